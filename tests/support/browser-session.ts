@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 export interface Reply {
@@ -6,7 +7,7 @@ export interface Reply {
   readonly code: string | undefined
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   readonly body: any
-  readonly headers: Readonly<Record<string, unknown>>
+  readonly headers: OutgoingHttpHeaders
 }
 
 let count = 0

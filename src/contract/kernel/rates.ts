@@ -4,90 +4,111 @@
  */
 export const rates = {
   'sign-in': [
-    { by: 'address', points: 60, seconds: 60, counts: 'failures' },
-    { by: 'account', points: 25, seconds: 3600, counts: 'failures' },
+    { by: 'address', points: 60, seconds: 60, counts: 'failures', in: 'database' },
+    { by: 'account', points: 25, seconds: 3600, counts: 'failures', in: 'database' },
   ],
   registration: [
-    { by: 'address', points: 60, seconds: 3600 },
-    // Confirmation mails to one e-mail address.
-    { by: 'account', points: 5, seconds: 1800 },
+    { by: 'address', points: 60, seconds: 3600, in: 'database' },
+    // Mails that ask one mailbox to confirm its address, however it is written and whoever asks.
+    { by: 'account', points: 5, seconds: 1800, in: 'database' },
+    { by: 'account', points: 20, seconds: 86_400, in: 'database' },
   ],
   'name-check': [
-    { by: 'address', points: 20, seconds: 60 },
-    { by: 'address', points: 200, seconds: 86_400 },
+    { by: 'address', points: 20, seconds: 60, in: 'database' },
+    { by: 'address', points: 200, seconds: 86_400, in: 'database' },
   ],
   recovery: [
-    { by: 'address', points: 25, seconds: 300 },
-    { by: 'account', points: 5, seconds: 1800 },
+    { by: 'address', points: 25, seconds: 300, in: 'database' },
+    { by: 'account', points: 5, seconds: 1800, in: 'database' },
   ],
+  // Changes of e-mail address, of the account and its memberships together: each causes two mails.
+  'address-change': [{ by: 'account', points: 5, seconds: 1800, in: 'database' }],
   reset: [{ by: 'address', points: 10, seconds: 60 }],
   read: [
     { by: 'visitor-address', points: 30_000, seconds: 300 },
     { by: 'user', points: 1500, seconds: 300 },
   ],
+  // Connections to the live channel; all watchers of a tournament may come back at once, some of them twice.
+  handshake: [{ by: 'address', points: 6000, seconds: 60 }],
+  // Cookies that belong to no session: each costs a look into the database. Those that belong to one are given back.
+  'unknown-session': [{ by: 'address', points: 1000, seconds: 60, counts: 'failures' }],
   search: [{ by: 'actor', points: 60, seconds: 60 }],
   write: [{ by: 'actor', points: 60, seconds: 60 }],
   score: [{ by: 'actor', points: 120, seconds: 60 }],
   'add-match': [
-    { by: 'user', points: 10, seconds: 3600 },
-    { by: 'user', points: 30, seconds: 86_400 },
+    { by: 'user', points: 10, seconds: 3600, in: 'database' },
+    { by: 'user', points: 30, seconds: 86_400, in: 'database' },
   ],
-  'add-player': [{ by: 'user', points: 20, seconds: 86_400 }],
+  'add-player': [{ by: 'user', points: 20, seconds: 86_400, in: 'database' }],
   text: [
     { by: 'user', points: 40, seconds: 600 },
     { by: 'user', points: 200, seconds: 86_400 },
   ],
   // Signed messages of providers: generous, so that none is lost, yet bounded against forgeries.
   provider: [{ by: 'address', points: 3000, seconds: 60 }],
-  // Texts to phones. Counted in the database, so that several processes share the count; a day begins at midnight of
-  // PLATFORM_ZONE. Codes and texts to followers share the budgets of a person and a number, and leave each other room.
+  // Texts to phones, which the area follow counts in a table of its own; a day begins at midnight of PLATFORM_ZONE.
+  // Codes and texts to followers share the budgets of a person and a number, and leave each other room.
   'phone-code': [
-    { by: 'user', points: 3, seconds: 600, in: 'database' },
-    { by: 'user', points: 5, seconds: 86_400, in: 'database' },
-    { by: 'address', points: 20, seconds: 86_400, in: 'database' },
-    { by: 'number', points: 3, seconds: 600, in: 'database' },
-    { by: 'number', points: 5, seconds: 86_400, in: 'database' },
-    { by: 'purpose', points: 150, seconds: 86_400, in: 'database' },
-    { by: 'everybody', points: 200, seconds: 86_400, in: 'database' },
+    { by: 'user', points: 3, seconds: 600, in: 'area' },
+    { by: 'user', points: 5, seconds: 86_400, in: 'area' },
+    { by: 'address', points: 20, seconds: 86_400, in: 'area' },
+    { by: 'number', points: 3, seconds: 600, in: 'area' },
+    { by: 'number', points: 5, seconds: 86_400, in: 'area' },
+    { by: 'purpose', points: 150, seconds: 86_400, in: 'area' },
+    { by: 'everybody', points: 200, seconds: 86_400, in: 'area' },
   ],
   'follower-text': [
-    { by: 'user', points: 3, seconds: 600, in: 'database' },
-    { by: 'user', points: 5, seconds: 86_400, in: 'database' },
-    { by: 'number', points: 3, seconds: 600, in: 'database' },
-    { by: 'number', points: 5, seconds: 86_400, in: 'database' },
-    { by: 'purpose', points: 150, seconds: 86_400, in: 'database' },
-    { by: 'everybody', points: 200, seconds: 86_400, in: 'database' },
+    { by: 'user', points: 3, seconds: 600, in: 'area' },
+    { by: 'user', points: 5, seconds: 86_400, in: 'area' },
+    { by: 'number', points: 3, seconds: 600, in: 'area' },
+    { by: 'number', points: 5, seconds: 86_400, in: 'area' },
+    { by: 'purpose', points: 150, seconds: 86_400, in: 'area' },
+    { by: 'everybody', points: 200, seconds: 86_400, in: 'area' },
   ],
   'text-reply': [
-    { by: 'reply', points: 3, seconds: 600, in: 'database' },
-    { by: 'reply', points: 5, seconds: 86_400, in: 'database' },
-    { by: 'everybody', points: 200, seconds: 86_400, in: 'database' },
+    { by: 'reply', points: 3, seconds: 600, in: 'area' },
+    { by: 'reply', points: 5, seconds: 86_400, in: 'area' },
+    { by: 'everybody', points: 200, seconds: 86_400, in: 'area' },
   ],
   'phone-check': [
-    { by: 'user', points: 20, seconds: 600 },
-    { by: 'user', points: 60, seconds: 86_400 },
+    { by: 'user', points: 20, seconds: 600, in: 'database' },
+    { by: 'user', points: 60, seconds: 86_400, in: 'database' },
   ],
   // Pictures: each costs the server a second of work.
-  upload: [{ by: 'user', points: 20, seconds: 3600 }],
-  join: [{ by: 'user', points: 5, seconds: 86_400 }],
+  upload: [{ by: 'user', points: 20, seconds: 3600, in: 'database' }],
+  join: [{ by: 'user', points: 5, seconds: 86_400, in: 'database' }],
   // Mail to many recipients; the account is the club.
-  'bulk-mail': [{ by: 'account', points: 4, seconds: 3600 }],
+  'bulk-mail': [{ by: 'account', points: 4, seconds: 3600, in: 'database' }],
   // The members of a club with their addresses: enough to look somebody up, too little to copy the list day by day.
-  directory: [{ by: 'user', points: 60, seconds: 3600 }],
+  directory: [{ by: 'user', points: 60, seconds: 3600, in: 'database' }],
   'member-mail': [
-    { by: 'user', points: 5, seconds: 3600 },
-    { by: 'user', points: 20, seconds: 86_400 },
+    { by: 'user', points: 5, seconds: 3600, in: 'database' },
+    { by: 'user', points: 20, seconds: 86_400, in: 'database' },
   ],
+  // Messages of accounts that are younger than three days.
+  'young-member-mail': [
+    { by: 'account', points: 1, seconds: 3600, in: 'database' },
+    { by: 'account', points: 5, seconds: 86_400, in: 'database' },
+  ],
+  // Links that confirm the address of a club.
+  'club-address': [{ by: 'account', points: 5, seconds: 1800, in: 'database' }],
+  // Partners taken in events, because each of them is mailed; only those taken count.
+  'take-partner': [{ by: 'account', points: 10, seconds: 3600, in: 'database' }],
+  // Heavy acts: up to 2,600 events in one, and two records folded into one.
+  'duplicate-events': [{ by: 'account', points: 10, seconds: 3600, in: 'database' }],
+  'merge-profiles': [{ by: 'account', points: 10, seconds: 3600, in: 'database' }],
   chat: [
     { by: 'user', points: 5, seconds: 5 },
     { by: 'user', points: 30, seconds: 60 },
   ],
+  // Chat messages of accounts that are younger than ten minutes.
+  'young-chat': [{ by: 'account', points: 1, seconds: 5 }],
   // watch: a video causes texts, an import is heavy
   video: [
     { by: 'user', points: 60, seconds: 60 },
     // Only accepted videos count here: a wrong link costs nobody a text.
-    { by: 'account', points: 3, seconds: 600 },
-    { by: 'account', points: 5, seconds: 86_400 },
+    { by: 'account', points: 3, seconds: 600, in: 'database' },
+    { by: 'account', points: 5, seconds: 86_400, in: 'database' },
   ],
   // Calendars that programs fetch: one provider's address fetches for many people, and the account is one calendar.
   calendar: [
@@ -95,12 +116,12 @@ export const rates = {
     { by: 'account', points: 120, seconds: 3600 },
   ],
   // Exported lists of people.
-  export: [{ by: 'user', points: 10, seconds: 86_400 }],
-  import: [{ by: 'user', points: 10, seconds: 3600 }],
+  export: [{ by: 'user', points: 10, seconds: 86_400, in: 'database' }],
+  import: [{ by: 'user', points: 10, seconds: 3600, in: 'database' }],
   // challenge cards
   'challenge-card': [{ by: 'actor', points: 30, seconds: 60 }],
   // Payments and donations (M); the lock after declined cards is separate.
-  money: [{ by: 'user', points: 10, seconds: 3600 }],
+  money: [{ by: 'user', points: 10, seconds: 3600, in: 'database' }],
 } as const satisfies Record<string, readonly RateRule[]>
 
 /**
@@ -121,8 +142,11 @@ export interface RateRule {
   readonly points: number
   readonly seconds: number
   readonly counts?: 'failures'
-  /** Counted by the area itself in the database, not in the memory of this process. */
-  readonly in?: 'database'
+  /**
+   * Who counts. Absent: each process in its memory, for what protects that process. `database`: PostgreSQL for all
+   * processes together, for what protects people, their data and money. `area`: the area itself, in a table of its own.
+   */
+  readonly in?: 'database' | 'area'
 }
 
 export type Rate = keyof typeof rates

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { canonicalEmail } from '#domain/shared/email-address'
 import type { Deps } from '#server/kernel/deps'
 import type { HttpSide } from '#server/kernel/http/handle'
 
@@ -21,4 +22,6 @@ export function wasTold(deps: Deps, http: HttpSide, email: string): boolean {
 }
 
 const sign = (deps: Deps, email: string, until: number) =>
-  createHmac('sha256', deps.config.secretKey).update(`known-email ${email.toLowerCase()} ${until}`).digest('base64url')
+  createHmac('sha256', deps.config.secretKey)
+    .update(`known-email ${canonicalEmail(email)} ${until}`)
+    .digest('base64url')

@@ -4,6 +4,7 @@ import type { Deps } from '#server/kernel/deps'
 import { type HttpSide, handle } from '#server/kernel/http/handle'
 import { sessionCookieName } from '#server/kernel/http/session-cookie'
 import { type Account, findByUsername, getAccount } from './account-rows.ts'
+import { deviceOf } from './known-device.ts'
 import { isPassword } from './passwords.ts'
 import { presentUser } from './present.ts'
 import { endSession, markReauthenticated, startSession } from './sessions.ts'
@@ -11,17 +12,22 @@ import { canonicalUsername } from './usernames.ts'
 
 /**
  * Compares a password. This costs one failure from the budgets of the address and the account, which a correct password
- * gets back. Charging first keeps many simultaneous tries within the budget too.
+ * gets back. Charging first keeps many simultaneous tries within the budget too. A browser that has signed the account
+ * in before pays from a budget of its own instead of the account's.
  */
 async function checkPassword(
   deps: Deps,
-  { username, address }: { username: string; address: string },
+  http: HttpSide,
+  { username, account }: { username: string; account: Account | undefined },
   password: string,
-  hash: string | undefined,
 ): Promise<boolean> {
-  deps.limits.takeForAccount('sign-in', username)
-  const isRight = await isPassword(password, hash)
-  if (isRight) deps.limits.giveBack('sign-in', { address, account: username })
+  const { address } = http
+  const device = account && deviceOf(deps, http, account)
+  // No username holds a space.
+  const payer = device === undefined ? username : `device ${device}`
+  await deps.limits.takeForAccount(deps.db, 'sign-in', payer)
+  const isRight = await isPassword(password, account?.passwordHash)
+  if (isRight) await deps.limits.giveFailureBack(deps.db, 'sign-in', { address, account: payer })
   return isRight
 }
 
@@ -33,13 +39,13 @@ type LoginRefusal = 'login-failed' | 'wrong-password' | 'unknown-username'
  */
 export async function checkLogin(
   deps: Deps,
-  { address }: HttpSide,
+  http: HttpSide,
   given: { username: string; password: string },
 ): Promise<Result<Account, LoginRefusal>> {
   const username = canonicalUsername(given.username)
   const account = await findByUsername(deps.db, username)
-  const isRight = await checkPassword(deps, { username, address }, given.password, account?.passwordHash)
-  return account && isRight ? ok(account) : noLogin(deps, account, address)
+  const isRight = await checkPassword(deps, http, { username, account }, given.password)
+  return account && isRight ? ok(account) : noLogin(deps, account, http.address)
 }
 
 function noLogin(deps: Deps, account: Account | undefined, address: string): Refused<LoginRefusal> {
@@ -79,8 +85,9 @@ export const currentHandler = handle(current, async ({ actor }) =>
 
 /** Allows dangerous actions for ten minutes. Failures count as failed logins. */
 export const reauthHandler = handle(reauth, async ({ actor, body, deps, http }) => {
-  const { username, passwordHash } = await getAccount(deps.db, actor.userId)
-  if (!(await checkPassword(deps, { username, address: http.address }, body.password, passwordHash))) {
+  const account = await getAccount(deps.db, actor.userId)
+  const { username } = account
+  if (!(await checkPassword(deps, http, { username, account }, body.password))) {
     deps.log.warn({ security: 'reauth-failed', user: actor.userId }, `${username} gave a wrong password`)
     return refuse('password-wrong-now')
   }

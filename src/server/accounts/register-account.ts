@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini'
 import { checkUserName, register } from '#contract/accounts/accounts'
 import type { Given } from '#contract/kernel/call'
+import { canonicalEmail, mailboxOf } from '#domain/shared/email-address'
 import { ok, type Result, refuse } from '#domain/shared/result'
-import { inTransaction, type Tx } from '#server/kernel/db/database'
+import { type AfterCommit, inTransaction, type Tx } from '#server/kernel/db/database'
+import { type AnswersOf, answering } from '#server/kernel/db/kept-answer'
 import type { Deps } from '#server/kernel/deps'
-import { handle, type Request } from '#server/kernel/http/handle'
+import { type HttpSide, handle } from '#server/kernel/http/handle'
 import {
   type Account,
   addAccount,
@@ -43,12 +45,16 @@ export const registerHandler = handle(
       return ok({ userFound: known.map((account) => (isSameFirst(account, body.first) ? { first: body.first } : {})) })
     }
 
-    const opened = await openAccount(deps, body)
+    const opened = await openWith<never>(
+      deps,
+      body,
+      async () => ok({ confirmed: undefined }),
+      answering((account) => (isHidden ? refuse('registration-sent') : ok(presentUser(account)))),
+    )
     if (!opened.ok) return opened
     if (isHidden) return refuse('registration-sent')
-    const account = await getAccount(deps.db, opened.value)
-    await startSession(deps, http, account)
-    return ok(presentUser(account))
+    await startSession(deps, http, opened.value)
+    return ok(presentUser(opened.value))
   },
   { again: signInAgain },
 )
@@ -57,8 +63,8 @@ export const registerHandler = handle(
  * A client that never received the first response has no session, so the repeated response brings one of its own. Only
  * the same request from the same address gets it, password included, as long as that is still the account's password.
  */
-async function signInAgain(
-  { body, deps, http }: Request<typeof register>,
+export async function signInAgain(
+  { body, deps, http }: { body: { password: string }; deps: Deps; http: HttpSide },
   reply: Given<typeof register>,
 ): Promise<void> {
   if (!('user_id' in reply)) return
@@ -71,10 +77,6 @@ const isSameFirst = (account: Account, first: string) =>
 
 type NewAccount = Omit<z.infer<typeof register.body>, 'duplicateVerified'>
 
-/** Inserts the account and queues the mail that confirms its address; returns the new id. */
-const openAccount = (deps: Deps, body: NewAccount) =>
-  openWith<never>(deps, body, async () => ok({ confirmed: undefined }))
-
 /**
  * Opens an account for an invited person. `link` runs in the same transaction and returns the address to which the
  * invitation was mailed, which counts as confirmed. Returns the account.
@@ -86,28 +88,35 @@ export async function openInvited<Code extends string>(
 ): Promise<Result<Account, Code | 'username-taken' | 'password-common' | 'busy'>> {
   const weak = passwordRefusal(body.password, new Set())
   if (weak === 'password-common') return refuse(weak)
-  const opened = await openWith(deps, body, link)
-  return opened.ok ? ok(await getAccount(deps.db, opened.value)) : opened
+  return openWith(
+    deps,
+    body,
+    link,
+    answering((account) => ok(presentUser(account))),
+  )
 }
 
+/** Inserts the account and queues the mail that confirms its address; returns the account. */
 async function openWith<Code extends string>(
   deps: Deps,
   body: NewAccount,
   also: (tx: Tx, accountId: number) => Promise<Result<{ confirmed: string | undefined }, Code>>,
-): Promise<Result<number, Code | 'username-taken' | 'busy'>> {
-  deps.limits.takeForAccount('registration', body.email.toLowerCase())
+  answersOf: AnswersOf<Account>,
+): Promise<Result<Account, Code | 'username-taken' | 'busy'>> {
+  await deps.limits.takeForAccount(deps.db, 'registration', mailboxOf(body.email))
   const passwordHash = await hashPassword(body.password)
-  return inTransaction<number, Code | 'username-taken'>(deps.db, async (tx, after) => {
+  const open = async (tx: Tx, after: AfterCommit): Promise<Result<Account, Code | 'username-taken'>> => {
     const newsletter = body.newsletter ?? true
     const now = deps.clock.now()
     const id = await addAccount(tx, { ...body, passwordHash, newsletter }, now)
     if (id === undefined) return refuse('username-taken')
     const done = await also(tx, id)
     if (!done.ok) return done
-    if (done.value.confirmed?.toLowerCase() === body.email.toLowerCase())
+    if (done.value.confirmed !== undefined && canonicalEmail(done.value.confirmed) === canonicalEmail(body.email))
       await saveVerifiedEmail(tx, id, body.email, now)
     else await sendLink(tx, deps, 'verify-email', { id, email: body.email })
     after(() => deps.log.info({ user: id }, `${body.username} registered`))
-    return ok(id)
-  })
+    return ok(await getAccount(tx, id))
+  }
+  return inTransaction(deps.db, open, answersOf)
 }

@@ -3,11 +3,12 @@ import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'
 import type { HttpSide } from '#server/kernel/http/handle'
 import { newToken, sessionCookieName, tokenHashOf } from '#server/kernel/http/session-cookie'
+import { rememberDevice } from './known-device.ts'
 import { deleteSession, deleteSessionsOf, insertSession, saveReauthenticated } from './session-rows.ts'
 import { reauthenticationHolds, sessionLife } from './session-times.ts'
 
 /**
- * Starts a session for an account whose password has just been proven, and sets its cookie. It ends the session that
+ * Starts a session for an account whose password has just been proven, sets its cookie and remembers the browser. It ends the session that
  * the browser had before: the token changes at every login. Returns false, without a session, when the account's
  * password has changed in the meantime.
  */
@@ -24,6 +25,7 @@ export async function startSession(
   const times = { now, expiresAt: new Date(now.getTime() + sessionLife) }
   if (!(await insertSession(deps.db, tokenHashOf(token), account, times))) return false
   http.setCookie(name, token, sessionLife / 1000)
+  rememberDevice(deps, http, account)
   return true
 }
 

@@ -18,7 +18,7 @@ export async function takeBulk(
   deps: Deps,
   { clubId, people, now }: { clubId: number; people: number; now: Date },
 ): Promise<void> {
-  deps.limits.takeForAccount('bulk-mail', `club ${clubId}`)
+  await deps.limits.takeForAccount(tx, 'bulk-mail', `club ${clubId}`)
   await takeMails(tx, { clubId, people, now })
 }
 

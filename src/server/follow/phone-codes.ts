@@ -7,6 +7,7 @@ import { decidePhone } from '#domain/shared/phone'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { saveVerifiedPhone } from '#server/accounts/account-rows'
 import { inTransaction } from '#server/kernel/db/database'
+import { answering } from '#server/kernel/db/kept-answer'
 import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
 import { Refused } from '#server/kernel/http/refused'
@@ -30,32 +31,41 @@ export const submitPhoneNumberHandler = handle(submitPhoneNumber, async ({ actor
   if (!textsPort(deps).isReady) return refuse('texts-unavailable')
   const spender = { userId: actor.userId, address: http.address, phone: phone.value }
 
-  const saved = await inTransaction(deps.db, async (tx): Promise<Result<{ retryAfter?: number }>> => {
-    const own = await takeText(deps, tx, 'phone-code', spender, ['user', 'address'])
-    if (!own.ok) return ok({ retryAfter: secondsTo(own.overdrawn?.again, deps) })
-    const others = await takeText(deps, tx, 'phone-code', spender, ['number', 'purpose', 'everybody'])
-    const isSpent = !others.ok && others.overdrawn?.by !== 'number'
-    if (isSpent) return ok({ retryAfter: secondsTo(undefined, deps) })
-    const isSilent = !others.ok || (await hasOptedOut(tx, phone.value))
-    const seed = randomBytes(32).toString('base64url')
-    const hash = hashOf(deps, { accountId: actor.userId, phone: phone.value, code: codeFrom(deps, seed) })
-    const now = deps.clock.now()
-    const expiresAt = new Date(now.getTime() + codeLife)
-    await saveCode(tx, { accountId: actor.userId, phone: phone.value, hash, now, expiresAt })
-    await noteConsents(
-      tx,
-      { accountId: actor.userId, phone: phone.value, now },
-      { match: true, news: body.news ?? false },
-    )
-    if (!isSilent) await enqueue(tx, sendCode, { accountId: actor.userId, phone: phone.value, seed })
-    return ok({})
-  })
+  const saved = await inTransaction(
+    deps.db,
+    async (tx): Promise<Result<{ retryAfter?: number }>> => {
+      const own = await takeText(deps, tx, 'phone-code', spender, ['user', 'address'])
+      if (!own.ok) return ok({ retryAfter: secondsTo(own.overdrawn?.again, deps) })
+      const others = await takeText(deps, tx, 'phone-code', spender, ['number', 'purpose', 'everybody'])
+      const isSpent = !others.ok && others.overdrawn?.by !== 'number'
+      if (isSpent) return ok({ retryAfter: secondsTo(undefined, deps) })
+      const isSilent = !others.ok || (await hasOptedOut(tx, phone.value))
+      const seed = randomBytes(32).toString('base64url')
+      const hash = hashOf(deps, { accountId: actor.userId, phone: phone.value, code: codeFrom(deps, seed) })
+      const now = deps.clock.now()
+      const expiresAt = new Date(now.getTime() + codeLife)
+      await saveCode(tx, { accountId: actor.userId, phone: phone.value, hash, now, expiresAt })
+      await noteConsents(
+        tx,
+        { accountId: actor.userId, phone: phone.value, now },
+        { match: true, news: body.news ?? false },
+      )
+      if (!isSilent) await enqueue(tx, sendCode, { accountId: actor.userId, phone: phone.value, seed })
+      return ok({})
+    },
+    sentCode,
+  )
   if (!saved.ok) return saved
   const { retryAfter } = saved.value
   if (retryAfter !== undefined)
     throw new Refused('too-many-requests', { retry_after: retryAfter }, { 'retry-after': String(retryAfter) })
   return ok({ message: 'done' })
 })
+
+/** A submission over its budget has sent nothing, so that the same one may be sent again later. */
+const sentCode = answering(({ retryAfter }: { retryAfter?: number }) =>
+  retryAfter === undefined ? ok({ message: 'done' }) : undefined,
+)
 
 const secondsTo = (again: Date | undefined, { clock }: Deps) =>
   again ? Math.max(1, Math.ceil((again.getTime() - clock.now().getTime()) / 1000)) : 3600
@@ -72,6 +82,7 @@ const hashOf = ({ config }: Deps, of: { accountId: number; phone: string; code: 
  */
 export const sendCode = defineJob({
   name: 'follow.send-code',
+  lane: 'prompt',
   shape: z.object({ accountId: z.int(), phone: z.string(), seed: z.string() }),
   async run(deps, { accountId, phone, seed }) {
     const code = codeFrom(deps, seed)

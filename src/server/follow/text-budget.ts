@@ -5,6 +5,7 @@ import { startOfDayIn } from '#domain/shared/wall-time'
 import { lockName } from '#server/kernel/db/advisory-lock'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
+import { networkOf } from '#server/kernel/http/address'
 import { registry } from '#server/kernel/http/metrics'
 import { addSpent, countSpent } from './text-budget-rows.ts'
 
@@ -66,7 +67,7 @@ function scopeOf(by: RateRule['by'], purpose: Purpose, { userId, phone, address 
   if (by === 'user') return userId === undefined ? '' : `user ${userId}`
   if (by === 'number') return phone === undefined ? '' : `number ${phone}`
   if (by === 'reply') return phone === undefined ? '' : `reply ${phone}`
-  return address === undefined ? '' : `address ${address}`
+  return address === undefined ? '' : `address ${networkOf(address)}`
 }
 
 const alarms = new Counter({

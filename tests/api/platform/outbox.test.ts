@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailPort } from '#server/kernel/providers/mail/port'
 import { aServer } from '#tests/support/a-server'
 import { anAccount, aSession } from '#tests/support/principals'
 
@@ -11,7 +10,7 @@ beforeAll(async () => {
   demo = await aServer({ demo: true, env: { TRUST_PROXY: 'loopback' } })
   const words = 'Hello <b>Ann</b>: https://sideout.example/reset?t=1&u=2.'
   for (const key of ['one', 'two'])
-    await mailPort(demo.deps).send({
+    await demo.deps.mail.one.send({
       key,
       to: 'ann@example.org',
       subject: `Mail ${key}`,

@@ -2,6 +2,7 @@ import type { Access } from '#contract/kernel/access'
 import type { Deps } from '../deps.ts'
 import type { Actor } from '../http/actor.ts'
 import { sessionHashIn } from '../http/session-cookie.ts'
+import { loadCounted } from './counted-load.ts'
 import type { Naming } from './subject-query.ts'
 
 /** Finds the actor a session belongs to; null once the session has ended. */
@@ -9,10 +10,18 @@ export async function findActorOfSession(deps: Deps, sessionHash: string): Promi
   return (await deps.access.load(deps.pool, 'user', sessionHash, {}, deps.clock.now())).asking?.actor ?? null
 }
 
-/** Finds the actor behind the cookie of a request; null for a visitor. */
-export async function findActorOfCookie(deps: Deps, cookieHeader: string | undefined): Promise<Actor | null> {
-  const hash = sessionHashIn(cookieHeader, deps.config.publicUrl)
-  return hash === null ? null : findActorOfSession(deps, hash)
+/**
+ * Finds the actor behind the cookie of a request; null for a visitor. Throws the 429 when its address has sent too many
+ * cookies of no session.
+ */
+export async function findActorOfCookie(
+  deps: Deps,
+  cookieHeader: string | undefined,
+  address: string,
+): Promise<Actor | null> {
+  const sessionHash = sessionHashIn(cookieHeader, deps.config.publicUrl)
+  if (sessionHash === null) return null
+  return (await loadCounted(deps, { word: 'user', sessionHash, naming: {}, address })).asking?.actor ?? null
 }
 
 /** Applies the rule of an access word to a session, which is given by the hash of its token. */

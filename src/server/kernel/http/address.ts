@@ -1,4 +1,6 @@
-import type { FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import { isIPv4, isIPv6 } from 'node:net'
+import proxyAddr from '@fastify/proxy-addr'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -7,34 +9,100 @@ declare module 'fastify' {
   }
 }
 
+/** What counting needs of a request: who is at the other end, and what proxies say about it. */
+export type Arriving = Pick<IncomingMessage, 'headers'> & {
+  readonly socket: Pick<IncomingMessage['socket'], 'remoteAddress'>
+}
+
 const most = 10_000
 /** Longer lists of proxies are parsed each time, so that nobody can fill the memory with them. */
 const longest = 100
 
 /**
- * Fastify's `request.ip`, cached per peer and header: parsing addresses and comparing them with the trusted networks
- * costs a tenth of a small call, and the same people call again and again.
+ * Reads the address of the client of a request: the peer's, or the nearest one in X-Forwarded-For that is no trusted
+ * proxy. What a proxy reports counts only if it is an address; otherwise that proxy itself counts, so that nobody gets
+ * a budget of their own by inventing names. Cached per peer and header, because the same people call again and again.
+ *
+ * `trustProxy` is the value of TRUST_PROXY: false for none, else addresses and networks, comma separated.
  */
-export function addressReader(trustProxy: false | string): (request: FastifyRequest) => string {
+export function addressReader(trustProxy: false | string): (request: Arriving) => string {
+  const isTrusted = trustProxy ? proxyAddr.compile(trustProxy.split(',').map((part) => part.trim())) : () => false
   /** By peer, then by header. */
   const known = new Map<string, Map<string, string>>()
   let count = 0
-  return (request) => {
-    const { remoteAddress } = request.socket
-    const forwarded = trustProxy === false ? undefined : request.headers['x-forwarded-for']
-    if (remoteAddress === undefined || (forwarded !== undefined && forwarded.length > longest)) return request.ip
-    if (forwarded === undefined) return remoteAddress
-    const header = String(forwarded)
-    const found = known.get(remoteAddress)?.get(header)
+  return ({ headers, socket }) => {
+    const peer = socket.remoteAddress ?? ''
+    const header = trustProxy === false ? '' : String(headers['x-forwarded-for'] ?? '')
+    if (header.length > longest) return clientOf(peer, header, isTrusted)
+    const found = known.get(peer)?.get(header)
     if (found !== undefined) return found
     if (count >= most) {
       known.clear()
       count = 0
     }
     count += 1
-    const address = request.ip
-    const ofPeer = known.get(remoteAddress) ?? new Map<string, string>()
-    known.set(remoteAddress, ofPeer.set(header, address))
+    const address = clientOf(peer, header, isTrusted)
+    const ofPeer = known.get(peer) ?? new Map<string, string>()
+    known.set(peer, ofPeer.set(header, address))
     return address
   }
 }
+
+/** Each proxy adds at the end of the header whom it heard. */
+function clientOf(peer: string, header: string, isTrusted: (address: string, hop: number) => boolean): string {
+  const reported = header.split(',')
+  let client = plainAddress(peer) ?? peer
+  for (let hop = 0; reported.length > 0 && isTrusted(client, hop); hop += 1) {
+    const next = plainAddress(reported.pop()?.trim() ?? '')
+    if (next === undefined) return client
+    client = next
+  }
+  return client
+}
+
+/**
+ * An address as it is compared: without the port that some proxies add (`192.0.2.1:443`, `[2001:db8::1]:443`), without
+ * the name of an interface, and an IPv4 address that is written as IPv6 as IPv4. Undefined if the text is no address.
+ */
+export function plainAddress(text: string): string | undefined {
+  const [, v4] = /^(\d+\.\d+\.\d+\.\d+):\d{1,5}$/.exec(text) ?? []
+  const [, v6] = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text) ?? []
+  const bare = (v4 ?? v6 ?? text).replace(/%.*$/, '').toLowerCase()
+  if (isIPv4(bare)) return bare
+  return isIPv6(bare) ? (mappedIn(groupsOf(bare)) ?? bare) : undefined
+}
+
+/**
+ * What limits count: an IPv4 address singly, an IPv6 address by its network of 64 bits, because whoever has one such
+ * address has all of that network.
+ */
+export function networkOf(address: string): string {
+  if (!address.includes(':') || !isIPv6(address)) return address
+  const network = groupsOf(address).slice(0, 4)
+  return `${network.map((group) => group.toString(16)).join(':')}::/64`
+}
+
+/** The eight groups of a valid IPv6 address, of 16 bits each. */
+function groupsOf(address: string): number[] {
+  const sides = address.split('::').map((side) => (side === '' ? [] : side.split(':').flatMap(groupsIn)))
+  const [front = [], back] = sides
+  if (back === undefined) return front
+  return [...front, ...Array.from({ length: 8 - front.length - back.length }, () => 0), ...back]
+}
+
+/** The last part of an IPv6 address may be written as IPv4 and stands for two groups. */
+function groupsIn(part: string): number[] {
+  if (!part.includes('.')) return [Number.parseInt(part, 16)]
+  const [a = 0, b = 0, c = 0, d = 0] = part.split('.').map(Number)
+  return [a * 256 + b, c * 256 + d]
+}
+
+/** The IPv4 address that stands in `::ffff:0:0/96`. */
+function mappedIn(groups: readonly number[]): string | undefined {
+  if (groups.slice(0, 5).some((group) => group !== 0) || groups[5] !== 0xffff) return undefined
+  const [high = 0, low = 0] = groups.slice(6)
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+}
+
+/** Whether a host name or an address in one leads to this machine itself. */
+export const isThisMachine = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(hostname)

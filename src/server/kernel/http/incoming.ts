@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '#contract/kernel/call'
 import type { Actor } from './actor.ts'
+import { isThisMachine, plainAddress } from './address.ts'
 import { parsePart } from './invalid.ts'
 import { countUnknownKeys } from './metrics.ts'
 import { Refused } from './refused.ts'
@@ -53,18 +54,17 @@ export function onceKeyOf({ headers }: FastifyRequest): string | undefined {
   throw new Refused('invalid-input', { field: 'Idempotency-Key', message: 'Idempotency-Key: at most 200 characters' })
 }
 
-const loopback = /^(127\.|::1$|::ffff:127\.)/
-
-const localName = /^(localhost|127(\.\d+){3}|\[::1\])$/
+/** Headers that proxies, tunnels and content networks add. */
+const ofProxies = /^(?:forwarded|via|x-real-ip|x-forwarded-.*|cf-.*)$/
 
 /**
- * Whether the request comes from this machine. A request forwarded by an unknown local proxy comes from elsewhere, and
- * so does one for another host name: a foreign page may have pointed its own name at this machine.
+ * Whether the request was made on this machine and passed no proxy. A request for another host name was not: a foreign
+ * page may have pointed its own name at this machine.
  */
-export function isFromHere({ headers }: FastifyRequest, address: string, trustProxy: false | string): boolean {
-  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
-  const asksForHere = localName.test(URL.parse(`http://${headers.host}`)?.hostname ?? '')
-  return loopback.test(address) && asksForHere && !(isForwarded && trustProxy === false)
+export function isFromHere({ headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>): boolean {
+  const peer = plainAddress(socket.remoteAddress ?? '') ?? ''
+  const asksForHere = isThisMachine(URL.parse(`http://${headers.host}`)?.hostname ?? '')
+  return isThisMachine(peer) && asksForHere && !Object.keys(headers).some((name) => ofProxies.test(name))
 }
 
 /** Browsers name HTML first; clients that name JSON before it, or neither, get JSON. */

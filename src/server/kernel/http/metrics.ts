@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, type Metric, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, type Metric, Registry } from 'prom-client'
 import { CallTimes } from './call-times.ts'
 
 export const registry = new Registry()
@@ -8,6 +8,20 @@ collectDefaultMetrics({ register: registry })
 export const callTimes = new CallTimes()
 // The registry only asks a metric for its values.
 registry.registerMetric(Object.assign(callTimes, { name: 'sideout_call_seconds' }) as unknown as Metric)
+
+/** A counter whose values stand elsewhere and are read when somebody asks. */
+const counterOf = (name: string, help: string, get: () => object[]) =>
+  ({
+    name,
+    get: () => Promise.resolve({ name, help, type: 'counter', aggregator: 'sum', values: get() }),
+  }) as unknown as Metric
+
+registry.registerMetric(
+  counterOf('sideout_calls_total', 'Calls answered, by route and class of statuses', () => callTimes.answers()),
+)
+registry.registerMetric(
+  counterOf('sideout_route_seconds_total', 'Seconds spent on answering, by route', () => callTimes.seconds()),
+)
 
 const unknownKeys = new Counter({
   name: 'sideout_unknown_keys_total',
@@ -19,3 +33,12 @@ const unknownKeys = new Counter({
 export function countUnknownKeys(call: string, count: number): void {
   unknownKeys.inc({ call }, count)
 }
+
+const replicaLag = new Gauge({
+  name: 'sideout_replica_lag_seconds',
+  help: 'How far the replica for public pages is behind; -1 while it is not used',
+  registers: [registry],
+})
+
+/** `lag` is in milliseconds; undefined while visitors read from the primary. */
+export const noteReplicaLag = (lag: number | undefined) => replicaLag.set(lag === undefined ? -1 : lag / 1000)

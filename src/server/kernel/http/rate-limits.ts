@@ -1,76 +1,158 @@
 import type { Rate, RateRule } from '#contract/kernel/rates'
+import type { Reader } from '#server/kernel/db/database'
 import type { Actor } from './actor.ts'
+import { networkOf } from './address.ts'
+import { giveWindowsBack, takeWindows, type WindowOf } from './rate-window-rows.ts'
 import { Refused } from './refused.ts'
 import { WindowCounter } from './window-counter.ts'
 
 /** Milliseconds of a monotonic clock. */
 type Now = () => number
 
+interface Budget {
+  readonly rule: RateRule
+  readonly counter: WindowCounter
+  /** Names the rule in the windows that all processes share. */
+  readonly name: string
+}
+
+/** One budget and the key under which it counts somebody. */
+interface Charge {
+  readonly budget: Budget
+  readonly key: string
+}
+
 /**
- * The budgets of this process. A call counts against every rule of its class; `take` is for budgets with other keys.
+ * The budgets of calls. Each is counted in the memory of this process. Those that protect more than this process
+ * (`in: 'database'`) are counted in the database as well, which decides for all processes; the memory can only refuse
+ * earlier, and keeps a flood away from the database. A call counts against every rule of its class.
  */
 export class RateLimits {
-  private readonly classes = new Map<string, { rule: RateRule; counter: WindowCounter }[]>()
-  private readonly named = new Map<string, WindowCounter>()
+  private readonly classes = new Map<string, readonly Budget[]>()
   private readonly now: Now
 
   constructor(rates: Readonly<Record<Rate, readonly RateRule[]>>, now: Now = () => performance.now()) {
     this.now = now
-    for (const [name, rules] of Object.entries(rates)) {
-      const counted = rules.filter((rule) => rule.in !== 'database')
+    for (const [rate, rules] of Object.entries(rates)) {
+      const budgets = rules.map((rule, place) => ({ rule, counter: new WindowCounter(rule), name: `${rate} ${place}` }))
       this.classes.set(
-        name,
-        counted.map((rule) => ({ rule, counter: new WindowCounter(rule) })),
+        rate,
+        budgets.filter(({ rule }) => rule.in !== 'area'),
       )
     }
   }
 
+  /** Whether `takeShared` has something to count for calls of this class. */
+  isShared(rate: Rate): boolean {
+    return this.budgetsOf(rate).some(({ rule }) => rule.in === 'database' && rule.by !== 'account')
+  }
+
   /**
-   * Counts one call of the class, or throws the 429 with its Retry-After. When a class counts only users, a visitor's
-   * attempt counts as a read by the address.
+   * Counts one call of the class in this process, or throws the 429 with its Retry-After. When a class counts only
+   * users, a visitor's attempt counts as a read by the address.
    */
   takeCall(rate: Rate, actor: Actor | null, address: string): void {
     let isCounted = false
-    for (const { rule, counter } of this.classes.get(rate) ?? []) {
+    // Every call comes by here, so nothing is made for it.
+    for (const { rule, counter } of this.budgetsOf(rate)) {
       const key = keyOf(rule, actor, address)
       if (key === undefined) continue
       isCounted = true
-      this.consume(counter, key)
+      refuseFor(counter.take(key, this.now()))
     }
     if (!isCounted && rate !== 'read') this.takeCall('read', actor, address)
   }
 
-  /** Counts against the budgets that the class keeps for the account named by a call. Throws like takeCall. */
-  takeForAccount(rate: Rate, account: string): void {
-    for (const { rule, counter } of this.classes.get(rate) ?? [])
-      if (rule.by === 'account') this.consume(counter, account)
+  /** Counts the same call in the database, for the rules that hold over all processes. Throws like takeCall. */
+  async takeShared(db: Reader, rate: Rate, actor: Actor | null, address: string): Promise<void> {
+    await this.takeEverywhere(db, this.chargesOfCall(rate, actor, address))
+  }
+
+  /**
+   * Counts against the budgets that the class keeps for the account named by a call. Throws like takeCall. Inside a
+   * transaction `db` is that transaction, which gives the count back when it is rolled back.
+   */
+  async takeForAccount(db: Reader, rate: Rate, account: string): Promise<void> {
+    const charges = this.chargesOfAccount(rate, account)
+    this.takeHere(charges)
+    await this.takeEverywhere(db, charges)
+  }
+
+  /** Gives back what `takeForAccount` took, for an act that came to nothing. */
+  async giveBackForAccount(db: Reader, rate: Rate, account: string): Promise<void> {
+    await this.giveBack(db, this.chargesOfAccount(rate, account))
   }
 
   /** Gives back what a call took from the budgets for failures, once it turns out not to be one. */
-  giveBack(rate: Rate, of: { address: string; account: string }): void {
-    for (const { rule, counter } of this.classes.get(rate) ?? [])
-      if (rule.counts === 'failures') counter.giveBack(rule.by === 'account' ? of.account : of.address)
+  async giveFailureBack(db: Reader, rate: Rate, of: { address: string; account: string }): Promise<void> {
+    await this.giveBack(db, this.failuresOf(rate, of))
   }
 
-  /** Takes one from the budget of any key. Throws like takeCall. */
-  take(name: string, key: string, points: number, seconds: number): void {
-    const counter = this.named.get(name) ?? new WindowCounter({ points, seconds })
-    this.named.set(name, counter)
-    this.consume(counter, key)
+  /** The same for a class that is counted in this process only. */
+  giveFailureBackHere(rate: Rate, of: { address: string }): void {
+    for (const { budget, key } of this.failuresOf(rate, { ...of, account: '' })) budget.counter.giveBack(key)
   }
 
-  private consume(counter: WindowCounter, key: string): void {
-    const milliseconds = counter.take(key, this.now())
-    if (milliseconds === 0) return
-    const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
-    throw new Refused('too-many-requests', { retry_after: seconds }, { 'retry-after': String(seconds) })
+  private budgetsOf(rate: Rate): readonly Budget[] {
+    return this.classes.get(rate) ?? []
   }
+
+  private chargesOfCall(rate: Rate, actor: Actor | null, address: string): Charge[] {
+    return this.budgetsOf(rate).flatMap((budget) => {
+      const key = keyOf(budget.rule, actor, address)
+      return key === undefined ? [] : [{ budget, key }]
+    })
+  }
+
+  private chargesOfAccount(rate: Rate, account: string): Charge[] {
+    const budgets = this.budgetsOf(rate).filter(({ rule }) => rule.by === 'account')
+    return budgets.map((budget) => ({ budget, key: account }))
+  }
+
+  private failuresOf(rate: Rate, of: { address: string; account: string }): Charge[] {
+    const failures = this.budgetsOf(rate).filter(({ rule }) => rule.counts === 'failures')
+    return failures.map((budget) => ({
+      budget,
+      key: budget.rule.by === 'account' ? of.account : networkOf(of.address),
+    }))
+  }
+
+  private takeHere(charges: readonly Charge[]): void {
+    for (const { budget, key } of charges) refuseFor(budget.counter.take(key, this.now()))
+  }
+
+  private async takeEverywhere(db: Reader, charges: readonly Charge[]): Promise<void> {
+    const shared = charges.filter(({ budget }) => budget.rule.in === 'database')
+    if (shared.length === 0) return
+    const windows = await takeWindows(db, shared.map(windowOf))
+    const full = windows.filter(({ count }, place) => count > (shared[place]?.budget.rule.points ?? 0))
+    if (full.length > 0) refuseFor(Math.max(1, ...full.map(({ milliseconds }) => milliseconds)))
+  }
+
+  private async giveBack(db: Reader, charges: readonly Charge[]): Promise<void> {
+    for (const { budget, key } of charges) budget.counter.giveBack(key)
+    const shared = charges.filter(({ budget }) => budget.rule.in === 'database')
+    if (shared.length > 0) await giveWindowsBack(db, shared.map(windowOf))
+  }
+}
+
+const windowOf = ({ budget, key }: Charge): WindowOf => ({
+  rule: budget.name,
+  key,
+  seconds: budget.rule.seconds,
+})
+
+/** Refuses with the time to wait; 0 milliseconds means that there was one left. */
+function refuseFor(milliseconds: number): void {
+  if (milliseconds === 0) return
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
+  throw new Refused('too-many-requests', { retry_after: seconds }, { 'retry-after': String(seconds) })
 }
 
 function keyOf(rule: RateRule, actor: Actor | null, address: string): string | undefined {
   if (rule.by === 'account') return undefined
-  if (rule.by === 'address') return address
-  if (rule.by === 'visitor-address') return actor ? undefined : address
+  if (rule.by === 'address') return networkOf(address)
+  if (rule.by === 'visitor-address') return actor ? undefined : networkOf(address)
   if (rule.by === 'user') return actor ? `u${actor.userId}` : undefined
-  return actor ? `u${actor.userId}` : address
+  return actor ? `u${actor.userId}` : networkOf(address)
 }

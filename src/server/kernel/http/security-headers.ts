@@ -38,21 +38,29 @@ const dataHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
+/** Browsers that came by https come back by https, for a year: nobody on the way can take them to http (RFC 6797). */
+const onlyHttps = { 'strict-transport-security': 'max-age=31536000' }
+
 /** Pages that let other origins in. */
 export interface GuestPage {
   readonly pages: RegExp
   readonly guests: Guests
 }
 
-/** Sets the headers of a response according to the requested path. */
-export function securityHeadersFor(guestPages: readonly GuestPage[]) {
+/** Sets the headers of a response according to the requested path; `publicUrl` says whether people come by https. */
+export function securityHeadersFor(guestPages: readonly GuestPage[], publicUrl: string) {
+  const always = publicUrl.startsWith('https:') ? onlyHttps : {}
+  const [ofData, ofPages] = [
+    { ...dataHeaders, ...always },
+    { ...pageHeaders, ...always },
+  ]
   const policies = guestPages.map(({ pages, guests }) => ({ pages, policy: policyOf(guests) }))
   return ({ url }: FastifyRequest, reply: FastifyReply): void => {
     if (url.startsWith('/api/') || url.startsWith('/auth/')) {
-      void reply.headers(dataHeaders)
+      void reply.headers(ofData)
       return
     }
-    void reply.headers(pageHeaders)
+    void reply.headers(ofPages)
     const own = policies.find(({ pages }) => pages.test(url))
     if (own) void reply.header('content-security-policy', own.policy)
   }

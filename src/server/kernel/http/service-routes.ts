@@ -1,19 +1,30 @@
 import type { FastifyInstance } from 'fastify'
-import { askDatabase } from '#server/kernel/db/database'
+import { askDatabase } from '#server/kernel/db/pool'
 import type { Deps } from '#server/kernel/deps'
 import { docsPage } from './docs-page.ts'
+import { mayReadMetrics } from './may-read-metrics.ts'
 import { registry } from './metrics.ts'
 import { openapi } from './openapi.ts'
+import { Refused } from './refused.ts'
 
-/** What the installation reports about itself: health, metrics, the API as data and as a page. */
-export function addServiceRoutes(app: FastifyInstance, deps: Deps): void {
+/**
+ * What the installation reports about itself: health, metrics, the API as data and as a page. A process that is stopping
+ * still works, but its health is bad, so that a balancer sends no more to it.
+ */
+export function addServiceRoutes(app: FastifyInstance, deps: Deps, isStopping = () => false): void {
   const document = JSON.stringify(openapi())
   const page = docsPage()
   app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
   app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, deps.config.metricsToken)) throw new Refused('not-found')
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics())
+  })
   app.get('/healthz', async (_request, reply) => {
-    const trouble = await findTrouble(deps)
+    const trouble = isStopping() ? 'The server is stopping.' : await findTrouble(deps)
     return reply
       .code(trouble ? 503 : 200)
       .header('cache-control', 'no-store')

@@ -1,0 +1,57 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Deps } from '#server/kernel/deps'
+import type { HttpSide } from '#server/kernel/http/handle'
+
+/** Days; no browser keeps a cookie longer. */
+const kept = 400
+/** Accounts that one browser remembers: the tablet of a club house must not send an endless header. */
+const mostAccounts = 5
+
+interface KnownAccount {
+  readonly id: number
+  /** Another password makes what browsers remember worthless. */
+  readonly passwordHash: string
+}
+
+interface Entry {
+  readonly accountId: string
+  readonly device: string
+  readonly signature: string
+}
+
+const cookieName = ({ config }: Deps) => (config.publicUrl.startsWith('https:') ? '__Host-device' : 'device')
+
+/**
+ * Marks this browser as one that has proven the password of the account. The signed cookie opens nothing; wrong
+ * passwords typed here only count against a budget of its own, so that a stranger who uses up that of the account does
+ * not lock its owner out.
+ */
+export function rememberDevice(deps: Deps, http: HttpSide, account: KnownAccount): void {
+  const device = deviceOf(deps, http, account) ?? randomBytes(12).toString('base64url')
+  const own = { accountId: String(account.id), device, signature: signatureOf(deps, account, device) }
+  const others = entriesIn(deps, http).filter(({ accountId }) => accountId !== own.accountId)
+  const value = [own, ...others].slice(0, mostAccounts).map(textOf).join('~')
+  http.setCookie(cookieName(deps), value, kept * 86_400)
+}
+
+/** The name of this browser among those that have proven the account's password; undefined for any other browser. */
+export function deviceOf(deps: Deps, http: HttpSide, account: KnownAccount): string | undefined {
+  const entry = entriesIn(deps, http).find(({ accountId }) => accountId === String(account.id))
+  if (!entry) return undefined
+  const [expected, given] = [signatureOf(deps, account, entry.device), entry.signature].map((text) => Buffer.from(text))
+  const isOurs = expected && given && expected.length === given.length && timingSafeEqual(expected, given)
+  return isOurs ? entry.device : undefined
+}
+
+const textOf = ({ accountId, device, signature }: Entry) => [accountId, device, signature].join('.')
+
+function entriesIn(deps: Deps, http: HttpSide): Entry[] {
+  const texts = (http.cookies[cookieName(deps)] ?? '').split('~').slice(0, mostAccounts)
+  return texts.flatMap((text) => {
+    const [accountId = '', device = '', signature = ''] = text.split('.')
+    return /^\d{1,10}$/.test(accountId) && /^[\w-]{16}$/.test(device) ? [{ accountId, device, signature }] : []
+  })
+}
+
+const signatureOf = ({ config }: Deps, { id, passwordHash }: KnownAccount, device: string): string =>
+  createHmac('sha256', config.secretKey).update(`known-device ${id} ${device} ${passwordHash}`).digest('base64url')
