@@ -3,6 +3,7 @@ import { declinesCountFor, lockedUntil } from '#domain/payments/card-lock'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { lockAccount } from '#server/accounts/account-rows'
 import { type Database, inTransaction, type Tx } from '#server/kernel/db/database'
+import { notYet } from '#server/kernel/db/kept-answer'
 import type { Deps } from '#server/kernel/deps'
 import type { CardProvider } from '#server/kernel/providers/cards/cards'
 import { findSame, insertDonation, isUnderway, listDeclines } from './new-payment-rows.ts'
@@ -40,7 +41,7 @@ export function beginDonation(deps: Deps, asked: AskedDonation): Promise<Result<
   const requestHash = createHmac('sha256', deps.config.secretKey)
     .update(JSON.stringify(['donation', asked.token, amountCents]))
     .digest()
-  return inTransaction<Begun, BeginRefusal>(deps.db, async (tx) => {
+  const begin = async (tx: Tx): Promise<Result<Begun, BeginRefusal>> => {
     await lockAccount(tx, accountId)
     const now = deps.clock.now()
     const payment = { provider, accountId, amountCents, requestKey, requestHash, now }
@@ -52,7 +53,8 @@ export function beginDonation(deps: Deps, asked: AskedDonation): Promise<Result<
     if (until) return refuse('card-locked', { until: until.toISOString() })
     if (await isUnderway(tx, accountId, before(now, underwayFor))) return refuse('payment-underway')
     return ok({ id: await insertDonation(tx, payment), isNew: true })
-  })
+  }
+  return inTransaction(deps.db, begin, notYet)
 }
 
 /** Until when an account may not try another card; undefined when it may. */

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { donate } from '#contract/payments/payments'
 import { ok, refuse } from '#domain/shared/result'
+import { inTransaction } from '#server/kernel/db/database'
+import { answering } from '#server/kernel/db/kept-answer'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'
 import { type Answer, handle } from '#server/kernel/http/handle'
@@ -59,14 +61,30 @@ async function take(
   const report = await charge(deps, port, payment, { token, email: actor.email })
   const runAt = report ? report.askAgainAt : new Date(deps.clock.now().getTime() + askAgainAfter)
   if (runAt) await enqueue(deps.db, checkLater, { id }, { runAt, key: `payment ${id}` })
-  if (!report) {
-    // The donor is told "on its way" now, and is notified later of a bad outcome.
-    await noteAsked(deps.db, id, deps.clock.now())
-    return { payment }
-  }
-  const settled = await settlePayment(deps, id, report)
-  return { payment: settled.ok ? settled.value : payment, clientSecret: report.clientSecret }
+  const settled = report ? await settle(deps, id, report) : await onItsWay(deps, payment)
+  return { payment: settled.ok ? settled.value : payment, clientSecret: report?.clientSecret }
 }
+
+const settle = (deps: Deps, id: number, report: CardReport) => {
+  const { clientSecret } = report
+  return settlePayment(
+    deps,
+    id,
+    report,
+    answering((payment) => answerOf({ payment, clientSecret })),
+  )
+}
+
+/** The donor is told "on its way" now, and is notified later of a bad outcome. */
+const onItsWay = (deps: Deps, payment: PaymentRow) =>
+  inTransaction(
+    deps.db,
+    async (tx) => {
+      await noteAsked(tx, payment.id, deps.clock.now())
+      return ok(payment)
+    },
+    answering(() => answerOf({ payment })),
+  )
 
 /** Undefined when the outcome is unknown: the payment stays open, and a job asks about it. */
 async function charge(

@@ -2,6 +2,7 @@ import { isPaymentOpen } from '#domain/payments/payment-states'
 import { settleReport } from '#domain/payments/settle-payment'
 import { ok, type Result } from '#domain/shared/result'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
+import type { AnswersOf } from '#server/kernel/db/kept-answer'
 import type { Deps } from '#server/kernel/deps'
 import type { CardReport } from '#server/kernel/providers/cards/cards'
 import { addEntry, getPaymentRow, type LockPayment, lockPayment, type PaymentRow, saveStatus } from './payment-rows.ts'
@@ -9,9 +10,15 @@ import { tellPayer } from './tell-payer.ts'
 
 /**
  * Books a provider's report about a payment, the only way in which a payment changes. Returns the payment afterwards.
+ * `answersOf` is what the call in progress answers then.
  */
-export function settlePayment(deps: Deps, id: number, report: CardReport): Promise<Result<PaymentRow, 'busy'>> {
-  return inTransaction(deps.db, async (tx) => ok(await settleInside(deps, tx, id, report)))
+export function settlePayment(
+  deps: Deps,
+  id: number,
+  report: CardReport,
+  answersOf?: AnswersOf<PaymentRow>,
+): Promise<Result<PaymentRow, 'busy'>> {
+  return inTransaction(deps.db, async (tx) => ok(await settleInside(deps, tx, id, report)), answersOf)
 }
 
 /** The same in the caller's transaction. `lock` is passed in by the test that shows what happens without it. */

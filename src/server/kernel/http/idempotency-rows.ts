@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import type { Database } from '#server/kernel/db/database'
+import type { Database, Reader } from '#server/kernel/db/database'
 
 export interface FirstAnswer {
   readonly status: number
@@ -11,15 +12,23 @@ interface Owned {
   readonly key: string
 }
 
-/** Takes a key for the first request that has it. A key without an answer is free again after a minute, any key after a day. */
-export async function takeKey(pool: Pool, who: Owned & { call: string; now: Date }, hash: Buffer) {
+/** A key that a request has taken; `now` is when, which tells it from an earlier request with the same key. */
+export interface Taken extends Owned {
+  readonly now: Date
+}
+
+/**
+ * Takes a key for the first request that has it. A key without an answer is free again `heldFor` milliseconds later, any
+ * key after a day.
+ */
+export async function takeKey(pool: Pool, who: Taken & { call: string; heldFor: number }, hash: Buffer) {
   const taken = await pool.query(
     `insert into idempotency (owner, key, call, request_hash, created_at) values ($1, $2, $3, $4, $5)
      on conflict (owner, key) do update set created_at = excluded.created_at, request_hash = excluded.request_hash,
        call = excluded.call, status = null, body = null
      where idempotency.created_at < $5::timestamptz - interval '24 hours'
-       or (idempotency.status is null and idempotency.created_at < $5::timestamptz - interval '1 minute')`,
-    [who.owner, who.key, who.call, hash, who.now],
+       or (idempotency.status is null and idempotency.created_at < $6::timestamptz)`,
+    [who.owner, who.key, who.call, hash, who.now, new Date(who.now.getTime() - who.heldFor)],
   )
   return taken.rowCount === 1
 }
@@ -32,14 +41,32 @@ export async function findAnswer(pool: Pool, who: Owned) {
   return rows[0]
 }
 
-export async function saveAnswer(pool: Pool, { owner, key }: Owned, { status, body }: FirstAnswer): Promise<void> {
-  const text = 'update idempotency set status = $3, body = $4 where owner = $1 and key = $2'
-  await pool.query(text, [owner, key, status, body])
+/** Stores the answers to requests that have taken their keys; false when another request has taken one of them since. */
+export async function saveAnswers(
+  db: Reader,
+  answers: readonly { readonly taken: Taken; readonly answer: FirstAnswer }[],
+): Promise<boolean> {
+  const rows = answers.map(({ taken: { owner, key, now }, answer: { status, body } }) => ({
+    owner,
+    key,
+    now,
+    status,
+    body,
+  }))
+  const saved = await sql`update idempotency as i set status = a.status, body = a.body
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as a(owner text, key text, now timestamptz, status integer, body text)
+    where i.owner = a.owner and i.key = a.key and i.created_at = a.now and i.status is null`.execute(db)
+  return Number(saved.numAffectedRows) === answers.length
 }
 
 /** Releases a key that has no answer yet, so that the request can be tried again. */
-export async function giveKeyBack(pool: Pool, { owner, key }: Owned): Promise<void> {
-  await pool.query('delete from idempotency where owner = $1 and key = $2 and status is null', [owner, key])
+export async function giveKeyBack(pool: Pool, { owner, key, now }: Taken): Promise<void> {
+  await pool.query('delete from idempotency where owner = $1 and key = $2 and created_at = $3 and status is null', [
+    owner,
+    key,
+    now,
+  ])
 }
 
 /** Deletes the answers from before `before`; answers how many. */

@@ -1,46 +1,104 @@
 import { createHmac } from 'node:crypto'
-import type { Pool } from 'pg'
+import type { Tx } from '#server/kernel/db/database'
+import { type AnswerKeeper, inCall, type KeptAnswer } from '#server/kernel/db/kept-answer'
 import type { Deps } from '#server/kernel/deps'
-import { type FirstAnswer, findAnswer, giveKeyBack, saveAnswer, takeKey } from './idempotency-rows.ts'
+import { type FirstAnswer, findAnswer, giveKeyBack, saveAnswers, type Taken, takeKey } from './idempotency-rows.ts'
+import type { Outcome } from './outgoing.ts'
 import { Refused } from './refused.ts'
 
 /** How long somebody who sends the same key again waits for the first answer. */
 const patience = 10_000
 
+type Side = Pick<Deps, 'pool' | 'db' | 'config' | 'log' | 'clock'>
+
+interface Who {
+  readonly owner: string
+  readonly key: string
+  readonly call: string
+  readonly request: unknown
+  /** After this time without an answer the process counts as dead, and a repeat does the act; milliseconds. */
+  readonly heldFor: number
+}
+
+/** A call that runs once: what it does, and how its outcome becomes status and bytes. */
+interface Act {
+  run(): Promise<Outcome>
+  present(outcome: Outcome): FirstAnswer
+}
+
 /**
  * Runs `act` once per (owner, key). The same key with the same request returns the first reply again; the same key with
- * another request is 409. The row is inserted before the act runs. When the act fails with a fault or finds the server
- * busy, the row is deleted, so that a retry may succeed. A process that dies in between leaves a row without a reply,
- * which counts as not done after a minute. Requests are compared by a keyed hash because some of them contain a
- * password.
+ * another request is 409. The row is inserted before the act runs, and the transaction that does the act's work stores
+ * the answer in it: whatever fails afterwards, a repeat gets that answer. When nothing was done because of a fault or a
+ * busy server, the row is deleted, so that a retry may succeed. A process that dies in between leaves a row without a
+ * reply, and a repeat takes its key over after a while. Should that process live after all, its act is rolled back: an
+ * answer is stored only by whoever took the key last. Requests are compared by a keyed hash because some of them contain
+ * a password.
  */
-export async function onlyOnce(
-  { pool, config }: Pick<Deps, 'pool' | 'config'>,
-  who: { owner: string; key: string; call: string; request: unknown; now: Date },
-  act: () => Promise<FirstAnswer>,
-): Promise<{ answer: FirstAnswer; isRepeated: boolean }> {
+export async function onlyOnce(deps: Side, who: Who, act: Act): Promise<{ answer: FirstAnswer; isRepeated: boolean }> {
+  const { pool, config } = deps
   const hash = createHmac('sha256', config.secretKey)
     .update(JSON.stringify([who.call, who.request]))
     .digest()
   const until = Date.now() + patience
-  for (;;) {
-    if (await takeKey(pool, who, hash)) return { answer: await keepAnswer(pool, who, act), isRepeated: false }
+  for (let pause = 50; ; pause = Math.min(2 * pause, 500)) {
+    const taken = { ...who, now: deps.clock.now() }
+    if (await takeKey(pool, taken, hash)) return { answer: await runFirst(deps, taken, act), isRepeated: false }
     const found = await findAnswer(pool, who)
     if (found && !found.request_hash.equals(hash)) throw new Refused('key-reused')
     if (found?.status != null) return { answer: { status: found.status, body: found.body ?? '' }, isRepeated: true }
     if (Date.now() > until) throw new Refused('busy')
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }
 
-async function keepAnswer(pool: Pool, who: { owner: string; key: string }, act: () => Promise<FirstAnswer>) {
+async function runFirst(deps: Side, who: Who & Taken, act: Act): Promise<FirstAnswer> {
+  const keeper = new Keeper(who, act)
   try {
-    const answer = await act()
-    if (answer.status >= 500) await giveKeyBack(pool, who)
-    else await saveAnswer(pool, who, answer)
+    const answer = act.present(await inCall(keeper, () => act.run()))
+    if (keeper.kept) return sameAs(keeper.kept, answer, who.call)
+    // Nothing was written: a refusal, or a reply that changed nothing.
+    if (answer.status < 500) await saveAnswers(deps.db, [{ taken: who, answer }])
+    else await giveKeyBack(deps.pool, who)
     return answer
   } catch (error) {
-    await giveKeyBack(pool, who)
+    // Only a key without an answer goes back. Where the commit is in doubt, the database knows whether there is one.
+    const lost = (reason: unknown) => deps.log.warn({ err: reason }, 'an Idempotency-Key could not be given back')
+    await giveKeyBack(deps.pool, who).catch(lost)
     throw error
+  }
+}
+
+function sameAs(kept: FirstAnswer, answer: FirstAnswer, call: string): FirstAnswer {
+  if (kept.status === answer.status && kept.body === answer.body) return answer
+  throw new Error(`${call} answered something else than it had stored: say so with \`answering\``)
+}
+
+class Keeper implements AnswerKeeper {
+  /** The answer that was committed with the act. */
+  kept: FirstAnswer | undefined
+  readonly #who: Taken
+  readonly #act: Act
+  #stored: FirstAnswer | undefined
+
+  constructor(who: Taken, act: Act) {
+    this.#who = who
+    this.#act = act
+  }
+
+  async keep(tx: Tx, answers: readonly KeptAnswer[]): Promise<void> {
+    const rows = answers.map(({ keeper, answer }) => (keeper as Keeper).#present(answer as Outcome))
+    // Whoever has taken the key over meanwhile does the act, so this one is rolled back.
+    if (!(await saveAnswers(tx, rows))) throw new Refused('busy')
+  }
+
+  commit(): void {
+    this.kept = this.#stored
+  }
+
+  #present(outcome: Outcome) {
+    const { status, body } = this.#act.present(outcome)
+    this.#stored = { status, body }
+    return { taken: this.#who, answer: this.#stored }
   }
 }

@@ -1,12 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Look, loadCounted } from '#server/kernel/access/counted-load'
 import type { Deps } from '#server/kernel/deps'
 import type { Mounted } from './handle.ts'
 import { RequestSide } from './http-side.ts'
 import { onlyOnce } from './idempotency.ts'
-import { type Incoming, isFromHere, onceKeyOf, parseRequest, prefersPage, refuseForeignActor } from './incoming.ts'
-import { bodyOf, codeIn, send, sendBody, sendPage } from './outgoing.ts'
+import { isFromHere, onceKeyOf, parseRequest, prefersPage, refuseForeignActor } from './incoming.ts'
+import { bodyOf, codeIn, type Outcome, send, sendBody, sendPage } from './outgoing.ts'
 import { Refused } from './refused.ts'
 import { sessionHashIn } from './session-cookie.ts'
+
+/** No call takes this long, so that a repeat after it finds a dead process; in milliseconds. */
+const heldFor = 8_000
+/** A card provider may take its time, and a payment that is taken over meanwhile is settled only later. */
+const heldForMoney = 60_000
 
 /** Spells a path for the router: `/a/{id}:chat` becomes `/a/:id(^[^:/]+)::chat`. */
 export const routerPath = (path: string) => path.replace(/\{(\w+)\}:/g, ':$1(^[^:/]+)::').replace(/\{(\w+)\}/g, ':$1')
@@ -61,8 +67,9 @@ async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyR
   if (key === undefined) return send(call, request, reply, await run(given))
   // Somebody who registers is nobody before the call and a user right after, so such calls count by address both times.
   const owner = actor && call.access !== 'anyone' ? `user ${actor.userId}` : `address ${address}`
-  const who = { owner, key, call: call.name, request: input, now: deps.clock.now() }
-  const { answer: first, isRepeated } = await onlyOnce(deps, who, async () => bodyOf(call, await run(given)))
+  const who = { owner, key, call: call.name, request: input, heldFor: call.rate === 'money' ? heldForMoney : heldFor }
+  const act = { run: () => run(given), present: (outcome: Outcome) => bodyOf(call, outcome) }
+  const { answer: first, isRepeated } = await onlyOnce(deps, who, act)
   if (isRepeated && mounted.again && !codeIn(first.body)) await mounted.again(given, JSON.parse(first.body))
   return sendBody(call, request, reply, first)
 }
@@ -72,15 +79,19 @@ async function admit({ call }: Mounted, request: FastifyRequest, deps: Deps, add
   const { input, refused } = parseRequest(call, request)
   const hash = sessionHashIn(request.headers.cookie, deps.config.publicUrl)
   const isAsked = hash !== null || deps.access.loadsSubject(call.access)
-  const { actor, subject } = isAsked ? await loadAsked(call.access, request, hash, refused ? {} : input, deps) : nobody
-  deps.limits.takeCall(call.rate, actor, address)
+  // What a visitor asks for counts before the database is asked; who else asks is known only afterwards.
+  if (hash === null) deps.limits.takeCall(call.rate, null, address)
+  const look = { word: call.access, sessionHash: hash, naming: refused ? {} : input, address }
+  const { actor, subject } = isAsked ? await loadAsked(look, request, deps) : nobody
+  if (hash !== null) deps.limits.takeCall(call.rate, actor, address)
+  if (deps.limits.isShared(call.rate)) await deps.limits.takeShared(deps.db, call.rate, actor, address)
   const no = deps.access.decide(call.access, actor, {
     params: input.params,
     body: input.body,
     subject,
     demo: deps.isDemo,
     isDemoPublic: deps.config.demo === 'public',
-    isLoopback: call.access === 'demo-visitor' && isFromHere(request, address, deps.config.trustProxy),
+    isLoopback: call.access === 'demo-visitor' && !deps.config.isPublic && isFromHere(request),
   })
   if (no && !(refused && no === 'not-found' && !deps.access.asksForRole(call.access))) throw new Refused(no)
   if (refused) throw refused
@@ -90,14 +101,8 @@ async function admit({ call }: Mounted, request: FastifyRequest, deps: Deps, add
 
 const nobody = { actor: null, subject: undefined }
 
-async function loadAsked(
-  access: Mounted['call']['access'],
-  request: FastifyRequest,
-  hash: string | null,
-  input: Incoming,
-  deps: Deps,
-) {
-  const { asking, subject } = await deps.access.load(deps.pool, access, hash, input, deps.clock.now())
+async function loadAsked(look: Look, request: FastifyRequest, deps: Deps) {
+  const { asking, subject } = await loadCounted(deps, look)
   if (asking) deps.access.sessions.touch(deps, asking)
   const actor = asking?.actor ?? null
   request.userId = actor?.userId ?? null

@@ -129,5 +129,9 @@ function fieldsOf(shape: Shape | undefined, where: 'path' | 'query') {
 /** Ids and page numbers arrive as digits and become numbers. */
 const asNumber = (schema: Json) =>
   /^\^(\[1-9\])?\\d/.test(String(schema['pattern']))
-    ? { type: 'integer', minimum: String(schema['pattern']).startsWith('^[1-9]') ? 1 : 0, maximum: 2_147_483_647 }
+    ? {
+        type: 'integer',
+        minimum: String(schema['pattern']).startsWith('^[1-9]') ? 1 : 0,
+        maximum: String(schema['pattern']).includes('{0,15}') ? Number.MAX_SAFE_INTEGER : 2_147_483_647,
+      }
     : schema

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import type { Call } from '#contract/kernel/call'
+import type { Deps } from '#server/kernel/deps'
+import { tokenHashOf } from '#server/kernel/http/session-cookie'
+import { openMonthFor } from '#server/prizes/prize-seeds'
+import { addMember } from '#tests/support/a-club'
+import { anEvent, anInvitation } from '#tests/support/an-event'
+import type { Principal, Scene } from '#tests/support/principals'
+
+/** What a request differs in from the example of its call. */
+export interface Wish {
+  readonly as: Principal
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly body?: object
+  /** A cookie beside the session's. */
+  readonly cookie?: string
+}
+
+export interface World {
+  readonly deps: Deps
+  readonly scene: Scene
+  /** Letters that no other scene has. */
+  readonly fresh: string
+  /** A number that no other scene has. */
+  readonly turn: number
+  /** Does something beforehand, and fails unless it is accepted. */
+  does(as: Principal, method: string, url: string, body: object): Promise<void>
+}
+
+const id = ({ scene }: World, name: string) => scene.ids[name] ?? 0
+
+/** A request of each call that runs once, which that call accepts in a scene of its own. */
+export const onceScenes: Readonly<Record<Call['name'], (world: World) => Wish | Promise<Wish>>> = {
+  'accounts.register': ({ fresh }) => ({ as: 'visitor', body: { username: fresh, email: `${fresh}@example.org` } }),
+  'calendars.makeCalendarAddress': () => ({ as: 'member' }),
+  'club-mail.sendInviteToActiveGroup': async (world) => {
+    const closed = { opened_at: null, is_open_to_group: false }
+    const eid = await anEvent(world.deps, id(world, 'cid'), id(world, 'gid'), closed)
+    return { as: 'clubAdmin', params: { gid: id(world, 'gid') }, body: { eid } }
+  },
+  'club-mail.sendEmailToEvent': (world) => ({ as: 'clubAdmin', body: { eid: id(world, 'eid'), status: 'all' } }),
+  'club-mail.sendEmailToMember': (world) => ({
+    as: 'clubAdmin',
+    body: { cid: id(world, 'cid'), selected: [id(world, 'mid')] },
+  }),
+  'club-mail.sendEmailToMembers': (world) => ({
+    as: 'clubAdmin',
+    body: { cid: id(world, 'cid'), sendTo: 'dues paid' },
+  }),
+  'clubs.updateClubDirectoryStatus': (world) => ({ as: 'clubAdmin', params: { cid: id(world, 'cid') } }),
+  'clubs.updateGroupDirectoryStatus': (world) => ({ as: 'clubAdmin', params: { cid: id(world, 'cid') } }),
+  'clubs.updateEmailStatus': (world) => ({ as: 'clubAdmin', params: { cid: id(world, 'cid') } }),
+  'clubs.addClub': ({ fresh }) => ({ as: 'staff', body: { url: fresh } }),
+  'clubs.addFeatureUpdate': () => ({ as: 'staff' }),
+  'directory.sendMemberToMemberEmail': async (world) => {
+    const [cid, to] = [id(world, 'cid'), id(world, 'merge')]
+    await world.deps.db.updateTable('club').set({ has_club_directory: true }).where('id', '=', cid).execute()
+    await world.deps.db.updateTable('member').set({ is_in_directory: true }).where('id', '=', to).execute()
+    return { as: 'member', body: { to } }
+  },
+  'divisions.addSubEvent': (world) => ({ as: 'clubAdmin', body: { eid: id(world, 'eid') } }),
+  'events.createEvent': (world) => ({
+    as: 'clubAdmin',
+    params: { user_id: world.scene.accounts.clubAdmin ?? 0 },
+    body: { gid: id(world, 'gid') },
+  }),
+  'follow.addPlayerName': ({ fresh }) => ({ as: 'staff', body: { last: fresh } }),
+  'follow.addPlayerNameAndFollow': async (world) => {
+    const { deps, scene, fresh, turn } = world
+    const phone = { phone_num: phoneOf(turn), phone_verified_at: deps.clock.now() }
+    await deps.db
+      .updateTable('account')
+      .set(phone)
+      .where('id', '=', scene.accounts.owner ?? 0)
+      .execute()
+    return { as: 'owner', body: { last: fresh } }
+  },
+  'follow.submitPhoneNumber': ({ turn }) => ({ as: 'owner', body: { phone: phoneOf(turn) } }),
+  'groups.createGroup': (world) => ({ as: 'clubAdmin', body: { cid: id(world, 'cid'), group_name: 'Tuesday' } }),
+  'invitations.answerYes': (world) => ({
+    as: 'member',
+    params: { eid: id(world, 'eid') },
+    body: { eiid: id(world, 'eiid') },
+  }),
+  'invitations.answerYesOpen': (world) => ({ as: 'member', body: { eid: id(world, 'eid') } }),
+  'joining.registerWithClub': async (world) => {
+    const { deps, fresh } = world
+    const cid = id(world, 'cid')
+    const mid = await addMember(deps, cid, null, 'Invited')
+    const now = deps.clock.now()
+    const invitation = { club_id: cid, member_id: mid, token_hash: tokenHashOf(fresh), sent_at: now }
+    const expires_at = new Date(now.getTime() + 86_400_000)
+    await deps.db
+      .insertInto('member_verification')
+      .values({ ...invitation, expires_at })
+      .execute()
+    const body = { mid, username: fresh, email: `${fresh}@example.org` }
+    return { as: 'visitor', body, cookie: `club-invitation=${fresh}` }
+  },
+  'joining.userAddClub': async (world) => {
+    const cid = id(world, 'cid')
+    await world.deps.db.updateTable('club').set({ is_open_for_registration: true }).where('id', '=', cid).execute()
+    return { as: 'stranger', body: { cid } }
+  },
+  'joining.sendVerificationWelcomeEmail': async (world) => {
+    await addMember(world.deps, id(world, 'cid'), null, 'Invited')
+    return { as: 'clubAdmin', params: { cid: id(world, 'cid') } }
+  },
+  'members.mergeProfiles': async (world) => {
+    const merge = await addMember(world.deps, id(world, 'cid'), null, 'Twin')
+    return { as: 'clubAdmin', body: { cid: id(world, 'cid'), keep: id(world, 'mid'), merge } }
+  },
+  'members.addMember': (world) => ({ as: 'clubAdmin', body: { cid: id(world, 'cid') } }),
+  'members.importMembers': (world) => ({ as: 'clubAdmin', body: { cid: id(world, 'cid'), dry_run: false } }),
+  'payments.donate': () => ({ as: 'owner' }),
+  'prizes.draw': async (world) => {
+    const { deps, turn } = world
+    const month = new Date(Date.UTC(2026, 9 - turn, 1)).toISOString().slice(0, 7)
+    await deps.db.transaction().execute((tx) => openMonthFor(deps, tx, new Date(`${month}-15T12:00:00Z`)))
+    const match = { match_id: id(world, 'matchId'), account_id: id(world, 'userId') }
+    await deps.db
+      .insertInto('prize_entry')
+      .values({ ...match, month: `${month}-01`, created_at: new Date(`${month}-15T12:00:00Z`) })
+      .execute()
+    return { as: 'staff', params: { month } }
+  },
+  'rosters.checkin': async (world) => {
+    const eiid = id(world, 'eiid')
+    await world.does('member', 'PUT', `/api/yesImIn/${id(world, 'eid')}`, { eiid })
+    return { as: 'clubAdmin', body: { eiid } }
+  },
+  'schedule.duplicateEvents': (world) => ({ as: 'clubAdmin', body: { events: [id(world, 'eid')] } }),
+  'schedule.mergeEvents': async (world) => {
+    const [cid, keep] = [id(world, 'cid'), id(world, 'eid')]
+    const other = await anEvent(world.deps, cid, id(world, 'gid'), { is_open_to_group: true })
+    await anInvitation(world.deps, cid, other, id(world, 'merge'))
+    return { as: 'clubAdmin', body: { keep, list: [keep, other] } }
+  },
+  'scoring.addMatch': ({ fresh }) => ({ as: 'stranger', body: { tournament_name: fresh } }),
+  'scoring.addPlayer': ({ fresh }) => ({ as: 'owner', body: { playerName: `Linda ${fresh}` } }),
+  'scoring.addGame': async (world) => {
+    await world.does('owner', 'POST', `/api/match/${id(world, 'matchId')}/takeOver`, {})
+    return { as: 'owner', body: { match_id: id(world, 'matchId') } }
+  },
+  'watch.mergePlayers': async (world) => {
+    const [player_id, into_player_id] = await twoPlayers(world)
+    return { as: 'staff', body: { player_id, into_player_id } }
+  },
+  'watch.sendLiveVideoNotification': async (world) => {
+    const [one, other] = await twoPlayers(world)
+    const player = (player_id: number | undefined) => ({ player_id, player_name: 'Linda' })
+    const link = `https://www.youtube.com/watch?v=${randomUUID().slice(0, 11)}`
+    return { as: 'submit_video', body: { link, p1: player(one), p3: player(other) } }
+  },
+  'watch.importPlayers': ({ fresh }) => ({ as: 'staff', body: { players: [{ first: 'Linda', last: fresh }] } }),
+}
+
+const phoneOf = (turn: number) => `1801556${String(turn).padStart(4, '0')}`
+
+async function twoPlayers({ deps, fresh }: World): Promise<number[]> {
+  const created_at = deps.clock.now()
+  const rows = ['Ann', 'Bo'].map((first) => ({ first, last: fresh, created_at }))
+  const made = await deps.db.insertInto('player').values(rows).returning('id').execute()
+  return made.map((row) => row.id)
+}

@@ -1,0 +1,66 @@
+import type { Deps } from '#server/kernel/deps'
+
+/**
+ * `killed`: the process dies before the statement, so that neither it nor any later one arrives. `unheard`: the database
+ * does what the statement says, but its connection is lost before the process learns of it, and the process goes on.
+ */
+export type Mishap = 'killed' | 'unheard'
+
+export interface BreakableStatements {
+  /** Does some work, and returns the texts of all statements that were sent for it, in order. */
+  record(work: () => Promise<unknown>): Promise<string[]>
+  /** Does some work in which the statement of this number, counted from 0, meets a mishap. */
+  breaking(at: number, mishap: Mishap, work: () => Promise<unknown>): Promise<void>
+}
+
+interface Breakable {
+  readonly connection: { readonly stream: { destroy(): void } }
+}
+
+/** Lets a test break the statements on every connection that the pool opens from now on. */
+export function breakableStatements({ pool }: Pick<Deps, 'pool'>): BreakableStatements {
+  let sent: string[] = []
+  let broken: { readonly at: number; readonly mishap: Mishap } | undefined
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as unknown as (...all: unknown[]) => unknown
+    const cut = () => (client as unknown as Breakable).connection.stream.destroy()
+    client.query = ((...all: unknown[]) => {
+      const place = sent.length
+      sent.push(textOf(all[0]))
+      if (broken?.mishap === 'killed' && place >= broken.at) cut()
+      return broken?.mishap === 'unheard' && place === broken.at ? unheard(query, all, cut) : query(...all)
+    }) as typeof client.query
+  })
+  return {
+    async record(work) {
+      sent = []
+      await work()
+      return sent
+    },
+    async breaking(at, mishap, work) {
+      sent = []
+      broken = { at, mishap }
+      await work().finally(() => {
+        broken = undefined
+      })
+    },
+  }
+}
+
+function unheard(query: (...all: unknown[]) => unknown, all: unknown[], cut: () => void): unknown {
+  const lost = () => new Error('the connection was lost before the result came')
+  const heard = all.findIndex((one) => typeof one === 'function')
+  const tell = all[heard] as ((error: Error) => void) | undefined
+  const changed = all.with(Math.max(heard, 0), () => {
+    cut()
+    tell?.(lost())
+  })
+  if (tell) return query(...changed)
+  return (query(...all) as Promise<unknown>).then(() => {
+    cut()
+    throw lost()
+  })
+}
+
+const textOf = (statement: unknown): string =>
+  typeof statement === 'string' ? statement : (statement as { text: string }).text
