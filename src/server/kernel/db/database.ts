@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { type Result, refuse } from '#domain/shared/result'
+import { type AnswersOf, apartFromCall, itself } from './kept-answer.ts'
 import type { DB } from './tables.ts'
 
 export type Database = Kysely<DB>
@@ -11,22 +12,8 @@ export type Reader = Database | Tx
 /** Registers an act for after the commit: live messages, never mail. */
 export type AfterCommit = (act: () => void) => void
 
-// Sums and counts arrive as bigint; ours stay far below 2^53.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-// A date is a day without a clock, so its text is kept.
-pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
-
-export function createPool(connection: pg.PoolConfig): pg.Pool {
-  return new pg.Pool({ max: 16, idleTimeoutMillis: 60_000, connectionTimeoutMillis: 5000, ...connection })
-}
-
 export function createDatabase(pool: pg.Pool): Database {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-}
-
-/** Fails where the database does not answer. */
-export async function askDatabase(pool: pg.Pool): Promise<void> {
-  await pool.query('select 1')
 }
 
 /** Carries a refusal through Kysely's rollback. */
@@ -41,20 +28,28 @@ class RolledBack extends Error {
 /**
  * Runs `work` in one transaction with a lock timeout of 3 s. A refusal rolls everything back; what was registered with
  * `after` runs only once the commit has succeeded. A lock that cannot be had in time becomes the refusal 'busy'.
+ *
+ * Inside a call that runs once, the last statement stores what the call answers, so that the answer exists exactly if
+ * the act does. `answersOf` says what that is where it is not the result of the transaction (safety, R7).
  */
 export async function inTransaction<Value, Code extends string>(
   db: Database,
   work: (tx: Tx, after: AfterCommit) => Promise<Result<Value, Code>>,
+  answersOf: AnswersOf<Value> = itself,
 ): Promise<Result<Value, Code | 'busy'>> {
   const acts: (() => void)[] = []
+  let kept: ReturnType<AnswersOf<Value>> = []
   try {
     const result = await db.transaction().execute(async (tx) => {
       await sql`set local lock_timeout = '3s'`.execute(tx)
       const answer = await work(tx, (act) => void acts.push(act))
       if (!answer.ok) throw new RolledBack(answer)
+      kept = answersOf(answer.value)
+      await kept[0]?.keeper.keep(tx, kept)
       return answer
     })
-    for (const act of acts) act()
+    for (const { keeper } of kept) keeper.commit()
+    for (const act of acts) apartFromCall(act)
     return result
   } catch (error) {
     if (error instanceof RolledBack) return error.refusal as Result<Value, Code>

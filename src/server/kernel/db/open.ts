@@ -18,7 +18,8 @@ export interface OpenDatabase {
 export async function openDatabase(config: Config, log: Logger, onLost: () => void): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     const connection = { connectionString: config.databaseUrl }
-    await migrate(connection).catch(explain)
+    const session = { connectionString: config.databaseSessionUrl ?? config.databaseUrl }
+    await migrate(session, { log: (sentence) => log.info(sentence) }).catch(explain)
     return { connection, close: async () => undefined }
   }
   const embedded = await startEmbedded({
@@ -27,7 +28,7 @@ export async function openDatabase(config: Config, log: Logger, onLost: () => vo
     onExit: onLost,
   })
   try {
-    await migrate({ ...embedded.connection })
+    await migrate({ ...embedded.connection }, { log: (sentence) => log.info(sentence) })
   } catch (error) {
     await embedded.stop()
     throw error

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { createPool } from '#server/kernel/db/database'
 import { HotStatement, read } from '#server/kernel/db/hot-statement'
+import { createPool } from '#server/kernel/db/pool'
 import { testDatabase } from '#tests/support/database'
 
 const database = await testDatabase()

@@ -1,5 +1,7 @@
+import type { Socket } from 'node:net'
 import { PassThrough } from 'node:stream'
 import pg from 'pg'
+import { DatabaseSilent } from '../database-silent.ts'
 import type { Connection } from '../embedded/connection.ts'
 
 /** The methods of pg's own connection that we need and its types leave out. */
@@ -11,6 +13,9 @@ interface Wire {
 /** The two blocks that close an archive; a caller that adds files of its own writes them itself. */
 const closingBytes = 1024
 
+/** A large cluster writes out what it has in memory before the first byte, in milliseconds. */
+const longestPause = 10 * 60_000
+
 const command = `BASE_BACKUP (LABEL 'sideout', CHECKPOINT 'fast', WAL true, MANIFEST 'no')`
 
 /**
@@ -21,6 +26,8 @@ const command = `BASE_BACKUP (LABEL 'sideout', CHECKPOINT 'fast', WAL true, MANI
 export async function* baseBackup(admin: Connection): AsyncGenerator<Buffer> {
   const client = new pg.Client({ ...admin, replication: 'true' } as pg.ClientConfig)
   await client.connect()
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  stream.setTimeout(longestPause, () => stream.destroy(new DatabaseSilent('a backup got nothing for ten minutes')))
   // When the server goes away, the command itself fails, and that ends the copy.
   client.on('error', () => undefined)
   try {

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { flushFolder } from '../embedded/cluster.ts'
+import { makeDataDir } from '../embedded/data-dir.ts'
 import { clusterNameOf, handToOwner, layoutOf } from '../embedded/layout.ts'
 import { lockDataDir } from '../embedded/lock.ts'
 import { stopOrphans } from '../embedded/processes.ts'
@@ -30,7 +31,7 @@ export interface Restored {
 export async function restore(dataDir: string, file: string): Promise<Restored> {
   const layout = layoutOf(dataDir)
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeDataDir(dataDir)
   } catch (error) {
     throw folderFault(error, dataDir)
   }

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseFault, folderFault } from '../fault.ts'
@@ -31,7 +31,10 @@ export async function lockDataDir(layout: Layout): Promise<DataDirLock> {
   const handle = await take(layout)
   held.add(handle)
   try {
-    writeFileSync(layout.holder, JSON.stringify({ pid: process.pid, since: new Date().toISOString() }))
+    writeFileSync(layout.holder, JSON.stringify({ pid: process.pid, since: new Date().toISOString() }), {
+      mode: 0o600,
+    })
+    chmodSync(layout.lock, 0o600)
     handToOwner(layout.lock, layout.dataDir)
     handToOwner(layout.holder, layout.dataDir)
   } catch (error) {

@@ -4,6 +4,7 @@ import { applicationName, ensureDatabase } from './application.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { adminRole, checkVersion, closeToOthers, createCluster, passwordOf } from './cluster.ts'
 import { type Connection, urlOf } from './connection.ts'
+import { makeDataDir } from './data-dir.ts'
 import { giveTree, type Identity, unprivilegedOwner } from './identity.ts'
 import { clusterNameOf, type Layout, layoutOf, socketFolderOf } from './layout.ts'
 import { type DataDirLock, lockDataDir } from './lock.ts'
@@ -44,7 +45,7 @@ export interface Embedded {
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const layout = layoutOf(options.dataDir)
   try {
-    mkdirSync(layout.dataDir, { recursive: true })
+    makeDataDir(layout.dataDir)
   } catch (error) {
     throw folderFault(error, layout.dataDir)
   }

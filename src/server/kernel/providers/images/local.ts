@@ -3,14 +3,17 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PictureStore } from './store.ts'
 
-/** Pictures as files in a folder; written under another name and renamed, so that nobody ever reads half of one. */
+/**
+ * Pictures as files in a folder; written under another name and renamed, so that nobody ever reads half of one; other
+ * users of the machine read none.
+ */
 export function localPictures(folder: string): PictureStore {
   const pathOf = (name: string) => join(folder, name)
   return {
     async put(name, bytes) {
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       const fresh = pathOf(`${name}.${randomUUID()}.new`)
-      const file = await open(fresh, 'wx')
+      const file = await open(fresh, 'wx', 0o600)
       try {
         await file.writeFile(bytes)
         await file.sync()

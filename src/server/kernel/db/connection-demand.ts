@@ -1,0 +1,44 @@
+import { hostname } from 'node:os'
+import type pg from 'pg'
+
+const prefix = 'sideout server '
+
+/** The name under which the connections of this process appear in pg_stat_activity. */
+export const processConnectionName = `${prefix}${hostname().slice(0, 24)} ${process.pid}`
+
+/** Beside its pool a process listens for live messages, and asks a silent database whether it is back. */
+const besidePool = 2
+
+export interface Demand {
+  /** Server processes that use the database now, this one included. */
+  readonly processes: number
+  readonly perProcess: number
+  /** How many connections the database accepts from a role without special rights. */
+  readonly accepted: number
+}
+
+/**
+ * How many connections all server processes together may open, if each has a pool as large as this one's, and how many
+ * the database accepts. Behind a pooler the processes cannot be told apart, so that only this one counts.
+ */
+export async function readDemand(pool: pg.Pool): Promise<Demand> {
+  const { rows } = await pool.query<{ processes: number; accepted: number }>(
+    `select count(distinct application_name) filter (where application_name <> $2)::int + 1 as processes,
+       current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as accepted
+     from pg_stat_activity where datname = current_database() and application_name like $1 || '%'`,
+    [prefix, processConnectionName],
+  )
+  const { processes = 1, accepted = 0 } = rows[0] ?? {}
+  return { processes, perProcess: (pool.options.max ?? 0) + besidePool, accepted }
+}
+
+/** What the start says when there are too few connections; undefined when there are enough. */
+export function demandSentence({ processes, perProcess, accepted }: Demand): string | undefined {
+  const needed = processes * perProcess
+  if (needed <= accepted) return undefined
+  const who = processes === 1 ? 'This server process' : `The ${processes} server processes`
+  return (
+    `${who} may open ${needed} connections to the database (${perProcess} each), and it accepts ${accepted}. ` +
+    'Lower DATABASE_CONNECTIONS, or raise max_connections of PostgreSQL.'
+  )
+}

@@ -1,0 +1,20 @@
+/** A timer this much too late means that the process itself stood still. */
+const standstillMs = 250
+/** How long a process that stood still may take to read what has arrived meanwhile. */
+const graceMs = 1000
+
+/**
+ * Calls `pass` when the time is over, and returns a function that stops the clock. Where the process itself stood still,
+ * the answer may lie unread in its socket, so it gets a little more time.
+ */
+export function deadline(milliseconds: number, pass: () => void): () => void {
+  let due = performance.now() + milliseconds
+  const expire = () => {
+    const now = performance.now()
+    if (now - due < standstillMs) return pass()
+    due = now + graceMs
+    timer = setTimeout(expire, graceMs)
+  }
+  let timer = setTimeout(expire, milliseconds)
+  return () => clearTimeout(timer)
+}

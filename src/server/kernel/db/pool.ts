@@ -1,0 +1,137 @@
+import pg from 'pg'
+import { DatabaseSilent } from './database-silent.ts'
+import { deadline } from './deadline.ts'
+import { Silence, streamOf } from './silence.ts'
+import { answerLimit, timeLimits } from './time-limits.ts'
+
+// Sums and counts arrive as bigint; ours stay far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+// A date is a day without a clock, so its text is kept.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+/** Hears of what goes wrong with connections. */
+export interface PoolLog {
+  warn(sentence: string): void
+}
+
+/** What every connection to the database asks for, whoever opens it. */
+export const connectionTerms = {
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  connectionTimeoutMillis: timeLimits.connection,
+  statement_timeout: timeLimits.statement,
+  idle_in_transaction_session_timeout: timeLimits.idleInTransaction,
+} as const satisfies pg.ClientConfig
+
+/**
+ * The pool of connections. Every statement on it has a time limit, on both sides of the network; a connection that gave
+ * no answer in time is destroyed, because nobody knows what it is doing.
+ */
+export function createPool(connection: pg.PoolConfig, log: PoolLog = { warn: () => undefined }): pg.Pool {
+  const clients = new Set<WatchedClient>()
+  const settings = { max: 16, idleTimeoutMillis: 60_000, ...connectionTerms, ...connection }
+  const silence = new Silence({
+    connection: { ...settings, password: connection.password },
+    fell() {
+      log.warn('the database is silent; every call is refused until it answers')
+      for (const client of clients) client.cut(new DatabaseSilent('all connections were given up'))
+    },
+    came: () => log.warn('the database answers again'),
+    isClosed: () => pool.ending,
+  })
+  class Client extends WatchedClient {
+    constructor(config?: pg.ClientConfig) {
+      super(config, silence, clients)
+    }
+  }
+  const pool = new WatchedPool({ ...settings, Client }, silence)
+  // An idle connection that breaks (the database restarts) is no reason to crash: the pool opens another.
+  const lost = (error: Error) => log.warn(`a database connection was lost: ${error.message}`)
+  pool.on('error', lost).on('connect', (client) => void client.on('error', lost))
+  return pool
+}
+
+/** Fails where the database does not answer. */
+export async function askDatabase(pool: pg.Pool): Promise<void> {
+  await pool.query('select 1')
+}
+
+type Told = (...told: unknown[]) => void
+
+/** A connection that is destroyed when a statement on it gets no answer in time. */
+class WatchedClient extends pg.Client {
+  readonly #silence: Silence
+  #fault: DatabaseSilent | undefined
+
+  constructor(config: pg.ClientConfig | undefined, silence: Silence, clients: Set<WatchedClient>) {
+    super(config)
+    this.#silence = silence
+    clients.add(this)
+    this.once('end', () => clients.delete(this))
+  }
+
+  /** Every statement that waits on this connection fails with `fault`, and so does the rollback that follows. */
+  cut(fault: DatabaseSilent): void {
+    this.#fault = fault
+    streamOf(this).destroy(fault)
+  }
+
+  // The overloads of pg.Client, each a way to hear of the result; the types cannot be repeated here.
+  // biome-ignore lint/suspicious/noExplicitAny: statements have many forms, which are all passed on unchanged
+  override query(...all: any[]): any {
+    const place = all.findIndex((one) => typeof one === 'function')
+    const fault = this.#fault
+    if (fault && place >= 0) return process.nextTick(() => (all[place] as Told)(fault))
+    if (fault) return Promise.reject(fault)
+    const limit = answerLimit()
+    const stop = deadline(limit, () => {
+      this.cut(new DatabaseSilent(`a statement got no answer within ${limit / 1000} s`))
+      this.#silence.suspect()
+    })
+    const run = super.query.bind(this) as (...some: unknown[]) => unknown
+    if (place >= 0) {
+      const tell = all[place] as Told
+      const heard: Told = (...told) => {
+        stop()
+        tell(...told)
+      }
+      return run(...(all as unknown[]).with(place, heard))
+    }
+    const result = run(...all)
+    if (result instanceof Promise) void result.then(stop, stop)
+    // Whoever brings a query of their own hears of its end alone.
+    else stop()
+    return result
+  }
+}
+
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: (error?: unknown) => void) => void
+
+/** Refuses at once while the database is silent. */
+class WatchedPool extends pg.Pool {
+  readonly #silence: Silence
+
+  constructor(settings: pg.PoolConfig, silence: Silence) {
+    super(settings)
+    this.#silence = silence
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(connected: Connected): void
+  override connect(connected?: Connected): Promise<pg.PoolClient> | undefined {
+    if (!connected)
+      return new Promise((resolve, reject) => {
+        this.connect((error, client) => (client && !error ? resolve(client) : reject(error)))
+      })
+    const { fault } = this.#silence
+    if (fault) {
+      process.nextTick(() => connected(fault, undefined, () => undefined))
+      return undefined
+    }
+    super.connect((error, client, done) => {
+      if (error && /connection timeout|timeout expired/.test(error.message)) this.#silence.suspect()
+      connected(error, client, done)
+    })
+    return undefined
+  }
+}

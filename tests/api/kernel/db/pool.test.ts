@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createDatabase } from '#server/kernel/db/database'
+import { DatabaseSilent } from '#server/kernel/db/database-silent'
+import { HotStatement, read } from '#server/kernel/db/hot-statement'
+import { createPool } from '#server/kernel/db/pool'
+import { withAnswerLimit, withLongStatements } from '#server/kernel/db/time-limits'
+import { refusalOfDatabase } from '#server/kernel/http/database-refusal'
+import { testDatabase } from '#tests/support/database'
+
+const database = await testDatabase()
+const pool = createPool(database.connection)
+const db = createDatabase(pool)
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+const pidOf = async () => (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
+const slow = 'select pg_sleep(20)'
+const hot = new HotStatement<{ slept: string }>('slow', 'select pg_sleep(20)::text as slept', { slept: read.text })
+
+describe('a connection whose statement got no answer in time', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['a query of the pool', () => pool.query(slow)],
+    ['a hot statement', () => hot.ask(pool, [])],
+    ['a query of Kysely', () => sql`select pg_sleep(20)`.execute(db)],
+    ['a statement in a transaction', () => db.transaction().execute((tx) => sql`select pg_sleep(20)`.execute(tx))],
+    ['a statement behind another', () => Promise.all([pool.query(slow), pool.query(slow)])],
+  ])('is destroyed and never used again: %s', async (_, ask) => {
+    const before = await pidOf()
+    await expect(withAnswerLimit(150, ask)).rejects.toThrow(DatabaseSilent)
+    expect(await pidOf()).not.toBe(before)
+  })
+})
+
+describe('a statement that takes too long', () => {
+  const strict = createPool({ ...database.connection, statement_timeout: 150 })
+  const strictly = createDatabase(strict)
+  afterAll(() => strict.end())
+
+  test('is cancelled by the database, and its connection stays', async () => {
+    const asked = await strict.query(slow).catch((error: unknown) => error)
+    expect(refusalOfDatabase(asked)).toBe('busy')
+    const inTransaction = strictly.transaction().execute((tx) => sql`select pg_sleep(20)`.execute(tx))
+    expect(refusalOfDatabase(await inTransaction.catch((error: unknown) => error))).toBe('busy')
+  })
+
+  test('is allowed to a job that says so, and to nobody after it', async () => {
+    await withLongStatements(strictly, 5000, (own) => sql`select pg_sleep(0.3)`.execute(own))
+    await expect(sql`select pg_sleep(0.3)`.execute(strictly)).rejects.toMatchObject({ code: '57014' })
+  })
+
+  test('ends a transaction whose process has gone quiet, so that its locks are free', async () => {
+    const quiet = createPool({ ...database.connection, idle_in_transaction_session_timeout: 100 })
+    const client = await quiet.connect()
+    await client.query('begin')
+    const ended = await new Promise<unknown>((resolve) => client.once('error', resolve))
+    expect(refusalOfDatabase(ended)).toBe('busy')
+    client.release(true)
+    await quiet.end()
+  })
+})
