@@ -75,9 +75,12 @@ function columnType(column: Column): string {
   return column.hasDefault ? `Generated<${read}>` : read
 }
 
-/** Kysely does not look inside a wrapped type of ours, so each combination has a name. */
+/**
+ * Kysely does not look inside a wrapped type of ours, so each combination has a name. A column that may be null may be
+ * left out anyway, so its default makes no difference.
+ */
 function ownType({ table, column, nullable, hasDefault, isAlwaysGenerated }: Column, type: string): string {
-  if (hasDefault || isAlwaysGenerated)
+  if ((hasDefault && !nullable) || isAlwaysGenerated)
     throw new Error(`${table}.${column} is a ${type} with a default, which scripts/db-types.ts does not know`)
   return nullable ? `Nullable${type}` : type
 }

@@ -1,16 +1,10 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { runMigrations as migrateQueue } from 'graphile-worker'
 import pg from 'pg'
+import { applyMigration } from './apply-migration.ts'
 import { DatabaseFault } from './fault.ts'
-
-export interface Migration {
-  readonly version: number
-  readonly name: string
-  readonly sql: string
-  readonly checksum: string
-}
+import { type Patience, usualPatience } from './lock-patience.ts'
+import { type Migration, migrationsFolder, readMigrations } from './migration-files.ts'
 
 interface Applied {
   readonly version: number
@@ -18,29 +12,45 @@ interface Applied {
   readonly checksum: string
 }
 
-export const migrationsFolder = join(import.meta.dirname, '../../../../migrations')
-
 /** Any constant will do, as long as every server uses the same one. */
 const lockKey = 7_106_243
 
 /** The oldest PostgreSQL our SQL is written for (150000 is 15.0). */
 const oldestVersion = 150_000
 
+export interface MigrationOptions {
+  readonly folder?: string
+  readonly patience?: Patience
+  /** Hears what takes long: a lock that is waited for, another server that migrates, what a migration raises. */
+  readonly log?: (sentence: string) => void
+}
+
 /**
  * Brings a database to the newest schema: runs the plain SQL files of `folder`, forward only, each in a transaction of
- * its own and recorded with a checksum, then creates the tables of the job queue. Two servers that start at once wait
- * for one another. Returns the names of the files it applied.
- * Refusals (DatabaseFault): a server older than 15; an applied file that was changed or is gone; SQL that fails.
+ * its own (or without one, where its first line says `-- no-transaction`) and recorded with a checksum, then creates the
+ * tables of the job queue. Two servers that start at once wait for one another. Returns the names of the files it
+ * applied. The connection must be one of PostgreSQL itself, because a pooler may not keep its session.
+ * Refusals (DatabaseFault): a server older than 15; an applied file that was changed or is gone; SQL that fails; a lock
+ * that cannot be had.
  */
-export async function migrate(connection: pg.ClientConfig, folder = migrationsFolder): Promise<string[]> {
+export async function migrate(
+  connection: pg.ClientConfig,
+  { folder = migrationsFolder, patience = usualPatience, log = () => undefined }: MigrationOptions = {},
+): Promise<string[]> {
   const migrations = readMigrations(folder)
-  const client = new pg.Client(connection)
+  const client = new pg.Client({ ...connection, keepAlive: true })
+  // A lost connection fails the query that uses it.
+  client.on('error', () => undefined)
+  // Only what the blocks of a migration say themselves; PostgreSQL's own notices name indexes that exist or are renamed.
+  client.on('notice', ({ where, message }) => where?.startsWith('PL/pgSQL') && message && log(message))
   await client.connect()
   try {
     await checkServer(client)
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    // Filling and building take as long as the tables are large.
+    await client.query('set statement_timeout = 0')
+    await takeTurn(client, log)
     const pending = pendingOf(migrations, await readApplied(client))
-    for (const migration of pending) await apply(client, migration)
+    for (const migration of pending) await applyMigration({ client, patience, log }, migration)
     await prepareQueue(connection)
     return pending.map(({ name }) => name)
   } finally {
@@ -48,20 +58,18 @@ export async function migrate(connection: pg.ClientConfig, folder = migrationsFo
   }
 }
 
-/** Lists the files `NNNN_name.sql` in order. Line endings are normalised because git may change them. */
-export function readMigrations(folder: string): Migration[] {
-  const found = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-    .map((name) => {
-      const [, digits] = /^(\d{4})_[a-z0-9_-]+\.sql$/.exec(name) ?? []
-      if (!digits) throw new DatabaseFault(`The migration ${name} must be named like 0001_name.sql.`)
-      const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
-      return { version: Number(digits), name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
-    })
-  const twice = found.find(({ version }, index) => found[index - 1]?.version === version)
-  if (twice) throw new DatabaseFault(`Two migrations have the number of ${twice.name}.`)
-  return found
+/**
+ * Takes the lock under which one server at a time migrates; it ends with the connection. It is asked for again and
+ * again: a statement that waits would count as an open transaction, for which an index that is built concurrently
+ * waits in turn.
+ */
+async function takeTurn(client: pg.Client, log: (sentence: string) => void): Promise<void> {
+  for (let asked = 1; ; asked += 1) {
+    const { rows } = await client.query<{ isMine: boolean }>('select pg_try_advisory_lock($1) as "isMine"', [lockKey])
+    if (rows[0]?.isMine) return
+    if (asked === 1) log('Another server is migrating this database. This one waits for it.')
+    await pause(Math.min(1000, 20 * asked))
+  }
 }
 
 async function checkServer(client: pg.Client): Promise<void> {
@@ -104,24 +112,6 @@ function pendingOf(migrations: Migration[], applied: Applied[]): Migration[] {
       `The migration ${late.name} comes before one that has been applied. Give it the next number.`,
     )
   return pending
-}
-
-async function apply(client: pg.Client, { version, name, sql, checksum }: Migration): Promise<void> {
-  await client.query('begin')
-  try {
-    await client.query(sql)
-    await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
-      version,
-      name,
-      checksum,
-    ])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    if (!(error instanceof pg.DatabaseError)) throw error
-    const line = sql.slice(0, Number(error.position ?? 1) - 1).split('\n').length
-    throw new DatabaseFault(`The migration ${name} failed at line ${line}: ${error.message}. Nothing of it was kept.`)
-  }
 }
 
 /** The queue keeps its tables in a schema of its own and brings its own migrations. */

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { migrate, migrationsFolder } from '#server/kernel/db/migrate'
+import { migrate } from '#server/kernel/db/migrate'
+import { migrationsFolder } from '#server/kernel/db/migration-files'
 import { emptyDatabase, type TestDatabase, testDatabase } from '#tests/support/database'
 
 let database: TestDatabase
@@ -35,17 +36,17 @@ test('migrations are applied in the order of their numbers, each once', async ()
   write('0002_more.sql', 'insert into seat (row) values (2);')
   write('0001_seats.sql', 'create table seat (row integer); insert into seat values (1);')
 
-  expect(await migrate(database.connection, folder)).toEqual(['0001_seats.sql', '0002_more.sql'])
-  expect(await migrate(database.connection, folder)).toEqual([])
+  expect(await migrate(database.connection, { folder })).toEqual(['0001_seats.sql', '0002_more.sql'])
+  expect(await migrate(database.connection, { folder })).toEqual([])
   write('0003_last.sql', 'insert into seat (row) values (3);')
-  expect(await migrate(database.connection, folder)).toEqual(['0003_last.sql'])
+  expect(await migrate(database.connection, { folder })).toEqual(['0003_last.sql'])
   expect(await query('select row from seat order by row')).toEqual([{ row: 1 }, { row: 2 }, { row: 3 }])
 })
 
 test('two servers that start at once apply each migration once', async () => {
   write('0001_slow.sql', 'create table seat (row integer); select pg_sleep(0.3); insert into seat values (1);')
 
-  const applied = await Promise.all([1, 2, 3].map(() => migrate(database.connection, folder)))
+  const applied = await Promise.all([1, 2, 3].map(() => migrate(database.connection, { folder })))
 
   expect(applied.flat()).toEqual(['0001_slow.sql'])
   expect(await query('select row from seat')).toEqual([{ row: 1 }])
@@ -55,7 +56,7 @@ test('a migration that fails leaves nothing behind, and the line of the failure 
   write('0001_good.sql', 'create table seat (row integer);')
   write('0002_bad.sql', 'create table aisle (row integer);\ninsert into seat\nvalues (nonsense);')
 
-  await expect(migrate(database.connection, folder)).rejects.toThrow(/0002_bad\.sql failed at line 3: .*nonsense/)
+  await expect(migrate(database.connection, { folder })).rejects.toThrow(/0002_bad\.sql failed at line 3: .*nonsense/)
   expect(await query(`select to_regclass('aisle') as aisle, to_regclass('seat')::text as seat`)).toEqual([
     { aisle: null, seat: 'seat' },
   ])
@@ -63,51 +64,53 @@ test('a migration that fails leaves nothing behind, and the line of the failure 
 
 test('a migration that was changed after it had been applied is refused', async () => {
   write('0001_seats.sql', 'create table seat (row integer);')
-  await migrate(database.connection, folder)
+  await migrate(database.connection, { folder })
   write('0001_seats.sql', 'create table seat (row bigint);')
 
-  await expect(migrate(database.connection, folder)).rejects.toThrow(/0001_seats\.sql was changed after/)
+  await expect(migrate(database.connection, { folder })).rejects.toThrow(/0001_seats\.sql was changed after/)
 })
 
 test('line endings that git has changed are no change', async () => {
   write('0001_seats.sql', 'create table seat (\n  row integer\n);\n')
-  await migrate(database.connection, folder)
+  await migrate(database.connection, { folder })
   write('0001_seats.sql', 'create table seat (\r\n  row integer\r\n);\r\n')
 
-  expect(await migrate(database.connection, folder)).toEqual([])
+  expect(await migrate(database.connection, { folder })).toEqual([])
 })
 
 test('a database that a newer version has migrated is refused', async () => {
   write('0001_seats.sql', 'create table seat (row integer);')
   write('0002_new.sql', 'create table aisle (row integer);')
-  await migrate(database.connection, folder)
+  await migrate(database.connection, { folder })
   rmSync(join(folder, '0002_new.sql'))
 
-  await expect(migrate(database.connection, folder)).rejects.toThrow(
+  await expect(migrate(database.connection, { folder })).rejects.toThrow(
     /0002_new\.sql, which this version .* does not know/,
   )
 })
 
 test('a migration with a number before the last applied one is refused', async () => {
   write('0002_seats.sql', 'create table seat (row integer);')
-  await migrate(database.connection, folder)
+  await migrate(database.connection, { folder })
   write('0001_late.sql', 'create table aisle (row integer);')
 
-  await expect(migrate(database.connection, folder)).rejects.toThrow(/0001_late\.sql comes before one/)
+  await expect(migrate(database.connection, { folder })).rejects.toThrow(/0001_late\.sql comes before one/)
 })
 
 test('two migrations with the same number are refused', async () => {
   write('0001_a.sql', 'select 1;')
   write('0001_b.sql', 'select 1;')
 
-  await expect(migrate(database.connection, folder)).rejects.toThrow(/Two migrations have the number of 0001_b\.sql/)
+  await expect(migrate(database.connection, { folder })).rejects.toThrow(
+    /Two migrations have the number of 0001_b\.sql/,
+  )
 })
 
 test('our own migrations, applied one by one by successive versions, end where a fresh database begins', async () => {
   const fresh = await testDatabase()
   for (const name of readdirSync(migrationsFolder).sort()) {
     copyFileSync(join(migrationsFolder, name), join(folder, name))
-    await migrate(database.connection, folder)
+    await migrate(database.connection, { folder })
   }
   const tables = `select count(*)::int as count from pg_class where relnamespace = 'public'::regnamespace`
   const migrated = await query(tables)

@@ -1,0 +1,96 @@
+import pg from 'pg'
+import { DatabaseFault } from './fault.ts'
+import { describeOldest, isLockTrouble, type Patience, withPatience } from './lock-patience.ts'
+import type { Migration } from './migration-files.ts'
+import type { Statement } from './sql-statements.ts'
+
+/** What the runner of migrations needs beside a connection. */
+export interface Applying {
+  readonly client: pg.Client
+  readonly patience: Patience
+  readonly log: (sentence: string) => void
+}
+
+/** A build beside the others' work waits for their transactions, and nobody waits for it: it may take its time. */
+const concurrentLockMs = 600_000
+
+/** Applies one file and records it: in one transaction, or statement by statement where the file says so. */
+export async function applyMigration(applying: Applying, migration: Migration): Promise<void> {
+  const { client, patience } = applying
+  const log = (sentence: string) => applying.log(`Migration ${migration.name}: ${sentence}`)
+  if (migration.steps) return applySteps({ ...applying, log }, migration, migration.steps)
+  try {
+    await withPatience(client, patience, log, () => applyWhole(client, patience.lockMs, migration))
+  } catch (error) {
+    throw await faultOf(client, error, migration.name, { sql: migration.sql, line: 1 }, 'Nothing of it was kept.')
+  }
+}
+
+async function applyWhole(client: pg.Client, lockMs: number, migration: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(`set local lock_timeout = ${lockMs}`)
+    await client.query(migration.sql)
+    await record(client, migration)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** Recorded only when it is whole; what was done before a kill is found done, or is done once more. */
+async function applySteps(applying: Applying, migration: Migration, steps: readonly Statement[]): Promise<void> {
+  const { client, patience, log } = applying
+  for (const step of steps) {
+    try {
+      await withPatience(client, patience, log, () => applyStep(applying, step))
+    } catch (error) {
+      throw await faultOf(client, error, migration.name, step, 'What came before it stays, and the next start goes on.')
+    }
+  }
+  await record(client, migration)
+}
+
+async function applyStep({ client, patience, log }: Applying, { sql, words }: Statement): Promise<void> {
+  const isConcurrent = /^(create|drop) .*\bconcurrently\b/i.test(words)
+  await client.query(`set lock_timeout = ${isConcurrent ? concurrentLockMs : patience.lockMs}`)
+  const [, index] = /^create (?:unique )?index concurrently (?:if not exists )?(\w+) on /i.exec(words) ?? []
+  if (index !== undefined && (await isBuilt(client, index, log))) return
+  await client.query(sql)
+}
+
+/** A build that was killed or that failed leaves an index that is kept up to date and never used. It goes first. */
+async function isBuilt(client: pg.Client, index: string, log: (sentence: string) => void): Promise<boolean> {
+  const { rows } = await client.query<{ isValid: boolean }>(
+    'select indisvalid as "isValid" from pg_index where indexrelid = to_regclass($1)',
+    [index],
+  )
+  if (rows[0]?.isValid === false) {
+    log(`The index ${index} was left half built. It is dropped and built again.`)
+    await client.query(`drop index concurrently ${index}`)
+  }
+  return rows[0]?.isValid === true
+}
+
+async function record(client: pg.Client, { version, name, checksum }: Migration): Promise<void> {
+  await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
+    version,
+    name,
+    checksum,
+  ])
+}
+
+/** The sentence for whoever starts the server; an error that PostgreSQL did not report stays as it is. */
+async function faultOf(
+  client: pg.Client,
+  error: unknown,
+  name: string,
+  { sql, line }: Pick<Statement, 'sql' | 'line'>,
+  kept: string,
+): Promise<unknown> {
+  if (!(error instanceof pg.DatabaseError)) return error
+  const lines = sql.slice(0, Number(error.position ?? 1) - 1).split('\n').length - 1
+  const holder = isLockTrouble(error) ? ` ${await describeOldest(client)}`.trimEnd() : ''
+  return new DatabaseFault(`The migration ${name} failed at line ${line + lines}: ${error.message}.${holder} ${kept}`)
+}
