@@ -1,5 +1,5 @@
 import type { Call, Shape } from '#contract/kernel/call'
-import { Id, PathId } from '#contract/kernel/shapes'
+import { Id, PathId, PathWideId, WideId } from '#contract/kernel/shapes'
 
 /** What an id refers to. `account` is a login; `none` is not a thing of a club. */
 export type Kind =
@@ -85,11 +85,13 @@ export function idFieldsOf(call: Call): IdField[] {
   })
 }
 
+const idShapes = new Set<unknown>([Id, WideId, PathId, PathWideId])
+
 /** An id that also accepts other numbers, such as 0 for nobody. */
 const isWholeNumber = (schema: Schema): boolean => schema._zod.def.type === 'number'
 
 function idIn(schema: Schema): 'one' | 'list' | undefined {
-  if (schema === Id || (schema as unknown) === PathId) return 'one'
+  if (idShapes.has(schema)) return 'one'
   const { innerType, element, options = [] } = schema._zod.def
   if (element) return idIn(element) && 'list'
   if (innerType) return idIn(innerType)
