@@ -1,4 +1,7 @@
+import { jobs } from '#server/app/jobs'
+import { sendWaiting } from '#server/club-mail/send-waiting'
 import type { Deps } from '#server/kernel/deps'
+import { runJobsOnce } from '#server/kernel/jobs/queue'
 
 /** The payloads that wait in the queue under a job's name, first to last. */
 export async function payloadsOf({ pool }: Pick<Deps, 'pool'>, name: string): Promise<unknown[]> {
@@ -8,4 +11,10 @@ export async function payloadsOf({ pool }: Pick<Deps, 'pool'>, name: string): Pr
     [name],
   )
   return rows.map(({ payload }) => payload)
+}
+
+/** Runs every job that is due, and sends the mails of clubs that wait. */
+export async function runAllOnce(deps: Deps): Promise<void> {
+  await runJobsOnce(deps, jobs)
+  await sendWaiting(deps)
 }

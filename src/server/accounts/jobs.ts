@@ -10,6 +10,7 @@ import { recover } from './mail-recovery.ts'
  */
 export const recoverLater = defineJob({
   name: 'accounts.recover',
+  lane: 'prompt',
   shape: z.union([
     z.object({ what: z.enum(['username', 'password']), email: z.string() }),
     z.object({ what: z.literal('password'), username: z.string() }),

@@ -12,6 +12,7 @@ import { makeToken, tokenOf } from './tokens.ts'
 /** Mails the link of a token, unless the link has been used, replaced or has expired by then. */
 export const mailLink = defineJob({
   name: 'accounts.mail-link',
+  lane: 'prompt',
   shape: z.object({ seed: z.guid() }),
   async run(deps, { seed }) {
     const token = tokenOf(deps, seed)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { mailboxOf } from '#domain/shared/email-address'
 import { ok } from '#domain/shared/result'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
@@ -16,7 +17,7 @@ export type Forgotten =
 
 /** The key under which the budgets count the account that was typed. */
 export const typedAccountOf = (forgotten: Forgotten): string =>
-  'email' in forgotten ? forgotten.email.toLowerCase() : `username ${canonicalUsername(forgotten.username)}`
+  'email' in forgotten ? mailboxOf(forgotten.email) : `username ${canonicalUsername(forgotten.username)}`
 
 /**
  * Mails the address of the account what its owner needs: every username of the address, or a link per account. Returns
@@ -26,7 +27,7 @@ export async function recover(deps: Deps, forgotten: Forgotten): Promise<boolean
   const known = await accountsOf(deps, forgotten)
   const [oldest] = known
   if (!oldest) return false
-  deps.limits.takeForAccount('recovery', `to ${oldest.email.toLowerCase()}`)
+  await deps.limits.takeForAccount(deps.db, 'recovery', `to ${mailboxOf(oldest.email)}`)
   await inTransaction(deps.db, async (tx) => {
     if (forgotten.what === 'password') for (const account of known) await sendLink(tx, deps, 'reset-password', account)
     else await mailUsernames(tx, deps, oldest, known)

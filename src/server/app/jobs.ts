@@ -1,5 +1,6 @@
 import { accountsJobs } from '#server/accounts/jobs'
 import { clubMailJobs } from '#server/club-mail/jobs'
+import { startSending } from '#server/club-mail/send-waiting'
 import { sweepMessages } from '#server/directory/sweep-messages'
 import { sweepEvents } from '#server/events/sweep-events'
 import { followJobs } from '#server/follow/jobs'
@@ -8,7 +9,7 @@ import { followBirthdays } from '#server/groups/follow-birthdays'
 import { promoteMembers } from '#server/invitations/promote-members'
 import { tellMember } from '#server/invitations/tell-member'
 import { withdrawInvitations } from '#server/invitations/withdraw-invitations'
-import { mailInvitation } from '#server/joining/invite-to-join'
+import { mailConfirmation, mailInvitation } from '#server/joining/invite-to-join'
 import type { Deps } from '#server/kernel/deps'
 import type { Job } from '#server/kernel/jobs/job'
 import { startWorker, type Worker } from '#server/kernel/jobs/queue'
@@ -18,6 +19,7 @@ import { sweepMerges } from '#server/members/sweep-merges'
 import { paymentsJobs } from '#server/payments/jobs'
 import { type Sweep, sweepJobOf } from '#server/platform/sweep-database'
 import { sweepSignals } from '#server/scoreboard/sweep-signals'
+import { completeLeftAlone } from '#server/scoring/complete-left-alone'
 
 /** What each area removes once a day, in this order. */
 const sweeps: readonly Sweep[] = [sweepTexts, sweepSignals, sweepMerges, sweepEvents, sweepMessages]
@@ -31,11 +33,23 @@ export const jobs: readonly Job[] = [
   ...paymentsJobs,
   ...clubMailJobs,
   mailInvitation,
+  mailConfirmation,
   promoteMembers,
   tellMember,
   withdrawInvitations,
   followBirthdays,
   endDues,
+  completeLeftAlone,
 ]
 
-export const startJobs = (deps: Deps): Promise<Worker> => startWorker(deps, jobs)
+/** Runs the jobs and sends the mails of clubs. The worker comes first: whoever takes a mail is known to live. */
+export async function startJobs(deps: Deps): Promise<Worker> {
+  const worker = await startWorker(deps, jobs)
+  const sending = startSending(deps)
+  return {
+    async stop() {
+      await sending.stop()
+      await worker.stop()
+    },
+  }
+}

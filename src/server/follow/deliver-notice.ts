@@ -19,6 +19,7 @@ import { type Overdrawn, takeText } from './text-budget.ts'
  */
 export const deliverNotice = defineJob({
   name: 'follow.deliver-notice',
+  lane: 'many',
   shape: z.object({ noticeId: z.int() }),
   async run(deps, { noticeId }): Promise<void> {
     const notice = await findNotice(deps.db, noticeId)

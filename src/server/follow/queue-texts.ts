@@ -37,6 +37,7 @@ const nameOf = (about: TextsAbout) => (about.kind === 'match' ? `match ${about.m
 /** Inserts a notice for each follower and queues its delivery; running it twice changes nothing. */
 export const tellFollowers = defineJob({
   name: 'follow.tell-followers',
+  lane: 'many',
   shape: About,
   async run(deps, about) {
     const now = deps.clock.now()

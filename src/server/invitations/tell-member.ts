@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { type ToldKind, toldKinds } from '#domain/invitations/roster-act'
+import { ok } from '#domain/shared/result'
 import { eventFile } from '#server/calendars/event-file'
+import { logInEvent } from '#server/events/event-log-rows'
+import { inTransaction } from '#server/kernel/db/database'
 import { defineJob } from '#server/kernel/jobs/job'
-import { sendMail } from '#server/kernel/mail/enqueue-mail'
 import { mailOf, withCalendar } from '#server/kernel/mail/layout'
+import { sendOnce } from '#server/kernel/mail/send-once'
 import { holds, type Told, toldMail } from './mails.ts'
 import { findTold } from './told-rows.ts'
+import { perhapsNotTold } from './words.ts'
 
 const Shape = z.object({
   clubId: z.int(),
@@ -14,14 +19,16 @@ const Shape = z.object({
 })
 
 /**
- * Mails a member about a change of their registration that they did not make. Not sent when the change no longer
+ * Mails a member about a change of their registration that they did not make, at most once, also when a server is
+ * killed meanwhile: then the event's log says that they may not have been told. Not sent when the change no longer
  * applies, when the member has no address or wants no mails, or while the club's mails are off: the product shows it
  * anyway.
  */
 export const tellMember = defineJob({
   name: 'invitations.tell-member',
+  lane: 'many',
   shape: Shape,
-  async run(deps, { clubId, invitationId, what }) {
+  async run(deps, { clubId, invitationId, what }, id = randomUUID()) {
     const told = await findTold(deps.db, clubId, invitationId)
     if (!told || told.email === '' || told.is_unsubscribed || told.is_spam_complaint || !told.is_mail_on) return
     if (isTooLate(told, what, deps.clock.now())) return
@@ -29,7 +36,13 @@ export const tellMember = defineJob({
     if (!words) return
     const file = holds(told) ? await eventFile(deps, clubId, told.event_id) : undefined
     const mail = { ...mailOf(withCalendar(words, file)), calendar: file?.text }
-    await sendMail.run(deps, { key: `${what} ${clubId} ${invitationId} ${told.seq}`, to: told.email, ...mail })
+    const fate = await sendOnce(deps, { key: `${what} ${clubId} ${invitationId} ${id}`, to: told.email, ...mail })
+    if (fate !== 'unsure') return
+    const { event_id: eventId, member_id: memberId } = told
+    const line = { clubId, eventId, memberId, kind: 'member.told', detail: perhapsNotTold(words.title) }
+    await inTransaction(deps.db, async (tx) =>
+      ok(await logInEvent(tx, { ...line, accountId: null, now: deps.clock.now() })),
+    )
   },
 })
 

@@ -4,6 +4,7 @@ import { sendVerificationWelcomeEmail } from '#contract/joining/joining'
 import { ok, refuse } from '#domain/shared/result'
 import { tokenOf } from '#server/accounts/tokens'
 import { textOfHtml } from '#server/club-mail/html-text'
+import { waitForTurn } from '#server/club-mail/sending-pace'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { latestText } from '#server/clubs/club-text-rows'
 import { readSettings } from '#server/clubs/setting-rows'
@@ -14,10 +15,11 @@ import { tokenHashOf } from '#server/kernel/http/session-cookie'
 import { defineJob, enqueue } from '#server/kernel/jobs/job'
 import { sendMail } from '#server/kernel/mail/enqueue-mail'
 import { type MailWords, mailOf } from '#server/kernel/mail/layout'
+import { sendOnce } from '#server/kernel/mail/send-once'
 import { cleanHtml } from '#server/kernel/rich-text/clean'
 import { dropToken, findInvitation, type Invitation, listInvitable, saveToken } from './invitation-rows.ts'
 import { confirmAddressMail, membershipMail } from './mails.ts'
-import { membersInvited } from './words.ts'
+import { membersInvited, perhapsNotInvited } from './words.ts'
 
 const day = 24 * 60 * 60_000
 /** An invitation is valid for two weeks; a new one voids it. */
@@ -30,8 +32,8 @@ const life = 14 * day
 export const inviteHandler = handle(sendVerificationWelcomeEmail, async ({ body, subject, actor, deps }) => {
   const { clubId } = subject
   const now = deps.clock.now()
-  deps.limits.takeForAccount('bulk-mail', `club ${clubId}`)
   return inTransaction(deps.db, async (tx) => {
+    await deps.limits.takeForAccount(tx, 'bulk-mail', `club ${clubId}`)
     if (!(await readSettings(tx, clubId)).is_mail_on) return refuse('club-mail-off')
     const wanted = body.selected && [...new Set(body.selected)]
     const members = await listInvitable(tx, clubId, wanted)
@@ -51,16 +53,22 @@ export const inviteHandler = handle(sendVerificationWelcomeEmail, async ({ body,
   })
 })
 
-/** The token is derived from a seed and the installation's key, and never stored. */
+const Seed = z.object({ seed: z.guid() })
+
+/**
+ * Mails one member, by `job`, a link to link a login or to confirm an address. The token is derived from a seed and the
+ * installation's key, and never stored.
+ */
 export async function inviteOne(
   tx: Tx,
   deps: Deps,
   to: { clubId: number; memberId: number; now: Date },
+  job = mailInvitation,
 ): Promise<void> {
   const seed = randomUUID()
   const expiresAt = new Date(to.now.getTime() + life)
   await saveToken(tx, { ...to, hash: tokenHashOf(tokenOf(deps, seed)), expiresAt })
-  await enqueue(tx, mailInvitation, { seed })
+  await enqueue(tx, job, { seed })
 }
 
 /** Without a login this is an invitation; with one, it asks the member to confirm a changed address. */
@@ -70,21 +78,50 @@ function wordsFor({ accountId, first, club }: Invitation, url: string, html: str
   return membershipMail({ first, club, written }, url)
 }
 
-/** Mails one invitation, unless it has been replaced or used, or has expired, since it was queued. */
+/**
+ * Mails one invitation in its turn among the mails to many, unless it has been replaced or used, or has expired, since
+ * it was queued. At most once (safety, P4): when nobody knows whether it left, the club's log says so.
+ */
 export const mailInvitation = defineJob({
   name: 'joining.mail-invitation',
-  shape: z.object({ seed: z.guid() }),
+  lane: 'many',
+  shape: Seed,
   async run(deps, { seed }) {
-    const token = tokenOf(deps, seed)
-    const invitation = await findInvitation(deps.db, token, deps.clock.now())
-    if (!invitation?.isOpen || invitation.email === '') return
-    const { clubId, memberId } = invitation
-    // A changed address is always checked; an invitation is a mail of the club, whose mails may be off by now.
-    if (invitation.accountId === null && !(await readSettings(deps.db, clubId)).is_mail_on)
-      return deps.db.transaction().execute((tx) => dropToken(tx, { clubId, memberId }))
-    const { body } = await latestText(deps.db, clubId, 'verification-email')
-    const url = `${deps.config.publicUrl}/club/verify/${token}`
-    const mail = mailOf(wordsFor(invitation, url, cleanHtml(body, 'mail')))
-    await sendMail.run(deps, { key: `membership ${seed}`, to: invitation.email, ...mail })
+    if (!(await findLeaving(deps, seed))) return
+    await waitForTurn(deps)
+    const leaving = await findLeaving(deps, seed)
+    if (!leaving || (await sendOnce(deps, leaving.mail)) !== 'unsure') return
+    const { clubId, memberId, first, last } = leaving.invitation
+    const what = perhapsNotInvited(`${first} ${last}`.trim())
+    const line = { clubId, memberId, accountId: null, what, now: deps.clock.now() }
+    await inTransaction(deps.db, async (tx) => ok(await logInClub(tx, line)))
   },
 })
+
+/** Mails the link that confirms a changed address, at least once and before any mail to many. */
+export const mailConfirmation = defineJob({
+  name: 'joining.mail-confirmation',
+  lane: 'prompt',
+  shape: Seed,
+  async run(deps, { seed }) {
+    const leaving = await findLeaving(deps, seed)
+    if (leaving) await sendMail.run(deps, leaving.mail)
+  },
+})
+
+/** The mail of a seed with its invitation, if it may leave now. */
+async function findLeaving(deps: Deps, seed: string) {
+  const token = tokenOf(deps, seed)
+  const invitation = await findInvitation(deps.db, token, deps.clock.now())
+  if (!invitation?.isOpen || invitation.email === '') return undefined
+  const { clubId, memberId } = invitation
+  // A changed address is always checked; an invitation is a mail of the club, whose mails may be off by now.
+  if (invitation.accountId === null && !(await readSettings(deps.db, clubId)).is_mail_on) {
+    await deps.db.transaction().execute((tx) => dropToken(tx, { clubId, memberId }))
+    return undefined
+  }
+  const { body } = await latestText(deps.db, clubId, 'verification-email')
+  const url = `${deps.config.publicUrl}/club/verify/${token}`
+  const mail = mailOf(wordsFor(invitation, url, cleanHtml(body, 'mail')))
+  return { invitation, mail: { key: `membership ${seed}`, to: invitation.email, ...mail } }
+}

@@ -2,7 +2,7 @@ import { loginAddClub, registerWithClub, verifyMemberEmail } from '#contract/joi
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { checkLogin } from '#server/accounts/login'
 import { presentUser } from '#server/accounts/present'
-import { openInvited } from '#server/accounts/register-account'
+import { openInvited, signInAgain } from '#server/accounts/register-account'
 import { startSession } from '#server/accounts/sessions'
 import { greetMember } from '#server/club-mail/greet-member'
 import { latestText } from '#server/clubs/club-text-rows'
@@ -46,17 +46,21 @@ const loginAddClubHandler = handle(loginAddClub, async ({ body, deps, http }) =>
 })
 
 /** The account and the link are written together, or neither is. The invited address counts as confirmed. */
-const registerWithClubHandler = handle(registerWithClub, async ({ body, deps, http }) => {
-  const opened = await openInvited(deps, body, async (tx, accountId) => {
-    const linked = await link(tx, deps, http, { mid: body.mid, accountId })
-    return linked.ok ? ok({ confirmed: linked.value.email }) : linked
-  })
-  if (!opened.ok) return opened
-  const account = opened.value
-  await startSession(deps, http, account)
-  http.clearCookie(cookieName)
-  return ok(presentUser(account))
-})
+const registerWithClubHandler = handle(
+  registerWithClub,
+  async ({ body, deps, http }) => {
+    const opened = await openInvited(deps, body, async (tx, accountId) => {
+      const linked = await link(tx, deps, http, { mid: body.mid, accountId })
+      return linked.ok ? ok({ confirmed: linked.value.email }) : linked
+    })
+    if (!opened.ok) return opened
+    const account = opened.value
+    await startSession(deps, http, account)
+    http.clearCookie(cookieName)
+    return ok(presentUser(account))
+  },
+  { again: signInAgain },
+)
 
 /** Links the membership that this browser's invitation names. Refusals: token-invalid, other-member. */
 async function link(

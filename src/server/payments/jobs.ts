@@ -6,6 +6,7 @@ import { listOpenIds } from './payment-rows.ts'
 /** Asks the provider about one payment that was still on its way. */
 export const checkLater = defineJob({
   name: 'payments.check',
+  lane: 'prompt',
   shape: z.object({ id: z.int() }),
   async run(deps, { id }) {
     await askProvider(deps, id)

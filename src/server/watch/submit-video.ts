@@ -45,7 +45,7 @@ export const sendLiveVideoHandler = handle(sendLiveVideoNotification, async ({ b
       now,
     })
     if (videoId === undefined) return ok('duplicate')
-    deps.limits.takeForAccount('video', `u${actor.userId}`)
+    await deps.limits.takeForAccount(tx, 'video', `u${actor.userId}`)
     const page = `${deps.config.publicUrl}/watch/link/${videoId}`
     await queueFollowerTexts(deps, tx, { kind: 'video', videoId, playerIds, link: page })
     after(() => deps.log.info({ user: actor.userId, video: videoId }, 'a live video was submitted'))

@@ -1,34 +1,49 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Logger, parseCronItems, type Runner, type RunnerOptions, run, runOnce, type TaskList } from 'graphile-worker'
+import {
+  Logger,
+  type ParsedCronItem,
+  parseCronItems,
+  type Runner,
+  run,
+  runOnce,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import * as z from 'zod/mini'
+import { sessionPoolOf } from '#server/kernel/db/session-pool'
 import type { Deps } from '#server/kernel/deps'
-import { freeAbandonedJobs } from './abandoned.ts'
-import type { Job } from './job.ts'
+import { type Job, type Lane, lanes } from './job.ts'
+import { buryAll } from './process-rows.ts'
+import { type Living, startPulse, usualPulse } from './pulse.ts'
 
 export interface Worker {
   /** Takes no more jobs and waits for the running ones. */
   stop(): Promise<void>
 }
 
-/** How many jobs run at once in one process; each holds a connection of the pool only while it reads or writes. */
-const concurrency = 4
-/** The same for the jobs that are one of many. */
-const concurrencyOfMany = 2
 const restartAfter = 5000
 
 /**
- * Runs the jobs of the queue until it is stopped. A job that fails is logged and tried again after 3 s, 7 s, 20 s, up
- * to 6 hours, 25 times. A worker that loses its database starts again.
+ * Runs the jobs of the queue until it is stopped, each lane with JOB_CONCURRENCY workers of its own. A job that fails is
+ * logged and tried again after 3 s, 7 s, 20 s, up to 6 hours, 25 times. A worker that loses its database starts again.
+ * The jobs of a process that was killed are taken up by the others, and those of the one server of an embedded database
+ * at its next start.
  */
-export async function startWorker(deps: Deps, jobs: readonly Job[]): Promise<Worker> {
+export async function startWorker(deps: Deps, jobs: readonly Job[], pulse = usualPulse): Promise<Worker> {
   const stopping = new AbortController()
-  let runner = await startRunner(deps, jobs)
+  if (!deps.config.databaseUrl) await buryAll(deps.pool)
+  const living = await startPulse(deps, pulse)
+  let runner = await startRunner(deps, jobs, living).catch(async (error: unknown) => {
+    await living.stop()
+    throw error
+  })
   const watching = (async () => {
     while (!stopping.signal.aborted) {
       await runner.promise.catch((error: unknown) => deps.log.error({ err: error }, 'the job worker has ended'))
       await sleep(restartAfter, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return
-      const next = await startRunner(deps, jobs).catch((error: unknown) => {
+      const next = await startRunner(deps, jobs, living).catch((error: unknown) => {
         deps.log.error({ err: error }, 'the job worker could not start again')
       })
       runner = next ?? runner
@@ -40,37 +55,52 @@ export async function startWorker(deps: Deps, jobs: readonly Job[]): Promise<Wor
       // A runner that has already ended rejects the request to stop.
       await runner.stop().catch(() => undefined)
       await watching
+      await living.stop()
     },
   }
 }
 
-/** Two lanes that act as one runner: when one of them ends, so does the other. */
-async function startRunner(deps: Deps, jobs: readonly Job[]): Promise<Pick<Runner, 'promise' | 'stop'>> {
-  await freeAbandonedJobs(deps)
+/** All lanes act as one runner: when one of them ends, so do the others. */
+async function startRunner(
+  deps: Deps,
+  jobs: readonly Job[],
+  living: Living,
+): Promise<Pick<Runner, 'promise' | 'stop'>> {
   const items = jobs.flatMap(({ name, every }) => (every ? [{ task: name, match: every }] : []))
-  const ofMany = jobs.filter((job) => job.isOneOfMany)
-  const others = jobs.filter((job) => !job.isOneOfMany)
-  const first = await startLane(deps, others, { concurrency, parsedCronItems: parseCronItems(items) })
-  if (ofMany.length === 0) return first
+  const runners: Runner[] = []
+  const pools: string[] = []
+  const stop = async () => void (await Promise.allSettled(runners.map((runner) => runner.stop())))
   try {
-    const second = await startLane(deps, ofMany, { concurrency: concurrencyOfMany, parsedCronItems: [] })
-    const stop = async () => void (await Promise.allSettled([first.stop(), second.stop()]))
-    return { promise: Promise.race([first.promise, second.promise]).finally(stop), stop }
+    for (const lane of lanes) {
+      const own = jobs.filter((job) => laneOf(job) === lane)
+      // Whoever has the ordinary lane sees to what runs on a schedule.
+      const scheduled = lane === 'ordinary' ? parseCronItems(items) : []
+      if (own.length > 0 || scheduled.length > 0) runners.push(await startLane(deps, own, scheduled, pools))
+    }
+    await living.say(pools)
   } catch (error) {
-    await first.stop()
+    await stop()
     throw error
   }
+  return { promise: Promise.race(runners.map(({ promise }) => promise)).finally(stop), stop }
 }
 
+const laneOf = ({ lane = 'ordinary' }: Job): Lane => lane
+
+/** Starts the workers of one lane, and adds the name under which they take jobs to `pools`. */
 async function startLane(
   deps: Deps,
   jobs: readonly Job[],
-  options: Pick<RunnerOptions, 'concurrency' | 'parsedCronItems'>,
+  parsedCronItems: ParsedCronItem[],
+  pools: string[],
 ): Promise<Runner> {
-  const lane = await run({ ...optionsOf(deps), ...options, taskList: tasksOf(deps, jobs) })
+  const events: WorkerEvents = new EventEmitter()
+  events.on('pool:create', ({ workerPool }) => void pools.push(workerPool.id))
+  const concurrency = deps.config.jobConcurrency
+  const runner = await run({ ...optionsOf(deps), concurrency, parsedCronItems, events, taskList: tasksOf(deps, jobs) })
   // The code that awaits the lane sees the rejection; until then it must not count as unhandled.
-  lane.promise.catch(() => undefined)
-  return lane
+  runner.promise.catch(() => undefined)
+  return runner
 }
 
 /** Runs everything that is due now, once, and resolves when it is done; for tests. */
@@ -79,7 +109,7 @@ export async function runJobsOnce(deps: Deps, jobs: readonly Job[]): Promise<voi
 }
 
 const optionsOf = (deps: Deps) => ({
-  pgPool: deps.pool,
+  pgPool: sessionPoolOf(deps),
   noHandleSignals: true,
   logger: loggerOf(deps),
   // Any delay, even zero, makes a stopping worker wait until the finished jobs are recorded.
@@ -88,7 +118,9 @@ const optionsOf = (deps: Deps) => ({
 
 /** A payload that does not fit its job's shape fails like any other fault: the job stays in the queue, visible. */
 function tasksOf(deps: Deps, jobs: readonly Job[]): TaskList {
-  return Object.fromEntries(jobs.map((job) => [job.name, (payload) => job.run(deps, z.parse(job.shape, payload))]))
+  return Object.fromEntries(
+    jobs.map((job) => [job.name, (payload, { job: { id } }) => job.run(deps, z.parse(job.shape, payload), id)]),
+  )
 }
 
 /** Failures are logged as errors, the coming and going of jobs as detail. */

@@ -111,23 +111,3 @@ test('jobs that a killed server had begun are begun again at the next start', as
   await eventually(() => done.includes('interrupted'))
   await worker.stop()
 })
-
-test('on a shared database a job that another server has just taken is left to that server', async () => {
-  const shared = { ...deps, config: { ...deps.config, databaseUrl: 'postgres://elsewhere/shared' } }
-  await enqueue(deps.db, note, { text: 'taken' })
-  const take = (ago: string) =>
-    deps.pool.query(
-      `update graphile_worker._private_jobs set locked_by = 'another', locked_at = now() - $1::interval`,
-      [ago],
-    )
-  await take('1 minute')
-  const first = await startWorker(shared, [note])
-  await sleep(300)
-  await first.stop()
-  expect(done).toEqual([])
-
-  await take('20 minutes')
-  const second = await startWorker(shared, [note])
-  await eventually(() => done.includes('taken'))
-  await second.stop()
-})

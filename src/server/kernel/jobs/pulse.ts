@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Deps } from '#server/kernel/deps'
+import { beat, bury, leave, listSeen, type Seen } from './process-rows.ts'
+
+/** Milliseconds. */
+export interface Pulse {
+  /** How often a process says that it lives, and looks whether the others still say so. */
+  readonly every: number
+  /** A process that has said nothing for this long is gone. */
+  readonly goneAfter: number
+}
+
+/** Jobs of a killed process are free after half a minute; one that answers slowly keeps its own. */
+export const usualPulse: Pulse = { every: 5000, goneAfter: 25_000 }
+
+export interface Living {
+  /** Says at once that this process lives, with the names under which it takes jobs from now on. */
+  say(pools: readonly string[]): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * Says again and again that this process lives, and frees the jobs of processes that have stopped saying so. No clock
+ * is compared with another: a process is gone when its count has stood still while this process watched, so that clocks
+ * may be set, and a database that was away takes nobody's jobs.
+ */
+export async function startPulse(deps: Deps, { every, goneAfter }: Pulse): Promise<Living> {
+  const { pool, processId, log } = deps
+  const stopping = new AbortController()
+  const watch = new Watch(every, goneAfter)
+  let pools: readonly string[] = []
+  await beat(pool, processId, pools)
+  const running = (async () => {
+    while (!stopping.signal.aborted) {
+      await sleep(every, undefined, { signal: stopping.signal }).catch(() => undefined)
+      if (stopping.signal.aborted) return
+      try {
+        await beat(pool, processId, pools)
+        for (const gone of watch.look(await listSeen(pool), performance.now()))
+          if (await bury(pool, gone))
+            log.warn({ process: gone.id, pools: gone.pools }, 'the jobs of a dead process are free')
+      } catch (error) {
+        log.warn({ err: error }, 'the database did not hear that this process lives')
+      }
+    }
+  })()
+  return {
+    async say(names) {
+      pools = names
+      await beat(pool, processId, pools)
+    },
+    async stop() {
+      stopping.abort()
+      await running
+      await leave(pool, processId).catch(() => undefined)
+    },
+  }
+}
+
+/** What one process knows about the others from what it saw itself; `now` counts evenly, in milliseconds. */
+export class Watch {
+  readonly #every: number
+  readonly #goneAfter: number
+  #looked = Number.NEGATIVE_INFINITY
+  #known = new Map<string, { beats: number; since: number }>()
+
+  constructor(every: number, goneAfter: number) {
+    this.#every = every
+    this.#goneAfter = goneAfter
+  }
+
+  /** Those that have been silent for too long. After a gap in which it could not look, the watch begins anew. */
+  look(seen: readonly Seen[], now: number): Seen[] {
+    const isBlind = now - this.#looked > 3 * this.#every
+    const known = new Map<string, { beats: number; since: number }>()
+    for (const one of seen) {
+      const before = isBlind ? undefined : this.#known.get(nameOf(one))
+      known.set(nameOf(one), before?.beats === one.beats ? before : { beats: one.beats, since: now })
+    }
+    this.#known = known
+    this.#looked = now
+    return seen.filter((one) => now - (known.get(nameOf(one))?.since ?? now) >= this.#goneAfter)
+  }
+}
+
+const nameOf = ({ id, pools }: Seen) => id ?? `pool ${pools.join()}`

@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { Deps } from '#server/kernel/deps'
+import { defineJob, enqueue } from '#server/kernel/jobs/job'
+import type { Seen } from '#server/kernel/jobs/process-rows'
+import { Watch } from '#server/kernel/jobs/pulse'
+import { startWorker } from '#server/kernel/jobs/queue'
+import { aServer } from '#tests/support/a-server'
+import { eventually } from '#tests/support/eventually'
+
+let server: Awaited<ReturnType<typeof aServer>>
+let shared: Deps
+/** Everybody on one database that none of them started. */
+const processOf = (processId: string): Deps => ({ ...shared, processId })
+const [ours, other] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'] as const
+const pulse = { every: 50, goneAfter: 400 }
+
+const begun: string[] = []
+let held: PromiseWithResolvers<void>
+const hold = defineJob({
+  name: 'test.hold',
+  shape: z.object({ text: z.string() }),
+  async run({ processId }, { text }) {
+    begun.push(`${text} by ${processId}`)
+    if (text === 'long') await held.promise
+  },
+})
+
+beforeAll(async () => {
+  server = await aServer()
+  shared = { ...server.deps, config: { ...server.deps.config, databaseUrl: 'postgres://elsewhere/shared' } }
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  begun.length = 0
+  held = Promise.withResolvers()
+  await shared.pool.query('delete from graphile_worker._private_jobs')
+  await shared.pool.query('delete from job_process')
+})
+
+/** Leaves a job as a process leaves it that was killed while it ran the job. */
+async function takenByTheDead(name: string): Promise<void> {
+  await enqueue(shared.db, hold, { text: 'interrupted' })
+  await shared.pool.query('update graphile_worker._private_jobs set locked_by = $1, locked_at = now()', [name])
+}
+
+describe('on a shared database', () => {
+  test('the jobs of a process that was killed a moment ago are taken up by one that lives', async () => {
+    await shared.pool.query('insert into job_process (id, pools, beats) values ($1, $2, 7)', [other, ['pool-dead']])
+    await takenByTheDead('pool-dead')
+    const worker = await startWorker(processOf(ours), [hold], pulse)
+    await eventually(() => begun.length > 0)
+    expect(begun).toEqual([`interrupted by ${ours}`])
+    const { rows } = await shared.pool.query('select id from job_process')
+    expect(rows).toEqual([{ id: ours }])
+    await worker.stop()
+  })
+
+  test('so are those of a process that died before it could say under which name it takes jobs', async () => {
+    await takenByTheDead('pool-unknown')
+    const worker = await startWorker(processOf(ours), [hold], pulse)
+    await eventually(() => begun.length > 0)
+    await worker.stop()
+  })
+
+  test('a long job of a process that lives is left to it, also when a clock was set', async () => {
+    const first = await startWorker(processOf(other), [hold], pulse)
+    await enqueue(shared.db, hold, { text: 'long' })
+    await eventually(() => begun.length > 0)
+    await shared.pool.query(`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour'`)
+    const second = await startWorker(processOf(ours), [hold], pulse)
+    await sleep(3 * pulse.goneAfter)
+    expect(begun).toEqual([`long by ${other}`])
+    held.resolve()
+    await first.stop()
+    await second.stop()
+  })
+
+  test('a process that stopped in good order is on the list no more', async () => {
+    const worker = await startWorker(processOf(ours), [hold], pulse)
+    await worker.stop()
+    expect((await shared.pool.query('select id from job_process')).rows).toEqual([])
+  })
+})
+
+describe('the watch', () => {
+  const seen = (beats: number): Seen[] => [{ id: other, pools: ['pool'], beats }]
+
+  test('finds a process that has said nothing for the time, counted from when it was first seen', () => {
+    const watch = new Watch(5000, 25_000)
+    for (let at = 0; at < 25_000; at += 5000) expect(watch.look(seen(3), at)).toEqual([])
+    expect(watch.look(seen(3), 25_000)).toEqual(seen(3))
+  })
+
+  test('finds nobody who said something meanwhile', () => {
+    const watch = new Watch(5000, 25_000)
+    for (let at = 0; at < 200_000; at += 5000) expect(watch.look(seen(Math.floor(at / 20_000)), at)).toEqual([])
+  })
+
+  test('begins anew after it could not look itself, as when the database was away', () => {
+    const watch = new Watch(5000, 25_000)
+    for (let at = 0; at < 20_000; at += 5000) watch.look(seen(3), at)
+    expect(watch.look(seen(3), 90_000)).toEqual([])
+    expect(watch.look(seen(4), 95_000)).toEqual([])
+  })
+})
