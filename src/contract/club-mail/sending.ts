@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Club, inClub } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
-import { Id, line, PathId, Uuid } from '#contract/kernel/shapes'
+import { Id, line, PathId, Uuid, WideId } from '#contract/kernel/shapes'
 import { batchSize, criteria, eventAudiences } from '#domain/club-mail/audiences'
 import { mailKinds, recipientStates } from '#domain/club-mail/mail-kinds'
 
@@ -27,7 +27,7 @@ export const sendEmailToEvent = call({
   rate: 'bulk-mail',
   once: true,
   body: z.object({ eid: Id, status: z.enum(eventAudiences), ...words, mid, cid: z.optional(Id) }),
-  reply: z.object({ message: z.string(), eid: Id, total: z.int() }),
+  reply: z.object({ message: z.string(), eid: WideId, total: z.int() }),
   refusals: refused,
   example: { eid: 1, status: 'yes', subject: 'Bring water', body: '<p>It will be hot.</p>' },
 })
@@ -74,7 +74,7 @@ export const sendEmailToMembers = call({
 
 const Sent = z.object({
   /** The id of the email itself, not of an event (X85). */
-  eid: Id,
+  eid: WideId,
   time: z.string(),
   kind: z.enum(mailKinds),
   /** The recipients, in words. */
@@ -127,7 +127,7 @@ export const getEmailBody = call({
   source: 'spec 001 §3, §7 Email; X85',
   access: 'mail-manager',
   rate: 'read',
-  body: z.object({ eid: Id }),
+  body: z.object({ eid: WideId }),
   /** `text` is cleaned HTML. */
   reply: z.object({ subject: z.string(), text: z.string() }),
   example: { eid: 1 },
@@ -141,7 +141,7 @@ export const getEmailRecipients = call({
   source: 'own: docs/areas/club-mail.md',
   access: 'mail-manager',
   rate: 'read',
-  body: z.object({ eid: Id }),
+  body: z.object({ eid: WideId }),
   reply: z.array(
     z.object({
       mid: Id,

@@ -6,6 +6,21 @@ import type { ReminderKind } from './mail-kinds.ts'
 const earliest = '09:00'
 const latest = '20:00'
 
+/** An event, as far as its reminders depend on it. */
+interface Reminded {
+  readonly startsAt: Date
+  /** The zone of the club. */
+  readonly zone: string
+}
+
+/** The day of the start in the club's zone, and since when its first and its second reminder are due. */
+function timesOf({ startsAt, zone }: Reminded): { day: string; two: Date; one: Date } {
+  const day = dayIn(zone, startsAt)
+  const two = instantOf(zone, `${dateAfter(day, -2)}T${earliest}`)
+  const one = instantOf(zone, `${dateAfter(day, -1)}T${earliest}`)
+  return { day, two, one }
+}
+
 /**
  * Which reminder of an event is due at `now`, and since when; undefined if none is. The first is due from nine in the
  * club's zone two days before the day of the start, until the second is due the day before; the second until the start.
@@ -14,14 +29,25 @@ const latest = '20:00'
  * Source: spec 001 §3 (reminder email), spec 003 §3 (two days, the day before); the hour is ours:
  * docs/areas/club-mail.md.
  */
-export function dueReminder(
-  { startsAt, zone }: { startsAt: Date; zone: string },
-  now: Date,
-): { kind: ReminderKind; since: Date; day: string } | undefined {
-  const day = dayIn(zone, startsAt)
-  const two = instantOf(zone, `${dateAfter(day, -2)}T${earliest}`)
-  const one = instantOf(zone, `${dateAfter(day, -1)}T${earliest}`)
-  const time = wallMomentIn(zone, now).slice(11)
-  if (now < two || now >= startsAt || time < earliest || time >= latest) return undefined
+export function dueReminder(event: Reminded, now: Date): { kind: ReminderKind; since: Date; day: string } | undefined {
+  const { day, two, one } = timesOf(event)
+  const time = wallMomentIn(event.zone, now).slice(11)
+  if (now < two || now >= event.startsAt || time < earliest || time >= latest) return undefined
   return now < one ? { kind: 'reminder-two-days', since: two, day } : { kind: 'reminder-day-before', since: one, day }
+}
+
+/**
+ * When to look at the reminders of an event again, once what is due at `now` has been sent: the next moment at which
+ * `dueReminder` may give another one. Null when none comes any more.
+ */
+export function nextReminderAt(event: Reminded, now: Date): Date | null {
+  const { startsAt, zone } = event
+  const { two, one } = timesOf(event)
+  if (now < two) return two
+  if (now < one) return one
+  if (now >= startsAt || dueReminder(event, now)) return null
+  // Too early or too late in the day: from the next nine o'clock on.
+  const [date = '', time = ''] = wallMomentIn(zone, now).split('T')
+  const nine = instantOf(zone, `${time < earliest ? date : dateAfter(date, 1)}T${earliest}`)
+  return nine < startsAt ? nine : null
 }

@@ -16,3 +16,17 @@ export function readMailSecret(env: Environment, wrong: Wrong): string | undefin
   if (secret && secret.length < 16) wrong('MAIL_WEBHOOK_SECRET must have 16 or more characters.')
   return secret
 }
+
+/** How many mails to many a process hands over at once. */
+export const readMailWorkers = (env: Environment, wrong: Wrong): number => readCount('MAIL_WORKERS', 8, 200, env, wrong)
+
+/** How many jobs of each lane a process runs at once. */
+export const readJobConcurrency = (env: Environment, wrong: Wrong): number =>
+  readCount('JOB_CONCURRENCY', 4, 50, env, wrong)
+
+function readCount(name: string, usual: number, most: number, env: Environment, wrong: Wrong): number {
+  const text = env[name] || String(usual)
+  if (/^[1-9]\d{0,2}$/.test(text) && Number(text) <= most) return Number(text)
+  wrong(`${name} must be a whole number from 1 to ${most}, not "${text}".`)
+  return usual
+}

@@ -1,57 +1,40 @@
-import { sql } from 'kysely'
-import type { EventRow } from '#server/events/event-rows'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '#server/kernel/db/database'
 
 export interface Due {
   readonly club_id: number
   readonly id: number
 }
 
-/** Drafts that are due to open. */
-export const listDue = (db: Reader, now: Date): Promise<Due[]> =>
-  db
-    .selectFrom('club_event')
-    .select(['club_id', 'id'])
-    .where('deleted_at', 'is', null)
-    .where('opened_at', 'is', null)
-    .where('opens_itself', '=', true)
-    .where('merged_into', 'is', null)
-    .where('opens_at', '<=', now)
-    .where('closes_at', '>=', now)
-    .orderBy('opens_at')
-    .limit(200)
-    .execute()
+/** Drafts that are due to open; the index `club_event_to_open` has nothing but what waits to be opened. */
+const isDue = (now: Date): RawBuilder<boolean> => sql`deleted_at is null and opened_at is null and opens_itself
+  and merged_into is null and opens_at <= ${now} and closes_at >= ${now}`
 
-/** Two days before the day of the start is at most this long before the start. */
-const furthest = 4 * 86_400_000
-
-export interface Near {
-  readonly club_id: number
-  readonly id: number
-  readonly startsAt: Date
-  readonly zone: string
+/** Some of the drafts that are due. */
+export interface Share {
+  /** Every `of`-th event, the rest being that of others. */
+  readonly part: number
+  readonly of: number
+  /** Events that were tried in vain. */
+  readonly without: readonly number[]
+  readonly most: number
 }
 
-/** Open events with reminders that begin within the next days. */
-export const listNear = (db: Reader, now: Date): Promise<Near[]> =>
-  db
-    .selectFrom('club_event')
-    .innerJoin('club', 'club.id', 'club_event.club_id')
-    .select(['club_event.club_id', 'club_event.id', 'club_event.starts_at as startsAt', 'club.time_zone as zone'])
-    .where('club_event.deleted_at', 'is', null)
-    .where('club_event.opened_at', 'is not', null)
-    .where('club_event.merged_into', 'is', null)
-    .where('club_event.sends_reminders', '=', true)
-    .where('club_event.starts_at', '>', now)
-    .where('club_event.starts_at', '<', new Date(now.getTime() + furthest))
-    .orderBy('club_event.starts_at')
-    .execute()
+/** The most drafts that are brought into order at once. */
+const mostAtOnce = 20_000
 
-/** Members who held a place or waited when the reminder was due. */
-export async function listReminded(tx: Tx, { club_id: clubId, id: eventId }: EventRow, since: Date): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select member_id as id from invitation
-    where club_id = ${clubId} and event_id = ${eventId} and removed_at is null
-      and response in ('yes', 'partner', 'waitlist') and coalesce(answered_at, invited_at) <= ${since}
-    order by member_id`.execute(tx)
-  return rows.map((row) => row.id)
+/**
+ * Drafts that are due to open: the first of every club, then the second of every club, and so on. The inner order makes
+ * the index the cheapest way, also where statistics let PostgreSQL expect more of them than there are.
+ */
+export async function listDue(db: Reader, now: Date, { part, of, without, most }: Share): Promise<Due[]> {
+  const { rows } = await sql<Due>`with due as materialized (
+      select club_id, id, opens_at from club_event
+      where ${isDue(now)} and id % ${of} = ${part} and id <> all(${without}::integer[])
+      order by opens_at limit ${mostAtOnce}
+    )
+    select club_id, id from (
+      select *, row_number() over (partition by club_id order by opens_at, id) as turn from due) in_turn
+    order by turn, opens_at, id limit ${most}`.execute(db)
+  return rows
 }

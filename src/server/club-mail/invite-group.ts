@@ -4,14 +4,13 @@ import { type EventRow, lockEvent } from '#server/events/event-rows'
 import { openEventNow } from '#server/events/open-event'
 import { isClosed } from '#server/events/present'
 import { tellEvent } from '#server/events/touch-event'
-import { inviteMembers } from '#server/invitations/invite-rows'
+import { inviteActive } from '#server/invitations/invite-rows'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
-import { listActive } from './audience-rows.ts'
 import { takeBulk } from './bulk-budget.ts'
 import { toldEvent } from './compose-mail.ts'
-import { listUnmailed, type Progress, progressOf } from './mail-rows.ts'
+import { insertInvitationForLater, listUnmailed, type Progress, progressOf } from './mail-rows.ts'
 import { invitationSubject } from './mails.ts'
 import { queueMail } from './queue-mail.ts'
 
@@ -24,19 +23,33 @@ export async function inviteGroup(
   tx: Tx,
   deps: Deps,
   event: EventRow,
-  by: { accountId: number | null; now: Date },
+  by: { accountId: number; now: Date },
 ): Promise<{ queued: number; seq: number | undefined }> {
   const { club_id: clubId, id: eventId, group_id: groupId } = event
-  const memberIds = await listActive(tx, { clubId, groupId, eventId })
-  await inviteMembers(tx, { clubId, eventId, memberIds, now: by.now })
-  const seq = await openEventNow(tx, event, by)
+  const seq = await openToGroup(tx, event, by)
   const due = await listUnmailed(tx, clubId, eventId)
   if (due.length === 0) return { queued: 0, seq }
-  if (by.accountId !== null) await takeBulk(tx, deps, { clubId, people: due.length, now: by.now })
+  await takeBulk(tx, deps, { clubId, people: due.length, now: by.now })
   const subject = invitationSubject(toldEvent(event))
   const about = { clubId, groupId, eventId, kind: 'invitation' as const, audience: 'group', subject, body: '' }
   await queueMail(tx, { ...about, sendKey: null, authorId: by.accountId, now: by.now }, due)
   return { queued: due.length, seq }
+}
+
+/**
+ * The same for an event that opens by itself, among thousands of the same minute: the mail is stored without its
+ * recipients, which are written, club by club in turn, when the event's lock is not held any more.
+ */
+export async function inviteGroupLater(tx: Tx, event: EventRow, now: Date): Promise<number | undefined> {
+  const seq = await openToGroup(tx, event, { accountId: null, now })
+  await insertInvitationForLater(tx, event, invitationSubject(toldEvent(event)), now)
+  return seq
+}
+
+async function openToGroup(tx: Tx, event: EventRow, by: { accountId: number | null; now: Date }) {
+  const { club_id: clubId, id: eventId, group_id: groupId } = event
+  await inviteActive(tx, { clubId, eventId, groupId, now: by.now })
+  return openEventNow(tx, event, by)
 }
 
 const presentProgress = (progress: Progress) => ({ ...progress, is_sending: progress.waiting > 0 })

@@ -39,7 +39,7 @@ async function sendBatch(
   deps: Deps,
   subject: ClubSubject,
   batch: Batch,
-): Promise<Result<true, 'not-in-club' | 'club-mail-off' | 'mail-empty' | 'key-reused'>> {
+): Promise<Result<'sent', 'not-in-club' | 'club-mail-off' | 'mail-empty' | 'key-reused'>> {
   const { clubId } = subject
   const { memberIds, groupId, authorId } = batch
   if (!(await mayMail(tx, subject, groupId, memberIds))) return refuse('not-in-club')
@@ -63,7 +63,7 @@ async function sendBatch(
   if (isBulk) await takeBulk(tx, deps, { clubId, people: memberIds.length, now })
   else await takeMails(tx, { clubId, people: memberIds.length, now })
   await queueFor(tx, { clubId, mailId, memberIds, now })
-  return ok(true)
+  return ok('sent')
 }
 
 /** Old clients know only the string `error` (spec 002 §7). */
@@ -78,6 +78,7 @@ export const batchHandler = handle(sendEmailToMember, async ({ body, subject, ac
     authorId: actor.userId,
   }
   const sent = await inTransaction(deps.db, (tx) => sendBatch(tx, deps, subject, batch))
-  if (!sent.ok) deps.log.info({ why: sent.code }, 'a mail to chosen members was not sent')
-  return ok(sent.ok ? ('sent' as const) : ('error' as const))
+  if (sent.ok) return sent
+  deps.log.info({ why: sent.code }, 'a mail to chosen members was not sent')
+  return ok('error')
 })

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { MailKind } from '#domain/club-mail/mail-kinds'
+import type { EventRow } from '#server/events/event-rows'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { Merge } from '#server/members/occasions'
+import { isUnmailed } from './fill-rows.ts'
+import { lastInLine } from './line-rows.ts'
 
 export interface NewMail {
   readonly clubId: number
@@ -55,8 +58,12 @@ export async function addRecipients(
   tx: Tx,
   { clubId, mailId, memberIds, now }: { clubId: number; mailId: number; memberIds: readonly number[]; now: Date },
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`insert into club_mail_recipient (club_id, mail_id, member_id, queued_at)
-    select ${clubId}, ${mailId}, member_id, ${now} from unnest(${memberIds}::integer[]) as given(member_id)
+  const { rows } = await sql<{
+    id: number
+  }>`insert into club_mail_recipient (club_id, mail_id, member_id, queued_at, round)
+    select ${clubId}, ${mailId}, member_id, ${now}, line.last + place
+      from (select ${lastInLine(sql`${clubId}::integer`)} as last) line,
+        unnest(${memberIds}::integer[]) with ordinality as given(member_id, place)
     on conflict (club_id, mail_id, member_id) do nothing returning id`.execute(tx)
   return rows.map((row) => row.id)
 }
@@ -75,22 +82,33 @@ const counted = sql`count(*)::integer as total,
     count(*) filter (where r.state = 'failed')::integer as failed,
     count(*) filter (where r.state = 'skipped')::integer as skipped`
 
-/** The progress of an event's invitations, over all of its mails. */
+/** The progress of an event's invitations, over all of its mails; people whose rows are still to be written wait. */
 export async function progressOf(db: Reader, clubId: number, eventId: number): Promise<Progress> {
-  const { rows } = await sql<Progress>`select ${counted}
+  const ofEvent = sql`m.club_id = ${clubId} and m.event_id = ${eventId} and m.kind = 'invitation'`
+  const { rows } = await sql<Progress & { unwritten: number }>`select ${counted}, (
+        select count(*)::integer from invitation i where i.club_id = ${clubId} and i.event_id = ${eventId} and ${isUnmailed}
+          and exists (select from club_mail m where ${ofEvent} and m.awaits_recipients)) as unwritten
     from club_mail m join club_mail_recipient r on r.club_id = m.club_id and r.mail_id = m.id
-    where m.club_id = ${clubId} and m.event_id = ${eventId} and m.kind = 'invitation'`.execute(db)
-  return rows[0] ?? { total: 0, waiting: 0, sent: 0, failed: 0, skipped: 0 }
+    where ${ofEvent}`.execute(db)
+  const { unwritten, ...written } = rows[0] ?? { total: 0, waiting: 0, sent: 0, failed: 0, skipped: 0, unwritten: 0 }
+  return { ...written, total: written.total + unwritten, waiting: written.waiting + unwritten }
 }
 
 /** Members who are invited to an event, have not answered, and had no mail queued since the invitation. */
 export async function listUnmailed(tx: Tx, clubId: number, eventId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select i.member_id as id from invitation i
-    where i.club_id = ${clubId} and i.event_id = ${eventId} and i.removed_at is null and i.response is null
-      and not exists (select from club_mail m join club_mail_recipient r on r.club_id = m.club_id and r.mail_id = m.id
-        where m.club_id = i.club_id and m.event_id = i.event_id and m.kind = 'invitation' and r.member_id = i.member_id and r.queued_at >= i.invited_at)
-    order by i.member_id`.execute(tx)
+    where i.club_id = ${clubId} and i.event_id = ${eventId} and ${isUnmailed} order by i.member_id`.execute(tx)
   return rows.map((row) => row.id)
+}
+
+/** Stores the invitation of an event for everybody whom `listUnmailed` would name, if anybody; their rows are written later. */
+export async function insertInvitationForLater(tx: Tx, event: EventRow, subject: string, now: Date): Promise<void> {
+  const { club_id: clubId, id: eventId, group_id: groupId } = event
+  await sql`insert into club_mail (club_id, kind, audience, group_id, event_id, subject, created_at, awaits_recipients)
+    select ${clubId}, 'invitation', 'group', ${groupId}, ${eventId}, ${subject}, ${now}, true
+    where exists (select from invitation i where i.club_id = ${clubId} and i.event_id = ${eventId} and ${isUnmailed})`.execute(
+    tx,
+  )
 }
 
 export interface SentMail extends Progress {

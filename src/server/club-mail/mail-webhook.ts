@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { mailWebhook } from '#contract/club-mail/unsubscribe'
 import { Instant } from '#contract/kernel/shapes'
+import { canonicalEmail } from '#domain/shared/email-address'
 import { ok, refuse } from '#domain/shared/result'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
@@ -81,7 +82,7 @@ async function stop(
   { clubId, email }: { clubId: number; email: string },
   now: Date,
 ): Promise<void> {
-  const address = email.toLowerCase()
+  const address = canonicalEmail(email)
   if (type === 'complaint') await markComplaint(tx, address)
   if (type === 'unsubscribed') await subscribe(tx, { clubId, address }, false, now)
 }

@@ -117,6 +117,27 @@ export const movedMail = (before: ChangedEvent, after: ChangedEvent, url: string
   button: { label: 'See the event', url },
 })
 
+/** Tells its author that a mail did not leave for everybody within a day. */
+export const missedMail = ({ first, subject, club, missed, total }: Missed, url: string): MailWords => ({
+  title: `Not everybody got “${subject}”`,
+  paragraphs: [
+    `Hello ${first ?? ''},`,
+    `your e-mail “${subject}” of ${club} did not leave for ${missed} of ${total} members within a day, because the mail server could not be reached or took too few mails. It is not sent to them any more.`,
+    'The list of sent e-mails names them. If it still matters, please send it to them again.',
+  ],
+  button: { label: 'See who did not get it', url },
+})
+
+interface Missed {
+  /** The author's first name. */
+  readonly first: string | null
+  readonly subject: string
+  readonly club: string
+  /** How many of `total` members it did not leave for. */
+  readonly missed: number
+  readonly total: number
+}
+
 /** Tells the invited members that the event will not take place. */
 export const cancelledMail = ({ title, group, from }: ChangedEvent): MailWords => ({
   title: `${title} was cancelled`,

@@ -1,47 +1,108 @@
 import * as z from 'zod/mini'
-import { ok, type Result } from '#domain/shared/result'
-import { lockEvent } from '#server/events/event-rows'
+import { ok } from '#domain/shared/result'
+import { type EventRow, lockEvent, lockEventIfFree } from '#server/events/event-rows'
 import { openEventNow } from '#server/events/open-event'
 import { isClosed } from '#server/events/present'
 import { tellEvent } from '#server/events/touch-event'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
-import { defineJob } from '#server/kernel/jobs/job'
+import { defineJob, enqueue } from '#server/kernel/jobs/job'
 import { type Due, listDue } from './due-event-rows.ts'
-import { inviteGroup } from './invite-group.ts'
+import { fillMailsSoon } from './fill-mails.ts'
+import { inviteGroupLater } from './invite-group.ts'
+
+/** Milliseconds after which the job lets others have its worker. What is left is shared by jobs that come again. */
+const slice = 1000
+/** How many jobs share it; any server may take them. */
+const parts = 2
+/** Events that one run reads ahead. */
+const readAhead = 1000
 
 /**
  * Opens events automatically: sends the invitations, or opens the registration. Each event is decided again under its
- * lock, so that two simultaneous servers, or a second run, open it once; events that came due while no server ran open
- * when one is back, unless replies are closed. Source: spec 001 §3, §4 (auto invite, open days); X158.
+ * own lock, in a transaction of its own, so that two simultaneous servers, or a second run, open it once, and a server
+ * that is killed loses at most the one it was at. Events that came due while no server ran open when one is back, unless
+ * replies are closed. The clubs take turns. Source: spec 001 §3, §4 (auto invite, open days); X158.
  */
 export const openDue = defineJob({
   name: 'club-mail.open-due',
-  shape: z.object({}),
+  shape: z.object({ part: z.optional(z.int()), without: z.optional(z.array(z.int())) }),
   every: '* * * * *',
-  async run(deps) {
-    for (const due of await listDue(deps.db, deps.clock.now())) {
-      // An event that cannot be opened does not hold up the others; it is tried again every minute.
-      await openOne(deps, due).then(
-        ({ ok: isDone }) => isDone || deps.log.warn({ event: due.id }, 'an event is busy; it opens a minute later'),
-        (error: unknown) => deps.log.error({ err: error, event: due.id }, 'an event could not be opened'),
-      )
-    }
+  async run(deps, { part, without = [] }) {
+    const of = part === undefined ? 1 : parts
+    const share = { part: part ?? 0, of, without, most: readAhead }
+    const due = await listDue(deps.db, deps.clock.now(), share)
+    const { left, failed } = await openAll(deps, due)
+    if (left === 0 && due.length < readAhead) return
+    const others = part === undefined ? Array.from({ length: parts }, (_, each) => each) : [part]
+    for (const each of others) await openSoon(deps, each, [...without, ...failed])
   },
 })
 
-function openOne(deps: Deps, due: Due): Promise<Result<boolean, 'busy'>> {
-  return inTransaction<boolean, never>(deps.db, async (tx, after) => {
-    const now = deps.clock.now()
-    const event = await lockEvent(tx, due.club_id, due.id)
-    if (!event || event.opened_at !== null || !event.opens_itself || event.opens_at > now || isClosed(event, now))
-      return ok(false)
-    const by = { accountId: null, now }
-    const seq = event.is_open_to_group
-      ? await openEventNow(tx, event, by)
-      : (await inviteGroup(tx, deps, event, by)).seq
-    if (seq !== undefined) after(() => tellEvent(deps, event.id, seq))
-    deps.log.info({ event: event.id }, 'an event has opened by itself')
-    return ok(true)
-  })
+const openSoon = (deps: Deps, part: number, without: readonly number[]): Promise<void> =>
+  enqueue(deps.db, openDue, { part, without: [...without] }, { key: `open events ${part}` })
+
+interface Run {
+  /** How many there was no time for. */
+  readonly left: number
+  /** Events that could not be opened; they are tried again a minute later. */
+  readonly failed: readonly number[]
 }
+
+async function openAll(deps: Deps, due: readonly Due[]): Promise<Run> {
+  // Not the time of day, which may be set while this runs.
+  const until = performance.now() + slice
+  const [busy, failed]: [Due[], number[]] = [[], []]
+  let [opened, tried] = [0, 0]
+  const tryOne = async (one: Due, lock: typeof lockEvent) => {
+    const outcome = await openOne(deps, one, lock)
+    if (outcome === 'opened') opened += 1
+    return outcome
+  }
+  for (const one of due) {
+    if (performance.now() > until) break
+    tried += 1
+    const outcome = await tryOne(one, lockEventIfFree)
+    if (outcome === 'busy') busy.push(one)
+    else if (outcome === 'failed') failed.push(one.id)
+  }
+  for (const one of busy) {
+    const isLate = performance.now() > until + slice
+    if (isLate || (await tryOne(one, lockEvent)) === 'failed') failed.push(one.id)
+  }
+  if (opened > 0) {
+    deps.log.info({ events: opened }, 'events have opened by themselves')
+    await fillMailsSoon(deps)
+  }
+  return { left: due.length - tried, failed }
+}
+
+/** An event that cannot be opened does not hold up the others. */
+async function openOne(
+  deps: Deps,
+  { club_id: clubId, id }: Due,
+  lock: typeof lockEvent,
+): Promise<'opened' | 'busy' | 'not due' | 'failed'> {
+  try {
+    const done = await inTransaction(deps.db, async (tx, after) => {
+      const event = await lock(tx, clubId, id)
+      // It may be gone as well: whoever waits for the lock will see.
+      if (!event) return ok('busy' as const)
+      const now = deps.clock.now()
+      if (!isDue(event, now)) return ok('not due' as const)
+      const seq = event.is_open_to_group
+        ? await openEventNow(tx, event, { accountId: null, now })
+        : await inviteGroupLater(tx, event, now)
+      if (seq !== undefined) after(() => tellEvent(deps, event.id, seq))
+      return ok('opened' as const)
+    })
+    if (done.ok) return done.value
+    deps.log.warn({ event: id }, 'an event is busy; it opens a minute later')
+  } catch (error) {
+    deps.log.error({ err: error, event: id }, 'an event could not be opened')
+  }
+  return 'failed'
+}
+
+const isDue = (event: EventRow, now: Date): boolean =>
+  event.opened_at === null && event.opens_itself && event.opens_at <= now && !isClosed(event, now)

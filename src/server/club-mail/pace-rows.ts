@@ -1,11 +1,43 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/kernel/db/database'
+import type { Reader } from '#server/kernel/db/database'
 
-/** Takes the next turn, not before `now`; the turn after it comes `milliseconds` later. */
-export async function moveTurn(db: Database, now: Date, milliseconds: number): Promise<Date | undefined> {
-  const gap = `${milliseconds} milliseconds`
-  const { rows } = await sql<{ at: Date }>`update mail_pace
-    set next_at = greatest(next_at, ${now}::timestamptz) + ${gap}::interval
-    returning next_at - ${gap}::interval as at`.execute(db)
-  return rows[0]?.at
+/** Turns in a row, in milliseconds from now; none when it is too early, or when nobody needs one. */
+export interface Turns {
+  readonly count: number
+  readonly firstInMs: number
+  /** When it is worth asking again. */
+  readonly againInMs: number
+}
+
+export interface Wish {
+  readonly count: number
+  /** Milliseconds between two turns. */
+  readonly gapMs: number
+  /** No turn lies further ahead than this. */
+  readonly aheadMs: number
+  /** The row cannot honestly be further ahead than this: the database's clock has gone back. */
+  readonly healMs: number
+}
+
+/**
+ * Takes the next turns of the pace that all processes share. Only the database's clock counts, and a refusal takes no
+ * turn. A row that lies too far ahead was written before the clock was set back; it starts again from now.
+ */
+export async function takeTurns(db: Reader, { count, gapMs, aheadMs, healMs }: Wish): Promise<Turns> {
+  const span = sql`make_interval(secs => ${(count * gapMs) / 1000}::double precision)`
+  const ahead = sql`make_interval(secs => ${aheadMs / 1000}::double precision)`
+  const isWrong = sql`next_at > clock_timestamp() + make_interval(secs => ${healMs / 1000}::double precision)`
+  const { rows } = await sql<{ first: number | null; again: number }>`with moved as (
+      update mail_pace set next_at =
+        case when ${isWrong} then clock_timestamp() else greatest(next_at, clock_timestamp()) end + ${span}
+      where next_at <= clock_timestamp() + ${ahead} or ${isWrong}
+      returning next_at - ${span} as first)
+    select (select extract(epoch from first - clock_timestamp())::double precision * 1000 from moved) as first,
+      extract(epoch from next_at - ${ahead} - clock_timestamp())::double precision * 1000 as again
+    from mail_pace`.execute(db)
+  const { first = null, again = 0 } = rows[0] ?? {}
+  const soon = Math.max(again, 5)
+  return first === null
+    ? { count: 0, firstInMs: 0, againInMs: soon }
+    : { count, firstInMs: Math.max(first, 0), againInMs: 0 }
 }

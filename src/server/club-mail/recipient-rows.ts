@@ -58,27 +58,63 @@ export async function findRecipient(db: Reader, id: number): Promise<Recipient |
   return rows[0]
 }
 
-/** Takes a waiting row for sending; returns false when another worker has taken it. */
-export async function takeRecipient(
-  db: Reader,
-  id: number,
-  to: { email: string; messageId: string; now: Date },
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`update club_mail_recipient
-    set state = 'sending', email = ${to.email}, message_id = ${to.messageId}, taken_at = ${to.now}
-    where id = ${id} and state = 'queued'`.execute(db)
-  return (numAffectedRows ?? 0n) > 0n
+/**
+ * Takes the mail whose turn it is for `processId`, or returns undefined when none waits. Clubs take turns, and no other
+ * process gets the same row.
+ */
+export async function takeNext(db: Reader, processId: string, now: Date): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`update club_mail_recipient
+    set state = 'sending', taken_by = ${processId}, taken_at = ${now}
+    where id = (select id from club_mail_recipient where state = 'queued' and waits_until is null
+      order by round limit 1 for update skip locked)
+    returning id`.execute(db)
+  return rows[0]?.id
 }
 
-/** Gives back a row that was certainly not sent. */
-export async function giveBack(db: Reader, id: number, why: string): Promise<void> {
-  await sql`update club_mail_recipient set state = 'queued', why = ${why}
+/** Whether a mail waits for its turn. */
+export async function isAnyWaiting(db: Reader): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select exists (select from club_mail_recipient
+    where state = 'queued' and waits_until is null) as "is"`.execute(db)
+  return rows[0]?.is ?? false
+}
+
+/** Writes down where a taken mail goes, before it is handed over: reports may come at once. */
+export async function addressRecipient(
+  db: Reader,
+  id: number,
+  to: { email: string; messageId: string },
+): Promise<void> {
+  await sql`update club_mail_recipient set email = ${to.email}, message_id = ${to.messageId} where id = ${id}`.execute(
+    db,
+  )
+}
+
+/**
+ * Gives back a row that was certainly not sent. It is tried again after `firstMs`, then after four times as long each
+ * time, at most `mostMs`, behind the other mails of its club. The wait goes by the database's clock.
+ */
+export async function giveBack(
+  db: Reader,
+  id: number,
+  { why, firstMs, mostMs }: { why: string; firstMs: number; mostMs: number },
+): Promise<void> {
+  await sql`update club_mail_recipient r set state = 'queued', why = ${why}, tries = tries + 1, taken_by = null,
+      waits_until = now() + make_interval(secs => least(${firstMs} * 4.0 ^ least(tries, 10), ${mostMs}) / 1000),
+      round = greatest(round, (select max(o.round) + 1 from club_mail_recipient o
+        where o.club_id = r.club_id and o.state = 'queued'))
     where id = ${id} and state = 'sending'`.execute(db)
+}
+
+/** Lets mails that were to be tried again wait for their turn once it is time; at most `most` of them. */
+export async function wakeRecipients(db: Reader, most: number): Promise<void> {
+  await sql`update club_mail_recipient set waits_until = null
+    where id in (select id from club_mail_recipient where state = 'queued' and waits_until <= now()
+      order by waits_until limit ${most} for update skip locked)`.execute(db)
 }
 
 /** The states that each state may follow: late, repeated or shuffled reports never move a state back. */
 const before: Readonly<Record<Exclude<RecipientState, 'queued' | 'sending'>, readonly RecipientState[]>> = {
-  skipped: ['queued'],
+  skipped: ['queued', 'sending'],
   sent: ['sending'],
   delivered: ['sending', 'sent'],
   opened: ['sending', 'sent', 'delivered'],
@@ -106,13 +142,23 @@ export async function moveRecipient(
   )
 }
 
-/** Rows that a worker took and abandoned, and rows whose turn never came: nobody will send them any more. */
-export async function listForgotten(
-  db: Reader,
-  { takenBefore, queuedBefore }: { takenBefore: Date; queuedBefore: Date },
-): Promise<{ id: number; state: 'queued' | 'sending' }[]> {
-  const { rows } = await sql<{ id: number; state: 'queued' | 'sending' }>`select id, state from club_mail_recipient
-    where (state = 'sending' and taken_at < ${takenBefore}) or (state = 'queued' and queued_at < ${queuedBefore})
+/** A mail that nobody will send any more. */
+export interface Forgotten {
+  readonly id: number
+  readonly clubId: number
+  readonly mailId: number
+  readonly state: 'queued' | 'sending'
+}
+
+/**
+ * Mails that a process took and cannot finish, because it is gone, and mails that have waited since before
+ * `queuedBefore`; at most a thousand.
+ */
+export async function listForgotten(db: Reader, queuedBefore: Date): Promise<Forgotten[]> {
+  const { rows } = await sql<Forgotten>`select id, club_id as "clubId", mail_id as "mailId", state
+    from club_mail_recipient r
+    where (state = 'sending' and not exists (select from job_process p where p.id = r.taken_by))
+      or (state = 'queued' and queued_at < ${queuedBefore})
     order by id limit 1000`.execute(db)
   return rows
 }

@@ -1,53 +1,74 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import * as z from 'zod/mini'
 import { bringsCalendar } from '#domain/club-mail/brings-calendar'
 import { decideSending } from '#domain/club-mail/decide-sending'
 import { eventFile } from '#server/calendars/event-file'
 import { type EventRow, findEvent } from '#server/events/event-rows'
 import type { Deps } from '#server/kernel/deps'
-import { defineJob, enqueue } from '#server/kernel/jobs/job'
-import { type MailFate, MailUnsure } from '#server/kernel/providers/mail/outgoing'
-import { mailPort } from '#server/kernel/providers/mail/port'
-import { composeMail, mailKeyOf } from './compose-mail.ts'
-import { findRecipient, giveBack, moveRecipient, type Recipient, takeRecipient } from './recipient-rows.ts'
-import { takeTurn } from './sending-pace.ts'
+import { MailServerAway, MailUnsure, type OutgoingMail } from '#server/kernel/providers/mail/outgoing'
+import { composeMail } from './compose-mail.ts'
+import { addressRecipient, findRecipient, giveBack, moveRecipient, type Recipient, takeNext } from './recipient-rows.ts'
 import { failures, notReached, skipWords } from './words.ts'
 
-/** Milliseconds; a job with a longer wait gives its worker back. */
-const longestWait = 5000
+/** Milliseconds until a mail that was certainly not accepted is tried again: 5 s, 20 s, 80 s, up to 15 minutes. */
+const retry = { firstMs: 5000, mostMs: 15 * 60_000 }
+
+/** What became of a turn; `away` means that the mail server itself does not answer. */
+export type TurnEnd = 'none waits' | 'done' | 'later' | 'away'
 
 /**
- * Sends one mail of a club to one member, at most once: the job takes the row before it calls the mail server, and
- * skips a row that is taken (safety, P4). Whether the mail may be sent is decided at that moment, so that an
- * unsubscription also covers mails already queued. A mail that the server certainly did not accept goes back and is
- * tried again.
+ * Uses one turn: takes the next mail and hands it over, at most once, because a taken row is left alone by everybody
+ * else (safety, P4). Whether it may be sent is decided at that moment, so that an unsubscription also covers mails
+ * already queued; mails that may not be sent use up no turn. A mail that the server certainly did not accept is tried
+ * again later.
  */
-export const sendOne = defineJob({
-  name: 'club-mail.send-one',
-  shape: z.object({ id: z.int() }),
-  isOneOfMany: true,
-  async run(deps, { id }): Promise<void> {
-    if (!(await findSendable(deps, id))) return
-    const at = await takeTurn(deps)
-    const wait = at.getTime() - deps.clock.now().getTime()
-    if (wait > longestWait) return enqueue(deps.db, sendOne, { id }, { key: mailKeyOf(id), runAt: at })
-    if (wait > 0) await sleep(wait)
-    // Checked again, because a mail may be unsubscribed or switched off while it waits.
-    const found = await findSendable(deps, id)
-    if (found) await send(deps, found.to, found.event)
-  },
-})
+export async function sendNext(deps: Deps): Promise<TurnEnd> {
+  for (;;) {
+    const id = await takeNext(deps.db, deps.processId, deps.clock.now())
+    if (id === undefined) return 'none waits'
+    const end = await sendTaken(deps, id)
+    if (end !== 'skipped') return end
+  }
+}
 
-/** The mail if it may be sent now; otherwise undefined, with the reason recorded. */
-async function findSendable(
-  deps: Deps,
-  id: number,
-): Promise<{ to: Recipient; event: EventRow | undefined } | undefined> {
-  const to = await findRecipient(deps.db, id)
-  if (to?.state !== 'queued') return undefined
-  const now = deps.clock.now()
-  const event = to.eventId === null ? undefined : await findEvent(deps.db, to.clubId, to.eventId)
-  const decided = decideSending({
+async function sendTaken(deps: Deps, id: number): Promise<TurnEnd | 'skipped'> {
+  const { db, clock, log } = deps
+  const mail = await prepare(deps, id).catch(async (error: unknown) => {
+    log.error({ err: error, recipient: id }, 'a mail of a club could not be written')
+    await giveBack(db, id, { why: notReached, ...retry })
+    return 'later' as const
+  })
+  if (mail === 'skipped' || mail === 'later') return mail
+  const fate = await hand(deps, id, mail)
+  if (fate === 'later' || fate === 'away') return fate
+  const at = clock.now()
+  if (fate !== 'sent') {
+    log.warn({ recipient: id, fate }, 'a mail of a club was not sent')
+    await moveRecipient(db, id, { state: 'failed', at, why: failures[fate] })
+    return 'done'
+  }
+  await moveRecipient(db, id, { state: 'sent', at })
+  const reports = deps.mail.many.pretends?.(mail) ?? []
+  for (const state of reports) await moveRecipient(db, id, { state, at, why: pretended(state) })
+  return 'done'
+}
+
+/** The mail as it leaves now; a mail that may not be sent is marked, with the reason. */
+async function prepare(deps: Deps, id: number): Promise<OutgoingMail | 'skipped'> {
+  const { db, clock, mail: ports } = deps
+  const to = await findRecipient(db, id)
+  if (!to) return 'skipped'
+  const event = to.eventId === null ? undefined : await findEvent(db, to.clubId, to.eventId)
+  const decided = decide(to, event, clock.now())
+  if (!decided.ok) {
+    await moveRecipient(db, id, { state: 'skipped', at: clock.now(), why: skipWords[decided.code] })
+    return 'skipped'
+  }
+  const mail = composeMail(deps, to, event, await calendarFor(deps, to))
+  await addressRecipient(db, id, { email: to.email, messageId: ports.many.messageIdOf(mail.key) })
+  return mail
+}
+
+const decide = (to: Recipient, event: EventRow | undefined, now: Date) =>
+  decideSending({
     ...to,
     isClubMailOn: to.isMailOn,
     event: event
@@ -58,40 +79,20 @@ async function findSendable(
         }
       : null,
   })
-  if (decided.ok) return { to, event }
-  await moveRecipient(deps.db, id, { state: 'skipped', at: now, why: skipWords[decided.code] })
-  return undefined
-}
-
-async function send(deps: Deps, to: Recipient, event: EventRow | undefined): Promise<void> {
-  const { db, clock, log } = deps
-  const { id } = to
-  const port = mailPort(deps)
-  const mail = composeMail(deps, to, event, await calendarFor(deps, to))
-  const messageId = port.messageIdOf(mail.key)
-  if (!(await takeRecipient(db, id, { email: to.email, messageId, now: clock.now() }))) return
-  const fate = await hand(deps, id, () => port.send(mail))
-  const at = clock.now()
-  if (fate !== 'sent') {
-    log.warn({ recipient: id, fate }, 'a mail of a club was not sent')
-    return moveRecipient(db, id, { state: 'failed', at, why: failures[fate] })
-  }
-  await moveRecipient(db, id, { state: 'sent', at })
-  for (const state of port.pretends?.(mail) ?? []) await moveRecipient(db, id, { state, at, why: pretended(state) })
-}
 
 /** The calendar file for players; that of a deleted event says that it will not take place. */
 const calendarFor = async (deps: Deps, { eventId, clubId, ...to }: Recipient) =>
   eventId !== null && bringsCalendar(to) ? eventFile(deps, clubId, eventId) : undefined
 
-/** Hands the mail over; a mail that was certainly not accepted goes back into the queue. */
-async function hand(deps: Deps, id: number, send: () => Promise<MailFate>): Promise<MailFate | 'unsure'> {
+/** Hands the mail over; a mail that was certainly not accepted goes back into the line. */
+async function hand({ db, log, mail: ports }: Deps, id: number, mail: OutgoingMail) {
   try {
-    return await send()
+    return await ports.many.send(mail)
   } catch (error) {
     if (error instanceof MailUnsure) return 'unsure'
-    await giveBack(deps.db, id, notReached)
-    throw error
+    log.warn({ err: error, recipient: id }, 'a mail of a club was not accepted; it is tried again')
+    await giveBack(db, id, { why: notReached, ...retry })
+    return error instanceof MailServerAway ? 'away' : 'later'
   }
 }
 

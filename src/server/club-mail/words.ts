@@ -24,6 +24,11 @@ export const failures = {
   'too-late': 'Not sent within a day',
   'no-such-address': 'There is no such address (a demo)',
 } as const
+
+/** The line in the club's log about a mail that did not get to everybody within a day. */
+export const mailMissed = ({ subject, missed, total }: { subject: string; missed: number; total: number }) =>
+  `The e-mail “${subject}” did not leave for ${missed} of ${total} members within a day, and is not sent to them any more`
+
 /** Why a mail waits for another try. */
 export const notReached = 'The mail server could not be reached yet'
 

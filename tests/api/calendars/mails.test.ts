@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { jobs } from '#server/app/jobs'
 import { remindDue } from '#server/club-mail/event-reminders'
-import { runJobsOnce } from '#server/kernel/jobs/queue'
+import { openMail } from '#server/kernel/providers/mail/port'
 import { anSmtpServer, type SmtpWorld } from '#tests/api/kernel/mail/mail-world'
 import { aServer } from '#tests/support/a-server'
 import { anEvent, anInvitation } from '#tests/support/an-event'
 import { aClubScene, type ClubScene } from '#tests/support/club-world'
+import { runAllOnce } from '#tests/support/jobs'
+import { anAccount, aSession } from '#tests/support/principals'
 import { readCalendar } from '#tests/support/read-calendar'
 import { TestClock } from '#tests/support/test-clock'
 
@@ -43,7 +44,7 @@ afterAll(() => server.close())
 /** Sends everything that is due, and returns the mails sent since the last call. */
 async function mails() {
   await server.deps.db.deleteFrom('demo_outbox').execute()
-  await runJobsOnce(server.deps, jobs)
+  await runAllOnce(server.deps)
   const rows = await server.deps.db.selectFrom('demo_outbox').selectAll().orderBy('id').execute()
   return rows.map(({ subject, calendar, body_text }) => ({
     subject,
@@ -139,17 +140,20 @@ test('an admin’s message to the players attaches nothing', async () => {
 test('the demo shows the file that a real mail would attach', async () => {
   await remind()
   await mails()
-  const page = await server.app.inject({ url: '/demo/outbox', headers: { accept: 'text/html' } })
+  const cookie = await aSession(server.deps, await anAccount(server.deps, 'staff'))
+  const page = await server.app.inject({ url: '/demo/outbox', headers: { accept: 'text/html', cookie } })
   expect(page.body).toContain('Attached: event.ics')
   expect(page.body).toContain('BEGIN:VCALENDAR')
 })
 
 test('a mail server gets the file as a calendar part beside the text', async () => {
   const smtp: SmtpWorld = await anSmtpServer()
-  const { config } = server.deps
-  const deps = { ...server.deps, config: { ...config, smtpUrl: smtp.url, mailFrom: 'Sideout <play@sideout.example>' } }
+  const config = { ...server.deps.config, smtpUrl: smtp.url, mailFrom: 'Sideout <play@sideout.example>' }
+  const mail = openMail({ ...server.deps, config })
+  const deps = { ...server.deps, config, mail }
   await remind()
-  await runJobsOnce(deps, jobs)
+  await runAllOnce(deps)
+  mail.close()
   await smtp.close()
   const [file, ...more] = smtp.received[0]?.attachments ?? []
   expect(more).toEqual([])

@@ -123,7 +123,7 @@ describe('reminders', () => {
       [eid, one, other],
     )
     await deps.pool.query(
-      'update invitation set partner_id = case id when $1 then $2::integer else $1 end where id in ($1, $2)',
+      'update invitation set partner_id = case id when $1 then $2::bigint else $1 end where id in ($1, $2)',
       rows.map(({ id }) => id),
     )
     clock.later(2 * hour)

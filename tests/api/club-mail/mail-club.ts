@@ -1,11 +1,10 @@
 import type { Insertable } from 'kysely'
-import { jobs } from '#server/app/jobs'
 import type { Clock } from '#server/kernel/clock'
 import type { DB } from '#server/kernel/db/tables'
 import type { Deps } from '#server/kernel/deps'
-import { runJobsOnce } from '#server/kernel/jobs/queue'
 import { aServer } from '#tests/support/a-server'
 import { anEvent } from '#tests/support/an-event'
+import { runAllOnce } from '#tests/support/jobs'
 
 export const fast = { TRUST_PROXY: 'loopback', MAIL_PER_SECOND: '0', PUBLIC_URL: 'https://sideout.example' }
 
@@ -52,7 +51,7 @@ export const aDraft = (deps: Deps, { cid, gid }: { cid: number; gid: number }, v
 /** Sends everything that is due; returns the mails in the demo's outbox since the last call, by address. */
 export async function mailsOf(deps: Deps): Promise<{ to: string; subject: string; text: string; html: string }[]> {
   await deps.db.deleteFrom('demo_outbox').execute()
-  await runJobsOnce(deps, jobs)
+  await runAllOnce(deps)
   const rows = await deps.db.selectFrom('demo_outbox').selectAll().orderBy('recipient').execute()
   return rows.map((row) => ({
     to: row.recipient,

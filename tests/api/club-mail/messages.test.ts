@@ -19,6 +19,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await server.deps.pool.query('delete from graphile_worker._private_jobs')
+  await server.deps.pool.query(`delete from club_mail_recipient where state = 'queued'`)
   scene = await aClubScene(server)
   cid = scene.ids['cid'] ?? 0
   gid = scene.ids['gid'] ?? 0

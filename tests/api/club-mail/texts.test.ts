@@ -13,6 +13,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await deps.pool.query('delete from graphile_worker._private_jobs')
+  await deps.pool.query(`delete from club_mail_recipient where state = 'queued'`)
   scene = await aClubScene(server)
   cid = scene.ids['cid'] ?? 0
 })

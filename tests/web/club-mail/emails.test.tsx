@@ -224,6 +224,14 @@ test('members read the home page of their club, and can subscribe again from its
   expect(network.to('POST /api/removeUnsubscribe/')[0]?.body).toEqual({ email: member.email, cid: club.cid })
 })
 
+test('a member whose address no link has confirmed reads how to subscribe again, with nothing to press', async () => {
+  const unconfirmed = { ...member, unsubscribed: true, email_confirmed: false }
+  fakeNetwork({ ...clubAnswers, 'GET /api/club/getMember/7': unconfirmed })
+  renderApp('/club/welcome?cid=1000')
+  expect(await screen.findByText(/open the link that we mailed to marge@example.org/, {}, late)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Subscribe' })).toBeNull()
+})
+
 test('a member who marked a mail as spam reads on the home page why none arrives, with nothing to press', async () => {
   fakeNetwork({ ...clubAnswers, 'GET /api/club/getMember/7': { ...member, spam: true } })
   renderApp('/club/welcome?cid=1000')

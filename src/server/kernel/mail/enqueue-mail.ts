@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { Reader } from '#server/kernel/db/database'
 import { defineJob, enqueue } from '#server/kernel/jobs/job'
-import { mailPort } from '#server/kernel/providers/mail/port'
 
 const Mail = z.object({
   key: z.string(),
@@ -17,8 +16,9 @@ const Mail = z.object({
 export const sendMail = defineJob({
   name: 'mail.send',
   shape: Mail,
+  lane: 'prompt',
   async run(deps, mail) {
-    const fate = await mailPort(deps).send(mail)
+    const fate = await deps.mail.one.send(mail)
     const { key, subject } = mail
     if (fate === 'refused') deps.log.warn({ key, subject }, 'a mail was refused for good by the mail server')
     else if (fate === 'dropped') deps.log.warn({ key, subject }, 'a mail was not sent: SMTP_URL is not set')

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 
@@ -31,6 +32,8 @@ export async function anSmtpServer(): Promise<SmtpWorld> {
     },
   })
   const listener = server.listen(0, '127.0.0.1')
+  // A client that is killed resets its connection, which may happen before the library listens for the error.
+  listener.on('connection', (socket: Socket) => void socket.on('error', () => undefined))
   await once(listener, 'listening')
   const { port } = listener.address() as { port: number }
   return {

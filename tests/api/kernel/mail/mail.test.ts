@@ -3,7 +3,6 @@ import { jobs } from '#server/app/jobs'
 import { runJobsOnce } from '#server/kernel/jobs/queue'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
 import { mailHtml, mailText } from '#server/kernel/mail/layout'
-import { mailPort } from '#server/kernel/providers/mail/port'
 import { aServer } from '#tests/support/a-server'
 import { anSmtpServer, type SmtpWorld } from './mail-world.ts'
 
@@ -95,8 +94,8 @@ describe.each(Object.entries(ways))('a mail by %s', (_name, open) => {
 
 test('the demo shows a repetition once', async () => {
   const { deps, arrived } = await ways.demo()
-  await mailPort(deps).send({ key: 'again', ...mail })
-  await mailPort(deps).send({ key: 'again', ...mail })
+  await deps.mail.one.send({ key: 'again', ...mail })
+  await deps.mail.one.send({ key: 'again', ...mail })
   expect(await arrived()).toHaveLength(1)
 })
 
@@ -104,7 +103,7 @@ describe('over SMTP', () => {
   test('a repetition carries the same Message-ID, another mail another one, both with the configured sender', async () => {
     const { deps } = await ways.SMTP()
     const count = smtp.received.length
-    for (const key of ['same', 'same', 'other']) await mailPort(deps).send({ key, ...mail })
+    for (const key of ['same', 'same', 'other']) await deps.mail.one.send({ key, ...mail })
     const [first, second, third] = smtp.received.slice(count)
     expect(first?.messageId).toMatch(/^<[0-9a-f]{32}@sideout\.example>$/)
     expect(second?.messageId).toBe(first?.messageId)
@@ -137,7 +136,7 @@ describe('over SMTP', () => {
   test('a line break in a subject does not create a header', async () => {
     const { deps } = await ways.SMTP()
     const count = smtp.received.length
-    await mailPort(deps).send({ key: 'break', ...mail, subject: 'Hello\r\nBcc: everybody@example.org' })
+    await deps.mail.one.send({ key: 'break', ...mail, subject: 'Hello\r\nBcc: everybody@example.org' })
     expect(smtp.received[count]?.bcc).toBeUndefined()
     expect(smtp.received[count]?.headers.has('bcc')).toBe(false)
   })
@@ -145,7 +144,7 @@ describe('over SMTP', () => {
 
 test('without a mail server and without a demo nothing pretends to have been sent', async () => {
   const { deps } = await serverWith({})
-  expect(await mailPort(deps).send({ key: 'x', ...mail })).toBe('dropped')
+  expect(await deps.mail.one.send({ key: 'x', ...mail })).toBe('dropped')
   expect(await deps.db.selectFrom('demo_outbox').selectAll().execute()).toEqual([])
 })
 

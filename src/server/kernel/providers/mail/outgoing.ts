@@ -18,14 +18,28 @@ export interface OutgoingMail {
 /** The connection broke at a moment when the mail may have been sent. A job that sends at most once gives up. */
 export class MailUnsure extends Error {}
 
+/** The mail server did not answer, or ended the conversation: none of the mail was sent, and others fare no better now. */
+export class MailServerAway extends Error {}
+
 /** What became of a mail: `refused` for good by the receiving side, `dropped` because no provider is configured. */
 export type MailFate = 'sent' | 'refused' | 'dropped'
 
 export interface MailPort {
-  /** Throws when the mail was not sent: the job tries again. After a `MailUnsure` it may have been sent. */
+  /**
+   * Throws when the mail was not sent: the job tries again. After a `MailUnsure` it may have been sent; a
+   * `MailServerAway` says that the server itself is the reason.
+   */
   send(mail: OutgoingMail): Promise<MailFate>
   /** The Message-ID of the mail with this key, without brackets; delivery reports refer to it. */
   messageIdOf(key: string): string
   /** The delivery reports that a demo invents for a mail it has taken; a real provider sends its own later. */
   readonly pretends?: (mail: OutgoingMail) => readonly ('delivered' | 'opened' | 'failed')[]
+}
+
+/** The ways out for mails. Mails to many have connections of their own, so that no other mail waits for one of theirs. */
+export interface MailPorts {
+  readonly one: MailPort
+  readonly many: MailPort
+  /** Closes the connections; mails that are being handed over end first, unless `force` breaks them off. */
+  close(options?: { force?: boolean }): void
 }

@@ -1,16 +1,34 @@
+import type { Config } from '#server/kernel/config'
 import type { Deps } from '#server/kernel/deps'
 import { demoMail } from './demo.ts'
-import type { MailPort } from './outgoing.ts'
+import type { MailPort, MailPorts } from './outgoing.ts'
 import { smtpMail } from './smtp.ts'
 
 /**
  * The provider that sends mails: the configured SMTP server, else the demo's outbox, else none. A real installation
- * without SMTP_URL drops its mails and logs each one: stored mails would all be sent weeks later.
+ * without SMTP_URL drops its mails and logs each one: stored mails would all be sent weeks later. Whoever opens the
+ * ports closes them.
  */
-export function mailPort(deps: Deps): MailPort {
-  const { smtpUrl, mailFrom } = deps.config
-  if (smtpUrl) return smtpMail({ url: smtpUrl, from: mailFrom })
-  return deps.isDemo ? demoMail(deps) : nobody
+export function openMail(deps: Pick<Deps, 'isDemo' | 'db' | 'clock'> & { config: Config }): MailPorts {
+  const { smtpUrl, mailFrom: from, mailWorkers, jobConcurrency } = deps.config
+  if (!smtpUrl) {
+    const port = deps.isDemo ? demoMail(deps) : nobody
+    return { one: port, many: port, close: () => undefined }
+  }
+  // As many connections as there may be mails at once, so that no mail waits for a connection.
+  const one = smtpMail({ url: smtpUrl, from, connections: jobConcurrency * lanesThatMail })
+  const many = smtpMail({ url: smtpUrl, from, connections: mailWorkers })
+  return {
+    one,
+    many,
+    close(options) {
+      one.close(options)
+      many.close(options)
+    },
+  }
 }
+
+/** Every lane of jobs may send mails. */
+const lanesThatMail = 3
 
 const nobody: MailPort = { send: async () => 'dropped', messageIdOf: (key) => key }

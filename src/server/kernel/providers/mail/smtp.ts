@@ -1,46 +1,66 @@
 import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import { addressIn } from './address-in.ts'
-import { type MailPort, MailUnsure, type OutgoingMail } from './outgoing.ts'
+import { type MailPort, MailServerAway, MailUnsure, type OutgoingMail } from './outgoing.ts'
 
 /** Milliseconds; when a mail server is silent for longer, the mail is tried again later. */
 const patience = { connectionTimeout: '15000', greetingTimeout: '15000', socketTimeout: '60000' }
 
+export interface SmtpMail extends MailPort {
+  close(options?: { force?: boolean }): void
+}
+
 /**
- * Sends mails to an SMTP server. The Message-ID is derived from the key, so mail readers show a repetition once. Throws
+ * Sends mails to an SMTP server over up to `connections` connections, which are kept: a hundred mails each, until they
+ * have been idle for a minute. The Message-ID is derived from the key, so mail readers show a repetition once. Throws
  * when the server cannot be reached or says "later".
  */
-export function smtpMail({ url, from }: { url: string; from: string }): MailPort {
-  const transport = createTransport(withPatience(url))
+export function smtpMail({ url, from, connections }: { url: string; from: string; connections: number }): SmtpMail {
+  const transport = createTransport({ url: withPatience(url), pool: true, maxConnections: connections })
+  /** What is to be read of each mail: once the server has had some of it, nobody knows whether it kept the mail. */
+  const sources = new WeakMap<OutgoingMail, Readable>()
+  transport.use('stream', (composed, done) => {
+    const { origin } = composed.data as { origin?: OutgoingMail }
+    composed.message.processFunc((source) => {
+      if (origin && sources.get(origin)?.readableDidRead !== true) sources.set(origin, source as Readable)
+      return source
+    })
+    done()
+  })
   return {
     messageIdOf: (key) => messageIdOf(key, from),
+    close: (options) => transport.close(options),
     async send(mail) {
       try {
         await transport.sendMail({ ...messageOf(mail, from), disableFileAccess: true, disableUrlAccess: true })
         return 'sent'
       } catch (error) {
         if (isRefusedForGood(error)) return 'refused'
-        if (isCertainlyNotTaken(error)) throw error
+        if (isPutOff(error)) throw error
+        if (isAnsweredNo(error) || sources.get(mail)?.readableDidRead !== true)
+          throw new MailServerAway('the mail server does not answer', { cause: error })
         throw new MailUnsure('the connection to the mail server broke', { cause: error })
       }
     },
   }
 }
 
-const messageOf = (
-  { key, to, subject, text, html, replyTo, fromName, headers, calendar }: OutgoingMail,
-  from: string,
-) => ({
-  from: fromName === undefined ? from : { name: fromName, address: addressIn(from) },
-  to: { name: '', address: to },
-  ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
-  subject,
-  text,
-  html,
-  messageId: `<${messageIdOf(key, from)}>`,
-  headers: { ...headers },
-  ...(calendar === undefined ? {} : { attachments: [attachmentOf(calendar)] }),
-})
+const messageOf = (mail: OutgoingMail, from: string) => {
+  const { key, to, subject, text, html, replyTo, fromName, headers, calendar } = mail
+  return {
+    origin: mail,
+    from: fromName === undefined ? from : { name: fromName, address: addressIn(from) },
+    to: { name: '', address: to },
+    ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+    subject,
+    text,
+    html,
+    messageId: `<${messageIdOf(key, from)}>`,
+    headers: { ...headers },
+    ...(calendar === undefined ? {} : { attachments: [attachmentOf(calendar)] }),
+  }
+}
 
 /** A file beside the text: programs that know calendars offer to add it, the others show a file. */
 const attachmentOf = (content: string) => ({
@@ -62,19 +82,22 @@ function messageIdOf(key: string, from: string): string {
   return `${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domain}`
 }
 
-/** A 5xx response to the recipient or the mail itself. A refused login is ours to fix, so that mail waits. */
-function isRefusedForGood(error: unknown): boolean {
-  const { code, responseCode } = error as { code?: string; responseCode?: number }
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500
+interface SmtpError {
+  readonly code?: string
+  readonly responseCode?: number
 }
 
-/** The server refused, or was never reached: it cannot have taken any of the mail. */
-function isCertainlyNotTaken(error: unknown): boolean {
-  const { code, originalCode = code, responseCode, syscall } = error as Record<string, string | number | undefined>
-  const unreached = ['EDNS', 'EAUTH', 'CONNECTION_TIMEOUT', 'GREETING_TIMEOUT', 'ECONNREFUSED']
-  return (
-    responseCode !== undefined ||
-    syscall === 'connect' ||
-    [code, originalCode].some((one) => unreached.includes(String(one)))
-  )
+/** A 5xx response to the recipient or the mail itself. A refused login is ours to fix, so that mail waits. */
+function isRefusedForGood(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as SmtpError
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
 }
+
+/** A 4xx response to the recipient or the mail itself: it was not accepted, but others may be. */
+function isPutOff(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as SmtpError
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 400 && responseCode !== 421
+}
+
+/** The server's last words were a refusal of some kind, so that it has taken nothing. */
+const isAnsweredNo = (error: unknown): boolean => ((error as SmtpError).responseCode ?? 0) >= 400

@@ -1,0 +1,42 @@
+import type { Tx } from '#server/kernel/db/database'
+
+/** Notes that the sender is told of a mail that missed its day; false when that was done before. */
+export async function markMissed(
+  tx: Tx,
+  { clubId, mailId, now }: { clubId: number; mailId: number; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('club_mail')
+    .set({ missed_at: now })
+    .where('club_id', '=', clubId)
+    .where('id', '=', mailId)
+    .where('missed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Who sent a mail and how many of its recipients failed for the reason `missed`; the address is null without an author. */
+export async function findSender(
+  tx: Tx,
+  { clubId, mailId, missed }: { clubId: number; mailId: number; missed: string },
+) {
+  return tx
+    .selectFrom('club_mail as m')
+    .innerJoin('club as c', 'c.id', 'm.club_id')
+    .leftJoin('account as a', 'a.id', 'm.author_id')
+    .innerJoin('club_mail_recipient as r', (join) =>
+      join.onRef('r.club_id', '=', 'm.club_id').onRef('r.mail_id', '=', 'm.id'),
+    )
+    .select((of) => [
+      'm.subject',
+      'c.name as club',
+      'a.first',
+      'a.email',
+      of.fn.countAll<number>().as('total'),
+      of.fn.countAll<number>().filterWhere('r.why', '=', missed).as('missed'),
+    ])
+    .where('m.club_id', '=', clubId)
+    .where('m.id', '=', mailId)
+    .groupBy(['m.subject', 'c.name', 'a.first', 'a.email'])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Deps } from '#server/kernel/deps'
+import type { Worker } from '#server/kernel/jobs/queue'
+import { isAnyWaiting, wakeRecipients } from './recipient-rows.ts'
+import { sendNext } from './send-one-mail.ts'
+import { type Slice, takeSlice } from './sending-pace.ts'
+
+/** Milliseconds between two looks when no mail waits. */
+const idle = 1000
+/** Milliseconds that a process leaves a mail server alone that does not answer: twice as long each time. */
+const away = { first: 250, most: 30_000 }
+/** How many mails that were to be tried again join the line at a time. */
+const wokenAtOnce = 500
+
+/** How turns are taken; tests pass another. */
+export type Pace = (deps: Deps, most: number) => Promise<Slice>
+
+/**
+ * Sends the waiting mails of all clubs until it is stopped, MAIL_WORKERS at a time, in the turns of the shared pace.
+ * Every process does; what one that was killed had not yet taken is sent by the others.
+ */
+export function startSending(deps: Deps, pace: Pace = takeSlice): Worker {
+  const stopping = new AbortController()
+  const running = new Sender(deps, pace, stopping.signal).run()
+  return {
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+/** Sends what waits now, one after the other and without a pace; for tests. */
+export async function sendWaiting(deps: Deps): Promise<void> {
+  await wakeRecipients(deps.db, wokenAtOnce)
+  while ((await sendNext(deps)) !== 'none waits');
+}
+
+class Sender {
+  readonly #deps: Deps
+  readonly #pace: Pace
+  readonly #signal: AbortSignal
+  readonly #underway = new Set<Promise<void>>()
+  /** How often in a row the mail server did not answer, and until when it is left alone. */
+  #timesAway = 0
+  #awayUntil = Number.NEGATIVE_INFINITY
+  #wokenAt = Number.NEGATIVE_INFINITY
+
+  constructor(deps: Deps, pace: Pace, signal: AbortSignal) {
+    this.#deps = deps
+    this.#pace = pace
+    this.#signal = signal
+  }
+
+  async run(): Promise<void> {
+    while (!this.#signal.aborted) {
+      const waitMs = await this.#fill().catch((error: unknown) => {
+        this.#deps.log.error({ err: error }, 'waiting mails could not be looked at')
+        return idle
+      })
+      if (waitMs > 0) await this.#pause(waitMs)
+    }
+    await Promise.all(this.#underway)
+  }
+
+  /** Puts free workers to work; returns how many milliseconds to wait before there may be more to do. */
+  async #fill(): Promise<number> {
+    const awayMs = this.#awayUntil - performance.now()
+    if (awayMs > 0) return awayMs
+    const free = this.#deps.config.mailWorkers - this.#underway.size
+    if (free <= 0) {
+      await Promise.race(this.#underway)
+      return 0
+    }
+    if (performance.now() - this.#wokenAt > idle) {
+      this.#wokenAt = performance.now()
+      await wakeRecipients(this.#deps.db, wokenAtOnce)
+    }
+    if (!(await isAnyWaiting(this.#deps.db))) return idle
+    const { count, firstInMs, againInMs, gapMs } = await this.#pace(this.#deps, free)
+    for (let turn = 0; turn < count; turn += 1) this.#start(firstInMs + turn * gapMs)
+    return count > 0 ? 0 : againInMs
+  }
+
+  #start(inMs: number): void {
+    const work = this.#use(inMs).finally(() => this.#underway.delete(work))
+    this.#underway.add(work)
+  }
+
+  /** Uses one turn when it comes. */
+  async #use(inMs: number): Promise<void> {
+    if (inMs > 0) await this.#pause(inMs)
+    if (this.#signal.aborted) return
+    try {
+      const end = await sendNext(this.#deps)
+      if (end === 'away') this.#leaveAlone()
+      else if (end !== 'none waits') this.#timesAway = 0
+    } catch (error) {
+      this.#deps.log.error({ err: error }, 'a waiting mail could not be sent')
+      await this.#pause(idle)
+    }
+  }
+
+  /** Mails that fail together count once. */
+  #leaveAlone(): void {
+    const now = performance.now()
+    if (now < this.#awayUntil) return
+    this.#awayUntil = now + Math.min(away.first * 2 ** this.#timesAway, away.most)
+    this.#timesAway += 1
+  }
+
+  #pause(milliseconds: number): Promise<void> {
+    return sleep(milliseconds, undefined, { signal: this.#signal }).catch(() => undefined)
+  }
+}

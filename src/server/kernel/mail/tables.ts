@@ -1,0 +1,5 @@
+import type { OwnTables } from '#server/kernel/db/own-tables'
+
+export const mailTables = {
+  mail_once: 'Mails that leave at most once, claimed by their key before they are handed over; for 30 days',
+} satisfies OwnTables

@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startJobs } from '#server/app/jobs'
+import { queueMail } from '#server/club-mail/queue-mail'
+import { startSending } from '#server/club-mail/send-waiting'
+import { takeSlice } from '#server/club-mail/sending-pace'
+import type { Deps } from '#server/kernel/deps'
+import { aServer } from '#tests/support/a-server'
+import { aClubScene } from '#tests/support/club-world'
+import { eventually } from '#tests/support/eventually'
+import { addMembers, fast } from './mail-club.ts'
+
+let server: Awaited<ReturnType<typeof aServer>>
+let deps: Deps
+beforeAll(async () => {
+  server = await aServer({ demo: true, env: { ...fast, MAIL_PER_SECOND: '50' } })
+  deps = server.deps
+})
+beforeEach(async () => {
+  await deps.db.deleteFrom('club_mail_recipient').execute()
+  await deps.db.deleteFrom('demo_outbox').execute()
+  await paceLies('-1 hour')
+})
+afterAll(() => server.close())
+
+/** A club that sends a mail to so many members, whose addresses begin with `name`. */
+async function aClubMails(name: string, count: number): Promise<void> {
+  const { ids } = await aClubScene(server)
+  const clubId = ids['cid'] ?? 0
+  const members = await addMembers(deps, { cid: clubId }, count, { email: `${name}@example.org` })
+  const about = { clubId, kind: 'message' as const, audience: 'list', groupId: null, eventId: null, authorId: null }
+  const mail = { ...about, subject: name, body: '<p>Bring water.</p>', sendKey: null, now: deps.clock.now() }
+  await deps.db.transaction().execute((tx) => queueMail(tx, mail, members))
+}
+
+/** The pace as it stands when the clock that wrote it was so far ahead. */
+const paceLies = (ahead: string) => deps.pool.query('update mail_pace set next_at = now() + $1::interval', [ahead])
+
+async function arrived(): Promise<string[]> {
+  const rows = await deps.db.selectFrom('demo_outbox').select('subject').orderBy('id').execute()
+  return rows.map(({ subject }) => subject ?? '')
+}
+const paceIn = async () => {
+  const { rows } = await deps.pool.query<{ ms: number }>(
+    'select extract(epoch from next_at - clock_timestamp())::float8 * 1000 as ms from mail_pace',
+  )
+  return rows[0]?.ms ?? Number.NaN
+}
+
+describe('mails to many', () => {
+  test.each(['6 seconds', '1 hour'])('leave although the pace lies %s ahead', async (ahead) => {
+    await aClubMails('club', 40)
+    await paceLies(ahead)
+    const worker = await startJobs(deps)
+    await eventually(async () => (await arrived()).length === 40)
+    await worker.stop()
+  })
+
+  test('would never leave if a turn that was not used were forgotten', async () => {
+    await aClubMails('club', 10)
+    await paceLies('6 seconds')
+    // The protection off: as it was, each ask takes a turn, and what lies too far ahead is put off without it.
+    const forgetful = startSending(deps, async () => {
+      const { rows } = await deps.pool.query<{ ms: number }>(`update mail_pace
+        set next_at = greatest(next_at, now()) + interval '20 ms'
+        returning extract(epoch from next_at - now())::float8 * 1000 as ms`)
+      const inMs = rows[0]?.ms ?? 0
+      return { count: inMs > 5000 ? 0 : 1, firstInMs: inMs, againInMs: 5, gapMs: 20 }
+    })
+    await sleep(1500)
+    expect(await arrived()).toEqual([])
+    expect(await paceIn()).toBeGreaterThan(5000)
+    await forgetful.stop()
+  })
+
+  test('leave at the pace whatever the number of processes', async () => {
+    await aClubMails('club', 60)
+    const began = performance.now()
+    const senders = [1, 2, 3, 4].map((one) => startSending({ ...deps, processId: aProcess(one) }))
+    await eventually(async () => (await arrived()).length === 60)
+    // The last of 60 turns comes 59 gaps of 20 ms after the first.
+    expect(performance.now() - began).toBeGreaterThan(59 * 20)
+    for (const sender of senders) await sender.stop()
+    expect(new Set(await arrived()).size).toBe(1)
+  })
+
+  test('of a club with one do not wait behind the many of another club', async () => {
+    await aClubMails('large', 300)
+    await sleep(20)
+    await aClubMails('small', 2)
+    const worker = await startJobs(deps)
+    await eventually(async () => (await arrived()).filter((subject) => subject === 'small').length === 2)
+    await worker.stop()
+    expect((await arrived()).filter((subject) => subject === 'large').length).toBeLessThan(40)
+  })
+})
+
+const aProcess = (one: number) => `00000000-0000-4000-8000-00000000000${one}`
+
+describe('turns', () => {
+  test('follow one another whoever takes them, and a refusal takes none', async () => {
+    const taken = []
+    for (let asked = 0; asked < 12; asked += 1) {
+      const [one, two] = await Promise.all([takeSlice(deps, 100), takeSlice(deps, 100)])
+      taken.push(one, two)
+    }
+    const turns = taken.reduce((sum, { count }) => sum + count, 0)
+    // Half a second and a slice at 50 a second: what was refused has not moved the pace.
+    expect(turns).toBeLessThanOrEqual(35)
+    expect(await paceIn()).toBeLessThan(600)
+    expect(taken.at(-1)).toMatchObject({ count: 0 })
+    expect(taken.at(-1)?.againInMs).toBeLessThan(200)
+  })
+
+  test('begin again now after a pause', async () => {
+    await paceLies('-10 minutes')
+    expect(await takeSlice(deps, 1)).toMatchObject({ count: 1, firstInMs: 0 })
+    expect(await paceIn()).toBeLessThan(100)
+  })
+})
