@@ -11,10 +11,27 @@ export async function listClubsWithAges(db: Reader): Promise<{ clubId: number; z
   return rows
 }
 
-/** The members born on one of these days (MM-DD), except archived ones. */
-export async function listBornOn(db: Reader, clubId: number, days: readonly string[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from member
-    where club_id = ${clubId} and status = any(${currentStatuses}::text[]) and to_char(birthday, 'MM-DD') = any(${days}::text[])
-    order by id`.execute(db)
-  return rows.map(({ id }) => id)
+/** The birthdays that are looked for in a club: month and day as one number, such as 301 for 1 March. */
+export interface BirthdaysOf {
+  readonly clubId: number
+  readonly days: readonly number[]
+}
+
+/**
+ * The members born on these days in these clubs, except archived ones. An index on month and day finds them, club by
+ * club (`offset 0` keeps PostgreSQL from reading all members instead).
+ */
+export async function listBorn(
+  db: Reader,
+  clubs: readonly BirthdaysOf[],
+): Promise<{ clubId: number; memberId: number }[]> {
+  const days = clubs.flatMap((club) => club.days.map((day) => ({ clubId: club.clubId, day })))
+  const { rows } = await sql<{ clubId: number; memberId: number }>`select m.club_id as "clubId", m.id as "memberId"
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d("clubId" integer, day integer)
+      cross join lateral (select club_id, id from member
+        where club_id = d."clubId" and (extract(month from birthday) * 100 + extract(day from birthday))::integer = d.day
+          and status = any(${currentStatuses}::text[])
+        offset 0) m
+    order by m.club_id, m.id`.execute(db)
+  return rows
 }

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
+import { batchesOf } from '#domain/shared/batches'
 import { ok } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
 import { inTransaction } from '#server/kernel/db/database'
 import { defineJob } from '#server/kernel/jobs/job'
-import { listBornOn, listClubsWithAges } from './birthday-rows.ts'
+import { listBorn, listClubsWithAges } from './birthday-rows.ts'
 import { refillFor } from './refill-groups.ts'
 
 const day = 86_400_000
 /** This many days back, so that an outage misses nobody. */
 const looksBack = 7
+/** Clubs whose birthdays are looked up in one statement. */
+const clubsAtOnce = 500
 
 /**
  * Updates automated groups with an age limit for the birthdays of the last days, by the calendar of each club, because
@@ -20,19 +23,32 @@ export const followBirthdays = defineJob({
   every: '14 * * * *',
   async run({ db, clock }) {
     const now = clock.now()
-    for (const { clubId, zone } of await listClubsWithAges(db)) {
-      const memberIds = await listBornOn(db, clubId, lastDays(zone, now))
-      if (memberIds.length === 0) continue
-      const done = await inTransaction(db, async (tx) => ok(await refillFor(tx, { clubId, zone, now, memberIds })))
-      if (!done.ok) throw new Error('a group was busy; it follows at the next try')
+    let isBusy = false
+    for (const clubs of batchesOf(await listClubsWithAges(db), clubsAtOnce)) {
+      const born = await listBorn(
+        db,
+        clubs.map(({ clubId, zone }) => ({ clubId, days: lastDays(zone, now) })),
+      )
+      const bornIn = Map.groupBy(born, ({ clubId }) => clubId)
+      for (const { clubId, zone } of clubs) {
+        const memberIds = (bornIn.get(clubId) ?? []).map(({ memberId }) => memberId)
+        if (memberIds.length === 0) continue
+        const done = await inTransaction(db, async (tx) => ok(await refillFor(tx, { clubId, zone, now, memberIds })))
+        isBusy ||= !done.ok
+      }
     }
+    if (isBusy) throw new Error('a group was busy; it follows at the next try')
   },
 })
 
-/** Month and day, MM-DD, of the last days. A birthday on 29 February falls on 1 March in other years. */
-function lastDays(zone: string, now: Date): string[] {
+/** Month and day of the last days, as one number. A birthday on 29 February falls on 1 March in other years. */
+function lastDays(zone: string, now: Date): number[] {
   const days = Array.from({ length: looksBack }, (_, back) =>
-    dayIn(zone, new Date(now.getTime() - back * day)).slice(5),
+    Number(
+      dayIn(zone, new Date(now.getTime() - back * day))
+        .slice(5)
+        .replace('-', ''),
+    ),
   )
-  return days.includes('03-01') ? [...days, '02-29'] : days
+  return days.includes(301) ? [...days, 229] : days
 }

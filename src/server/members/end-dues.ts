@@ -4,52 +4,78 @@ import { dayIn } from '#domain/shared/wall-time'
 import { logAllInClub } from '#server/clubs/club-log-rows'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
-import { defineJob } from '#server/kernel/jobs/job'
-import { endDuesBefore, listZones } from './dues-rows.ts'
+import { defineJob, enqueue } from '#server/kernel/jobs/job'
+import { type EndingClub, endDuesBefore, listClubsWithEnded, listZones } from './dues-rows.ts'
 import { standingChanged } from './occasions.ts'
 import { duesEnded } from './words.ts'
 
+/** Members in one transaction: an admin who changes one of them waits for no more than these. */
+const batchSize = 100
+/** Milliseconds after which the job lets others have its worker, and comes again. */
+const slice = 2000
+
 /**
  * Ends the dues of members whose membership ended before today, by the calendar of their club, so that replies, lists,
- * directories and the member's own page all agree on whose dues are current. Confirmed players keep their places. A
- * second run, or a run after an outage, changes nothing more. Source: spec 003 §4 Dues; X159.
+ * directories and the member's own page all agree on whose dues are current. Confirmed players keep their places. Club
+ * by club, in small transactions; a club that fails does not hold up the others. A second run, or a run after an outage,
+ * changes nothing more. Source: spec 003 §4 Dues; X159.
  */
 export const endDues = defineJob({
   name: 'members.end-dues',
   shape: z.object({}),
   every: '4 * * * *',
   async run(deps) {
-    for (const zone of await listZones(deps.db)) {
-      const ended = await endIn(deps, zone)
-      if (ended > 0) deps.log.info({ zone, ended }, 'dues have ended')
+    const clubs = await listEnding(deps)
+    // Not the time of day, which may be set while this runs.
+    const until = performance.now() + slice
+    let ended = 0
+    for (const club of clubs) {
+      if (performance.now() > until) break
+      ended += await endInClub(deps, club, until)
     }
+    if (ended > 0) deps.log.info({ clubs: clubs.length, ended }, 'dues have ended')
+    if ((await listEnding(deps)).length === 0) return
+    if (ended === 0) throw new Error('members were busy; their dues end at the next try')
+    await enqueue(deps.db, endDues, {}, { key: 'more dues' })
   },
 })
 
-async function endIn(deps: Deps, zone: string): Promise<number> {
-  const now = deps.clock.now()
-  const today = dayIn(zone, now)
-  const done = await inTransaction(deps.db, async (tx) => ok(await endBefore(deps, tx, { zone, today, now })))
-  if (!done.ok) throw new Error('a member was busy; the dues end at the next try')
-  return done.value
+async function listEnding({ db, clock }: Deps): Promise<EndingClub[]> {
+  const now = clock.now()
+  const zones = await listZones(db)
+  return listClubsWithEnded(
+    db,
+    zones.map((zone) => ({ zone, today: dayIn(zone, now) })),
+  )
 }
 
 /** Returns how many have ended. */
-async function endBefore(
-  deps: Deps,
-  tx: Tx,
-  { zone, today, now }: { zone: string; today: string; now: Date },
-): Promise<number> {
-  const ended = await endDuesBefore(tx, zone, today)
-  const lines = ended.map(({ club_id: clubId, id: memberId, first, last, membership_expires_on: day }) => {
+async function endInClub(deps: Deps, club: EndingClub, until: number): Promise<number> {
+  let ended = 0
+  try {
+    for (;;) {
+      const done = await inTransaction(deps.db, async (tx) => ok(await endSome(deps, tx, club)))
+      if (!done.ok) break
+      ended += done.value
+      if (done.value < batchSize || performance.now() > until) break
+    }
+  } catch (error) {
+    deps.log.error({ err: error, club: club.clubId }, 'the dues of a club could not be ended')
+  }
+  return ended
+}
+
+async function endSome(deps: Deps, tx: Tx, club: EndingClub): Promise<number> {
+  const { clubId } = club
+  const now = deps.clock.now()
+  const members = await endDuesBefore(tx, club, batchSize)
+  const lines = members.map(({ id: memberId, first, last, membership_expires_on: day }) => {
     const what = duesEnded(`${first} ${last}`.trim(), day)
     return { clubId, accountId: null, memberId, what, now }
   })
   await logAllInClub(tx, lines)
   // The next member in line may be eligible now.
-  for (const [clubId, members] of Map.groupBy(ended, ({ club_id }) => club_id)) {
-    const before = members.map(({ id, status }) => ({ id, status, has_paid_dues: true }))
-    await deps.occasions.tell(standingChanged, { tx, clubId, before })
-  }
-  return ended.length
+  const before = members.map(({ id, status }) => ({ id, status, has_paid_dues: true }))
+  if (before.length > 0) await deps.occasions.tell(standingChanged, { tx, clubId, before })
+  return members.length
 }

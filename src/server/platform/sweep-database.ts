@@ -2,32 +2,50 @@ import * as z from 'zod/mini'
 import { deleteEndedSessions } from '#server/accounts/session-rows'
 import { deleteEndedTokens } from '#server/accounts/token-rows'
 import type { Database } from '#server/kernel/db/database'
+import { withLongStatements } from '#server/kernel/db/time-limits'
 import type { Deps } from '#server/kernel/deps'
 import { deleteAnswers } from '#server/kernel/http/idempotency-rows'
+import { deleteOldWindows } from '#server/kernel/http/rate-window-rows'
 import { defineJob, type Job } from '#server/kernel/jobs/job'
+import { deleteClaims } from '#server/kernel/mail/once-rows'
 import { sweepUploads } from './uploads.ts'
 
 const hour = 60 * 60_000
 /** The longest time a session may be idle (safety, R1); the access check enforces the shorter times of some roles. */
 const longestIdle = 14 * 24 * hour
+/** How long a mail that leaves at most once is remembered; its job has ended long before. */
+const claimsKept = 30 * 24 * hour
 /** How long the response to an Idempotency-Key is kept. */
 const answersKept = 24 * hour
+/** A day's worth of a large installation is deleted in one statement. */
+const longestStatement = 10 * 60_000
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
 /**
- * Removes what has ended by `now`: ended sessions, used and expired tokens, stored responses older than 24 hours. None
- * of it can be used any more; running it twice changes nothing.
+ * Removes what has ended by `now`: ended sessions, used and expired tokens, stored responses older than 24 hours, windows
+ * of limits. None of it can be used any more; running it twice changes nothing.
  */
-export async function sweep(db: Database, now: Date): Promise<{ sessions: number; tokens: number; answers: number }> {
+export async function sweep(
+  db: Database,
+  now: Date,
+): Promise<{ sessions: number; tokens: number; answers: number; windows: number }> {
   const sessions = await deleteEndedSessions(db, now, before(now, longestIdle))
   const tokens = await deleteEndedTokens(db, now)
   const answers = await deleteAnswers(db, before(now, answersKept))
-  return { sessions, tokens, answers }
+  const windows = await deleteOldWindows(db)
+  return { sessions, tokens, answers, windows }
 }
 
 /** Removes an area's own rows that have ended by `now`; returns the counts per kind, for the log. */
 export type Sweep = (deps: Deps, now: Date) => Promise<Readonly<Record<string, number>>>
+
+async function sweepAll(deps: Deps, sweeps: readonly Sweep[], now: Date): Promise<Readonly<Record<string, number>>> {
+  const counts: Record<string, number> = { ...(await sweep(deps.db, now)), pictures: await sweepUploads(deps, now) }
+  counts['mails'] = await deleteClaims(deps.db, before(now, claimsKept))
+  for (const sweepArea of sweeps) Object.assign(counts, await sweepArea(deps, now))
+  return counts
+}
 
 /**
  * The job that removes ended rows once a day at a quiet hour: first the platform's own, then those of each of `sweeps`,
@@ -39,10 +57,8 @@ export const sweepJobOf = (sweeps: readonly Sweep[]): Job<Record<string, never>>
     shape: z.object({}),
     every: '17 9 * * *',
     async run(deps) {
-      const { db, clock, log } = deps
-      const now = clock.now()
-      const counts: Record<string, number> = { ...(await sweep(db, now)), pictures: await sweepUploads(deps, now) }
-      for (const sweepArea of sweeps) Object.assign(counts, await sweepArea(deps, now))
-      log.info(counts, 'swept what was over')
+      const now = deps.clock.now()
+      const counts = await withLongStatements(deps.db, longestStatement, (db) => sweepAll({ ...deps, db }, sweeps, now))
+      deps.log.info(counts, 'swept what was over')
     },
   })

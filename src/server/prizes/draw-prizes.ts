@@ -7,7 +7,7 @@ import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
 import { isDrawn, listWinners, saveDraw } from './draw-rows.ts'
 import { listOpenEntries, type OpenEntry } from './entry-rows.ts'
-import { presentDraws } from './present.ts'
+import { type PresentedDraw, presentDraws } from './present.ts'
 import { currentMonth, firstDayOf } from './prize-seeds.ts'
 import { lockSeed, type Seed } from './seed-rows.ts'
 import { tellWinners } from './tell-winners.ts'
@@ -32,8 +32,8 @@ export function makeDraw(
   deps: Deps,
   { month, winners, eachPersonOnce, by }: Wish,
   lock: LockSeed = lockSeed,
-): Promise<Result<null, 'month-not-over' | 'already-drawn' | 'no-entries' | 'busy'>> {
-  return inTransaction<null, 'month-not-over' | 'already-drawn' | 'no-entries'>(deps.db, async (tx) => {
+): Promise<Result<PresentedDraw, 'month-not-over' | 'already-drawn' | 'no-entries' | 'busy'>> {
+  return inTransaction<PresentedDraw, 'month-not-over' | 'already-drawn' | 'no-entries'>(deps.db, async (tx) => {
     if (month >= currentMonth(deps)) return refuse('month-not-over')
     const seed = await lock(tx, month)
     if (!seed) return refuse('no-entries')
@@ -49,7 +49,8 @@ export function makeDraw(
       { user: by, month, entries: entries.length, winners: drawn.length },
       'the prizes of a month were drawn',
     )
-    return ok(null)
+    const [draw] = await presentDraws(tx, month)
+    return draw ? ok(draw) : refuse('no-entries')
   })
 }
 
@@ -74,8 +75,5 @@ export const drawPrizesHandler = handle(drawPrizes, async ({ params, body, actor
   if (!isFresh(actor, deps.clock.now())) return refuse('confirm-password')
   const month = firstDayOf(params.month)
   const { winners, each_person_once: eachPersonOnce = true } = body
-  const drawn = await makeDraw(deps, { month, winners, eachPersonOnce, by: actor.userId })
-  if (!drawn.ok) return drawn
-  const [draw] = await presentDraws(deps.db, month)
-  return draw ? ok(draw) : refuse('no-entries')
+  return makeDraw(deps, { month, winners, eachPersonOnce, by: actor.userId })
 })

@@ -32,9 +32,12 @@ export const prizeEntriesHandler = handle(prizeEntries, async ({ params, query, 
 
 export const prizeDrawsHandler = handle(prizeDraws, async ({ deps }) => ok(await presentDraws(deps.db)))
 
-export const prizeMonthsHandler = handle(prizeMonths, async ({ deps }) => {
-  const months = await listMonths(deps.db, deps.isDemo, shownMonths)
-  const winners = Map.groupBy(await listWinners(deps.db), (winner) => winner.month)
+export const prizeMonthsHandler = handle(prizeMonths, async ({ actor, deps }) => {
+  const { months, won } = await deps.publicReads.read(actor, async (db) => ({
+    months: await listMonths(db, deps.isDemo, shownMonths),
+    won: await listWinners(db),
+  }))
+  const winners = Map.groupBy(won, (winner) => winner.month)
   const now = currentMonth(deps)
   return ok(
     months.map(({ month, commitment, committed_at, entries, drawn_at }) => ({

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { jobs } from '#server/app/jobs'
 import { followBirthdays } from '#server/groups/follow-birthdays'
-import { runJobsOnce } from '#server/kernel/jobs/queue'
 import { addMember } from '#tests/support/a-club'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { runAllOnce } from '#tests/support/jobs'
 import { anEventWorld } from '#tests/support/players'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
@@ -35,11 +34,25 @@ test('a member removed from a group loses its future invitations, and the next i
   const { gid } = scene.ids
   const taken = await scene.as('clubAdmin').post('/api/club/removeFromGroup', { gid, selected: [cy.mid] })
   expect(taken.body).toEqual({ message: 'deleted', removed: 1 })
-  await runJobsOnce(server.deps, jobs)
+  await runAllOnce(server.deps)
   expect(await event.standing()).toEqual({ Bo: 'yes' })
   expect(await past.standing()).toEqual({})
   expect(await event.log()).toContain('Ann: invitation deleted')
   expect(await ann.yes()).toMatchObject({ code: 'not-found' })
+})
+
+test('members removed together lose their invitations to an event in two transactions, not in one each', async () => {
+  const event = await anEventWorld(server, scene)
+  const selected: number[] = []
+  for (const name of ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo']) selected.push((await event.invited(name)).mid)
+  await scene.as('clubAdmin').post('/api/club/removeFromGroup', { gid: scene.ids['gid'], selected })
+  await runAllOnce(server.deps)
+  expect(await event.standing()).toEqual({})
+  const { rows } = await server.deps.pool.query<{ transactions: number }>(
+    'select count(distinct xmin::text)::integer as transactions from invitation where event_id = $1 and removed_at is not null',
+    [event.eid],
+  )
+  expect(rows[0]?.transactions).toBe(2)
 })
 
 test('a member who has paid keeps invitation and payment, and so does one who is back in the group at once', async () => {
@@ -51,7 +64,7 @@ test('a member who has paid keeps invitation and payment, and so does one who is
   const selected = [ann.mid, bo.mid]
   await scene.as('clubAdmin').post('/api/club/removeFromGroup', { gid, selected })
   await scene.as('clubAdmin').post('/api/club/addToGroup', { gid, selected: [bo.mid] })
-  await runJobsOnce(server.deps, jobs)
+  await runAllOnce(server.deps)
   expect(await event.standing()).toEqual({ Ann: 'yes', Bo: 'null' })
 })
 
@@ -61,7 +74,7 @@ test('a member added to the group again later gets the invitations that are sent
   const { gid } = scene.ids
   const admin = scene.as('clubAdmin')
   await admin.post('/api/club/removeFromGroup', { gid, selected: [ann.mid] })
-  await runJobsOnce(server.deps, jobs)
+  await runAllOnce(server.deps)
   expect(await event.standing()).toEqual({})
   await admin.post('/api/club/addToGroup', { gid, selected: [ann.mid] })
   await server.deps.db
@@ -80,10 +93,10 @@ test('an archived member gives up the places in all future events, and nobody el
   await bo.yes()
   const admin = scene.as('clubAdmin')
   await admin.put('/api/club/editClubMember', { mid: ann.mid, status: 'gone' })
-  await runJobsOnce(server.deps, jobs)
+  await runAllOnce(server.deps)
   expect(await event.standing()).toEqual({ Ann: 'yes', Bo: 'waitlist 1' })
   await admin.put('/api/club/editClubMember', { mid: ann.mid, status: 'archive' })
-  await runJobsOnce(server.deps, jobs)
+  await runAllOnce(server.deps)
   expect(await event.standing()).toEqual({ Bo: 'yes' })
 })
 

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { runJobsOnce } from '#server/kernel/jobs/queue'
 import { endDues } from '#server/members/end-dues'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
 import { anEventWorld } from '#tests/support/players'
+import { addMembers } from '../club-mail/mail-club.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 let scene: ClubScene
@@ -53,3 +55,61 @@ test('a confirmed member keeps the place when the dues end, and cannot say Yes t
   expect(await one.standing()).toEqual({ Ann: 'yes' })
   expect(await bo.yes()).toMatchObject({ code: 'dues-unpaid' })
 })
+
+describe('the dues of many members', () => {
+  /** Members of a club, in the zone of all others, whose dues ended long ago. */
+  const ending = (cid: number, count: number) =>
+    addMembers(server.deps, { cid }, count, { membership_expires_on: '2020-01-01' })
+  const owing = async (mids: readonly number[]) =>
+    (
+      await server.deps.db
+        .selectFrom('member')
+        .select('id')
+        .where('id', 'in', mids)
+        .where('has_paid_dues', '=', true)
+        .execute()
+    ).length
+
+  test('end although somebody holds one of them, and nobody else in the zone waits for that one', async () => {
+    const { cid = 0, otherCid = 0 } = scene.ids
+    const [mine = 0] = await ending(otherCid, 1)
+    const [held = 0, next = 0] = await ending(cid, 2)
+    const admin = await server.deps.pool.connect()
+    await admin.query('begin')
+    await admin.query('select from member where id = $1 for update', [held])
+    let isOver = false
+    const run = endDues.run(server.deps, {}).finally(() => {
+      isOver = true
+    })
+    // Either it has gone past the member that is held, or it waits for it.
+    await expect.poll(async () => isOver || (await isSomebodyWaiting()), { timeout: 10_000, interval: 10 }).toBe(true)
+    const write = server.deps.pool.query(`begin; set local lock_timeout = '200ms';
+      update member set city = 'Provo' where id = ${mine}; commit`)
+    await expect(write).resolves.toBeDefined()
+    await run
+    expect(await owing([mine, next])).toBe(0)
+    await admin.query('commit')
+    admin.release()
+    // The job comes again at once, and then takes the one that was held.
+    await runJobsOnce(server.deps, [endDues])
+    expect(await owing([held])).toBe(0)
+  })
+
+  test('end in small transactions', async () => {
+    const mids = await ending(scene.ids['cid'] ?? 0, 250)
+    await endDues.run(server.deps, {})
+    const { rows } = await server.deps.pool.query<{ members: number }>(
+      'select count(*)::integer as members from member where id = any($1) and not has_paid_dues group by xmin::text',
+      [mids],
+    )
+    expect(rows.reduce((sum, { members }) => sum + members, 0)).toBe(250)
+    expect(Math.max(...rows.map(({ members }) => members))).toBeLessThanOrEqual(100)
+  })
+})
+
+async function isSomebodyWaiting(): Promise<boolean> {
+  const { rows } = await server.deps.pool.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  )
+  return rows.length > 0
+}

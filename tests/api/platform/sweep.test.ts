@@ -47,8 +47,16 @@ test('the sweep removes what has ended, keeps the rest, and does nothing the sec
     ])
     .execute()
 
-  expect(await sweep(deps.db, now)).toEqual({ sessions: 2, tokens: 2, answers: 1 })
-  expect(await sweep(deps.db, now)).toEqual({ sessions: 0, tokens: 0, answers: 0 })
+  await deps.db
+    .insertInto('rate_window')
+    .values([
+      { key: Buffer.alloc(16, 1), count: 1, begun_at: at(-1), ends_at: at(-0.5) },
+      { key: Buffer.alloc(16, 2), count: 1, begun_at: at(-1), ends_at: at(1) },
+    ])
+    .execute()
+
+  expect(await sweep(deps.db, now)).toEqual({ sessions: 2, tokens: 2, answers: 1, windows: 1 })
+  expect(await sweep(deps.db, now)).toEqual({ sessions: 0, tokens: 0, answers: 0, windows: 0 })
 })
 
 test('areas sweep one after another, and after a failure the later ones wait for the retry', async () => {

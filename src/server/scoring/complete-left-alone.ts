@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { applyAct } from '#domain/scoring/log'
+import { ok } from '#domain/shared/result'
+import { inTransaction } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { defineJob } from '#server/kernel/jobs/job'
+import { openLog, writeActs } from './append-acts.ts'
+import { type LeftAlone, listLeftAlone } from './left-alone-rows.ts'
+import { lockFreeMatch } from './match-lock-rows.ts'
+import { abandonedBefore } from './match-time-limits.ts'
+
+const batch = 100
+/** An installation that has gathered more gets through them hour by hour. */
+const mostInOneRun = 2000
+
+/**
+ * Completes the matches that nobody has scored for a week, without an entry for the draw and without thanks, so that
+ * live matches stay few. Each is a transaction of its own. A match that somebody is writing at this moment is left to
+ * its writer, and one that fails does not keep the others waiting.
+ */
+export const completeLeftAlone = defineJob({
+  name: 'scoring.complete-left-alone',
+  shape: z.object({}),
+  every: '26 * * * *',
+  async run(deps) {
+    const before = abandonedBefore(deps.clock.now())
+    let after: LeftAlone | undefined
+    for (let seen = 0; seen < mostInOneRun; seen += batch) {
+      const found = await listLeftAlone(deps.db, { before, after, most: batch })
+      for (const match of found) await completeOne(deps, match.id, before)
+      after = found.at(-1)
+      if (found.length < batch) return
+    }
+  },
+})
+
+async function completeOne(deps: Deps, matchId: number, before: Date): Promise<void> {
+  try {
+    await inTransaction(deps.db, async (tx, after) => {
+      const log = await openLog(deps, tx, matchId, lockFreeMatch)
+      if (log?.match.status !== 'Live' || log.match.lastActAt > before) return ok(null)
+      const act = { id: randomUUID(), game: log.state.game, kind: 'complete' } as const
+      const completed = applyAct(log.state, act)
+      if (!completed.ok) throw new Error(completed.code)
+      const { ownerId } = log.match
+      await writeActs(deps, tx, after, log, {
+        authorId: ownerId,
+        acts: [act],
+        state: completed.value,
+        isLeftAlone: true,
+      })
+      return ok(null)
+    })
+  } catch (error) {
+    deps.log.error({ err: error, match: matchId }, 'a match that was left alone could not be completed')
+  }
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Reader } from '#server/kernel/db/database'
+
+/** A live match without an act for a long time. */
+export interface LeftAlone {
+  readonly id: number
+  readonly lastActAt: Date
+}
+
+/** Live matches whose last act was at `before` or earlier, the longest ago first, after the one given. */
+export async function listLeftAlone(
+  db: Reader,
+  { before, after, most }: { before: Date; after: LeftAlone | undefined; most: number },
+): Promise<LeftAlone[]> {
+  const { rows } = await sql<LeftAlone>`select id, last_act_at as "lastActAt" from match
+    where status = 'Live' and deleted_at is null and last_act_at <= ${before}
+      and (last_act_at, id) > (${after?.lastActAt ?? new Date(0)}::timestamptz, ${after?.id ?? 0}::integer)
+    order by last_act_at, id limit ${most}`.execute(db)
+  return rows
+}

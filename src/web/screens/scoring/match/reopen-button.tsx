@@ -1,0 +1,35 @@
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import {
+  checkForLiveMatch,
+  getMatch,
+  leftAloneMatches,
+  liveMatches,
+  matches,
+  reopenMatch,
+} from '#contract/scoring/scoring'
+import { useSend } from '../../../api/hooks.ts'
+import type { User } from '../../../api/session.ts'
+import { scorekeeperPath } from '../../../app/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+
+/** Goes on with one's own match that completed by itself, on its scorekeeper's screen. */
+export function ReopenButton({ matchId, user }: { matchId: number; user: User }) {
+  const navigate = useNavigate()
+  const reopening = useSend(reopenMatch, {
+    refresh: [leftAloneMatches, checkForLiveMatch, liveMatches, matches, getMatch],
+    onDone: () => void navigate(scorekeeperPath(matchId, user)),
+    onRefused: (error) => toast(error.message, 'bad'),
+  })
+  return (
+    <Button
+      kind="quiet"
+      icon={<IconPlayerPlay aria-hidden />}
+      loading={reopening.isPending}
+      onClick={() => reopening.mutate({ params: { matchId: String(matchId) }, body: {} })}
+    >
+      Reopen Match
+    </Button>
+  )
+}

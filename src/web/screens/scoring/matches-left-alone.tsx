@@ -1,0 +1,32 @@
+import { leftAloneMatches } from '#contract/scoring/scoring'
+import { useCall } from '../../api/hooks.ts'
+import { type User, useSession } from '../../api/session.ts'
+import { MatchCard } from './match/match-card.tsx'
+import { ReopenButton } from './match/reopen-button.tsx'
+
+/** One's own matches that completed by themselves, on the dashboard; nothing without any. */
+export function MatchesLeftAlone() {
+  const { user } = useSession()
+  return user && <OfUser user={user} />
+}
+
+function OfUser({ user }: { user: User }) {
+  const { data = [] } = useCall(leftAloneMatches, { params: { userId: String(user.user_id) } })
+  if (data.length === 0) return null
+  return (
+    <section className="card stack" aria-labelledby="left-alone-title">
+      <h2 id="left-alone-title">Matches left alone</h2>
+      <p>
+        Nobody scored these matches for a week, so they completed by themselves, without a chance in the monthly draw.
+        Reopen a match to go on with it, or to complete it yourself.
+      </p>
+      <ul className="match-cards">
+        {data.map(({ match }) => (
+          <MatchCard key={match.match_id} match={match}>
+            <ReopenButton matchId={match.match_id} user={user} />
+          </MatchCard>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { readConfig } from '#server/app/config'
+import { createDeps } from '#server/app/create-deps'
+import { openDue } from '#server/club-mail/open-due-events'
+import { silentLive } from './a-server.ts'
+
+/** `node tests/support/opening-process.ts`: opens what is due in the database at DATABASE_URL, until it is killed. */
+const { config, mistakes } = readConfig({ LOG_LEVEL: 'silent', ...process.env }, { lan: false })
+if (!config) throw new Error(mistakes.join('\n'))
+const deps = createDeps({
+  config,
+  connection: { connectionString: config.databaseUrl },
+  isDemo: false,
+  live: silentLive,
+})
+for (;;) await openDue.run(deps, {})
