@@ -11,6 +11,7 @@ import {
   updateEmailStatus,
   updateGroupDirectoryStatus,
 } from '#contract/clubs/club-settings'
+import { canonicalEmail } from '#domain/shared/email-address'
 import { ok, type Result } from '#domain/shared/result'
 import { findZone } from '#domain/shared/wall-time'
 import { inTransaction } from '#server/kernel/db/database'
@@ -41,22 +42,23 @@ async function change(
   })
 }
 
-/** Sets a switch to `value`, or flips it; the log names the new state. */
-async function turn(
+/** Sets a switch to `value`, or flips it; the log names the new state. Returns it under its wire name. */
+async function turn<Wire extends string>(
   { deps, clubId, actor }: Setting,
   name: Switch,
   value: boolean | undefined,
-): Promise<Result<boolean, 'busy'>> {
+  wire: Wire,
+): Promise<Result<Record<Wire, boolean>, 'busy'>> {
   return inTransaction(deps.db, async (tx) => {
     const isOn = await turnSwitch(tx, clubId, name, value)
     const what = switchTurned(name, isOn)
     await logInClub(tx, { clubId, accountId: actor.userId, what, now: deps.clock.now() })
-    return ok(isOn)
+    return ok({ [wire]: isOn } as Record<Wire, boolean>)
   })
 }
 
 const isConfirmed = ({ club_email: email, confirmed_email: confirmed }: Settings) =>
-  email !== null && email.toLowerCase() === confirmed
+  email !== null && canonicalEmail(email) === confirmed
 
 const accountsOf = (settings: Settings) => ({
   club_email: settings.club_email ?? '',
@@ -78,21 +80,18 @@ export const settingsHandlers: readonly Mounted[] = [
   }),
   handle(updateClubDirectoryStatus, async ({ body, subject, actor, deps }) => {
     const at = { deps, clubId: subject.clubId, actor }
-    const isOn = await turn(at, 'has_club_directory', body.value)
-    return isOn.ok ? ok({ club_directory: isOn.value }) : isOn
+    return turn(at, 'has_club_directory', body.value, 'club_directory')
   }),
   handle(updateGroupDirectoryStatus, async ({ body, subject, actor, deps }) => {
     const at = { deps, clubId: subject.clubId, actor }
-    const isOn = await turn(at, 'has_group_directory', body.value)
-    return isOn.ok ? ok({ group_directory: isOn.value }) : isOn
+    return turn(at, 'has_group_directory', body.value, 'group_directory')
   }),
   handle(getEmailStatus, async ({ subject, deps }) =>
     ok({ email_status: (await readSettings(deps.db, subject.clubId)).is_mail_on }),
   ),
-  handle(updateEmailStatus, async ({ body, subject, actor, deps }) => {
-    const isOn = await turn({ deps, clubId: subject.clubId, actor }, 'is_mail_on', body.value)
-    return isOn.ok ? ok({ email_status: isOn.value }) : isOn
-  }),
+  handle(updateEmailStatus, async ({ body, subject, actor, deps }) =>
+    turn({ deps, clubId: subject.clubId, actor }, 'is_mail_on', body.value, 'email_status'),
+  ),
   handle(getDuesMessage, async ({ subject, deps }) =>
     ok({ dues_message: (await readSettings(deps.db, subject.clubId)).dues_message }),
   ),
@@ -120,7 +119,7 @@ export const settingsHandlers: readonly Mounted[] = [
       await logInClub(tx, { clubId, accountId: actor.userId, what, now })
       const after = await readSettings(tx, clubId)
       const address = after.club_email
-      const isAsked = body.sendLink || address?.toLowerCase() !== before.club_email?.toLowerCase()
+      const isAsked = body.sendLink || canonicalEmail(address ?? '') !== canonicalEmail(before.club_email ?? '')
       if (address !== null && !isConfirmed(after) && isAsked)
         await askForAddress(tx, deps, { clubId, accountId: actor.userId, address, now })
       return ok(accountsOf(after))

@@ -1,9 +1,9 @@
 import { type Insertable, sql } from 'kysely'
-import type { Database } from '#server/kernel/db/database'
+import type { Database, Tx } from '#server/kernel/db/database'
 import type { DB } from '#server/kernel/db/tables'
 
-export async function addUpdate(db: Database, update: Insertable<DB['feature_update']>): Promise<void> {
-  await db.insertInto('feature_update').values(update).execute()
+export async function addUpdate(tx: Tx, update: Insertable<DB['feature_update']>): Promise<void> {
+  await tx.insertInto('feature_update').values(update).execute()
 }
 
 /** Latest first, at most 100. */

@@ -1,5 +1,6 @@
 import { addFeatureUpdate, checkForNewFeature, getFeatureList } from '#contract/clubs/feature-updates'
 import { ok } from '#domain/shared/result'
+import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { addUpdate, hasUnseen, listUpdates, noteSeen } from './feature-update-rows.ts'
 
@@ -8,10 +9,12 @@ const day = 86_400_000
 const newFor = 30 * day
 
 export const featureUpdatesHandlers: readonly Mounted[] = [
-  handle(addFeatureUpdate, async ({ body: { title, description }, actor, deps }) => {
-    await addUpdate(deps.db, { title, description, submitted_at: deps.clock.now(), submitted_by: actor.userId })
-    return ok({ message: 'added' })
-  }),
+  handle(addFeatureUpdate, async ({ body: { title, description }, actor, deps }) =>
+    inTransaction(deps.db, async (tx) => {
+      await addUpdate(tx, { title, description, submitted_at: deps.clock.now(), submitted_by: actor.userId })
+      return ok({ message: 'added' })
+    }),
+  ),
   handle(getFeatureList, async ({ actor, deps }) => {
     const rows = await listUpdates(deps.db)
     await noteSeen(deps.db, actor.userId, deps.clock.now())

@@ -40,7 +40,9 @@ const getClubsForRegistrationHandler = handle(getClubsForRegistration, async ({ 
 
 /** An unknown club returns an empty list, and each page words its own message (X122). */
 const getClubFromParamsHandler = handle(getClubFromParams, async ({ params, actor, deps }) => {
-  const { club, members } = await findClubByAddress(deps.db, params.id, actor?.userId ?? null)
+  const { club, members } = await deps.publicReads.read(actor, (db) =>
+    findClubByAddress(db, params.id, actor?.userId ?? null),
+  )
   if (!club) return ok({ club: [], member: [] })
   const { cid, name, is_open_for_registration } = club
   return ok({ club: [{ club: name, name, cid, public_registration: is_open_for_registration }], member: members })

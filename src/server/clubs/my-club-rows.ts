@@ -14,7 +14,10 @@ interface MyClub {
   groups: { gid: number; group_name: string; color: string; is_admin: boolean }[]
 }
 
-/** The clubs of an account. Staff visits that began before `since` are over. */
+/**
+ * The clubs of an account, found from its own memberships, grants and visits, so that the number of clubs on the
+ * platform costs nothing. Staff visits that began before `since` are over.
+ */
 export async function listMyClubs(db: Reader, accountId: number, isStaff: boolean, since: Date): Promise<MyClub[]> {
   const { rows } = await sql<MyClub>`with own as (
       select club_id, id, has_paid_dues from member where account_id = ${accountId} and status = any(${currentStatuses}::text[])
@@ -22,13 +25,19 @@ export async function listMyClubs(db: Reader, accountId: number, isStaff: boolea
       select role, scope_id from role_grant where account_id = ${accountId} and scope_id > 0
     ), visited as (
       select club_id from staff_visit where ${isStaff} and account_id = ${accountId} and left_at is null and entered_at > ${since}
+    ), my_group as (
+      select gm.club_id, gm.group_id from own join group_member gm on gm.club_id = own.club_id and gm.member_id = own.id
+      union
+      select gr.club_id, gr.id from granted join club_group gr on gr.id = granted.scope_id where granted.role = 'group-admin'
     ), in_group as (
       select gr.club_id, gr.id as gid, gr.name, gr.color,
         exists(select from granted where role = 'group-admin' and scope_id = gr.id) as is_admin
-      from club_group gr
-      where exists(select from granted where role = 'group-admin' and scope_id = gr.id)
-        or exists(select from group_member gm join own on own.club_id = gm.club_id and own.id = gm.member_id
-          where gm.club_id = gr.club_id and gm.group_id = gr.id)
+      from my_group my join club_group gr on gr.club_id = my.club_id and gr.id = my.group_id
+    ), my_club as (
+      select club_id from own
+      union select scope_id from granted where role = 'club-admin'
+      union select club_id from visited
+      union select club_id from in_group
     )
     select c.id as cid, c.name as club_name, c.url, c.time_zone, own.id as mid,
       coalesce(own.has_paid_dues, false) as dues_paid,
@@ -36,9 +45,7 @@ export async function listMyClubs(db: Reader, accountId: number, isStaff: boolea
       exists(select from visited where club_id = c.id) as is_visit,
       (select coalesce(jsonb_agg(jsonb_build_object('gid', g.gid, 'group_name', g.name, 'color', g.color,
         'is_admin', g.is_admin) order by lower(g.name)), '[]') from in_group g where g.club_id = c.id) as groups
-    from club c left join own on own.club_id = c.id
-    where own.id is not null or exists(select from granted where role = 'club-admin' and scope_id = c.id)
-      or exists(select from visited where club_id = c.id) or exists(select from in_group where club_id = c.id)
+    from my_club my join club c on c.id = my.club_id left join own on own.club_id = c.id
     order by lower(c.name), c.id`.execute(db)
   return rows
 }

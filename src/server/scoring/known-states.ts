@@ -8,7 +8,8 @@ export interface KnownState {
   readonly gameIds: readonly number[]
 }
 
-const most = 2000
+/** How many matches a process remembers; the one that was written least recently is forgotten first. */
+export const mostKnown = 2000
 const perDatabase = new WeakMap<Database, Map<number, KnownState>>()
 
 /**
@@ -20,9 +21,17 @@ export function knownState(db: Database, matchId: number, seq: number): KnownSta
   return known?.seq === seq ? known : undefined
 }
 
+/** Makes room: nobody is expected to write this match soon. */
+export function forgetState(db: Database, matchId: number): void {
+  perDatabase.get(db)?.delete(matchId)
+}
+
 export function rememberState(db: Database, matchId: number, known: KnownState): void {
   const states = perDatabase.get(db) ?? new Map<number, KnownState>()
   perDatabase.set(db, states)
-  if (states.size >= most) states.clear()
+  // A map keeps the order of insertion, so a match that is written again moves to its end.
+  states.delete(matchId)
   states.set(matchId, known)
+  const [oldest] = states.keys()
+  if (states.size > mostKnown && oldest !== undefined) states.delete(oldest)
 }

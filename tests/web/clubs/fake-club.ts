@@ -43,6 +43,7 @@ export const member = {
   mq4_answer: '',
   mq5_answer: '',
   unsubscribed: false,
+  email_confirmed: true,
   spam: false,
   note: '',
   email_invite: true,

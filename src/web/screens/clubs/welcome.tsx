@@ -24,7 +24,7 @@ interface Parts {
   readonly useEvents: (mid: number) => unknown
   readonly Events: ComponentType<{ club: MyClub; mid: number }>
   /** Why the member receives no mail from the club. */
-  readonly MailWarning: ComponentType<{ cid: number; email: string; isSpam: boolean }>
+  readonly MailWarning: ComponentType<{ cid: number; email: string; isConfirmed: boolean; isSpam: boolean }>
   /** The club's text for its members. */
   readonly HomepageText: ComponentType<{ cid: number }>
 }
@@ -69,7 +69,12 @@ function MemberHome({ club, mid, useEvents, Events, MailWarning, HomepageText }:
     <Page title={`Welcome ${first}`} tab={club.club_name} lead={club.club_name}>
       {(unsubscribed || spam) && (
         <Suspense>
-          <MailWarning cid={club.cid} email={member.data.email} isSpam={spam} />
+          <MailWarning
+            cid={club.cid}
+            email={member.data.email}
+            isConfirmed={member.data.email_confirmed}
+            isSpam={spam}
+          />
         </Suspense>
       )}
       <div className="row">

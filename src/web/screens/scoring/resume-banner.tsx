@@ -35,7 +35,9 @@ function OneMatch({ match, user }: { match: LiveMatch; user: User }) {
       <p>
         {courtOf(match)}, game {match.game_num}: {teamName(match, 1)} {score_team1} – {score_team2} {teamName(match, 2)}
       </p>
-      {offer_completion && <p>Nothing has happened here for 12 hours. Is it over?</p>}
+      {offer_completion && (
+        <p>Nothing has happened here for 12 hours. Is it over? After a week it completes by itself.</p>
+      )}
       <div className="resume-acts">
         <ButtonLink kind="ball" to={scorekeeperPath(match_id, user)} icon={<IconPlayerPlay aria-hidden />}>
           Resume Scorekeeping
