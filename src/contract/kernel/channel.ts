@@ -9,6 +9,7 @@ import * as z from 'zod/mini'
  */
 export type Room =
   | { readonly kind: 'scores'; readonly name: 'scoreWatcher' }
+  | { readonly kind: 'newest'; readonly name: 'scoreWatcher:newest' }
   | { readonly kind: 'match'; readonly name: string; readonly matchId: number }
   | { readonly kind: 'chat'; readonly name: string; readonly matchId: number }
   | { readonly kind: 'scoreboard'; readonly name: ScoreboardRoom }
@@ -22,7 +23,8 @@ export type ScoreboardRoom = (typeof scoreboardRooms)[number]
 export function parseRoom(name: unknown): Room | undefined {
   if (typeof name === 'number') return parseRoom(String(name))
   if (typeof name !== 'string' || name.length > 20) return undefined
-  if (name === 'scoreWatcher') return { kind: 'scores', name: 'scoreWatcher' }
+  if (name === scoresRoom) return { kind: 'scores', name: scoresRoom }
+  if (name === newestRoom) return { kind: 'newest', name: newestRoom }
   const scoreboard = scoreboardRooms.find((room) => room === name)
   if (scoreboard) return { kind: 'scoreboard', name: scoreboard }
   const [, event] = /^event:([1-9]\d{0,9})$/.exec(name) ?? []
@@ -36,20 +38,28 @@ export function parseRoom(name: unknown): Room | undefined {
 }
 
 export const scoresRoom = 'scoreWatcher'
+/** Own: docs/areas/scoring.md. `scoreChanged` of the newest live matches only, as many as a page of the list shows. */
+export const newestRoom = 'scoreWatcher:newest'
 export const matchRoom = (matchId: number) => `${matchId}`
 export const chatRoom = (matchId: number) => `${matchId}:chat`
 /** Own: docs/areas/events.md. Clients that may read the event are notified that its lists have changed. */
 export const eventRoom = (eventId: number) => `event:${eventId}`
 
-/** The content of every acknowledgement. */
+/** The content of every acknowledgement; `matches` as in `RoomVersion`. */
 export type Ack =
-  | { readonly ok: true; readonly room?: string; readonly version?: number; readonly message_id?: number }
+  | {
+      readonly ok: true
+      readonly room?: string
+      readonly version?: number
+      readonly matches?: number
+      readonly message_id?: number
+    }
   | { readonly ok: false; readonly code: string; readonly message: string }
 
 /**
  * `roomVersion` is sent every 5 s to each room that was quiet since, with its current version, so that a lost message
- * is noticed. scoreWatcher always gets it, with the number of live matches and the sum of their versions, which a
- * client can add up from its own data.
+ * is noticed. The two rooms of live matches always get it, with the number of their matches and the sum of their
+ * versions, which a client can add up from its own data.
  */
 export const RoomVersion = z.object({ room: z.string(), version: z.int(), matches: z.optional(z.int()) })
 

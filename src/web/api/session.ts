@@ -87,19 +87,12 @@ export function useUser(): User {
 export function useKeepUser(): (user: User) => void {
   const client = useQueryClient()
   const { current } = useParts()
-  return useCallback(
-    (user) => {
-      const before = client.getQueryData<User | null>(keyOf(current))
-      client.setQueryData(keyOf(current), user)
-      if (before?.user_id !== user.user_id) renewConnection()
-    },
-    [client, current],
-  )
+  return useCallback((user) => void client.setQueryData(keyOf(current), user), [client, current])
 }
 
 /**
- * `signOut` ends the session here and on the server, forgets the person and goes home (spec 000 §4); `findWarning`
- * returns what to confirm before that.
+ * `signOut` ends the session here and on the server and goes home (spec 000 §4); what was kept is dropped by
+ * `followSession`. `findWarning` returns what to confirm before that.
  */
 export function useSignOut() {
   const client = useQueryClient()
@@ -107,11 +100,8 @@ export function useSignOut() {
   const parts = useParts()
   const signOut = useCallback(async () => {
     await parts.logOut()
-    forgetPerson(parts.outlivesLogout)
     client.setQueryData(keyOf(parts.current), null)
-    renewConnection()
     await navigate('/')
-    await forgetAnswers(client, parts)
     void parts.forgetMore().catch(nothing)
   }, [client, navigate, parts])
   const findWarning = () => parts.findWarning().catch(nothing)
@@ -135,14 +125,39 @@ async function forgetAnswers(client: QueryClient, { current, isPersonal }: Sessi
   client.removeQueries({ predicate: ({ queryKey }) => isTheirs(queryKey) })
 }
 
-/** Keeps this browser's storage in step with the last answer of `current`. */
-export function followSession(client: QueryClient, { current }: SessionParts): () => void {
+/**
+ * Follows the answers of `current`. However a person goes (logout, an ended session, another login here or in another
+ * tab), what this tab has read for them, what the browser keeps of them and their connection go with them.
+ */
+export function followSession(client: QueryClient, parts: SessionParts): () => void {
+  const key = keyOf(parts.current)
+  const kept = readKept('user')
+  /** Undefined while nothing is known; null is a visitor. */
+  let last: User | null | undefined = isUser(kept) ? kept : undefined
+  let lastPerson = last?.user_id
+
+  const take = (user: User | null) => {
+    const hasChanged = last !== undefined && last?.user_id !== user?.user_id
+    if (hasChanged && last) dropPerson(client, parts)
+    if (hasChanged) renewConnection()
+    if (user && lastPerson !== undefined && lastPerson !== user.user_id) void parts.forgetMore().catch(nothing)
+    last = user
+    lastPerson = user?.user_id ?? lastPerson
+    keep('user', user ?? undefined)
+  }
   // The answer that arrived before we subscribed.
-  const known = client.getQueryState<User | null>(keyOf(current))
-  if (known?.data !== undefined && known.dataUpdatedAt > 1) keep('user', known.data ?? undefined)
+  const known = client.getQueryState<User | null>(key)
+  if (known?.data !== undefined && known.dataUpdatedAt > 1) take(known.data)
   return client.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && query.queryKey[0] === current.name) keep('user', query.state.data ?? undefined)
+    const { data } = query.state as { readonly data: User | null | undefined }
+    if (type === 'updated' && query.queryKey[0] === parts.current.name && data !== undefined) take(data)
   })
+}
+
+function dropPerson(client: QueryClient, parts: SessionParts): void {
+  forgetPerson(parts.outlivesLogout)
+  // In a turn of its own: the screens hear only after us that the person has gone.
+  setTimeout(() => void forgetAnswers(client, parts))
 }
 
 const hasEnded = (error: Error): boolean => error instanceof CallError && error.status === 401

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { type ConnectionState, connectionState, onConnectionChange, type Watcher, watchRoom } from './channel.ts'
+import { connectionState, onConnectionChange, showScores, watchRoom } from './channel.ts'
+import { type ConnectionState, shownScores, type Watcher } from './channel-shapes.ts'
 
 export interface RoomHandlers {
   /** Handlers by event name: `oneScoreChanged`, `scoreChanged`, `messages`, `watching`, `eventChanged` … */
   readonly on: Watcher['on']
-  /** The version of what is on the screen; undefined while it is being read. */
-  readonly version: number | undefined
-  /** Number of live matches on the screen, for the room of all scores only. */
-  readonly matches?: number | undefined
+  /** The version of what is on the screen, or a way to find it; undefined while it is being read. */
+  readonly version?: number | Watcher['known'] | undefined
   readonly reread: () => void
 }
 
@@ -27,12 +26,20 @@ export function useRoom(name: string | undefined, handlers: RoomHandlers): void 
   }, [name])
 }
 
+/** Watches the scores of these matches alone; the order matters, and the list may change on every render. */
+export function useScoresOf(matches: readonly number[], handlers: RoomHandlers): void {
+  useRoom(matches.length > 0 ? shownScores : undefined, handlers)
+  const list = matches.join()
+  useEffect(() => {
+    if (list !== '') showScores(list.split(',').map(Number))
+  }, [list])
+}
+
 /** The state of the live channel: idle (nothing watched yet), connecting, live, offline. */
 export function useConnection(): ConnectionState {
   return useSyncExternalStore(onConnectionChange, connectionState, () => 'idle')
 }
 
-function knownOf({ version, matches }: RoomHandlers): ReturnType<Watcher['known']> {
-  if (version === undefined) return undefined
-  return matches === undefined ? { version } : { version, matches }
+function knownOf({ version }: RoomHandlers): ReturnType<Watcher['known']> {
+  return typeof version === 'number' ? { version } : version?.()
 }

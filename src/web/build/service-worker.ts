@@ -18,7 +18,7 @@ const neededLater = [
   'screens/scoring/scorekeeper.tsx',
   'screens/scoring/keeping/queue/act-queue.ts',
   'screens/scoring/match/chat-later.tsx',
-  'api/channel.ts',
+  'api/load-channel.ts',
 ]
 
 type Bundle = Rolldown.OutputBundle

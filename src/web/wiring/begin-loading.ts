@@ -3,8 +3,8 @@ import { matchPath } from 'react-router'
 import { current } from '#contract/accounts/accounts'
 import { alternateScorekeeper } from '#contract/kernel/pages'
 import { prizeMonths } from '#contract/prizes/prizes'
-import { getMatch, getScoreStats, liveMatches, matches } from '#contract/scoring/scoring'
-import { readAhead } from '../api/hooks.ts'
+import { followedLive, getMatch, getScoreStats, liveMatches, matches } from '#contract/scoring/scoring'
+import { keyOf, readAhead } from '../api/hooks.ts'
 import { routes } from '../app/paths.ts'
 import { Login } from '../screens/accounts/lazy-login.ts'
 import { CommonShell } from './frame-screens.ts'
@@ -25,7 +25,12 @@ export async function beginLoading(pathname: string, client: QueryClient): Promi
 
 /** Where people arrive from outside, and what the screen there shows first. */
 const entrances: Readonly<Record<string, (client: QueryClient, matchId: string) => readonly Promise<unknown>[]>> = {
-  [routes.home]: (client) => [Home.load(), readAhead(client, liveMatches), readAhead(client, matches, { query: {} })],
+  [routes.home]: (client) => [
+    Home.load(),
+    readAhead(client, liveMatches, { query: {} }),
+    readAhead(client, matches, { query: {} }),
+    ...(client.getQueryData(keyOf(current)) ? [readAhead(client, followedLive)] : []),
+  ],
   [routes.match]: (client, matchId) => [
     MatchView.load(),
     readAhead(client, getMatch, { params: { matchId } }),

@@ -4,7 +4,7 @@ import type { SessionParts } from '../api/session.ts'
 import { tapsAtLogout } from '../screens/scoring/kept/at-logout.ts'
 
 /** Calls that answer by the session alone; their input names nobody. */
-const bySession = /^payments\.|^prizes\.(entries|draws)$/
+const bySession = /^payments\.|^prizes\.(entries|draws)$|^scoring\.followedLive$/
 
 /**
  * What the areas contribute to the session: the call that returns the signed-in user, and what happens to their data at

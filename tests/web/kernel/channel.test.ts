@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { shownScores } from '../../../src/web/api/channel-shapes.ts'
 
 type Listener = (...said: unknown[]) => void
 
@@ -51,18 +52,28 @@ class FakeSocket {
 }
 
 let socket: FakeSocket
+/** How often the part that talks to the server still fails to load. */
+let failures = 0
 let channel: typeof import('../../../src/web/api/channel.ts')
 
 beforeEach(async () => {
   vi.useFakeTimers()
   vi.resetModules()
   socket = new FakeSocket()
+  failures = 0
+  const loadChannel = async () => {
+    failures -= 1
+    if (failures >= 0) throw new TypeError('Failed to fetch dynamically imported module')
+    return import('../../../src/web/api/channel-socket.ts')
+  }
   vi.doMock('socket.io-client', () => ({ io: () => socket }))
+  vi.doMock('../../../src/web/api/load-channel.ts', () => ({ loadChannel }))
   channel = await import('../../../src/web/api/channel.ts')
 })
 
 afterEach(() => {
   vi.doUnmock('socket.io-client')
+  vi.doUnmock('../../../src/web/api/load-channel.ts')
   vi.useRealTimers()
 })
 
@@ -132,7 +143,7 @@ test('a change of a club’s event reaches the viewers of this event, and a gap 
   expect(event.heard).toEqual([['eventChanged', { event_id: 7, version: 4 }]])
   expect(match.heard).toEqual([])
   socket.say('eventChanged', { event_id: 7, version: 7 })
-  await vi.advanceTimersByTimeAsync(1_000)
+  await vi.advanceTimersByTimeAsync(5_000)
   expect(event.reread).toHaveBeenCalledTimes(1)
 })
 
@@ -145,7 +156,7 @@ test('the next version needs no second read, a gap does', async () => {
   expect(seven.reread).not.toHaveBeenCalled()
 
   socket.say('oneScoreChanged', { match_id: 7, version: 8 })
-  await vi.advanceTimersByTimeAsync(1_000)
+  await vi.advanceTimersByTimeAsync(5_000)
   expect(seven.reread).toHaveBeenCalledTimes(1)
 })
 
@@ -153,10 +164,10 @@ test('a room that repeats a newer version makes its watchers read again', async 
   const seven = watch('7', 3)
   await live()
   socket.say('roomVersion', { room: '7', version: 3 })
-  await vi.advanceTimersByTimeAsync(1_000)
+  await vi.advanceTimersByTimeAsync(5_000)
   expect(seven.reread).not.toHaveBeenCalled()
   socket.say('roomVersion', { room: '7', version: 4 })
-  await vi.advanceTimersByTimeAsync(1_000)
+  await vi.advanceTimersByTimeAsync(5_000)
   expect(seven.reread).toHaveBeenCalledTimes(1)
 })
 
@@ -164,10 +175,10 @@ test('the room of all scores compares the sum of versions and the number of matc
   const all = watch('scoreWatcher', 12, 2)
   await live()
   socket.say('roomVersion', { room: 'scoreWatcher', version: 12, matches: 2 })
-  await vi.advanceTimersByTimeAsync(1_000)
+  await vi.advanceTimersByTimeAsync(5_000)
   expect(all.reread).not.toHaveBeenCalled()
   socket.say('roomVersion', { room: 'scoreWatcher', version: 12, matches: 3 })
-  await vi.advanceTimersByTimeAsync(1_000)
+  await vi.advanceTimersByTimeAsync(5_000)
   expect(all.reread).toHaveBeenCalledTimes(1)
 })
 
@@ -175,7 +186,7 @@ test('joining a room that is ahead of the screen reads again', async () => {
   socket.versions.set('7', 9)
   const seven = watch('7', 3)
   await live()
-  await vi.advanceTimersByTimeAsync(1_000)
+  await vi.advanceTimersByTimeAsync(5_000)
   expect(seven.reread).toHaveBeenCalledTimes(1)
 })
 
@@ -190,19 +201,76 @@ test('ten seconds of silence count as offline', async () => {
   expect(channel.connectionState()).toBe('offline')
 })
 
-test('after a reconnect, the rooms are joined again and read again within two seconds', async () => {
+test('after a reconnect, the rooms are joined again, and those that have moved on are read within two seconds', async () => {
   const seven = watch('7', 3)
+  const eight = watch('8', 3)
+  const newest = watch('scoreWatcher:newest', 12, 2)
+  const unread = watch('9:chat')
+  socket.versions.set('7', 3).set('8', 3).set('scoreWatcher:newest', 12)
   await live()
   const changes = vi.fn()
   channel.onConnectionChange(changes)
   socket.lose('transport close')
   expect(channel.connectionState()).toBe('offline')
+  socket.versions.set('8', 4)
   socket.connect()
   await vi.advanceTimersByTimeAsync(2_000)
   expect(channel.connectionState()).toBe('live')
-  expect(socket.joins()).toEqual(['7', '7'])
-  expect(seven.reread).toHaveBeenCalledTimes(1)
+  expect(socket.joins()).toHaveLength(8)
+  expect([seven, eight, newest, unread].map(({ reread }) => reread.mock.calls.length)).toEqual([0, 1, 0, 1])
   expect(changes).toHaveBeenCalledTimes(2)
+})
+
+test('a thousand pages that missed the same message read again over five seconds, not at once', async () => {
+  const seven = watch('7', 3)
+  await live()
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0.9)
+  socket.say('oneScoreChanged', { match_id: 7, version: 9 })
+  await vi.advanceTimersByTimeAsync(4_400)
+  expect(seven.reread).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(seven.reread).toHaveBeenCalledTimes(1)
+  random.mockRestore()
+})
+
+test('the scores of a list of matches are asked for once, again when the list changes, and after a reconnect', async () => {
+  const asked = () => socket.sent.filter(([event]) => event === 'watchScores').map(([, payload]) => payload)
+  const list = watch(shownScores)
+  channel.showScores([7, 8])
+  await live()
+  channel.showScores([8, 9])
+  socket.say('scoreChanged', { match_id: 8, version: 2 })
+  expect(list.heard).toHaveLength(1)
+  socket.lose('transport close')
+  socket.connect()
+  list.stop()
+  expect(asked()).toEqual([{ matches: [7, 8] }, { matches: [8, 9] }, { matches: [8, 9] }, { matches: [] }])
+  expect(socket.joins()).toEqual([])
+})
+
+test('a channel that did not load shows as offline and is loaded again until it arrives', async () => {
+  failures = 2
+  const seven = watch('7', 3)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(channel.connectionState()).toBe('offline')
+  expect(await channel.sendOnChannel('7:chat', 'What a rally!')).toMatchObject({ ok: false, code: 'no-answer' })
+  expect(channel.connectionState()).toBe('offline')
+  await vi.advanceTimersByTimeAsync(5_000)
+  socket.connect()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(channel.connectionState()).toBe('live')
+  expect(socket.joins()).toEqual(['7'])
+  expect(seven.reread).toHaveBeenCalledTimes(1)
+})
+
+test('the network that comes back loads a channel that did not load at once', async () => {
+  failures = 1
+  watch('7', 3)
+  await vi.advanceTimersByTimeAsync(0)
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  socket.connect()
+  expect(channel.connectionState()).toBe('live')
 })
 
 test('a chat message is acknowledged', async () => {

@@ -12,8 +12,12 @@ export interface AreaRooms {
   readonly readVersions: (deps: Deps, rooms: readonly Room[]) => Promise<ReadonlyMap<string, VersionRead>>
   /** The messages that clients may send besides joining and leaving. */
   readonly messages?: (deps: Deps) => LiveHandlers
-  /** The part of a room that a message belongs to, for rooms that are a list. */
-  readonly partOf?: (room: string, payload: object) => Part | undefined
+  /** The parts of a room that a message changes, for rooms that are a list. */
+  readonly partsOf?: (room: string, payload: object) => readonly Part[] | undefined
+  /** For a list of the newest only: how many of its parts count. What is older is not sent to it. */
+  readonly mostParts?: (room: string) => number | undefined
+  /** The rooms and feeds of this area that get the messages of a room as well. */
+  readonly relaysOf?: (room: string, payload: object) => readonly string[]
   /** How messages are put on the wire when that differs from their payload, by name. */
   readonly presentMessage?: Readonly<Record<string, (payload: { readonly version: number }) => readonly unknown[]>>
   readonly presentVersion?: (room: string, state: RoomState) => object | undefined
@@ -48,12 +52,16 @@ export class AllRooms {
     return Object.assign({}, ...this.#areas.map((area) => area.messages?.(deps)))
   }
 
-  partOf(room: string, payload: object): Part | undefined {
-    for (const area of this.#areas) {
-      const part = area.partOf?.(room, payload)
-      if (part) return part
-    }
-    return undefined
+  partsOf(room: string, payload: object): readonly Part[] | undefined {
+    return this.#first((area) => area.partsOf?.(room, payload))
+  }
+
+  mostParts(room: string): number | undefined {
+    return this.#first((area) => area.mostParts?.(room))
+  }
+
+  relaysOf(room: string, payload: object): readonly string[] {
+    return this.#areas.flatMap((area) => area.relaysOf?.(room, payload) ?? [])
   }
 
   /** How messages with special wire forms are presented, by name. */
@@ -62,17 +70,17 @@ export class AllRooms {
   }
 
   presentVersion(room: string, state: RoomState): object {
-    for (const area of this.#areas) {
-      const presented = area.presentVersion?.(room, state)
-      if (presented) return presented
-    }
-    return { room, version: state.version }
+    return this.#first((area) => area.presentVersion?.(room, state)) ?? { room, version: state.version }
   }
 
   presentWatching(room: string, watching: number): object | undefined {
+    return this.#first((area) => area.presentWatching?.(room, watching))
+  }
+
+  #first<Found>(ask: (area: AreaRooms) => Found | undefined): Found | undefined {
     for (const area of this.#areas) {
-      const presented = area.presentWatching?.(room, watching)
-      if (presented) return presented
+      const found = ask(area)
+      if (found !== undefined) return found
     }
     return undefined
   }

@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io'
 import type { Ack } from '#contract/kernel/channel'
 import { refusals } from '#contract/kernel/refusals'
 import type { Handshake } from './connection-counts.ts'
-import type { LiveCaller, LiveHandlers, LiveLimits, OnFault } from './live-types.ts'
+import { isFeed, type LiveCaller, type LiveHandlers, type LiveLimits, type OnFault } from './live-types.ts'
 import type { MessageMeter } from './message-meter.ts'
 
 export function callerOf(
@@ -24,6 +24,10 @@ export function callerOf(
       return true
     },
     leave: (room) => void socket.leave(room),
+    hear(feeds) {
+      for (const room of socket.rooms) if (isFeed(room) && !feeds.includes(room)) void socket.leave(room)
+      void socket.join([...feeds])
+    },
   }
 }
 

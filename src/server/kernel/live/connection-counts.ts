@@ -1,3 +1,4 @@
+import { networkOf } from '#server/kernel/http/address'
 import type { LiveIdentity, LiveLimits } from './live-types.ts'
 
 export interface Handshake {
@@ -34,4 +35,5 @@ export class ConnectionCounts {
   }
 }
 
-const keyOf = ({ identity, address }: Handshake) => (identity ? `user ${identity.userId}` : `address ${address}`)
+const keyOf = ({ identity, address }: Handshake) =>
+  identity ? `user ${identity.userId}` : `address ${networkOf(address)}`

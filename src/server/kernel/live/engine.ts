@@ -19,7 +19,13 @@ export interface EngineConnection {
   sendPacket(type: 'ping'): void
   onClose(reason: 'ping timeout'): void
   close(discard: boolean): void
-  on(event: 'packetCreate', listener: (packet: { readonly type: string }) => void): void
+  /** `packetCreate` for what is sent; `packet` for what has arrived, before anybody else hears of it. */
+  on(event: 'packetCreate' | 'packet', listener: (packet: EnginePacket) => void): void
+}
+
+export interface EnginePacket {
+  readonly type: string
+  readonly data?: unknown
 }
 
 export interface EngineWebSocket {
@@ -57,6 +63,12 @@ export function waitingBytes({ transport, writeBuffer }: EngineConnection): numb
   return bytes
 }
 
+/** At once: a polite goodbye would wait behind what this reader does not read. */
+export function cutOff(connection: EngineConnection): void {
+  connection.transport.socket?.terminate()
+  connection.close(true)
+}
+
 /** A connection as Engine.IO announces it. */
 export interface RawConnection {
   readonly request: object
@@ -75,8 +87,12 @@ export function forgetHandshake(holder: RawConnection | Socket): void {
   else Object.assign(holder, { request: null })
 }
 
+export function connectionsOf(io: Server): EngineConnection[] {
+  const { clients } = io.engine as unknown as { clients: Record<string, EngineConnection> }
+  return Object.values(clients)
+}
+
 /** The WebSockets of all connections. */
 export function webSocketsOf(io: Server): EngineWebSocket[] {
-  const { clients } = io.engine as unknown as { clients: Record<string, EngineConnection> }
-  return Object.values(clients).flatMap(({ transport }) => transport.socket ?? [])
+  return connectionsOf(io).flatMap(({ transport }) => transport.socket ?? [])
 }

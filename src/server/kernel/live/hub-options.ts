@@ -9,8 +9,12 @@ export interface HubOptions {
   readonly clock: Clock
   /** Is this the name of a room that clients join? Rooms of sockets and sessions have no version and no watchers. */
   readonly isRoom: (name: string) => boolean
-  /** The part of a room that a message belongs to, if the room's version is a sum; undefined if it is one number. */
-  readonly partOf?: (room: string, payload: Versioned) => Part | undefined
+  /** The parts of a room that a message changes, if the room's version is a sum; undefined if it is one number. */
+  readonly partsOf?: (room: string, payload: Versioned) => readonly Part[] | undefined
+  /** How many parts of a room count, the greatest numbers first; undefined for all. */
+  readonly mostParts?: (room: string) => number | undefined
+  /** The rooms that get the messages of a room as well. */
+  readonly relaysOf?: (room: string, payload: Versioned) => readonly string[]
   /** Reads versions from the database; called for a tenth of the rooms every half second. May leave rooms out. */
   readonly readVersions?: (rooms: readonly string[]) => Promise<ReadonlyMap<string, VersionRead>>
   /** What a message carries on the wire, where that is more than its payload. */

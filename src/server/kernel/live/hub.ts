@@ -31,14 +31,15 @@ export function createHub(options: HubOptions): Hub {
   const { io, bus, clock, isRoom } = options
   const { adapter } = io.of('/')
   const now = () => clock.now().getTime()
-  const versions = new RoomVersions()
+  const versions = new RoomVersions(options.mostParts)
   const watchers = new WatcherCounts()
   const beats = createBeats(options, versions, slices)
   const saidOf = options.presentMessage ?? ((_event, payload) => [payload])
 
   const sendHere = (room: string, event: string, payload: Versioned) => {
+    for (const other of options.relaysOf?.(room, payload) ?? []) sendHere(other, event, payload)
     if (!adapter.rooms.has(room)) return
-    versions.note(room, payload.version, now(), options.partOf?.(room, payload))
+    if (isRoom(room) && !versions.take(room, payload.version, now(), options.partsOf?.(room, payload))) return
     io.to(room).emit(event, ...saidOf(event, payload))
     beats.said(room, payload.version)
   }

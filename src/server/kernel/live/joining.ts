@@ -10,19 +10,23 @@ export async function joinRoom(rooms: AllRooms, deps: Deps, caller: LiveCaller, 
   if (!room || !(await rooms.mayBeIn(deps, caller.identity?.sessionHash, room)))
     return no('not-found', 'There is no such room.')
   if (!caller.join(room.name)) return no('too-many-requests', 'This connection is in too many rooms.')
-  const version = await readVersion(rooms, deps, room)
-  if (version === undefined) {
+  const read = await readVersion(rooms, deps, room)
+  if (!read) {
     caller.leave(room.name)
     return no('not-found', 'There is no such room.')
   }
-  return { ok: true, room: room.name, version }
+  return { ok: true, room: room.name, ...read }
 }
 
-/** Reads a room's version from the database; undefined when its subject does not exist. */
-async function readVersion(rooms: AllRooms, deps: Deps, room: Room): Promise<number | undefined> {
+/**
+ * Reads a room's version from the database, and how many matches it adds up if it is a list; undefined when its subject
+ * does not exist.
+ */
+async function readVersion(rooms: AllRooms, deps: Deps, room: Room) {
   const read = (await rooms.readVersions(deps, [room])).get(room.name)
-  if (read === undefined || typeof read === 'number') return read
-  return [...read.values()].reduce((sum, version) => sum + version, 0)
+  if (read === undefined) return undefined
+  if (typeof read === 'number') return { version: read }
+  return { version: [...read.values()].reduce((sum, version) => sum + version, 0), matches: read.size }
 }
 
 /** Whether the session may still be in all of these rooms: a membership or a role may have ended since it joined. */

@@ -18,7 +18,13 @@ export interface LiveCaller {
    */
   join(room: string): boolean
   leave(room: string): void
+  /** Sends it these feeds from now on, instead of those before. */
+  hear(feeds: readonly string[]): void
 }
+
+/** The name of a feed: messages without a version for those who asked for them. Nobody can join one by its name. */
+export const feed = (name: string) => `feed: ${name}`
+export const isFeed = (room: string) => room.startsWith('feed: ')
 
 /** Handles a client's message. A throw is a fault: logged, and acknowledged without detail. */
 export type LiveHandler = (caller: LiveCaller, argument: unknown) => Promise<Ack> | Ack

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { sessionConnectionOf } from '#server/kernel/db/session-pool'
 import type { Deps } from '#server/kernel/deps'
 import type { Bus } from './bus.ts'
 import { createPostgresBus } from './bus-postgres.ts'
@@ -12,5 +13,5 @@ export function openBus(deps: Deps, installationName: InstallationName): Bus {
   const { redisUrl } = deps.config
   return redisUrl
     ? createRedisBus({ url: redisUrl, log: deps.log, installation: () => installationName(deps.pool) })
-    : createPostgresBus({ connection: deps.pool.options, log: deps.log })
+    : createPostgresBus({ connection: sessionConnectionOf(deps), log: deps.log })
 }

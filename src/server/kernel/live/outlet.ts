@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io'
 import {
+  cutOff,
   type EngineConnection,
   type EngineWebSocket,
   type EngineWriteOptions,
@@ -78,11 +79,10 @@ export class Outlet {
     return waitingBytes(this.#connection) <= maxWaitingBytes
   }
 
-  /** At once: a polite goodbye would wait behind what this reader does not read. Returns whether it was still there. */
+  /** Returns whether it was still there. */
   drop(): boolean {
     if (this.#connection.readyState !== 'open') return false
-    this.#connection.transport.socket?.terminate()
-    this.#connection.close(true)
+    cutOff(this.#connection)
     return true
   }
 }

@@ -35,7 +35,8 @@ export class ProductLive implements Live {
     this.#server = createLiveServer({
       httpServer,
       allowOrigin: (headers) => isSameSite(headers, deps.config.publicUrl),
-      session: (headers) => findActorOfCookie(deps, headers.cookie),
+      countHandshake: (address) => deps.limits.takeCall('handshake', null, address),
+      session: (headers, address) => findActorOfCookie(deps, headers.cookie, address),
       stillValid: (hashes) => deps.access.sessions.stillValid(deps, hashes),
       mayStay: (hash, names) => mayStay(rooms, deps, hash, names),
       trustProxy: deps.config.trustProxy,
@@ -52,7 +53,9 @@ export class ProductLive implements Live {
       bus,
       clock: deps.clock,
       isRoom,
-      partOf: (room, payload) => rooms.partOf(room, payload),
+      partsOf: (room, payload) => rooms.partsOf(room, payload),
+      mostParts: (room) => rooms.mostParts(room),
+      relaysOf: (room, payload) => rooms.relaysOf(room, payload),
       readVersions: (names) =>
         rooms.readVersions(
           deps,
@@ -75,6 +78,11 @@ export class ProductLive implements Live {
 
   watchingOf(room: string): number {
     return this.#hub?.watchingOf(room) ?? 0
+  }
+
+  /** Closes the connections of this process evenly over a time; their clients connect again elsewhere. */
+  async retire(milliseconds: number): Promise<void> {
+    await this.#server?.retire(milliseconds)
   }
 
   async close(): Promise<void> {

@@ -4,9 +4,11 @@ export interface RoomState {
   readonly parts: number
 }
 
-/** The part of a room that a message belongs to; `gone` takes the part out of the sum. */
+/** A part of a room that a message changes; `gone` takes the part out of the sum. */
 export interface Part {
   readonly part: string
+  /** That of the message, if absent. */
+  readonly version?: number
   readonly gone?: boolean
 }
 
@@ -22,9 +24,25 @@ interface Known {
 
 const whole = ''
 
+const counts = (part: string, least: number | undefined) => least === undefined || Number(part) >= least
+
 /** What this process has told its watchers: the version of each watched room. Knows no clock and no network. */
 export class RoomVersions {
   readonly #rooms = new Map<string, Map<string, Known>>()
+  readonly #mostParts: (room: string) => number | undefined
+
+  /** `mostParts` of a room count, those with the greatest numbers; undefined for all. */
+  constructor(mostParts: (room: string) => number | undefined = () => undefined) {
+    this.#mostParts = mostParts
+  }
+
+  /** Records what a message changes, and returns whether it concerns the room: a list of the newest skips older parts. */
+  take(room: string, version: number, at: number, parts: readonly Part[] = [{ part: whole }]): boolean {
+    const least = this.#leastOf(room)
+    if (!parts.some(({ part }) => counts(part, least))) return false
+    for (const part of parts) this.note(room, part.version ?? version, at, part)
+    return true
+  }
 
   /** Records a version as it is published. It never goes back. */
   note(room: string, version: number, at: number, { part = whole, gone = false }: Partial<Part> = {}): void {
@@ -60,8 +78,17 @@ export class RoomVersions {
   stateOf(room: string): RoomState | undefined {
     const known = this.#rooms.get(room)
     if (!known) return undefined
-    const present = [...known.values()].filter((part) => !part.gone)
+    const least = this.#leastOf(room)
+    const present = [...known].filter(([part, { gone }]) => !gone && counts(part, least)).map(([, part]) => part)
     return { version: present.reduce((sum, part) => sum + part.version, 0), parts: present.length }
+  }
+
+  /** The smallest number among the parts that count; undefined when all of them do. */
+  #leastOf(room: string): number | undefined {
+    const most = this.#mostParts(room)
+    if (most === undefined) return undefined
+    const present = [...(this.#rooms.get(room) ?? [])].filter(([, { gone }]) => !gone).map(([part]) => Number(part))
+    return present.sort((one, other) => other - one)[most - 1]
   }
 
   forget(room: string): void {

@@ -1,15 +1,18 @@
 import type { Server as HttpServer, IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import proxyAddr from '@fastify/proxy-addr'
 import { Server } from 'socket.io'
 import { type Clock, systemClock } from '#server/kernel/clock'
+import { addressReader } from '#server/kernel/http/address'
+import { Refused } from '#server/kernel/http/refused'
 import { answerMessages, callerOf } from './caller.ts'
 import { ConnectionCounts, type Handshake } from './connection-counts.ts'
-import { type EngineConnection, forgetHandshake, type RawConnection, webSocketsOf } from './engine.ts'
+import { connectionsOf, type EngineConnection, forgetHandshake, type RawConnection, webSocketsOf } from './engine.ts'
 import { type Heartbeat, Heartbeats } from './heartbeats.ts'
 import { sessionRoom } from './hub.ts'
 import { type LiveHandlers, type LiveIdentity, type LiveLimits, liveLimits, type OnFault } from './live-types.ts'
 import { MessageMeter } from './message-meter.ts'
+import { allowOneConnect } from './one-connect.ts'
+import { retire } from './retire.ts'
 import { RoomAdapter } from './room-adapter.ts'
 import { watchSessions } from './session-watch.ts'
 
@@ -17,8 +20,12 @@ export interface LiveServerOptions {
   readonly httpServer: HttpServer
   /** Whether a page of this origin may connect. */
   readonly allowOrigin: (headers: IncomingHttpHeaders) => boolean
-  /** Finds the session that the handshake carries; not called when the client connects `as=visitor`. */
-  readonly session: (headers: IncomingHttpHeaders) => Promise<LiveIdentity | null>
+  /** Counts a handshake of this address before anything else is done for it; throws `Refused` when there are too many. */
+  readonly countHandshake?: (address: string) => void
+  /**
+   * Finds the session that the handshake carries; not called when the client connects `as=visitor`. May throw `Refused`.
+   */
+  readonly session: (headers: IncomingHttpHeaders, address: string) => Promise<LiveIdentity | null>
   /** The given sessions that are still valid; called right after a connection has opened, then once a minute. */
   readonly stillValid: (sessionHashes: readonly string[]) => Promise<ReadonlySet<string>>
   /** May a session still be in the rooms it has joined? Also called once a minute. */
@@ -39,6 +46,8 @@ export interface LiveServer {
   readonly io: Server
   /** The open connections of this process. */
   socketCount(): number
+  /** Closes the connections that are open now, evenly over a time, so that clients reconnect by themselves. */
+  retire(milliseconds: number): Promise<void>
   /** Closes every connection so that clients reconnect by themselves (to another process). */
   close(): Promise<void>
 }
@@ -78,6 +87,7 @@ export function createLiveServer(options: LiveServerOptions): LiveServer {
           done(undefined, true)
         })
         .catch((error: unknown) => {
+          if (error instanceof Refused) return done(error.code, false)
           onFault(error, 'a live handshake')
           done('busy', false)
         })
@@ -92,6 +102,7 @@ export function createLiveServer(options: LiveServerOptions): LiveServer {
     if (!handshake || !counts.hasRoomFor(handshake)) return connection.close(true)
     handshakes.set(connection, handshake)
     counts.add(handshake)
+    allowOneConnect(connection)
     heartbeats.add(connection)
     connection.once('close', () => {
       counts.remove(handshake)
@@ -113,6 +124,7 @@ export function createLiveServer(options: LiveServerOptions): LiveServer {
   return {
     io,
     socketCount: () => io.engine.clientsCount,
+    retire: (milliseconds) => retire(connectionsOf(io), milliseconds),
     async close() {
       sessions.stop()
       const webSockets = webSocketsOf(io)
@@ -124,14 +136,17 @@ export function createLiveServer(options: LiveServerOptions): LiveServer {
   }
 }
 
-/** Returns who a handshake comes from, or one word for why it is refused. */
-function createAdmission({ allowOrigin, session, trustProxy }: LiveServerOptions, counts: ConnectionCounts) {
-  const trusted = trustProxy ? proxyAddr.compile(trustProxy.split(',').map((part) => part.trim())) : () => false
+/** Returns who a handshake comes from, or one word for why it is refused; throws the refusals of rates. */
+function createAdmission(options: LiveServerOptions, counts: ConnectionCounts) {
+  const { allowOrigin, countHandshake, session, trustProxy } = options
+  const addressOf = addressReader(trustProxy)
   return async (request: IncomingMessage): Promise<Handshake | 'cross-site' | 'too-many-connections'> => {
     if (!allowOrigin(request.headers)) return 'cross-site'
+    const address = addressOf(request)
+    countHandshake?.(address)
     const isVisitor = new URLSearchParams(request.url?.split('?')[1]).get('as') === 'visitor'
-    const identity = isVisitor ? null : await session(request.headers)
-    const handshake = { address: proxyAddr(request, trusted), identity }
+    const identity = isVisitor ? null : await session(request.headers, address)
+    const handshake = { address, identity }
     return counts.hasRoomFor(handshake) ? handshake : 'too-many-connections'
   }
 }

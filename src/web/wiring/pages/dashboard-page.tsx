@@ -1,6 +1,8 @@
+import { Suspense } from 'react'
 import { UserDashboard } from '../../screens/accounts/user-dashboard.tsx'
 import { FavoritePlayers } from '../../screens/follow/favorite-players.tsx'
 import { later } from '../../ui/later.tsx'
+import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { Waiting } from '../../ui/waiting.tsx'
 
 const { Later: Donation } = later(
@@ -8,10 +10,16 @@ const { Later: Donation } = later(
   <Waiting label="Loading the donation form" blocks={[14]} />,
 )
 
-/** `/userDashboard`: the account, with the followed players and the donation. */
+// Hardly anybody has any, and cards of matches weigh as much as the rest of the page.
+const MatchesLeftAlone = lazyScreen(() => import('../../screens/scoring/matches-left-alone.tsx'), 'MatchesLeftAlone')
+
+/** `/userDashboard`: the account, with matches left alone, the followed players and the donation. */
 export function DashboardPage() {
   return (
     <UserDashboard>
+      <Suspense fallback={null}>
+        <MatchesLeftAlone />
+      </Suspense>
       <FavoritePlayers />
       <Donation />
     </UserDashboard>

@@ -177,7 +177,7 @@ test('quiet rooms repeat their version every five seconds, and heal what was los
   ])
   const one = await aProcess(createLocalBus(), {
     readVersions: async (rooms) => new Map([...read].filter(([room]) => rooms.includes(room))),
-    partOf: (room, payload) => (room === '100' ? { part: String((payload as Payload)['match_id']) } : undefined),
+    partsOf: (room, payload) => (room === '100' ? [{ part: String((payload as Payload)['match_id']) }] : undefined),
     presentVersion: (room, { version, parts }) =>
       room === '100' ? { room, version, matches: parts } : { room, version },
     presentWatching: () => undefined,
@@ -221,7 +221,7 @@ test('an event too large for the bus, in a room of parts, is looked up in the da
   const network: LocalNetwork = new Map()
   const one = await aProcess(createLocalBus(network), {
     readVersions: async (rooms) => new Map(rooms.map((room) => [room, new Map([['1', 12]])])),
-    partOf: () => ({ part: '1' }),
+    partsOf: () => [{ part: '1' }],
     presentWatching: () => undefined,
   })
   const { heard } = await one.watcher('100')

@@ -52,3 +52,20 @@ test('a room that nobody here watches any more is forgotten', () => {
   versions.forget('7')
   expect(versions.stateOf('7')).toBeUndefined()
 })
+
+test('a room of the two newest adds up no more than those, and is not concerned with older parts', () => {
+  const versions = new RoomVersions((room) => (room === 'newest' ? 2 : undefined))
+  versions.reconcile('newest', new Map([...Array(2).keys()].map((index) => [String(10 + index), 5])), 100)
+  expect(versions.stateOf('newest')).toEqual({ version: 10, parts: 2 })
+  expect(versions.take('newest', 9, 110, [{ part: '9' }])).toBe(false)
+  expect(versions.take('newest', 0, 120, [{ part: '12' }])).toBe(true)
+  expect(versions.stateOf('newest')).toEqual({ version: 5, parts: 2 })
+  // 10 has left the list and comes back with its version when 12 ends.
+  expect(versions.take('newest', 6, 130, [{ part: '10' }])).toBe(false)
+  const ended = [
+    { part: '12', gone: true },
+    { part: '10', version: 6 },
+  ]
+  expect(versions.take('newest', 1, 140, ended)).toBe(true)
+  expect(versions.stateOf('newest')).toEqual({ version: 11, parts: 2 })
+})

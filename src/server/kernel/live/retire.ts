@@ -1,0 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { EngineConnection } from './engine.ts'
+
+const tickMs = 100
+
+/**
+ * Closes connections evenly over a time, so that thousands of clients do not come back to another process at once.
+ * Clients connect again by themselves, and read what they missed.
+ */
+export async function retire(
+  connections: readonly Pick<EngineConnection, 'close'>[],
+  milliseconds: number,
+): Promise<void> {
+  if (connections.length === 0) return
+  const ticks = Math.max(1, Math.ceil(milliseconds / tickMs))
+  for (let tick = 1, closed = 0; tick <= ticks; tick += 1) {
+    const due = Math.ceil((connections.length * tick) / ticks)
+    for (; closed < due; closed += 1) connections[closed]?.close(false)
+    if (tick < ticks) await pause(tickMs)
+  }
+}

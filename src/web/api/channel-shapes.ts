@@ -1,0 +1,32 @@
+/** `idle`: nothing is watched yet. */
+export type ConnectionState = 'idle' | 'connecting' | 'live' | 'offline'
+
+export interface Watcher {
+  /** Handlers of the room's messages, keyed by event name. */
+  readonly on: Readonly<Record<string, (message: never) => void>>
+  /**
+   * The version on the screen; undefined until something has been read. `matches` is set for lists of matches only.
+   */
+  readonly known: () => { readonly version: number; readonly matches?: number } | undefined
+  /** Reads the room's data again, because a message was missed or the connection is back. */
+  readonly reread: () => void
+}
+
+export interface RoomState {
+  readonly watchers: Set<Watcher>
+  /** The version in the last message. */
+  heard: number
+  rereadTimer: ReturnType<typeof setTimeout> | undefined
+}
+
+/** What the part of the channel that talks to the server shares with the rest. */
+export interface Shared {
+  readonly rooms: ReadonlyMap<string, RoomState>
+  readonly state: () => ConnectionState
+  readonly setState: (next: ConnectionState) => void
+  /** The matches given to `showScores`. */
+  readonly shown: () => readonly number[]
+}
+
+/** The watchers of this name get the scores of the matches given to `showScores`; the server knows no such room. */
+export const shownScores = 'shown scores'
