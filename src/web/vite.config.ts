@@ -8,9 +8,9 @@ import { serviceWorker } from './build/service-worker.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-// Libraries, the api and the widgets that nearly every screen uses.
+// Libraries, the api and the widgets that nearly every screen uses. What talks to the live channel loads later.
 const core =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|src\/web\/(api\/|ui\/(?!use-form|wall-time|later|copy-text|logo|empty|choice|search-field|search-list|save-file|rich-text|desk\/))/
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|src\/web\/(api\/(?!channel-socket)|ui\/(?!use-form|wall-time|later|copy-text|logo|empty|choice|search-field|search-list|save-file|rich-text|desk\/))/
 
 /** Icons that no courtside screen uses. */
 const clubIcons =
@@ -23,7 +23,7 @@ const singleIcons = 'CalendarEvent|Clock|DotsVertical|ExternalLink|HeartHandshak
 
 // Courtside icons that other screens use too; all others get separate chunks, so that no scorekeeper waits for them.
 const icons = new RegExp(
-  String.raw`@tabler/.*/icons/Icon(?!(ArrowBackUp|ArrowsExchange|BallTennis|Check|ChevronLeft|ChevronRight|Copy|FlagCheck|Link|MessageCircle|Minus|Plus|Share|Trash|Trophy|UserPlus|UsersGroup|PlayerTrackNext|Pencil|Home|ListNumbers|BellPlus|DeviceMobile|Logout|Moon|Sun|${clubIcons}|${singleIcons})\.)`,
+  String.raw`@tabler/.*/icons/Icon(?!(ArrowBackUp|ArrowsExchange|BallTennis|Check|ChevronLeft|ChevronRight|Copy|FlagCheck|Link|MessageCircle|Minus|Plus|Share|Trash|Trophy|UserPlus|UsersGroup|PlayerPlay|PlayerTrackNext|Pencil|Home|ListNumbers|BellPlus|DeviceMobile|Logout|Moon|Sun|${clubIcons}|${singleIcons})\.)`,
 )
 
 // The application's own files, and the calls that more than one screen makes.

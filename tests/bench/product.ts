@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { addMatch } from '#contract/scoring/scoring'
 import { readConfig } from '#server/app/config'
 import { createDeps } from '#server/app/create-deps'
+import { startJobs } from '#server/app/jobs'
 import { createLive } from '#server/app/live'
 import { createProductApp } from '#server/app/product-app'
 import { openDatabase } from '#server/kernel/db/open'
@@ -29,7 +30,14 @@ export interface Product {
   stop(): Promise<void>
 }
 
-export async function openProduct({ people: count, matches }: { people: number; matches: number }): Promise<Product> {
+interface Wished {
+  readonly people: number
+  readonly matches: number
+  /** Whether it works on its queue of jobs, too. */
+  readonly runsJobs?: boolean
+}
+
+export async function openProduct({ people: count, matches, runsJobs = false }: Wished): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sideout-bench-'))
   const settings = { LOG_LEVEL: 'silent', DATA_DIR: dataDir, TRUST_PROXY: 'loopback' }
   const { config, mistakes } = readConfig(settings, { lan: false })
@@ -44,6 +52,7 @@ export async function openProduct({ people: count, matches }: { people: number; 
   const matchIds: number[] = []
   for (const person of people.slice(0, matches)) matchIds.push(await addMatchOf(app, person))
   await app.listen({ port: 0, host: '127.0.0.1', backlog: 4096 })
+  const worker = runsJobs ? await startJobs(deps) : undefined
   const { options } = deps.pool
   return {
     port: (app.server.address() as AddressInfo).port,
@@ -52,6 +61,7 @@ export async function openProduct({ people: count, matches }: { people: number; 
     people,
     matchIds,
     async stop() {
+      await worker?.stop()
       await live.close()
       await app.close()
       await deps.pool.end()

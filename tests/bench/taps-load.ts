@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { answerAs } from './bench-process.ts'
 import { Latencies, microsecondsNow } from './latencies.ts'
+import { postAct, rallyAt } from './post-acts.ts'
 import type { Person } from './product.ts'
 import { rawWatcher } from './raw-watcher.ts'
 
@@ -68,24 +68,11 @@ async function watch({ port, matchIds, watchersEach }: WatchRequest): Promise<vo
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** One rally, alternating between the sides so that no game ends. Returns what went wrong, if anything. */
 function tap(port: number, matchId: number, base: number, { cookie }: Person): Promise<string | undefined> {
-  const acts = [{ id: randomUUID(), game: 1, kind: 'rally', team: 1 + (base % 2) }]
-  const body = JSON.stringify({ term: 1, base, acts })
   const at = microsecondsNow()
   tappedAt.set(`${matchId} ${base + 1}`, at)
-  return new Promise((resolve, reject) => {
-    const headers = { cookie, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
-    const path = `/api/match/${matchId}/acts`
-    const sent = request({ port, host: '127.0.0.1', path, method: 'POST', headers, agent }, (reply) => {
-      answers.add(microsecondsNow() - at)
-      const chunks: Buffer[] = []
-      reply.on('data', (chunk: Buffer) => chunks.push(chunk))
-      reply.on('end', () => resolve(reply.statusCode === 200 ? undefined : Buffer.concat(chunks).toString()))
-    })
-    sent.on('error', reject)
-    sent.end(body)
-  })
+  const posting = { port, agent, matchId, cookie, base, act: rallyAt(base) }
+  return postAct(posting, () => answers.add(microsecondsNow() - at))
 }
 
 answerAs({

@@ -15,8 +15,7 @@ const common = {
   at: z.optional(Instant),
 }
 
-/** One act of the score log (docs/areas/scoring.md). */
-export const Act = z.discriminatedUnion('kind', [
+const kinds = [
   z.object({ ...common, kind: z.literal('rally'), team: Team }),
   z.object({
     ...common,
@@ -39,10 +38,18 @@ export const Act = z.discriminatedUnion('kind', [
     rules: z.optional(RuleSetName),
   }),
   z.object({ ...common, kind: z.literal('complete') }),
-])
+] as const
 
-/** An act as the log stores it. */
-export const LoggedAct = z.object({ seq: z.int(), term: z.int(), at: z.string(), act: Act })
+/** One act of the score log as a scorekeeper sends it (docs/areas/scoring.md). */
+export const Act = z.discriminatedUnion('kind', kinds)
+
+/** An act as the log stores it. A match is reopened by a call of its own. */
+export const LoggedAct = z.object({
+  seq: z.int(),
+  term: z.int(),
+  at: z.string(),
+  act: z.discriminatedUnion('kind', [...kinds, z.object({ ...common, kind: z.literal('reopen') })]),
+})
 
 const params = z.object({ matchId: PathId })
 /** The state of the match that its log yields, `MatchState` in `src/domain/scoring/log.ts`. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
-import { Done, Id, PathId } from '#contract/kernel/shapes'
+import { Done, PathId, PathWideId, WideId } from '#contract/kernel/shapes'
 
 /** A chat message as everybody sees it. The screens add "(scorekeeper)" after the name if `is_scorekeeper`. */
 export const ChatMessage = z.object({
-  message_id: Id,
+  message_id: WideId,
   user_name: z.string(),
   message: z.string(),
   time: z.string(),
@@ -31,7 +31,7 @@ export const reportMessage = call({
   source: 'own: docs/areas/scoring.md',
   access: 'message-reader',
   rate: 'write',
-  params: z.object({ messageId: PathId }),
+  params: z.object({ messageId: PathWideId }),
   body: z.object({}),
   reply: Done,
   refusals: ['already-reported'],
@@ -46,7 +46,7 @@ export const hideMessage = call({
   source: 'own: docs/areas/scoring.md',
   access: 'message-moderator',
   rate: 'write',
-  params: z.object({ messageId: PathId }),
+  params: z.object({ messageId: PathWideId }),
   body: z.object({}),
   reply: Done,
   example: {},

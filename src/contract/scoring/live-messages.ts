@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { Id } from '#contract/kernel/shapes'
+import { Id, WideId } from '#contract/kernel/shapes'
 import { ChatMessage } from './chat.ts'
-import { GameItem } from './match-shapes.ts'
+import { GameItem, Match } from './match-shapes.ts'
+import { pageLength } from './words.ts'
 
 /** `sendMsg`: `user` is accepted and ignored, the name comes from the session. */
 export const SendMsg = z.object({
@@ -9,8 +10,7 @@ export const SendMsg = z.object({
   msg: z.string().check(z.trim(), z.minLength(1, 'Write something first'), z.maxLength(300, 'At most 300 characters')),
 })
 
-/** `scoreChanged` to scoreWatcher: enough for a list to show the new score without another request. */
-export const ScoreChanged = z.object({
+const Score = z.object({
   match_id: Id,
   version: z.int(),
   status: z.enum(['Live', 'Completed', 'Deleted']),
@@ -20,14 +20,26 @@ export const ScoreChanged = z.object({
   serving: z.nullable(z.int()),
 })
 
+/**
+ * `scoreChanged` to scoreWatcher: enough for a list to show the change without another request. `row` is the whole match
+ * when more than the score of the game in play has changed: it has begun, ended or come back, or another game is played.
+ * `enters` is the match that moves up among the newest because this one has left them.
+ */
+export const ScoreChanged = z.extend(Score, { row: z.optional(Match), enters: z.optional(Match) })
+
+/** `watchScores`: the matches whose `scoreChanged` this connection wants, beside its rooms; replaces those before. */
+export const WatchScores = z.object({ matches: z.array(Id).check(z.maxLength(pageLength)) })
+
 /** `oneScoreChanged` to {matchId}: the new score itself, so that no watcher needs another request. */
-export const OneScoreChanged = z.extend(ScoreChanged, {
+export const OneScoreChanged = z.extend(Score, {
   games_list: z.array(GameItem),
   server: z.nullable(z.int()),
   call: z.nullable(z.string()),
   won: z.nullable(z.int()),
   term: z.int(),
   at: z.string(),
+  /** When the match completed by itself. */
+  abandoned_at: z.optional(z.string()),
 })
 
 /** `messages` to {matchId}:chat: new messages, or the ids of hidden ones. */
@@ -35,7 +47,7 @@ export const Messages = z.object({
   match_id: Id,
   version: z.int(),
   messages: z.array(ChatMessage),
-  hidden: z.optional(z.array(Id)),
+  hidden: z.optional(z.array(WideId)),
 })
 
 /** `takenOver` to {matchId}: another session writes now. */

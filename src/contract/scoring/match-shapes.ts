@@ -56,6 +56,8 @@ export const Match = z.object({
   version: z.int(),
   updated_at: z.string(),
   completed_at: z.nullable(z.string()),
+  /** When the match completed by itself, because nobody had kept its score for a week. */
+  abandoned_at: z.nullable(z.string()),
 })
 
 /** A list row wraps its match and spreads it as well (spec 000 §3: a row wraps the match as a single JSON object). */

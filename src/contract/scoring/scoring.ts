@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
-import { Count, Done, Id, Instant, line, PathId, Uuid } from '#contract/kernel/shapes'
+import { Count, Done, Id, Instant, line, nameLine, PathId, Uuid } from '#contract/kernel/shapes'
 import { ageBrackets, matchTypes, plays, skillRatings } from '#domain/scoring/match-kinds'
 import { ruleSetNames } from '#domain/scoring/rule-sets'
 import { GameItem, Match, MatchRows } from './match-shapes.ts'
@@ -9,7 +9,7 @@ const params = z.object({ matchId: PathId })
 
 /** A player slot: a name, or a name with its id; `t1p1_id` beside a bare name means the same. */
 const SlotId = z.optional(z.nullable(Count))
-const PlayerSlot = z.union([line(60), z.object({ player_id: SlotId, player_name: line(60) })])
+const PlayerSlot = z.union([nameLine(60), z.object({ player_id: SlotId, player_name: nameLine(60) })])
 
 export const addMatch = call({
   name: 'scoring.addMatch',
@@ -25,7 +25,7 @@ export const addMatch = call({
       status: z.optional(z.string().check(z.maxLength(20))),
       user_id: z.optional(Id),
       court_number: z._default(line(20), ''),
-      tournament_name: z._default(line(100), ''),
+      tournament_name: z._default(nameLine(100), ''),
       date_time: z.optional(Instant),
       /** IANA name of the zone the match is played in; stored with it. */
       time_zone: z.optional(line(60)),
@@ -95,7 +95,7 @@ export const addPlayer = call({
   rate: 'add-player',
   once: true,
   body: z.object({
-    playerName: line(60).check(
+    playerName: nameLine(60).check(
       z.minLength(2, 'at least 2 characters'),
       z.regex(/^[\p{L}\p{M} .'’-]+$/u, 'letters, spaces, dots, apostrophes and hyphens only'),
       z.regex(/\p{L}.*\p{L}/u, 'at least 2 letters'),
@@ -134,6 +134,33 @@ export const checkForLiveMatch = call({
       is_owner: z.boolean(),
     }),
   ),
+})
+
+export const leftAloneMatches = call({
+  name: 'scoring.leftAloneMatches',
+  method: 'GET',
+  path: '/api/leftAloneMatches/{userId}',
+  summary: 'Your matches that completed by themselves after a week without an act, latest first, at most 50',
+  source: 'own: docs/areas/scoring.md',
+  access: 'user-self',
+  rate: 'read',
+  params: z.object({ userId: PathId }),
+  reply: MatchRows,
+})
+
+export const reopenMatch = call({
+  name: 'scoring.reopenMatch',
+  method: 'POST',
+  path: '/api/match/{matchId}/reopen',
+  summary: 'Go on with your match that completed by itself',
+  source: 'own: docs/areas/scoring.md',
+  access: 'match-owner',
+  rate: 'write',
+  params,
+  body: z.object({}),
+  reply: Done,
+  refusals: ['match-not-live', 'not-left-alone', 'match-live-already', 'busy'],
+  example: {},
 })
 
 export const deleteMatch = call({
@@ -177,6 +204,8 @@ export const undeleteMatch = call({
   example: {},
 })
 
+const Page = z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), z.transform(Number)))
+
 export const matches = call({
   name: 'scoring.matches',
   method: 'GET',
@@ -185,7 +214,7 @@ export const matches = call({
   source: 'spec 000 §7',
   access: 'anyone',
   rate: 'read',
-  query: z.object({ page: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), z.transform(Number))) }),
+  query: z.object({ page: Page }),
   reply: MatchRows,
 })
 
@@ -193,11 +222,23 @@ export const liveMatches = call({
   name: 'scoring.liveMatches',
   method: 'GET',
   path: '/api/liveMatches',
-  summary: 'Matches being played now',
-  source: 'spec 000 §7',
+  summary: 'Matches being played now, the newest first, 50 a page; a search finds players, courts and tournaments',
+  source: 'spec 000 §7; page and search: docs/areas/scoring.md',
   access: 'anyone',
   rate: 'read',
+  query: z.object({ page: Page, search: z._default(z.string().check(z.trim(), z.maxLength(60)), '') }),
   reply: MatchRows,
+})
+
+export const followedLive = call({
+  name: 'scoring.followedLive',
+  method: 'GET',
+  path: '/api/followedLive',
+  summary: 'The players you follow, and their live matches, the newest first, at most 50',
+  source: 'own: docs/areas/scoring.md',
+  access: 'user',
+  rate: 'read',
+  reply: z.object({ player_ids: z.array(Id), matches: MatchRows }),
 })
 
 export const matchCount = call({

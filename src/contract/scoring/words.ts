@@ -1,3 +1,6 @@
+/** Matches on one page of a list, and the live matches on the home page. */
+export const pageLength = 50
+
 const lastOf = (name: string) => /\S+$/.exec(name.trim())?.[0] ?? name
 
 /** The short names on a tile: last names, with an initial if two players of the match share one. */

@@ -13,7 +13,7 @@ export type ServerNumber = 1 | 2 | null
  * - `rules`: another rule set for the current game, while it has neither a rally nor a point.
  * - `undo`, `redo`: the last rally, point or server act of the current game.
  * - `next-game`: starts game `game`, which is the current one plus one.
- * - `complete`: the match is over; no act may follow.
+ * - `complete`: the match is over; only `reopen` may follow.
  *
  * Source: spec 000 §4; the acts are the log from which a score is replayed.
  */
@@ -27,16 +27,24 @@ export type ActBody =
   | { readonly kind: 'next-game'; readonly firstServer?: Team | undefined; readonly rules?: RuleSetName | undefined }
   | { readonly kind: 'complete' }
 
+/** What the log holds: also `reopen`, by which a match goes on where it stood. It has a call of its own. */
+export type LoggedBody = ActBody | { readonly kind: 'reopen' }
+
 /**
  * An act as the log stores it: `id` is a UUID made by the client, `game` a number from 1, `at` the client's ISO time.
  */
-export type Act = { readonly id: string; readonly game: number; readonly at?: string | undefined } & ActBody
+export type Act = Envelope & ActBody
+export type LoggedAct = Envelope & LoggedBody
+
+type Envelope = { readonly id: string; readonly game: number; readonly at?: string | undefined }
 
 /** The part of an act that the rules use. */
 export type PlayedAct = { readonly game: number } & ActBody
+export type LoggedPlay = { readonly game: number } & LoggedBody
 
 export type ActRefusal =
   | 'match-completed'
+  | 'match-live'
   | 'wrong-game'
   | 'game-over'
   | 'game-in-play'

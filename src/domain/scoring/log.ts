@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#domain/shared/result'
-import { type ActRefusal, mostGames, type PlayedAct, type ServerNumber, type Team } from './acts.ts'
+import { type ActRefusal, type LoggedPlay, mostGames, type ServerNumber, type Team } from './acts.ts'
 import type { BegunStatus } from './match-kinds.ts'
 import { addPoint, type GameState, otherTeam, playRally, setServer, startGame, withDeciding } from './rally.ts'
 import { findRuleSet, getRuleSet, type RuleSetName } from './rule-sets.ts'
@@ -213,7 +213,7 @@ function nextGame(match: MatchState, act: { firstServer?: Team | undefined; rule
  * The game that an act must name: the next one to start it, an earlier one only to correct points, otherwise the
  * current one.
  */
-function isRightGame(match: MatchState, act: PlayedAct): boolean {
+function isRightGame(match: MatchState, act: LoggedPlay): boolean {
   if (act.kind === 'next-game') return act.game === match.game + 1
   if (act.kind === 'point') return act.game >= 1 && act.game <= match.game
   return act.game === match.game
@@ -223,13 +223,13 @@ function isRightGame(match: MatchState, act: PlayedAct): boolean {
  * Applies one act to a match. Pure: the match is not changed, no clock, no wording. Whoever keeps the log must drop
  * repeated acts: here they are played again.
  *
- * Refusals: match-completed (nothing follows `complete`), wrong-game, game-over (a rally after the game is won),
+ * Refusals: match-completed (only `reopen` follows `complete`), match-live (there is nothing to reopen), wrong-game, game-over (a rally after the game is won),
  * game-in-play (other rules after the first rally or point), nothing-to-undo, nothing-to-redo, too-many-games,
  * unknown-rules, rules-do-not-fit (singles rules in a doubles match, or the reverse). Source: spec 000 §4 (points, next
  * game, complete match).
  */
-export function applyAct(match: MatchState, act: PlayedAct): Result<MatchState, ActRefusal> {
-  if (match.status === 'Completed') return refuse('match-completed')
+export function applyAct(match: MatchState, act: LoggedPlay): Result<MatchState, ActRefusal> {
+  if (match.status === 'Completed' && act.kind !== 'reopen') return refuse('match-completed')
   if (!isRightGame(match, act)) return refuse('wrong-game')
 
   switch (act.kind) {
@@ -250,11 +250,13 @@ export function applyAct(match: MatchState, act: PlayedAct): Result<MatchState, 
       return nextGame(match, act)
     case 'complete':
       return ok(matchOf('Completed', match.rules, match.games, match))
+    case 'reopen':
+      return match.status === 'Live' ? refuse('match-live') : ok(matchOf('Live', match.rules, match.games, match))
   }
 }
 
 /** The match after a log of acts. A refused act changes nothing, just as when it first arrived. */
-export function replay(rules: RuleSetName, acts: Iterable<PlayedAct>, firstServer: Team = 1): MatchState {
+export function replay(rules: RuleSetName, acts: Iterable<LoggedPlay>, firstServer: Team = 1): MatchState {
   let match = startMatch(rules, firstServer)
   for (const act of acts) {
     const applied = applyAct(match, act)

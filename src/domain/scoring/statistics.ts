@@ -1,11 +1,11 @@
-import type { PlayedAct, Team } from './acts.ts'
+import type { LoggedPlay, Team } from './acts.ts'
 import { leadChangesIn, longestRunIn, type Run } from './flow.ts'
 import { applyAct, type GameRecord, type MatchState, type Move, makeMove, startMatch } from './log.ts'
 import { type GameState, type Score, startGame } from './rally.ts'
 import { getRuleSet, type RuleSetName } from './rule-sets.ts'
 
 /** An act of the log with the server's time in milliseconds since 1970. */
-export type TimedAct = { readonly act: PlayedAct; readonly at: number }
+export type TimedAct = { readonly act: LoggedPlay; readonly at: number }
 
 /**
  * `flow` holds [team 1, team 2] from 0-0 on, one pair per change, without changes that were undone or reversed by hand.
@@ -22,7 +22,7 @@ export type GameStatistics = {
   readonly seconds: number
 }
 
-/** `seconds` runs from the first act of the match to the last act in a game; completing the match is not play. */
+/** `seconds` runs from the first act of the match to the last act in a game; completing and reopening the match are not play. */
 export type MatchStatistics = {
   readonly gamesWon: Score
   readonly seconds: number
@@ -45,7 +45,7 @@ function note(games: Played[], match: MatchState, { act, at }: TimedAct): void {
   if (!played) games.push({ moves: [], startedAt: at, lastAt: at })
   else if (act.kind === 'point' && act.game < match.game) {
     played.moves = [...played.moves, ['point', act.team, act.by]]
-  } else if (act.kind !== 'complete') {
+  } else if (act.kind !== 'complete' && act.kind !== 'reopen') {
     played.moves = match.done
     played.lastAt = at
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Act } from '#domain/scoring/acts'
+import type { LoggedAct } from '#domain/scoring/acts'
 import type { GameRecord, MatchState } from '#domain/scoring/log'
 import type { Tx } from '#server/kernel/db/database'
 import { serveOf } from './serve-of-match.ts'
@@ -10,17 +10,19 @@ export interface ActsToSave {
   readonly after: number
   readonly term: number
   readonly authorId: number
-  readonly acts: readonly Act[]
+  readonly acts: readonly LoggedAct[]
   /** The state of the match after these acts. */
   readonly state: MatchState
   readonly now: Date
+  /** The match completes by itself, as of its last act, which was then. */
+  readonly leftAloneSince?: Date | undefined
 }
 
 /** Appends acts and updates the rows of the match and its games to the resulting state, in one statement. */
 export async function saveActs(tx: Tx, saved: ActsToSave): Promise<void> {
-  const { matchId, state, now, acts } = saved
+  const { matchId, state, now, acts, leftAloneSince } = saved
   const { serving, server, call } = serveOf(state)
-  const completedAt = state.status === 'Completed' ? now : null
+  const completedAt = state.status === 'Completed' ? (leftAloneSince ?? now) : null
   await sql`with acts as (
       insert into score_act (match_id, seq, act_id, term, game_num, kind, body, author_id, client_at, server_at)
       select ${matchId}, a.seq, a.act_id, ${saved.term}, a.game_num, a.kind, a.body, ${saved.authorId}, a.client_at, ${now}
@@ -34,12 +36,12 @@ export async function saveActs(tx: Tx, saved: ActsToSave): Promise<void> {
         and (g.rules, g.t1_score, g.t2_score, g.won_by) is distinct from (n.rules, n.t1_score, n.t2_score, n.won_by)
     )
     update match set seq = ${saved.after + acts.length}, game_num = ${state.game}, serving = ${serving},
-      server = ${server}, score_call = ${call}, won_by = ${state.matchWon}, last_act_at = ${now},
-      status = ${state.status}, completed_at = ${completedAt}
+      server = ${server}, score_call = ${call}, won_by = ${state.matchWon}, last_act_at = ${leftAloneSince ?? now},
+      status = ${state.status}, completed_at = ${completedAt}, abandoned_at = ${leftAloneSince ? now : null}
     where id = ${matchId}`.execute(tx)
 }
 
-function actRows(after: number, acts: readonly Act[]) {
+function actRows(after: number, acts: readonly LoggedAct[]) {
   return acts.map(({ id, at, ...body }, index) => ({
     seq: after + index + 1,
     act_id: id,

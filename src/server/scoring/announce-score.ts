@@ -1,10 +1,14 @@
 import { matchRoom, scoresRoom } from '#contract/kernel/channel'
 import type { OneScoreChangedMessage, ScoreChangedMessage, TakenOverMessage } from '#contract/scoring/live-messages'
+import { pageLength } from '#contract/scoring/words'
 import { currentGame, type MatchState } from '#domain/scoring/log'
 import type { AfterCommit, Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
+import { findEntering } from './live-list-rows.ts'
+import { findMatchRow } from './match-rows.ts'
+import { hiddenAfter } from './match-time-limits.ts'
 import { scoreChanged } from './occasions.ts'
-import { presentGame } from './present.ts'
+import { presentGame, presentMatch } from './present.ts'
 import { serveOf } from './serve-of-match.ts'
 
 export const liveListKey = 'scoring.liveMatches'
@@ -18,26 +22,41 @@ export interface ScoreNews {
   readonly state: MatchState
   readonly gameIds: readonly number[]
   readonly at: Date
+  /** The match completed by itself then. The list of live matches had dropped it long before. */
+  readonly abandonedAt?: Date
+  /** More than the score of the game in play has changed: lists get the whole match. */
+  readonly isWholeMatch: boolean
   /** The owner keeps the score of the scoreboard, which follows this match. */
   readonly forScoreboard: boolean
 }
 
 /** Notifies the watchers once `tx` is committed, and the listening areas inside it. */
 export async function announceScore(deps: Deps, tx: Tx, after: AfterCommit, news: ScoreNews): Promise<void> {
-  after(() => publishScore(deps, news))
+  const more = news.isWholeMatch ? await readMore(tx, news) : {}
+  after(() => publishScore(deps, news, more))
   await deps.occasions.tell(scoreChanged, { deps, tx, after, forScoreboard: news.forScoreboard })
+}
+
+type More = Pick<ScoreChangedMessage, 'row' | 'enters'>
+
+/** What the lists need beyond the score, so that nobody who shows one has to read it again. */
+async function readMore(tx: Tx, { matchId, status, at }: ScoreNews): Promise<More> {
+  const row = await findMatchRow(tx, matchId)
+  const left = { matchId, size: pageLength }
+  const enters = status === 'Live' ? undefined : await findEntering(tx, hiddenAfter(at), left)
+  return { ...(row && { row: presentMatch(row) }), ...(enters && { enters: presentMatch(enters) }) }
 }
 
 /**
  * Notifies the watchers of a match and of the lists. The lists of this process show the change at once, those of other
  * processes within a second.
  */
-function publishScore(deps: Deps, news: ScoreNews): void {
+function publishScore(deps: Deps, news: ScoreNews, more: More): void {
   deps.prepared.forget(liveListKey)
   if (news.status !== 'Live') deps.prepared.forget(completedListKey)
   const { score } = currentGame(news.state).state
   const serve = serveOf(news.state)
-  const changed: ScoreChangedMessage = {
+  const changed = {
     match_id: news.matchId,
     version: news.seq,
     status: news.status,
@@ -45,7 +64,7 @@ function publishScore(deps: Deps, news: ScoreNews): void {
     t1_score: score[0],
     t2_score: score[1],
     serving: serve.serving,
-  }
+  } satisfies ScoreChangedMessage
   const one: OneScoreChangedMessage = {
     ...changed,
     games_list: presentGames(news.state, news.gameIds),
@@ -53,9 +72,11 @@ function publishScore(deps: Deps, news: ScoreNews): void {
     won: news.state.matchWon,
     term: news.term,
     at: news.at.toISOString(),
+    ...(news.abandonedAt ? { abandoned_at: news.abandonedAt.toISOString() } : {}),
   }
   deps.live.publish(matchRoom(news.matchId), 'oneScoreChanged', one)
-  deps.live.publish(scoresRoom, 'scoreChanged', changed)
+  if (news.abandonedAt) return
+  deps.live.publish(scoresRoom, 'scoreChanged', { ...changed, ...more } satisfies ScoreChangedMessage)
 }
 
 export function announceTakeOver(deps: Deps, news: TakenOverMessage): void {

@@ -1,4 +1,4 @@
-import { type Act, type ActRefusal, mostActs, mostMoves } from '#domain/scoring/acts'
+import { type Act, type ActRefusal, type LoggedAct, mostActs, mostMoves } from '#domain/scoring/acts'
 import { applyAct, type MatchState, replay } from '#domain/scoring/log'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import type { AfterCommit, Tx } from '#server/kernel/db/database'
@@ -7,7 +7,7 @@ import type { Actor } from '#server/kernel/http/actor'
 import { grantPrizeEntry } from '#server/prizes/prize-seeds'
 import { listGameIds, openGames, saveActs } from './act-rows.ts'
 import { announceScore } from './announce-score.ts'
-import { type KnownState, knownState, rememberState } from './known-states.ts'
+import { forgetState, type KnownState, knownState, rememberState } from './known-states.ts'
 import { type LogEntry, listEntries, listEntriesAround } from './log-rows.ts'
 import { type LockedMatch, type LockMatch, lockMatch } from './match-lock-rows.ts'
 import { presentEntry } from './present.ts'
@@ -87,14 +87,14 @@ export async function appendActs(
   if (no) return refuse(no, { ...standing(log), acts: newer.map(presentEntry) })
   const played = play(log, posted.actor.userId, fresh)
   if (!played.ok) return played
-  return ok(await write(deps, tx, after, log, { authorId: posted.actor.userId, acts: fresh, state: played.value }))
+  return ok(await writeActs(deps, tx, after, log, { authorId: posted.actor.userId, acts: fresh, state: played.value }))
 }
 
 const standing = ({ match, seq, state }: OpenLog) => ({ seq, term: match.term, state })
 
 /** The acts that are not in the log yet, once each; undefined when an id is reused for different content. */
 function freshActs(acts: readonly Act[], around: readonly LogEntry[]): Act[] | undefined {
-  const known = new Map<string, Act>(around.map(({ act }) => [act.id, act]))
+  const known = new Map<string, LoggedAct>(around.map(({ act }) => [act.id, act]))
   const fresh: Act[] = []
   for (const posted of acts) {
     const act = { ...posted, id: posted.id.toLowerCase() }
@@ -141,19 +141,33 @@ function playOne(
 
 interface ToWrite {
   readonly authorId: number
-  readonly acts: readonly Act[]
+  readonly acts: readonly LoggedAct[]
+  /** The state that the acts lead to. */
   readonly state: MatchState
+  /** The match completes by itself: nobody gets an entry, and the watchers of the lists hear nothing. */
+  readonly isLeftAlone?: boolean
 }
 
-async function write(deps: Deps, tx: Tx, after: AfterCommit, log: OpenLog, { authorId, acts, state }: ToWrite) {
+/** Writes acts that the rules have accepted, and announces them after the commit. */
+export async function writeActs(
+  deps: Deps,
+  tx: Tx,
+  after: AfterCommit,
+  log: OpenLog,
+  { authorId, acts, state, isLeftAlone = false }: ToWrite,
+) {
   const { match } = log
   const now = deps.clock.now()
   const gameIds = await openGames(tx, match.id, state, log.gameIds, now)
-  await saveActs(tx, { matchId: match.id, after: log.seq, term: match.term, authorId, acts, state, now })
-  if (state.status === 'Completed') await grantPrizeEntry(deps, tx, match.id, now)
-  const known: KnownState = { seq: log.seq + acts.length, state, gameIds }
-  after(() => rememberState(deps.db, match.id, known))
+  const leftAloneSince = isLeftAlone ? match.lastActAt : undefined
   const { id: matchId, term, forScoreboard } = match
-  await announceScore(deps, tx, after, { matchId, term, forScoreboard, status: state.status, at: now, ...known })
-  return { ...known, term: match.term } satisfies Appended
+  await saveActs(tx, { matchId, after: log.seq, term, authorId, acts, state, now, leftAloneSince })
+  if (state.status === 'Completed' && !isLeftAlone) await grantPrizeEntry(deps, tx, matchId, now)
+  const known: KnownState = { seq: log.seq + acts.length, state, gameIds }
+  after(() => (isLeftAlone ? forgetState(deps.db, matchId) : rememberState(deps.db, matchId, known)))
+  const isInPlay = state.status === 'Live' && log.state.status === 'Live'
+  const isWholeMatch = !isLeftAlone && (!isInPlay || state.game !== log.state.game)
+  const news = { matchId, term, forScoreboard, status: state.status, isWholeMatch, at: leftAloneSince ?? now, ...known }
+  await announceScore(deps, tx, after, isLeftAlone ? { ...news, abandonedAt: now } : news)
+  return { ...known, term } satisfies Appended
 }

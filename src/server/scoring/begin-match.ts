@@ -19,6 +19,7 @@ export async function beginMatch(deps: Deps, tx: Tx, after: AfterCommit, match: 
     state,
     gameIds: [gameId],
     status: 'Live',
+    isWholeMatch: true,
     at: match.now,
   } as const
   await announceScore(deps, tx, after, news)

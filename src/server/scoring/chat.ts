@@ -43,7 +43,7 @@ export async function sendMessage(
   const now = deps.clock.now()
   if (actor.createdAt > youngAfter(now)) {
     if (link.test(text)) return refuse('chat-no-links')
-    deps.limits.take('young-chat', `u${actor.userId}`, 1, 5)
+    await deps.limits.takeForAccount(deps.db, 'young-chat', `u${actor.userId}`)
   }
   if ((await countHidden(deps.db, matchId, actor.userId)) >= mutedAfter) return refuse('chat-muted')
   const plain = text.replace(/\s*\p{Cc}+\s*/gu, ' ').trim()

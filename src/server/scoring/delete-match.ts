@@ -16,7 +16,7 @@ import { matchBroughtBack, matchDeleted } from './words.ts'
 
 /**
  * Deletes a match for everybody; its log is kept. The owner and staff may do so, but only staff after the match has
- * been completed for a day, because its chance in the draw is removed with it.
+ * been completed for a day, because its chance in the draw is removed with it; one that completed by itself has none.
  */
 async function remove(
   deps: Deps,
@@ -27,15 +27,25 @@ async function remove(
     const log = await openLog(deps, tx, matchId)
     if (!log) return refuse('not-found')
     const now = deps.clock.now()
-    const { completedAt, term, forScoreboard } = log.match
-    if (completedAt && completedAt <= settledAfter(now) && !actor.roles.has('staff'))
-      return refuse('completed-long-ago')
+    const { completedAt, abandonedAt, term, forScoreboard } = log.match
+    const isSettled = completedAt && !abandonedAt && completedAt <= settledAfter(now)
+    if (isSettled && !actor.roles.has('staff')) return refuse('completed-long-ago')
 
     await markDeleted(tx, matchId, actor.userId, now)
     await removePrizeEntry(tx, matchId)
     deps.log.info({ user: actor.userId, match: matchId }, 'a match was deleted')
     const { seq, state, gameIds } = log
-    const news = { matchId, seq, term, forScoreboard, state, gameIds, status: 'Deleted', at: now } as const
+    const news = {
+      matchId,
+      seq,
+      term,
+      forScoreboard,
+      state,
+      gameIds,
+      status: 'Deleted',
+      isWholeMatch: true,
+      at: now,
+    } as const
     await announceScore(deps, tx, after, news)
     return ok(null)
   })
@@ -64,12 +74,23 @@ export const undeleteMatchHandler = handle(undeleteMatch, ({ params, actor, deps
       if (!owner.mayHaveSeveral && (await hasLiveMatch(tx, deleted.ownerId))) return refuse('match-live-already')
     }
     await unmarkDeleted(tx, params.matchId)
-    if (deleted.completedAt) await grantPrizeEntry(deps, tx, params.matchId, deleted.completedAt)
+    if (deleted.completedAt && !deleted.abandonedAt)
+      await grantPrizeEntry(deps, tx, params.matchId, deleted.completedAt)
     const log = await openLog(deps, tx, params.matchId)
     if (!log) return refuse('not-found')
     const { seq, state, gameIds, match } = log
     const { id: matchId, term, forScoreboard } = match
-    const news = { matchId, seq, term, forScoreboard, state, gameIds, status: state.status, at: now }
+    const news = {
+      matchId,
+      seq,
+      term,
+      forScoreboard,
+      state,
+      gameIds,
+      status: state.status,
+      isWholeMatch: true,
+      at: now,
+    }
     await announceScore(deps, tx, after, news)
     return ok({ message: matchBroughtBack })
   }),

@@ -13,13 +13,15 @@ export interface DeletedMatch {
   readonly status: string
   readonly ownerId: number
   readonly completedAt: Date | null
+  /** When it completed by itself. */
+  readonly abandonedAt: Date | null
   readonly deletedAt: Date
 }
 
 /** Locks a match that this account deleted; undefined when there is none. A match that staff deleted stays deleted. */
 export async function lockDeletedMatch(tx: Tx, matchId: number, accountId: number): Promise<DeletedMatch | undefined> {
   const { rows } = await sql<DeletedMatch>`select status, owner_id as "ownerId", completed_at as "completedAt",
-      deleted_at as "deletedAt"
+      abandoned_at as "abandonedAt", deleted_at as "deletedAt"
     from match where id = ${matchId} and deleted_at is not null
       and deleted_by = ${accountId} for update`.execute(tx)
   return rows[0]

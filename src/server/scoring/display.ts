@@ -11,7 +11,7 @@ export const scoreDisplay: AreaDisplay = {
   add: (app, deps, source) => {
     for (const path of ['/overlay/:matchId', '/card/:matchId'])
       app.get<{ Params: { matchId: string } }>(path, async (request, reply) => {
-        deps.limits.takeCall('read', null, request.ip)
+        deps.limits.takeCall('read', null, request.address)
         const isThere = await isMatch(deps, request.params.matchId)
         allowFraming(reply)
         return sendDisplay(reply, isThere ? 200 : 404, await source(request.url))

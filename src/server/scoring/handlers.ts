@@ -6,11 +6,19 @@ import { deleteMatchHandler, deleteMatchListingHandler, undeleteMatchHandler } f
 import { acceptInviteHandler, inviteScorekeeperHandler } from './invite-scorekeeper.ts'
 import { scoreHandler } from './legacy-score.ts'
 import { getActsHandler, postActsHandler } from './match-acts.ts'
-import { checkForLiveMatchHandler, liveMatchesHandler, matchCountHandler, matchesHandler } from './match-lists.ts'
+import {
+  checkForLiveMatchHandler,
+  followedLiveHandler,
+  leftAloneMatchesHandler,
+  liveMatchesHandler,
+  matchCountHandler,
+  matchesHandler,
+} from './match-lists.ts'
 import { getMatchHandler, getMatchScorekeeperHandler } from './match-reads.ts'
 import { addGameHandler } from './next-game.ts'
 import { sendTxtHandler } from './player-texts.ts'
 import { addPlayerHandler, getPlayerNameHandler } from './players.ts'
+import { reopenMatchHandler } from './reopen-match.ts'
 import { getScoreStatsHandler } from './statistics.ts'
 import { takeOverHandler } from './take-over.ts'
 
@@ -21,11 +29,14 @@ export const scoringHandlers: readonly Mounted[] = [
   addPlayerHandler,
   getPlayerNameHandler,
   checkForLiveMatchHandler,
+  leftAloneMatchesHandler,
+  reopenMatchHandler,
   deleteMatchHandler,
   deleteMatchListingHandler,
   undeleteMatchHandler,
   matchesHandler,
   liveMatchesHandler,
+  followedLiveHandler,
   matchCountHandler,
   getMatchScorekeeperHandler,
   getMatchHandler,

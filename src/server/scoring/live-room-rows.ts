@@ -17,13 +17,18 @@ export async function listMatchVersions(db: Database, ids: readonly number[]): P
     .execute()
 }
 
-/** The live matches on the home page, with their versions. */
-export async function listLiveVersions(db: Database, hiddenSince: Date): Promise<{ id: number; seq: number }[]> {
+/** The live matches of the lists, or only the `most` newest of them, with their versions. */
+export async function listLiveVersions(
+  db: Database,
+  hiddenSince: Date,
+  most?: number,
+): Promise<{ id: number; seq: number }[]> {
   return db
     .selectFrom('match')
     .select(['id', 'seq'])
     .where('status', '=', 'Live')
     .where('deleted_at', 'is', null)
     .where('last_act_at', '>', hiddenSince)
+    .$if(most !== undefined, (all) => all.orderBy('id', 'desc').limit(most ?? 0))
     .execute()
 }

@@ -1,24 +1,29 @@
-import { type Ack, parseRoom, type Room, scoresRoom } from '#contract/kernel/channel'
-import { SendMsg } from '#contract/scoring/live-messages'
+import { type Ack, newestRoom, parseRoom, type Room, scoresRoom } from '#contract/kernel/channel'
+import { type ScoreChangedMessage, SendMsg, WatchScores } from '#contract/scoring/live-messages'
+import { pageLength } from '#contract/scoring/words'
 import { findActorOfSession } from '#server/kernel/access/of-session'
 import type { Deps } from '#server/kernel/deps'
 import { Refused } from '#server/kernel/http/refused'
 import { no, parseMessage } from '#server/kernel/live/answers'
 import type { AreaRooms } from '#server/kernel/live/area-rooms'
-import type { LiveCaller } from '#server/kernel/live/live-types'
+import { feed, type LiveCaller } from '#server/kernel/live/live-types'
 import type { Part, VersionRead } from '#server/kernel/live/room-versions'
 import { sendMessage } from './chat.ts'
 import { listLiveVersions, listMatchVersions } from './live-room-rows.ts'
 import { hiddenAfter } from './match-time-limits.ts'
 import { joinChatFirst } from './words.ts'
 
-/** The rooms of the list of live matches, of each match, and of its chat. Everybody may join them. */
+/** The rooms of the lists of live matches, of each match, and of its chat. Everybody may join them. */
 export const roomsOfScoring: AreaRooms = {
-  kinds: ['scores', 'match', 'chat'],
+  kinds: ['scores', 'newest', 'match', 'chat'],
   readVersions,
-  messages: (deps) => ({ sendMsg: (caller, message) => sendMsg(deps, caller, message) }),
-  partOf,
-  presentVersion: (room, { version, parts }) => (room === scoresRoom ? { room, version, matches: parts } : undefined),
+  messages: (deps) => ({ sendMsg: (caller, message) => sendMsg(deps, caller, message), watchScores }),
+  partsOf,
+  mostParts: (room) => (room === newestRoom ? pageLength : undefined),
+  relaysOf: (room, payload) =>
+    room === scoresRoom ? [newestRoom, feedOf((payload as ScoreChangedMessage).match_id)] : [],
+  presentVersion: (room, { version, parts }) =>
+    room === scoresRoom || room === newestRoom ? { room, version, matches: parts } : undefined,
   presentWatching: (name, watching) => {
     const room = parseRoom(name)
     return room?.kind === 'match' ? { match_id: room.matchId, watching } : undefined
@@ -38,19 +43,32 @@ async function readVersions(deps: Deps, rooms: readonly Room[]): Promise<Readonl
     if (match) versions.set(name, kind === 'chat' ? match.chat_seq : match.seq)
   }
   if (rooms.some(({ kind }) => kind === 'scores')) versions.set(scoresRoom, await readLive(deps))
+  if (rooms.some(({ kind }) => kind === 'newest')) versions.set(newestRoom, await readLive(deps, pageLength))
   return versions
 }
 
-async function readLive(deps: Deps): Promise<ReadonlyMap<string, number>> {
-  const rows = await listLiveVersions(deps.db, hiddenAfter(deps.clock.now()))
+async function readLive(deps: Deps, most?: number): Promise<ReadonlyMap<string, number>> {
+  const rows = await listLiveVersions(deps.db, hiddenAfter(deps.clock.now()), most)
   return new Map(rows.map((row) => [String(row.id), row.seq]))
 }
 
-/** The list of live matches is a room of many parts: its version is the sum of theirs. */
-function partOf(room: string, payload: object): Part | undefined {
-  if (room !== scoresRoom) return undefined
-  const { match_id, status } = payload as { match_id: number; status: string }
-  return { part: String(match_id), gone: status !== 'Live' }
+/** A list of live matches is a room of many parts: its version is the sum of theirs. */
+function partsOf(room: string, payload: object): readonly Part[] | undefined {
+  if (room !== scoresRoom && room !== newestRoom) return undefined
+  const { match_id, version, status, enters } = payload as ScoreChangedMessage
+  const changed = { part: String(match_id), version, gone: status !== 'Live' }
+  return enters ? [changed, { part: String(enters.match_id), version: enters.version }] : [changed]
+}
+
+/** What reaches those who asked for the scores of this match alone. */
+const feedOf = (matchId: number) => feed(`score ${matchId}`)
+
+/** `watchScores`: the matches of a page or a search, or those of followed players. Every match is public. */
+function watchScores(caller: LiveCaller, message: unknown): Ack {
+  const parsed = parseMessage(WatchScores, message)
+  if (!parsed.ok) return parsed.no
+  caller.hear(parsed.value.matches.map(feedOf))
+  return { ok: true }
 }
 
 /** `sendMsg`: writes to a chat room that this connection has joined; name and label come from the session. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Act, ActBody } from '#domain/scoring/acts'
+import type { LoggedAct, LoggedBody } from '#domain/scoring/acts'
 import type { Reader } from '#server/kernel/db/database'
 
 /** One line of a match's log. */
 export interface LogEntry {
   readonly seq: number
   readonly term: number
-  readonly act: Act
+  readonly act: LoggedAct
   readonly serverAt: Date
 }
 
@@ -14,7 +14,7 @@ interface Row {
   readonly seq: number
   readonly term: number
   readonly act_id: string
-  readonly body: { readonly game: number } & ActBody
+  readonly body: { readonly game: number } & LoggedBody
   readonly client_at: Date | null
   readonly server_at: Date
 }

@@ -1,27 +1,54 @@
-import { checkForLiveMatch, liveMatches, matchCount, matches } from '#contract/scoring/scoring'
+import {
+  checkForLiveMatch,
+  followedLive,
+  leftAloneMatches,
+  liveMatches,
+  matchCount,
+  matches,
+} from '#contract/scoring/scoring'
+import { pageLength } from '#contract/scoring/words'
 import { ok } from '#domain/shared/result'
+import type { Reader } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
 import { checkedReply } from '#server/kernel/http/outgoing'
 import { completedListKey, liveListKey } from './announce-score.ts'
-import { listCompletedRows, listLiveRows, listLiveRowsOf } from './match-rows.ts'
+import { listFollowedIds, listLiveRows, listLiveRowsWith } from './live-list-rows.ts'
+import { listCompletedRows, listLeftAloneRows, listLiveRowsOf } from './match-rows.ts'
 import { hiddenAfter, leftAloneAfter } from './match-time-limits.ts'
 import { presentRow } from './present.ts'
 import { countScored } from './scored-rows.ts'
 
-const pageSize = 50
-
-/** Hundreds request the same list at the same time, so it is made at most once a second, and again after a change. */
-export const liveMatchesHandler = handle(liveMatches, async ({ deps }) => {
+/**
+ * Hundreds request the same first page at the same time, so it is made at most once a second, and again after a change.
+ * Searching counts as a search.
+ */
+export const liveMatchesHandler = handle(liveMatches, async ({ query, actor, deps, http }) => {
   const now = deps.clock.now()
-  const list = async () => checkedReply(liveMatches, (await listLiveRows(deps.db, hiddenAfter(now))).map(presentRow))
+  const { page = 1, search } = query
+  if (search !== '') deps.limits.takeCall('search', actor, http.address)
+  const rows = async (db: Reader) => {
+    const wanted = { since: hiddenAfter(now), page, size: pageLength, search }
+    return (await listLiveRows(db, wanted)).map(presentRow)
+  }
+  if (page > 1 || search !== '') return ok(await deps.publicReads.read(actor, rows))
+  const list = async () => checkedReply(liveMatches, await rows(deps.db))
   return ok(await deps.prepared.get(liveListKey, now.getTime(), list))
 })
 
-export const matchesHandler = handle(matches, async ({ query, deps }) => {
+/** What the home page shows first; whoever follows nobody costs one small statement. */
+export const followedLiveHandler = handle(followedLive, async ({ actor, deps }) => {
+  const player_ids = await listFollowedIds(deps.db, actor.userId)
+  if (player_ids.length === 0) return ok({ player_ids, matches: [] })
+  const wanted = { since: hiddenAfter(deps.clock.now()), size: pageLength }
+  return ok({ player_ids, matches: (await listLiveRowsWith(deps.db, player_ids, wanted)).map(presentRow) })
+})
+
+export const matchesHandler = handle(matches, async ({ query, actor, deps }) => {
   const page = query.page ?? 1
-  const list = async () => checkedReply(matches, (await listCompletedRows(deps.db, page, pageSize)).map(presentRow))
-  if (page > 1) return ok((await listCompletedRows(deps.db, page, pageSize)).map(presentRow))
+  const rows = async (db: Reader) => (await listCompletedRows(db, page, pageLength)).map(presentRow)
+  if (page > 1) return ok(await deps.publicReads.read(actor, rows))
+  const list = async () => checkedReply(matches, await rows(deps.db))
   return ok(await deps.prepared.get(completedListKey, deps.clock.now().getTime(), list))
 })
 
@@ -39,6 +66,10 @@ export async function ownLiveMatches(deps: Deps, accountId: number) {
     is_owner: row.owner_id === accountId,
   }))
 }
+
+export const leftAloneMatchesHandler = handle(leftAloneMatches, async ({ actor, deps }) =>
+  ok((await listLeftAloneRows(deps.db, actor.userId, pageLength)).map(presentRow)),
+)
 
 export const matchCountHandler = handle(matchCount, async ({ actor, deps }) => {
   const scored = await countScored(deps, actor.userId)

@@ -17,6 +17,9 @@ export interface LockedMatch {
   /** The rule set with which the log starts. */
   readonly rules: RuleSetName
   readonly completedAt: Date | null
+  /** When it completed by itself. */
+  readonly abandonedAt: Date | null
+  readonly lastActAt: Date
   /** The owner's matches may appear on the scoreboard. */
   readonly forScoreboard: boolean
 }
@@ -25,6 +28,7 @@ export type LockMatch = (tx: Tx, matchId: number) => Promise<LockedMatch | undef
 
 const fields = sql`id, status, owner_id as "ownerId", writer_id as "writerId",
   encode(writer_session, 'hex') as "writerSession", term, seq, rules, completed_at as "completedAt",
+  abandoned_at as "abandonedAt", last_act_at as "lastActAt",
   ${forScoreboard(sql`owner_id`)} as "forScoreboard"`
 
 /** Reads a match that is not deleted; `undefined` when there is no such match. */
@@ -35,6 +39,9 @@ export const readMatch: LockMatch = (tx, matchId) => matchBy(tx, matchId, sql``)
  * seq. Call it first, once per transaction.
  */
 export const lockMatch: LockMatch = (tx, matchId) => matchBy(tx, matchId, sql`for update`)
+
+/** The same, but a match that somebody else has locked counts as missing. */
+export const lockFreeMatch: LockMatch = (tx, matchId) => matchBy(tx, matchId, sql`for update skip locked`)
 
 async function matchBy(tx: Tx, matchId: number, how: ReturnType<typeof sql>): Promise<LockedMatch | undefined> {
   const { rows } = await sql<LockedMatch>`select ${fields} from match

@@ -39,6 +39,7 @@ export interface MatchRow {
   readonly won_by: number | null
   readonly last_act_at: Date
   readonly completed_at: Date | null
+  readonly abandoned_at: Date | null
   readonly owner_id: number
   readonly writer_first: string
   readonly writer_last: string
@@ -47,9 +48,9 @@ export interface MatchRow {
 }
 
 /** One statement for any number of matches: games and players are included as JSON, without a query per row. */
-const matchRows = sql`select m.id, m.status, m.seq, m.court_number, m.tournament_id, t.name as tournament_name,
+export const matchRows = sql`select m.id, m.status, m.seq, m.court_number, m.tournament_id, t.name as tournament_name,
     m.singles_doubles, m.match_type, m.skill_rating, m.age_bracket, m.starts_at, m.time_zone, m.serving, m.server,
-    m.score_call, m.won_by, m.last_act_at, m.completed_at, m.owner_id,
+    m.score_call, m.won_by, m.last_act_at, m.completed_at, m.abandoned_at, m.owner_id,
     w.first as writer_first, w.last as writer_last,
     (select jsonb_agg(to_jsonb(g) - 'match_id' - 'started_at' order by g.game_num)
       from game g where g.match_id = m.id) as games,
@@ -86,18 +87,17 @@ export async function findRules(db: Reader, matchId: number): Promise<RuleSetNam
   return match?.rules as RuleSetName | undefined
 }
 
-/** Live matches with an act since `since`, latest start first. */
-export async function listLiveRows(db: Reader, since: Date): Promise<MatchRow[]> {
-  const { rows } = await sql<MatchRow>`${matchRows}
-    where m.status = 'Live' and m.deleted_at is null and m.last_act_at > ${since} order by m.id desc`.execute(db)
-  return rows
-}
-
-/** Live matches that an account owns or was invited to, however long they have been left alone. */
+/**
+ * Live matches that an account owns or was invited to, however long they have been left alone. Each half of the union
+ * has an index; a condition with `or` would read every live match.
+ */
 export async function listLiveRowsOf(db: Reader, accountId: number): Promise<MatchRow[]> {
   const { rows } = await sql<MatchRow>`${matchRows}
-    where m.status = 'Live' and m.deleted_at is null and (m.owner_id = ${accountId} or m.id in
-      (select k.match_id from match_scorekeeper k where k.account_id = ${accountId}))
+    where m.id in (
+      select id from match where owner_id = ${accountId} and status = 'Live' and deleted_at is null
+      union
+      select l.id from match_scorekeeper k join match l on l.id = k.match_id
+      where k.account_id = ${accountId} and l.status = 'Live' and l.deleted_at is null)
     order by m.owner_id = ${accountId} desc, m.id desc`.execute(db)
   return rows
 }
@@ -108,5 +108,13 @@ export async function listCompletedRows(db: Reader, page: number, size: number):
     where m.id in (select id from match where status = 'Completed' and deleted_at is null
       order by completed_at desc, id desc limit ${size} offset ${(page - 1) * size})
     order by m.completed_at desc, m.id desc`.execute(db)
+  return rows
+}
+
+/** The matches of an account that completed by themselves, latest first. */
+export async function listLeftAloneRows(db: Reader, accountId: number, most: number): Promise<MatchRow[]> {
+  const { rows } = await sql<MatchRow>`${matchRows}
+    where m.owner_id = ${accountId} and m.abandoned_at is not null and m.deleted_at is null
+    order by m.abandoned_at desc, m.id desc limit ${most}`.execute(db)
   return rows
 }

@@ -7,6 +7,8 @@ const before = (milliseconds: number) => (now: Date) => new Date(now.getTime() -
 export const hiddenAfter = before(24 * hour)
 /** A live match without an act since then is offered to its scorekeeper for completion. */
 export const leftAloneAfter = before(12 * hour)
+/** A live match without an act since then completes by itself. */
+export const abandonedBefore = before(7 * 24 * hour)
 /** A match completed before then can be deleted by staff only. */
 export const settledAfter = before(24 * hour)
 /** A match deleted before then stays deleted. */

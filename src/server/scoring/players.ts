@@ -1,5 +1,6 @@
 import { addPlayer, getPlayerName } from '#contract/scoring/scoring'
 import { ok } from '#domain/shared/result'
+import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import { addPlayerRow } from './new-player-rows.ts'
 import { searchPlayers } from './player-rows.ts'
@@ -18,6 +19,8 @@ export const addPlayerHandler = handle(addPlayer, async ({ body, actor, deps }) 
   const name = oneSpace(body.playerName)
   const space = name.lastIndexOf(' ')
   const [first, last] = space < 0 ? [name, ''] : [name.slice(0, space), name.slice(space + 1)]
-  const player = await addPlayerRow(deps.db, { first, last, createdBy: actor.userId, now: deps.clock.now() })
-  return ok({ player_id: player.id, player_name: player.name })
+  return inTransaction(deps.db, async (tx) => {
+    const player = await addPlayerRow(tx, { first, last, createdBy: actor.userId, now: deps.clock.now() })
+    return ok({ player_id: player.id, player_name: player.name })
+  })
 })

@@ -66,6 +66,7 @@ export function presentMatch(row: MatchRow): Match {
     version: row.seq,
     updated_at: row.last_act_at.toISOString(),
     completed_at: row.completed_at?.toISOString() ?? null,
+    abandoned_at: row.abandoned_at?.toISOString() ?? null,
   }
 }
 

@@ -1,11 +1,11 @@
-import type { Act } from '#domain/scoring/acts'
+import type { LoggedAct } from '#domain/scoring/acts'
 
 /** Whether two acts have the same content. The client's clock and the order of fields do not count. */
-export function isSameAct(one: Act, other: Act): boolean {
+export function isSameAct(one: LoggedAct, other: LoggedAct): boolean {
   return contentOf(one) === contentOf(other)
 }
 
-function contentOf({ id: _id, at: _at, ...said }: Act): string {
+function contentOf({ id: _id, at: _at, ...said }: LoggedAct): string {
   const fields = Object.entries(said).filter(([, value]) => value !== undefined)
   return JSON.stringify(fields.sort(([a], [b]) => (a < b ? -1 : 1)))
 }

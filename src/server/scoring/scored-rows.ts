@@ -10,7 +10,8 @@ interface Scored {
 }
 
 const scoredText = `select
-  (select count(*) from match where owner_id = $1 and status = 'Completed' and deleted_at is null) as matches,
+  (select count(*) from match where owner_id = $1 and status = 'Completed' and abandoned_at is null
+    and deleted_at is null) as matches,
   (select count(*) from prize_entry where account_id = $1 and month = $2::date) as entries`
 const scoredStatement = new HotStatement<Scored>('scored', scoredText, { matches: read.number, entries: read.number })
 
@@ -20,7 +21,7 @@ const scoredBy = ({ config, clock }: Deps, accountId: number) => [
 ]
 
 /**
- * The number of matches that an account has scored to the end, and its chances in this month's draw. Every page of the
+ * The number of matches that an account has scored to the end, which one left alone was not, and its chances in this month's draw. Every page of the
  * account reads it.
  */
 export async function countScored(deps: Deps, accountId: number): Promise<Scored> {

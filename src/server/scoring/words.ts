@@ -2,6 +2,7 @@
 
 export const matchDeleted = 'Match Successfully Deleted'
 export const matchBroughtBack = 'Match brought back'
+export const matchReopened = 'Match reopened'
 export const joinChatFirst = 'Join the chat first.'
 export const thanksForReport = 'Thank you. We will have a look.'
 

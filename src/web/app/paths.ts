@@ -15,6 +15,7 @@ export const routes = {
   match: '/match/:matchId',
   thankYou: '/thankyou',
   scores: '/scores',
+  liveMatches: '/live',
   keptTaps: '/keptTaps',
   submitScore: '/submitScore',
   privacy: '/tools/privacy',

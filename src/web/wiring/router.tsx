@@ -19,6 +19,7 @@ import {
   Home,
   ImportPlayers,
   KeptTaps,
+  LiveMatches,
   MatchGenerator,
   MatchView,
   MergePlayers,
@@ -54,6 +55,7 @@ export function Router() {
         <Route element={<CommonShell />}>
           <Route path={routes.home} element={<Home scoreboardMenu={<ScoreboardMenu />} />} />
           <Route path={routes.scores} element={<Scores />} />
+          <Route path={routes.liveMatches} element={<LiveMatches />} />
           <Route path={routes.match} element={<MatchView />} />
           <Route path={routes.thankYou} element={<ThankYou />} />
           <Route path={routes.keptTaps} element={<KeptTaps />} />

@@ -33,6 +33,7 @@ export const AddMatch = lazyScreen(() => import('../screens/scoring/add-match.ts
 export const AddPlayers = lazyScreen(() => import('../screens/scoring/add-players.tsx'), 'AddPlayers')
 export const Home = lazyScreen(() => import('../screens/scoring/home.tsx'), 'Home')
 export const KeptTaps = lazyScreen(() => import('../screens/scoring/kept-taps.tsx'), 'KeptTaps')
+export const LiveMatches = lazyScreen(() => import('../screens/scoring/live-matches.tsx'), 'LiveMatches')
 export const MatchGenerator = lazyScreen(() => import('../screens/scoring/match-generator.tsx'), 'MatchGenerator')
 export const MatchView = lazyScreen(() => import('./pages/match-page.tsx'), 'MatchPage')
 export const Scorekeeper = lazyScreen(() => import('../screens/scoring/scorekeeper.tsx'), 'Scorekeeper')

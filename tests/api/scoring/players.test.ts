@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withLongStatements } from '#server/kernel/db/time-limits'
 import { playerSearch } from '#server/scoring/player-rows'
 import { type Person, type ScoringWorld, scoringWorld } from './scoring-world.ts'
 
@@ -64,10 +66,10 @@ describe('searching a player', () => {
 })
 
 describe('searching among 100,000 players', () => {
-  test.each(['an', 'ang', 'joseph', 'son', 'zzz'])('%s uses the indexes', async (text) => {
+  test.each(['an', 'ang', 'joseph', 'son', 'zzz'])('%s uses the indexes', async (typed) => {
     await manyPlayers()
-    const { sql, parameters } = playerSearch(text).compile(world.deps.db)
-    const { rows } = await world.deps.pool.query(`explain (analyze, format json) ${sql}`, [...parameters])
+    const { sql: statement, parameters } = playerSearch(typed).compile(world.deps.db)
+    const { rows } = await world.deps.pool.query(`explain (analyze, format json) ${statement}`, [...parameters])
     const [{ Plan: plan }] = rows[0]['QUERY PLAN']
     const scans = scansOf(plan).filter((scan) => scan['Relation Name'] === 'player' || scan['Index Name'])
     const names = scans.map((scan) => [scan['Node Type'], scan['Index Name']])
@@ -90,15 +92,14 @@ function scansOf(plan: PlanNode): PlanNode[] {
 
 let many: Promise<unknown> | undefined
 function manyPlayers(): Promise<unknown> {
-  many ??= world.deps.pool
-    .query(
-      `insert into player (first, last, created_at)
+  many ??= withLongStatements(world.deps.db, 60_000, async (db) => {
+    await sql`insert into player (first, last, created_at)
        select (array['Joseph','Maria','Angela','Dan','Ann','Sue','Ron','Kim','Luz','Bev'])[1 + i % 10] || chr(97 + i % 26),
          (array['John','Peter','Ander','Stan','Wil','Carl','Hen','Mor','Lar','Jen'])[1 + i / 7 % 10] || chr(97 + i / 3 % 26)
            || (array['son','sen','berg','mann','ton','ley','ski','ez','ova','dale'])[1 + i / 11 % 10], now()
-       from generate_series(1, 100000) as i`,
-    )
-    .then(() => world.deps.pool.query('analyze player'))
+       from generate_series(1, 100000) as i`.execute(db)
+    await sql`analyze player`.execute(db)
+  })
   return many
 }
 

@@ -195,6 +195,16 @@ describe('the end of a match', () => {
     }
   })
 
+  test('a completed match goes on where it stood once it is reopened, undo included', () => {
+    const match = matchAfter(doubles, rally(1), rally(1), complete)
+    const reopen = { kind: 'reopen', game: 1 } as const
+    const reopened = replay(doubles, [rally(1), rally(1), complete, reopen])
+    expect(reopened).toEqual(matchAfter(doubles, rally(1), rally(1)))
+    expect(applyAct(match, reopen)).toEqual({ ok: true, value: reopened })
+    expect(applyAct(reopened, reopen)).toEqual({ ok: false, code: 'match-live' })
+    expect(answerTo(reopened, undo())).toBe('ok')
+  })
+
   test('a rally after the game is won is refused, a point is not', () => {
     const won = matchAfter(doubles, point(1, 11))
     expect(answerTo(won, rally(1))).toBe('game-over')

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { live } from '../support/fake-live.ts'
 import { gameItem, matchRow } from '../support/fake-match.ts'
-import { fakeNetwork } from '../support/fake-network.ts'
+import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
 
 const done = matchRow({
@@ -21,8 +21,16 @@ async function openHome(answers: Readonly<Record<string, unknown>> = {}) {
   return { network, user }
 }
 
+const isWatching = () =>
+  waitFor(() => expect(live.sent).toContainEqual({ event: 'joinRoom', payload: 'scoreWatcher:newest' }))
+
 const card = async (court: string) =>
   within((await screen.findByRole('link', { name: new RegExp(`^${court}:`) })).closest('li') as HTMLElement)
+
+/** The courts in the order of their cards; asking fifty cards for their roles takes too long. */
+const courtsShown = () =>
+  [...document.querySelectorAll('.match-card-link')].map((link) => /Court \w+/.exec(link.textContent ?? '')?.[0])
+const patient = { timeout: 5_000 }
 
 test('home shows live and completed matches, how it works, the call for volunteers and the two cards', async () => {
   await openHome()
@@ -52,7 +60,7 @@ test('the second card leads to the events platform that the installation configu
 test('a point updates its card in place', async () => {
   const { network } = await openHome()
   const court = await card('Court 4')
-  await waitFor(() => expect(live.sent).toContainEqual({ event: 'joinRoom', payload: 'scoreWatcher' }))
+  await isWatching()
   const asked = network.seen.length
   live.say('scoreChanged', {
     match_id: 7,
@@ -68,16 +76,76 @@ test('a point updates its card in place', async () => {
   expect(network.seen).toHaveLength(asked)
 })
 
-test('a match that begins, or ends, updates the list', async () => {
-  const { network } = await openHome()
-  await card('Court 4')
-  await waitFor(() => expect(live.sent).toContainEqual({ event: 'joinRoom', payload: 'scoreWatcher' }))
-  network.answer('GET /api/liveMatches', [matchRow(), matchRow({ match_id: 8, court_number: '5' })])
-  live.say('scoreChanged', { match_id: 8, version: 0, status: 'Live', game_num: 1, t1_score: 0, t2_score: 0 })
+test('matches that begin, play another game, end or move up need no request', async () => {
+  const { network } = await openHome({ 'GET /api/matches': [] })
+  const court = await card('Court 4')
+  await isWatching()
+  const asked = network.seen.length
+  const row = (of: Parameters<typeof matchRow>[0]) => matchRow(of).match
+  const news = { status: 'Live', game_num: 1, t1_score: 0, t2_score: 0, serving: null }
+  live.say('scoreChanged', { ...news, match_id: 8, version: 0, row: row({ match_id: 8, court_number: '5' }) })
   await card('Court 5')
 
-  live.say('scoreChanged', { match_id: 7, version: 9, status: 'Completed', game_num: 1, t1_score: 11, t2_score: 0 })
-  await waitFor(() => expect(screen.queryByRole('link', { name: /^Court 4:/ })).toBeNull())
+  const games_list = [gameItem(1, 11, 4, 1), gameItem(2, 0, 0)]
+  live.say('scoreChanged', { ...news, match_id: 7, version: 5, game_num: 2, row: row({ version: 5, games_list }) })
+  expect(await court.findByText('11')).toBeDefined()
+
+  const ended = { ...news, match_id: 7, version: 9, status: 'Completed', t1_score: 11 }
+  const enters = row({ match_id: 3, court_number: '9' })
+  live.say('scoreChanged', { ...ended, row: row({ status: 'Completed', version: 9 }), enters })
+  await card('Court 9')
+  const completed = within(screen.getByRole('region', { name: 'Completed matches' }))
+  expect(completed.getByRole('link', { name: /^Court 4:/ })).toBeDefined()
+  expect(network.seen).toHaveLength(asked)
+})
+
+test('news about a match that is not on the page changes nothing', async () => {
+  const { network } = await openHome()
+  await card('Court 4')
+  await isWatching()
+  const asked = network.seen.length
+  live.say('scoreChanged', { match_id: 3, version: 5, status: 'Live', game_num: 2, t1_score: 1, t2_score: 0 })
+  expect(screen.getAllByRole('link', { name: /^Court 4:/ })).toHaveLength(1)
+  expect(network.seen).toHaveLength(asked)
+})
+
+test('the page keeps to fifty matches, those of followed players first', async () => {
+  const newest = Array.from({ length: 50 }, (_, index) => matchRow({ match_id: 200 - index, court_number: `${index}` }))
+  const theirs = [matchRow({ match_id: 180, court_number: '20' }), matchRow({ match_id: 12, court_number: '99' })]
+  await openHome({
+    'GET /auth/current': marge,
+    'GET /api/liveMatches': newest,
+    'GET /api/followedLive': { player_ids: [33], matches: theirs },
+    'GET /api/matches': [],
+  })
+  await waitFor(() => expect(courtsShown()).toHaveLength(50), patient)
+  expect(courtsShown().slice(0, 4)).toEqual(['Court 20', 'Court 99', 'Court 0', 'Court 1'])
+  // Only the followed match that is not among the newest has to be asked for.
+  await waitFor(() => expect(live.sent).toContainEqual({ event: 'watchScores', payload: { matches: [12] } }))
+
+  const row = matchRow({ match_id: 201, court_number: '98', t1p2_id: 33 }).match
+  live.say('scoreChanged', { match_id: 201, version: 0, status: 'Live', game_num: 1, t1_score: 0, t2_score: 0, row })
+  await waitFor(() => expect(courtsShown()[0]).toBe('Court 98'), patient)
+  expect(courtsShown()).toHaveLength(50)
+})
+
+test('all live matches have pages and a search, and points reach their cards', async () => {
+  const page = Array.from({ length: 50 }, (_, index) => matchRow({ match_id: 100 + index, court_number: `c${index}` }))
+  const network = fakeNetwork({ 'GET /api/liveMatches': page })
+  const user = renderApp('/live')
+  await standsAt('Live matches')
+  await waitFor(() => expect(courtsShown()).toHaveLength(50), patient)
+  const matches = page.map(({ match_id }) => match_id)
+  await waitFor(() => expect(live.sent).toContainEqual({ event: 'watchScores', payload: { matches } }))
+  live.say('scoreChanged', { match_id: 107, version: 1, status: 'Live', game_num: 1, t1_score: 6, t2_score: 0 })
+  expect(await screen.findByText('6')).toBeDefined()
+
+  await user.click(screen.getByRole('button', { name: 'Earlier matches' }))
+  await waitFor(() => expect(window.location.search).toBe('?page=2'))
+  network.answer('GET /api/liveMatches', [])
+  await user.type(screen.getByRole('searchbox'), 'novak')
+  expect(await screen.findByText('No live match has “novak”.')).toBeDefined()
+  expect(window.location.search).toBe('?search=novak')
 })
 
 test('with nothing live the home page says what will appear', async () => {
@@ -164,4 +232,50 @@ test('the thank-you page congratulates, mentions the prizes and counts', async (
   expect(await screen.findByText(/3 matches scored, 2 chances/)).toBeDefined()
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Home' }))
   await waitForPath('/')
+})
+
+const alone = matchRow({
+  match_id: 7,
+  status: 'Completed',
+  completed_at: '2026-11-12T20:15:00.000Z',
+  abandoned_at: '2026-11-19T20:26:00.000Z',
+})
+
+test('a match that completed by itself is marked in the lists', async () => {
+  await openHome({ 'GET /api/liveMatches': [], 'GET /api/matches': [done, alone] })
+  expect((await card('Court 4')).getByText(/left alone$/)).toBeDefined()
+  expect((await card('Court 2')).queryByText(/left alone$/)).toBeNull()
+})
+
+test('the owner of a match that completed by itself finds it on the dashboard and goes on with it', async () => {
+  const network = fakeNetwork({
+    'GET /auth/current': marge,
+    'GET /api/leftAloneMatches/1000': [alone],
+    'POST /api/match/7/reopen': { message: 'Match reopened' },
+  })
+  const user = renderApp('/userDashboard')
+  const section = within(await screen.findByRole('region', { name: 'Matches left alone' }))
+  expect(section.getByText(/without a chance in the monthly draw/)).toBeDefined()
+  await user.click(section.getByRole('button', { name: 'Reopen Match' }))
+  await waitForPath('/scorekeeper/7')
+  expect(network.to('POST /api/match/7/reopen')).toHaveLength(1)
+})
+
+test('while another match is in progress, reopening says so and stays', async () => {
+  fakeNetwork({
+    'GET /auth/current': marge,
+    'GET /api/leftAloneMatches/1000': [alone],
+    'POST /api/match/7/reopen': refusal('match-live-already', 'You have a match in progress.', 409),
+  })
+  const user = renderApp('/userDashboard')
+  await user.click(await screen.findByRole('button', { name: 'Reopen Match' }))
+  expect(await screen.findByText('You have a match in progress.')).toBeDefined()
+  expect(window.location.pathname).toBe('/userDashboard')
+})
+
+test('a dashboard without matches left alone does not mention them', async () => {
+  fakeNetwork({ 'GET /auth/current': marge, 'GET /api/leftAloneMatches/1000': [] })
+  renderApp('/userDashboard')
+  await standsAt('Welcome Marge')
+  expect(screen.queryByText('Matches left alone')).toBeNull()
 })

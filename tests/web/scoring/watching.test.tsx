@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { live } from '../support/fake-live.ts'
 import { gameItem, matchRow } from '../support/fake-match.ts'
-import { fakeNetwork, refusal } from '../support/fake-network.ts'
-import { marge, renderApp, standsAt } from '../support/render-app.tsx'
+import { fakeNetwork } from '../support/fake-network.ts'
+import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
 
 const stats = {
   match_id: 7,
@@ -85,7 +85,7 @@ test('a gap in the versions reads the match again', async () => {
   const { network } = await openMatch()
   const asked = network.to('GET /api/match/7').length
   live.say('oneScoreChanged', { ...news, version: 9 })
-  await waitFor(() => expect(network.to('GET /api/match/7').length).toBeGreaterThan(asked))
+  await waitFor(() => expect(network.to('GET /api/match/7').length).toBeGreaterThan(asked), { timeout: 6_000 })
 })
 
 test('the drawing of the score has a sentence as its name and marks the longest run', async () => {
@@ -110,6 +110,37 @@ test('a completed match says when it ended, in the form of the specification', a
   expect(screen.getByText('Won the match')).toBeDefined()
 })
 
+const alone = matchRow({
+  ...played,
+  status: 'Completed',
+  completed_at: '2026-11-12T17:30:00.000Z',
+  abandoned_at: '2026-11-19T18:26:00.000Z',
+})
+
+test('a match that completed by itself says so, and only its owner can reopen it', async () => {
+  await openMatch({ 'GET /api/match/7': [alone], 'GET /auth/current': marge, 'GET /api/leftAloneMatches/1000': [] })
+  expect(await screen.findByText(/so it completed by itself/)).toBeDefined()
+  expect(screen.getByText(/left alone since 11\/12\/2026/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Reopen Match' })).toBeNull()
+})
+
+test('the owner reopens a match that completed by itself from its page', async () => {
+  const { user } = await openMatch({
+    'GET /api/match/7': [alone],
+    'GET /auth/current': marge,
+    'GET /api/leftAloneMatches/1000': [alone],
+    'POST /api/match/7/reopen': { message: 'Match reopened' },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Reopen Match' }))
+  await waitForPath('/scorekeeper/7')
+})
+
+test('a match that completes by itself while it is watched says so at once', async () => {
+  await openMatch()
+  live.say('oneScoreChanged', { ...news, status: 'Completed', version: 4, abandoned_at: '2026-11-28T18:26:00.000Z' })
+  expect(await screen.findByText(/so it completed by itself/)).toBeDefined()
+})
+
 test('the number of viewers is shown', async () => {
   await openMatch()
   live.say('watching', { match_id: 7, watching: 12 })
@@ -123,11 +154,31 @@ test('an unknown match says so', async () => {
   expect(screen.getByText('We could not find that.')).toBeDefined()
 })
 
-test('a match that is deleted while it is watched disappears', async () => {
+test('a match that is deleted while it is watched disappears without a request', async () => {
   const { network } = await openMatch()
-  network.answer('GET /api/match/7', refusal('not-found', 'We could not find that.', 404))
+  const asked = network.seen.length
   live.say('oneScoreChanged', { ...news, status: 'Deleted' })
   await standsAt('No such match')
+  expect(network.seen).toHaveLength(asked)
+})
+
+test('the next game appears at once, and only its statistics are read again, within five seconds', async () => {
+  const { network } = await openMatch()
+  await screen.findByRole('img', { name: /Alvarez & Chen ahead 2 to 1/ })
+  const asked = network.seen.length
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  live.say('oneScoreChanged', {
+    ...news,
+    game_num: 2,
+    t1_score: 0,
+    t2_score: 0,
+    games_list: [gameItem(1, 11, 1, 1), gameItem(2, 0, 0)],
+  })
+  expect(network.seen).toHaveLength(asked)
+  await vi.advanceTimersByTimeAsync(5_000)
+  vi.useRealTimers()
+  expect(screen.getByText('Alvarez & Chen 0, Novak & Diaz 0')).toBeDefined()
+  expect(network.seen.slice(asked).map(({ path }) => path)).toEqual(['/api/getScoreStats/7'])
 })
 
 const said = { message_id: 1, user_name: 'Hal W.', message: 'Windy here.', time: '', is_scorekeeper: true }

@@ -48,6 +48,7 @@ export function matchRow(change: Partial<Row['match']> = {}): Row {
     version: 0,
     updated_at: new Date().toISOString(),
     completed_at: null,
+    abandoned_at: null,
     ...change,
   }
   return { ...match, match }

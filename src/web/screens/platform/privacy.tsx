@@ -86,9 +86,10 @@ function Shared() {
 
       <h2>What your browser keeps</h2>
       <p>
-        One cookie that holds your session while you are logged in. In the storage of your browser: your name, your
-        choice of colours, forms you have begun, and points that have not reached us yet. Logging out removes all but
-        the colours and those points. There are no tracking cookies.
+        One cookie that holds your session while you are logged in, and one that remembers for a year that you logged in
+        here, so that a stranger who tries passwords elsewhere cannot lock you out. In the storage of your browser: your
+        name, your choice of colours, forms you have begun, and points that have not reached us yet. Logging out removes
+        all but the second cookie, the colours and those points. There are no tracking cookies.
       </p>
 
       <h2>How long we keep it</h2>

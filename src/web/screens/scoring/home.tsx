@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, Navigate } from 'react-router'
 import { matches } from '#contract/scoring/scoring'
 import { useCall } from '../../api/hooks.ts'
-import { useSession } from '../../api/session.ts'
+import { type User, useSession } from '../../api/session.ts'
 import { InstallLater } from '../../app/install-later.tsx'
 import { routes } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -22,14 +22,14 @@ import { useLiveMatches } from './lists/use-live-matches.ts'
 export function Home({ scoreboardMenu }: { scoreboardMenu: ReactNode }) {
   const { user } = useSession()
   if (user?.scoreboard) return scoreboardMenu
-  return user?.alt_scorekeeper ? <Navigate to={routes.scoreboardMenu} replace /> : <PublicHome />
+  return user?.alt_scorekeeper ? <Navigate to={routes.scoreboardMenu} replace /> : <PublicHome user={user} />
 }
 
-function PublicHome() {
+function PublicHome({ user }: { user: User | null }) {
   useTabTitle('Live pickleball scores')
   return (
     <div className="home">
-      <LiveMatches />
+      <LiveMatches user={user} />
       <Volunteers />
       <CompletedMatches />
       <HowItWorks />
@@ -39,11 +39,18 @@ function PublicHome() {
   )
 }
 
-function LiveMatches() {
-  const live = useLiveMatches()
+function LiveMatches({ user }: { user: User | null }) {
+  const live = useLiveMatches(user)
   return (
     <section className="home-part" aria-labelledby="live-title">
-      <h1 id="live-title">Live matches</h1>
+      <div className="home-part-head">
+        <h1 id="live-title">Live matches</h1>
+        {live.data && live.data.length > 0 && (
+          <Link className="touch-link is-strong" to={routes.liveMatches}>
+            All live matches
+          </Link>
+        )}
+      </div>
       <MatchList
         reading={live}
         label="Loading the live matches"

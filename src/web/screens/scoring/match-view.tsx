@@ -1,10 +1,12 @@
 import { IconChevronLeft, IconCloudOff, IconEye, IconFlagCheck, IconShare } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { CallError } from '../../api/send.ts'
 import { routes } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { later } from '../../ui/later.tsx'
+import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { useIsOffline } from '../../ui/offline-banner.tsx'
 import { Page, useTabTitle } from '../../ui/page.tsx'
 import { Pill } from '../../ui/pill.tsx'
@@ -24,6 +26,11 @@ const { Later: Statistics } = later(
   <Waiting label="Loading the statistics" blocks={[20]} />,
 )
 
+const LeftAlone = lazyScreen(() => import('./watching/left-alone.tsx'), 'LeftAlone')
+
+/** The match was deleted while it was watched. */
+const gone = new CallError(404, 'not-found', 'We could not find that.')
+
 /** What other areas contribute to the screen of a match. */
 interface Parts {
   /** Follow buttons for the match's stored players. */
@@ -35,13 +42,13 @@ interface Parts {
 /** `/match/:matchId`: everybody watches the score, with statistics and chat (spec 000 §2). */
 export function MatchView(parts: Parts) {
   const { matchId = '' } = useParams()
-  const { match, error, refetch, watching, updatedAt } = useMatch(matchId)
-  const isGone = error?.status === 404
+  const { data, match, error, refetch, watching, updatedAt } = useMatch(matchId)
+  const isGone = error?.status === 404 || data?.length === 0
   if (match && !isGone) return <Watched match={match} watching={watching} updatedAt={updatedAt} {...parts} />
-  if (!error) return <Waiting label="Loading the match" blocks={[3, 16, 14, 10]} />
+  if (!error && !isGone) return <Waiting label="Loading the match" blocks={[3, 16, 14, 10]} />
   return (
     <Page title={isGone ? 'No such match' : 'Match'} width="narrow">
-      <Failed error={error} {...(isGone ? {} : { retry: refetch })}>
+      <Failed error={error ?? gone} {...(isGone ? {} : { retry: refetch })}>
         <ButtonLink kind="quiet" to={routes.home}>
           Home
         </ButtonLink>
@@ -78,6 +85,11 @@ function Watched({ match, watching, updatedAt, players, share }: Props & Parts) 
       {match.status === 'Live' && <CutOff />}
       <ScorePanel match={match} />
       <Kept match={match} watching={watching} updatedAt={updatedAt} />
+      {match.abandoned_at && (
+        <Suspense fallback={null}>
+          <LeftAlone matchId={match.match_id} />
+        </Suspense>
+      )}
       <Statistics match={match} />
       {playerIdsOf(match).length > 0 && players(match)}
       <section className="card match-chat" aria-labelledby="chat-title">
@@ -108,7 +120,7 @@ function Kept({ match, watching = 0, updatedAt }: Props) {
       <p>
         Unofficial score kept by volunteer {keeper} ·{' '}
         {match.status === 'Completed' && match.completed_at ? (
-          `completed ${wallTime(match.completed_at)}`
+          `${match.abandoned_at ? 'left alone since' : 'completed'} ${wallTime(match.completed_at)}`
         ) : (
           <>
             updated <Ago at={updatedAt} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { courtOf, formatOf } from '#contract/scoring/words'
 import type { Team } from '#domain/scoring/acts'
@@ -8,8 +9,8 @@ import './match.css'
 import './match-card.css'
 import { type Match, playersOf, teams } from './match-words.ts'
 
-/** A match in a list; the whole card leads to it. */
-export function MatchCard({ match }: { match: Match }) {
+/** A match in a list; the whole card leads to it. `children` are what can be done with it. */
+export function MatchCard({ match, children }: { match: Match; children?: ReactNode }) {
   const isLive = match.status === 'Live'
   return (
     <li className="match-card">
@@ -29,7 +30,9 @@ export function MatchCard({ match }: { match: Match }) {
       <p className="match-card-foot">
         {match.tournament_name !== '' && `${match.tournament_name} · `}
         {wallTime(match.completed_at ?? match.date_time)}
+        {match.abandoned_at && ' · left alone'}
       </p>
+      {children && <div className="match-card-acts">{children}</div>}
     </li>
   )
 }

@@ -20,5 +20,6 @@ export function matchAfter(before: Match, news: OneScoreChangedMessage): Match {
     won: news.won,
     updated_at: news.at,
     completed_at: news.status === 'Completed' ? news.at : null,
+    abandoned_at: news.abandoned_at ?? null,
   }
 }

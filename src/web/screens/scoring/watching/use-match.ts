@@ -13,6 +13,9 @@ import { matchAfter } from './match-after.ts'
 type Rows = Gotten<typeof getMatch>
 export type Stats = Gotten<typeof getScoreStats>
 
+/** What everybody reads again after the same message is spread over this many ms. */
+const spreadMs = 5_000
+
 const inputFor = (matchId: string) => ({ params: { matchId } })
 
 /** A match as its viewers see it: read once, then every point arrives through its room. */
@@ -22,16 +25,18 @@ export function useMatch(matchId: string) {
   const match = reading.data?.[0]?.match
   const [watching, setWatching] = useState<number>()
   const [heardAt, setHeardAt] = useState<number>()
+  const rereadStats = () => void client.invalidateQueries({ queryKey: keyOf(getScoreStats, inputFor(matchId)) })
   const reread = () => {
     void reading.refetch()
-    void client.invalidateQueries({ queryKey: keyOf(getScoreStats, inputFor(matchId)) })
+    rereadStats()
   }
   useRoom(match && matchRoom(match.match_id), {
     version: match?.version,
     reread,
     on: {
       oneScoreChanged: (news: OneScoreChangedMessage) => {
-        if (news.status === 'Deleted' || news.game_num !== match?.game_num) reread()
+        // Only the times and the points on serve of the game before are not in the message; everybody reads them now.
+        if (news.game_num !== match?.game_num) setTimeout(rereadStats, Math.random() * spreadMs)
         setHeardAt(Date.now())
         hear(client, matchId, news)
       },
@@ -47,6 +52,7 @@ export function useMatch(matchId: string) {
 export const useStats = (matchId: string) => useCall(getScoreStats, inputFor(matchId), { staleTime: 30_000 })
 
 function hear(client: QueryClient, matchId: string, news: OneScoreChangedMessage): void {
+  if (news.status === 'Deleted') client.setQueryData<Rows>(keyOf(getMatch, inputFor(matchId)), [])
   change(client, matchId, (before) => matchAfter(before, news))
   client.setQueryData<Stats>(keyOf(getScoreStats, inputFor(matchId)), (before) => before && statsAfter(before, news))
 }
@@ -63,10 +69,23 @@ function change(client: QueryClient, matchId: string, next: (before: Match) => M
 /** The statistics after news of the score: the flow of the game in play continues. */
 export function statsAfter(before: Stats, { version, game_num, t1_score, t2_score }: OneScoreChangedMessage): Stats {
   if (version <= before.version) return before
-  const games = before.games.map((game) => {
+  const played = before.games.filter((game) => game.game_num <= game_num)
+  const all = played.some((game) => game.game_num === game_num) ? played : [...played, begun(game_num)]
+  const games = all.map((game) => {
     if (game.game_num !== game_num) return game
     const flow = flowWith(game.flow, [t1_score, t2_score])
     return { ...game, flow: [...flow], longest_run: longestRunIn(flow), lead_changes: leadChangesIn(flow) }
   })
   return { ...before, version, games: games as Stats['games'] }
 }
+
+/** A game that has just begun; what only the log knows comes with the next read. */
+const begun = (game_num: number): Stats['games'][number] => ({
+  game_num,
+  flow: [[0, 0]],
+  longest_run: null,
+  lead_changes: 0,
+  points_on_serve: null,
+  rallies: 0,
+  seconds: 0,
+})

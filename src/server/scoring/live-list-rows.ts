@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, Reader, Tx } from '#server/kernel/db/database'
+import { likeText } from '#server/kernel/db/name-search'
+import { type MatchRow, matchRows } from './match-rows.ts'
+
+/** The live matches of the lists: not deleted, with an act since then. */
+const isListed = (since: Date): RawBuilder<boolean> =>
+  sql<boolean>`l.status = 'Live' and l.deleted_at is null and l.last_act_at > ${since}`
+
+interface LivePage {
+  readonly since: Date
+  /** Counts from 1. */
+  readonly page: number
+  readonly size: number
+  /** Part of a player's name, of `Court 4` or of the tournament, ignoring accents and case; empty for all. */
+  readonly search: string
+}
+
+/** Live matches with an act since `since`, the newest first. */
+export async function listLiveRows(db: Reader, { since, page, size, search }: LivePage): Promise<MatchRow[]> {
+  const { rows } = await sql<MatchRow>`${matchRows}
+    where m.id in (select l.id from match l where ${isListed(since)} ${search === '' ? sql`` : sql`and ${holds(search)}`}
+      order by l.id desc limit ${size} offset ${(page - 1) * size})
+    order by m.id desc`.execute(db)
+  return rows
+}
+
+const holds = (search: string) => sql<boolean>`(search_key('court ' || l.court_number) like ${likeText(search)}
+  or exists (select from match_player p where p.match_id = l.id and search_key(p.name) like ${likeText(search)})
+  or exists (select from tournament t where t.id = l.tournament_id and search_key(t.name) like ${likeText(search)}))`
+
+/** The match that is the last of the `size` newest live ones, if it is older than the match that has just left them. */
+export async function findEntering(
+  tx: Tx,
+  since: Date,
+  { matchId, size }: { readonly matchId: number; readonly size: number },
+): Promise<MatchRow | undefined> {
+  const { rows } = await sql<MatchRow>`${matchRows}
+    where m.id = (select l.id from match l where ${isListed(since)} order by l.id desc limit 1 offset ${size - 1})
+      and m.id < ${matchId}`.execute(tx)
+  return rows[0]
+}
+
+/** The players whom an account follows, after merges. */
+export async function listFollowedIds(db: Database, accountId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select distinct standing_player(player_id) as id from follow
+    where account_id = ${accountId} order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The newest live matches with one of these players. */
+export async function listLiveRowsWith(
+  db: Database,
+  playerIds: readonly number[],
+  { since, size }: { readonly since: Date; readonly size: number },
+): Promise<MatchRow[]> {
+  const { rows } = await sql<MatchRow>`${matchRows}
+    where m.id in (select l.id from match l where ${isListed(since)} and exists (
+        select from match_player p where p.match_id = l.id and p.player_id = any(${[...playerIds]}::integer[]))
+      order by l.id desc limit ${size})
+    order by m.id desc`.execute(db)
+  return rows
+}

@@ -1,0 +1,30 @@
+import { Button } from '../../../ui/button.tsx'
+
+interface Props {
+  readonly page: number
+  readonly isLast: boolean
+  readonly turnTo: (page: number) => void
+}
+
+/** The ways to the pages of a list, the latest first. Draws nothing where one page is all there is. */
+export function PageTurner({ page, isLast, turnTo }: Props) {
+  if (page === 1 && isLast) return null
+  return (
+    <nav className="row" aria-label="Pages">
+      {page > 1 && (
+        <Button kind="quiet" onClick={() => turnTo(page - 1)}>
+          Later matches
+        </Button>
+      )}
+      <span className="num">Page {page}</span>
+      {!isLast && (
+        <Button kind="quiet" onClick={() => turnTo(page + 1)}>
+          Earlier matches
+        </Button>
+      )}
+    </nav>
+  )
+}
+
+/** The page that an address names; 1 when it names none. */
+export const pageIn = (search: URLSearchParams) => Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)

@@ -1,0 +1,72 @@
+import { IconBallTennis } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { ScoreChangedMessage } from '#contract/scoring/live-messages'
+import { liveMatches } from '#contract/scoring/scoring'
+import { pageLength } from '#contract/scoring/words'
+import { keyOf, useCall } from '../../api/hooks.ts'
+import { useScoresOf } from '../../api/use-room.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { Page } from '../../ui/page.tsx'
+import { usePause } from '../../ui/use-pause.ts'
+import { type Rows, rowsAfter } from './lists/live-rows.ts'
+import { MatchList } from './lists/match-list.tsx'
+import { PageTurner, pageIn } from './lists/page-turner.tsx'
+
+/** `/live`: every live match, the newest first, with a search; page and search are in the address. */
+export function LiveMatches() {
+  const [search, setSearch] = useSearchParams()
+  const [typed, setTyped] = useState(search.get('search') ?? '')
+  const asked = usePause(typed.trim())
+  const page = pageIn(search)
+  const list = useLivePage(page, asked)
+  const changeTo = (text: string) => {
+    setTyped(text)
+    setSearch(text.trim() === '' ? {} : { search: text.trim() }, { replace: true })
+  }
+  const turnTo = (next: number) => {
+    setSearch({ ...(asked && { search: asked }), ...(next > 1 && { page: String(next) }) })
+    window.scrollTo(0, 0)
+  }
+  const nobody = asked === '' ? 'Nobody is playing for the gallery right now.' : `No live match has “${asked}”.`
+  return (
+    <Page title="Live matches" lead="The newest first. Scores are unofficial and supplied by volunteers.">
+      <search>
+        <TextField
+          label="Find a player, court or tournament"
+          type="search"
+          autoComplete="off"
+          maxLength={60}
+          value={typed}
+          onChange={(event) => changeTo(event.currentTarget.value)}
+        />
+      </search>
+      <MatchList
+        reading={list}
+        label="Loading the live matches"
+        empty={<Empty icon={<IconBallTennis aria-hidden size={36} />} title={nobody} />}
+      />
+      <PageTurner page={page} isLast={(list.data?.length ?? 0) < pageLength} turnTo={turnTo} />
+    </Page>
+  )
+}
+
+/** How often a page is read again: what begins or ends elsewhere does not reach it otherwise. */
+const againMs = 30_000
+
+/** One page of the live matches; points reach its cards through the live channel. */
+function useLivePage(page: number, search: string) {
+  const client = useQueryClient()
+  const input = { query: { ...(page > 1 && { page: String(page) }), ...(search !== '' && { search }) } }
+  const list = useCall(liveMatches, input, { keepPrevious: true, refetchInterval: againMs })
+  useScoresOf(list.data?.map(({ match_id }) => match_id) ?? [], {
+    reread: () => void list.refetch(),
+    on: {
+      scoreChanged: (news: ScoreChangedMessage) =>
+        client.setQueryData<Rows>(keyOf(liveMatches, input), (rows) => rows && rowsAfter(rows, news)),
+    },
+  })
+  return list
+}
