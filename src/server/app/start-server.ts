@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/kernel/config'
+import { demandSentence, readDemand } from '#server/kernel/db/connection-demand'
+import { closeDataDir } from '#server/kernel/db/embedded/data-dir'
 import { openDatabase } from '#server/kernel/db/open'
+import { endSessionPool } from '#server/kernel/db/session-pool'
 import type { Deps } from '#server/kernel/deps'
 import { servePages, servePagesInDevelopment } from '#server/kernel/http/pages'
 import { addServiceRoutes } from '#server/kernel/http/service-routes'
@@ -11,6 +14,7 @@ import { startDemo } from './demo/start-demo.ts'
 import { displays } from './displays.ts'
 import { hintedPages } from './hinted-pages.ts'
 import { startJobs } from './jobs.ts'
+import { leave } from './leave.ts'
 import { createLive } from './live.ts'
 import { createProductApp } from './product-app.ts'
 
@@ -30,21 +34,28 @@ const root = join(import.meta.dirname, '../../..')
 export async function startServer(config: Config, options: { development: boolean }): Promise<RunningServer> {
   const log = createLog(config.logLevel)
   const undo: (() => Promise<unknown>)[] = []
+  let isStopping = false
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
+    closeDataDir(config.dataDir, (sentence) => log.warn(sentence))
     const database = await openDatabase(config, log, () => databaseLost(log))
     undo.push(() => database.close())
     const live = createLive()
     const isDemo = await decideDemo(config, database.connection)
     const deps = createDeps({ config, connection: database.connection, isDemo, live, log })
     undo.push(() => deps.pool.end())
+    undo.push(async () => deps.mail.close())
+    const tooMany = demandSentence(await readDemand(deps.pool))
+    if (tooMany) log.warn(tooMany)
+    undo.push(() => deps.publicReads.close())
+    undo.push(() => endSessionPool(deps))
 
     const jobs = await startJobs(deps)
     undo.push(() => jobs.stop())
     const app = createProductApp(deps)
-    addServiceRoutes(app, deps)
+    addServiceRoutes(app, deps, () => isStopping)
     const site = { displays, hinted: hintedPages }
     await (options.development
       ? servePagesInDevelopment(app, deps, root, site)
@@ -56,7 +67,16 @@ export async function startServer(config: Config, options: { development: boolea
     const demo = await startDemo(deps)
     undo.push(() => demo.stop())
     const port = await listen(app, config)
-    return { deps, port, url: addressOf(config, port), stop }
+    return {
+      deps,
+      port,
+      url: addressOf(config, port),
+      async stop() {
+        isStopping = true
+        await leave(app.server, live, config.drainSeconds * 1000)
+        await stop()
+      },
+    }
   } catch (error) {
     await stop().catch(() => undefined)
     throw error
