@@ -1,32 +1,28 @@
 import { spawn } from 'node:child_process'
+import { parseArgs } from 'node:util'
 import { answerHelp, giveUp } from './support/help.ts'
+import { partOfDay, soakParts, whyNotBegun } from './support/soak-parts.ts'
 
-/** The long tests, by name; `npm test` runs each in a short seeded form. To add one, add a line. */
-const parts = {
-  crash: 'tests/journeys/crash.test.ts',
-  accessibility: 'tests/journeys/accessibility.test.ts',
-  texts: 'tests/api/follow/budgets.test.ts',
-  offline: 'tests/journeys/offline/offline.test.ts',
-  replies: 'tests/api/invitations/reply-model.test.ts',
-} as const satisfies Record<string, string>
+const names = Object.keys(soakParts)
+const help = `npm run soak [-- name ...] [-- --in-turn --left seconds]
+The long tests. Without a name, all of them, one after the other.
+${Object.entries(soakParts)
+  .map(([name, { about }]) => `  ${name.padEnd(15)} ${about}`)
+  .join('\n')}
+  --in-turn       only the one whose turn it is today, by the day of the year, if it fits into the seconds left`
 
-const help = `npm run soak [-- name ...]
-The long tests: ${Object.keys(parts).join(', ')}. Without a name, all of them, one after the other.
-  crash           20 kills of a server to which 50 phones write; nothing acknowledged may be lost
-  accessibility   axe on every screen and state, light and dark, at 390 and 1280 px
-  texts           10,000 hostile calls for texts; no more may be sent than the budgets allow
-  offline         200 taps through a network that comes and goes, three killed tabs; each is in the log once
-  replies         1,000 random histories of an event, compared with a model after every act; the seed is printed`
-
-function isPart(name: string): name is keyof typeof parts {
-  return Object.hasOwn(parts, name)
+interface Done {
+  readonly name: string
+  readonly isGood: boolean
+  readonly seconds: number
 }
 
-function run(name: keyof typeof parts): Promise<{ name: string; isGood: boolean; seconds: number }> {
+function run(name: string): Promise<Done> {
   const began = performance.now()
   console.log(`\n${name} …`)
-  const project = parts[name].split('/')[1] ?? ''
-  const child = spawn('vitest', ['run', '--project', project, '--reporter', 'verbose', parts[name]], {
+  const path = soakParts[name]?.path ?? ''
+  const project = path.split('/')[1] ?? ''
+  const child = spawn('vitest', ['run', '--project', project, '--reporter', 'verbose', path], {
     stdio: 'inherit',
     env: { ...process.env, SOAK: '1' },
   })
@@ -40,14 +36,25 @@ function run(name: keyof typeof parts): Promise<{ name: string; isGood: boolean;
   })
 }
 
-answerHelp(help)
-const wished = process.argv.slice(2)
-const unknown = wished.filter((name) => !isPart(name))
-if (unknown.length > 0) giveUp(`There is no long test called ${unknown.join(', ')}.\n${help}`)
+/** The parts that were asked for; the one of today only where it fits, and never without a word. */
+function wishedParts(): readonly string[] {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'in-turn': { type: 'boolean' }, left: { type: 'string' }, help: { type: 'boolean' } },
+  })
+  const unknown = positionals.filter((name) => !names.includes(name))
+  if (unknown.length > 0) giveUp(`There is no long test called ${unknown.join(', ')}.\n${help}`)
+  if (!values['in-turn']) return positionals.length > 0 ? names.filter((name) => positionals.includes(name)) : names
+  const name = partOfDay(names, new Date())
+  const part = soakParts[name]
+  const why = part && whyNotBegun(name, part, Number(values.left))
+  if (why) console.log(why)
+  return why ? [] : [name]
+}
 
-const results = []
-for (const name of Object.keys(parts).filter(isPart))
-  if (wished.length === 0 || wished.includes(name)) results.push(await run(name))
+answerHelp(help)
+const results: Done[] = []
+for (const name of wishedParts()) results.push(await run(name))
 
 console.log('')
 for (const { name, isGood, seconds } of results)

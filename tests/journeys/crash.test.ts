@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
 import { seeded } from '#server/app/demo/random'
-import { aKeeper, findLosses, type Keeper, tapUntil } from '#tests/support/crash-load'
+import { aKeeper, findLosses, type KeptMatch, tapUntil } from '#tests/support/crash-load'
 import { crashRounds } from '#tests/support/crash-rounds'
 
 const isSoak = process.env['SOAK'] === '1'
@@ -13,23 +13,39 @@ test(
   `a server killed ${rounds} times while ${keepers} phones write loses nothing it acknowledged`,
   async () => {
     const report = await crashRounds(rounds, keepers, seeded(seed))
-    console.log(`${report.rounds} kills, ${report.acknowledged} acknowledged acts, moments of seed ${seed}`)
+    const { acknowledged, matches } = report
+    console.log(`${rounds} kills, ${acknowledged} acknowledged acts of ${matches} matches, moments of seed ${seed}`)
     expect(report.faults).toEqual([])
-    expect(report.acknowledged).toBeGreaterThan(rounds * keepers)
+    expect(acknowledged).toBeGreaterThan(rounds * keepers)
   },
   limitMs,
 )
 
-test('the checker finds an acknowledged act that is missing, and an act that nobody sent', async () => {
+test('the checker finds a missing act, an act that nobody sent, and a score that was not sent', async () => {
   const { url } = inject('demo')
   const keeper = await aKeeper(url, 1)
-  await tapUntil(url, keeper, 1, () => keeper.acknowledged.length === 3)
-  expect(await findLosses(url, keeper, 1)).toEqual([])
+  const [match] = keeper.matches
+  if (!match) throw new Error('there is no match')
+  const { matchId, sent, acknowledged } = match
+  await tapUntil(url, keeper, () => acknowledged.length === 3)
+  const lossesWith = (changed: Partial<KeptMatch>) =>
+    findLosses(url, { ...keeper, matches: [{ ...match, ...changed }] })
+  expect(await lossesWith({})).toEqual([])
 
   const lost = randomUUID()
-  const withLoss: Keeper = { ...keeper, acknowledged: [...keeper.acknowledged, lost] }
-  expect(await findLosses(url, withLoss, 1)).toEqual([`act ${lost} of match ${keeper.matchId} is not there once`])
+  expect(await lossesWith({ acknowledged: [...acknowledged, lost] })).toEqual([
+    `act ${lost} of match ${matchId} is not there once`,
+  ])
+  expect(await lossesWith({ sent: sent.slice(1) })).toContain(`match ${matchId} has acts that were not sent like this`)
 
-  const forgetful: Keeper = { ...keeper, sent: keeper.sent.slice(1) }
-  expect(await findLosses(url, forgetful, 1)).toEqual([`match ${keeper.matchId} has an act nobody sent`])
+  const forOneTeam = sent.map(({ id, game }) => ({ id, game, kind: 'point', team: 1, by: 1 }) as const)
+  expect(await lossesWith({ sent: forOneTeam })).toEqual([`match ${matchId}: sent 3-0, Live, replayed 1-2, Live`])
+})
+
+test('a phone that has filled its games completes the match, begins the next, and none of it is lost', async () => {
+  const { url } = inject('demo')
+  const keeper = await aKeeper(url, 2)
+  await tapUntil(url, keeper, () => (keeper.matches[1]?.acknowledged.length ?? 0) === 2)
+  expect(keeper.matches.map(({ acknowledged }) => acknowledged.length)).toEqual([63, 2])
+  expect(await findLosses(url, keeper)).toEqual([])
 })

@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { aKeeper, findLosses, type Keeper, tapUntil } from './crash-load.ts'
+import { aKeeper, findLosses, tapUntil } from './crash-load.ts'
 import { freePort, startServerProcess } from './server-process.ts'
 
 export interface CrashReport {
   readonly rounds: number
   readonly acknowledged: number
+  /** How many matches the phones kept; each begins the next when one is complete. */
+  readonly matches: number
   readonly faults: string[]
 }
 
@@ -22,7 +24,7 @@ export async function crashRounds(rounds: number, keepers: number, random: () =>
   try {
     const all = await Promise.all(Array.from({ length: keepers }, (_, index) => aKeeper(server.url, index)))
     let isOver = false
-    const load = all.map((keeper, index) => tapUntil(server.url, keeper, index, () => isOver))
+    const load = all.map((keeper) => tapUntil(server.url, keeper, () => isOver))
     for (let round = 0; round < rounds; round += 1) {
       await sleep(500 + random() * 1500)
       await server.kill()
@@ -31,14 +33,17 @@ export async function crashRounds(rounds: number, keepers: number, random: () =>
     await sleep(500)
     isOver = true
     await Promise.all(load)
-    const faults = await Promise.all(all.map((keeper, index) => findLosses(server.url, keeper, index)))
-    return { rounds, acknowledged: all.reduce(countOf, 0), faults: faults.flat() }
+    const faults = await Promise.all(all.map((keeper) => findLosses(server.url, keeper)))
+    const matches = all.flatMap((keeper) => keeper.matches)
+    const acknowledged = matches.reduce((sum, match) => sum + match.acknowledged.length, 0)
+    return { rounds, acknowledged, matches: matches.length, faults: faults.flat() }
   } finally {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
-const countOf = (sum: number, keeper: Keeper) => sum + keeper.acknowledged.length
-/** Fifty phones that tap ten times a second exceed the limits for people. */
-const roomy = { RATE_LIMITS: JSON.stringify({ score: ['100000/60'] }) }
+/** Fifty phones that tap as fast as they can exceed the limits for people. */
+const roomy = {
+  RATE_LIMITS: JSON.stringify({ score: ['100000/60'], 'add-match': ['100000/3600', '100000/86400'] }),
+}

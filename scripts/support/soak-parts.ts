@@ -1,0 +1,59 @@
+/** A long test: where it is, what it does, and how many seconds it takes on two cores, as last measured. */
+export interface SoakPart {
+  readonly path: string
+  readonly seconds: number
+  readonly about: string
+}
+
+/** The long tests, by name; `npm test` runs each in a short seeded form. To add one, add it here, with its length. */
+export const soakParts: Readonly<Record<string, SoakPart>> = {
+  crash: {
+    path: 'tests/journeys/crash.test.ts',
+    seconds: 240,
+    about: '20 kills of a server to which 50 phones write; nothing acknowledged may be lost',
+  },
+  accessibility: {
+    path: 'tests/journeys/accessibility.test.ts',
+    seconds: 600,
+    about: 'axe on every screen and state, light and dark, at 390 and 1280 px',
+  },
+  texts: {
+    path: 'tests/api/follow/budgets.test.ts',
+    seconds: 120,
+    about: '10,000 hostile calls for texts; no more may be sent than the budgets allow',
+  },
+  offline: {
+    path: 'tests/journeys/offline/offline.test.ts',
+    seconds: 120,
+    about: '200 taps through a network that comes and goes, three killed tabs; each is in the log once',
+  },
+  replies: {
+    path: 'tests/api/invitations/reply-model.test.ts',
+    seconds: 240,
+    about: '1,000 random histories of an event, compared with a model after every act; the seed is printed',
+  },
+  faults: {
+    path: 'tests/api/kernel/faults/',
+    seconds: 240,
+    about:
+      'a database that is mute, away or full; a kill at every statement of every call that runs once; one of two ' +
+      'processes killed under 200 writers; a rolling restart: nothing lost, doubled or failed',
+  },
+}
+
+/** A machine that is busier than the one that measured must still be done in time. */
+const margin = 1.3
+
+/** The part whose turn it is on this day of the year, counted in UTC: each day the next one. */
+export function partOfDay(names: readonly string[], day: Date): string {
+  const newYear = Date.UTC(day.getUTCFullYear(), 0, 1)
+  const number = Math.floor((day.getTime() - newYear) / 86_400_000)
+  return names[number % names.length] ?? ''
+}
+
+/** Why a part is not begun with so many seconds left; undefined where it fits. */
+export function whyNotBegun(name: string, { seconds }: SoakPart, left: number): string | undefined {
+  const needed = Math.ceil(seconds * margin)
+  if (needed <= left) return undefined
+  return `The long test of today, ${name}, is not begun: it may need ${needed} s, and ${Math.max(0, left)} s are left.`
+}

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { partOfDay, soakParts, whyNotBegun } from '../../scripts/support/soak-parts.ts'
+
+const names = Object.keys(soakParts)
+const part = { path: '', seconds: 100, about: '' }
+
+test('each day it is the turn of the next long test, and every one has its turn', () => {
+  const days = Array.from({ length: names.length + 1 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day, 12)))
+  const turns = days.map((day) => partOfDay(names, day))
+  expect(turns.slice(0, -1)).toEqual(names)
+  expect(turns.at(-1)).toBe(names[0])
+  expect(partOfDay(names, new Date('2026-12-31T23:59:59Z'))).toBe(names[364 % names.length])
+})
+
+test('a long test is begun only where it fits with room to spare, and otherwise the run says so', () => {
+  expect(whyNotBegun('crash', part, 130)).toBeUndefined()
+  expect(whyNotBegun('crash', part, 129)).toBe(
+    'The long test of today, crash, is not begun: it may need 130 s, and 129 s are left.',
+  )
+  expect(whyNotBegun('crash', part, -30)).toContain('0 s are left')
+})
+
+test('every long test exists, has a known length, and can fit into the gate one day', () => {
+  for (const [name, { path, seconds, about }] of Object.entries(soakParts)) {
+    expect(existsSync(path), name).toBe(true)
+    expect(about.length, name).toBeGreaterThan(20)
+    expect(whyNotBegun(name, { path, seconds, about }, 20 * 60), name).toBeUndefined()
+  }
+})
+
+test('continuous integration runs the command of the README, and a long test in what is left of its time', () => {
+  const lines = readFileSync('.ci/run', 'utf8').split('\n')
+  expect(readFileSync('README.md', 'utf8')).toContain('npm test')
+  const [test, soak] = [
+    lines.indexOf('npm test'),
+    lines.findIndex((line) => line.startsWith('npm run soak -- --in-turn')),
+  ]
+  expect(test).toBeGreaterThan(0)
+  expect(soak).toBeGreaterThan(test)
+})
