@@ -3,7 +3,9 @@ import type { BenchOptions } from '#tests/bench/bench-options'
 import { board } from '#tests/bench/board'
 import { club } from '#tests/bench/club'
 import { fanOut } from '#tests/bench/fan-out'
+import { home } from '#tests/bench/home'
 import { http } from '#tests/bench/http'
+import { opening } from '#tests/bench/opening'
 import { spike } from '#tests/bench/spike'
 import { taps } from '#tests/bench/taps'
 
@@ -12,19 +14,22 @@ Measures how fast this installation's code is on this machine, always beside a b
 only the ratios mean something elsewhere. Nothing else should be running. Without a name all of them run.
   fan-out   one match and its watchers, beside a bare ws broadcast and a plain Socket.IO room
   taps      a tap to the spectators' screens, through the whole application
+  home      viewers of the home page: what a point and a new game cost, beside the same as it was
   board     a tap to the public scoreboard and to an overlay
   http      what one call costs, beside a bare Fastify route with the same statements
   spike     500 members answer Yes at once for 24 spots, at two servers; beside it the same without the lock
+  opening   2,000 events of 60 people each open in one minute, while members call; half of them in one club
   club      the pages of a club of 5,000 members, beside the same with ten times the data
 Each ratio is the median of the ratios of the rounds, in which the counterparts take turns.
   --quick          one short round of fewer sizes
   --rounds <n>     fan-out, http, spike and club: how many rounds
-  --seconds <n>    fan-out and http: how long each measurement of a round takes
-  --watchers <n>   fan-out: this size only
+  --seconds <n>    fan-out, home and http: how long each measurement of a round takes
+  --watchers <n>   fan-out and home: this size only
+  --events <n>     opening: how many events are due
   --cases <text>   http and club: only the calls or pages whose name contains it`
 
 type Bench = (options: BenchOptions) => Promise<void>
-const benches: Readonly<Record<string, Bench>> = { 'fan-out': fanOut, taps, board, http, spike, club }
+const benches: Readonly<Record<string, Bench>> = { 'fan-out': fanOut, taps, home, board, http, spike, opening, club }
 
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text))
 
@@ -37,6 +42,7 @@ async function main(): Promise<void> {
       rounds: { type: 'string' },
       seconds: { type: 'string' },
       watchers: { type: 'string' },
+      events: { type: 'string' },
       cases: { type: 'string', default: '' },
     },
   })
@@ -51,6 +57,7 @@ async function main(): Promise<void> {
     rounds: numberOf(values.rounds),
     seconds: numberOf(values.seconds),
     watchers: numberOf(values.watchers),
+    events: numberOf(values.events),
     cases: values.cases,
   }
   for (const [name, bench] of Object.entries(benches))

@@ -8,4 +8,6 @@ export interface BenchOptions {
   readonly watchers: number | undefined
   /** HTTP: only the calls whose name contains this. */
   readonly cases: string
+  /** Opening: how many events are due. */
+  readonly events: number | undefined
 }

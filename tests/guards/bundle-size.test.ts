@@ -21,6 +21,7 @@ const budget = { script: 120_000, style: 22_000, fonts: 48_000, display: 20_000 
 test.each([
   'screens/scoring/home.tsx',
   'screens/scoring/scorekeeper.tsx',
+  'screens/scoring/live-matches.tsx',
   'wiring/pages/match-page.tsx',
   'screens/scoring/add-match.tsx',
   'screens/scoring/add-players.tsx',

@@ -7,7 +7,7 @@ const printed = 'docs/generated/tables.md'
 /** Printed from the database: the row types of all tables. */
 const rowTypes = 'src/server/kernel/db/tables.ts'
 /** Tables of the machinery itself: kept answers, the installation, keys of push, and what the demo's providers pretend. */
-const ownTables = ['idempotency', 'installation', 'push_key', 'demo_outbox', 'demo_charge']
+const ownTables = ['idempotency', 'rate_window', 'installation', 'push_key', 'demo_outbox', 'demo_charge']
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const allTables = [...read('docs/generated/schema.sql').matchAll(/^create table (\w+)/gm)].map(([, name = '']) => name)

@@ -1,7 +1,7 @@
 import { sqlOfFile, writtenTables } from './sql-of-file.ts'
 
 /** The tables of each owner. An owner is an area, or a room of the kernel such as `kernel/http`. */
-export type Owners = Readonly<Record<string, Readonly<Record<string, string>>>>
+export type Owners = Readonly<Record<string, object>>
 
 /** Lets one file write one table of another owner. */
 export interface Exception {

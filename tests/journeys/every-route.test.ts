@@ -44,6 +44,7 @@ const routes: readonly Route[] = [
   { path: '/reset/some-token', found: [/^Reset password$/] },
   { path: '/submitScore', found: [/^Submit a score$/] },
   { path: '/scores', found: [/^Scores$/] },
+  { path: '/live', found: [/^Live matches$/] },
   { path: '/tools/privacy', found: [/^Privacy Policy$/] },
   { path: '/tools/termsofservice', found: [/^Terms of Service$/] },
   { path: '/hocuspocus', found: [/^Hocus Pocus$/] },

@@ -180,6 +180,7 @@ const readingScenes: readonly Scene[] = [
 
 const live = at('match', (world) => `/match/${world.middle.matchId}`, /^Court 4$/)
 const scores = at('scores', '/scores', /./)
+const liveMatches = at('live matches', '/live', /^Live matches$/)
 const add = { ...at('new match', '/add', /^New Match$/), as: user }
 const players: Scene = {
   ...add,
@@ -219,6 +220,8 @@ const matchScenes: readonly Scene[] = [
   andThen(home, 'cut off', goesOffline),
   scores,
   andThen(scores, 'without any match', answersNothing('**/api/matches')),
+  liveMatches,
+  andThen(liveMatches, 'without any match', answersNothing('**/api/liveMatches')),
   live,
   by(live, user, 'signed in'),
   andThen(live, 'cut off', goesOffline),

@@ -24,6 +24,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   try {
     await runAsAdmin(server.adminUrl, `create database ${template} ${owner ? `owner "${owner}"` : ''}`)
     await migrate({ connectionString: withDatabase(server.ownerUrl, template) })
+    await runAsAdmin(withDatabase(server.adminUrl, template), countBeyond32Bits)
   } catch (error) {
     await server.close()
     throw error
@@ -34,6 +35,18 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await server.close()
   }
 }
+
+/**
+ * Every id that has 64 bits begins above 2^31 in tests, where anything that keeps it in 32 bits on its way fails.
+ */
+const countBeyond32Bits = `do $$ declare wide record; begin
+  for wide in select attrelid::regclass as owner, attname as name from pg_attribute
+    where attidentity <> '' and atttypid = 'bigint'::regtype and not attisdropped
+      and attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+  loop
+    execute format('alter table %s alter column %I restart with 3000000000', wide.owner, wide.name);
+  end loop;
+end $$`
 
 interface OpenServer extends Omit<TestServer, 'template'> {
   close(): Promise<void>

@@ -1,15 +1,11 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
+import { Email } from '#contract/kernel/email'
 import { CurrentUser } from '#contract/kernel/session'
-import { Done, line, PathId } from '#contract/kernel/shapes'
+import { Done, line, nameLine, PathId } from '#contract/kernel/shapes'
 
-export const first = line(60).check(z.minLength(2, 'First Name Required'))
-export const last = line(60).check(z.minLength(2, 'Last Name Required'))
-/**
- * something@something (spec 000 §5), without characters that mail programs read as a name, a comment or a second
- * address.
- */
-export const Email = line(254).check(z.regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/, 'Email Required'))
+export const first = nameLine(60).check(z.minLength(2, 'First Name Required'))
+export const last = nameLine(60).check(z.minLength(2, 'Last Name Required'))
 /** Lowercased, spaces removed, then at least 5 of a-z 0-9 . _ - (spec 000 §5). */
 export const Username = z.pipe(
   z.string().check(z.maxLength(120)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { EventToEdit } from '#contract/events/event-shapes'
 import { call } from '#contract/kernel/call'
-import { Done, Id, PathId } from '#contract/kernel/shapes'
+import { Done, Id, PathId, PathWideId, WideId } from '#contract/kernel/shapes'
 import { paidByHand } from '#domain/payments/payment-methods'
 import { Listed } from './invitations.ts'
 
@@ -42,7 +42,7 @@ const move = <const Name extends string, const Path extends `/${string}`>(name: 
     access: 'invitation-admin',
     rate: 'write',
     params: ofEvent,
-    body: z.object({ mid: z.optional(Id), eiid: Id, first }),
+    body: z.object({ mid: z.optional(Id), eiid: WideId, first }),
     reply: Done,
     refusals: ['not-that-answer', 'event-not-begun'],
     example: { eiid: 1 },
@@ -67,7 +67,7 @@ export const moveToInviteList = call({
   source: 'spec 001 §4, §7',
   access: 'invitation-admin',
   rate: 'write',
-  params: z.object({ eiid: PathId }),
+  params: z.object({ eiid: PathWideId }),
   body: z.object({ first, eid: z.optional(Id), mid: z.optional(Id) }),
   reply: Done,
   refusals: ['card-paid'],
@@ -82,7 +82,7 @@ export const removeInvitation = call({
   source: 'spec 001 §4, §7',
   access: 'invitation-admin',
   rate: 'write',
-  params: z.object({ eiid: PathId }),
+  params: z.object({ eiid: PathWideId }),
   body: z.object({ first }),
   reply: Done,
   refusals: ['card-paid'],
@@ -97,7 +97,7 @@ export const recordEventPayment = call({
   source: 'spec 001 §4, §7',
   access: 'invitation-admin',
   rate: 'write',
-  body: z.object({ eiid: Id, type: z.enum(paidByHand), first }),
+  body: z.object({ eiid: WideId, type: z.enum(paidByHand), first }),
   reply: z.object({ message: z.string(), response: z.nullable(z.string()) }),
   refusals: ['already-paid-otherwise', 'registration-closed'],
   example: { eiid: 1, type: 'Cash' },
@@ -112,7 +112,7 @@ export const addMemberToEvent = call({
   access: 'event-admin',
   rate: 'write',
   body: z.object({ eid: Id, mid: z.int(), gid: z.optional(Id) }),
-  reply: z.object({ message: z.string(), eiid: Id }),
+  reply: z.object({ message: z.string(), eiid: WideId }),
   refusals: ['not-in-club', 'invited-already', 'member-away', 'dues-unpaid', 'registration-closed'],
   example: { eid: 1, mid: 1 },
 })
@@ -155,7 +155,7 @@ export const getRegistrationLog = call({
   params: ofEvent,
   reply: z.array(
     z.object({
-      id: Id,
+      id: WideId,
       name: z.string(),
       detail: z.string(),
       author: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id } from '#contract/kernel/shapes'
+import { Id, WideId } from '#contract/kernel/shapes'
 import { wireResponses } from '#domain/invitations/responses'
 import { paymentMethods } from '#domain/payments/payment-methods'
 
@@ -9,7 +9,7 @@ export const PaymentType = z.nullable(z.enum(paymentMethods))
 
 /** One member's invitation, as the screens of its event show it. */
 export const InvitationFields = z.object({
-  eiid: Id,
+  eiid: WideId,
   eid: Id,
   mid: Id,
   response: Response,
@@ -17,7 +17,7 @@ export const InvitationFields = z.object({
   /** The position in line, where 1 is next. Null off the waitlist. */
   position: z.nullable(z.int()),
   partner: z.nullable(Id),
-  partner_eiid: z.nullable(Id),
+  partner_eiid: z.nullable(WideId),
   partner_name: z.string(),
   payment_type: PaymentType,
   sid: z.nullable(Id),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ClubEvent } from '#contract/events/event-shapes'
 import { call } from '#contract/kernel/call'
-import { Done, Id, line, PathId, YesNo } from '#contract/kernel/shapes'
+import { Done, Id, line, PathId, WideId, YesNo } from '#contract/kernel/shapes'
 import { MemberStatus } from '#contract/members/member-shapes'
 import { yesRefusals } from '#domain/invitations/decide-yes'
 import { wireOutcomes } from '#domain/invitations/responses'
@@ -17,11 +17,11 @@ const ignored = { first: z.optional(z.unknown()), admin: z.optional(z.unknown())
 /** `available`: a place is free, but payment is due first; the member stays on the waitlist until then (X74). */
 const Answered = z.object({
   response: z.enum(wireOutcomes),
-  eiid: Id,
+  eiid: WideId,
   /** Dollars still to be paid. */
   cost: z.number(),
 })
-const TakenBack = z.object({ response: z.literal('no'), eiid: Id, message: z.string() })
+const TakenBack = z.object({ response: z.literal('no'), eiid: WideId, message: z.string() })
 
 const mine = {
   invitation: z.nullable(InvitationFields),
@@ -90,7 +90,7 @@ export const checkForEiidAndSpots = call({
   access: 'event-member',
   rate: 'read',
   body: z.object({ eid: Id, mid: z.optional(Id) }),
-  reply: z.object({ eiid: z.nullable(Id), spots: z.int() }),
+  reply: z.object({ eiid: z.nullable(WideId), spots: z.int() }),
   refusals: ['not-yours'],
   example: { eid: 1 },
 })
@@ -105,7 +105,7 @@ export const answerYes = call({
   rate: 'write',
   once: true,
   params: ofEvent,
-  body: z.object({ ...ignored, eiid: Id, eid: z.optional(Id), mid: z.optional(Id) }),
+  body: z.object({ ...ignored, eiid: WideId, eid: z.optional(Id), mid: z.optional(Id) }),
   reply: Answered,
   refusals: yesRefusals,
   example: { eiid: 1 },
@@ -143,7 +143,7 @@ export const answerNo = call({
   access: 'invitation-self-or-admin',
   rate: 'write',
   params: ofEvent,
-  body: z.object({ ...ignored, eiid: Id, mid: z.optional(Id) }),
+  body: z.object({ ...ignored, eiid: WideId, mid: z.optional(Id) }),
   reply: TakenBack,
   refusals: ['registration-closed', 'not-invited', 'already-no', 'changes-off', 'card-paid'],
   example: { eiid: 1 },
@@ -178,7 +178,7 @@ export const saveInviteAnswer = call({
   source: 'spec 001 §5, §7; X141',
   access: 'invitation-self-or-admin',
   rate: 'write',
-  body: z.object({ ...ignored, eiid: Id, answer: line(255) }),
+  body: z.object({ ...ignored, eiid: WideId, answer: line(255) }),
   reply: Done,
   refusals: ['registration-closed'],
   example: { eiid: 1, answer: 'I bring balls' },
@@ -192,7 +192,7 @@ export const addSubEventToInvite = call({
   source: 'spec 001 §4, §7, §8; spec 003 §4',
   access: 'invitation-self-or-admin',
   rate: 'write',
-  body: z.object({ ...ignored, eiid: Id, sid: Id }),
+  body: z.object({ ...ignored, eiid: WideId, sid: Id }),
   reply: Done,
   refusals: ['division-full', 'partner-required', 'not-registered', 'registration-closed', 'not-found'],
   example: { eiid: 1, sid: 1 },
@@ -211,7 +211,7 @@ export const Listed = z.object({
   sub_name: z.string(),
   /** The position in line on the waitlist, where 1 is next. */
   position: z.nullable(z.int()),
-  eiid: z.optional(Id),
+  eiid: z.optional(WideId),
   mid: z.optional(Id),
   gmid: z.optional(z.nullable(Id)),
   response: z.optional(Response),
@@ -221,7 +221,7 @@ export const Listed = z.object({
   club_rating: z.optional(z.string()),
   rating: z.optional(z.string()),
   partner: z.optional(z.nullable(Id)),
-  partner_eiid: z.optional(z.nullable(Id)),
+  partner_eiid: z.optional(z.nullable(WideId)),
   partner_paid: z.optional(z.boolean()),
   partner_rating: z.optional(z.string()),
   partner_answer: z.optional(z.string()),

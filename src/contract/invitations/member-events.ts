@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { inClub } from '#contract/clubs/club-shapes'
 import { ClubEvent } from '#contract/events/event-shapes'
 import { call } from '#contract/kernel/call'
-import { Id, PathId } from '#contract/kernel/shapes'
+import { Id, PathId, WideId } from '#contract/kernel/shapes'
 import { MemberRecord } from '#contract/members/members'
 import { cardLabels } from '#domain/invitations/card-label'
 import { PaymentType, Response } from './invitation-shapes.ts'
@@ -17,7 +17,7 @@ const CardLabel = z.enum(cardLabels)
  * replied.
  */
 const MemberEvent = z.extend(ClubEvent, {
-  eiid: z.nullable(Id),
+  eiid: z.nullable(WideId),
   response: Response,
   label: CardLabel,
   payment_type: PaymentType,
@@ -68,7 +68,7 @@ export const getEventsByMember = call({
   reply: z.array(
     z.object({
       eid: Id,
-      eiid: Id,
+      eiid: WideId,
       gid: Id,
       title: z.string(),
       /** The name of the group. */

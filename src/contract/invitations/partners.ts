@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
-import { Done, Id, line } from '#contract/kernel/shapes'
+import { Done, Id, line, WideId } from '#contract/kernel/shapes'
 import { pairOutcomes } from '#domain/invitations/responses'
 
 const ignored = z.optional(z.unknown())
@@ -17,13 +17,13 @@ export const searchForPartner = call({
   /** `mid` is the member who looks for a partner; those who run the event may look on behalf of another member. */
   body: z.object({ mid: z.optional(Id), eid: Id }),
   /** `eiid` is null if the member has no invitation yet, in an event that is open to the group. */
-  reply: z.array(z.object({ eiid: z.nullable(Id), mid: Id, first: z.string(), last: z.string() })),
+  reply: z.array(z.object({ eiid: z.nullable(WideId), mid: Id, first: z.string(), last: z.string() })),
   refusals: ['not-found', 'not-invited', 'not-yours'],
   example: { eid: 1 },
 })
 
 /** The partner by the id of the invitation, or of the membership if there is no invitation yet. */
-const newPartner = { partner: z.optional(z.nullable(Id)), partnerMid: z.optional(Id) }
+const newPartner = { partner: z.optional(z.nullable(WideId)), partnerMid: z.optional(Id) }
 const refusals = [
   'not-found',
   'no-partner-event',
@@ -45,7 +45,14 @@ export const addPartnerForEvent = call({
   source: 'spec 001 §4, §7; X155',
   access: 'invitation-self-or-admin',
   rate: 'write',
-  body: z.object({ mid: z.optional(Id), eid: z.optional(Id), eiid: Id, ...newPartner, first: ignored, spots: ignored }),
+  body: z.object({
+    mid: z.optional(Id),
+    eid: z.optional(Id),
+    eiid: WideId,
+    ...newPartner,
+    first: ignored,
+    spots: ignored,
+  }),
   reply: z.object({ msg: z.string(), response: z.enum(pairOutcomes) }),
   refusals,
   example: { eiid: 1, partner: 2 },
@@ -54,7 +61,7 @@ export const addPartnerForEvent = call({
 const replacing = {
   mid: z.optional(Id),
   eid: z.optional(Id),
-  eiid: Id,
+  eiid: WideId,
   ...newPartner,
   response: ignored,
 }
@@ -67,7 +74,7 @@ export const replacePartner = call({
   source: 'spec 001 §4, §7',
   access: 'invitation-self-or-admin',
   rate: 'write',
-  body: z.object({ ...replacing, replaceEiid: z.optional(Id) }),
+  body: z.object({ ...replacing, replaceEiid: z.optional(WideId) }),
   reply: z.object({ msg: z.string(), response: z.enum(pairOutcomes) }),
   refusals,
   example: { eiid: 1, partner: 2 },
@@ -95,7 +102,7 @@ export const removePartner = call({
   source: 'spec 001 §4, §7; X155',
   access: 'invitation-pair-or-admin',
   rate: 'write',
-  body: z.object({ eiid: Id, first: ignored }),
+  body: z.object({ eiid: WideId, first: ignored }),
   reply: Done,
   refusals: ['not-found', 'no-partner', 'registration-closed', 'card-paid'],
   example: { eiid: 1 },
@@ -109,7 +116,7 @@ export const breakPartnership = call({
   source: 'spec 001 §4, §7',
   access: 'invitation-admin',
   rate: 'write',
-  body: z.object({ eiid: Id, partnerEiid: z.optional(Id), response: ignored, first: ignored }),
+  body: z.object({ eiid: WideId, partnerEiid: z.optional(WideId), response: ignored, first: ignored }),
   reply: Done,
   refusals: ['not-found', 'no-partner', 'registration-closed', 'card-paid'],
   example: { eiid: 1 },
@@ -123,7 +130,7 @@ export const getPartner = call({
   source: 'spec 003 §7',
   access: 'invitation-pair-or-admin',
   rate: 'read',
-  body: z.object({ eiid: Id }),
-  reply: z.nullable(z.object({ eiid: Id, mid: Id, first: z.string(), last: z.string(), name: z.string() })),
+  body: z.object({ eiid: WideId }),
+  reply: z.nullable(z.object({ eiid: WideId, mid: Id, first: z.string(), last: z.string(), name: z.string() })),
   example: { eiid: 1 },
 })

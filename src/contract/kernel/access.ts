@@ -50,7 +50,7 @@ export const accessWords = {
   'invitation-admin': 'those who run the event of the invitation',
   'invitation-self-or-admin': 'the invited member, and those who run the event',
   'invitation-pair-or-admin': 'the invited member, the partner, and those who run the event',
-  'demo-visitor': 'while DEMO is on: visitors from this machine, and signed-in demo staff',
+  'demo-visitor': 'while DEMO is on: visitors on this machine who passed no proxy, and signed-in demo staff',
   payer: 'the user who made the payment',
   'message-moderator': 'the scorekeepers of the match the message belongs to, or staff',
 } as const

@@ -20,6 +20,7 @@ export const pages = [
   '/verify/:token',
   '/submitScore',
   '/scores',
+  '/live',
   '/watch',
   '/watch/link/:id',
   '/watch/submitvideo',

@@ -19,6 +19,14 @@ export const refusals = {
   'key-reused': { status: 409, message: 'This Idempotency-Key was used for another request.' },
   'signature-invalid': { status: 401, message: 'The signature of this message is not valid.' },
   busy: { status: 503, message: 'The server is busy. Please try again in a moment.' },
+  'database-away': {
+    status: 503,
+    message: 'The server cannot reach its data right now. Please try again in a moment.',
+  },
+  'disk-full': {
+    status: 503,
+    message: 'The server has no room left to save anything, so nothing was changed. Please try again later.',
+  },
   // accounts (spec 000 §8)
   'unknown-username': { status: 200, message: 'Email not found, please signup' },
   'wrong-password': { status: 200, message: 'incorrect password, please try again' },
@@ -145,6 +153,7 @@ export const refusals = {
     message: 'A player does not fit the name we have. Please choose the player again.',
   },
   'player-twice': { status: 400, message: 'A player can stand in a match only once.' },
+  'not-left-alone': { status: 409, message: 'Only a match that completed by itself can be reopened.' },
   'match-not-live': { status: 409, message: 'This match is not live any more.' },
   'match-completed': { status: 409, message: 'This match is completed.' },
   'completed-long-ago': { status: 409, message: 'A match completed more than a day ago can only be deleted by staff.' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { line, Uuid } from '#contract/kernel/shapes'
+import { nameLine, Uuid } from '#contract/kernel/shapes'
 import { serverNumbers } from '#domain/scoreboard/server-number'
 
 /**
@@ -16,7 +16,7 @@ export const SayServer = z.union([
 
 /** A name line: plain text of at most 40 characters; old clients leave lines out or send null. */
 const NameLine = z.pipe(
-  z.optional(z.nullable(line(40))),
+  z.optional(z.nullable(nameLine(40))),
   z.transform((text: string | null | undefined) => text ?? ''),
 )
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { canonicalEmail } from '#domain/shared/email-address'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 export interface Account {
@@ -80,7 +81,7 @@ export async function getAccount(db: Reader, id: number): Promise<Account> {
 
 /** Every account with this address, oldest first. Addresses are compared without case. */
 export async function listByEmail(db: Reader, email: string): Promise<Account[]> {
-  const rows = await accounts(db).where(sql`lower(email)`, '=', email.toLowerCase()).orderBy('id').execute()
+  const rows = await accounts(db).where(sql`lower(email)`, '=', canonicalEmail(email)).orderBy('id').execute()
   return rows.map(accountOf)
 }
 

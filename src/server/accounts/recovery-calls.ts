@@ -9,6 +9,7 @@ import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
 import { mailOf } from '#server/kernel/mail/layout'
 import { getAccount, savePasswordHash, saveVerifiedEmail } from './account-rows.ts'
 import { recoverLater } from './jobs.ts'
+import { rememberDevice } from './known-device.ts'
 import { type Forgotten, recover, typedAccountOf } from './mail-recovery.ts'
 import { resetDoneMail } from './mails.ts'
 import { hashPassword, passwordRefusal } from './passwords.ts'
@@ -29,7 +30,7 @@ export const forgotPasswordHandler = handle(forgotPassword, async ({ body, deps 
 
 async function answerForgotten(deps: Deps, forgotten: Forgotten) {
   if (deps.config.accountEnumeration === 'show') return (await recover(deps, forgotten)) ? 'success' : 'email not in db'
-  deps.limits.takeForAccount('recovery', typedAccountOf(forgotten))
+  await deps.limits.takeForAccount(deps.db, 'recovery', typedAccountOf(forgotten))
   await enqueue(deps.db, recoverLater, forgotten)
   return 'success'
 }
@@ -38,7 +39,7 @@ async function answerForgotten(deps: Deps, forgotten: Forgotten) {
  * Sets the password, ends every session, link and pending change of address of the account, and notifies its address
  * (spec 000 §5, §7). The link came by mail, so the address is confirmed as well.
  */
-export const resetPasswordHandler = handle(resetPassword, async ({ params, body, deps }) => {
+export const resetPasswordHandler = handle(resetPassword, async ({ params, body, deps, http }) => {
   const now = deps.clock.now()
   const token = await findToken(deps.db, params.token, now)
   if (token?.purpose !== 'reset-password') return refuse('token-invalid')
@@ -60,6 +61,8 @@ export const resetPasswordHandler = handle(resetPassword, async ({ params, body,
     const notice = mailOf(resetDoneMail(account, deps.config.publicUrl))
     await enqueueMail(tx, { key: `reset-done ${randomUUID()}`, to: account.email, ...notice })
     after(() => {
+      // The account's own budget may be used up by a stranger, which is why its owner is here.
+      rememberDevice(deps, http, { id: account.id, passwordHash })
       for (const hash of ended) deps.live.disconnectSession(hash)
       deps.log.info({ user: account.id }, `${account.username} chose a new password by the link of a mail`)
     })

@@ -1,8 +1,10 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Rate, type RateRule, rates } from '#contract/kernel/rates'
 import type { Config } from '#server/kernel/config'
-import { readMailPace, readMailSecret } from './config-mail.ts'
+import { makeDataDir } from '#server/kernel/db/embedded/data-dir'
+import { isThisMachine } from '#server/kernel/http/address'
+import { readJobConcurrency, readMailPace, readMailSecret, readMailWorkers } from './config-mail.ts'
 import { readPushHosts, readTextNews, readTwilio } from './config-texts.ts'
 import { readEvents, readVideoHosts } from './config-watch.ts'
 import type { Environment, Wrong } from './environment.ts'
@@ -23,9 +25,17 @@ export function readConfig(
 
   const port = wholeNumber(env['PORT'] ?? '3000')
   if (port === undefined || port > 65_535) wrong(`PORT must be a whole number from 0 to 65535, not "${env['PORT']}".`)
+  const connections = wholeNumber(env['DATABASE_CONNECTIONS'] ?? '16')
+  if (connections === undefined || connections < 4 || connections > 500)
+    wrong(`DATABASE_CONNECTIONS must be a whole number from 4 to 500, not "${env['DATABASE_CONNECTIONS']}".`)
+  const drainSeconds = wholeNumber(env['DRAIN_SECONDS'] ?? '0')
+  if (drainSeconds === undefined || drainSeconds > 300)
+    wrong(`DRAIN_SECONDS must be a whole number from 0 to 300, not "${env['DRAIN_SECONDS']}".`)
   const host = env['HOST'] ?? (options.lan ? '0.0.0.0' : '127.0.0.1')
   const urls = {
     DATABASE_URL: ['postgres:', 'postgresql:'],
+    DATABASE_READ_URL: ['postgres:', 'postgresql:'],
+    DATABASE_SESSION_URL: ['postgres:', 'postgresql:'],
     REDIS_URL: ['redis:', 'rediss:'],
     PUBLIC_URL: ['http:', 'https:'],
     SMTP_URL: ['smtp:', 'smtps:'],
@@ -43,12 +53,16 @@ export function readConfig(
   const zone = env['PLATFORM_ZONE'] ?? 'America/Denver'
   if (!isZone(zone)) wrong(`PLATFORM_ZONE must be the name of a time zone such as America/Denver, not "${zone}".`)
   if (env['SECRET_KEY'] && env['SECRET_KEY'].length < 32) wrong('SECRET_KEY must have 32 or more characters.')
+  if (env['METRICS_TOKEN'] && !/^\S{16,}$/.test(env['METRICS_TOKEN']))
+    wrong('METRICS_TOKEN must have 16 or more characters and no spaces.')
   const name = env['ALTERNATE_SCOREKEEPER_NAME'] ?? 'sideout'
   if (!/^[A-Za-z]+$/.test(name)) wrong('ALTERNATE_SCOREKEEPER_NAME must be letters only.')
   const limits = readRates(env['RATE_LIMITS'], wrong)
   const twilio = readTwilio(env, wrong)
   const textNews = readTextNews(env, wrong)
   const mailsPerSecond = readMailPace(env, wrong)
+  const mailWorkers = readMailWorkers(env, wrong)
+  const jobConcurrency = readJobConcurrency(env, wrong)
   const mailWebhookSecret = readMailSecret(env, wrong)
   const s3 = readS3(env)
   if (s3.mistake) wrong(s3.mistake)
@@ -67,7 +81,13 @@ export function readConfig(
       lan: options.lan,
       dataDir,
       databaseUrl: env['DATABASE_URL'] || undefined,
+      databaseConnections: connections ?? 16,
+      databaseReadUrl: env['DATABASE_READ_URL'] || undefined,
+      databaseSessionUrl: env['DATABASE_SESSION_URL'] || undefined,
       redisUrl: env['REDIS_URL'] || undefined,
+      drainSeconds: drainSeconds ?? 0,
+      isPublic: isElsewhere(env['PUBLIC_URL']),
+      metricsToken: env['METRICS_TOKEN'] || undefined,
       publicUrl: (env['PUBLIC_URL'] || `http://${shownHost(host)}:${port}`).replace(/\/+$/, ''),
       secretKey: env['SECRET_KEY'] || undefined,
       demo: demo as Config['demo'],
@@ -75,6 +95,8 @@ export function readConfig(
       s3: s3.settings,
       mailFrom: env['MAIL_FROM'] || 'Sideout <no-reply@localhost>',
       mailsPerSecond,
+      mailWorkers,
+      jobConcurrency,
       mailWebhookSecret,
       stripe,
       trustProxy: readTrust(env['TRUST_PROXY']),
@@ -97,6 +119,9 @@ function shownHost(host: string): string {
   if (['0.0.0.0', '::'].includes(host)) return lanAddress() ?? 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }
+
+/** Whether an address of this server was given that does not lead to this machine itself. */
+const isElsewhere = (url: string | undefined) => Boolean(url) && !isThisMachine(URL.parse(url ?? '')?.hostname ?? '')
 
 const wholeNumber = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)
 
@@ -141,7 +166,7 @@ function limited(rule: RateRule, limit: unknown, name: string, wrong: Wrong): Ra
 
 function folderMistake(folder: string): string | undefined {
   try {
-    if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o755 })
+    if (!existsSync(folder)) makeDataDir(folder)
     accessSync(folder, constants.W_OK | constants.X_OK)
     return undefined
   } catch {

@@ -1,13 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { type Logger, pino } from 'pino'
 import { type Clock, systemClock } from '#server/kernel/clock'
 import type { Config } from '#server/kernel/config'
-import { createDatabase, createPool } from '#server/kernel/db/database'
+import { processConnectionName } from '#server/kernel/db/connection-demand'
+import { createDatabase } from '#server/kernel/db/database'
+import { createPool } from '#server/kernel/db/pool'
+import { readsOfPrimary, readsOfReplica } from '#server/kernel/db/public-reads'
 import type { Deps } from '#server/kernel/deps'
 import { PreparedCache } from '#server/kernel/http/prepared'
 import { RateLimits } from '#server/kernel/http/rate-limits'
 import type { Live } from '#server/kernel/live/live'
 import { Occasions } from '#server/kernel/occasions'
+import { openMail } from '#server/kernel/providers/mail/port'
 import { createAccess } from './access.ts'
 import { listeners } from './listeners.ts'
 import { secretKeyOf } from './secret-key.ts'
@@ -21,25 +26,30 @@ export interface Wiring {
   readonly clock?: Clock
 }
 
-/** Builds the dependencies, for production and tests alike. The caller ends the pool. */
+/** Builds the dependencies, for production and tests alike. The caller ends the pool and closes the mail ports. */
 export function createDeps({ config, connection, isDemo, live, clock = systemClock, ...rest }: Wiring): Deps {
-  const pool = createPool(connection)
   const log = rest.log ?? createLog(config.logLevel)
-  // An idle connection that breaks (the database restarts) is no reason to crash: the pool opens another.
-  const lost = (error: Error) => log.warn(`a database connection was lost: ${error.message}`)
-  pool.on('error', lost).on('connect', (client) => void client.on('error', lost))
+  const pool = createPool(
+    { max: config.databaseConnections, application_name: processConnectionName, ...connection },
+    log,
+  )
+  const db = createDatabase(pool)
+  const url = config.databaseReadUrl
   return {
     config: { ...config, secretKey: secretKeyOf(config) },
     isDemo,
+    processId: randomUUID(),
     clock,
     log,
     pool,
-    db: createDatabase(pool),
+    db,
+    publicReads: url ? readsOfReplica({ pool, db }, { url, log }) : readsOfPrimary({ pool, db }),
     limits: new RateLimits(config.rates),
     access: createAccess(),
     live,
     prepared: new PreparedCache({ milliseconds: 1000 }),
     occasions: new Occasions(listeners),
+    mail: openMail({ config, isDemo, db, clock }),
   }
 }
 

@@ -8,8 +8,10 @@ import { followTables } from '#server/follow/tables'
 import { groupsTables } from '#server/groups/tables'
 import { invitationsTables } from '#server/invitations/tables'
 import { joiningTables } from '#server/joining/tables'
-import type { OwnTables } from '#server/kernel/db/own-tables'
+import type { GrowingTable, OwnTables } from '#server/kernel/db/own-tables'
 import { httpTables } from '#server/kernel/http/tables'
+import { jobsTables } from '#server/kernel/jobs/tables'
+import { mailTables } from '#server/kernel/mail/tables'
 import { providersTables } from '#server/kernel/providers/tables'
 import { membersTables } from '#server/members/tables'
 import { paymentsTables } from '#server/payments/tables'
@@ -39,24 +41,39 @@ export const tableOwners: Readonly<Record<string, OwnTables>> = {
   directory: directoryTables,
   joining: joiningTables,
   'kernel/http': httpTables,
+  'kernel/jobs': jobsTables,
+  'kernel/mail': mailTables,
   'kernel/providers': providersTables,
 }
 
-/** Prints the page of all tables, sorted by name, with their owners and what they hold. */
-export function tablesPage(): string {
+/** Every table with its owner, what it holds and whether it grows with what happens, sorted by name. */
+export function allTables() {
   const rows = Object.entries(tableOwners).flatMap(([owner, tables]) =>
-    Object.entries(tables).map(([table, purpose]) => ({ table, owner, purpose })),
+    Object.entries(tables).map(([table, about]: [string, string | GrowingTable]) => ({
+      table,
+      owner,
+      purpose: typeof about === 'string' ? about : about.purpose,
+      grows: typeof about !== 'string',
+    })),
   )
-  const sorted = rows.toSorted((one, other) => (one.table < other.table ? -1 : 1))
+  return rows.toSorted((one, other) => (one.table < other.table ? -1 : 1))
+}
+
+/** Prints the page of all tables with their owners and what they hold. */
+export function tablesPage(): string {
   return [
     '# Tables and who writes them',
     '',
     'Printed from the lists of the owners, `src/server/<owner>/tables.ts` (`npm run generate`); a guard holds that only the',
-    'files of the owner write a table. The columns are in [schema.sql](schema.sql).',
+    'files of the owner write a table. The columns are in [schema.sql](schema.sql). Tables that grow with every event,',
+    'match, mail or request are marked: no migration may lock or rewrite them for long, and a guard reads every migration',
+    'for that.',
     '',
-    '| table | owner | what it holds |',
-    '| --- | --- | --- |',
-    ...sorted.map(({ table, owner, purpose }) => `| \`${table}\` | ${owner} | ${purpose} |`),
+    '| table | owner | grows | what it holds |',
+    '| --- | --- | --- | --- |',
+    ...allTables().map(
+      ({ table, owner, purpose, grows }) => `| \`${table}\` | ${owner} | ${grows ? 'yes' : ''} | ${purpose} |`,
+    ),
     '',
   ].join('\n')
 }

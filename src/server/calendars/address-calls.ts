@@ -1,6 +1,7 @@
 import { getCalendarAddress, makeCalendarAddress, removeCalendarAddress } from '#contract/calendars/calendars'
 import { webcalOf } from '#domain/calendars/calendar-entry'
 import { ok } from '#domain/shared/result'
+import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { findSelector, removeSelector, saveSelector } from './address-rows.ts'
@@ -15,10 +16,12 @@ export const addressesHandlers: readonly Mounted[] = [
   handle(getCalendarAddress, async ({ actor, deps }) =>
     ok(presentAddress(deps, await findSelector(deps.db, actor.userId))),
   ),
-  handle(makeCalendarAddress, async ({ actor, deps }) => {
-    await saveSelector(deps.db, { accountId: actor.userId, selector: newSelector(), now: deps.clock.now() })
-    return ok({ message: 'made' })
-  }),
+  handle(makeCalendarAddress, async ({ actor, deps }) =>
+    inTransaction(deps.db, async (tx) => {
+      await saveSelector(tx, { accountId: actor.userId, selector: newSelector(), now: deps.clock.now() })
+      return ok({ message: 'made' })
+    }),
+  ),
   handle(removeCalendarAddress, async ({ actor, deps }) => {
     await removeSelector(deps.db, actor.userId)
     return ok({ message: 'removed' })

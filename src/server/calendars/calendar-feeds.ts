@@ -52,7 +52,7 @@ export const feedsHandlers: readonly Mounted[] = [
     const now = deps.clock.now()
     const prepared = await cacheOf(deps).get(`club ${clubId}`, now.getTime(), async () => {
       const club = await findClub(deps.db, clubId)
-      const rows = await listPublic(deps.db, clubId, now)
+      const rows = await deps.publicReads.read(null, (db) => listPublic(db, clubId, now))
       const entries = rows.map((row) => publicEntry(deps, row))
       return feed(deps, club?.club_name ?? '', entries)
     })
@@ -61,7 +61,7 @@ export const feedsHandlers: readonly Mounted[] = [
   handle(getCalendar, async ({ params, deps }) => {
     const selector = selectorIn(deps, params.token)
     if (selector === undefined) return refuse('calendar-gone')
-    deps.limits.takeForAccount('calendar', selector)
+    await deps.limits.takeForAccount(deps.db, 'calendar', selector)
     const accountId = await findOwner(deps.db, selector)
     if (accountId === undefined) return refuse('calendar-gone')
     const rows = await listOwnEvents(deps.db, accountId, keptSince(deps.clock.now()))

@@ -12,15 +12,12 @@ import { mailOf } from '#server/kernel/mail/layout'
 import { memberMail, memberSubject } from './mails.ts'
 import { findDelivery, insertMessage } from './message-rows.ts'
 
-const hour = 3600
-const day = 24 * hour
-/** Accounts younger than this get a quarter of the usual limit. */
-const youngFor = 3 * day * 1000
+/** Milliseconds; accounts younger than this get a quarter of the usual limit. */
+const youngFor = 3 * 86_400_000
 
-function takeFromYoung({ limits, clock }: Deps, { userId, createdAt }: Actor): void {
+async function takeFromYoung({ limits, clock, db }: Deps, { userId, createdAt }: Actor): Promise<void> {
   if (clock.now().getTime() - createdAt.getTime() >= youngFor) return
-  limits.take('member-mail of a young account, an hour', `u${userId}`, 1, hour)
-  limits.take('member-mail of a young account, a day', `u${userId}`, 5, day)
+  await limits.takeForAccount(db, 'young-member-mail', `u${userId}`)
 }
 
 /**
@@ -32,7 +29,7 @@ export const sendMessageHandler = handle(sendMemberToMemberEmail, async ({ body,
   if (body.from !== undefined && body.from !== own?.memberId) return refuse('not-yours', { field: 'from' })
   // Visiting staff and admins without a membership have no name in the club to write under.
   if (!own || own.memberId === toId) return refuse('mail-issue')
-  takeFromYoung(deps, actor)
+  await takeFromYoung(deps, actor)
   const between = { clubId, fromId: own.memberId, toId }
   return inTransaction(deps.db, async (tx) => {
     const delivery = await findDelivery(tx, between)

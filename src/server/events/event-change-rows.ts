@@ -3,6 +3,7 @@ import { lockGroups } from '#server/groups/group-rows'
 import type { Database, Tx } from '#server/kernel/db/database'
 import type { DB } from '#server/kernel/db/tables'
 import type { NewEvent } from './event-rows.ts'
+import { notLookedAt } from './reminder-rows.ts'
 
 /**
  * Locks a group so that two requests cannot create two events with the same start, and returns whether it already has
@@ -28,7 +29,7 @@ export async function insertEvent(tx: Tx, values: NewEvent): Promise<number> {
   return id
 }
 
-/** Changes the terms of an event under its lock and raises their version by one. */
+/** Changes the terms of an event under its lock and raises their version by one. Its reminders are looked at anew. */
 export async function saveTerms(
   tx: Tx,
   clubId: number,
@@ -37,7 +38,7 @@ export async function saveTerms(
 ): Promise<void> {
   await tx
     .updateTable('club_event')
-    .set({ ...values, version: sql<number>`version + 1` })
+    .set({ ...values, version: sql<number>`version + 1`, reminds_at: notLookedAt })
     .where('club_id', '=', clubId)
     .where('id', '=', eventId)
     .execute()

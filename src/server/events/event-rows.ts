@@ -15,8 +15,8 @@ export interface EventRow extends Selectable<DB['club_event']> {
   readonly takes_cards: boolean
 }
 
-/** The events of a club that are not deleted, for further narrowing. */
-export const selectEvents = (db: Reader, clubId: number) =>
+/** The events of all clubs that are not deleted, for further narrowing. */
+export const selectAllEvents = (db: Reader) =>
   db
     .selectFrom('club_event')
     .innerJoin('club', 'club.id', 'club_event.club_id')
@@ -32,8 +32,10 @@ export const selectEvents = (db: Reader, clubId: number) =>
       'club.venmo',
       'club.takes_cards',
     ])
-    .where('club_event.club_id', '=', clubId)
     .where('club_event.deleted_at', 'is', null)
+
+/** The same of one club. */
+export const selectEvents = (db: Reader, clubId: number) => selectAllEvents(db).where('club_event.club_id', '=', clubId)
 
 export async function findEvent(db: Reader, clubId: number, eventId: number): Promise<EventRow | undefined> {
   return selectEvents(db, clubId).where('club_event.id', '=', eventId).executeTakeFirst()
@@ -55,6 +57,12 @@ export async function getEvent(
  */
 export async function lockEvent(tx: Tx, clubId: number, eventId: number): Promise<EventRow | undefined> {
   return selectEvents(tx, clubId).where('club_event.id', '=', eventId).forUpdate('club_event').executeTakeFirst()
+}
+
+/** The same for work that can wait: undefined also while somebody else holds the lock, instead of waiting for it. */
+export async function lockEventIfFree(tx: Tx, clubId: number, eventId: number): Promise<EventRow | undefined> {
+  const events = selectEvents(tx, clubId).where('club_event.id', '=', eventId)
+  return events.forUpdate('club_event').skipLocked().executeTakeFirst()
 }
 
 /** Reads events of a club and locks their rows in ascending id order; deleted ones are left out. */

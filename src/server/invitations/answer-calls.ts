@@ -1,5 +1,6 @@
 import { answerNo, answerNoOpen, answerYes, answerYesOpen } from '#contract/invitations/invitations'
 import { saidOfOutcome } from '#contract/invitations/words'
+import type { Given } from '#contract/kernel/call'
 import { decideNo, type NoRefusal } from '#domain/invitations/decide-no'
 import { decideYes, type YesOutcome, type YesRefusal } from '#domain/invitations/decide-yes'
 import { responses } from '#domain/invitations/responses'
@@ -12,7 +13,7 @@ import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { Refused } from '#server/kernel/http/refused'
-import { changeAnswers } from './change-answers.ts'
+import { type Changed, changeAnswers } from './change-answers.ts'
 import { byOf, ownMember } from './invitation-actor.ts'
 import type { About } from './roster-rows.ts'
 
@@ -27,17 +28,26 @@ interface Answering {
   readonly whose: Whose
 }
 
-async function answer<Outcome, Code extends string>(
+interface Answered<Outcome> {
+  readonly outcome: Outcome
+  readonly eiid: number
+  /** In dollars. */
+  readonly cost: number
+}
+
+async function answer<Outcome, Code extends string, Said>(
   { deps, subject, actor, by, whose }: Answering,
   decide: (roster: Roster, id: number, by: By) => Result<Done<Outcome>, Code>,
-) {
+  say: (answered: Answered<Outcome>) => Said,
+): Promise<Result<Said, Code | 'busy'>> {
   const { clubId, eventId } = subject
   const asked = { clubId, eventId, accountId: actor.userId, about: aboutOf(whose) }
-  const done = await changeAnswers(deps, asked, (roster) => decide(roster, idIn(roster, whose), by))
-  if (!done.ok) return done
-  const { outcome, roster, idOf } = done.value
-  const id = idIn(roster, whose)
-  return ok({ outcome, eiid: idOf(id), cost: dollarsOf(owedCents(roster, getEntry(roster, id))) })
+  const answerOf = ({ outcome, roster, idOf }: Changed<Outcome>) => {
+    const id = idIn(roster, whose)
+    return ok(say({ outcome, eiid: idOf(id), cost: dollarsOf(owedCents(roster, getEntry(roster, id))) }))
+  }
+  const done = await changeAnswers(deps, asked, (roster) => decide(roster, idIn(roster, whose), by), answerOf)
+  return done.ok ? answerOf(done.value) : done
 }
 
 const aboutOf = (whose: Whose): About =>
@@ -50,18 +60,19 @@ function idIn(roster: Roster, whose: Whose): number {
   return entry.id
 }
 
-async function sayYes(answering: Answering) {
-  const done = await answer<YesOutcome, YesRefusal>(answering, decideYes)
-  if (!done.ok) return done
-  const { outcome, eiid, cost } = done.value
-  return ok({ response: outcome === 'needs-partner' ? responses['needs-partner'] : outcome, eiid, cost })
-}
+const sayYes = (answering: Answering) =>
+  answer<YesOutcome, YesRefusal, Given<typeof answerYes>>(answering, decideYes, ({ outcome, eiid, cost }) => ({
+    response: outcome === 'needs-partner' ? responses['needs-partner'] : outcome,
+    eiid,
+    cost,
+  }))
 
-async function sayNo(answering: Answering) {
-  const done = await answer<'no', NoRefusal>(answering, decideNo)
-  if (!done.ok) return done
-  return ok({ response: done.value.outcome, eiid: done.value.eiid, message: saidOfOutcome('no').text })
-}
+const sayNo = (answering: Answering) =>
+  answer<'no', NoRefusal, Given<typeof answerNo>>(answering, decideNo, ({ outcome, eiid }) => ({
+    response: outcome,
+    eiid,
+    message: saidOfOutcome('no').text,
+  }))
 
 const asMember = { isAdmin: false }
 

@@ -7,7 +7,7 @@ const isAwaitedBy = (memberIds: readonly number[]) => sql`exists(select from inv
   where i.club_id = e.club_id and i.event_id = e.id and i.response = 'waitlist'
     and i.member_id = any(${memberIds}::integer[]))`
 
-/** The future events for which one of these members waits. */
+/** The future events for which one of these members waits. Only those with somebody in line are asked who it is. */
 export async function listAwaited(
   db: Reader,
   clubId: number,
@@ -15,7 +15,7 @@ export async function listAwaited(
   now: Date,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select e.id from club_event e
-    where e.club_id = ${clubId} and e.starts_at > ${now} and e.deleted_at is null
+    where e.club_id = ${clubId} and e.starts_at > ${now} and e.deleted_at is null and e.waiting_count > 0
       and ${isAwaitedBy(memberIds)}
     order by e.id`.execute(db)
   return rows.map(({ id }) => id)
@@ -25,6 +25,7 @@ export async function listAwaited(
 export async function listAwaitedMeanwhile(tx: Tx, event: EventRow, memberIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select e.id from club_event e
     where e.club_id = ${event.club_id} and e.id <> ${event.id} and e.deleted_at is null and e.merged_into is null
+      and e.waiting_count > 0
       and tstzrange(e.starts_at, e.ends_at) && tstzrange(${event.starts_at}, ${event.ends_at})
       and ${isAwaitedBy(memberIds)}
     order by e.id`.execute(tx)

@@ -3,7 +3,8 @@ import type { Done } from '#domain/invitations/roster-act'
 import { ok, type Result } from '#domain/shared/result'
 import { lockEvent } from '#server/events/event-rows'
 import { tellEvent } from '#server/events/touch-event'
-import { inTransaction } from '#server/kernel/db/database'
+import { type AfterCommit, inTransaction, type Tx } from '#server/kernel/db/database'
+import { type KeptAnswer, keeperOfCall } from '#server/kernel/db/kept-answer'
 import type { Deps } from '#server/kernel/deps'
 import { Refused } from '#server/kernel/http/refused'
 import { type Act, type Applied, applyActs } from './apply-acts.ts'
@@ -20,21 +21,35 @@ export interface Changed<Outcome> {
   readonly idOf: (id: number) => number
 }
 
+/** A change that is asked for, and the answers it stores once it is decided. */
+interface Asked extends Act {
+  readonly answersOf: (done: Done<unknown>, idOf: Applied['idOf']) => readonly KeptAnswer[]
+}
+
 /** The most answers in one transaction: it must not hold the event's row for long. */
 const mostAtOnce = 64
 
 /**
  * Changes the answers to an event, and notifies its viewers. Requests that arrive in this process during another change
  * of the same event share the next transaction, in order of arrival. That is only for speed: the lock on the event's
- * row keeps the places correct, across processes too.
+ * row keeps the places correct, across processes too. `answerOf` is what the call in progress answers.
  */
 export async function changeAnswers<Outcome, Code extends string>(
   deps: Deps,
   asked: { clubId: number; eventId: number; accountId: number; about: About },
   decide: (roster: Roster) => Result<Done<Outcome>, Code>,
+  answerOf?: (changed: Changed<Outcome>) => Result<unknown>,
 ): Promise<Result<Changed<Outcome>, Code | 'busy'>> {
   const { about, accountId } = asked
-  const act: Act = { about, accountId, now: deps.clock.now(), decide: (roster) => decide(whileThere(roster, about)) }
+  const keeper = keeperOfCall()
+  const act: Asked = {
+    about,
+    accountId,
+    now: deps.clock.now(),
+    decide: (roster) => decide(whileThere(roster, about)),
+    answersOf: ({ outcome, roster }, idOf) =>
+      keeper && answerOf ? [{ keeper, answer: answerOf({ outcome: outcome as Outcome, roster, idOf }) }] : [],
+  }
   const turn = { owner: deps, key: `${asked.clubId} ${asked.eventId}`, most: mostAtOnce }
   const [applied, place] = await inTurn(turn, act, (acts) => applyTogether(deps, asked, acts))
   if (!applied.ok) return applied
@@ -55,9 +70,9 @@ function whileThere(roster: Roster, { invitationIds = [] }: About): Roster {
 async function applyTogether(
   deps: Deps,
   { clubId, eventId }: { clubId: number; eventId: number },
-  acts: readonly Act[],
+  acts: readonly Asked[],
 ): Promise<Result<Applied, 'busy'>> {
-  return inTransaction(deps.db, async (tx, after) => {
+  const apply = async (tx: Tx, after: AfterCommit) => {
     const event = await lockEvent(tx, clubId, eventId)
     if (!event) throw new Refused('not-found')
     const applied = await applyActs(tx, event, acts, deps.clock.now())
@@ -65,5 +80,11 @@ async function applyTogether(
     await promoteElsewhere(tx, event, applied.freed)
     if (seq !== undefined) after(() => tellEvent(deps, event.id, seq))
     return ok(applied)
-  })
+  }
+  // The calls that wait for this batch each get their own answer stored with it.
+  return inTransaction(deps.db, apply, ({ decided, idOf }) =>
+    decided.flatMap((one, place) =>
+      one.kind === 'decided' && one.result.ok ? (acts[place]?.answersOf(one.result.value, idOf) ?? []) : [],
+    ),
+  )
 }

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
-import { currentStatuses } from '#domain/shared/member-statuses'
+import { currentStatuses, invitedStatuses } from '#domain/shared/member-statuses'
 import type { Tx } from '#server/kernel/db/database'
+
+/** What was deleted is made again; whoever is on the list stays as they are. */
+const orAgain = sql`on conflict (club_id, event_id, member_id) do update set removed_at = null,
+    invited_at = excluded.invited_at, mailed_at = null, delivered_at = null, opened_at = null, failed_at = null
+  where invitation.removed_at is not null`
 
 /**
  * Puts members on the invite list of an event. Members already on it keep their invitation, answered or not; a deleted
@@ -16,9 +21,23 @@ export async function inviteMembers(
     select m.club_id, ${eventId}, m.id, ${now} from member m
     where m.club_id = ${clubId} and m.id = any(${memberIds}::integer[]) and m.status = any(${currentStatuses}::text[])
     order by m.id
-    on conflict (club_id, event_id, member_id) do update set removed_at = null, invited_at = excluded.invited_at,
-      mailed_at = null, delivered_at = null, opened_at = null, failed_at = null
-    where invitation.removed_at is not null
-    returning id, member_id`.execute(tx)
+    ${orAgain} returning id, member_id`.execute(tx)
   return new Map(rows.map(({ id, member_id }) => [member_id, id]))
+}
+
+/**
+ * The same for the active members of the event's group, except those whose invitation was deleted on purpose. A member
+ * put into the group again after that is invited again: the old invitation ended with the old place in the group.
+ */
+export async function inviteActive(
+  tx: Tx,
+  { clubId, eventId, groupId, now }: { clubId: number; eventId: number; groupId: number; now: Date },
+): Promise<void> {
+  await sql`insert into invitation (club_id, event_id, member_id, invited_at)
+    select m.club_id, ${eventId}, m.id, ${now}
+    from group_member g join member m on m.club_id = g.club_id and m.id = g.member_id
+    where g.club_id = ${clubId} and g.group_id = ${groupId} and m.status = any(${invitedStatuses}::text[])
+      and not exists (select from invitation i where i.club_id = m.club_id and i.event_id = ${eventId}
+        and i.member_id = m.id and i.removed_at >= g.joined_at)
+    order by m.id ${orAgain}`.execute(tx)
 }

@@ -30,8 +30,8 @@ export async function savePlaced(tx: Tx, { clubId, keptId, mergedIds, placed, no
   await sql`update invitation set partner_id = null
     where club_id = ${clubId} and event_id = any(${all}::integer[]) and partner_id is not null`.execute(tx)
   // Answer and payment are copied from the invitation that counts; divisions continue under the same name.
-  await sql`with placed as (select * from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as p("invitationId" integer,
-      "answerOf" integer, "paymentOf" integer, response text, "order" integer, "partnerId" integer))
+  await sql`with placed as (select * from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as p("invitationId" bigint,
+      "answerOf" bigint, "paymentOf" bigint, response text, "order" integer, "partnerId" bigint))
     update invitation i set event_id = ${keptId}, response = p.response, order_number = p."order",
       partner_id = p."partnerId", is_no_show = a.is_no_show, answer = a.answer, invited_at = a.invited_at,
       answered_at = a.answered_at, checked_in_at = a.checked_in_at, payment_type = paid.payment_type,
@@ -46,5 +46,5 @@ export async function savePlaced(tx: Tx, { clubId, keptId, mergedIds, placed, no
   const folded = placed.flatMap((one) => one.folded)
   await sql`update invitation set response = null, is_no_show = false, order_number = null, partner_id = null,
       division_id = null, payment_type = null, paid_at = null, removed_at = ${now}
-    where club_id = ${clubId} and id = any(${folded}::integer[])`.execute(tx)
+    where club_id = ${clubId} and id = any(${folded}::bigint[])`.execute(tx)
 }

@@ -34,9 +34,6 @@ interface Acting {
   readonly actor: Actor
 }
 
-/** How many partners a member may take in an hour, because each of them is mailed. Refused attempts do not count. */
-const mostInAnHour = 10
-
 async function pair({ deps, subject, actor }: Acting, whom: Whom, isReplacing: boolean) {
   const { clubId, eventId, invitationId } = subject
   const about = {
@@ -44,21 +41,23 @@ async function pair({ deps, subject, actor }: Acting, whom: Whom, isReplacing: b
     memberIds: whom.partnerMid ? [whom.partnerMid] : [],
   }
   const asked = { clubId, eventId, accountId: actor.userId, about }
-  // A change of another event makes this run again: it counts once.
-  let isTaken = byOf(subject).isAdmin
-  const take = () => {
-    if (!isTaken) deps.limits.take('take-partner', `u${actor.userId}`, mostInAnHour, 3600)
-    isTaken = true
+  // Each partner is mailed, so members take ten an hour; refused attempts do not count.
+  const isCounted = !byOf(subject).isAdmin
+  const taker = `u${actor.userId}`
+  if (isCounted) await deps.limits.takeForAccount(deps.db, 'take-partner', taker)
+  let isPaired = false
+  try {
+    const done = await changeAnswers<PairOutcome, PairRefusal | 'not-found'>(deps, asked, (roster) => {
+      const other = entryOf(roster, whom)
+      const { partnerId } = getEntry(roster, invitationId)
+      if (!other || (whom.replaceEiid !== undefined && whom.replaceEiid !== partnerId)) return refuse('not-found')
+      return decidePair(roster, invitationId, other.id, byOf(subject), { isReplacing })
+    })
+    isPaired = done.ok
+    return done.ok ? ok({ msg: 'Partner Added', response: done.value.outcome }) : done
+  } finally {
+    if (isCounted && !isPaired) await deps.limits.giveBackForAccount(deps.db, 'take-partner', taker)
   }
-  const done = await changeAnswers<PairOutcome, PairRefusal | 'not-found'>(deps, asked, (roster) => {
-    const other = entryOf(roster, whom)
-    const { partnerId } = getEntry(roster, invitationId)
-    if (!other || (whom.replaceEiid !== undefined && whom.replaceEiid !== partnerId)) return refuse('not-found')
-    const decided = decidePair(roster, invitationId, other.id, byOf(subject), { isReplacing })
-    if (decided.ok) take()
-    return decided
-  })
-  return done.ok ? ok({ msg: 'Partner Added', response: done.value.outcome }) : done
 }
 
 const entryOf = (roster: Roster, { partner, partnerMid }: Whom) => {

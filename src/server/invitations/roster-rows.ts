@@ -46,7 +46,7 @@ export async function loadRoster(db: Reader, event: EventRow, about: About, now:
       ${isInGroup(sql`m.id`)} as is_in_group
     from invitation i join member m on m.club_id = i.club_id and m.id = i.member_id
     where i.club_id = ${event.club_id} and i.event_id = ${event.id}
-      and (i.response in ('yes', 'partner', 'waitlist', 'needs-partner') or i.id = any(${about.invitationIds ?? []}::integer[])
+      and (i.response in ('yes', 'partner', 'waitlist', 'needs-partner') or i.id = any(${about.invitationIds ?? []}::bigint[])
         or i.member_id = any(${memberIds}::integer[]))
     union all
     select -m.id, m.id, trim(m.first || ' ' || m.last), null, false, null, null, null, null, true, m.status = any(${invitedStatuses}::text[]), m.has_paid_dues,
@@ -182,7 +182,7 @@ async function writeEntries(tx: Tx, event: EventRow, entries: readonly Entry[], 
         when i.response is null or (i.response = 'no') <> (c.response = 'no') then ${now}::timestamptz else i.answered_at end,
       checked_in_at = case when c.response in ('yes', 'partner') then i.checked_in_at end,
       removed_at = case when c."isRemoved" then coalesce(i.removed_at, ${now}::timestamptz) end
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as c(id integer, response text, "isNoShow" boolean,
-      "order" integer, "partnerId" integer, "divisionId" integer, payment text, "isRemoved" boolean)
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as c(id bigint, response text, "isNoShow" boolean,
+      "order" integer, "partnerId" bigint, "divisionId" integer, payment text, "isRemoved" boolean)
     where i.club_id = ${event.club_id} and i.event_id = ${event.id} and i.id = c.id`.execute(tx)
 }

@@ -1,5 +1,8 @@
 import type { OwnTables } from '#server/kernel/db/own-tables'
 
 export const invitationsTables = {
-  invitation: 'A member of an event: the answer, the place in line, partner, payment and check-in',
+  invitation: {
+    purpose: 'A member of an event: the answer, the place in line, partner, payment and check-in',
+    grows: true,
+  },
 } satisfies OwnTables

@@ -21,6 +21,7 @@ export async function findTold(db: Reader, clubId: number, invitationId: number)
     )
     .select((of) => [
       'invitation.event_id',
+      'invitation.member_id',
       'invitation.response',
       sql<boolean>`invitation.removed_at is not null`.as('is_removed'),
       'member.first',
@@ -32,7 +33,6 @@ export async function findTold(db: Reader, clubId: number, invitationId: number)
       'club_event.starts_at',
       'club_event.ends_at',
       'club_event.closes_at',
-      'club_event.seq',
       'club_event.cost_cents',
       sql<boolean>`club_event.is_payment_required and club_event.cost_cents > 0
         and invitation.payment_type is null`.as('owes_first'),

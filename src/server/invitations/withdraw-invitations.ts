@@ -10,7 +10,7 @@ import { listToCome } from './withdraw-rows.ts'
  * Withdraws invitations as if each was deleted by hand: places become free, and partners are told. For members taken
  * out of a group it covers the group's future events; for archived members, with no group named, all future events.
  * Members who have paid keep invitation and payment (X182), and members who are back in the group or the club by now
- * keep everything. Each event is handled under its own lock, behind the answers being given.
+ * keep everything. The invitations of an event are withdrawn together, under its lock, behind the answers being given.
  */
 export const withdrawInvitations = defineJob({
   name: 'invitations.withdraw',
@@ -18,12 +18,16 @@ export const withdrawInvitations = defineJob({
   async run(deps, { clubId, groupId, memberIds, accountId }) {
     const found = await listToCome(deps.db, { clubId, groupId, memberIds, now: deps.clock.now() })
     let isBusy = false
-    for (const { eventId, invitationId } of found) {
-      const about = { invitationIds: [invitationId] }
-      const done = await changeAnswers(deps, { clubId, eventId, accountId, about }, (roster) =>
-        getEntry(roster, invitationId).payment === null ? decideRemove(roster, invitationId) : refuse('card-paid'),
+    for (const [eventId, ofEvent] of Map.groupBy(found, (each) => each.eventId)) {
+      // Changes of one event that are asked for together share its transactions.
+      const all = await Promise.all(
+        ofEvent.map(({ invitationId }) =>
+          changeAnswers(deps, { clubId, eventId, accountId, about: { invitationIds: [invitationId] } }, (roster) =>
+            getEntry(roster, invitationId).payment === null ? decideRemove(roster, invitationId) : refuse('card-paid'),
+          ),
+        ),
       )
-      isBusy ||= !done.ok && done.code === 'busy'
+      isBusy ||= all.some((done) => !done.ok && done.code === 'busy')
     }
     if (isBusy) throw new Error('an event was busy; the rest is withdrawn at the next try')
   },

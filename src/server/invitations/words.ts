@@ -77,6 +77,9 @@ function passedOverWords(passedOver: PassedOver): string {
   }
 }
 
+/** The connection broke, or the server stopped, while the mail with this subject was handed over. */
+export const perhapsNotTold = (subject: string) => `the mail “${subject}” may have left, or not; it is not sent again`
+
 // Responses.
 
 export const addedFromOutside = 'Added. This member is not in the group of this event.'

@@ -8,9 +8,21 @@ export interface Config {
   readonly lan: boolean
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** The most connections to the database that this process opens for calls and jobs. */
+  readonly databaseConnections: number
+  /** A replica for what visitors read on public pages. */
+  readonly databaseReadUrl: string | undefined
+  /** The database itself, where `databaseUrl` is that of a pooler: for LISTEN, the job queue and migrations. */
+  readonly databaseSessionUrl: string | undefined
   readonly redisUrl: string | undefined
+  /** How long a stopping server goes on until its balancer has noticed; with 0 it stops at once. */
+  readonly drainSeconds: number
   /** The address under which people reach this server, without a trailing slash; links in mails start with it. */
   readonly publicUrl: string
+  /** PUBLIC_URL was given and names another place than this machine, so that proxies may stand before the server. */
+  readonly isPublic: boolean
+  /** Whoever has it may read /metrics from elsewhere; undefined means that nobody may. */
+  readonly metricsToken: string | undefined
   /** From SECRET_KEY; when undefined, a key is generated once and kept in dataDir. */
   readonly secretKey: string | undefined
   /** The value of DEMO; when undefined, the database decides (an embedded one that starts empty becomes a demo). */
@@ -19,6 +31,10 @@ export interface Config {
   readonly mailFrom: string
   /** Limit for mails to many recipients, across all processes; 0 means no limit. */
   readonly mailsPerSecond: number
+  /** How many mails to many this process hands over at once, each on a connection of its own. */
+  readonly mailWorkers: number
+  /** How many jobs of each lane this process runs at once. */
+  readonly jobConcurrency: number
   /** Undefined means that nobody reports what became of our mails. */
   readonly mailWebhookSecret: string | undefined
   /** The bucket for pictures; when undefined, they are kept in dataDir. */

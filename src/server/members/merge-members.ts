@@ -15,9 +15,6 @@ import { findBothRegistered, findLostLogin, findSide, foldRecords, lockMerge, sa
 import { recordsMerge, standingChanged } from './occasions.ts'
 import { recordsMerged } from './words.ts'
 
-/** Per user and hour. */
-const mostInAnHour = 10
-
 /**
  * Folds one record into another, in one transaction under the locks of all events that either is invited to. Refused
  * when both are registered for the same event, or hold places in two at the same time: they may be two people. A
@@ -29,7 +26,7 @@ const mergeHandler = handle(mergeProfiles, async ({ body, subject, actor, deps }
   if (body.author !== undefined && body.author !== actor.userId) return refuse('not-yours', { field: 'author' })
   if (body.keep === body.merge) return refuse('merge-same')
   if (!isFresh(actor, now)) return refuse('confirm-password')
-  deps.limits.take('merge-profiles', `u${actor.userId}`, mostInAnHour, 3600)
+  await deps.limits.takeForAccount(deps.db, 'merge-profiles', `u${actor.userId}`)
   const merge = { clubId, keptId: body.keep, mergedId: body.merge }
   return inTransaction(deps.db, async (tx) => {
     if (!(await lockMerge(tx, merge))) return refuse('not-in-club')

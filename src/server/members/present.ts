@@ -31,7 +31,7 @@ export const presentListed = (row: ListedMember) => ({
 })
 
 /** The whole record; the fields for admins only when an admin asks. */
-export function presentMember(row: MemberRecord, { rating, editor, unsubscribed, isForAdmin }: Beside) {
+export function presentMember(row: MemberRecord, { rating, editor, unsubscribed, isConfirmed, isForAdmin }: Beside) {
   return {
     mid: row.id,
     cid: row.club_id,
@@ -39,6 +39,7 @@ export function presentMember(row: MemberRecord, { rating, editor, unsubscribed,
     ...columnsIn(openFields, row, rating),
     ...(isForAdmin ? columnsIn(adminFields, row, rating) : {}),
     unsubscribed,
+    email_confirmed: isConfirmed,
     editor,
     edit_time: row.edited_at?.toISOString() ?? null,
     verified_time: row.verified_at?.toISOString() ?? null,
@@ -50,6 +51,7 @@ interface Beside {
   readonly rating: string
   readonly editor: string
   readonly unsubscribed: boolean
+  readonly isConfirmed: boolean
   readonly isForAdmin: boolean
 }
 

@@ -3,7 +3,7 @@ import type { Reader } from '#server/kernel/db/database'
 import type { MemberSubject } from './access.ts'
 import { editorName, findMember } from './member-rows.ts'
 import { presentMember } from './present.ts'
-import { isTurnedOff } from './subscription-rows.ts'
+import { mailStandingOf } from './subscription-rows.ts'
 
 /**
  * The whole record of the member that a call concerns; the note is included only for admins. The spam mark is for
@@ -15,11 +15,12 @@ export async function readMember(db: Reader, subject: MemberSubject, { withOwnMa
   if (!record) throw new Error(`member ${subject.memberId} went away while it was read`)
   const rating = await ratingName(db, subject.clubId, record.rating_id)
   const editor = await editorName(db, record.edited_by)
-  const unsubscribed = record.is_unsubscribed || (await isTurnedOff(db, subject.clubId, record.email))
+  const { isTurnedOff, isConfirmed } = await mailStandingOf(db, record)
+  const unsubscribed = record.is_unsubscribed || isTurnedOff
   const isForAdmin = subject.isAdmin || subject.isStaff
   const isOwn = withOwnMark && subject.own?.memberId === subject.memberId
   return {
-    ...presentMember(record, { rating, editor, unsubscribed, isForAdmin }),
+    ...presentMember(record, { rating, editor, unsubscribed, isConfirmed, isForAdmin }),
     ...(isForAdmin || isOwn ? { spam: record.is_spam_complaint } : {}),
   }
 }

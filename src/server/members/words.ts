@@ -44,6 +44,7 @@ export function unreadable(field: ListedField, mistake: CellMistake): string {
     short: 'at least 2 characters',
     long: `at most ${most} characters`,
     controls: 'must not contain control characters',
+    link: 'must not contain ://',
     email: 'must look like somebody@example.org',
     phone: 'must have 10 digits',
     day: `must be a day such as ${sample}`,

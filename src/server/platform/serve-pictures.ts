@@ -20,8 +20,8 @@ const headers = {
  */
 export function servePictures(app: FastifyInstance, deps: Deps): void {
   const store = pictureStore(deps.config)
-  app.get<{ Params: { name: string } }>('/uploads/:name', async ({ params, ip }, reply) => {
-    deps.limits.takeCall('read', null, ip)
+  app.get<{ Params: { name: string } }>('/uploads/:name', async ({ params, address }, reply) => {
+    deps.limits.takeCall('read', null, address)
     const id = params.name.endsWith('.webp') ? pictureIdIn(params.name, deps.config.publicUrl) : undefined
     const bytes = id && (await findUpload(deps, id)) ? await store.get(pictureName(id)) : undefined
     if (bytes) return reply.headers(headers).send(bytes)

@@ -9,7 +9,7 @@ export const scheduleDisplay: AreaDisplay = {
   add: (app, deps, source) => {
     for (const path of ['/club/clubSchedule/:cid', '/print/clubschedule/:cid'])
       app.get<{ Params: { cid: string } }>(path, async (request, reply) => {
-        deps.limits.takeCall('read', null, request.ip)
+        deps.limits.takeCall('read', null, request.address)
         const isThere = await isClub(deps, request.params.cid)
         if (path.startsWith('/club')) allowFraming(reply)
         return sendDisplay(reply, isThere ? 200 : 404, await source(request.url))

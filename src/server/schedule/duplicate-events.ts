@@ -10,9 +10,6 @@ import { listSources, listStarts } from './duplicate-rows.ts'
 import { runsEach } from './runs-each.ts'
 import { copiesAdded, eventsAdded, someLeftOut } from './words.ts'
 
-/** Per user and hour: one call makes up to 2,600 events (safety, R8 X). */
-const mostInAnHour = 10
-
 /**
  * Repeats events weekly for a number of weeks at the same local time; the copies are drafts and keep the divisions. The
  * rows of the groups are locked, so that two admins cannot both create an event with the same start.
@@ -21,7 +18,7 @@ export const duplicateEventsHandler = handle(duplicateEvents, async ({ body, sub
   const { clubId, timeZone } = subject
   const now = deps.clock.now()
   const ids = [...new Set(body.events)]
-  deps.limits.take('duplicate-events', `u${actor.userId}`, mostInAnHour, 3600)
+  await deps.limits.takeForAccount(deps.db, 'duplicate-events', `u${actor.userId}`)
   return inTransaction(deps.db, async (tx) => {
     const sources = await listSources(tx, clubId, ids)
     if (sources.length < ids.length || !runsEach(subject, sources)) return refuse('not-found')

@@ -61,7 +61,7 @@ function publicCacheOf(deps: Deps): PreparedCache {
 async function publicSchedule(deps: Deps, call: Call, { clubId, timeZone }: ClubSubject) {
   const now = deps.clock.now()
   return publicCacheOf(deps).get(`club ${clubId}`, now.getTime(), async () => {
-    const rows = await listPublic(deps.db, clubId, now)
+    const rows = await deps.publicReads.read(null, (db) => listPublic(db, clubId, now))
     return checkedReply(
       call,
       rows.map((row) => presentPublic(row, timeZone)),

@@ -6,7 +6,7 @@ export const scoreboardDisplay: AreaDisplay = {
   name: 'scoreboard',
   add: (app, deps, source) => {
     app.get('/scoreboard', async (request, reply) => {
-      const actor = await findActorOfCookie(deps, request.headers.cookie)
+      const actor = await findActorOfCookie(deps, request.headers.cookie, request.address)
       if (!actor?.roles.has('scoreboard')) return reply.header('cache-control', 'no-store').redirect('/login', 302)
       return sendDisplay(reply, 200, await source(request.url))
     })

@@ -11,12 +11,13 @@ const isAllowed = (hosts: readonly string[]) => (video: StoredVideo) => readVide
 export const getVideoLinksHandler = handle(getVideoLinks, async ({ params, query, actor, deps }) => {
   const follower = actor && params.user_id === actor.userId ? actor.userId : null
   const hosts = deps.config.videoHosts
-  const videos = await listVideos(deps.db, { follower, hosts, page: query.page ?? 1, length: videosPerPage })
+  const wanted = { follower, hosts, page: query.page ?? 1, length: videosPerPage }
+  const videos = await deps.publicReads.read(actor, (db) => listVideos(db, wanted))
   return ok(videos.filter(isAllowed(hosts)).map(presentVideo))
 })
 
-export const getVideoLinkHandler = handle(getVideoLink, async ({ params, deps }) => {
-  const video = await findVideo(deps.db, params.id)
+export const getVideoLinkHandler = handle(getVideoLink, async ({ params, actor, deps }) => {
+  const video = await deps.publicReads.read(actor, (db) => findVideo(db, params.id))
   if (!video || !isAllowed(deps.config.videoHosts)(video)) return refuse('video-not-found')
   const { id, link, tournament, time, p1_name, p2_name, p3_name, p4_name } = presentVideo(video)
   return ok({ id, link, tournament, time, p1_name, p2_name, p3_name, p4_name })

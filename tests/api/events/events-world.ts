@@ -1,8 +1,7 @@
-import { jobs } from '#server/app/jobs'
-import { runJobsOnce } from '#server/kernel/jobs/queue'
 import { aServer, silentLive } from '#tests/support/a-server'
 import { aClubScene, type ClubScene } from '#tests/support/club-world'
 import { countStatements } from '#tests/support/count-statements'
+import { runAllOnce } from '#tests/support/jobs'
 
 /** A Monday far ahead, in winter, in the format of the form. */
 export const monday = {
@@ -29,7 +28,7 @@ export async function anEventsServer() {
     /** The mails of the waiting jobs; empties the outbox first. */
     async mails() {
       await server.deps.db.deleteFrom('demo_outbox').execute()
-      await runJobsOnce(server.deps, jobs)
+      await runAllOnce(server.deps)
       return server.deps.db
         .selectFrom('demo_outbox')
         .select(['recipient', 'subject', 'body_text as body'])

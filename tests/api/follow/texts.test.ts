@@ -248,7 +248,7 @@ test('thousands of followers are notified in a few statements, within the day’
   expect(queued).toEqual([{ count: rows.length }])
   const { rows: jobs } = await world.deps.pool.query(
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-     where t.id = j.task_id and t.identifier = 'follow.deliver-notice' and (j.payload->>'noticeId')::int in
+     where t.id = j.task_id and t.identifier = 'follow.deliver-notice' and (j.payload->>'noticeId')::bigint in
        (select id from notice where match_id = $1 order by id offset 250) returning j.id`,
     [id],
   )

@@ -3,6 +3,7 @@ import { type Access, accessWords } from '#contract/kernel/access'
 import type { RefusalCode } from '#contract/kernel/refusals'
 import type { HotStatement } from '../db/hot-statement.ts'
 import { askingStatement } from './asking-rows.ts'
+import { KnownSessions } from './known-sessions.ts'
 import type { AccessRequest, AccessRule, AccessRules } from './rule.ts'
 import type { Asking, Sessions } from './sessions.ts'
 import type { Naming } from './subject-query.ts'
@@ -24,6 +25,7 @@ const nobody: Loaded = { asking: null, subject: undefined }
 /** Every access word with its rule, gathered from the areas at start. */
 export class AccessTable {
   readonly sessions: Sessions
+  readonly known = new KnownSessions()
   readonly #rules: ReadonlyMap<Access, AccessRule>
   readonly #sessionOnly: Statement
   readonly #statements: ReadonlyMap<Access, Statement>

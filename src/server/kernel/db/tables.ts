@@ -31,7 +31,6 @@ export interface CalendarAddressTable {
 }
 
 export interface ChatMessageTable {
-  id: Generated<number>
   match_id: number
   account_id: number
   user_name: string
@@ -40,12 +39,13 @@ export interface ChatMessageTable {
   at: Timestamp
   hidden_at: NullableTimestamp
   hidden_by: number | null
+  id: Generated<number>
 }
 
 export interface ChatReportTable {
-  message_id: number
   account_id: number
   at: Timestamp
+  message_id: number
 }
 
 export interface ClubTable {
@@ -109,6 +109,7 @@ export interface ClubEventTable {
   created_by: number | null
   deleted_at: NullableTimestamp
   deleted_by: number | null
+  reminds_at: NullableTimestamp
 }
 
 export interface ClubGroupTable {
@@ -137,16 +138,15 @@ export interface ClubGroupRatingTable {
 
 export interface ClubLogTable {
   club_id: number
-  id: Generated<number>
   at: Timestamp
   account_id: number | null
   member_id: number | null
   what: string
+  id: Generated<number>
 }
 
 export interface ClubMailTable {
   club_id: number
-  id: Generated<number>
   kind: 'invitation' | 'reminder-two-days' | 'reminder-day-before' | 'message'
   audience: string
   group_id: number | null
@@ -156,12 +156,13 @@ export interface ClubMailTable {
   send_key: string | null
   author_id: number | null
   created_at: Timestamp
+  missed_at: NullableTimestamp
+  awaits_recipients: Generated<boolean>
+  id: Generated<number>
 }
 
 export interface ClubMailRecipientTable {
   club_id: number
-  id: Generated<number>
-  mail_id: number
   member_id: number
   state: Generated<'queued' | 'sending' | 'sent' | 'delivered' | 'opened' | 'failed' | 'skipped'>
   why: Generated<string>
@@ -173,6 +174,12 @@ export interface ClubMailRecipientTable {
   delivered_at: NullableTimestamp
   opened_at: NullableTimestamp
   failed_at: NullableTimestamp
+  round: Generated<number>
+  waits_until: NullableTimestamp
+  tries: Generated<number>
+  taken_by: string | null
+  id: Generated<number>
+  mail_id: number
 }
 
 export interface ClubMemberFieldTable {
@@ -245,13 +252,13 @@ export interface EventDivisionTable {
 
 export interface EventLogTable {
   club_id: number
-  id: Generated<number>
   event_id: number
   member_id: number | null
   kind: string
   detail: string
   account_id: number | null
   at: Timestamp
+  id: Generated<number>
 }
 
 export interface FeatureSeenTable {
@@ -319,13 +326,11 @@ export interface InstallationTable {
 
 export interface InvitationTable {
   club_id: number
-  id: Generated<number>
   event_id: number
   member_id: number
   response: 'yes' | 'partner' | 'waitlist' | 'needs-partner' | 'no' | null
   is_no_show: Generated<boolean>
   order_number: number | null
-  partner_id: number | null
   division_id: number | null
   payment_type: 'Credit Card' | 'Cash' | 'Check' | 'Venmo' | 'Gift' | null
   paid_at: NullableTimestamp
@@ -338,6 +343,20 @@ export interface InvitationTable {
   opened_at: NullableTimestamp
   failed_at: NullableTimestamp
   removed_at: NullableTimestamp
+  id: Generated<number>
+  partner_id: number | null
+}
+
+export interface JobProcessTable {
+  id: string
+  pools: Generated<string[]>
+  beats: Generated<number>
+}
+
+export interface MailOnceTable {
+  key: string
+  at: Timestamp
+  fate: 'sent' | 'refused' | 'dropped' | 'unsure' | null
 }
 
 export interface MailPaceTable {
@@ -380,6 +399,7 @@ export interface MatchTable {
   deleted_at: NullableTimestamp
   deleted_by: number | null
   request_hash: Buffer | null
+  abandoned_at: NullableTimestamp
 }
 
 export interface MatchInviteLinkTable {
@@ -460,7 +480,6 @@ export interface MemberTable {
 
 export interface MemberMailTable {
   club_id: number
-  id: Generated<number>
   from_id: number
   to_id: number
   subject: string
@@ -468,6 +487,7 @@ export interface MemberMailTable {
   token_hash: Buffer
   sent_at: Timestamp
   reported_at: NullableTimestamp
+  id: Generated<number>
 }
 
 export interface MemberMailBlockTable {
@@ -497,7 +517,6 @@ export interface MemberVerificationTable {
 }
 
 export interface NoticeTable {
-  id: Generated<number>
   message_key: string
   kind: 'match' | 'video' | 'reply'
   channel: 'text' | 'push'
@@ -514,6 +533,7 @@ export interface NoticeTable {
   created_at: Timestamp
   useful_until: Timestamp
   updated_at: Timestamp
+  id: Generated<number>
 }
 
 export interface OneTimeTokenTable {
@@ -653,6 +673,13 @@ export interface PushSubscriptionTable {
   p256dh: string
   auth: string
   created_at: Timestamp
+}
+
+export interface RateWindowTable {
+  key: Buffer
+  count: number
+  begun_at: Timestamp
+  ends_at: Timestamp
 }
 
 export interface RoleGrantTable {
@@ -809,6 +836,8 @@ export interface DB {
   inbound_text: InboundTextTable
   installation: InstallationTable
   invitation: InvitationTable
+  job_process: JobProcessTable
+  mail_once: MailOnceTable
   mail_pace: MailPaceTable
   mail_unsubscribe: MailUnsubscribeTable
   match: MatchTable
@@ -837,6 +866,7 @@ export interface DB {
   prize_winner: PrizeWinnerTable
   push_key: PushKeyTable
   push_subscription: PushSubscriptionTable
+  rate_window: RateWindowTable
   role_grant: RoleGrantTable
   score_act: ScoreActTable
   scoreboard: ScoreboardTable

@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstanc
 import type { Deps } from '#server/kernel/deps'
 import { addressReader } from './address.ts'
 import { isSameSite } from './cross-site.ts'
+import { refusalOfDatabase } from './database-refusal.ts'
 import type { Mounted } from './handle.ts'
 import { mountCalls } from './mount.ts'
 import { noteAnswer } from './note-answer.ts'
@@ -54,15 +55,15 @@ export function createApp(deps: Deps, mounted: readonly Mounted[], guests: reado
     done()
   })
   acceptEmptyJson(app)
-  const setSecurityHeaders = securityHeadersFor(guests)
+  const setSecurityHeaders = securityHeadersFor(guests, deps.config.publicUrl)
 
   app.addHook('onRequest', (request, reply, done) => {
+    setSecurityHeaders(request, reply)
     if (request.url.startsWith('//')) {
       // Some parsers treat a backslash as a slash, so both are removed: neither may turn the rest into another host.
       void reply.redirect(request.url.replace(/^[/\\]+/, '/'), 308)
       return
     }
-    setSecurityHeaders(request, reply)
     if (safeMethods.has(request.method) || isSameSite(request.headers, deps.config.publicUrl)) return done()
     request.log.warn({ security: 'cross-site', origin: request.headers.origin }, 'a cross-site write was refused')
     done(new Refused('cross-site'))
@@ -117,6 +118,8 @@ function acceptEmptyJson(app: FastifyInstance): void {
 
 function errorReply(error: FastifyError | Refused, requestId: string) {
   if (error instanceof Refused) return { ...refusalReply(error.code, error.detail), headers: error.headers }
+  const ofDatabase = refusalOfDatabase(error)
+  if (ofDatabase) return { ...refusalReply(ofDatabase), headers: { 'retry-after': '2' } }
   const status = error.statusCode ?? 500
   if (status === 413) return { ...refusalReply('too-large'), headers: {} }
   if (status === 415) return { ...refusalReply('not-json'), headers: {} }
