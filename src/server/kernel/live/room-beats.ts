@@ -19,7 +19,7 @@ export interface RoomBeats {
 
 /** The rooms of one slice, read at one tick and repeated at the next. */
 interface Due {
-  readonly rooms: readonly string[]
+  readonly rooms: Set<string>
   readonly readAt: number
   read?: ReadonlyMap<string, VersionRead>
 }
@@ -36,7 +36,7 @@ export function createBeats(options: HubOptions, versions: RoomVersions, slices:
   const lastSaid = new Map<string, { readonly version: number; readonly tick: number }>()
   let added = 0
   let ticks = 0
-  let due: Due = { rooms: [], readAt: 0 }
+  let due: Due = { rooms: new Set(), readAt: 0 }
   let mustReadAll = false
 
   const repeat = (room: string) => {
@@ -53,7 +53,7 @@ export function createBeats(options: HubOptions, versions: RoomVersions, slices:
     return isRecent && !versions.hasParts(room) && versions.stateOf(room)?.version === said.version
   }
   const ask = (rooms: readonly string[]): Due => {
-    const asked: Due = { rooms, readAt: clock.now().getTime() }
+    const asked: Due = { rooms: new Set(rooms), readAt: clock.now().getTime() }
     if (!readVersions || rooms.length === 0) return asked
     readVersions(rooms).then((read) => {
       asked.read = read
@@ -67,6 +67,8 @@ export function createBeats(options: HubOptions, versions: RoomVersions, slices:
     },
     remove(room) {
       sliceOf.delete(room)
+      // What was read for it is too old for those who join it next.
+      due.rooms.delete(room)
       lastSaid.delete(room)
       versions.forget(room)
     },
