@@ -16,6 +16,8 @@ export default defineConfig({
           globalSetup: [database],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // As long as a busy machine needs; nothing here measures speed.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {
@@ -39,6 +41,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 240_000,
           hookTimeout: 240_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

@@ -10,6 +10,7 @@ import { createDeps } from '#server/app/create-deps'
 import { startJobs } from '#server/app/jobs'
 import { createLive } from '#server/app/live'
 import { createProductApp } from '#server/app/product-app'
+import type { Clock } from '#server/kernel/clock'
 import { openDatabase } from '#server/kernel/db/open'
 import type { Deps } from '#server/kernel/deps'
 import { newToken, sessionCookieName, tokenHashOf } from '#server/kernel/http/session-cookie'
@@ -35,9 +36,10 @@ interface Wished {
   readonly matches: number
   /** Whether it works on its queue of jobs, too. */
   readonly runsJobs?: boolean
+  readonly clock?: Clock
 }
 
-export async function openProduct({ people: count, matches, runsJobs = false }: Wished): Promise<Product> {
+export async function openProduct({ people: count, matches, runsJobs = false, clock }: Wished): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sideout-bench-'))
   const settings = { LOG_LEVEL: 'silent', DATA_DIR: dataDir, TRUST_PROXY: 'loopback' }
   const { config, mistakes } = readConfig(settings, { lan: false })
@@ -45,7 +47,7 @@ export async function openProduct({ people: count, matches, runsJobs = false }: 
   const live = createLive()
   const quiet = { info: () => undefined, warn: () => undefined } as unknown as Deps['log']
   const database = await openDatabase(config, quiet, () => undefined)
-  const deps = createDeps({ config, connection: database.connection, isDemo: false, live })
+  const deps = createDeps({ config, connection: database.connection, isDemo: false, live, ...(clock ? { clock } : {}) })
   const app = createProductApp(deps)
   live.open(deps, app.server)
   const people = await addPeople(deps, count)
@@ -53,11 +55,9 @@ export async function openProduct({ people: count, matches, runsJobs = false }: 
   for (const person of people.slice(0, matches)) matchIds.push(await addMatchOf(app, person))
   await app.listen({ port: 0, host: '127.0.0.1', backlog: 4096 })
   const worker = runsJobs ? await startJobs(deps) : undefined
-  const { options } = deps.pool
   return {
     port: (app.server.address() as AddressInfo).port,
-    // Copied by hand because a pool hides its password from being copied with the rest.
-    connection: { ...options, password: options.password },
+    connection: connectionOf(deps.pool),
     people,
     matchIds,
     async stop() {
@@ -71,8 +71,15 @@ export async function openProduct({ people: count, matches, runsJobs = false }: 
   }
 }
 
+/** How another process connects to the same database. */
+export function connectionOf({ options }: pg.Pool): pg.PoolConfig {
+  // The class of its connections stays here, and a pool hides its password from being copied with the rest.
+  const { Client: _, ...plain } = options
+  return { ...plain, password: options.password }
+}
+
 async function addPeople(deps: Deps, count: number): Promise<Person[]> {
-  const now = new Date()
+  const now = deps.clock.now()
   const day = 86_400_000
   const named = Array.from({ length: count }, (_, index) => ({
     username: `bench${index}`,
@@ -89,7 +96,7 @@ async function addPeople(deps: Deps, count: number): Promise<Person[]> {
     account_id: id,
     created_at: now,
     last_seen_at: now,
-    expires_at: new Date(now.getTime() + day),
+    expires_at: new Date(now.getTime() + 30 * day),
   }))
   await deps.db.insertInto('session').values(sessions).execute()
   const cookieName = sessionCookieName(deps.config.publicUrl)

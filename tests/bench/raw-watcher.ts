@@ -13,6 +13,8 @@ export interface RawWatcherOptions {
   readonly room: string
   /** The client's address, as the proxy in front would report it. */
   readonly address: string
+  /** The session, as a cookie header; without one it is a visitor. */
+  readonly cookie?: string | undefined
   /** The loopback address to connect from, since each has ports of its own. */
   readonly localAddress: string | undefined
   /** Called for each text message, `bytes[start..end)`. */
@@ -29,6 +31,7 @@ export function rawWatcher({
   isBare,
   room,
   address,
+  cookie,
   localAddress,
   heard,
   lost,
@@ -85,7 +88,8 @@ export function rawWatcher({
     const path = isBare ? '/' : '/socket.io/?EIO=4&transport=websocket'
     socket.write(
       `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
-        `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nX-Forwarded-For: ${address}\r\n\r\n`,
+        `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nX-Forwarded-For: ${address}\r\n` +
+        `${cookie ? `Cookie: ${cookie}\r\n` : ''}\r\n`,
     )
   })
 }

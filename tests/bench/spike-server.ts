@@ -11,6 +11,7 @@ import { openDatabase } from '#server/kernel/db/open'
 import type { Deps } from '#server/kernel/deps'
 import { aCrowd, spreadOf } from '#tests/support/crowd'
 import { answerAs, usage } from './bench-process.ts'
+import { connectionOf } from './product.ts'
 
 /** The options of one of several servers on one database, of which the first may start its own. */
 export interface ToServe {
@@ -45,12 +46,7 @@ async function serve({ connection: given, isLockOff }: ToServe) {
     await database?.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  const { options } = made.pool
-  return {
-    port: (app.server.address() as AddressInfo).port,
-    // Copied by hand because a pool hides its password from being copied with the rest.
-    connection: { ...options, password: options.password },
-  }
+  return { port: (app.server.address() as AddressInfo).port, connection: connectionOf(made.pool) }
 }
 
 /** Turns every statement that locks an event into one that only reads it. */
