@@ -32,6 +32,11 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
     seconds: 240,
     about: '1,000 random histories of an event, compared with a model after every act; the seed is printed',
   },
+  memory: {
+    path: 'tests/api/kernel/live/memory.test.ts',
+    seconds: 240,
+    about: '24 simulated hours of 500 watchers who come and go; the memory of the server stays within 10 %',
+  },
   faults: {
     path: 'tests/api/kernel/faults/',
     seconds: 240,
