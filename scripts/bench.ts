@@ -3,6 +3,7 @@ import type { BenchOptions } from '#tests/bench/bench-options'
 import { board } from '#tests/bench/board'
 import { club } from '#tests/bench/club'
 import { fanOut } from '#tests/bench/fan-out'
+import { garbage } from '#tests/bench/garbage'
 import { home } from '#tests/bench/home'
 import { http } from '#tests/bench/http'
 import { opening } from '#tests/bench/opening'
@@ -17,6 +18,7 @@ only the ratios mean something elsewhere. Nothing else should be running. Withou
   home      viewers of the home page: what a point and a new game cost, beside the same as it was
   board     a tap to the public scoreboard and to an overlay
   http      what one call costs, beside a bare Fastify route with the same statements
+  garbage   what other callers notice while one address sends 10,000 cookies of no session a second
   spike     500 members answer Yes at once for 24 spots, at two servers; beside it the same without the lock
   opening   2,000 events of 60 people each open in one minute, while members call; half of them in one club
   club      the pages of a club of 5,000 members, beside the same with ten times the data
@@ -29,7 +31,17 @@ Each ratio is the median of the ratios of the rounds, in which the counterparts 
   --cases <text>   http and club: only the calls or pages whose name contains it`
 
 type Bench = (options: BenchOptions) => Promise<void>
-const benches: Readonly<Record<string, Bench>> = { 'fan-out': fanOut, taps, home, board, http, spike, opening, club }
+const benches: Readonly<Record<string, Bench>> = {
+  'fan-out': fanOut,
+  taps,
+  home,
+  board,
+  http,
+  garbage,
+  spike,
+  opening,
+  club,
+}
 
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text))
 

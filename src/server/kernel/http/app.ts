@@ -4,6 +4,7 @@ import type { Deps } from '#server/kernel/deps'
 import { addressReader } from './address.ts'
 import { isSameSite } from './cross-site.ts'
 import { refusalOfDatabase } from './database-refusal.ts'
+import { floodGate, serverBehind } from './flood-gate.ts'
 import type { Mounted } from './handle.ts'
 import { mountCalls } from './mount.ts'
 import { noteAnswer } from './note-answer.ts'
@@ -28,7 +29,9 @@ function nextRequestId(): string {
 
 /** The HTTP server with the mounted calls. `guests` are the pages that let other origins in. */
 export function createApp(deps: Deps, mounted: readonly Mounted[], guests: readonly GuestPage[] = []): FastifyInstance {
+  const addressOf = addressReader(deps.config.trustProxy)
   const app = Fastify({
+    serverFactory: serverBehind(floodGate(deps, addressOf)),
     loggerInstance: withoutChildren(deps.log),
     trustProxy: deps.config.trustProxy,
     bodyLimit,
@@ -44,7 +47,6 @@ export function createApp(deps: Deps, mounted: readonly Mounted[], guests: reado
   })
   app.decorateRequest('userId', null)
   app.decorateRequest('route', undefined)
-  const addressOf = addressReader(deps.config.trustProxy)
   app.decorateRequest('address', {
     getter() {
       return addressOf(this)

@@ -63,6 +63,16 @@ export class RateLimits {
     if (!isCounted && rate !== 'read') this.takeCall('read', actor, address)
   }
 
+  /** How many milliseconds an address has to wait, by what this process has counted; counts nothing. */
+  waitOf(rate: Rate, address: string): number {
+    let longest = 0
+    for (const { rule, counter } of this.budgetsOf(rate)) {
+      const key = keyOf(rule, null, address)
+      if (key !== undefined) longest = Math.max(longest, counter.waitOf(key, this.now()))
+    }
+    return longest
+  }
+
   /** Counts the same call in the database, for the rules that hold over all processes. Throws like takeCall. */
   async takeShared(db: Reader, rate: Rate, actor: Actor | null, address: string): Promise<void> {
     await this.takeEverywhere(db, this.chargesOfCall(rate, actor, address))

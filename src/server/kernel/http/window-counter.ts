@@ -29,6 +29,12 @@ export class WindowCounter {
     return window.count > this.#points ? window.endsAt - now : 0
   }
 
+  /** How many milliseconds the key would have to wait at the moment `now`; takes nothing. */
+  waitOf(key: string, now: number): number {
+    const window = this.#windows.get(key)
+    return window && window.endsAt > now && window.count >= this.#points ? window.endsAt - now : 0
+  }
+
   /** Gives back one that was taken in the current window. */
   giveBack(key: string): void {
     const window = this.#windows.get(key)
