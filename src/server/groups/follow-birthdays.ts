@@ -5,7 +5,7 @@ import { dayIn } from '#domain/shared/wall-time'
 import { inTransaction } from '#server/kernel/db/database'
 import { defineJob } from '#server/kernel/jobs/job'
 import { listBorn, listClubsWithAges } from './birthday-rows.ts'
-import { refillFor } from './refill-groups.ts'
+import { refillAndTell } from './refill-groups.ts'
 
 const day = 86_400_000
 /** This many days back, so that an outage misses nobody. */
@@ -21,7 +21,8 @@ export const followBirthdays = defineJob({
   name: 'groups.follow-birthdays',
   shape: z.object({}),
   every: '14 * * * *',
-  async run({ db, clock }) {
+  async run(deps) {
+    const { db, clock } = deps
     const now = clock.now()
     let isBusy = false
     for (const clubs of batchesOf(await listClubsWithAges(db), clubsAtOnce)) {
@@ -33,7 +34,9 @@ export const followBirthdays = defineJob({
       for (const { clubId, zone } of clubs) {
         const memberIds = (bornIn.get(clubId) ?? []).map(({ memberId }) => memberId)
         if (memberIds.length === 0) continue
-        const done = await inTransaction(db, async (tx) => ok(await refillFor(tx, { clubId, zone, now, memberIds })))
+        const done = await inTransaction(db, async (tx) =>
+          ok(await refillAndTell(deps, tx, { clubId, zone, now, memberIds })),
+        )
         isBusy ||= !done.ok
       }
     }

@@ -19,7 +19,7 @@ import { groupAdminsHandlers } from './group-admins.ts'
 import { criteriaOf, fieldsOf } from './group-fields.ts'
 import { getGroup, hasOtherOfName, insertGroup, listGroups, saveGroup, setRatings } from './group-rows.ts'
 import { addRating, listRatings, ratingName, renameRating } from './rating-rows.ts'
-import { membersThatFit, refillFor } from './refill-groups.ts'
+import { membersThatFit, refillAndTell, refillFor } from './refill-groups.ts'
 import { groupChanged, groupCreated, ratingAdded, skillLevelAdded, skillLevelRenamed } from './words.ts'
 
 const createGroupHandler = handle(createGroup, async ({ body, subject, actor, deps }) => {
@@ -44,7 +44,7 @@ const editGroupHandler = handle(editGroup, async ({ body, subject, actor, deps }
     if (await hasOtherOfName(tx, clubId, groupId, body.group_name)) return refuse('name-taken', { field: 'group_name' })
     await saveGroup(tx, clubId, groupId, fieldsOf(body))
     if (!(await setRatings(tx, clubId, groupId, body.ratings))) return refuse('not-in-club', { field: 'ratings' })
-    await refillFor(tx, { clubId, zone: timeZone, now, groupId })
+    await refillAndTell(deps, tx, { clubId, zone: timeZone, now, groupId })
     await logInClub(tx, { clubId, accountId: actor.userId, what: groupChanged(body.group_name), now })
     return ok(await getGroup(tx, clubId, groupId))
   })

@@ -1,11 +1,11 @@
 import type { Tx } from '#server/kernel/db/database'
 import { occasion } from '#server/kernel/occasions'
 
-/** An admin took members out of a group by hand; `by` is the admin's account. */
+/** Members left a group: `by` is the account of the admin who took them out, null where the group's criteria did. */
 export const membersTakenOut = occasion<{
   tx: Tx
   clubId: number
   groupId: number
   memberIds: readonly number[]
-  by: number
+  by: number | null
 }>('groups.members-taken-out')

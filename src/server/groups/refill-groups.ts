@@ -1,6 +1,8 @@
 import { type Criteria, fitsCriteria } from '#domain/groups/criteria'
 import { dayIn } from '#domain/shared/wall-time'
 import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { membersTakenOut } from './occasions.ts'
 import {
   type ClubMember,
   listAutomated,
@@ -21,13 +23,21 @@ interface Refill {
   readonly groupId?: number
 }
 
+/** Members who were taken out of a group because they no longer match. */
+interface Left {
+  readonly groupId: number
+  readonly memberIds: readonly number[]
+}
+
 /**
  * Brings the automated groups of a club in line with their criteria: matching members are put in, and members put in
  * that way who no longer match are taken out. Members that an admin put in by hand stay. Archived members never match.
+ * Whoever may take members out uses `refillAndTell`; members who are new to the club cannot drop out of a group.
  */
-export async function refillFor(tx: Tx, { clubId, zone, now, memberIds, groupId }: Refill): Promise<void> {
+export async function refillFor(tx: Tx, { clubId, zone, now, memberIds, groupId }: Refill): Promise<Left[]> {
+  const left: Left[] = []
   const groups = await listAutomated(tx, clubId, groupId)
-  if (groups.length === 0) return
+  if (groups.length === 0) return left
   const members = await listCandidates(tx, clubId, memberIds)
   const day = dayIn(zone, now)
   for (const { id, criteria } of groups) {
@@ -43,7 +53,16 @@ export async function refillFor(tx: Tx, { clubId, zone, now, memberIds, groupId 
       clubId,
       gone.map((place) => place.id),
     )
+    if (gone.length > 0) left.push({ groupId: id, memberIds: gone.map((place) => place.memberId) })
   }
+  return left
+}
+
+/** The same, and those who drop out of a group leave it as if an admin had taken them out (X182). */
+export async function refillAndTell({ occasions }: Pick<Deps, 'occasions'>, tx: Tx, refill: Refill): Promise<void> {
+  const { clubId } = refill
+  for (const left of await refillFor(tx, refill))
+    await occasions.tell(membersTakenOut, { tx, clubId, by: null, ...left })
 }
 
 /** The members who match these criteria, by name. */

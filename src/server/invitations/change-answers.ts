@@ -36,7 +36,7 @@ const mostAtOnce = 64
  */
 export async function changeAnswers<Outcome, Code extends string>(
   deps: Deps,
-  asked: { clubId: number; eventId: number; accountId: number; about: About },
+  asked: { clubId: number; eventId: number; accountId: number | null; about: About },
   decide: (roster: Roster) => Result<Done<Outcome>, Code>,
   answerOf?: (changed: Changed<Outcome>) => Result<unknown>,
 ): Promise<Result<Changed<Outcome>, Code | 'busy'>> {

@@ -7,14 +7,19 @@ import { changeAnswers } from './change-answers.ts'
 import { listToCome } from './withdraw-rows.ts'
 
 /**
- * Withdraws invitations as if each was deleted by hand: places become free, and partners are told. For members taken
- * out of a group it covers the group's future events; for archived members, with no group named, all future events.
+ * Withdraws invitations as if each was deleted by hand: places become free, and partners are told. For members who
+ * left a group it covers the group's future events; for archived members, with no group named, all future events.
  * Members who have paid keep invitation and payment (X182), and members who are back in the group or the club by now
  * keep everything. The invitations of an event are withdrawn together, under its lock, behind the answers being given.
  */
 export const withdrawInvitations = defineJob({
   name: 'invitations.withdraw',
-  shape: z.object({ clubId: z.int(), groupId: z.nullable(z.int()), memberIds: z.array(z.int()), accountId: z.int() }),
+  shape: z.object({
+    clubId: z.int(),
+    groupId: z.nullable(z.int()),
+    memberIds: z.array(z.int()),
+    accountId: z.nullable(z.int()),
+  }),
   async run(deps, { clubId, groupId, memberIds, accountId }) {
     const found = await listToCome(deps.db, { clubId, groupId, memberIds, now: deps.clock.now() })
     let isBusy = false

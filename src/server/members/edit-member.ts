@@ -9,7 +9,7 @@ import { logInClub } from '#server/clubs/club-log-rows'
 import { endGroupAdmin } from '#server/groups/end-admin'
 import { mayChangeRatingIn } from '#server/groups/group-rows'
 import { findRating } from '#server/groups/rating-rows'
-import { refillFor } from '#server/groups/refill-groups'
+import { refillAndTell } from '#server/groups/refill-groups'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
@@ -50,7 +50,7 @@ export const editClubMemberHandler = handle(editClubMember, async ({ body, subje
       edited_at: now,
       edited_by: actor.userId,
     })
-    await refillFor(tx, { clubId, zone: subject.timeZone, memberIds: [memberId], now })
+    await refillAndTell(deps, tx, { clubId, zone: subject.timeZone, memberIds: [memberId], now })
     if (changed.includes('status') && body.status !== undefined && !isCurrent(body.status))
       await leaveClub(deps, tx, record, actor.userId, now)
     if (changed.includes('status')) await deps.occasions.tell(standingChanged, { tx, clubId, before: [record] })

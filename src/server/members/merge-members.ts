@@ -6,7 +6,7 @@ import { doneBy } from '#server/clubs/mails'
 import { tellAdmins } from '#server/clubs/tell-admins'
 import { endGroupAdmin } from '#server/groups/end-admin'
 import { carryPlaces } from '#server/groups/place-rows'
-import { refillFor } from '#server/groups/refill-groups'
+import { refillAndTell } from '#server/groups/refill-groups'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { twoRecords } from './mails.ts'
@@ -41,7 +41,7 @@ const mergeHandler = handle(mergeProfiles, async ({ body, subject, actor, deps }
     const lost = await findLostLogin(tx, merge)
     const ended = lost === undefined ? [] : await endGroupAdmin(tx, clubId, lost)
     await foldRecords(tx, merge, actor.userId, now)
-    await refillFor(tx, { clubId, zone: timeZone, memberIds: [merge.keptId], now })
+    await refillAndTell(deps, tx, { clubId, zone: timeZone, memberIds: [merge.keptId], now })
     const what = recordsMerged(`${gone?.first} ${gone?.last}`, merge.mergedId, merge.keptId, ended)
     await logInClub(tx, { clubId, accountId: actor.userId, memberId: merge.keptId, what, now })
     // The other record may have brought paid dues or a status that is invited.

@@ -15,6 +15,23 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
+/** An automated group that takes everybody. */
+const automated = {
+  group_name: 'Takes who fits',
+  color: '1f6f50',
+  poc: '',
+  poc_phone: '',
+  poc_email: '',
+  group_change_allowed: false,
+  rating_change_allowed: false,
+  automate: true,
+  female: true,
+  male: true,
+  min_age: null,
+  max_age: null,
+  ratings: [],
+}
+
 const placeOf = async (mid: number) => {
   const place = server.deps.db
     .selectFrom('group_member')
@@ -100,6 +117,24 @@ test('an archived member gives up the places in all future events, and nobody el
   expect(await event.standing()).toEqual({ Bo: 'yes' })
 })
 
+test('a member who drops out of an automated group gives up the places in its events, and the next in line plays', async () => {
+  const event = await anEventWorld(server, scene, { spots: 1, promotion: 'auto' })
+  const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
+  await ann.yes()
+  await bo.yes()
+  const { gid } = scene.ids
+  const { db } = server.deps
+  await db.updateTable('member').set({ gender: 'F' }).where('id', '=', ann.mid).execute()
+  await db.updateTable('member').set({ gender: 'M' }).where('id', '=', bo.mid).execute()
+  await db.updateTable('group_member').set({ is_automatic: true }).where('member_id', '=', ann.mid).execute()
+  const admin = scene.as('clubAdmin')
+  const edited = await admin.put(`/api/club/editGroup/${gid}`, { ...automated, female: false })
+  expect(edited.status).toBe(200)
+  await runAllOnce(server.deps)
+  expect(await event.standing()).toEqual({ Bo: 'yes' })
+  expect(await event.log()).toContain('Ann: invitation deleted')
+})
+
 test('an automated group follows birthdays, in its club’s calendar', async () => {
   const { cid = 0 } = scene.ids
   const born = async (last: string, birthday: string) => {
@@ -112,23 +147,7 @@ test('an automated group follows birthdays, in its club’s calendar', async () 
     await born('Leap', '1968-02-29'),
     await born('Younger', '1980-03-01'),
   ]
-  const group = {
-    cid,
-    group_name: '60 and over',
-    color: '1f6f50',
-    poc: '',
-    poc_phone: '',
-    poc_email: '',
-    group_change_allowed: false,
-    rating_change_allowed: false,
-    automate: true,
-    female: true,
-    male: true,
-    min_age: 60,
-    max_age: null,
-    ratings: [],
-  }
-  const { body: made } = await scene.as('clubAdmin').post('/api/club/createGroup', group)
+  const { body: made } = await scene.as('clubAdmin').post('/api/club/createGroup', { ...automated, cid, min_age: 60 })
   const inside = async (at: string) => {
     await followBirthdays.run({ ...server.deps, clock: { ...server.deps.clock, now: () => new Date(at) } }, {})
     const { body } = await scene.as('clubAdmin').get(`/api/getGroupMembers/${made.gid}`)
