@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { EvenShards } from './tests/support/even-shards.ts'
 
 const database = './tests/support/database-setup.ts'
 
@@ -7,6 +8,7 @@ export default defineConfig({
   test: {
     // Two cores: more workers only wait for one another, and each API worker has a database of its own.
     maxWorkers: 2,
+    sequence: { sequencer: EvenShards },
     projects: [
       { test: { name: 'domain', include: ['tests/domain/**/*.test.ts'] } },
       {
