@@ -7,6 +7,7 @@ import { garbage } from '#tests/bench/garbage'
 import { home } from '#tests/bench/home'
 import { http } from '#tests/bench/http'
 import { opening } from '#tests/bench/opening'
+import { processes } from '#tests/bench/processes'
 import { spike } from '#tests/bench/spike'
 import { taps } from '#tests/bench/taps'
 
@@ -21,12 +22,14 @@ only the ratios mean something elsewhere. Nothing else should be running. Withou
   garbage   what other callers notice while one address sends 10,000 cookies of no session a second
   spike     500 members answer Yes at once for 24 spots, at two servers; beside it the same without the lock
   opening   2,000 events of 60 people each open in one minute, while members call; half of them in one club
+  processes several servers on one PostgreSQL and one Redis (REDIS_URL, or a small one), beside one server alone
   club      the pages of a club of 5,000 members, beside the same with ten times the data
 Each ratio is the median of the ratios of the rounds, in which the counterparts take turns.
   --quick          one short round of fewer sizes
   --rounds <n>     fan-out, http, spike and club: how many rounds
-  --seconds <n>    fan-out, home and http: how long each measurement of a round takes
-  --watchers <n>   fan-out and home: this size only
+  --count <n>      processes: how many servers
+  --seconds <n>    fan-out, home, http and processes: how long each measurement of a round takes
+  --watchers <n>   fan-out, home and processes: this size only
   --events <n>     opening: how many events are due
   --cases <text>   http and club: only the calls or pages whose name contains it`
 
@@ -41,6 +44,7 @@ const benches: Readonly<Record<string, Bench>> = {
   spike,
   opening,
   club,
+  processes,
 }
 
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text))
@@ -54,6 +58,7 @@ async function main(): Promise<void> {
       rounds: { type: 'string' },
       seconds: { type: 'string' },
       watchers: { type: 'string' },
+      count: { type: 'string' },
       events: { type: 'string' },
       cases: { type: 'string', default: '' },
     },
@@ -69,6 +74,7 @@ async function main(): Promise<void> {
     rounds: numberOf(values.rounds),
     seconds: numberOf(values.seconds),
     watchers: numberOf(values.watchers),
+    count: numberOf(values.count),
     events: numberOf(values.events),
     cases: values.cases,
   }

@@ -8,6 +8,8 @@ export interface BenchOptions {
   readonly watchers: number | undefined
   /** HTTP: only the calls whose name contains this. */
   readonly cases: string
+  /** Processes: how many server processes run beside one alone. */
+  readonly count: number | undefined
   /** Opening: how many events are due. */
   readonly events: number | undefined
 }

@@ -1,7 +1,7 @@
 import { answerAs } from './bench-process.ts'
 import { publishedAt } from './fan-out-message.ts'
 import { Latencies, microsecondsNow } from './latencies.ts'
-import { rawWatcher } from './raw-watcher.ts'
+import { manyWatchers } from './many-watchers.ts'
 
 /** The watchers of one bench run, all in this process. */
 const latencies = new Latencies()
@@ -33,27 +33,15 @@ export interface Heard {
 }
 
 answerAs({
-  async connect({ port, count, isBare }: ConnectRequest) {
-    const atOnce = 50
-    for (let first = 0; first < count; first += atOnce) {
-      const some = Array.from({ length: Math.min(atOnce, count - first) }, (_, index) => first + index)
-      await Promise.all(
-        some.map((index) =>
-          rawWatcher({
-            port,
-            isBare,
-            room: '7',
-            address: `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
-            localAddress: process.platform === 'linux' ? `127.0.1.${1 + (index % 200)}` : undefined,
-            heard,
-            lost: () => {
-              lost += 1
-            },
-          }),
-        ),
-      )
-    }
-  },
+  connect: ({ port, count, isBare }: ConnectRequest) =>
+    manyWatchers({
+      count,
+      isBare,
+      of: () => ({ port, room: '7', heard }),
+      lost: () => {
+        lost += 1
+      },
+    }),
   listen(until: number) {
     latencies.reset()
     inTime = 0

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { liveMatches } from '#contract/scoring/scoring'
 import { answerAs } from './bench-process.ts'
 import { Latencies, microsecondsNow } from './latencies.ts'
+import { addressOf, manyWatchers } from './many-watchers.ts'
 import { postAct, rallyAt } from './post-acts.ts'
 import type { Person } from './product.ts'
-import { rawWatcher } from './raw-watcher.ts'
 
 /** The viewers of the home page and the scorekeepers of the home bench, in one process. */
 export interface ViewRequest {
@@ -39,8 +39,6 @@ const others = new Latencies()
 const bases = new Map<number, number>()
 let [events, deliveries, bytes, reads, reading] = [0, 0, 0, 0, 0]
 
-const addressOf = (number: number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
-
 function read(port: number, address: string): void {
   reading += 1
   reads += 1
@@ -56,23 +54,23 @@ function read(port: number, address: string): void {
   })
 }
 
-async function view({ port, viewers, room, rereads }: ViewRequest): Promise<void> {
-  const open = (number: number) => {
-    const address = addressOf(number)
-    const heard = (all: Buffer, start: number, end: number) => {
-      const text = all.toString('latin1', start, Math.min(end, start + 120))
-      if (!text.startsWith('42["scoreChanged"')) return
-      deliveries += 1
-      bytes += end - start
-      if (rereads && !text.includes('"game_num":1,')) read(port, address)
-    }
-    const localAddress = process.platform === 'linux' ? `127.0.1.${1 + (number % 200)}` : undefined
-    return rawWatcher({ port, isBare: false, room, address, localAddress, heard, lost: () => {} })
-  }
-  const atOnce = 50
-  for (let first = 0; first < viewers; first += atOnce)
-    await Promise.all(Array.from({ length: Math.min(atOnce, viewers - first) }, (_, index) => open(first + index)))
-}
+const view = ({ port, viewers, room, rereads }: ViewRequest) =>
+  manyWatchers({
+    count: viewers,
+    isBare: false,
+    of: (number) => ({
+      port,
+      room,
+      heard(all, start, end) {
+        const text = all.toString('latin1', start, Math.min(end, start + 120))
+        if (!text.startsWith('42["scoreChanged"')) return
+        deliveries += 1
+        bytes += end - start
+        if (rereads && !text.includes('"game_num":1,')) read(port, addressOf(number))
+      },
+    }),
+    lost: () => {},
+  })
 
 async function act({ port, people, matchIds }: Court, index: number, made: (base: number) => object): Promise<void> {
   const matchId = matchIds[index] ?? 0

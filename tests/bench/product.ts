@@ -14,6 +14,7 @@ import type { Clock } from '#server/kernel/clock'
 import { openDatabase } from '#server/kernel/db/open'
 import type { Deps } from '#server/kernel/deps'
 import { newToken, sessionCookieName, tokenHashOf } from '#server/kernel/http/session-cookie'
+import { decideDemo } from '#server/platform/installation'
 
 export interface Person {
   readonly userId: number
@@ -34,38 +35,61 @@ export interface Product {
 interface Wished {
   readonly people: number
   readonly matches: number
+}
+
+/** How one process serves. */
+interface Serving {
+  /** The database of another process; without it, an embedded one of its own. */
+  readonly connection?: pg.PoolConfig
   /** Whether it works on its queue of jobs, too. */
   readonly runsJobs?: boolean
+  readonly redisUrl?: string
   readonly clock?: Clock
 }
 
-export async function openProduct({ people: count, matches, runsJobs = false, clock }: Wished): Promise<Product> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sideout-bench-'))
-  const settings = { LOG_LEVEL: 'silent', DATA_DIR: dataDir, TRUST_PROXY: 'loopback' }
-  const { config, mistakes } = readConfig(settings, { lan: false })
-  if (!config) throw new Error(mistakes.join('\n'))
-  const live = createLive()
-  const quiet = { info: () => undefined, warn: () => undefined } as unknown as Deps['log']
-  const database = await openDatabase(config, quiet, () => undefined)
-  const deps = createDeps({ config, connection: database.connection, isDemo: false, live, ...(clock ? { clock } : {}) })
-  const app = createProductApp(deps)
-  live.open(deps, app.server)
+export type ProductServer = Awaited<ReturnType<typeof openServer>>
+
+export async function openProduct({ people, matches, ...serving }: Wished & Serving): Promise<Product> {
+  const server = await openServer(serving)
+  const { port, connection, stop } = server
+  return { port, connection, stop, ...(await addCourts(server, { people, matches })) }
+}
+
+/** Adds people, the first of whom keep the score of a live match each. */
+export async function addCourts({ deps, app }: ProductServer, { people: count, matches }: Wished) {
   const people = await addPeople(deps, count)
   const matchIds: number[] = []
   for (const person of people.slice(0, matches)) matchIds.push(await addMatchOf(app, person))
+  return { people, matchIds }
+}
+
+/** The whole application in this process, listening. */
+export async function openServer({ connection, runsJobs = false, redisUrl, clock }: Serving) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sideout-bench-'))
+  const settings = { LOG_LEVEL: 'silent', DATA_DIR: dataDir, TRUST_PROXY: 'loopback', DEMO: 'off' }
+  const { config, mistakes } = readConfig({ ...settings, REDIS_URL: redisUrl }, { lan: false })
+  if (!config) throw new Error(mistakes.join('\n'))
+  const live = createLive()
+  const quiet = { info: () => undefined, warn: () => undefined } as unknown as Deps['log']
+  const database = connection ? undefined : await openDatabase(config, quiet, () => undefined)
+  const used = connection ?? database?.connection ?? {}
+  const isDemo = await decideDemo(config, used)
+  const deps = createDeps({ config, connection: used, isDemo, live, ...(clock ? { clock } : {}) })
+  const app = createProductApp(deps)
+  live.open(deps, app.server)
   await app.listen({ port: 0, host: '127.0.0.1', backlog: 4096 })
   const worker = runsJobs ? await startJobs(deps) : undefined
   return {
+    deps,
+    app,
     port: (app.server.address() as AddressInfo).port,
-    connection: connectionOf(deps.pool),
-    people,
-    matchIds,
+    connection: used,
     async stop() {
       await worker?.stop()
       await live.close()
       await app.close()
       await deps.pool.end()
-      await database.close()
+      await database?.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -2,9 +2,9 @@ import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { answerAs } from './bench-process.ts'
 import { Latencies, microsecondsNow } from './latencies.ts'
+import { manyWatchers } from './many-watchers.ts'
 import { postAct, rallyAt } from './post-acts.ts'
 import type { Person } from './product.ts'
-import { rawWatcher } from './raw-watcher.ts'
 
 /** Watchers and scorekeepers of the taps bench, in one process and therefore on one clock. */
 export interface WatchRequest {
@@ -46,25 +46,13 @@ function heard(bytes: Buffer, start: number, end: number): void {
   if (at !== undefined) latencies.add(microsecondsNow() - at)
 }
 
-async function watch({ port, matchIds, watchersEach }: WatchRequest): Promise<void> {
-  const all = matchIds.flatMap((matchId) => Array.from({ length: watchersEach }, () => matchId))
-  const atOnce = 50
-  for (let first = 0; first < all.length; first += atOnce)
-    await Promise.all(
-      all.slice(first, first + atOnce).map((matchId, index) => {
-        const number = first + index
-        return rawWatcher({
-          port,
-          isBare: false,
-          room: String(matchId),
-          address: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
-          localAddress: process.platform === 'linux' ? `127.0.1.${1 + (number % 200)}` : undefined,
-          heard,
-          lost: () => {},
-        })
-      }),
-    )
-}
+const watch = ({ port, matchIds, watchersEach }: WatchRequest) =>
+  manyWatchers({
+    count: matchIds.length * watchersEach,
+    isBare: false,
+    of: (number) => ({ port, room: String(matchIds[Math.floor(number / watchersEach)]), heard }),
+    lost: () => {},
+  })
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 

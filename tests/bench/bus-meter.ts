@@ -1,0 +1,51 @@
+import pg from 'pg'
+import { createClient } from 'redis'
+import type { BusMessage } from '#server/kernel/live/bus'
+import { createRedisBus } from '#server/kernel/live/bus-redis'
+import { findInstallationName } from '#server/platform/installation-rows'
+
+/** What every process of an installation hears on the bus. */
+export interface BusTraffic {
+  /** Messages by their kind. */
+  readonly messages: Readonly<Record<BusMessage['kind'], number>>
+  readonly bytes: number
+}
+
+/** Listens like one more process, outside those that are measured. */
+export async function openBusMeter(redisUrl: string, connection: pg.PoolConfig) {
+  const pool = new pg.Pool({ ...connection, max: 1 })
+  const log = { info: () => undefined, warn: () => undefined }
+  const bus = createRedisBus({ url: redisUrl, log, installation: () => findInstallationName(pool) })
+  let messages = { emit: 0, changed: 0, watchers: 0, 'end-session': 0 }
+  let bytes = 0
+  bus.subscribe((message) => {
+    messages[message.kind] += 1
+    bytes += Buffer.byteLength(JSON.stringify(message))
+  })
+  await bus.ready
+  return {
+    /** What has been heard since the last question. */
+    takeTraffic(): BusTraffic {
+      const taken = { messages, bytes }
+      messages = { emit: 0, changed: 0, watchers: 0, 'end-session': 0 }
+      bytes = 0
+      return taken
+    },
+    async close() {
+      await bus.close()
+      await pool.end()
+    },
+  }
+}
+
+/** The CPU time of Redis in microseconds; undefined for one that does not tell. */
+export async function redisCpu(url: string): Promise<number | undefined> {
+  const client = createClient({ url })
+  client.on('error', () => undefined)
+  await client.connect()
+  const told = String(await client.info('cpu').catch(() => ''))
+  client.destroy()
+  const seconds = ['user', 'sys'].map((kind) => Number(new RegExp(`used_cpu_${kind}:([\\d.]+)`).exec(told)?.[1]))
+  const total = seconds.reduce((sum, each) => sum + each, 0) * 1_000_000
+  return Number.isNaN(total) ? undefined : total
+}
