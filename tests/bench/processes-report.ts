@@ -1,3 +1,4 @@
+import type { BusTraffic } from './bus-meter.ts'
 import type { Asked } from './processes-rates.ts'
 import type { Measured, Run, Size, Spent } from './processes-run.ts'
 import { shown, tableOf } from './table.ts'
@@ -7,7 +8,7 @@ export function reportOf(runs: readonly Run[], size: Size): { text: string; isRi
   const wrong = runs.flatMap(faultsOf)
   const names = runs.map(({ count }) => (count === 1 ? '1 process' : `${count} processes`)).join(' and ')
   const parts = [
-    `\n${names}, one PostgreSQL, one Redis; ${size.watchers} watchers of ${size.matches} matches, a point in each a second`,
+    `\n${names}, one PostgreSQL, one Redis; ${size.watchers} watchers of ${size.watched} matches`,
     'All share the processor of this machine: compare the CPU for each unit, not the throughput.',
     '\nCPU microseconds for each answer, write (a point that nobody watches) and delivery (without heartbeats)',
     tableOf(['', 'page, visitor', 'call, member', 'write', 'delivery'], runs.flatMap(costRows)),
@@ -32,14 +33,14 @@ const above = (of: Spent, rest: Spent, pick: (spent: Spent) => number | undefine
 }
 
 /** Rows for all servers together, for each of them, for PostgreSQL and for Redis. */
-function costRows({ count, resting, pages, calls, writes, restingWatchers, watched }: Run): string[][] {
+function costRows({ count, resting, pages, calls, writes, unwatched, restingWatchers, watched }: Run): string[][] {
   const row = (name: string, pick: (spent: Spent) => number | undefined, of: (units: readonly number[]) => number) => {
     const cost = (spent: number | undefined, units: readonly number[]) => shown((spent ?? Number.NaN) / of(units), 1)
     const work = ({ spent }: Measured<unknown>, rest: Measured<unknown>) => above(spent, rest.spent, pick)
-    const [unseen, seen] = [work(writes, resting), work(watched, restingWatchers)]
+    const [unseen, seen] = [work(unwatched, resting), work(watched, restingWatchers)]
     const cells = [pages, calls].map((answers) => cost(work(answers, resting), answers.done))
     const delivered = unseen === undefined || seen === undefined ? undefined : seen - unseen
-    return [name, ...cells, cost(unseen, writes.done.points), cost(delivered, watched.done.heard)]
+    return [name, ...cells, cost(work(writes, resting), writes.done.points), cost(delivered, watched.done.heard)]
   }
   const total = row(count === 1 ? '1 process' : `${count} processes together`, whole, sumOf)
   const each = Array.from({ length: count }, (_, place) =>
@@ -69,10 +70,14 @@ function deliveryRows({ count, watched: { done } }: Run): string[][] {
 /** What one more process costs the others, and takes from PostgreSQL. */
 function additions(runs: readonly Run[]): string[][] {
   const row = (name: string, of: (run: Run) => string) => [name, ...runs.map(of)]
-  const messages = ({ traffic }: Run) => sumOf(Object.values(traffic.messages))
+  const messages = ({ messages: kinds }: BusTraffic) => sumOf(Object.values(kinds))
+  const everySecond = ({ spent, done }: Measured<BusTraffic>) => shown(messages(done) / spent.seconds, 1)
   return [
-    row('bus messages a second that each hears', (run) => shown(messages(run) / run.watched.spent.seconds, 0)),
-    row('  bytes of one', (run) => shown(run.traffic.bytes / messages(run), 0)),
+    row('bus messages that each hears: for a point', ({ traffic, watched: { done } }) =>
+      shown(traffic.messages.emit / sumOf(done.points), 1),
+    ),
+    row('  a second at rest, with watchers', ({ restingWatchers }) => everySecond(restingWatchers)),
+    row('  bytes of one', ({ traffic }) => shown(traffic.bytes / messages(traffic), 0)),
     row('  CPU us to hear one that nobody watches there', (run) => shown(foreignCost(run), 1)),
     row('CPU ms a second at rest, of one process', ({ count, resting: { spent } }) =>
       shown(whole(spent) / count / spent.seconds / 1000, 1),
@@ -81,7 +86,6 @@ function additions(runs: readonly Run[]): string[][] {
     row('CPU us a second of one watcher at rest', ({ resting, restingWatchers: { spent }, watchers }) =>
       shown((above(spent, resting.spent, whole) ?? 0) / spent.seconds / watchers, 1),
     ),
-    row('KB of one watcher', ({ watcherBytes }) => shown(watcherBytes / 1024, 0)),
     row('connections to PostgreSQL, of one process', ({ connections }) => connections.join(', ')),
   ]
 }

@@ -11,6 +11,8 @@ import type { Product } from './product.ts'
 export interface Size {
   readonly watchers: number
   readonly matches: number
+  /** How many of the matches the watchers watch. */
+  readonly watched: number
   /** How long each measurement takes. */
   readonly seconds: number
 }
@@ -38,11 +40,12 @@ export interface Run {
   readonly writes: Measured<Scored>
   readonly foreign: Measured<BusTraffic>
   readonly restingWatchers: Measured<BusTraffic>
+  /** Points of the same matches, first without watchers and then with them. */
+  readonly unwatched: Measured<Scored>
   readonly watched: Measured<Scored>
   readonly traffic: BusTraffic
   readonly watchers: number
   readonly watchersEach: number
-  readonly watcherBytes: number
   /** Connections to PostgreSQL by each process. */
   readonly connections: readonly number[]
   readonly byCalls: readonly Asked[]
@@ -56,8 +59,10 @@ interface Serving {
 }
 
 const people = 400
-/** A point in each match every second. */
-const everyMs = 1000
+/** A point in each match every second, and in those with watchers as often as a scorekeeper may. */
+const [usualMs, watchedMs] = [1000, 600]
+/** Callers at all processes together. */
+const callers = 16
 
 /** Starts so many servers, each a process of its own, and measures them one after the other. */
 export async function measureProcesses(count: number, size: Size, redisUrl: string): Promise<Run> {
@@ -94,8 +99,8 @@ async function measure({ servers, loads, serving, opened, redisUrl, size }: Scen
   await client.connect()
   const spending = spendingOf(servers, await mainPidOf(client), redisUrl)
   const meter = await openBusMeter(redisUrl, connection)
-  const score = (at: readonly number[], seconds = size.seconds) =>
-    live.ask<Scored>('score', { ports: at, matchIds, people: all, seconds, everyMs } satisfies Scoring)
+  const score = (at: readonly number[], to: readonly number[], everyMs: number, seconds = size.seconds) =>
+    live.ask<Scored>('score', { ports: at, matchIds: to, people: all, seconds, everyMs } satisfies Scoring)
   const traffic = async (work: () => Promise<unknown>) => {
     meter.takeTraffic()
     await work()
@@ -104,28 +109,28 @@ async function measure({ servers, loads, serving, opened, redisUrl, size }: Scen
   const rest = () => traffic(() => pause(size.seconds * 1000))
   const load = (targets: readonly Target[], seconds = size.seconds) => loadAll(http, ports, targets, seconds)
   const [visitors, members] = [visitorTargets(matchIds), memberTargets(all, matchIds)]
+  const shown = matchIds.slice(0, size.watched)
+  const watchersEach = Math.round(size.watchers / shown.length)
   try {
     // The first calls of a process take longer.
     for (const targets of [visitors, members]) await load(targets, 2)
-    await score(ports, 3)
+    await score(ports, matchIds, usualMs, 3)
     const resting = await spending(rest)
     const pages = await spending(() => load(visitors))
     const calls = await spending(() => load(members))
-    const writes = await spending(() => score(ports))
-    const foreign = await spending(() => traffic(() => score(ports.slice(0, 1))))
-    const before = await memoryOf(servers)
-    const watchersEach = Math.round(size.watchers / matchIds.length)
-    await live.ask('watch', { ports, matchIds, watchersEach } satisfies Watching)
-    const watchers = watchersEach * matchIds.length
-    const watcherBytes = ((await memoryOf(servers)) - before) / watchers
+    const writes = await spending(() => score(ports, matchIds, usualMs))
+    const foreign = await spending(() => traffic(() => score(ports.slice(0, 1), matchIds, usualMs)))
+    const unwatched = await spending(() => score(ports, shown, watchedMs))
+    await live.ask('watch', { ports, matchIds: shown, watchersEach } satisfies Watching)
     const restingWatchers = await spending(rest)
     meter.takeTraffic()
-    const watched = await spending(() => score(ports))
+    const watched = await spending(() => score(ports, shown, watchedMs))
     const heard = meter.takeTraffic()
     const connections = await connectionsOf(client, serving)
     const byCalls = await askByCalls(ports, all.at(-1) ?? { userId: 0, cookie: '' })
     const counters = await askCounters(servers)
-    const measured = { resting, pages, calls, writes, foreign, restingWatchers, watched, traffic: heard, watcherBytes }
+    const measured = { resting, pages, calls, writes, foreign, unwatched, restingWatchers, watched, traffic: heard }
+    const watchers = watchersEach * shown.length
     return { count: servers.length, watchers, watchersEach, ...measured, connections, byCalls, counters }
   } finally {
     await meter.close()
@@ -163,7 +168,8 @@ function spendingOf(servers: readonly BenchProcess[], databasePid: number, redis
 function loadAll(http: BenchProcess, ports: readonly number[], targets: readonly Target[], seconds: number) {
   return Promise.all(
     ports.map(async (port) => {
-      const asked = { port, milliseconds: seconds * 1000, targets } satisfies LoadRequest
+      const connections = Math.ceil(callers / ports.length)
+      const asked = { port, milliseconds: seconds * 1000, connections, targets } satisfies LoadRequest
       const { answered, refused } = await http.ask<Load>('load', asked)
       if (refused) throw new Error(`A call was refused: ${refused}`)
       return answered
@@ -182,15 +188,6 @@ const memberTargets = (all: Product['people'], matchIds: readonly number[]): Tar
     { path: `/api/match/${matchIds[index % matchIds.length]}`, cookie },
     { path: `/api/matchCount/${userId}`, cookie },
   ])
-
-/** Bytes that all servers hold together, after a collection. */
-async function memoryOf(servers: readonly BenchProcess[]): Promise<number> {
-  const sizes = servers.map(async (server) => {
-    await server.ask('collectGarbage')
-    return (await server.ask<ReturnType<typeof usage>>('usage')).rss
-  })
-  return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0)
-}
 
 async function connectionsOf(client: pg.Client, serving: readonly Serving[]): Promise<number[]> {
   const { rows } = await client.query<{ name: string; connections: number }>(

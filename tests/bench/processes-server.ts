@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import type { Rate } from '#contract/kernel/rates'
-import { processConnectionName } from '#server/kernel/db/connection-demand'
+import { connectionNameOf } from '#server/kernel/db/connection-demand'
 import type { Actor } from '#server/kernel/http/actor'
 import { RateLimits } from '#server/kernel/http/rate-limits'
 import { Refused } from '#server/kernel/http/refused'
-import { answerAs, collectGarbage, usage } from './bench-process.ts'
+import { answerAs, usage } from './bench-process.ts'
 import { addCourts, openServer, type ProductServer } from './product.ts'
 
 /** One of several server processes on one database: the whole application with its jobs. */
@@ -44,7 +44,7 @@ async function serve(how: Parameters<typeof openServer>[0]) {
   opened = await openServer({ ...how, runsJobs: true })
   limits = new RateLimits(opened.deps.config.rates)
   const { port, connection } = opened
-  return { server: opened, serving: { port, connection, connectionName: processConnectionName } }
+  return { server: opened, serving: { port, connection, connectionName: connectionNameOf('server') } }
 }
 
 answerAs({
@@ -55,6 +55,5 @@ answerAs({
   join: async (how: { connection: pg.PoolConfig; redisUrl: string }) => (await serve(how)).serving,
   take,
   usage,
-  collectGarbage,
   stop: () => opened?.stop(),
 })

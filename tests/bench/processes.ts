@@ -13,6 +13,7 @@ export async function processes({ isQuick, count = isQuick ? 2 : 4, seconds, wat
   const size: Size = {
     watchers: watchers ?? (isQuick ? 400 : 2000),
     matches: isQuick ? 20 : 40,
+    watched: isQuick ? 4 : 8,
     seconds: seconds ?? (isQuick ? 3 : 10),
   }
   const given = process.env['REDIS_URL']

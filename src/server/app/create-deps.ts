@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { type Logger, pino } from 'pino'
 import { type Clock, systemClock } from '#server/kernel/clock'
 import type { Config } from '#server/kernel/config'
-import { processConnectionName } from '#server/kernel/db/connection-demand'
+import { connectionNameOf } from '#server/kernel/db/connection-demand'
 import { createDatabase } from '#server/kernel/db/database'
 import { createPool } from '#server/kernel/db/pool'
 import { readsOfPrimary, readsOfReplica } from '#server/kernel/db/public-reads'
@@ -30,7 +30,7 @@ export interface Wiring {
 export function createDeps({ config, connection, isDemo, live, clock = systemClock, ...rest }: Wiring): Deps {
   const log = rest.log ?? createLog(config.logLevel)
   const pool = createPool(
-    { max: config.databaseConnections, application_name: processConnectionName, ...connection },
+    { max: config.databaseConnections, application_name: connectionNameOf('server'), ...connection },
     log,
   )
   const db = createDatabase(pool)

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/kernel/config'
-import { demandSentence, readDemand } from '#server/kernel/db/connection-demand'
+import { demandSentence } from '#server/kernel/db/connection-demand'
 import { closeDataDir } from '#server/kernel/db/embedded/data-dir'
 import { openDatabase } from '#server/kernel/db/open'
-import { endSessionPool } from '#server/kernel/db/session-pool'
+import { endSessionPool, readDemandOf } from '#server/kernel/db/session-pool'
 import type { Deps } from '#server/kernel/deps'
 import { servePages, servePagesInDevelopment } from '#server/kernel/http/pages'
 import { addServiceRoutes } from '#server/kernel/http/service-routes'
@@ -47,10 +47,10 @@ export async function startServer(config: Config, options: { development: boolea
     const deps = createDeps({ config, connection: database.connection, isDemo, live, log })
     undo.push(() => deps.pool.end())
     undo.push(async () => deps.mail.close())
-    const tooMany = demandSentence(await readDemand(deps.pool))
-    if (tooMany) log.warn(tooMany)
     undo.push(() => deps.publicReads.close())
     undo.push(() => endSessionPool(deps))
+    const tooMany = demandSentence(await readDemandOf(deps))
+    if (tooMany) log.warn(tooMany)
 
     const jobs = await startJobs(deps)
     undo.push(() => jobs.stop())

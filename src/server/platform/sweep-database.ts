@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { deleteEndedSessions } from '#server/accounts/session-rows'
 import { deleteEndedTokens } from '#server/accounts/token-rows'
 import type { Database } from '#server/kernel/db/database'
+import { sessionDatabaseOf } from '#server/kernel/db/session-pool'
 import { withLongStatements } from '#server/kernel/db/time-limits'
 import type { Deps } from '#server/kernel/deps'
 import { deleteAnswers } from '#server/kernel/http/idempotency-rows'
@@ -58,7 +59,9 @@ export const sweepJobOf = (sweeps: readonly Sweep[]): Job<Record<string, never>>
     every: '17 9 * * *',
     async run(deps) {
       const now = deps.clock.now()
-      const counts = await withLongStatements(deps.db, longestStatement, (db) => sweepAll({ ...deps, db }, sweeps, now))
+      const counts = await withLongStatements(sessionDatabaseOf(deps), longestStatement, (db) =>
+        sweepAll({ ...deps, db }, sweeps, now),
+      )
       deps.log.info(counts, 'swept what was over')
     },
   })

@@ -1,10 +1,13 @@
 import { hostname } from 'node:os'
 import type pg from 'pg'
 
-const prefix = 'sideout server '
+/** `server`: the pool of a process. `session`: what it opens past a pooler, where one stands before the database. */
+type Kind = 'server' | 'session'
+
+const prefixOf = (kind: Kind) => `sideout ${kind} `
 
 /** The name under which the connections of this process appear in pg_stat_activity. */
-export const processConnectionName = `${prefix}${hostname().slice(0, 24)} ${process.pid}`
+export const connectionNameOf = (kind: Kind) => `${prefixOf(kind)}${hostname().slice(0, 24)} ${process.pid}`
 
 /** Beside its pool a process listens for live messages, and asks a silent database whether it is back. */
 const besidePool = 2
@@ -15,30 +18,34 @@ export interface Demand {
   readonly perProcess: number
   /** How many connections the database accepts from a role without special rights. */
   readonly accepted: number
+  /** Whether a pooler opens more, which only its own settings tell. */
+  readonly isPooled: boolean
 }
 
 /**
  * How many connections all server processes together may open, if each has a pool as large as this one's, and how many
- * the database accepts. Behind a pooler the processes cannot be told apart, so that only this one counts.
+ * the database accepts. Behind a pooler those count that go past it.
  */
-export async function readDemand(pool: pg.Pool): Promise<Demand> {
+export async function readDemand(pool: pg.Pool, kind: Kind): Promise<Demand> {
   const { rows } = await pool.query<{ processes: number; accepted: number }>(
     `select count(distinct application_name) filter (where application_name <> $2)::int + 1 as processes,
        current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as accepted
      from pg_stat_activity where datname = current_database() and application_name like $1 || '%'`,
-    [prefix, processConnectionName],
+    [prefixOf(kind), connectionNameOf(kind)],
   )
   const { processes = 1, accepted = 0 } = rows[0] ?? {}
-  return { processes, perProcess: (pool.options.max ?? 0) + besidePool, accepted }
+  return { processes, perProcess: (pool.options.max ?? 0) + besidePool, accepted, isPooled: kind === 'session' }
 }
 
 /** What the start says when there are too few connections; undefined when there are enough. */
-export function demandSentence({ processes, perProcess, accepted }: Demand): string | undefined {
+export function demandSentence({ processes, perProcess, accepted, isPooled }: Demand): string | undefined {
   const needed = processes * perProcess
   if (needed <= accepted) return undefined
   const who = processes === 1 ? 'This server process' : `The ${processes} server processes`
+  const where = isPooled ? 'past the pooler' : 'to the database'
+  const advice = isPooled ? 'Raise' : 'Lower DATABASE_CONNECTIONS, or raise'
   return (
-    `${who} may open ${needed} connections to the database (${perProcess} each), and it accepts ${accepted}. ` +
-    'Lower DATABASE_CONNECTIONS, or raise max_connections of PostgreSQL.'
+    `${who} may open ${needed} connections ${where} (${perProcess} each), and PostgreSQL accepts ${accepted}. ` +
+    `${advice} max_connections of PostgreSQL.`
   )
 }

@@ -31,7 +31,7 @@ export interface MigrationOptions {
  * tables of the job queue. Two servers that start at once wait for one another. Returns the names of the files it
  * applied. The connection must be one of PostgreSQL itself, because a pooler may not keep its session.
  * Refusals (DatabaseFault): a server older than 15; an applied file that was changed or is gone; SQL that fails; a lock
- * that cannot be had.
+ * that cannot be had; a pooler in transaction mode.
  */
 export async function migrate(
   connection: pg.ClientConfig,
@@ -46,6 +46,7 @@ export async function migrate(
   await client.connect()
   try {
     await checkServer(client)
+    await refusePooler(client, connection)
     // Filling and building take as long as the tables are large.
     await client.query('set statement_timeout = 0')
     await takeTurn(client, log)
@@ -78,6 +79,27 @@ async function checkServer(client: pg.Client): Promise<void> {
   )
   if (rows[0] && rows[0].number < oldestVersion)
     throw new DatabaseFault(`The database server is PostgreSQL ${rows[0].name}. Sideout needs 15 or newer.`)
+}
+
+/**
+ * A pooler in transaction mode would keep the lock on a connection of its own, so that no server ever migrates again. It
+ * gives itself away by serving two connections at once with one of PostgreSQL: it hands out the one that was free last.
+ */
+async function refusePooler(client: pg.Client, connection: pg.ClientConfig): Promise<void> {
+  const beside = new pg.Client(connection)
+  beside.on('error', () => undefined)
+  await beside.connect()
+  try {
+    const pid = async (of: pg.Client) =>
+      (await of.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
+    if ((await pid(client)) === (await pid(beside)))
+      throw new DatabaseFault(
+        'DATABASE_URL leads to a pooler that gives each transaction another connection. ' +
+          'Set DATABASE_SESSION_URL to the address of PostgreSQL itself.',
+      )
+  } finally {
+    await beside.end()
+  }
 }
 
 async function readApplied(client: pg.Client): Promise<Applied[]> {

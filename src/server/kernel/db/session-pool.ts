@@ -1,8 +1,10 @@
 import type pg from 'pg'
 import type { Deps } from '#server/kernel/deps'
+import { connectionNameOf, type Demand, readDemand } from './connection-demand.ts'
+import { createDatabase, type Database } from './database.ts'
 import { createPool } from './pool.ts'
 
-/** The job queue listens on one connection and takes jobs on a few more. */
+/** The job queue listens on one connection for each lane and takes jobs on a few more. */
 const connectionsOfQueue = 8
 
 const pools = new WeakMap<Deps, pg.Pool>()
@@ -12,13 +14,26 @@ export function sessionConnectionOf({ config, pool }: Deps): pg.PoolConfig {
   return config.databaseSessionUrl ? { connectionString: config.databaseSessionUrl } : pool.options
 }
 
-/** The pool of the job queue, whose workers keep a connection to listen on. */
+/** The pool of whoever needs a connection of its own: the job queue, whose workers listen, and long statements. */
 export function sessionPoolOf(deps: Deps): pg.Pool {
   if (!deps.config.databaseSessionUrl) return deps.pool
-  const pool = pools.get(deps) ?? createPool({ ...sessionConnectionOf(deps), max: connectionsOfQueue }, deps.log)
+  const settings = {
+    ...sessionConnectionOf(deps),
+    max: connectionsOfQueue,
+    application_name: connectionNameOf('session'),
+  }
+  const pool = pools.get(deps) ?? createPool(settings, deps.log)
   pools.set(deps, pool)
   return pool
 }
+
+/** The database for statements that change the session, which a pooler would give to somebody else. */
+export const sessionDatabaseOf = (deps: Deps): Database =>
+  deps.config.databaseSessionUrl ? createDatabase(sessionPoolOf(deps)) : deps.db
+
+/** How many connections the processes may open where there are few: at PostgreSQL itself. */
+export const readDemandOf = (deps: Deps): Promise<Demand> =>
+  readDemand(sessionPoolOf(deps), deps.config.databaseSessionUrl ? 'session' : 'server')
 
 export async function endSessionPool(deps: Deps): Promise<void> {
   await pools.get(deps)?.end()

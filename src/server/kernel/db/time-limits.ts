@@ -30,7 +30,8 @@ export const withAnswerLimit = <Value>(milliseconds: number, work: () => Value):
 
 /**
  * Runs statements of a job that may take as long as this each, on a connection of its own: `work` gets the database
- * whose every statement uses it.
+ * whose every statement uses it. `db` must lead past any pooler (`sessionDatabaseOf`), which would give the connection
+ * with its longer limit to whoever comes next.
  */
 export function withLongStatements<Value>(
   db: Kysely<DB>,
