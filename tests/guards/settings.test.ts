@@ -10,7 +10,11 @@ const page = readFileSync('docs/settings.md', 'utf8')
 
 /** Names as the environment writes them; those of one word are read by `env[…]`. */
 const readIn = (text: string) => [
-  ...new Set([...text.matchAll(/(?<!constants\.)\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b|(?<=env\[')[A-Z]+(?='\])/g)].map(([name]) => name)),
+  ...new Set(
+    [...text.matchAll(/(?<!constants\.)\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b|(?<=env\[')[A-Z]+(?='\])/g)].map(
+      ([name]) => name,
+    ),
+  ),
 ]
 /** The first cell of a row of the table may name several. */
 const listedIn = (text: string) =>
