@@ -82,6 +82,8 @@ create table account (
   constraint account_username_check CHECK ((username ~ '^[a-z0-9._-]{2,40}$'::text))
 );
 CREATE INDEX account_email ON public.account USING btree (lower(email));
+CREATE INDEX account_left_out ON public.account USING btree (id) WHERE ((disabled_at IS NOT NULL) OR is_demo);
+CREATE INDEX account_phone ON public.account USING btree (phone_num) WHERE (phone_verified_at IS NOT NULL);
 
 create table calendar_address (
   account_id integer not null,
@@ -215,7 +217,9 @@ create table club_event (
 );
 CREATE INDEX club_event_at_a_time ON public.club_event USING gist (club_id, tstzrange(starts_at, ends_at)) WHERE ((deleted_at IS NULL) AND (merged_into IS NULL));
 CREATE INDEX club_event_by_start ON public.club_event USING btree (club_id, starts_at) WHERE (deleted_at IS NULL);
+CREATE INDEX club_event_deleted ON public.club_event USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE UNIQUE INDEX club_event_id ON public.club_event USING btree (id);
+CREATE INDEX club_event_merged ON public.club_event USING btree (club_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX club_event_of_group ON public.club_event USING btree (club_id, group_id, starts_at) WHERE (deleted_at IS NULL);
 CREATE INDEX club_event_open ON public.club_event USING btree (club_id, ends_at) WHERE ((deleted_at IS NULL) AND (merged_into IS NULL) AND (opened_at IS NOT NULL));
 CREATE INDEX club_event_to_open ON public.club_event USING btree (opens_at) WHERE ((deleted_at IS NULL) AND (opened_at IS NULL) AND opens_itself AND (merged_into IS NULL));
@@ -245,6 +249,7 @@ create table club_group (
   constraint club_group_min_age_check CHECK (((min_age >= 0) AND (min_age <= 120))),
   constraint club_group_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
 );
+CREATE INDEX club_group_by_age ON public.club_group USING btree (club_id) WHERE (is_automated AND ((min_age IS NOT NULL) OR (max_age IS NOT NULL)));
 CREATE INDEX club_group_id ON public.club_group USING btree (id);
 CREATE UNIQUE INDEX club_group_name ON public.club_group USING btree (club_id, lower(name));
 
@@ -558,8 +563,8 @@ create table invitation (
   constraint invitation_payment_type_check CHECK ((payment_type = ANY (ARRAY['Credit Card'::text, 'Cash'::text, 'Check'::text, 'Venmo'::text, 'Gift'::text]))),
   constraint invitation_response_check CHECK ((response = ANY (ARRAY['yes'::text, 'partner'::text, 'waitlist'::text, 'needs-partner'::text, 'no'::text])))
 );
+CREATE INDEX invitation_by_member ON public.invitation USING btree (club_id, member_id, event_id);
 CREATE UNIQUE INDEX invitation_id ON public.invitation USING btree (id);
-CREATE INDEX invitation_of_member ON public.invitation USING btree (club_id, member_id, event_id) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX invitation_order ON public.invitation USING btree (club_id, event_id, order_number) WHERE (order_number IS NOT NULL);
 CREATE UNIQUE INDEX invitation_partner ON public.invitation USING btree (club_id, event_id, partner_id) WHERE (partner_id IS NOT NULL);
 
@@ -698,6 +703,7 @@ create table match_text (
   constraint match_text_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id) ON DELETE CASCADE,
   constraint match_text_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
 );
+CREATE INDEX match_text_player ON public.match_text USING btree (player_id);
 
 create table member (
   club_id integer not null,
@@ -763,6 +769,7 @@ CREATE UNIQUE INDEX member_account ON public.member USING btree (club_id, accoun
 CREATE INDEX member_by_birthday ON public.member USING btree (club_id, ((((EXTRACT(month FROM birthday) * (100)::numeric) + EXTRACT(day FROM birthday)))::integer));
 CREATE INDEX member_by_name ON public.member USING btree (club_id, status, lower(last), lower(first), id);
 CREATE INDEX member_dues_end ON public.member USING btree (club_id, membership_expires_on) WHERE has_paid_dues;
+CREATE INDEX member_email ON public.member USING btree (lower(email));
 CREATE INDEX member_id ON public.member USING btree (id);
 CREATE INDEX member_of_account ON public.member USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX member_search ON public.member USING gin (club_id, search gin_trgm_ops);
@@ -1105,6 +1112,7 @@ create table role_grant (
   constraint role_grant_role_check CHECK ((role = ANY (ARRAY['staff'::text, 'scoreboard'::text, 'alt_scorekeeper'::text, 'submit_video'::text, 'support'::text, 'instructor'::text, 'club-admin'::text, 'group-admin'::text])))
 );
 CREATE UNIQUE INDEX role_grant_id ON public.role_grant USING btree (id);
+CREATE INDEX role_grant_platform ON public.role_grant USING btree (role, account_id) WHERE (scope_id = 0);
 CREATE INDEX role_grant_scope ON public.role_grant USING btree (role, scope_id) WHERE (scope_id > 0);
 
 create table score_act (

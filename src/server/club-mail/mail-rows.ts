@@ -133,11 +133,11 @@ export async function listMails(
   { clubId, groupId, since }: { clubId: number; groupId?: number; since: Date },
 ): Promise<SentMail[]> {
   const { rows } = await sql<SentMail>`select m.id, m.created_at as at, m.kind, m.audience, m.subject, m.body,
-      g.name as group_name, e.title as event_title, a.first || ' ' || a.last as author, n.*
+      g.name as group_name, e.title as event_title,
+      (select a.first || ' ' || a.last from account a where a.id = m.author_id) as author, n.*
     from club_mail m
       left join club_group g on g.club_id = m.club_id and g.id = m.group_id
       left join club_event e on e.club_id = m.club_id and e.id = m.event_id
-      left join account a on a.id = m.author_id
       cross join lateral (select ${counted},
           count(r.delivered_at)::integer as delivered, count(r.opened_at)::integer as opened,
           case when count(*) = 1 then min(p.first || ' ' || p.last) end as only

@@ -23,7 +23,8 @@ export async function removeOptOut(db: Reader, phone: string): Promise<boolean> 
 export async function endNews(db: Reader, phone: string, now: Date): Promise<void> {
   await sql`with ended as (
       update text_setting t set news = false from account a
-      where a.id = t.account_id and t.news and a.phone_verified_at is not null and '1' || a.phone_num = ${phone}
+      where a.id = t.account_id and t.news and a.phone_verified_at is not null
+        and ${phone} like '1%' and a.phone_num = substr(${phone}, 2)
       returning t.account_id
     )
     insert into text_consent (account_id, phone, kind, is_given, wording, at)

@@ -33,7 +33,7 @@ export async function listGroups(db: Reader, clubId: number, groupIds?: readonly
         where gr.club_id = g.club_id and gr.group_id = g.id) as ratings,
       (select coalesce(jsonb_agg(jsonb_build_object('mid', m.id, 'first', m.first, 'last', m.last) order by lower(m.last)), '[]')
         from role_grant k join member m on m.club_id = g.club_id and m.account_id = k.account_id
-        where k.role = 'group-admin' and k.scope_id = g.id) as admin,
+        where k.role = 'group-admin' and k.scope_id = g.id and k.scope_id > 0) as admin,
       (select count(*) from group_member gm join member m on m.club_id = gm.club_id and m.id = gm.member_id
         where gm.club_id = g.club_id and gm.group_id = g.id and m.status = any(${currentStatuses}::text[])) as members
     from club_group g

@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
+/**
+ * Whether the entry `e` takes part in the draw: not that of a disabled account, nor that of a demo account in a real
+ * installation. Those who do not are few and have an index.
+ */
+export const takesPart = (isDemo: boolean) => sql<boolean>`not exists (select from account a where a.id = e.account_id
+  and (a.disabled_at is not null or (a.is_demo and not ${isDemo})))`
+
 export interface OpenEntry {
   readonly account_id: number
   readonly first: string
   readonly last: string
 }
 
-/**
- * The entries that take part in the draw of a month, in the order in which they were earned. Disabled accounts are left
- * out; so are demo accounts in a real installation.
- */
+/** The entries that take part in the draw of a month (`takesPart`), in the order in which they were earned. */
 export async function listOpenEntries(db: Reader, month: string, isDemo: boolean): Promise<OpenEntry[]> {
   const { rows } = await sql<OpenEntry>`select a.id as account_id, a.first, a.last
     from prize_entry e join account a on a.id = e.account_id
@@ -40,13 +44,12 @@ export async function listParticipants(
 ): Promise<Participants> {
   const taking = isDrawn
     ? sql`select account_id from prize_draw_entry where month = ${month}::date`
-    : sql`select e.account_id from prize_entry e join account a on a.id = e.account_id
-        where e.month = ${month}::date and a.disabled_at is null and (${isDemo} or not a.is_demo)`
+    : sql`select e.account_id from prize_entry e where e.month = ${month}::date and ${takesPart(isDemo)}`
   const { rows } = await sql<{ total: number; people: number; list: Participant[] }>`with taking as (${taking}),
     counted as (select account_id, count(*) as entries from taking group by account_id),
+    top as (select * from counted order by entries desc, account_id limit ${size} offset ${(page - 1) * size}),
     shown as (select a.id as user_id, trim(a.first || ' ' || a.last) as name, a.username, c.entries
-      from counted c join account a on a.id = c.account_id
-      order by c.entries desc, a.id limit ${size} offset ${(page - 1) * size})
+      from top c join account a on a.id = c.account_id)
     select (select count(*) from taking) as total, (select count(*) from counted) as people,
       (select coalesce(jsonb_agg(to_jsonb(s) order by s.entries desc, s.user_id), '[]') from shown s) as list`.execute(
     db,

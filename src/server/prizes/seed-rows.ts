@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#server/kernel/db/database'
+import { takesPart } from './entry-rows.ts'
 
 export interface Seed {
   readonly month: string
@@ -37,8 +38,7 @@ export interface PublicMonth extends Omit<Seed, 'seed'> {
 /** The months that have a seed, latest first, without the seeds themselves. */
 export async function listMonths(db: Reader, isDemo: boolean, most: number): Promise<PublicMonth[]> {
   const { rows } = await sql<PublicMonth>`select s.month, s.commitment, s.committed_at, d.drawn_at,
-      case when d.month is null then (select count(*) from prize_entry e join account a on a.id = e.account_id
-          where e.month = s.month and a.disabled_at is null and (${isDemo} or not a.is_demo))
+      case when d.month is null then (select count(*) from prize_entry e where e.month = s.month and ${takesPart(isDemo)})
         else (select count(*) from prize_draw_entry e where e.month = s.month) end as entries
     from prize_seed s left join prize_draw d on d.month = s.month
     order by s.month desc limit ${most}`.execute(db)

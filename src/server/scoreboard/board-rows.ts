@@ -59,7 +59,7 @@ async function boardRow(db: Reader, how: ReturnType<typeof sql>): Promise<BoardR
 export async function listCandidates(db: Reader, finalSince: Date): Promise<CandidateMatch[]> {
   const { rows } = await sql<CandidateMatch>`with keeper as (
       select account_id, bool_or(role = 'scoreboard') as is_own from role_grant
-      where role in (${sql.join([...keeperRoles])}) group by account_id
+      where role in (${sql.join([...keeperRoles])}) and scope_id = 0 group by account_id
     )
     select m.id as "matchId", m.seq, m.status, m.owner_id as "ownerId", k.is_own as "isOwn", m.last_act_at as "lastActAt"
     from keeper k join match m on m.owner_id = k.account_id

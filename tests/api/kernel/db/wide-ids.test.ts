@@ -126,7 +126,8 @@ describe('the widening of ids', () => {
     await client.query(`update invitation set answer = 'still here' where partner_id is null`)
     const [written, ids] = [await contents(), await lastIds()]
 
-    await migrateTo(9999)
+    // What later migrations change is theirs to say.
+    await migrateTo(38)
 
     expect(await contents()).toEqual(written)
     expect(written['invitation']).toHaveLength(8)
