@@ -16,10 +16,20 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: [database],
+          setupFiles: ['./tests/statements/record-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
           // As long as a busy machine needs; nothing here measures speed.
           expect: { poll: { timeout: 10_000 } },
+        },
+      },
+      {
+        test: {
+          name: 'statements',
+          include: ['tests/statements/**/*.test.ts'],
+          globalSetup: [database],
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
         },
       },
       {

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { recordedFolder } from '#tests/statements/recorded'
 
 /**
  * The gate. `npm run check` runs everything but the journeys; `npm test` adds them. Steps without tests run side by
@@ -15,6 +17,8 @@ interface Step {
   readonly command: readonly string[]
   /** `alone` runs by itself after the earlier steps; `last` runs at the end, beside the other `last` steps. */
   readonly when?: 'alone' | 'last'
+  /** A folder for the statements that the product sends meanwhile; what an earlier run left there is removed. */
+  readonly recordsInto?: string
 }
 
 function stepsOf(withJourneys: boolean): Step[] {
@@ -36,7 +40,8 @@ function stepsOf(withJourneys: boolean): Step[] {
     { name: 'domain', command: tests('domain'), when: 'alone' },
     { name: 'guards', command: tests('guards'), when: 'alone' },
     { name: 'web', command: tests('web'), when: 'alone' },
-    { name: 'api', command: tests('api'), when: 'alone' },
+    { name: 'api', command: tests('api'), when: 'alone', recordsInto: recordedFolder },
+    { name: 'statements', command: tests('statements'), when: 'alone' },
     ...(withJourneys ? [1, 2, 3, 4].map(quarter) : []),
   ]
 }
@@ -44,8 +49,10 @@ function stepsOf(withJourneys: boolean): Step[] {
 function run(step: Step): Promise<{ step: Step; code: number; output: string; seconds: number }> {
   const began = performance.now()
   const [program = '', ...args] = step.command
+  if (step.recordsInto) rmSync(step.recordsInto, { recursive: true, force: true })
+  const env = { ...process.env, ...(step.recordsInto ? { RECORD_STATEMENTS: step.recordsInto } : {}) }
   return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: ['ignore', step.when === 'alone' ? 'inherit' : 'pipe', 'pipe'] })
+    const child = spawn(program, args, { env, stdio: ['ignore', step.when === 'alone' ? 'inherit' : 'pipe', 'pipe'] })
     const chunks: Buffer[] = []
     child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
     child.stderr?.on('data', (chunk: Buffer) =>

@@ -1,0 +1,41 @@
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** What hands on the statements of others, in the product and in tests that listen in. */
+const passedOver = [
+  'src/server/kernel/db/',
+  'tests/statements/',
+  ...['breakable-statements', 'count-statements', 'explain'].map((name) => `tests/support/${name}.ts`),
+]
+/** The world of the demo is written once and is small. */
+const demo = 'src/server/app/demo/'
+const server = 'src/server/'
+
+/** The function of the product that sends a statement, as `area/file.ts function`; undefined where a test sends it. */
+export function callerInProduct(): string | undefined {
+  const ours = sitesOfStack()
+    .map((site) => ({ path: pathOf(site), name: site.getFunctionName() }))
+    .filter(({ path }) => /^(src|tests)\//.test(path) && !passedOver.some((start) => path.startsWith(start)))
+  const [sender] = ours
+  if (!sender?.path.startsWith(server) || ours.some(({ path }) => path.startsWith(demo))) return undefined
+  return `${sender.path.slice(server.length)} ${sender.name ?? ''}`.trim()
+}
+
+function pathOf(site: NodeJS.CallSite): string {
+  const file = site.getFileName() ?? ''
+  return relative('.', file.startsWith('file:') ? fileURLToPath(file) : file).replaceAll('\\', '/')
+}
+
+function sitesOfStack(): NodeJS.CallSite[] {
+  const { prepareStackTrace, stackTraceLimit } = Error
+  const held: { stack?: NodeJS.CallSite[] } = {}
+  try {
+    Error.stackTraceLimit = 60
+    Error.prepareStackTrace = (_, sites) => sites
+    Error.captureStackTrace(held)
+    return held.stack ?? []
+  } finally {
+    Error.prepareStackTrace = prepareStackTrace
+    Error.stackTraceLimit = stackTraceLimit
+  }
+}
