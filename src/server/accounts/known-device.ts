@@ -2,8 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '#server/kernel/deps'
 import type { HttpSide } from '#server/kernel/http/handle'
 
-/** Days; no browser keeps a cookie longer. */
-const kept = 400
+/** Days: the year that the privacy page promises. */
+const kept = 365
 /** Accounts that one browser remembers: the tablet of a club house must not send an endless header. */
 const mostAccounts = 5
 

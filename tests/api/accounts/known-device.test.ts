@@ -86,13 +86,13 @@ test('the tablet of a club house remembers the last five accounts, each with its
   expect((await signIn(tablet, second)).body.user_id).toBe(second.id)
 })
 
-test('the cookie is out of reach of scripts, and over https bound to this host', async () => {
+test('the cookie lasts a year, is out of reach of scripts, and over https bound to this host', async () => {
   const secure = await accountsWorld({ env: { PUBLIC_URL: 'https://score.example.org' } })
   const { person } = await secure.somebody()
   const { headers } = await secure
     .aBrowser()
     .post('/auth/login', { username: person.username, password: person.password })
   const device = [headers['set-cookie']].flat().find((cookie) => String(cookie).startsWith('__Host-device='))
-  expect(device).toMatch(/; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  expect(device).toMatch(/; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   await secure.close()
 })
