@@ -1,6 +1,6 @@
 -- no-transaction
--- Fills the new columns of 0035, a hundred pages at a time, and builds their indexes beside the running work. Rows that
--- are written meanwhile get their values from the triggers.
+-- Fills the new columns of 0035, a hundred pages at a time, and builds their indexes while the servers keep
+-- running. Rows that are written meanwhile get their values from the triggers.
 do $$ begin
   for batch in 0 .. pg_relation_size('invitation') / current_setting('block_size')::bigint / 100 loop
     update invitation set id_64 = id, partner_id_64 = partner_id

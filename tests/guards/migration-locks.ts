@@ -40,7 +40,7 @@ export function lockFaultsOf(migrations: readonly Migration[], growing: Readonly
   })
 }
 
-/** In small letters, without quotes around names and without the schema. */
+/** In lower case, without quotes around names and without the schema. */
 const plain = ({ words }: Statement) =>
   words
     .toLowerCase()

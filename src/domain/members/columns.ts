@@ -30,7 +30,7 @@ interface MemberColumn {
   readonly part?: 'person' | 'play' | 'home' | 'emergency' | 'questions' | 'wishes' | 'note'
   /** Exports write the column and imports read it. */
   readonly inLists?: true
-  /** Other headers that an import takes, in small letters without spaces and signs. */
+  /** Other headers that an import takes, in lower case, without spaces and signs. */
   readonly also?: readonly string[]
   /** A cell of the example list. */
   readonly sample?: string

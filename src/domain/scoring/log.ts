@@ -223,10 +223,10 @@ function isRightGame(match: MatchState, act: LoggedPlay): boolean {
  * Applies one act to a match. Pure: the match is not changed, no clock, no wording. Whoever keeps the log must drop
  * repeated acts: here they are played again.
  *
- * Refusals: match-completed (only `reopen` follows `complete`), match-live (there is nothing to reopen), wrong-game, game-over (a rally after the game is won),
- * game-in-play (other rules after the first rally or point), nothing-to-undo, nothing-to-redo, too-many-games,
- * unknown-rules, rules-do-not-fit (singles rules in a doubles match, or the reverse). Source: spec 000 §4 (points, next
- * game, complete match).
+ * Refusals: match-completed (only `reopen` follows `complete`), match-live (there is nothing to reopen), wrong-game,
+ * game-over (a rally after the game is won), game-in-play (other rules after the first rally or point), nothing-to-undo,
+ * nothing-to-redo, too-many-games, unknown-rules, rules-do-not-fit (singles rules in a doubles match, or the reverse).
+ * Source: spec 000 §4 (points, next game, complete match).
  */
 export function applyAct(match: MatchState, act: LoggedPlay): Result<MatchState, ActRefusal> {
   if (match.status === 'Completed' && act.kind !== 'reopen') return refuse('match-completed')

@@ -22,7 +22,10 @@ export type GameStatistics = {
   readonly seconds: number
 }
 
-/** `seconds` runs from the first act of the match to the last act in a game; completing and reopening the match are not play. */
+/**
+ * `seconds` runs from the first act of the match to the last act in a game; completing or reopening the match does not
+ * count as play.
+ */
 export type MatchStatistics = {
   readonly gamesWon: Score
   readonly seconds: number

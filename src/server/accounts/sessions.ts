@@ -8,9 +8,9 @@ import { deleteSession, deleteSessionsOf, insertSession, saveReauthenticated } f
 import { reauthenticationHolds, sessionLife } from './session-times.ts'
 
 /**
- * Starts a session for an account whose password has just been proven, sets its cookie and remembers the browser. It ends the session that
- * the browser had before: the token changes at every login. Returns false, without a session, when the account's
- * password has changed in the meantime.
+ * Starts a session for an account whose password has just been proven, sets its cookie and remembers the browser. It
+ * ends the session that the browser had before: the token changes at every login. Returns false, without a session, when
+ * the account's password has changed in the meantime.
  */
 export async function startSession(
   deps: Deps,

@@ -21,7 +21,7 @@ import { scoreboardTables } from '#server/scoreboard/tables'
 import { scoringTables } from '#server/scoring/tables'
 import { watchTables } from '#server/watch/tables'
 
-/** Who owns which tables: an area, or a room of the kernel. A guard holds that each table has one owner. */
+/** Who owns which tables: an area, or a room of the kernel. A guard checks that each table has one owner. */
 export const tableOwners: Readonly<Record<string, OwnTables>> = {
   accounts: accountsTables,
   platform: platformTables,
@@ -64,7 +64,7 @@ export function tablesPage(): string {
   return [
     '# Tables and who writes them',
     '',
-    'Printed from the lists of the owners, `src/server/<owner>/tables.ts` (`npm run generate`); a guard holds that only the',
+    'Printed from the lists of the owners, `src/server/<owner>/tables.ts` (`npm run generate`); a guard checks that only the',
     'files of the owner write a table. The columns are in [schema.sql](schema.sql). Tables that grow with every event,',
     'match, mail or request are marked: no migration may lock or rewrite them for long, and a guard reads every migration',
     'for that.',

@@ -1,14 +1,14 @@
-import type { Ack, ScoreboardRoom } from '#contract/kernel/channel'
-import { type ConnectionState, type RoomState, type Shared, shownScores, type Watcher } from './channel-shapes.ts'
-import type { openSocket } from './channel-socket.ts'
-import { loadChannel } from './load-channel.ts'
-
 /**
  * The live channel of this page: one connection, however many screens watch. The part that talks to the server loads
  * when the first room is watched, after the first paint. Delivery is at most once, so every watcher must also know how
  * to re-read.
  */
-/** What did not load is loaded again after this many to twice as many ms. */
+import type { Ack, ScoreboardRoom } from '#contract/kernel/channel'
+import { type ConnectionState, type RoomState, type Shared, shownScores, type Watcher } from './channel-shapes.ts'
+import type { openSocket } from './channel-socket.ts'
+import { loadChannel } from './load-channel.ts'
+
+/** Milliseconds until a failed load of the client library is tried again; up to twice as many, by chance. */
 const loadAgainMs = 2_000
 
 type OpenChannel = ReturnType<typeof openSocket>
