@@ -6,19 +6,21 @@ import { sendMail } from '#server/kernel/mail/enqueue-mail'
 import { type MailWords, mailOf } from '#server/kernel/mail/layout'
 import { type Account, getAccount, listByEmail } from './account-rows.ts'
 import { resetMail, verifyMail } from './mails.ts'
-import { findToken, type Purpose, type Token } from './token-rows.ts'
-import { makeToken, tokenOf } from './tokens.ts'
+import type { Purpose, Token } from './token-rows.ts'
+import { makeToken, tokenToMail } from './tokens.ts'
 
-/** Mails the link of a token, unless the link has been used, replaced or has expired by then. */
+/**
+ * Mails the link of a token, unless the link has been used or replaced by then. Its life begins when it is mailed, so
+ * that whoever waits for it gets a link that works, after an outage and after a clock was set, too.
+ */
 export const mailLink = defineJob({
   name: 'accounts.mail-link',
   lane: 'prompt',
   shape: z.object({ seed: z.guid() }),
   async run(deps, { seed }) {
-    const token = tokenOf(deps, seed)
-    const found = await findToken(deps.db, token, deps.clock.now())
+    const found = await tokenToMail(deps, seed)
     if (!found) return deps.log.info('a link was not mailed: it does not hold any more')
-    const words = await wordsOf(deps, found, await getAccount(deps.db, found.accountId), token)
+    const words = await wordsOf(deps, found, await getAccount(deps.db, found.accountId), found.token)
     await sendMail.run(deps, { key: `${found.purpose} ${seed}`, to: found.email, ...mailOf(words) })
   },
 })

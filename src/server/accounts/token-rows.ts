@@ -43,6 +43,28 @@ export async function findToken(db: Reader, token: string, now: Date): Promise<T
   return row && { purpose: row.purpose, accountId: row.account_id, email: row.email }
 }
 
+/** Looks up a token that is to be mailed, expired or not. Undefined when it is used or replaced, or its account disabled. */
+export async function findTokenToMail(db: Reader, token: string): Promise<Token | undefined> {
+  return db
+    .selectFrom('one_time_token')
+    .innerJoin('account', 'account.id', 'one_time_token.account_id')
+    .select(['one_time_token.purpose', 'one_time_token.account_id as accountId', 'one_time_token.email'])
+    .where('token_hash', '=', tokenHashOf(token))
+    .where('used_at', 'is', null)
+    .where('account.disabled_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Lets a token hold at least until then. */
+export async function prolongToken(db: Reader, token: string, endsAt: Date): Promise<void> {
+  await db
+    .updateTable('one_time_token')
+    .set({ expires_at: endsAt })
+    .where('token_hash', '=', tokenHashOf(token))
+    .where('expires_at', '<', endsAt)
+    .execute()
+}
+
 /** Uses up a token: true for one caller only. */
 export async function useToken(tx: Tx, purpose: Purpose, token: string, now: Date): Promise<boolean> {
   const used = await tx
@@ -61,11 +83,15 @@ export async function burnTokens(tx: Tx, purpose: Purpose, accountId: number): P
   await tx.deleteFrom('one_time_token').where('account_id', '=', accountId).where('purpose', '=', purpose).execute()
 }
 
-/** Deletes the tokens that were used or have expired; returns how many. */
+/** An expired token is kept for so long, in milliseconds: its mail may still wait for a mail server. */
+const mailedWithin = 7 * 24 * 60 * 60_000
+
+/** Deletes the tokens that were used, or have expired a week ago; returns how many. */
 export async function deleteEndedTokens(db: Reader, now: Date): Promise<number> {
+  const expired = new Date(now.getTime() - mailedWithin)
   const gone = await db
     .deleteFrom('one_time_token')
-    .where((row) => row.or([row('expires_at', '<=', now), row('used_at', 'is not', null)]))
+    .where((row) => row.or([row('expires_at', '<=', expired), row('used_at', 'is not', null)]))
     .executeTakeFirst()
   return Number(gone.numDeletedRows)
 }

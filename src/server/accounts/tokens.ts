@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
-import { type Purpose, saveToken } from './token-rows.ts'
+import { findTokenToMail, type Purpose, prolongToken, saveToken, type Token } from './token-rows.ts'
 
 const lifetimes: Record<Purpose, number> = {
   'reset-password': 60 * 60_000,
@@ -27,4 +27,16 @@ export async function makeToken(
   const endsAt = new Date(now.getTime() + lifetimes[purpose])
   await saveToken(tx, tokenOf(deps, seed), { purpose, accountId, email }, { now, endsAt })
   return seed
+}
+
+/**
+ * The token of a seed as its mail leaves: from now on it holds for its whole life, however long the mail has waited.
+ * Undefined when it is used or replaced.
+ */
+export async function tokenToMail(deps: Deps, seed: string): Promise<(Token & { token: string }) | undefined> {
+  const token = tokenOf(deps, seed)
+  const found = await findTokenToMail(deps.db, token)
+  if (!found) return undefined
+  await prolongToken(deps.db, token, new Date(deps.clock.now().getTime() + lifetimes[found.purpose]))
+  return { ...found, token }
 }

@@ -102,6 +102,26 @@ describe('a forgotten password', () => {
     expect((await aBrowser().put(`/auth/reset/${third}`, body)).code).toBe('token-invalid')
   })
 
+  test('is replaced for an hour from when its mail left, also when a mail server was away for longer than that', async () => {
+    const { person } = await somebody()
+    const body = { username: person.username, password: 'kitchen-line' }
+    await aBrowser().post('/auth/forgotPassword', { username: person.username })
+    later(180)
+    const token = resetTokenIn((await lastMailTo(person.email))?.body_text)
+    later(59)
+    expect((await aBrowser().put(`/auth/reset/${token}`, body)).body).toBe('Password Updated Successfully')
+  })
+
+  test('is not mailed any more once another link has replaced the password', async () => {
+    const { person } = await somebody()
+    const body = { username: person.username, password: 'kitchen-line' }
+    await aBrowser().post('/auth/forgotPassword', { username: person.username })
+    const token = resetTokenIn((await lastMailTo(person.email))?.body_text)
+    await aBrowser().post('/auth/forgotPassword', { username: person.username })
+    await aBrowser().put(`/auth/reset/${token}`, body)
+    expect((await lastMailTo(person.email))?.subject).toContain('was changed')
+  })
+
   test('sends at most five mails in half an hour to one account', async () => {
     const { person } = await somebody()
     const replies = []
