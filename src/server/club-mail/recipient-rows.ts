@@ -105,11 +105,20 @@ export async function giveBack(
     where id = ${id} and state = 'sending'`.execute(db)
 }
 
-/** Lets mails that were to be tried again wait for their turn once it is time; at most `most` of them. */
-export async function wakeRecipients(db: Reader, most: number): Promise<void> {
-  await sql`update club_mail_recipient set waits_until = null
-    where id in (select id from club_mail_recipient where state = 'queued' and waits_until <= now()
-      order by waits_until limit ${most} for update skip locked)`.execute(db)
+/**
+ * Lets mails that were to be tried again wait for their turn once it is time; at most `most` of them. One that is to
+ * wait longer than `longestMs`, which nothing does, was put off before the database's clock was set back.
+ */
+export async function wakeRecipients(
+  db: Reader,
+  { most, longestMs }: { most: number; longestMs: number },
+): Promise<void> {
+  const latest = sql`now() + make_interval(secs => ${longestMs / 1000}::double precision)`
+  const waiting = sql`select id from club_mail_recipient where state = 'queued' and waits_until`
+  await sql`with due as (${waiting} <= now() order by waits_until limit ${most} for update skip locked),
+      wrong as (${waiting} > ${latest} order by waits_until desc limit ${most} for update skip locked)
+    update club_mail_recipient set waits_until = null
+    where id in (select id from due union all select id from wrong)`.execute(db)
 }
 
 /** The states that each state may follow: late, repeated or shuffled reports never move a state back. */

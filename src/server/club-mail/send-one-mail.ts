@@ -9,7 +9,7 @@ import { addressRecipient, findRecipient, giveBack, moveRecipient, type Recipien
 import { failures, notReached, skipWords } from './words.ts'
 
 /** Milliseconds until a mail that was certainly not accepted is tried again: 5 s, 20 s, 80 s, up to 15 minutes. */
-const retry = { firstMs: 5000, mostMs: 15 * 60_000 }
+export const retry = { firstMs: 5000, mostMs: 15 * 60_000 }
 
 /** What became of a turn; `away` means that the mail server itself does not answer. */
 export type TurnEnd = 'none waits' | 'done' | 'later' | 'away'

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '#server/kernel/deps'
 import type { Worker } from '#server/kernel/jobs/queue'
 import { isAnyWaiting, wakeRecipients } from './recipient-rows.ts'
-import { sendNext } from './send-one-mail.ts'
+import { retry, sendNext } from './send-one-mail.ts'
 import { type Slice, takeSlice } from './sending-pace.ts'
 
 /** Milliseconds between two looks when no mail waits. */
 const idle = 1000
 /** Milliseconds that a process leaves a mail server alone that does not answer: twice as long each time. */
 const away = { first: 250, most: 30_000 }
-/** How many mails that were to be tried again join the line at a time. */
-const wokenAtOnce = 500
+/** How many mails that were to be tried again join the line at a time, and how long none of them waits. */
+const woken = { most: 500, longestMs: retry.mostMs + 60_000 }
 
 /** How turns are taken; tests pass another. */
 export type Pace = (deps: Deps, most: number) => Promise<Slice>
@@ -32,7 +32,7 @@ export function startSending(deps: Deps, pace: Pace = takeSlice): Worker {
 
 /** Sends what waits now, one after the other and without a pace; for tests. */
 export async function sendWaiting(deps: Deps): Promise<void> {
-  await wakeRecipients(deps.db, wokenAtOnce)
+  await wakeRecipients(deps.db, woken)
   while ((await sendNext(deps)) !== 'none waits');
 }
 
@@ -74,7 +74,7 @@ class Sender {
     }
     if (performance.now() - this.#wokenAt > idle) {
       this.#wokenAt = performance.now()
-      await wakeRecipients(this.#deps.db, wokenAtOnce)
+      await wakeRecipients(this.#deps.db, woken)
     }
     if (!(await isAnyWaiting(this.#deps.db))) return idle
     const { count, firstInMs, againInMs, gapMs } = await this.#pace(this.#deps, free)

@@ -94,4 +94,17 @@ describe('a mail of a club over SMTP', () => {
     await sendWaiting(server.deps)
     expect(await progressOf(sent)).toMatchObject({ waiting: 0, sent: 1, failed: 1 })
   })
+
+  test('is tried again although the clock, which was an hour ahead when it was put off, has been set back', async () => {
+    const server = await serverWith({ env: { ...fast, SMTP_URL: smtp.url } })
+    const sent = await sendTo(server, 1)
+    smtp.answerWith(451)
+    await sendNext(server.deps)
+    smtp.answerWith(0)
+    await sendWaiting(server.deps)
+    expect(await progressOf(sent)).toMatchObject({ waiting: 1 })
+    await server.deps.pool.query(`update club_mail_recipient set waits_until = waits_until + interval '1 hour'`)
+    await sendWaiting(server.deps)
+    expect(await progressOf(sent)).toMatchObject({ waiting: 0, sent: 1 })
+  })
 })

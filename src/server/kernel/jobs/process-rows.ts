@@ -9,13 +9,15 @@ export interface Seen {
   readonly beats: number
 }
 
-/** Says that this process lives, and under which names it takes jobs. */
-export async function beat(pool: Pool, id: string, pools: readonly string[]): Promise<void> {
-  await pool.query(
+/** Says that this process lives, and under which names it takes jobs. Returns the time by the database's clock. */
+export async function beat(pool: Pool, id: string, pools: readonly string[]): Promise<Date> {
+  const { rows } = await pool.query<{ at: Date }>(
     `insert into job_process (id, pools) values ($1, $2)
-     on conflict (id) do update set beats = job_process.beats + 1, pools = excluded.pools`,
+     on conflict (id) do update set beats = job_process.beats + 1, pools = excluded.pools
+     returning clock_timestamp() as at`,
     [id, pools],
   )
+  return rows[0]?.at ?? new Date(0)
 }
 
 /** Every process that says it lives, and every unknown name that has jobs taken. */

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '#server/kernel/deps'
+import { bringForward, resumeSchedule } from './clock-rows.ts'
 import { beat, bury, leave, listSeen, type Seen } from './process-rows.ts'
+import { SetBack } from './set-back.ts'
 
 /** Milliseconds. */
 export interface Pulse {
@@ -23,11 +25,15 @@ export interface Living {
  * Says again and again that this process lives, and frees the jobs of processes that have stopped saying so. No clock
  * is compared with another: a process is gone when its count has stood still while this process watched, so that clocks
  * may be set, and a database that was away takes nobody's jobs.
+ *
+ * It also sees when a clock was set back, so that nothing waits for the time that it showed: the waiting jobs if it was
+ * the database's, and what runs on a schedule, which `setBack` starts anew, if it was that of this process.
  */
-export async function startPulse(deps: Deps, { every, goneAfter }: Pulse): Promise<Living> {
+export async function startPulse(deps: Deps, { every, goneAfter }: Pulse, setBack: () => void): Promise<Living> {
   const { pool, processId, log } = deps
   const stopping = new AbortController()
   const watch = new Watch(every, goneAfter)
+  const clocks = { database: new SetBack(), own: new SetBack() }
   let pools: readonly string[] = []
   await beat(pool, processId, pools)
   const running = (async () => {
@@ -35,7 +41,16 @@ export async function startPulse(deps: Deps, { every, goneAfter }: Pulse): Promi
       await sleep(every, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return
       try {
-        await beat(pool, processId, pools)
+        const at = await beat(pool, processId, pools)
+        if (clocks.database.look(at.getTime(), performance.now())) {
+          log.warn('the clock of the database was set back')
+          await bringForward(pool)
+        }
+        if (clocks.own.look(Date.now(), performance.now())) {
+          log.warn('the clock of this process was set back')
+          setBack()
+        }
+        await resumeSchedule(pool, new Date())
         for (const gone of watch.look(await listSeen(pool), performance.now()))
           if (await bury(pool, gone))
             log.warn({ process: gone.id, pools: gone.pools }, 'the jobs of a dead process are free')

@@ -33,11 +33,14 @@ const restartAfter = 5000
 export async function startWorker(deps: Deps, jobs: readonly Job[], pulse = usualPulse): Promise<Worker> {
   const stopping = new AbortController()
   if (!deps.config.databaseUrl) await buryAll(deps.pool)
-  const living = await startPulse(deps, pulse)
+  let setBack: () => void = () => undefined
+  const living = await startPulse(deps, pulse, () => setBack())
   let runner = await startRunner(deps, jobs, living).catch(async (error: unknown) => {
     await living.stop()
     throw error
   })
+  // What is stopped here starts again below, with the schedule of the new time.
+  setBack = () => void runner.stop().catch(() => undefined)
   const watching = (async () => {
     while (!stopping.signal.aborted) {
       await runner.promise.catch((error: unknown) => deps.log.error({ err: error }, 'the job worker has ended'))
