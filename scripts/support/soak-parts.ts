@@ -37,6 +37,13 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
     seconds: 240,
     about: '24 simulated hours of 500 watchers who come and go; the memory of the server stays within 10 %',
   },
+  mail: {
+    path: 'tests/api/club-mail/mail-faults.test.ts',
+    seconds: 300,
+    about:
+      '3,000 mails of clubs by four processes, of which ten are killed, through a failing mail server and steps of the ' +
+      'clocks; none twice, none lost without a word, those that somebody waits for arrive; the pace is kept',
+  },
   faults: {
     path: 'tests/api/kernel/faults/',
     seconds: 240,

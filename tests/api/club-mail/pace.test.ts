@@ -8,6 +8,7 @@ import type { Deps } from '#server/kernel/deps'
 import { aServer } from '#tests/support/a-server'
 import { aClubScene } from '#tests/support/club-world'
 import { eventually } from '#tests/support/eventually'
+import { forgetfulPace } from './forgetful-pace.ts'
 import { addMembers, fast } from './mail-club.ts'
 
 let server: Awaited<ReturnType<typeof aServer>>
@@ -59,14 +60,7 @@ describe('mails to many', () => {
   test('would never leave if a turn that was not used were forgotten', async () => {
     await aClubMails('club', 10)
     await paceLies('6 seconds')
-    // The protection off: as it was, each ask takes a turn, and what lies too far ahead is put off without it.
-    const forgetful = startSending(deps, async () => {
-      const { rows } = await deps.pool.query<{ ms: number }>(`update mail_pace
-        set next_at = greatest(next_at, now()) + interval '20 ms'
-        returning extract(epoch from next_at - now())::float8 * 1000 as ms`)
-      const inMs = rows[0]?.ms ?? 0
-      return { count: inMs > 5000 ? 0 : 1, firstInMs: inMs, againInMs: 5, gapMs: 20 }
-    })
+    const forgetful = startSending(deps, () => forgetfulPace(deps, 20))
     await sleep(1500)
     expect(await arrived()).toEqual([])
     expect(await paceIn()).toBeGreaterThan(5000)
