@@ -6,6 +6,7 @@ export interface Seen {
   readonly id: string | undefined
   /** The names under which it takes jobs. */
   readonly pools: readonly string[]
+  /** Stands still once it is gone. */
   readonly beats: number
 }
 
@@ -20,29 +21,48 @@ export async function beat(pool: Pool, id: string, pools: readonly string[]): Pr
   return rows[0]?.at ?? new Date(0)
 }
 
-/** Every process that says it lives, and every unknown name that has jobs taken. */
-export async function listSeen(pool: Pool): Promise<Seen[]> {
-  const { rows } = await pool.query<{ id: string | null; pools: string[]; beats: number }>(
-    `select id, pools, beats from job_process union all
-     select distinct null::uuid, array[locked_by], 0::bigint from graphile_worker.jobs
-       where locked_by is not null and not exists (select from job_process where locked_by = any(pools))`,
+/** Every process that says it lives. */
+export async function listProcesses(pool: Pool): Promise<Seen[]> {
+  const { rows } = await pool.query<{ id: string; pools: string[]; beats: number }>(
+    'select id, pools, beats from job_process',
   )
-  return rows.map(({ id, ...row }) => ({ ...row, id: id ?? undefined }))
+  return rows
+}
+
+/** Moves whenever a name takes a job or ends one, whichever way clocks are set meanwhile. */
+const beatsOfStranger = 'sum(extract(epoch from locked_at) * 1000)::bigint'
+
+/**
+ * Every name that has jobs taken and belongs to no process that says it lives: those of servers of an older release,
+ * and of a process that died as it started. Reads the whole queue.
+ */
+export async function listStrangers(pool: Pool): Promise<Seen[]> {
+  const { rows } = await pool.query<{ pools: string[]; beats: number }>(
+    `select array[locked_by] as pools, ${beatsOfStranger} as beats from graphile_worker.jobs
+     where locked_by is not null and not exists (select from job_process where locked_by = any(pools))
+     group by locked_by`,
+  )
+  return rows.map((row) => ({ ...row, id: undefined }))
 }
 
 /**
  * Frees the jobs of a process that is gone, unless it has said meanwhile that it lives. Returns whether it was gone.
- * An unknown name is freed unless a process has claimed it meanwhile.
+ * An unknown name is freed unless it has taken or ended a job meanwhile, or a process has claimed it.
  */
 export async function bury(pool: Pool, { id, pools, beats }: Seen): Promise<boolean> {
-  const { rowCount } = await pool.query(
+  const { rowCount } =
     id === undefined
-      ? `select graphile_worker.force_unlock_workers($3) from (select $1::uuid, $2::bigint) as nobody
-           where not exists (select from job_process where pools && $3::text[])`
-      : `with gone as (delete from job_process where id = $1 and beats = $2 returning pools)
-         select graphile_worker.force_unlock_workers(pools || $3::text[]) from gone`,
-    [id ?? null, beats, pools],
-  )
+      ? await pool.query(
+          `select graphile_worker.force_unlock_workers($1::text[]) from (
+             select ${beatsOfStranger} as beats from graphile_worker.jobs where locked_by = any($1::text[])) as stranger
+           where beats = $2 and not exists (select from job_process where pools && $1::text[])`,
+          [pools, beats],
+        )
+      : await pool.query(
+          `with gone as (delete from job_process where id = $1 and beats = $2 returning pools)
+           select graphile_worker.force_unlock_workers(pools || $3::text[]) from gone`,
+          [id, beats, pools],
+        )
   return (rowCount ?? 0) > 0
 }
 

@@ -1,19 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '#server/kernel/deps'
 import { bringForward, resumeSchedule } from './clock-rows.ts'
-import { beat, bury, leave, listSeen, type Seen } from './process-rows.ts'
+import { beat, bury, leave, listProcesses, listStrangers, type Seen } from './process-rows.ts'
 import { SetBack } from './set-back.ts'
 
 /** Milliseconds. */
-export interface Pulse {
-  /** How often a process says that it lives, and looks whether the others still say so. */
+export interface Patience {
+  /** How often is looked. */
   readonly every: number
-  /** A process that has said nothing for this long is gone. */
+  /** What has stood still for this long is gone. */
   readonly goneAfter: number
+}
+
+/** `every` is also how often a process says that it lives. */
+export interface Pulse extends Patience {
+  /** For names of the queue that belong to no process that says it lives. */
+  readonly strangers?: Patience
 }
 
 /** Jobs of a killed process are free after half a minute; one that answers slowly keeps its own. */
 export const usualPulse: Pulse = { every: 5000, goneAfter: 25_000 }
+
+/** A server of an older release does not say that it lives, and may be busy with one long job. */
+const usualStrangers: Patience = { every: 60_000, goneAfter: 30 * 60_000 }
 
 export interface Living {
   /** Says at once that this process lives, with the names under which it takes jobs from now on. */
@@ -29,10 +38,14 @@ export interface Living {
  * It also sees when a clock was set back, so that nothing waits for the time that it showed: the waiting jobs if it was
  * the database's, and what runs on a schedule, which `setBack` starts anew, if it was that of this process.
  */
-export async function startPulse(deps: Deps, { every, goneAfter }: Pulse, setBack: () => void): Promise<Living> {
+export async function startPulse(deps: Deps, pulse: Pulse, setBack: () => void): Promise<Living> {
   const { pool, processId, log } = deps
+  const { every, goneAfter, strangers = usualStrangers } = pulse
   const stopping = new AbortController()
-  const watch = new Watch(every, goneAfter)
+  const watches = [
+    { list: listProcesses, watch: new Watch({ every, goneAfter }) },
+    { list: listStrangers, watch: new Watch(strangers) },
+  ]
   const clocks = { database: new SetBack(), own: new SetBack() }
   let pools: readonly string[] = []
   await beat(pool, processId, pools)
@@ -51,9 +64,8 @@ export async function startPulse(deps: Deps, { every, goneAfter }: Pulse, setBac
           setBack()
         }
         await resumeSchedule(pool, new Date())
-        for (const gone of watch.look(await listSeen(pool), performance.now()))
-          if (await bury(pool, gone))
-            log.warn({ process: gone.id, pools: gone.pools }, 'the jobs of a dead process are free')
+        for (const { list, watch } of watches)
+          if (watch.isTime(performance.now())) await buryGone(deps, watch, await list(pool))
       } catch (error) {
         log.warn({ err: error }, 'the database did not hear that this process lives')
       }
@@ -61,7 +73,7 @@ export async function startPulse(deps: Deps, { every, goneAfter }: Pulse, setBac
   })()
   return {
     async say(names) {
-      pools = names
+      pools = [...names]
       await beat(pool, processId, pools)
     },
     async stop() {
@@ -72,21 +84,32 @@ export async function startPulse(deps: Deps, { every, goneAfter }: Pulse, setBac
   }
 }
 
+async function buryGone({ pool, log }: Deps, watch: Watch, seen: readonly Seen[]): Promise<void> {
+  for (const gone of watch.look(seen, performance.now())) {
+    if (await bury(pool, gone)) log.warn({ process: gone.id, pools: gone.pools }, 'the jobs of a dead process are free')
+    watch.forget(gone)
+  }
+}
+
 /** What one process knows about the others from what it saw itself; `now` counts evenly, in milliseconds. */
 export class Watch {
-  readonly #every: number
-  readonly #goneAfter: number
+  readonly #patience: Patience
   #looked = Number.NEGATIVE_INFINITY
   #known = new Map<string, { beats: number; since: number }>()
 
-  constructor(every: number, goneAfter: number) {
-    this.#every = every
-    this.#goneAfter = goneAfter
+  constructor(patience: Patience) {
+    this.#patience = patience
+  }
+
+  /** Whether it is time for the next look. Timers are not exact: a look may come a little early, never skip a turn. */
+  isTime(now: number): boolean {
+    return now - this.#looked > 0.9 * this.#patience.every
   }
 
   /** Those that have been silent for too long. After a gap in which it could not look, the watch begins anew. */
   look(seen: readonly Seen[], now: number): Seen[] {
-    const isBlind = now - this.#looked > 3 * this.#every
+    const { every, goneAfter } = this.#patience
+    const isBlind = now - this.#looked > 3 * every
     const known = new Map<string, { beats: number; since: number }>()
     for (const one of seen) {
       const before = isBlind ? undefined : this.#known.get(nameOf(one))
@@ -94,7 +117,12 @@ export class Watch {
     }
     this.#known = known
     this.#looked = now
-    return seen.filter((one) => now - (known.get(nameOf(one))?.since ?? now) >= this.#goneAfter)
+    return seen.filter((one) => now - (known.get(nameOf(one))?.since ?? now) >= goneAfter)
+  }
+
+  /** Counts from the next look anew, if there is one more. */
+  forget(one: Seen): void {
+    this.#known.delete(nameOf(one))
   }
 }
 

@@ -78,9 +78,10 @@ async function startRunner(
       const own = jobs.filter((job) => laneOf(job) === lane)
       // Whoever has the ordinary lane sees to what runs on a schedule.
       const scheduled = lane === 'ordinary' ? parseCronItems(items) : []
-      if (own.length > 0 || scheduled.length > 0) runners.push(await startLane(deps, own, scheduled, pools))
+      if (own.length === 0 && scheduled.length === 0) continue
+      runners.push(await startLane(deps, own, scheduled, pools))
+      await living.say(pools)
     }
-    await living.say(pools)
   } catch (error) {
     await stop()
     throw error

@@ -14,7 +14,7 @@ let shared: Deps
 /** Everybody on one database that none of them started. */
 const processOf = (processId: string): Deps => ({ ...shared, processId })
 const [ours, other] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'] as const
-const pulse = { every: 50, goneAfter: 400 }
+const pulse = { every: 50, goneAfter: 400, strangers: { every: 50, goneAfter: 400 } }
 
 const begun: string[] = []
 let held: PromiseWithResolvers<void>
@@ -45,6 +45,23 @@ async function takenByTheDead(name: string): Promise<void> {
   await shared.pool.query('update graphile_worker._private_jobs set locked_by = $1, locked_at = now()', [name])
 }
 
+/** One job under `name` ends and another begins, beside the first one, which goes on. */
+const anOlderServer = (name: string) => ({
+  async takesAnotherJob() {
+    await shared.pool.query(
+      `delete from graphile_worker._private_jobs
+       where locked_by = $1 and id > (select min(id) from graphile_worker._private_jobs where locked_by = $1)`,
+      [name],
+    )
+    await shared.pool.query(`select graphile_worker.add_job('test.elsewhere', '{}')`)
+    await shared.pool.query(
+      `update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - interval '1 hour'
+       where locked_by is null`,
+      [name],
+    )
+  },
+})
+
 describe('on a shared database', () => {
   test('the jobs of a process that was killed a moment ago are taken up by one that lives', async () => {
     await shared.pool.query('insert into job_process (id, pools, beats) values ($1, $2, 7)', [other, ['pool-dead']])
@@ -57,10 +74,32 @@ describe('on a shared database', () => {
     await worker.stop()
   })
 
-  test('so are those of a process that died before it could say under which name it takes jobs', async () => {
+  test('so are those of a process that died before it could say under which name it takes jobs, after longer', async () => {
     await takenByTheDead('pool-unknown')
+    const impatient = await startWorker(processOf(other), [hold], {
+      ...pulse,
+      strangers: { every: 50, goneAfter: 3_600_000 },
+    })
+    await sleep(2 * pulse.goneAfter)
+    expect(begun).toEqual([])
     const worker = await startWorker(processOf(ours), [hold], pulse)
     await eventually(() => begun.length > 0)
+    await worker.stop()
+    await impatient.stop()
+  })
+
+  test('a server of an older release, which never says that it lives, keeps its jobs while it takes others', async () => {
+    const older = anOlderServer('pool-older')
+    await takenByTheDead('pool-older')
+    const worker = await startWorker(processOf(ours), [hold], pulse)
+    for (let look = 0; look < 3 * pulse.goneAfter; look += 100) {
+      await older.takesAnotherJob()
+      await sleep(100)
+    }
+    expect(begun).toEqual([])
+    // The control: once it takes no other job, it is gone.
+    await eventually(() => begun.length > 0)
+    expect(begun).toContain(`interrupted by ${ours}`)
     await worker.stop()
   })
 
@@ -88,18 +127,25 @@ describe('the watch', () => {
   const seen = (beats: number): Seen[] => [{ id: other, pools: ['pool'], beats }]
 
   test('finds a process that has said nothing for the time, counted from when it was first seen', () => {
-    const watch = new Watch(5000, 25_000)
+    const watch = new Watch({ every: 5000, goneAfter: 25_000 })
     for (let at = 0; at < 25_000; at += 5000) expect(watch.look(seen(3), at)).toEqual([])
     expect(watch.look(seen(3), 25_000)).toEqual(seen(3))
   })
 
   test('finds nobody who said something meanwhile', () => {
-    const watch = new Watch(5000, 25_000)
+    const watch = new Watch({ every: 5000, goneAfter: 25_000 })
     for (let at = 0; at < 200_000; at += 5000) expect(watch.look(seen(Math.floor(at / 20_000)), at)).toEqual([])
   })
 
+  test('counts anew for a name that it has buried and that has jobs again', () => {
+    const watch = new Watch({ every: 5000, goneAfter: 25_000 })
+    for (let at = 0; at < 25_000; at += 5000) watch.look(seen(3), at)
+    for (const gone of watch.look(seen(3), 25_000)) watch.forget(gone)
+    expect(watch.look(seen(3), 30_000)).toEqual([])
+  })
+
   test('begins anew after it could not look itself, as when the database was away', () => {
-    const watch = new Watch(5000, 25_000)
+    const watch = new Watch({ every: 5000, goneAfter: 25_000 })
     for (let at = 0; at < 20_000; at += 5000) watch.look(seen(3), at)
     expect(watch.look(seen(3), 90_000)).toEqual([])
     expect(watch.look(seen(4), 95_000)).toEqual([])
