@@ -25,7 +25,7 @@ export async function takeSlice({ db, config }: Pick<Deps, 'db' | 'config'>, mos
   return { gapMs, ...(await takeTurns(db, { count, gapMs, aheadMs: ahead, healMs: wrong })) }
 }
 
-/** Waits for the turn of one mail that belongs to a run of many and has a job of its own. */
+/** Waits for the turn of one mail that belongs to a run of many and has a job of its own, in the lane `paced`. */
 export async function waitForTurn(deps: Pick<Deps, 'db' | 'config'>): Promise<void> {
   for (;;) {
     const { count, firstInMs, againInMs } = await takeSlice(deps, 1)

@@ -84,7 +84,7 @@ function wordsFor({ accountId, first, club }: Invitation, url: string, html: str
  */
 export const mailInvitation = defineJob({
   name: 'joining.mail-invitation',
-  lane: 'many',
+  lane: 'paced',
   shape: Seed,
   async run(deps, { seed }) {
     if (!(await findLeaving(deps, seed))) return

@@ -5,9 +5,10 @@ import { addJob, addJobs } from './job-rows.ts'
 
 /**
  * Jobs of one lane never wait for those of another. `prompt`: a person waits for it, such as the mail with a password's
- * link. `many`: jobs that come in large numbers, such as the texts to followers. `ordinary`: the rest.
+ * link. `many`: jobs that come in large numbers, such as the texts to followers. `paced`: jobs that wait for their turn
+ * among the mails to many while they hold a worker. `ordinary`: the rest.
  */
-export const lanes = ['prompt', 'ordinary', 'many'] as const
+export const lanes = ['prompt', 'ordinary', 'many', 'paced'] as const
 export type Lane = (typeof lanes)[number]
 
 /** Work that is done after the change that made it necessary, at least once. */

@@ -1,5 +1,6 @@
 import type { Config } from '#server/kernel/config'
 import type { Deps } from '#server/kernel/deps'
+import { lanes } from '#server/kernel/jobs/job'
 import { demoMail } from './demo.ts'
 import type { MailPort, MailPorts } from './outgoing.ts'
 import { smtpMail } from './smtp.ts'
@@ -15,8 +16,8 @@ export function openMail(deps: Pick<Deps, 'isDemo' | 'db' | 'clock'> & { config:
     const port = deps.isDemo ? demoMail(deps) : nobody
     return { one: port, many: port, close: () => undefined }
   }
-  // As many connections as there may be mails at once, so that no mail waits for a connection.
-  const one = smtpMail({ url: smtpUrl, from, connections: jobConcurrency * lanesThatMail })
+  // As many connections as there may be mails at once, so that no mail waits for one: any job may send a mail.
+  const one = smtpMail({ url: smtpUrl, from, connections: jobConcurrency * lanes.length })
   const many = smtpMail({ url: smtpUrl, from, connections: mailWorkers })
   return {
     one,
@@ -27,8 +28,5 @@ export function openMail(deps: Pick<Deps, 'isDemo' | 'db' | 'clock'> & { config:
     },
   }
 }
-
-/** Every lane of jobs may send mails. */
-const lanesThatMail = 3
 
 const nobody: MailPort = { send: async () => 'dropped', messageIdOf: (key) => key }
