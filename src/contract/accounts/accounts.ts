@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
-import { Email } from '#contract/kernel/email'
+import { Email, StoredEmail } from '#contract/kernel/email'
 import { CurrentUser } from '#contract/kernel/session'
 import { Done, line, nameLine, PathId } from '#contract/kernel/shapes'
 
@@ -106,7 +106,7 @@ export const forgotUsername = call({
   access: 'anyone',
   rate: 'recovery',
   as: 'text',
-  body: z.object({ email: Email }),
+  body: z.object({ email: StoredEmail }),
   reply: z.enum(['success', 'email not in db']),
   example: { email: 'marge@example.org' },
 })
@@ -123,7 +123,7 @@ export const forgotPassword = call({
   body: z
     .object({
       username: z.optional(line(120).check(z.minLength(4, 'Username not long enough'))),
-      email: z.optional(Email),
+      email: z.optional(StoredEmail),
     })
     .check(
       z.refine((body) => (body.username === undefined) !== (body.email === undefined), {
@@ -174,12 +174,13 @@ export const editUser = call({
   body: z.object({
     first,
     last,
-    email: Email,
+    /** A new address must have the shape of `Email`; the stored one is accepted as it is. */
+    email: StoredEmail,
     /** The form accepts 10 digits; a number that phoneNumber stored with a leading 1 is accepted as it is. */
     phone_num: z.optional(z.nullable(line(11).check(z.regex(/^(1\d{10}|\d{0,10})$/, 'at most 10 digits')))),
   }),
   reply: CurrentUser,
-  refusals: ['confirm-password'],
+  refusals: ['confirm-password', 'invalid-input'],
   example: { first: 'Marge', last: 'Olsen', email: 'marge@example.org', phone_num: '8015550123' },
 })
 

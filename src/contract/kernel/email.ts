@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isEmailAddress } from '#domain/shared/email-address'
+import { line } from './shapes.ts'
 
 const shaped = (isEmpty: 'may be empty' | 'needed', max: number, complaint: string) =>
   z.string().check(
@@ -10,6 +11,12 @@ const shaped = (isEmpty: 'may be empty' | 'needed', max: number, complaint: stri
 
 /** The address of an account (spec 000 §5). */
 export const Email = shaped('needed', 254, 'Email Required')
+
+/**
+ * An address that may be stored already: for look-ups, and for edits that send the whole record. Addresses that were
+ * stored before they had one shape may have other letters, and their owners must still be found by them.
+ */
+export const StoredEmail = line(254).check(z.includes('@', 'Email Required'))
 
 /** The address of a membership, a group or a club, or nothing. */
 export const OptionalEmail = shaped('may be empty', 200, 'must look like somebody@example.org')

@@ -1,5 +1,5 @@
 import { editUser, phoneNumber } from '#contract/accounts/accounts'
-import { canonicalEmail, mailboxOf } from '#domain/shared/email-address'
+import { canonicalEmail, isEmailAddress, mailboxOf } from '#domain/shared/email-address'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
@@ -8,7 +8,7 @@ import { type Account, getAccount, saveNames, savePhone } from './account-rows.t
 import { requestNewEmail } from './change-email.ts'
 import { presentUser } from './present.ts'
 import { isFresh } from './sessions.ts'
-import { noDigits, tooManyDigits } from './words.ts'
+import { noAddress, noDigits, tooManyDigits } from './words.ts'
 
 /**
  * Changes the profile. A new address requires a password entered within the last ten minutes and counts only once it is
@@ -17,6 +17,7 @@ import { noDigits, tooManyDigits } from './words.ts'
 export const editUserHandler = handle(editUser, async ({ actor, body, deps }) => {
   const before = await getAccount(deps.db, actor.userId)
   const isNewEmail = canonicalEmail(body.email) !== canonicalEmail(before.email)
+  if (isNewEmail && !isEmailAddress(body.email)) return invalid('email', noAddress)
   if (isNewEmail && !isFresh(actor, deps.clock.now())) return refuse('confirm-password')
   if (isNewEmail) await takeMails(deps, before, body.email)
 
@@ -34,6 +35,9 @@ export const editUserHandler = handle(editUser, async ({ actor, body, deps }) =>
   return ok(presentUser(await getAccount(deps.db, actor.userId)))
 })
 
+const invalid = (field: string, complaint: string) =>
+  refuse('invalid-input', { field, message: `${field}: ${complaint}` })
+
 /** Five in half an hour from one account, and five to one address. */
 async function takeMails(deps: Deps, account: Account, newEmail: string): Promise<void> {
   await deps.limits.takeForAccount(deps.db, 'address-change', `u${account.id}`)
@@ -45,7 +49,7 @@ export const phoneNumberHandler = handle(phoneNumber, async ({ actor, body, deps
   const typed = body.phoneNum.trim()
   const digits = typed.replace(/\D/g, '')
   const complaint = digits.length > 11 ? tooManyDigits : typed !== '' && digits === '' ? noDigits : undefined
-  if (complaint) return refuse('invalid-input', { field: 'phoneNum', message: `phoneNum: ${complaint}` })
+  if (complaint) return invalid('phoneNum', complaint)
   await savePhone(deps.db, actor.userId, digits || null)
   return ok(presentUser(await getAccount(deps.db, actor.userId)))
 })

@@ -48,6 +48,22 @@ describe('the phone number of an account', () => {
   })
 })
 
+describe('the address of an account', () => {
+  test('that was stored before addresses had one shape may stay while other fields change', async () => {
+    const { browser, id } = await world.somebody()
+    const email = `müller${id}@example.org`
+    await world.deps.db.updateTable('account').set({ email }).where('id', '=', id).execute()
+    const saved = await browser.put(`/auth/editUser/${id}`, { first: 'Margaret', last: 'Olsen', email })
+    expect([saved.status, saved.body.first, saved.body.email]).toEqual([200, 'Margaret', email])
+  })
+
+  test('must have the one shape when it is new, and the field is named', async () => {
+    const { browser, id } = await world.somebody()
+    const reply = await browser.put(`/auth/editUser/${id}`, { first: 'M.', last: 'Olsen', email: 'öl@example.org' })
+    expect([reply.status, reply.code, reply.body.field]).toEqual([400, 'invalid-input', 'email'])
+  })
+})
+
 describe('the account of another user', () => {
   test.each([
     ['/auth/editUser/', { first: 'Eve', last: 'Ill', email: 'eve@example.org' }],

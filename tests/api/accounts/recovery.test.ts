@@ -49,6 +49,22 @@ describe('a forgotten username', () => {
     expect(mail?.body_text).toContain(second.username)
   })
 
+  test('is mailed to an address that was stored before addresses had one shape', async () => {
+    const { person, id } = await somebody()
+    const address = `müller${id}@example.org`
+    await server.deps.db.updateTable('account').set({ email: address }).where('id', '=', id).execute()
+    const typed = `Müller${id}@example.org`
+    expect((await aBrowser().post('/auth/forgotUsername', { email: typed })).body).toBe('success')
+    expect((await lastMailTo(address))?.body_text).toContain(person.username)
+    expect((await aBrowser().post('/auth/forgotPassword', { email: typed })).body).toBe('success')
+    expect(resetTokenIn((await lastMailTo(address))?.body_text)).not.toBe('')
+  })
+
+  test('is not looked up by what holds no @, or is too long', async () => {
+    for (const email of ['', 'marge', `${'x'.repeat(250)}@example.org`])
+      expect((await aBrowser().post('/auth/forgotUsername', { email })).code, email).toBe('invalid-input')
+  })
+
   test('of an unknown address returns the text that the panel maps', async () => {
     const reply = await aBrowser().post('/auth/forgotUsername', { email: 'nobody@example.org' })
     expect([reply.status, reply.body]).toEqual([200, 'email not in db'])

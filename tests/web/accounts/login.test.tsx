@@ -130,6 +130,10 @@ test('Forgot Username? requires an email address and reports the outcome', async
   expect(await screen.findByText('Sorry this email is not registered, please register for an account.')).toBeDefined()
 
   network.answer('POST /auth/forgotUsername', text('success'))
+  await user.clear(screen.getByLabelText('Your email'))
+  await user.type(screen.getByLabelText('Your email'), 'müller@example.org')
   await user.type(screen.getByLabelText('Your email'), '{Enter}')
   expect(await within(screen.getByLabelText('Messages')).findByText('Email Sent')).toBeDefined()
+  // Stored before addresses had one shape.
+  expect(network.to('POST /auth/forgotUsername')[1]?.body).toEqual({ email: 'müller@example.org' })
 })

@@ -24,6 +24,15 @@ test('/forgotPassword sends the address and confirms it', async () => {
   expect(network.to(forgot)[0]?.body).toEqual({ email: 'marge@example.org' })
 })
 
+test('/forgotPassword sends an address that was stored before addresses had one shape', async () => {
+  const network = fakeNetwork({ [forgot]: text('success') })
+  const user = renderApp('/forgotPassword')
+  await standsAt('Forgot password')
+  await user.type(screen.getByLabelText('Email'), 'müller@example.org{Enter}')
+  expect(await toasts().findByText('Recovery Email Sent')).toBeDefined()
+  expect(network.to(forgot)[0]?.body).toEqual({ email: 'müller@example.org' })
+})
+
 test('/forgotPassword reports an address that is not recognized', async () => {
   fakeNetwork({ [forgot]: text('email not in db') })
   const user = renderApp('/forgotPassword')

@@ -109,6 +109,21 @@ test('Edit Profile takes a phone number of at most 10 characters, saves, and say
   })
 })
 
+test('Edit Profile saves beside an address that was stored before addresses had one shape, and takes no such new one', async () => {
+  const email = 'müller@example.org'
+  const { network, user } = await openEditing({
+    'GET /auth/current': { ...marge, email },
+    [edit]: { ...marge, email },
+  })
+  await user.type(screen.getByLabelText('Email'), 'x{Enter}')
+  expect(await screen.findByText(/Please enter an email address/)).toBeDefined()
+  expect(network.to(edit)).toHaveLength(0)
+
+  await user.type(screen.getByLabelText('Email'), '{Backspace}{Enter}')
+  expect(await toasts().findByText('saved')).toBeDefined()
+  expect(network.to(edit)[0]?.body).toMatchObject({ email })
+})
+
 test('a new email address requires the password and is then saved', async () => {
   const reauth = 'POST /api/reauth'
   const { network, user } = await openEditing({

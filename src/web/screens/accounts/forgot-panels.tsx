@@ -7,7 +7,7 @@ import { TextField } from '../../ui/fields.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useUsernameMail } from './use-username-mail.ts'
-import { emailComplaint } from './words.ts'
+import { storedEmailComplaint } from './words.ts'
 
 type PanelName = 'password' | 'username'
 
@@ -89,7 +89,7 @@ function ForgotPasswordForm({ onDone }: { onDone: () => void }) {
 }
 
 const blankEmail = { email: '' }
-const emailRules = { email: emailComplaint }
+const emailRules = { email: storedEmailComplaint }
 
 function ForgotUsernameForm({ onDone }: { onDone: () => void }) {
   const form = useForm({ initial: blankEmail, rules: emailRules })

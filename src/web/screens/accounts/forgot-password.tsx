@@ -9,11 +9,11 @@ import { TextField } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { emailComplaint } from './words.ts'
+import { storedEmailComplaint } from './words.ts'
 
 const blank = { email: '' }
 /** An empty field is no mistake: nothing happens (spec 000 §5). */
-const rules = { email: (email: string) => (email.trim() === '' ? undefined : emailComplaint(email)) }
+const rules = { email: (email: string) => (email.trim() === '' ? undefined : storedEmailComplaint(email)) }
 
 /** `/forgotPassword`: asks for a reset e-mail by address. */
 export function ForgotPassword() {

@@ -4,19 +4,22 @@ import { useSend } from '../../api/hooks.ts'
 import { type User, useKeepUser } from '../../api/session.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { emailComplaint, firstComplaint, lastComplaint } from './words.ts'
+import { changedEmailComplaint, firstComplaint, lastComplaint } from './words.ts'
 
 const rules = {
   first: firstComplaint,
   last: lastComplaint,
-  email: emailComplaint,
   phone: (phone: string) => (/^\d{0,10}$/.test(phone) ? undefined : 'At most 10 digits'),
 }
 
 /** The state behind the profile form: its fields, the server's reply, and whether it asks for the password. */
 export function useProfile(user: User, onSaved: () => void) {
   const [initial] = useState({ first: user.first, last: user.last, email: user.email, phone: user.phone_num ?? '' })
-  const form = useForm({ initial, rules, draft: 'profile' })
+  const form = useForm({
+    initial,
+    rules: { ...rules, email: changedEmailComplaint(initial.email) },
+    draft: 'profile',
+  })
   const [trouble, setTrouble] = useState<string>()
   const [needsPassword, setNeedsPassword] = useState(false)
   const keepUser = useKeepUser()

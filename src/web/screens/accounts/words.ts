@@ -1,9 +1,19 @@
 import { isEmailAddress } from '#domain/shared/email-address'
 import type { CallError } from '../../api/send.ts'
 
+const noAddress = 'Please enter an email address, like name@example.org'
+
 /** The form of an e-mail address: something@something (spec 000 §5). */
-export const emailComplaint = (email: string) =>
-  isEmailAddress(email.trim()) ? undefined : 'Please enter an email address, like name@example.org'
+export const emailComplaint = (email: string) => (isEmailAddress(email.trim()) ? undefined : noAddress)
+
+/** For look-ups: addresses that were stored before they had one shape may have other letters. */
+export const storedEmailComplaint = (email: string) => (email.includes('@') ? undefined : noAddress)
+
+/** For edits: a stored address may stay as it is, whatever its shape. */
+export const changedEmailComplaint =
+  (stored: string, complaint = emailComplaint) =>
+  (email: string) =>
+    email.trim() === stored ? undefined : complaint(email)
 
 /** A valid address, or an empty field. */
 export const optionalEmailComplaint = (email: string) => (email.trim() === '' ? undefined : emailComplaint(email))

@@ -31,7 +31,7 @@ export function ProfileForm({ cid, member, fields, levels, isFirst }: Props) {
   const navigate = useNavigate()
   const { isTried, noting } = useTried()
   const [initial, setInitial] = useState(() => memberValuesOf(member))
-  const form = useForm({ initial, rules: profileRules(asked) })
+  const form = useForm({ initial, rules: profileRules(asked, initial.email) })
   const save = useSend(editClubMember, {
     refresh: [getMember],
     onDone: ({ message }) => {

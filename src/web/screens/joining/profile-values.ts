@@ -3,7 +3,7 @@ import { isRecentBirthday } from '#domain/members/required-fields'
 import { newStatus } from '#domain/shared/member-statuses'
 import type { Rules } from '../../ui/use-form.ts'
 import { ownDay } from '../../ui/wall-time.ts'
-import { emailComplaint, firstComplaint, lastComplaint } from '../accounts/words.ts'
+import { changedEmailComplaint, firstComplaint, lastComplaint } from '../accounts/words.ts'
 import { blankValues, type MemberValues } from '../members/member-values.ts'
 import { optionalPhoneComplaint } from '../members/words.ts'
 import type { Asked } from './asked-fields.ts'
@@ -14,21 +14,25 @@ export const blankProfile: MemberValues = { ...blankValues, status: newStatus }
 const missing = 'Please fill this in'
 const missingWords: Readonly<Record<string, string>> = { birthday: 'Make sure add your birthday' }
 
-/** What is wrong with a profile before it is sent (spec 003 §5 Profile save, Birthday). */
-export function profileRules({ demanded, shown }: Asked): Rules<MemberValues> {
+/** What is wrong with a profile before it is sent (spec 003 §5 Profile save, Birthday); a stored address may stay. */
+export function profileRules({ demanded, shown }: Asked, storedEmail = ''): Rules<MemberValues> {
   const filled = [...demanded].map((name) => [
     name,
     (value: string) => (value.trim() === '' ? (missingWords[name] ?? missing) : complaintAbout(name, value)),
   ])
   const optional = [...shown, ...phones].map((name) => [name, (value: string) => complaintAbout(name, value)])
-  return { ...Object.fromEntries(optional), ...Object.fromEntries(filled), ...names } as Rules<MemberValues>
+  return {
+    ...Object.fromEntries(optional),
+    ...Object.fromEntries(filled),
+    ...namesAnd(storedEmail),
+  } as Rules<MemberValues>
 }
 
-const names = {
+const namesAnd = (storedEmail: string) => ({
   first: firstComplaint,
   last: lastComplaint,
-  email: (email: string) => (email.trim().length < 3 ? 'Email Required' : emailComplaint(email)),
-}
+  email: (email: string) => (email.trim().length < 3 ? 'Email Required' : changedEmailComplaint(storedEmail)(email)),
+})
 
 const phones: readonly string[] = formFields.filter((field) => columnOf(field).kind === 'phone')
 

@@ -4,6 +4,7 @@ import { editClubMember, getGroupsByMember, getMember, listMembers } from '#cont
 import { useSend } from '../../api/hooks.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { changedEmailComplaint, optionalEmailComplaint } from '../accounts/words.ts'
 import { changesOf, memberValuesOf } from './member-values.ts'
 import { optionalPhoneComplaint, personRules } from './words.ts'
 
@@ -15,7 +16,10 @@ const rules = { ...personRules, emergencyPhone: optionalPhoneComplaint }
  */
 export function useMemberForm(member: Gotten<typeof getMember>) {
   const [initial, setInitial] = useState(() => memberValuesOf(member))
-  const form = useForm({ initial, rules })
+  const form = useForm({
+    initial,
+    rules: { ...rules, email: changedEmailComplaint(initial.email, optionalEmailComplaint) },
+  })
   const save = useSend(editClubMember, {
     refresh: [getMember, listMembers, getGroupsByMember],
     onDone: ({ message }) => {
