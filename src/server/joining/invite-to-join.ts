@@ -71,7 +71,7 @@ export async function inviteOne(
   await enqueue(tx, job, { seed })
 }
 
-/** Without a login this is an invitation; with one, it asks the member to confirm a changed address. */
+/** Without a login this is an invitation; with one, it asks the member to confirm an address that no link has confirmed. */
 function wordsFor({ accountId, first, club }: Invitation, url: string, html: string): MailWords {
   if (accountId !== null) return confirmAddressMail(first, club, url)
   const written = html === '' ? undefined : { html, text: textOfHtml(html) }
@@ -98,7 +98,7 @@ export const mailInvitation = defineJob({
   },
 })
 
-/** Mails the link that confirms a changed address, at least once and before any mail to many. */
+/** Mails the link that confirms a member's address, at least once and before any mail to many. */
 export const mailConfirmation = defineJob({
   name: 'joining.mail-confirmation',
   lane: 'prompt',
@@ -115,7 +115,7 @@ async function findLeaving(deps: Deps, seed: string) {
   const invitation = await findInvitation(deps.db, token, deps.clock.now())
   if (!invitation?.isOpen || invitation.email === '') return undefined
   const { clubId, memberId } = invitation
-  // A changed address is always checked; an invitation is a mail of the club, whose mails may be off by now.
+  // An address is always checked; an invitation is a mail of the club, whose mails may be off by now.
   if (invitation.accountId === null && !(await readSettings(deps.db, clubId)).is_mail_on) {
     await deps.db.transaction().execute((tx) => dropToken(tx, { clubId, memberId }))
     return undefined

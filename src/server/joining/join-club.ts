@@ -17,6 +17,7 @@ import { handle } from '#server/kernel/http/handle'
 import { readFields } from '#server/members/field-rows'
 import { columnsOf } from '#server/members/member-changes'
 import { insertMember } from '#server/members/member-rows'
+import { inviteOne, mailConfirmation } from './invite-to-join.ts'
 import { ownMembership } from './membership-rows.ts'
 import { tellMembershipAddress } from './tell-address.ts'
 import { joinedClub } from './words.ts'
@@ -45,8 +46,9 @@ export const joinHandler = handle(userAddClub, async ({ body, subject, actor, de
     const today = dayIn(subject.timeZone, now)
     const complete = decideComplete({ ...body, status: newStatus }, { ...settings, today })
     if (!complete.ok) return refuse(complete.code, complete.detail)
-    // The club greets the new member by mail, and nobody knows yet whose address it is.
-    if (!isOwnAddress(actor, body.email)) await deps.limits.takeForAccount(tx, 'registration', mailboxOf(body.email))
+    // The club greets the new member by mail, and nobody knows yet whose address it is: a link asks its owner.
+    const needsLink = !isOwnAddress(actor, body.email)
+    if (needsLink) await deps.limits.takeForAccount(tx, 'registration', mailboxOf(body.email))
     const ratingId = await findRating(tx, clubId, settings.ratingMode === 'admin' ? undefined : body.clubRating)
     if (ratingId === 'unknown') return refuse('unknown-rating', { field: 'clubRating' })
 
@@ -71,6 +73,7 @@ export const joinHandler = handle(userAddClub, async ({ body, subject, actor, de
     await logInClub(tx, { clubId, accountId: actor.userId, memberId: mid, what, now })
     await greetMember(tx, { clubId, memberId: mid, now })
     await tellMembershipAddress(tx, deps, { clubId, memberId: mid })
+    if (needsLink) await inviteOne(tx, deps, { clubId, memberId: mid, now }, mailConfirmation)
     return ok({ message: 'success', mid })
   })
 })

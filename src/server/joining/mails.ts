@@ -2,9 +2,9 @@ import type { MailWords } from '#server/kernel/mail/layout'
 
 const lasts = 'The link works for two weeks. Not you? Then nothing is to be done.'
 
-/** Asks a member with a changed address to confirm it. */
+/** Asks a member who has joined with an address, or changed it, to confirm it. */
 export const confirmAddressMail = (first: string, club: string, url: string): MailWords => ({
-  title: `Your new email address at ${club}`,
+  title: `Your email address at ${club}`,
   paragraphs: [`Hello ${first},`, `please confirm that ${club} can write to you at this address.`, lasts],
   button: { label: 'Confirm this address', url },
 })

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { jobs } from '#server/app/jobs'
+import { runJobsOnce } from '#server/kernel/jobs/queue'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 let scene: ClubScene
 beforeAll(async () => {
-  server = await aClubServer()
+  server = await aClubServer({ demo: true })
 })
 beforeEach(async () => {
   scene = await aClubScene(server)
@@ -35,6 +37,39 @@ test('anybody joins an open club, once, and is a member from then on', async () 
   expect((await joins()).body).toMatchObject({ message: 'already registered' })
   const { body: clubs } = await scene.as('stranger').get('/api/club/mine')
   expect(clubs).toMatchObject([{ mid: body.mid, dues_paid: false }])
+})
+
+/** The tokens of the links that a mail to this address holds. */
+async function linksTo(address: string): Promise<string[]> {
+  await runJobsOnce(server.deps, jobs)
+  const mails = server.deps.db.selectFrom('demo_outbox').select('body_text').where('recipient', '=', address)
+  return (await mails.execute()).flatMap(({ body_text }) => /\/club\/verify\/([\w-]+)/.exec(body_text)?.[1] ?? [])
+}
+const isConfirmed = async (mid: number) =>
+  (await scene.as('stranger').get(`/api/club/getMember/${mid}`)).body.email_confirmed
+
+test('whoever joins with an address that is not the confirmed one of the login is mailed the link that confirms it', async () => {
+  await open()
+  const email = `joins${scene.ids['cid']}@example.org`
+  const { body } = await joins({ email })
+  expect(await isConfirmed(body.mid)).toBe(false)
+  const [token, ...more] = await linksTo(email)
+  expect(more).toEqual([])
+  expect((await scene.as('stranger').post(`/api/club/verifyEmail/${token}`, {})).status).toBe(200)
+  expect(await isConfirmed(body.mid)).toBe(true)
+})
+
+test('whoever joins with the confirmed address of the login is mailed no link', async () => {
+  await open()
+  const email = `known${scene.ids['cid']}@example.org`
+  await server.deps.db
+    .updateTable('account')
+    .set({ email, email_verified_at: server.deps.clock.now() })
+    .where('id', '=', scene.accounts['stranger'] ?? 0)
+    .execute()
+  const { body } = await joins({ email: email.toUpperCase() })
+  expect(await isConfirmed(body.mid)).toBe(true)
+  expect(await linksTo(email.toUpperCase())).toEqual([])
 })
 
 test('pressing Join twice at once creates one membership', async () => {
