@@ -60,6 +60,7 @@ export class ReplyModel extends ReplyBoard {
     if (!isHere || (!this.standing.has(who) && !this.terms.isOpenToGroup)) return 'not-invited'
     if (this.isClosed && by === 'self') return 'registration-closed'
     if (this.holds(who)) return 'already-registered'
+    if (this.waitsPaid(who, by)) return 'already-paid'
     if (!hasDues) return 'dues-unpaid'
     if (isBusy) return 'event-conflict'
     return undefined
@@ -76,15 +77,20 @@ export class ReplyModel extends ReplyBoard {
     return isOpen ? 'available' : 'waitlist'
   }
 
+  /** Whoever has paid and waits for a place has nothing left to do. */
+  private waitsPaid(who: string, by: By): boolean {
+    const hasPaid = this.terms.isPaymentRequired && this.terms.costCents > 0 && this.paidBy.has(who)
+    const entry = this.entryInLine(who)
+    return hasPaid && this.standing.get(who) === 'waitlist' && this.placesInLine(entry, by) < entry.length
+  }
+
+  private entryInLine = (who: string) => this.line.find((waiting) => waiting.includes(who)) ?? [who]
+  private placesInLine = (entry: readonly string[], by: By) => (by === 'admin' ? this.free() : this.placesFor(entry))
+
   /** Only the first entry that could be given a place takes a free one; an admin may choose any. */
   private yesInLine(who: string, by: By): Outcome {
-    const entry = this.line.find((waiting) => waiting.includes(who)) ?? [who]
-    const places = by === 'admin' ? this.free() : this.placesFor(entry)
-    const isOpen = this.mayPlay(entry) && places >= entry.length
-    if (!isOpen) {
-      const hasPaid = this.terms.isPaymentRequired && this.terms.costCents > 0 && this.paidBy.has(who)
-      return hasPaid && places < entry.length ? 'already-paid' : 'reply-full'
-    }
+    const entry = this.entryInLine(who)
+    if (!this.mayPlay(entry) || this.placesInLine(entry, by) < entry.length) return 'reply-full'
     if (entry.some(this.owesFirst)) return 'available'
     this.hold(entry)
     return 'yes'
