@@ -19,7 +19,7 @@ export interface Taken extends Owned {
 
 /**
  * Takes a key for the first request that has it. A key without an answer is free again `heldFor` milliseconds later, any
- * key after a day.
+ * key after a day. One without an answer from the future was taken before the clock was set back.
  */
 export async function takeKey(pool: Pool, who: Taken & { call: string; heldFor: number }, hash: Buffer) {
   const taken = await pool.query(
@@ -27,7 +27,8 @@ export async function takeKey(pool: Pool, who: Taken & { call: string; heldFor: 
      on conflict (owner, key) do update set created_at = excluded.created_at, request_hash = excluded.request_hash,
        call = excluded.call, status = null, body = null
      where idempotency.created_at < $5::timestamptz - interval '24 hours'
-       or (idempotency.status is null and idempotency.created_at < $6::timestamptz)`,
+       or (idempotency.status is null and (idempotency.created_at < $6::timestamptz
+         or idempotency.created_at > $5::timestamptz + interval '1 minute'))`,
     [who.owner, who.key, who.call, hash, who.now, new Date(who.now.getTime() - who.heldFor)],
   )
   return taken.rowCount === 1

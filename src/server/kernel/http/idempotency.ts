@@ -40,14 +40,14 @@ export async function onlyOnce(deps: Side, who: Who, act: Act): Promise<{ answer
   const hash = createHmac('sha256', config.secretKey)
     .update(JSON.stringify([who.call, who.request]))
     .digest()
-  const until = Date.now() + patience
+  const until = performance.now() + patience
   for (let pause = 50; ; pause = Math.min(2 * pause, 500)) {
     const taken = { ...who, now: deps.clock.now() }
     if (await takeKey(pool, taken, hash)) return { answer: await runFirst(deps, taken, act), isRepeated: false }
     const found = await findAnswer(pool, who)
     if (found && !found.request_hash.equals(hash)) throw new Refused('key-reused')
     if (found?.status != null) return { answer: { status: found.status, body: found.body ?? '' }, isRepeated: true }
-    if (Date.now() > until) throw new Refused('busy')
+    if (performance.now() > until) throw new Refused('busy')
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }

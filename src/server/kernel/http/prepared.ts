@@ -70,7 +70,8 @@ export class PreparedCache {
 
   get(key: string, now: number, make: () => Promise<unknown>): Promise<Prepared> {
     const found = this.entries.get(key)
-    if (!found || found.until <= now) return this.make(key, now, make)
+    // One that would be kept for longer was made before the clock was set back.
+    if (!found || found.until <= now || found.until > now + this.milliseconds) return this.make(key, now, make)
     if (!found.isStale) return found.made
     found.next ??= rest(found).then(() => this.make(key, now, make))
     return found.next

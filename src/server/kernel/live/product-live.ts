@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import { parseRoom } from '#contract/kernel/channel'
 import { findActorOfCookie } from '../access/of-session.ts'
+import { steadyClock } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import { isSameSite } from '../http/cross-site.ts'
 import { AllRooms, type AreaRooms } from './area-rooms.ts'
@@ -51,7 +52,7 @@ export class ProductLive implements Live {
     this.#hub = createHub({
       io: this.#server.io,
       bus,
-      clock: deps.clock,
+      clock: steadyClock,
       isRoom,
       partsOf: (room, payload) => rooms.partsOf(room, payload),
       mostParts: (room) => rooms.mostParts(room),

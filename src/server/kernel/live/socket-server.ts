@@ -1,7 +1,7 @@
 import type { Server as HttpServer, IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Server } from 'socket.io'
-import { type Clock, systemClock } from '#server/kernel/clock'
+import { type Clock, steadyClock } from '#server/kernel/clock'
 import { addressReader } from '#server/kernel/http/address'
 import { Refused } from '#server/kernel/http/refused'
 import { answerMessages, callerOf } from './caller.ts'
@@ -63,7 +63,7 @@ export function createLiveServer(options: LiveServerOptions): LiveServer {
   const { httpServer, handlers, isRoom, onFault } = options
   const limits = options.limits ?? liveLimits
   const heartbeat = options.heartbeat ?? usualHeartbeat
-  const clock = options.clock ?? systemClock
+  const clock = options.clock ?? steadyClock
   const now = () => clock.now().getTime()
   const counts = new ConnectionCounts(limits)
   const handshakes = new WeakMap<object, Handshake>()

@@ -142,6 +142,16 @@ describe('an act whose answer cannot be stored', () => {
   })
 })
 
+test('a key whose process died is free although the clock was set back by an hour since', async () => {
+  const call = calls.find(({ name }) => name === 'scoring.addPlayer') ?? expect.fail('there is no such call')
+  const request = await server.prepare(call)
+  await accepted(request)
+  const left = `update idempotency set status = null, body = null, created_at = created_at + interval '1 hour'
+    where key = $1`
+  await server.deps.pool.query(left, [request.key])
+  await accepted(request)
+})
+
 async function isWaitingFor(table: string): Promise<boolean> {
   const text = 'select from pg_locks where relation = $1::regclass and not granted'
   return ((await server.deps.pool.query(text, [table])).rowCount ?? 0) > 0

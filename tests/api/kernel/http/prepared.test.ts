@@ -27,6 +27,15 @@ test('readers within a second share one response, later readers get another', as
   expect(state.made).toBe(2)
 })
 
+test('a response is not kept for an hour when the clock is set back by one', async () => {
+  const { state, get } = world()
+  state.now = 3_600_000
+  await get()
+  state.now = 10
+  await get()
+  expect(state.made).toBe(2)
+})
+
 test('a reader who asks after a change gets a response made after it, even while one is being made', async () => {
   const { get, change } = world(20)
   const before = get()
