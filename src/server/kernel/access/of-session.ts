@@ -5,6 +5,12 @@ import { sessionHashIn } from '../http/session-cookie.ts'
 import { loadCounted } from './counted-load.ts'
 import type { Naming } from './subject-query.ts'
 
+/** The hash of the session that a request brings; null for a visitor, also one who still has the cookie of a session that is over. */
+export function askedSessionIn({ access, config }: Deps, cookieHeader: string | undefined): string | null {
+  const hash = sessionHashIn(cookieHeader, config.publicUrl)
+  return hash !== null && access.known.isOver(hash) ? null : hash
+}
+
 /** Finds the actor a session belongs to; null once the session has ended. */
 export async function findActorOfSession(deps: Deps, sessionHash: string): Promise<Actor | null> {
   return (await deps.access.load(deps.pool, 'user', sessionHash, {}, deps.clock.now())).asking?.actor ?? null
@@ -19,7 +25,7 @@ export async function findActorOfCookie(
   cookieHeader: string | undefined,
   address: string,
 ): Promise<Actor | null> {
-  const sessionHash = sessionHashIn(cookieHeader, deps.config.publicUrl)
+  const sessionHash = askedSessionIn(deps, cookieHeader)
   if (sessionHash === null) return null
   return (await loadCounted(deps, { word: 'user', sessionHash, naming: {}, address })).asking?.actor ?? null
 }

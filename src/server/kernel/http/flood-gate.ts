@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { FastifyServerOptions } from 'fastify'
+import { askedSessionIn } from '#server/kernel/access/of-session'
 import type { Deps } from '#server/kernel/deps'
 import type { Arriving } from './address.ts'
 import { json } from './content-types.ts'
 import { callTimes } from './metrics.ts'
 import { refusalReply } from './refused.ts'
-import { sessionHashIn } from './session-cookie.ts'
 
 type Gate = (request: IncomingMessage, response: ServerResponse) => boolean
 
@@ -16,12 +16,13 @@ const isCall = (url = '') => url.startsWith('/api/') || url.startsWith('/auth/')
  * address that has brought too many of them (rate class `unknown-session`). The steps of a call would refuse them as
  * well, for several times the work, and others wait while a server works. Returns whether the request was answered.
  */
-export function floodGate({ access, config, limits }: Deps, addressOf: (request: Arriving) => string): Gate {
+export function floodGate(deps: Deps, addressOf: (request: Arriving) => string): Gate {
+  const { access, limits } = deps
   return (request, response) => {
     if (!isCall(request.url)) return false
     const waitMs = limits.waitOf('unknown-session', addressOf(request))
     if (waitMs === 0) return false
-    const hash = sessionHashIn(request.headers.cookie, config.publicUrl)
+    const hash = askedSessionIn(deps, request.headers.cookie)
     if (hash === null || access.known.has(hash)) return false
     const seconds = Math.max(1, Math.ceil(waitMs / 1000))
     const { status, body } = refusalReply('too-many-requests', { retry_after: seconds })

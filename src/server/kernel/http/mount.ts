@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Rate } from '#contract/kernel/rates'
 import { type Look, loadCounted } from '#server/kernel/access/counted-load'
+import { askedSessionIn } from '#server/kernel/access/of-session'
 import type { Deps } from '#server/kernel/deps'
 import type { Mounted } from './handle.ts'
 import { RequestSide } from './http-side.ts'
@@ -7,12 +9,15 @@ import { onlyOnce } from './idempotency.ts'
 import { isFromHere, onceKeyOf, parseRequest, prefersPage, refuseForeignActor } from './incoming.ts'
 import { bodyOf, codeIn, type Outcome, send, sendBody, sendPage } from './outgoing.ts'
 import { Refused } from './refused.ts'
-import { sessionHashIn } from './session-cookie.ts'
 
-/** No call takes this long, so that a repeat after it finds a dead process; in milliseconds. */
+/**
+ * After this time a repeat takes a call for one whose process is dead; in milliseconds. One that is still alive, because
+ * the database is slow, is rolled back, so this is longer than a call takes.
+ */
 const heldFor = 8_000
-/** A card provider may take its time, and a payment that is taken over meanwhile is settled only later. */
-const heldForMoney = 60_000
+/** The same for calls that write thousands of rows, or wait for a card provider. */
+const heldForLong = 60_000
+const longOnes: ReadonlySet<Rate> = new Set(['money', 'import', 'duplicate-events', 'merge-profiles', 'bulk-mail'])
 
 /** Spells a path for the router: `/a/{id}:chat` becomes `/a/:id(^[^:/]+)::chat`. */
 export const routerPath = (path: string) => path.replace(/\{(\w+)\}:/g, ':$1(^[^:/]+)::').replace(/\{(\w+)\}/g, ':$1')
@@ -67,7 +72,7 @@ async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyR
   if (key === undefined) return send(call, request, reply, await run(given))
   // Somebody who registers is nobody before the call and a user right after, so such calls count by address both times.
   const owner = actor && call.access !== 'anyone' ? `user ${actor.userId}` : `address ${address}`
-  const who = { owner, key, call: call.name, request: input, heldFor: call.rate === 'money' ? heldForMoney : heldFor }
+  const who = { owner, key, call: call.name, request: input, heldFor: longOnes.has(call.rate) ? heldForLong : heldFor }
   const act = { run: () => run(given), present: (outcome: Outcome) => bodyOf(call, outcome) }
   const { answer: first, isRepeated } = await onlyOnce(deps, who, act)
   if (isRepeated && mounted.again && !codeIn(first.body)) await mounted.again(given, JSON.parse(first.body))
@@ -77,7 +82,7 @@ async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyR
 /** Who makes the request, on what, and whether they may: all checks before the handler, in the order of refusals. */
 async function admit({ call }: Mounted, request: FastifyRequest, deps: Deps, address: string) {
   const { input, refused } = parseRequest(call, request)
-  const hash = sessionHashIn(request.headers.cookie, deps.config.publicUrl)
+  const hash = askedSessionIn(deps, request.headers.cookie)
   const isAsked = hash !== null || deps.access.loadsSubject(call.access)
   // What a visitor asks for counts before the database is asked; who else asks is known only afterwards.
   if (hash === null) deps.limits.takeCall(call.rate, null, address)

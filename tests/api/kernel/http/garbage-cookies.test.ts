@@ -55,6 +55,20 @@ describe('cookies of no session', () => {
     expect(await asks(stranger, '198.51.100.9')).toBe(200)
   })
 
+  test('that people have kept since their session ended cost one look each, and make them visitors', async () => {
+    const person = await anAccount(server.deps, 'owner')
+    const cookies = await Promise.all(Array.from({ length: 20 }, () => aSession(server.deps, person)))
+    await server.deps.db.deleteFrom('session').where('account_id', '=', person).execute()
+    const statuses: number[] = []
+    // Together they ask far more often than an address may bring cookies that nobody knows.
+    const statements = await statementsOf(async () => {
+      for (let asked = 0; asked < wasted + 500; asked += cookies.length)
+        statuses.push(...(await Promise.all(cookies.map((cookie) => asks(cookie)))))
+    })
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(statements).toBe(cookies.length)
+  })
+
   test('include the one that was just ended', async () => {
     const person = await anAccount(server.deps, 'owner')
     const cookie = await aSession(server.deps, person)
