@@ -43,6 +43,10 @@ export function createHub(options: HubOptions): Hub {
     io.to(room).emit(event, ...saidOf(event, payload))
     beats.said(room, payload.version)
   }
+  /** What was too large for the bus was meant for the rooms that get the messages of this one as well. */
+  const changed = (room: string, version: number) => {
+    for (const each of [room, ...(options.relaysOf?.(room, { version }) ?? [])]) beats.changed(each, version)
+  }
   const sizeChanged = (room: string) => {
     if (isRoom(room)) watchers.setLocal(room, adapter.rooms.get(room)?.size ?? 0)
   }
@@ -59,7 +63,7 @@ export function createHub(options: HubOptions): Hub {
   })
   const hear = (message: BusMessage, from: string) => {
     if (message.kind === 'emit') sendHere(message.room, message.event, message.payload)
-    else if (message.kind === 'changed') beats.changed(message.room, message.version)
+    else if (message.kind === 'changed') changed(message.room, message.version)
     else if (message.kind === 'end-session') io.in(sessionRoom(message.hash)).disconnectSockets(true)
     else if (message.kind === 'watchers' && watchers.hear(from, message.counts, message.all ?? false, now()))
       mustAnnounceAll = true

@@ -231,6 +231,24 @@ test('an event too large for the bus, in a room of parts, is looked up in the da
   expect(versionsOf(heard, 'roomVersion')).toEqual([12])
 })
 
+test('an event too large for the bus is looked up for the rooms that get the messages of its room as well', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const network: LocalNetwork = new Map()
+  let version = 11
+  const one = await aProcess(createLocalBus(network), {
+    readVersions: async (rooms) => new Map(rooms.map((room) => [room, new Map([['1', version]])])),
+    partsOf: () => [{ part: '1' }],
+    relaysOf: (room) => (room === '100' ? ['200'] : []),
+    presentWatching: () => undefined,
+  })
+  const { heard } = await one.watcher('200')
+  one.hub.publish('200', 'scored', { version })
+  version = 12
+  createLocalBus(network).publish({ kind: 'changed', room: '100', version })
+  await passing(1000)
+  expect(versionsOf(heard, 'roomVersion')).toEqual([12])
+})
+
 test('a database that cannot read the versions is a logged fault, and the known ones are repeated', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const one = await aProcess(createLocalBus(), {
