@@ -127,16 +127,30 @@ export class RateLimits {
     }))
   }
 
+  /**
+   * Counts in this process, but for what the database counts: a transaction gives its count back there when it is rolled
+   * back, and this memory would not notice. It only knows what the database has found to be full.
+   */
   private takeHere(charges: readonly Charge[]): void {
-    for (const { budget, key } of charges) refuseFor(budget.counter.take(key, this.now()))
+    const now = this.now()
+    for (const { budget, key } of charges) {
+      const { rule, counter } = budget
+      refuseFor(rule.in === 'database' ? counter.waitOf(key, now) : counter.take(key, now))
+    }
   }
 
   private async takeEverywhere(db: Reader, charges: readonly Charge[]): Promise<void> {
     const shared = charges.filter(({ budget }) => budget.rule.in === 'database')
     if (shared.length === 0) return
     const windows = await takeWindows(db, shared.map(windowOf))
-    const full = windows.filter(({ count }, place) => count > (shared[place]?.budget.rule.points ?? 0))
-    if (full.length > 0) refuseFor(Math.max(1, ...full.map(({ milliseconds }) => milliseconds)))
+    let longest = 0
+    for (const [place, { count, milliseconds }] of windows.entries()) {
+      const charge = shared[place]
+      if (!charge || count <= charge.budget.rule.points) continue
+      charge.budget.counter.fill(charge.key, this.now(), milliseconds)
+      longest = Math.max(longest, milliseconds, 1)
+    }
+    refuseFor(longest)
   }
 
   private async giveBack(db: Reader, charges: readonly Charge[]): Promise<void> {

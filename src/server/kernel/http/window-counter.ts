@@ -35,6 +35,11 @@ export class WindowCounter {
     return window && window.endsAt > now && window.count >= this.#points ? window.endsAt - now : 0
   }
 
+  /** Nothing is left for the key for so many milliseconds, as somebody else has counted. */
+  fill(key: string, now: number, milliseconds: number): void {
+    this.#windows.set(key, { count: this.#points, endsAt: now + milliseconds })
+  }
+
   /** Gives back one that was taken in the current window. */
   giveBack(key: string): void {
     const window = this.#windows.get(key)

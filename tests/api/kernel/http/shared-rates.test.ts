@@ -6,6 +6,7 @@ import type { Actor } from '#server/kernel/http/actor'
 import { RateLimits } from '#server/kernel/http/rate-limits'
 import { aProcessBeside, aServer } from '#tests/support/a-server'
 import { aPerson, BrowserSession } from '#tests/support/browser-session'
+import { countStatements } from '#tests/support/count-statements'
 
 type Rates = Config['rates']
 let first: Awaited<ReturnType<typeof aServer>>
@@ -113,13 +114,27 @@ describe('a window in the database', () => {
       ...rates,
       'bulk-mail': [{ by: 'account', points: 1, seconds: 60, in: 'database' }],
     })
-    const other = new RateLimits({ ...rates, 'bulk-mail': [{ by: 'account', points: 1, seconds: 60, in: 'database' }] })
     const send = first.deps.db.transaction().execute(async (tx) => {
       await budget.takeForAccount(tx, 'bulk-mail', 'club 1')
       throw new Error('nothing was sent')
     })
     await expect(send).rejects.toThrow('nothing was sent')
-    await other.takeForAccount(first.deps.db, 'bulk-mail', 'club 1')
+    await budget.takeForAccount(first.deps.db, 'bulk-mail', 'club 1')
+    await expect(budget.takeForAccount(first.deps.db, 'bulk-mail', 'club 1')).rejects.toEqual(tooMany)
+  })
+
+  test('that is full is remembered by the process, which asks the database no more', async () => {
+    const budget = limits()
+    const actor = { userId: 1_000_002 } as Actor
+    const ask = async () => {
+      budget.takeCall('member-mail', actor, '203.0.113.7')
+      await budget.takeShared(first.deps.db, 'member-mail', actor, '203.0.113.7')
+    }
+    await take(actor)
+    await take(actor)
+    await expect(ask()).rejects.toEqual(tooMany)
+    const statementsOf = countStatements(first.deps)
+    expect(await statementsOf(() => expect(ask()).rejects.toEqual(tooMany))).toBe(0)
   })
 
   test('holds neither the address nor the name of whom it counts', async () => {
