@@ -16,6 +16,8 @@ import { insertReminders, type NewReminder } from './reminder-rows.ts'
 const batchSize = 50
 /** Events in one run; the next run goes on at once. */
 const mostInOneRun = 500
+/** Milliseconds. */
+const tryAgainAfter = 60 * 60_000
 
 /**
  * Reminds the players and the waitlist two days before the day of the start and the day before, each once per day that
@@ -32,35 +34,56 @@ export const remindDue = defineJob({
     const now = deps.clock.now()
     const found = await listToRemind(deps.db, now, mostInOneRun)
     let batchesDone = 0
-    for (const events of batchesOf(found, batchSize)) {
-      try {
-        await remindAll(deps, events, now)
-        batchesDone += 1
-      } catch (error) {
-        deps.log.error({ err: error }, 'some events could not be reminded of; they are tried again')
-      }
-    }
+    for (const events of batchesOf(found, batchSize)) if (await remindBatch(deps, events, now)) batchesDone += 1
     const isMore = found.length === mostInOneRun && batchesDone > 0
     if (isMore) await enqueue(deps.db, remindDue, {}, { key: 'more reminders' })
   },
 })
 
-async function remindAll(deps: Deps, events: readonly EventRow[], now: Date): Promise<void> {
+/** Whether any of these events is done with. When not all of them are, each is tried by itself. */
+async function remindBatch(deps: Deps, events: readonly EventRow[], now: Date): Promise<boolean> {
+  try {
+    return await remindAll(deps, events, now)
+  } catch (error) {
+    deps.log.error({ err: error, events: events.length }, 'events could not be reminded of')
+  }
+  const [first, ...others] = events
+  if (first && others.length === 0) return putOff(deps, first, now)
+  let isAnyDone = false
+  for (const event of events) if (await remindBatch(deps, [event], now)) isAnyDone = true
+  return isAnyDone
+}
+
+/** Lets the others have their turn: an event that fails would be found first again and again. */
+async function putOff(deps: Deps, event: EventRow, now: Date): Promise<boolean> {
+  try {
+    await saveNextLooks(deps.db, [{ event, at: new Date(now.getTime() + tryAgainAfter) }])
+    deps.log.error({ event: event.id }, 'an event could not be reminded of; it is tried again in an hour')
+    return true
+  } catch (error) {
+    deps.log.error({ err: error, event: event.id }, 'an event could not be put off')
+    return false
+  }
+}
+
+/** Returns false when another server is just making reminders. */
+async function remindAll(deps: Deps, events: readonly EventRow[], now: Date): Promise<boolean> {
   const reminders = events.flatMap((event) => reminderOf(event, now) ?? [])
-  if (reminders.length > 0) await store(deps, reminders, now)
+  if (reminders.length > 0 && !(await store(deps, reminders, now))) return false
   await saveNextLooks(
     deps.db,
     events.map((event) => ({ event, at: nextReminderAt(timesOf(event), now) })),
   )
+  return true
 }
 
 /** One server at a time, so that none stumbles over the keys of another. */
-async function store(deps: Deps, reminders: readonly NewReminder[], now: Date): Promise<void> {
+async function store(deps: Deps, reminders: readonly NewReminder[], now: Date): Promise<boolean> {
   const stored = await inTransaction(deps.db, async (tx) => {
     await lockName(tx, 'event reminders')
     return ok(await insertReminders(tx, reminders, now))
   })
-  if (!stored.ok) throw new Error('another server is making reminders')
+  return stored.ok
 }
 
 const timesOf = ({ starts_at: startsAt, time_zone: zone }: EventRow) => ({ startsAt, zone })

@@ -190,6 +190,25 @@ describe('reminders', () => {
     expect(await statesOf(deps, eid)).toEqual({ [early]: 'skipped: Holds no place and does not wait for one' })
   })
 
+  test('reach the players of every other event of a batch of which one event fails, and are tried for it an hour later', async () => {
+    const bad = await anOpenEvent({ title: 'Bad' })
+    const good = [await anOpenEvent(), await anOpenEvent()]
+    await replied(bad, { response: 'yes' }, { email: 'bad@example.org' })
+    for (const eid of good) await replied(eid, { response: 'yes' }, { email: `good${eid}@example.org` })
+    clock.later(2 * hour)
+    await deps.pool.query(`create function no_bad() returns trigger language plpgsql as
+      $$ begin if new.subject like '%Bad%' then raise exception 'broken'; end if; return new; end $$`)
+    await deps.pool.query('create trigger no_bad before insert on club_mail for each row execute function no_bad()')
+    await remindDue.run(deps, {})
+    await deps.pool.query('drop function no_bad cascade')
+    expect((await mailsOf(deps)).map(({ to }) => to)).toEqual(good.map((eid) => `good${eid}@example.org`).sort())
+    await remindDue.run(deps, {})
+    expect(await mailsOf(deps)).toEqual([])
+    clock.later(hour)
+    await remindDue.run(deps, {})
+    expect((await mailsOf(deps)).map(({ to }) => to)).toEqual(['bad@example.org'])
+  })
+
   test('are sent again for an event that was moved to another day', async () => {
     const eid = await anOpenEvent()
     await replied(eid, { response: 'yes' })
