@@ -7,8 +7,10 @@ alter table club_mail_recipient
   -- A mail that the server could not take yet is tried again from here on.
   add column waits_until timestamptz,
   add column tries integer not null default 0,
-  -- The process that hands it over: while it lives, nobody else gives the mail up.
-  add column taken_by uuid;
+  -- The process that hands it over, and how often it had said that it lives: the others give the mail up when the
+  -- process is gone, or has said so many times more.
+  add column taken_by uuid,
+  add column taken_beat bigint;
 
 -- When the sender was told that the mail had not reached everybody within a day.
 alter table club_mail add column missed_at timestamptz;
@@ -29,11 +31,3 @@ create table mail_once (
   fate text check (fate in ('sent', 'refused', 'dropped', 'unsure'))
 );
 create index mail_once_at on mail_once (at);
-
--- Mails that wait have had a job each until now; their rows are enough.
-do $$ begin
-  if to_regclass('graphile_worker._private_jobs') is not null then
-    delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-      where t.id = j.task_id and t.identifier = 'club-mail.send-one';
-  end if;
-end $$;

@@ -15,10 +15,13 @@ export async function markMissed(
   return numUpdatedRows > 0n
 }
 
-/** Who sent a mail and how many of its recipients failed for the reason `missed`; the address is null without an author. */
+/**
+ * Who sent a mail, and how many of its recipients it did not reach in time: they have failed for the reason `missed`, or
+ * have waited since before `queuedBefore` and are about to. The address is null without an author.
+ */
 export async function findSender(
   tx: Tx,
-  { clubId, mailId, missed }: { clubId: number; mailId: number; missed: string },
+  { clubId, mailId, missed, queuedBefore }: { clubId: number; mailId: number; missed: string; queuedBefore: Date },
 ) {
   return tx
     .selectFrom('club_mail as m')
@@ -33,7 +36,15 @@ export async function findSender(
       'a.first',
       'a.email',
       of.fn.countAll<number>().as('total'),
-      of.fn.countAll<number>().filterWhere('r.why', '=', missed).as('missed'),
+      of.fn
+        .countAll<number>()
+        .filterWhere((row) =>
+          row.or([
+            row('r.why', '=', missed),
+            row.and([row('r.state', '=', 'queued'), row('r.queued_at', '<', queuedBefore)]),
+          ]),
+        )
+        .as('missed'),
     ])
     .where('m.club_id', '=', clubId)
     .where('m.id', '=', mailId)

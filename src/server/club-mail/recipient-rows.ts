@@ -64,7 +64,8 @@ export async function findRecipient(db: Reader, id: number): Promise<Recipient |
  */
 export async function takeNext(db: Reader, processId: string, now: Date): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`update club_mail_recipient
-    set state = 'sending', taken_by = ${processId}, taken_at = ${now}
+    set state = 'sending', taken_by = ${processId}, taken_at = ${now},
+      taken_beat = (select beats from job_process where id = ${processId})
     where id = (select id from club_mail_recipient where state = 'queued' and waits_until is null
       order by round limit 1 for update skip locked)
     returning id`.execute(db)
@@ -149,25 +150,4 @@ export async function moveRecipient(
       where id = ${id} and state <> 'skipped'
       returning club_id, mail_id, member_id, sent_at, delivered_at, opened_at, failed_at`,
   )
-}
-
-/** A mail that nobody will send any more. */
-export interface Forgotten {
-  readonly id: number
-  readonly clubId: number
-  readonly mailId: number
-  readonly state: 'queued' | 'sending'
-}
-
-/**
- * Mails that a process took and cannot finish, because it is gone, and mails that have waited since before
- * `queuedBefore`; at most a thousand.
- */
-export async function listForgotten(db: Reader, queuedBefore: Date): Promise<Forgotten[]> {
-  const { rows } = await sql<Forgotten>`select id, club_id as "clubId", mail_id as "mailId", state
-    from club_mail_recipient r
-    where (state = 'sending' and not exists (select from job_process p where p.id = r.taken_by))
-      or (state = 'queued' and queued_at < ${queuedBefore})
-    order by id limit 1000`.execute(db)
-  return rows
 }

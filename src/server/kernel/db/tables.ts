@@ -178,6 +178,7 @@ export interface ClubMailRecipientTable {
   waits_until: NullableTimestamp
   tries: Generated<number>
   taken_by: string | null
+  taken_beat: number | null
   id: Generated<number>
   mail_id: number
 }

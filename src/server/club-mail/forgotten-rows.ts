@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { followMail } from '#server/invitations/mail-state-rows'
+import type { Tx } from '#server/kernel/db/database'
+
+/** A mail that nobody will send any more. */
+export interface Forgotten {
+  readonly id: number
+  readonly clubId: number
+  readonly mailId: number
+  /**
+   * `stopped`: the process that had taken it is gone. `unsure`: that process lives and has lost track of it. `too-late`:
+   * it waited for too long.
+   */
+  readonly reason: 'stopped' | 'unsure' | 'too-late'
+}
+
+/** How often a process says that it lives, every five seconds, while it has one mail: for a quarter of an hour. */
+const mostBeats = 180
+/** Mails of each reason in one transaction. */
+const most = 1000
+
+const named = sql`r.id, r.club_id as "clubId", r.mail_id as "mailId"`
+
+/**
+ * Locks mails that a process took and does not finish: it is gone, or it has had the mail for a quarter of an hour by
+ * its own beats, so that no clock counts. A server of an older release does not say that it lives; what such a one took
+ * is left to it until `takenBefore`.
+ */
+export async function lockAbandoned(tx: Tx, takenBefore: Date): Promise<Forgotten[]> {
+  const isInHand = sql`case when r.taken_by is null then coalesce(r.taken_at, r.queued_at) >= ${takenBefore}
+    else p.beats between r.taken_beat and r.taken_beat + ${mostBeats}::integer end`
+  const { rows } =
+    await sql<Forgotten>`select ${named}, case when p.id is null then 'stopped' else 'unsure' end as reason
+    from club_mail_recipient r left join job_process p on p.id = r.taken_by
+    where r.state = 'sending' and (${isInHand}) is not true
+    limit ${most} for update of r skip locked`.execute(tx)
+  return rows
+}
+
+/** Locks mails that have waited since before `queuedBefore`, the longest first. */
+export async function lockLate(tx: Tx, queuedBefore: Date): Promise<Forgotten[]> {
+  const { rows } = await sql<Forgotten>`select ${named}, 'too-late' as reason from club_mail_recipient r
+    where r.state = 'queued' and r.queued_at < ${queuedBefore}
+    order by r.queued_at limit ${most} for update skip locked`.execute(tx)
+  return rows
+}
+
+/** Marks locked mails as failed, each for its reason, in one statement. */
+export async function giveUp(tx: Tx, mails: readonly { id: number; why: string }[], at: Date): Promise<void> {
+  await followMail(
+    tx,
+    sql`update club_mail_recipient r set state = 'failed', why = g.why, failed_at = coalesce(r.failed_at, ${at})
+      from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as g(id bigint, why text) where r.id = g.id
+      returning r.club_id, r.mail_id, r.member_id, r.sent_at, r.delivered_at, r.opened_at, r.failed_at`,
+  )
+}
