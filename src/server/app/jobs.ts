@@ -1,6 +1,7 @@
 import { accountsJobs } from '#server/accounts/jobs'
 import { clubMailJobs } from '#server/club-mail/jobs'
 import { startSending } from '#server/club-mail/send-waiting'
+import { sweepOldJobs } from '#server/club-mail/sweep-old-jobs'
 import { sweepMessages } from '#server/directory/sweep-messages'
 import { sweepEvents } from '#server/events/sweep-events'
 import { followJobs } from '#server/follow/jobs'
@@ -22,7 +23,7 @@ import { sweepSignals } from '#server/scoreboard/sweep-signals'
 import { completeLeftAlone } from '#server/scoring/complete-left-alone'
 
 /** What each area removes once a day, in this order. */
-const sweeps: readonly Sweep[] = [sweepTexts, sweepSignals, sweepMerges, sweepEvents, sweepMessages]
+const sweeps: readonly Sweep[] = [sweepTexts, sweepSignals, sweepMerges, sweepEvents, sweepMessages, sweepOldJobs]
 
 /** Every job that the server runs. */
 export const jobs: readonly Job[] = [

@@ -13,6 +13,15 @@ export async function addJob(
   )
 }
 
+/** Deletes the jobs with this name that wait; one that runs is left to whoever runs it. Returns how many. */
+export async function deleteWaiting(db: Reader, name: string): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::integer as count from graphile_worker.complete_jobs(array(
+    select id from graphile_worker.jobs where task_identifier = ${name} and locked_at is null))`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 export async function addJobs(db: Reader, name: string, payloads: readonly unknown[]): Promise<void> {
   await sql`select count(*) from graphile_worker.add_jobs(array(
       select row(${name}, payload::json, null, null, null, null, null, null)::graphile_worker.job_spec
