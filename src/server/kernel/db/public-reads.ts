@@ -1,8 +1,11 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { refusalOfDatabase } from '#server/kernel/http/database-refusal'
 import { noteReplicaLag } from '#server/kernel/http/metrics'
 import { createDatabase, type Database } from './database.ts'
+import { codeOf } from './fault.ts'
 import { createPool } from './pool.ts'
+import { measuresLag } from './replica-lag.ts'
 
 /** Where public pages read for visitors: from a replica where there is a good one, else from the database itself. */
 export interface PublicReads {
@@ -32,6 +35,18 @@ export const longestLag = 10_000
 /** One that does not answer in this time is not used either (milliseconds). */
 const longestAnswer = 3000
 
+/** A login or a database that is missing there, a table or a column of a migration that has not arrived there. */
+const lacking = /^(28|3D|42P01$|42703$)/
+/** Errors of the system, such as a name that leads nowhere: `ENOTFOUND`. */
+const ofSystem = /^E[A-Z]/
+
+/** Whether the replica failed. A fault or a refusal of what was read would be the same at the primary. */
+function isOfReplica(error: unknown): boolean {
+  const code = codeOf(error) ?? ''
+  if (refusalOfDatabase(error) || lacking.test(code) || ofSystem.test(code)) return true
+  return error instanceof Error && error.message === 'Query read timeout'
+}
+
 /** Reads from the primary alone. */
 export const readsOfPrimary = ({ db }: Primary): PublicReads => ({
   read: (_reader, work) => work(db),
@@ -45,7 +60,7 @@ export const readsOfPrimary = ({ db }: Primary): PublicReads => ({
  */
 export function readsOfReplica(
   primary: Primary,
-  { url, log, lookEvery = 2000, measure = measureLag }: ReplicaOptions,
+  { url, log, lookEvery = 2000, measure = measuresLag() }: ReplicaOptions,
 ): PublicReads {
   const pool = createPool({
     connectionString: url,
@@ -86,6 +101,7 @@ export function readsOfReplica(
       try {
         return await work(db)
       } catch (error) {
+        if (!isOfReplica(error)) throw error
         use(undefined, (error as Error).message)
         return work(primary.db)
       }
@@ -97,18 +113,4 @@ export function readsOfReplica(
       await pool.end()
     },
   }
-}
-
-/**
- * How far a standby is behind, in milliseconds: nothing when it has replayed all that the primary had written, else the
- * age of the last commit it has replayed. A copy that is kept up by other means cannot be asked, and counts as 0.
- */
-async function measureLag(primary: pg.Pool, replica: pg.Pool): Promise<number> {
-  const { rows: written } = await primary.query<{ at: string }>('select pg_current_wal_lsn()::text as at')
-  const { rows } = await replica.query<{ behind: number | null }>(
-    `select case when not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= $1::pg_lsn then 0
-       else extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()) * 1000 end::float8 as behind`,
-    [written[0]?.at],
-  )
-  return Math.max(0, rows[0]?.behind ?? Number.POSITIVE_INFINITY)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDatabase, type Database } from '#server/kernel/db/database'
@@ -107,6 +108,33 @@ test('a replica that is too far behind is not read until it has caught up', asyn
     behind = Number.POSITIVE_INFINITY
     await notInUse(reads)
     expect(await reads.read(null, nameIn)).toBe('of the primary')
+  })
+})
+
+test('a fault of what a page reads is no fault of the replica, which stays in use', async () => {
+  await opened({}, async (reads, said) => {
+    await inUse(reads)
+    let runs = 0
+    const broken = async () => {
+      runs += 1
+      throw new TypeError('a fault of our own')
+    }
+    await expect(reads.read(null, broken)).rejects.toThrow('a fault of our own')
+    expect(runs).toBe(1)
+    expect(await reads.read(null, nameIn)).toBe('of the replica')
+    expect(said).toEqual(['visitors read from the replica'])
+  })
+})
+
+test('a replica that a migration has not reached yet is answered for by the primary', async () => {
+  const client = new pg.Client(primary.connection)
+  await client.connect()
+  await client.query('create table brand_new as select 7 as lucky')
+  await client.end()
+  await opened({}, async (reads) => {
+    await inUse(reads)
+    const lucky = async (db: Database) => (await sql<{ lucky: number }>`select lucky from brand_new`.execute(db)).rows
+    expect(await reads.read(null, lucky)).toEqual([{ lucky: 7 }])
   })
 })
 
