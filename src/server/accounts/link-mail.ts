@@ -10,8 +10,8 @@ import type { Purpose, Token } from './token-rows.ts'
 import { makeToken, tokenToMail } from './tokens.ts'
 
 /**
- * Mails the link of a token, unless the link has been used or replaced by then. Its life begins when it is mailed, so
- * that whoever waits for it gets a link that works, after an outage and after a clock was set, too.
+ * Mails the link of a token, unless the link has been used or replaced by then. Its lifetime starts when it is mailed,
+ * so that it still works when it arrives after an outage, or after a clock was set.
  */
 export const mailLink = defineJob({
   name: 'accounts.mail-link',

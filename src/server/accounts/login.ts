@@ -23,7 +23,7 @@ async function checkPassword(
 ): Promise<boolean> {
   const { address } = http
   const device = account && deviceOf(deps, http, account)
-  // No username holds a space.
+  // No username contains a space.
   const payer = device === undefined ? username : `device ${device}`
   await deps.limits.takeForAccount(deps.db, 'sign-in', payer)
   const isRight = await isPassword(password, account?.passwordHash)

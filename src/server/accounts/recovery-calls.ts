@@ -61,7 +61,7 @@ export const resetPasswordHandler = handle(resetPassword, async ({ params, body,
     const notice = mailOf(resetDoneMail(account, deps.config.publicUrl))
     await enqueueMail(tx, { key: `reset-done ${randomUUID()}`, to: account.email, ...notice })
     after(() => {
-      // The account's own budget may be used up by a stranger, which is why its owner is here.
+      // A stranger may have used up the account's own budget, and that may be why its owner is here.
       rememberDevice(deps, http, { id: account.id, passwordHash })
       for (const hash of ended) deps.live.disconnectSession(hash)
       deps.log.info({ user: account.id }, `${account.username} chose a new password by the link of a mail`)

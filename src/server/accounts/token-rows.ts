@@ -55,7 +55,7 @@ export async function findTokenToMail(db: Reader, token: string): Promise<Token 
     .executeTakeFirst()
 }
 
-/** Lets a token hold at least until then. */
+/** Makes a token valid at least until then. */
 export async function prolongToken(db: Reader, token: string, endsAt: Date): Promise<void> {
   await db
     .updateTable('one_time_token')
@@ -83,10 +83,10 @@ export async function burnTokens(tx: Tx, purpose: Purpose, accountId: number): P
   await tx.deleteFrom('one_time_token').where('account_id', '=', accountId).where('purpose', '=', purpose).execute()
 }
 
-/** An expired token is kept for so long, in milliseconds: its mail may still wait for a mail server. */
+/** How long an expired token is kept, in milliseconds: its mail may still wait for a mail server. */
 const mailedWithin = 7 * 24 * 60 * 60_000
 
-/** Deletes the tokens that were used, or have expired a week ago; returns how many. */
+/** Deletes the tokens that were used or expired more than a week ago; returns how many. */
 export async function deleteEndedTokens(db: Reader, now: Date): Promise<number> {
   const expired = new Date(now.getTime() - mailedWithin)
   const gone = await db

@@ -30,8 +30,8 @@ export async function makeToken(
 }
 
 /**
- * The token of a seed as its mail leaves: from now on it holds for its whole life, however long the mail has waited.
- * Undefined when it is used or replaced.
+ * The token of a seed, taken as its mail leaves: it is valid for its whole lifetime from now on, however long the mail
+ * has waited. Undefined when it has been used or replaced.
  */
 export async function tokenToMail(deps: Deps, seed: string): Promise<(Token & { token: string }) | undefined> {
   const token = tokenOf(deps, seed)

@@ -6,26 +6,26 @@ export interface Due {
   readonly id: number
 }
 
-/** Drafts that are due to open; the index `club_event_to_open` has nothing but what waits to be opened. */
+/** Drafts that are due to open; the index `club_event_to_open` contains only events that wait to be opened. */
 const isDue = (now: Date): RawBuilder<boolean> => sql`deleted_at is null and opened_at is null and opens_itself
   and merged_into is null and opens_at <= ${now} and closes_at >= ${now}`
 
 /** Some of the drafts that are due. */
 export interface Share {
-  /** Every `of`-th event, the rest being that of others. */
+  /** Every `of`-th event; other jobs take the rest. */
   readonly part: number
   readonly of: number
-  /** Events that were tried in vain. */
+  /** Events that could not be opened. */
   readonly without: readonly number[]
   readonly most: number
 }
 
-/** The most drafts that are brought into order at once. */
+/** The most drafts that are sorted at once. */
 const mostAtOnce = 20_000
 
 /**
  * Drafts that are due to open: the first of every club, then the second of every club, and so on. The inner order makes
- * the index the cheapest way, also where statistics let PostgreSQL expect more of them than there are.
+ * the index the cheapest plan even where PostgreSQL's statistics overestimate how many there are.
  */
 export async function listDue(db: Reader, now: Date, { part, of, without, most }: Share): Promise<Due[]> {
   const { rows } = await sql<Due>`with due as materialized (

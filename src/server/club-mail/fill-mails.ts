@@ -3,13 +3,13 @@ import type { Deps } from '#server/kernel/deps'
 import { defineJob, enqueue } from '#server/kernel/jobs/job'
 import { isAnyUnfilled, writeRecipients } from './fill-rows.ts'
 
-/** Mails, and people of each, whose rows one statement writes. */
+/** How many mails one statement fills, and with how many people each. */
 const atOnce = { mails: 20, people: 500 }
 
 /**
  * Writes the recipients of mails that were made without them, because an event's lock must not be held for that long:
  * club by club in turn, so that no club waits for the thousands of another. Everything it needs to know is in the
- * database. A run that is killed is made up for by the next one.
+ * database. The next run makes up for one that is killed.
  */
 export const fillMails = defineJob({
   name: 'club-mail.fill-mails',

@@ -9,8 +9,8 @@ export const isUnmailed: RawBuilder<boolean> = sql`i.removed_at is null and i.re
       and r.queued_at >= i.invited_at)`
 
 /**
- * Writes the recipients of some mails that were made without them, at most `people` of each. Every club comes once
- * before one comes a second time. Several servers take different mails. Returns how many people were written.
+ * Writes the recipients of some mails that were made without them, at most `people` of each. Every club gets one turn
+ * before any gets a second. Several servers take different mails. Returns how many people were written.
  */
 export async function writeRecipients(
   db: Database,

@@ -71,7 +71,7 @@ export async function inviteOne(
   await enqueue(tx, job, { seed })
 }
 
-/** Without a login this is an invitation; with one, it asks the member to confirm an address that no link has confirmed. */
+/** Without a login this is an invitation; with one, it asks the member to confirm the address. */
 function wordsFor({ accountId, first, club }: Invitation, url: string, html: string): MailWords {
   if (accountId !== null) return confirmAddressMail(first, club, url)
   const written = html === '' ? undefined : { html, text: textOfHtml(html) }

@@ -4,14 +4,14 @@ import { describeOldest, isLockTrouble, type Patience, withPatience } from './lo
 import type { Migration } from './migration-files.ts'
 import type { Statement } from './sql-statements.ts'
 
-/** What the runner of migrations needs beside a connection. */
+/** What the runner of migrations needs besides a connection. */
 export interface Applying {
   readonly client: pg.Client
   readonly patience: Patience
   readonly log: (sentence: string) => void
 }
 
-/** A build beside the others' work waits for their transactions, and nobody waits for it: it may take its time. */
+/** An index built concurrently waits for the transactions of others, and nobody waits for it: it may take long. */
 const concurrentLockMs = 600_000
 
 /** Applies one file and records it: in one transaction, or statement by statement where the file says so. */
@@ -39,7 +39,7 @@ async function applyWhole(client: pg.Client, lockMs: number, migration: Migratio
   }
 }
 
-/** Recorded only when it is whole; what was done before a kill is found done, or is done once more. */
+/** Recorded only when it is complete; what was done before a kill is found done, or is repeated. */
 async function applySteps(applying: Applying, migration: Migration, steps: readonly Statement[]): Promise<void> {
   const { client, patience, log } = applying
   for (const step of steps) {
@@ -60,7 +60,7 @@ async function applyStep({ client, patience, log }: Applying, { sql, words }: St
   await client.query(sql)
 }
 
-/** A build that was killed or that failed leaves an index that is kept up to date and never used. It goes first. */
+/** A build that was killed or that failed leaves an index that is kept up to date and never used, so it is dropped first. */
 async function isBuilt(client: pg.Client, index: string, log: (sentence: string) => void): Promise<boolean> {
   const { rows } = await client.query<{ isValid: boolean }>(
     'select indisvalid as "isValid" from pg_index where indexrelid = to_regclass($1)',

@@ -18,13 +18,13 @@ export interface Demand {
   readonly perProcess: number
   /** How many connections the database accepts from a role without special rights. */
   readonly accepted: number
-  /** Whether a pooler opens more, which only its own settings tell. */
+  /** Whether a pooler opens more; only its own settings say how many. */
   readonly isPooled: boolean
 }
 
 /**
  * How many connections all server processes together may open, if each has a pool as large as this one's, and how many
- * the database accepts. Behind a pooler those count that go past it.
+ * the database accepts. Behind a pooler, only connections past it count.
  */
 export async function readDemand(pool: pg.Pool, kind: Kind): Promise<Demand> {
   const { rows } = await pool.query<{ processes: number; accepted: number }>(

@@ -99,7 +99,7 @@ class WatchedClient extends pg.Client {
     }
     const result = run(...all)
     if (result instanceof Promise) void result.then(stop, stop)
-    // Whoever brings a query of their own hears of its end alone.
+    // A caller who brings a query object learns of its end from that object.
     else stop()
     return result
   }

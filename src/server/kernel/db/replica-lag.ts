@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
-/** One look at a replica: the position that the primary has written to, and the one that the replica has replayed. */
+/** One look at a replica: the position that the primary has written, and the one that the replica has replayed. */
 interface Look {
   readonly written: bigint
   /** Undefined where the replica does not say. */
   readonly replayed: bigint | undefined
 }
 
-/** More positions than this are thinned out: after a long absence their age matters, and no longer each of them. */
+/** More positions than this are thinned out: after a long absence only the rough age of each matters. */
 const mostPositions = 64
 
 /**
@@ -48,8 +48,8 @@ export class ReplicaLag {
 }
 
 /**
- * Measures how far a standby is behind, in milliseconds, from look to look. A copy that is kept up by other means cannot
- * be asked, and counts as 0.
+ * Measures how far a standby is behind, in milliseconds, from look to look. A copy that is kept up by other means
+ * cannot be asked, and counts as 0.
  */
 export function measuresLag(lag = new ReplicaLag()) {
   return async (primary: Pick<pg.Pool, 'query'>, replica: Pick<pg.Pool, 'query'>): Promise<number> => {

@@ -11,7 +11,7 @@ export const timeLimits = {
   connection: 4000,
   /** For a statement: then the database cancels it. Locks are given up after 3 s. */
   statement: 5000,
-  /** For the answer to a statement: a mute network does not deliver that the database has cancelled it. */
+  /** For the answer to a statement: a mute network does not deliver the news that the database has cancelled it. */
   answer: 5500,
   /** For a transaction whose process says nothing more: then the database ends it, and its locks are free. */
   idleInTransaction: 15_000,
@@ -24,7 +24,7 @@ const allowed = new AsyncLocalStorage<number>()
 /** How long the answer to the next statement may take. */
 export const answerLimit = (): number => allowed.getStore() ?? timeLimits.answer
 
-/** Lets the statements of `work` wait for their answer no longer than this, or as long as this. */
+/** Lets the statements of `work` wait for their answers as long as this, which may be more or less than usual. */
 export const withAnswerLimit = <Value>(milliseconds: number, work: () => Value): Value =>
   allowed.run(milliseconds, work)
 

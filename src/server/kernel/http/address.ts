@@ -48,7 +48,7 @@ export function addressReader(trustProxy: false | string): (request: Arriving) =
   }
 }
 
-/** Each proxy adds at the end of the header whom it heard. */
+/** Each proxy appends to the header the address that it heard from. */
 function clientOf(peer: string, header: string, isTrusted: (address: string, hop: number) => boolean): string {
   const reported = header.split(',')
   let client = plainAddress(peer) ?? peer

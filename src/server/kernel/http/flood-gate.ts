@@ -14,7 +14,7 @@ const isCall = (url = '') => url.startsWith('/api/') || url.startsWith('/auth/')
 /**
  * Turns calls away before anything is done for them: those with a cookie that this process does not know, from an
  * address that has brought too many of them (rate class `unknown-session`). The steps of a call would refuse them as
- * well, for several times the work, and others wait while a server works. Returns whether the request was answered.
+ * well, at several times the cost, while others wait. Returns whether the request was answered.
  */
 export function floodGate(deps: Deps, addressOf: (request: Arriving) => string): Gate {
   const { access, limits } = deps

@@ -53,7 +53,7 @@ export class RateLimits {
    */
   takeCall(rate: Rate, actor: Actor | null, address: string): void {
     let isCounted = false
-    // Every call comes by here, so nothing is made for it.
+    // Every call passes here, so nothing is allocated for it.
     for (const { rule, counter } of this.budgetsOf(rate)) {
       const key = keyOf(rule, actor, address)
       if (key === undefined) continue

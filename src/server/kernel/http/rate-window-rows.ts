@@ -11,7 +11,7 @@ export interface WindowOf {
 
 const digestOf = ({ rule, key }: WindowOf): string => hash('sha256', `${rule} ${key}`, 'hex').slice(0, 32)
 
-/** Of two processes whose statements met, the later one may have read the clock first; longer ago is a clock set back. */
+/** When statements of two processes meet, the later one may have read the clock first; by more, a clock was set back. */
 const slack = sql`interval '1 minute'`
 
 /**

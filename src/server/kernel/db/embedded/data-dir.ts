@@ -6,7 +6,7 @@ const isOpen = (mode: number) => (mode & 0o077) !== 0
 
 /**
  * Nobody but the owner enters DATA_DIR. PostgreSQL, where root starts it as another user, is started inside its own
- * folder and need not walk there; only systems without /proc have to let it pass, which shows it no names.
+ * folder and need not pass through DATA_DIR; only systems without /proc have to let it pass, without seeing any names.
  */
 const folderMode = () => (process.getuid?.() === 0 && !existsSync('/proc/self/cwd') ? 0o711 : 0o700)
 
