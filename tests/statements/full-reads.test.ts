@@ -7,7 +7,7 @@ import { largeInstallation } from './large-installation.ts'
 import { listedReads } from './listed-reads.ts'
 import { readStatements, recordedFolder, type Statement, shapeOf } from './recorded.ts'
 
-/** Half of them would mean that the recording has broken, not that the product has shrunk. */
+/** Fewer would mean that the recording has broken, not that the product has shrunk. */
 const fewestStatements = 500
 
 let database: TestDatabase

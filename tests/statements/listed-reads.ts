@@ -9,10 +9,6 @@ export const listedReads: Readonly<Record<string, string>> = {
     'The daily sweep keeps this table small: it holds what has not ended or was used since the day before.',
   'kernel/http/rate-window-rows.ts deleteOldWindows reads rate_window':
     'The daily sweep of a table whose rows are changed in place all the time; an index would cost each change more.',
-  'kernel/jobs/process-rows.ts buryAll reads _private_jobs':
-    'Once, when the server of an embedded database starts. The table belongs to graphile-worker.',
-  'kernel/jobs/process-rows.ts listSeen reads _private_jobs':
-    'The table belongs to graphile-worker and holds only waiting jobs; mails to many wait in a line of their own.',
   'platform/upload-rows.ts deleteUnusedUploads reads upload':
     'The daily sweep keeps this table small: what nobody uses stays a day.',
   'prizes/entry-rows.ts listOpenEntries reads account':
