@@ -8,6 +8,7 @@ import { home } from '#tests/bench/home'
 import { http } from '#tests/bench/http'
 import { opening } from '#tests/bench/opening'
 import { processes } from '#tests/bench/processes'
+import { rows } from '#tests/bench/rows'
 import { spike } from '#tests/bench/spike'
 import { taps } from '#tests/bench/taps'
 
@@ -23,6 +24,7 @@ only the ratios mean something elsewhere. Nothing else should be running. Withou
   spike     500 members answer Yes at once for 24 spots, at two servers; beside it the same without the lock
   opening   2,000 events of 60 people each open in one minute, while members call; half of them in one club
   processes several servers on one PostgreSQL and one Redis (REDIS_URL, or a small one), beside one server alone
+  rows      how much room a row of each table takes
   club      the pages of a club of 5,000 members, beside the same with ten times the data
 Each ratio is the median of the ratios of the rounds, in which the counterparts take turns.
   --quick          one short round of fewer sizes
@@ -45,6 +47,7 @@ const benches: Readonly<Record<string, Bench>> = {
   opening,
   club,
   processes,
+  rows,
 }
 
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text))

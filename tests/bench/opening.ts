@@ -29,7 +29,7 @@ export async function opening({ isQuick, events = isQuick ? 300 : 2000 }: BenchO
     await callFor(load, calling, 3000)
     const before = await callFor(load, calling, isQuick ? 3000 : 10_000)
     load.tell('begin', calling)
-    const took = await open(client, events)
+    const took = await openEvents(client, events)
     const during = await load.ask<Called>('end')
     load.tell('begin', calling)
     const queuedMs = took.openMs + (await untilQueued(client))
@@ -58,7 +58,7 @@ interface Took {
 }
 
 /** Makes all events due, adds the job that the minute would add, and waits until all are open. */
-async function open(client: pg.Client, events: number): Promise<Took> {
+export async function openEvents(client: pg.Client, events: number): Promise<Took> {
   const dueAt = new Date()
   await client.query('update club_event set opens_at = $1', [dueAt])
   await client.query("select graphile_worker.add_job('club-mail.open-due')")
@@ -84,7 +84,7 @@ async function open(client: pg.Client, events: number): Promise<Took> {
 }
 
 /** How long it takes from now until every mail has its recipients. */
-async function untilQueued(client: pg.Client): Promise<number> {
+export async function untilQueued(client: pg.Client): Promise<number> {
   const began = performance.now()
   for (;;) {
     const { rows } = await client.query('select from club_mail where awaits_recipients limit 1')

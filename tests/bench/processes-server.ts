@@ -48,8 +48,8 @@ async function serve(how: Parameters<typeof openServer>[0]) {
 }
 
 answerAs({
-  async open({ people, matches, redisUrl }: { people: number; matches: number; redisUrl: string }) {
-    const { server, serving } = await serve({ redisUrl })
+  async open({ people, matches, redisUrl }: { people: number; matches: number; redisUrl?: string }) {
+    const { server, serving } = await serve(redisUrl ? { redisUrl } : {})
     return { ...serving, ...(await addCourts(server, { people, matches })) }
   },
   join: async (how: { connection: pg.PoolConfig; redisUrl: string }) => (await serve(how)).serving,
