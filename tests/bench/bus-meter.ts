@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { createClient } from 'redis'
 import type { BusMessage } from '#server/kernel/live/bus'
 import { createRedisBus } from '#server/kernel/live/bus-redis'
 import { findInstallationName } from '#server/platform/installation-rows'
+import { scoreAt } from './fan-out-message.ts'
 
 /** What every process of an installation hears on the bus. */
 export interface BusTraffic {
@@ -11,7 +13,7 @@ export interface BusTraffic {
   readonly bytes: number
 }
 
-/** Listens like one more process, outside those that are measured. */
+/** Listens and speaks like one more process, outside those that are measured. */
 export async function openBusMeter(redisUrl: string, connection: pg.PoolConfig) {
   const pool = new pg.Pool({ ...connection, max: 1 })
   const log = { info: () => undefined, warn: () => undefined }
@@ -30,6 +32,17 @@ export async function openBusMeter(redisUrl: string, connection: pg.PoolConfig) 
       messages = { emit: 0, changed: 0, watchers: 0, 'end-session': 0 }
       bytes = 0
       return taken
+    },
+    /** Says so many scores a second of a match that nobody watches; returns how many. */
+    async speak(perSecond: number, seconds: number): Promise<number> {
+      const began = performance.now()
+      let said = 0
+      for (let passed = 0; passed < seconds; passed = (performance.now() - began) / 1000) {
+        for (; said < passed * perSecond; said += 1)
+          bus.publish({ kind: 'emit', room: '2000000000', event: 'oneScoreChanged', payload: scoreAt(said) })
+        await pause(1)
+      }
+      return said
     },
     async close() {
       await bus.close()

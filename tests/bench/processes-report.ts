@@ -23,6 +23,9 @@ export function reportOf(runs: readonly Run[], size: Size): { text: string; isRi
   return { text: parts.join('\n'), isRight: wrong.length === 0 }
 }
 
+/** What fewer cost is lost in the noise of the points that caused them. */
+const fewestDeliveries = 10_000
+
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 const whole = ({ servers }: Spent) => sumOf(servers)
 
@@ -39,7 +42,8 @@ function costRows({ count, resting, pages, calls, writes, unwatched, restingWatc
     const work = ({ spent }: Measured<unknown>, rest: Measured<unknown>) => above(spent, rest.spent, pick)
     const [unseen, seen] = [work(unwatched, resting), work(watched, restingWatchers)]
     const cells = [pages, calls].map((answers) => cost(work(answers, resting), answers.done))
-    const delivered = unseen === undefined || seen === undefined ? undefined : seen - unseen
+    const isEnough = sumOf(watched.done.heard) >= fewestDeliveries
+    const delivered = isEnough && unseen !== undefined && seen !== undefined ? seen - unseen : undefined
     return [name, ...cells, cost(work(writes, resting), writes.done.points), cost(delivered, watched.done.heard)]
   }
   const total = row(count === 1 ? '1 process' : `${count} processes together`, whole, sumOf)
@@ -78,7 +82,7 @@ function additions(runs: readonly Run[]): string[][] {
     ),
     row('  a second at rest, with watchers', ({ restingWatchers }) => everySecond(restingWatchers)),
     row('  bytes of one', ({ traffic }) => shown(traffic.bytes / messages(traffic), 0)),
-    row('  CPU us to hear one that nobody watches there', (run) => shown(foreignCost(run), 1)),
+    row('  CPU us to hear one at 50, 1,000 and 5,000 a second', hearingCost),
     row('CPU ms a second at rest, of one process', ({ count, resting: { spent } }) =>
       shown(whole(spent) / count / spent.seconds / 1000, 1),
     ),
@@ -90,12 +94,10 @@ function additions(runs: readonly Run[]): string[][] {
   ]
 }
 
-/** The CPU of the processes that took no point, for each point they heard of. */
-function foreignCost({ count, resting, foreign }: Run): number | undefined {
-  if (count === 1) return undefined
-  const others = ({ servers }: Spent) => sumOf(servers.slice(1))
-  const spent = above(foreign.spent, resting.spent, others) ?? 0
-  return spent / foreign.done.messages.emit / (count - 1)
+/** The CPU of one process for each message of another. */
+function hearingCost({ count, resting, hearing }: Run): string {
+  const costs = hearing.map(({ spent, done }) => shown((above(spent, resting.spent, whole) ?? 0) / done / count, 0))
+  return costs.join(', ')
 }
 
 function rateRows({ count, byCalls, counters }: Run): string[][] {

@@ -36,9 +36,10 @@ export interface Run {
   /** Answers by each process. */
   readonly pages: Measured<readonly number[]>
   readonly calls: Measured<readonly number[]>
-  /** Points that nobody watches, at all processes; then all at the first. */
+  /** Points that nobody watches. */
   readonly writes: Measured<Scored>
-  readonly foreign: Measured<BusTraffic>
+  /** Messages of another process that nobody watches here, few and many a second. */
+  readonly hearing: readonly (Measured<number> & { readonly perSecond: number })[]
   readonly restingWatchers: Measured<BusTraffic>
   /** Points of the same matches, first without watchers and then with them. */
   readonly unwatched: Measured<Scored>
@@ -61,6 +62,7 @@ interface Serving {
 const people = 400
 /** A point in each match every second, and in those with watchers as often as a scorekeeper may. */
 const [usualMs, watchedMs] = [1000, 600]
+const heardPerSecond = [50, 1000, 5000]
 /** Callers at all processes together. */
 const callers = 16
 
@@ -119,7 +121,9 @@ async function measure({ servers, loads, serving, opened, redisUrl, size }: Scen
     const pages = await spending(() => load(visitors))
     const calls = await spending(() => load(members))
     const writes = await spending(() => score(ports, matchIds, usualMs))
-    const foreign = await spending(() => traffic(() => score(ports.slice(0, 1), matchIds, usualMs)))
+    const hearing: Run['hearing'][number][] = []
+    for (const perSecond of heardPerSecond)
+      hearing.push({ perSecond, ...(await spending(() => meter.speak(perSecond, size.seconds))) })
     const unwatched = await spending(() => score(ports, shown, watchedMs))
     await live.ask('watch', { ports, matchIds: shown, watchersEach } satisfies Watching)
     const restingWatchers = await spending(rest)
@@ -129,7 +133,7 @@ async function measure({ servers, loads, serving, opened, redisUrl, size }: Scen
     const connections = await connectionsOf(client, serving)
     const byCalls = await askByCalls(ports, all.at(-1) ?? { userId: 0, cookie: '' })
     const counters = await askCounters(servers)
-    const measured = { resting, pages, calls, writes, foreign, unwatched, restingWatchers, watched, traffic: heard }
+    const measured = { resting, pages, calls, writes, hearing, unwatched, restingWatchers, watched, traffic: heard }
     const watchers = watchersEach * shown.length
     return { count: servers.length, watchers, watchersEach, ...measured, connections, byCalls, counters }
   } finally {

@@ -4,8 +4,8 @@ import { connectionNameOf, type Demand, readDemand } from './connection-demand.t
 import { createDatabase, type Database } from './database.ts'
 import { createPool } from './pool.ts'
 
-/** The job queue listens on one connection for each lane and takes jobs on a few more. */
-const connectionsOfQueue = 8
+/** The job queue listens on one connection for each of its three lanes and takes jobs on a few more. */
+const connectionsOfQueue = ({ jobConcurrency }: Deps['config']) => Math.max(8, 3 + jobConcurrency)
 
 const pools = new WeakMap<Deps, pg.Pool>()
 
@@ -19,7 +19,7 @@ export function sessionPoolOf(deps: Deps): pg.Pool {
   if (!deps.config.databaseSessionUrl) return deps.pool
   const settings = {
     ...sessionConnectionOf(deps),
-    max: connectionsOfQueue,
+    max: connectionsOfQueue(deps.config),
     application_name: connectionNameOf('session'),
   }
   const pool = pools.get(deps) ?? createPool(settings, deps.log)
