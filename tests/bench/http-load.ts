@@ -6,8 +6,6 @@ import { Latencies, microsecondsNow } from './latencies.ts'
 export interface LoadRequest {
   readonly port: number
   readonly milliseconds: number
-  /** How many callers there are; 16 unless it says otherwise. */
-  readonly connections?: number
   /** The requests and their senders, taken in turn. */
   readonly targets: readonly Target[]
 }
@@ -27,10 +25,11 @@ export interface Load {
   readonly refused: string | undefined
 }
 
+const connections = 16
 const addresses = 200
 
 answerAs({
-  async load({ port, milliseconds, connections = 16, targets }: LoadRequest): Promise<Load> {
+  async load({ port, milliseconds, targets }: LoadRequest): Promise<Load> {
     const latencies = new Latencies()
     const start = microsecondsNow()
     const end = start + milliseconds * 1000

@@ -9,7 +9,8 @@ export function reportOf(runs: readonly Run[], size: Size): { text: string; isRi
   const names = runs.map(({ count }) => (count === 1 ? '1 process' : `${count} processes`)).join(' and ')
   const parts = [
     `\n${names}, one PostgreSQL, one Redis; ${size.watchers} watchers of ${size.watched} matches`,
-    'All share the processor of this machine: compare the CPU for each unit, not the throughput.',
+    'All share the processor of this machine: compare the CPU for each unit, not the throughput. Answers and writes are',
+    'asked of one process and then of the next.',
     '\nCPU microseconds for each answer, write (a point that nobody watches) and delivery (without heartbeats)',
     tableOf(['', 'page, visitor', 'call, member', 'write', 'delivery'], runs.flatMap(costRows)),
     '\nA point to its watchers, milliseconds from the POST',
@@ -41,10 +42,10 @@ function costRows({ count, resting, pages, calls, writes, unwatched, restingWatc
     const cost = (spent: number | undefined, units: readonly number[]) => shown((spent ?? Number.NaN) / of(units), 1)
     const work = ({ spent }: Measured<unknown>, rest: Measured<unknown>) => above(spent, rest.spent, pick)
     const [unseen, seen] = [work(unwatched, resting), work(watched, restingWatchers)]
-    const cells = [pages, calls].map((answers) => cost(work(answers, resting), answers.done))
+    const cells = [pages, calls, writes].map((units) => cost(work(units, resting), units.done))
     const isEnough = sumOf(watched.done.heard) >= fewestDeliveries
     const delivered = isEnough && unseen !== undefined && seen !== undefined ? seen - unseen : undefined
-    return [name, ...cells, cost(work(writes, resting), writes.done.points), cost(delivered, watched.done.heard)]
+    return [name, ...cells, cost(delivered, watched.done.heard)]
   }
   const total = row(count === 1 ? '1 process' : `${count} processes together`, whole, sumOf)
   const each = Array.from({ length: count }, (_, place) =>

@@ -33,11 +33,10 @@ export interface Measured<What> {
 export interface Run {
   readonly count: number
   readonly resting: Measured<BusTraffic>
-  /** Answers by each process. */
+  /** Answers by each process, and points posted at each that nobody watches: all at one, then all at the next. */
   readonly pages: Measured<readonly number[]>
   readonly calls: Measured<readonly number[]>
-  /** Points that nobody watches. */
-  readonly writes: Measured<Scored>
+  readonly writes: Measured<readonly number[]>
   /** Messages of another process that nobody watches here, few and many a second. */
   readonly hearing: readonly (Measured<number> & { readonly perSecond: number })[]
   readonly restingWatchers: Measured<BusTraffic>
@@ -60,11 +59,9 @@ interface Serving {
 }
 
 const people = 400
-/** A point in each match every second, and in those with watchers as often as a scorekeeper may. */
-const [usualMs, watchedMs] = [1000, 600]
+/** A point in each match every two seconds, and in those with watchers as often as a scorekeeper may. */
+const [usualMs, watchedMs] = [2000, 600]
 const heardPerSecond = [50, 1000, 5000]
-/** Callers at all processes together. */
-const callers = 16
 
 /** Starts so many servers, each a process of its own, and measures them one after the other. */
 export async function measureProcesses(count: number, size: Size, redisUrl: string): Promise<Run> {
@@ -109,18 +106,26 @@ async function measure({ servers, loads, serving, opened, redisUrl, size }: Scen
     return meter.takeTraffic()
   }
   const rest = () => traffic(() => pause(size.seconds * 1000))
-  const load = (targets: readonly Target[], seconds = size.seconds) => loadAll(http, ports, targets, seconds)
+  // All at one process and then all at the next: side by side they would take the processor from one another.
+  const inTurn = async (work: (port: number, seconds: number) => Promise<number>) => {
+    const counts: number[] = []
+    for (const port of ports) counts.push(await work(port, Math.max(4, size.seconds / ports.length)))
+    return counts
+  }
+  const answer = (targets: readonly Target[]) =>
+    inTurn((port, seconds) => answersOf(http, { port, milliseconds: seconds * 1000, targets }))
+  const write = () => inTurn(async (port, seconds) => (await score([port], matchIds, usualMs, seconds)).points[0] ?? 0)
   const [visitors, members] = [visitorTargets(matchIds), memberTargets(all, matchIds)]
   const shown = matchIds.slice(0, size.watched)
   const watchersEach = Math.round(size.watchers / shown.length)
   try {
     // The first calls of a process take longer.
-    for (const targets of [visitors, members]) await load(targets, 2)
-    await score(ports, matchIds, usualMs, 3)
+    for (const targets of [visitors, members]) await answer(targets)
+    await write()
     const resting = await spending(rest)
-    const pages = await spending(() => load(visitors))
-    const calls = await spending(() => load(members))
-    const writes = await spending(() => score(ports, matchIds, usualMs))
+    const pages = await spending(() => answer(visitors))
+    const calls = await spending(() => answer(members))
+    const writes = await spending(write)
     const hearing: Run['hearing'][number][] = []
     for (const perSecond of heardPerSecond)
       hearing.push({ perSecond, ...(await spending(() => meter.speak(perSecond, size.seconds))) })
@@ -168,17 +173,10 @@ function spendingOf(servers: readonly BenchProcess[], databasePid: number, redis
   }
 }
 
-/** Callers at all servers at once; returns how many answers each gave. */
-function loadAll(http: BenchProcess, ports: readonly number[], targets: readonly Target[], seconds: number) {
-  return Promise.all(
-    ports.map(async (port) => {
-      const connections = Math.ceil(callers / ports.length)
-      const asked = { port, milliseconds: seconds * 1000, connections, targets } satisfies LoadRequest
-      const { answered, refused } = await http.ask<Load>('load', asked)
-      if (refused) throw new Error(`A call was refused: ${refused}`)
-      return answered
-    }),
-  )
+async function answersOf(http: BenchProcess, asked: LoadRequest): Promise<number> {
+  const { answered, refused } = await http.ask<Load>('load', asked)
+  if (refused) throw new Error(`A call was refused: ${refused}`)
+  return answered
 }
 
 const visitorTargets = (matchIds: readonly number[]): Target[] => [

@@ -12,7 +12,7 @@ import { measureProcesses, type Size } from './processes-run.ts'
 export async function processes({ isQuick, count = isQuick ? 2 : 4, seconds, watchers }: BenchOptions): Promise<void> {
   const size: Size = {
     watchers: watchers ?? (isQuick ? 400 : 2000),
-    matches: isQuick ? 20 : 40,
+    matches: isQuick ? 50 : 200,
     watched: isQuick ? 4 : 8,
     seconds: seconds ?? (isQuick ? 3 : 10),
   }
