@@ -1,11 +1,12 @@
 import type pg from 'pg'
 import type { Deps } from '#server/kernel/deps'
+import { lanes } from '#server/kernel/jobs/job'
 import { connectionNameOf, type Demand, readDemand } from './connection-demand.ts'
 import { createDatabase, type Database } from './database.ts'
 import { createPool } from './pool.ts'
 
-/** The job queue listens on one connection for each of its three lanes and takes jobs on a few more. */
-const connectionsOfQueue = ({ jobConcurrency }: Deps['config']) => Math.max(8, 3 + jobConcurrency)
+/** The job queue listens on one connection for each of its lanes and takes jobs on a few more. */
+const connectionsOfQueue = ({ jobConcurrency }: Deps['config']) => Math.max(8, lanes.length + jobConcurrency)
 
 const pools = new WeakMap<Deps, pg.Pool>()
 
