@@ -34,6 +34,24 @@ test('a profile sends only the changes, and says that a new address is verified'
   expect(network.to(save)[0]?.body).toEqual({ mid: 7, phone: '8015559876' })
 })
 
+test('an address that was stored before addresses had one shape may stay, and no such new one is taken', async () => {
+  const stored = { ...member, email: 'müller@example.org' }
+  const network = fakeNetwork({ ...asMember, 'GET /api/club/getMember/7': stored, [save]: done })
+  const user = renderApp('/club/editProfile?cid=1000')
+  await standsAt('Edit Profile')
+  await user.type(screen.getByLabelText('Email'), 'x')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/Please enter an email address/)).toBeDefined()
+  expect(network.to(save)).toEqual([])
+
+  await user.type(screen.getByLabelText('Email'), '{Backspace}')
+  await user.clear(screen.getByLabelText('Phone'))
+  await user.type(screen.getByLabelText('Phone'), '8015559876')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await toasted('Updated.  If email was changed a new verification email will be sent.')).toBeDefined()
+  expect(network.to(save)[0]?.body).toEqual({ mid: 7, phone: '8015559876' })
+})
+
 test('required fields must be filled in, and a birthday of this year is invalid', async () => {
   const network = fakeNetwork({ ...asMember, 'GET /api/club/getMemberField/1000': strict, [save]: done })
   const user = renderApp('/club/editProfile?cid=1000')
