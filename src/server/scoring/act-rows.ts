@@ -14,7 +14,7 @@ export interface ActsToSave {
   /** The state of the match after these acts. */
   readonly state: MatchState
   readonly now: Date
-  /** The match completes by itself, as of its last act, which was then. */
+  /** The time of the last act of a match that completes by itself, as of which it is completed. */
   readonly leftAloneSince?: Date | undefined
 }
 

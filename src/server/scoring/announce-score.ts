@@ -22,7 +22,7 @@ export interface ScoreNews {
   readonly state: MatchState
   readonly gameIds: readonly number[]
   readonly at: Date
-  /** The match completed by itself then. The list of live matches had dropped it long before. */
+  /** When the match completed by itself. The list of live matches had dropped it long before. */
   readonly abandonedAt?: Date
   /** More than the score of the game in play has changed: lists get the whole match. */
   readonly isWholeMatch: boolean

@@ -7,7 +7,7 @@ export interface LeftAlone {
   readonly lastActAt: Date
 }
 
-/** Live matches whose last act was at `before` or earlier, the longest ago first, after the one given. */
+/** Live matches whose last act was at `before` or earlier, the oldest first, after the one given. */
 export async function listLeftAlone(
   db: Reader,
   { before, after, most }: { before: Date; after: LeftAlone | undefined; most: number },

@@ -21,8 +21,8 @@ const scoredBy = ({ config, clock }: Deps, accountId: number) => [
 ]
 
 /**
- * The number of matches that an account has scored to the end, which one left alone was not, and its chances in this month's draw. Every page of the
- * account reads it.
+ * The number of matches that an account has scored to the end, without those left alone, and its chances in this
+ * month's draw. Every page of the account reads it.
  */
 export async function countScored(deps: Deps, accountId: number): Promise<Scored> {
   const [scored] = await scoredStatement.ask(deps.pool, scoredBy(deps, accountId))

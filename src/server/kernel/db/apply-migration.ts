@@ -60,7 +60,7 @@ async function applyStep({ client, patience, log }: Applying, { sql, words }: St
   await client.query(sql)
 }
 
-/** A build that was killed or that failed leaves an index that is kept up to date and never used, so it is dropped first. */
+/** A build that was killed or failed leaves an index that is kept up to date and never used, so it is dropped first. */
 async function isBuilt(client: pg.Client, index: string, log: (sentence: string) => void): Promise<boolean> {
   const { rows } = await client.query<{ isValid: boolean }>(
     'select indisvalid as "isValid" from pg_index where indexrelid = to_regclass($1)',
