@@ -15,6 +15,8 @@ export interface Invitation {
   /** The address that the invitation was mailed to. */
   readonly email: string
   readonly club: string
+  /** When it was queued. */
+  readonly sentAt: Date
   /** Neither used nor expired. */
   readonly isOpen: boolean
 }
@@ -27,7 +29,7 @@ export async function findInvitation(
   isForLink = false,
 ): Promise<Invitation | undefined> {
   const { rows } = await sql<Invitation>`select v.club_id as "clubId", v.member_id as "memberId",
-      m.account_id as "accountId", m.first, m.last, m.email, c.name as club,
+      m.account_id as "accountId", m.first, m.last, m.email, c.name as club, v.sent_at as "sentAt",
       v.used_at is null and v.expires_at > ${now} as "isOpen"
     from member_verification v
       join member m on m.club_id = v.club_id and m.id = v.member_id

@@ -19,7 +19,7 @@ import { sendOnce } from '#server/kernel/mail/send-once'
 import { cleanHtml } from '#server/kernel/rich-text/clean'
 import { dropToken, findInvitation, type Invitation, listInvitable, saveToken } from './invitation-rows.ts'
 import { confirmAddressMail, membershipMail } from './mails.ts'
-import { membersInvited, perhapsNotInvited } from './words.ts'
+import { invitationMissed, membersInvited, perhapsNotInvited } from './words.ts'
 
 const day = 24 * 60 * 60_000
 /** An invitation is valid for two weeks; a new one voids it. */
@@ -80,7 +80,8 @@ function wordsFor({ accountId, first, club }: Invitation, url: string, html: str
 
 /**
  * Mails one invitation in its turn among the mails to many, unless it has been replaced or used, or has expired, since
- * it was queued. At most once (safety, P4): when nobody knows whether it left, the club's log says so.
+ * it was queued. At most once (safety, P4). When nobody knows whether it left, or when it could not leave within a day,
+ * the club's log says so.
  */
 export const mailInvitation = defineJob({
   name: 'joining.mail-invitation',
@@ -90,13 +91,22 @@ export const mailInvitation = defineJob({
     if (!(await findLeaving(deps, seed))) return
     await waitForTurn(deps)
     const leaving = await findLeaving(deps, seed)
-    if (!leaving || (await sendOnce(deps, leaving.mail)) !== 'unsure') return
-    const { clubId, memberId, first, last } = leaving.invitation
-    const what = perhapsNotInvited(`${first} ${last}`.trim())
-    const line = { clubId, memberId, accountId: null, what, now: deps.clock.now() }
-    await inTransaction(deps.db, async (tx) => ok(await logInClub(tx, line)))
+    if (!leaving) return
+    const { invitation, mail } = leaving
+    if (deps.clock.now().getTime() - invitation.sentAt.getTime() > day)
+      return tellClub(deps, invitation, invitationMissed)
+    if ((await sendOnce(deps, mail)) === 'unsure') await tellClub(deps, invitation, perhapsNotInvited)
   },
 })
+
+async function tellClub(
+  deps: Deps,
+  { clubId, memberId, first, last }: Invitation,
+  words: (name: string) => string,
+): Promise<void> {
+  const line = { clubId, memberId, accountId: null, what: words(`${first} ${last}`.trim()), now: deps.clock.now() }
+  await inTransaction(deps.db, async (tx) => ok(await logInClub(tx, line)))
+}
 
 /** Mails the link that confirms a member's address, at least once and before any mail to many. */
 export const mailConfirmation = defineJob({

@@ -4,4 +4,6 @@ export const joinedClub = (name: string) => `${name} joined the club`
 export const membersInvited = (count: number) => `${count} members were invited by mail to link a login`
 export const perhapsNotInvited = (name: string) =>
   `The invitation of ${name} to link a login may have left, or not; it is not sent again by itself`
+export const invitationMissed = (name: string) =>
+  `The invitation of ${name} to link a login did not leave within a day, and is not sent any more`
 export const profileFieldsChanged = 'The fields of the member profile were changed'

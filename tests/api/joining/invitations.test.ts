@@ -74,6 +74,27 @@ test('the job of a valid invitation mails its link', async () => {
   expect(await mails()).toMatchObject([{ recipient: 'linda@example.org', subject: 'Your membership of Sunny Court' }])
 })
 
+test('an invitation that could not leave within a day is not sent any more, and the log of the club says so', async () => {
+  await mails()
+  const { cid = 0 } = scene.ids
+  await addMember(server.deps, cid, null, 'Late')
+  await invite()
+  await server.deps.pool.query(
+    `update member_verification set sent_at = sent_at - interval '25 hours' where club_id = $1`,
+    [cid],
+  )
+  expect(await mails()).toEqual([])
+  const { rows } = await server.deps.pool.query(
+    'select what from club_log where club_id = $1 order by id desc limit 1',
+    [cid],
+  )
+  expect(rows).toEqual([
+    { what: 'The invitation of Linda Late to link a login did not leave within a day, and is not sent any more' },
+  ])
+  expect((await invite()).body).toMatchObject({ sent: 1 })
+  expect(await mails()).toHaveLength(1)
+})
+
 test('an invitation queued when the e-mails of the club are turned off is not sent, and can be sent again later', async () => {
   await mails()
   const { cid } = scene.ids
