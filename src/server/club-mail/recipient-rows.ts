@@ -100,7 +100,7 @@ export async function giveBack(
   { why, firstMs, mostMs }: { why: string; firstMs: number; mostMs: number },
 ): Promise<void> {
   await sql`update club_mail_recipient r set state = 'queued', why = ${why}, tries = tries + 1, taken_by = null,
-      waits_until = now() + make_interval(secs => least(${firstMs} * 4.0 ^ least(tries, 10), ${mostMs}) / 1000),
+      message_id = null, waits_until = now() + make_interval(secs => least(${firstMs} * 4.0 ^ least(tries, 10), ${mostMs}) / 1000),
       round = greatest(round, (select max(o.round) + 1 from club_mail_recipient o
         where o.club_id = r.club_id and o.state = 'queued'))
     where id = ${id} and state = 'sending'`.execute(db)
@@ -120,6 +120,18 @@ export async function wakeRecipients(
       wrong as (${waiting} > ${latest} order by waits_until desc limit ${most} for update skip locked)
     update club_mail_recipient set waits_until = null
     where id in (select id from due union all select id from wrong)`.execute(db)
+}
+
+/**
+ * Gives back what this process has taken without having heard of it, and returns the mails whose fate it could not write
+ * down: all that it still has, so that it must be handing over none. The database was away meanwhile.
+ */
+export async function releaseOwn(db: Reader, processId: string): Promise<number[]> {
+  const own = sql`state = 'sending' and taken_by = ${processId}`
+  await sql`update club_mail_recipient set state = 'queued', taken_by = null
+    where ${own} and message_id is null`.execute(db)
+  const { rows } = await sql<{ id: number }>`select id from club_mail_recipient where ${own}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** The states that each state may follow: late, repeated or shuffled reports never move a state back. */

@@ -5,11 +5,34 @@ import { type EventRow, findEvent } from '#server/events/event-rows'
 import type { Deps } from '#server/kernel/deps'
 import { MailServerAway, MailUnsure, type OutgoingMail } from '#server/kernel/providers/mail/outgoing'
 import { composeMail } from './compose-mail.ts'
-import { addressRecipient, findRecipient, giveBack, moveRecipient, type Recipient, takeNext } from './recipient-rows.ts'
+import {
+  addressRecipient,
+  findRecipient,
+  giveBack,
+  moveRecipient,
+  type Recipient,
+  releaseOwn,
+  takeNext,
+} from './recipient-rows.ts'
 import { failures, notReached, skipWords } from './words.ts'
 
 /** Milliseconds until a mail that was certainly not accepted is tried again: 5 s, 20 s, 80 s, up to 15 minutes. */
 export const retry = { firstMs: 5000, mostMs: 15 * 60_000 }
+
+/** The database did not hear what became of a mail; `again` tells it once more. */
+export class Unsaved extends Error {
+  readonly again: () => Promise<void>
+
+  constructor(again: () => Promise<void>, cause: unknown) {
+    super('unsaved', { cause })
+    this.again = again
+  }
+}
+
+const saved = (save: () => Promise<void>): Promise<void> =>
+  save().catch((cause: unknown) => {
+    throw new Unsaved(save, cause)
+  })
 
 /** What became of a turn; `away` means that the mail server itself does not answer. */
 export type TurnEnd = 'none waits' | 'done' | 'later' | 'away'
@@ -29,11 +52,21 @@ export async function sendNext(deps: Deps): Promise<TurnEnd> {
   }
 }
 
+/**
+ * Accounts for the mails that this process has taken and knows nothing of any more, because the database did not answer:
+ * what had not been handed over goes back into the line, and what may have left shows so. Only while it hands over none.
+ */
+export async function settleOwn({ db, clock, log, processId }: Deps): Promise<void> {
+  const ids = await releaseOwn(db, processId)
+  for (const id of ids) await moveRecipient(db, id, { state: 'failed', at: clock.now(), why: failures.unsure })
+  if (ids.length > 0) log.warn({ mails: ids.length }, 'it is not known whether some mails of clubs have left')
+}
+
 async function sendTaken(deps: Deps, id: number): Promise<TurnEnd | 'skipped'> {
   const { db, clock, log } = deps
   const mail = await prepare(deps, id).catch(async (error: unknown) => {
     log.error({ err: error, recipient: id }, 'a mail of a club could not be written')
-    await giveBack(db, id, { why: notReached, ...retry })
+    await saved(() => giveBack(db, id, { why: notReached, ...retry }))
     return 'later' as const
   })
   if (mail === 'skipped' || mail === 'later') return mail
@@ -42,10 +75,10 @@ async function sendTaken(deps: Deps, id: number): Promise<TurnEnd | 'skipped'> {
   const at = clock.now()
   if (fate !== 'sent') {
     log.warn({ recipient: id, fate }, 'a mail of a club was not sent')
-    await moveRecipient(db, id, { state: 'failed', at, why: failures[fate] })
+    await saved(() => moveRecipient(db, id, { state: 'failed', at, why: failures[fate] }))
     return 'done'
   }
-  await moveRecipient(db, id, { state: 'sent', at })
+  await saved(() => moveRecipient(db, id, { state: 'sent', at }))
   const reports = deps.mail.many.pretends?.(mail) ?? []
   for (const state of reports) await moveRecipient(db, id, { state, at, why: pretended(state) })
   return 'done'
@@ -91,7 +124,7 @@ async function hand({ db, log, mail: ports }: Deps, id: number, mail: OutgoingMa
   } catch (error) {
     if (error instanceof MailUnsure) return 'unsure'
     log.warn({ err: error, recipient: id }, 'a mail of a club was not accepted; it is tried again')
-    await giveBack(db, id, { why: notReached, ...retry })
+    await saved(() => giveBack(db, id, { why: notReached, ...retry }))
     return error instanceof MailServerAway ? 'away' : 'later'
   }
 }

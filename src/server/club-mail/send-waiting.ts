@@ -2,13 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '#server/kernel/deps'
 import type { Worker } from '#server/kernel/jobs/queue'
 import { isAnyWaiting, wakeRecipients } from './recipient-rows.ts'
-import { retry, sendNext } from './send-one-mail.ts'
+import { retry, sendNext, settleOwn, Unsaved } from './send-one-mail.ts'
 import { type Slice, takeSlice } from './sending-pace.ts'
 
 /** Milliseconds between two looks when no mail waits. */
 const idle = 1000
 /** Milliseconds that a process leaves a mail server alone that does not answer: twice as long each time. */
 const away = { first: 250, most: 30_000 }
+/** Milliseconds between two looks whether this process has taken a mail of which it does not know. */
+const settles = 60_000
 /** How many mails that were to be tried again join the line at a time, and how long none of them waits. */
 const woken = { most: 500, longestMs: retry.mostMs + 60_000 }
 
@@ -45,6 +47,10 @@ class Sender {
   #timesAway = 0
   #awayUntil = Number.NEGATIVE_INFINITY
   #wokenAt = Number.NEGATIVE_INFINITY
+  /** When everything that this process had taken was accounted for; never, since a fault. */
+  #settledAt = Number.NEGATIVE_INFINITY
+  /** What the database did not hear. */
+  readonly #unsaved: Unsaved[] = []
 
   constructor(deps: Deps, pace: Pace, signal: AbortSignal) {
     this.#deps = deps
@@ -72,6 +78,7 @@ class Sender {
       await Promise.race(this.#underway)
       return 0
     }
+    await this.#settle()
     if (performance.now() - this.#wokenAt > idle) {
       this.#wokenAt = performance.now()
       await wakeRecipients(this.#deps.db, woken)
@@ -80,6 +87,16 @@ class Sender {
     const { count, firstInMs, againInMs, gapMs } = await this.#pace(this.#deps, free)
     for (let turn = 0; turn < count; turn += 1) this.#start(firstInMs + turn * gapMs)
     return count > 0 ? 0 : againInMs
+  }
+
+  /** After a fault, and now and then, accounts for every mail that this process has taken, while it hands over none. */
+  async #settle(): Promise<void> {
+    if (this.#settledAt === Number.NEGATIVE_INFINITY) await Promise.all(this.#underway)
+    if (this.#underway.size > 0 || performance.now() - this.#settledAt < settles) return
+    for (const { again } of this.#unsaved) await again()
+    this.#unsaved.length = 0
+    await settleOwn(this.#deps)
+    this.#settledAt = performance.now()
   }
 
   #start(inMs: number): void {
@@ -97,6 +114,8 @@ class Sender {
       else if (end !== 'none waits') this.#timesAway = 0
     } catch (error) {
       this.#deps.log.error({ err: error }, 'a waiting mail could not be sent')
+      if (error instanceof Unsaved) this.#unsaved.push(error)
+      this.#settledAt = Number.NEGATIVE_INFINITY
       await this.#pause(idle)
     }
   }
