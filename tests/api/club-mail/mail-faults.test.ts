@@ -65,7 +65,8 @@ test(
     const times = scene.smtp.tries.map(({ at }) => at)
     const perSecond = (count.smooth - 1) / ((Math.max(...times) - Math.min(...times)) / 1000)
     console.log(`${perSecond.toFixed(2)} mails/s of ${mailsPerSecond}, ${scene.smtp.connections()} connections`)
-    expect(scene.smtp.connections()).toBeLessThanOrEqual(count.processes * 8 + count.smooth / 100)
+    // Connections that have been silent for two seconds end here, and are opened again.
+    expect(scene.smtp.connections()).toBeLessThanOrEqual(count.processes * 8 + count.smooth / 5)
     if (isSoak) expect(perSecond).toBeGreaterThan(0.95 * mailsPerSecond)
   },
   limitMs,
