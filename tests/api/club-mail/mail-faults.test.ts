@@ -114,11 +114,14 @@ async function killSome(): Promise<void> {
   }
 }
 
+/** Milliseconds: how soon the dead are known to be gone. */
+const quick = { every: 100, goneAfter: 1000 }
+
 /** What a process does that lives on: it takes up what the dead have left. */
 async function survive(): Promise<void> {
   const { deps } = scene.home
   const survivor = { ...deps, config: { ...deps.config, databaseUrl: 'postgres://elsewhere/shared' } }
-  const worker = await startWorker(survivor, jobs, { every: 100, goneAfter: 1000 })
+  const worker = await startWorker(survivor, jobs, { ...quick, strangers: quick })
   const sending = startSending(survivor)
   const isDone = async () => {
     await failForgotten.run(survivor, {})
