@@ -83,16 +83,19 @@ async function checkServer(client: pg.Client): Promise<void> {
 
 /**
  * A pooler in transaction mode would keep the lock on a connection of its own, so that no server ever migrates again. It
- * gives itself away by serving two connections at once with one of PostgreSQL: it hands out the one that was free last.
+ * gives itself away where one connection to it is served by several of PostgreSQL, or two by the same.
  */
 async function refusePooler(client: pg.Client, connection: pg.ClientConfig): Promise<void> {
   const beside = new pg.Client(connection)
   beside.on('error', () => undefined)
   await beside.connect()
   try {
-    const pid = async (of: pg.Client) =>
-      (await of.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
-    if ((await pid(client)) === (await pid(beside)))
+    const [own, other] = [await backendOf(client), await backendOf(beside)]
+    let isShared = own === other
+    // Several times, because others may use the pooler meanwhile.
+    for (let look = 0; look < 4 && !isShared; look += 1)
+      isShared = (await backendOf(client)) !== own || (await backendOf(beside)) !== other
+    if (isShared)
       throw new DatabaseFault(
         'DATABASE_URL leads to a pooler that gives each transaction another connection. ' +
           'Set DATABASE_SESSION_URL to the address of PostgreSQL itself.',
@@ -100,6 +103,11 @@ async function refusePooler(client: pg.Client, connection: pg.ClientConfig): Pro
   } finally {
     await beside.end()
   }
+}
+
+async function backendOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]?.pid ?? 0
 }
 
 async function readApplied(client: pg.Client): Promise<Applied[]> {
