@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Deps } from '#server/kernel/deps'
 
 /**
@@ -28,7 +29,15 @@ export function breakableStatements({ pool }: Pick<Deps, 'pool'>): BreakableStat
       const place = sent.length
       sent.push(textOf(all[0]))
       if (broken?.mishap === 'killed' && place >= broken.at) cut()
-      return broken?.mishap === 'unheard' && place === broken.at ? unheard(query, all, cut) : query(...all)
+      if (broken?.mishap !== 'unheard' || place !== broken.at) return query(...all)
+      // A process learns of a lost result by the end of the connection, so nobody gets this one from the pool again.
+      const lose = async () => {
+        const ended = once(client, 'end')
+        cut()
+        await ended
+        return new Error('the connection was lost before the result came')
+      }
+      return unheard(query, all, lose)
     }) as typeof client.query
   })
   return {
@@ -47,18 +56,13 @@ export function breakableStatements({ pool }: Pick<Deps, 'pool'>): BreakableStat
   }
 }
 
-function unheard(query: (...all: unknown[]) => unknown, all: unknown[], cut: () => void): unknown {
-  const lost = () => new Error('the connection was lost before the result came')
+function unheard(query: (...all: unknown[]) => unknown, all: unknown[], lose: () => Promise<Error>): unknown {
   const heard = all.findIndex((one) => typeof one === 'function')
   const tell = all[heard] as ((error: Error) => void) | undefined
-  const changed = all.with(Math.max(heard, 0), () => {
-    cut()
-    tell?.(lost())
-  })
+  const changed = all.with(Math.max(heard, 0), () => void lose().then(tell))
   if (tell) return query(...changed)
-  return (query(...all) as Promise<unknown>).then(() => {
-    cut()
-    throw lost()
+  return (query(...all) as Promise<unknown>).then(async () => {
+    throw await lose()
   })
 }
 

@@ -29,6 +29,9 @@ export interface World {
 
 const id = ({ scene }: World, name: string) => scene.ids[name] ?? 0
 
+/** How many months have been drawn: each draw has a month of its own. */
+let drawn = 0
+
 /** A request of each call that runs once, which that call accepts in a scene of its own. */
 export const onceScenes: Readonly<Record<Call['name'], (world: World) => Wish | Promise<Wish>>> = {
   'accounts.register': ({ fresh }) => ({ as: 'visitor', body: { username: fresh, email: `${fresh}@example.org` } }),
@@ -114,8 +117,9 @@ export const onceScenes: Readonly<Record<Call['name'], (world: World) => Wish | 
   'members.importMembers': (world) => ({ as: 'clubAdmin', body: { cid: id(world, 'cid'), dry_run: false } }),
   'payments.donate': () => ({ as: 'owner' }),
   'prizes.draw': async (world) => {
-    const { deps, turn } = world
-    const month = new Date(Date.UTC(2026, 9 - turn, 1)).toISOString().slice(0, 7)
+    const { deps } = world
+    drawn += 1
+    const month = new Date(Date.UTC(2026, 9 - drawn, 1)).toISOString().slice(0, 7)
     await deps.db.transaction().execute((tx) => openMonthFor(deps, tx, new Date(`${month}-15T12:00:00Z`)))
     const match = { match_id: id(world, 'matchId'), account_id: id(world, 'userId') }
     await deps.db
