@@ -35,6 +35,8 @@ export function createPostgresBus(options: { readonly connection: pg.ClientConfi
     for (let failures = 0, isFirst = true; !closing.signal.aborted; failures += 1) {
       try {
         const listening = await listen(connection, (text) => openEnvelope(text, self, handler))
+        // Closed before there was a connection to close.
+        if (closing.signal.aborted) return await listening.client.end()
         client = listening.client
         if (failures > 0) log.info({}, 'the live channel hears the other processes again')
         if (!isFirst) gapHandler()

@@ -48,6 +48,11 @@ describe.each(busTransports)('over %s', (_name, start) => {
   })
   afterAll(() => transport.close())
 
+  test('a bus that is closed before it has connected ends', async () => {
+    const bus = transport.open()
+    await bus.close()
+  })
+
   test('every other process hears each message once and in order, and the sender never hears itself', async () => {
     const [one, two, three] = [transport.open(), transport.open(), transport.open()]
     await Promise.all([one.ready, two.ready, three.ready])
