@@ -91,19 +91,20 @@ export async function addressRecipient(
 }
 
 /**
- * Gives back a row that was certainly not sent. It is tried again after `firstMs`, then after four times as long each
+ * Gives back a row that `processId` has taken and certainly did not send: said twice, it leaves alone who has taken the
+ * row since. It is tried again after `firstMs`, then after four times as long each
  * time, at most `mostMs`, behind the other mails of its club. The wait goes by the database's clock.
  */
 export async function giveBack(
   db: Reader,
   id: number,
-  { why, firstMs, mostMs }: { why: string; firstMs: number; mostMs: number },
+  { processId, why, firstMs, mostMs }: { processId: string; why: string; firstMs: number; mostMs: number },
 ): Promise<void> {
   await sql`update club_mail_recipient r set state = 'queued', why = ${why}, tries = tries + 1, taken_by = null,
       message_id = null, waits_until = now() + make_interval(secs => least(${firstMs} * 4.0 ^ least(tries, 10), ${mostMs}) / 1000),
       round = greatest(round, (select max(o.round) + 1 from club_mail_recipient o
         where o.club_id = r.club_id and o.state = 'queued'))
-    where id = ${id} and state = 'sending'`.execute(db)
+    where id = ${id} and state = 'sending' and taken_by = ${processId}`.execute(db)
 }
 
 /**

@@ -63,10 +63,10 @@ export async function settleOwn({ db, clock, log, processId }: Deps): Promise<vo
 }
 
 async function sendTaken(deps: Deps, id: number): Promise<TurnEnd | 'skipped'> {
-  const { db, clock, log } = deps
+  const { db, clock, log, processId } = deps
   const mail = await prepare(deps, id).catch(async (error: unknown) => {
     log.error({ err: error, recipient: id }, 'a mail of a club could not be written')
-    await saved(() => giveBack(db, id, { why: notReached, ...retry }))
+    await saved(() => giveBack(db, id, { processId, why: notReached, ...retry }))
     return 'later' as const
   })
   if (mail === 'skipped' || mail === 'later') return mail
@@ -118,13 +118,13 @@ const calendarFor = async (deps: Deps, { eventId, clubId, ...to }: Recipient) =>
   eventId !== null && bringsCalendar(to) ? eventFile(deps, clubId, eventId) : undefined
 
 /** Hands the mail over; a mail that was certainly not accepted goes back into the line. */
-async function hand({ db, log, mail: ports }: Deps, id: number, mail: OutgoingMail) {
+async function hand({ db, log, processId, mail: ports }: Deps, id: number, mail: OutgoingMail) {
   try {
     return await ports.many.send(mail)
   } catch (error) {
     if (error instanceof MailUnsure) return 'unsure'
     log.warn({ err: error, recipient: id }, 'a mail of a club was not accepted; it is tried again')
-    await saved(() => giveBack(db, id, { why: notReached, ...retry }))
+    await saved(() => giveBack(db, id, { processId, why: notReached, ...retry }))
     return error instanceof MailServerAway ? 'away' : 'later'
   }
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { failForgotten } from '#server/club-mail/fail-forgotten-mails'
 import { queueMail } from '#server/club-mail/queue-mail'
-import { moveRecipient, takeNext } from '#server/club-mail/recipient-rows'
+import { giveBack, moveRecipient, takeNext } from '#server/club-mail/recipient-rows'
 import { sweepOldJobs } from '#server/club-mail/sweep-old-jobs'
-import { failures } from '#server/club-mail/words'
+import { failures, notReached } from '#server/club-mail/words'
 import { lockName } from '#server/kernel/db/advisory-lock'
 import type { Deps } from '#server/kernel/deps'
 import { aClubScene, type ClubScene } from '#tests/support/club-world'
@@ -82,6 +82,21 @@ describe('a mail that a process has taken', () => {
     await deps.pool.query('delete from job_process')
     await failForgotten.run(deps, {})
     expect(await states()).toEqual({ [`failed: ${failures.stopped}`]: 1 })
+  })
+
+  test('is not taken from another process by one that gives it back a second time', async () => {
+    const { rows } = await deps.pool.query<{ id: number }>('select id from club_mail_recipient')
+    const id = rows[0]?.id ?? 0
+    const again = { why: notReached, firstMs: 0, mostMs: 0 }
+    await giveBack(deps.db, id, { processId, ...again })
+    await deps.pool.query('update club_mail_recipient set waits_until = null')
+    const other = '00000000-0000-4000-8000-000000000008'
+    expect(await takeNext(deps.db, other, clock.now())).toBe(id)
+    await giveBack(deps.db, id, { processId, ...again })
+    expect(await states()).toEqual({ [`sending: ${notReached}`]: 1 })
+    // The control: the process that has it may give it back.
+    await giveBack(deps.db, id, { processId: other, ...again })
+    expect(await states()).toEqual({ [`queued: ${notReached}`]: 1 })
   })
 
   test('and that was sent meanwhile counts as sent', async () => {
