@@ -14,6 +14,8 @@ export interface Target {
   readonly path: string
   /** Undefined for a visitor. */
   readonly cookie?: string
+  /** The client takes compressed answers, as every browser does. */
+  readonly isPacked?: boolean
 }
 
 export interface Load {
@@ -37,10 +39,11 @@ answerAs({
     let refused: string | undefined
     const next = () => {
       asked += 1
-      const { path, cookie } = targets[asked % targets.length] ?? { path: '/' }
+      const { path, cookie, isPacked } = targets[asked % targets.length] ?? { path: '/' }
       const session = cookie ? `Cookie: ${cookie}\r\n` : ''
       const address = `X-Forwarded-For: 10.0.0.${asked % addresses}\r\n`
-      return `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${session}${address}\r\n`
+      const packed = isPacked ? 'Accept-Encoding: gzip\r\n' : ''
+      return `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${session}${address}${packed}\r\n`
     }
     await Promise.all(
       Array.from({ length: connections }, () =>

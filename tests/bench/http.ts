@@ -62,14 +62,18 @@ export async function http({ isQuick, ...asked }: BenchOptions): Promise<void> {
 
 function casesOf({ people, matchIds: [matchId] }: Opened): Case[] {
   const visitor = (path: string): Case['targets'] => [{ path }]
-  const everybody = (pathOf: (userId: number) => string) =>
-    people.map(({ userId, cookie }) => ({ path: pathOf(userId), cookie })) as unknown as Case['targets']
+  const everybody = (pathOf: (userId: number) => string, isPacked = false) =>
+    people.map(({ userId, cookie }) => ({ path: pathOf(userId), cookie, isPacked })) as unknown as Case['targets']
   return [
     { name: 'visitor, no database', targets: visitor('/auth/current') },
     { name: 'visitor, live matches (prepared)', targets: visitor('/api/liveMatches') },
     { name: 'visitor, a match', targets: visitor(`/api/match/${matchId}`) },
     { name: 'signed in, who am I', targets: everybody(() => '/auth/current') },
     { name: 'signed in, a match', targets: everybody(() => `/api/match/${matchId}`) },
+    {
+      name: 'signed in, a match, compressed',
+      targets: everybody(() => `/api/match/${matchId}`, true),
+    },
     { name: 'signed in, my matches counted', targets: everybody((userId) => `/api/matchCount/${userId}`) },
   ]
 }

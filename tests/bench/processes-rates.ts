@@ -67,10 +67,10 @@ function callsOf(cookie: string): Calls[] {
       body: nobody,
     },
     {
-      name: 'add-match: matches of one user',
+      name: 'add-match: attempts of one user',
       rate: 'add-match',
-      points: rates['add-match'][0].points,
-      isShared: true,
+      points: rates['add-match'][2].points,
+      isShared: false,
       method: addMatch.method,
       path: addMatch.path,
       headers: { cookie },
