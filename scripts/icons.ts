@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { answerHelp } from './support/help.ts'
 
 answerHelp(`npm run icons
-Draws the icons of the installed app (src/web/public/icons) from the drawing of the favicon. Commit what it writes.`)
+Draws the icons of the installed app (src/web/public/icons) and favicon.ico from the drawing of the favicon. Commit what it writes.`)
 
 const place = join(import.meta.dirname, '..', 'src', 'web', 'public', 'icons')
 const green = '#0b553c'
@@ -50,11 +50,38 @@ const icons = [
 ] as const
 
 mkdirSync(place, { recursive: true })
-for (const [name, svg, size] of icons) {
-  const density = (72 * size) / 48
-  await sharp(Buffer.from(svg), { density })
+const pngOf = (svg: string, size: number) =>
+  sharp(Buffer.from(svg), { density: (72 * size) / 48 })
     .resize(size, size)
     .png({ compressionLevel: 9, palette: true })
-    .toFile(join(place, name))
+    .toBuffer()
+
+/** Pictures as one file of Microsoft's format: a table of sizes, lengths and places, and then the PNG files themselves. */
+function icoOf(pictures: readonly { readonly size: number; readonly png: Buffer }[]): Buffer {
+  const head = 6
+  const row = 16
+  const table = Buffer.alloc(head + row * pictures.length)
+  table.writeUInt16LE(1, 2)
+  table.writeUInt16LE(pictures.length, 4)
+  let place = table.length
+  for (const [index, { size, png }] of pictures.entries()) {
+    const at = head + row * index
+    table.writeUInt8(size, at)
+    table.writeUInt8(size, at + 1)
+    table.writeUInt16LE(1, at + 4)
+    table.writeUInt16LE(32, at + 6)
+    table.writeUInt32LE(png.length, at + 8)
+    table.writeUInt32LE(place, at + 12)
+    place += png.length
+  }
+  return Buffer.concat([table, ...pictures.map(({ png }) => png)])
+}
+
+for (const [name, svg, size] of icons) {
+  writeFileSync(join(place, name), await pngOf(svg, size))
   console.log(`${name} ${size} x ${size}`)
 }
+// Programs that read no page ask for it by this name.
+const small = await Promise.all([16, 32, 48].map(async (size) => ({ size, png: await pngOf(onItsOwn, size) })))
+writeFileSync(join(place, '..', 'favicon.ico'), icoOf(small))
+console.log('favicon.ico')

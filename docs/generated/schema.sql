@@ -145,6 +145,7 @@ create table club (
   venmo text not null default ''::text,
   takes_cards boolean not null default false,
   confirmed_email text,
+  collects_dues boolean not null default true,
   constraint club_pkey PRIMARY KEY (id),
   constraint club_url_key UNIQUE (url),
   constraint club_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id) ON DELETE SET NULL,
@@ -1100,6 +1101,19 @@ create table rate_window (
   constraint rate_window_count_check CHECK ((count >= 0)),
   constraint rate_window_key_check CHECK ((length(key) = 16))
 );
+
+create table reply_undo (
+  club_id integer not null,
+  invitation_id bigint not null,
+  account_id integer not null,
+  made_at timestamp with time zone not null,
+  held integer not null,
+  before jsonb not null,
+  after jsonb not null,
+  constraint reply_undo_pkey PRIMARY KEY (club_id, invitation_id),
+  constraint reply_undo_club_id_invitation_id_fkey FOREIGN KEY (club_id, invitation_id) REFERENCES invitation(club_id, id) ON DELETE CASCADE
+);
+CREATE INDEX reply_undo_made ON public.reply_undo USING btree (made_at);
 
 create table role_grant (
   account_id integer not null,

@@ -17,6 +17,12 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
     seconds: 600,
     about: 'axe on every screen and state, light and dark, at 390 and 1280 px',
   },
+  taps: {
+    path: 'tests/journeys/taps.test.ts',
+    seconds: 900,
+    about:
+      'every control of eight screens, each day the next, tapped twice at 80 to 400 ms; no more may happen than by one tap; "back" in sheets',
+  },
   texts: {
     path: 'tests/api/follow/budgets.test.ts',
     seconds: 120,

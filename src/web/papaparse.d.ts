@@ -12,7 +12,8 @@ declare const Papa: {
     text: string,
     options: {
       readonly header: true
-      readonly skipEmptyLines: 'greedy'
+      readonly skipEmptyLines?: 'greedy'
+      readonly delimiter?: string
       readonly transformHeader?: (name: string) => string
     },
   ): Parsed<Row>

@@ -10,11 +10,11 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 
 // Libraries, the api and the widgets that nearly every screen uses. What talks to the live channel loads later.
 const core =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|src\/web\/(api\/(?!channel-socket)|ui\/(?!use-form|wall-time|later|copy-text|logo|empty|choice|search-field|search-list|save-file|rich-text|desk\/))/
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|src\/web\/(api\/(?!channel-socket)|ui\/(?!careful-hands|keep-focus|sheet-history|settling|tap-guard|use-form|wall-time|later|copy-text|logo|empty|choice|search-field|search-list|save-file|rich-text|desk\/))/
 
 /** Icons that no courtside screen uses. */
 const clubIcons =
-  'FileImport|FileText|History|Settings|Users|CircleX|ArrowMerge|CalendarWeek|Lock|LockOpen|Mail|SortAscendingLetters'
+  'FileImport|FileText|History|Settings|Users|CircleX|CircleDashed|MailExclamation|MailOff|MailOpened|ArrowMerge|CalendarWeek|Lock|LockOpen|Mail|SortAscendingLetters'
 // Separate from the desk's own parts, because members' pages use some of them.
 const clubIcon = new RegExp(String.raw`icons/Icon(${clubIcons})\.`)
 
@@ -33,7 +33,7 @@ const shared =
 // Icons, words and parts that several score screens share; the scoring engine stays out, because people who only watch
 // do not need it.
 const score = new RegExp(
-  String.raw`node_modules/@tabler/(?!.*Icon(${clubIcons}|${singleIcons})\.)|src/(contract/scoring/(acts|words)|domain/scoring/(?!log|rally|bring-to|correction|scorepad)|web/(ui/copy-text|screens/scoring/(match/|keeping/board/use-tap-mode)))`,
+  String.raw`node_modules/@tabler/(?!.*Icon(${clubIcons}|${singleIcons})\.)|src/(contract/scoring/(acts|words)|domain/scoring/(?!log|rally|bring-to|correction|scorepad|keeping)|web/(ui/copy-text|screens/scoring/(match/(?!delete-match-sheet|use-delete-match)|keeping/board/use-kept-here)))`,
 )
 
 // Times of a club on a clock elsewhere.

@@ -83,7 +83,7 @@ test.each([
   'screens/clubs/dashboard.tsx',
   'screens/clubs/club-settings.tsx',
   'screens/members/member-list.tsx',
-  'screens/members/import-club.tsx',
+  'wiring/pages/import-club-page.tsx',
   'screens/groups/group-manager.tsx',
   'screens/groups/group-editor.tsx',
   'screens/events/detail/event-detail.tsx',
@@ -123,10 +123,13 @@ test.each([
   ['/prizes', 'screens/prizes/prizes.tsx'],
   ['/hocuspocus', 'screens/challenge-cards/hocus-pocus.tsx'],
   ['/scorekeeper/12', 'screens/scoring/scorekeeper.tsx'],
+  ['/club/welcome', 'wiring/pages/club-welcome-page.tsx'],
+  ['/club/invite/5', 'screens/invitations/invite-card.tsx'],
+  ['/club/eventdetails/5', 'screens/events/detail/event-detail.tsx'],
 ])('the server hints at what %s loads: %s', (path, screen) => {
   const hints = readPageHints(dist, hintedPages)(path)
   const manifest = readManifest()
-  const frame = screen.endsWith('/scorekeeper.tsx') ? [] : ['wiring/common-shell.tsx']
+  const frame = /scorekeeper|event-detail/.test(screen) ? [] : ['wiring/common-shell.tsx']
 
   for (const entry of [...frame, screen]) expect(hints).toContain(`</${manifest[entry]?.file}>; rel=modulepreload`)
 })

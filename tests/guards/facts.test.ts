@@ -72,7 +72,6 @@ describe('money is written in one place', () => {
 describe('days and times of day are written in one place', () => {
   const askZones: Readonly<Record<string, string>> = {
     'src/server/app/config.ts': 'asks whether there is such a zone',
-    'src/web/screens/events/words.ts': 'asks for the short name of a zone',
     'src/web/screens/invitations/invitation-times.ts': 'asks for the zone of the reader',
     'src/web/screens/scoring/making/start-match.ts': 'asks for the zone of the reader',
   }

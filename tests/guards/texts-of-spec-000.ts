@@ -61,7 +61,7 @@ export const rows: readonly Row[] = [
   ['Delete Match', 'scorekeeper', `${scoring}/keeping/sheets/keeper-menu.tsx`, keeping],
   ['Complete Match', 'scorekeeper', `${scoring}/keeping/board/ends-row.tsx`, 'journeys/two-phones.test.ts'],
   ['Next Game', 'scorekeeper', `${scoring}/keeping/board/ends-row.tsx`, keeping],
-  ['Add Game', 'scorekeeper', `${scoring}/keeping/sheets/end-sheets.tsx`, keeping],
+  ['Add Game', 'scorekeeper', `${scoring}/keeping/sheets/next-game-sheet.tsx`, keeping],
   ['Match Successfully Deleted', 'scorekeeper', `${scoring}/match/use-delete-match.ts`, keeping],
   ['prizes are drawn monthly', '/thankyou', `${scoring}/thank-you.tsx`, lists],
   ['one more chance per scored match', '/thankyou', `${scoring}/thank-you.tsx`, 'journeys/two-phones.test.ts'],

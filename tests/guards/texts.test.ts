@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { rows } from './texts-of-spec-000.ts'
+import { rows as ofClubs } from './texts-of-clubs.ts'
+import { rows as ofEvents } from './texts-of-events.ts'
+import { rows as ofSpec000 } from './texts-of-spec-000.ts'
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const oneSpace = (text: string) => text.replace(/\s+/g, ' ')
@@ -16,7 +18,11 @@ export function says(source: string, text: string): boolean {
 
 const read = (path: string) => readFileSync(path, 'utf8').replaceAll("\\'", "'")
 
-describe('the texts of spec 000', () => {
+describe.each([
+  ['spec 000', ofSpec000],
+  ['spec 001 to 003, clubs', ofClubs],
+  ['spec 001 to 003, events', ofEvents],
+])('the texts of %s', (_, rows) => {
   test.each(rows)('“%s” is said at %s', (text, _place, source, shownBy) => {
     expect(says(read(`src/${source}`), text), `src/${source} does not say it`).toBe(true)
     // A test sees the page as people do, where consecutive spaces are one.

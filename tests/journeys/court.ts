@@ -13,10 +13,16 @@ export async function opensCourt(device: Device, matchId: number): Promise<void>
   await tile(device, 1).waitFor()
 }
 
+/** Waits until the next tap on a tile counts: two within 400 ms count as one rally. */
+export async function untilNextRally({ page }: Device): Promise<void> {
+  await page.waitForTimeout(420)
+}
+
 /** Taps that a team won the rally, and waits until the server has the tap, as a volunteer waits for the next rally. */
 export async function rallyTo(device: Device, team: Team): Promise<void> {
   await tile(device, team).click()
   await isSaved(device)
+  await untilNextRally(device)
 }
 
 export async function isSaved({ page }: Device): Promise<void> {

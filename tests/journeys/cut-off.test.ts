@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CuttableProxy, cuttableProxy } from '#tests/api/kernel/live/cuttable-proxy'
-import { isSaved, opensCourt, pointsStandAt, tile, watchesPoints } from './court.ts'
+import { isSaved, opensCourt, pointsStandAt, tile, untilNextRally, watchesPoints } from './court.ts'
 import { keepsMatch } from './matches.ts'
 import { aPerson, isRegistered } from './people.ts'
 import { aStage, type Device } from './stage.ts'
@@ -32,6 +32,7 @@ async function aWatchedMatch(url: string): Promise<{ court: Device; sofa: Device
 /** Scores three points while nobody can receive them. */
 async function goesOn(court: Device): Promise<void> {
   for (const points of [2, 3, 4]) {
+    await untilNextRally(court)
     await tile(court, 1).click()
     await pointsStandAt(court, points, 0)
   }
@@ -82,6 +83,7 @@ test('a scorekeeper without a network goes on, and the taps arrive once the netw
   await court.context.setOffline(true)
   await saysOffline(court)
   for (const points of [2, 3, 4]) {
+    await untilNextRally(court)
     await tile(court, 1).click()
     await pointsStandAt(court, points, 0)
   }

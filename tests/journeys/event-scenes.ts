@@ -48,6 +48,12 @@ const asksForSeveral =
     await device.page.getByRole('dialog').getByRole('button', { name: act, exact: true }).click()
   }
 
+/** On a phone the actions of the event are folded away. */
+async function unfolds({ page }: Device): Promise<void> {
+  const toggle = page.getByRole('button', { name: 'Time, place and actions' })
+  if (await toggle.isVisible()) await toggle.click()
+}
+
 /** The screens of an event for its admins. */
 export const eventScenes: readonly Scene[] = [
   board,
@@ -63,6 +69,7 @@ export const eventScenes: readonly Scene[] = [
     await device.page.getByRole('button', { name: 'Keep it' }).waitFor()
   }),
   andThen(board, 'adding', async (device, world) => {
+    await unfolds(device)
     await presses('Add Group Member To Event')(device, world)
     await device.page.getByRole('dialog').getByLabel('Name').fill('an')
     await device.page.getByRole('list', { name: 'Members found' }).waitFor()

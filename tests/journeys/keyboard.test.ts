@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSaved, opensCourt, pointsStandAt, tile } from './court.ts'
+import { isSaved, opensCourt, pointsStandAt, rallyTo, tile } from './court.ts'
 import { keepsMatch } from './matches.ts'
 import { aPerson, isRegistered } from './people.ts'
 import { aStage, type Device } from './stage.ts'
@@ -83,8 +83,7 @@ test('the match survives a reload in the middle of a game, and so does the chose
   const matchId = await keepsMatch(phone)
   await opensCourt(phone, matchId)
   await page.getByRole('button', { name: 'Tap rallies' }).click()
-  await tile(phone, 2).click()
-  for (let rally = 0; rally < 3; rally += 1) await tile(phone, 2).click()
+  for (let rally = 0; rally < 4; rally += 1) await rallyTo(phone, 2)
   await pointsStandAt(phone, 0, 3)
   await page.reload()
 
@@ -105,5 +104,5 @@ test('a scorekeeper who does not see the screen hears the taps and the call', as
   await opensCourt(laptop, await keepsMatch(laptop, { rallies: [1, 1] }))
   const spoken = page.locator('main [role=status][aria-live=polite]')
   await page.keyboard.press('1')
-  await expect.poll(() => spoken.allTextContents()).toContain('Alvarez & Chen plus 1. Call 3, 0, 2.')
+  await expect.poll(() => spoken.allTextContents()).toContain('Rally to Alvarez & Chen. Call 3, 0, 2.')
 })

@@ -213,7 +213,10 @@ const matchScenes: readonly Scene[] = [
   andThen(
     by(home, (world) => world.middle.session, 'with a match in progress'),
     'asked to delete',
-    presses('Delete Match'),
+    async (device, world) => {
+      await device.page.getByRole('button', { name: /^More about the match/ }).click()
+      await presses('Delete Match')(device, world)
+    },
   ),
   andThen(home, 'without any match', answersNothing('**/api/liveMatches', '**/api/matches')),
   andThen(home, 'without an answer', without('**/api/*atches')),

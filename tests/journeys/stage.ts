@@ -2,13 +2,14 @@ import { mkdirSync } from 'node:fs'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { laptop, launchBrowser, phone } from '#tests/support/browser'
+import { watchFocus } from './watch-focus.ts'
 
 /** One browser with cookies and an address of its own: a person's phone or laptop. */
 export interface Device {
   readonly name: string
   readonly page: Page
   readonly context: BrowserContext
-  /** What went wrong so far: console errors, exceptions, failed requests. */
+  /** What went wrong so far: console errors, exceptions, failed requests, a focus that is lost after a press. */
   readonly faults: string[]
   /** Faults that match the pattern are part of this journey. */
   tolerate(pattern: RegExp): void
@@ -74,6 +75,7 @@ async function openDevice(browser: Browser, name: string, options: BrowserContex
     ...options,
   })
   context.setDefaultTimeout(10_000)
+  await context.addInitScript(watchFocus)
   const page = await context.newPage()
   const faults: string[] = []
   const tolerated: RegExp[] = []

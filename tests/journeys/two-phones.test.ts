@@ -72,8 +72,7 @@ test('a newcomer scores a doubles match of two games, and a visitor sees every s
   await sofa.page.evaluate(watchScores)
 
   await court.page.getByRole('button', { name: 'Tap rallies' }).click()
-  await tile(court, 1).click()
-  await isSaved(court)
+  await rallyTo(court, 1)
   await court.page.getByText('0 – 0 – 2').first().waitFor()
   for (const team of [1, 1, 2, 2] as const) await rallyTo(court, team)
   await pointsStandAt(court, 2, 1)
@@ -91,7 +90,7 @@ test('a newcomer scores a doubles match of two games, and a visitor sees every s
 
   for (let point = 0; point < 9; point += 1) await rallyTo(court, 1)
   await pointsStandAt(court, 11, 1)
-  await court.page.getByRole('button', { name: 'Next Game' }).click()
+  await court.page.getByRole('button', { name: 'Start game 2' }).click()
   await isSaved(court)
   await pointsStandAt(court, 0, 0)
   for (let rally = 0; rally < 12; rally += 1) await rallyTo(court, 1)

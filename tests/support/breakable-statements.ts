@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import type { Deps } from '#server/kernel/deps'
 
 /**
@@ -32,7 +31,8 @@ export function breakableStatements({ pool }: Pick<Deps, 'pool'>): BreakableStat
       if (broken?.mishap !== 'unheard' || place !== broken.at) return query(...all)
       // A process learns of a lost result by the end of the connection, so nobody gets this one from the pool again.
       const lose = async () => {
-        const ended = once(client, 'end')
+        // Not `once` of node:events, which fails at the error that comes before the end.
+        const ended = new Promise<void>((resolve) => client.once('end', () => resolve()))
         cut()
         await ended
         return new Error('the connection was lost before the result came')

@@ -1,3 +1,4 @@
+import { undoAcceptedSeconds } from '#domain/invitations/undo-time'
 import { jobs } from '#server/app/jobs'
 import { sendWaiting } from '#server/club-mail/send-waiting'
 import type { Deps } from '#server/kernel/deps'
@@ -13,8 +14,13 @@ export async function payloadsOf({ pool }: Pick<Deps, 'pool'>, name: string): Pr
   return rows.map(({ payload }) => payload)
 }
 
-/** Runs every job that is due, and sends the mails of clubs that wait. */
+/** Runs every job that is due, or waits only until an act can no longer be undone, and sends the mails of clubs that wait. */
 export async function runAllOnce(deps: Deps): Promise<void> {
+  await deps.pool.query(
+    `update graphile_worker._private_jobs set run_at = now()
+     where run_at between now() and now() + $1 * interval '1 second'`,
+    [undoAcceptedSeconds],
+  )
   await runJobsOnce(deps, jobs)
   await sendWaiting(deps)
 }

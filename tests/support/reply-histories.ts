@@ -4,7 +4,7 @@ import type { Outcome, ReplyModel } from './reply-model.ts'
 
 /** One thing that a person does, or that happens to them. */
 export type Act =
-  | { readonly do: 'yes' | 'no' | 'remove-partner'; readonly who: string; readonly by: By }
+  | { readonly do: 'yes' | 'no' | 'undo' | 'remove-partner'; readonly who: string; readonly by: By }
   | { readonly do: 'add-partner' | 'replace-partner'; readonly who: string; readonly other: string; readonly by: By }
   | { readonly do: 'division'; readonly who: string; readonly division: string; readonly by: By }
   | { readonly do: 'pay'; readonly who: string; readonly type: 'Cash' | 'Check' }
@@ -54,6 +54,10 @@ export function nextAct(random: Random, model: ReplyModel): Act {
   const placed = at('yes', 'partner')
   const draw: Record<Kind, () => Act> = {
     yes: () => ({ do: 'yes', who: someone(at('invited', 'no', 'waitlist', 'none')), by }),
+    undo: () => {
+      const [who, whose] = any([...model.undoable(), [any(names), by] as const])
+      return { do: 'undo', who, by: below(random, 100) < 90 ? whose : by }
+    },
     no: () => ({ do: 'no', who: someone([...placed, ...at('waitlist')]), by }),
     partner: () => {
       const who = someone([...at('needs-partner', 'yes')])
@@ -89,21 +93,34 @@ export function nextAct(random: Random, model: ReplyModel): Act {
   return draw[any(kindsOf(model))]()
 }
 
-type Kind = 'yes' | 'no' | 'partner' | 'replace' | 'unpair' | 'break' | 'division' | 'pay' | 'move' | 'add' | Happening
+type Kind =
+  | 'yes'
+  | 'no'
+  | 'undo'
+  | 'partner'
+  | 'replace'
+  | 'unpair'
+  | 'break'
+  | 'division'
+  | 'pay'
+  | 'move'
+  | 'add'
+  | Happening
 type Happening = 'dues' | 'here' | 'busy' | 'spots' | 'late' | 'delete'
 
 /** Every kind of act, repeated according to its weight in the draw. */
-function kindsOf({ terms, partnerOf, hasBegun }: ReplyModel): readonly Kind[] {
+function kindsOf({ terms, partnerOf, hasBegun, undoable }: ReplyModel): readonly Kind[] {
   const { needsPartner, divisions, costCents } = terms
   const hasPair = partnerOf.size > 0
   const often: Record<Kind, number> = {
     yes: 340,
     no: 120,
+    undo: undoable().length > 0 ? 110 : 3,
     partner: needsPartner ? 220 : 10,
-    replace: hasPair ? 80 : 3,
+    replace: hasPair ? 90 : 3,
     unpair: hasPair ? 50 : 3,
     break: hasPair ? 40 : 3,
-    division: Object.keys(divisions).length > 0 ? 120 : 0,
+    division: Object.keys(divisions).length > 0 ? 160 : 0,
     pay: costCents > 0 ? 80 : 20,
     move: hasBegun ? 200 : 70,
     add: 40,
@@ -124,6 +141,8 @@ export function doInModel(model: ReplyModel, act: Act): Outcome {
       return model.yes(act.who, act.by)
     case 'no':
       return model.no(act.who, act.by)
+    case 'undo':
+      return model.undo(act.who, act.by)
     case 'add-partner':
       return model.addPartner(act.who, act.other, act.by)
     case 'replace-partner':
@@ -162,9 +181,11 @@ export function doInModel(model: ReplyModel, act: Act): Outcome {
       model.person(act.who).isBusy = act.is
       return 'ok'
     case 'close':
+      model.forgetUndos()
       model.isClosed = true
       return 'ok'
     case 'begin':
+      model.forgetUndos()
       model.isClosed = true
       model.hasBegun = true
       return 'ok'

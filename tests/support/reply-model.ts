@@ -1,8 +1,10 @@
-import { type By, type Entry, ReplyBoard } from './reply-board.ts'
+import type { By, Entry } from './reply-board.ts'
+import { UndoBoard } from './reply-undo.ts'
 
 /** An answer, or the code of a refusal. */
 export type Outcome = string
 const answers = new Set(['yes', 'waitlist', 'available', 'Needs Partner', 'no', 'ok'])
+const isAnswer = (outcome: Outcome) => answers.has(outcome)
 
 /**
  * How the answers to one event turn out when people act one after the other: what the specification says, worked out
@@ -11,7 +13,7 @@ const answers = new Set(['yes', 'waitlist', 'available', 'Needs Partner', 'no', 
  * are open.
  * Not covered: payments by card, changes of terms other than the spots, and merged events.
  */
-export class ReplyModel extends ReplyBoard {
+export class ReplyModel extends UndoBoard {
   /**
    * In mode auto, no place stays free while somebody could take it, until the event begins; a pair is not passed over
    * for needing two places. A player whom an admin has just put into the line stays there for now.
@@ -29,14 +31,16 @@ export class ReplyModel extends ReplyBoard {
   private act(who: string, work: () => Outcome, moved?: string): Outcome {
     if (this.isDeleted || !this.standing.has(who)) return 'not-found'
     const outcome = work()
-    if (!answers.has(outcome)) return outcome
+    if (!isAnswer(outcome)) return outcome
     this.promote(moved)
     return outcome === 'waitlist' && this.holds(who) ? 'yes' : outcome
   }
 
   // Acts of members, or of an admin for them
 
-  yes(who: string, by: By): Outcome {
+  yes = (who: string, by: By): Outcome => this.keeping(who, by, () => this.sayYes(who, by), isAnswer)
+
+  private sayYes(who: string, by: By): Outcome {
     if (by === 'self' && !this.isDeleted && !this.standing.has(who)) {
       const refused = this.whyNotYes(who, by)
       if (refused) return refused
@@ -96,7 +100,9 @@ export class ReplyModel extends ReplyBoard {
     return 'yes'
   }
 
-  no(who: string, by: By): Outcome {
+  no = (who: string, by: By): Outcome => this.keeping(who, by, () => this.sayNo(who, by), isAnswer)
+
+  private sayNo(who: string, by: By): Outcome {
     if (by === 'self' && !this.isDeleted && !this.standing.has(who)) {
       if (!this.terms.isOpenToGroup) return 'not-invited'
       if (this.isClosed) return 'registration-closed'
@@ -216,6 +222,14 @@ export class ReplyModel extends ReplyBoard {
     })
   }
 
+  /** Takes the last answer or move of this person back, for whoever made it. */
+  undo(who: string, by: By): Outcome {
+    if (this.isDeleted || !this.standing.has(who)) return 'not-found'
+    const outcome = this.takeBack(who, by)
+    this.promote()
+    return outcome
+  }
+
   // Acts of admins
 
   pay(who: string, type: string): Outcome {
@@ -230,7 +244,9 @@ export class ReplyModel extends ReplyBoard {
     })
   }
 
-  toWaitlist(who: string): Outcome {
+  toWaitlist = (who: string): Outcome => this.keeping(who, 'admin', () => this.putInLine(who), isAnswer)
+
+  private putInLine(who: string): Outcome {
     const toTheEnd = () => {
       if (!this.holds(who)) return 'not-that-answer'
       this.wait(this.entryOf(who))
@@ -239,7 +255,9 @@ export class ReplyModel extends ReplyBoard {
     return this.act(who, toTheEnd, who)
   }
 
-  noShow(who: string): Outcome {
+  noShow = (who: string): Outcome => this.keeping(who, 'admin', () => this.markNoShow(who), isAnswer)
+
+  private markNoShow(who: string): Outcome {
     return this.act(who, () => {
       if (!this.holds(who)) return 'not-that-answer'
       if (!this.hasBegun) return 'event-not-begun'
@@ -248,7 +266,9 @@ export class ReplyModel extends ReplyBoard {
     })
   }
 
-  toInvited(who: string): Outcome {
+  toInvited = (who: string): Outcome => this.keeping(who, 'admin', () => this.inviteAgain(who), isAnswer)
+
+  private inviteAgain(who: string): Outcome {
     return this.act(who, () => {
       this.leave(who, 'invited')
       this.paidBy.delete(who)
@@ -274,7 +294,9 @@ export class ReplyModel extends ReplyBoard {
     return 'ok'
   }
 
-  addAsYes(who: string): Outcome {
+  addAsYes = (who: string): Outcome => this.keeping(who, 'admin', () => this.putOnYes(who), isAnswer)
+
+  private putOnYes(who: string): Outcome {
     if (this.isDeleted) return 'not-found'
     if (this.holds(who)) return 'already-registered'
     this.hold(this.entryOf(who))

@@ -140,6 +140,12 @@ export class ReplyWorld {
         return this.#takePartner(act)
       case 'remove-partner':
         return this.#onInvitation(act.who, act.by, (eiid) => put('/api/club/removePartner', { eiid }))
+      case 'undo':
+        return this.#onInvitation(act.who, act.by, (eiid) => ({
+          method: 'POST',
+          url: '/api/club/undoReply',
+          body: { eiid },
+        }))
       case 'break':
         return this.#onInvitation(act.who, 'admin', (eiid) => put('/api/breakPartnership', { eiid }))
       case 'division': {

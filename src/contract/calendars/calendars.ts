@@ -61,6 +61,7 @@ export const getCalendarAddress = call({
   source: 'own: docs/areas/calendars.md',
   access: 'user',
   rate: 'read',
+  hasSecret: true,
   reply: Address,
 })
 

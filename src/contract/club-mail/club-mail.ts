@@ -33,6 +33,35 @@ export const sendInviteToActiveGroup = call({
   example: { eid: 1 },
 })
 
+/** Why an invitation would not be mailed; `unsubscribed`: wants no mail, or no invitations. */
+export const noMailReasons = ['no-address', 'unsubscribed', 'away', 'mail-off'] as const
+/** Why somebody who is invited could not reply. */
+export const noAnswerReasons = ['no-login', 'dues-unpaid'] as const
+
+const counts = <const Why extends readonly [string, ...string[]]>(reasons: Why) =>
+  z.array(z.object({ why: z.enum(reasons), people: z.int() }))
+
+export const previewInvites = call({
+  name: 'club-mail.previewInvites',
+  method: 'GET',
+  path: '/api/club/invitePreview/{eid}',
+  summary: 'The invitation as it would be mailed now, how many it would reach, and who could not reply, and why',
+  source: 'own: docs/areas/club-mail.md',
+  access: 'event-admin',
+  rate: 'read',
+  params: ofEvent,
+  reply: z.object({
+    subject: z.string(),
+    /** Cleaned HTML. */
+    text: z.string(),
+    /** Whom Send Invite would put on the list or mail, and how many of them would get a mail. */
+    people: z.int(),
+    mails: z.int(),
+    no_mail: counts(noMailReasons),
+    no_answer: counts(noAnswerReasons),
+  }),
+})
+
 export const inviteProgress = call({
   name: 'club-mail.inviteProgress',
   method: 'GET',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
 import { OptionalEmail } from '#contract/kernel/email'
 import { Done } from '#contract/kernel/shapes'
+import { isWebsite, websiteOf } from '#domain/clubs/website'
 import { clubZones } from '#domain/clubs/zones'
 import { Club, inClub } from './club-shapes.ts'
 
@@ -63,6 +64,12 @@ export const updateGroupDirectoryStatus = call({
   example: {},
 })
 
+const DuesSetting = z.object({
+  collects_dues: z.boolean(),
+  /** Members, archived ones aside, who cannot reply to events while the club collects dues. */
+  unpaid: z.int(),
+})
+
 export const getEmailStatus = call({
   name: 'clubs.getEmailStatus',
   method: 'GET',
@@ -88,6 +95,32 @@ export const updateEmailStatus = call({
   body: Toggle,
   reply: z.object({ email_status: z.boolean() }),
   example: {},
+})
+
+export const getDuesSetting = call({
+  name: 'clubs.getDuesSetting',
+  method: 'GET',
+  path: '/api/club/duesSetting/{cid}',
+  summary: 'Whether the club collects dues, and how many members are recorded as not having paid',
+  source: 'own: docs/areas/clubs.md; X181',
+  access: 'club-admin',
+  rate: 'read',
+  params: inClub,
+  reply: DuesSetting,
+})
+
+export const setDuesSetting = call({
+  name: 'clubs.setDuesSetting',
+  method: 'PUT',
+  path: '/api/club/duesSetting/{cid}',
+  summary: 'Say whether the club collects dues; where it does not, everybody is current',
+  source: 'own: docs/areas/clubs.md; X181',
+  access: 'club-admin',
+  rate: 'write',
+  params: inClub,
+  body: z.object({ collects_dues: z.boolean() }),
+  reply: DuesSetting,
+  example: { collects_dues: false },
 })
 
 export const getDuesMessage = call({
@@ -116,13 +149,10 @@ export const updateDuesMessage = call({
   example: { message: 'Dues are due on the first of October.' },
 })
 
-const Website = z.string().check(
-  z.trim(),
-  z.maxLength(200),
-  z.refine(
-    (text) => text === '' || /^https:\/\/[^\s/]+\.[^\s]+$/.test(text),
-    'must be an address that starts with https://',
-  ),
+/** `https://` is added where it was left out. */
+const Website = z.pipe(
+  z.pipe(z.string().check(z.maxLength(200)), z.transform(websiteOf)),
+  z.string().check(z.refine(isWebsite, 'must be an address such as www.your-club.org')),
 )
 
 const accounts = {

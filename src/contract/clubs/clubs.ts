@@ -73,7 +73,9 @@ export const myClubs = call({
     z.extend(ClubRow, {
       /** The membership, if there is one. */
       mid: z.nullable(Id),
+      /** The dues are current; always so in a club that collects none (X181). */
       dues_paid: z.boolean(),
+      collects_dues: z.boolean(),
       is_admin: z.boolean(),
       /** The caller is platform staff on a visit. */
       is_visit: z.boolean(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Instant, line } from '#contract/kernel/shapes'
+import { Id, Instant, line, WideId } from '#contract/kernel/shapes'
 import { type EventType, eventTypes, newEventType, newPromotion, promotions } from '#domain/events/event-kinds'
 import { eventStatusLabels } from '#domain/events/status-label'
 import { centsOf } from '#domain/shared/money'
@@ -43,7 +43,7 @@ const EventTypeIn = z.pipe(
   z.transform((type: EventType | '' | null) => type || newEventType),
 )
 
-/** The defaults of a new event (spec 001 §4, §9; X64). */
+/** The defaults of a new event (spec 001 §4, §9; X64); those of its end and its close depend on the start. */
 export const eventDefaults = {
   type: newEventType,
   location: '',
@@ -73,7 +73,7 @@ export const eventTerms = {
   type: z.exactOptional(EventTypeIn),
   startTime: Moment,
   startText: z.optional(z.string()),
-  endTime: Moment,
+  endTime: z.exactOptional(Moment),
   location: z.exactOptional(line(200)),
   /** HTML; the server keeps only the tags on its list. */
   description: z.exactOptional(z.string().check(z.maxLength(20_000, 'at most 20,000 characters'))),
@@ -85,7 +85,7 @@ export const eventTerms = {
   ),
   paymentRequired: z.exactOptional(z.boolean()),
   changesAllowed: z.exactOptional(z.boolean()),
-  finalDate: Moment,
+  finalDate: z.exactOptional(Moment),
   finalText: z.optional(z.string()),
   partner: z.exactOptional(z.boolean()),
   question: z.exactOptional(line(255)),
@@ -185,6 +185,9 @@ const eventFields = {
   seq: z.int(),
 }
 export const ClubEvent = z.object(eventFields)
+
+/** A player who held a place and did not come (X68). */
+export const NoShow = z.object({ eiid: WideId, mid: Id, first: z.string(), last: z.string(), name: z.string() })
 
 /** The event as an admin edits it; the form sends `version` back, so that two admins do not overwrite each other. */
 export const EventToEdit = z.object({ ...eventFields, version: z.int() })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
-import { Done, Id, PathId } from '#contract/kernel/shapes'
-import { ClubEvent, EventToEdit, eventExample, eventTerms } from './event-shapes.ts'
+import { Done, Id, PathId, PerPage } from '#contract/kernel/shapes'
+import { ClubEvent, EventToEdit, eventExample, eventTerms, NoShow } from './event-shapes.ts'
 
 const ofEvent = z.object({ eid: PathId })
 /** `user_id` is the caller; it is only checked. */
@@ -23,12 +23,12 @@ export const getPastMixerEventsAdmin = call({
   name: 'events.getPastMixerEventsAdmin',
   method: 'GET',
   path: '/api/club/getPastMixerEventsAdmin/{gid}',
-  summary: 'The events of a group that are over, latest first, 50 a page',
+  summary: 'The events of a group that are over, latest first, page by page',
   source: 'spec 001 §2, §7; the parameter is called id there',
   access: 'group-manager',
   rate: 'read',
   params: z.object({ gid: PathId }),
-  query: z.object({ page: z._default(PathId, 1) }),
+  query: z.object({ page: z._default(PathId, 1), per_page: PerPage }),
   reply: z.array(EventToEdit),
 })
 
@@ -136,13 +136,13 @@ export const getEventAdminDetails = call({
   name: 'events.getEventAdminDetails',
   method: 'POST',
   path: '/api/getEventAdminDetails/{eid}',
-  summary: 'An event as its admins see it',
-  source: 'spec 001 §2, §7',
+  summary: 'An event as its admins see it, with who did not come',
+  source: 'spec 001 §2, §7; X68',
   access: 'event-admin',
   rate: 'read',
   params: ofEvent,
   body: Asking,
-  reply: EventToEdit,
+  reply: z.extend(EventToEdit, { no_shows: z.array(NoShow) }),
   example: {},
 })
 

@@ -3,6 +3,7 @@ import { Club, inClub, Phone } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
 import { OptionalEmail } from '#contract/kernel/email'
 import { Done, Id, nameLine, PathId, YesNo } from '#contract/kernel/shapes'
+import { genders } from '#domain/shared/genders'
 import { statusWords } from '#domain/shared/member-statuses'
 
 const ofGroup = z.object({ gid: PathId })
@@ -191,12 +192,21 @@ export const getGroupMembers = call({
   reply: z.array(
     z.object({
       gmid: Id,
+      gid: Id,
       mid: Id,
+      user_id: z.nullable(Id),
       first: z.string(),
       last: z.string(),
+      gender: z.enum(genders),
       club_rating: z.string(),
       status: z.enum(statusWords),
       dues_paid: YesNo,
+      /** Which mails of its events reach the member: their own wishes, then what stops every mail of the club. */
+      email_invite: z.boolean(),
+      email_two_day_reminder: z.boolean(),
+      email_day_before_reminder: z.boolean(),
+      unsubscribed: z.boolean(),
+      spam: z.boolean(),
       note: z.string(),
       is_automatic: z.boolean(),
     }),
@@ -272,7 +282,7 @@ export const getClubRatingTypes = call({
   access: 'club-known',
   rate: 'read',
   params: inClub,
-  reply: z.array(z.object({ crid: Id, name: z.string() })),
+  reply: z.array(z.object({ crid: Id, cid: Id, name: z.string() })),
 })
 
 const ratingName = nameLine(40).check(z.minLength(1, 'Name the skill level'))

@@ -70,13 +70,14 @@ export const getEventDetail = call({
   name: 'invitations.getEventDetail',
   method: 'POST',
   path: '/api/getEventDetail/{eid}',
-  summary: 'The same by the id of the event',
+  summary: 'The same by the id of the event; whoever runs it reads drafts too, and events without an own invitation',
   source: 'spec 001 §7',
-  access: 'event-member',
+  access: 'event-reader',
   rate: 'read',
   params: ofEvent,
   body: z.object({ user_id: z.optional(Id) }),
-  reply: z.object(mine),
+  /** `mid` is null for staff and admins without a membership in the club. */
+  reply: z.object({ ...mine, mid: z.nullable(Id) }),
   refusals: ['not-found'],
   example: {},
 })
@@ -168,6 +169,21 @@ export const answerNoOpen = call({
   reply: TakenBack,
   refusals: ['registration-closed', 'not-invited', 'already-no', 'changes-off', 'card-paid', 'not-yours'],
   example: { eid: 1 },
+})
+
+export const undoReply = call({
+  name: 'invitations.undoReply',
+  method: 'POST',
+  path: '/api/club/undoReply',
+  summary: 'Take one’s last reply, or move of a player, back within 10 seconds',
+  source: 'own: docs/areas/invitations.md; X152, X153',
+  access: 'invitation-self-or-admin',
+  rate: 'write',
+  once: true,
+  body: z.object({ eiid: WideId }),
+  reply: z.object({ message: z.string(), response: Response }),
+  refusals: ['undo-over', 'event-conflict', 'undo-taken'],
+  example: { eiid: 1 },
 })
 
 export const saveInviteAnswer = call({

@@ -4,7 +4,7 @@ import { ClubEvent } from '#contract/events/event-shapes'
 import { call } from '#contract/kernel/call'
 import { Id, PathId, WideId } from '#contract/kernel/shapes'
 import { MemberRecord } from '#contract/members/members'
-import { cardLabels } from '#domain/invitations/card-label'
+import { adminLabels, cardLabels } from '#domain/invitations/card-label'
 import { PaymentType, Response } from './invitation-shapes.ts'
 
 const ofMember = z.object({ mid: PathId })
@@ -79,7 +79,7 @@ export const getEventsByMember = call({
       start_text: z.string(),
       end_time: z.string(),
       response: Response,
-      label: CardLabel,
+      label: z.enum(adminLabels),
       is_no_show: z.boolean(),
     }),
   ),

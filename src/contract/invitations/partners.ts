@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
-import { Done, Id, line, WideId } from '#contract/kernel/shapes'
+import { Done, Id, line, PathId, WideId } from '#contract/kernel/shapes'
 import { pairOutcomes } from '#domain/invitations/responses'
+
+/** `eiid` is null if the member has no invitation yet, in an event that is open to the group. */
+const Candidate = z.object({
+  eiid: z.nullable(WideId),
+  mid: Id,
+  first: z.string(),
+  last: z.string(),
+  club_rating: z.string(),
+  /** Has said Yes and looks for a partner. */
+  is_looking: z.boolean(),
+})
 
 const ignored = z.optional(z.unknown())
 
@@ -16,10 +27,22 @@ export const searchForPartner = call({
   query: z.object({ search: z._default(line(60), '') }),
   /** `mid` is the member who looks for a partner; those who run the event may look on behalf of another member. */
   body: z.object({ mid: z.optional(Id), eid: Id }),
-  /** `eiid` is null if the member has no invitation yet, in an event that is open to the group. */
-  reply: z.array(z.object({ eiid: z.nullable(WideId), mid: Id, first: z.string(), last: z.string() })),
+  reply: z.array(Candidate),
   refusals: ['not-found', 'not-invited', 'not-yours'],
   example: { eid: 1 },
+})
+
+export const listLooking = call({
+  name: 'partners.listLooking',
+  method: 'GET',
+  path: '/api/club/lookingForPartner/{eid}',
+  summary: 'The members who have said Yes to an event and look for a partner',
+  source: 'own: docs/areas/invitations.md',
+  access: 'event-reader',
+  rate: 'read',
+  params: z.object({ eid: PathId }),
+  reply: z.array(Candidate),
+  refusals: ['not-found', 'not-invited'],
 })
 
 /** The partner by the id of the invitation, or of the membership if there is no invitation yet. */

@@ -39,15 +39,20 @@ export const movedToYes = ok('Player move to yes.')
 export const saidOfOutcome = (response: string): Said => outcomes[response] ?? bad(registrationFailed)
 
 /**
- * Why a reply was refused. `event` is the overlapping event. Undefined for a code that is not about replies, which has
+ * Why a reply was refused. `event` is the overlapping event, `next` whoever is next in line. Undefined for a code that is not about replies, which has
  * a sentence of its own.
  */
 export function saidOfRefusal(
   code: string,
-  { event = 'another event' }: { readonly event?: string } = {},
+  { event = 'another event', next = null }: { readonly event?: string; readonly next?: string | null } = {},
 ): Said | undefined {
+  if (code === 'undo-taken') return bad(undoTaken(next))
   if (code === 'event-conflict')
     return bad(`Event Conflict, You are confirmed for ${event} that overlaps time so you were not added to this event.`)
   const text = refusals[code]
   return text === undefined ? undefined : bad(text)
 }
+
+/** Others have the place that would be given back. */
+const undoTaken = (next: string | null): string =>
+  `Somebody has taken the spot meanwhile. ${next === null ? 'Nobody else waits' : `${next} is next in line`}; a Yes puts you on the waitlist.`

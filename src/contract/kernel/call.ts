@@ -37,6 +37,8 @@ export interface Call {
   /** The `Idempotency-Key` header is honoured: the same key and body return the first reply again. */
   readonly once?: true
   readonly refusals?: readonly RefusalCode[]
+  /** The reply holds a secret of its reader, so it is never compressed (docs/safety.md). */
+  readonly hasSecret?: true
   /** `user_id` in the body names the user the call is about, not the caller. */
   readonly aboutUser?: true
   /** A request that the call accepts; the guards require one for every call with a body. */

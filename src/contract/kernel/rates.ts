@@ -36,8 +36,10 @@ export const rates = {
   write: [{ by: 'actor', points: 60, seconds: 60 }],
   score: [{ by: 'actor', points: 120, seconds: 60 }],
   'add-match': [
-    { by: 'user', points: 10, seconds: 3600, in: 'database' },
-    { by: 'user', points: 30, seconds: 86_400, in: 'database' },
+    // Only matches that begin count here: a refused attempt leaves the matches of the hour untouched.
+    { by: 'account', points: 10, seconds: 3600, in: 'database' },
+    { by: 'account', points: 30, seconds: 86_400, in: 'database' },
+    { by: 'user', points: 60, seconds: 60 },
   ],
   'add-player': [{ by: 'user', points: 20, seconds: 86_400, in: 'database' }],
   text: [

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pageSizeOf, pageSizes, usualPageSize } from '#domain/shared/page-sizes'
 import { isName, isPlainLine } from '#domain/shared/plain-line'
 
 const most = 2_147_483_647
@@ -31,6 +32,15 @@ export const PathWideId = z.pipe(
     z.refine((digits) => Number.isSafeInteger(Number(digits)), 'must be a positive whole number'),
   ),
   z.transform((digits: string) => Number(digits)),
+)
+
+/** How many rows of a table to answer with, in a query: one of the sizes on offer, 50 when it says nothing (X92). */
+export const PerPage = z._default(
+  z.pipe(
+    z.string().check(z.refine((text) => pageSizeOf(text) !== undefined, `must be one of ${pageSizes.join(', ')}`)),
+    z.transform((text: string) => pageSizeOf(text) ?? usualPageSize),
+  ),
+  usualPageSize,
 )
 
 /**

@@ -78,8 +78,9 @@ export const mergeProfiles = call({
   access: 'club-admin',
   rate: 'write',
   once: true,
-  body: z.object({ cid: Id, author: z.optional(Id), merge: Id, keep: Id }),
+  /** A missing name is refused in words (X110). */
+  body: z.object({ cid: Id, author: z.optional(Id), merge: z.optional(Id), keep: z.optional(Id) }),
   reply: z.object({ message: z.string(), mid: Id }),
-  refusals: ['confirm-password', 'not-yours', 'not-in-club', 'merge-same', 'merge-both-registered'],
+  refusals: ['merge-needs-both', 'confirm-password', 'not-yours', 'not-in-club', 'merge-same', 'merge-both-registered'],
   example: { cid: 1000, merge: 2_000_000_000, keep: 1 },
 })

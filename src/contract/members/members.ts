@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { Club, inClub, OptionalDay, Phone } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
-import { OptionalEmail } from '#contract/kernel/email'
-import { Id, line, PathId, YesNo } from '#contract/kernel/shapes'
-import { importOutcomes } from '#domain/shared/import-outcomes'
+import { Email } from '#contract/kernel/email'
+import { Id, line, PathId, PerPage, YesNo } from '#contract/kernel/shapes'
+import { memberImportOutcomes } from '#domain/members/import-member-row'
 import { statusWords } from '#domain/shared/member-statuses'
 import { adminAnswers, MemberChanges, memberAnswers, memberProfile } from './member-columns.ts'
 import { Gender, MemberStatus } from './member-shapes.ts'
+
+/** No member is added without one (X99). */
+const MemberPhone = z.pipe(Phone, z.string().check(z.minLength(1, 'must have 10 digits')))
 
 const search = z.object({ search: z._default(line(60), '') })
 const Name = z.object({ mid: Id, first: z.string(), last: z.string() })
@@ -42,6 +45,11 @@ export const getMemberNameNoLogin = call({
 })
 
 export const MemberRow = z.extend(Name, {
+  /** First and last name. */
+  name: z.string(),
+  /** The name of the login; null without one. */
+  username: z.nullable(z.string()),
+  user_id: z.nullable(Id),
   gender: Gender,
   email: z.string(),
   phone: z.string(),
@@ -109,6 +117,7 @@ export const listMembers = call({
     /** A part of MM/DD/YYYY. */
     birthday: z._default(line(10), ''),
     page: z._default(z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number)), 0),
+    per_page: PerPage,
   }),
   reply: z.object({ rows: z.array(MemberRow), total: z.int(), per_page: z.int() }),
 })
@@ -141,8 +150,8 @@ export const addMember = call({
     first: memberProfile.first,
     last: memberProfile.last,
     gender: Gender,
-    email: OptionalEmail,
-    phone: Phone,
+    email: Email,
+    phone: MemberPhone,
     /** Add them although somebody with the same name and address is there. */
     anyway: z._default(z.boolean(), false),
   }),
@@ -163,6 +172,25 @@ export const setMemberDues = call({
   reply: z.object({ message: z.string() }),
   refusals: ['membership-over'],
   example: { mid: 1, dues_paid: true, membership_expiration: '2027-09-30' },
+})
+
+export const setDuesOfMembers = call({
+  name: 'members.setDuesOfMembers',
+  method: 'PUT',
+  path: '/api/club/setDuesOfMembers',
+  summary: 'Set by hand for several members at once whether dues are paid, and until when: for all of them, or none',
+  source: 'own: docs/areas/members.md; X159',
+  access: 'club-admin',
+  rate: 'write',
+  body: z.extend(Club, {
+    selected: z.array(Id).check(z.minLength(1, 'choose somebody'), z.maxLength(5000, 'at most 5,000 members')),
+    dues_paid: z.boolean(),
+    membership_expiration: OptionalDay,
+  }),
+  /** `changed`: the members for whom anything was different. */
+  reply: z.object({ message: z.string(), changed: z.int() }),
+  refusals: ['membership-over', 'not-in-club'],
+  example: { cid: 1000, selected: [1, 2], dues_paid: true, membership_expiration: '2027-09-30' },
 })
 
 /** The whole record; note and spam mark for admins only. */
@@ -212,7 +240,8 @@ export const importMembers = call({
   name: 'members.importMembers',
   method: 'POST',
   path: '/api/club/admin/importMembers',
-  summary: 'Take members from a list: a trial first, then all good rows in one transaction; sends no mail',
+  summary:
+    'Take members from a list, and the dues of those who are there already: a trial first, then all good rows in one transaction; sends no mail. `why` names what a row lacks',
   source: 'spec 002 §2, §5, §7; X159',
   access: 'club-admin',
   rate: 'import',
@@ -228,12 +257,14 @@ export const importMembers = call({
   }),
   reply: z.object({
     added: z.int(),
+    /** Members who were there already and whose dues the list sets. */
+    updated: z.int(),
     /** The headers of columns that are not read. */
     left_out: z.array(z.string()),
     rows: z.array(
       z.object({
         row: z.int(),
-        outcome: z.enum(importOutcomes),
+        outcome: z.enum(memberImportOutcomes),
         name: z.string(),
         why: z.string(),
       }),

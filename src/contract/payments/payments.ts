@@ -41,6 +41,7 @@ export const donate = call({
   rate: 'money',
   once: true,
   body: z.object({ token: line(200).check(z.minLength(1)), amount: Amount }),
+  hasSecret: true,
   reply: z.extend(Payment, {
     /**
      * Present while the donor's bank asks the donor for confirmation; only for the provider's script in the browser.

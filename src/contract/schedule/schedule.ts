@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, inClub } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
-import { Id, PathId } from '#contract/kernel/shapes'
+import { Id, PathId, PerPage } from '#contract/kernel/shapes'
 import { PublicOrScheduleEvent, ScheduleEvent } from './schedule-shapes.ts'
 
 const mostDays = 366
@@ -63,12 +63,12 @@ export const getAllClubEvents = call({
   name: 'schedule.getAllClubEvents',
   method: 'GET',
   path: '/api/club/getAllClubEvents/{cid}',
-  summary: 'All events the caller runs in a club, past and future, latest first, 50 a page',
+  summary: 'All events the caller runs in a club, past and future, latest first, page by page',
   source: 'spec 002 §7; X107',
   access: 'club-manager',
   rate: 'read',
   params: inClub,
-  query: z.object({ page: z._default(PathId, 1) }),
+  query: z.object({ page: z._default(PathId, 1), per_page: PerPage }),
   reply: z.object({ rows: z.array(ScheduleEvent), total: z.int(), per_page: z.int() }),
 })
 

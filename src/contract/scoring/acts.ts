@@ -4,7 +4,8 @@ import { Count, Done, Instant, line, PathId, Uuid } from '#contract/kernel/shape
 import type { MatchState } from '#domain/scoring/log'
 import { ruleSetNames } from '#domain/scoring/rule-sets'
 
-const Team = z.union([z.literal(1), z.literal(2)])
+/** Team 1 or team 2, in the order in which they were entered. */
+export const Team = z.union([z.literal(1), z.literal(2)])
 const RuleSetName = z.enum(ruleSetNames)
 const common = {
   /** Made by the client: an act sent twice counts once. */
@@ -37,7 +38,7 @@ const kinds = [
     firstServer: z.optional(Team),
     rules: z.optional(RuleSetName),
   }),
-  z.object({ ...common, kind: z.literal('complete') }),
+  z.object({ ...common, kind: z.literal('complete'), winner: z.optional(Team) }),
 ] as const
 
 /** One act of the score log as a scorekeeper sends it (docs/areas/scoring.md). */
@@ -126,6 +127,18 @@ export const takeOver = call({
   reply: z.object({ term: z.int(), seq: z.int() }),
   refusals: ['match-not-live', 'busy'],
   example: {},
+})
+
+export const mayReopen = call({
+  name: 'scoring.mayReopen',
+  method: 'GET',
+  path: '/api/match/{matchId}/mayReopen',
+  summary: 'Whether you may reopen this match: it is yours, and completed less than 24 hours ago or left alone',
+  source: 'own: docs/areas/scoring.md',
+  access: 'user',
+  rate: 'read',
+  params,
+  reply: z.object({ may_reopen: z.boolean() }),
 })
 
 export const inviteScorekeeper = call({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id } from '#contract/kernel/shapes'
+import { Count, Id, nameLine } from '#contract/kernel/shapes'
 import { matchStatuses, matchTypes, plays } from '#domain/scoring/match-kinds'
 
 /** One game of a match; the scores appear under both of their names. */
@@ -63,3 +63,17 @@ export const Match = z.object({
 /** A list row wraps its match and spreads it as well (spec 000 §3: a row wraps the match as a single JSON object). */
 export const MatchRow = z.extend(Match, { match: Match })
 export const MatchRows = z.array(MatchRow)
+
+/** A suggestion while a name is typed. */
+export const FoundPlayer = z.object({
+  player_id: Id,
+  player_name: z.string(),
+  /** Of players who share their name with another one in the list: what tells them apart. Null without a match. */
+  last_match: z.optional(
+    z.nullable(z.object({ date: z.string(), tournament_name: z.string(), court_number: z.string() })),
+  ),
+})
+
+/** A player slot: a name, or a name with its id; `t1p1_id` beside a bare name means the same. */
+export const SlotId = z.optional(z.nullable(Count))
+export const PlayerSlot = z.union([nameLine(60), z.object({ player_id: SlotId, player_name: nameLine(60) })])

@@ -3,13 +3,10 @@ import { call } from '#contract/kernel/call'
 import { Count, Done, Id, Instant, line, nameLine, PathId, Uuid } from '#contract/kernel/shapes'
 import { ageBrackets, matchTypes, plays, skillRatings } from '#domain/scoring/match-kinds'
 import { ruleSetNames } from '#domain/scoring/rule-sets'
-import { GameItem, Match, MatchRows } from './match-shapes.ts'
+import { Team } from './acts.ts'
+import { FoundPlayer, GameItem, Match, MatchRows, PlayerSlot, SlotId } from './match-shapes.ts'
 
 const params = z.object({ matchId: PathId })
-
-/** A player slot: a name, or a name with its id; `t1p1_id` beside a bare name means the same. */
-const SlotId = z.optional(z.nullable(Count))
-const PlayerSlot = z.union([nameLine(60), z.object({ player_id: SlotId, player_name: nameLine(60) })])
 
 export const addMatch = call({
   name: 'scoring.addMatch',
@@ -114,7 +111,7 @@ export const getPlayerName = call({
   access: 'user',
   rate: 'search',
   query: z.object({ search: z._default(line(120), '') }),
-  reply: z.array(z.object({ player_id: Id, player_name: z.string() })),
+  reply: z.array(FoundPlayer),
 })
 
 export const checkForLiveMatch = call({
@@ -152,14 +149,14 @@ export const reopenMatch = call({
   name: 'scoring.reopenMatch',
   method: 'POST',
   path: '/api/match/{matchId}/reopen',
-  summary: 'Go on with your match that completed by itself',
+  summary: 'Go on with your match that completed by itself, or that was completed less than 24 hours ago',
   source: 'own: docs/areas/scoring.md',
   access: 'match-owner',
   rate: 'write',
   params,
   body: z.object({}),
   reply: Done,
-  refusals: ['match-not-live', 'not-left-alone', 'match-live-already', 'busy'],
+  refusals: ['match-not-live', 'too-late-to-reopen', 'match-live-already', 'busy'],
   example: {},
 })
 
@@ -346,12 +343,12 @@ export const completeMatch = call({
   name: 'scoring.completeMatch',
   method: 'PUT',
   path: '/api/completeMatch/{matchId}',
-  summary: 'Finish a match; the owner gets a prize entry when a game was won',
+  summary: 'Finish a match; the owner gets a prize entry when a game was won, in free scoring when a winner is named',
   source: 'spec 000 §1, §4, §7',
   access: 'match-owner',
   rate: 'write',
   params,
-  body: z.object({}),
+  body: z.object({ winner: z.optional(Team) }),
   reply: z.object({ match_id: Id, status: z.literal('Completed'), prize_entry: z.boolean(), matches_scored: z.int() }),
   refusals: ['match-not-live', 'busy'],
   example: {},

@@ -17,7 +17,7 @@ export interface CalendarEvent {
 /** An event that is open and neither deleted nor merged, as the public may see it. */
 export type PublicCalendarEvent = Pick<
   CalendarEvent,
-  'title' | 'group' | 'location' | 'courts' | 'startsAt' | 'version'
+  'title' | 'group' | 'location' | 'courts' | 'startsAt' | 'endsAt' | 'version'
 >
 
 /** An event as a calendar contains it (RFC 5545 §3.6.1). */
@@ -26,8 +26,7 @@ export interface CalendarEntry {
   readonly sequence: number
   readonly status: 'CONFIRMED' | 'CANCELLED'
   readonly start: Date
-  /** Null if the end is not public. */
-  readonly end: Date | null
+  readonly end: Date
   readonly summary: string
   readonly description: string
   readonly location: string
@@ -44,12 +43,12 @@ export const entryTermsOf = (event: CalendarEvent): Terms => ({
   end: event.endsAt,
 })
 
-/** The terms of the public entry, which omits the end. */
+/** The terms of the public entry. It has an end too: programs draw an entry without one as a moment (RFC 5545 §3.6.1). */
 export const publicTermsOf = (event: PublicCalendarEvent): Terms => ({
   sequence: event.version,
   status: 'CONFIRMED',
   start: event.startsAt,
-  end: null,
+  end: event.endsAt,
 })
 
 /** A merge closes an event without changing its terms, and it is never changed again. */

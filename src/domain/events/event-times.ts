@@ -6,6 +6,7 @@ export const openingZone = 'America/Denver'
 
 const minute = 60_000
 const day = 24 * 60 * minute
+const usualLength = 120 * minute
 
 /**
  * The longest event. An end typed in the wrong year would keep its players out of all other events, and queries for
@@ -49,12 +50,13 @@ export function opensAtOf(zone: string, startsAt: Date, { opensDaysBefore, opens
   return instantOf(openingZone, `${date}T${String(opensHour).padStart(2, '0')}:00`)
 }
 
-/** The times of an event as the form sends them. */
+/** The times of an event as the form sends them; what is left out follows from the start (X58). */
 export interface TypedTimes extends Opening {
   readonly startTime: string
-  readonly endTime: string
-  /** The last moment for a reply. */
-  readonly finalDate: string
+  /** Two hours after the start where it is missing. */
+  readonly endTime?: string | undefined
+  /** The last moment for a reply; 19:00 of the day before the start where it is missing. */
+  readonly finalDate?: string | undefined
 }
 
 /**
@@ -64,13 +66,16 @@ export interface TypedTimes extends Opening {
  */
 export function decideEventTimes(zone: string, typed: TypedTimes): Result<EventTimes, 'event-times' | 'event-long'> {
   const startsAt = momentIn(zone, typed.startTime)
-  const endsAt = momentIn(zone, typed.endTime)
-  const closesAt = momentIn(zone, typed.finalDate)
+  const { close } = suggestedTimes(wallMomentIn(zone, startsAt))
+  const endsAt = typed.endTime === undefined ? usualEnd(startsAt) : momentIn(zone, typed.endTime)
+  const closesAt = momentIn(zone, typed.finalDate ?? close)
   if (endsAt <= startsAt) return refuse('event-times', { field: 'endTime' })
   if (endsAt.getTime() - startsAt.getTime() > longestEventDays * day) return refuse('event-long', { field: 'endTime' })
   if (closesAt > endsAt) return refuse('event-times', { field: 'finalDate' })
   return ok({ startsAt, endsAt, closesAt, opensAt: opensAtOf(zone, startsAt, typed) })
 }
+
+const usualEnd = (startsAt: Date) => new Date(startsAt.getTime() + usualLength)
 
 /** The same for a new event, which starts after `now`. Refusals: event-times, event-long, event-past. */
 export function decideNewEventTimes(
@@ -108,6 +113,8 @@ export function movedByWeeks(zone: string, event: EventSpan & Opening, weeks: nu
  * spec 001 §4.
  */
 export function suggestedTimes(start: string): { readonly end: string; readonly close: string } {
-  const end = new Date(Date.parse(`${start}:00Z`) + 120 * minute).toISOString().slice(0, 16)
+  const end = usualEnd(new Date(`${start}:00Z`))
+    .toISOString()
+    .slice(0, 16)
   return { end, close: `${dateAfter(start.slice(0, 10), -1)}T19:00` }
 }

@@ -1,7 +1,15 @@
 import type { Response, WireResponse } from './responses.ts'
 
-/** How event cards and schedules name a reply. Source: spec 002 §4, X65. */
-export const cardLabels = ['Attending', 'Waitlist', 'Not Attending', 'RSVP Needed', 'Partner Needed'] as const
+/** How those who run a club read a reply. Source: spec 002 §9, X184. */
+export const adminLabels = ['Attending', 'Waitlist', 'Not Attending', 'RSVP Needed'] as const
+/** How event cards and a member's own schedule name a reply. Source: spec 002 §4, X65. */
+export const cardLabels = [...adminLabels, 'Partner Needed'] as const
+
+/** The reply in the words of lists and schedules of those who run a club: whatever is no answer needs one (X184). */
+export function adminLabelOf(reply: Response | WireResponse | null): (typeof adminLabels)[number] {
+  const label = cardLabelOf(reply)
+  return label === 'Partner Needed' ? 'RSVP Needed' : label
+}
 
 /**
  * The reply in the words of event cards and schedules, a wire value. Source: spec 002 §4, X65. 'Partner Needed' comes

@@ -5,6 +5,9 @@ interface Rated {
   readonly rating: string
 }
 
+/** The one rating that an event shows beside a name: the club's level, otherwise the rating body's number. */
+export const shownRatingOf = ({ club_rating: level, rating }: Rated): string => level || rating
+
 /** The sum of two partners' ratings, with one decimal; empty unless both have a number. */
 export function combinedRatingOf(one: Rated, other: Rated): string {
   const [first, second] = [numberOf(one), numberOf(other)]

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../payments/payment-methods.ts'
+import type { Response } from './responses.ts'
 import type { Entry } from './roster.ts'
 
 /** One line of the registration log. */
@@ -30,6 +31,7 @@ export type LineFact =
   | { readonly is: 'moved-by-payment'; readonly payment: PaymentMethod; readonly passedOver: readonly PassedOver[] }
   | { readonly is: 'partner-added'; readonly partner: string; readonly standing: Standing }
   | { readonly is: 'partner-gone' | 'pair-parted'; readonly partner: string }
+  | { readonly is: 'undone'; readonly response: Response | null; readonly number: number | null }
   | { readonly is: 'division-chosen'; readonly division: string }
 
 export const lineFor = ({ memberId }: Entry, kind: string, fact: LineFact): Line => ({ memberId, kind, fact })

@@ -308,6 +308,8 @@ export const fields = Object.keys(memberColumns) as readonly Field[]
 export const formFields = fields.filter((field): field is FormField => columnOf(field).part !== undefined)
 export const adminFields = fields.filter((field): field is AdminField => columnOf(field).isForAdmins === true)
 export const openFields = fields.filter((field): field is Exclude<Field, AdminField> => !columnOf(field).isForAdmins)
+/** The columns that record dues. A club that collects none reads and writes no list with them (X181). */
+export const isOfDues = (field: Field): boolean => field === 'duesPaid' || field === 'membershipExpiration'
 export const listedFields = fields.filter((field): field is ListedField => columnOf(field).inLists === true)
 export const questions = fields.filter((field): field is Question => columnOf(field).part === 'questions')
 

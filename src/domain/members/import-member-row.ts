@@ -1,38 +1,71 @@
 import { plainCell } from '../shared/csv-cell.ts'
-import { columnOf, type KindOf, type ListedField, listedFields, memberColumns } from './columns.ts'
+import { columnOf, isOfDues, type KindOf, type ListedField, listedFields, memberColumns } from './columns.ts'
 import { type CellMistake, readCell, type ValueOf } from './list-cells.ts'
 
 /** A member as a list brings it, ready to be stored. */
 export type ImportedMember = { readonly [F in ListedField]: ValueOf<KindOf<F>> }
 
+/** A cell that cannot be read, and what is wrong with it. */
+export interface BadCell {
+  readonly field: ListedField
+  readonly mistake: CellMistake
+}
+
 export type ImportedRow =
-  | { readonly ok: true; readonly member: ImportedMember }
-  | { readonly ok: false; readonly field: ListedField; readonly mistake: CellMistake }
+  | {
+      readonly ok: true
+      readonly member: ImportedMember
+      /** The fields of which the row says something that can be read. */
+      readonly said: ReadonlySet<ListedField>
+      /** Cells that nobody needs and that cannot be read: the person comes without them. */
+      readonly bad: readonly BadCell[]
+    }
+  | ({ readonly ok: false } & BadCell)
+
+/** What an import makes of a row: `updated` means that the dues of somebody who is there already are set. */
+export const memberImportOutcomes = ['added', 'updated', 'duplicate', 'refused'] as const
+export type MemberImportOutcome = (typeof memberImportOutcomes)[number]
 
 /**
  * Reads one row of a member list. Headers count without case, spaces and signs (`First Name` is `firstname`); the columns
  * of no field are left out. A cell that was made inert for a spreadsheet (an apostrophe before = + - @) is taken back.
- * Refusal: the first field that cannot be read, and what is wrong with it.
+ * Refusal: a first or last name that cannot be read. Any other such cell is named and counts as empty.
  * Source: spec 002 §5 (phone numbers to import: digits only, 10 numbers), X159 (dues columns), safety (CSV).
  */
-export function readRow(row: Readonly<Record<string, string>>): ImportedRow {
+export function readRow(
+  row: Readonly<Record<string, string>>,
+  columns: readonly ListedField[] = listedFields,
+): ImportedRow {
   const cells = cellsOf(row)
   const member: Partial<Record<ListedField, unknown>> = {}
+  const said = new Set<ListedField>()
+  const bad: BadCell[] = []
   for (const field of listedFields) {
     const { kind, most } = columnOf(field)
-    const read = readCell(kind, cells.get(field) ?? '', most)
-    if (!read.ok) return { ok: false, field, mistake: read.mistake }
-    member[field] = read.value
+    const text = columns.includes(field) ? (cells.get(field) ?? '') : ''
+    const read = readCell(kind, text, most)
+    if (!read.ok && (field === 'first' || field === 'last')) return { ok: false, field, mistake: read.mistake }
+    if (!read.ok) bad.push({ field, mistake: read.mistake })
+    else if (text !== '') said.add(field)
+    const empty = read.ok ? read : readCell(kind, '')
+    member[field] = empty.ok ? empty.value : ''
   }
-  return { ok: true, member: member as ImportedMember }
+  return { ok: true, member: member as ImportedMember, said, bad }
 }
 
+/** The columns that an import of a club reads; where no dues are collected, those about dues are left out (X181). */
+export const importedColumns = (collectsDues: boolean): readonly ListedField[] =>
+  collectsDues ? listedFields : listedFields.filter((field) => !isOfDues(field))
+
 /** Does an import read the column with this header? */
-export const isImported = (header: string): boolean => fieldOf(header) !== undefined
+export function isImported(header: string, columns: readonly ListedField[] = listedFields): boolean {
+  const field = fieldOf(header)
+  return field !== undefined && columns.includes(field)
+}
 
 /** The headers that an import does not read, each once. */
-export const leftOutOf = (headers: Iterable<string>): string[] =>
-  [...new Set(headers)].filter((header) => !isImported(header))
+export const leftOutOf = (headers: Iterable<string>, columns: readonly ListedField[] = listedFields): string[] =>
+  [...new Set(headers)].filter((header) => !isImported(header, columns))
 
 const bare = (header: string) => header.toLowerCase().replace(/[^a-z0-9]/g, '')
 

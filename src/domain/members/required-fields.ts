@@ -1,9 +1,31 @@
 import { ok, type Result, refuse } from '../shared/result.ts'
-import { columnOf, fields } from './columns.ts'
+import { columnOf, type Field, fields } from './columns.ts'
 import { type FieldMode, fieldSettings, fieldsOf, type RatingMode } from './profile-settings.ts'
 
 /** Names, and ways to reach whoever it is (X99). */
 const always: readonly string[] = fields.filter((field) => columnOf(field).isDemanded)
+
+/** What an admin may set on a record that a list brought without an address or a phone. */
+const standing: readonly string[] = ['status', 'clubRating', 'note'] satisfies readonly Field[]
+
+/** Whether a change of these fields has to leave the record whole: all but those that say how a member stands. */
+export const needsWhole = (changed: readonly string[]): boolean => changed.some((field) => !standing.includes(field))
+
+/** What the record lacks of what every member has (X99), by the names on the wire. */
+export const lackingIn = (profile: Readonly<Record<string, unknown>>): readonly string[] =>
+  always.filter((field) => isEmpty(profile[field]))
+
+/**
+ * May an admin change these fields? Names, e-mail and phone are there afterwards (X99). Refusal: fields-missing, with
+ * the names of the fields.
+ */
+export function decideAdminEdit(
+  profile: Readonly<Record<string, unknown>>,
+  changed: readonly string[],
+): Result<true, 'fields-missing'> {
+  const missing = needsWhole(changed) ? lackingIn(profile) : []
+  return missing.length === 0 ? ok(true) : refuse('fields-missing', { field: missing[0], fields: missing })
+}
 
 export interface ProfileSettings {
   readonly modes: ReadonlyMap<string, FieldMode>

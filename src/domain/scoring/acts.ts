@@ -11,9 +11,10 @@ export type ServerNumber = 1 | 2 | null
  *   game.
  * - `server`: who serves, set by hand; before the first rally it sets who serves first. Current game only.
  * - `rules`: another rule set for the current game, while it has neither a rally nor a point.
- * - `undo`, `redo`: the last rally, point or server act of the current game.
+ * - `undo`, `redo`: the last rally, point or server act of the current game; without one, `undo` takes back the start
+ *   of the game.
  * - `next-game`: starts game `game`, which is the current one plus one.
- * - `complete`: the match is over; only `reopen` may follow.
+ * - `complete`: the match is over; only `reopen` may follow. `winner` counts in free scoring, where no rule knows it.
  *
  * Source: spec 000 §4; the acts are the log from which a score is replayed.
  */
@@ -25,7 +26,7 @@ export type ActBody =
   | { readonly kind: 'undo' }
   | { readonly kind: 'redo' }
   | { readonly kind: 'next-game'; readonly firstServer?: Team | undefined; readonly rules?: RuleSetName | undefined }
-  | { readonly kind: 'complete' }
+  | { readonly kind: 'complete'; readonly winner?: Team | undefined }
 
 /** What the log holds: also `reopen`, by which a match goes on where it stood. It has a call of its own. */
 export type LoggedBody = ActBody | { readonly kind: 'reopen' }

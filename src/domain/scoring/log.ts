@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { type ActRefusal, type LoggedPlay, mostGames, type ServerNumber, type Team } from './acts.ts'
+import { gameInPlay } from './game-in-play.ts'
 import type { BegunStatus } from './match-kinds.ts'
 import { addPoint, type GameState, otherTeam, playRally, setServer, startGame, withDeciding } from './rally.ts'
 import { findRuleSet, getRuleSet, type RuleSetName } from './rule-sets.ts'
@@ -26,7 +27,9 @@ export type GameRecord = {
  *
  * `rules` are those of the first game and determine how many games win the match. `game` is the number of the current
  * game, the last of `games`. `done` and `undone` are the moves of the current game, oldest first; undo moves the last
- * of `done` to the end of `undone`. `matchWon` is the first team that won enough games, whatever was played after it.
+ * of `done` to the end of `undone`. `earlier` has the moves of each game before it, for an undo that goes back over the
+ * start of a game; states that older versions stored lack it. `matchWon` is the first team that won enough games,
+ * whatever was played after it; in free scoring the team that was named when the match was completed.
  */
 export type MatchState = {
   readonly status: BegunStatus
@@ -39,6 +42,7 @@ export type MatchState = {
   readonly mayRedo: boolean
   readonly done: readonly Move[]
   readonly undone: readonly Move[]
+  readonly earlier?: readonly (readonly Move[])[]
 }
 
 type Played = Result<MatchState, ActRefusal>
@@ -62,23 +66,25 @@ function isDeciding(before: readonly GameRecord[], rules: RuleSetName): boolean 
 }
 
 function matchOf(status: MatchState['status'], rules: RuleSetName, games: readonly GameRecord[], moves: Moves) {
-  const { done, undone } = moves
+  const { done, undone, earlier } = moves
   return {
     status,
     rules,
     game: games.length,
     games,
     ...winsOf(games, getRuleSet(rules).gamesToWin),
-    mayUndo: status === 'Live' && done.length > 0,
+    mayUndo: status === 'Live' && (done.length > 0 || games.length > 1),
     mayRedo: status === 'Live' && undone.length > 0,
     done,
     undone,
+    earlier,
   } satisfies MatchState
 }
 
-type Moves = Pick<MatchState, 'done' | 'undone'>
+type Moves = Pick<Required<MatchState>, 'done' | 'undone' | 'earlier'>
 
-const noMoves: Moves = { done: [], undone: [] }
+/** No move yet in the current game, after games with these moves. */
+const noMoves = (earlier: Moves['earlier']): Moves => ({ done: [], undone: [], earlier })
 
 function newGame(before: readonly GameRecord[], matchRules: RuleSetName, rules: RuleSetName, firstServer: Team) {
   const state = startGame(getRuleSet(rules), firstServer, { deciding: isDeciding(before, matchRules) })
@@ -87,15 +93,11 @@ function newGame(before: readonly GameRecord[], matchRules: RuleSetName, rules: 
 
 /** A match at the start of its first game. */
 export function startMatch(rules: RuleSetName, firstServer: Team = 1): MatchState {
-  return matchOf('Live', rules, [newGame([], rules, rules, firstServer)], noMoves)
+  return matchOf('Live', rules, [newGame([], rules, rules, firstServer)], noMoves([]))
 }
 
 /** The current game of a match. */
-export function currentGame(match: MatchState): GameRecord {
-  const current = match.games.at(-1)
-  if (!current) throw new Error('A match has at least one game')
-  return current
-}
+export const currentGame = (match: MatchState): GameRecord => gameInPlay(match)
 
 function earlierGames(match: MatchState): readonly GameRecord[] {
   return match.games.slice(0, -1)
@@ -109,9 +111,18 @@ export function makeMove(rules: RuleSetName, state: GameState, move: Move): Resu
   return ok(setServer(ruleSet, state, move[1], move[2]))
 }
 
-function withCurrent(match: MatchState, state: GameState, moves: Moves): MatchState {
+/** The moves of each game before the current one; unknown ones count as none. */
+function earlierMoves(match: MatchState): Moves['earlier'] {
+  return match.earlier ?? earlierGames(match).map(() => [])
+}
+
+function movesOf(match: MatchState): Moves {
+  return { done: match.done, undone: match.undone, earlier: earlierMoves(match) }
+}
+
+function withCurrent(match: MatchState, state: GameState, moves: Omit<Moves, 'earlier'>): MatchState {
   const games = [...earlierGames(match), { ...currentGame(match), state }]
-  return matchOf(match.status, match.rules, games, moves)
+  return matchOf(match.status, match.rules, games, { ...moves, earlier: earlierMoves(match) })
 }
 
 /** Whether a move changed nothing, like removing a point at 0: it is accepted, but there is nothing to undo. */
@@ -136,8 +147,8 @@ function play(match: MatchState, move: Move): Played {
 }
 
 /**
- * Corrects a finished game by plain points. Undo does not reach it: a wrong correction is corrected again. The moves of
- * the current game stay; only whether it decides the match may change.
+ * Corrects a finished game by plain points. While a later game is played, undo does not reach it: a wrong correction is
+ * corrected again. The moves of the current game stay; only whether it decides the match may change.
  */
 function correctEarlierGame(match: MatchState, game: number, team: Team, by: number): Played {
   const corrected = match.games.map((record) =>
@@ -147,7 +158,10 @@ function correctEarlierGame(match: MatchState, game: number, team: Team, by: num
     const deciding = isDeciding(corrected.slice(0, index), match.rules)
     return { ...record, state: withDeciding(record.state, deciding) }
   })
-  return ok(matchOf(match.status, match.rules, games, match))
+  const earlier = earlierMoves(match).map((moves, index): readonly Move[] =>
+    index === game - 1 ? [...moves, ['point', team, by]] : moves,
+  )
+  return ok(matchOf(match.status, match.rules, games, { ...movesOf(match), earlier }))
 }
 
 /** The state of the current game after these moves from its start. */
@@ -162,9 +176,18 @@ function stateAfter(match: MatchState, moves: readonly Move[]): GameState {
 
 function undo(match: MatchState): Played {
   const last = match.done.at(-1)
-  if (!last) return refuse('nothing-to-undo')
+  if (!last) return undoNextGame(match)
   const done = match.done.slice(0, -1)
   return ok(withCurrent(match, stateAfter(match, done), { done, undone: [...match.undone, last] }))
+}
+
+/** Takes back the start of a game without a move: the game before it goes on where it stood. */
+function undoNextGame(match: MatchState): Played {
+  const earlier = earlierMoves(match)
+  const done = earlier.at(-1)
+  if (!done) return refuse('nothing-to-undo')
+  const moves = { done, undone: [], earlier: earlier.slice(0, -1) }
+  return ok(matchOf(match.status, match.rules, earlierGames(match), moves))
 }
 
 function redo(match: MatchState): Played {
@@ -191,7 +214,7 @@ function changeRules(match: MatchState, name: RuleSetName): Played {
   const before = earlierGames(match)
   const matchRules = before.length === 0 ? checked.value : match.rules
   const opened = newGame(before, matchRules, checked.value, currentGame(match).state.firstServer)
-  return ok(matchOf(match.status, matchRules, [...before, opened], noMoves))
+  return ok(matchOf(match.status, matchRules, [...before, opened], noMoves(earlierMoves(match))))
 }
 
 /**
@@ -206,8 +229,18 @@ function nextGame(match: MatchState, act: { firstServer?: Team | undefined; rule
 
   const firstServer = act.firstServer ?? otherTeam(current.state.firstServer)
   const opened = newGame(match.games, match.rules, checked.value, firstServer)
-  return ok(matchOf(match.status, match.rules, [...match.games, opened], noMoves))
+  return ok(matchOf(match.status, match.rules, [...match.games, opened], noMoves([...earlierMoves(match), match.done])))
 }
+
+/** The match is over. In free scoring no rule knows the winner: the one that is named counts, if anybody has a point. */
+function complete(match: MatchState, winner: Team | undefined): MatchState {
+  const completed = matchOf('Completed', match.rules, match.games, movesOf(match))
+  const isFree = getRuleSet(match.rules).gamesToWin === null
+  return isFree && winner && hasPoints(match) ? { ...completed, matchWon: winner } : completed
+}
+
+/** Whether a point stands in any game. */
+export const hasPoints = ({ games }: MatchState): boolean => games.some(({ state }) => Math.max(...state.score) > 0)
 
 /**
  * The game that an act must name: the next one to start it, an earlier one only to correct points, otherwise the
@@ -249,9 +282,11 @@ export function applyAct(match: MatchState, act: LoggedPlay): Result<MatchState,
     case 'next-game':
       return nextGame(match, act)
     case 'complete':
-      return ok(matchOf('Completed', match.rules, match.games, match))
+      return ok(complete(match, act.winner))
     case 'reopen':
-      return match.status === 'Live' ? refuse('match-live') : ok(matchOf('Live', match.rules, match.games, match))
+      return match.status === 'Live'
+        ? refuse('match-live')
+        : ok(matchOf('Live', match.rules, match.games, movesOf(match)))
   }
 }
 

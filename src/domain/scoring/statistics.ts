@@ -44,6 +44,14 @@ function secondsBetween(from: number, to: number): number {
 /** Records what an accepted act added to its game; `match` is the match after it. */
 function note(games: Played[], match: MatchState, { act, at }: TimedAct): void {
   if (games.length === 0) games.push({ moves: [], startedAt: at, lastAt: at })
+  const taken = games.splice(match.games.length)
+  const reached = games.at(-1)
+  if (reached && taken.length > 0) {
+    // The start of a game was taken back: the one before it goes on.
+    reached.moves = match.done
+    reached.lastAt = at
+    return
+  }
   const played = games[act.game - 1]
   if (!played) games.push({ moves: [], startedAt: at, lastAt: at })
   else if (act.kind === 'point' && act.game < match.game) {

@@ -1,3 +1,2 @@
 /** What an import makes of each row of a list. */
 export const importOutcomes = ['added', 'duplicate', 'refused'] as const
-export type ImportOutcome = (typeof importOutcomes)[number]

@@ -3,6 +3,7 @@ import { canonicalEmail, isEmailAddress, mailboxOf } from '#domain/shared/email-
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
+import { complaint } from '#server/kernel/http/complaint'
 import { handle } from '#server/kernel/http/handle'
 import { type Account, getAccount, saveNames, savePhone } from './account-rows.ts'
 import { requestNewEmail } from './change-email.ts'
@@ -35,8 +36,7 @@ export const editUserHandler = handle(editUser, async ({ actor, body, deps }) =>
   return ok(presentUser(await getAccount(deps.db, actor.userId)))
 })
 
-const invalid = (field: string, complaint: string) =>
-  refuse('invalid-input', { field, message: `${field}: ${complaint}` })
+const invalid = (field: string, says: string) => refuse('invalid-input', { field, message: complaint(field, says) })
 
 /** Five in half an hour from one account, and five to one address. */
 async function takeMails(deps: Deps, account: Account, newEmail: string): Promise<void> {
@@ -48,8 +48,8 @@ async function takeMails(deps: Deps, account: Account, newEmail: string): Promis
 export const phoneNumberHandler = handle(phoneNumber, async ({ actor, body, deps }) => {
   const typed = body.phoneNum.trim()
   const digits = typed.replace(/\D/g, '')
-  const complaint = digits.length > 11 ? tooManyDigits : typed !== '' && digits === '' ? noDigits : undefined
-  if (complaint) return invalid('phoneNum', complaint)
+  const wrong = digits.length > 11 ? tooManyDigits : typed !== '' && digits === '' ? noDigits : undefined
+  if (wrong) return invalid('phoneNum', wrong)
   await savePhone(deps.db, actor.userId, digits || null)
   return ok(presentUser(await getAccount(deps.db, actor.userId)))
 })

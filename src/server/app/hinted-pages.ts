@@ -1,6 +1,7 @@
 import type { HintedPage } from '#server/kernel/http/page-hints'
 
 const frame = ['wiring/common-shell.tsx']
+const club = ['wiring/club-area.tsx']
 const none = () => []
 
 /** The pages through which visitors usually arrive. Any other page loads too, one step after the other. */
@@ -27,6 +28,21 @@ export const hintedPages: readonly HintedPage[] = [
   { path: /^\/follow\/?$/i, entries: [...frame, 'screens/follow/follow.tsx'], calls: none },
   { path: /^\/prizes\/?$/i, entries: [...frame, 'screens/prizes/prizes.tsx'], calls: () => ['/api/prize/months'] },
   { path: /^\/hocuspocus\/?$/i, entries: [...frame, 'screens/challenge-cards/hocus-pocus.tsx'], calls: none },
+  {
+    path: /^\/club\/welcome\/?$/i,
+    entries: [...frame, ...club, 'wiring/pages/club-welcome-page.tsx', 'screens/invitations/my-events.tsx'],
+    calls: () => ['/auth/current', '/api/club/mine'],
+  },
+  {
+    path: /^\/club\/invite\/[1-9]\d{0,9}\/?$/i,
+    entries: [...frame, ...club, 'screens/invitations/event-invitation.tsx', 'screens/invitations/invite-card.tsx'],
+    calls: () => ['/auth/current'],
+  },
+  {
+    path: /^\/club\/eventdetails\/[1-9]\d{0,9}\/?$/i,
+    entries: [...club, 'screens/clubs/shell/club-shell.tsx', 'screens/events/detail/event-detail.tsx'],
+    calls: () => ['/auth/current', '/api/club/mine'],
+  },
   {
     path: /scorekeeper\/\d+\/?$/i,
     entries: ['screens/scoring/scorekeeper.tsx', 'screens/scoring/keeping/queue/open-court.ts'],

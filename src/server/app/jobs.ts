@@ -8,6 +8,7 @@ import { followJobs } from '#server/follow/jobs'
 import { sweepTexts } from '#server/follow/sweep-texts'
 import { followBirthdays } from '#server/groups/follow-birthdays'
 import { promoteMembers } from '#server/invitations/promote-members'
+import { sweepUndos } from '#server/invitations/sweep-undos'
 import { tellMember } from '#server/invitations/tell-member'
 import { withdrawInvitations } from '#server/invitations/withdraw-invitations'
 import { mailConfirmation, mailInvitation } from '#server/joining/invite-to-join'
@@ -23,7 +24,15 @@ import { sweepSignals } from '#server/scoreboard/sweep-signals'
 import { completeLeftAlone } from '#server/scoring/complete-left-alone'
 
 /** What each area removes once a day, in this order. */
-const sweeps: readonly Sweep[] = [sweepTexts, sweepSignals, sweepMerges, sweepEvents, sweepMessages, sweepOldJobs]
+const sweeps: readonly Sweep[] = [
+  sweepTexts,
+  sweepSignals,
+  sweepMerges,
+  sweepEvents,
+  sweepMessages,
+  sweepUndos,
+  sweepOldJobs,
+]
 
 /** Every job that the server runs. */
 export const jobs: readonly Job[] = [

@@ -16,6 +16,7 @@ import { hintedPages } from './hinted-pages.ts'
 import { startJobs } from './jobs.ts'
 import { leave } from './leave.ts'
 import { createLive } from './live.ts'
+import { previewedPages } from './previewed-pages.ts'
 import { createProductApp } from './product-app.ts'
 
 export interface RunningServer {
@@ -56,7 +57,7 @@ export async function startServer(config: Config, options: { development: boolea
     undo.push(() => jobs.stop())
     const app = createProductApp(deps)
     addServiceRoutes(app, deps, () => isStopping)
-    const site = { displays, hinted: hintedPages }
+    const site = { displays, hinted: hintedPages, previewed: previewedPages }
     await (options.development
       ? servePagesInDevelopment(app, deps, root, site)
       : servePages(app, deps, join(root, 'dist'), site))

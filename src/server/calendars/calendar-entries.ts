@@ -28,13 +28,13 @@ const shownOf = (row: CalendarEventRow | EventRow): PublicCalendarEvent => ({
   location: row.location,
   courts: row.court_names,
   startsAt: row.starts_at,
+  endsAt: row.ends_at,
   version: row.version,
 })
 
 const eventOf = (row: CalendarEventRow): CalendarEvent => ({
   ...shownOf(row),
   club: row.club_name,
-  endsAt: row.ends_at,
   isDeleted: row.deleted_at !== null,
   isMerged: row.merged_into !== null,
 })

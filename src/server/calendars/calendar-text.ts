@@ -27,7 +27,7 @@ export function calendarText(entries: readonly CalendarEntry[], { now, name, org
       sequence: entry.sequence,
       stamp: now,
       start: entry.start,
-      ...(entry.end === null ? {} : { end: entry.end }),
+      end: entry.end,
       summary: entry.summary,
       location: entry.location === '' ? null : entry.location,
       description: entry.description,

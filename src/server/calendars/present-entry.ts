@@ -17,7 +17,7 @@ export function entryOf(event: CalendarEvent, { uid, url }: Place): CalendarEntr
   return { uid, ...terms, ...words, location: event.location, url }
 }
 
-/** The public entry: exactly the fields that the public schedule shows, so no end. */
+/** The public entry: the fields that the public schedule shows, and the end. */
 export const publicEntryOf = (event: PublicCalendarEvent, { uid, url }: Place): CalendarEntry => ({
   uid,
   ...publicTermsOf(event),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Criterion } from '#domain/club-mail/audiences'
 import { currentStatuses } from '#domain/shared/member-statuses'
+import { hasCurrentDues } from '#server/clubs/current-dues-rows'
 import type { Reader } from '#server/kernel/db/database'
 
 /** Which answers each word of the call covers; a partner holds a place just like a yes (X90). */
@@ -24,8 +25,8 @@ export async function listByAnswer(
 }
 
 const dues = {
-  'dues paid': sql`has_paid_dues and status = any(${currentStatuses}::text[])`,
-  'dues not paid': sql`not has_paid_dues and status = any(${currentStatuses}::text[])`,
+  'dues paid': sql`${hasCurrentDues()} and status = any(${currentStatuses}::text[])`,
+  'dues not paid': sql`not ${hasCurrentDues()} and status = any(${currentStatuses}::text[])`,
 } as const
 
 /** Members by dues, without archived ones; or by a status word. */

@@ -1,5 +1,6 @@
 import { longDayText } from '#domain/shared/time-text'
 import { dayIn, wallTimeIn } from '#domain/shared/wall-time'
+import { zoneWords } from '#domain/shared/zone-words'
 import type { EventFile } from '#server/calendars/event-file'
 import type { EventRow } from '#server/events/event-rows'
 import type { Deps } from '#server/kernel/deps'
@@ -7,7 +8,7 @@ import { type MailWords, mailOf, withCalendar } from '#server/kernel/mail/layout
 import type { OutgoingMail } from '#server/kernel/providers/mail/outgoing'
 import { cleanHtml } from '#server/kernel/rich-text/clean'
 import { textOfHtml } from './html-text.ts'
-import { eventMailWords, footerWords, type ToldEvent, zoneWords } from './mails.ts'
+import { eventMailWords, footerWords, type ToldEvent } from './mails.ts'
 import type { Recipient } from './recipient-rows.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 

@@ -3,6 +3,7 @@ import { inviteHandlers } from './invite-group.ts'
 import { batchHandler } from './mail-batches.ts'
 import { mailWebhookHandler } from './mail-webhook.ts'
 import { messagesHandlers } from './messages-to-members.ts'
+import { previewInvitesHandler } from './preview-invites.ts'
 import { resendHandler } from './resend-invitation.ts'
 import { sentMailsHandlers } from './sent-mails.ts'
 import { unsubscribeHandlers } from './unsubscribe.ts'
@@ -10,6 +11,7 @@ import { textsHandlers } from './written-texts.ts'
 
 export const clubMailHandlers: readonly Mounted[] = [
   ...inviteHandlers,
+  previewInvitesHandler,
   resendHandler,
   ...messagesHandlers,
   batchHandler,

@@ -29,13 +29,6 @@ export interface EventMail {
   readonly position: number | null
 }
 
-/** `US/Mountain` as people say it: Mountain time. Zones that name a place stay unchanged. */
-export function zoneWords(zone: string): string {
-  if (zone === 'UTC') return 'UTC'
-  const [, name] = /^US\/(.+)$/.exec(zone) ?? []
-  return `${(name ?? zone).replace(/[_-]/g, ' ')} time`
-}
-
 /** The subject of the mail that greets a new member in the club's words. */
 export const welcomeSubject = (club: string) => `Welcome to ${club}`
 

@@ -5,14 +5,14 @@ import {
   getEmailRecipients,
 } from '#contract/club-mail/sending'
 import { ok } from '#domain/shared/result'
-import { findEvent } from '#server/events/event-rows'
+import { type EventRow, findEvent } from '#server/events/event-rows'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { escapeHtml } from '#server/kernel/http/html'
 import { cleanHtml } from '#server/kernel/rich-text/clean'
 import { toldEvent } from './compose-mail.ts'
 import { textOfHtml } from './html-text.ts'
 import { getMail, listMails, listRecipients, type SentMail } from './mail-rows.ts'
-import { eventMailWords } from './mails.ts'
+import { type EventMail, eventMailWords } from './mails.ts'
 import { anyFirstName, audienceWords, eventIsGone, sentByItself } from './words.ts'
 
 /** How far the lists look back (spec 001 §9, spec 002 §9). */
@@ -57,14 +57,20 @@ const clubListHandler = handle(getEmailList14Days, async ({ subject, deps }) => 
 
 const paragraph = (words: string) => `<p>${escapeHtml(words)}</p>`
 
+/** A mail about an event as it would be sent now, for those who look at it before or afterwards. */
+export function eventMailAsHtml(kind: EventMail['kind'], event: EventRow): { subject: string; text: string } {
+  const mail = { kind, first: anyFirstName, event: toldEvent(event), position: null }
+  const { title, paragraphs } = eventMailWords(mail)
+  return { subject: title, text: paragraphs.map(paragraph).join('') }
+}
+
 const bodyHandler = handle(getEmailBody, async ({ subject, deps }) => {
   const { clubId, mailId } = subject
   const { kind, subject: title, body, event_id: eventId } = await getMail(deps.db, clubId, mailId)
   if (kind === 'message') return ok({ subject: title, text: cleanHtml(body, 'mail') })
   const event = eventId === null ? undefined : await findEvent(deps.db, clubId, eventId)
   if (!event) return ok({ subject: title, text: paragraph(eventIsGone) })
-  const { paragraphs } = eventMailWords({ kind, first: anyFirstName, event: toldEvent(event), position: null })
-  return ok({ subject: title, text: paragraphs.map(paragraph).join('') })
+  return ok({ subject: title, text: eventMailAsHtml(kind, event).text })
 })
 
 const recipientsHandler = handle(getEmailRecipients, async ({ subject, deps }) =>

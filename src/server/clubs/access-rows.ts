@@ -1,6 +1,7 @@
 import { currentStatuses } from '#domain/shared/member-statuses'
 import { named, type SubjectQuery } from '#server/kernel/access/subject-query'
 import { sqlTexts } from '#server/kernel/db/sql-texts'
+import { currentDuesText } from './current-dues-rows.ts'
 
 /**
  * What the caller's account may do in club `c`, read together with the session. Staff act in a club only while they
@@ -12,7 +13,7 @@ const rights = `c.id as "clubId", c.time_zone as "timeZone",
     exists(select from staff_visit v join asking on v.account_id = asking.account_id
       join role_grant g on g.account_id = asking.account_id and g.role = 'staff'
       where v.club_id = c.id and v.left_at is null and v.entered_at > $3::timestamptz - interval '12 hours') as "isStaff",
-    (select jsonb_build_object('memberId', own.id, 'hasDues', own.has_paid_dues) from member own
+    (select jsonb_build_object('memberId', own.id, 'hasDues', ${currentDuesText('own')}) from member own
       where own.club_id = c.id and own.account_id = (select asking.account_id from asking)
         and own.status in (${sqlTexts(currentStatuses)})) as "own",
     (select coalesce(jsonb_agg(gr.id), '[]') from club_group gr join role_grant g on g.scope_id = gr.id

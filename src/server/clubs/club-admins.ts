@@ -61,7 +61,7 @@ export const adminsHandlers: readonly Mounted[] = [
   addClubAdminHandler,
   deleteClubAdminHandler,
   handle(getMemberNameWithLogin, async ({ query, subject, deps }) =>
-    ok(query.search.length < 2 ? [] : await searchWithLogin(deps.db, subject.clubId, query.search)),
+    ok(query.search === '' ? [] : await searchWithLogin(deps.db, subject.clubId, query.search)),
   ),
   handle(getClubLog, async ({ subject, deps }) => {
     const lines = await listClubLog(deps.db, subject.clubId)

@@ -3,7 +3,9 @@ import {
   getClubUrl,
   getDirectoryStatus,
   getDuesMessage,
+  getDuesSetting,
   getEmailStatus,
+  setDuesSetting,
   setTimeZone,
   updateClubDirectoryStatus,
   updateDuesMessage,
@@ -14,12 +16,15 @@ import {
 import { canonicalEmail } from '#domain/shared/email-address'
 import { ok, type Result } from '#domain/shared/result'
 import { findZone } from '#domain/shared/wall-time'
-import { inTransaction } from '#server/kernel/db/database'
+import { inTransaction, type Reader } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import type { Author } from '#server/kernel/http/actor'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { askForAddress } from './club-address.ts'
 import { logInClub } from './club-log-rows.ts'
+import { lockClub } from './club-rows.ts'
+import { collectsDues, countUnpaid } from './current-dues-rows.ts'
+import { duesSwitched } from './occasions.ts'
 import { readSettings, type Settings, type Switch, saveSettings, turnSwitch } from './setting-rows.ts'
 import { addressesChanged, duesMessageChanged, switchTurned, timeZoneSet } from './words.ts'
 
@@ -57,6 +62,11 @@ async function turn<Wire extends string>(
   })
 }
 
+const duesSettingOf = async (db: Reader, clubId: number) => ({
+  collects_dues: await collectsDues(db, clubId),
+  unpaid: await countUnpaid(db, clubId),
+})
+
 const isConfirmed = ({ club_email: email, confirmed_email: confirmed }: Settings) =>
   email !== null && canonicalEmail(email) === confirmed
 
@@ -91,6 +101,20 @@ export const settingsHandlers: readonly Mounted[] = [
   ),
   handle(updateEmailStatus, async ({ body, subject, actor, deps }) =>
     turn({ deps, clubId: subject.clubId, actor }, 'is_mail_on', body.value, 'email_status'),
+  ),
+  handle(getDuesSetting, async ({ subject, deps }) => ok(await duesSettingOf(deps.db, subject.clubId))),
+  handle(setDuesSetting, async ({ body: { collects_dues: collects }, subject: { clubId }, actor, deps }) =>
+    inTransaction(deps.db, async (tx) => {
+      const now = deps.clock.now()
+      await lockClub(tx, clubId)
+      if (collects !== (await collectsDues(tx, clubId))) {
+        await turnSwitch(tx, clubId, 'collects_dues', collects)
+        const what = switchTurned('collects_dues', collects)
+        await logInClub(tx, { clubId, accountId: actor.userId, what, now })
+        await deps.occasions.tell(duesSwitched, { tx, clubId, collects, now })
+      }
+      return ok(await duesSettingOf(tx, clubId))
+    }),
   ),
   handle(getDuesMessage, async ({ subject, deps }) =>
     ok({ dues_message: (await readSettings(deps.db, subject.clubId)).dues_message }),

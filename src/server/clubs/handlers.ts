@@ -17,13 +17,16 @@ import { paymentSettingsHandlers } from './payment-settings.ts'
 import { enterClubHandler, leaveClubHandler, visitsSince } from './staff-visits.ts'
 import { clubCreated } from './words.ts'
 
+/** A club begins without dues: nobody could say Yes before somebody had recorded who has paid (X181). */
+const newClub = { zone: newClubZone, collectsDues: false }
+
 const addClubHandler = handle(addClub, async ({ body, actor, deps }) => {
   const now = deps.clock.now()
   if (isReservedAddress(body.url)) return refuse('club-url-reserved', { field: 'url' })
   if (!isFresh(actor, now)) return refuse('confirm-password')
   return inTransaction(deps.db, async (tx) => {
     const { club: name, url, fee } = body
-    const club = await insertClub(tx, { name, url, fee, zone: newClubZone, createdBy: actor.userId, now })
+    const club = await insertClub(tx, { ...newClub, name, url, fee, createdBy: actor.userId, now })
     if (!club) return refuse('club-url-taken', { field: 'url' })
     await logInClub(tx, { clubId: club.cid, accountId: actor.userId, what: clubCreated, now })
     return ok(club)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { currentStatuses } from '#domain/shared/member-statuses'
 import type { Reader } from '#server/kernel/db/database'
+import { hasCurrentDues } from './current-dues-rows.ts'
 
 interface MyClub {
   cid: number
@@ -9,6 +10,7 @@ interface MyClub {
   time_zone: string
   mid: number | null
   dues_paid: boolean
+  collects_dues: boolean
   is_admin: boolean
   is_visit: boolean
   groups: { gid: number; group_name: string; color: string; is_admin: boolean }[]
@@ -20,7 +22,7 @@ interface MyClub {
  */
 export async function listMyClubs(db: Reader, accountId: number, isStaff: boolean, since: Date): Promise<MyClub[]> {
   const { rows } = await sql<MyClub>`with own as (
-      select club_id, id, has_paid_dues from member where account_id = ${accountId} and status = any(${currentStatuses}::text[])
+      select club_id, id, ${hasCurrentDues()} as has_dues from member where account_id = ${accountId} and status = any(${currentStatuses}::text[])
     ), granted as (
       select role, scope_id from role_grant where account_id = ${accountId} and scope_id > 0
     ), visited as (
@@ -40,7 +42,7 @@ export async function listMyClubs(db: Reader, accountId: number, isStaff: boolea
       union select club_id from in_group
     )
     select c.id as cid, c.name as club_name, c.url, c.time_zone, own.id as mid,
-      coalesce(own.has_paid_dues, false) as dues_paid,
+      coalesce(own.has_dues, false) as dues_paid, c.collects_dues,
       exists(select from granted where role = 'club-admin' and scope_id = c.id) as is_admin,
       exists(select from visited where club_id = c.id) as is_visit,
       (select coalesce(jsonb_agg(jsonb_build_object('gid', g.gid, 'group_name', g.name, 'color', g.color,

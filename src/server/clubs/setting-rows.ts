@@ -24,7 +24,7 @@ export async function readSettings(db: Reader, clubId: number) {
 }
 
 export type Settings = Awaited<ReturnType<typeof readSettings>>
-export type Switch = 'has_club_directory' | 'has_group_directory' | 'is_mail_on'
+export type Switch = 'has_club_directory' | 'has_group_directory' | 'is_mail_on' | 'collects_dues'
 
 export async function saveSettings(tx: Tx, clubId: number, settings: Partial<Settings>): Promise<void> {
   await tx.updateTable('club').set(settings).where('id', '=', clubId).execute()

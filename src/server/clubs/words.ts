@@ -20,6 +20,7 @@ const switches: Readonly<Record<Switch, string>> = {
   has_club_directory: 'Club directory',
   has_group_directory: 'Group directories',
   is_mail_on: 'E-mails of the club',
+  collects_dues: 'Dues',
 }
 export const switchTurned = (name: Switch, isOn: boolean) => `${switches[name]}: ${isOn ? 'on' : 'off'}`
 
@@ -49,3 +50,12 @@ export const addressPageWords = (isConfirmed: boolean, club: string, address: st
         text: `Once you confirm it, members who answer an e-mail of ${club} write to this address. An admin of the club can change it at any time.`,
         button: 'Confirm the address',
       }
+
+/** The preview of a club's page, for programs that show where a link leads. */
+export const clubPreview = (name: string, isOpen: boolean) => ({
+  kicker: 'Pickleball club',
+  description: isOpen
+    ? `Join ${name}: its events, who plays, and when, on Sideout.`
+    : `The page of ${name}: members find their events and answer invitations here.`,
+  foot: isOpen ? 'Join on Sideout' : 'On Sideout',
+})

@@ -30,7 +30,8 @@ export const editEventHandler = handle(editEvent, async ({ body, subject, actor,
       opensDaysBefore: body.openDays ?? before.opens_days_before,
       opensHour: body.eventInviteTime ?? before.opens_hour,
     }
-    const decided = decideEventTimes(before.time_zone, { ...body, ...opening })
+    const kept = { endTime: before.ends_at.toISOString(), finalDate: before.closes_at.toISOString() }
+    const decided = decideEventTimes(before.time_zone, { ...kept, ...body, ...opening })
     if (!decided.ok) return refuse(decided.code, decided.detail)
     const afterSpotsChange = await beforeSpotsChange(deps, tx, before, now)
     const opensAt = before.opened_at === null ? decided.value.opensAt : before.opens_at

@@ -4,7 +4,6 @@ import { currentStatuses } from '#domain/shared/member-statuses'
 import type { Reader } from '#server/kernel/db/database'
 import { type EventRow, selectEvents } from './event-rows.ts'
 
-const pageSize = 50
 /** More than any group schedules ahead: the list stays one statement and one page. */
 const mostCurrent = 500
 
@@ -37,15 +36,15 @@ export async function listPast(
   db: Reader,
   clubId: number,
   groupId: number,
-  { now, page }: { now: Date; page: number },
+  { now, page, perPage }: { now: Date; page: number; perPage: number },
 ): Promise<EventRow[]> {
   return selectEvents(db, clubId)
     .where('club_event.group_id', '=', groupId)
     .where('club_event.ends_at', '<=', now)
     .orderBy('club_event.starts_at', 'desc')
     .orderBy('club_event.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
     .execute()
 }
 
@@ -74,4 +73,23 @@ export async function findMembership(db: Reader, accountId: number, eventId: num
     .where('member.status', 'in', currentStatuses)
     .executeTakeFirst()
   return member?.id
+}
+
+/** Who was marked as not having come to an event, by last name. */
+export async function listNoShows(db: Reader, clubId: number, eventId: number) {
+  const rows = await db
+    .selectFrom('invitation')
+    .innerJoin('member', (join) =>
+      join.onRef('member.club_id', '=', 'invitation.club_id').onRef('member.id', '=', 'invitation.member_id'),
+    )
+    .select(['invitation.id as eiid', 'member.id as mid', 'member.first', 'member.last'])
+    .where('invitation.club_id', '=', clubId)
+    .where('invitation.event_id', '=', eventId)
+    .where('invitation.is_no_show', '=', true)
+    .where('invitation.removed_at', 'is', null)
+    .orderBy(sql`lower(member.last)`)
+    .orderBy(sql`lower(member.first)`)
+    .orderBy('invitation.id')
+    .execute()
+  return rows.map((row) => ({ ...row, name: `${row.first} ${row.last}` }))
 }

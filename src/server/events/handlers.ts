@@ -15,7 +15,7 @@ import { createEventHandler } from './create-event.ts'
 import { deleteEventHandler } from './delete-event.ts'
 import { divisionsHandlers } from './divisions.ts'
 import { editEventHandler } from './edit-event.ts'
-import { countPast, findMembership, listCurrent, listPast } from './event-list-rows.ts'
+import { countPast, findMembership, listCurrent, listNoShows, listPast } from './event-list-rows.ts'
 import { getEvent } from './event-rows.ts'
 import { openEventHandler } from './open-event.ts'
 import { presentEvent, presentEventToEdit } from './present.ts'
@@ -28,7 +28,8 @@ export const eventsHandlers: readonly Mounted[] = [
   }),
   handle(getPastMixerEventsAdmin, async ({ query, subject, deps }) => {
     const now = deps.clock.now()
-    const events = await listPast(deps.db, subject.clubId, subject.groupId, { now, page: query.page })
+    const { page, per_page: perPage } = query
+    const events = await listPast(deps.db, subject.clubId, subject.groupId, { now, page, perPage })
     return ok(events.map((event) => presentEventToEdit(event, now)))
   }),
   handle(countPastEvents, async ({ subject, deps }) =>
@@ -44,9 +45,11 @@ export const eventsHandlers: readonly Mounted[] = [
   handle(getEventToEdit, async ({ subject, deps }) =>
     ok(presentEventToEdit(await getEvent(deps.db, subject), deps.clock.now())),
   ),
-  handle(getEventAdminDetails, async ({ subject, deps }) =>
-    ok(presentEventToEdit(await getEvent(deps.db, subject), deps.clock.now())),
-  ),
+  handle(getEventAdminDetails, async ({ subject, deps }) => {
+    const event = await getEvent(deps.db, subject)
+    const noShows = await listNoShows(deps.db, subject.clubId, subject.eventId)
+    return ok({ ...presentEventToEdit(event, deps.clock.now()), no_shows: noShows })
+  }),
   handle(verifyEventAccess, async ({ params, body, actor, deps }) =>
     ok(await mayRunEvent(deps, actor.sessionHash, { eventId: params.eid, groupId: body.gid })),
   ),

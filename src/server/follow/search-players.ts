@@ -8,7 +8,7 @@ import { followedAmong } from './follow-rows.ts'
 /** Players by name, each with a follow flag: the session's own, or false for visitors (spec 000 §3, §7). */
 export const searchForPlayerHandler = handle(searchForPlayer, async ({ query, actor, deps }) => {
   const text = oneSpace(query.search)
-  const found = Array.from(text).length < 2 ? [] : await searchPlayers(deps.db, text)
+  const found = text === '' ? [] : await searchPlayers(deps.db, text)
   const ids = found.map((player) => player.player_id)
   const followed = actor ? await followedAmong(deps.db, actor.userId, ids) : new Set<number>()
   return ok(found.map((player) => ({ ...player, follow: followed.has(player.player_id) })))

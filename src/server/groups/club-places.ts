@@ -65,10 +65,10 @@ export const placesHandlers: readonly Mounted[] = [
   handle(getGroupMembers, async ({ subject, deps }) => {
     const rows = await listGroupMembers(deps.db, subject.clubId, subject.groupId)
     return ok(
-      rows.map(({ has_paid_dues, club_rating, ...row }) => ({
+      rows.map(({ has_dues, club_rating, ...row }) => ({
         ...row,
         club_rating: club_rating ?? '',
-        dues_paid: has_paid_dues ? ('yes' as const) : ('no' as const),
+        dues_paid: has_dues ? ('yes' as const) : ('no' as const),
       })),
     )
   }),

@@ -98,7 +98,10 @@ export const groupsHandlers: readonly Mounted[] = [
     return ok(groups.map(({ gid, group_name }) => ({ gid, group_name })))
   }),
   handle(getGroupInfo, async ({ subject, deps }) => ok(await getGroup(deps.db, subject.clubId, subject.groupId))),
-  handle(getClubRatingTypes, async ({ subject, deps }) => ok(await listRatings(deps.db, subject.clubId))),
+  handle(getClubRatingTypes, async ({ subject, deps }) => {
+    const levels = await listRatings(deps.db, subject.clubId)
+    return ok(levels.map((level) => ({ ...level, cid: subject.clubId })))
+  }),
   addRatingHandler,
   editRatingHandler,
   ...placesHandlers,

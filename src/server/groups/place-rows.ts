@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { currentStatuses } from '#domain/shared/member-statuses'
+import { hasCurrentDues } from '#server/clubs/current-dues-rows'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 /** The members of a group as its admins see them, by name. Archived members keep their place but are not listed. */
@@ -14,13 +15,22 @@ export async function listGroupMembers(db: Reader, clubId: number, groupId: numb
     )
     .select([
       'group_member.id as gmid',
+      'group_member.group_id as gid',
       'group_member.note',
       'group_member.is_automatic',
       'member.id as mid',
       'member.first',
       'member.last',
+      'member.gender',
+      'member.account_id as user_id',
       'member.status',
-      'member.has_paid_dues',
+      hasCurrentDues().as('has_dues'),
+      'member.wants_invitations as email_invite',
+      'member.wants_reminder_two_days as email_two_day_reminder',
+      'member.wants_reminder_day_before as email_day_before_reminder',
+      'member.is_spam_complaint as spam',
+      sql<boolean>`(member.is_unsubscribed or exists (select from mail_unsubscribe u
+        where u.club_id = member.club_id and u.address = lower(member.email)))`.as('unsubscribed'),
       'club_rating.name as club_rating',
     ])
     .where('group_member.club_id', '=', clubId)

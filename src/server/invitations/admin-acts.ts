@@ -1,5 +1,6 @@
 import {
   addAsYesToEvent,
+  getNoShowList,
   moveToInviteList,
   moveToWaitlist,
   noShow,
@@ -19,6 +20,7 @@ import { Refused } from '#server/kernel/http/refused'
 import type { InvitationSubject } from './access.ts'
 import { changeAnswers } from './change-answers.ts'
 import { byOf } from './invitation-actor.ts'
+import { listNoShowsOfClub } from './no-show-rows.ts'
 
 type AddRefusal = 'not-in-club' | 'already-registered' | 'registration-closed'
 
@@ -31,11 +33,12 @@ interface Acting {
 const change = <Code extends string>(
   { deps, subject, actor }: Acting,
   decide: (roster: Roster, id: number, by: By) => Result<Done, Code>,
+  isUndoable: boolean,
 ) => {
   const { clubId, eventId, invitationId } = subject
   return changeAnswers(
     deps,
-    { clubId, eventId, accountId: actor.userId, about: { invitationIds: [invitationId] } },
+    { clubId, eventId, accountId: actor.userId, about: { invitationIds: [invitationId] }, isUndoable },
     (roster) => {
       // Deleted between the read of the invitation and the lock.
       if (getEntry(roster, invitationId).isRemoved) throw new Refused('not-found')
@@ -48,25 +51,30 @@ const act = async <Code extends string>(
   acting: Acting,
   decide: (roster: Roster, id: number, by: By) => Result<Done, Code>,
   message: string,
+  isUndoable = true,
 ) => {
-  const done = await change(acting, decide)
+  const done = await change(acting, decide, isUndoable)
   return done.ok ? ok({ message }) : done
 }
 
 export const adminActsHandlers: readonly Mounted[] = [
+  handle(getNoShowList, async ({ subject, deps }) => {
+    const rows = await listNoShowsOfClub(deps.db, subject.clubId)
+    return ok(rows.map(({ starts_at, ...row }) => ({ ...row, start: starts_at.toISOString() })))
+  }),
   handle(noShow, async (request) => act(request, decideNoShow, 'updated')),
   handle(moveToWaitlist, async (request) => act(request, decideMoveToWaitlist, 'updated')),
   handle(moveToInviteList, async (request) => act(request, decideTakeBack, 'updated')),
-  handle(removeInvitation, async (request) => act(request, decideRemove, 'deleted')),
+  handle(removeInvitation, async (request) => act(request, decideRemove, 'deleted', false)),
   handle(recordEventPayment, async (request) => {
-    const done = await change(request, (roster, id, by) => decidePayment(roster, id, request.body.type, by))
+    const done = await change(request, (roster, id, by) => decidePayment(roster, id, request.body.type, by), false)
     if (!done.ok) return done
     const { response } = getEntry(done.value.roster, request.subject.invitationId)
     return ok({ message: 'Payment Recorded', response: wireResponseOf(response) })
   }),
   handle(addAsYesToEvent, async ({ body, subject, actor, deps }) => {
     const { clubId, eventId } = subject
-    const asked = { clubId, eventId, accountId: actor.userId, about: { memberIds: [body.mid] } }
+    const asked = { clubId, eventId, accountId: actor.userId, about: { memberIds: [body.mid] }, isUndoable: true }
     const done = await changeAnswers<undefined, AddRefusal>(deps, asked, (roster) => {
       const entry = entryOfMember(roster, body.mid)
       const by = { isAdmin: true, memberId: subject.own?.memberId }

@@ -41,7 +41,7 @@ async function answer<Outcome, Code extends string, Said>(
   say: (answered: Answered<Outcome>) => Said,
 ): Promise<Result<Said, Code | 'busy'>> {
   const { clubId, eventId } = subject
-  const asked = { clubId, eventId, accountId: actor.userId, about: aboutOf(whose) }
+  const asked = { clubId, eventId, accountId: actor.userId, about: aboutOf(whose), isUndoable: true }
   const answerOf = ({ outcome, roster, idOf }: Changed<Outcome>) => {
     const id = idIn(roster, whose)
     return ok(say({ outcome, eiid: idOf(id), cost: dollarsOf(owedCents(roster, getEntry(roster, id))) }))

@@ -1,6 +1,8 @@
+import { type Kept, undoableOf } from '#domain/invitations/decide-undo'
 import type { Line } from '#domain/invitations/log-line'
-import { changedSince, type Entry, holdsPlace, type Roster } from '#domain/invitations/roster'
+import { changedSince, type Entry, entryOfMember, getEntry, holdsPlace, type Roster } from '#domain/invitations/roster'
 import { confirmedSince, type Done, type Told } from '#domain/invitations/roster-act'
+import { undoAcceptedSeconds } from '#domain/invitations/undo-time'
 import { turnOf } from '#domain/invitations/waiting-line'
 import type { Result } from '#domain/shared/result'
 import { saveLastOrder } from '#server/events/event-change-rows'
@@ -13,6 +15,7 @@ import { lockMembers } from '#server/members/member-rows'
 import { termsOf } from './reply-terms.ts'
 import { type About, findConflicts, loadRoster, saveEntries, withConflicts } from './roster-rows.ts'
 import { tellMember } from './tell-member.ts'
+import { type KeptUndo, saveUndos } from './undo-rows.ts'
 import { lineWords } from './words.ts'
 
 /** One requested change to the answers of an event. */
@@ -23,11 +26,13 @@ export interface Act {
   /** When the request arrived: this instant decides whether it was in time. */
   readonly now: Date
   readonly decide: (roster: Roster) => Result<Done<unknown>, string>
+  /** Whoever made it may take it back for some seconds, in which nobody is mailed about it. */
+  readonly isUndoable?: boolean | undefined
 }
 
 /** The outcome of one act: decided, refused, or a fault of its own that does not affect the others. */
 export type Decided =
-  | { readonly kind: 'decided'; readonly result: Result<Done<unknown>, string> }
+  | { readonly kind: 'decided'; readonly before: Roster; readonly result: Result<Done<unknown>, string> }
   | { readonly kind: 'fault'; readonly error: unknown }
 
 export interface Applied {
@@ -65,14 +70,12 @@ export async function applyActs(tx: Tx, event: EventRow, acts: readonly Act[], n
 
   const idOf = await saveEntries(tx, event, changed, now)
   if (after.lastOrder !== event.last_order) await saveLastOrder(tx, event.club_id, event.id, after.lastOrder)
+  await saveUndos(tx, undosOf(event, acts, decided, idOf))
   await writeLog(tx, event, lines, now)
   const { seq } = await touchEvent(tx, event.club_id, event.id)
   const told = [...steps.flatMap(({ done }) => done.told), ...newTurns(before, after)]
-  await tell(
-    tx,
-    event,
-    told.map((one) => ({ ...one, id: idOf(one.id) })),
-  )
+  const inSeconds = acts.some(({ isUndoable }) => isUndoable) ? undoAcceptedSeconds : 0
+  await enqueueMany(tx, tellMember, jobsOf(event, told, after, idOf), { inSeconds })
   return { decided, idOf, freed: [...before.entries.values()].filter((entry) => lostPlace(entry, after)), seq }
 }
 
@@ -101,9 +104,10 @@ function decideAll(event: EventRow, before: Roster, acts: readonly Act[]): Fold 
   let after = before
   const decided = acts.map(({ decide, now }): Decided => {
     try {
-      const result = decide({ ...after, terms: termsOf(event, after.terms.divisions, now) })
+      const before = { ...after, terms: termsOf(event, after.terms.divisions, now) }
+      const result = decide(before)
       if (result.ok) after = result.value.roster
-      return { kind: 'decided', result }
+      return { kind: 'decided', before, result }
     } catch (error) {
       return { kind: 'fault', error }
     }
@@ -141,11 +145,36 @@ const writeLog = (
     }),
   )
 
-async function tell(tx: Tx, event: EventRow, told: readonly Told[]): Promise<void> {
-  if (told.length === 0) return
-  await enqueueMany(
-    tx,
-    tellMember,
-    told.map(({ id, what }) => ({ clubId: event.club_id, invitationId: id, what })),
-  )
+/** Each with the standing that it is about: who has been moved again meanwhile is not told of it. */
+const jobsOf = (event: EventRow, told: readonly Told[], after: Roster, idOf: Applied['idOf']) =>
+  told.map(({ id, what }) => {
+    const { response, order } = getEntry(after, id)
+    return { clubId: event.club_id, invitationId: idOf(id), what, stood: { response, order } }
+  })
+
+/** How the acts that were not refused can be taken back by those who made them. */
+function undosOf(
+  event: EventRow,
+  acts: readonly Act[],
+  decided: readonly Decided[],
+  idOf: Applied['idOf'],
+): KeptUndo[] {
+  const inDatabase = (entry: Kept): Kept => ({
+    ...entry,
+    id: idOf(entry.id),
+    partnerId: entry.partnerId === null ? null : idOf(entry.partnerId),
+  })
+  return decided.flatMap((one, index) => {
+    const act = acts[index]
+    if (one.kind === 'fault' || !one.result.ok || !act?.isUndoable || act.accountId === null) return []
+    const [memberId = 0] = act.about.memberIds ?? []
+    const id = act.about.invitationIds?.[0] ?? entryOfMember(one.before, memberId)?.id
+    if (id === undefined) return []
+    const undoable = undoableOf(one.before, one.result.value.roster, id)
+    if (!undoable) return []
+    const { held, before, after } = undoable
+    const { accountId, now: madeAt } = act
+    const kept = { held, before: before.map(inDatabase), after: after.map(inDatabase) }
+    return [{ ...kept, clubId: event.club_id, invitationId: idOf(id), accountId, madeAt }]
+  })
 }

@@ -21,6 +21,35 @@ export async function listAwaited(
   return rows.map(({ id }) => id)
 }
 
+/** The members without paid dues who wait for a future event of the club, with what else decides about their places. */
+export async function listUnpaidWaiting(db: Reader, clubId: number, now: Date) {
+  return db
+    .selectFrom('member')
+    .select(['member.id', 'member.status'])
+    .where('member.club_id', '=', clubId)
+    .where('member.has_paid_dues', '=', false)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('invitation')
+          .innerJoin('club_event', (join) =>
+            join
+              .onRef('club_event.club_id', '=', 'invitation.club_id')
+              .onRef('club_event.id', '=', 'invitation.event_id'),
+          )
+          .select('invitation.id')
+          .whereRef('invitation.club_id', '=', 'member.club_id')
+          .whereRef('invitation.member_id', '=', 'member.id')
+          .where('invitation.response', '=', 'waitlist')
+          .where('club_event.starts_at', '>', now)
+          .where('club_event.deleted_at', 'is', null)
+          .where('club_event.waiting_count', '>', 0),
+      ),
+    )
+    .orderBy('member.id')
+    .execute()
+}
+
 /** The other events at the same time for which one of these members waits. */
 export async function listAwaitedMeanwhile(tx: Tx, event: EventRow, memberIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select e.id from club_event e

@@ -36,15 +36,16 @@ const mostAtOnce = 64
  */
 export async function changeAnswers<Outcome, Code extends string>(
   deps: Deps,
-  asked: { clubId: number; eventId: number; accountId: number | null; about: About },
+  asked: { clubId: number; eventId: number; accountId: number | null; about: About; isUndoable?: boolean },
   decide: (roster: Roster) => Result<Done<Outcome>, Code>,
   answerOf?: (changed: Changed<Outcome>) => Result<unknown>,
 ): Promise<Result<Changed<Outcome>, Code | 'busy'>> {
-  const { about, accountId } = asked
+  const { about, accountId, isUndoable } = asked
   const keeper = keeperOfCall()
   const act: Asked = {
     about,
     accountId,
+    isUndoable,
     now: deps.clock.now(),
     decide: (roster) => decide(whileThere(roster, about)),
     answersOf: ({ outcome, roster }, idOf) =>

@@ -8,10 +8,12 @@ import { eventListsHandlers } from './invite-list.ts'
 import { memberEventsHandlers } from './member-events.ts'
 import { partnersHandlers } from './partners.ts'
 import { listsHandlers } from './response-lists.ts'
+import { undoReplyHandler } from './undo-reply.ts'
 
 export const invitationsHandlers: readonly Mounted[] = [
   ...readHandlers,
   ...answersHandlers,
+  undoReplyHandler,
   ...choicesHandlers,
   ...listsHandlers,
   boardHandler,

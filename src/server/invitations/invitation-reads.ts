@@ -63,6 +63,30 @@ async function mine(deps: Deps, subject: EventSubject, member: { memberId: numbe
   })
 }
 
+/** The event for those who run it: they have nothing to answer, and perhaps no membership in the club. */
+async function ofOnlooker(deps: Deps, subject: EventSubject) {
+  const event = await findEvent(deps.db, subject.clubId, subject.eventId)
+  if (!event) return refuse('not-found')
+  return ok<z.input<typeof getEventDetail.reply>>({
+    invitation: null,
+    event: presentEvent(event, deps.clock.now()),
+    merged_into: event.merged_into,
+    label: '',
+    may_answer_yes: false,
+    may_answer_no: false,
+    why_not: null,
+    overlaps: null,
+    open_to_me: 0,
+    may_choose_division: false,
+    may_add_partner: false,
+    may_see_players: true,
+    has_dues: subject.own?.hasDues ?? false,
+    mid: subject.own?.memberId ?? null,
+    owes: 0,
+    partner_owes: 0,
+  })
+}
+
 /** The buttons use the same rules that decide when they are pressed. */
 function mayOf(roster: Roster, own: Entry) {
   const yes = decideYes(roster, own.id, asMember)
@@ -103,9 +127,11 @@ export const readHandlers: readonly Mounted[] = [
   handle(getInvite, async ({ subject, actor, deps }) =>
     mine(deps, subject, ownMember(deps, actor, subject, undefined)),
   ),
-  handle(getEventDetail, async ({ subject, actor, deps }) =>
-    mine(deps, subject, ownMember(deps, actor, subject, undefined)),
-  ),
+  handle(getEventDetail, async ({ subject, deps }) => {
+    const { own } = subject
+    const asPlayer = own && subject.isOpened ? await mine(deps, subject, own) : refuse('not-found')
+    return asPlayer.ok || !runsEvent(subject) ? asPlayer : ofOnlooker(deps, subject)
+  }),
   handle(checkForEiidAndSpots, async ({ body, subject, actor, deps }) => {
     ownMember(deps, actor, subject, body.mid)
     const event = await findEvent(deps.db, subject.clubId, subject.eventId)

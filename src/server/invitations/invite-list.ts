@@ -23,7 +23,7 @@ const addMember = handle(addMemberToEvent, async ({ body, subject, actor, deps }
     if (!member) return refuse('not-in-club')
     if (member.is_invited) return refuse('invited-already')
     if (!isInvited(member.status)) return refuse('member-away')
-    if (!member.has_paid_dues) return refuse('dues-unpaid')
+    if (!member.has_dues) return refuse('dues-unpaid')
     const invited = await inviteMembers(tx, { clubId, eventId, memberIds: [body.mid], now })
     const detail = putOnInviteList
     await logInEvent(tx, {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Response } from '#domain/invitations/responses'
 import type { PaymentMethod } from '#domain/payments/payment-methods'
 import { currentStatuses, type Status } from '#domain/shared/member-statuses'
+import { hasCurrentDues } from '#server/clubs/current-dues-rows'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 export interface ListedRow {
@@ -24,7 +25,7 @@ export interface ListedRow {
   first: string
   last: string
   status: Status
-  has_paid_dues: boolean
+  has_dues: boolean
   club_rating: string | null
   rating: string | null
   partner_id: number | null
@@ -61,7 +62,7 @@ export async function listInvitations(
         then dense_rank() over (partition by i.response order by greatest(i.order_number, p.order_number)) end::integer as position,
       i.payment_type, i.answer, i.answered_at, i.checked_in_at, i.delivered_at is not null as is_delivered,
       i.opened_at is not null as is_opened, i.failed_at is not null as is_failed,
-      i.division_id, d.name as division_name, m.first, m.last, m.status, m.has_paid_dues, r.name as club_rating,
+      i.division_id, d.name as division_name, m.first, m.last, m.status, ${hasCurrentDues('m')} as has_dues, r.name as club_rating,
       m.usapa_rating as rating, i.partner_id, p.member_id as partner_member_id,
       pm.first || ' ' || pm.last as partner_name, p.payment_type is not null as partner_paid,
       pr.name as partner_club_rating, pm.usapa_rating as partner_rating, p.answer as partner_answer
@@ -123,8 +124,8 @@ export async function findInvitable(
   db: Reader,
   { clubId, eventId, groupId, memberId }: { clubId: number; eventId: number; groupId: number; memberId: number },
 ) {
-  const { rows } = await sql<{ status: Status; has_paid_dues: boolean; is_invited: boolean; is_in_group: boolean }>`
-    select m.status, m.has_paid_dues,
+  const { rows } = await sql<{ status: Status; has_dues: boolean; is_invited: boolean; is_in_group: boolean }>`
+    select m.status, ${hasCurrentDues('m')} as has_dues,
       exists(select from invitation i where i.club_id = m.club_id and i.event_id = ${eventId} and i.member_id = m.id
         and i.removed_at is null) as is_invited,
       exists(select from group_member g where g.club_id = m.club_id and g.group_id = ${groupId}

@@ -1,8 +1,10 @@
+import { duesSwitched } from '#server/clubs/occasions'
 import { divisionRemoved, spotsChange } from '#server/events/occasions'
 import { membersTakenOut } from '#server/groups/occasions'
 import { enqueue } from '#server/kernel/jobs/job'
 import { type Listener, when } from '#server/kernel/occasions'
 import { memberArchived, recordsMerge, standingChanged } from '#server/members/occasions'
+import { listUnpaidWaiting } from './awaited-rows.ts'
 import { leaveDivision } from './list-rows.ts'
 import { carryInvitations } from './merged-member-rows.ts'
 import { promoteLater } from './promote-members.ts'
@@ -17,6 +19,15 @@ export const invitationsListeners: readonly Listener[] = [
     enqueue(tx, withdrawInvitations, { clubId, groupId: null, memberIds: [memberId], accountId: by }),
   ),
   when(standingChanged, ({ tx, clubId, before }) => promoteLater(tx, clubId, before)),
+  when(duesSwitched, async ({ tx, clubId, collects, now }) => {
+    const unpaid = await listUnpaidWaiting(tx, clubId, now)
+    // Without dues everybody was current until now, or is from now on.
+    await promoteLater(
+      tx,
+      clubId,
+      unpaid.map((member) => ({ ...member, has_dues: collects })),
+    )
+  }),
   when(recordsMerge, ({ tx, ...merge }) => carryInvitations(tx, merge)),
   when(divisionRemoved, ({ tx, ...of }) => leaveDivision(tx, of)),
   when(spotsChange, async ({ tx, event, now }) => {

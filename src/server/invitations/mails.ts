@@ -13,6 +13,8 @@ export interface Told {
   readonly ends_at: Date
   readonly closes_at: Date
   readonly response: string | null
+  /** The number on the waitlist. */
+  readonly order_number: number | null
   /** The invitation was deleted. */
   readonly is_removed: boolean
   readonly partner_name: string | null

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { earliestStartAt } from '#domain/events/event-times'
+import { hasCurrentDues } from '#server/clubs/current-dues-rows'
 import { selectEvents } from '#server/events/event-rows'
 import type { Reader } from '#server/kernel/db/database'
 import { answerOf } from './answer-rows.ts'
@@ -60,7 +61,7 @@ const withReplyOf = (db: Reader, clubId: number, memberId: number) =>
         .onRef('event_division.id', '=', 'invitation.division_id'),
     )
     .select([
-      'member.has_paid_dues',
+      hasCurrentDues().as('has_dues'),
       'invitation.id as invitation_id',
       'invitation.response',
       'invitation.payment_type',

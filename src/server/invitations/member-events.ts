@@ -4,7 +4,7 @@ import {
   getEventsByMember,
   getFutureEventsForMember,
 } from '#contract/invitations/member-events'
-import { cardLabelOf } from '#domain/invitations/card-label'
+import { adminLabelOf, cardLabelOf } from '#domain/invitations/card-label'
 import { wireResponseOf } from '#domain/invitations/responses'
 import { ok } from '#domain/shared/result'
 import { wallTextIn } from '#domain/shared/wall-time'
@@ -34,7 +34,7 @@ function presentFuture(row: FutureEventRow, now: Date) {
     sub_group: row.division_id,
     sub_name: row.division_name ?? '',
     answer: row.answer ?? '',
-    may_answer: row.response === null && !event.is_closed && row.has_paid_dues,
+    may_answer: row.response === null && !event.is_closed && row.has_dues,
   }
 }
 
@@ -59,7 +59,7 @@ const getEventsByMemberHandler = handle(getEventsByMember, async ({ subject, dep
       start_text: wallTextIn(row.time_zone, row.starts_at),
       end_time: row.ends_at.toISOString(),
       response: wireResponseOf(row.response),
-      label: cardLabelOf(row.response),
+      label: adminLabelOf(row.response),
       is_no_show: row.is_no_show,
     })),
   )

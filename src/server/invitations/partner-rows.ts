@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { invitedStatuses } from '#domain/shared/member-statuses'
+import { hasCurrentDues } from '#server/clubs/current-dues-rows'
 import type { EventRow } from '#server/events/event-rows'
 import type { Reader } from '#server/kernel/db/database'
 import { matchesName } from '#server/kernel/db/name-search'
@@ -13,6 +14,8 @@ export interface Candidate {
   readonly mid: number
   readonly first: string
   readonly last: string
+  readonly club_rating: string
+  readonly is_looking: boolean
 }
 
 /**
@@ -27,12 +30,27 @@ export async function listCandidates(
   search: string,
 ): Promise<Candidate[]> {
   if (Array.from(search).length < leastLetters) return []
-  const { rows } = await sql<Candidate>`select i.id as eiid, member.id as mid, member.first, member.last
+  return candidates(db, event, memberId, matchesName('member.search', search))
+}
+
+/** The possible partners who have said Yes and look for one, by name. */
+export const listLookingFor = (db: Reader, event: EventRow, memberId: number): Promise<Candidate[]> =>
+  candidates(db, event, memberId, sql`i.response = 'needs-partner'`)
+
+async function candidates(
+  db: Reader,
+  event: EventRow,
+  memberId: number,
+  fitting: RawBuilder<unknown>,
+): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`select i.id as eiid, member.id as mid, member.first, member.last,
+      coalesce(r.name, '') as club_rating, i.response is not distinct from 'needs-partner' as is_looking
     from member
+    left join club_rating r on r.club_id = member.club_id and r.id = member.rating_id
     left join invitation i on i.club_id = member.club_id and i.event_id = ${event.id} and i.member_id = member.id
       and i.removed_at is null
-    where member.club_id = ${event.club_id} and member.id <> ${memberId} and member.status = any(${invitedStatuses}::text[]) and member.has_paid_dues
-      and ${matchesName('member.search', search)}
+    where member.club_id = ${event.club_id} and member.id <> ${memberId} and member.status = any(${invitedStatuses}::text[]) and ${hasCurrentDues()}
+      and ${fitting}
       and i.partner_id is null and i.response is distinct from 'no'
       and (i.id is not null or (${event.is_open_to_group} and exists(select from group_member g
         where g.club_id = member.club_id and g.group_id = ${event.group_id} and g.member_id = member.id)))

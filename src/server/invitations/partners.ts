@@ -2,6 +2,7 @@ import {
   addPartnerForEvent,
   breakPartnership,
   getPartner,
+  listLooking,
   removePartner,
   replacePartner,
   replacePartnerFromResponsePage,
@@ -9,16 +10,16 @@ import {
 } from '#contract/invitations/partners'
 import { decidePair, decidePart, type PairOutcome, type PairRefusal } from '#domain/invitations/decide-pair'
 import { entryOfMember, getEntry, type Roster } from '#domain/invitations/roster'
-import { ok, refuse } from '#domain/shared/result'
-import { runsEvent } from '#server/events/access'
-import { findEvent } from '#server/events/event-rows'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import { type EventSubject, runsEvent } from '#server/events/access'
+import { type EventRow, findEvent } from '#server/events/event-rows'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import type { InvitationSubject } from './access.ts'
 import { changeAnswers } from './change-answers.ts'
 import { byOf, byOfPair, ownMember } from './invitation-actor.ts'
-import { findPartner, listCandidates } from './partner-rows.ts'
+import { findPartner, listCandidates, listLookingFor } from './partner-rows.ts'
 
 /** The chosen partner: by invitation id, or by membership id for a member without an invitation. */
 interface Whom {
@@ -80,6 +81,14 @@ async function part({ deps, subject, actor }: Acting, expected?: number) {
   return done.ok ? ok({ message: 'Updated' }) : done
 }
 
+/** The event, for those who run it, are invited to it, or may join it without an invitation. */
+async function findJoinable(deps: Deps, subject: EventSubject): Promise<Result<EventRow, 'not-found' | 'not-invited'>> {
+  const event = await findEvent(deps.db, subject.clubId, subject.eventId)
+  if (!event) return refuse('not-found')
+  const isMissing = !runsEvent(subject) && subject.ownInvitationId === null && !event.is_open_to_group
+  return isMissing ? refuse('not-invited') : ok(event)
+}
+
 export const partnersHandlers: readonly Mounted[] = [
   handle(addPartnerForEvent, async (request) => pair(request, request.body, false)),
   handle(replacePartner, async (request) => pair(request, request.body, true)),
@@ -91,13 +100,16 @@ export const partnersHandlers: readonly Mounted[] = [
     return ok(partner ? { ...partner, name: `${partner.first} ${partner.last}`.trim() } : null)
   }),
   handle(searchForPartner, async ({ query, body, subject, actor, deps }) => {
+    const found = await findJoinable(deps, subject)
+    if (!found.ok) return found
     // No member has id 0: a search by an admin without a membership who names nobody leaves nobody out.
     const memberId = runsEvent(subject)
       ? (body.mid ?? subject.own?.memberId ?? 0)
       : ownMember(deps, actor, subject, body.mid).memberId
-    const event = await findEvent(deps.db, subject.clubId, subject.eventId)
-    if (!event) return refuse('not-found')
-    if (!runsEvent(subject) && subject.ownInvitationId === null && !event.is_open_to_group) return refuse('not-invited')
-    return ok(await listCandidates(deps.db, event, memberId, query.search))
+    return ok(await listCandidates(deps.db, found.value, memberId, query.search))
+  }),
+  handle(listLooking, async ({ subject, deps }) => {
+    const found = await findJoinable(deps, subject)
+    return found.ok ? ok(await listLookingFor(deps.db, found.value, subject.own?.memberId ?? 0)) : found
   }),
 ]

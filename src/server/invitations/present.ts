@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { yesResponses } from '#contract/invitations/invitations'
-import { combinedRatingOf } from '#domain/invitations/combined-rating'
+import { combinedRatingOf, shownRatingOf } from '#domain/invitations/combined-rating'
 import { wireResponseOf } from '#domain/invitations/responses'
 import type { ListedRow } from './list-rows.ts'
 
@@ -26,7 +26,7 @@ export const presentForAdmin = (row: ListedRow): Listed => ({
   response: wireResponseOf(row.response),
   is_no_show: row.is_no_show,
   status: row.status,
-  dues_paid: row.has_paid_dues ? 'yes' : 'no',
+  dues_paid: row.has_dues ? 'yes' : 'no',
   club_rating: row.club_rating ?? '',
   rating: row.rating ?? '',
   payment_type: row.payment_type,
@@ -41,17 +41,17 @@ export const presentForAdmin = (row: ListedRow): Listed => ({
   ...partnerFields(row),
 })
 
-const partnerFields = (row: ListedRow) => ({
-  partner: row.partner_member_id,
-  partner_eiid: row.partner_id,
-  partner_paid: row.partner_paid,
-  partner_rating: row.partner_club_rating ?? '',
-  partner_answer: row.partner_answer ?? '',
-  combined_rating:
-    row.partner_id === null
-      ? ''
-      : combinedRatingOf(
-          { club_rating: row.club_rating ?? '', rating: row.rating ?? '' },
-          { club_rating: row.partner_club_rating ?? '', rating: row.partner_rating ?? '' },
-        ),
-})
+const partnerFields = (row: ListedRow) => {
+  const partner = { club_rating: row.partner_club_rating ?? '', rating: row.partner_rating ?? '' }
+  return {
+    partner: row.partner_member_id,
+    partner_eiid: row.partner_id,
+    partner_paid: row.partner_paid,
+    partner_rating: shownRatingOf(partner),
+    partner_answer: row.partner_answer ?? '',
+    combined_rating:
+      row.partner_id === null
+        ? ''
+        : combinedRatingOf({ club_rating: row.club_rating ?? '', rating: row.rating ?? '' }, partner),
+  }
+}

@@ -39,10 +39,10 @@ const againAfter = 10_000
  */
 export async function promoteLater(tx: Tx, clubId: number, members: readonly Standing[]): Promise<void> {
   if (members.length === 0) return
-  const before = members.map(({ id, status, has_paid_dues }) => ({
+  const before = members.map(({ id, status, has_dues }) => ({
     memberId: id,
     isHere: isInvited(status),
-    hasDues: has_paid_dues,
+    hasDues: has_dues,
   }))
   await enqueue(tx, promoteMembers, { clubId, memberIds: before.map(({ memberId }) => memberId), before })
 }

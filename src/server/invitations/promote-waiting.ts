@@ -56,5 +56,5 @@ async function tellTurn(tx: Tx, event: EventRow, now: Date, had: readonly number
   if (event.waiting_count === 0) return
   const turn = turnOf(await lookAtRoster(tx, event, [], now)).filter(({ memberId }) => !had.includes(memberId))
   const told = turn.map(({ id }) => ({ clubId: event.club_id, invitationId: id, what: 'turn' as const }))
-  if (told.length > 0) await enqueueMany(tx, tellMember, told)
+  await enqueueMany(tx, tellMember, told)
 }

@@ -3,6 +3,7 @@ import type { Response } from '#domain/invitations/responses'
 import { type Entry, put, type Roster } from '#domain/invitations/roster'
 import type { PaymentMethod } from '#domain/payments/payment-methods'
 import { currentStatuses, invitedStatuses } from '#domain/shared/member-statuses'
+import { hasCurrentDues } from '#server/clubs/current-dues-rows'
 import type { EventRow } from '#server/events/event-rows'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { inviteMembers } from './invite-rows.ts'
@@ -26,7 +27,7 @@ interface Row {
   payment_type: PaymentMethod | null
   is_removed: boolean
   is_here: boolean
-  has_paid_dues: boolean
+  has_dues: boolean
   is_in_group: boolean
 }
 
@@ -42,14 +43,14 @@ export async function loadRoster(db: Reader, event: EventRow, about: About, now:
     where g.club_id = ${event.club_id} and g.group_id = ${event.group_id} and g.member_id = ${memberId})`
   const { rows } =
     await sql<Row>`select i.id, i.member_id, trim(m.first || ' ' || m.last) as name, i.response, i.is_no_show, i.order_number, i.partner_id,
-      i.division_id, i.payment_type, i.removed_at is not null as is_removed, m.status = any(${invitedStatuses}::text[]) as is_here, m.has_paid_dues,
+      i.division_id, i.payment_type, i.removed_at is not null as is_removed, m.status = any(${invitedStatuses}::text[]) as is_here, ${hasCurrentDues('m')} as has_dues,
       ${isInGroup(sql`m.id`)} as is_in_group
     from invitation i join member m on m.club_id = i.club_id and m.id = i.member_id
     where i.club_id = ${event.club_id} and i.event_id = ${event.id}
       and (i.response in ('yes', 'partner', 'waitlist', 'needs-partner') or i.id = any(${about.invitationIds ?? []}::bigint[])
         or i.member_id = any(${memberIds}::integer[]))
     union all
-    select -m.id, m.id, trim(m.first || ' ' || m.last), null, false, null, null, null, null, true, m.status = any(${invitedStatuses}::text[]), m.has_paid_dues,
+    select -m.id, m.id, trim(m.first || ' ' || m.last), null, false, null, null, null, null, true, m.status = any(${invitedStatuses}::text[]), ${hasCurrentDues('m')} as has_dues,
       ${isInGroup(sql`m.id`)}
     from member m
     where m.club_id = ${event.club_id} and m.id = any(${memberIds}::integer[]) and m.status = any(${currentStatuses}::text[])
@@ -75,7 +76,7 @@ const entryOf = (row: Row): Entry => ({
   payment: row.payment_type,
   isRemoved: row.is_removed,
   isHere: row.is_here,
-  hasDues: row.has_paid_dues,
+  hasDues: row.has_dues,
   isInGroup: row.is_in_group,
   conflict: null,
 })

@@ -5,4 +5,5 @@ export const invitationsTables = {
     purpose: 'A member of an event: the answer, the place in line, partner, payment and check-in',
     grows: true,
   },
+  reply_undo: 'The last change of an invitation, so that whoever made it can take it back for some seconds; a day',
 } satisfies OwnTables

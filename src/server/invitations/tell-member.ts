@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { type ToldKind, toldKinds } from '#domain/invitations/roster-act'
+import { turnOf } from '#domain/invitations/waiting-line'
 import { ok } from '#domain/shared/result'
 import { eventFile } from '#server/calendars/event-file'
 import { logInEvent } from '#server/events/event-log-rows'
+import { findEvent } from '#server/events/event-rows'
 import { inTransaction } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
 import { defineJob } from '#server/kernel/jobs/job'
 import { mailOf, withCalendar } from '#server/kernel/mail/layout'
 import { sendOnce } from '#server/kernel/mail/send-once'
 import { holds, type Told, toldMail } from './mails.ts'
+import { lookAtRoster } from './roster-rows.ts'
 import { findTold } from './told-rows.ts'
 import { perhapsNotTold } from './words.ts'
 
@@ -16,6 +20,8 @@ const Shape = z.object({
   clubId: z.int(),
   invitationId: z.int(),
   what: z.enum(toldKinds),
+  /** The answer and the number in line that it is about; older jobs do not say. */
+  stood: z.optional(z.object({ response: z.nullable(z.string()), order: z.nullable(z.int()) })),
 })
 
 /**
@@ -28,10 +34,11 @@ export const tellMember = defineJob({
   name: 'invitations.tell-member',
   lane: 'many',
   shape: Shape,
-  async run(deps, { clubId, invitationId, what }, id = randomUUID()) {
+  async run(deps, { clubId, invitationId, what, stood }, id = randomUUID()) {
     const told = await findTold(deps.db, clubId, invitationId)
     if (!told || told.email === '' || told.is_unsubscribed || told.is_spam_complaint || !told.is_mail_on) return
-    if (isTooLate(told, what, deps.clock.now())) return
+    if (isTooLate(told, what, deps.clock.now()) || isPast(told, what, stood)) return
+    if (what === 'turn' && !(await isTheirTurn(deps, clubId, told))) return
     const words = toldMail(what, told, `${deps.config.publicUrl}/club/invite/${told.event_id}`)
     if (!words) return
     const file = holds(told) ? await eventFile(deps, clubId, told.event_id) : undefined
@@ -49,3 +56,19 @@ export const tellMember = defineJob({
 /** After an outage the event may be over, or replies may be closed, which ends the turn. */
 const isTooLate = (told: Told, what: ToldKind, now: Date): boolean =>
   told.ends_at <= now || (what === 'turn' && told.closes_at < now)
+
+/** Undone, or moved once more: the later move tells of itself. */
+const isPast = (told: Told, what: ToldKind, stood: z.infer<typeof Shape>['stood']): boolean =>
+  what === 'moved-off' && stood !== undefined && (stood.response !== told.response || stood.order !== told.order_number)
+
+/** The act that made room may have been undone. */
+async function isTheirTurn(
+  deps: Deps,
+  clubId: number,
+  told: { event_id: number; member_id: number },
+): Promise<boolean> {
+  const event = await findEvent(deps.db, clubId, told.event_id)
+  if (!event) return false
+  const roster = await lookAtRoster(deps.db, event, [], deps.clock.now())
+  return turnOf(roster).some(({ memberId }) => memberId === told.member_id)
+}

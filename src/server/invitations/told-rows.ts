@@ -23,6 +23,7 @@ export async function findTold(db: Reader, clubId: number, invitationId: number)
       'invitation.event_id',
       'invitation.member_id',
       'invitation.response',
+      'invitation.order_number',
       sql<boolean>`invitation.removed_at is not null`.as('is_removed'),
       'member.first',
       'member.email',

@@ -35,6 +35,8 @@ export function lineWords(fact: LineFact): string {
       return `needs a partner: ${fact.partner} left`
     case 'pair-parted':
       return `plays with ${fact.partner} no longer`
+    case 'undone':
+      return `undone: ${undoneWords(fact)}`
     case 'division-chosen':
       return `division: ${fact.division}`
   }
@@ -55,6 +57,13 @@ function standingWords(standing: Standing): string {
     case 'waiting-until-paid':
       return `waitlist until paid, number ${standing.number}`
   }
+}
+
+function undoneWords({ response, number }: Extract<LineFact, { is: 'undone' }>): string {
+  if (response === 'waitlist') return `waitlist again, number ${number}`
+  if (response === 'yes' || response === 'partner') return 'confirmed again'
+  if (response === 'needs-partner') return 'needs a partner'
+  return response === 'no' ? 'No again' : 'not answered'
 }
 
 const lost = (payment: PaymentMethod | null) => (payment ? `, the payment of ${payment} was cleared` : '')
@@ -82,4 +91,5 @@ export const perhapsNotTold = (subject: string) => `the mail “${subject}” ma
 
 // Responses.
 
+export const undone = 'Undone'
 export const addedFromOutside = 'Added. This member is not in the group of this event.'

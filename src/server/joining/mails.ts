@@ -30,9 +30,9 @@ export const membershipMail = (
   button: { label: 'Link my membership', url },
 })
 
-/** Tells the membership address of a club who joined through its public page. */
-export const joinedMail = (name: string, club: string, url: string): MailWords => ({
+/** Tells the membership address of a club who joined through its public page; `hasDues` says whether it collects any. */
+export const joinedMail = (name: string, club: string, hasDues: boolean, url: string): MailWords => ({
   title: `${name} has joined ${club}`,
-  paragraphs: ['Hello,', `${name} has joined ${club} by its public page. Dues are not paid yet.`],
+  paragraphs: ['Hello,', `${name} has joined ${club} by its public page.${hasDues ? ' Dues are not paid yet.' : ''}`],
   button: { label: 'Open the record', url },
 })

@@ -16,7 +16,14 @@ export async function getJoined(tx: Tx, clubId: number, memberId: number) {
   return tx
     .selectFrom('member')
     .innerJoin('club', 'club.id', 'member.club_id')
-    .select(['club.name', 'club.membership_email', 'club.is_mail_on', 'member.first', 'member.last'])
+    .select([
+      'club.name',
+      'club.membership_email',
+      'club.is_mail_on',
+      'club.collects_dues',
+      'member.first',
+      'member.last',
+    ])
     .where('member.club_id', '=', clubId)
     .where('member.id', '=', memberId)
     .executeTakeFirstOrThrow()

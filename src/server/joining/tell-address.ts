@@ -14,9 +14,9 @@ export async function tellMembershipAddress(
   deps: Deps,
   { clubId, memberId }: { clubId: number; memberId: number },
 ): Promise<void> {
-  const { name, membership_email, is_mail_on, first, last } = await getJoined(tx, clubId, memberId)
+  const { name, membership_email, is_mail_on, collects_dues, first, last } = await getJoined(tx, clubId, memberId)
   if (membership_email === null || !is_mail_on) return
   const url = `${deps.config.publicUrl}/club/member?cid=${clubId}&mid=${memberId}`
-  const mail = mailOf(joinedMail(`${first} ${last}`, name, url))
+  const mail = mailOf(joinedMail(`${first} ${last}`, name, collects_dues, url))
   await enqueueMail(tx, { key: `club ${clubId} joined ${memberId}`, to: membership_email, ...mail })
 }

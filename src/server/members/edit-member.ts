@@ -1,6 +1,6 @@
 import { editClubMember } from '#contract/members/members'
 import { type Capacity, decideEdit } from '#domain/members/decide-edit'
-import { decideComplete, fieldsIn } from '#domain/members/required-fields'
+import { decideAdminEdit, decideComplete, fieldsIn } from '#domain/members/required-fields'
 import { mailboxOf } from '#domain/shared/email-address'
 import { isCurrent, statusNamed } from '#domain/shared/member-statuses'
 import { ok, type Result, refuse } from '#domain/shared/result'
@@ -77,7 +77,7 @@ interface Change {
 
 /**
  * Checks each field against the caller's rights; a member's own edit must leave every field filled that the club
- * requires (spec 003 §5).
+ * requires (spec 003 §5), an admin's those that every member has (X99).
  */
 async function decideChange(
   tx: Tx,
@@ -93,6 +93,7 @@ async function decideChange(
     ratingMode: settings.ratingMode,
     hasRating: record.rating_id !== null,
   })
+  if (decided.ok && standing.capacity === 'admin') return decideAdminEdit(after, changed)
   if (!decided.ok || standing.capacity !== 'self') return decided
   return decideComplete(after, { ...settings, today: dayIn(subject.timeZone, now) })
 }

@@ -75,7 +75,7 @@ async function endSome(deps: Deps, tx: Tx, club: EndingClub): Promise<number> {
   })
   await logAllInClub(tx, lines)
   // The next member in line may be eligible now.
-  const before = members.map(({ id, status }) => ({ id, status, has_paid_dues: true }))
+  const before = members.map(({ id, status }) => ({ id, status, has_dues: true }))
   if (before.length > 0) await deps.occasions.tell(standingChanged, { tx, clubId, before })
   return members.length
 }

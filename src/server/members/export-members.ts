@@ -1,11 +1,12 @@
 import Papa from 'papaparse'
 import { getClubMembersArchivedExport, getClubMembersExport } from '#contract/members/member-lists'
-import { columnOf, keptNameOf, type ListedField, listedFields } from '#domain/members/columns'
+import { columnOf, isOfDues, keptNameOf, type ListedField, listedFields } from '#domain/members/columns'
 import { cellOf } from '#domain/members/list-cells'
 import { inertCell } from '#domain/shared/csv-cell'
 import { ok, type Result } from '#domain/shared/result'
 import type { ClubSubject } from '#server/clubs/access'
 import { logInClub } from '#server/clubs/club-log-rows'
+import { collectsDues } from '#server/clubs/current-dues-rows'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'
@@ -14,10 +15,14 @@ import { type ExportedMember, listForExport } from './export-rows.ts'
 import { membersDownloaded } from './words.ts'
 
 /** The import's own names, so that an exported list can be imported again; the import ignores the last two. */
-const headers = [...listedFields.map((field) => columnOf(field).name), 'groups', 'verified']
+const headersOf = (columns: readonly ListedField[]) => [
+  ...columns.map((field) => columnOf(field).name),
+  'groups',
+  'verified',
+]
 
-const cellsOf = (member: ExportedMember): string[] => [
-  ...listedFields.map((field) => cellIn(member, field)),
+const cellsOf = (member: ExportedMember, columns: readonly ListedField[]): string[] => [
+  ...columns.map((field) => cellIn(member, field)),
   member.groups,
   cellOf('yes-no', member.verified),
 ]
@@ -42,9 +47,10 @@ async function exported(
     const members = await listForExport(tx, clubId, isArchived)
     const what = membersDownloaded(members.length, isArchived)
     await logInClub(tx, { clubId, accountId: actor.userId, what, now: deps.clock.now() })
-    const data = members.map((member) => cellsOf(member).map(inertCell))
+    const columns = (await collectsDues(tx, clubId)) ? listedFields : listedFields.filter((field) => !isOfDues(field))
+    const data = members.map((member) => cellsOf(member, columns).map(inertCell))
     // The byte order mark lets Excel read UTF-8.
-    return ok(`\uFEFF${Papa.unparse({ fields: headers, data })}`)
+    return ok(`\uFEFF${Papa.unparse({ fields: headersOf(columns), data })}`)
   })
 }
 

@@ -1,12 +1,10 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Gender } from '#domain/shared/genders'
 import { currentStatuses, type Status } from '#domain/shared/member-statuses'
+import { hasCurrentDues } from '#server/clubs/current-dues-rows'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { matchesName } from '#server/kernel/db/name-search'
 import type { DB } from '#server/kernel/db/tables'
-
-/** The page size of a list; a preference later (spec 000 §9, X92). */
-export const perPage = 50
 
 const listed = (db: Reader, clubId: number) =>
   db
@@ -24,10 +22,12 @@ const listed = (db: Reader, clubId: number) =>
       'member.status',
       'club_rating.name as club_rating',
       'member.birthday',
-      'member.has_paid_dues',
+      hasCurrentDues().as('has_dues'),
       'member.membership_expires_on',
       'member.verified_at',
       'member.account_id',
+      // Looked up for each member who is shown: a join may read all accounts of the installation instead.
+      sql<string | null>`(select a.username from account a where a.id = member.account_id)`.as('username'),
     ])
     .where('member.club_id', '=', clubId)
     .orderBy(sql`lower(member.last)`)
@@ -45,10 +45,12 @@ export interface ListedMember {
   readonly club_rating: string | null
   /** YYYY-MM-DD */
   readonly birthday: string | null
-  readonly has_paid_dues: boolean
+  /** The dues are current. */
+  readonly has_dues: boolean
   readonly membership_expires_on: string | null
   readonly verified_at: Date | null
   readonly account_id: number | null
+  readonly username: string | null
 }
 
 export async function listCurrent(db: Reader, clubId: number): Promise<ListedMember[]> {
@@ -65,16 +67,17 @@ export interface MemberFilter {
   readonly rating: string
   readonly birthday: string
   readonly status: Status | 'current'
-  readonly hasPaidDues: boolean | undefined
+  readonly hasDues: boolean | undefined
   /** Counts from 0. */
   readonly page: number
+  readonly perPage: number
 }
 
 /** One page of the matching members, by name, and how many there are in all. */
 export async function pageOfMembers(
   db: Reader,
   clubId: number,
-  { search, rating, birthday, status, hasPaidDues, page }: MemberFilter,
+  { search, rating, birthday, status, hasDues, page, perPage }: MemberFilter,
 ): Promise<{ rows: ListedMember[]; total: number }> {
   let query = listed(db, clubId)
   query =
@@ -82,7 +85,7 @@ export async function pageOfMembers(
       ? query.where('member.status', 'in', currentStatuses)
       : query.where('member.status', '=', status)
   if (search !== '') query = query.where(matchesName('member.search', search))
-  if (hasPaidDues !== undefined) query = query.where('member.has_paid_dues', '=', hasPaidDues)
+  if (hasDues !== undefined) query = query.where(hasCurrentDues(), '=', hasDues)
   if (rating !== '') query = query.where(holds(sql`lower(club_rating.name)`, rating.toLowerCase()))
   if (birthday !== '') query = query.where(holds(sql`to_char(member.birthday, 'MM/DD/YYYY')`, birthday))
   const rows = await query
@@ -107,12 +110,13 @@ export async function searchMembers(
     .where('club_id', '=', clubId)
     .where('status', 'in', currentStatuses)
     .where(matchesName('member.search', text))
-  if (isDuesCurrent) query = query.where('has_paid_dues', '=', true)
+  if (isDuesCurrent) query = query.where(hasCurrentDues())
   if (hasNoLogin) query = query.where('account_id', 'is', null)
   return query.orderBy(sql`lower(last)`).orderBy(sql`lower(first)`).limit(25).execute()
 }
 
-export type MemberRecord = Selectable<DB['member']>
+/** A row of the table, and whether the dues are current. */
+export type MemberRecord = Selectable<DB['member']> & { readonly has_dues: boolean }
 
 /** The whole record; locked against concurrent changes when the caller is about to change it. */
 export async function findMember(
@@ -121,7 +125,12 @@ export async function findMember(
   memberId: number,
   isForChange = false,
 ): Promise<MemberRecord | undefined> {
-  const query = db.selectFrom('member').selectAll('member').where('club_id', '=', clubId).where('id', '=', memberId)
+  const query = db
+    .selectFrom('member')
+    .selectAll('member')
+    .select(hasCurrentDues().as('has_dues'))
+    .where('club_id', '=', clubId)
+    .where('id', '=', memberId)
   return (isForChange ? query.forUpdate() : query).executeTakeFirst()
 }
 

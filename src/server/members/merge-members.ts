@@ -24,10 +24,13 @@ const mergeHandler = handle(mergeProfiles, async ({ body, subject, actor, deps }
   const { clubId, timeZone } = subject
   const now = deps.clock.now()
   if (body.author !== undefined && body.author !== actor.userId) return refuse('not-yours', { field: 'author' })
-  if (body.keep === body.merge) return refuse('merge-same')
+  const { keep: keptId, merge: mergedId } = body
+  if (keptId === undefined) return refuse('merge-needs-both', { field: 'keep' })
+  if (mergedId === undefined) return refuse('merge-needs-both', { field: 'merge' })
+  if (keptId === mergedId) return refuse('merge-same')
   if (!isFresh(actor, now)) return refuse('confirm-password')
   await deps.limits.takeForAccount(deps.db, 'merge-profiles', `u${actor.userId}`)
-  const merge = { clubId, keptId: body.keep, mergedId: body.merge }
+  const merge = { clubId, keptId, mergedId }
   return inTransaction(deps.db, async (tx) => {
     if (!(await lockMerge(tx, merge))) return refuse('not-in-club')
     const both = await findBothRegistered(tx, merge, now)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type ColumnKind, columnOf, formFields, keptNameOf } from '#domain/members/columns'
 import type { Status } from '#domain/shared/member-statuses'
+import { hasCurrentDues } from '#server/clubs/current-dues-rows'
 import type { Database, Reader, Tx } from '#server/kernel/db/database'
 import type { Merge } from './occasions.ts'
 
@@ -21,7 +22,7 @@ export interface MergeSide {
 /** The data that belongs to a record, for the admin who decides which of two is kept. */
 export async function findSide(db: Reader, clubId: number, memberId: number): Promise<MergeSide | undefined> {
   const { rows } = await sql<MergeSide>`select m.id as mid, m.first, m.last, m.email, m.phone, m.status,
-      coalesce(r.name, '') as club_rating, case when m.has_paid_dues then 'yes' else 'no' end as dues_paid,
+      coalesce(r.name, '') as club_rating, case when ${hasCurrentDues('m')} then 'yes' else 'no' end as dues_paid,
       m.account_id is not null as verified,
       (select count(*) from group_member p where p.club_id = m.club_id and p.member_id = m.id)::integer as groups,
       (select count(*) from invitation i where i.club_id = m.club_id and i.member_id = m.id

@@ -7,7 +7,7 @@ import { occasion } from '#server/kernel/occasions'
 export interface Standing {
   readonly id: number
   readonly status: Status
-  readonly has_paid_dues: boolean
+  readonly has_dues: boolean
 }
 
 /** The status or the dues of members may have changed; `before` holds the previous values. */

@@ -20,7 +20,10 @@ export async function readMember(db: Reader, subject: MemberSubject, { withOwnMa
   const isForAdmin = subject.isAdmin || subject.isStaff
   const isOwn = withOwnMark && subject.own?.memberId === subject.memberId
   return {
-    ...presentMember(record, { rating, editor, unsubscribed, isConfirmed, isForAdmin }),
+    ...presentMember(
+      { ...record, has_paid_dues: record.has_dues },
+      { rating, editor, unsubscribed, isConfirmed, isForAdmin },
+    ),
     ...(isForAdmin || isOwn ? { spam: record.is_spam_complaint } : {}),
   }
 }

@@ -15,10 +15,19 @@ export const archivedAsGroupAdmin = (name: string, group: string) =>
   `${name} was archived and is no admin of ${group} any more`
 
 /** Dues set by hand; `until` is a day, or null when they have no end. */
-export function duesSet(name: string, isPaid: boolean, until: string | null): string {
-  const paid = until ? `paid until ${until}` : 'paid'
-  return `${name}: dues ${isPaid ? paid : 'not paid'}, set by hand`
+export const duesSet = (name: string, isPaid: boolean, until: string | null) =>
+  `${name}: ${duesWords(isPaid, until)}, set by hand`
+
+/** The same for many members at once; the line names as many as people can read. */
+export function duesSetForMany(names: readonly string[], isPaid: boolean, until: string | null): string {
+  const more = names.length - mostNamed
+  const listed = [...names.slice(0, mostNamed), ...(more > 0 ? [`and ${more} more`] : [])].join(', ')
+  return `${names.length} members: ${duesWords(isPaid, until)}, set by hand: ${listed}`
 }
+const mostNamed = 50
+
+export const duesWords = (isPaid: boolean, until: string | null) =>
+  `dues ${isPaid ? (until ? `paid until ${until}` : 'paid') : 'not paid'}`
 
 /** `day` is the last day of the membership. */
 export const duesEnded = (name: string, day: string) => `${name}: dues ended with the membership on ${day}`
@@ -29,10 +38,15 @@ export function recordsMerged(gone: string, goneId: number, keptId: number, grou
   return `The record of ${gone} (${goneId}) was merged into ${keptId}${roles}`
 }
 
-// Why a row of a list was not imported.
+// What there is to say about a row of an imported list.
+
+/** Names of columns that every member has in the end, and this row has not (X99). */
+export const lacks = (columns: readonly string[]) => `Lacks ${columns.join(' and ')}`
 
 export const membershipOver = 'membership_expiration: is over, so the dues are not paid'
 export const unknownLevel = (level: string) => `club_rating: this club has no skill level ${level}`
+export const leftEmpty = (cells: readonly string[]) => `Left empty: ${cells.join('; ')}`
+export const twoSuchMembers = 'Two members have this name and address: set their dues on their pages'
 export const alreadyThere = 'This name with this address is there already'
 
 const oneOf = (words: readonly string[]) => `must be ${words.join(', ').replace(/, ([^,]*)$/, ' or $1')}`

@@ -17,3 +17,15 @@ export const channelWords = { mail: 'Mail', text: 'Text', push: 'Notification' }
 export const messagesWords = (count: number) => (count === 1 ? '1 message' : `${count} messages`)
 export const sentTo = (channel: keyof typeof channelWords, recipient: string) =>
   `${channelWords[channel]} to ${recipient}`
+
+/** The preview of the home page, for programs that show where a link leads. */
+export const sitePreview = {
+  title: 'Sideout: live pickleball scores',
+  description:
+    'Follow pickleball matches point by point. Volunteers at the courtside keep the score, everybody else watches it live.',
+  card: {
+    kicker: 'Live pickleball scores',
+    lines: [{ text: 'Every point, live' }, { text: 'from the courtside' }],
+    foot: 'Sideout',
+  },
+}

@@ -58,11 +58,15 @@ export async function listParticipants(
   return { entries: row?.total ?? 0, people: row?.people ?? 0, list: row?.list ?? [] }
 }
 
-/** Adds one chance in the draw of a month for the owner of a match in which a game was won; one per match. */
+/**
+ * Adds one chance in the draw of a month for the owner of a match in which a game was won, or whose winner was named in
+ * free scoring; one per match.
+ */
 export async function addPrizeEntry(tx: Tx, matchId: number, month: string, now: Date): Promise<void> {
   await sql`insert into prize_entry (match_id, account_id, month, created_at)
     select m.id, m.owner_id, ${month}::date, ${now} from match m
-    where m.id = ${matchId} and exists (select from game g where g.match_id = m.id and g.won_by is not null)
+    where m.id = ${matchId}
+      and (m.won_by is not null or exists (select from game g where g.match_id = m.id and g.won_by is not null))
     on conflict (match_id) do nothing`.execute(tx)
 }
 
@@ -72,7 +76,8 @@ export async function hasPrizeEntry(tx: Tx, matchId: number): Promise<boolean> {
 }
 
 /**
- * Removes the chance of a deleted match, unless its month has been drawn: restoring the match would earn a second one.
+ * Removes the chance of a deleted or reopened match, unless its month has been drawn: restoring the match, or completing
+ * it again, would earn a second one.
  */
 export async function removePrizeEntry(tx: Tx, matchId: number): Promise<void> {
   await sql`delete from prize_entry e where e.match_id = ${matchId}

@@ -37,7 +37,8 @@ async function haveSeed({ clock }: Deps, tx: Tx, month: string): Promise<void> {
 }
 
 /**
- * Adds one chance in the draw of the month for the owner of a completed match in which a game was won; one per match.
+ * Adds one chance in the draw of the month for the owner of a completed match in which a game was won, or whose winner was
+ * named in free scoring; one per match.
  * The month is that of the completion, in the platform's zone, unless it has been drawn already. Source: spec 000 §1.
  */
 export async function grantPrizeEntry(deps: Deps, tx: Tx, matchId: number, completedAt: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { combinedRatingOf } from '#domain/invitations/combined-rating'
+import { combinedRatingOf, shownRatingOf } from '#domain/invitations/combined-rating'
 import type { Confirmed } from './roster-rows.ts'
 
 /** A line of the roster for the wire. */
@@ -39,7 +39,7 @@ function presentPair(row: Confirmed, other: Confirmed | undefined) {
     partner_eiid: partner?.eiid ?? null,
     partner_name: partner?.name ?? '',
     partner_club_rating: partner?.club_rating ?? '',
-    partner_rating: partner?.rating ?? '',
+    partner_rating: partner ? shownRatingOf(partner) : '',
     partner_answer: partner?.answer ?? '',
     partner_checkin: partner?.checkin ?? null,
     combined_rating: partner ? combinedRatingOf(line, partner) : '',

@@ -46,7 +46,6 @@ const shown = (rows: readonly ScheduleRow[], subject: ClubSubject, now: Date) =>
   return rows.map((row) => presentOnSchedule(row, setting))
 }
 
-const perPage = 50
 /** The longest age of the public schedule in milliseconds: many displays and other sites' pages request it. */
 const publicKept = 60_000
 const publicSchedules = new WeakMap<Deps, PreparedCache>()
@@ -88,7 +87,8 @@ export const readsHandlers: readonly Mounted[] = [
     return ok(shown(await listComing(deps.db, onlookerOf(subject), now), subject, now))
   }),
   handle(getAllClubEvents, async ({ query, subject, deps }) => {
-    const { rows, total } = await pageOfRun(deps.db, onlookerOf(subject), { page: query.page, perPage })
+    const { page, per_page: perPage } = query
+    const { rows, total } = await pageOfRun(deps.db, onlookerOf(subject), { page, perPage })
     return ok({ rows: shown(rows, subject, deps.clock.now()), total, per_page: perPage })
   }),
   handle(getEventsByDateRange, async ({ body, subject, deps }) => {

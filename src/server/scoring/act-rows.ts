@@ -18,7 +18,10 @@ export interface ActsToSave {
   readonly leftAloneSince?: Date | undefined
 }
 
-/** Appends acts and updates the rows of the match and its games to the resulting state, in one statement. */
+/**
+ * Appends acts and updates the rows of the match and its games to the resulting state, in one statement. Games whose
+ * start was taken back lose their rows.
+ */
 export async function saveActs(tx: Tx, saved: ActsToSave): Promise<void> {
   const { matchId, state, now, acts, leftAloneSince } = saved
   const { serving, server, call } = serveOf(state)
@@ -34,6 +37,8 @@ export async function saveActs(tx: Tx, saved: ActsToSave): Promise<void> {
         as n(game_num integer, rules text, t1_score integer, t2_score integer, won_by smallint)
       where g.match_id = ${matchId} and g.game_num = n.game_num
         and (g.rules, g.t1_score, g.t2_score, g.won_by) is distinct from (n.rules, n.t1_score, n.t2_score, n.won_by)
+    ), taken_back as (
+      delete from game where match_id = ${matchId} and game_num > ${state.game}
     )
     update match set seq = ${saved.after + acts.length}, game_num = ${state.game}, serving = ${serving},
       server = ${server}, score_call = ${call}, won_by = ${state.matchWon}, last_act_at = ${leftAloneSince ?? now},
@@ -61,10 +66,10 @@ const gameRow = ({ game, rules, state }: GameRecord) => ({
   won_by: state.won,
 })
 
-/** Inserts the rows of games that have just begun; returns the ids of all games of the match, in order. */
+/** Inserts the rows of games that have just begun; returns the ids of the games of the state, in order. */
 export async function openGames(tx: Tx, matchId: number, state: MatchState, ids: readonly number[], now: Date) {
   const begun = state.games.slice(ids.length)
-  if (begun.length === 0) return ids
+  if (begun.length === 0) return ids.slice(0, state.games.length)
   const { rows } = await sql<{
     id: number
   }>`insert into game (match_id, game_num, rules, t1_score, t2_score, won_by, started_at)

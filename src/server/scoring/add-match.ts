@@ -6,6 +6,7 @@ import { ok, type Result, refuse } from '#domain/shared/result'
 import { findZone } from '#domain/shared/wall-time'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Actor } from '#server/kernel/http/actor'
+import { complaint } from '#server/kernel/http/complaint'
 import { handle } from '#server/kernel/http/handle'
 import { beginMatch } from './begin-match.ts'
 import { slotsOf } from './match-slots.ts'
@@ -37,6 +38,7 @@ export const addMatchWith = (lock: LockOwner) =>
       const players = await settlePlayers(tx, slots.value)
       if (!players.ok) return players
 
+      await deps.limits.takeForAccount(tx, 'add-match', `u${actor.userId}`)
       const tournamentId = await tournamentIdOf(tx, body.tournament_name)
       const match = { ...choices.value, players: players.value, tournamentId, request, now, forScoreboard }
       return ok({ match_id: await beginMatch(deps, tx, after, newMatchOf(body, actor, match)), term: 1 })
@@ -69,4 +71,4 @@ function choicesOf(body: Body, platformZone: string) {
   return ok({ timeZone, rules })
 }
 
-const invalid = (field: string, says: string) => refuse('invalid-input', { field, message: `${field}: ${says}` })
+const invalid = (field: string, says: string) => refuse('invalid-input', { field, message: complaint(field, says) })

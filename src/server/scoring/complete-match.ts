@@ -11,12 +11,12 @@ import { countScoredIn } from './scored-rows.ts'
  * Finishes a match as its owner, whichever session holds the term (spec 000 §4): the act `complete` of the log. A retry
  * after a lost response gets the same response.
  */
-export const completeMatchHandler = handle(completeMatch, ({ subject, actor, deps }) =>
+export const completeMatchHandler = handle(completeMatch, ({ subject, body, actor, deps }) =>
   inTransaction(deps.db, async (tx, after) => {
     const log = await openLog(deps, tx, subject.matchId)
     if (!log) return refuse('match-not-live')
     if (log.match.status !== 'Completed') {
-      const act = { id: randomUUID(), game: log.state.game, kind: 'complete' } as const
+      const act = { id: randomUUID(), game: log.state.game, kind: 'complete', winner: body.winner } as const
       const appended = await appendActs(deps, tx, after, log, { actor, acts: [act], anyTerm: true })
       if (!appended.ok) return refuse('match-not-live')
     }

@@ -18,7 +18,7 @@ import { getMatchHandler, getMatchScorekeeperHandler } from './match-reads.ts'
 import { addGameHandler } from './next-game.ts'
 import { sendTxtHandler } from './player-texts.ts'
 import { addPlayerHandler, getPlayerNameHandler } from './players.ts'
-import { reopenMatchHandler } from './reopen-match.ts'
+import { mayReopenHandler, reopenMatchHandler } from './reopen-match.ts'
 import { getScoreStatsHandler } from './statistics.ts'
 import { takeOverHandler } from './take-over.ts'
 
@@ -31,6 +31,7 @@ export const scoringHandlers: readonly Mounted[] = [
   checkForLiveMatchHandler,
   leftAloneMatchesHandler,
   reopenMatchHandler,
+  mayReopenHandler,
   deleteMatchHandler,
   deleteMatchListingHandler,
   undeleteMatchHandler,

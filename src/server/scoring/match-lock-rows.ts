@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MatchStatus } from '#domain/scoring/match-kinds'
 import type { RuleSetName } from '#domain/scoring/rule-sets'
-import type { Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#server/kernel/db/database'
 import { forScoreboard } from './keeper-rows.ts'
 
 /** The row of a match, through which all writing of its score passes. */
@@ -32,7 +32,7 @@ const fields = sql`id, status, owner_id as "ownerId", writer_id as "writerId",
   ${forScoreboard(sql`owner_id`)} as "forScoreboard"`
 
 /** Reads a match that is not deleted; `undefined` when there is no such match. */
-export const readMatch: LockMatch = (tx, matchId) => matchBy(tx, matchId, sql``)
+export const readMatch = (db: Reader, matchId: number) => matchBy(db, matchId, sql``)
 
 /**
  * Reads a match and locks its row until the transaction ends, so that two devices cannot both append after the same
@@ -43,7 +43,7 @@ export const lockMatch: LockMatch = (tx, matchId) => matchBy(tx, matchId, sql`fo
 /** The same, but a match that somebody else has locked counts as missing. */
 export const lockFreeMatch: LockMatch = (tx, matchId) => matchBy(tx, matchId, sql`for update skip locked`)
 
-async function matchBy(tx: Tx, matchId: number, how: ReturnType<typeof sql>): Promise<LockedMatch | undefined> {
+async function matchBy(tx: Reader, matchId: number, how: ReturnType<typeof sql>): Promise<LockedMatch | undefined> {
   const { rows } = await sql<LockedMatch>`select ${fields} from match
     where id = ${matchId} and deleted_at is null ${how}`.execute(tx)
   return rows[0]

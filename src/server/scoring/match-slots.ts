@@ -2,6 +2,7 @@ import type { Received } from '#contract/kernel/call'
 import type { addMatch } from '#contract/scoring/scoring'
 import type { MatchSlot } from '#domain/scoring/match-kinds'
 import { ok, type Result, refuse } from '#domain/shared/result'
+import { complaint } from '#server/kernel/http/complaint'
 import { playerMissing } from './words.ts'
 
 type Body = Received<typeof addMatch>['body']
@@ -36,5 +37,5 @@ export function slotsOf(body: Body): Result<Slot[], 'invalid-input'> {
 }
 
 function missing(field: string) {
-  return refuse('invalid-input', { field, message: `${field}: ${playerMissing}` })
+  return refuse('invalid-input', { field, message: complaint(field, playerMissing) })
 }

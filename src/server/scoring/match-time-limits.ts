@@ -9,7 +9,7 @@ export const hiddenAfter = before(24 * hour)
 export const leftAloneAfter = before(12 * hour)
 /** A live match without an act since then completes by itself. */
 export const abandonedBefore = before(7 * 24 * hour)
-/** A match completed before then can be deleted by staff only. */
+/** A match completed before then can be deleted by staff only, and reopened by nobody. */
 export const settledAfter = before(24 * hour)
 /** A match deleted before then stays deleted. */
 export const undeletableAfter = before(10 * minute)

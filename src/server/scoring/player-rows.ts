@@ -38,7 +38,7 @@ export async function findPlayers(db: Reader, asked: readonly { id: number; name
 
 /**
  * Players whose name contains `text`, at most 20: first names that begin with it, then those with a word that does,
- * then the rest, each group by name. Two letters match only the beginnings of words. Names that begin with it come in
+ * then the rest, each group by name. One or two letters match only the beginnings of words. Names that begin with it come in
  * order from an index of their own; only when they are too few is the trigram index queried, whose strings begin with a
  * space. Wildcards in `text` match themselves.
  */
@@ -53,7 +53,7 @@ export const playerSearch = (text: string) => sql<FoundPlayer>`with wanted as ma
   ), others as (
     select p.id, p.name from player p, wanted
     where (select count(*) from first) < 20
-      and p.search like ${Array.from(text).length === 2 ? '% ' : '%'} || wanted.pattern || '%' and p.merged_into is null
+      and p.search like ${Array.from(text).length <= 2 ? '% ' : '%'} || wanted.pattern || '%' and p.merged_into is null
       and not starts_with(p.search, wanted.key)
     order by p.search not like '% ' || wanted.pattern || '%', p.search collate "C", p.id limit 20
   )
@@ -66,4 +66,23 @@ export interface FoundPlayer {
 
 export async function searchPlayers(db: Reader, text: string): Promise<FoundPlayer[]> {
   return (await playerSearch(text).execute(db)).rows
+}
+
+interface LastMatch {
+  readonly player_id: number
+  readonly starts_at: Date
+  readonly time_zone: string
+  readonly court_number: string
+  readonly tournament_name: string
+}
+
+/** The match that each of these players was entered in last; players without one are left out. */
+export async function listLastMatches(db: Reader, playerIds: readonly number[]): Promise<LastMatch[]> {
+  const { rows } = await sql<LastMatch>`select asked.id as player_id, m.starts_at, m.time_zone, m.court_number,
+      coalesce(t.name, '') as tournament_name
+    from unnest(${[...playerIds]}::integer[]) as asked(id)
+      join match m on m.id = (select max(p.match_id) from match_player p join match played on played.id = p.match_id
+        where p.player_id = asked.id and played.deleted_at is null)
+      left join tournament t on t.id = m.tournament_id`.execute(db)
+  return rows
 }

@@ -1,18 +1,39 @@
 import { addPlayer, getPlayerName } from '#contract/scoring/scoring'
 import { ok } from '#domain/shared/result'
+import { wallTimeIn } from '#domain/shared/wall-time'
 import { inTransaction } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
 import { addPlayerRow } from './new-player-rows.ts'
-import { searchPlayers } from './player-rows.ts'
+import { type FoundPlayer, listLastMatches, searchPlayers } from './player-rows.ts'
 
 /** Trims the text and collapses runs of white space. */
 export const oneSpace = (text: string) => text.trim().replace(/\s+/g, ' ')
 
-/** The suggestions while a user types; none under 2 characters (spec 000 §5). */
+/** The suggestions while a user types; from how many characters on is for each screen to say (X22). */
 export const getPlayerNameHandler = handle(getPlayerName, async ({ query, deps }) => {
   const text = oneSpace(query.search)
-  return ok(Array.from(text).length < 2 ? [] : await searchPlayers(deps.db, text))
+  return ok(text === '' ? [] : await toldApart(deps, await searchPlayers(deps.db, text)))
 })
+
+/** Players of one name get the match that each of them played last. */
+async function toldApart(deps: Deps, found: FoundPlayer[]) {
+  const isShared = ({ player_name }: FoundPlayer) =>
+    found.filter((other) => other.player_name.toLowerCase() === player_name.toLowerCase()).length > 1
+  const namesakes = found.filter(isShared).map(({ player_id }) => player_id)
+  if (namesakes.length === 0) return found
+  const last = new Map((await listLastMatches(deps.db, namesakes)).map(({ player_id, ...match }) => [player_id, match]))
+  return found.map((player) => {
+    if (!isShared(player)) return player
+    const match = last.get(player.player_id)
+    if (!match) return { ...player, last_match: null }
+    const { court_number, tournament_name } = match
+    return {
+      ...player,
+      last_match: { court_number, tournament_name, date: wallTimeIn(match.time_zone, match.starts_at).date },
+    }
+  })
+}
 
 /** Adds a player whom the search did not find; the last word is the last name (spec 000 §2 Add Players). */
 export const addPlayerHandler = handle(addPlayer, async ({ body, actor, deps }) => {

@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { mayReopen } from '#contract/scoring/acts'
 import { reopenMatch } from '#contract/scoring/scoring'
 import { applyAct } from '#domain/scoring/log'
 import { ok, refuse } from '#domain/shared/result'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
+import { removePrizeEntry } from '#server/prizes/entry-rows'
 import { openLog, writeActs } from './append-acts.ts'
+import { type LockedMatch, readMatch } from './match-lock-rows.ts'
+import { settledAfter } from './match-time-limits.ts'
 import { listLiveOf, lockOwner } from './owner-rows.ts'
 import { matchReopened } from './words.ts'
 
 /**
- * Lets the owner go on with a match that completed by itself: the act `reopen` of the log. A repeat after a lost
- * response finds the match live, and gets the same response.
+ * Lets the owner go on with a match that completed by itself, or that was completed by mistake within the last day: the
+ * act `reopen` of the log. Its chance in the draw is removed, and earned again when it is completed. A repeat after a
+ * lost response finds the match live, and gets the same response.
  */
 export const reopenMatchHandler = handle(reopenMatch, ({ params, actor, deps }) =>
   inTransaction(deps.db, async (tx, after) => {
@@ -18,14 +23,25 @@ export const reopenMatchHandler = handle(reopenMatch, ({ params, actor, deps }) 
     const log = await openLog(deps, tx, params.matchId)
     if (!log) return refuse('match-not-live')
     if (log.match.status === 'Live') return ok({ message: matchReopened })
-    if (!log.match.abandonedAt) return refuse('not-left-alone')
+    if (!isReopenable(log.match, deps.clock.now())) return refuse('too-late-to-reopen')
     const [live] = await listLiveOf(tx, actor.userId)
     if (live && !owner.mayHaveSeveral) return refuse('match-live-already', { match_id: live.id })
 
     const act = { id: randomUUID(), game: log.state.game, kind: 'reopen' } as const
     const opened = applyAct(log.state, act)
     if (!opened.ok) throw new Error(`the log of match ${log.match.id} cannot be reopened: ${opened.code}`)
+    await removePrizeEntry(tx, log.match.id)
+    deps.log.info({ user: actor.userId, match: log.match.id }, 'a match was reopened')
     await writeActs(deps, tx, after, log, { authorId: actor.userId, acts: [act], state: opened.value })
     return ok({ message: matchReopened })
   }),
 )
+
+export const mayReopenHandler = handle(mayReopen, async ({ params, actor, deps }) => {
+  const match = await readMatch(deps.db, params.matchId)
+  const isOurs = match?.ownerId === actor.userId && match.status === 'Completed'
+  return ok({ may_reopen: isOurs && isReopenable(match, deps.clock.now()) })
+})
+
+const isReopenable = ({ completedAt, abandonedAt }: LockedMatch, now: Date): boolean =>
+  abandonedAt !== null || (completedAt !== null && completedAt > settledAfter(now))

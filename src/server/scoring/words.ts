@@ -11,3 +11,14 @@ export const thanksForReport = 'Thank you. We will have a look.'
 export const unknownZone = 'is not the name of a time zone'
 export const otherPlay = (play: string) => `are not for ${play}`
 export const playerMissing = 'a player is missing'
+
+// The preview of a match, for programs that show where a link leads.
+
+/** `Marge Olsen & Jan Torres 9 – 7 Bo Chen & Ann Lee` */
+export const previewTitle = (one: string, other: string, [score, otherScore]: readonly [number, number]) =>
+  `${one} ${score} – ${otherScore} ${other}`
+/** `state` is Live, Completed or Draft; `place` the court or the tournament with it. */
+export const previewDescription = (state: string, game: number, place: string) =>
+  `${state === 'Live' ? `Live now, game ${game}` : state} · ${place}. Point by point on Sideout, kept by volunteers at the courtside.`
+/** On the picture of a live match. */
+export const previewFoot = (game: number) => `Game ${game} · point by point on Sideout`

@@ -1,11 +1,19 @@
 import { getVideoLink, getVideoLinks, videosPerPage } from '#contract/watch/watch'
 import { ok, refuse } from '#domain/shared/result'
 import { readVideoLink } from '#domain/watch/video-link'
+import type { Reader } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
 import { findVideo, listVideos, type StoredVideo } from './video-rows.ts'
 
 /** A link is checked on every read: videos of hosts that are no longer allowed are left out. */
 const isAllowed = (hosts: readonly string[]) => (video: StoredVideo) => readVideoLink(URL.parse(video.link), hosts).ok
+
+/** A video whose host is allowed. */
+export async function findAllowedVideo(deps: Deps, db: Reader, id: number): Promise<StoredVideo | undefined> {
+  const video = await findVideo(db, id)
+  return video && isAllowed(deps.config.videoHosts)(video) ? video : undefined
+}
 
 /** Follow flags are for users who ask about themselves; everybody else gets the same list without them. */
 export const getVideoLinksHandler = handle(getVideoLinks, async ({ params, query, actor, deps }) => {
@@ -17,8 +25,8 @@ export const getVideoLinksHandler = handle(getVideoLinks, async ({ params, query
 })
 
 export const getVideoLinkHandler = handle(getVideoLink, async ({ params, actor, deps }) => {
-  const video = await deps.publicReads.read(actor, (db) => findVideo(db, params.id))
-  if (!video || !isAllowed(deps.config.videoHosts)(video)) return refuse('video-not-found')
+  const video = await deps.publicReads.read(actor, (db) => findAllowedVideo(deps, db, params.id))
+  if (!video) return refuse('video-not-found')
   const { id, link, tournament, time, p1_name, p2_name, p3_name, p4_name } = presentVideo(video)
   return ok({ id, link, tournament, time, p1_name, p2_name, p3_name, p4_name })
 })

@@ -48,7 +48,7 @@ export async function send<C extends Call>(call: C, sent: Sent<C>, options: Send
   const response = await ask(call, parts, options)
   const text = await response.text().catch(noAnswer)
   const refused = response.headers.get('x-refusal')
-  if (!response.ok || refused !== null) throw refusalOf(response.status, refused, text)
+  if (!response.ok || refused !== null) throw refusalOf(response.status, refused, text, parts)
   // The server checks its replies against the contract; checking them again here would cost the reader's battery.
   return (call.as ? text : parse(text)) as Gotten<C>
 }
@@ -73,10 +73,13 @@ export function urlOf(call: Call, { params = {}, query = {} }: Parts): string {
   return `${path}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`
 }
 
-function refusalOf(status: number, refused: string | null, text: string): CallError {
+function refusalOf(status: number, refused: string | null, text: string, { params = {} }: Parts): CallError {
   const body = parse(text)
   const detail = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
   const code = refused ?? (typeof detail['code'] === 'string' ? detail['code'] : `http-${status}`)
+  // An address whose id cannot be one leads nowhere, like one whose id is unknown.
+  if (code === 'invalid-input' && (detail['field'] as string) in params)
+    return new CallError(404, 'not-found', 'We could not find that.')
   const message = typeof detail['message'] === 'string' ? detail['message'] : 'Something went wrong on our side.'
   return new CallError(status, code, message, detail)
 }

@@ -23,7 +23,9 @@ export function InstallHint() {
     <section className="card install" aria-labelledby="install-title">
       <IconDeviceMobileDown aria-hidden size={32} className="install-icon" />
       <div className="install-words">
-        <h2 id="install-title">Sideout on your home screen</h2>
+        <p id="install-title" className="install-title">
+          Sideout on your home screen
+        </p>
         <p>
           It opens with one tap, also without a network.{' '}
           {!install && 'Tap Share in the bar of the browser, then “Add to Home Screen”.'}

@@ -1,6 +1,7 @@
 import { Navigate, Outlet } from 'react-router'
 import { useSession } from '../api/session.ts'
 import { Waiting } from '../ui/waiting.tsx'
+import { LoginAt } from './signed-in.tsx'
 
 interface Props {
   /** Any one of these is enough. */
@@ -14,5 +15,5 @@ export function RoleDoor({ roles, otherwise }: Props) {
   const { user, isPending } = useSession()
   if (user && roles.some((role) => user[role])) return <Outlet />
   if (!user && isPending) return <Waiting label="Finding out who you are" />
-  return <Navigate to={otherwise} replace />
+  return user ? <Navigate to={otherwise} replace /> : <LoginAt path={otherwise} />
 }

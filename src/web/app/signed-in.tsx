@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react'
-import { Outlet } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { useSession } from '../api/session.ts'
 import { Waiting } from '../ui/waiting.tsx'
+import { loginState } from './landing.ts'
 
 /** The door of screens for signed-in users; visitors see `otherwise` instead. */
 export function SignedIn({ otherwise }: { otherwise: ReactNode }) {
   const { user, isPending } = useSession()
-  if (user) return <Outlet />
+  const { state } = useLocation()
+  const { wanted } = loginState(state)
+  if (user) return wanted === undefined ? <Outlet /> : <Navigate to={wanted} replace />
   return isPending ? <Waiting label="Finding out who you are" /> : otherwise
+}
+
+/** Sends visitors to a page that shows the login; once they are signed in, that page leads them on to where they came from. */
+export function LoginAt({ path }: { path: string }) {
+  const { pathname, search } = useLocation()
+  return <Navigate to={path} replace state={{ wanted: pathname + search }} />
 }

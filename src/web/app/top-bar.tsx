@@ -1,7 +1,9 @@
 import { IconLogout, type TablerIcon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { type User, useSession } from '../api/session.ts'
 import { Logo } from '../ui/logo.tsx'
+import { loginState } from './landing.ts'
 import { routes } from './paths.ts'
 import { SignOut } from './sign-out.tsx'
 
@@ -20,10 +22,12 @@ export interface TopBarParts {
   readonly logoPath: (pathname: string) => string
   /** The entries of the main navigation, at most five so that they fit under a thumb. */
   readonly destinationsFor: (user: User | null, pathname: string) => readonly Destination[]
+  /** What one is in, beside the logo: a club. */
+  readonly place: ReactNode
 }
 
 /** Logo, name, the main navigation and the signed-in user (spec 000 §2). On a laptop it is the dark bar at the side. */
-export function TopBar({ logoPath, destinationsFor }: TopBarParts) {
+export function TopBar({ logoPath, destinationsFor, place }: TopBarParts) {
   const { user, isPending } = useSession()
   const { pathname } = useLocation()
   return (
@@ -32,6 +36,7 @@ export function TopBar({ logoPath, destinationsFor }: TopBarParts) {
         <Logo />
         <span className="bar-name">Sideout</span>
       </Link>
+      {place}
       <Navigation destinations={destinationsFor(user, pathname)} />
       <div className="bar-person">{!isPending && <Person user={user} />}</div>
     </header>
@@ -39,9 +44,14 @@ export function TopBar({ logoPath, destinationsFor }: TopBarParts) {
 }
 
 function Person({ user }: { user: User | null }) {
+  const { pathname, state } = useLocation()
   if (!user) {
     return (
-      <Link className="button button-ball button-sm" to={routes.login}>
+      <Link
+        className="button button-ball button-sm"
+        to={routes.login}
+        state={{ ...loginState(state), isFromHome: pathname === routes.home }}
+      >
         Login
       </Link>
     )

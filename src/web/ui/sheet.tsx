@@ -1,24 +1,29 @@
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import './sheet.css'
 
 interface Props {
   readonly isOpen: boolean
   readonly title: string
-  /** Called when the sheet is closed by Escape, by the X, or by a tap beside it. */
+  /** Called when the sheet is closed by Escape, by "back", by the X, or by a tap beside it. */
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** A sheet from below on a phone, a dialog in the middle on a laptop: the browser's own `<dialog>`. */
+/**
+ * A sheet from below on a phone, a dialog in the middle on a laptop: the browser's own `<dialog>`. When it closes, also by
+ * no longer being drawn, the focus goes back to what opened it, or near it.
+ */
 export function Sheet({ isOpen, title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  // Before the dialog is taken out of the document: then it could no longer give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
-    if (isOpen && !element?.open) element?.showModal()
-    if (!isOpen && element?.open) element.close()
+    if (!isOpen || !element) return undefined
+    element.showModal()
+    return () => element.close()
   }, [isOpen])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click closes on the backdrop; the keyboard has Escape
@@ -58,14 +63,21 @@ export function Sheet({ isOpen, title, onClose, children }: Props) {
 interface ItemProps {
   readonly icon: ReactNode
   readonly isDangerous?: boolean
+  /** It is there and cannot act now; its words say why. */
+  readonly isOff?: boolean
   readonly onClick: () => void
   readonly children: ReactNode
 }
 
 /** One action in a sheet that is a menu. */
-export function SheetItem({ icon, isDangerous, onClick, children }: ItemProps) {
+export function SheetItem({ icon, isDangerous, isOff, onClick, children }: ItemProps) {
   return (
-    <button type="button" className={isDangerous ? 'sheet-item is-danger' : 'sheet-item'} onClick={onClick}>
+    <button
+      type="button"
+      className={isDangerous ? 'sheet-item is-danger' : 'sheet-item'}
+      aria-disabled={isOff}
+      onClick={isOff ? undefined : onClick}
+    >
       {icon}
       {children}
     </button>

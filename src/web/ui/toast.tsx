@@ -15,6 +15,8 @@ interface Toast {
 interface ToastAction {
   readonly label: string
   readonly run: () => void
+  /** How long it may be pressed; without it, 20 s. */
+  readonly forMs?: number
 }
 
 const shownMs = 7_000
@@ -24,10 +26,10 @@ const listeners = new Set<() => void>()
 let toasts: readonly Toast[] = []
 let lastId = 0
 
-/** Shows a message at the edge of the screen for a while; the same words are not piled up. */
+/** Shows a message at the edge of the screen for a while: at most two, and the same words are not piled up. */
 export function toast(text: string, kind: ToastKind = 'ok', action?: ToastAction): void {
   lastId += 1
-  show([...toasts.filter((each) => each.text !== text), { id: lastId, text, kind, action }].slice(-3))
+  show([...toasts.filter((each) => each.text !== text), { id: lastId, text, kind, action }].slice(-2))
 }
 
 /** Where the toasts appear; mounted once, in the providers. */
@@ -53,7 +55,7 @@ export function Toasts() {
 
 function OneToast({ toast: { id, text, kind, action } }: { toast: Toast }) {
   useEffect(() => {
-    const timer = setTimeout(() => dismiss(id), action ? shownWithActionMs : shownMs)
+    const timer = setTimeout(() => dismiss(id), action ? (action.forMs ?? shownWithActionMs) : shownMs)
     return () => clearTimeout(timer)
   }, [id, action])
   const Icon = kind === 'ok' ? IconCircleCheck : IconAlertTriangle

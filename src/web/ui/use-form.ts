@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { keep, readKept } from '../api/storage.ts'
+import { afterPress } from './after-press.ts'
 
 type Values = Readonly<Record<string, string | boolean>>
 type TextNames<V extends Values> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string
@@ -34,7 +35,7 @@ export function useForm<V extends Values>({ initial, rules, draft, secret = [] }
   const set = (change: Partial<V>) => setValues((before) => ({ ...before, ...change }))
   const focusComplaint = () =>
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-  const leave = (name: string) => setLeft((before) => new Set(before).add(name))
+  const leave = (name: string) => afterPress(() => setLeft((before) => new Set(before).add(name)))
 
   return {
     values,

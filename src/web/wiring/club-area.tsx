@@ -1,10 +1,14 @@
-import { Navigate, Route, Routes } from 'react-router'
+import { Suspense } from 'react'
+import { Route, Routes } from 'react-router'
 import { SignedIn } from '../app/signed-in.tsx'
 import { Login } from '../screens/accounts/lazy-login.ts'
+import { ClubName } from '../screens/clubs/club-name.tsx'
 import { clubRoutes } from '../screens/clubs/club-routes.ts'
 import { lazyScreen } from '../ui/lazy-screen.ts'
 import { CommonShell, NotFound } from './frame-screens.ts'
 
+// From the chunk of the common shell, which has them for everybody else.
+const ShellNotices = lazyScreen(() => import('./common-shell.tsx'), 'ShellNotices')
 const AllClubs = lazyScreen(() => import('../screens/clubs/all-clubs.tsx'), 'AllClubs')
 const ClubCalendar = lazyScreen(() => import('../screens/schedule/club-calendar.tsx'), 'ClubCalendar')
 const ClubDashboard = lazyScreen(() => import('../screens/clubs/dashboard.tsx'), 'ClubDashboard')
@@ -30,7 +34,7 @@ const EventInvitationByState = lazyScreen(
   () => import('../screens/invitations/event-invitation.tsx'),
   'EventInvitationByState',
 )
-const ImportClub = lazyScreen(() => import('../screens/members/import-club.tsx'), 'ImportClub')
+const ImportClub = lazyScreen(() => import('./pages/import-club-page.tsx'), 'ImportClubPage')
 const Invitation = lazyScreen(() => import('../screens/joining/invitation.tsx'), 'Invitation')
 const JoinClub = lazyScreen(() => import('../screens/joining/join-club.tsx'), 'JoinClub')
 const MergeAccounts = lazyScreen(() => import('../screens/members/merge-accounts.tsx'), 'MergeAccounts')
@@ -55,6 +59,12 @@ const VerificationEmail = lazyScreen(() => import('../screens/club-mail/club-tex
 const DuesEmail = lazyScreen(() => import('../screens/club-mail/club-texts.tsx'), 'DuesEmail')
 const HomepageEditor = lazyScreen(() => import('../screens/club-mail/club-texts.tsx'), 'HomepageEditor')
 
+const notices = (
+  <Suspense fallback={null}>
+    <ShellNotices />
+  </Suspense>
+)
+
 /**
  * Everything below /club: the members' pages in the common shell, the admins' pages in a shell of their own. It is a
  * separate part of the router, so that the courtside does not load its routes.
@@ -62,12 +72,12 @@ const HomepageEditor = lazyScreen(() => import('../screens/club-mail/club-texts.
 export function ClubArea() {
   return (
     <Routes>
-      <Route element={<CommonShell />}>
+      <Route element={<CommonShell place={<ClubName />} />}>
         <Route path={below(clubRoutes.clubs)} element={<Clubs />} />
         <Route path={below(clubRoutes.invitation)} element={<Invitation />} />
         <Route path={below(clubRoutes.invite)} element={<EventInvitation />} />
         <Route path={below(clubRoutes.memberMail)} element={<MemberMail />} />
-        <Route element={<SignedIn otherwise={<Login isEmbedded />} />}>
+        <Route element={<SignedIn otherwise={<Login isEmbedded staysHere />} />}>
           <Route path={below(clubRoutes.inviteByState)} element={<EventInvitationByState />} />
           <Route path={below(clubRoutes.upcomingEvents)} element={<FutureSchedule />} />
           <Route path={below(clubRoutes.welcome)} element={<ClubWelcome />} />
@@ -82,8 +92,8 @@ export function ClubArea() {
         </Route>
         <Route path="*" element={<NotFound />} />
       </Route>
-      <Route element={<SignedIn otherwise={<Navigate to={clubRoutes.clubs} replace />} />}>
-        <Route element={<ClubShell />}>
+      <Route element={<SignedIn otherwise={<CommonShell content={<Login isEmbedded staysHere />} />} />}>
+        <Route element={<ClubShell notices={notices} />}>
           <Route path={below(clubRoutes.dashboard)} element={<ClubDashboard />} />
           <Route path={below(clubRoutes.featureList)} element={<FeatureList />} />
           <Route path={below(clubRoutes.groupManager)} element={<GroupManager />} />
@@ -97,7 +107,7 @@ export function ClubArea() {
           <Route path={below(clubRoutes.doubleRoster)} element={<DoubleRoster />} />
           <Route path={below(clubRoutes.partnerRoster)} element={<PartnerRoster />} />
         </Route>
-        <Route element={<ClubShell needs="admin" />}>
+        <Route element={<ClubShell needs="admin" notices={notices} />}>
           <Route path={below(clubRoutes.settings)} element={<ClubSettings />} />
           <Route path={below(clubRoutes.terms)} element={<ClubTerms />} />
           <Route path={below(clubRoutes.emailMembers)} element={<EmailMembers />} />
@@ -116,7 +126,7 @@ export function ClubArea() {
           <Route path={below(clubRoutes.verification)} element={<VerifiedMembers />} />
           <Route path={below(clubRoutes.memberFields)} element={<MemberFields />} />
         </Route>
-        <Route element={<ClubShell needs="staff" />}>
+        <Route element={<ClubShell needs="staff" notices={notices} />}>
           <Route path={below(clubRoutes.allClubs)} element={<AllClubs />} />
         </Route>
       </Route>

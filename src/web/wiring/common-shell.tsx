@@ -5,8 +5,17 @@ import { logoPath } from './logo-path.ts'
 import { destinationsFor } from './navigation.ts'
 
 /** The common shell with the areas' navigation entries, and the notices of scoring above their screens. */
-export function AppShell({ content }: { content?: ReactNode }) {
+export function AppShell({ content, place }: { content?: ReactNode; place?: ReactNode }) {
   return (
-    <CommonShell logoPath={logoPath} destinationsFor={destinationsFor} notices={<ShellNotices />} content={content} />
+    <CommonShell
+      logoPath={logoPath}
+      destinationsFor={destinationsFor}
+      place={place}
+      notices={<ShellNotices />}
+      content={content}
+    />
   )
 }
+
+/** For the shell of those who run a club. */
+export { ShellNotices }

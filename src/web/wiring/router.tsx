@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { Route, Routes, useLocation } from 'react-router'
 import { alternateScorekeeper } from '#contract/kernel/pages'
 import { keeperRoles } from '#domain/platform/roles'
 import { CourtsideShell } from '../app/courtside-shell.tsx'
 import { routes } from '../app/paths.ts'
 import { RoleDoor } from '../app/role-door.tsx'
-import { SignedIn } from '../app/signed-in.tsx'
+import { LoginAt, SignedIn } from '../app/signed-in.tsx'
 import { Login } from '../screens/accounts/lazy-login.ts'
 import { CommonShell, NotFound } from './frame-screens.ts'
 import {
@@ -45,7 +45,9 @@ import {
 
 /** What visitors see instead of a screen that needs a user; courtside pages lead to /add (spec 000 §2). */
 const login = <Login isEmbedded />
-const toAddMatch = <Navigate to={routes.addMatch} replace />
+const loadShare = async () => (await import('./pages/load-share.ts')).loadShare()
+const scorekeeper = <Scorekeeper loadShare={loadShare} />
+const toAddMatch = <LoginAt path={routes.addMatch} />
 
 /** Which screen has which path, in which shell, and behind which door. */
 export function Router() {
@@ -113,13 +115,13 @@ export function Router() {
 
         <Route element={<CourtsideShell />}>
           <Route element={<SignedIn otherwise={toAddMatch} />}>
-            <Route path={routes.scorekeeper} element={<Scorekeeper />} />
+            <Route path={routes.scorekeeper} element={scorekeeper} />
           </Route>
         </Route>
         <Route path={routes.alternateScorekeeper} element={<AlternateScorekeeper />}>
           <Route element={<SignedIn otherwise={toAddMatch} />}>
             {/* An index route would weigh as much as the whole of /club and take its two-part pages away. */}
-            <Route path="" element={<Scorekeeper />} />
+            <Route path="" element={scorekeeper} />
           </Route>
           <Route path="*" element={<NotFound />} />
         </Route>

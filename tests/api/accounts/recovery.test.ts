@@ -170,7 +170,7 @@ describe('the profile', () => {
   test.each([
     ['first', 'A', 'First Name Required'],
     ['last', 'B', 'Last Name Required'],
-    ['phone_num', '80155501234', 'phone_num'],
+    ['phone_num', '80155501234', 'Phone: '],
   ])('a bad %s is named', async (field, value, text) => {
     const { browser, person, id } = await somebody()
     const body = { first: 'Marge', last: 'Olsen', email: person.email, [field]: value }

@@ -316,7 +316,7 @@ describe('the calendar at a secret address', () => {
 describe('the public calendar of a club', () => {
   const address = () => `/api/club/publicCalendar/${ids.cid}.ics`
 
-  test('has exactly the events and fields of the public schedule', async () => {
+  test('has exactly the events and fields of the public schedule, and when each ends', async () => {
     await anEvent(server.deps, ids.cid, ids.gid, { title: 'Later', ...between(inDays(3)), court_names: '1 to 4' })
     await anEvent(server.deps, ids.cid, ids.gid, { title: 'Draft', opened_at: null })
     await anEvent(server.deps, ids.cid, ids.gid, { title: 'Deleted', deleted_at: inDays(0) })
@@ -336,7 +336,7 @@ describe('the public calendar of a club', () => {
         status: 'CONFIRMED',
         summary: event['title'],
         start: new Date(event['start_time'] ?? ''),
-        end: null,
+        end: expect.any(Date),
         location: event['location'],
         description: event['court_names'] ? `Monday\nCourts: ${event['court_names']}` : 'Monday',
         url: page,
@@ -345,6 +345,8 @@ describe('the public calendar of a club', () => {
       })),
     )
     expect(entries).toHaveLength(2)
+    const { ends_at } = between(inDays(3))
+    expect(entries.find(({ summary }) => summary === 'Later')?.end).toEqual(ends_at)
   })
 
   test('does not exist while the schedule is not public', async () => {

@@ -45,7 +45,7 @@ test('after 30 days an update is no longer news, and the list stays', async () =
 test('a feature update needs a title and words, members read none, and nobody asks for somebody else', async () => {
   const { mid } = scene.ids
   const empty = await scene.as('staff').post('/api/admin/addFeatureUpdate', { ...news, title: ' ' })
-  expect(empty).toMatchObject({ code: 'invalid-input', body: { message: 'title: Title Required' } })
+  expect(empty).toMatchObject({ code: 'invalid-input', body: { message: 'Title: Title Required' } })
   expect((await scene.as('member').post('/api/club/getFeatureList', {})).status).toBe(404)
   expect((await scene.as('clubAdmin').get(`/api/club/checkForNewFeature/${mid}`)).status).toBe(404)
   const named = await scene.as('clubAdmin').post('/api/club/getFeatureList', { user_id: scene.accounts.staff })

@@ -77,7 +77,21 @@ describe('an admin of an event', () => {
   test('sees it as its members do, with its version', async () => {
     const { eid } = scene.ids
     const { body } = await scene.as('groupAdmin').post(`/api/getEventAdminDetails/${eid}`, {})
-    expect(body).toMatchObject({ eid, version: 1, seq: 1, status_label: 'Open' })
+    expect(body).toMatchObject({ eid, version: 1, seq: 1, status_label: 'Open', no_shows: [] })
+  })
+
+  test('lists who did not come, for the event and for the whole club', async () => {
+    const { eid, eiid, mid, cid } = scene.ids
+    await server.deps.db
+      .updateTable('invitation')
+      .set({ response: 'yes', is_no_show: true })
+      .where('id', '=', eiid ?? 0)
+      .execute()
+    const { body } = await scene.as('groupAdmin').post(`/api/getEventAdminDetails/${eid}`, {})
+    expect(body.no_shows).toEqual([{ eiid, mid, first: 'Linda', last: 'Member', name: 'Linda Member' }])
+    const all = await scene.as('clubAdmin').get(`/api/club/getNoShowList/${cid}`)
+    expect(all.body).toEqual([{ member: 'Linda Member', group: 'Monday', title: body.title, start: body.start_time }])
+    expect((await scene.as('groupAdmin').get(`/api/club/getNoShowList/${cid}`)).status).not.toBe(200)
   })
 })
 

@@ -49,6 +49,25 @@ describe('a new event', () => {
     })
   })
 
+  test('without an end lasts two hours, and without a close takes replies until 19:00 of the day before', async () => {
+    const { endTime: _end, finalDate: _close, ...short } = { ...monday, startTime: '2031-03-09T01:00' }
+    const { gid, userId } = { gid: scene.ids['gid'], userId: scene.accounts['clubAdmin'] }
+    const made = await scene.as('clubAdmin').post(`/api/club/createEvent/${userId}`, { ...short, gid })
+    expect(await server.event(made.body.eid)).toMatchObject({
+      starts_at: new Date('2031-03-09T08:00:00Z'),
+      // The clocks go forward in between.
+      ends_at: new Date('2031-03-09T10:00:00Z'),
+      closes_at: new Date('2031-03-09T02:00:00Z'),
+    })
+    const edit = { title: 'Renamed', startTime: '2031-03-09T01:15' }
+    expect((await scene.as('clubAdmin').put(`/api/club/editEvent/${made.body.eid}`, edit)).status).toBe(200)
+    expect(await server.event(made.body.eid)).toMatchObject({
+      title: 'Renamed',
+      ends_at: new Date('2031-03-09T10:00:00Z'),
+      closes_at: new Date('2031-03-09T02:00:00Z'),
+    })
+  })
+
   test('accepts form input: numbers as text, courts with blanks, nothing for the defaults, an instant', async () => {
     const typed = {
       type: null,

@@ -124,8 +124,11 @@ describe('the search for players', () => {
     expect((await other.browser.post(search('una v'), { user_id: fan.id })).code).toBe('not-yours')
   })
 
-  test('returns nobody for a single letter', async () => {
-    expect((await world.visitor().post(search('u'))).body).toEqual([])
+  test('answers a search of any length', async () => {
+    const una = await world.aPlayer('Una Vale')
+    const { body } = await world.visitor().post(search('u'))
+    expect(body.map(({ player_id: id }: { player_id: number }) => id)).toContain(una)
+    expect((await world.visitor().post(search(' '))).body).toEqual([])
   })
 })
 

@@ -126,6 +126,24 @@ test('the note of a place is for admins and has at most 200 characters', async (
   expect(body[0].note).toBe('shade, please')
 })
 
+test('a line of a group says who it is and which mails reach them', async () => {
+  const { gid, mid = 0, cid = 0 } = scene.ids
+  const line = async () => (await scene.as('groupAdmin').get(`/api/getGroupMembers/${gid}`)).body[0]
+  const wishes = { email_invite: true, email_two_day_reminder: true, email_day_before_reminder: true }
+  const person = { gid, mid, gender: 'F', user_id: scene.accounts.member }
+  expect(await line()).toMatchObject({ ...person, ...wishes, unsubscribed: false, spam: false })
+  await server.deps.db
+    .updateTable('member')
+    .set({ wants_invitations: false, is_spam_complaint: true, email: 'Odd@example.org' })
+    .where('id', '=', mid)
+    .execute()
+  await server.deps.db
+    .insertInto('mail_unsubscribe')
+    .values({ club_id: cid, address: 'odd@example.org', at: server.deps.clock.now() })
+    .execute()
+  expect(await line()).toMatchObject({ ...wishes, email_invite: false, unsubscribed: true, spam: true })
+})
+
 test('names of skill levels are unique, and the list is in the order of their ids', async () => {
   const { cid, crid } = scene.ids
   const admin = scene.as('clubAdmin')
@@ -137,6 +155,7 @@ test('names of skill levels are unique, and the list is in the order of their id
   expect((await admin.put('/api/club/editClubRatingType', { crid, name: '4.0' })).code).toBe('name-taken')
   const { body } = await scene.as('member').get(`/api/club/getClubRatingTypes/${cid}`)
   expect(body.map((row: { name: string }) => row.name)).toEqual(['3.5', '4.0', '10', 'Beginner'])
+  expect(body[0]).toEqual({ crid, cid, name: '3.5' })
 })
 
 test('if two admins give the same name at once, one gets it and the other reads that it is taken', async () => {

@@ -51,8 +51,8 @@ test('a freed place waits for the first in line, who takes it by pressing Yes', 
   for (const player of [ann, bo, cy]) await player.yes()
   expect(await ann.no()).toMatchObject({ body: { response: 'no', message: 'Not Attending' } })
   const turns = await payloadsOf(server.deps, 'invitations.tell-member')
-  expect(turns).toContainEqual({ clubId: scene.ids['cid'], invitationId: bo.eiid, what: 'turn' })
-  expect(turns).not.toContainEqual({ clubId: scene.ids['cid'], invitationId: cy.eiid, what: 'turn' })
+  expect(turns).toContainEqual(expect.objectContaining({ invitationId: bo.eiid, what: 'turn' }))
+  expect(turns).not.toContainEqual(expect.objectContaining({ invitationId: cy.eiid }))
   expect(await cy.yes()).toMatchObject({ status: 200, code: 'reply-full', body: { message: 'full' } })
   expect(await di.yes()).toMatchObject({ body: { response: 'waitlist' } })
   expect(await bo.yes()).toMatchObject({ body: { response: 'yes' } })
@@ -68,7 +68,7 @@ test('with automatic promotion the first eligible in line gets the freed place, 
   expect(await event.standing()).toEqual({ Ann: 'no', Bo: 'waitlist 1', Cy: 'yes' })
   expect(await event.log()).toContain('Cy: moved from the waitlist to a free place')
   const jobs = await payloadsOf(server.deps, 'invitations.tell-member')
-  expect(jobs).toContainEqual({ clubId: scene.ids['cid'], invitationId: cy.eiid, what: 'place' })
+  expect(jobs).toContainEqual(expect.objectContaining({ invitationId: cy.eiid, what: 'place' }))
 })
 
 test('a response whose invitation moves to another event meanwhile gets 404, not a server error', async () => {

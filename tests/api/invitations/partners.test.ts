@@ -169,7 +169,7 @@ test('in an event open to the group a partner without an invitation gets one', a
   ]
   await ann.yes()
   const found = await ann.post('/api/club/searchForPartner?search=linda b', { eid: event.eid })
-  expect(found.body).toEqual([{ eiid: null, mid: bo.mid, first: 'Linda', last: 'Bo' }])
+  expect(found.body).toMatchObject([{ eiid: null, mid: bo.mid, first: 'Linda', last: 'Bo', is_looking: false }])
   expect(await add(ann, { partnerMid: cy.mid })).toMatchObject({ status: 409, code: 'partner-not-eligible' })
   expect((await add(ann, { partnerMid: bo.mid })).body).toMatchObject({ response: 'yes' })
   expect(await event.standing()).toEqual({ Ann: 'yes', Bo: 'partner' })
@@ -182,7 +182,9 @@ test('an admin of an event open to the group finds a partner for a player, as th
   const admin = scene.as('groupAdmin')
   const search = (text: string) =>
     admin.post(`/api/club/searchForPartner?search=${encodeURIComponent(text)}`, { eid: event.eid, mid: ann.mid })
-  expect((await search('linda b')).body).toEqual([{ eiid: null, mid: bo.mid, first: 'Linda', last: 'Bo' }])
+  expect((await search('linda b')).body).toMatchObject([
+    { eiid: null, mid: bo.mid, first: 'Linda', last: 'Bo', is_looking: false },
+  ])
   const taken = await admin.put('/api/club/addPartnerForEvent', { eiid: ann.eiid, partnerMid: bo.mid })
   expect(taken.body).toMatchObject({ response: 'yes' })
   const path = '/api/club/replacePartnerFromResponsePage'
@@ -231,7 +233,14 @@ describe('the search for a partner', () => {
       player.post(`/api/club/searchForPartner?search=${encodeURIComponent(text)}`, { eid: event.eid, ...body })
     expect((await search(ann, 'pa')).body).toEqual([])
     expect((await search(ann, 'partner')).body).toEqual([
-      { eiid: eligible.eiid, mid: eligible.mid, first: 'Linda', last: 'Partnerly' },
+      {
+        eiid: eligible.eiid,
+        mid: eligible.mid,
+        first: 'Linda',
+        last: 'Partnerly',
+        club_rating: '',
+        is_looking: false,
+      },
     ])
     expect((await search(ann, 'ann')).body).toEqual([])
     expect(await search(ann, 'partner', { mid: eligible.mid })).toMatchObject({ status: 403, code: 'not-yours' })
@@ -242,6 +251,21 @@ describe('the search for a partner', () => {
       .post('/api/club/searchForPartner?search=partner', { eid: event.eid, mid: ann.mid })
     expect(byAdmin.body).toHaveLength(1)
   })
+})
+
+test('a member sees who looks for a partner, with the skill level', async () => {
+  const event = await world()
+  const [ann, bo, cy] = [await event.invited('Ann'), await event.invited('Bo'), await event.invited('Cy')]
+  await server.deps.db.updateTable('member').set({ rating_id: scene.ids['crid'] }).where('id', '=', bo.mid).execute()
+  for (const player of [ann, bo, cy]) await player.yes()
+  const looking = async () => (await scene.as('groupAdmin').get(`/api/club/lookingForPartner/${event.eid}`)).body
+  expect(await looking()).toMatchObject([
+    { mid: ann.mid, last: 'Ann', is_looking: true },
+    { mid: bo.mid, last: 'Bo', club_rating: '3.5', is_looking: true },
+    { mid: cy.mid, last: 'Cy' },
+  ])
+  await add(ann, { partner: cy.eiid })
+  expect(await looking()).toMatchObject([{ mid: bo.mid }])
 })
 
 describe('an unavailable partner is refused, and nothing is written', () => {

@@ -102,6 +102,26 @@ test('an open event is shown without an invitation; members outside its group ge
   expect(await ann.post(`/api/getEventDetail/${event.eid}`, {})).toMatchObject({ body: { event: { eid: event.eid } } })
 })
 
+test('whoever runs an event reads its detail as a draft and without a membership; members do not', async () => {
+  const draft = await world({ opened_at: null })
+  const ann = await draft.invited('Ann')
+  const path = `/api/getEventDetail/${draft.eid}`
+  expect((await ann.post(path, {})).status).toBe(404)
+  for (const who of ['groupAdmin', 'clubAdmin', 'visitingStaff'] as const) {
+    const { status, body } = await scene.as(who).post(path, {})
+    expect([status, body.event?.eid, body.event?.status_label, body.invitation, body.label]).toEqual([
+      200,
+      draft.eid,
+      'Draft',
+      null,
+      '',
+    ])
+    expect([body.may_answer_yes, body.may_see_players]).toEqual([false, true])
+  }
+  expect((await scene.as('visitingStaff').post(path, {})).body.mid).toBeNull()
+  expect((await scene.as('otherClubAdmin').post(path, {})).status).toBe(404)
+})
+
 test('an event by invitation returns 404 to members without one', async () => {
   const event = await world()
   const ann = await event.member('Ann')
@@ -314,8 +334,9 @@ test('a response and a read of the invitation cost few statements, however many 
   for (let index = 0; index < 8; index += 1) await (await event.invited(`P${index}`)).yes()
   expect(await costs('Last')).toMatchObject({ look: few.look })
   expect(few.look).toBeLessThanOrEqual(6)
-  // Session, transaction, time limit, lock, roster, conflicts, member's lock, conflicts again, change, log, counts, commit.
-  expect(few.yes).toBeLessThanOrEqual(12)
+  // Session, transaction, time limit, lock, roster, conflicts, member's lock, conflicts again, change, how it is undone,
+  // log, counts, commit.
+  expect(few.yes).toBeLessThanOrEqual(13)
   expect(await count(() => ann.post('/api/eventRegistration/waitlistResponses', { eid: event.eid }))).toBe(2)
 })
 

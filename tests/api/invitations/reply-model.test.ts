@@ -16,7 +16,7 @@ import { TestClock } from '#tests/support/test-clock'
 
 const isSoak = process.env['SOAK'] === '1'
 const count = isSoak ? 1000 : 100
-const firstSeed = Number(process.env['REPLY_SEED'] ?? (isSoak ? Date.now() % 1_000_000 : 1))
+const firstSeed = Number(process.env['REPLY_SEED'] ?? (isSoak ? Date.now() % 1_000_000 : 60))
 
 let server: Server & { close(): Promise<void> }
 beforeAll(async () => {
@@ -39,6 +39,7 @@ const mustHappen = [
   ...['already-registered', 'registration-closed', 'not-invited'].map((word) => `yes: ${word}`),
   ...['no', 'already-no', 'changes-off', 'registration-closed', 'not-invited'].map((word) => `no: ${word}`),
   ...['yes', 'waitlist', 'available', 'partner-taken', 'partner-not-eligible'].map((word) => `add-partner: ${word}`),
+  ...['yes', 'no', 'waitlist', 'ok', 'undo-over', 'undo-taken'].map((word) => `undo: ${word}`),
   'replace-partner: yes',
   'replace-partner: waitlist',
   'remove-partner: ok',

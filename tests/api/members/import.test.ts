@@ -31,12 +31,16 @@ test('a trial reports the result of each row and writes nothing', async () => {
   const { cid } = scene.ids
   const before = await counted()
   const { body } = await scene.as('clubAdmin').post('/api/club/admin/importMembers', { cid, dry_run: true, rows })
-  expect(body.added).toBe(1)
+  expect(body.added).toBe(3)
   expect(body.rows).toMatchObject([
-    { row: 1, outcome: 'added', name: 'Rosa Fielding' },
+    { row: 1, outcome: 'added', name: 'Rosa Fielding', why: 'Lacks email' },
     { row: 2, outcome: 'duplicate' },
-    { row: 3, outcome: 'refused', why: 'phone: must have 10 digits' },
-    { row: 4, outcome: 'refused', why: 'club_rating: this club has no skill level 9.9' },
+    { row: 3, outcome: 'added', why: 'Left empty: phone: must have 10 digits. Lacks email' },
+    {
+      row: 4,
+      outcome: 'added',
+      why: 'Left empty: club_rating: this club has no skill level 9.9. Lacks email and phone',
+    },
     { row: 5, outcome: 'duplicate' },
   ])
   expect(await counted()).toBe(before)
@@ -47,7 +51,7 @@ test('valid rows are imported, once', async () => {
   const before = await counted()
   const admin = scene.as('clubAdmin')
   await admin.post('/api/club/admin/importMembers', { cid, dry_run: false, rows })
-  expect(await counted()).toBe(before + 1)
+  expect(await counted()).toBe(before + 3)
   const { body } = await admin.get(`/api/club/members/${cid}?search=rosa`)
   expect(body.rows).toMatchObject([{ phone: '8015550199', club_rating: '3.5', dues_paid: 'yes' }])
   const again = await admin.post('/api/club/admin/importMembers', { cid, dry_run: false, rows })
@@ -76,7 +80,7 @@ test('two admins who import the same list at once add nobody twice', async () =>
   expect(answers.map(({ body: { added } }) => added).sort((one, other) => one - other)).toEqual([0, 300])
 })
 
-test('a row that the database cannot store is refused, and so is a membership that ended before today', async () => {
+test('a cell that the database cannot store is left empty, and a membership that is over is not paid', async () => {
   const { cid } = scene.ids
   const odd = [
     { first: 'Rosa', last: 'Long', email: `${'a'.repeat(200)}@example.org` },
@@ -85,8 +89,58 @@ test('a row that the database cannot store is refused, and so is a membership th
     { first: 'Rosa', last: 'Late', dues_paid: 'yes', membership_expiration: '09/30/2020' },
   ]
   const answer = await scene.as('clubAdmin').post('/api/club/admin/importMembers', { cid, dry_run: false, rows: odd })
-  expect(answer).toMatchObject({ status: 200, body: { added: 0 } })
+  expect(answer).toMatchObject({ status: 200, body: { added: 3 } })
+  expect(answer.body.rows).toMatchObject([
+    { outcome: 'added', why: 'Left empty: email: must look like somebody@example.org. Lacks phone' },
+    { outcome: 'refused', why: 'first: must not contain control characters' },
+    { outcome: 'added', why: expect.stringMatching(/^Left empty: birthday: must be a day/) },
+    { outcome: 'added', why: 'Lacks email and phone. membership_expiration: is over, so the dues are not paid' },
+  ])
+  const { body } = await scene.as('clubAdmin').get(`/api/club/members/${cid}?search=late`)
+  expect(body.rows).toMatchObject([{ dues_paid: 'no', membership_expiration: '2020-09-30' }])
   const nul = { cid, dry_run: true, rows: [{ first: 'Ro\u0000sa', last: 'Fielding' }] }
   const refused = await scene.as('clubAdmin').post('/api/club/admin/importMembers', nul)
   expect(refused).toMatchObject({ code: 'invalid-input', body: { field: 'rows.0.first' } })
+})
+
+const takes = async (rows: readonly Record<string, string>[]) =>
+  (await scene.as('clubAdmin').post('/api/club/admin/importMembers', { cid: scene.ids['cid'], dry_run: false, rows }))
+    .body
+const linda = { first: 'Linda', last: 'Member', email: 'linda@example.org' }
+const lindasDues = async () => {
+  const { body } = await scene.as('clubAdmin').get(`/api/club/getMember/${scene.ids['mid']}`)
+  return [body.dues_paid, body.membership_expiration]
+}
+
+test('of somebody who is there already a list sets the dues, and nothing else', async () => {
+  const more = { ...linda, phone: '8015559999', dues_paid: 'yes', membership_expiration: '09/30/2099' }
+  expect(await takes([more])).toMatchObject({
+    added: 0,
+    updated: 1,
+    rows: [{ outcome: 'updated', why: 'dues paid until 2099-09-30' }],
+  })
+  expect(await lindasDues()).toEqual(['yes', '2099-09-30'])
+  const { body } = await scene.as('clubAdmin').get(`/api/club/getMember/${scene.ids['mid']}`)
+  expect(body.phone).toBe('8015550123')
+  expect(await takes([more])).toMatchObject({ updated: 0, rows: [{ outcome: 'duplicate' }] })
+  // Without a column for the end, the end that is recorded stays; without one for the dues, nothing changes.
+  expect(await takes([{ ...linda, dues_paid: 'yes' }])).toMatchObject({ updated: 0 })
+  expect(await takes([{ ...linda, membership_expiration: '01/31/2099' }])).toMatchObject({ updated: 0 })
+  expect(await takes([{ ...linda, dues_paid: 'no' }])).toMatchObject({ updated: 1 })
+  expect(await lindasDues()).toEqual(['no', null])
+})
+
+test('a list of last year takes no dues away', async () => {
+  await takes([{ ...linda, dues_paid: 'yes', membership_expiration: '09/30/2099' }])
+  const old = { ...linda, dues_paid: 'yes', membership_expiration: '09/30/2020' }
+  expect(await takes([old])).toMatchObject({
+    updated: 0,
+    rows: [{ outcome: 'duplicate', why: expect.stringContaining('is over') }],
+  })
+  expect(await lindasDues()).toEqual(['yes', '2099-09-30'])
+})
+
+test('an address that cannot be read makes no second record of somebody who is there', async () => {
+  const { rows, added } = await takes([{ ...linda, email: 'linda at example' }])
+  expect([added, rows[0].outcome]).toEqual([0, 'duplicate'])
 })

@@ -127,6 +127,20 @@ test('each download appears in the log of the club', async () => {
   expect(log.map((line: { what: string }) => line.what)).toContain('2 members were downloaded as a list')
 })
 
+test('a line of a member list has the whole name and the name of the login', async () => {
+  const { cid = 0, mid } = scene.ids
+  const nologin = await addMember(server.deps, cid, null, 'Nologin')
+  const { username } = await server.deps.db
+    .selectFrom('account')
+    .select('username')
+    .where('id', '=', scene.accounts.member ?? 0)
+    .executeTakeFirstOrThrow()
+  const { body } = await scene.as('clubAdmin').get(`/api/getClubMembers/${cid}`)
+  const lineOf = (one: unknown) => body.find((row: { mid: number }) => row.mid === one)
+  expect(lineOf(mid)).toMatchObject({ name: 'Linda Member', username, user_id: scene.accounts.member })
+  expect(lineOf(nologin)).toMatchObject({ name: 'Linda Nologin', username: null, user_id: null })
+})
+
 test('a member reads the skill levels of the club', async () => {
   const { mid, crid } = scene.ids
   const { body } = await scene.as('member').get(`/api/club/getClubRatingTypesMid/${mid}`)

@@ -27,7 +27,7 @@ const invitationsOf = (mid: number) =>
     .where('member_id', '=', mid)
     .orderBy('event_id')
     .execute()
-const merge = async (ids: { keep?: number; merge?: number } = {}) => {
+const merge = async (ids: { keep?: number | undefined; merge?: number | undefined } = {}) => {
   const { cid, mid } = scene.ids
   const admin = scene.as('clubAdmin')
   await admin.confirms()
@@ -191,6 +191,13 @@ test('a member of another club, a record merged with itself, and a false author 
   const { mid = 0, otherCid = 0 } = scene.ids
   const foreign = await addMember(server.deps, otherCid, null, 'Foreign')
   expect((await merge({ merge: foreign })).code).toBe('not-in-club')
+  const missing = await merge({ merge: undefined })
+  expect([missing.status, missing.body.message, missing.body.field]).toEqual([
+    400,
+    'Select both names to merge',
+    'merge',
+  ])
+  expect((await merge({ keep: undefined })).body.field).toBe('keep')
   expect((await merge({ merge: mid })).code).toBe('merge-same')
   expect((await merge({ author: 1 } as object)).code).toBe('not-yours')
   expect(await recordOf(foreign)).toBeDefined()

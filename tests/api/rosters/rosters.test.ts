@@ -55,6 +55,26 @@ test('a pair is listed once, and a player without a partner alone', async () => 
   expect(body).toHaveLength(2)
 })
 
+test('the rating of a partner means the same on the board and on the roster: the level of the club, else the rating', async () => {
+  const [ann, bo] = [await aPlayer('Ann'), await aPlayer('Bo', { response: 'partner' })]
+  await pairs(ann, bo)
+  const ratingsOf = async (path: string, body?: object) => {
+    const admin = scene.as('clubAdmin')
+    const lists = body ? await admin.post(path, body) : await admin.get(path)
+    return lists.body.find((row: { eiid: number }) => row.eiid === ann).partner_rating
+  }
+  const both = async () => [
+    await ratingsOf('/api/eventRegistration/yesResponses', { eid: id('eid') }),
+    await ratingsOf(`/api/club/getPartnerEventRoster/${id('eid')}`),
+  ]
+  const change = (values: object) =>
+    server.deps.db.updateTable('member').set(values).where('last', '=', 'Bo').where('club_id', '=', id('cid')).execute()
+  await change({ usapa_rating: 4 })
+  expect(await both()).toEqual(['4.0', '4.0'])
+  await change({ rating_id: id('crid') })
+  expect(await both()).toEqual(['3.5', '3.5'])
+})
+
 test('a check-in toggles, is logged with its author, and raises the version of the event’s room', async () => {
   const eiid = await aPlayer('Ann', { response: 'yes', is_no_show: true })
   const seqOf = async () =>

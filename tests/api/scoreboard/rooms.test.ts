@@ -210,10 +210,10 @@ describe('messages from the keeper of the shown match', () => {
   })
 
   test.each([
-    ['41 characters', { line1: 'x'.repeat(41) }, 'line1'],
-    ['a control character', { team2_line2: 'a\u0007b' }, 'team2_line2'],
-    ['a number', { team1_line1: 7 }, 'team1_line1'],
-    ['no object', 'Alvarez', 'message'],
+    ['41 characters', { line1: 'x'.repeat(41) }, 'Line 1'],
+    ['a control character', { team2_line2: 'a\u0007b' }, 'Team 2 line 2'],
+    ['a number', { team1_line1: 7 }, 'Team 1 line 1'],
+    ['no object', 'Alvarez', 'Message'],
   ])('a name of %s is refused by its field', async (_what, said, field) => {
     const keeper = await aKeeper()
     const reply = await keeper.ask('scoreboardNames', said)

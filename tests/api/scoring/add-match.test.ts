@@ -202,3 +202,29 @@ describe('a repeated request', () => {
     expect([other.status, other.body.code]).toEqual([409, 'key-reused'])
   })
 })
+
+describe('the matches of an hour', () => {
+  test('are not used up by attempts that are refused', async () => {
+    const ann = await world.aPerson()
+    const attempt = (match: Record<string, unknown> = {}) => ann.send('POST', '/api/addMatch', { ...doubles, ...match })
+    const first = await attempt()
+    for (let turn = 0; turn < 12; turn += 1)
+      expect((await attempt({ court_number: `A${turn}` })).body.code).toBe('match-live-already')
+    for (let turn = 0; turn < 12; turn += 1)
+      expect((await attempt({ t2p2: '' })).body).toMatchObject({
+        field: 't2p2',
+        message: 'Team 2, player 2: a player is missing',
+      })
+    await ann.send('PUT', `/api/completeMatch/${first.body.match_id}`, {})
+    expect((await attempt({ court_number: '9' })).status).toBe(200)
+  })
+
+  test('are used up by matches that began', async () => {
+    const ann = await world.aPerson('Ann', { roles: ['alt_scorekeeper'] })
+    const begin = async (court: number) =>
+      (await ann.send('POST', '/api/addMatch', { ...doubles, court_number: `${court}` })).status
+    const statuses: number[] = []
+    for (let court = 0; court < 11; court += 1) statuses.push(await begin(court))
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+  })
+})

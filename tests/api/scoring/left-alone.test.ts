@@ -35,6 +35,7 @@ const leftAlone = async (who = ann) => (await who.send('GET', `/api/leftAloneMat
 const banner = async () => (await ann.send('GET', `/api/checkForLiveMatch/${ann.id}`)).body
 const counted = async () => (await ann.send('GET', `/api/matchCount/${ann.id}`)).body
 const reopen = (who = ann, id = match.id) => who.send('POST', `/api/match/${id}/reopen`, {})
+const mayReopen = async (who = ann) => (await who.send('GET', `/api/match/${match.id}/mayReopen`)).body.may_reopen
 const elevenToNothing = () => Array.from({ length: 11 }, () => rally(1))
 const abandon = async () => {
   world.later(week + 1)
@@ -157,14 +158,13 @@ describe('reopening a match that completed by itself', () => {
     expect((await reopen()).status).toBe(200)
   })
 
-  test('is for its owner, and not for a match that somebody completed', async () => {
+  test('is for its owner alone', async () => {
     const bo = await world.aPerson('Bo')
     await ann.send('POST', `/api/match/${match.id}/inviteScorekeeper`, { username: bo.username })
     await abandon()
     expect((await reopen(bo)).status).toBe(404)
-    await reopen()
-    await post(ann, match.id, [act({ kind: 'complete' })], { base: 2 })
-    expect((await reopen()).body.code).toBe('not-left-alone')
+    expect(await mayReopen(bo)).toBe(false)
+    expect(await mayReopen()).toBe(true)
   })
 
   test('cannot be done by an act of a phone', async () => {
@@ -182,4 +182,37 @@ test('the owner may delete a match that completed by itself, and restoring it ea
   expect((await ann.send('POST', `/api/match/${match.id}/undelete`, {})).status).toBe(200)
   expect(await read()).toMatchObject({ status: 'Completed', abandoned_at: expect.any(String) })
   expect(await counted()).toEqual({ count: 0, entries_this_month: 0 })
+})
+
+describe('reopening a match that was completed by mistake', () => {
+  const complete = () => ann.send('PUT', `/api/completeMatch/${match.id}`, {})
+  const kinds = async () =>
+    (await ann.send('GET', `/api/match/${match.id}/acts`)).body.acts.map(
+      (one: { act: { kind: string } }) => one.act.kind,
+    )
+
+  test('is possible for its owner for 24 hours, and stands in the log of the match', async () => {
+    expect(await mayReopen()).toBe(false)
+    await complete()
+    world.later(24 * hour - 1)
+    expect(await mayReopen()).toBe(true)
+    expect((await reopen()).status).toBe(200)
+    expect(await read()).toMatchObject({ status: 'Live', completed_at: null })
+    expect(await kinds()).toEqual(['complete', 'reopen'])
+
+    await complete()
+    world.later(24 * hour)
+    expect(await mayReopen()).toBe(false)
+    expect((await reopen()).body.code).toBe('too-late-to-reopen')
+  })
+
+  test('takes its chance in the draw away until it is completed again', async () => {
+    await post(ann, match.id, elevenToNothing())
+    await complete()
+    expect(await counted()).toEqual({ count: 1, entries_this_month: 1 })
+    await reopen()
+    expect(await counted()).toEqual({ count: 0, entries_this_month: 0 })
+    await complete()
+    expect(await counted()).toEqual({ count: 1, entries_this_month: 1 })
+  })
 })

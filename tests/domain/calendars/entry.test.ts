@@ -40,7 +40,7 @@ test.each([
   expect(entry.summary).toContain(title)
 })
 
-test('the public gets what the public schedule shows: no end, no club, no link to an invitation', () => {
+test('the public gets what the public schedule shows and the end: no club, no link to an invitation', () => {
   const entry = publicEntryOf(event, { uid: 'an-event', url: 'https://sideout.example/club/clubSchedule/1' })
   expect(entry).toEqual({
     uid: 'an-event',
@@ -48,7 +48,7 @@ test('the public gets what the public schedule shows: no end, no club, no link t
     sequence: 3,
     status: 'CONFIRMED',
     start: event.startsAt,
-    end: null,
+    end: event.endsAt,
     summary: 'Monday Round Robin',
     description: 'Monday\nCourts: 1 to 4',
     location: 'Liberty Park',

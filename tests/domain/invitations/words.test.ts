@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { movedToYes, registrationComplete, saidOfOutcome, saidOfRefusal } from '#contract/invitations/words'
-import { cardLabelOf } from '#domain/invitations/card-label'
+import { adminLabelOf, cardLabelOf } from '#domain/invitations/card-label'
 import type { LineFact } from '#domain/invitations/log-line'
 import { lineWords } from '#server/invitations/words'
 
@@ -44,6 +44,18 @@ test.each([
   [null, 'RSVP Needed'],
 ] as const)('on cards the reply %s reads %s', (response, label) => {
   expect(cardLabelOf(response)).toBe(label)
+})
+
+test('whoever runs the club reads that a player without a partner has to answer', () => {
+  expect(adminLabelOf('needs-partner')).toBe('RSVP Needed')
+  expect(adminLabelOf('Needs Partner')).toBe('RSVP Needed')
+  expect((['yes', 'partner', 'waitlist', 'no', null] as const).map((reply) => adminLabelOf(reply))).toEqual([
+    'Attending',
+    'Attending',
+    'Waitlist',
+    'Not Attending',
+    'RSVP Needed',
+  ])
 })
 
 test.each<[LineFact, string]>([

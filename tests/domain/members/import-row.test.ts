@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { columnOf, listedFields } from '#domain/members/columns'
-import { leftOutOf, readRow } from '#domain/members/import-member-row'
+import { importedColumns, leftOutOf, readRow } from '#domain/members/import-member-row'
 import { readCell } from '#domain/members/list-cells'
 import { statusWords } from '#domain/shared/member-statuses'
 import { unreadable } from '#server/members/words'
@@ -8,7 +8,8 @@ import { unreadable } from '#server/members/words'
 const good = { First: 'Rosa', Last: 'Fielding' }
 const why = (row: Record<string, string>) => {
   const read = readRow(row)
-  return read.ok ? undefined : unreadable(read.field, read.mistake)
+  if (!read.ok) return unreadable(read.field, read.mistake)
+  return read.bad.map(({ field, mistake }) => unreadable(field, mistake)).join('; ')
 }
 
 /** What a row without any cell besides a name is read as. */
@@ -32,8 +33,9 @@ test('a row is read by its column names, whatever their case and spaces', () => 
     membership_expiration: '2027-09-30',
     'Favourite colour': 'green',
   }
-  expect(readRow(row)).toEqual({
+  expect(readRow(row)).toMatchObject({
     ok: true,
+    bad: [],
     member: {
       ...nothing,
       first: 'Rosa',
@@ -47,6 +49,26 @@ test('a row is read by its column names, whatever their case and spaces', () => 
       membershipExpiration: '2027-09-30',
     },
   })
+})
+
+test('a cell that nobody needs and that cannot be read is left empty', () => {
+  const read = readRow({ ...good, phone: '12', birthday: '06/15/1960', dues_paid: 'perhaps' })
+  expect(read).toMatchObject({
+    ok: true,
+    member: { first: 'Rosa', phone: '', birthday: '1960-06-15', duesPaid: false },
+    bad: [
+      { field: 'phone', mistake: 'phone' },
+      { field: 'duesPaid', mistake: 'yes-no' },
+    ],
+  })
+  expect(read.ok && [...read.said]).toEqual(['first', 'last', 'birthday'])
+})
+
+test('columns about dues are not read where a club collects none', () => {
+  const columns = importedColumns(false)
+  const read = readRow({ ...good, dues_paid: 'yes', membership_expiration: 'soon' }, columns)
+  expect(read).toMatchObject({ ok: true, member: { duesPaid: false, membershipExpiration: null }, bad: [] })
+  expect(leftOutOf(['first', 'dues_paid', 'Expiration'], columns)).toEqual(['dues_paid', 'Expiration'])
 })
 
 test('a row with a name only is enough', () => {

@@ -65,10 +65,29 @@ describe('undo and redo', () => {
     expect(match).toEqual(startMatch(doubles))
   })
 
-  test('undo does not reach into the previous game', () => {
-    const match = matchAfter(doubles, rally(1), nextGame(2))
-    expect(answerTo(match, undo(2))).toBe('nothing-to-undo')
-    expect(answerTo(match, undo(1))).toBe('wrong-game')
+  test('undo takes back a next game that was pressed early, and then the rallies of the game before it', () => {
+    const early = matchAfter(doubles, rally(1), rally(2))
+    const begun = applyAll(early, [nextGame(2), rally(1, 2)])
+    expect(answerTo(begun, undo(1))).toBe('wrong-game')
+
+    const back = applyAll(begun, [undo(2), undo(2)])
+    expect(back).toEqual({ ...early, undone: [] })
+    expect(applyAll(back, [rally(2)])).toEqual(applyAll(early, [rally(2)]))
+    expect(currentGame(applyAll(back, [undo()])).state.call).toBe('1 – 0 – 2')
+    expect(answerTo(applyAll(back, [undo(), undo()]), undo())).toBe('nothing-to-undo')
+  })
+
+  test('undo over the start of a game keeps the corrections that the game got meanwhile', () => {
+    const match = matchAfter(doubles, point(1, 10), nextGame(2), point(1, 1, 1), undo(2))
+    expect(match).toMatchObject({ game: 1, gamesWon: [1, 0], games: [{ state: { score: [11, 0], won: 1 } }] })
+    expect(scoreOf(applyAll(match, [undo()]))).toEqual([10, 0])
+  })
+
+  test('a state stored before moves of earlier games were kept goes back to the game, not into it', () => {
+    const { earlier: _, ...stored } = matchAfter(doubles, rally(1), nextGame(2))
+    const back = applyAll(stored, [undo(2)])
+    expect(back).toMatchObject({ game: 1, mayUndo: false })
+    expect(scoreOf(back)).toEqual([1, 0])
   })
 })
 
@@ -107,6 +126,20 @@ describe('games of a match', () => {
   test('the next game may start before the current one is won, which then has no winner', () => {
     const match = matchAfter(doubles, point(1, 4), nextGame(2))
     expect(match).toMatchObject({ game: 2, gamesWon: [0, 0] })
+  })
+
+  test('in free scoring the winner is the one named at the end, once anybody has a point', () => {
+    const named: PlayedAct = { kind: 'complete', game: 1, winner: 2 }
+    expect(matchAfter('free-doubles', point(2, 3), named)).toMatchObject({ matchWon: 2, status: 'Completed' })
+    expect(matchAfter('free-doubles', point(2, 3), complete).matchWon).toBeNull()
+    expect(matchAfter('free-doubles', named).matchWon).toBeNull()
+    expect(matchAfter(doubles, point(2, 3), named).matchWon).toBeNull()
+  })
+
+  test('a free match that goes on has no winner any more', () => {
+    const completed = matchAfter('free-doubles', point(2, 3), { kind: 'complete', game: 1, winner: 2 })
+    const again = applyAct(completed, { kind: 'reopen', game: 1 })
+    expect(again).toMatchObject({ ok: true, value: { status: 'Live', matchWon: null } })
   })
 
   test('games after the match is won do not change its winner', () => {

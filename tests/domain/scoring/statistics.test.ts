@@ -62,6 +62,18 @@ describe('the score flow', () => {
   })
 })
 
+describe('a next game that was taken back', () => {
+  const { games } = statistics(doubles, ...rallies('1 1'), nextGame(2), rally(2, 2), undo(2), undo(2), rally(1))
+
+  test('is not in the statistics, and the game before it goes on', () => {
+    expect(games.map(({ flow }) => flow.at(-1))).toEqual([[3, 0]])
+  })
+
+  test('counts the time until the last act of the game that went on', () => {
+    expect(games[0]?.seconds).toBe(60)
+  })
+})
+
 describe('the longest run', () => {
   test('is the first of the longest rows of points of one team', () => {
     expect(ofGame(rallyDoubles, ...rallies('1 22 1 222 11 111'))?.longestRun).toEqual({

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { club, clubAnswers } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal, silence, text } from '../support/fake-network.ts'
 import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
 
@@ -136,4 +137,41 @@ test('Forgot Username? requires an email address and reports the outcome', async
   expect(await within(screen.getByLabelText('Messages')).findByText('Email Sent')).toBeDefined()
   // Stored before addresses had one shape.
   expect(network.to('POST /auth/forgotUsername')[1]?.body).toEqual({ email: 'müller@example.org' })
+})
+
+const { 'GET /auth/current': _signedIn, ...ofClub } = clubAnswers
+const members = { [login]: marge }
+
+test('an admin page that was opened without a session shows itself after the login', async () => {
+  const network = fakeNetwork({ ...members, 'GET /api/club/mine': [club] })
+  const user = renderApp('/club/admin/log?cid=1000')
+  await standsAt('Login')
+  network.answer('GET /api/club/getClubLog/1000', [])
+  await type(user, 'margeolsen', 'dink-and-drive')
+  expect(await standsAt('Club log')).toBeDefined()
+  expect(window.location.pathname).toBe('/club/admin/log')
+})
+
+test('a courtside page that leads visitors to the new match leads them back after the login', async () => {
+  fakeNetwork(members)
+  const user = renderApp('/matchGenerator')
+  await waitForPath('/add')
+  await standsAt('Login')
+  await type(user, 'margeolsen', 'dink-and-drive')
+  await waitForPath('/matchGenerator')
+})
+
+test.each([
+  ['/club', 'one club', [club], '/club/welcome'],
+  ['/login', 'one club', [club], '/club/welcome'],
+  ['/login', 'one club without a membership', [{ ...club, mid: null }], '/club/admin'],
+  ['/login', 'no club', [], '/'],
+  ['/club', 'two clubs', [club, { ...club, cid: 1001 }], '/club'],
+] as const)('whoever logs in at %s and has %s lands where they belong', async (path, _has, clubs, target) => {
+  fakeNetwork({ ...ofClub, ...members, 'GET /api/club/mine': clubs })
+  const user = renderApp(path)
+  await standsAt('Login')
+  await type(user, 'margeolsen', 'dink-and-drive')
+  await screen.findByText('Welcome Marge Olsen')
+  await waitForPath(target)
 })

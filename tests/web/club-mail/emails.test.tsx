@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { club, clubAnswers, group, member } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
@@ -9,6 +10,11 @@ import { choosesAll, pastes, writes, writingBox } from '../support/rich-text.ts'
 const late = { timeout: 10_000 }
 
 const toasts = () => within(screen.getByLabelText('Messages'))
+/** Presses Send Email, and sends what is shown then. */
+async function sends(user: UserEvent): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Send Email' }))
+  await user.click(await screen.findByRole('button', { name: 'Send it' }))
+}
 const people = Array.from({ length: 30 }, (_, index) => ({
   gmid: index + 1,
   mid: index + 100,
@@ -40,6 +46,11 @@ test('an email to a group is sent to the ticked members in batches of 25 with on
   await waitFor(() => expect(document.activeElement).toBe(box))
   pastes(box, '<p>All <strong>closed</strong></p>')
   await user.click(screen.getByRole('button', { name: 'Send Email' }))
+  const seen = within(await screen.findByRole('dialog', { name: 'Courts' }))
+  expect(seen.getByText('It goes to 29 members.')).toBeDefined()
+  expect(seen.getByText('closed').tagName).toBe('B')
+  expect(network.to('POST /api/club/sendEmailToMember')).toHaveLength(0)
+  await user.click(seen.getByRole('button', { name: 'Send it' }))
   await toasts().findByText('Emails Sent', {}, late)
   const bodies = network.to('POST /api/club/sendEmailToMember').map(({ body }) => body as Record<string, unknown>)
   expect(bodies.map(({ selected }) => (selected as number[]).length)).toEqual([25, 4])
@@ -69,13 +80,33 @@ test('a failed batch says so, and sending again continues under the same key', a
   await user.click(await screen.findByRole('button', { name: 'Select All' }, late))
   await user.type(screen.getByLabelText('Subject'), 'Courts')
   writes(await writingBox('Message'), 'Closed')
-  await user.click(screen.getByRole('button', { name: 'Send Email' }))
+  await sends(user)
   expect(await screen.findByText('Error Sending Email')).toBeDefined()
   network.answer('POST /api/club/sendEmailToMember', 'sent')
-  await user.click(screen.getByRole('button', { name: 'Send Email' }))
+  await sends(user)
   await toasts().findByText('Emails Sent', {}, late)
   const keys = network.to('POST /api/club/sendEmailToMember').map(({ body }) => (body as { batch: string }).batch)
   expect([keys.length, new Set(keys).size]).toEqual([3, 1])
+})
+
+test('an email to members of the club from a list says that it was sent, to one or to several', async () => {
+  const listed = { 'GET /api/club/getCurrentClubMembers/1000': people, 'POST /api/club/sendEmailToMember': 'sent' }
+  fakeNetwork({ ...clubAnswers, ...listed })
+  const user = renderApp('/club/admin/emailMembers?cid=1000')
+  await standsAt('Email Members')
+  await user.click(screen.getByText('from a list'))
+  const writesTo = async (name: RegExp) => {
+    await user.click(await screen.findByRole('checkbox', { name }, late))
+    await user.type(screen.getByLabelText('Subject'), 'Courts')
+    writes(await writingBox('Message'), 'Closed')
+    await user.click(screen.getByRole('button', { name: 'Send Email' }))
+    await user.click(await screen.findByRole('button', { name: 'Send it' }))
+  }
+  await writesTo(/Number5,/)
+  await toasts().findByText('sent', {}, late)
+  await user.click(await screen.findByRole('checkbox', { name: /Number6,/ }, late))
+  await writesTo(/Number7,/)
+  await toasts().findByText('email sent', {}, late)
 })
 
 test('an email by criteria requires one, and reports how many people it was generated for', async () => {
@@ -88,7 +119,7 @@ test('an email by criteria requires one, and reports how many people it was gene
   await user.click(screen.getByRole('button', { name: 'Send Email' }))
   expect(await screen.findByText('select recipients')).toBeDefined()
   await user.selectOptions(screen.getByLabelText('Members who are'), 'dues not paid')
-  await user.click(screen.getByRole('button', { name: 'Send Email' }))
+  await sends(user)
   await toasts().findByText('Email Generated to 2 people', {}, late)
   expect(network.to('POST /api/club/sendEmailToMembers/')[0]?.body).toMatchObject({ sendTo: 'dues not paid' })
 })
@@ -105,7 +136,7 @@ test('an email to an event goes to members with the chosen answer', async () => 
   await user.selectOptions(screen.getByLabelText('Who answered'), 'Awaiting Response')
   await user.type(screen.getByLabelText('Subject'), 'Please answer')
   writes(await writingBox('Message'), 'Do you come?')
-  await user.click(screen.getByRole('button', { name: 'Send Email' }))
+  await sends(user)
   await toasts().findByText('Emails Sent', {}, late)
   expect(network.to('POST /api/club/sendEmailToEvent')[0]?.body).toMatchObject({ eid: 5, status: 'null' })
 })
@@ -245,7 +276,7 @@ test('an email without an answer keeps its text', async () => {
   await user.click(await screen.findByRole('button', { name: 'Select All' }, late))
   await user.type(screen.getByLabelText('Subject'), 'Courts')
   writes(await writingBox('Message'), 'Closed')
-  await user.click(screen.getByRole('button', { name: 'Send Email' }))
+  await sends(user)
   expect(await screen.findByText(/could not reach the server/, {}, late)).toBeDefined()
   await waitFor(() => expect((screen.getByLabelText('Subject') as HTMLInputElement).value).toBe('Courts'))
 })

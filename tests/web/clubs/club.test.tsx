@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { matchRow } from '../support/fake-match.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
 import { club, clubAnswers, member } from './fake-club.ts'
@@ -39,7 +40,10 @@ test('an address without a club uses the remembered one, and names it from then 
 test.each([
   [{}, 'Paid'],
   [{ dues_paid: 'no', membership_expiration: null }, 'Past Due'],
-  [{ membership_expiration: '2020-01-31' }, 'Past Due'],
+  [{ dues_paid: 'no', membership_expiration: '2099-09-30' }, 'Past Due'],
+  [{ membership_expiration: null }, 'Paid'],
+  [{ membership_expiration: '2020-01-31' }, 'Expired'],
+  [{ dues_paid: 'no', membership_expiration: '2020-01-31' }, 'Expired'],
 ])('the dues panel shows the state of the dues: %o is %s', async (dues, words) => {
   fakeNetwork({ ...clubAnswers, 'GET /api/club/getMember/7': { ...member, ...dues } })
   renderApp('/club/welcome?cid=1000')
@@ -47,6 +51,49 @@ test.each([
   expect(await screen.findByText('Pay Jan at the courts.', {}, late)).toBeDefined()
   expect(await screen.findByRole('heading', { name: 'My Groups' }, late)).toBeDefined()
   expect(await screen.findByText('801 555 0142', {}, late)).toBeDefined()
+})
+
+test('dues that end within 30 days stand above the events, in the look of those that are over, with their day', async () => {
+  const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+  fakeNetwork({ ...clubAnswers, 'GET /api/club/getMember/7': { ...member, membership_expiration: soon } })
+  renderApp('/club/welcome?cid=1000')
+  const pill = await screen.findByText('Expires soon', {}, late)
+  expect(pill.closest('.pill')?.className).toContain('bad')
+  const day = screen.getByText(/good through/).textContent
+  expect(day).toContain(`${soon.slice(5, 7)}/${soon.slice(8)}/${soon.slice(0, 4)}`)
+  const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
+  expect(titles[0]).toBe('Dues')
+})
+
+const mine = { ...matchRow(), offer_completion: false, is_owner: true }
+
+test('the shell of those who run a club leads to /club, welcomes by name and shows a match in progress', async () => {
+  fakeNetwork({ ...clubAnswers, 'GET /api/checkForLiveMatch/1000': [mine] })
+  renderApp('/club/admin?cid=1000')
+  await standsAt('Dashboard')
+  const bar = within(screen.getByRole('banner'))
+  expect(bar.getByRole('link', { name: 'Sideout home' }).getAttribute('href')).toBe('/club')
+  expect(bar.getByText('Sunny Court')).toBeDefined()
+  expect(bar.getByText('Welcome Marge Olsen')).toBeDefined()
+  expect(await screen.findByText('Match in Progress', {}, late)).toBeDefined()
+})
+
+test('the home stays when one of its requests fails, and says so in its place', async () => {
+  const groups = 'GET /api/club/getGroupsByMember/7'
+  const network = fakeNetwork({ ...clubAnswers, [groups]: refusal('not-found', 'There is nothing here.', 404) })
+  renderApp('/club/welcome?cid=1000')
+  await standsAt('Welcome Marge')
+  expect(await screen.findByText('There is nothing here.', {}, late)).toBeDefined()
+  const asked = network.to(groups).length
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(network.to(groups)).toHaveLength(asked)
+})
+
+test('the bar of the members’ pages names the club one is in', async () => {
+  fakeNetwork(clubAnswers)
+  renderApp('/club/welcome?cid=1000')
+  await standsAt('Welcome Marge')
+  expect(await within(screen.getByRole('banner')).findByText('Sunny Court', {}, late)).toBeDefined()
 })
 
 test('the home page links the directories of the club and the user’s groups while they are on', async () => {
@@ -69,7 +116,8 @@ test('the home page links the directories of the club and the user’s groups wh
 test('a member without a role finds the way back from the admins’ pages', async () => {
   fakeNetwork({ ...clubAnswers, 'GET /api/club/mine': [{ ...club, is_admin: false }] })
   renderApp('/club/admin/home?cid=1000')
-  expect(await screen.findByText('This page is for those who run Sunny Court', {}, late)).toBeDefined()
+  await standsAt('This page is for those who run Sunny Court')
+  expect(document.title).toBe('This page is for those who run Sunny Court · Sideout')
   expect(screen.getByRole('link', { name: 'Your club page' }).getAttribute('href')).toBe('/club/welcome?cid=1000')
 })
 

@@ -7,6 +7,7 @@ export const club = {
   time_zone: 'US/Mountain',
   mid: 7,
   dues_paid: true,
+  collects_dues: true,
   is_admin: true,
   is_visit: false,
   groups: [{ gid: 3, group_name: 'Monday', color: '1f6f50', is_admin: false }],

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { club, clubAnswers } from '../clubs/fake-club.ts'
+import { club, clubAnswers, member } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal, text } from '../support/fake-network.ts'
 import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
 
@@ -20,6 +20,8 @@ const person = {
 const tom = { ...person, mid: 22, name: 'Tom Ray', gender: 'M', club_rating: 'Beginner', phone: '', email: '' }
 const directory = 'POST /api/club/getMemberDirectory/1000'
 const ofGroup = 'POST /api/club/getGroupDirectory/3'
+/** A member with dues who runs nothing. */
+const asPlayer = { ...clubAnswers, 'GET /api/club/mine': [{ ...club, is_admin: false }] }
 const names = () =>
   within(screen.getByRole('region', { name: 'Members' }))
     .getAllByRole('listitem')
@@ -58,7 +60,7 @@ test('without dues it says why nothing is shown', async () => {
 
 test('a member writes to another from the directory', async () => {
   const send = 'POST /api/club/sendMemberToMemberEmail'
-  const network = fakeNetwork({ ...clubAnswers, [directory]: [person], [send]: text('success') })
+  const network = fakeNetwork({ ...asPlayer, [directory]: [person], [send]: text('success') })
   const user = renderApp('/club/directory?cid=1000')
   await user.click(await screen.findByRole('link', { name: 'Email Ann Lee' }, late))
   await standsAt('Email to Ann Lee')
@@ -83,7 +85,7 @@ test('a member who owes dues learns so before writing a message', async () => {
 
 test('a page that passes a member along leads to a message to them', async () => {
   const send = 'POST /api/club/sendMemberToMemberEmail'
-  const network = fakeNetwork({ ...clubAnswers, [send]: text('success'), [directory]: [] })
+  const network = fakeNetwork({ ...asPlayer, [send]: text('success'), [directory]: [] })
   const user = renderApp('/club/sendemail?cid=1000', [], { member: { mid: 21, name: 'Ann Lee' } })
   await standsAt('Email to Ann Lee')
   await user.type(screen.getByLabelText('Subject'), 'Saturday')
@@ -92,9 +94,16 @@ test('a page that passes a member along leads to a message to them', async () =>
   await waitFor(() => expect(network.to(send)[0]?.body).toMatchObject({ to: 21 }))
 })
 
+test('the address of a message names the member by itself, as after a reload or the login', async () => {
+  const member = { ...clubAnswers, 'GET /api/club/mine': [{ ...club, is_admin: false }] }
+  fakeNetwork({ ...member, [directory]: [person] })
+  renderApp('/club/sendemail?cid=1000&to=21')
+  expect(await standsAt('Email to Ann Lee')).toBeDefined()
+})
+
 test('the text stays when the message cannot be sent', async () => {
   const send = 'POST /api/club/sendMemberToMemberEmail'
-  fakeNetwork({ ...clubAnswers, [send]: refusal('mail-issue', 'Issue Sending Email') })
+  fakeNetwork({ ...asPlayer, [send]: refusal('mail-issue', 'Issue Sending Email') })
   const user = renderApp('/club/sendemail?cid=1000&to=21')
   await standsAt('Send Email')
   await user.type(screen.getByLabelText('Subject'), 'Saturday')
@@ -102,6 +111,25 @@ test('the text stays when the message cannot be sent', async () => {
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText('Issue Sending Email')).toBeDefined()
   expect((screen.getByLabelText('Message') as HTMLTextAreaElement).value).toBe('Shall we play?')
+})
+
+test('an admin writes in the name of the club, to unlisted members too and without a membership of their own', async () => {
+  const send = 'POST /api/club/sendEmailToMember'
+  const visit = { ...club, is_admin: false, is_visit: true, mid: null, dues_paid: false }
+  const record = { 'GET /api/club/getMember/7': member }
+  const network = fakeNetwork({ ...clubAnswers, ...record, 'GET /api/club/mine': [visit], [send]: 'error' })
+  const user = renderApp('/club/sendemail?cid=1000&to=7')
+  await standsAt('Email to Marge Olsen')
+  await user.type(screen.getByLabelText('Subject'), 'Dues')
+  await user.type(screen.getByLabelText('Message'), 'Please pay < 9 & more{enter}Soon{enter}{enter}Thanks')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Error Sending Email')).toBeDefined()
+  network.answer(send, 'sent')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await within(screen.getByLabelText('Messages')).findByText('sent')).toBeDefined()
+  const body = '<p>Please pay &lt; 9 &amp; more<br>Soon</p><p>Thanks</p>'
+  expect(network.to(send)[1]?.body).toEqual({ cid: 1000, selected: [7], subject: 'Dues', body })
+  await waitForPath('/club/member')
 })
 
 test('the link in a message lets its reader block or report the writer, only by buttons', async () => {

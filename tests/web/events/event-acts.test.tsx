@@ -8,6 +8,15 @@ import { opens, people, peopleLists, showsBoard, toasts } from './shown-board.ts
 const { nora, otto, ray } = people
 const lists = peopleLists
 
+const nobodyLeft = {
+  subject: 'Invitation: Morning mixer',
+  text: '<p>Please answer by Sunday.</p>',
+  people: 0,
+  mails: 0,
+  no_mail: [],
+  no_answer: [],
+}
+
 test('a recount says what was counted', async () => {
   const { network, user } = await showsBoard(lists)
   network.answer('PUT /api/club/updateClubEvensCounts', { message: 'done', count: 2, waitlist: 2 })
@@ -48,13 +57,23 @@ test('adding a player when all spots are taken says so, and a failure is reporte
 
 test('inviting the group asks first, and reports how many mails have been sent', async () => {
   const { network, user } = await showsBoard(lists, { invite_sent: false, invites_sent: false, status_label: 'Draft' })
+  network.answer('GET /api/club/invitePreview/12', {
+    ...nobodyLeft,
+    people: 105,
+    mails: 103,
+    no_mail: [{ why: 'no-address', people: 2 }],
+    no_answer: [{ why: 'no-login', people: 60 }],
+  })
   network.answer('POST /api/sendInviteToActiveGroup/3', () => {
     network.answer('GET /api/club/inviteProgress/12', { ...progress, total: 103, waiting: 28, is_sending: true })
     return { ...progress, message: 'Invite Sent', new_invites: 103 }
   })
   await user.click(screen.getByRole('button', { name: 'Send Invite To All Active Players In Group' }))
   const sheet = within(screen.getByRole('dialog'))
-  expect(sheet.getByText(/Every active member of the group gets an email/)).toBeDefined()
+  expect((await sheet.findByText('103 members')).closest('p')?.textContent).toMatch(/get the invitation by email/)
+  expect(sheet.getByText('Without an email: 2 without an address.')).toBeDefined()
+  expect(sheet.getByText(/^60 of the invited cannot reply: they have no login yet/)).toBeDefined()
+  expect(sheet.getByText('Please answer by Sunday.')).toBeDefined()
   await user.click(sheet.getByRole('button', { name: 'Send Invite' }))
   expect(await toasts().findByText('Invite Sent')).toBeDefined()
   await waitFor(() => expect(screen.getByText(/^Sending emails/).textContent).toBe('Sending emails: 75 of 103'))
@@ -66,9 +85,26 @@ test('inviting the group asks first, and reports how many mails have been sent',
   expect(screen.queryByText(/^Sending emails/)).toBeNull()
 })
 
-test('an event that is open to its group sends no invitations', async () => {
-  await showsBoard(lists, { no_invite: true, status_label: 'Open' })
+test.each([
+  [{ no_invite: true, status_label: 'Open' }, /everybody in it may register without an invitation/],
+  [{ is_closed: true }, /Replies are closed/],
+  [{ is_closed: true, is_merged: true }, /merged into another one/],
+] as const)('an event that cannot invite says why: %o', async (state, why) => {
+  const { user } = await showsBoard(lists, state)
   expect(screen.queryByRole('button', { name: /^Send Invite To All/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  const item = screen.getByRole('button', { name: /^Send Invite To All Active Players In Group/ })
+  expect(item.getAttribute('aria-disabled')).toBe('true')
+  expect(item.textContent).toMatch(why)
+  await user.click(item)
+  expect(screen.queryByRole('button', { name: 'Send Invite' })).toBeNull()
+})
+
+test('the roster of an event without players is there, and says when it can be read', async () => {
+  await showsBoard({ yes: [], waitlist: [], invited: [], needsPartner: [], no: [] })
+  const roster = screen.getByRole('button', { name: 'Event Roster' })
+  expect(roster.getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByText('The roster is there once somebody is invited.')).toBeDefined()
 })
 
 test.each([
@@ -93,9 +129,11 @@ test('players whose mail failed are named with links to their addresses', async 
 
 test('once the invitations are sent, the menu offers to invite members who have joined since', async () => {
   const { network, user } = await showsBoard(lists)
+  network.answer('GET /api/club/invitePreview/12', nobodyLeft)
   network.answer('POST /api/sendInviteToActiveGroup/3', { ...progress, message: 'Invite Sent', new_invites: 0 })
   await user.click(screen.getByRole('button', { name: 'More' }))
   await user.click(screen.getByRole('button', { name: 'Send Invite To All Active Players In Group' }))
+  expect(await screen.findByText(/^Every active member of the group is invited already/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Send Invite' }))
   expect(await toasts().findByText('Everybody is invited already')).toBeDefined()
 })

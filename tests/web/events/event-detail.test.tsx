@@ -169,6 +169,14 @@ test.each(['Cash', 'Check', 'Venmo', 'Gift'])('a payment by %s is recorded', asy
   expect(network.to('PUT /api/club/recordEventPayment')[0]?.body).toEqual({ eiid: nora.eiid, type })
 })
 
+test('a gift is not offered for a player who has not answered', async () => {
+  const { user } = await showsBoard(lists)
+  const sheet = await opens(/^Ray/, user)
+  await user.click(sheet.getByRole('button', { name: 'Record Payment' }))
+  expect(sheet.getByRole('button', { name: 'Venmo' })).toBeDefined()
+  expect(sheet.queryByRole('button', { name: 'Gift' })).toBeNull()
+})
+
 test('an invitation is deleted only after a question', async () => {
   const { network, user } = await showsBoard(lists)
   const route = `PUT /api/removeInvitation/${ray.eiid}`

@@ -1,10 +1,10 @@
-import type { getEventAdminDetails } from '#contract/events/events'
+import type { getEventToEdit } from '#contract/events/events'
 import type { yesResponses } from '#contract/invitations/invitations'
 import type { Gotten } from '#contract/kernel/call'
 import { clubAnswers } from '../clubs/fake-club.ts'
 import { event as anyEvent } from './fake-event.ts'
 
-type AdminEvent = Gotten<typeof getEventAdminDetails>
+type AdminEvent = Gotten<typeof getEventToEdit>
 type Player = Gotten<typeof yesResponses>[number]
 
 /** Monday, November 23, 2037, 9 to 11 am in Denver; for 2 people. */
@@ -96,6 +96,6 @@ export const boardAnswers = (lists: FakeLists, change: Partial<AdminEvent> = {})
   ...clubAnswers,
   'POST /api/club/verifyEventAccess/12': true,
   'GET /api/club/inviteProgress/12': progress,
-  'POST /api/getEventAdminDetails/12': { ...event, ...change },
+  'POST /api/getEventAdminDetails/12': { ...event, no_shows: [], ...change },
   [boardRoute]: aBoard(lists, change),
 })

@@ -1,8 +1,8 @@
-import type { getEventAdminDetails } from '#contract/events/events'
+import type { getEventToEdit } from '#contract/events/events'
 import type { Gotten } from '#contract/kernel/call'
 
 /** An event as its admins read it; by invitation, sent, of the fake club's group. */
-export const event: Gotten<typeof getEventAdminDetails> = {
+export const event: Gotten<typeof getEventToEdit> = {
   eid: 12,
   cid: 1000,
   gid: 3,

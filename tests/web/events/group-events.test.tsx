@@ -80,12 +80,11 @@ test('a start sets the end two hours later, and the close date to the evening be
   expect([shownIn('End, date'), shownIn('End, time')]).toEqual(['2031-01-13', '11:00'])
   expect([shownIn('Replies close, date'), shownIn('Replies close, time')]).toEqual(['2031-01-12', '19:00'])
   expect(screen.getByText(/^Invitations leave on 01\/06\/2031 7:00 am Mountain time\.$/)).toBeDefined()
-  await user.clear(screen.getByLabelText('Opening hour, Mountain time'))
-  await user.type(screen.getByLabelText('Opening hour, Mountain time'), '14')
+  await user.selectOptions(screen.getByLabelText('Opening time, Mountain time'), '2:00 pm')
   expect(screen.getByText(/^Invitations leave on 01\/06\/2031 2:00 pm Mountain time\.$/)).toBeDefined()
 })
 
-test('for tomorrow morning the default close date may be in the past: the form says so and sends nothing', async () => {
+test('for tomorrow morning the default close date may be in the past: the form asks before it sends that', async () => {
   vi.useFakeTimers({ now: new Date('2031-01-13T03:00:00Z'), toFake: ['Date'] })
   try {
     const network = fakeNetwork({ ...answers, [create]: { conflict: false, eid: 20, message: 'saved' } })
@@ -94,8 +93,9 @@ test('for tomorrow morning the default close date may be in the past: the form s
     expect(shownIn('Replies close, date')).toBe('2031-01-12')
     expect(screen.getByText('Replies are closed by then: choose a later time for that above.')).toBeDefined()
     await saves(user)
-    expect(await screen.findByText('This has passed, so nobody could reply. Choose a later time')).toBeDefined()
+    const asked = await screen.findByRole('dialog', { name: 'Replies close in the past' })
     expect(network.to(create)).toHaveLength(0)
+    await user.click(within(asked).getByRole('button', { name: 'Change the time' }))
     await user.clear(screen.getByLabelText('Replies close, date'))
     await user.type(screen.getByLabelText('Replies close, date'), '2031-01-13')
     await user.selectOptions(screen.getByLabelText('Replies close, time'), '8:00 am')
@@ -106,11 +106,38 @@ test('for tomorrow morning the default close date may be in the past: the form s
   }
 })
 
+test('the divisions of a new event and its copies are written in the same form', async () => {
+  const added = 'POST /api/club/addSubEvent'
+  const repeated = 'POST /api/club/duplicateEvents'
+  const network = fakeNetwork({
+    ...answers,
+    [create]: { conflict: false, eid: 20, message: 'saved' },
+    [added]: { sid: 5, eid: 20, name: '', subName: '', spots: 0, count: 0, is_full: false },
+    [repeated]: { conflict: false, message: 'added', added: 3, past: 0 },
+  })
+  const user = renderApp(at('&add=yes'))
+  await choosesStart(user)
+  await user.click(within(screen.getByRole('group', { name: 'Sub-groups (divisions)' })).getByLabelText('Yes'))
+  await user.type(screen.getByLabelText('Name of division 1'), '3.0')
+  await user.type(screen.getByLabelText('Name of division 2'), '3.5')
+  await user.clear(screen.getByLabelText('Spots of division 2'))
+  await user.type(screen.getByLabelText('Spots of division 2'), '8')
+  await user.clear(screen.getByLabelText('Repeat weekly, for how many weeks?'))
+  await user.type(screen.getByLabelText('Repeat weekly, for how many weeks?'), '3')
+  await saves(user)
+  await waitFor(() => expect(network.to(repeated)).toHaveLength(1), late)
+  expect(network.to(added).map(({ body }) => body)).toEqual([
+    { eid: 20, name: '3.0', spots: 0 },
+    { eid: 20, name: '3.5', spots: 8 },
+  ])
+  expect(network.to(repeated)[0]?.body).toEqual({ events: [20], numOfWeeks: 3 })
+})
+
 test('a club in another zone also sees the opening hour in its own zone', async () => {
   fakeNetwork({ ...answers, 'GET /api/club/mine': [{ ...club, time_zone: 'US/Eastern' }] })
   const user = renderApp(at('&add=yes'))
   await choosesStart(user)
-  expect(screen.getByText(/7:00 am Mountain time, that is 01\/06\/2031 9:00 am US\/Eastern/)).toBeDefined()
+  expect(screen.getByText(/7:00 am Mountain time, that is 01\/06\/2031 9:00 am Eastern time/)).toBeDefined()
 })
 
 test('a new event is sent with the defaults of the specification', async () => {
@@ -298,11 +325,16 @@ test('a draft without invitations is opened by one press', async () => {
 test('sending invitations asks first', async () => {
   const send = 'POST /api/sendInviteToActiveGroup/3'
   const progress = { total: 40, sent: 0, failed: 0, is_sending: true }
-  const network = fakeNetwork({ ...answers, [send]: { message: 'Invite Sent', new_invites: 40, ...progress } })
+  const seen = { subject: 'Invitation', text: '<p>Hello</p>', people: 40, mails: 40, no_mail: [], no_answer: [] }
+  const network = fakeNetwork({
+    ...answers,
+    'GET /api/club/invitePreview/12': seen,
+    [send]: { message: 'Invite Sent', new_invites: 40, ...progress },
+  })
   const user = renderApp(at())
   await user.click(await screen.findByRole('button', { name: 'Send Invite Monday Round Robin' }, late))
   expect(network.to(send)).toHaveLength(0)
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send Invite' }))
+  await user.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Send Invite' }))
   expect(await toasts().findByText('Invite Sent', {}, late)).toBeDefined()
   expect(network.to(send)[0]?.body).toEqual({ eid: 12 })
 })

@@ -47,6 +47,14 @@ test('the log shows name, type, editor and time on the club’s clock, and is fi
   expect(screen.getByText('1 line')).toBeDefined()
 })
 
+test('the event may come in the navigation state, with or without a club in the address', async () => {
+  fakeNetwork({ ...boardAnswers({}), [route]: lines })
+  renderApp('/club/admin/eventregistrationdetail', [], { event: { eid: 12, gid: 3 } })
+  await standsAt('Registration Details')
+  await waitFor(() => expect(window.location.search).toBe('?cid=1000'))
+  expect(rows()).toHaveLength(3)
+})
+
 test('a new line appears by itself', async () => {
   const network = fakeNetwork({ ...boardAnswers({}), [route]: [] })
   renderApp('/club/admin/eventregistrationdetail?cid=1000&eid=12')

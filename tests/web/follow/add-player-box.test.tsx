@@ -37,6 +37,18 @@ test('a user adds and follows at once', async () => {
   expect(network.to('POST /api/addPlayerNameAndFollow/')[0]?.body).toEqual({ first: 'Otto', last: 'Newman' })
 })
 
+test('from three characters on the box shows who has such a name already', async () => {
+  const search = 'POST /api/watch/searchForPlayer'
+  const otto = { player_id: 9, player_name: 'Otto Newman', follow: false }
+  const { network, person, box } = await atTheBox({ [search]: [otto] })
+  await person.type(box.getByLabelText('First name'), 'Ot')
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(network.to(search)).toEqual([])
+  await person.type(box.getByLabelText('First name'), 't')
+  expect(await box.findByRole('button', { name: /Otto Newman/ })).toBeDefined()
+  expect(box.getByRole('list', { name: 'Players of such a name' })).toBeDefined()
+})
+
 test('a name that exists is reported', async () => {
   const { person, box } = await atTheBox({ 'POST /api/addPlayerNameAndFollow/': text('Player Exists') })
   await person.type(box.getByLabelText('First name'), 'Otto')

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { live } from '../support/fake-live.ts'
 import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
@@ -19,11 +19,11 @@ test('the card shows what, when in the club’s zone, where, how many spots, unt
   renderApp('/club/invite/5')
   await stands()
   const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent
-  expect(fact('Time')).toMatch(/^01\/12\/99 9:00 am – 11:00 am/)
+  expect(fact('Time')).toMatch(/^Mon 01\/12\/99 9:00 am – 11:00 am/)
   expect(fact('Location')).toBe('Quail Run')
   expect(fact('Available Spots')).toMatch(/^6\/24/)
   expect(fact('Cost')).toBe('Free')
-  expect(fact('RSVP By')).toBe('01/11/99 7:00 pm')
+  expect(fact('RSVP By')).toBe('Sun 01/11/99 7:00 pm')
   expect(screen.getByText('Not yet answered')).toBeDefined()
   expect(screen.getByText('water').tagName).toBe('B')
 })
@@ -175,7 +175,7 @@ test('closed: both buttons are disabled, and the card says until when replies we
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: anInvite({ ...closed, event: { is_closed: true } }) })
   const user = renderApp('/club/invite/5')
   await stands()
-  expect(screen.getByText(/^Registration Closed\. Replies were possible until 01\/11\/99 7:00 pm\./)).toBeDefined()
+  expect(screen.getByText(/^Registration Closed\. Replies were possible until Sun 01\/11\/99 7:00 pm\./)).toBeDefined()
   await user.click(yes())
   expect(toasts().queryByRole('listitem')).toBeNull()
   expect(yes().getAttribute('aria-disabled')).toBe('true')
@@ -198,12 +198,27 @@ test('the link of an event that was merged away leads to the event that was kept
   expect(window.location.pathname).toBe('/club/invite/6')
 })
 
+test('the question of the event can be read before a Yes', async () => {
+  const asks = anInvite()
+  fakeNetwork({
+    ...inviteAnswers,
+    [inviteRoute]: { ...asks, event: { ...asks.event, question: 'Do you bring balls?' } },
+  })
+  renderApp('/club/invite/5')
+  await stands()
+  expect(screen.getByText(/Do you bring balls\?/)).toBeDefined()
+})
+
 test('an overlapping event is named', async () => {
   const conflict = { may_answer_yes: false, why_not: 'event-conflict', overlaps: 'Tuesday Ladder' }
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: anInvite(conflict) })
   renderApp('/club/invite/5')
   await stands()
-  expect(screen.getByText(/you are confirmed for Tuesday Ladder at the same time/)).toBeDefined()
+  expect(
+    screen.getByText(
+      'Event Conflict, You are confirmed for Tuesday Ladder that overlaps time so you were not added to this event.',
+    ),
+  ).toBeDefined()
 })
 
 test('without dues the text links to the members page, and the players are not shown', async () => {
@@ -292,4 +307,17 @@ test('the players are behind a button, with partner and division', async () => {
   const confirmed = await screen.findByRole('region', { name: 'Confirmed Players' }, late)
   expect((await within(confirmed).findByRole('listitem')).textContent).toBe('1Wei Chen with Ann Lee3.5')
   expect(within(screen.getByRole('region', { name: 'Waitlist' })).getByText('Nobody waits.')).toBeDefined()
+})
+
+test('the Yes of a full event says that it leads to the waitlist', async () => {
+  const full = { open_to_me: 0, event: { open_spots: 0, waitlist: 4 } }
+  fakeNetwork({ ...inviteAnswers, [inviteRoute]: anInvite(full) })
+  renderApp('/club/invite/5')
+  await stands()
+  expect(yes().textContent).toBe('Yesto the waitlist')
+  cleanup()
+  fakeNetwork(inviteAnswers)
+  renderApp('/club/invite/5')
+  await stands()
+  expect(yes().textContent).toBe('Yes')
 })

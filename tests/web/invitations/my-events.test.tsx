@@ -47,7 +47,7 @@ test('the home page shows the next game, open invitations, then the rest, and le
   expect(toAnswer.getByText('6 spots left')).toBeDefined()
   const rest = within(screen.getByRole('region', { name: 'Upcoming events' }))
   expect(rest.getByRole('listitem').textContent).toContain('Not Attending')
-  expect(rest.getByText('01/12/2099 9:00 am')).toBeDefined()
+  expect(rest.getByText('Mon 01/12/2099 9:00 am')).toBeDefined()
   const schedule = screen.getByRole('link', { name: 'Future Schedule' })
   expect(schedule.getAttribute('href')).toBe('/club/upcomingEvents?cid=1000')
 })
@@ -87,14 +87,53 @@ test.each([{ changes_allowed: false }, { is_closed: true }])(
   },
 )
 
-test('an event is answered in place', async () => {
+test('an answered card stays where it is for ten seconds, with Undo', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   const yes = 'PUT /api/yesImIn/5'
-  const network = fakeNetwork({ ...atHome([mine]), [yes]: { response: 'yes', eiid: 50, cost: 0 } })
+  const network = fakeNetwork(atHome([mine]))
+  network.answer(yes, () => {
+    network.answer(route, [{ ...mine, response: 'yes', label: 'Attending', may_answer: false }])
+    return { response: 'yes', eiid: 50, cost: 0 }
+  })
   const user = renderApp('/club/welcome?cid=1000')
   await user.click(await screen.findByRole('button', { name: 'Yes' }, late))
-  expect(await within(screen.getByLabelText('Messages')).findByText('Registration Confirmed')).toBeDefined()
+  const card = within(screen.getByRole('article', { name: 'Monday Round Robin' }))
+  const words = await card.findByText('Registration Confirmed')
+  expect(document.activeElement).toBe(words)
   expect(network.to(yes)[0]?.body).toEqual({ eiid: 50 })
   await waitFor(() => expect(network.to(route).length).toBeGreaterThan(1))
+  expect(screen.getByRole('article', { name: 'Monday Round Robin' })).toBeDefined()
+  expect(card.queryByRole('button', { name: 'Yes' })).toBeNull()
+
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await screen.findByRole('region', { name: 'Monday Round Robin' }, late)).toBeDefined()
+  expect(screen.queryByRole('article', { name: 'Monday Round Robin' })).toBeNull()
+  vi.useRealTimers()
+})
+
+test('Undo takes the answer back, and the card asks again', async () => {
+  const [no, undo] = ['PUT /api/noImOut/5', 'POST /api/club/undoReply']
+  const network = fakeNetwork({
+    ...atHome([mine]),
+    [no]: { response: 'no', eiid: 50, message: 'Not Attending' },
+    [undo]: { message: 'Undone', response: null },
+  })
+  const user = renderApp('/club/welcome?cid=1000')
+  await user.click(await screen.findByRole('button', { name: 'No' }, late))
+  await user.click(await screen.findByRole('button', { name: 'Undo Monday Round Robin' }))
+  expect(await screen.findByRole('button', { name: 'Yes' })).toBeDefined()
+  expect(network.to(undo)).toMatchObject([{ body: { eiid: 50 } }])
+})
+
+test('a spot that somebody has taken meanwhile is not given back, and the member reads who is next', async () => {
+  const no = 'PUT /api/noImOut/5'
+  const network = fakeNetwork({ ...atHome([mine]), [no]: { response: 'no', eiid: 50, message: 'Not Attending' } })
+  const taken = refusal('undo-taken', 'Somebody has taken the spot meanwhile.', 409, { next: 'Cy Lane', waiting: 1 })
+  network.answer('POST /api/club/undoReply', taken)
+  const user = renderApp('/club/welcome?cid=1000')
+  await user.click(await screen.findByRole('button', { name: 'No' }, late))
+  await user.click(await screen.findByRole('button', { name: 'Undo Monday Round Robin' }))
+  expect(await screen.findByText(/Cy Lane is next in line; a Yes puts you on the waitlist/)).toBeDefined()
 })
 
 test('with nothing planned the page says what it will show', async () => {
@@ -128,7 +167,7 @@ test('the schedule has every event with its reply, and leads to the invitation',
   renderApp('/club/upcomingEvents?cid=1000')
   await standsAt('Future Schedule')
   const [, first, second] = await screen.findAllByRole('row', {}, late)
-  expect(first?.textContent).toBe('01/12/2099 9:00 amMonday Round RobinMondayQuail RunRSVP Needed')
+  expect(first?.textContent).toBe('Mon 01/12/2099 9:00 amMonday Round RobinMondayQuail RunRSVP Needed')
   expect(second?.textContent).toContain('Attending')
   expect(screen.getByRole('link', { name: 'Saturday Mixer' }).getAttribute('href')).toBe('/club/invite/6')
 })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import '../support/fake-live.ts'
+import { live } from '../support/fake-live.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
 import { inviteAnswers, inviteRoute, whoIsIn } from './fake-invite.ts'
@@ -160,6 +160,23 @@ test('a full division is marked and cannot be chosen; another one completes the 
   expect(network.to(divisionRoute)[0]?.body).toEqual({ eiid: 50, sid: 6 })
 })
 
+test('a division that fills up while the invitation is open is marked by itself', async () => {
+  const [first, everybody] = divisions
+  const network = fakeNetwork({
+    ...inviteAnswers,
+    [inviteRoute]: whoIsIn('Spot Confirmed', 'yes', withDivisions),
+    'GET /api/club/getSubEventCount/5': [{ ...first, count: 7, is_full: false }, everybody],
+  })
+  renderApp('/club/invite/5')
+  await stands()
+  await screen.findByRole('radio', { name: /^3.5 and up/ }, late)
+  expect(screen.queryByRole('radio', { name: /^3.5 and up full/ })).toBeNull()
+  await waitFor(() => expect(live.sent).toContainEqual({ event: 'joinRoom', payload: 'event:5' }), late)
+  network.answer('GET /api/club/getSubEventCount/5', divisions)
+  live.say('eventChanged', { event_id: 5, version: 4 })
+  expect(await screen.findByRole('radio', { name: /^3.5 and up full/ }, late)).toBeDefined()
+})
+
 test.each([
   [
     'a question is open still',
@@ -276,4 +293,41 @@ test('the open amount is shown with the club’s Venmo and the desk', async () =
   expect(link.getAttribute('href')).toBe('https://venmo.com/u/sunnycourt')
   expect(screen.getByText(/pay at the desk/)).toBeDefined()
   expect(screen.getByText('Wait List - Payment Required')).toBeDefined()
+})
+
+test('who looks for a partner too stands above the search, with the skill level, and is chosen with one press', async () => {
+  const add = 'PUT /api/club/addPartnerForEvent'
+  const network = fakeNetwork({
+    ...inviteAnswers,
+    [inviteRoute]: whoIsIn('Partner Needed', 'Needs Partner', withPartner),
+    'GET /api/club/lookingForPartner/5': [{ ...ann, club_rating: '3.5', is_looking: true }],
+    [searchRoute]: [{ ...ann, mid: 10, first: 'Anna', club_rating: '4.0', is_looking: false }],
+    [add]: { msg: 'Partner Added', response: 'yes' },
+  })
+  const user = renderApp('/club/invite/5')
+  await stands()
+  const looking = within(await screen.findByRole('region', { name: 'They look for a partner too' }))
+  expect(looking.getByRole('listitem').textContent).toContain('Ann Lee 3.5')
+  await user.click(looking.getByRole('button', { name: 'Choose Ann Lee' }))
+  await waitFor(() => expect(network.to(add)[0]?.body).toEqual({ eiid: 50, partner: 52 }))
+  await user.type(screen.getByLabelText('Search for a partner'), 'ann')
+  expect((await screen.findByRole('list', { name: 'Players found' })).textContent).toContain('Anna Lee 4.0')
+})
+
+test('after the close nobody is asked to add a partner first', async () => {
+  const closed = { event: { sub_events: true, add_partner: true, is_closed: true }, may_add_partner: false }
+  fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn('Partner Needed', 'Needs Partner', closed) })
+  renderApp('/club/invite/5')
+  await stands()
+  expect(await screen.findByText('No division was chosen.', {}, late)).toBeDefined()
+  expect(document.body.textContent).not.toMatch(/before selecting group/)
+})
+
+test('whoever has a spot and owes money reads both at once, and where to pay', async () => {
+  const owing = { owes: 5, event: { cost: 5, venmo: 'sunny-court' } }
+  fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn('Payment Required', 'yes', owing) })
+  renderApp('/club/invite/5')
+  await stands()
+  const words = screen.getByText('You are in.').closest('p')
+  expect(words?.textContent).toBe('You are in. $5 to pay: @sunny-court at Venmo, or at the desk.')
 })

@@ -155,7 +155,8 @@ test('a page that stays open too long looks its invitation up again', async () =
   await standsAt('Welcome To Sunny Court')
   await agrees(user)
   await logsIn(user)
-  expect(await screen.findByText(/press the button once more/)).toBeDefined()
+  expect(await screen.findByText('Error logging in, please try again')).toBeDefined()
+  expect(form('Login').getByLabelText<HTMLInputElement>('Password').value).toBe('')
   expect(network.to(verify)).toHaveLength(2)
 })
 

@@ -1,12 +1,28 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { columnOf, listedFields } from '#domain/members/columns'
-import { clubAnswers } from '../clubs/fake-club.ts'
+import { club, clubAnswers } from '../clubs/fake-club.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
 
 const taking = 'POST /api/club/admin/importMembers'
-const report = { added: 1, left_out: [], rows: [{ row: 1, outcome: 'added', name: 'Rosa Field', why: '' }] }
+const report = { added: 1, updated: 0, left_out: [], rows: [{ row: 1, outcome: 'added', name: 'Rosa Field', why: '' }] }
+
+test('beside the import the welcome e-mail is sent to everybody without a login', async () => {
+  const send = 'POST /api/club/admin/sendVerificationWelcomeEmail/1000'
+  const without = { 'GET /api/club/getNotVerifiedMembers/1000': [{ mid: 8 }, { mid: 9 }] }
+  const network = fakeNetwork({
+    ...clubAnswers,
+    ...without,
+    [send]: { message: 'sent', sent: 2, without_email: 0, sent_today: 0 },
+  })
+  const user = renderApp('/club/admin/importClub?cid=1000')
+  await standsAt('Import members')
+  await user.click(await screen.findByRole('button', { name: 'Invite all without a login (2)' }))
+  await user.click(screen.getByRole('button', { name: 'Send the invitations' }))
+  expect(await screen.findByText('2 invitations sent.')).toBeDefined()
+  expect(network.to(send)[0]?.body).toEqual({})
+})
 
 test('the page names every column that is read, and those of the file that are not', async () => {
   const network = fakeNetwork({ ...clubAnswers, [taking]: report })
@@ -21,4 +37,45 @@ test('the page names every column that is read, and those of the file that are n
   await screen.findByRole('button', { name: 'Import 1 member' })
   const rows = [{ first: 'Rosa', last: 'Field', status: 'gone' }]
   expect(network.to(taking)[0]?.body).toEqual({ cid: 1000, dry_run: true, rows })
+})
+
+const readsList = async (text: string) => {
+  const user = renderApp('/club/admin/importClub?cid=1000')
+  await standsAt('Import members')
+  await user.upload(screen.getByLabelText('Choose the file'), new File([text], 'members.csv', { type: 'text/csv' }))
+  return user
+}
+
+test('the report names the rows as the spreadsheet numbers them', async () => {
+  const rows = [
+    { row: 1, outcome: 'added', name: 'Rosa Field', why: '' },
+    { row: 2, outcome: 'added', name: 'Bo Oak', why: 'Left empty: phone: must have 10 digits' },
+  ]
+  fakeNetwork({ ...clubAnswers, [taking]: { added: 2, updated: 0, left_out: [], rows } })
+  await readsList('first,last,phone\nRosa,Field,\n,,\nBo,Oak,12\n')
+  const list = await screen.findByRole('list', { name: 'Rows' })
+  // What somebody should look at comes first.
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Row 4 Bo Oakwill be added Left empty: phone: must have 10 digits', 'Row 2 Rosa Fieldwill be added '])
+})
+
+test('a list of members who are there already sets their dues', async () => {
+  const rows = [{ row: 1, outcome: 'updated', name: 'Rosa Field', why: 'dues paid until 2027-09-30' }]
+  fakeNetwork({ ...clubAnswers, [taking]: { added: 0, updated: 1, left_out: [], rows } })
+  await readsList('first,last,dues_paid\nRosa,Field,yes\n')
+  expect(await screen.findByText('1 dues will be set')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Set the dues of 1' })).toBeDefined()
+})
+
+test('a club without dues names no column about them and sends none', async () => {
+  const free = { ...clubAnswers, 'GET /api/club/mine': [{ ...club, collects_dues: false }] }
+  const network = fakeNetwork({ ...free, [taking]: report })
+  await readsList('first,last,dues_paid\nRosa,Field,yes\n')
+  expect(await screen.findByText('Columns that are not read: dues_paid.')).toBeDefined()
+  await screen.findByRole('button', { name: 'Import 1 member' })
+  expect(network.to(taking)[0]?.body).toMatchObject({ rows: [{ first: 'Rosa', last: 'Field' }] })
+  expect(document.body.textContent).not.toMatch(/membership_expiration/)
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { csvOf } from '../../../src/web/screens/members/member-csv.ts'
 import { readList } from '../../../src/web/screens/members/read-member-list.ts'
@@ -53,6 +53,11 @@ test('a namesake triggers a question; Add anyway creates the second one', async 
   await user.type(sheet.getByLabelText('First name'), 'Marge')
   await user.type(sheet.getByLabelText('Last name'), 'Olsen')
   await user.click(sheet.getByRole('button', { name: 'Add member' }))
+  expect(await sheet.findByText('10 digits, please')).toBeDefined()
+  expect(network.to(add)).toEqual([])
+  await user.type(sheet.getByLabelText('Email'), 'marge@example.org')
+  await user.type(sheet.getByLabelText('Phone'), '801 555 0123')
+  await user.click(sheet.getByRole('button', { name: 'Add member' }))
   await sheet.findByText(/is in the club already/)
   network.answer(add, { mid: 7 })
   await user.click(sheet.getByRole('button', { name: /^Add anyway/ }))
@@ -70,6 +75,36 @@ test('saving a record sends only the changes', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await toasts().findByText('Profile Updated')).toBeDefined()
   expect(network.to(edit)[0]?.body).toEqual({ mid: 7, city: 'Provo', birthday: null })
+})
+
+test('an admin leaves no member without an address or a phone, but may archive one who never had any', async () => {
+  const edit = 'PUT /api/club/editClubMember'
+  const bare = { ...member, email: '', phone: '' }
+  const network = fakeNetwork({
+    ...clubAnswers,
+    'GET /api/club/getMember/7': bare,
+    [edit]: { message: 'Profile Updated', email_changed: false },
+  })
+  const user = renderApp('/club/member?cid=1000&mid=7')
+  await standsAt('Marge Olsen')
+  await user.selectOptions(screen.getByLabelText('Status'), 'archived')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await toasts().findByText('Profile Updated')).toBeDefined()
+  await user.type(screen.getByLabelText('City'), 'Provo')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('10 digits, please')).toBeDefined()
+  expect(screen.getByText('Please enter an email address, like name@example.org')).toBeDefined()
+  expect(network.to(edit)).toHaveLength(1)
+})
+
+test('a record leads to an email; it and a group may come in the navigation state', async () => {
+  fakeNetwork({ ...clubAnswers, 'GET /api/club/getGroupInfo/3': group })
+  renderApp('/club/member?cid=1000', [], { mid: 7 })
+  await standsAt('Marge Olsen')
+  expect(screen.getByRole('link', { name: 'Send Email' }).getAttribute('href')).toBe('/club/sendemail?cid=1000&to=7')
+  cleanup()
+  renderApp('/club/admin/groupeditor?cid=1000', [], { gid: 3 })
+  await standsAt('Monday')
 })
 
 test('the record shows the member’s invitations, and all of them on demand', async () => {
@@ -136,6 +171,8 @@ test('an automated group previews its members while its criteria change', async 
   await waitFor(() =>
     expect(network.to('POST /api/club/previewGroup').at(-1)?.body).toMatchObject({ cid: 1000, min_age: 60 }),
   )
+  expect(screen.getByLabelText(/^Change Groups Allowed/)).toBeDefined()
+  expect(screen.getByLabelText(/^Edit Ratings Allowed/)).toBeDefined()
   expect(await screen.findByText(/member would be in this group now/)).toBeDefined()
   await user.type(screen.getByLabelText('Oldest age'), '50')
   await user.tab()
@@ -146,6 +183,7 @@ test('a list is read with its columns; a list without column names is rejected',
   const fileOf = (text: string) => new File([text], 'members.csv', { type: 'text/csv' })
   expect(await readList(fileOf('First Name,Last Name\nRosa,Field\n\n'))).toEqual({
     rows: [{ 'First Name': 'Rosa', 'Last Name': 'Field' }],
+    numbers: [2],
     leftOut: [],
   })
   expect(await readList(fileOf('Rosa,Field\nTom,Long\n'))).toEqual({

@@ -27,12 +27,14 @@ const chooseBoth = async (user: ReturnType<typeof renderApp>) => {
   await user.click(await screen.findByRole('button', { name: 'Choose Bob Nilsson' }, late))
 }
 
-test('nothing is merged before both members are chosen', async () => {
-  fakeNetwork(answers)
+test('nothing is merged before both members are chosen: the server refuses what is missing', async () => {
+  const merge = 'POST /api/club/mergeProfiles'
+  const network = fakeNetwork({ ...answers, [merge]: refusal('merge-needs-both', 'Select both names to merge', 400) })
   const user = renderApp('/club/admin/mergeaccounts?cid=1000')
   await standsAt('Merge profiles')
   await user.click(screen.getByRole('button', { name: 'Merge' }))
   expect(await screen.findByText('Select both names to merge')).toBeDefined()
+  expect(network.to(merge)[0]?.body).toEqual({ cid: 1000 })
 })
 
 test('both records are shown side by side, and are merged after a question', async () => {
@@ -57,4 +59,34 @@ test('two members who are registered for one event are reported with its name', 
   await user.click(screen.getByRole('button', { name: 'Merge' }))
   await user.click(screen.getAllByRole('button', { name: 'Merge' }).at(-1) as HTMLElement)
   expect(await screen.findByText(`${words} Monday Round Robin`)).toBeDefined()
+})
+
+test('likely doubles are suggested; what stays is said, and the button is red only once both are chosen', async () => {
+  const person = {
+    gender: 'F',
+    email: '',
+    phone: '',
+    status: 'here',
+    club_rating: '',
+    birthday: null,
+    dues_paid: 'yes',
+  }
+  const row = { ...person, membership_expiration: null, verified: false, verified_time: null, last: 'Nilsson' }
+  fakeNetwork({
+    ...answers,
+    'GET /api/getClubMembers/1000': [
+      { ...row, mid: 9, first: 'BO' },
+      { ...row, mid: 8, first: 'Bo', verified: true },
+      { ...row, mid: 7, first: 'Ann' },
+    ],
+  })
+  const user = renderApp('/club/admin/mergeaccounts?cid=1000')
+  await standsAt('Merge profiles')
+  const merge = () => screen.getByRole('button', { name: 'Merge' })
+  expect(merge().className).not.toContain('button-danger')
+  await user.click(await screen.findByRole('button', { name: 'Compare Bo Nilsson and BO Nilsson' }, late))
+  expect(screen.getByText(/stays\. That of/).textContent).toBe(
+    'The record of Bo Nilsson stays. That of BO Nilsson goes.',
+  )
+  expect(merge().className).toContain('button-danger')
 })

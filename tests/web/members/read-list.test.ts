@@ -8,16 +8,18 @@ const rows = [{ first: 'José', last: 'Muñoz' }]
 test('names keep their accents in each of the letters that spreadsheets write', async () => {
   const utf16 = new Uint8Array([0xff, 0xfe, ...Array.from(list).flatMap((one) => [one.charCodeAt(0), 0])])
   const windows = Uint8Array.from(Array.from(list), (one) => one.charCodeAt(0))
-  for (const bytes of [list, `\uFEFF${list}`, utf16, windows]) expect(await read(bytes)).toEqual({ rows, leftOut: [] })
+  for (const bytes of [list, `\uFEFF${list}`, utf16, windows])
+    expect(await read(bytes)).toEqual({ rows, numbers: [2], leftOut: [] })
 })
 
 test('semicolons, tabs and quotes are read; only columns that an import knows travel', async () => {
   const quoted = 'First Name;Last Name;Shoes\r\n"José";"Muñoz";"9\nwide"\r\n;;\r\n'
   expect(await read(quoted)).toEqual({
     rows: [{ 'First Name': 'José', 'Last Name': 'Muñoz' }],
+    numbers: [2],
     leftOut: ['Shoes'],
   })
-  expect(await read(list.replaceAll(',', '\t'))).toEqual({ rows, leftOut: [] })
+  expect(await read(list.replaceAll(',', '\t'))).toEqual({ rows, numbers: [2], leftOut: [] })
 })
 
 test('too many rows, none, and no names of columns are said before anything is sent', async () => {
@@ -28,4 +30,10 @@ test('too many rows, none, and no names of columns are said before anything is s
   expect(await read('Jo,Oak\nBo,Oak\n')).toEqual({
     trouble: 'The first line must name the columns: first and last at least.',
   })
+})
+
+test('each row keeps the number that the spreadsheet shows beside it, empty rows counted', async () => {
+  const text = '\nfirst,last,note\nAnn,Oak,\n\n,,\nBo,Elm,"two\nlines"\nCy,Fir,\n'
+  const found = await read(text)
+  expect(found).toMatchObject({ numbers: [3, 6, 7] })
 })

@@ -149,7 +149,7 @@ describe('the donations before', () => {
     await user.click(within(list).getByRole('button', { name: 'Receipt D-000007' }))
     expect(await screen.findByText('Visa •••• 4242')).toBeDefined()
     expect(within(screen.getByRole('dialog')).getByText('Marge Olsen')).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Receipt of the card provider' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Receipt of the card provider in a new tab' }).getAttribute('href')).toBe(
       payment.receipt_url,
     )
   })

@@ -101,7 +101,7 @@ test('a pair is one line with its ratings added, and each of them is checked in 
     partner_eiid: 2,
     partner_name: 'Tom Becker',
     partner_club_rating: '4.0',
-    partner_rating: '',
+    partner_rating: '4.0',
     partner_answer: 'Late',
     partner_checkin: true,
     combined_rating: '7.5',

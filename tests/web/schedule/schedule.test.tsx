@@ -55,7 +55,7 @@ test('the links to the calendar and the print are at the top', async () => {
   await standsAt('Club Schedule')
   const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(target('Calendar View')).toBe('/club/admin/clubcalendar?cid=1000')
-  expect(target('Print Schedule')).toBe('/print/clubschedule/1000')
+  expect(target('Print Schedule in a new tab')).toBe('/print/clubschedule/1000')
 })
 
 test('merging needs two events, says what happens, and keeps the chosen one', async () => {
@@ -176,7 +176,7 @@ test('the dashboard has the public schedule, its link and the line of HTML that 
   fakeNetwork({ ...clubAnswers, 'GET /api/club/members/1000': { rows: [], total: 3, per_page: 50 } })
   renderApp('/club/admin?cid=1000')
   const part = within(await screen.findByRole('region', { name: 'Public club schedule' }, late))
-  expect(part.getByRole('link', { name: 'Open it' }).getAttribute('href')).toBe('/club/clubSchedule/1000')
+  expect(part.getByRole('link', { name: 'Open it in a new tab' }).getAttribute('href')).toBe('/club/clubSchedule/1000')
 })
 
 test('an event is edited in a dialog over the schedule, unless it was merged away', async () => {

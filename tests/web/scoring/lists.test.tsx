@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { live } from '../support/fake-live.ts'
 import { gameItem, matchRow } from '../support/fake-match.ts'
-import { fakeNetwork, refusal } from '../support/fake-network.ts'
+import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
 import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
 
 const done = matchRow({
@@ -190,7 +190,8 @@ test('the alternate scorekeeper resumes on the alternate path', async () => {
 test('the banner deletes the match after a question', async () => {
   const network = fakeNetwork({ ...withMine, 'DELETE /api/deleteMatch/7': { message: 'done' } })
   const user = renderApp('/scores')
-  await user.click(await screen.findByRole('button', { name: 'Delete Match' }))
+  await user.click(await screen.findByRole('button', { name: 'More about the match on Court 4' }))
+  await user.click(screen.getByRole('button', { name: 'Delete Match' }))
   network.answer('GET /api/checkForLiveMatch/1000', [])
   const asked = screen.getByRole('heading', { name: 'Delete this match?' }).closest('dialog') as HTMLElement
   await user.click(within(asked).getByRole('button', { name: 'Delete Match' }))
@@ -206,6 +207,8 @@ test('a match left alone for 12 hours is offered for completion', async () => {
   })
   const user = renderApp('/scores')
   await user.click(await screen.findByRole('button', { name: 'Complete Match' }))
+  const asked = screen.getByRole('heading', { name: 'Complete this match?' }).closest('dialog') as HTMLElement
+  await user.click(within(asked).getByRole('button', { name: 'Complete Match' }))
   await waitForPath('/thankyou')
 })
 
@@ -278,4 +281,20 @@ test('a dashboard without matches left alone does not mention them', async () =>
   renderApp('/userDashboard')
   await standsAt('Welcome Marge')
   expect(screen.queryByText('Matches left alone')).toBeNull()
+})
+
+test('without a network the home shows the lists that this phone saw last', async () => {
+  await openHome()
+  await card('Court 4')
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  hidden.mockRestore()
+  cleanup()
+
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await openHome({ 'GET /api/liveMatches': silence, 'GET /api/matches': silence })
+  live.lose()
+  await card('Court 4')
+  await card('Court 2')
+  network.mockRestore()
 })

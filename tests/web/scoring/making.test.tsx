@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { FakeMatch } from '../support/fake-match.ts'
+import { FakeMatch, matchRow } from '../support/fake-match.ts'
 import { fakeNetwork, refusal, type Seen } from '../support/fake-network.ts'
 import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
 
@@ -224,4 +224,63 @@ test.each(['/addPlayers', '/matchGenerator'])('%s without a draft leads to the f
   renderApp(path)
   await standsAt('New Match')
   expect(window.location.pathname).toBe('/add')
+})
+
+const inProgress = { ...matchRow({ match_id: 5 }), offer_completion: false, is_owner: true }
+
+test('a match in progress is said when the form opens, with the ways to resume and to complete it', async () => {
+  const { user, network } = await openForm({
+    'GET /api/checkForLiveMatch/1000': [inProgress],
+    'PUT /api/completeMatch/5': { match_id: 5, status: 'Completed', prize_entry: true, matches_scored: 1 },
+  })
+  const resume = await screen.findByRole('link', { name: 'Resume Scorekeeping' })
+  expect(resume.getAttribute('href')).toBe('/scorekeeper/5')
+  expect(screen.queryByRole('button', { name: 'Next: players' })).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: 'Complete Match' }))
+  const asked = screen.getByRole('heading', { name: 'Complete this match?' }).closest('dialog') as HTMLElement
+  await user.click(within(asked).getByRole('button', { name: 'Complete Match' }))
+  await waitForPath('/thankyou')
+  expect(network.to('PUT /api/completeMatch/5')).toHaveLength(1)
+})
+
+test('who may have several live matches gets the form', async () => {
+  await openForm({
+    'GET /auth/current': { ...marge, alt_scorekeeper: true },
+    'GET /api/checkForLiveMatch/1000': [inProgress],
+  })
+  expect(await screen.findByRole('button', { name: 'Next: players' })).toBeDefined()
+})
+
+test('tournament, court and format of the last match are offered again', async () => {
+  const { user } = await openForm()
+  expect(screen.queryByRole('button', { name: /^As last time/ })).toBeNull()
+  await user.type(screen.getByRole('textbox', { name: 'Tournament' }), 'Autumn Open')
+  await user.type(screen.getByRole('textbox', { name: 'Court' }), '7')
+  await user.click(screen.getByRole('radio', { name: 'Singles' }))
+  await user.click(screen.getByRole('button', { name: 'Next: players' }))
+  await standsAt('Add Players')
+  for (const { player_name } of people.slice(0, 2)) await choose(user, player_name)
+  await user.click(screen.getByRole('button', { name: 'Start Match' }))
+  await waitForPath('/scorekeeper/7')
+  cleanup()
+
+  const again = await openForm()
+  await again.user.click(screen.getByRole('button', { name: 'As last time: Autumn Open, Court 7, Mens singles' }))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Tournament' }).value).toBe('Autumn Open')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Singles' }).checked).toBe(true)
+})
+
+test('players of one name are told apart by their last match', async () => {
+  const last_match = { date: '07/04/2026', tournament_name: 'Autumn Open', court_number: '4' }
+  const { user } = await openPlayers('Singles', {
+    'GET /api/getPlayerName': [
+      { player_id: 1, player_name: 'John Smith', last_match },
+      { player_id: 2, player_name: 'John Smith', last_match: null },
+    ],
+  })
+  await user.type(screen.getByRole('searchbox', { name: 'Find a player' }), 'John')
+  expect(await screen.findByRole('button', { name: 'John Smith No match yet' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'John Smith Last match 07/04/2026, Autumn Open' }))
+  expect(team('Team One')[0]).toBe('John Smith')
 })

@@ -15,6 +15,14 @@ async function openScorekeeper(match: FakeMatch, answers: Readonly<Record<string
 }
 
 const tile = (team: 1 | 2) => screen.getByRole('button', { name: team === 1 ? /^Alvarez Chen/ : /^Novak Diaz/ })
+/** What this device chose for the match before. */
+const choseBefore = (mode: 'plain' | 'rally', term = 1) =>
+  localStorage.setItem('sideout.keeping.7', JSON.stringify({ mode: { chosen: mode, term } }))
+const points = (...teams: readonly (1 | 2)[]) => {
+  const match = new FakeMatch()
+  for (const [index, team] of teams.entries()) match.append({ id: `p${index}`, game: 1, kind: 'point', team, by: 1 })
+  return match
+}
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const sheet = async (title: string) => {
   const heading = await screen.findByRole('heading', { level: 2, name: title }, { timeout: 5_000 })
@@ -35,7 +43,7 @@ test('before the first rally the screen asks who serves first, and a tap on the 
 })
 
 test('in plain mode a tap adds a point, Take back removes it, and the score never goes below 0', async () => {
-  const match = new FakeMatch({ rallies: [1] })
+  const match = points(1)
   const { user } = await openScorekeeper(match)
 
   await user.click(tile(1))
@@ -53,6 +61,7 @@ test('in plain mode a tap adds a point, Take back removes it, and the score neve
 })
 
 test('the serve button names its effect: second server, then side out', async () => {
+  choseBefore('plain')
   const match = new FakeMatch({ rallies: [1, 2] })
   const { user } = await openScorekeeper(match)
 
@@ -64,6 +73,7 @@ test('the serve button names its effect: second server, then side out', async ()
 })
 
 test('in rally mode a tap says who won the rally, the engine does the rest, and Undo and Redo go back and forth', async () => {
+  choseBefore('plain')
   const match = new FakeMatch({ rallies: [1] })
   const { user } = await openScorekeeper(match)
   await user.click(button('Menu'))
@@ -82,13 +92,12 @@ test('in rally mode a tap says who won the rally, the engine does the rest, and 
 })
 
 test('the mode is remembered for the match on this device', async () => {
-  localStorage.setItem('sideout.mode.7', '"rally"')
-  await openScorekeeper(new FakeMatch({ rallies: [1] }))
+  choseBefore('rally')
+  await openScorekeeper(points(1))
   expect(tile(1).textContent).toContain('Won the rally')
 })
 
 test('game point, the won game and the won match are announced, and the row offers what comes next', async () => {
-  localStorage.setItem('sideout.mode.7', '"rally"')
   const match = new FakeMatch({ rallies: Array.from({ length: 10 }, () => 1 as const) })
   const { user } = await openScorekeeper(match)
   expect(screen.getByText('Game point Alvarez & Chen')).toBeDefined()
@@ -99,7 +108,7 @@ test('game point, the won game and the won match are announced, and the row offe
 
   await user.click(button('Start game 2'))
   expect(screen.getByText('0 – 0 – 2')).toBeDefined()
-  for (let rally = 0; rally < 12; rally += 1) await user.click(tile(1))
+  for (let rally = 0; rally < 12; rally += 1) await user.keyboard('1')
 
   expect(await screen.findByText('Match to Alvarez & Chen')).toBeDefined()
   await waitFor(() => expect(match.state.matchWon).toBe(1))
@@ -122,7 +131,7 @@ test('Next Game asks first while nobody has won', async () => {
 })
 
 test('Complete Match asks, completes, forgets what the device stored and says thank you', async () => {
-  localStorage.setItem('sideout.mode.7', '"rally"')
+  choseBefore('rally')
   const match = new FakeMatch({ rallies: [1] })
   const { user } = await openScorekeeper(match)
 
@@ -132,7 +141,7 @@ test('Complete Match asks, completes, forgets what the device stored and says th
   await waitForPath('/thankyou')
   await standsAt('Congratulations!')
   expect(match.state.status).toBe('Completed')
-  expect(localStorage.getItem('sideout.mode.7')).toBeNull()
+  expect(localStorage.getItem('sideout.keeping.7')).toBeNull()
   expect(localStorage.getItem('sideout.taps.7')).toBeNull()
 })
 
@@ -198,13 +207,13 @@ test('an invited scorekeeper cannot complete, delete or invite', async () => {
 })
 
 test('the call is announced after every tap', async () => {
-  localStorage.setItem('sideout.mode.7', '"rally"')
   const { user } = await openScorekeeper(new FakeMatch({ rallies: [1] }))
   await user.click(tile(2))
   expect(screen.getByText('Rally to Novak & Diaz. Side out. Call 0, 1, 1.')).toBeDefined()
 })
 
 test('the keys 1, 2, U and S score, undo and change the serve', async () => {
+  choseBefore('plain')
   const match = new FakeMatch({ rallies: [1] })
   const { user } = await openScorekeeper(match)
   await user.keyboard('1')
@@ -238,6 +247,7 @@ test('the rules of a game can change only while nothing has been played in it', 
 })
 
 test('singles show one name and no server number', async () => {
+  choseBefore('plain')
   await openScorekeeper(new FakeMatch({ rules: 'usap-2025-singles-11', rallies: [1] }))
   expect(screen.getByRole('button', { name: /^Alvarez Serving/ })).toBeDefined()
   expect(button('Side out')).toBeDefined()

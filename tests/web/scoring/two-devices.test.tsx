@@ -72,7 +72,7 @@ test('late taps are shown beside the other score, and added after taking over', 
   await user.click(tile(1))
 
   const asked = await sheet(takenOver)
-  expect(asked.getByText('Alvarez & Chen +1')).toBeDefined()
+  expect(asked.getByText('Rally to Alvarez & Chen')).toBeDefined()
   expect(asked.getByRole('row', { name: '1 1–1 2–0' })).toBeDefined()
   expect(asked.getByText('2–0', { selector: 'strong' })).toBeDefined()
   expect(match.score).toEqual([1, 1])
@@ -97,7 +97,7 @@ test('late taps can be left out, and can then be read on this phone', async () =
   window.dispatchEvent(new PopStateEvent('popstate'))
   await standsAt('Taps kept on this phone')
   expect(await screen.findByText(/You kept the score of the other device/)).toBeDefined()
-  expect(screen.getByText('Alvarez & Chen +1')).toBeDefined()
+  expect(screen.getByText('Rally to Alvarez & Chen')).toBeDefined()
   expect(screen.getByRole('row', { name: '1 1–0 2–0' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Remove from this phone' }))
   await user.click(screen.getByRole('button', { name: 'Remove' }))

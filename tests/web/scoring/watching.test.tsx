@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { live } from '../support/fake-live.ts'
 import { gameItem, matchRow } from '../support/fake-match.ts'
-import { fakeNetwork } from '../support/fake-network.ts'
+import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
 
 const stats = {
@@ -118,7 +118,11 @@ const alone = matchRow({
 })
 
 test('a match that completed by itself says so, and only its owner can reopen it', async () => {
-  await openMatch({ 'GET /api/match/7': [alone], 'GET /auth/current': marge, 'GET /api/leftAloneMatches/1000': [] })
+  await openMatch({
+    'GET /api/match/7': [alone],
+    'GET /auth/current': marge,
+    'GET /api/match/7/mayReopen': { may_reopen: false },
+  })
   expect(await screen.findByText(/so it completed by itself/)).toBeDefined()
   expect(screen.getByText(/left alone since 11\/12\/2026/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Reopen Match' })).toBeNull()
@@ -128,11 +132,33 @@ test('the owner reopens a match that completed by itself from its page', async (
   const { user } = await openMatch({
     'GET /api/match/7': [alone],
     'GET /auth/current': marge,
-    'GET /api/leftAloneMatches/1000': [alone],
+    'GET /api/match/7/mayReopen': { may_reopen: true },
     'POST /api/match/7/reopen': { message: 'Match reopened' },
   })
   await user.click(await screen.findByRole('button', { name: 'Reopen Match' }))
   await waitForPath('/scorekeeper/7')
+})
+
+test('the owner reopens a match that was completed by mistake on the same day', async () => {
+  const completed = matchRow({ ...played, status: 'Completed', completed_at: new Date().toISOString(), won: 1 })
+  const { user } = await openMatch({
+    'GET /api/match/7': [completed],
+    'GET /auth/current': marge,
+    'GET /api/match/7/mayReopen': { may_reopen: true },
+    'POST /api/match/7/reopen': { message: 'Match reopened' },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Reopen Match' }))
+  await waitForPath('/scorekeeper/7')
+})
+
+test('an address that cannot be one of a match is not there, and is not asked for again', async () => {
+  fakeNetwork({
+    'GET /api/match/abc': refusal('invalid-input', 'Match: must be a positive whole number', 400, { field: 'matchId' }),
+  })
+  renderApp('/match/abc')
+  await standsAt('No such match')
+  expect(screen.queryByText(/positive whole number/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 test('a match that completes by itself while it is watched says so at once', async () => {

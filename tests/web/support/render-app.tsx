@@ -56,13 +56,19 @@ export const waitForPath = (path: string) =>
     if (window.location.pathname !== path) throw new Error(`at ${window.location.pathname}`)
   })
 
+/** What had the focus when a dialog opened; it gets it back. */
+const openers = new WeakMap<HTMLDialogElement, Element | null>()
+
 beforeEach(() => {
   // jsdom has neither dialogs nor scrolling.
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    openers.set(this, document.activeElement)
     this.open = true
   }
   HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
     this.open = false
+    const opener = openers.get(this)
+    if (opener instanceof HTMLElement && this.contains(document.activeElement)) opener.focus()
     this.dispatchEvent(new Event('close'))
   }
   vi.stubGlobal('scrollTo', () => undefined)

@@ -31,7 +31,7 @@ export async function seedClub(deps: Deps, random: Random = seeded(2027)): Promi
     const club =
       there !== undefined || staff === undefined
         ? undefined
-        : await insertClub(tx, { ...demoClub, createdBy: staff, now })
+        : await insertClub(tx, { ...demoClub, collectsDues: true, createdBy: staff, now })
     if (club && staff !== undefined) await fillClub(tx, random, { clubId: club.cid, staff, now })
     const clubId = club?.cid ?? there
     if (clubId !== undefined) await giveRoles(tx, clubId, now)

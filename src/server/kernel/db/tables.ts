@@ -70,6 +70,7 @@ export interface ClubTable {
   venmo: Generated<string>
   takes_cards: Generated<boolean>
   confirmed_email: string | null
+  collects_dues: Generated<boolean>
 }
 
 export interface ClubEventTable {
@@ -683,6 +684,16 @@ export interface RateWindowTable {
   ends_at: Timestamp
 }
 
+export interface ReplyUndoTable {
+  club_id: number
+  invitation_id: number
+  account_id: number
+  made_at: Timestamp
+  held: number
+  before: Json
+  after: Json
+}
+
 export interface RoleGrantTable {
   account_id: number
   role:
@@ -868,6 +879,7 @@ export interface DB {
   push_key: PushKeyTable
   push_subscription: PushSubscriptionTable
   rate_window: RateWindowTable
+  reply_undo: ReplyUndoTable
   role_grant: RoleGrantTable
   score_act: ScoreActTable
   scoreboard: ScoreboardTable

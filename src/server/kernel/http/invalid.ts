@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Shape } from '#contract/kernel/call'
 import { compiledShape } from './compiled.ts'
+import { complaint } from './complaint.ts'
 import { Refused } from './refused.ts'
 import { findUnkeepable } from './unkeepable.ts'
 
@@ -22,7 +23,7 @@ export function parsePart(shape: Shape, value: unknown, part: 'params' | 'query'
 
 const refusedFor = (field: string, detail: string): Parsed => ({
   ok: false,
-  refused: new Refused('invalid-input', { field, message: `${field}: ${detail}` }),
+  refused: new Refused('invalid-input', { field, message: complaint(field, detail) }),
 })
 
 /** Of the branches of a union, the one that got furthest has the most useful message. */

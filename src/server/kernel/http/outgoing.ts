@@ -6,6 +6,7 @@ import { contentTypes, json } from './content-types.ts'
 import type { Mounted } from './handle.ts'
 import type { FirstAnswer } from './idempotency-rows.ts'
 import { noteAnswer } from './note-answer.ts'
+import { acceptsGzip, sendText } from './packing.ts'
 import { Prepared } from './prepared.ts'
 import { refusalReply } from './refused.ts'
 
@@ -30,11 +31,9 @@ export function send(call: Call, request: FastifyRequest, reply: FastifyReply, o
   return sendBody(call, request, reply, bodyOf(call, outcome))
 }
 
-const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i
-
 /** The bytes are ready, so they are sent without waiting; only compressing them may have to be waited for, once. */
-function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared) {
-  const isPacked = prepared.isPackable && takesGzip.test(String(request.headers['accept-encoding'] ?? ''))
+export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared) {
+  const isPacked = prepared.isPackable && acceptsGzip(request)
   const etag = isPacked ? prepared.etag.replace(/"$/, '-gzip"') : prepared.etag
   const isKnown = request.headers['if-none-match'] === etag
   noteAnswer(request, reply, isKnown ? 304 : 200)
@@ -56,7 +55,8 @@ export function sendBody(call: Call, request: FastifyRequest, reply: FastifyRepl
   noteAnswer(request, reply, status)
   const type = call.as && !code ? contentTypes[call.as] : json
   if (call.as === 'csv' && !code) void reply.header('content-disposition', 'attachment')
-  return reply.code(status).headers({ 'cache-control': 'no-store', 'content-type': type }).send(body)
+  void reply.code(status).headers({ 'cache-control': 'no-store', 'content-type': type })
+  return sendText(request, reply, body, { hasSecret: call.hasSecret === true })
 }
 
 /** The same reply as a page, for clients that ask for HTML first. */

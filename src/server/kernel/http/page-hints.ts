@@ -31,8 +31,9 @@ export function readPageHints(dist: string, hinted: readonly HintedPage[]): (pat
   }
 }
 
+// With the credentials mode of the page's own links, or the browser would fetch each style twice.
 const moduleLink = (file: string) =>
-  file.endsWith('.css') ? `</${file}>; rel=preload; as=style` : `</${file}>; rel=modulepreload`
+  file.endsWith('.css') ? `</${file}>; rel=preload; as=style; crossorigin=anonymous` : `</${file}>; rel=modulepreload`
 const callLink = (path: string) => `<${path}>; rel=preload; as=fetch; crossorigin=anonymous`
 
 /** The entries and everything they import, except the files that the page itself already names. */

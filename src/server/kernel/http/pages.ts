@@ -6,12 +6,14 @@ import { isPage } from '#contract/kernel/pages'
 import type { Deps } from '#server/kernel/deps'
 import type { AreaDisplay } from './displays.ts'
 import { type HintedPage, readPageHints } from './page-hints.ts'
+import { addPreviewPictures, type PreviewedPage, previewFinder, withPreview } from './previews.ts'
 import { refusalReply } from './refused.ts'
 
 /** What the areas add to the pages. */
 export interface Site {
   readonly displays: readonly AreaDisplay[]
   readonly hinted: readonly HintedPage[]
+  readonly previewed: readonly PreviewedPage[]
 }
 
 const callPrefix = /^\/(api|auth|webhooks|uploads|socket\.io)(\/|$)/i
@@ -22,7 +24,7 @@ const callPrefix = /^\/(api|auth|webhooks|uploads|socket\.io)(\/|$)/i
  */
 export async function servePages(app: FastifyInstance, deps: Deps, dist: string, site: Site): Promise<void> {
   if (!existsSync(join(dist, 'index.html'))) throw new Error(`The web is not built (${dist}). Run: npm run build`)
-  const page = readFileSync(join(dist, 'index.html'))
+  const page = readFileSync(join(dist, 'index.html'), 'utf8')
   const hintsOf = readPageHints(dist, site.hinted)
   for (const { name, add } of site.displays) {
     const built = readFileSync(join(dist, 'display', `${name}.html`))
@@ -39,12 +41,13 @@ export async function servePages(app: FastifyInstance, deps: Deps, dist: string,
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  const sendPage = pageSender(app, deps, site)
   app.setNotFoundHandler((request, reply) => {
     // A browser whose service worker makes the request already has the files.
     const isFromWorker = request.headers['service-worker-navigation-preload'] !== undefined
     const hints = isFromWorker ? undefined : hintsOf(pathOf(request))
     if (hints) void reply.header('link', hints)
-    return notFound(request, reply, page)
+    return sendPage(request, reply, page)
   })
 }
 
@@ -53,7 +56,7 @@ export async function servePagesInDevelopment(
   app: FastifyInstance,
   deps: Deps,
   root: string,
-  { displays }: Site,
+  site: Site,
 ): Promise<void> {
   const { createServer } = await import('vite')
   const vite = await createServer({
@@ -69,23 +72,50 @@ export async function servePagesInDevelopment(
   })
   const pageOf = (name: string, url: string) =>
     vite.transformIndexHtml(url, readFileSync(join(root, 'src/web', `${name}.html`), 'utf8'))
-  for (const { name, add } of displays) add(app, deps, (url) => pageOf(`wiring/display/${name}`, url))
-  app.setNotFoundHandler(async (request, reply) => notFound(request, reply, await pageOf('index', request.url)))
+  for (const { name, add } of site.displays) add(app, deps, (url) => pageOf(`wiring/display/${name}`, url))
+  const sendPage = pageSender(app, deps, site)
+  app.setNotFoundHandler(async (request, reply) => sendPage(request, reply, await pageOf('index', request.url)))
 }
 
-const isServers = (url: string) => callPrefix.test(url) || /^\/(docs|openapi\.json|healthz|metrics|demo|u)\b/.test(url)
+const isServers = (url: string) =>
+  callPrefix.test(url) || /^\/(docs|preview|openapi\.json|healthz|metrics|demo|u)\b/.test(url)
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '/'
 
-function notFound(request: FastifyRequest, reply: FastifyReply, page: Buffer | string) {
+/** Sends the page, with a preview of what it shows; what does not exist answers 404, and no search engine keeps it. */
+function pageSender(app: FastifyInstance, deps: Deps, { previewed }: Site) {
+  const find = previewFinder(deps, previewed)
+  addPreviewPictures(app, deps, find)
+  return async (request: FastifyRequest, reply: FastifyReply, page: string) => {
+    const path = pathOf(request)
+    const preview = isRead(request) && mayLook(deps, request.address) ? await find(path) : undefined
+    if (preview) return notFound(request, reply, withPreview(page, preview, deps.config.publicUrl, path))
+    if (preview === null) void reply.header('x-robots-tag', 'noindex')
+    return notFound(request, reply, page, preview === null)
+  }
+}
+
+/** Whoever asks for more pages than calls gets them without previews. */
+function mayLook({ limits }: Deps, address: string): boolean {
+  try {
+    limits.takeCall('read', null, address)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
+
+function notFound(request: FastifyRequest, reply: FastifyReply, page: string, isGone = false) {
   const path = pathOf(request)
-  const wantsPage = ['GET', 'HEAD'].includes(request.method) && !callPrefix.test(path) && !path.startsWith('/assets/')
+  const wantsPage = isRead(request) && !callPrefix.test(path) && !path.startsWith('/assets/')
   if (!wantsPage) {
     const { status, body } = refusalReply('not-found')
     return reply.code(status).header('x-refusal', 'not-found').send(body)
   }
   return reply
-    .code(isPage(path) ? 200 : 404)
+    .code(isPage(path) && !isGone ? 200 : 404)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
     .send(page)

@@ -1,13 +1,12 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { isWorthPacking } from './packing.ts'
 
 const gzipped = promisify(gzip)
 
 /** A short text is sent in one write with its headers; a long one is turned into bytes once. */
 const longestText = 8192
-/** What fits into one packet with its headers gains nothing from compression. */
-const shortestPacked = 1024
 
 /** A response that is built and checked once, then sent to many readers. */
 export class Prepared {
@@ -23,7 +22,7 @@ export class Prepared {
   constructor(text: string, { says = text, headers = {} }: { says?: string; headers?: Record<string, string> } = {}) {
     this.#text = text
     this.headers = headers
-    this.isPackable = text.length >= shortestPacked
+    this.isPackable = isWorthPacking(text)
     this.body = text.length > longestText ? Buffer.from(text) : text
     // Different bytes with the same meaning get a weak tag (RFC 9110 §8.8.1).
     this.etag = `${says === text ? '' : 'W/'}"${hash('sha1', says, 'base64url')}"`

@@ -5,6 +5,8 @@ import { docsPage } from './docs-page.ts'
 import { mayReadMetrics } from './may-read-metrics.ts'
 import { registry } from './metrics.ts'
 import { openapi } from './openapi.ts'
+import { sendPrepared } from './outgoing.ts'
+import { Prepared } from './prepared.ts'
 import { Refused } from './refused.ts'
 
 /**
@@ -12,10 +14,10 @@ import { Refused } from './refused.ts'
  * still works, but its health is bad, so that a balancer sends no more to it.
  */
 export function addServiceRoutes(app: FastifyInstance, deps: Deps, isStopping = () => false): void {
-  const document = JSON.stringify(openapi())
-  const page = docsPage()
-  app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
-  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  const document = new Prepared(JSON.stringify(openapi()))
+  const page = new Prepared(docsPage(), { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  app.get('/openapi.json', (request, reply) => sendPrepared(request, reply, document))
+  app.get('/docs', (request, reply) => sendPrepared(request, reply, page))
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, deps.config.metricsToken)) throw new Refused('not-found')
     return reply

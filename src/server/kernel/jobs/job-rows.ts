@@ -22,8 +22,13 @@ export async function deleteWaiting(db: Reader, name: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-export async function addJobs(db: Reader, name: string, payloads: readonly unknown[]): Promise<void> {
+export async function addJobs(
+  db: Reader,
+  name: string,
+  payloads: readonly unknown[],
+  { inSeconds = 0 }: { inSeconds?: number },
+): Promise<void> {
   await sql`select count(*) from graphile_worker.add_jobs(array(
-      select row(${name}, payload::json, null, null, null, null, null, null)::graphile_worker.job_spec
+      select row(${name}, payload::json, null, now() + ${inSeconds} * interval '1 second', null, null, null, null)::graphile_worker.job_spec
       from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) as payloads(payload)))`.execute(db)
 }

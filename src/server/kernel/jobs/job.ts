@@ -40,7 +40,12 @@ export async function enqueue<Payload>(
   await addJob(db, job.name, payload, waiting)
 }
 
-/** The same for many payloads, in one statement. */
-export async function enqueueMany<Payload>(db: Reader, job: Job<Payload>, payloads: readonly Payload[]): Promise<void> {
-  await addJobs(db, job.name, payloads)
+/** The same for many payloads, in one statement; for none, it sends none. */
+export async function enqueueMany<Payload>(
+  db: Reader,
+  job: Job<Payload>,
+  payloads: readonly Payload[],
+  waiting: { inSeconds?: number } = {},
+): Promise<void> {
+  if (payloads.length > 0) await addJobs(db, job.name, payloads, waiting)
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Ack } from '#contract/kernel/channel'
 import { type RefusalCode, refusals } from '#contract/kernel/refusals'
+import { complaint } from '#server/kernel/http/complaint'
 
 /** The acknowledgement of a refusal. */
 export const no = (code: RefusalCode, message?: string): Ack => ({
@@ -16,5 +17,8 @@ export function parseMessage<Value>(shape: z.ZodMiniType<Value>, message: unknow
   const parsed = z.safeParse(shape, message)
   if (parsed.success) return { ok: true, value: parsed.data }
   const [issue] = parsed.error.issues
-  return { ok: false, no: no('invalid-input', `${issue?.path.join('.') || 'message'}: ${issue?.message}`) }
+  return {
+    ok: false,
+    no: no('invalid-input', complaint(issue?.path.join('.') || 'message', issue?.message ?? 'does not fit')),
+  }
 }

@@ -70,8 +70,8 @@ export function mailHtml({ title, paragraphs, button, written, enclosed, footer 
 ${words.join('\n')}
 ${written ? `<div class="words" style="margin: 0 0 16px; color: #1d2329; overflow-wrap: anywhere">${written.html}</div>` : ''}
 ${button ? buttonHtml(button) : ''}
-${enclosed ? `<p class="small" style="margin: 16px 0 0; font-size: 14px; color: #58646f">${escapeHtml(enclosed)}</p>` : ''}
-<p class="small" style="margin: 24px 0 0; font-size: 14px; color: #58646f">${footer ? footerHtml(footer) : 'Sideout'}</p>
+${enclosed ? `<p class="small" style="margin: 16px 0 0; font-size: 15px; color: #58646f">${escapeHtml(enclosed)}</p>` : ''}
+<p class="small" style="margin: 24px 0 0; font-size: 15px; color: #58646f">${footer ? footerHtml(footer) : 'Sideout'}</p>
 </div>
 </body>
 </html>
@@ -81,7 +81,7 @@ ${enclosed ? `<p class="small" style="margin: 16px 0 0; font-size: 14px; color: 
 function buttonHtml({ label, url }: { label: string; url: string }): string {
   const href = escapeHtml(url)
   return `<p style="margin: 24px 0 16px"><a href="${href}" style="display: inline-block; padding: 12px 20px; border-radius: 8px; background: #0b6b4f; color: #ffffff; font-weight: 600; text-decoration: none">${escapeHtml(label)}</a></p>
-<p class="small" style="margin: 0; font-size: 14px; color: #58646f; overflow-wrap: anywhere">Or open this address: <a href="${href}" style="color: #58646f">${href}</a></p>`
+<p class="small" style="margin: 0; font-size: 15px; color: #58646f; overflow-wrap: anywhere">Or open this address: <a href="${href}" style="color: #58646f">${href}</a></p>`
 }
 
 function footerHtml({ from, unsubscribe }: { from: string; unsubscribe: string }): string {

@@ -1,6 +1,7 @@
 import type { User } from '../../api/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { phoneTyped } from '../../ui/desk/phone-mask.ts'
 import { TextField } from '../../ui/fields.tsx'
 import { ConfirmPassword } from './confirm-password.tsx'
 import { useProfile } from './use-profile.ts'
@@ -34,9 +35,9 @@ export function EditProfile({ user, onClose }: { user: User; onClose: () => void
           hint="10 digits, US."
           type="tel"
           inputMode="numeric"
-          autoComplete="tel-national"
-          maxLength={10}
+          autoComplete="tel"
           {...form.text('phone')}
+          onChange={(event) => form.set({ phone: phoneTyped(event.currentTarget.value) })}
         />
         {trouble && <Alert>{trouble}</Alert>}
         <div className="row">

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { login } from '#contract/accounts/accounts'
 import { useSend } from '../../api/hooks.ts'
 import { useKeepUser } from '../../api/session.ts'
+import { loginState } from '../../app/landing.ts'
 import { routes } from '../../app/paths.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { LoginFields, loginRules } from './login-fields.tsx'
@@ -47,12 +48,19 @@ export function LoginForm({ goesBack, onLeave }: Props) {
   )
 }
 
-/** Back one page, or home when this was the first page of the visit (spec 000 §2 /login). */
+/**
+ * On to the page that a door had led away from; else back one page, or, when this was the first page of the visit or the
+ * home page led here, to the club of members who have just one, and home for everybody else (spec 000 §2 /login).
+ */
 function useGoBack(): () => void {
   const navigate = useNavigate()
+  const { state: handed } = useLocation()
+  const { wanted, isFromHome } = loginState(handed)
   return () => {
+    if (wanted !== undefined) return void navigate(wanted, { replace: true })
     const state: unknown = window.history.state
     const steps = typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0
-    void (steps > 0 ? navigate(-1) : navigate(routes.home, { replace: true }))
+    if (steps > 0 && !isFromHome) void navigate(-1)
+    else void navigate(routes.club, { replace: true, state: { isLanding: true } })
   }
 }

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Navigate } from 'react-router'
 import {
   editClubHomepage,
   editDuesEmail,
@@ -16,7 +17,8 @@ import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { useClub } from '../clubs/my-club.ts'
+import { clubRoutes } from '../clubs/club-routes.ts'
+import { clubPath, useClub } from '../clubs/my-club.ts'
 import { TextEditor } from './text-editor.tsx'
 
 const saved = ({ message }: { message: string }) => toast(message)
@@ -67,9 +69,10 @@ export function VerificationEmail() {
 
 /** `/club/admin/duesemail` (spec 002 §2). */
 export function DuesEmail() {
-  const { cid } = useClub()
+  const { cid, collects_dues } = useClub()
   const read = useCall(getDuesEmail, { params: { cid: String(cid) } })
   const save = useSend(editDuesEmail, { refresh: [getDuesEmail], onDone: saved })
+  if (!collects_dues) return <Navigate to={clubPath(clubRoutes.settings, cid)} replace />
   return (
     <Read title="Dues email" read={read}>
       {({ dues_email }) => (

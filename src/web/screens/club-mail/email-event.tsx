@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { getEmailList14DaysGroup, sendEmailToEvent } from '#contract/club-mail/sending'
 import { getEventInfo } from '#contract/events/events'
+import { getEventBoard } from '#contract/invitations/admin-acts'
+import type { Gotten } from '#contract/kernel/call'
 import type { eventAudiences } from '#domain/club-mail/audiences'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { PickField } from '../../ui/desk/pick-field.tsx'
@@ -19,10 +21,19 @@ const audiences: readonly { value: (typeof eventAudiences)[number]; label: strin
   { value: 'waitlist', label: 'Waitlist' },
 ]
 
+type Lists = Gotten<typeof getEventBoard>['lists']
+
+/** How many members have this answer. */
+function countOf({ yes, waitlist, invited, needsPartner, no }: Lists, status: (typeof eventAudiences)[number]): number {
+  const all = [yes, waitlist, invited, needsPartner, no]
+  return { all: all.flat(), yes, no, null: invited, waitlist }[status].length
+}
+
 /** Write to everybody who is invited to an event, or to all with one answer (spec 001 §7 Email, §9). */
 export function EmailEvent({ eid }: { eid: number }) {
   const { cid } = useClub()
   const event = useCall(getEventInfo, { params: { eid: String(eid) } })
+  const board = useCall(getEventBoard, { params: { eid: String(eid) } })
   const [status, setStatus] = useState<(typeof eventAudiences)[number]>('yes')
   const [written, setWritten] = useState(0)
   const send = useSend(sendEmailToEvent, {
@@ -42,6 +53,7 @@ export function EmailEvent({ eid }: { eid: number }) {
       <MessageForm
         key={written}
         isSending={send.isPending}
+        people={board.data && countOf(board.data.lists, status)}
         error={send.error?.message}
         lacks={undefined}
         onSend={(message) => send.mutate({ body: { cid, eid, status, ...message } })}

@@ -68,5 +68,5 @@ function ToGroup({ gid }: { gid: number }) {
   const members = useCall(getGroupMembers, { params: { gid: String(gid) } })
   if (members.isError && !members.data) return <Failed error={members.error} retry={members.refetch} />
   if (!members.data) return <Waiting label="Loading the members" blocks={[24, 20]} />
-  return <ToChosen members={members.data} cid={cid} gid={gid} searchFrom={3} saidOf={() => 'Emails Sent'} />
+  return <ToChosen members={members.data} cid={cid} gid={gid} searchFrom={3} said="Emails Sent" />
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { getEmailList14Days, sendEmailToMembers } from '#contract/club-mail/sending'
-import { getCurrentClubMembers } from '#contract/members/members'
+import { getCurrentClubMembers, listMembers } from '#contract/members/members'
 import { criteria } from '#domain/club-mail/audiences'
+import { statusWords } from '#domain/shared/member-statuses'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
@@ -43,9 +44,15 @@ export function EmailMembers() {
 type Criterion = (typeof criteria)[number]
 
 function ByCriteria() {
-  const { cid } = useClub()
+  const { cid, collects_dues } = useClub()
+  const offered = collects_dues ? criteria : statusWords
   const [sendTo, setSendTo] = useState<Criterion | ''>('')
   const [written, setWritten] = useState(0)
+  const people = useCall(
+    listMembers,
+    { params: { cid: String(cid) }, query: filterOf(sendTo) },
+    { enabled: sendTo !== '' },
+  )
   const send = useSend(sendEmailToMembers, {
     refresh: [getEmailList14Days],
     onDone: (people) => {
@@ -58,7 +65,7 @@ function ByCriteria() {
       <Section title="Recipients">
         <PickField
           label="Members who are"
-          options={[{ value: '', label: 'Select…' }, ...criteria.map((one) => ({ value: one, label: one }))]}
+          options={[{ value: '', label: 'Select…' }, ...offered.map((one) => ({ value: one, label: one }))]}
           value={sendTo}
           onChange={setSendTo}
         />
@@ -69,6 +76,7 @@ function ByCriteria() {
       <MessageForm
         key={written}
         isSending={send.isPending}
+        people={people.data?.total}
         error={send.error?.message}
         lacks={sendTo === '' ? 'select recipients' : undefined}
         onSend={(message) => sendTo !== '' && send.mutate({ body: { cid, sendTo, ...message } })}
@@ -77,10 +85,17 @@ function ByCriteria() {
   )
 }
 
+/** The filter of the list of members that a criterion stands for. */
+function filterOf(criterion: Criterion | '') {
+  if (criterion === 'dues paid') return { dues: 'yes' as const }
+  if (criterion === 'dues not paid') return { dues: 'no' as const }
+  return criterion === '' ? {} : { status: criterion }
+}
+
 function FromList() {
   const { cid } = useClub()
   const members = useCall(getCurrentClubMembers, { params: { cid: String(cid) } })
   if (members.isError && !members.data) return <Failed error={members.error} retry={members.refetch} />
   if (!members.data) return <Waiting label="Loading the members" blocks={[24, 20]} />
-  return <ToChosen members={members.data} cid={cid} gid={null} searchFrom={2} saidOf={generatedTo} />
+  return <ToChosen members={members.data} cid={cid} gid={null} searchFrom={2} said="email sent" />
 }

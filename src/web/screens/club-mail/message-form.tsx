@@ -4,9 +4,13 @@ import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/desk/section.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
 
 interface Props {
   readonly isSending: boolean
+  /** How many people get it; undefined while that is not known. */
+  readonly people: number | undefined
   /** The progress of sending, in words. */
   readonly progress?: ReactNode
   readonly error: string | undefined
@@ -15,11 +19,18 @@ interface Props {
   readonly onSend: (message: { subject: string; body: string }) => void
 }
 
-/** Subject, text and Send Email. */
-export function MessageForm({ isSending, progress, error, lacks, onSend }: Props) {
+/** How many it goes to; whoever is unsubscribed or has no address is passed over by the server. */
+function toWords(people: number | undefined): string {
+  if (people === undefined) return 'This is the email.'
+  return people === 1 ? 'It goes to 1 member.' : `It goes to ${people} members.`
+}
+
+/** Subject, text and Send Email; before it leaves, the mail is shown with how many get it. */
+export function MessageForm({ isSending, people, progress, error, lacks, onSend }: Props) {
   const [subject, setSubject] = useState('')
   const [words, setWords] = useState('')
   const [isTried, setTried] = useState(false)
+  const [isSeen, setSeen] = useState(false)
   const isComplete = subject.trim() !== '' && words !== ''
   return (
     <form
@@ -30,7 +41,7 @@ export function MessageForm({ isSending, progress, error, lacks, onSend }: Props
         // The first complaint gets the focus, once it is drawn.
         const form = event.currentTarget
         requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-        if (isComplete && lacks === undefined && !isSending) onSend({ subject: subject.trim(), body: words })
+        if (isComplete && lacks === undefined && !isSending) setSeen(true)
       }}
     >
       <Section title="Email">
@@ -60,6 +71,26 @@ export function MessageForm({ isSending, progress, error, lacks, onSend }: Props
           </Button>
         </div>
       </Section>
+      <Sheet isOpen={isSeen} title={subject.trim()} onClose={() => setSeen(false)}>
+        <p>{toWords(people)}</p>
+        <div className="mail-seen">
+          <RichText html={words} />
+        </div>
+        <div className="sheet-acts">
+          <Button kind="quiet" size="lg" onClick={() => setSeen(false)}>
+            Change it
+          </Button>
+          <Button
+            size="lg"
+            onClick={() => {
+              setSeen(false)
+              onSend({ subject: subject.trim(), body: words })
+            }}
+          >
+            Send it
+          </Button>
+        </div>
+      </Sheet>
     </form>
   )
 }

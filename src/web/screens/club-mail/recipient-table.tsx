@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { PickField } from '../../ui/desk/pick-field.tsx'
 import { Section } from '../../ui/desk/section.tsx'
 import { TextField } from '../../ui/fields.tsx'
+import { useClub } from '../clubs/my-club.ts'
 import './club-mail.css'
 
 export interface MailCandidate {
@@ -99,6 +100,7 @@ interface FiltersProps extends Pick<Props, 'members'> {
 
 /** Offers only filters for which the list has data. */
 function Filters({ members, filter, onFilter }: FiltersProps): ReactNode {
+  const { collects_dues } = useClub()
   const levels = [...new Set(members.map(({ club_rating }) => club_rating).filter(Boolean))].sort()
   const knowsStatus = members.some(({ status }) => status !== undefined)
   return (
@@ -111,16 +113,18 @@ function Filters({ members, filter, onFilter }: FiltersProps): ReactNode {
             value={filter.status}
             onChange={(status) => onFilter({ ...filter, status })}
           />
-          <PickField
-            label="Dues"
-            options={[
-              { value: '', label: 'any dues' },
-              { value: 'yes', label: 'dues paid' },
-              { value: 'no', label: 'dues not paid' },
-            ]}
-            value={filter.dues}
-            onChange={(dues) => onFilter({ ...filter, dues })}
-          />
+          {collects_dues && (
+            <PickField
+              label="Dues"
+              options={[
+                { value: '', label: 'any dues' },
+                { value: 'yes', label: 'dues paid' },
+                { value: 'no', label: 'dues not paid' },
+              ]}
+              value={filter.dues}
+              onChange={(dues) => onFilter({ ...filter, dues })}
+            />
+          )}
         </>
       )}
       {levels.length > 0 && (

@@ -11,16 +11,16 @@ interface Props {
   readonly cid: number
   /** Minimum number of letters that start a search by name. */
   readonly searchFrom: number
-  /** The message once it is sent to this many people. */
-  readonly saidOf: (people: number) => string
+  /** The message once it is sent to several people; for one it is `sent` (spec 001 §8). */
+  readonly said: string
 }
 
 /** Writes to the members who are ticked in a list, in batches (spec 002 §9). */
-export function ToChosen({ members, gid, cid, searchFrom, saidOf }: Props) {
+export function ToChosen({ members, gid, cid, searchFrom, said }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [written, setWritten] = useState(0)
   const batches = useBatches((people) => {
-    toast(saidOf(people))
+    toast(people === 1 ? 'sent' : said)
     setChosen(new Set())
     setWritten(written + 1)
   })
@@ -30,6 +30,7 @@ export function ToChosen({ members, gid, cid, searchFrom, saidOf }: Props) {
       <MessageForm
         key={written}
         isSending={batches.isSending}
+        people={chosen.size}
         progress={batches.sent !== undefined && `${batches.sent} of ${chosen.size} are on their way`}
         error={batches.error}
         lacks={chosen.size === 0 ? 'Select Email Recipients' : undefined}

@@ -9,6 +9,7 @@ import { AccountsSetting } from './settings/accounts-setting.tsx'
 import { AdminsSetting } from './settings/admins-setting.tsx'
 import { DirectorySetting } from './settings/directory-setting.tsx'
 import { DuesMessageSetting } from './settings/dues-message-setting.tsx'
+import { DuesSetting } from './settings/dues-setting.tsx'
 import { GroupsSetting } from './settings/groups-setting.tsx'
 import { MailSetting } from './settings/mail-setting.tsx'
 import { PaymentSetting } from './settings/payment-setting.tsx'
@@ -23,11 +24,27 @@ const texts = [
   { route: clubRoutes.duesEmail, name: 'Dues email' },
 ] as const
 
+/** The sections of the page in their order, with the names in the list that leads to them. */
+const settings = [
+  { id: 'time-zone', name: 'Time zone', Screen: ZoneSetting },
+  { id: 'emails', name: 'System emails', Screen: MailSetting },
+  { id: 'accounts', name: 'Email accounts and signup', Screen: AccountsSetting },
+  { id: 'directories', name: 'Directories', Screen: DirectorySetting },
+  { id: 'dues', name: 'Dues', Screen: DuesSetting },
+  { id: 'dues-message', name: 'Dues message', Screen: DuesMessageSetting },
+  { id: 'payments', name: 'Payments', Screen: PaymentSetting },
+  { id: 'groups', name: 'Groups', Screen: GroupsSetting },
+  { id: 'skill-levels', name: 'Skill levels', Screen: SkillLevelsSetting },
+  { id: 'admins', name: 'Club admins', Screen: AdminsSetting },
+  { id: 'joining', name: 'Joining', Screen: JoiningLinks },
+  { id: 'texts', name: 'Texts', Screen: TextLinks },
+] as const
+
 /** `/club/admin/home`: the settings of a club, each saved separately (spec 002 §2). */
 export function ClubSettings() {
   const club = useClub()
-  const pathOf = useClubPath()
   const [isExplained, setExplained] = useState(false)
+  const sections = settings.filter(({ id }) => club.collects_dues || id !== 'dues-message')
   return (
     <Page title="Settings" lead={club.club_name}>
       <CheckField
@@ -35,39 +52,57 @@ export function ClubSettings() {
         checked={isExplained}
         onChange={(event) => setExplained(event.currentTarget.checked)}
       />
+      <nav className="setting-list" aria-label="Settings">
+        {sections.map(({ id, name }) => (
+          <a key={id} href={`#${id}`}>
+            {name}
+          </a>
+        ))}
+      </nav>
       <Explanations value={isExplained}>
-        <ZoneSetting />
-        <MailSetting />
-        <AccountsSetting />
-        <DirectorySetting />
-        <DuesMessageSetting />
-        <PaymentSetting />
-        <GroupsSetting />
-        <SkillLevelsSetting />
-        <AdminsSetting />
-        <Section title="Joining" lead="Who has a login, what members are asked, and what they accept before they join.">
-          <div className="row">
-            <ButtonLink kind="quiet" to={pathOf(clubRoutes.verification)}>
-              Verified members
-            </ButtonLink>
-            <ButtonLink kind="quiet" to={pathOf(clubRoutes.memberFields)}>
-              Member fields
-            </ButtonLink>
-            <ButtonLink kind="quiet" to={pathOf(clubRoutes.terms)}>
-              Edit the terms
-            </ButtonLink>
+        {sections.map(({ id, Screen }) => (
+          <div key={id} id={id} className="setting-place">
+            <Screen />
           </div>
-        </Section>
-        <Section title="Texts" lead="What members read on their club page, and in the emails that leave by themselves.">
-          <div className="row">
-            {texts.map(({ route, name }) => (
-              <ButtonLink key={route} kind="quiet" to={pathOf(route)}>
-                {name}
-              </ButtonLink>
-            ))}
-          </div>
-        </Section>
+        ))}
       </Explanations>
     </Page>
+  )
+}
+
+function JoiningLinks() {
+  const pathOf = useClubPath()
+  return (
+    <Section title="Joining" lead="Who has a login, what members are asked, and what they accept before they join.">
+      <div className="row">
+        <ButtonLink kind="quiet" to={pathOf(clubRoutes.verification)}>
+          Verified members
+        </ButtonLink>
+        <ButtonLink kind="quiet" to={pathOf(clubRoutes.memberFields)}>
+          Member fields
+        </ButtonLink>
+        <ButtonLink kind="quiet" to={pathOf(clubRoutes.terms)}>
+          Edit the terms
+        </ButtonLink>
+      </div>
+    </Section>
+  )
+}
+
+function TextLinks() {
+  const { collects_dues } = useClub()
+  const pathOf = useClubPath()
+  return (
+    <Section title="Texts" lead="What members read on their club page, and in the emails that leave by themselves.">
+      <div className="row">
+        {texts
+          .filter(({ route }) => collects_dues || route !== clubRoutes.duesEmail)
+          .map(({ route, name }) => (
+            <ButtonLink key={route} kind="quiet" to={pathOf(route)}>
+              {name}
+            </ButtonLink>
+          ))}
+      </div>
+    </Section>
   )
 }

@@ -1,6 +1,9 @@
 import { IconChevronRight, IconUsersGroup } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { useState } from 'react'
+import { Link, Navigate, useLocation } from 'react-router'
 import { useSession } from '../../api/session.ts'
+import { loginState } from '../../app/landing.ts'
+import { routes } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ColourDot } from '../../ui/desk/colour-dot.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -15,7 +18,13 @@ import { capacityIn, clubPath, type MyClub, managesSome, rememberClub, runsClub,
 /** `/club`: visitors find the login, users their clubs and groups; choosing one opens it (X49). */
 export function Clubs() {
   const { user, isPending } = useSession()
-  if (user) return <ClubList isStaff={user.staff} />
+  const { isLanding = false } = loginState(useLocation().state)
+  const [wasVisitor, setVisitor] = useState(false)
+  if (!user && !isPending && !wasVisitor) setVisitor(true)
+  // The choice of a club is for those who have several, or who came here on purpose.
+  const isArriving = isLanding || wasVisitor
+  if (user)
+    return isArriving ? <Arrival isStaff={user.staff} leadsHome={isLanding} /> : <ClubList isStaff={user.staff} />
   if (isPending) return <Waiting label="Finding out who you are" />
   return (
     <div className="stack">
@@ -23,13 +32,25 @@ export function Clubs() {
         <IconUsersGroup aria-hidden size={36} />
         <div>
           <h2>Club Member Page</h2>
-          <p>Your club’s games, your groups and your dues in one place. Log in to see them.</p>
+          <p>Your club’s games and your groups in one place. Log in to see them.</p>
         </div>
       </div>
       <Login isEmbedded />
     </div>
   )
 }
+
+/** Who has just logged in and has one club lands in it. */
+function Arrival({ isStaff, leadsHome }: { isStaff: boolean; leadsHome: boolean }) {
+  const { clubs } = useMyClubs()
+  if (clubs.isPending) return <Waiting label="Finding your club" />
+  const [only, ...others] = clubs.data ?? []
+  if (only && others.length === 0) return <Navigate to={pathInto(only)} replace />
+  return leadsHome && clubs.data?.length === 0 ? <Navigate to={routes.home} replace /> : <ClubList isStaff={isStaff} />
+}
+
+/** A club opens with the member's page, or with the desk for users who are not members. */
+const pathInto = (club: MyClub) => clubPath(club.mid === null ? clubRoutes.dashboard : clubRoutes.welcome, club.cid)
 
 function ClubList({ isStaff }: { isStaff: boolean }) {
   const { clubs } = useMyClubs()
@@ -64,14 +85,11 @@ function ClubList({ isStaff }: { isStaff: boolean }) {
   )
 }
 
-/**
- * A club with the user's role in it; its name leads to the member's page, or to the desk for users who are not members.
- */
+/** A club with the user's role in it; its name leads into it. */
 function OneClub({ club }: { club: MyClub }) {
-  const to = clubPath(club.mid === null ? clubRoutes.dashboard : clubRoutes.welcome, club.cid)
   return (
     <section className="card club-card" aria-label={club.club_name}>
-      <Link className="club-open" to={to} onClick={() => rememberClub(club.cid)}>
+      <Link className="club-open" to={pathInto(club)} onClick={() => rememberClub(club.cid)}>
         <span>
           <strong className="club-name">{club.club_name}</strong>
           <span className="club-capacity">{capacityIn(club)}</span>

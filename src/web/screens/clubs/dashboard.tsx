@@ -15,6 +15,7 @@ import { useCall } from '../../api/hooks.ts'
 import { Page } from '../../ui/page.tsx'
 import { clubRoutes } from './club-routes.ts'
 import './clubs.css'
+import { DashboardToday } from './dashboard-today.tsx'
 import { runsClub, useClub, useClubPath } from './my-club.ts'
 import { NewFeature } from './new-feature.tsx'
 import { ScheduleLink } from './schedule-link.tsx'
@@ -35,7 +36,7 @@ const doors = [
     about: 'Plan, invite, open registration',
     isForAll: true,
   },
-  { route: clubRoutes.members, icon: IconUsers, name: 'Members', about: 'Records, dues, skill levels' },
+  { route: clubRoutes.members, icon: IconUsers, name: 'Members', about: 'Records, skill levels, lists' },
   {
     route: clubRoutes.groupManager,
     icon: IconUsersGroup,
@@ -58,7 +59,8 @@ export function ClubDashboard() {
   return (
     <Page title="Dashboard" lead={club.club_name}>
       {club.mid !== null && <NewFeature mid={club.mid} />}
-      {runs && <Figures cid={club.cid} />}
+      {runs && <Figures cid={club.cid} hasDues={club.collects_dues} />}
+      <DashboardToday />
       <nav className="club-tiles" aria-label="Run the club">
         {doors
           .filter((door) => runs || 'isForAll' in door)
@@ -79,18 +81,20 @@ export function ClubDashboard() {
 }
 
 /** Two numbers about the members; nothing where they cannot be read, because the list says why. */
-function Figures({ cid }: { cid: number }) {
+function Figures({ cid, hasDues }: { cid: number; hasDues: boolean }) {
   const params = { cid: String(cid) }
   const all = useCall(listMembers, { params, query: {} })
-  const owing = useCall(listMembers, { params, query: { dues: 'no' } })
+  const owing = useCall(listMembers, { params, query: { dues: 'no' } }, { enabled: hasDues })
   return (
     <p className="club-figures" role="status">
       <span>
         <strong className="num">{all.data?.total ?? '…'}</strong> members
       </span>
-      <span>
-        <strong className="num">{owing.data?.total ?? '…'}</strong> with dues not paid
-      </span>
+      {hasDues && (
+        <span>
+          <strong className="num">{owing.data?.total ?? '…'}</strong> with dues not paid
+        </span>
+      )}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
@@ -32,10 +32,11 @@ export function InClub({ children }: { children: ReactNode | ((club: MyClub) => 
 /** Writes the chosen club into the address, so that the link can be shared and the next tab shows the same club. */
 function NameInAddress({ cid }: { cid: number }) {
   const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
   useEffect(() => {
     const named = new URLSearchParams(params)
     named.set('cid', String(cid))
-    setParams(named, { replace: true })
-  }, [params, setParams, cid])
+    setParams(named, { replace: true, state: state as unknown })
+  }, [params, setParams, cid, state])
   return null
 }

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { myClubs } from '#contract/clubs/clubs'
 import type { Gotten } from '#contract/kernel/call'
 import { useCall } from '../../api/hooks.ts'
@@ -63,6 +63,23 @@ export function useClubPath() {
     (route: string, more?: Readonly<Record<string, string | number>>) => clubPath(route, cid, more),
     [cid],
   )
+}
+
+/**
+ * The same, or where old pages passed it along: in the navigation state, by itself or in the thing it belongs to
+ * (`{ event: { eid: 5 } }`; spec 001 §2, spec 002 §2).
+ */
+export function useNumberPassed(name: string): number | undefined {
+  const inAddress = useNumberInAddress(name)
+  const { state } = useLocation()
+  return inAddress ?? numberIn(state, name)
+}
+
+function numberIn(state: unknown, name: string): number | undefined {
+  if (typeof state !== 'object' || state === null) return undefined
+  const places: readonly unknown[] = [state, ...Object.values(state)]
+  const passed = places.map((place) => Number((place as Record<string, unknown> | null)?.[name] ?? Number.NaN))
+  return passed.find((number) => Number.isInteger(number) && number > 0)
 }
 
 /** A number in the address such as `mid` or `gid`; undefined where there is none. */

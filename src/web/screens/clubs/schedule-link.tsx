@@ -15,7 +15,7 @@ export function ScheduleLink({ cid }: { cid: number }) {
       <div className="row">
         <a className="button button-quiet button-md" href={path} target="_blank" rel="noopener">
           <IconExternalLink aria-hidden size={22} />
-          Open it
+          Open it <span className="unseen">in a new tab</span>
         </a>
         <Button kind="quiet" icon={<IconCopy aria-hidden size={22} />} onClick={() => void copyLink(address)}>
           Copy the link

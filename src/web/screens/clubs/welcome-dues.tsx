@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { getDuesMessage } from '#contract/clubs/club-settings'
 import type { Gotten } from '#contract/kernel/call'
 import type { getMember } from '#contract/members/members'
@@ -43,15 +43,12 @@ function DuesPill({ state }: { state: ReturnType<typeof duesStateOf> }) {
         Paid
       </Pill>
     )
-  if (state === 'ending')
-    return (
-      <Pill kind="warn" icon={<IconClock aria-hidden />}>
-        Ends soon
-      </Pill>
-    )
   return (
     <Pill kind="bad" icon={<IconAlertTriangle aria-hidden />}>
-      Past Due
+      {warnings[state]}
     </Pill>
   )
 }
+
+/** One look for all of them (X185). */
+const warnings = { ending: 'Expires soon', expired: 'Expired', 'past-due': 'Past Due' } as const

@@ -1,9 +1,8 @@
 import { IconUsersGroup } from '@tabler/icons-react'
 import { type ComponentType, Suspense } from 'react'
 import { Navigate } from 'react-router'
-import { getDirectoryStatus } from '#contract/clubs/club-settings'
 import type { Gotten } from '#contract/kernel/call'
-import { getGroupsByMember, getMember } from '#contract/members/members'
+import { getGroupsByMember, type getMember } from '#contract/members/members'
 import { useCall } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ColourDot } from '../../ui/desk/colour-dot.tsx'
@@ -16,12 +15,13 @@ import { clubRoutes } from './club-routes.ts'
 import './clubs.css'
 import { InClub } from './in-club.tsx'
 import { clubPath, type MyClub, managesSome, runsClub } from './my-club.ts'
+import { useHomeReads } from './use-home-reads.ts'
 import { duesOf, WelcomeDues } from './welcome-dues.tsx'
 
 /** What other areas contribute to a member's home. */
 interface Parts {
   /** Starts reading the member's events before `Events` has loaded. */
-  readonly useEvents: (mid: number) => unknown
+  readonly useEvents: (mid: number) => { readonly isLoading: boolean; readonly failureCount: number }
   readonly Events: ComponentType<{ club: MyClub; mid: number }>
   /** Why the member receives no mail from the club. */
   readonly MailWarning: ComponentType<{ cid: number; email: string; isConfirmed: boolean; isSpam: boolean }>
@@ -37,12 +37,17 @@ export function ClubWelcome(parts: Parts) {
         club.mid === null ? (
           <Navigate to={clubRoutes.clubs} replace />
         ) : (
-          <MemberHome club={club} mid={club.mid} {...parts} />
+          // Its parts appear together, too.
+          <Suspense fallback={<WaitingHome />}>
+            <MemberHome club={club} mid={club.mid} {...parts} />
+          </Suspense>
         )
       }
     </InClub>
   )
 }
+
+const WaitingHome = () => <Waiting label="Loading your club page" blocks={[3, 7, 10]} />
 
 interface Props extends Parts {
   readonly club: MyClub
@@ -50,12 +55,8 @@ interface Props extends Parts {
 }
 
 function MemberHome({ club, mid, useEvents, Events, MailWarning, HomepageText }: Props) {
-  const member = useCall(getMember, { params: { mid: String(mid) } })
-  const directories = useCall(getDirectoryStatus, { params: { cid: String(club.cid) } }, { staleTime: 60_000 })
-  useEvents(mid)
-  // Both appear at once, so that no button slips in between others; but nothing waits for a failed request.
-  const isDeciding = directories.isLoading && directories.failureCount === 0
-  if (member.isPending || isDeciding) return <Waiting label="Loading your club page" blocks={[3, 7, 10]} />
+  const { member, directories, isDeciding } = useHomeReads(club, mid, useEvents(mid))
+  if (member.isPending || isDeciding) return <WaitingHome />
   if (member.isError && !member.data)
     return (
       <Page title={club.club_name}>
@@ -63,19 +64,12 @@ function MemberHome({ club, mid, useEvents, Events, MailWarning, HomepageText }:
       </Page>
     )
   const { first, unsubscribed, spam = false } = member.data
-  // Overdue dues come first: nothing can be answered until they are paid.
-  const isDue = duesOf(club, member.data) === 'past-due'
+  // Dues that are over, or soon will be, come first: nothing can be answered without them (X185).
+  const isDue = club.collects_dues && duesOf(club, member.data) !== 'paid'
   return (
     <Page title={`Welcome ${first}`} tab={club.club_name} lead={club.club_name}>
       {(unsubscribed || spam) && (
-        <Suspense>
-          <MailWarning
-            cid={club.cid}
-            email={member.data.email}
-            isConfirmed={member.data.email_confirmed}
-            isSpam={spam}
-          />
-        </Suspense>
+        <MailWarning cid={club.cid} email={member.data.email} isConfirmed={member.data.email_confirmed} isSpam={spam} />
       )}
       <div className="row">
         <ButtonLink kind="quiet" to={clubPath(clubRoutes.editProfile, club.cid)}>
@@ -96,14 +90,13 @@ function MemberHome({ club, mid, useEvents, Events, MailWarning, HomepageText }:
         )}
       </div>
       {isDue && <WelcomeDues club={club} member={member.data} />}
-      <Suspense fallback={<Waiting label="Loading your events" blocks={[15, 11]} />}>
-        <Events club={club} mid={mid} />
-      </Suspense>
-      {!isDue && <WelcomeDues club={club} member={member.data} />}
-      <Suspense>
+      <Events club={club} mid={mid} />
+      {club.collects_dues && !isDue && <WelcomeDues club={club} member={member.data} />}
+      <MyGroups club={club} member={member.data} hasDirectories={directories.data?.group_directory ?? false} />
+      {/* Last, because it is read apart: nothing stands below that it could move. */}
+      <Suspense fallback={null}>
         <HomepageText cid={club.cid} />
       </Suspense>
-      <MyGroups club={club} member={member.data} hasDirectories={directories.data?.group_directory ?? false} />
     </Page>
   )
 }

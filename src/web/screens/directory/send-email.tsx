@@ -1,21 +1,26 @@
+import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { sendMemberToMemberEmail } from '#contract/directory/directory'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { AreaField } from '../../ui/desk/area-field.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { TextField } from '../../ui/fields.tsx'
+import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { Waiting } from '../../ui/waiting.tsx'
 import { clubRoutes } from '../clubs/club-routes.ts'
 import { InClub } from '../clubs/in-club.tsx'
 import { clubPath, type MyClub, runsClub, useNumberInAddress } from '../clubs/my-club.ts'
+import { LetterForm, useLetter } from './letter-form.tsx'
+import { useNameOf } from './use-name-of.ts'
+
+/** Only those who run a club load it. */
+const AdminLetter = lazyScreen(() => import('./admin-letter.tsx'), 'AdminLetter')
 
 /**
- * `/club/sendemail?to=`: one member writes to another through the club; old pages pass the member in the navigation
- * state (spec 003 §2, §7).
+ * `/club/sendemail?to=`: a member writes to another through the club, an admin in its name (X51); old pages pass the
+ * member in the navigation state (spec 003 §2, §7).
  */
 export function SendEmail() {
   const inAddress = useNumberInAddress('to')
@@ -24,7 +29,13 @@ export function SendEmail() {
     <InClub>
       {(club) => {
         if (to === undefined) return <NoOne club={club} />
-        return club.dues_paid || runsClub(club) ? <Letter key={to} club={club} to={to} /> : <NeedsDues club={club} />
+        if (runsClub(club))
+          return (
+            <Suspense fallback={<Waiting label="Loading the letter" blocks={[2.5, 24]} />}>
+              <AdminLetter key={to} club={club} to={to} />
+            </Suspense>
+          )
+        return club.dues_paid ? <Letter key={to} club={club} to={to} /> : <NeedsDues club={club} />
       }}
     </InClub>
   )
@@ -53,60 +64,30 @@ function NeedsDues({ club }: { club: MyClub }) {
   )
 }
 
-const empty = { subject: '', body: '' }
-const rules = {
-  subject: (text: string) => (text.trim() === '' ? 'Give it a subject' : undefined),
-  body: (text: string) => (text.trim() === '' ? 'Write something first' : undefined),
-}
-
 function Letter({ club, to }: { club: MyClub; to: number }) {
   const navigate = useNavigate()
-  const { state } = useLocation()
-  const { name } = memberIn(state)
-  const form = useForm({ initial: empty, rules, draft: `message.${club.cid}.${to}` })
+  const name = useNameOf(club, to, memberIn(useLocation().state).name)
+  const form = useLetter(club.cid, to)
+  const directory = clubPath(clubRoutes.directory, club.cid)
   const send = useSend(sendMemberToMemberEmail, {
     onDone: () => {
       toast('Email Sent')
       form.reset()
-      void navigate(clubPath(clubRoutes.directory, club.cid))
+      void navigate(directory)
     },
   })
-  const words = form.text('body')
   return (
-    <Page
-      title={name === undefined ? 'Send Email' : `Email to ${name}`}
-      tab="Send Email"
+    <LetterForm
+      form={form}
+      name={name}
       lead="It goes through the club, without your address in it."
-      width="narrow"
+      back={directory}
+      isSending={send.isPending}
+      error={send.error?.message}
+      onSend={() => send.mutate({ body: { to, ...form.values } })}
     >
-      <form
-        className="card stack"
-        aria-label="Email"
-        {...form.form(() => send.mutate({ body: { to, ...form.values } }))}
-      >
-        <TextField label="Subject" maxLength={150} autoComplete="off" {...form.text('subject')} />
-        <AreaField
-          label="Message"
-          rows={8}
-          maxLength={5000}
-          name={words.name}
-          value={words.value}
-          error={words.error}
-          onBlur={words.onBlur}
-          onChange={(body) => form.set({ body })}
-        />
-        <p className="muted">For personal use only: advertising and other commercial use is prohibited.</p>
-        {send.error && <Alert>{send.error.message}</Alert>}
-        <div className="row">
-          <Button type="submit" loading={send.isPending}>
-            Send
-          </Button>
-          <ButtonLink kind="quiet" to={clubPath(clubRoutes.directory, club.cid)}>
-            Cancel
-          </ButtonLink>
-        </div>
-      </form>
-    </Page>
+      <p className="muted">For personal use only: advertising and other commercial use is prohibited.</p>
+    </LetterForm>
   )
 }
 

@@ -1,10 +1,14 @@
+import { useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { DeleteEvent } from './delete-event.tsx'
 import { DivisionEditor } from './division-editor.tsx'
 import './events.css'
 import { EventRegistrationFields } from './event-registration-fields.tsx'
+import { isMomentOver } from './event-values.ts'
+import { NewEventFields } from './new-event-fields.tsx'
 import { PlayFields } from './play-fields.tsx'
 import { type EventFormProps, type EventFormState, useEventForm } from './use-event-form.ts'
 import { WhenFields } from './when-fields.tsx'
@@ -22,12 +26,22 @@ interface Props extends EventFormProps {
  */
 export function EventForm({ onClose, onDeleted, ...props }: Props) {
   const state = useEventForm(props)
-  const { form, save, send, isNew } = state
+  const { form, more, save, send, isNew } = state
   const { event, zone } = props
   const isStale = save.error?.code === 'stale-event'
+  const [isAsking, setAsking] = useState(false)
+  // Only a close date that was chosen here: that of an event that is edited after its replies closed is no mistake.
+  const isClosed = () =>
+    (isNew || form.values.finalDate !== state.initial.finalDate) &&
+    isMomentOver(zone, form.values.finalDate, new Date())
+  const submit = () => {
+    if (isNew && more.complaint !== undefined) return
+    if (isClosed()) setAsking(true)
+    else send()
+  }
   return (
     <>
-      <form className="card stack event-form" aria-label={isNew ? 'New event' : 'Event'} {...form.form(() => send())}>
+      <form className="card stack event-form" aria-label={isNew ? 'New event' : 'Event'} {...form.form(submit)}>
         <WhenFields state={state} zone={zone} />
         <PlayFields state={state} />
         <EventRegistrationFields
@@ -35,10 +49,11 @@ export function EventForm({ onClose, onDeleted, ...props }: Props) {
           zone={zone}
           openedAs={event?.invites_sent ? event.status_label : undefined}
         />
+        {isNew && <NewEventFields more={more} hasDivisions={!props.model && form.values.subEvent} />}
         {save.error && !isStale && !isBesideField(state) && <Alert>{save.error.message}</Alert>}
         {isStale && <Stale state={state} onClose={onClose} />}
         <div className="row">
-          <Button type="submit" loading={save.isPending}>
+          <Button type="submit" loading={save.isPending || more.isPending}>
             {isNew ? 'Save' : 'Save Changes'}
           </Button>
           <Button kind="quiet" onClick={onClose}>
@@ -48,8 +63,22 @@ export function EventForm({ onClose, onDeleted, ...props }: Props) {
         </div>
         <Conflict state={state} />
       </form>
+      <ConfirmSheet
+        isOpen={isAsking}
+        title="Replies close in the past"
+        confirm="Save it so"
+        cancel="Change the time"
+        isBusy={save.isPending}
+        onConfirm={() => {
+          setAsking(false)
+          send()
+        }}
+        onClose={() => setAsking(false)}
+      >
+        Nobody could reply: replies would close before you save this.
+      </ConfirmSheet>
       {event?.sub_events && <DivisionEditor eid={event.eid} />}
-      {(isNew || !event?.sub_events) && form.values.subEvent && (
+      {!isNew && !event?.sub_events && form.values.subEvent && (
         <p className="muted">Save the event first, then add its divisions by editing it.</p>
       )}
     </>

@@ -1,11 +1,16 @@
-import { inviteProgress, sendInviteToActiveGroup } from '#contract/club-mail/club-mail'
-import { useSend } from '../../api/hooks.ts'
+import { inviteProgress, previewInvites, sendInviteToActiveGroup } from '#contract/club-mail/club-mail'
+import type { Gotten } from '#contract/kernel/call'
+import { useCall, useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
 import type { EventToEdit } from './event-values.ts'
 import { eventReads } from './use-event-form.ts'
+import { cannotAnswerWords, noMailWords, peopleWords } from './words.ts'
 
 interface Props {
   readonly event: EventToEdit
@@ -15,33 +20,45 @@ interface Props {
 }
 
 /**
- * Asks before the group is invited, because mails cannot be recalled. Once they are sent, the same button reaches new
- * members.
+ * Asks before the group is invited, because mails cannot be recalled: it shows the mail, how many get it, and who could
+ * not reply. Once they are sent, the same button reaches new members.
  */
 export function EventInviteSheet({ event, isOpen, onClose, onSent }: Props) {
-  const { eid, gid, group_name: group, invites_sent: isSent } = event
+  return (
+    <Sheet isOpen={isOpen} title={`Invite ${event.group_name}?`} onClose={onClose}>
+      <Preview event={event} onClose={onClose} onSent={onSent} />
+    </Sheet>
+  )
+}
+
+interface PreviewProps extends Pick<Props, 'event' | 'onClose'> {
+  readonly onSent: (() => void) | undefined
+}
+
+function Preview({ event: { eid, gid }, onClose, onSent }: PreviewProps) {
+  const read = useCall(previewInvites, { params: { eid: String(eid) } })
   const invite = useSend(sendInviteToActiveGroup, {
-    refresh: [...eventReads, inviteProgress],
+    refresh: [...eventReads, inviteProgress, previewInvites],
     onDone: ({ message, new_invites: sent }) => {
       onClose()
       onSent?.()
       toast(sent === 0 ? 'Everybody is invited already' : message)
     },
   })
-  const close = () => {
-    onClose()
-    invite.reset()
-  }
+  if (read.isPending) return <Waiting label="Looking whom it reaches" blocks={[3, 12]} />
+  if (read.isError && !read.data) return <Failed error={read.error} retry={read.refetch} />
   return (
-    <Sheet isOpen={isOpen} title={`Invite ${group}?`} onClose={close}>
-      <p>
-        {isSent
-          ? 'Active members of the group who are not invited yet get an email. Nobody gets a second one.'
-          : 'Every active member of the group gets an email, and can reply from then on.'}
-      </p>
+    <>
+      <Reach preview={read.data} />
+      {read.data.people > 0 && (
+        <details className="mail-preview" open>
+          <summary>The email: {read.data.subject}</summary>
+          <RichText html={read.data.text} />
+        </details>
+      )}
       {invite.error && <Alert>{invite.error.message}</Alert>}
       <div className="sheet-acts">
-        <Button kind="quiet" size="lg" onClick={close}>
+        <Button kind="quiet" size="lg" onClick={onClose}>
           Not now
         </Button>
         <Button
@@ -52,6 +69,30 @@ export function EventInviteSheet({ event, isOpen, onClose, onSent }: Props) {
           Send Invite
         </Button>
       </div>
-    </Sheet>
+    </>
+  )
+}
+
+/** How many get the mail; who of them gets none, and who could not reply, with the reasons. */
+function Reach({ preview }: { preview: Gotten<typeof previewInvites> }) {
+  const { people, mails, no_mail, no_answer } = preview
+  if (people === 0) return <p>Every active member of the group is invited already. Nobody gets a second email.</p>
+  return (
+    <>
+      <p>
+        <strong>{peopleWords(mails)}</strong> {mails === 1 ? 'gets' : 'get'} the invitation by email, and can reply from
+        then on.
+      </p>
+      {no_mail.length > 0 && (
+        <Alert kind="info">
+          Without an email: {no_mail.map(({ why, people: count }) => `${count} ${noMailWords[why]}`).join(', ')}.
+        </Alert>
+      )}
+      {no_answer.map(({ why, people: count }) => (
+        <Alert key={why} kind="warn">
+          {count} of the invited cannot reply: {cannotAnswerWords[why]}
+        </Alert>
+      ))}
+    </>
   )
 }

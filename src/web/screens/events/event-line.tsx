@@ -1,7 +1,9 @@
 import { openingZone } from '#domain/events/event-times'
 import { centsOf, moneyText } from '#domain/shared/money'
 import { wallTextIn, wallTimeIn } from '#domain/shared/wall-time'
+import { zoneWords } from '#domain/shared/zone-words'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { clubDay } from '../../ui/desk/club-time.ts'
 import { clubRoutes } from '../clubs/club-routes.ts'
 import { useEventPath } from './event-path.ts'
 import { EventStatus } from './event-status.tsx'
@@ -16,7 +18,7 @@ interface Props {
 
 /** One event of the list: its state, and the actions on it (spec 001 §2, §4). */
 export function EventLine({ event, onForm }: Props) {
-  const { eid, title, start_text: start, location, is_merged: isMerged } = event
+  const { eid, title, location, is_merged: isMerged } = event
   const pathOf = useEventPath()
   const name = <span className="unseen">{title}</span>
   return (
@@ -26,7 +28,7 @@ export function EventLine({ event, onForm }: Props) {
         <EventStatus event={event} />
       </div>
       <p className="num">
-        <strong>{start}</strong> to {endWords(event)}
+        <strong>{clubDay(event.start_time, event.time_zone)}</strong> to {endWords(event)}
         {location && `, ${location}`}
       </p>
       <p className="muted num">{placeWords(event)}</p>
@@ -74,7 +76,7 @@ function opensWords({
 }: EventToEdit) {
   if (isOpen || is_closed || !auto_invite) return undefined
   const [mountain, here] = [openingZone, zone].map((one) => wallTextIn(one, new Date(opens_at)))
-  const also = mountain === here ? '' : ` (${here} ${zone})`
+  const also = mountain === here ? '' : ` (${here} ${zoneWords(zone)})`
   const what = no_invite ? 'Registration opens by itself' : 'Invitations leave by themselves'
   return new Date(opens_at) <= new Date() ? `${what} within minutes` : `${what} on ${mountain} Mountain time${also}`
 }

@@ -3,8 +3,11 @@ import type { ReactNode } from 'react'
 import { countPastEvents, getMixerEventsAdmin, getPastMixerEventsAdmin } from '#contract/events/events'
 import type { getAllGroups } from '#contract/groups/groups'
 import type { Gotten } from '#contract/kernel/call'
+import { pageSizes } from '#domain/shared/page-sizes'
 import { useCall } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
+import { RowsPerPage } from '../../ui/desk/rows-per-page.tsx'
+import { usePageSize } from '../../ui/desk/use-page-size.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -19,18 +22,16 @@ interface Props {
   readonly pick: ReactNode | undefined
 }
 
-/** The server's page size for past events. */
-const pageSize = 50
-
 /** The events of one group; the form appears above them, so that both are visible. */
 export function EventList({ group, pick }: Props) {
   const place = usePlaceInAddress()
+  const [pageSize] = usePageSize()
   const params = { gid: String(group.gid) }
   const current = useCall(getMixerEventsAdmin, { params }, { enabled: !place.isPast })
   const page = String(place.page)
   const past = useCall(
     getPastMixerEventsAdmin,
-    { params, query: { page } },
+    { params, query: { page, per_page: String(pageSize) } },
     { enabled: place.isPast, keepPrevious: true },
   )
   const events = place.isPast ? past : current
@@ -70,7 +71,7 @@ export function EventList({ group, pick }: Props) {
           <EventLine key={event.eid} event={event} onForm={place.open} />
         ))}
       </ul>
-      {place.isPast && (place.page > 1 || shown === pageSize) && (
+      {place.isPast && (place.page > 1 || (count ?? 0) > pageSizes[0]) && (
         <nav className="pager" aria-label="Pages">
           <Button kind="quiet" size="sm" disabled={place.page === 1} onClick={() => place.turn(place.page - 1)}>
             Newer
@@ -84,6 +85,7 @@ export function EventList({ group, pick }: Props) {
           >
             Older
           </Button>
+          <RowsPerPage onChange={() => place.turn(1)} />
         </nav>
       )}
     </Page>

@@ -1,7 +1,10 @@
 import { newPromotion, type Promotion, promotions } from '#domain/events/event-kinds'
 import { openingZone, opensAtOf } from '#domain/events/event-times'
+import { clockText } from '#domain/shared/time-text'
 import { wallTextIn } from '#domain/shared/wall-time'
+import { zoneWords } from '#domain/shared/zone-words'
 import { Choice } from '../../ui/choice.tsx'
+import { PickField } from '../../ui/desk/pick-field.tsx'
 import { CheckField, TextField } from '../../ui/fields.tsx'
 import { type EventValues, eventStartOf, isMomentOver, openingOf } from './event-values.ts'
 import type { EventFormState } from './use-event-form.ts'
@@ -12,6 +15,9 @@ interface Props {
   /** The label of an event that is already open; undefined for a draft. */
   readonly openedAs: string | undefined
 }
+
+/** Every hour of the day, as clocks show it. */
+const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: clockText(hour, 0) }))
 
 const promotionWords: Readonly<Record<Promotion, string>> = { manual: 'By hand', auto: 'Automatic' }
 
@@ -45,13 +51,13 @@ export function EventRegistrationFields({ state: { form, refusedAt }, zone, open
           autoComplete="off"
           {...field('openDays')}
         />
-        <TextField
-          label="Opening hour, Mountain time"
-          hint="24-hour clock, for example 14 for 2pm"
-          inputMode="numeric"
-          maxLength={2}
-          autoComplete="off"
-          {...field('eventInviteTime')}
+        <PickField
+          label="Opening time, Mountain time"
+          name="eventInviteTime"
+          options={hours}
+          value={String(Number(values.eventInviteTime))}
+          error={field('eventInviteTime').error}
+          onChange={(eventInviteTime) => set({ eventInviteTime })}
         />
       </div>
       <p className="event-opening" role="status">
@@ -84,7 +90,8 @@ function openingWords(zone: string, isFine: EventFormState['form']['isFine'], va
   if (!start || !isTyped) return 'Choose the start, and you see here when registration opens.'
   const opensAt = opensAtOf(zone, start, openingOf(values))
   const [mountain, here] = [openingZone, zone].map((one) => wallTextIn(one, opensAt))
-  const when = mountain === here ? `${mountain} Mountain time` : `${mountain} Mountain time, that is ${here} ${zone}`
+  const when =
+    mountain === here ? `${mountain} Mountain time` : `${mountain} Mountain time, that is ${here} ${zoneWords(zone)}`
   const what = values.isInvited ? 'Invitations leave' : 'Registration opens'
   if (!values.autoInvite) return `${what} when you press the button. Planned: ${when}.`
   const isPast = opensAt <= new Date()

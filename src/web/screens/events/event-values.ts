@@ -89,7 +89,7 @@ const within = (least: number, most: number) => (text: string) =>
 
 export const openingOf = ({ openDays, eventInviteTime }: EventValues) => ({
   opensDaysBefore: Number(openDays),
-  opensHour: Number(eventInviteTime),
+  opensHour: eventInviteTime.trim() === '' ? eventDefaults.eventInviteTime : Number(eventInviteTime),
 })
 
 /** What is wrong with a field; times follow the same rules as on the server. Pass `now` for a new event. */
@@ -106,11 +106,7 @@ export function rulesFor(zone: string, now: Date | undefined): Rules<EventValues
     title: (title) => (title.trim() === '' ? 'Give the event a title' : undefined),
     startTime: complain('startTime', 'A new event starts in the future'),
     endTime: complain('endTime', `It ends after it starts, ${longestEventDays} days later at most`),
-    finalDate: (moment, values) =>
-      closes(moment, values) ??
-      (now && isMomentOver(zone, moment, now)
-        ? 'This has passed, so nobody could reply. Choose a later time'
-        : undefined),
+    finalDate: closes,
     availableSpots: within(1, 999),
     cost: (text) =>
       /^(\d{1,4}(\.\d{0,2})?)?$/.test(text.trim()) && Number(text) <= 1000
@@ -118,7 +114,8 @@ export function rulesFor(zone: string, now: Date | undefined): Rules<EventValues
         : 'Dollars from 0 to 1,000, with at most two decimals',
     courts: (names) => (names.split(',').length > 24 ? 'At most 24 courts, separated by commas' : undefined),
     openDays: within(0, 365),
-    eventInviteTime: within(0, 23),
+    // An empty hour is the usual one (X64).
+    eventInviteTime: (text) => (text.trim() === '' ? undefined : within(0, 23)(text)),
   }
 }
 

@@ -14,7 +14,7 @@ import { TextField } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { clubRoutes } from '../clubs/club-routes.ts'
-import { useNumberInAddress } from '../clubs/my-club.ts'
+import { useNumberPassed } from '../clubs/my-club.ts'
 import { NotFound } from '../platform/not-found.tsx'
 import { ClubOfEvent } from './club-of-event.tsx'
 import { useEventPath } from './event-path.ts'
@@ -23,7 +23,7 @@ type Line = Gotten<typeof getRegistrationLog>[number]
 
 /** `/club/admin/eventregistrationdetail?eid=`: what happened to the registrations of an event, and who did it (spec 001 §2.4). */
 export function RegistrationLog() {
-  const eid = useNumberInAddress('eid')
+  const eid = useNumberPassed('eid')
   return eid === undefined ? <NotFound /> : <Log key={eid} eid={eid} />
 }
 

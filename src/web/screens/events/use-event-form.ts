@@ -19,6 +19,7 @@ import { useUser } from '../../api/session.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { copyOf, type EventToEdit, type EventValues, eventValuesOf, followsStart, rulesFor } from './event-values.ts'
+import { useNewEvent } from './use-new-event.ts'
 
 /** What is read again after an event has changed. */
 export const eventReads: readonly Call[] = [
@@ -53,6 +54,7 @@ export function useEventForm({ gid, zone, event, model, onSaved }: EventFormProp
   const isFresh = !event && !model
   const form = useForm({ initial, rules, ...(isFresh ? { draft: `event-${gid}` } : {}) })
   const [conflict, setConflict] = useState<string>()
+  const more = useNewEvent(eventReads)
   const outcome = { refresh: eventReads, onRefused: () => form.focusComplaint() }
   const edit = useSend(editEvent, {
     ...outcome,
@@ -66,9 +68,11 @@ export function useEventForm({ gid, zone, event, model, onSaved }: EventFormProp
     onDone: ({ conflict: isTaken, message, eid }) => {
       setConflict(isTaken ? message : undefined)
       if (eid === null) return
-      if (isFresh) form.reset()
       toast('saved')
-      onSaved(eid)
+      void more.finish(eid, !model && form.values.subEvent).then(() => {
+        if (isFresh) form.reset()
+        onSaved(eid)
+      })
     },
   })
   const save = event ? edit : create
@@ -87,12 +91,15 @@ export function useEventForm({ gid, zone, event, model, onSaved }: EventFormProp
   const refusedAt = (name: keyof EventValues) => (save.error?.field === name ? save.error.message : undefined)
   return {
     form,
+    /** Divisions and copies of a new event. */
+    more,
     save,
     send,
     refusedAt,
     conflict,
     dropConflict: () => setConflict(undefined),
     setStart: (startTime: string) => form.set(followsStart(form.values, startTime, !event)),
+    initial,
     isNew: !event,
   }
 }

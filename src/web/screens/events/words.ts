@@ -1,9 +1,11 @@
+import type { noAnswerReasons, noMailReasons } from '#contract/club-mail/club-mail'
 import type { getEventInfo } from '#contract/events/events'
 import { saidOfRefusal } from '#contract/invitations/words'
 import type { Gotten } from '#contract/kernel/call'
 import { centsOf, moneyText } from '#domain/shared/money'
 import { weekdayOf } from '#domain/shared/time-text'
 import { dayIn, wallTextIn, wallTimeIn } from '#domain/shared/wall-time'
+import { zoneWords } from '#domain/shared/zone-words'
 import type { CallError } from '../../api/send.ts'
 
 type ClubEvent = Gotten<typeof getEventInfo>
@@ -20,17 +22,11 @@ export function eventFacts(event: ClubEvent) {
   const [from, to] = [start, end].map((at) => wallTimeIn(zone, at))
   return {
     time: `${text(start)} – ${from?.date === to?.date ? to?.time : text(end)}`,
-    zone: zoneName(zone, start),
+    zone: zoneWords(zone),
     place: event.location,
     cost: event.cost > 0 ? moneyText(centsOf(event.cost)) : '',
     closes: `${event.is_closed ? 'Replies closed' : 'Replies close'} ${text(final)}`,
   }
-}
-
-/** `MT`: the club's clock. */
-function zoneName(timeZone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(at)
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
 /** Sentences of the catalogue that address the player, reworded to be about the player. */
@@ -50,5 +46,24 @@ export function troubleOf({ code, detail, message }: CallError): string {
   // Why the mail cannot be sent, shown below the sentence from the catalogue.
   const why = code === 'resend-issue' ? detail['why'] : undefined
   if (typeof why === 'string') return `${message}\n${why}`
+  const next = detail['next']
+  if (code === 'undo-taken')
+    return `${message} ${typeof next === 'string' ? `${next} is next in line.` : 'Nobody else waits.'}`
   return aboutPlayer[code] ?? saidOfRefusal(code)?.text ?? message
+}
+
+export const peopleWords = (people: number) => `${people} ${people === 1 ? 'member' : 'members'}`
+
+/** Why somebody who is invited gets no mail, after a count. */
+export const noMailWords: Readonly<Record<(typeof noMailReasons)[number], string>> = {
+  'no-address': 'without an address',
+  unsubscribed: 'who want none',
+  away: 'who are away',
+  'mail-off': 'because the emails of the club are turned off',
+}
+
+/** Why somebody who is invited cannot reply. */
+export const cannotAnswerWords: Readonly<Record<(typeof noAnswerReasons)[number], string>> = {
+  'no-login': 'they have no login yet. Invite them to link one, under Settings, Verified members.',
+  'dues-unpaid': 'their dues are not recorded as paid. Set them on the page of Members.',
 }

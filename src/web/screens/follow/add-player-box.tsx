@@ -8,6 +8,9 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { PlayersFound } from './players-found.tsx'
+import type { Following } from './use-following.tsx'
+import { usePlayerSearch } from './use-player-search.ts'
 
 const isMissing = (name: string) => name.trim().length < 2
 
@@ -24,10 +27,12 @@ const blank = { first: '', last: '' }
 
 /**
  * Adds a player whom the search does not find: admins only add the name, everybody else adds and follows (spec 000 §2).
+ * From three characters on it shows who has such a name already (spec 000 §5).
  */
-export function AddPlayerBox({ isAdmin }: { isAdmin: boolean }) {
+export function AddPlayerBox({ isAdmin, following }: { isAdmin: boolean; following: Following }) {
   const form = useForm({ initial: blank, rules })
   const [said, setSaid] = useState<string>()
+  const { players } = usePlayerSearch(`${form.values.first} ${form.values.last}`, 3)
   const lists = [searchForPlayer, getFollowedPlayers]
   const outcome = {
     refresh: lists,
@@ -40,12 +45,12 @@ export function AddPlayerBox({ isAdmin }: { isAdmin: boolean }) {
     onRefused: ({ message }: Error) => setSaid(message),
   }
   const adding = useSend(addPlayerName, outcome)
-  const following = useSend(addPlayerNameAndFollow, outcome)
+  const addingAndFollowing = useSend(addPlayerNameAndFollow, outcome)
   const send = () => {
     setSaid(undefined)
     const body = { first: form.values.first.trim(), last: form.values.last.trim() }
     if (isAdmin) adding.mutate({ body })
-    else following.mutate({ body })
+    else addingAndFollowing.mutate({ body })
   }
   return (
     <section className="card stack" aria-label="Add a player">
@@ -67,12 +72,18 @@ export function AddPlayerBox({ isAdmin }: { isAdmin: boolean }) {
             {...form.text('last')}
           />
         </div>
+        {players.length > 0 && (
+          <div aria-live="polite" className="follow-found">
+            <p>There already, perhaps it is one of these:</p>
+            <PlayersFound label="Players of such a name" players={players} following={following} />
+          </div>
+        )}
         {said && <Alert kind="warn">{said}</Alert>}
         <Button
           type="submit"
           kind="quiet"
           icon={<IconUserPlus aria-hidden size={22} />}
-          loading={adding.isPending || following.isPending}
+          loading={adding.isPending || addingAndFollowing.isPending}
         >
           {isAdmin ? 'Add Player' : 'Add Player and Follow'}
         </Button>

@@ -26,7 +26,7 @@ export function Follow() {
       </section>
       <FollowedList following={following} user={user} />
       {user && <TextSettings user={user} />}
-      {user && <AddPlayerBox isAdmin={user.staff} />}
+      {user && <AddPlayerBox isAdmin={user.staff} following={following} />}
       {following.door}
     </Page>
   )

@@ -6,13 +6,13 @@ import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { clubRoutes } from '../clubs/club-routes.ts'
-import { useClubPath, useNumberInAddress } from '../clubs/my-club.ts'
+import { useClubPath, useNumberPassed } from '../clubs/my-club.ts'
 import { GroupAdmins } from './group-admins.tsx'
 import { GroupForm } from './group-form.tsx'
 
 /** `/club/admin/groupeditor`: a new group, or an existing one with `?gid=` (spec 002 §2; X127). */
 export function GroupEditor() {
-  const gid = useNumberInAddress('gid')
+  const gid = useNumberPassed('gid')
   return gid === undefined ? <NewGroup /> : <OneGroup key={gid} gid={gid} />
 }
 

@@ -37,8 +37,14 @@ export function GroupForm({ group, onSaved }: Props) {
         <TextField label="Contact email" type="email" maxLength={200} autoComplete="off" {...text('poc_email')} />
       </div>
       <div>
-        <CheckField label="Group admins may change who is in it" {...tick('group_change_allowed')} />
-        <CheckField label="Group admins may change skill levels" {...tick('rating_change_allowed')} />
+        <CheckField
+          label="Change Groups Allowed (group admins may change who is in it)"
+          {...tick('group_change_allowed')}
+        />
+        <CheckField
+          label="Edit Ratings Allowed (group admins may change skill levels)"
+          {...tick('rating_change_allowed')}
+        />
         <CheckField label="Automated: members are put in by criteria" {...tick('automate')} />
       </div>
       {values.automate && <GroupCriteria form={form} levels={levels} criteria={criteria} />}

@@ -2,29 +2,34 @@ import { useId } from 'react'
 import { centsOf, moneyText } from '#domain/shared/money'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useIsOffline } from '../../ui/offline-banner.tsx'
+import { AnsweredNote } from './answered-note.tsx'
 import { DateBadge } from './date-badge.tsx'
-import { clockTime, endTime, inviteTime } from './invitation-times.ts'
+import { clockTime, endTime, inviteDay } from './invitation-times.ts'
 import { invitePath } from './invite-path.ts'
 import { ReplyButtons } from './reply-buttons.tsx'
+import type { useAnswered } from './use-answered.ts'
 import type { MyEvent } from './use-my-events.ts'
 import { useReply } from './use-reply.ts'
-import { spotsOf } from './words.ts'
+import { spotsOf, waitlistMore } from './words.ts'
+
+type Cards = ReturnType<typeof useAnswered>
 
 /** Invitations that still need an answer, with Yes and No in place (look: Member home). */
-export function CanYouPlay({ events }: { events: readonly MyEvent[] }) {
+export function CanYouPlay({ events, cards }: { events: readonly MyEvent[]; cards: Cards }) {
   const id = useId()
+  const kept = cards.answered.filter(({ place }) => place === 'open').length
   return (
     <section className="stack" aria-labelledby={id}>
       <h2 id={id} className="can-you-play">
         Can you play?{' '}
         <span className="can-you-play-count num">
-          {events.length} <span className="unseen">to answer</span>
+          {events.length - kept} <span className="unseen">to answer</span>
         </span>
       </h2>
       <ul className="event-cards">
         {events.map((event) => (
           <li key={event.eid}>
-            <ToAnswer event={event} />
+            <ToAnswer event={event} cards={cards} />
           </li>
         ))}
       </ul>
@@ -32,10 +37,17 @@ export function CanYouPlay({ events }: { events: readonly MyEvent[] }) {
   )
 }
 
-function ToAnswer({ event }: { event: MyEvent }) {
+function ToAnswer({ event, cards }: { event: MyEvent; cards: Cards }) {
   const { eid, eiid, title, start_time, end_time, close_date, time_zone, open_spots, waitlist, cost } = event
-  const { sending, sayYes, sayNo } = useReply({ eid, eiid })
+  const { sending, sayYes, sayNo } = useReply(
+    { eid, eiid },
+    {
+      onReplied: (replied) => cards.keep({ ...replied, event, place: 'open' }),
+      onUndone: () => cards.drop(eid),
+    },
+  )
   const isOffline = useIsOffline()
+  const answered = cards.answered.find((one) => one.event.eid === eid)
   return (
     <article className="card event-card" aria-label={title}>
       <div className="badge-head">
@@ -47,7 +59,7 @@ function ToAnswer({ event }: { event: MyEvent }) {
             {event.location && ` · ${event.location}`}
           </p>
           <p className="muted">{event.name}</p>
-          <p className="muted num">RSVP By {inviteTime(close_date, time_zone)}</p>
+          <p className="muted num">RSVP By {inviteDay(close_date, time_zone)}</p>
           <p className="num">
             <strong>{open_spots > 0 ? `${spotsOf(open_spots)} left` : `Full, ${waitlist} on the waitlist`}</strong>
             {cost > 0 && ` · ${moneyText(centsOf(cost))}`}
@@ -55,15 +67,20 @@ function ToAnswer({ event }: { event: MyEvent }) {
         </div>
       </div>
       <div className="row event-card-acts">
-        <ReplyButtons
-          title={title}
-          mayYes={!isOffline}
-          mayNo={!isOffline}
-          sending={sending}
-          note={isOffline ? 'You are offline. Your answer can be sent as soon as the connection is back.' : undefined}
-          onYes={sayYes}
-          onNo={sayNo}
-        />
+        {answered ? (
+          <AnsweredNote answered={answered} onOver={cards.drop} />
+        ) : (
+          <ReplyButtons
+            title={title}
+            mayYes={!isOffline}
+            mayNo={!isOffline}
+            sending={sending}
+            yesMore={open_spots === 0 && !event.add_partner ? waitlistMore : undefined}
+            note={isOffline ? 'You are offline. Your answer can be sent as soon as the connection is back.' : undefined}
+            onYes={sayYes}
+            onNo={sayNo}
+          />
+        )}
         <ButtonLink kind="ghost" to={invitePath(eid)}>
           Open <span className="unseen">{title}</span>
         </ButtonLink>

@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react'
 import { centsOf, moneyText } from '#domain/shared/money'
+import { zoneWords } from '#domain/shared/zone-words'
 import { Section } from '../../ui/desk/section.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
-import { endTime, inviteTime, isElsewhere } from './invitation-times.ts'
-import type { Invite } from './words.ts'
+import { endTime, inviteDay, isElsewhere } from './invitation-times.ts'
+import { type Invite, isIn } from './words.ts'
 
 /** The table of the invitation (spec 001 §2.2): Time, Location, Available Spots, Cost, RSVP By and the description. */
-export function EventFacts({ invite: { event } }: { invite: Invite }) {
+export function EventFacts({ invite }: { invite: Invite }) {
+  const { event } = invite
   const { start_time, end_time, time_zone } = event
   return (
     <Section title="Event">
       <dl className="facts invite-facts">
         <Fact name="Time" isWide>
           <span className="num">
-            {inviteTime(start_time, time_zone)} – {endTime(start_time, end_time, time_zone)}
+            {inviteDay(start_time, time_zone)} – {endTime(start_time, end_time, time_zone)}
           </span>
-          {isElsewhere(start_time, time_zone) && <span className="muted"> in the club’s zone, {time_zone}</span>}
+          {isElsewhere(start_time, time_zone) && (
+            <span className="muted"> in the club’s zone, {zoneWords(time_zone)}</span>
+          )}
         </Fact>
         <Fact name="Location" isWide>
           {event.location || 'to be announced'}
@@ -30,8 +34,13 @@ export function EventFacts({ invite: { event } }: { invite: Invite }) {
           <span className="num">{event.cost > 0 ? moneyText(centsOf(event.cost)) : 'Free'}</span>
         </Fact>
         <Fact name="RSVP By" isWide>
-          <span className="num">{inviteTime(event.close_date, time_zone)}</span>
+          <span className="num">{inviteDay(event.close_date, time_zone)}</span>
         </Fact>
+        {event.question && !isIn(invite) && (
+          <Fact name="Question" isWide>
+            {event.question} <span className="muted">You are asked for the answer after a Yes.</span>
+          </Fact>
+        )}
         {event.court_names && <Fact name="Courts">{event.court_names}</Fact>}
       </dl>
       {event.description && <RichText html={event.description} />}

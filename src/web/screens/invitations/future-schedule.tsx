@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { lazyScreen } from '../../ui/lazy-screen.ts'
 import '../../ui/desk/desk.css'
-import { clubTime } from '../../ui/desk/club-time.ts'
+import { clubDay } from '../../ui/desk/club-time.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -15,7 +15,7 @@ import { InClub } from '../clubs/in-club.tsx'
 import { clubPath, type MyClub } from '../clubs/my-club.ts'
 import { invitePath } from './invite-path.ts'
 import { StatusPill } from './status-pill.tsx'
-import { type MyEvent, useMovingEvents } from './use-my-events.ts'
+import { type MyEvent, useMovingEvents, useMyEvents } from './use-my-events.ts'
 import { playersNeedDues } from './words.ts'
 import './my-events.css'
 
@@ -33,20 +33,25 @@ export function FutureSchedule() {
 }
 
 function Schedule({ club, mid }: { club: MyClub; mid: number }) {
-  const back = (
-    <div className="row">
-      <ButtonLink kind="quiet" to={clubPath(clubRoutes.welcome, club.cid)}>
-        Members Page
-      </ButtonLink>
-    </div>
-  )
+  // The calendar waits for what stands above it, so that nothing moves before one's eyes.
+  const events = useMyEvents(mid, { enabled: club.dues_paid })
+  const isReading = events.isLoading && events.failureCount === 0
   return (
-    <Page title="Future Schedule" lead={club.club_name}>
+    <Page
+      title="Future Schedule"
+      lead={club.club_name}
+      aside={
+        <ButtonLink kind="quiet" size="sm" to={clubPath(clubRoutes.welcome, club.cid)}>
+          Members Page
+        </ButtonLink>
+      }
+    >
       {club.dues_paid ? <Events mid={mid} /> : <Alert>{playersNeedDues}</Alert>}
-      <Suspense fallback={<Waiting label="Looking for your calendar" blocks={[8]} />}>
-        <OwnCalendar />
-      </Suspense>
-      {back}
+      {!isReading && (
+        <Suspense fallback={<Waiting label="Looking for your calendar" blocks={[8]} />}>
+          <OwnCalendar />
+        </Suspense>
+      )}
     </Page>
   )
 }
@@ -86,7 +91,7 @@ function Events({ mid }: { mid: number }) {
 function Line({ event }: { event: MyEvent }) {
   return (
     <tr className="schedule-line">
-      <td className="num">{clubTime(event.start_time, event.time_zone)}</td>
+      <td className="num">{clubDay(event.start_time, event.time_zone)}</td>
       <th scope="row">
         <Link className="touch-link is-strong" to={invitePath(event.eid)}>
           {event.title}

@@ -1,14 +1,15 @@
 import { useState } from 'react'
+import { saidOfRefusal } from '#contract/invitations/words'
 import { centsOf, moneyText } from '#domain/shared/money'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { clubRoutes } from '../clubs/club-routes.ts'
 import { clubPath } from '../clubs/my-club.ts'
-import { inviteTime } from './invitation-times.ts'
+import { inviteDay } from './invitation-times.ts'
 import { NoSheet } from './no-sheet.tsx'
 import { ReplyButtons } from './reply-buttons.tsx'
 import { useReply } from './use-reply.ts'
-import { holdsPlace, type Invite, isIn } from './words.ts'
+import { holdsPlace, type Invite, isIn, waitlistMore } from './words.ts'
 
 interface Props {
   readonly invite: Invite
@@ -36,7 +37,7 @@ export function InvitationAnswer({ invite, isOffline }: Props) {
         mayNo={may_answer_no && !isOffline}
         sending={sending}
         note={mayYes ? meaningOfYes(invite) : undefined}
-        yesMore={mayTake ? 'Take the open spot' : undefined}
+        yesMore={mayTake ? 'Take the open spot' : mayYes && isWaitlistNext(invite) ? waitlistMore : undefined}
         onYes={sayYes}
         onNo={() => (holdsPlace(invite) || isWaiting ? setAsking(true) : sayNo())}
       />
@@ -51,6 +52,10 @@ export function InvitationAnswer({ invite, isOffline }: Props) {
   )
 }
 
+/** A Yes leads to the waitlist: no place is open to this member, and none is asked to wait for a partner first. */
+const isWaitlistNext = ({ event, invitation, open_to_me }: Invite) =>
+  open_to_me === 0 && !event.add_partner && invitation?.response !== 'waitlist'
+
 /** Closed, full or unpaid dues: the obstacle, and the next step as a button. */
 function WhyNot({ invite }: { invite: Invite }) {
   const { event, has_dues, why_not, overlaps } = invite
@@ -60,7 +65,7 @@ function WhyNot({ invite }: { invite: Invite }) {
         Registration Closed.{' '}
         {event.is_merged
           ? 'This event was merged into another one.'
-          : `Replies were possible until ${inviteTime(event.close_date, event.time_zone)}.`}{' '}
+          : `Replies were possible until ${inviteDay(event.close_date, event.time_zone)}.`}{' '}
         Please ask whoever runs the event.
       </Alert>
     )
@@ -74,9 +79,7 @@ function WhyNot({ invite }: { invite: Invite }) {
       </>
     )
   if (why_not === 'event-conflict')
-    return (
-      <Alert kind="info">Event Conflict: you are confirmed for {overlaps ?? 'another event'} at the same time.</Alert>
-    )
+    return <Alert kind="info">{saidOfRefusal(why_not, overlaps === null ? {} : { event: overlaps })?.text}</Alert>
   const text = why_not === null ? undefined : reasons[why_not]
   return text ? <Alert kind="info">{text}</Alert> : null
 }

@@ -1,3 +1,4 @@
+import { weekdayOf } from '#domain/shared/time-text'
 import { dayIn, wallTimeIn } from '#domain/shared/wall-time'
 
 const wallAt = (instant: string, zone: string) => wallTimeIn(zone, new Date(instant))
@@ -7,6 +8,10 @@ export function inviteTime(instant: string, zone: string): string {
   const { date, time } = wallAt(instant, zone)
   return `${date.slice(0, 6)}${date.slice(8)} ${time}`
 }
+
+/** The same after its weekday: `Mon 01/11/27 9:00 am`. */
+export const inviteDay = (instant: string, zone: string): string =>
+  `${weekdayOf(dayIn(zone, new Date(instant))).slice(0, 3)} ${inviteTime(instant, zone)}`
 
 /** An instant as h:mm a. */
 export const clockTime = (instant: string, zone: string): string => wallAt(instant, zone).time

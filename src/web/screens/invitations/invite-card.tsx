@@ -14,6 +14,7 @@ import { InvitationAnswer } from './invitation-answer.tsx'
 import { clockTime, endTime } from './invitation-times.ts'
 import './invitations.css'
 import { StatusPill } from './status-pill.tsx'
+import { StillToPay } from './still-to-pay.tsx'
 import { type Invite, isIn, playersNeedDues } from './words.ts'
 
 /** Loaded once there is a question to ask. */
@@ -37,6 +38,7 @@ export function InviteCard({ invite }: { invite: Invite }) {
                 {clockTime(event.start_time, event.time_zone)} –{' '}
                 {endTime(event.start_time, event.end_time, event.time_zone)}
               </p>
+              <StillToPay invite={invite} />
               <InLine invite={invite} />
             </div>
           </div>

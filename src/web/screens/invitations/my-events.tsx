@@ -12,7 +12,8 @@ import './invitations.css'
 import './my-events.css'
 import { NextGame } from './next-game.tsx'
 import { UpcomingEvents } from './upcoming-events.tsx'
-import { useMovingEvents } from './use-my-events.ts'
+import { type Answered, useAnswered } from './use-answered.ts'
+import { type MyEvent, useMovingEvents } from './use-my-events.ts'
 
 /** How many of the later events the home shows; the schedule has them all. */
 const shown = 5
@@ -20,6 +21,7 @@ const shown = 5
 /** The events on a member's home: the next game, open invitations, and what else is coming (spec 003 §2). */
 export function MyEvents({ club, mid }: { club: MyClub; mid: number }) {
   const { data: events, error, refetch } = useMovingEvents(mid)
+  const cards = useAnswered()
   if (!events && error)
     return (
       <section aria-label="Events">
@@ -27,14 +29,12 @@ export function MyEvents({ club, mid }: { club: MyClub; mid: number }) {
       </section>
     )
   if (!events) return <Waiting label="Loading your events" blocks={[15, 11]} />
-  if (events.length === 0) return <NoEvents club={club} />
-  const next = events.find(({ label }) => label === 'Attending')
-  const open = events.filter(({ may_answer }) => may_answer)
-  const others = events.filter((event) => event !== next && !event.may_answer)
+  if (events.length === 0 && cards.answered.length === 0) return <NoEvents club={club} />
+  const { next, open, others } = placed(events, cards.answered)
   return (
     <>
-      {next && <NextGame key={next.eid} event={next} />}
-      {open.length > 0 && <CanYouPlay events={open} />}
+      {next && <NextGame key={next.eid} event={next} cards={cards} />}
+      {open.length > 0 && <CanYouPlay events={open} cards={cards} />}
       {others.length > 0 && <UpcomingEvents events={others.slice(0, shown)} />}
       <div className="row">
         <ButtonLink
@@ -47,6 +47,17 @@ export function MyEvents({ club, mid }: { club: MyClub; mid: number }) {
       </div>
     </>
   )
+}
+
+/** Each event in its place; those just answered, as they were, in the places that they had. */
+function placed(events: readonly MyEvent[], answered: readonly Answered[]) {
+  const rest = events.filter(({ eid }) => !answered.some(({ event }) => event.eid === eid))
+  const kept = (place: Answered['place']) => answered.flatMap((one) => (one.place === place ? [one.event] : []))
+  const next = kept('next')[0] ?? rest.find(({ label }) => label === 'Attending')
+  const open = [...rest.filter(({ may_answer }) => may_answer), ...kept('open')].sort(
+    (one, other) => Date.parse(one.start_time) - Date.parse(other.start_time),
+  )
+  return { next, open, others: rest.filter((event) => event !== next && !event.may_answer) }
 }
 
 function NoEvents({ club }: { club: MyClub }) {

@@ -1,22 +1,30 @@
 import { IconClock, IconMap2, IconUsersGroup } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useIsOffline } from '../../ui/offline-banner.tsx'
+import { AnsweredNote } from './answered-note.tsx'
 import { DateBadge } from './date-badge.tsx'
 import { clockTime, daysAway, endTime } from './invitation-times.ts'
 import { invitePath } from './invite-path.ts'
 import { NoSheet } from './no-sheet.tsx'
 import { StatusPill } from './status-pill.tsx'
+import type { useAnswered } from './use-answered.ts'
 import type { MyEvent } from './use-my-events.ts'
 import { useReply } from './use-reply.ts'
 
 /** The next event in which the member has a spot, which can be given up here (look: Member home). */
-export function NextGame({ event }: { event: MyEvent }) {
+export function NextGame({ event, cards }: { event: MyEvent; cards: ReturnType<typeof useAnswered> }) {
   const [isAsking, setAsking] = useState(false)
-  const { sending, sayNo } = useReply(event)
+  const { sending, sayNo } = useReply(event, {
+    onReplied: (replied) => cards.keep({ ...replied, event, place: 'next' }),
+    onUndone: () => cards.drop(event.eid),
+  })
+  const answered = cards.answered.find((one) => one.event.eid === event.eid)
   return (
     <>
-      <Game event={event} isSending={sending !== undefined} onNo={() => setAsking(true)} />
+      <Game event={event} isSending={sending !== undefined} onNo={() => setAsking(true)}>
+        {answered && <AnsweredNote answered={answered} onOver={cards.drop} />}
+      </Game>
       <NoSheet
         isOpen={isAsking}
         isWaiting={false}
@@ -32,9 +40,11 @@ interface GameProps {
   readonly event: MyEvent
   readonly isSending: boolean
   readonly onNo: () => void
+  /** In the place of the buttons, once the spot was given up. */
+  readonly children: ReactNode
 }
 
-function Game({ event, isSending, onNo }: GameProps) {
+function Game({ event, isSending, onNo, children }: GameProps) {
   const id = useId()
   const isOffline = useIsOffline()
   const { start_time, end_time, time_zone, location, partner_name, count, available_spots } = event
@@ -67,28 +77,30 @@ function Game({ event, isSending, onNo }: GameProps) {
         )}
       </ul>
       <div className="row">
-        <StatusPill label={event.label} />
+        {!children && <StatusPill label={event.label} />}
         <span className="num">
           {count} of {available_spots} taken
         </span>
       </div>
-      <div className="row">
-        <ButtonLink kind="ball" size="lg" to={invitePath(event.eid)}>
-          Open <span className="unseen">{event.title}</span>
-        </ButtonLink>
-        {event.changes_allowed && !event.is_closed && (
-          <Button
-            kind="ghost"
-            size="lg"
-            className="next-game-no"
-            disabled={isOffline}
-            loading={isSending}
-            onClick={onNo}
-          >
-            Can’t play <span className="unseen">{event.title}</span>
-          </Button>
-        )}
-      </div>
+      {children ?? (
+        <div className="row">
+          <ButtonLink kind="ball" size="lg" to={invitePath(event.eid)}>
+            Open <span className="unseen">{event.title}</span>
+          </ButtonLink>
+          {event.changes_allowed && !event.is_closed && (
+            <Button
+              kind="ghost"
+              size="lg"
+              className="next-game-no"
+              disabled={isOffline}
+              loading={isSending}
+              onClick={onNo}
+            >
+              Can’t play <span className="unseen">{event.title}</span>
+            </Button>
+          )}
+        </div>
+      )}
     </section>
   )
 }

@@ -1,16 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { getSubEventCount } from '#contract/events/divisions'
 import { getInvite } from '#contract/invitations/invitations'
-import { useCall } from '../../api/hooks.ts'
+import { refresh, useCall } from '../../api/hooks.ts'
 import { useEventRoom } from '../events/use-event-room.ts'
 
 /** Timers use 32 bits. */
 const longest = 2_147_483_647
 
-/** The invitation to an event; it updates by itself with every reply, and when replies close. */
+/** The invitation to an event; with every reply it and the counts of divisions update by themselves, and it when replies close. */
 export function useInvite(eid: number) {
   const read = useCall(getInvite, { params: { url: String(eid) }, body: {} })
   const { data, refetch } = read
-  useEventRoom(data && eid, data?.event.seq, () => void refetch())
+  const client = useQueryClient()
+  useEventRoom(data && eid, data?.event.seq, () => {
+    void refetch()
+    refresh(client, [getSubEventCount])
+  })
 
   const closesAt = data?.event.is_closed ? undefined : data?.event.close_date
   useEffect(() => {

@@ -5,12 +5,14 @@ import {
   answerYes,
   answerYesOpen,
   getInvite,
+  undoReply,
   waitlistResponses,
   yesResponses,
 } from '#contract/invitations/invitations'
 import { getFutureEventsForMember } from '#contract/invitations/member-events'
 import { refresh, useSend } from '../../api/hooks.ts'
 import type { CallError } from '../../api/send.ts'
+import { toast } from '../../ui/toast.tsx'
 import { tellOutcome, tellRefusal } from './words.ts'
 
 /** The calls that a reply, a partner or a division affects on a member's screens. */
@@ -22,16 +24,31 @@ interface Invited {
   readonly eiid: number | null
 }
 
-/** Sends Yes and No, one at a time, and reports the outcome. After a refusal the current state is read again. */
-export function useReply({ eid, eiid }: Invited) {
-  const client = useQueryClient()
+/** What a reply has led to, and how it is taken back. */
+export interface Replied {
+  readonly response: string
+  readonly undo: () => void
+}
+
+interface Told {
+  /** Shows the outcome where the buttons were; without it, a toast does. */
+  readonly onReplied?: (replied: Replied) => void
+  /** The reply was taken back, or it is too late for that. */
+  readonly onUndone?: () => void
+}
+
+/** Sends Yes and No, one at a time, reports the outcome, and takes it back. After a refusal the current state is read again. */
+export function useReply({ eid, eiid }: Invited, { onReplied, onUndone }: Told = {}) {
+  const refused = useRefused()
+  const undo = useUndo(onUndone)
   const options = {
     refresh: touched,
-    onDone: ({ response }: { response: string }) => tellOutcome(response),
-    onRefused: (error: CallError) => {
-      tellRefusal(error)
-      refresh(client, touched)
+    onDone: (reply: { response: string; eiid: number }) => {
+      const replied = { response: reply.response, undo: () => undo(reply.eiid) }
+      if (onReplied) onReplied(replied)
+      else tellOutcome(replied.response, replied.undo)
     },
+    onRefused: refused,
   }
   const yes = useSend(answerYes, options)
   const yesOpen = useSend(answerYesOpen, options)
@@ -52,4 +69,28 @@ export function useReply({ eid, eiid }: Invited) {
       else no.mutate({ params, body: { eiid } })
     },
   } as const
+}
+
+function useUndo(onUndone?: () => void) {
+  const refused = useRefused()
+  const sending = useSend(undoReply, {
+    refresh: touched,
+    onDone: ({ message }) => {
+      toast(message)
+      onUndone?.()
+    },
+    onRefused: (error) => {
+      refused(error)
+      onUndone?.()
+    },
+  })
+  return (eiid: number) => sending.mutate({ body: { eiid } })
+}
+
+function useRefused() {
+  const client = useQueryClient()
+  return (error: CallError) => {
+    tellRefusal(error)
+    refresh(client, touched)
+  }
 }

@@ -1,6 +1,7 @@
 import type { getInvite } from '#contract/invitations/invitations'
 import { registrationFailed, type Said, saidOfOutcome, saidOfRefusal } from '#contract/invitations/words'
 import type { Gotten } from '#contract/kernel/call'
+import { undoSeconds } from '#domain/invitations/undo-time'
 import type { CallError } from '../../api/send.ts'
 import { toast } from '../../ui/toast.tsx'
 
@@ -9,13 +10,19 @@ export type Invite = Gotten<typeof getInvite>
 
 export const say = ({ text, kind }: Said): void => toast(text, kind)
 
-/** Shows what a reply has led to. */
-export const tellOutcome = (response: string): void => say(saidOfOutcome(response))
+/** Shows what a reply has led to, and offers to take it back where that is possible. */
+export function tellOutcome(response: string, undo?: () => void): void {
+  const { text, kind } = saidOfOutcome(response)
+  toast(text, kind, undo && { label: 'Undo', run: undo, forMs: undoSeconds * 1000 })
+}
 
 /** Shows why something was refused: in the specification's words for replies, else in the refusal's own sentence. */
 export function tellRefusal({ code, status, message, detail }: CallError): void {
-  const event = detail['event']
-  const said = saidOfRefusal(code, typeof event === 'string' ? { event } : {})
+  const { event, next } = detail
+  const said = saidOfRefusal(code, {
+    ...(typeof event === 'string' ? { event } : {}),
+    ...(typeof next === 'string' ? { next } : {}),
+  })
   const isUnknown = status === 0 || status >= 500
   say(said ?? { text: isUnknown ? registrationFailed : message, kind: 'bad' })
 }
@@ -27,6 +34,9 @@ export const holdsPlace = ({ invitation }: Invite): boolean =>
 /** Has said yes, wherever it led. */
 export const isIn = (invite: Invite): boolean =>
   holdsPlace(invite) || ['waitlist', 'Needs Partner'].includes(invite.invitation?.response ?? '')
+
+/** Beside the Yes of a full event, so that nobody takes it for a place. */
+export const waitlistMore = 'to the waitlist'
 
 export const spotsOf = (count: number): string => (count === 1 ? '1 spot' : `${count} spots`)
 

@@ -22,7 +22,7 @@ export function ClubLanding({ url }: { url: string }) {
   if (user) return <Navigate to={isMember ? clubPath(clubRoutes.welcome, club.cid) : `/clubs/${url}`} replace />
   return (
     <div className="stack">
-      <ClubHail name={club.name}>Your club’s games, your groups and your dues in one place.</ClubHail>
+      <ClubHail name={club.name}>Your club’s games and your groups in one place.</ClubHail>
       <Login isEmbedded staysHere />
     </div>
   )

@@ -5,7 +5,6 @@ import type { CallError } from '../../api/send.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { LoginFields, loginRules } from '../accounts/login-fields.tsx'
 import type { LinkProps } from './link-props.ts'
-import { stale } from './words.ts'
 
 /** Signs in and links the invited membership to this login (spec 002 §5, §8). */
 export function InvitedLogin({
@@ -45,12 +44,14 @@ export function InvitedLogin({
 const otherMember =
   'This username is already link to another member profile.  This could be be because you are already a member of the club.  Login to access your member profile or create a new username.'
 
-/** What the landing page shows for the server's reply (spec 002 §8 Login to link a club). */
+/**
+ * What the landing page shows for the server's reply (spec 002 §8 Login to link a club). The last sentence is also true
+ * when the browser has dropped the invitation: the page looks it up again meanwhile, and the next try has it.
+ */
 function linkTrouble({ code }: CallError): { readonly text: string; readonly clearsPassword: boolean } {
   if (code === 'unknown-username')
     return { text: 'Username not found, please register for an account', clearsPassword: false }
   if (code === 'wrong-password') return { text: 'Incorrect password, please try again', clearsPassword: false }
   if (code === 'other-member') return { text: otherMember, clearsPassword: false }
-  if (code === 'token-invalid') return { text: stale, clearsPassword: false }
   return { text: 'Error logging in, please try again', clearsPassword: true }
 }

@@ -3,15 +3,16 @@ import { useState } from 'react'
 import type { getNotVerifiedMembers } from '#contract/joining/joining'
 import type { Gotten } from '#contract/kernel/call'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { adminTime } from '../../ui/desk/club-time.ts'
 import { Pager } from '../../ui/desk/pager.tsx'
 import { Section } from '../../ui/desk/section.tsx'
+import { usePageSize } from '../../ui/desk/use-page-size.ts'
 import { CheckField } from '../../ui/fields.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { useClub } from '../clubs/my-club.ts'
+import { InviteEverybody } from './invite-everybody.tsx'
 import { InviteOutcome } from './invite-outcome.tsx'
-import { membersPerPage, onePage } from './paged-members.ts'
+import { onePage } from './paged-members.ts'
 import { useInviting } from './use-inviting.ts'
 
 type Row = Gotten<typeof getNotVerifiedMembers>[number]
@@ -25,6 +26,7 @@ interface Props {
 /** Members without a login: choose some and invite them, or invite all. */
 export function NotVerified({ all, rows }: Props) {
   const [page, setPage] = useState(0)
+  const [perPage] = usePageSize()
   const [isAsking, setAsking] = useState(false)
   const { chosen, toggle, inviting, invite } = useInviting(() => setAsking(false))
   return (
@@ -47,7 +49,7 @@ export function NotVerified({ all, rows }: Props) {
       <InviteOutcome inviting={inviting} />
       {rows.length === 0 && <p className="muted">Nobody here.</p>}
       <ul className="lines" aria-label="Members without a login">
-        {onePage(rows, page).map((row) => (
+        {onePage(rows, page, perPage).map((row) => (
           <li key={row.mid}>
             <span className="line-words">
               <CheckField
@@ -60,18 +62,14 @@ export function NotVerified({ all, rows }: Props) {
           </li>
         ))}
       </ul>
-      <Pager page={page} perPage={membersPerPage} total={rows.length} onChange={setPage} />
-      <ConfirmSheet
+      <Pager page={page} perPage={perPage} total={rows.length} onChange={setPage} />
+      <InviteEverybody
+        count={all.length}
         isOpen={isAsking}
-        title="Invite everybody without a login?"
-        confirm="Send the invitations"
-        cancel="Not now"
         isBusy={inviting.isPending}
         onConfirm={() => invite(undefined)}
         onClose={() => setAsking(false)}
-      >
-        {all.length} members have no login. Whoever was invited within a day, or has no email address, is passed over.
-      </ConfirmSheet>
+      />
     </Section>
   )
 }

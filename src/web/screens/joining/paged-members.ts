@@ -1,7 +1,5 @@
-export const membersPerPage = 50
-
-export const onePage = <Row>(rows: readonly Row[], page: number): readonly Row[] =>
-  rows.slice(page * membersPerPage, (page + 1) * membersPerPage)
+export const onePage = <Row>(rows: readonly Row[], page: number, perPage: number): readonly Row[] =>
+  rows.slice(page * perPage, (page + 1) * perPage)
 
 /** The rows whose name contains the text, ignoring case (spec 002 §5). */
 export function withName<Row extends { readonly first: string; readonly last: string }>(

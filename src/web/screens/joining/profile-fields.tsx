@@ -69,7 +69,7 @@ const autoCompletes: Readonly<Partial<Record<FormField, string>>> = {
   first: 'given-name',
   last: 'family-name',
   email: 'email',
-  phone: 'tel-national',
+  phone: 'tel',
   birthday: 'bday',
   address: 'street-address',
   city: 'address-level2',

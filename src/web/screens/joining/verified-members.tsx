@@ -4,13 +4,14 @@ import { useCall } from '../../api/hooks.ts'
 import { adminTime } from '../../ui/desk/club-time.ts'
 import { Pager } from '../../ui/desk/pager.tsx'
 import { Section } from '../../ui/desk/section.tsx'
+import { usePageSize } from '../../ui/desk/use-page-size.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { useClub } from '../clubs/my-club.ts'
 import { NotVerified } from './not-verified.tsx'
-import { membersPerPage, onePage, withName } from './paged-members.ts'
+import { onePage, withName } from './paged-members.ts'
 
 /** `/club/admin/verifiedmembers`: members with and without a login, and the invitations (spec 002 §2, §4). */
 export function VerifiedMembers() {
@@ -52,11 +53,12 @@ function Verified({
 }) {
   const { time_zone: zone } = useClub()
   const [page, setPage] = useState(0)
+  const [perPage] = usePageSize()
   return (
     <Section title={`Verified (${rows.length})`}>
       {rows.length === 0 && <p className="muted">Nobody here.</p>}
       <ul className="lines" aria-label="Verified members">
-        {onePage(rows, page).map(({ mid, first, last, verified_time: at }) => (
+        {onePage(rows, page, perPage).map(({ mid, first, last, verified_time: at }) => (
           <li key={mid}>
             <span className="line-words line-name">
               {last}, {first}
@@ -65,7 +67,7 @@ function Verified({
           </li>
         ))}
       </ul>
-      <Pager page={page} perPage={membersPerPage} total={rows.length} onChange={setPage} />
+      <Pager page={page} perPage={perPage} total={rows.length} onChange={setPage} />
     </Section>
   )
 }

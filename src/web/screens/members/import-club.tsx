@@ -1,8 +1,9 @@
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { getAllGroups } from '#contract/groups/groups'
 import { getCurrentClubMembers, importMembers, listMembers } from '#contract/members/members'
-import { columnOf, listedFields } from '#domain/members/columns'
+import { columnOf } from '#domain/members/columns'
+import { importedColumns } from '#domain/members/import-member-row'
 import { useSend } from '../../api/hooks.ts'
 import type { CallError } from '../../api/send.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -18,15 +19,13 @@ import { MemberImportReport } from './member-import-report.tsx'
 import { readList } from './read-member-list.ts'
 import './members.css'
 
-const columns = listedFields.map(columnOf)
-const headers = columns.map(({ name }) => name)
-const sample = columns.map(({ sample: cell = '' }) => cell)
-
 /** `/club/admin/importClub`: members from a CSV list: a trial with a report first, then the import (spec 002 §2). */
-export function ImportClub() {
-  const { cid } = useClub()
+export function ImportClub({ children }: { /** Shown below it. */ readonly children?: ReactNode }) {
+  const { cid, collects_dues } = useClub()
+  const columns = importedColumns(collects_dues)
+  const headers = columns.map((field) => columnOf(field).name)
   const pathOf = useClubPath()
-  const [list, setList] = useState<{ readonly rows: readonly Row[]; readonly leftOut: readonly string[] }>()
+  const [list, setList] = useState<List>()
   const [trouble, setTrouble] = useState<string>()
   const trial = useSend(importMembers)
   const take = useSend(importMembers, { refresh: [listMembers, getCurrentClubMembers, getAllGroups] })
@@ -37,20 +36,21 @@ export function ImportClub() {
     setList(undefined)
     setTrouble(undefined)
     if (!file) return
-    const found = await readList(file)
+    const found = await readList(file, columns)
     if ('trouble' in found) return setTrouble(found.trouble)
     setList(found)
     trial.mutate({ body: { cid, dry_run: true, rows: [...found.rows] } })
   }
   const failed = trial.error ?? take.error
-  const good = trial.data?.added ?? 0
+  const { added = 0, updated = 0 } = trial.data ?? {}
 
   return (
     <Page title="Import members" lead="Nothing is written before you have seen what would happen. No email is sent.">
       <Section title="Your list">
         <p>
           A CSV file from your spreadsheet. The first line names the columns; first and last are needed, the others as
-          you have them:
+          you have them. A cell that cannot be read is left empty, and the report says so.
+          {collects_dues && ' Of members who are there already, only the dues are set.'} The columns:
         </p>
         <ul className="import-columns">
           {headers.map((name) => (
@@ -61,7 +61,9 @@ export function ImportClub() {
           <Button
             kind="quiet"
             icon={<IconDownload aria-hidden size={22} />}
-            onClick={() => saveCsvFile('members-example.csv', csvOf(headers, [sample]))}
+            onClick={() =>
+              saveCsvFile('members-example.csv', csvOf(headers, [columns.map((field) => columnOf(field).sample ?? '')]))
+            }
           >
             Example list
           </Button>
@@ -80,23 +82,37 @@ export function ImportClub() {
         {failed && <Alert>{saidOf(failed)}</Alert>}
       </Section>
       {trial.data && !take.data && (
-        <MemberImportReport report={trial.data} isTrial>
+        <MemberImportReport report={trial.data} numbers={list?.numbers ?? []} isTrial>
           <Button
             loading={take.isPending}
-            disabled={good === 0}
+            disabled={added + updated === 0}
             onClick={() => list && take.mutate({ body: { cid, dry_run: false, rows: [...list.rows] } })}
           >
-            Import {good} {good === 1 ? 'member' : 'members'}
+            {importWords(added, updated)}
           </Button>
         </MemberImportReport>
       )}
       {take.data && (
-        <MemberImportReport report={take.data} isTrial={false}>
+        <MemberImportReport report={take.data} numbers={list?.numbers ?? []} isTrial={false}>
           <ButtonLink to={pathOf(clubRoutes.members)}>All members</ButtonLink>
         </MemberImportReport>
       )}
+      {children}
     </Page>
   )
+}
+
+/** A list as it was read, with the number that the spreadsheet shows beside each row. */
+interface List {
+  readonly rows: readonly Row[]
+  readonly numbers: readonly number[]
+  readonly leftOut: readonly string[]
+}
+
+function importWords(added: number, updated: number): string {
+  const members = `Import ${added} ${added === 1 ? 'member' : 'members'}`
+  if (updated === 0) return members
+  return added === 0 ? `Set the dues of ${updated}` : `${members}, set the dues of ${updated}`
 }
 
 /** Why a list was not imported although nothing is wrong with it (spec 001 §8; X87). */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { PickField } from '../../ui/desk/pick-field.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { usePause } from '../../ui/use-pause.ts'
+import { useClub } from '../clubs/my-club.ts'
 import './members.css'
 import { currentOptions, joinedLabels, statusOptions } from './words.ts'
 
@@ -24,6 +25,7 @@ const duesOptions = [
 
 /** Parts of name, skill level and birthday, plus status and dues; all filters combine (spec 002 §5). */
 export function MemberFilters({ query, onAsk }: Props) {
+  const { collects_dues } = useClub()
   return (
     <search className="member-filters">
       <PartFilter label="Name" maxLength={60} asked={query.search} onAsk={(search) => onAsk({ search })} />
@@ -41,12 +43,14 @@ export function MemberFilters({ query, onAsk }: Props) {
         value={query.status}
         onChange={(status) => onAsk({ status: status === 'current' ? '' : status })}
       />
-      <PickField
-        label="Dues"
-        options={duesOptions}
-        value={duesOptions.find(({ value }) => value === query.dues)?.value ?? ''}
-        onChange={(dues) => onAsk({ dues })}
-      />
+      {collects_dues && (
+        <PickField
+          label="Dues"
+          options={duesOptions}
+          value={duesOptions.find(({ value }) => value === query.dues)?.value ?? ''}
+          onChange={(dues) => onAsk({ dues })}
+        />
+      )}
     </search>
   )
 }

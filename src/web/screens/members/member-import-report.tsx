@@ -2,10 +2,11 @@ import { IconAlertTriangle, IconCircleCheck, IconCopy, IconDownload } from '@tab
 import { type ReactNode, useState } from 'react'
 import type { Gotten } from '#contract/kernel/call'
 import type { importMembers } from '#contract/members/members'
-import { type ImportOutcome, importOutcomes } from '#domain/shared/import-outcomes'
+import { type MemberImportOutcome, memberImportOutcomes } from '#domain/members/import-member-row'
 import { Button } from '../../ui/button.tsx'
 import { Pager } from '../../ui/desk/pager.tsx'
 import { Section } from '../../ui/desk/section.tsx'
+import { usePageSize } from '../../ui/desk/use-page-size.ts'
 import { Pill } from '../../ui/pill.tsx'
 import { saveCsvFile } from '../../ui/save-file.ts'
 import { csvOf } from './member-csv.ts'
@@ -14,35 +15,44 @@ type Report = Gotten<typeof importMembers>
 
 interface Props {
   readonly report: Report
+  /** The number of each row in the spreadsheet. */
+  readonly numbers: readonly number[]
   readonly isTrial: boolean
   /** The possible next actions. */
   readonly children: ReactNode
 }
 
-const perPage = 50
-
 /** Row by row what would happen, or what happened; rows with errors first. */
-export function MemberImportReport({ report, isTrial, children }: Props) {
+export function MemberImportReport({ report, numbers, isTrial, children }: Props) {
   const [page, setPage] = useState(0)
-  const words = { added: isTrial ? 'will be added' : 'added', duplicate: 'there already', refused: 'not possible' }
-  const rows = [...report.rows].sort((one, other) => rankOf(one.outcome) - rankOf(other.outcome) || one.row - other.row)
-  const count = (outcome: ImportOutcome) => report.rows.filter((row) => row.outcome === outcome).length
+  const [perPage] = usePageSize()
+  const words = {
+    added: isTrial ? 'will be added' : 'added',
+    updated: isTrial ? 'dues will be set' : 'dues set',
+    duplicate: 'there already',
+    refused: 'not possible',
+  }
+  const numberOf = (row: number) => numbers[row - 1] ?? row
+  const rows = [...report.rows].sort((one, other) => rankOf(one) - rankOf(other) || one.row - other.row)
+  const count = (outcome: MemberImportOutcome) => report.rows.filter((row) => row.outcome === outcome).length
   const save = () =>
     saveCsvFile(
       'import-report.csv',
       csvOf(
         ['row', 'name', 'outcome', 'why'],
-        report.rows.map(({ row, name, outcome, why }) => [String(row), name, words[outcome], why]),
+        report.rows.map(({ row, name, outcome, why }) => [String(numberOf(row)), name, words[outcome], why]),
       ),
     )
   return (
     <Section title={isTrial ? 'What would happen' : 'What happened'}>
       <div className="import-counts" role="status">
-        {importOutcomes.map((outcome) => (
-          <OutcomePill key={outcome} outcome={outcome}>
-            {count(outcome)} {words[outcome]}
-          </OutcomePill>
-        ))}
+        {memberImportOutcomes
+          .filter((outcome) => outcome !== 'updated' || count(outcome) > 0)
+          .map((outcome) => (
+            <OutcomePill key={outcome} outcome={outcome}>
+              {count(outcome)} {words[outcome]}
+            </OutcomePill>
+          ))}
       </div>
       <div className="row">
         {children}
@@ -54,7 +64,7 @@ export function MemberImportReport({ report, isTrial, children }: Props) {
         {rows.slice(page * perPage, (page + 1) * perPage).map(({ row, name, outcome, why }) => (
           <li key={row}>
             <span className="line-words">
-              <span className="muted num">Row {row}</span> <span className="line-name">{name}</span>
+              <span className="muted num">Row {numberOf(row)}</span> <span className="line-name">{name}</span>
             </span>
             <span className="import-outcome">
               <OutcomePill outcome={outcome}>{words[outcome]}</OutcomePill> {why}
@@ -67,14 +77,17 @@ export function MemberImportReport({ report, isTrial, children }: Props) {
   )
 }
 
-const rankOf = (outcome: ImportOutcome) => -importOutcomes.indexOf(outcome)
+/** What somebody should look at comes first: rows that are not possible, then those with a remark. */
+const rankOf = ({ outcome, why }: Report['rows'][number]) =>
+  outcome === 'added' && why !== '' ? -2.5 : -memberImportOutcomes.indexOf(outcome)
 
 const faces = {
   added: { kind: 'ok', icon: <IconCircleCheck aria-hidden /> },
+  updated: { kind: 'ok', icon: <IconCircleCheck aria-hidden /> },
   duplicate: { kind: 'info', icon: <IconCopy aria-hidden /> },
   refused: { kind: 'bad', icon: <IconAlertTriangle aria-hidden /> },
 } as const
 
-function OutcomePill({ outcome, children }: { outcome: ImportOutcome; children: ReactNode }) {
+function OutcomePill({ outcome, children }: { outcome: MemberImportOutcome; children: ReactNode }) {
   return <Pill {...faces[outcome]}>{children}</Pill>
 }

@@ -1,14 +1,17 @@
-import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconCash, IconFileImport, IconUserPlus } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { listMembers } from '#contract/members/members'
 import { statusWords } from '#domain/shared/member-statuses'
 import { useCall } from '../../api/hooks.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Pager } from '../../ui/desk/pager.tsx'
+import { usePageSize } from '../../ui/desk/use-page-size.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
+import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { Page } from '../../ui/page.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { clubRoutes } from '../clubs/club-routes.ts'
 import { useClub, useClubPath } from '../clubs/my-club.ts'
@@ -16,8 +19,10 @@ import { AddMember } from './add-member.tsx'
 import { MemberFilters } from './member-filters.tsx'
 import { MemberTable } from './member-table.tsx'
 
+const DuesOfSeveral = lazyScreen(() => import('./dues-of-several.tsx'), 'DuesOfSeveral')
+
 /** The filters and the page in the address, so that going back finds the same list. */
-function useAsked() {
+function useAsked(collectsDues: boolean) {
   const [params, setParams] = useSearchParams()
   const dues = (['yes', 'no'] as const).find((one) => one === params.get('dues'))
   const query = {
@@ -25,7 +30,7 @@ function useAsked() {
     rating: params.get('rating') ?? '',
     birthday: params.get('birthday') ?? '',
     status: statusWords.find((one) => one === params.get('status')) ?? ('current' as const),
-    ...(dues ? { dues } : {}),
+    ...(dues && collectsDues ? { dues } : {}),
     page: /^\d{1,5}$/.exec(params.get('page') ?? '')?.[0] ?? '0',
   } as const
   const ask = (change: Readonly<Record<string, string>>) => {
@@ -38,13 +43,19 @@ function useAsked() {
   return { query, ask }
 }
 
-/** `/club/memberlist`: the members, filtered, in pages of 50 (spec 002 §2, §5). */
+/** `/club/memberlist`: the members, filtered, page by page (spec 002 §2, §5; X92). */
 export function MemberList() {
-  const { cid } = useClub()
+  const { cid, collects_dues } = useClub()
   const pathOf = useClubPath()
-  const { query, ask } = useAsked()
+  const { query, ask } = useAsked(collects_dues)
+  const [pageSize] = usePageSize()
   const [isAdding, setAdding] = useState(false)
-  const list = useCall(listMembers, { params: { cid: String(cid) }, query }, { keepPrevious: true })
+  const [isSettingDues, setSettingDues] = useState(false)
+  const list = useCall(
+    listMembers,
+    { params: { cid: String(cid) }, query: { ...query, per_page: String(pageSize) } },
+    { keepPrevious: true },
+  )
   return (
     <Page
       title="Members"
@@ -58,6 +69,16 @@ export function MemberList() {
           >
             Import
           </ButtonLink>
+          {collects_dues && (
+            <Button
+              kind="quiet"
+              size="sm"
+              icon={<IconCash aria-hidden size={22} />}
+              onClick={() => setSettingDues(true)}
+            >
+              Set dues
+            </Button>
+          )}
           <Button size="sm" icon={<IconUserPlus aria-hidden size={22} />} onClick={() => setAdding(true)}>
             Add member
           </Button>
@@ -84,6 +105,11 @@ export function MemberList() {
           onChange={(page) => ask({ page: String(page) })}
         />
       )}
+      <Sheet isOpen={isSettingDues} title="Set dues" onClose={() => setSettingDues(false)}>
+        <Suspense fallback={<Waiting label="Loading the form" blocks={[4, 12, 4]} />}>
+          <DuesOfSeveral onDone={() => setSettingDues(false)} />
+        </Suspense>
+      </Sheet>
       <AddMember isOpen={isAdding} onClose={() => setAdding(false)} />
     </Page>
   )

@@ -6,11 +6,12 @@ import { readableDay, readablePhone } from '../../ui/desk/day.ts'
 import { clubRoutes } from '../clubs/club-routes.ts'
 import '../../ui/desk/desk.css'
 import { Pill } from '../../ui/pill.tsx'
-import { useClubPath } from '../clubs/my-club.ts'
+import { useClub, useClubPath } from '../clubs/my-club.ts'
 
 /** Members as rows; a name leads to the record. A phone shows name, skill level and dues. */
 export function MemberTable({ rows }: { rows: Gotten<typeof listMembers>['rows'] }) {
   const pathOf = useClubPath()
+  const { collects_dues } = useClub()
   return (
     <div className="card table-frame">
       <table className="table">
@@ -18,7 +19,7 @@ export function MemberTable({ rows }: { rows: Gotten<typeof listMembers>['rows']
           <tr>
             <th scope="col">Name</th>
             <th scope="col">Level</th>
-            <th scope="col">Dues</th>
+            {collects_dues && <th scope="col">Dues</th>}
             <th scope="col" className="is-wide">
               Status
             </th>
@@ -26,10 +27,7 @@ export function MemberTable({ rows }: { rows: Gotten<typeof listMembers>['rows']
               Birthday
             </th>
             <th scope="col" className="is-wide">
-              Email
-            </th>
-            <th scope="col" className="is-wide">
-              Phone
+              Email and phone
             </th>
             <th scope="col" className="is-wide">
               Login
@@ -45,13 +43,17 @@ export function MemberTable({ rows }: { rows: Gotten<typeof listMembers>['rows']
                 </Link>
               </th>
               <td>{row.club_rating}</td>
-              <td>
-                <DuesPill isPaid={row.dues_paid === 'yes'} />
-              </td>
+              {collects_dues && (
+                <td>
+                  <DuesPill isPaid={row.dues_paid === 'yes'} />
+                </td>
+              )}
               <td className="is-wide">{row.status}</td>
               <td className="is-wide num">{readableDay(row.birthday)}</td>
-              <td className="is-wide">{row.email}</td>
-              <td className="is-wide num">{readablePhone(row.phone)}</td>
+              <td className="is-wide member-contact">
+                <span>{row.email}</span>
+                <span className="num">{readablePhone(row.phone)}</span>
+              </td>
               <td className="is-wide">{row.verified ? 'yes' : 'no'}</td>
             </tr>
           ))}

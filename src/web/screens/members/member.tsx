@@ -12,7 +12,7 @@ import { Page } from '../../ui/page.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { clubRoutes } from '../clubs/club-routes.ts'
-import { useClub, useClubPath, useNumberInAddress } from '../clubs/my-club.ts'
+import { useClub, useClubPath, useNumberPassed } from '../clubs/my-club.ts'
 import { MemberDues } from './member-dues.tsx'
 import { MemberEvents } from './member-events.tsx'
 import { MemberForm } from './member-form.tsx'
@@ -20,12 +20,13 @@ import './members.css'
 
 /** `/club/member?mid=`: one member's record, for the admins of the club. */
 export function Member() {
-  const mid = useNumberInAddress('mid')
+  const mid = useNumberPassed('mid')
   const pathOf = useClubPath()
   return mid === undefined ? <Navigate to={pathOf(clubRoutes.members)} replace /> : <MemberRecord mid={mid} />
 }
 
 function MemberRecord({ mid }: { mid: number }) {
+  const { collects_dues } = useClub()
   const pathOf = useClubPath()
   const read = useCall(getMember, { params: { mid: String(mid) } })
   if (read.isPending) return <Waiting label="Loading the member" blocks={[2.5, 30]} />
@@ -44,10 +45,15 @@ function MemberRecord({ mid }: { mid: number }) {
     <Page title={`${member.first} ${member.last}`} aside={<LoginPill member={member} />}>
       {member.unsubscribed && <Alert kind="warn">Unsubscribed: no email of the club reaches this member.</Alert>}
       {member.spam && <Alert kind="warn">Emails of the club were marked as spam by this member.</Alert>}
+      <div className="row">
+        <ButtonLink kind="quiet" size="sm" to={pathOf(clubRoutes.sendEmail, { to: mid })}>
+          Send Email
+        </ButtonLink>
+      </div>
       <div className="member-parts">
         <MemberForm key={mid} member={member} />
         <div className="member-aside">
-          <MemberDues key={mid} member={member} />
+          {collects_dues && <MemberDues key={mid} member={member} />}
           <Groups mid={mid} />
           <MemberEvents key={mid} mid={mid} />
         </div>

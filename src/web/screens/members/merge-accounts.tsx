@@ -10,6 +10,7 @@ import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useClub } from '../clubs/my-club.ts'
 import { useConfirmed } from '../clubs/use-confirmed.tsx'
+import { LikelyDoubles } from './likely-doubles.tsx'
 import { MergeSides } from './merge-sides.tsx'
 import { type ChosenMember, PickMember } from './pick-member.tsx'
 import './members.css'
@@ -25,7 +26,6 @@ export function MergeAccounts() {
   const { cid } = useClub()
   const [keep, setKeep] = useState<ChosenMember>()
   const [merge, setMerge] = useState<ChosenMember>()
-  const [missing, setMissing] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const join = useConfirmed(mergeProfiles, {
     why: 'Two records become one, and that cannot be undone here.',
@@ -36,9 +36,10 @@ export function MergeAccounts() {
       setMerge(undefined)
     },
   })
+  /** A missing name is sent as well, and the server refuses it in words (X110). */
+  const send = () => join.mutate({ body: { cid, ...(keep && { keep: keep.mid }), ...(merge && { merge: merge.mid }) } })
   const choose = (stays: ChosenMember | undefined, goes: ChosenMember | undefined) => {
     join.reset()
-    setMissing(false)
     setKeep(stays)
     setMerge(goes)
   }
@@ -50,8 +51,12 @@ export function MergeAccounts() {
           <PickMember label="Keep" chosen={keep} not={merge?.mid} onChange={(one) => choose(one, merge)} />
           <PickMember label="Merge into it" chosen={merge} not={keep?.mid} onChange={(one) => choose(keep, one)} />
         </div>
+        {keep && merge && (
+          <p role="status">
+            The record of <strong>{keep.name}</strong> stays. That of <strong>{merge.name}</strong> goes.
+          </p>
+        )}
         {keep && merge && <MergeSides keep={keep.mid} merge={merge.mid} />}
-        {missing && <Alert>Select both names to merge</Alert>}
         {join.error && (
           <Alert>
             {join.error.message} {eventIn(join.error)}
@@ -62,22 +67,23 @@ export function MergeAccounts() {
             Swap
           </Button>
           <Button
-            kind="danger"
+            kind={keep && merge ? 'danger' : 'quiet'}
             icon={<IconArrowsJoin aria-hidden />}
             loading={join.isPending}
-            onClick={() => (keep && merge ? setAsking(true) : setMissing(true))}
+            onClick={() => (keep && merge ? setAsking(true) : send())}
           >
             Merge
           </Button>
         </div>
       </section>
+      {!keep && !merge && <LikelyDoubles cid={cid} onChoose={choose} />}
       <ConfirmSheet
         isOpen={isAsking}
         title={`Merge ${merge?.name} into ${keep?.name}?`}
         confirm="Merge"
         onConfirm={() => {
           setAsking(false)
-          if (keep && merge) join.mutate({ body: { cid, keep: keep.mid, merge: merge.mid } })
+          send()
         }}
         onClose={() => setAsking(false)}
       >

@@ -7,13 +7,14 @@ import { useClub } from '../clubs/my-club.ts'
 
 type Side = Gotten<typeof previewMergeProfiles>['keep']
 
+const duesLine = ['Dues paid', ({ dues_paid }: Side) => dues_paid] as const
 const lines: readonly (readonly [string, (side: Side) => string | number])[] = [
   ['Name', ({ first, last }) => `${first} ${last}`],
   ['Email', ({ email }) => email || 'none'],
   ['Phone', ({ phone }) => phone || 'none'],
   ['Status', ({ status }) => status],
   ['Skill level', ({ club_rating }) => club_rating || 'none'],
-  ['Dues paid', ({ dues_paid }) => dues_paid],
+  duesLine,
   ['Login', ({ verified }) => (verified ? 'has a login' : 'no login')],
   ['Groups', ({ groups }) => groups],
   ['Invitations', ({ invitations }) => invitations],
@@ -21,7 +22,7 @@ const lines: readonly (readonly [string, (side: Side) => string | number])[] = [
 
 /** The two records side by side, so that nobody merges father and son. */
 export function MergeSides({ keep, merge }: { keep: number; merge: number }) {
-  const { cid } = useClub()
+  const { cid, collects_dues } = useClub()
   const params = { cid: String(cid), keep: String(keep), merge: String(merge) }
   const read = useCall(previewMergeProfiles, { params })
   if (read.isPending) return <Waiting label="Loading the two records" blocks={[14]} />
@@ -40,7 +41,7 @@ export function MergeSides({ keep, merge }: { keep: number; merge: number }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(([name, of]) => (
+          {(collects_dues ? lines : lines.filter((line) => line !== duesLine)).map(([name, of]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{of(stays)}</td>

@@ -1,14 +1,27 @@
 import { useState } from 'react'
 import type { Gotten } from '#contract/kernel/call'
 import { editClubMember, getGroupsByMember, getMember, listMembers } from '#contract/members/members'
+import { needsWhole } from '#domain/members/required-fields'
 import { useSend } from '../../api/hooks.ts'
 import { toast } from '../../ui/toast.tsx'
-import { useForm } from '../../ui/use-form.ts'
-import { changedEmailComplaint, optionalEmailComplaint } from '../accounts/words.ts'
-import { changesOf, memberValuesOf } from './member-values.ts'
-import { optionalPhoneComplaint, personRules } from './words.ts'
+import { type Rules, useForm } from '../../ui/use-form.ts'
+import { changedEmailComplaint, emailComplaint } from '../accounts/words.ts'
+import { changesOf, type MemberValues, memberValuesOf } from './member-values.ts'
+import { optionalPhoneComplaint, personRules, phoneComplaint } from './words.ts'
 
-const rules = { ...personRules, emergencyPhone: optionalPhoneComplaint }
+/** A record that a list brought without an address or a phone can still be archived, rated and noted. */
+function rulesFor(initial: MemberValues): Rules<MemberValues> {
+  const demands = (name: 'email' | 'phone', complaint: (text: string) => string | undefined) => {
+    const mayLack = (now: MemberValues) => initial[name] === '' && !needsWhole(Object.keys(changesOf(initial, now)))
+    return (text: string, now: MemberValues) => (text === '' && mayLack(now) ? undefined : complaint(text))
+  }
+  return {
+    ...personRules,
+    email: demands('email', initial.email === '' ? emailComplaint : changedEmailComplaint(initial.email)),
+    phone: demands('phone', phoneComplaint),
+    emergencyPhone: optionalPhoneComplaint,
+  }
+}
 
 /**
  * The state behind the record's form. It sends only what was changed, so that two admins do not undo each other's
@@ -16,10 +29,7 @@ const rules = { ...personRules, emergencyPhone: optionalPhoneComplaint }
  */
 export function useMemberForm(member: Gotten<typeof getMember>) {
   const [initial, setInitial] = useState(() => memberValuesOf(member))
-  const form = useForm({
-    initial,
-    rules: { ...rules, email: changedEmailComplaint(initial.email, optionalEmailComplaint) },
-  })
+  const form = useForm({ initial, rules: rulesFor(initial) })
   const save = useSend(editClubMember, {
     refresh: [getMember, listMembers, getGroupsByMember],
     onDone: ({ message }) => {

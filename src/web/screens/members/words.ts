@@ -3,7 +3,7 @@ import { ratingSteps, ratingText } from '#domain/members/half-steps'
 import { type Gender, genders } from '#domain/shared/genders'
 import { currentStatuses, ownStatuses, type Status, statuses, statusWords } from '#domain/shared/member-statuses'
 import type { Option } from '../../ui/desk/pick-field.tsx'
-import { firstComplaint, lastComplaint, optionalEmailComplaint } from '../accounts/words.ts'
+import { emailComplaint, firstComplaint, lastComplaint } from '../accounts/words.ts'
 
 const optionsOf = <Word extends Status>(words: readonly Word[]): readonly Option<Word>[] =>
   words.map((value) => ({ value, label: statuses[value].label }))
@@ -26,12 +26,16 @@ export const genderOptions: readonly Option<Gender>[] = genders.map((value) => (
 export const optionalPhoneComplaint = (phone: string) =>
   /^(\d{10})?$/.test(phone.replace(/[\s().-]/g, '')) ? undefined : '10 digits, please'
 
-/** The requirements for every member of a club: a name, and a plausible address and phone number (spec 002 §5). */
+/** Ten digits (X99). */
+export const phoneComplaint = (phone: string) =>
+  phone.trim() === '' ? '10 digits, please' : optionalPhoneComplaint(phone)
+
+/** The requirements for every member of a club: a name, an address and a phone number (spec 002 §5, X99). */
 export const personRules = {
   first: firstComplaint,
   last: lastComplaint,
-  email: optionalEmailComplaint,
-  phone: optionalPhoneComplaint,
+  email: emailComplaint,
+  phone: phoneComplaint,
 }
 
 /** The skill levels as options; the empty one means none. */

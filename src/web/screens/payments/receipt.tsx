@@ -23,7 +23,7 @@ export function Receipt({ payment }: { payment: DonorPayment }) {
       {payment.receipt_url && (
         <p>
           <a href={payment.receipt_url} target="_blank" rel="noopener noreferrer">
-            Receipt of the card provider
+            Receipt of the card provider <span className="unseen">in a new tab</span>
           </a>
         </p>
       )}

@@ -42,7 +42,7 @@ export function pairOf(pair: Pair): RosterEntry {
   const partner = {
     eiid: pair.partner_eiid,
     name: pair.partner_name,
-    rating: pair.partner_club_rating || pair.partner_rating,
+    rating: pair.partner_rating,
     answer: pair.partner_answer,
     isHere: pair.partner_checkin === true,
   }

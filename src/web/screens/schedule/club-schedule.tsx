@@ -42,7 +42,7 @@ export function ClubSchedule() {
             reloadDocument
             target="_blank"
           >
-            Print Schedule
+            Print Schedule <span className="unseen">in a new tab</span>
           </ButtonLink>
         </div>
       }

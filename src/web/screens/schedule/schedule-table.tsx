@@ -40,7 +40,7 @@ export function ScheduleTable({ rows, ticked, onTick }: Props) {
                 <label className="field-check">
                   <input
                     type="checkbox"
-                    disabled={event.is_merged}
+                    disabled={event.is_merged || !event.may_edit}
                     checked={ticked.has(event.eid)}
                     onChange={(change) => onTick(event.eid, change.currentTarget.checked)}
                   />

@@ -6,6 +6,7 @@ import {
   getEventsByDates,
 } from '#contract/schedule/schedule'
 import { useCall } from '../../api/hooks.ts'
+import { usePageSize } from '../../ui/desk/use-page-size.ts'
 import type { ScheduleView } from './use-schedule-view.ts'
 
 /** An event of the schedule, as the club's own people see it. */
@@ -17,6 +18,7 @@ export const scheduleCalls = [getAllClubEvents, getAllFutureClubEvents, getEvent
 /** Reads the events of a view, through the one call that has them. */
 export function useSchedule(cid: number, view: ScheduleView) {
   const params = { cid: String(cid) }
+  const [pageSize] = usePageSize()
   const days = view.kind === 'days' ? view.days : 1
   const page = view.kind === 'all' ? view.page : 1
   const body =
@@ -26,14 +28,14 @@ export function useSchedule(cid: number, view: ScheduleView) {
   const future = useCall(getAllFutureClubEvents, { params }, { enabled: view.kind === 'future' })
   const all = useCall(
     getAllClubEvents,
-    { params, query: { page: String(page) } },
+    { params, query: { page: String(page), per_page: String(pageSize) } },
     { enabled: view.kind === 'all', keepPrevious: true },
   )
   const asked = { days: range, dates, future, all }[view.kind]
   return {
     rows: { days: range.data, dates: dates.data, future: future.data?.filter(isWhole), all: all.data?.rows }[view.kind],
     total: view.kind === 'all' ? all.data?.total : undefined,
-    perPage: all.data?.per_page ?? 50,
+    perPage: pageSize,
     error: asked.error,
     retry: asked.refetch,
   }

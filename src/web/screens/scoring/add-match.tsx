@@ -1,22 +1,44 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { checkForLiveMatch } from '#contract/scoring/scoring'
+import { courtOf, formatOf } from '#contract/scoring/words'
 import { ageBrackets, plays, skillRatings } from '#domain/scoring/match-kinds'
 import { getRuleSet } from '#domain/scoring/rule-sets'
+import { useCall } from '../../api/hooks.ts'
+import { useUser } from '../../api/session.ts'
 import { routes } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
+import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { Page } from '../../ui/page.tsx'
-import { type Draft, emptyDraft, matchTypesFor, withPlay } from './making/match-draft.ts'
+import { type Draft, emptyDraft, matchTypesFor, readLast, withPlay } from './making/match-draft.ts'
 import { useDraft } from './making/use-match-draft.ts'
 import { ruleSetsFor, rulesInWords } from './match/rule-words.ts'
 
-/** `/add`: what is played, and where (spec 000 §3). */
+const LiveAlready = lazyScreen(() => import('./making/live-already.tsx'), 'LiveAlready')
+
+/** `/add`: what is played, and where (spec 000 §3). Whoever scores a match already goes on with that one first. */
 export function AddMatch() {
+  const user = useUser()
+  const { data: live = [] } = useCall(checkForLiveMatch, { params: { userId: String(user.user_id) } })
+  const inTheWay = user.alt_scorekeeper ? undefined : live.find(({ is_owner }) => is_owner)
+  if (!inTheWay) return <MatchForm />
+  return (
+    <Page title="New Match" width="narrow">
+      <Suspense fallback={null}>
+        <LiveAlready match={inTheWay.match} user={user} />
+      </Suspense>
+    </Page>
+  )
+}
+
+function MatchForm() {
   const navigate = useNavigate()
   const [draft, change] = useDraft()
   const set = (part: Partial<Draft>) => change({ ...draft, ...part })
   const rules = getRuleSet(draft.rules)
+  const [last] = useState(readLast)
   const next = (event: FormEvent) => {
     event.preventDefault()
     change(draft)
@@ -25,6 +47,11 @@ export function AddMatch() {
   return (
     <Page title="New Match" width="narrow">
       <form className="stack" onSubmit={next}>
+        {last && draft === emptyDraft && (
+          <Button kind="quiet" wide onClick={() => change(last)}>
+            As last time: {whatWas(last)}
+          </Button>
+        )}
         <TextField
           label="Tournament"
           hint="Leave it empty for a game among friends"
@@ -90,3 +117,9 @@ export function AddMatch() {
     </Page>
   )
 }
+
+/** "Autumn Open, Court 4, Mixed doubles · 3.5" */
+const whatWas = (last: Draft) =>
+  [last.tournament_name.trim(), last.court_number.trim() && courtOf(last), formatOf(last)]
+    .filter((part) => part !== '')
+    .join(', ')

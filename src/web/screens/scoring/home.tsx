@@ -13,6 +13,7 @@ import { Doors } from './lists/doors.tsx'
 import './lists/home.css'
 import { HowItWorks } from './lists/how-it-works.tsx'
 import { MatchList } from './lists/match-list.tsx'
+import { useKeptList } from './lists/use-kept-list.ts'
 import { useLiveMatches } from './lists/use-live-matches.ts'
 
 /**
@@ -40,7 +41,8 @@ function PublicHome({ user }: { user: User | null }) {
 }
 
 function LiveMatches({ user }: { user: User | null }) {
-  const live = useLiveMatches(user)
+  const read = useLiveMatches(user)
+  const live = { ...read, data: useKeptList('live', read.data) }
   return (
     <section className="home-part" aria-labelledby="live-title">
       <div className="home-part-head">
@@ -65,7 +67,8 @@ function LiveMatches({ user }: { user: User | null }) {
 }
 
 function CompletedMatches() {
-  const completed = useCall(matches, { query: {} }, { staleTime: 30_000 })
+  const read = useCall(matches, { query: {} }, { staleTime: 30_000 })
+  const completed = { ...read, data: useKeptList('completed', read.data) }
   return (
     <section className="home-part" aria-labelledby="completed-title">
       <div className="home-part-head">

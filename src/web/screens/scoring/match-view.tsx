@@ -26,7 +26,7 @@ const { Later: Statistics } = later(
   <Waiting label="Loading the statistics" blocks={[20]} />,
 )
 
-const LeftAlone = lazyScreen(() => import('./watching/left-alone.tsx'), 'LeftAlone')
+const Reopening = lazyScreen(() => import('./watching/reopening.tsx'), 'Reopening')
 
 /** The match was deleted while it was watched. */
 const gone = new CallError(404, 'not-found', 'We could not find that.')
@@ -85,9 +85,9 @@ function Watched({ match, watching, updatedAt, players, share }: Props & Parts) 
       {match.status === 'Live' && <CutOff />}
       <ScorePanel match={match} />
       <Kept match={match} watching={watching} updatedAt={updatedAt} />
-      {match.abandoned_at && (
+      {match.status === 'Completed' && (
         <Suspense fallback={null}>
-          <LeftAlone matchId={match.match_id} />
+          <Reopening match={match} />
         </Suspense>
       )}
       <Statistics match={match} />

@@ -1,8 +1,8 @@
 import { leftAloneMatches } from '#contract/scoring/scoring'
 import { useCall } from '../../api/hooks.ts'
 import { type User, useSession } from '../../api/session.ts'
+import { ReopenButton } from './ending/reopen-button.tsx'
 import { MatchCard } from './match/match-card.tsx'
-import { ReopenButton } from './match/reopen-button.tsx'
 
 /** One's own matches that completed by themselves, on the dashboard; nothing without any. */
 export function MatchesLeftAlone() {

@@ -1,15 +1,16 @@
-import { IconFlagCheck, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
+import { IconDotsVertical, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import type { Gotten } from '#contract/kernel/call'
-import { checkForLiveMatch, completeMatch, liveMatches, matches } from '#contract/scoring/scoring'
+import type { checkForLiveMatch } from '#contract/scoring/scoring'
 import { courtOf } from '#contract/scoring/words'
-import { useSend } from '../../api/hooks.ts'
 import type { User } from '../../api/session.ts'
 import { routes, scorekeeperPath } from '../../app/paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Sheet, SheetItem } from '../../ui/sheet.tsx'
+import './match/match.css'
 import './resume-banner.css'
+import { CompleteButton } from './ending/complete-button.tsx'
 import { DeleteMatchSheet } from './match/delete-match-sheet.tsx'
 import { teamName } from './match/match-words.ts'
 
@@ -17,9 +18,11 @@ type LiveMatch = Gotten<typeof checkForLiveMatch>[number]
 
 /** `Match in Progress`: the way back to the user's own live match (spec 000 §2). The shell decides on which pages. */
 export function ResumeBanner({ matches: live, user }: { matches: readonly LiveMatch[]; user: User }) {
+  const { pathname } = useLocation()
+  // Where a new match begins, the screen itself leads back, except for those who may have several.
+  if (pathname.toLowerCase() === routes.addMatch && !user.alt_scorekeeper) return null
   return (
-    <section className="resume" aria-labelledby="resume-title">
-      <h2 id="resume-title">Match in Progress</h2>
+    <section className="resume" aria-label="Match in Progress">
       {live.map((match) => (
         <OneMatch key={match.match_id} match={match} user={user} />
       ))}
@@ -27,48 +30,53 @@ export function ResumeBanner({ matches: live, user }: { matches: readonly LiveMa
   )
 }
 
+/** One line for each match; deleting it is in a menu, away from the thumb that resumes. */
 function OneMatch({ match, user }: { match: LiveMatch; user: User }) {
-  const [isAsking, setAsking] = useState(false)
+  const [opened, open] = useState<'menu' | 'delete' | null>(null)
   const { match_id, is_owner, offer_completion, score_team1, score_team2 } = match
   return (
     <div className="resume-match">
-      <p>
-        {courtOf(match)}, game {match.game_num}: {teamName(match, 1)} {score_team1} – {score_team2} {teamName(match, 2)}
-      </p>
-      {offer_completion && (
-        <p>Nothing has happened here for 12 hours. Is it over? After a week it completes by itself.</p>
-      )}
-      <div className="resume-acts">
-        <ButtonLink kind="ball" to={scorekeeperPath(match_id, user)} icon={<IconPlayerPlay aria-hidden />}>
-          Resume Scorekeeping
+      <div className="resume-line">
+        <div className="resume-words">
+          <h2>Match in Progress</h2>
+          <p>
+            {score_team1} – {score_team2} · {courtOf(match)}, {teamName(match, 1)} – {teamName(match, 2)}
+          </p>
+        </div>
+        <ButtonLink
+          kind="ball"
+          to={scorekeeperPath(match_id, user)}
+          icon={<IconPlayerPlay aria-hidden />}
+          aria-label="Resume Scorekeeping"
+        >
+          <span>
+            Resume<span className="resume-long"> Scorekeeping</span>
+          </span>
         </ButtonLink>
-        {is_owner && offer_completion && <Complete matchId={match_id} />}
         {is_owner && (
-          <Button kind="quiet" icon={<IconTrash aria-hidden />} onClick={() => setAsking(true)}>
-            Delete Match
-          </Button>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`More about the match on ${courtOf(match)}`}
+            aria-haspopup="dialog"
+            onClick={() => open('menu')}
+          >
+            <IconDotsVertical aria-hidden size={26} />
+          </button>
         )}
       </div>
-      <DeleteMatchSheet matchId={match_id} isOpen={isAsking} onClose={() => setAsking(false)} />
+      {offer_completion && (
+        <div className="resume-idle">
+          <p>Nothing has happened here for 12 hours. Is it over? After a week it completes by itself.</p>
+          {is_owner && <CompleteButton match={match.match} />}
+        </div>
+      )}
+      <Sheet isOpen={opened === 'menu'} title="Match in Progress" onClose={() => open(null)}>
+        <SheetItem icon={<IconTrash aria-hidden />} isDangerous onClick={() => open('delete')}>
+          Delete Match
+        </SheetItem>
+      </Sheet>
+      <DeleteMatchSheet matchId={match_id} isOpen={opened === 'delete'} onClose={() => open(null)} />
     </div>
-  )
-}
-
-function Complete({ matchId }: { matchId: number }) {
-  const navigate = useNavigate()
-  const completing = useSend(completeMatch, {
-    refresh: [checkForLiveMatch, liveMatches, matches],
-    onDone: () => void navigate(routes.thankYou),
-    onRefused: (error) => toast(error.message, 'bad'),
-  })
-  return (
-    <Button
-      kind="quiet"
-      icon={<IconFlagCheck aria-hidden />}
-      loading={completing.isPending}
-      onClick={() => completing.mutate({ params: { matchId: String(matchId) }, body: {} })}
-    >
-      Complete Match
-    </Button>
   )
 }

@@ -3,31 +3,35 @@ import { readKept } from '../../api/storage.ts'
 import { routes } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
+import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { AcceptInvite } from './keeping/accept-invite.tsx'
 import { KeeperBoard } from './keeping/keeper-board.tsx'
 import { useCourt } from './keeping/queue/use-court.ts'
+import type { LoadShare } from './match/share-match.ts'
+
+const AcceptInvite = lazyScreen(() => import('./keeping/accept-invite.tsx'), 'AcceptInvite')
 
 /** `/scorekeeper/:matchId`: a volunteer keeps the score with one thumb (spec 000 §2, §4). */
-export function Scorekeeper() {
+export function Scorekeeper({ loadShare }: { loadShare: LoadShare }) {
   const { matchId = '' } = useParams()
   const [search] = useSearchParams()
   const token = search.get('invite')
   return token ? (
     <AcceptInvite key={token} matchId={matchId} token={token} />
   ) : (
-    <Keeper key={matchId} matchId={matchId} />
+    <Keeper key={matchId} matchId={matchId} loadShare={loadShare} />
   )
 }
 
-function Keeper({ matchId }: { matchId: string }) {
+function Keeper({ matchId, loadShare }: { matchId: string; loadShare: LoadShare }) {
   const { ready, error, retry } = useCourt(matchId)
-  if (ready) return <KeeperBoard {...ready} />
+  if (ready) return <KeeperBoard {...ready} loadShare={loadShare} />
   if (!error) return <Waiting label="Loading the match" blocks={[3, 2.5, 22, 4, 4]} />
+  const isGone = error.status === 404
   return (
-    <Page title="Scorekeeper" width="narrow">
-      <Failed error={error} retry={retry}>
+    <Page title={isGone ? 'No such match' : 'Scorekeeper'} width="narrow">
+      <Failed error={error} {...(isGone ? {} : { retry })}>
         {readKept('kept') === true && (
           <ButtonLink kind="quiet" to={routes.keptTaps}>
             Taps kept on this phone

@@ -1,5 +1,5 @@
 import { IconGift, IconHome, IconPlus } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { matchCount } from '#contract/scoring/scoring'
 import { useCall } from '../../api/hooks.ts'
 import { type User, useSession } from '../../api/session.ts'
@@ -8,10 +8,13 @@ import { routes } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useTabTitle } from '../../ui/page.tsx'
 import './thank-you.css'
+import { ReopenButton } from './ending/reopen-button.tsx'
+import { thankedIn } from './ending/thanked.ts'
 
 /** `/thankyou`: shown after a match is completed (spec 000 §1, §2). */
 export function ThankYou() {
   const { user } = useSession()
+  const thanked = thankedIn(useLocation().state)
   useTabTitle('Thank you')
   return (
     <div className="thanks">
@@ -20,6 +23,12 @@ export function ThankYou() {
       </span>
       <h1>Congratulations!</h1>
       <p className="thanks-lead">You kept the score, and everybody who could not be there saw it. Thank you.</p>
+      {thanked?.hasChance === false && (
+        <p className="thanks-none">
+          This match gives no chance in the draw, because nobody has won a game of it. A match gives one when a game is
+          won by its rules, or when you say in free scoring who has won.
+        </p>
+      )}
       {user && <Count user={user} />}
       <p>
         Our sponsors thank the scorekeepers with prizes. The prizes are drawn monthly, and you have one more chance per
@@ -36,6 +45,12 @@ export function ThankYou() {
           Add Match!
         </ButtonLink>
       </div>
+      {thanked && user && (
+        <div className="thanks-reopen">
+          <p>Completed by mistake? You can reopen the match for 24 hours.</p>
+          <ReopenButton matchId={thanked.matchId} user={user} />
+        </div>
+      )}
       <InstallLater />
     </div>
   )

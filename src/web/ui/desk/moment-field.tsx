@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { clockText, twoDigits } from '#domain/shared/time-text'
+import { clockText, twoDigits, weekdayOf } from '#domain/shared/time-text'
 import { describe, type Words } from '../fields.tsx'
 import './desk.css'
 
@@ -16,6 +16,8 @@ const quarters = Array.from({ length: 96 }, (_, index) => {
   const [hour, minute] = [Math.floor(index / 4), (index % 4) * 15]
   return { value: `${twoDigits(hour)}:${twoDigits(minute)}`, label: clockText(hour, minute) }
 })
+
+const isDay = (date: string) => /^\d{4}-\d{2}-\d{2}$/.test(date)
 
 /** A date from the browser's own calendar, and a quarter-hour from a list (spec 001 §5). */
 export function MomentField({ label, hint, error, name, value, onChange, onBlur }: Props) {
@@ -55,6 +57,7 @@ export function MomentField({ label, hint, error, name, value, onChange, onBlur 
           ))}
         </select>
       </div>
+      <p className="field-hint">{isDay(date) ? weekdayOf(date) : '\u00A0'}</p>
       <div id={`${id}-said`} aria-live="polite">
         {error && <p className="field-error exact">{error}</p>}
       </div>

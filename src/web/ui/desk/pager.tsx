@@ -1,6 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { pageSizes } from '#domain/shared/page-sizes'
 import { Button } from '../button.tsx'
 import './desk.css'
+import { RowsPerPage } from './rows-per-page.tsx'
 
 interface Props {
   /** Starts at 0. */
@@ -10,13 +12,13 @@ interface Props {
   readonly onChange: (page: number) => void
 }
 
-/** Which of many rows are shown, and the buttons to the other pages. */
+/** Which of many rows are shown, the buttons to the other pages, and how many rows a page has. */
 export function Pager({ page, perPage, total, onChange }: Props) {
   const last = Math.max(0, Math.ceil(total / perPage) - 1)
-  if (last === 0) return null
+  if (total <= pageSizes[0]) return null
   const first = page * perPage + 1
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav className="pager" aria-label="Pages" data-taps="quick">
       <Button
         kind="quiet"
         size="sm"
@@ -38,6 +40,7 @@ export function Pager({ page, perPage, total, onChange }: Props) {
       >
         Next
       </Button>
+      <RowsPerPage onChange={() => onChange(0)} />
     </nav>
   )
 }

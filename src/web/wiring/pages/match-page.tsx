@@ -7,6 +7,7 @@ const { Later: MatchPlayers } = later(
   async () => (await import('../../screens/follow/match-players.tsx')).MatchPlayers,
   <Waiting label="Loading whom to follow" blocks={[10]} />,
 )
+
 /** Loaded by the tap that opens it. */
 const ShareSheet = lazyScreen(() => import('../../screens/scoreboard/share/share-sheet.tsx'), 'ShareSheet')
 

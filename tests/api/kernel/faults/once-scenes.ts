@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Call } from '#contract/kernel/call'
 import type { Deps } from '#server/kernel/deps'
 import { tokenHashOf } from '#server/kernel/http/session-cookie'
@@ -85,6 +86,12 @@ export const onceScenes: Readonly<Record<Call['name'], (world: World) => Wish | 
     params: { eid: id(world, 'eid') },
     body: { eiid: id(world, 'eiid') },
   }),
+  'invitations.undoReply': async (world) => {
+    await world.does('member', 'PUT', `/api/noImOut/${id(world, 'eid')}`, { eiid: id(world, 'eiid') })
+    // The repeats here come a minute later; Undo is accepted for seconds.
+    await world.deps.db.updateTable('reply_undo').set({ made_at: sql`made_at + interval '10 minutes'` }).execute()
+    return { as: 'member', body: { eiid: id(world, 'eiid') } }
+  },
   'invitations.answerYesOpen': (world) => ({ as: 'member', body: { eid: id(world, 'eid') } }),
   'joining.registerWithClub': async (world) => {
     const { deps, fresh } = world

@@ -1,12 +1,17 @@
 import { gunzipSync } from 'node:zlib'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type * as core from 'zod/v4/core'
 import { current } from '#contract/accounts/accounts'
+import { areas } from '#contract/kernel/areas'
 import { ok } from '#domain/shared/result'
 import { createApp } from '#server/kernel/http/app'
 import { handle } from '#server/kernel/http/handle'
+import { sendText } from '#server/kernel/http/packing'
 import { Prepared } from '#server/kernel/http/prepared'
+import { addServiceRoutes } from '#server/kernel/http/service-routes'
 import { aServer } from '#tests/support/a-server'
+import { namesIn } from '#tests/support/names-in'
 
 const long = JSON.stringify({ url: 'https://example.org/'.repeat(200) })
 
@@ -56,4 +61,55 @@ describe('a prepared response', () => {
     expect(answer.headers['vary']).toBeUndefined()
     expect(answer.body).toBe('null')
   })
+})
+
+describe('an answer of its own', () => {
+  const answering = (text: string, hasSecret: boolean) => {
+    const app = Fastify()
+    app.get('/', (request, reply) => sendText(request, reply, text, { hasSecret }))
+    return app
+  }
+  const asking = (text: string, { encoding = 'gzip', hasSecret = false } = {}) =>
+    answering(text, hasSecret).inject({ url: '/', headers: { 'accept-encoding': encoding } })
+
+  test.each([
+    ['short', 1],
+    ['so long that another thread compresses it', 100],
+  ])('of more than 1 KB is compressed, %s', async (_, times) => {
+    const text = long.repeat(times)
+    const packed = await asking(text)
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(text)
+    const plain = await asking(text, { encoding: 'identity' })
+    expect([plain.headers['content-encoding'], plain.headers['vary'], plain.body]).toEqual([
+      undefined,
+      'accept-encoding',
+      text,
+    ])
+  })
+
+  test('that fits a packet, or holds a secret, is not compressed', async () => {
+    for (const answer of [await asking('x'.repeat(1023)), await asking(long, { hasSecret: true })])
+      expect(answer.headers['content-encoding']).toBeUndefined()
+  })
+
+  test('with a secret address or the secret of a payment is marked as such in the contract', () => {
+    const holds = Object.values(areas)
+      .flat()
+      .filter(({ reply }) => ['webcal', 'client_secret'].some((name) => namesIn(reply as core.$ZodType).has(name)))
+    expect(holds.length).toBeGreaterThan(1)
+    expect(holds.filter(({ hasSecret }) => hasSecret !== true).map(({ name }) => name)).toEqual([])
+  })
+})
+
+test.each(['/docs', '/openapi.json'])('%s is compressed, and has a tag', async (url) => {
+  const app = createApp(server.deps, [])
+  addServiceRoutes(app, server.deps)
+  const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+  const plain = await app.inject({ url })
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
+  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5)
+  const again = await app.inject({ url, headers: { 'if-none-match': String(plain.headers.etag) } })
+  expect(again.statusCode).toBe(304)
 })

@@ -22,7 +22,7 @@ const hintsOf = readPageHints(dist, hintedPages)
 test('home names what its screen loads and reads, and nothing that the page itself names', () => {
   const hints = hintsOf('/') ?? ''
   for (const file of ['shell.js', 'home.js', 'card.js']) expect(hints).toContain(`</assets/${file}>; rel=modulepreload`)
-  expect(hints).toContain('</assets/card.css>; rel=preload; as=style')
+  expect(hints).toContain('</assets/card.css>; rel=preload; as=style; crossorigin=anonymous')
   expect(hints).toContain('</api/liveMatches>; rel=preload; as=fetch; crossorigin=anonymous')
   expect(hints).not.toMatch(/index\.js|core\.js|index\.css/)
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { getClubEmailAccounts, updateEmailAccounts } from '#contract/clubs/club-settings'
 import type { Gotten } from '#contract/kernel/call'
+import { isWebsite, websiteOf } from '#domain/clubs/website'
 import { useCall, useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -30,9 +31,7 @@ const rules = {
   clubEmail: optionalEmailComplaint,
   membershipEmail: optionalEmailComplaint,
   clubWebsite: (text: string) =>
-    text.trim() === '' || /^https:\/\/[^\s/]+\.[^\s]+$/.test(text.trim())
-      ? undefined
-      : 'must be an address that starts with https://',
+    isWebsite(websiteOf(text)) ? undefined : 'An address such as www.your-club.org, please',
 }
 
 function AccountsForm({ cid, accounts }: { cid: number; accounts: Gotten<typeof getClubEmailAccounts> }) {
@@ -46,7 +45,7 @@ function AccountsForm({ cid, accounts }: { cid: number; accounts: Gotten<typeof 
   const body = {
     clubEmail: clubEmail.trim(),
     membershipEmail: membershipEmail.trim(),
-    clubWebsite: clubWebsite.trim(),
+    clubWebsite: websiteOf(clubWebsite),
     publicSignup,
   }
   return (
@@ -75,7 +74,7 @@ function AccountsForm({ cid, accounts }: { cid: number; accounts: Gotten<typeof 
           </div>
         </Alert>
       )}
-      <TextField label="Club website" type="url" maxLength={200} {...form.text('clubWebsite')} />
+      <TextField label="Club website" inputMode="url" maxLength={200} {...form.text('clubWebsite')} />
       <CheckField label="Anybody may join by the public page" {...form.tick('publicSignup')} />
       {failed && <Alert>{failed.message}</Alert>}
       <div className="row">

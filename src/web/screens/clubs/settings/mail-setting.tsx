@@ -17,7 +17,7 @@ export function MailSetting() {
   return (
     <Setting
       title="System emails"
-      explanation="While emails are off, nothing that the club would send leaves: no invitation, no reminder, no dues email."
+      explanation="While emails are off, nothing that the club would send leaves: no invitation, no reminder, no message."
       read={read}
     >
       {({ email_status: isOn }) => (

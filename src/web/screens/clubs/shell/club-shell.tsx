@@ -4,8 +4,8 @@ import { useUser } from '../../../api/session.ts'
 import { Footer } from '../../../app/footer.tsx'
 import { useArrival } from '../../../app/use-arrival.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Empty } from '../../../ui/empty.tsx'
 import { OfflineBanner } from '../../../ui/offline-banner.tsx'
+import { Page } from '../../../ui/page.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { NotFound } from '../../platform/not-found.tsx'
 import { clubRoutes } from '../club-routes.ts'
@@ -22,27 +22,36 @@ import { SideBar } from './side-bar.tsx'
  */
 type Needs = 'admin' | 'staff'
 
-/** The shell for admins: a dark bar at the side of a laptop, a strip on top of anything smaller. */
-export function ClubShell({ needs }: { needs?: Needs }) {
-  return needs === 'staff' ? <StaffDesk /> : <InClub>{(club) => <ClubDesk club={club} needs={needs} />}</InClub>
+/** What other areas say above every screen: a match in progress. */
+interface Above {
+  readonly notices: ReactNode
 }
 
-function ClubDesk({ club, needs }: { club: MyClub; needs: Needs | undefined }) {
+/** The shell for admins: a dark bar at the side of a laptop, a strip on top of anything smaller. */
+export function ClubShell({ needs, notices }: { needs?: Needs } & Above) {
+  return needs === 'staff' ? (
+    <StaffDesk notices={notices} />
+  ) : (
+    <InClub>{(club) => <ClubDesk club={club} needs={needs} notices={notices} />}</InClub>
+  )
+}
+
+function ClubDesk({ club, needs, notices }: { club: MyClub; needs: Needs | undefined } & Above) {
   const may = needs === 'admin' ? runsClub(club) : managesSome(club)
   return (
-    <Desk club={club}>
+    <Desk club={club} notices={notices}>
       <ClubNotices club={club} />
       {may ? <Outlet /> : <NotForYou club={club} />}
     </Desk>
   )
 }
 
-function StaffDesk() {
+function StaffDesk({ notices }: Above) {
   const { staff } = useUser()
-  return <Desk>{staff ? <Outlet /> : <NotFound />}</Desk>
+  return <Desk notices={notices}>{staff ? <Outlet /> : <NotFound />}</Desk>
 }
 
-function Desk({ club, children }: { club?: MyClub | undefined; children: ReactNode }) {
+function Desk({ club, notices, children }: { club?: MyClub | undefined; children: ReactNode } & Above) {
   const main = useArrival()
   return (
     <div className="shell desk">
@@ -53,6 +62,7 @@ function Desk({ club, children }: { club?: MyClub | undefined; children: ReactNo
       <div className="shell-body">
         <OfflineBanner />
         <main id="main" className="shell-main desk-main" tabIndex={-1} ref={main}>
+          {notices}
           <Suspense fallback={<Waiting label="Loading" />}>{children}</Suspense>
         </main>
         <Footer />
@@ -63,8 +73,10 @@ function Desk({ club, children }: { club?: MyClub | undefined; children: ReactNo
 
 function NotForYou({ club }: { club: MyClub }) {
   return (
-    <Empty title={`This page is for those who run ${club.club_name}`}>
-      <ButtonLink to={clubPath(clubRoutes.welcome, club.cid)}>Your club page</ButtonLink>
-    </Empty>
+    <Page title={`This page is for those who run ${club.club_name}`}>
+      <div className="row">
+        <ButtonLink to={clubPath(clubRoutes.welcome, club.cid)}>Your club page</ButtonLink>
+      </div>
+    </Page>
   )
 }

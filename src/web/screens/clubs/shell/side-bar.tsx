@@ -17,7 +17,7 @@ export function SideBar({ club }: { club?: MyClub | undefined }) {
   const isOpen = openedAt === pathname
   return (
     <header className={isOpen ? 'shell-side side is-open' : 'shell-side side'}>
-      <Link className="shell-logo side-logo" to={routes.home} aria-label="Sideout home">
+      <Link className="shell-logo side-logo" to={clubRoutes.clubs} aria-label="Sideout home">
         <Logo />
         <span>Sideout</span>
       </Link>
@@ -76,7 +76,7 @@ function Places({ club }: { club: MyClub | undefined }) {
       </nav>
       <div className="side-person">
         <Link className="side-link" to={routes.dashboard}>
-          {user.name}
+          Welcome {user.name}
         </Link>
         <SignOut className="side-out" icon={<IconLogout aria-hidden size={22} />} />
       </div>

@@ -9,6 +9,7 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { usePause } from '../../../ui/use-pause.ts'
+import { useClub } from '../../clubs/my-club.ts'
 import { troubleOf } from '../words.ts'
 import { type AdminEvent, boardColumnsOf, columnTitles, type Lists } from './board-players.ts'
 
@@ -30,6 +31,7 @@ export function AddPlayers({ isOpen, onClose, ...rest }: Props) {
 }
 
 function FindMember({ event, lists, reread }: Omit<Props, 'isOpen' | 'onClose'>) {
+  const club = useClub()
   const { eid, cid, available_spots: spots, open_spots: open } = event
   const [typed, setTyped] = useState('')
   const search = usePause(typed.trim())
@@ -50,7 +52,7 @@ function FindMember({ event, lists, reread }: Omit<Props, 'isOpen' | 'onClose'>)
     <div className="stack">
       <SearchField
         label="Name"
-        hint="Type 2 letters or more. Only members with current dues are found."
+        hint={`Type 2 letters or more.${club.collects_dues ? ' Only members with current dues are found.' : ''}`}
         value={typed}
         onChange={setTyped}
       />

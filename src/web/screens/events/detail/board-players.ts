@@ -1,8 +1,8 @@
-import type { getEventAdminDetails } from '#contract/events/events'
+import type { getEventToEdit } from '#contract/events/events'
 import type { yesResponses } from '#contract/invitations/invitations'
 import type { Gotten } from '#contract/kernel/call'
 
-export type AdminEvent = Gotten<typeof getEventAdminDetails>
+export type AdminEvent = Gotten<typeof getEventToEdit>
 /** A player on one of the lists, as the event's admins see them. */
 export type BoardPlayer = Gotten<typeof yesResponses>[number]
 

@@ -17,6 +17,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { clubRoutes } from '../../clubs/club-routes.ts'
 import { useClubPath } from '../../clubs/my-club.ts'
 import { EventInviteSheet } from '../event-invite-sheet.tsx'
+import { Two } from './act-item.tsx'
 import type { AdminEvent } from './board-players.ts'
 import { MailSending } from './mail-sending.tsx'
 
@@ -80,8 +81,16 @@ interface SheetProps extends Omit<Props, 'onAdd'> {
   readonly onClose: () => void
 }
 
+/** Why nobody can be invited now; undefined when they can. */
+function whyNoInvite({ no_invite, is_merged, is_closed }: AdminEvent): string | undefined {
+  if (is_merged) return 'This event was merged into another one.'
+  if (is_closed) return 'Replies are closed.'
+  return no_invite ? 'The event is open to its group: everybody in it may register without an invitation.' : undefined
+}
+
 /** The less frequent actions. */
 function MoreSheet({ event, reread, isOpen, onInvite, onClose }: SheetProps) {
+  const whyNot = whyNoInvite(event)
   const navigate = useNavigate()
   const pathOf = useClubPath()
   const recount = useSend(updateClubEvensCounts, {
@@ -94,17 +103,16 @@ function MoreSheet({ event, reread, isOpen, onInvite, onClose }: SheetProps) {
   })
   return (
     <Sheet isOpen={isOpen} title={event.title} onClose={onClose}>
-      {!event.no_invite && event.invite_sent && !event.is_closed && (
-        <SheetItem
-          icon={<IconMailForward aria-hidden />}
-          onClick={() => {
-            onClose()
-            onInvite()
-          }}
-        >
-          {sendInvite}
-        </SheetItem>
-      )}
+      <SheetItem
+        icon={<IconMailForward aria-hidden />}
+        isOff={whyNot !== undefined}
+        onClick={() => {
+          onClose()
+          onInvite()
+        }}
+      >
+        {whyNot === undefined ? sendInvite : <Two words={sendInvite} hint={whyNot} />}
+      </SheetItem>
       {!event.is_merged && (
         <SheetItem
           icon={<IconPencil aria-hidden />}

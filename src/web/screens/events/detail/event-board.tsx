@@ -23,6 +23,7 @@ import { PlayerSheet } from './player-sheet.tsx'
 import { SeveralSheet } from './several/several-sheet.tsx'
 import { type Selection, type SelectionActs, useSelection } from './several/use-selection.ts'
 import { useHeld } from './use-held.ts'
+import { useMovedPlayer } from './use-moved-player.ts'
 
 interface Props {
   readonly event: AdminEvent
@@ -46,22 +47,23 @@ export function EventBoard({ event, lists, reread, read, hush, onAdd }: Props) {
   const shown = useHeld(lists, opened !== undefined || isActing)
   const columns = useMemo(() => boardColumnsOf(shown, event.add_partner), [shown, event.add_partner])
   const { selection, acts } = useSelection(columns, order)
+  const moved = useMovedPlayer(columns, opened)
   const isEmpty = columns.every(({ players }) => players.length === 0)
   if (isEmpty)
     return (
       <Empty icon={<IconMailForward aria-hidden size={36} />} title="Nobody is invited yet">
         <p>Whoever is invited will stand here, in columns that move as people answer.</p>
         <Button onClick={onAdd}>Add Group Member To Event</Button>
+        <Button kind="quiet" aria-disabled aria-describedby="no-roster" icon={<IconPrinter aria-hidden size={22} />}>
+          Event Roster
+        </Button>
+        <p id="no-roster" className="muted">
+          The roster is there once somebody is invited.
+        </p>
       </Empty>
     )
   return (
     <>
-      <div className="board-tools">
-        <Find value={find} onChange={setFind} />
-        <OrderChoice order={order} onChange={setOrder} />
-        <IconGuide />
-        <RosterLink event={event} />
-      </div>
       <nav className="board-jump" aria-label="Lists">
         {columns
           .filter(({ players }) => players.length > 0)
@@ -71,6 +73,12 @@ export function EventBoard({ event, lists, reread, read, hush, onAdd }: Props) {
             </a>
           ))}
       </nav>
+      <div className="board-tools">
+        <Find value={find} onChange={setFind} />
+        <OrderChoice order={order} onChange={setOrder} />
+        <IconGuide />
+        <RosterLink event={event} />
+      </div>
       <Columns
         columns={columns}
         order={order}
@@ -93,6 +101,9 @@ export function EventBoard({ event, lists, reread, read, hush, onAdd }: Props) {
         />
       )}
       <PlayerSheet event={event} lists={lists} eiid={opened} reread={reread} onClose={() => setOpened(undefined)} />
+      <p role="status" className="unseen">
+        {moved}
+      </p>
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { IconCalendarTime, IconClock, IconCoin, IconMapPin } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconCalendarTime, IconChevronDown, IconChevronUp, IconClock, IconCoin, IconMapPin } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
 import { useTabTitle } from '../../../ui/page.tsx'
 import { clubRoutes } from '../../clubs/club-routes.ts'
 import { useClubPath } from '../../clubs/my-club.ts'
@@ -19,6 +20,9 @@ interface Props {
 export function EventHead({ event, onAdd, reread }: Props) {
   useTabTitle(event.title)
   const pathOf = useClubPath()
+  const id = useId()
+  // A draft begins with its actions; later a phone begins with the players.
+  const [isOpen, setOpen] = useState(!event.invites_sent)
   return (
     <header className="event-head">
       <nav className="event-crumb" aria-label="Where this is">
@@ -29,9 +33,22 @@ export function EventHead({ event, onAdd, reread }: Props) {
           <h1>{event.title}</h1>
           <EventStatus event={event} />
         </div>
-        <EventActs event={event} onAdd={onAdd} reread={reread} />
+        <Button
+          kind="quiet"
+          size="sm"
+          className="event-fold-toggle"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          icon={isOpen ? <IconChevronUp aria-hidden size={22} /> : <IconChevronDown aria-hidden size={22} />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Less' : 'Time, place and actions'}
+        </Button>
       </div>
-      <Facts event={event} />
+      <div id={id} className={isOpen ? 'event-fold is-open' : 'event-fold'}>
+        <EventActs event={event} onAdd={onAdd} reread={reread} />
+        <Facts event={event} />
+      </div>
     </header>
   )
 }

@@ -1,3 +1,4 @@
+import { type PaidByHand, paidByHand } from '#domain/payments/payment-methods'
 import type { AdminEvent, ColumnName } from './board-players.ts'
 
 export type ActName = 'yes' | 'overSpots' | 'waitlist' | 'no' | 'noShow' | 'moveBack' | 'payment' | 'resend' | 'remove'
@@ -14,6 +15,10 @@ export const actWords: Readonly<Record<ActName, string>> = {
   resend: 'Resend Invite',
   remove: 'Delete Invitation',
 }
+
+/** How a payment may have come in; a gift is recorded for whoever has answered (X86). */
+export const paymentsFor = (column: ColumnName): readonly PaidByHand[] =>
+  column === 'invited' ? paidByHand.filter((type) => type !== 'Gift') : paidByHand
 
 /** The actions that fit a player's column, in the order in which they are offered. `now` in ms. Source: spec 001 §4. */
 export function fittingActs(event: AdminEvent, column: ColumnName, now: number): readonly ActName[] {

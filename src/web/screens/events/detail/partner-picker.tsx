@@ -59,11 +59,11 @@ export function PartnerPicker({ event, lists, player, isPending, onPick }: Props
       </Group>
       {found.length > mostShown && <p className="muted">{found.length - mostShown} more: type a name to find them.</p>}
       <Group label="Others of the group">
-        {(others ?? []).map(({ mid, first, last }) => (
+        {(others ?? []).map(({ mid, first, last, club_rating }) => (
           <One
             key={mid}
             name={`${first} ${last}`}
-            more="has not answered"
+            more={[club_rating, 'has not answered'].filter(Boolean).join(' · ')}
             isPending={isPending}
             onPick={() => onPick({ partnerMid: mid })}
           />

@@ -1,16 +1,18 @@
-import { type PaidByHand, paidByHand } from '#domain/payments/payment-methods'
+import type { PaidByHand } from '#domain/payments/payment-methods'
 import { centsOf, moneyText } from '#domain/shared/money'
 import { Button } from '../../../ui/button.tsx'
-import type { AdminEvent } from './board-players.ts'
+import type { AdminEvent, ColumnName } from './board-players.ts'
+import { paymentsFor } from './fitting-acts.ts'
 
 interface Props {
   readonly event: AdminEvent
+  readonly column: ColumnName
   readonly isPending: boolean
   readonly onPick: (type: PaidByHand) => void
 }
 
 /** How a player paid; card payments are recorded by the provider alone (safety, Cards). */
-export function PaymentPicker({ event, isPending, onPick }: Props) {
+export function PaymentPicker({ event, column, isPending, onPick }: Props) {
   return (
     <>
       <p>
@@ -18,7 +20,7 @@ export function PaymentPicker({ event, isPending, onPick }: Props) {
         full.
       </p>
       <div className="sheet-acts">
-        {paidByHand.map((type) => (
+        {paymentsFor(column).map((type) => (
           <Button key={type} size="lg" kind="quiet" loading={isPending} onClick={() => onPick(type)}>
             {type}
           </Button>

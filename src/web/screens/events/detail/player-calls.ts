@@ -7,7 +7,7 @@ import {
   recordEventPayment,
   removeInvitation,
 } from '#contract/invitations/admin-acts'
-import { answerNo, answerYes } from '#contract/invitations/invitations'
+import { answerNo, answerYes, undoReply } from '#contract/invitations/invitations'
 import { movedToYes, type Said, saidOfOutcome } from '#contract/invitations/words'
 import type { Call, Gotten, Sent } from '#contract/kernel/call'
 import type { PaidByHand } from '#domain/payments/payment-methods'
@@ -48,6 +48,7 @@ export function playerCalls(act: ReturnType<typeof useActs>['act'], eid: number,
     moveBack: ask(moveToInviteList, { params: ofInvitation, body: {} }, ok('Updated')),
     remove: ask(removeInvitation, { params: ofInvitation, body: {} }, ok('deleted')),
     payment: (type: PaidByHand) => ask(recordEventPayment, { body: { eiid, type } }, ok('Payment Recorded')),
+    undo: ask(undoReply, { body: { eiid } }, ({ message }) => ok(message)()),
     resend: ask(resendInvite, { params: ofEvent, body: { mid } }, ({ message }) => ok(message)()),
   }
 }

@@ -16,6 +16,7 @@ export const PlayerRow = memo(function PlayerRow({ player, cost, onOpen }: Props
     <button
       type="button"
       className="player-open"
+      data-player={eiid}
       aria-haspopup="dialog"
       onClick={() => eiid !== undefined && onOpen(eiid)}
     >

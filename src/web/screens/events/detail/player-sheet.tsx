@@ -64,7 +64,9 @@ function OnePlayer({ event, lists, column, eiid, reread, onClose }: OneProps) {
       {step === 'acts' && (
         <PlayerActs event={event} player={player} column={column.name} acts={acts} onStep={setStep} />
       )}
-      {step === 'payment' && <PaymentPicker event={event} isPending={isPending} onPick={acts.payment} />}
+      {step === 'payment' && (
+        <PaymentPicker event={event} column={column.name} isPending={isPending} onPick={acts.payment} />
+      )}
       {step === 'partner' && (
         <PartnerPicker
           event={event}

@@ -1,8 +1,10 @@
 import { addPartnerForEvent, breakPartnership, replacePartnerFromResponsePage } from '#contract/invitations/partners'
 import type { Said } from '#contract/invitations/words'
 import type { Call, Gotten, Sent } from '#contract/kernel/call'
+import { undoSeconds } from '#domain/invitations/undo-time'
 import type { PaidByHand } from '#domain/payments/payment-methods'
 import { useActs } from '../../../api/hooks.ts'
+import type { CallError } from '../../../api/send.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { troubleOf } from '../words.ts'
 import type { AdminEvent, BoardPlayer } from './board-players.ts'
@@ -23,28 +25,42 @@ export function usePlayerActs({ event, player, reread, onClose }: About) {
   const { act, isPending, error } = useActs()
   const { eiid } = player
   const calls = playerCalls(act, event.eid, player)
-  const doing = (ask: Ask) => () =>
-    void ask().then(
+  const undo = () =>
+    void calls.undo().then(
       (said) => {
-        if (said === undefined) return
-        toast(said.text, said.kind)
+        if (said) toast(said.text, said.kind)
         reread()
-        onClose()
       },
-      // The trouble is shown in the sheet; an outdated board may be the cause.
-      () => reread(),
+      (refused: CallError) => {
+        toast(troubleOf(refused), 'bad')
+        reread()
+      },
     )
+  const doing =
+    (ask: Ask, how: { isMove?: boolean } = {}) =>
+    () =>
+      void ask().then(
+        (said) => {
+          if (said === undefined) return
+          toast(said.text, said.kind, how.isMove ? { label: 'Undo', run: undo, forMs: undoSeconds * 1000 } : undefined)
+          reread()
+          onClose()
+        },
+        // The trouble is shown in the sheet; an outdated board may be the cause.
+        () => reread(),
+      )
   const partnering = <C extends Call>(call: C, sent: Sent<C>, words: (reply: Gotten<C>) => string) =>
     doing(() =>
       act(call, sent).then((reply): Said | undefined => reply && { text: words(reply as Gotten<C>), kind: 'ok' }),
     )
+  const move = { isMove: true }
   const acts = {
-    yes: doing(calls.yes),
-    overSpots: doing(calls.overSpots),
-    no: doing(calls.no),
-    noShow: doing(calls.noShow),
-    waitlist: doing(calls.waitlist),
-    moveBack: doing(calls.moveBack),
+    yes: doing(calls.yes, move),
+    overSpots: doing(calls.overSpots, move),
+    no: doing(calls.no, move),
+    noShow: doing(calls.noShow, move),
+    waitlist: doing(calls.waitlist, move),
+    moveBack: doing(calls.moveBack, move),
     remove: doing(calls.remove),
     resend: doing(calls.resend),
     payment: (type: PaidByHand) => doing(calls.payment(type))(),

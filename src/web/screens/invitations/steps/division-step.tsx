@@ -25,7 +25,7 @@ export function DivisionStep({ invite, eiid, isNext, isOffline }: StepProps) {
   if (isPartnerMissing)
     return (
       <StepFrame title="Division">
-        <p className="exact muted">{saidOfRefusal('partner-required')?.text}</p>
+        <p className="exact muted">{event.is_closed ? noDivision : saidOfRefusal('partner-required')?.text}</p>
       </StepFrame>
     )
   if (!isNext && !isChanging)
@@ -51,11 +51,11 @@ export function DivisionStep({ invite, eiid, isNext, isOffline }: StepProps) {
   )
 }
 
+const noDivision = 'No division was chosen.'
+
 function divisionOf({ invitation, event }: Invite): string {
   if (invitation?.sub_name) return `You play in ${invitation.sub_name}.`
-  return event.is_closed
-    ? 'No division was chosen.'
-    : 'No division has room now. You can choose one here as soon as there is.'
+  return event.is_closed ? noDivision : 'No division has room now. You can choose one here as soon as there is.'
 }
 
 interface Props {

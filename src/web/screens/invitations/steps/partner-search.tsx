@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { addPartnerForEvent, replacePartner, searchForPartner } from '#contract/invitations/partners'
+import { useId, useState } from 'react'
+import { addPartnerForEvent, listLooking, replacePartner, searchForPartner } from '#contract/invitations/partners'
 import type { Gotten } from '#contract/kernel/call'
 import { refresh, useCall, useSend } from '../../../api/hooks.ts'
 import type { CallError } from '../../../api/send.ts'
+import { Button } from '../../../ui/button.tsx'
 import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
 import { SearchField, SearchList } from '../../../ui/search-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -55,15 +56,22 @@ export function PartnerSearch({ eid, eiid, former, isOffline, onDone }: Props) {
         keyOf={({ mid }) => mid}
         onChoose={(candidate) => (former ? setChosen(candidate) : take(candidate))}
       >
-        {({ first, last }) => (
+        {({ first, last, club_rating }) => (
           <>
             <span>
-              {first} {last}
+              {first} {last} {club_rating && <span className="muted">{club_rating}</span>}
             </span>
             <span className="muted">Choose</span>
           </>
         )}
       </SearchList>
+      {search === '' && (
+        <Looking
+          eid={eid}
+          isOffline={isOffline || isPending}
+          onChoose={(one) => (former ? setChosen(one) : take(one))}
+        />
+      )}
       {former && (
         <ConfirmSheet
           isOpen={chosen !== undefined}
@@ -80,6 +88,39 @@ export function PartnerSearch({ eid, eiid, former, isOffline, onDone }: Props) {
         </ConfirmSheet>
       )}
     </div>
+  )
+}
+
+interface LookingProps {
+  readonly eid: number
+  readonly isOffline: boolean
+  readonly onChoose: (candidate: Candidate) => void
+}
+
+/** Members who have said Yes and look for a partner too; nothing where there is nobody. */
+function Looking({ eid, isOffline, onChoose }: LookingProps) {
+  const id = useId()
+  const { data } = useCall(listLooking, { params: { eid: String(eid) } }, { enabled: !isOffline })
+  if (!data || data.length === 0) return null
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <h3 id={id}>They look for a partner too</h3>
+      <ul className="lines">
+        {data.map((one) => (
+          <li key={one.mid}>
+            <span className="line-words">
+              <span className="line-name">
+                {one.first} {one.last}
+              </span>{' '}
+              {one.club_rating && <span className="muted">{one.club_rating}</span>}
+            </span>
+            <Button size="sm" kind="quiet" disabled={isOffline} onClick={() => onChoose(one)}>
+              Choose <span className="unseen">{`${one.first} ${one.last}`}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -24,7 +24,7 @@ export function PayStep({ invite }: StepProps) {
           target="_blank"
           rel="noreferrer"
         >
-          Pay @{handle} at Venmo
+          Pay @{handle} at Venmo <span className="unseen">in a new tab</span>
         </a>
       )}
       <p className="muted">

@@ -20,6 +20,9 @@ interface Wish {
 /** Nobody reads hints in a streaming program or inside another page; they would be on air. */
 const isOnAir = () => 'obsstudio' in window || window.self !== window.top
 
+/** Names of more characters are set smaller where there is little room. */
+const longName = 24
+
 /** Draws one match into `place`, following the options in the address. */
 export function createView(place: HTMLElement, { options, isCard }: Wish): EmbedView {
   const teams = [createTeam(), createTeam()] as const
@@ -69,6 +72,11 @@ export function createView(place: HTMLElement, { options, isCard }: Wish): Embed
     setText(state, score.state)
     setText(spoken, spokenScore(score))
     setClass(place, 'is-live', score.isLive)
+    setClass(
+      place,
+      'has-long-names',
+      score.teams.some(({ names }) => names.some(({ length }) => length > longName)),
+    )
     teams[0].show(score.teams[0])
     teams[1].show(score.teams[1])
     if (link) link.href = `/match/${score.matchId}`

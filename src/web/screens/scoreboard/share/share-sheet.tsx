@@ -2,10 +2,11 @@ import { IconShare } from '@tabler/icons-react'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import type { Match } from '../../scoring/match/match-words.ts'
-import { shareMatch } from '../../scoring/match/share-match.ts'
+import { addressOf, shareMatch } from '../../scoring/match/share-match.ts'
 import { CardPart } from './card-part.tsx'
 import { OverlayPart } from './overlay-part.tsx'
 import './share.css'
+import { MatchCode } from './match-code.tsx'
 
 interface Props {
   readonly match: Match
@@ -13,7 +14,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Shares a match: its link, its score in a stream, a card for another page. */
+/** Shares a match: its link, its QR code, its score in a stream, a card for another page. */
 export function ShareSheet({ match, isOpen, onClose }: Props) {
   return (
     <Sheet isOpen={isOpen} title="Share this match" onClose={onClose}>
@@ -21,6 +22,7 @@ export function ShareSheet({ match, isOpen, onClose }: Props) {
         <Button size="lg" wide icon={<IconShare aria-hidden />} onClick={() => void shareMatch(match)}>
           Share the link
         </Button>
+        <MatchCode address={addressOf(match)} />
         <OverlayPart matchId={match.match_id} />
         <CardPart matchId={match.match_id} />
       </div>

@@ -1,4 +1,5 @@
 import type { Act, ActBody, Team } from '#domain/scoring/acts'
+import type { MatchState } from '#domain/scoring/log'
 import type { GameState } from '#domain/scoring/rally'
 import type { RuleSet } from '#domain/scoring/rule-sets'
 
@@ -33,12 +34,18 @@ export function serveChange(rules: RuleSet, { serving, server }: GameState): { l
   return { label: 'Side out', act: { kind: 'server', team: serving === 1 ? 2 : 1, server: isNumbered ? 1 : null } }
 }
 
-/** The most urgent notice right now: game point, the change of ends, a side out. */
-export function noticeOf({ endChange, gamePoint, sideOut }: GameState, nameOf: NameOf): string | null {
-  if (endChange) return 'Change ends now'
+/** The most urgent notice right now: game point, a side out. */
+export function noticeOf({ gamePoint, sideOut }: GameState, nameOf: NameOf): string | null {
   if (gamePoint.length > 0) return `Game point ${gamePoint.map(nameOf).join(' and ')}`
   return sideOut ? 'Side out' : null
 }
 
 /** The call as it is read out: "7, 4, 2". */
 export const spokenCall = (call: string): string => call.replaceAll(' – ', ', ')
+
+/** The next undo takes back the start of the game. */
+export const isAtSeam = ({ mayUndo, done }: MatchState): boolean => mayUndo && done.length === 0
+
+/** What the next undo does, where that is more than the last tap. */
+export const undoInWords = (state: MatchState): string | undefined =>
+  isAtSeam(state) ? `Back to game ${state.game - 1}` : undefined

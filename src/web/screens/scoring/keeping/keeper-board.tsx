@@ -7,7 +7,8 @@ import { useIsOffline } from '../../../ui/offline-banner.tsx'
 import { useTabTitle } from '../../../ui/page.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import { MatchHead } from '../match/match-head.tsx'
-import { type Match, teams } from '../match/match-words.ts'
+import type { Match } from '../match/match-words.ts'
+import type { LoadShare } from '../match/share-match.ts'
 import { Announcer } from './board/announcer.tsx'
 import { boardOf } from './board/board-state.ts'
 import { CallRow } from './board/call-row.tsx'
@@ -20,7 +21,7 @@ import { SavedLine } from './board/saved-line.tsx'
 import { Tile } from './board/team-tile.tsx'
 import { UnderTiles } from './board/under-tiles.tsx'
 import { useComplete } from './board/use-complete.ts'
-import { useMode } from './board/use-tap-mode.ts'
+import { useKeptHere } from './board/use-kept-here.ts'
 import { useWakeLock } from './board/use-wake-lock.ts'
 import { KeyHint } from './keys/key-hint.tsx'
 import { useBoardKeys } from './keys/use-board-keys.ts'
@@ -34,14 +35,15 @@ interface Props {
   readonly match: Match
   readonly log: Log
   readonly isFromPhone: boolean
+  readonly loadShare: LoadShare
 }
 
 /** The scorekeeper's screen, once match and log are loaded. `log` is read again when the phone wakes up. */
-export function KeeperBoard({ court, match, log, isFromPhone }: Props) {
+export function KeeperBoard({ court, match, log, isFromPhone, loadShare }: Props) {
   const keeping = useQueue({ court, match, log, isFromPhone })
-  const [mode, chooseMode] = useMode(match.match_id)
+  const kept = useKeptHere(match.match_id)
   const [opened, open] = useState<Opened>(null)
-  const board = boardOf(match, keeping, mode, log.is_owner)
+  const board = boardOf(match, keeping, kept, log.is_owner)
   const complete = useComplete(board)
   useWakeLock(board.phase !== 'completed')
   useBoardKeys(board)
@@ -71,21 +73,21 @@ export function KeeperBoard({ court, match, log, isFromPhone }: Props) {
         }
       />
       <GamesStrip board={board} />
-      <div className="tiles">
-        {teams.map((team) => (
+      <div className="tiles" data-taps="quick">
+        {board.sides.map((team) => (
           <Tile key={team} board={board} team={team} />
         ))}
       </div>
       <div className="unders">
-        <UnderTiles board={board} chooseMode={chooseMode} />
+        <UnderTiles board={board} />
       </div>
       <SavedLine board={board} />
       <CallRow board={board} onComplete={() => open('complete')} />
       <EndsRow board={board} onNext={askNext} onComplete={() => open('complete')} />
       <ChatLine matchId={match.match_id} />
-      <KeyHint mode={mode} />
+      <KeyHint mode={board.mode} />
       <Announcer board={board} />
-      <Sheets board={board} opened={opened} open={open} chooseMode={chooseMode} onComplete={complete} />
+      <Sheets board={board} opened={opened} open={open} onComplete={complete} loadShare={loadShare} />
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function Doors() {
   return (
     <section className="doors" aria-label="More">
       <Door to={routes.club} icon={IconUsersGroup} title="Club Member Page">
-        Games, groups and dues of your club
+        Games and groups of your club
       </Door>
       {data?.events && (
         <a className="door" href={data.events.url} target="_blank" rel="noopener noreferrer">

@@ -23,6 +23,7 @@ export interface Draft {
 }
 
 const key = 'draft.match'
+const lastKey = 'last.match'
 
 /** Nothing chosen yet: doubles, and the first choice of each list. */
 export const emptyDraft: Draft = {
@@ -47,6 +48,15 @@ export const hasDraft = (): boolean => isDraft(readKept(key))
 
 export const keepDraft = (draft: Draft): boolean => keep(key, draft)
 export const clearDraft = (): boolean => keep(key, undefined)
+
+/** Keeps where and what was played, to offer it again for the next match. */
+export const keepLast = (draft: Draft): boolean => keep(lastKey, { ...draft, start: undefined, players: {} })
+
+/** Tournament, court and format of the match that was last started on this device. */
+export function readLast(): Draft | undefined {
+  const kept = readKept(lastKey)
+  return isDraft(kept) ? kept : undefined
+}
 
 function isDraft(kept: unknown): kept is Draft {
   if (typeof kept !== 'object' || kept === null) return false

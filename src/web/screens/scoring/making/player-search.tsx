@@ -1,11 +1,24 @@
 import { IconUserPlus } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
+import type { Gotten } from '#contract/kernel/call'
 import { addPlayer, getPlayerName } from '#contract/scoring/scoring'
+import { courtOf } from '#contract/scoring/words'
 import { useCall, useSend } from '../../../api/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchField, SearchList } from '../../../ui/search-field.tsx'
 import { usePause } from '../../../ui/use-pause.ts'
 import type { DraftPlayer } from './match-draft.ts'
+
+type Found = Gotten<typeof getPlayerName>[number]
+
+/** What tells players of one name apart: the match that each of them played last. */
+function lastOf({ last_match }: Found): string {
+  if (last_match === undefined) return ''
+  if (last_match === null) return 'No match yet'
+  const { date, tournament_name, court_number } = last_match
+  const where = tournament_name || (court_number && courtOf({ court_number }))
+  return `Last match ${[date, where].filter((part) => part !== '').join(', ')}`
+}
 
 /** Minimum number of characters that start a search (spec 000 §5). */
 const shortest = 2
@@ -28,10 +41,10 @@ export function PlayerSearch({ isFull, isTaken, onChoose }: Props) {
     { query: { search: asked } },
     { enabled: isLong && !isFull, staleTime: 30_000, keepPrevious: true },
   )
-  const choose = (player: DraftPlayer) => {
+  const choose = ({ player_id, player_name }: DraftPlayer) => {
     setText('')
     adding.reset()
-    onChoose(player)
+    onChoose({ player_id, player_name })
   }
   const adding = useSend(addPlayer, {
     onDone: choose,
@@ -52,7 +65,11 @@ export function PlayerSearch({ isFull, isTaken, onChoose }: Props) {
       />
       <div aria-live="polite" className="search-found">
         <SearchList label="Suggestions" items={players} keyOf={({ player_id }) => player_id} onChoose={choose}>
-          {({ player_name }) => player_name}
+          {(player) => (
+            <>
+              {player.player_name} <small className="search-hint">{lastOf(player)}</small>
+            </>
+          )}
         </SearchList>
         {isLong && !isFull && found.isSuccess && !found.isFetching && asked === name && (
           <div className="search-add">

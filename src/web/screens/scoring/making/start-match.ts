@@ -1,7 +1,7 @@
 import type { Gotten, Sent } from '#contract/kernel/call'
 import { addMatch, sendTxt } from '#contract/scoring/scoring'
 import { send } from '../../../api/send.ts'
-import { clearDraft, type Draft, type DraftPlayer } from './match-draft.ts'
+import { clearDraft, type Draft, type DraftPlayer, keepLast } from './match-draft.ts'
 
 type Created = Gotten<typeof addMatch>
 
@@ -22,6 +22,7 @@ export function startMatch(draft: Draft, start: NonNullable<Draft['start']>): Pr
 async function create(draft: Draft, { key, at }: NonNullable<Draft['start']>): Promise<Created> {
   const created = await send(addMatch, { body: bodyOf(draft, at) }, { key })
   clearDraft()
+  keepLast(draft)
   for (const player of Object.values(draft.players)) {
     // A text that fails is no reason to keep anybody from the court.
     if (player.player_id >= 1) void send(sendTxt, { body: player }).catch(() => undefined)

@@ -1,10 +1,18 @@
+import type { ComponentType } from 'react'
 import { pathTo, routes } from '../../../app/paths.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { type Match, teamName } from './match-words.ts'
 
+/** Loads the sheet that shares a match, which belongs to another area. */
+export type LoadShare = () => Promise<ComponentType<{ match: Match; isOpen: boolean; onClose: () => void }>>
+
+/** The address at which everybody watches a match. */
+export const addressOf = (match: Match): string =>
+  new URL(pathTo(routes.match, { matchId: match.match_id }), window.location.href).href
+
 /** Shares the address of a match: through the phone's own share sheet, else through the clipboard. */
 export async function shareMatch(match: Match): Promise<void> {
-  const url = new URL(pathTo(routes.match, { matchId: match.match_id }), window.location.href).href
+  const url = addressOf(match)
   if (!navigator.share) return copyText(url)
   // Closing the share sheet means a change of mind.
   await navigator.share({ title: `${teamName(match, 1)} – ${teamName(match, 2)}`, url }).catch(() => undefined)

@@ -7,7 +7,7 @@ import { useUser } from '../../../api/session.ts'
 import { readKept } from '../../../api/storage.ts'
 import { routes } from '../../../app/paths.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { forgetMode } from '../keeping/board/use-tap-mode.ts'
+import { forgetKept } from '../keeping/board/use-kept-here.ts'
 
 const lists = [checkForLiveMatch, liveMatches, matches]
 
@@ -29,7 +29,7 @@ export function useDeleteMatch(matchId: number) {
     refresh: lists,
     onDone: () => {
       void setAside(matchId, user_id)
-      forgetMode(matchId)
+      forgetKept(matchId)
       toast('Match Successfully Deleted', 'ok', { label: 'Undo', run: () => void undo() })
       void navigate(routes.home)
     },

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { paidByHand } from '#domain/payments/payment-methods'
 import { centsOf, moneyText } from '#domain/shared/money'
 import { Button } from '../../../../ui/button.tsx'
 import type { AdminEvent, BoardPlayer, ColumnName } from '../board-players.ts'
-import { type ActName, actWords } from '../fitting-acts.ts'
+import { type ActName, actWords, paymentsFor } from '../fitting-acts.ts'
 import { players as counted, isFor, type SeveralAct, several } from './several-acts.ts'
 
 interface Props {
@@ -47,7 +46,7 @@ export function SeveralAsking({ event, column, name, players, onBegin, onCancel 
       )}
       <div className="sheet-acts">
         {name === 'payment' ? (
-          paidByHand.map((payment) => (
+          paymentsFor(column).map((payment) => (
             <Button
               key={payment}
               size="lg"

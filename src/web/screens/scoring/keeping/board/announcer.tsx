@@ -10,11 +10,11 @@ export function Announcer({ board }: { board: Board }) {
   )
 }
 
-function spoken({ view, game, nameOf, phase }: Board): string {
+function spoken({ view, game, nameOf, phase, acts, isAskingEnds }: Board): string {
   if (phase === 'first-server') return 'Who serves first?'
   const { won, call, score } = game.state
   const said = view.last ? `${actInWords(view.last, nameOf).replace('+', 'plus ')}. ` : ''
   if (won) return `${said}${view.state.matchWon ? 'Match' : 'Game'} to ${nameOf(won)}, ${score.join(' to ')}.`
-  const notice = noticeOf(game.state, nameOf)
-  return `${said}${notice ? `${notice}. ` : ''}Call ${spokenCall(call)}.`
+  const notice = acts.sideOutFirst ? 'Side out first?' : isAskingEnds ? 'Change ends now' : noticeOf(game.state, nameOf)
+  return `${said}${notice ? `${notice.replace(/(?<!\?)$/, '.')} ` : ''}Call ${spokenCall(call)}.`
 }

@@ -1,4 +1,5 @@
 import { type ActBody, highestByHand, type ServerNumber, type Team } from '#domain/scoring/acts'
+import type { Mode } from '#domain/scoring/keeping'
 import type { GameRecord } from '#domain/scoring/log'
 import type { RuleSet, RuleSetName } from '#domain/scoring/rule-sets'
 import { scoreOfTeam } from '../../match/match-words.ts'
@@ -6,7 +7,6 @@ import { serveChange } from '../act-words.ts'
 import type { ActQueue } from '../queue/act-queue.ts'
 import type { QueueView } from '../queue/queue-view.ts'
 import type { Phase } from './board-phase.ts'
-import type { Mode } from './use-tap-mode.ts'
 
 /** Does an act when called; undefined while the act is not allowed. */
 type Doing = (() => void) | undefined
@@ -27,7 +27,10 @@ export interface BoardActs {
   /** Corrects a point of a finished game. */
   readonly correct: (game: number, team: Team, by: 1 | -1) => Doing
   readonly startNextGame: () => void
-  readonly complete: () => void
+  /** Completes the match; the winner counts in free scoring. */
+  readonly complete: (winner?: Team) => void
+  /** Puts a side out before the points that the receiving team has just got in the plain mode. */
+  readonly sideOutFirst: Doing
 }
 
 /** Everything that decides which acts are allowed. */
@@ -43,6 +46,9 @@ interface Standing {
 /** The one way from a tile, a button, the menu or a key to the queue: each act with its condition. */
 export function actsOn({ queue, view, mode, phase, game, rules }: Standing): BoardActs {
   const add = (body: ActBody, inGame?: number) => () => void queue.add(body, inGame)
+  const addAll = (bodies: readonly ActBody[]) => () => {
+    for (const body of bodies) queue.add(body)
+  }
   const only = (isOpen: boolean, body: ActBody, inGame?: number): Doing => (isOpen ? add(body, inGame) : undefined)
   const isPlaying = phase === 'playing'
   const isScoring = phase !== 'watching' && phase !== 'completed'
@@ -54,6 +60,7 @@ export function actsOn({ queue, view, mode, phase, game, rules }: Standing): Boa
     if (phase === 'first-server') return add({ kind: 'server', team, server: null })
     return only(isPlaying, mode === 'rally' ? { kind: 'rally', team } : { kind: 'point', team, by: 1 })
   }
+  const missed = mode === 'plain' && isPlaying ? view.missedSideOut : []
   return {
     tap,
     takeBack: (team) => only(isScoring && points(team, game.game) > 0, { kind: 'point', team, by: -1 }),
@@ -67,6 +74,7 @@ export function actsOn({ queue, view, mode, phase, game, rules }: Standing): Boa
       return only(isOpen, { kind: 'point', team, by }, inGame)
     },
     startNextGame: add({ kind: 'next-game' }),
-    complete: add({ kind: 'complete' }),
+    complete: (winner) => add({ kind: 'complete', winner })(),
+    sideOutFirst: missed.length > 0 ? addAll(missed) : undefined,
   }
 }

@@ -1,4 +1,4 @@
-import type { GameRecord, MatchState } from '#domain/scoring/log'
+import { gameInPlay } from '#domain/scoring/game-in-play'
 import type { RuleSet } from '#domain/scoring/rule-sets'
 import type { QueueView } from '../queue/queue-view.ts'
 
@@ -11,11 +11,4 @@ export function phaseOf({ state, mayWrite, isElsewhere, seq, waiting }: QueueVie
   if (seq === 0 && waiting.length === 0 && rules.scoring !== 'free') return 'first-server'
   if (gameInPlay(state).state.won === null) return 'playing'
   return state.matchWon ? 'match-won' : 'game-won'
-}
-
-/** The last game of the match. The engine knows it too, but is loaded beside the screen. */
-export function gameInPlay({ games }: MatchState): GameRecord {
-  const last = games.at(-1)
-  if (!last) throw new Error('A match has at least one game')
-  return last
 }

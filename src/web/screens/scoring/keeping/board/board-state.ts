@@ -1,13 +1,15 @@
 import type { Team } from '#domain/scoring/acts'
+import { gameInPlay } from '#domain/scoring/game-in-play'
+import type { Mode } from '#domain/scoring/keeping'
 import type { GameRecord } from '#domain/scoring/log'
 import { getRuleSet, type RuleSet } from '#domain/scoring/rule-sets'
-import { type Match, teamName } from '../../match/match-words.ts'
+import { type Match, teamName, teams } from '../../match/match-words.ts'
 import type { ActQueue } from '../queue/act-queue.ts'
 import type { QueueView } from '../queue/queue-view.ts'
 import type { Keeping } from '../queue/use-queue.ts'
 import { actsOn, type BoardActs } from './board-acts.ts'
-import { gameInPlay, type Phase, phaseOf } from './board-phase.ts'
-import type { Mode } from './use-tap-mode.ts'
+import { type Phase, phaseOf } from './board-phase.ts'
+import { modeHere, type useKeptHere } from './use-kept-here.ts'
 
 /** Everything the parts of the scorekeeper screen show. */
 export interface Board {
@@ -17,6 +19,15 @@ export interface Board {
   readonly watching: number | undefined
   readonly isOwner: boolean
   readonly mode: Mode
+  /** Nobody has chosen the mode yet, and nothing shows it. */
+  readonly isModeOpen: boolean
+  readonly chooseMode: (mode: Mode) => void
+  /** The teams as they stand on the screen, from left to right. */
+  readonly sides: readonly Team[]
+  readonly swapSides: () => void
+  /** The teams should have changed ends, and nobody has said so yet. */
+  readonly isAskingEnds: boolean
+  readonly answerEnds: (isSwapping: boolean) => void
   readonly phase: Phase
   readonly game: GameRecord
   readonly rules: RuleSet
@@ -29,14 +40,35 @@ export interface Board {
 export function boardOf(
   match: Match,
   { queue, view, watching, scoreHere }: Keeping,
-  mode: Mode,
+  [kept, keep]: ReturnType<typeof useKeptHere>,
   isOwner: boolean,
 ): Board {
+  const known = modeHere(kept, view)
+  const mode = known ?? 'plain'
   const game = gameInPlay(view.state)
   const rules = getRuleSet(game.rules)
   const nameOf = (team: Team) => teamName(match, team)
   const takeUp = () => (view.isElsewhere ? scoreHere() : queue.ask())
   const phase = phaseOf(view, rules)
-  const board = { match, queue, view, watching, isOwner, mode, phase, game, rules, nameOf, takeUp }
+  const isSwapped = kept.isSwapped ?? false
+  const board = {
+    match,
+    queue,
+    view,
+    watching,
+    isOwner,
+    mode,
+    isModeOpen: phase === 'first-server' || (phase === 'playing' && known === undefined),
+    chooseMode: (chosen: Mode) => keep({ mode: { chosen, term: view.term } }),
+    sides: isSwapped ? teams.toReversed() : teams,
+    swapSides: () => keep({ isSwapped: !isSwapped }),
+    isAskingEnds: phase === 'playing' && view.isEndChangeDue && kept.endsAnswered !== game.game,
+    answerEnds: (isSwapping: boolean) => keep({ endsAnswered: game.game, isSwapped: isSwapping !== isSwapped }),
+    phase,
+    game,
+    rules,
+    nameOf,
+    takeUp,
+  }
   return { ...board, acts: actsOn(board) }
 }

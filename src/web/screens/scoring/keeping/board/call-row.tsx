@@ -1,5 +1,5 @@
 import { IconArrowsExchange, IconTrophy } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { noticeOf, serveChange } from '../act-words.ts'
 import type { Board } from './board-state.ts'
@@ -18,8 +18,11 @@ export function CallRow({ board, onComplete }: Props) {
 }
 
 function Call({ board }: { board: Board }) {
-  const { game, rules, mode, phase, acts, nameOf } = board
-  const notice = phase === 'playing' ? noticeOf(game.state, nameOf) : null
+  const { game, rules, mode, phase, acts, nameOf, view } = board
+  const [declined, setDeclined] = useState<string>()
+  const now = `${game.game} ${view.state.done.length}`
+  const sideOutFirst = declined === now ? undefined : acts.sideOutFirst
+  const notice = sideOutFirst ? 'Side out first?' : phase === 'playing' ? noticeOf(game.state, nameOf) : null
   const isPlain = mode === 'plain' && phase === 'playing' && rules.scoring !== 'free'
   return (
     <div className="call-row">
@@ -30,7 +33,17 @@ function Call({ board }: { board: Board }) {
         </span>
         <CallScore words={game.state.call} />
       </p>
-      {isPlain && (
+      {sideOutFirst && (
+        <div className="call-answers">
+          <Button kind="ball" size="lg" className="call-act" onClick={sideOutFirst}>
+            Yes<span className="unseen">, side out before the point</span>
+          </Button>
+          <Button kind="quiet" size="lg" className="call-act" onClick={() => setDeclined(now)}>
+            No
+          </Button>
+        </div>
+      )}
+      {isPlain && !sideOutFirst && (
         <Button kind="ball" size="lg" className="call-act" onClick={acts.changeServe}>
           {serveChange(rules, game.state).label}
         </Button>

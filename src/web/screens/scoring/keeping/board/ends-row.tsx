@@ -1,4 +1,4 @@
-import { IconFlagCheck, IconPlayerTrackNext } from '@tabler/icons-react'
+import { IconArrowsExchange, IconFlagCheck, IconPlayerTrackNext } from '@tabler/icons-react'
 import { Button } from '../../../../ui/button.tsx'
 import type { Board } from './board-state.ts'
 
@@ -8,9 +8,13 @@ interface Props {
   readonly onComplete: () => void
 }
 
-/** `Next Game`, and for the owner `Complete Match`, which moves to the row above once the match is won. */
+/**
+ * `Next Game`, and for the owner `Complete Match`; each moves to the row above while it is the next step. Until somebody
+ * has answered, the question about ends stands in their place.
+ */
 export function EndsRow({ board, onNext, onComplete }: Props) {
   const { phase, isOwner, view } = board
+  if (board.isAskingEnds) return <AskEnds board={board} />
   const mayStart = phase !== 'watching' && phase !== 'completed' && phase !== 'first-server'
   const mayComplete = phase !== 'completed' && !view.isElsewhere
   return (
@@ -18,6 +22,7 @@ export function EndsRow({ board, onNext, onComplete }: Props) {
       <Button
         kind="quiet"
         size="lg"
+        className={phase === 'game-won' ? 'is-elsewhere' : undefined}
         aria-disabled={!mayStart}
         icon={<IconPlayerTrackNext aria-hidden />}
         onClick={() => mayStart && onNext()}
@@ -37,5 +42,20 @@ export function EndsRow({ board, onNext, onComplete }: Props) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** Stays until it is answered: the tiles change places as the teams do, or stay. */
+function AskEnds({ board: { answerEnds } }: { board: Board }) {
+  return (
+    <section className="ends-ask" aria-labelledby="ends-ask">
+      <strong id="ends-ask">Change ends now</strong>
+      <Button size="lg" icon={<IconArrowsExchange aria-hidden />} onClick={() => answerEnds(true)}>
+        Swap sides
+      </Button>
+      <Button kind="quiet" size="lg" onClick={() => answerEnds(false)}>
+        Keep
+      </Button>
+    </section>
   )
 }

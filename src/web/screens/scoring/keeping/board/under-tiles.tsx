@@ -1,16 +1,15 @@
 import { IconArrowBackUp, IconArrowForwardUp, IconMinus } from '@tabler/icons-react'
 import { Button } from '../../../../ui/button.tsx'
-import { teams } from '../../match/match-words.ts'
+import { isAtSeam, undoInWords } from '../act-words.ts'
 import type { Board } from './board-state.ts'
-import type { Mode } from './use-tap-mode.ts'
 
-/** The row under the tiles: before the start the scoring mode, afterwards the buttons that undo. */
-export function UnderTiles({ board, chooseMode }: { board: Board; chooseMode: (mode: Mode) => void }) {
-  if (board.phase === 'first-server') return <ModeChoice mode={board.mode} choose={chooseMode} />
-  return board.mode === 'rally' ? <UndoRedo board={board} /> : <TakeBack board={board} />
+/** The row under the tiles: until it is known the scoring mode, afterwards the buttons that undo. */
+export function UnderTiles({ board }: { board: Board }) {
+  if (board.isModeOpen) return <ModeChoice board={board} />
+  return board.mode === 'rally' || isAtSeam(board.view.state) ? <UndoRedo board={board} /> : <TakeBack board={board} />
 }
 
-function ModeChoice({ mode, choose }: { mode: Mode; choose: (mode: Mode) => void }) {
+function ModeChoice({ board: { mode, chooseMode: choose } }: { board: Board }) {
   return (
     <fieldset className="keeper-pair">
       <legend className="unseen">One tap counts</legend>
@@ -36,8 +35,8 @@ function ModeChoice({ mode, choose }: { mode: Mode; choose: (mode: Mode) => void
 
 function TakeBack({ board }: { board: Board }) {
   return (
-    <div className="keeper-pair">
-      {teams.map((team) => (
+    <div className="keeper-pair" data-taps="quick">
+      {board.sides.map((team) => (
         <Button
           key={team}
           kind="quiet"
@@ -54,9 +53,10 @@ function TakeBack({ board }: { board: Board }) {
   )
 }
 
-function UndoRedo({ board: { acts } }: { board: Board }) {
+function UndoRedo({ board }: { board: Board }) {
+  const { acts } = board
   return (
-    <div className="keeper-pair">
+    <div className="keeper-pair" data-taps="quick">
       <Button
         kind="quiet"
         size="lg"
@@ -65,7 +65,7 @@ function UndoRedo({ board: { acts } }: { board: Board }) {
         icon={<IconArrowBackUp aria-hidden />}
         onClick={acts.undo}
       >
-        Undo
+        {undoInWords(board.view.state) ?? 'Undo'}
       </Button>
       <Button
         kind="quiet"

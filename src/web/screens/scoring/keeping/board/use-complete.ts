@@ -2,34 +2,37 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { checkForLiveMatch, completeMatch, liveMatches, matchCount, matches } from '#contract/scoring/scoring'
+import type { Team } from '#domain/scoring/acts'
 import { refresh, useSend } from '../../../../api/hooks.ts'
 import { routes } from '../../../../app/paths.ts'
 import { toast } from '../../../../ui/toast.tsx'
+import type { Thanked } from '../../ending/thanked.ts'
 import type { Board } from './board-state.ts'
-import { forgetMode } from './use-tap-mode.ts'
+import { forgetKept } from './use-kept-here.ts'
 
 /**
  * Completes the match and goes to the thank-you page (spec 000 §4). The writer does it through the queue, behind the
  * taps that still wait; an owner who only watches uses the call.
  */
-export function useComplete({ match, acts, view }: Board): () => void {
+export function useComplete({ match, acts, view }: Board): (winner?: Team) => void {
   const navigate = useNavigate()
   const client = useQueryClient()
   const sending = useSend(completeMatch, {
-    onDone: () => finish(),
+    onDone: ({ prize_entry }) => finish(prize_entry),
     onRefused: (error) => toast(error.message, 'bad'),
   })
-  const finish = () => {
-    forgetMode(match.match_id)
+  const finish = (hasChance: boolean) => {
+    forgetKept(match.match_id)
     refresh(client, [checkForLiveMatch, liveMatches, matches, matchCount])
-    void navigate(routes.thankYou)
+    void navigate(routes.thankYou, { state: { matchId: match.match_id, hasChance } satisfies Thanked })
   }
   const isDone = view.last?.kind === 'complete' && view.state.status === 'Completed' && view.link === 'saved'
   useEffect(() => {
-    if (isDone && view.waiting.length === 0) finish()
+    const { gamesWon, matchWon } = view.state
+    if (isDone && view.waiting.length === 0) finish(matchWon !== null || Math.max(...gamesWon) > 0)
   }, [isDone, view.waiting.length])
-  return () => {
-    if (view.mayWrite) acts.complete()
-    else sending.mutate({ params: { matchId: String(match.match_id) }, body: {} })
+  return (winner) => {
+    if (view.mayWrite) acts.complete(winner)
+    else sending.mutate({ params: { matchId: String(match.match_id) }, body: { winner } })
   }
 }

@@ -1,4 +1,4 @@
-import type { Mode } from '../board/use-tap-mode.ts'
+import type { Mode } from '#domain/scoring/keeping'
 
 /** The available keys; shown where there is a keyboard. */
 export function KeyHint({ mode }: { mode: Mode }) {

@@ -1,15 +1,13 @@
 import type { Board } from '../board/board-state.ts'
 import { useKeys } from './use-screen-keys.ts'
 
-/** 1 and 2 (or left and right) tap the teams, U undoes, R redoes, S changes the serve. */
-export function useBoardKeys({ acts }: Board): void {
-  const first = acts.tap(1)
-  const second = acts.tap(2)
+/** 1 and 2 tap the teams, left and right the tiles as they stand, U undoes, R redoes, S changes the serve. */
+export function useBoardKeys({ acts, sides: [left = 1, right = 2] }: Board): void {
   useKeys({
-    '1': first,
-    arrowleft: first,
-    '2': second,
-    arrowright: second,
+    '1': acts.tap(1),
+    '2': acts.tap(2),
+    arrowleft: acts.tap(left),
+    arrowright: acts.tap(right),
     u: acts.undo,
     r: acts.redo,
     s: acts.changeServe,

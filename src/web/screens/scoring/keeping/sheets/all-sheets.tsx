@@ -1,11 +1,15 @@
+import { useState } from 'react'
+import type { Team } from '#domain/scoring/acts'
+import { later } from '../../../../ui/later.tsx'
+import { CompleteSheet } from '../../ending/complete-sheet.tsx'
 import { DeleteMatchSheet } from '../../match/delete-match-sheet.tsx'
+import type { LoadShare } from '../../match/share-match.ts'
 import type { Board } from '../board/board-state.ts'
-import type { Mode } from '../board/use-tap-mode.ts'
 import { ConflictSheet } from './conflict-sheet.tsx'
 import { EarlierSheet } from './earlier-sheet.tsx'
-import { CompleteSheet, NextGameSheet } from './end-sheets.tsx'
 import { InviteScorekeeperSheet } from './invite-scorekeeper-sheet.tsx'
 import { KeeperMenu } from './keeper-menu.tsx'
+import { NextGameSheet } from './next-game-sheet.tsx'
 import type { Opened } from './opened-sheet.ts'
 import { RulesSheet } from './rules-sheet.tsx'
 import { ServeSheet } from './serve-sheet.tsx'
@@ -14,28 +18,37 @@ interface Props {
   readonly board: Board
   readonly opened: Opened
   readonly open: (sheet: Opened) => void
-  readonly chooseMode: (mode: Mode) => void
-  readonly onComplete: () => void
+  readonly onComplete: (winner?: Team) => void
+  readonly loadShare: LoadShare
 }
 
 /** The scorekeeper's sheets; they load after the board. */
-export function AllSheets({ board, opened, open, chooseMode, onComplete }: Props) {
+export function AllSheets({ board, opened, open, onComplete, loadShare }: Props) {
   const { match_id: matchId } = board.match
+  const [{ Later: Share }] = useState(() => later(loadShare, null))
   const close = () => open(null)
-  const finish = () => {
+  const finish = (winner?: Team) => {
     close()
-    onComplete()
+    onComplete(winner)
   }
   return (
     <>
-      <KeeperMenu board={board} isOpen={opened === 'menu'} open={open} chooseMode={chooseMode} />
+      <KeeperMenu board={board} isOpen={opened === 'menu'} open={open} />
       <ServeSheet board={board} isOpen={opened === 'serve'} onClose={close} />
       <RulesSheet board={board} isOpen={opened === 'rules'} onClose={close} />
       <EarlierSheet board={board} isOpen={opened === 'earlier'} onClose={close} />
       <InviteScorekeeperSheet matchId={matchId} isOpen={opened === 'invite'} onClose={close} />
       <DeleteMatchSheet matchId={matchId} isOpen={opened === 'delete'} onClose={close} />
       <NextGameSheet board={board} isOpen={opened === 'next'} onClose={close} />
-      <CompleteSheet board={board} isOpen={opened === 'complete'} onClose={close} onComplete={finish} />
+      <CompleteSheet
+        match={board.match}
+        games={board.view.state.games.map(({ state }) => state.score)}
+        isFree={board.rules.scoring === 'free'}
+        isOpen={opened === 'complete'}
+        onClose={close}
+        onComplete={finish}
+      />
+      {opened === 'share' && <Share match={board.match} isOpen onClose={close} />}
       <ConflictSheet board={board} />
     </>
   )

@@ -1,5 +1,6 @@
 import {
   IconArrowBackUp,
+  IconArrowsExchange,
   IconBallTennis,
   IconHandClick,
   IconPencil,
@@ -10,21 +11,19 @@ import {
   IconUserShare,
 } from '@tabler/icons-react'
 import { Sheet, SheetItem } from '../../../../ui/sheet.tsx'
-import { shareMatch } from '../../match/share-match.ts'
+import { undoInWords } from '../act-words.ts'
 import type { Board } from '../board/board-state.ts'
-import type { Mode } from '../board/use-tap-mode.ts'
 import type { Opened } from './opened-sheet.ts'
 
 interface Props {
   readonly board: Board
   readonly isOpen: boolean
   readonly open: (sheet: Opened) => void
-  readonly chooseMode: (mode: Mode) => void
 }
 
 /** Actions that are rarely needed, or must not be touched by accident. */
-export function KeeperMenu({ board, isOpen, open, chooseMode }: Props) {
-  const { mode, view, acts, isOwner, match } = board
+export function KeeperMenu({ board, isOpen, open }: Props) {
+  const { mode, chooseMode, view, acts, isOwner } = board
   const close = () => open(null)
   const isLive = view.state.status === 'Live'
   const mayWrite = view.mayWrite && isLive && !view.isElsewhere
@@ -48,9 +47,12 @@ export function KeeperMenu({ board, isOpen, open, chooseMode }: Props) {
           )}
           {acts.undo && (
             <SheetItem icon={<IconArrowBackUp aria-hidden />} onClick={then(acts.undo)}>
-              Undo the last tap
+              {undoInWords(view.state) ?? 'Undo the last tap'}
             </SheetItem>
           )}
+          <SheetItem icon={<IconArrowsExchange aria-hidden />} onClick={then(board.swapSides)}>
+            Swap sides on this screen
+          </SheetItem>
           <SheetItem icon={<IconBallTennis aria-hidden />} onClick={() => open('serve')}>
             Who serves
           </SheetItem>
@@ -71,7 +73,7 @@ export function KeeperMenu({ board, isOpen, open, chooseMode }: Props) {
           Take over
         </SheetItem>
       )}
-      <SheetItem icon={<IconShare aria-hidden />} onClick={then(() => void shareMatch(match))}>
+      <SheetItem icon={<IconShare aria-hidden />} onClick={() => open('share')}>
         Share the live score
       </SheetItem>
       {isOwner && (

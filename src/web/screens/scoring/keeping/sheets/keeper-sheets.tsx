@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
+import type { Team } from '#domain/scoring/acts'
 import { later } from '../../../../ui/later.tsx'
 import { fetchChat } from '../../match/chat-later.tsx'
+import type { LoadShare } from '../../match/share-match.ts'
 import type { Board } from '../board/board-state.ts'
-import type { Mode } from '../board/use-tap-mode.ts'
 import type { Opened } from './opened-sheet.ts'
 
 const { Later: AllSheets, fetch: fetchAllSheets } = later(
@@ -14,8 +15,8 @@ interface Props {
   readonly board: Board
   readonly opened: Opened
   readonly open: (sheet: Opened) => void
-  readonly chooseMode: (mode: Mode) => void
-  readonly onComplete: () => void
+  readonly onComplete: (winner?: Team) => void
+  readonly loadShare: LoadShare
 }
 
 /** Every sheet of the scorekeeper screen; at most one is open, and a conflict comes before all others. */

@@ -1,2 +1,2 @@
 /** Which sheet of the scorekeeper is open. */
-export type Opened = 'menu' | 'serve' | 'rules' | 'invite' | 'delete' | 'earlier' | 'next' | 'complete' | null
+export type Opened = 'menu' | 'serve' | 'rules' | 'invite' | 'delete' | 'earlier' | 'next' | 'complete' | 'share' | null

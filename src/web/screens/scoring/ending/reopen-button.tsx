@@ -1,10 +1,12 @@
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
+import { mayReopen } from '#contract/scoring/acts'
 import {
   checkForLiveMatch,
   getMatch,
   leftAloneMatches,
   liveMatches,
+  matchCount,
   matches,
   reopenMatch,
 } from '#contract/scoring/scoring'
@@ -14,11 +16,11 @@ import { scorekeeperPath } from '../../../app/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
-/** Goes on with one's own match that completed by itself, on its scorekeeper's screen. */
+/** Goes on with one's own match that completed by itself or by mistake, on its scorekeeper's screen. */
 export function ReopenButton({ matchId, user }: { matchId: number; user: User }) {
   const navigate = useNavigate()
   const reopening = useSend(reopenMatch, {
-    refresh: [leftAloneMatches, checkForLiveMatch, liveMatches, matches, getMatch],
+    refresh: [leftAloneMatches, checkForLiveMatch, liveMatches, matches, matchCount, getMatch, mayReopen],
     onDone: () => void navigate(scorekeeperPath(matchId, user)),
     onRefused: (error) => toast(error.message, 'bad'),
   })

@@ -1,0 +1,50 @@
+/** A record that may stand twice in the list of a club. */
+export interface Doubled {
+  readonly mid: number
+  readonly first: string
+  readonly last: string
+  readonly email: string
+  readonly phone: string
+  /** Linked to a login. */
+  readonly verified: boolean
+}
+
+export interface Double<M extends Doubled> {
+  /** The record with a login, else the older one. */
+  readonly keep: M
+  readonly merge: M
+  readonly because: 'name' | 'address' | 'phone'
+}
+
+/**
+ * Pairs of records that are likely to be one person: the same name without case and accents; or the same address or phone
+ * number with the same first name or its first letter, because households share both. Each record stands in one pair at
+ * most, the surest ones first.
+ */
+export function likelyDoubles<M extends Doubled>(members: readonly M[]): Double<M>[] {
+  const keys: readonly (readonly [Double<M>['because'], (member: M) => string])[] = [
+    ['name', ({ first, last }) => bare(`${first}${last}`)],
+    ['address', ({ first, email }) => email && `${email.toLowerCase()} ${bare(first).slice(0, 1)}`],
+    ['phone', ({ first, phone }) => phone && `${phone} ${bare(first).slice(0, 1)}`],
+  ]
+  const taken = new Set<number>()
+  const found: Double<M>[] = []
+  for (const [because, keyOf] of keys)
+    for (const [key, alike] of Map.groupBy(members, keyOf)) {
+      const free = alike.filter(({ mid }) => !taken.has(mid))
+      if (key === '' || free.length < 2) continue
+      const [keep, merge] = free.toSorted(
+        (one, other) => Number(other.verified) - Number(one.verified) || one.mid - other.mid,
+      )
+      if (!keep || !merge) continue
+      taken.add(keep.mid).add(merge.mid)
+      found.push({ keep, merge, because })
+    }
+  return found
+}
+
+const bare = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .toLowerCase()

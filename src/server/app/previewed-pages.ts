@@ -1,0 +1,13 @@
+import { clubPreviews } from '#server/clubs/previews'
+import type { PreviewedPage } from '#server/kernel/http/previews'
+import { homePreview } from '#server/platform/previews'
+import { matchPreviews } from '#server/scoring/previews'
+import { videoPreviews } from '#server/watch/previews'
+
+/** The pages whose links show what they lead to. */
+export const previewedPages: readonly PreviewedPage[] = [
+  homePreview,
+  ...matchPreviews,
+  ...clubPreviews,
+  ...videoPreviews,
+]

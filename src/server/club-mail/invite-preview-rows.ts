@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { invitedStatuses, type Status } from '#domain/shared/member-statuses'
+import { hasCurrentDues } from '#server/clubs/current-dues-rows'
+import type { Reader } from '#server/kernel/db/database'
+import { isUnmailed } from './fill-rows.ts'
+
+/** Somebody whom Send Invite would reach, with what decides about the mail and about the reply. */
+export interface ToBeInvited {
+  readonly email: string
+  readonly status: Status
+  readonly isUnsubscribed: boolean
+  readonly isSpamComplaint: boolean
+  readonly wantsInvitations: boolean
+  readonly isClubMailOn: boolean
+  readonly hasLogin: boolean
+  readonly hasDues: boolean
+}
+
+/** Whom Send Invite would reach at this instant: invited but not mailed, or in the group and not invited yet. */
+export async function listToBeInvited(
+  db: Reader,
+  { clubId, eventId, groupId }: { clubId: number; eventId: number; groupId: number },
+): Promise<ToBeInvited[]> {
+  const { rows } = await sql<ToBeInvited>`with reached as (
+      select i.member_id as id from invitation i
+      where i.club_id = ${clubId} and i.event_id = ${eventId} and ${isUnmailed}
+      union
+      select g.member_id from group_member g join member m on m.club_id = g.club_id and m.id = g.member_id
+      where g.club_id = ${clubId} and g.group_id = ${groupId} and m.status = any(${invitedStatuses}::text[])
+        and not exists (select from invitation i where i.club_id = g.club_id and i.event_id = ${eventId}
+          and i.member_id = g.member_id and (i.removed_at is null or i.removed_at >= g.joined_at))
+    )
+    select m.email, m.status, m.is_unsubscribed or exists (select from mail_unsubscribe u
+        where u.club_id = m.club_id and u.address = lower(m.email)) as "isUnsubscribed",
+      m.is_spam_complaint as "isSpamComplaint", m.wants_invitations as "wantsInvitations",
+      c.is_mail_on as "isClubMailOn", m.account_id is not null as "hasLogin", ${hasCurrentDues('m')} as "hasDues"
+    from reached join member m on m.club_id = ${clubId} and m.id = reached.id join club c on c.id = m.club_id`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,55 @@
+import { type noMailReasons, previewInvites } from '#contract/club-mail/club-mail'
+import { decideSending, type Skip } from '#domain/club-mail/decide-sending'
+import { ok } from '#domain/shared/result'
+import { getEvent } from '#server/events/event-rows'
+import { handle } from '#server/kernel/http/handle'
+import { listToBeInvited, type ToBeInvited } from './invite-preview-rows.ts'
+import { eventMailAsHtml } from './sent-mails.ts'
+
+/** Before the invitations leave: the mail as it would be, whom it reaches, and who could not reply, with the reasons. */
+export const previewInvitesHandler = handle(previewInvites, async ({ subject, deps }) => {
+  const { clubId, eventId, groupId } = subject
+  const event = await getEvent(deps.db, subject)
+  const reached = await listToBeInvited(deps.db, { clubId, eventId, groupId })
+  const skips = reached.map(whyNoMail)
+  return ok({
+    ...eventMailAsHtml('invitation', event),
+    people: reached.length,
+    mails: skips.filter((skip) => skip === undefined).length,
+    no_mail: counted(skips),
+    no_answer: counted(reached.map(whyNoAnswer)),
+  })
+})
+
+/** What the mail itself would decide, asked of everybody before it is made. */
+function whyNoMail(member: ToBeInvited): (typeof noMailReasons)[number] | undefined {
+  const decided = decideSending({
+    ...member,
+    kind: 'invitation',
+    audience: 'group',
+    wantsTwoDays: true,
+    wantsDayBefore: true,
+    event: { isOver: false, sendsReminders: true, invitation: { response: null } },
+  })
+  return decided.ok ? undefined : (reasons[decided.code] ?? 'away')
+}
+
+/** Any other reason means that the member is not among the active ones. */
+const reasons: Readonly<Partial<Record<Skip, (typeof noMailReasons)[number]>>> = {
+  'mail-off': 'mail-off',
+  'no-address': 'no-address',
+  unsubscribed: 'unsubscribed',
+  spam: 'unsubscribed',
+  unwanted: 'unsubscribed',
+}
+
+const whyNoAnswer = ({ hasLogin, hasDues }: ToBeInvited) =>
+  hasLogin ? (hasDues ? undefined : ('dues-unpaid' as const)) : ('no-login' as const)
+
+/** How often each reason comes, the most frequent first. */
+function counted<Why extends string>(reasons: readonly (Why | undefined)[]): { why: Why; people: number }[] {
+  const given = reasons.filter((why) => why !== undefined)
+  return [...Map.groupBy(given, (why) => why)]
+    .map(([why, all]) => ({ why, people: all.length }))
+    .sort((one, other) => other.people - one.people)
+}

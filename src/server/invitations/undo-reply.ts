@@ -1,0 +1,29 @@
+import { undoReply } from '#contract/invitations/invitations'
+import { decideUndo } from '#domain/invitations/decide-undo'
+import { wireResponseOf } from '#domain/invitations/responses'
+import { ok } from '#domain/shared/result'
+import { handle } from '#server/kernel/http/handle'
+import { type Changed, changeAnswers } from './change-answers.ts'
+import { findUndo } from './undo-rows.ts'
+import { undone } from './words.ts'
+
+/**
+ * Takes the caller's last reply, or move of a player, back. What is kept of it is read before the lock: the rule accepts
+ * it only while everything is as that act left it.
+ */
+export const undoReplyHandler = handle(undoReply, async ({ subject, actor, deps }) => {
+  const { clubId, eventId, invitationId } = subject
+  const undoable = await findUndo(deps.db, clubId, invitationId)
+  const { userId: accountId } = actor
+  const by = { accountId, now: deps.clock.now() }
+  const ids = [invitationId, ...(undoable?.before.map(({ id }) => id) ?? [])]
+  const answerOf = ({ outcome }: Pick<Changed<Parameters<typeof wireResponseOf>[0]>, 'outcome'>) =>
+    ok({ message: undone, response: wireResponseOf(outcome) })
+  const done = await changeAnswers(
+    deps,
+    { clubId, eventId, accountId, about: { invitationIds: ids } },
+    (roster) => decideUndo(roster, invitationId, undoable, by),
+    answerOf,
+  )
+  return done.ok ? answerOf(done.value) : done
+})

@@ -1,0 +1,27 @@
+/** What people call the fields whose names say too little. */
+const named: Readonly<Record<string, string>> = {
+  msg: 'Message',
+  num: 'Number of challenges',
+  vw_link: 'Link',
+  phone_num: 'Phone',
+  usapa_rating: 'Rating',
+}
+
+/**
+ * The path of a field in the words of people: `playerName` is "Player name", `t1p2_id` is "Team 1, player 2", and
+ * `players.0.first_name` is "First name". Programs find the path itself in the refusal's `field`.
+ */
+function fieldInWords(path: string): string {
+  const name = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path
+  const [, team, place] = /^t([12])p([12])(?:_id)?$/.exec(name) ?? []
+  if (team && place) return `Team ${team}, player ${place}`
+  const spoken = name
+    .replace(/([a-z])([A-Z\d])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .toLowerCase()
+    .replace(/(?<=.) id$/, '')
+  return named[name] ?? spoken.charAt(0).toUpperCase() + spoken.slice(1)
+}
+
+/** The sentence about a field that does not fit. */
+export const complaint = (path: string, detail: string): string => `${fieldInWords(path)}: ${detail}`

@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/kernel/deps'
+import { type Card, cardSize, drawCard } from '#server/kernel/pictures/card'
+import { escapeHtml } from './html.ts'
+import { Refused } from './refused.ts'
+
+/** What programs that preview a link show of a page: they run no script. */
+export interface Preview {
+  readonly title: string
+  readonly description: string
+  readonly card: Card
+}
+
+/** The pages of one kind, and how their previews are found. */
+export interface PreviewedPage {
+  /** Its first group is the id that `find` gets. */
+  readonly path: RegExp
+  /** Undefined when there is no such thing; the page then answers 404. */
+  readonly find: (deps: Deps, id: string) => Promise<Preview | undefined>
+}
+
+/** Undefined for a page without a preview; null when the page shows something that does not exist. */
+type Found = Preview | null | undefined
+
+/** Milliseconds; many people open a link that somebody has shared. */
+const kept = 5_000
+const most = 1000
+
+/** Remembers what it found for some seconds. A fault is logged, and the page goes out as it was built. */
+export function previewFinder(deps: Deps, previewed: readonly PreviewedPage[]): (path: string) => Promise<Found> {
+  const known = new Map<string, { readonly found: Promise<Found>; readonly until: number }>()
+  const look = async (path: string): Promise<Found> => {
+    for (const { path: pattern, find } of previewed) {
+      const [match, id = ''] = pattern.exec(path) ?? []
+      if (match === undefined) continue
+      try {
+        return (await find(deps, decodeURIComponent(id))) ?? null
+      } catch (error) {
+        deps.log.warn({ err: error }, 'a page goes out without its preview')
+        return undefined
+      }
+    }
+    return undefined
+  }
+  return (path) => {
+    const key = path.toLowerCase().replace(/(.)\/$/, '$1')
+    const now = performance.now()
+    const before = known.get(key)
+    if (before && before.until > now) return before.found
+    if (known.size >= most) known.clear()
+    const found = look(key)
+    known.set(key, { found, until: now + kept })
+    return found
+  }
+}
+
+/** Where the picture of a page is. */
+const picturePathOf = (path: string): string => `/preview${path === '/' ? '/home' : path}.png`
+
+/** The page as it was built, with title, description, OpenGraph and picture of what it shows. */
+export function withPreview(page: string, preview: Preview, publicUrl: string, path: string): string {
+  const [title, description] = [preview.title, preview.description].map(escapeHtml) as [string, string]
+  const [url, picture] = [path, picturePathOf(path)].map((part) => escapeHtml(publicUrl + encodeURI(part))) as [
+    string,
+    string,
+  ]
+  const tags = [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}" />`,
+    `<meta property="og:site_name" content="Sideout" />`,
+    `<meta property="og:type" content="website" />`,
+    `<meta property="og:title" content="${title}" />`,
+    `<meta property="og:description" content="${description}" />`,
+    `<meta property="og:url" content="${url}" />`,
+    `<meta property="og:image" content="${picture}" />`,
+    `<meta property="og:image:width" content="${cardSize.width}" />`,
+    `<meta property="og:image:height" content="${cardSize.height}" />`,
+    `<meta name="twitter:card" content="summary_large_image" />`,
+  ].join('\n    ')
+  return page.replace(/\s*<meta\s+name="description"[^>]*>/, '').replace(/<title>[^<]*<\/title>/, () => tags)
+}
+
+/** Draws the pictures, each at most every minute. */
+export function addPreviewPictures(app: FastifyInstance, deps: Deps, find: (path: string) => Promise<Found>): void {
+  const drawn = new Map<string, { readonly png: Promise<Buffer>; readonly until: number }>()
+  app.get<{ Params: { '*': string } }>('/preview/*', async (request, reply) => {
+    deps.limits.takeCall('read', null, request.address)
+    const named = request.params['*']
+    const path = named === 'home.png' ? '/' : `/${named.replace(/\.png$/, '')}`
+    const preview = named.endsWith('.png') ? await find(path) : undefined
+    if (!preview) throw new Refused('not-found')
+    const now = performance.now()
+    let known = drawn.get(path)
+    if (!known || known.until <= now) {
+      if (drawn.size >= 100) drawn.clear()
+      known = { png: drawCard(preview.card), until: now + 60_000 }
+      drawn.set(path, known)
+    }
+    return reply
+      .header('cache-control', 'public, max-age=60')
+      .type('image/png')
+      .send(await known.png)
+  })
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+
+interface Font {
+  readonly unitsPerEm: number
+  readonly ascender: number
+  /** By the letter: its advance, and the `d` of its path, with y pointing up. */
+  readonly glyphs: Readonly<Record<string, readonly [advance: number, path: string]>>
+}
+
+let loaded: Font | undefined
+/** Read when the first picture is drawn (`npm run outlines` writes it). */
+const font = (): Font => {
+  loaded ??= JSON.parse(readFileSync(new URL('figtree-700.json', import.meta.url), 'utf8')) as Font
+  return loaded
+}
+
+/** A letter that the font lacks is drawn without its accent, else as a question mark. */
+function glyphOf(letter: string): readonly [number, string] {
+  const { glyphs } = font()
+  return glyphs[letter] ?? glyphs[letter.normalize('NFD').slice(0, 1)] ?? glyphs['?'] ?? [0, '']
+}
+
+/** The width of a text in px. */
+export function widthOf(text: string, size: number): number {
+  let units = 0
+  for (const letter of text) units += glyphOf(letter)[0]
+  return (units * size) / font().unitsPerEm
+}
+
+interface Placed {
+  readonly x: number
+  /** The base line. */
+  readonly y: number
+  /** Pixels of an em. */
+  readonly size: number
+  readonly fill: string
+}
+
+/** A text as outlines, because a bare machine has no fonts. */
+export function lettersOf(text: string, { x, y, size, fill }: Placed): string {
+  const scale = size / font().unitsPerEm
+  let at = 0
+  let paths = ''
+  for (const letter of text) {
+    const [advance, path] = glyphOf(letter)
+    if (path !== '') paths += `<path transform="translate(${at} 0)" d="${path}"/>`
+    at += advance
+  }
+  return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})" fill="${fill}">${paths}</g>`
+}
+
+/** The text in the largest of the sizes in which it fits; in the smallest it is cut. */
+export function fitted(text: string, width: number, sizes: readonly number[]): { text: string; size: number } {
+  const size = sizes.find((one) => widthOf(text, one) <= width)
+  if (size !== undefined) return { text, size }
+  const smallest = sizes.at(-1) ?? 16
+  const letters = Array.from(text)
+  while (letters.length > 1 && widthOf(`${letters.join('').trim()}…`, smallest) > width) letters.pop()
+  return { text: `${letters.join('').trim()}…`, size: smallest }
+}

@@ -1,0 +1,38 @@
+import { setDuesOfMembers, setMemberDues } from '#contract/members/members'
+import { areDuesOver } from '#domain/members/dues-state'
+import { ok, refuse } from '#domain/shared/result'
+import { dayIn } from '#domain/shared/wall-time'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { countMembersOf } from './dues-rows.ts'
+import { setDues } from './set-dues.ts'
+
+/** Such dues would end again within the hour, unnoticed by an admin who left last year's date beside the ticked box. */
+const isOver = (isPaid: boolean, until: string | null, timeZone: string, now: Date) =>
+  isPaid && areDuesOver(until, dayIn(timeZone, now))
+
+const overRefusal = () => refuse('membership-over', { field: 'membership_expiration' })
+
+export const duesHandlers: readonly Mounted[] = [
+  handle(setMemberDues, async ({ body, subject: { clubId, memberId, timeZone }, actor, deps }) => {
+    const now = deps.clock.now()
+    const { dues_paid: isPaid, membership_expiration: until } = body
+    if (isOver(isPaid, until, timeZone, now)) return overRefusal()
+    return inTransaction(deps.db, async (tx) => {
+      await setDues(deps, tx, { clubId, dues: [{ memberId, isPaid, until }], by: actor.userId, now })
+      return ok({ message: 'updated' })
+    })
+  }),
+  handle(setDuesOfMembers, async ({ body, subject: { clubId, timeZone }, actor, deps }) => {
+    const now = deps.clock.now()
+    const { dues_paid: isPaid, membership_expiration: until } = body
+    if (isOver(isPaid, until, timeZone, now)) return overRefusal()
+    const memberIds = [...new Set(body.selected)]
+    return inTransaction(deps.db, async (tx) => {
+      if ((await countMembersOf(tx, clubId, memberIds)) < memberIds.length) return refuse('not-in-club')
+      const dues = memberIds.map((memberId) => ({ memberId, isPaid, until }))
+      const changed = await setDues(deps, tx, { clubId, dues, by: actor.userId, now })
+      return ok({ message: 'updated', changed })
+    })
+  }),
+]

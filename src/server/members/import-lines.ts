@@ -1,0 +1,108 @@
+import { areDuesOver } from '#domain/members/dues-state'
+import {
+  type ImportedMember,
+  type ImportedRow,
+  importedColumns,
+  type MemberImportOutcome,
+  readRow,
+} from '#domain/members/import-member-row'
+import { lackingIn } from '#domain/members/required-fields'
+import { collectsDues } from '#server/clubs/current-dues-rows'
+import { listRatings } from '#server/groups/rating-rows'
+import type { Tx } from '#server/kernel/db/database'
+import type { Dues } from './dues-rows.ts'
+import { type KnownMember, keysOfRows, membersByKey, nameIn } from './import-rows.ts'
+import {
+  alreadyThere,
+  duesWords,
+  lacks,
+  leftEmpty,
+  membershipOver,
+  twoSuchMembers,
+  unknownLevel,
+  unreadable,
+} from './words.ts'
+
+/** What an import makes of one row of a list. Rows count from 1, without the header. */
+export interface Line {
+  readonly row: number
+  readonly outcome: MemberImportOutcome
+  readonly name: string
+  readonly why: string
+  /** Who is to be added. */
+  readonly member?: ImportedMember
+  /** What is to be recorded about the dues of somebody who is there already. */
+  readonly dues?: Dues
+}
+
+type Row = Readonly<Record<string, string>>
+type Good = Extract<ImportedRow, { ok: true }>
+
+/** What an import would make of each row; `today` is the day in the club. */
+export async function linesOf(tx: Tx, clubId: number, rows: readonly Row[], today: string): Promise<Line[]> {
+  const levels = new Set((await listRatings(tx, clubId)).map(({ name }) => name.toLowerCase()))
+  const columns = importedColumns(await collectsDues(tx, clubId))
+  const read = rows.map((row) => readRow(row, columns))
+  const keys = await keysOfRows(
+    tx,
+    read.map((one) => (one.ok ? one.member : { first: '', last: '', email: '' })),
+  )
+  const known = await membersByKey(tx, clubId)
+  const seen = new Set<string>()
+  return read.map((one, index) => {
+    const row = index + 1
+    if (!one.ok) return { row, name: nameOf(rows[index]), outcome: 'refused', why: unreadable(one.field, one.mistake) }
+    const key = keyOf(one, keys[index] ?? '')
+    const there = known.get(key)
+    const isAgain = seen.has(key)
+    seen.add(key)
+    const name = `${one.member.first} ${one.member.last}`
+    if (isAgain) return { row, name, outcome: 'duplicate', why: alreadyThere }
+    return { row, name, ...(there ? lineOfKnown(one, there, today) : lineOfNew(one, levels, today)) }
+  })
+}
+
+/** A row whose address cannot be read must not become a second record of somebody: then the name alone decides. */
+const keyOf = ({ bad }: Good, key: string) => (bad.some(({ field }) => field === 'email') ? nameIn(key) : key)
+
+type Said = Omit<Line, 'row' | 'name'>
+
+function lineOfNew({ member, bad }: Good, levels: ReadonlySet<string>, today: string): Said {
+  const cells = bad.map(({ field, mistake }) => unreadable(field, mistake))
+  const hasLevel = member.clubRating === '' || levels.has(member.clubRating.toLowerCase())
+  if (!hasLevel) cells.push(unknownLevel(member.clubRating))
+  const isOver = member.duesPaid && areDuesOver(member.membershipExpiration, today)
+  const stored = { ...member, ...(hasLevel ? {} : { clubRating: '' }), ...(isOver ? { duesPaid: false } : {}) }
+  const missing = lackingIn(stored).filter((field) => !bad.some((cell) => cell.field === field))
+  const why = [
+    cells.length > 0 ? leftEmpty(cells) : '',
+    missing.length > 0 ? lacks(missing) : '',
+    isOver ? membershipOver : '',
+  ]
+    .filter(Boolean)
+    .join('. ')
+  return { outcome: 'added', why, member: stored }
+}
+
+/** Of somebody who is there already a list sets the dues, where it says something about them, and nothing else. */
+function lineOfKnown({ member, said }: Good, there: readonly KnownMember[], today: string): Said {
+  if (!said.has('duesPaid')) return { outcome: 'duplicate', why: alreadyThere }
+  const [known] = there
+  if (there.length > 1 || !known) return { outcome: 'duplicate', why: twoSuchMembers }
+  const { duesPaid: isPaid, membershipExpiration } = member
+  // Last year's list must not take away what was paid since.
+  if (isPaid && areDuesOver(membershipExpiration, today)) return { outcome: 'duplicate', why: membershipOver }
+  const kept = isPaid && !areDuesOver(known.membership_expires_on, today) ? known.membership_expires_on : null
+  const until = said.has('membershipExpiration') ? membershipExpiration : kept
+  if (isPaid === known.has_paid_dues && until === known.membership_expires_on)
+    return { outcome: 'duplicate', why: alreadyThere }
+  return { outcome: 'updated', why: duesWords(isPaid, until), dues: { memberId: known.id, isPaid, until } }
+}
+
+/** The words by which a person recognises a row that could not be read. */
+const nameOf = (row: Row | undefined) =>
+  Object.values(row ?? {})
+    .filter((text) => text !== '')
+    .slice(0, 2)
+    .join(' ')
+    .slice(0, 120)

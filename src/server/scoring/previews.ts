@@ -1,0 +1,41 @@
+import { courtOf } from '#contract/scoring/words'
+import type { Preview, PreviewedPage } from '#server/kernel/http/previews'
+import { findMatchRow, type MatchRow } from './match-rows.ts'
+import { lastGame } from './present.ts'
+import { previewDescription, previewFoot, previewTitle } from './words.ts'
+
+/** `/match/{matchId}`: who plays, and the score of the latest game. */
+export const matchPreviews: readonly PreviewedPage[] = [
+  {
+    path: /^\/match\/([1-9]\d{0,9})\/?$/i,
+    find: async ({ db }, id) => {
+      if (Number(id) > 2_147_483_647) return undefined
+      const row = await findMatchRow(db, Number(id))
+      return row && previewOf(row)
+    },
+  },
+]
+
+function previewOf(row: MatchRow): Preview {
+  const game = lastGame(row.games)
+  const [one, other] = [teamOf(row, 1), teamOf(row, 2)]
+  const place = [row.tournament_name, courtOf(row)].filter((word) => word).join(', ')
+  return {
+    title: previewTitle(one, other, [game.t1_score, game.t2_score]),
+    description: previewDescription(row.status, game.game_num, place),
+    card: {
+      kicker: row.status === 'Live' ? `Live · ${place}` : `${row.status} · ${place}`,
+      lines: [
+        { text: one, figure: String(game.t1_score) },
+        { text: other, figure: String(game.t2_score) },
+      ],
+      foot: row.status === 'Live' ? previewFoot(game.game_num) : 'Sideout',
+    },
+  }
+}
+
+/** Full names: whoever reads a link may not know who plays. */
+const teamOf = ({ players }: MatchRow, team: 1 | 2): string =>
+  [1, 2]
+    .flatMap((place) => players.find((player) => player.team === team && player.place === place)?.name ?? [])
+    .join(' & ')

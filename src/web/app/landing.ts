@@ -1,0 +1,15 @@
+/** What a link or a redirect passes along about a login. */
+interface LoginState {
+  /** The address that a visitor wanted before the login. */
+  readonly wanted?: string | undefined
+  /** The home page has led to the login. */
+  readonly isFromHome?: boolean
+  /**
+   * Somebody has just logged in and wanted no page in particular: the page of clubs lets members of one club into it,
+   * and leads people without a club home.
+   */
+  readonly isLanding?: boolean
+}
+
+/** The navigation state of this location, as far as it is about a login. */
+export const loginState = (state: unknown): LoginState => (state ?? {}) as LoginState

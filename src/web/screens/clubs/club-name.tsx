@@ -1,0 +1,17 @@
+import { useLocation } from 'react-router'
+import { useSession } from '../../api/session.ts'
+import { clubRoutes } from './club-routes.ts'
+import { useMyClubs } from './my-club.ts'
+
+/** The club one is in, for the bar of the members' pages (spec 000 §2, top bar); nothing at the list of the clubs. */
+export function ClubName() {
+  const { user } = useSession()
+  const { pathname } = useLocation()
+  const isInClub = pathname.toLowerCase().replace(/\/$/, '') !== clubRoutes.clubs
+  return user && isInClub ? <Chosen /> : null
+}
+
+function Chosen() {
+  const { chosen } = useMyClubs()
+  return chosen ? <span className="bar-place">{chosen.club_name}</span> : null
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { getDuesSetting, setDuesSetting } from '#contract/clubs/club-settings'
+import { myClubs } from '#contract/clubs/clubs'
+import { useCall, useSend } from '../../../api/hooks.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useClub } from '../my-club.ts'
+import { Setting } from './setting.tsx'
+import { SwitchLine } from './switch-line.tsx'
+
+/**
+ * Whether the club collects dues. Turning it on keeps members from replying until somebody records who has paid, so it
+ * says how many first (X181).
+ */
+export function DuesSetting() {
+  const params = { cid: String(useClub().cid) }
+  const read = useCall(getDuesSetting, { params })
+  const [isAsking, setAsking] = useState(false)
+  const turn = useSend(setDuesSetting, {
+    refresh: [getDuesSetting, myClubs],
+    onDone: () => {
+      setAsking(false)
+      toast('updated')
+    },
+  })
+  const set = (collects_dues: boolean) => turn.mutate({ params, body: { collects_dues } })
+  return (
+    <Setting
+      title="Dues"
+      explanation="A club that collects dues accepts replies to events only from members whose dues are recorded as paid. A club without dues asks nobody, and shows nothing about them."
+      read={read}
+    >
+      {({ collects_dues: isOn, unpaid }) => (
+        <>
+          <ul className="lines">
+            <SwitchLine
+              name="The club collects dues"
+              isOn={isOn}
+              isBusy={turn.isPending}
+              onTurn={(wanted) => (wanted && unpaid > 0 ? setAsking(true) : set(wanted))}
+            />
+          </ul>
+          {turn.error && <Alert>{turn.error.message}</Alert>}
+          <Sheet isOpen={isAsking} title="Collect dues?" onClose={() => setAsking(false)}>
+            <p>
+              {unpaid} {unpaid === 1 ? 'member is' : 'members are'} recorded as not having paid, and cannot reply to
+              events until you record their dues: on the page of Members for several at once, or by a list.
+            </p>
+            <div className="row">
+              <Button loading={turn.isPending} onClick={() => set(true)}>
+                Collect dues
+              </Button>
+              <Button kind="ghost" onClick={() => setAsking(false)}>
+                Cancel
+              </Button>
+            </div>
+          </Sheet>
+        </>
+      )}
+    </Setting>
+  )
+}

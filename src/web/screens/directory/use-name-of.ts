@@ -1,0 +1,13 @@
+import { getMemberDirectory } from '#contract/directory/directory'
+import { useCall } from '../../api/hooks.ts'
+import type { MyClub } from '../clubs/my-club.ts'
+
+/**
+ * The name of a member to write to: as the linking page has handed it over, else, where the address was opened by itself,
+ * as the directory has it. Undefined for members who are not listed.
+ */
+export function useNameOf({ cid }: MyClub, mid: number, handed: string | undefined): string | undefined {
+  const params = { cid: String(cid) }
+  const listed = useCall(getMemberDirectory, { params, body: {} }, { enabled: handed === undefined, staleTime: 60_000 })
+  return handed ?? (listed.data ? listed.data.find((person) => person.mid === mid)?.name : undefined)
+}

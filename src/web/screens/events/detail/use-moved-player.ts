@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Column, type ColumnName, columnTitles } from './board-players.ts'
+
+/**
+ * Follows a player whose actions were open into another column: the focus goes to the name in its new place, or to the
+ * heading of that column where the name is not drawn. Returns the news for a screen reader: "Vera Petrov: No".
+ */
+export function useMovedPlayer(columns: readonly Column[], opened: number | undefined): string {
+  const [news, setNews] = useState('')
+  const followed = useRef<{ readonly eiid: number; readonly from: ColumnName | undefined }>(undefined)
+  useEffect(() => {
+    const at = (eiid: number) => columns.find(({ players }) => players.some((player) => player.eiid === eiid))
+    if (opened !== undefined) {
+      followed.current = { eiid: opened, from: at(opened)?.name }
+      return
+    }
+    const { eiid, from } = followed.current ?? {}
+    const column = eiid === undefined ? undefined : at(eiid)
+    if (eiid === undefined || !column || column.name === from) return
+    followed.current = undefined
+    setNews(`${column.players.find((player) => player.eiid === eiid)?.name}: ${columnTitles[column.name]}`)
+    const list = document.getElementById(`list-${column.name}`)
+    const row = list?.querySelector<HTMLElement>(`[data-player="${eiid}"]`)
+    const landing = row ?? document.getElementById(`head-${column.name}`)
+    if (isFallen(document.activeElement)) landing?.focus({ preventScroll: true })
+  }, [columns, opened])
+  return news
+}
+
+/** The name that had the focus is gone, and nobody has gone elsewhere since. */
+const isFallen = (focused: Element | null): boolean => focused === null || focused.matches('body, h1, h2, h3')

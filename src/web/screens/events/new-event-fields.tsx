@@ -1,0 +1,51 @@
+import { TextField } from '../../ui/fields.tsx'
+import type { NewEvent } from './use-new-event.ts'
+
+interface Props {
+  readonly more: NewEvent
+  /** A copy brings the divisions of its model along. */
+  readonly hasDivisions: boolean
+}
+
+/** The divisions of a new event, and its copies by weeks (spec 001 §2, spec 002 §9). */
+export function NewEventFields({ more, hasDivisions }: Props) {
+  const { divisions, setDivision, weeks, setWeeks, complaint } = more
+  return (
+    <fieldset className="stack">
+      <legend className="event-legend">{hasDivisions ? 'Divisions and copies' : 'Copies'}</legend>
+      {hasDivisions &&
+        divisions.map((division, place) => (
+          // Divisions are only ever added at the end.
+          <div key={place} className="field-pair">
+            <TextField
+              label={`Name of division ${place + 1}`}
+              hint={place === 0 ? 'Members choose one when they reply' : undefined}
+              maxLength={80}
+              autoComplete="off"
+              value={division.name}
+              onChange={(event) => setDivision(place, { ...division, name: event.currentTarget.value })}
+            />
+            <TextField
+              label={`Spots of division ${place + 1}`}
+              hint={place === 0 ? '0 means no limit' : undefined}
+              inputMode="numeric"
+              maxLength={3}
+              autoComplete="off"
+              value={division.spots}
+              onChange={(event) => setDivision(place, { ...division, spots: event.currentTarget.value })}
+            />
+          </div>
+        ))}
+      <TextField
+        label="Repeat weekly, for how many weeks?"
+        hint="0 is once. The copies are drafts at the same weekday and time."
+        inputMode="numeric"
+        maxLength={2}
+        autoComplete="off"
+        value={weeks}
+        error={complaint}
+        onChange={(event) => setWeeks(event.currentTarget.value.trim())}
+      />
+    </fieldset>
+  )
+}

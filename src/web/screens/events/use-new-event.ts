@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addSubEvent } from '#contract/events/divisions'
+import type { Call } from '#contract/kernel/call'
+import { duplicateEvents } from '#contract/schedule/schedule'
+import { refresh, useActs } from '../../api/hooks.ts'
+import type { CallError } from '../../api/send.ts'
+import { toast } from '../../ui/toast.tsx'
+
+/** A division as it is typed. */
+export interface TypedDivision {
+  readonly name: string
+  readonly spots: string
+}
+
+const blank: TypedDivision = { name: '', spots: '0' }
+const filled = (divisions: readonly TypedDivision[]) => divisions.filter(({ name }) => name.trim() !== '')
+
+/** What is wrong with the divisions and weeks as typed; undefined when nothing is. */
+function complaintOf(divisions: readonly TypedDivision[], weeks: string): string | undefined {
+  const names = filled(divisions).map(({ name }) => name.trim().toLowerCase())
+  if (new Set(names).size < names.length) return 'Two divisions have the same name'
+  if (filled(divisions).some(({ spots }) => !/^\d{1,3}$/.test(spots.trim())))
+    return 'Spots are whole numbers from 0 to 999'
+  return /^\d{1,2}$/.test(weeks) && Number(weeks) <= 52 ? undefined : 'Weeks are a whole number from 0 to 52'
+}
+
+/**
+ * What belongs to a new event beside its fields: its divisions, and for how many weeks it is repeated. The event must
+ * exist first; then `finish` adds both, and says what was not possible.
+ */
+export function useNewEvent(reads: readonly Call[]) {
+  const client = useQueryClient()
+  const [divisions, setDivisions] = useState<readonly TypedDivision[]>([blank])
+  const [weeks, setWeeks] = useState('0')
+  const { act, isPending } = useActs()
+
+  const finish = async (eid: number, hasDivisions: boolean) => {
+    try {
+      if (hasDivisions)
+        for (const { name, spots } of filled(divisions))
+          await act(addSubEvent, { body: { eid, name: name.trim(), spots: Number(spots) } })
+      if (Number(weeks) > 0) {
+        const { message, past, conflict } =
+          (await act(duplicateEvents, { body: { events: [eid], numOfWeeks: Number(weeks) } })) ?? repeated
+        if (conflict || past > 0) toast(message, 'warn')
+      }
+    } catch (error) {
+      toast(`The event is saved, but not everything with it: ${(error as CallError).message}`, 'bad')
+    }
+    refresh(client, reads)
+  }
+  return {
+    divisions,
+    /** Changes one of the divisions; below the last one that says something, an empty one waits. */
+    setDivision: (place: number, division: TypedDivision) => {
+      const changed = divisions.map((one, index) => (index === place ? division : one))
+      setDivisions(changed.at(-1)?.name.trim() === '' ? changed : [...changed, blank])
+    },
+    weeks,
+    setWeeks,
+    complaint: complaintOf(divisions, weeks),
+    finish,
+    isPending,
+  }
+}
+
+const repeated = { message: '', past: 0, conflict: false }
+
+export type NewEvent = ReturnType<typeof useNewEvent>

@@ -1,0 +1,24 @@
+import { useDeferredValue } from 'react'
+import { searchForPlayer } from '#contract/follow/follow'
+import { useCall } from '../../api/hooks.ts'
+import { useSession } from '../../api/session.ts'
+import { usePause } from '../../ui/use-pause.ts'
+
+/** Players whose name contains what was typed, asked for once the typing rests and `shortest` characters are there. */
+export function usePlayerSearch(typed: string, shortest: 2 | 3) {
+  const { user } = useSession()
+  const name = typed.trim().replace(/\s+/g, ' ')
+  const asked = usePause(useDeferredValue(name))
+  const isLong = [asked, name].every((each) => Array.from(each).length >= shortest)
+  const found = useCall(
+    searchForPlayer,
+    { query: { search: asked }, body: user ? { user_id: user.user_id } : {} },
+    { enabled: isLong, staleTime: 30_000, keepPrevious: true },
+  )
+  return {
+    players: isLong ? (found.data ?? []) : [],
+    /** The list is that of the whole name. */
+    isDone: isLong && found.isSuccess && !found.isFetching && asked === name,
+    error: isLong ? found.error?.message : undefined,
+  }
+}

@@ -1,0 +1,30 @@
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useCallback, useEffect, useRef } from 'react'
+import { saidOfOutcome } from '#contract/invitations/words'
+import { Button } from '../../ui/button.tsx'
+import { type Answered, useUndoTime } from './use-answered.ts'
+
+interface Props {
+  readonly answered: Answered
+  /** Undo is no longer offered. */
+  readonly onOver: (eid: number) => void
+}
+
+/** The outcome of an answer in the place of its buttons, and Undo. */
+export function AnsweredNote({ answered: { event, response, undo }, onOver }: Props) {
+  const { eid, title } = event
+  const words = useRef<HTMLParagraphElement>(null)
+  useUndoTime(useCallback(() => onOver(eid), [onOver, eid]))
+  // The button that was pressed is gone. Undo itself would be pressed by a key that is held down.
+  useEffect(() => words.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className="row answered">
+      <p ref={words} tabIndex={-1} role="status" className="answered-words">
+        {saidOfOutcome(response).text} <span className="unseen">{title}</span>
+      </p>
+      <Button kind="quiet" size="lg" icon={<IconArrowBackUp aria-hidden />} onClick={undo}>
+        Undo <span className="unseen">{title}</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react'
+import { undoSeconds } from '#domain/invitations/undo-time'
+import type { MyEvent } from './use-my-events.ts'
+import type { Replied } from './use-reply.ts'
+
+/** An event that was just answered, as it was before, and where its card stood. */
+export interface Answered extends Replied {
+  readonly event: MyEvent
+  readonly place: 'next' | 'open'
+}
+
+/**
+ * Cards that were just answered. They stay where they are while they can be undone, so that nothing slides under the
+ * finger that pressed them.
+ */
+export function useAnswered() {
+  const [answered, setAnswered] = useState<readonly Answered[]>([])
+  const drop = useCallback((eid: number) => setAnswered((now) => now.filter(({ event }) => event.eid !== eid)), [])
+  const keep = useCallback(
+    (one: Answered) => setAnswered((now) => [...now.filter(({ event }) => event.eid !== one.event.eid), one]),
+    [],
+  )
+  return { answered, keep, drop }
+}
+
+/** Calls `over` when Undo is no longer offered. */
+export function useUndoTime(over: () => void): void {
+  useEffect(() => {
+    const timer = setTimeout(over, undoSeconds * 1000)
+    return () => clearTimeout(timer)
+  }, [over])
+}

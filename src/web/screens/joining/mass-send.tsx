@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { getNotVerifiedMembers } from '#contract/joining/joining'
+import { useCall } from '../../api/hooks.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Section } from '../../ui/desk/section.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
+import { useClub, useClubPath } from '../clubs/my-club.ts'
+import { InviteEverybody } from './invite-everybody.tsx'
+import { InviteOutcome } from './invite-outcome.tsx'
+import { useInviting } from './use-inviting.ts'
+
+/** Beside the import: the verification welcome e-mail for all members without a login (spec 002 §2). */
+export function MassSend() {
+  const { cid } = useClub()
+  const pathOf = useClubPath()
+  const without = useCall(getNotVerifiedMembers, { params: { cid: String(cid) } })
+  const [isAsking, setAsking] = useState(false)
+  const { inviting, invite } = useInviting(() => setAsking(false))
+  const count = without.data?.length ?? 0
+  return (
+    <Section title="Send verification welcome e-mail">
+      <p>
+        An import sends no email. With the welcome e-mail members link their record to a login; only then can they
+        answer invitations.
+      </p>
+      <div className="row">
+        <Button kind="quiet" disabled={count === 0} loading={inviting.isPending} onClick={() => setAsking(true)}>
+          Invite all without a login ({count})
+        </Button>
+        <ButtonLink kind="quiet" to={pathOf(clubRoutes.verification)}>
+          Choose whom to invite
+        </ButtonLink>
+      </div>
+      <InviteOutcome inviting={inviting} />
+      <InviteEverybody
+        count={count}
+        isOpen={isAsking}
+        isBusy={inviting.isPending}
+        onConfirm={() => invite(undefined)}
+        onClose={() => setAsking(false)}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,51 @@
+import { getClubMembers } from '#contract/members/members'
+import { type Double, type Doubled, likelyDoubles } from '#domain/members/likely-doubles'
+import { useCall } from '../../api/hooks.ts'
+import { Button } from '../../ui/button.tsx'
+import { Section } from '../../ui/desk/section.tsx'
+import type { ChosenMember } from './pick-member.tsx'
+
+interface Props {
+  readonly cid: number
+  readonly onChoose: (keep: ChosenMember, merge: ChosenMember) => void
+}
+
+const becauseWords: Readonly<Record<Double<Doubled>['because'], string>> = {
+  name: 'the same name',
+  address: 'the same email address',
+  phone: 'the same phone number',
+}
+/** As many pairs as people look through. */
+const most = 20
+
+const nameOf = ({ first, last }: Doubled) => `${first} ${last}`
+
+/** Records that are likely one person, to be looked at side by side; nothing where there are none. */
+export function LikelyDoubles({ cid, onChoose }: Props) {
+  const { data } = useCall(getClubMembers, { params: { cid: String(cid) } }, { staleTime: 60_000 })
+  const doubles = likelyDoubles(data ?? [])
+  if (doubles.length === 0) return null
+  return (
+    <Section title="Likely doubles" lead="Look at both records before you merge them: they may be two people.">
+      <ul className="lines">
+        {doubles.slice(0, most).map(({ keep, merge, because }) => (
+          <li key={keep.mid}>
+            <span className="line-words">
+              <span className="line-name">
+                {nameOf(keep)} and {nameOf(merge)}
+              </span>{' '}
+              <span className="muted">{becauseWords[because]}</span>
+            </span>
+            <Button
+              kind="quiet"
+              size="sm"
+              onClick={() => onChoose({ mid: keep.mid, name: nameOf(keep) }, { mid: merge.mid, name: nameOf(merge) })}
+            >
+              Compare <span className="unseen">{`${nameOf(keep)} and ${nameOf(merge)}`}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,43 @@
+import { IconFlagCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { checkForLiveMatch, completeMatch, liveMatches, matchCount, matches } from '#contract/scoring/scoring'
+import { useSend } from '../../../api/hooks.ts'
+import { routes } from '../../../app/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import type { Match } from '../match/match-words.ts'
+import { CompleteSheet } from './complete-sheet.tsx'
+import type { Thanked } from './thanked.ts'
+
+/** Completes one's own live match from outside the scorekeeper's screen, after the same question as there. */
+export function CompleteButton({ match }: { match: Match }) {
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const params = { matchId: String(match.match_id) }
+  const completing = useSend(completeMatch, {
+    refresh: [checkForLiveMatch, liveMatches, matches, matchCount],
+    onDone: ({ match_id, prize_entry }) =>
+      void navigate(routes.thankYou, { state: { matchId: match_id, hasChance: prize_entry } satisfies Thanked }),
+    onRefused: (error) => {
+      setAsking(false)
+      toast(error.message, 'bad')
+    },
+  })
+  return (
+    <>
+      <Button kind="quiet" icon={<IconFlagCheck aria-hidden />} onClick={() => setAsking(true)}>
+        Complete Match
+      </Button>
+      <CompleteSheet
+        match={match}
+        games={match.games_list.map(({ t1_score, t2_score }) => [t1_score, t2_score] as const)}
+        isFree={match.rules.startsWith('free')}
+        isOpen={isAsking}
+        isBusy={completing.isPending}
+        onClose={() => setAsking(false)}
+        onComplete={(winner) => completing.mutate({ params, body: { winner } })}
+      />
+    </>
+  )
+}

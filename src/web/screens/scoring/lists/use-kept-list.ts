@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { keep, readKept } from '../../../api/storage.ts'
+import { useIsOffline } from '../../../ui/offline-banner.tsx'
+import type { Match } from '../match/match-words.ts'
+
+type Rows<Row> = readonly Row[] | undefined
+
+/** As many cards as a phone keeps for the next start without a network. */
+const most = 12
+
+/**
+ * The rows of a list, and those that this phone saw last while it is offline and no answer has come. They are kept when
+ * the page is hidden, not at every point.
+ */
+export function useKeptList<Row extends { readonly match: Match }>(name: string, rows: Rows<Row>): Rows<Row> {
+  const key = `list.${name}`
+  const isOffline = useIsOffline()
+  const latest = useRef(rows)
+  useEffect(() => {
+    latest.current = rows
+  })
+  useEffect(() => {
+    const store = () => {
+      if (document.visibilityState === 'hidden' && latest.current)
+        keep(
+          key,
+          latest.current.slice(0, most).map(({ match }) => match),
+        )
+    }
+    document.addEventListener('visibilitychange', store)
+    return () => document.removeEventListener('visibilitychange', store)
+  }, [key])
+  if (rows || !isOffline) return rows
+  const kept = readKept(key)
+  return Array.isArray(kept) ? kept.map((match: Match) => ({ ...match, match }) as unknown as Row) : undefined
+}

@@ -1,0 +1,25 @@
+import { mayReopen } from '#contract/scoring/acts'
+import { useCall } from '../../../api/hooks.ts'
+import { type User, useSession } from '../../../api/session.ts'
+import { ReopenButton } from '../ending/reopen-button.tsx'
+import type { Match } from '../match/match-words.ts'
+
+/** Says that a match completed by itself; its owner may reopen it here, and for a day a match completed by mistake. */
+export function Reopening({ match }: { match: Match }) {
+  const { user } = useSession()
+  const isRecent = Date.now() - Date.parse(match.completed_at ?? '') < dayMs
+  if (!match.abandoned_at) return user && isRecent && <Mine match={match} user={user} />
+  return (
+    <section className="card stack" aria-label="Left alone">
+      <p>Nobody scored this match for a week, so it completed by itself.</p>
+      {user && <Mine match={match} user={user} />}
+    </section>
+  )
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+function Mine({ match: { match_id: matchId }, user }: { match: Match; user: User }) {
+  const { data } = useCall(mayReopen, { params: { matchId: String(matchId) } })
+  return data?.may_reopen && <ReopenButton matchId={matchId} user={user} />
+}

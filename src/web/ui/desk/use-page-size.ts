@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+import { type PageSize, pageSizeOf, usualPageSize } from '#domain/shared/page-sizes'
+import { keep, readKept } from '../../api/storage.ts'
+
+const key = 'rows'
+const changed = 'sideout:rows'
+
+const read = (): PageSize => pageSizeOf(readKept(key)) ?? usualPageSize
+
+function listen(hear: () => void) {
+  window.addEventListener(changed, hear)
+  return () => window.removeEventListener(changed, hear)
+}
+
+/** How many rows the tables of this person have on a page, in this browser (X92); one choice holds for all tables. */
+export function usePageSize(): readonly [PageSize, (size: PageSize) => void] {
+  const size = useSyncExternalStore(listen, read)
+  const choose = (wish: PageSize) => {
+    keep(key, wish)
+    window.dispatchEvent(new Event(changed))
+  }
+  return [size, choose]
+}

@@ -1,0 +1,64 @@
+/** Where the focus may go when what had it is gone: the nearest of these that is still there. */
+const landings = 'dialog[open], section, [role="region"], form, main'
+
+/** What an element stands in, from the inside out, so that its neighbourhood is known once it is gone. */
+function surroundingsOf(element: Element | null): readonly Element[] {
+  const around: Element[] = []
+  for (let each = element?.parentElement; each; each = each.parentElement) if (each.matches(landings)) around.push(each)
+  return around
+}
+
+/**
+ * Puts the focus on the heading of the nearest surroundings that are still there, so that the keyboard goes on from
+ * there and a screen reader names the place. The page does not scroll. Returns whether there is such a place: between two
+ * screens there may be none for a moment.
+ */
+function focusNear(surroundings: readonly Element[]): boolean {
+  const place = surroundings.find(isShown) ?? document.querySelector('main')
+  const landing = place?.querySelector<HTMLElement>('h1, h2, h3') ?? place
+  if (!(landing instanceof HTMLElement)) return false
+  if (landing.tabIndex < 0) landing.setAttribute('tabindex', '-1')
+  landing.focus({ preventScroll: true })
+  return true
+}
+
+const isShown = (element: Element): boolean =>
+  element.isConnected && (!(element instanceof HTMLDialogElement) || element.open)
+
+const isUsable = (element: Element): boolean =>
+  element.isConnected && !element.matches(':disabled, [inert] *, dialog:not([open]) *')
+
+/**
+ * Keeps the focus from falling to the body when what had it is removed or switched off: the keyboard would start again
+ * at the top, and a screen reader would say nothing. Who leaves a control by tapping beside it keeps it left.
+ */
+export function keepFocus(): () => void {
+  let last: Element | undefined
+  let around: readonly Element[] = []
+  const remember = ({ target }: FocusEvent) => {
+    last = target instanceof Element ? target : undefined
+    around = surroundingsOf(last ?? null)
+  }
+  const forget = ({ target, relatedTarget }: FocusEvent) => {
+    // Some browsers report it when an element is removed, too; only one that stays has been left.
+    queueMicrotask(() => {
+      if (relatedTarget === null && target === last && last && isUsable(last)) last = undefined
+    })
+  }
+  const catchFallen = () => {
+    // A browser takes the focus from what was switched off only after this frame.
+    const isFallen = document.activeElement === document.body || document.activeElement === last
+    if (!last || !isFallen || isUsable(last)) return
+    const fallen = last
+    if (focusNear(around) && last === fallen) last = undefined
+  }
+  const changes = new MutationObserver(() => last && requestAnimationFrame(catchFallen))
+  changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'inert'] })
+  document.addEventListener('focusin', remember)
+  document.addEventListener('focusout', forget)
+  return () => {
+    changes.disconnect()
+    document.removeEventListener('focusin', remember)
+    document.removeEventListener('focusout', forget)
+  }
+}

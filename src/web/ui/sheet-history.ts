@@ -1,0 +1,52 @@
+/**
+ * "Back" closes a sheet before it leaves the page. While a sheet is open, the history has a second entry for the same
+ * page, with a mark. It stays when the sheet is closed in another way: going back at that moment could cut off whatever the
+ * same press leads to. The next sheet uses it again, and "back" from it goes on past the page's own entry.
+ */
+
+interface Kept {
+  readonly sheet?: true
+  /** The place among the pages, as the router counts them; both entries of a page have the same. */
+  readonly idx?: number
+}
+
+let open: readonly HTMLDialogElement[] = []
+/** The place of the marked entry that was the current one last. */
+let marked: number | undefined
+
+const current = (): Kept => (window.history.state as Kept | null) ?? {}
+
+/** Lets "back" close every sheet, as Escape does: it asks the sheet, which may not be closable now. */
+export function closeByBack(): () => void {
+  const changes = new MutationObserver(look)
+  changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] })
+  window.addEventListener('popstate', goneBack)
+  return () => {
+    changes.disconnect()
+    window.removeEventListener('popstate', goneBack)
+  }
+}
+
+function look(): void {
+  open = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')]
+  if (open.length > 0) mark()
+}
+
+function mark(): void {
+  const now = current()
+  if (!now.sheet) window.history.pushState({ ...now, sheet: true }, '')
+  marked = now.idx ?? 0
+}
+
+function goneBack(): void {
+  const { sheet, idx = 0 } = current()
+  const from = marked
+  marked = sheet ? idx : undefined
+  if (sheet) return
+  const top = open.at(-1)
+  if (top) {
+    top.dispatchEvent(new Event('cancel', { cancelable: true }))
+    // A sheet below it, or one that may not be closed now, is still there.
+    setTimeout(() => open.length > 0 && mark())
+  } else if (from === idx) window.history.back()
+}

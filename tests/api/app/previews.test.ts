@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { previewedPages } from '#server/app/previewed-pages'
+import { createApp } from '#server/kernel/http/app'
+import { servePages } from '#server/kernel/http/pages'
+import { lettersOf, widthOf } from '#server/kernel/pictures/letters'
+import { type MatchOf, type Person, post, rally, type ScoringWorld, scoringWorld } from '../scoring/scoring-world.ts'
+
+let world: ScoringWorld
+let ann: Person
+let match: MatchOf
+let app: FastifyInstance
+const dist = mkdtempSync(join(tmpdir(), 'sideout-dist-'))
+const built = '<head><title>Sideout</title>\n<meta\n  name="description"\n  content="built"\n/></head><body>app</body>'
+
+beforeAll(async () => {
+  world = await scoringWorld()
+  ann = await world.aPerson()
+  match = await world.aMatch(ann)
+  mkdirSync(join(dist, '.vite'))
+  writeFileSync(join(dist, 'index.html'), built)
+  writeFileSync(join(dist, '.vite', 'manifest.json'), '{}')
+  app = createApp(world.deps, [])
+  await servePages(app, world.deps, dist, { displays: [], hinted: [], previewed: previewedPages })
+})
+afterAll(async () => {
+  await app.close()
+  await world.close()
+  rmSync(dist, { recursive: true })
+})
+
+const get = (url: string) => app.inject({ url, headers: { accept: 'text/html' } })
+const contentOf = (html: string, property: string) =>
+  new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(html)?.[1]
+
+describe('the preview of a link', () => {
+  test('names the teams and the score of a match, and leads to a picture of them', async () => {
+    await post(ann, match.id, [rally(1), rally(1)])
+    const { statusCode, body } = await get(`/match/${match.id}`)
+    expect(statusCode).toBe(200)
+    const title = contentOf(body, 'og:title')
+    expect(title).toMatch(/^.+ 2 – 0 .+$/)
+    expect(body).toContain(`<title>${title}</title>`)
+    expect(contentOf(body, 'og:description')).toContain('Live now, game 1')
+    expect(body.match(/name="description"/g)).toHaveLength(1)
+    expect(body).toContain('<body>app</body>')
+    const picture = contentOf(body, 'og:image') ?? ''
+    expect(picture).toBe(`${world.deps.config.publicUrl}/preview/match/${match.id}.png`)
+    const { rawPayload, headers } = await get(new URL(picture).pathname)
+    expect(headers['content-type']).toBe('image/png')
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
+  })
+
+  test('of the home page says what the site is', async () => {
+    const { body } = await get('/')
+    expect(contentOf(body, 'og:title')).toBe('Sideout: live pickleball scores')
+    expect((await get('/preview/home.png')).headers['content-type']).toBe('image/png')
+  })
+
+  test('of a club is its name, at both of its pages, and cannot write into the page', async () => {
+    const club = await world.deps.db
+      .insertInto('club')
+      .values({ name: 'Sunny "C" <b>', url: 'sunny-c', time_zone: 'US/Mountain', created_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const path of ['/myclub/sunny-c', '/myclub/Sunny-C/', `/clubs/${club.id}`]) {
+      const { statusCode, body } = await get(path)
+      expect([statusCode, contentOf(body, 'og:title')]).toEqual([200, 'Sunny &quot;C&quot; &lt;b&gt; · Sideout'])
+    }
+  })
+
+  test.each(['/match/2000000001', '/match/9999999999', '/clubs/no-such-club', '/watch/link/2000000001'])(
+    'of something that does not exist is none: %s answers 404 and is not indexed',
+    async (path) => {
+      const { statusCode, headers, body } = await get(path)
+      expect([statusCode, headers['x-robots-tag'], body]).toEqual([404, 'noindex', built])
+      expect((await get(`/preview${path}.png`)).statusCode).toBe(404)
+    },
+  )
+
+  test('of a deleted match is none', async () => {
+    const gone = await world.aMatch(await world.aPerson())
+    await world.deps.pool.query('update match set deleted_at = now() where id = $1', [gone.id])
+    expect((await get(`/match/${gone.id}`)).statusCode).toBe(404)
+  })
+
+  test('is left out of other pages, and of all while the database cannot be asked', async () => {
+    const other = await get('/scores')
+    expect([other.statusCode, other.body]).toEqual([200, built])
+    const broken = createApp(world.deps, [])
+    const failing = { path: /^\/match\/(\d+)$/, find: () => Promise.reject(new Error('no database')) }
+    await servePages(broken, world.deps, dist, { displays: [], hinted: [], previewed: [failing] })
+    const page = await broken.inject({ url: `/match/${match.id}` })
+    expect([page.statusCode, page.body]).toEqual([200, built])
+    await broken.close()
+  })
+})
+
+test('letters are drawn as outlines, those that the font lacks without their accent or as a question mark', () => {
+  const at = { x: 0, y: 0, size: 100, fill: '#000000' }
+  expect(lettersOf('Aé', at).match(/<path/g)).toHaveLength(2)
+  expect(widthOf('漢', 100)).toBe(widthOf('?', 100))
+  expect(widthOf('Ạ', 100)).toBe(widthOf('A', 100))
+})

@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type By, type Entry, ReplyBoard, type Standing } from './reply-board.ts'
+
+/** All that one person has, but for the position in line. */
+interface Stand {
+  readonly standing: Standing | undefined
+  readonly partner: string | undefined
+  readonly division: string | undefined
+  readonly paid: string | undefined
+  readonly isNoShow: boolean
+}
+
+/** The last answer or move of somebody: what it changed, and the line and the places before it. */
+interface Undo {
+  readonly by: By
+  readonly before: ReadonlyMap<string, Stand>
+  readonly after: ReadonlyMap<string, Stand>
+  readonly line: readonly Entry[]
+  readonly held: number
+}
+
+/** Answers and moves that can be taken back by those who made them (docs/areas/invitations.md, "Undo"). */
+export class UndoBoard extends ReplyBoard {
+  private readonly undos = new Map<string, Undo>()
+
+  /** More time has passed than an undo has. */
+  forgetUndos(): void {
+    this.undos.clear()
+  }
+
+  /** Who may be undone at this moment, and by whom. */
+  undoable = (): readonly (readonly [string, By])[] => [...this.undos].map(([who, { by }]) => [who, by])
+
+  /** Remembers what an act on this person and the partners before and after it does, unless it does nothing. */
+  protected keeping(who: string, by: By, work: () => string, isDone: (outcome: string) => boolean): string {
+    const [entry, line, held] = [this.entryOf(who), this.line, this.holders().length]
+    const all = new Map(Object.keys(this.people).map((name) => [name, this.look(name)]))
+    const outcome = work()
+    if (!isDone(outcome)) return outcome
+    const unit = [...new Set([...entry, ...this.entryOf(who)])]
+    const before = new Map(unit.map((name) => [name, all.get(name) as Stand]))
+    const after = new Map(unit.map((name) => [name, this.look(name)]))
+    if (
+      !isDeepStrictEqual(before, after) ||
+      !isDeepStrictEqual(this.positions(line, unit), this.positions(this.line, unit))
+    )
+      this.undos.set(who, { by, before, after, line, held })
+    return outcome
+  }
+
+  /** The outcome of an undo: where the person is again, or why not. */
+  protected takeBack(who: string, by: By): string {
+    const undo = this.undos.get(who)
+    if (!undo || undo.by !== by) return 'undo-over'
+    if ([...undo.after].some(([name, stood]) => !isDeepStrictEqual(this.look(name), stood))) return 'undo-over'
+    const isPlace = (at: Standing | undefined) => at === 'yes' || at === 'partner'
+    const back = [...undo.before].filter(([name, { standing }]) => isPlace(standing) && !this.holds(name))
+    if (back.some(([name]) => this.person(name).isBusy)) return 'event-conflict'
+    const given = [...undo.before].filter(([name, { standing }]) => !isPlace(standing) && this.holds(name)).length
+    const held = this.holders().length + back.length - given
+    const lacksDivision = back.some(([, { division }]) => division !== undefined && this.roomIn(division) < back.length)
+    if (back.length > 0 && (held > Math.max(this.terms.spots, undo.held) || lacksDivision)) return 'undo-taken'
+    this.restore(undo)
+    const at = undo.before.get(who)?.standing
+    if (at === undefined || at === 'invited') return 'ok'
+    return at === 'needs-partner' ? 'Needs Partner' : at
+  }
+
+  private restore({ before, line }: Undo): void {
+    const names = [...before.keys()]
+    this.line = this.line.filter((entry) => !entry.some((who) => names.includes(who)))
+    for (const [name, { standing, partner, division, paid, isNoShow }] of before) {
+      set(this.standing, name, standing)
+      set(this.partnerOf, name, partner)
+      set(this.divisionOf, name, division)
+      set(this.paidBy, name, paid)
+      if (isNoShow) this.noShows.add(name)
+      else this.noShows.delete(name)
+    }
+    for (const [place, entry] of line.entries()) {
+      if (!entry.every((who) => before.get(who)?.standing === 'waitlist')) continue
+      const ahead = line.slice(0, place).flat()
+      const last = this.line.findLastIndex((waiting) => waiting.some((who) => ahead.includes(who)))
+      this.line = [...this.line.slice(0, last + 1), entry, ...this.line.slice(last + 1)]
+    }
+  }
+
+  private look(who: string): Stand {
+    return {
+      standing: this.standing.get(who),
+      partner: this.partnerOf.get(who),
+      division: this.divisionOf.get(who),
+      paid: this.paidBy.get(who),
+      isNoShow: this.noShows.has(who),
+    }
+  }
+
+  private positions = (line: readonly Entry[], unit: readonly string[]) =>
+    line.flatMap((entry, place) => (entry.some((who) => unit.includes(who)) ? [place] : []))
+}
+
+function set<Value>(map: Map<string, Value>, name: string, value: Value | undefined): void {
+  if (value === undefined) map.delete(name)
+  else map.set(name, value)
+}

@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeNetwork } from '../support/fake-network.ts'
+import { renderApp, standsAt } from '../support/render-app.tsx'
+import { club, clubAnswers } from './fake-club.ts'
+
+const free = { ...clubAnswers, 'GET /api/club/mine': [{ ...club, collects_dues: false }] }
+const setting = 'GET /api/club/duesSetting/1000'
+const save = 'PUT /api/club/duesSetting/1000'
+const mine = 'GET /api/club/mine'
+const rest = {
+  'GET /api/club/getClubEmailAccounts/1000': {},
+  'GET /api/club/members/1000': {
+    rows: [
+      {
+        mid: 8,
+        first: 'Tom',
+        last: 'Long',
+        gender: 'M',
+        email: 'tom@example.org',
+        phone: '',
+        status: 'here',
+        club_rating: '3.5',
+        birthday: null,
+        dues_paid: 'yes',
+        membership_expiration: null,
+        verified: false,
+        verified_time: null,
+      },
+    ],
+    total: 1,
+    per_page: 50,
+  },
+}
+
+test.each([
+  ['/club/welcome?cid=1000', 'Welcome Marge'],
+  ['/club/admin?cid=1000', 'Dashboard'],
+  ['/club/memberlist?cid=1000', 'Members'],
+  ['/club/member?cid=1000&mid=7', 'Marge Olsen'],
+  ['/club/admin/importClub?cid=1000', 'Import members'],
+  ['/club/admin/emailMembers?cid=1000', 'Email Members'],
+])('in a club without dues nothing at %s speaks of them', async (path, title) => {
+  fakeNetwork({ ...free, ...rest })
+  renderApp(path)
+  await standsAt(title)
+  expect(document.body.textContent).not.toMatch(/dues|membership ends/i)
+})
+
+test('the settings say whether the club collects dues; turning it on first says how many cannot reply then', async () => {
+  const network = fakeNetwork({ ...free, [setting]: { collects_dues: false, unpaid: 3 } })
+  const user = renderApp('/club/admin/home?cid=1000')
+  await standsAt('Settings')
+  expect(screen.queryByRole('region', { name: 'Dues message' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Dues email' })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Turn on The club collects dues' }))
+  const sheet = within(screen.getByRole('dialog'))
+  expect(sheet.getByText(/^3 members are recorded as not having paid, and cannot reply/)).toBeDefined()
+  expect(network.to(save)).toHaveLength(0)
+  network.answer(save, { collects_dues: true, unpaid: 3 })
+  network.answer(setting, { collects_dues: true, unpaid: 3 })
+  network.answer(mine, [club])
+  await user.click(sheet.getByRole('button', { name: 'Collect dues' }))
+  expect(await screen.findByRole('region', { name: 'Dues message' })).toBeDefined()
+  expect(network.to(save)[0]?.body).toEqual({ collects_dues: true })
+})

@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { FakeMatch } from '../support/fake-match.ts'
+import { fakeNetwork } from '../support/fake-network.ts'
+import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+
+const path = '/scorekeeper/7'
+
+async function openScorekeeper(match: FakeMatch, answers: Readonly<Record<string, unknown>> = {}) {
+  const network = fakeNetwork({ 'GET /auth/current': marge, ...match.routes(), ...answers })
+  const user = renderApp(path)
+  await standsAt('Court 4')
+  return { network, user }
+}
+
+const tile = (team: 1 | 2) => screen.getByRole('button', { name: team === 1 ? /^Alvarez Chen/ : /^Novak Diaz/ })
+/** What this device chose for the match before. */
+const choseBefore = (mode: 'plain' | 'rally', term = 1) =>
+  localStorage.setItem('sideout.keeping.7', JSON.stringify({ mode: { chosen: mode, term } }))
+const points = (...teams: readonly (1 | 2)[]) => {
+  const match = new FakeMatch()
+  for (const [index, team] of teams.entries()) match.append({ id: `p${index}`, game: 1, kind: 'point', team, by: 1 })
+  return match
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const sheet = async (title: string) => {
+  const heading = await screen.findByRole('heading', { level: 2, name: title }, { timeout: 5_000 })
+  return within(heading.closest('dialog') as HTMLElement)
+}
+
+test('who takes over goes on in the mode of the match, whatever this phone had chosen in an earlier term', async () => {
+  choseBefore('plain')
+  const match = new FakeMatch({ rallies: [1, 1], mayWrite: false })
+  match.term = 2
+  const { user } = await openScorekeeper(match)
+  await user.click((await sheet('Hal W. scores this match on another device')).getByText('Take over'))
+
+  await waitFor(() => expect(tile(2).textContent).toContain('Won the rally'))
+  await user.click(tile(2))
+  await waitFor(() => expect(match.log.at(-1)?.act).toMatchObject({ kind: 'rally', team: 2 }))
+  expect(screen.getByText('0 – 2 – 1')).toBeDefined()
+})
+
+test('who takes over before the first point is asked for the mode', async () => {
+  const match = new FakeMatch()
+  match.append({ id: 'serve', game: 1, kind: 'server', team: 2, server: null })
+  const { user } = await openScorekeeper(match)
+  await user.click(button('Tap rallies'))
+  expect(tile(1).textContent).toContain('Won the rally')
+  expect(button('Undo')).toBeDefined()
+})
+
+test('in rally mode a double tap on a tile counts once, and the tile shakes', async () => {
+  const match = new FakeMatch({ rallies: [1] })
+  const { user } = await openScorekeeper(match)
+  await user.dblClick(tile(1))
+  expect(tile(1).className).toContain('is-shaken')
+  await waitFor(() => expect(match.log).toHaveLength(2))
+  expect(match.score).toEqual([2, 0])
+
+  await waitFor(() => expect(tile(1).className).not.toContain('is-shaken'))
+  await user.click(tile(1))
+  await waitFor(() => expect(match.score).toEqual([3, 0]))
+})
+
+test('a double tap on the team that serves first is no point', async () => {
+  const match = new FakeMatch()
+  const { user } = await openScorekeeper(match)
+  await user.dblClick(tile(2))
+  await waitFor(() => expect(match.log.map(({ act }) => act.kind)).toEqual(['server']))
+})
+
+test('in plain mode quick taps all count', async () => {
+  const match = points(1)
+  const { user } = await openScorekeeper(match)
+  await user.tripleClick(tile(1))
+  await waitFor(() => expect(match.score).toEqual([4, 0]))
+})
+
+test('a point for the receiving team asks about the side out, which then comes first', async () => {
+  const match = points(1)
+  const { user } = await openScorekeeper(match)
+  await user.click(tile(2))
+  expect(screen.getByText('Side out first?')).toBeDefined()
+  expect(screen.getByText(/Side out first\? Call 1, 1, 2\./)).toBeDefined()
+
+  await user.click(button(/^Yes/))
+  await waitFor(() => expect(screen.getByText('1 – 1 – 1')).toBeDefined())
+  expect(match.score).toEqual([1, 1])
+  expect(tile(2).textContent).toContain('1st server')
+  expect(screen.queryByText('Side out first?')).toBeNull()
+})
+
+test('the question about the side out can be declined, and the next point asks again', async () => {
+  const match = points(1)
+  const { user } = await openScorekeeper(match)
+  await user.click(tile(2))
+  await user.click(button('No'))
+  expect(screen.queryByText('Side out first?')).toBeNull()
+  expect(button('Side out')).toBeDefined()
+  await user.click(tile(2))
+  expect(screen.getByText('Side out first?')).toBeDefined()
+})
+
+test('in the deciding game the change of ends stays asked until it is answered, and swaps the tiles', async () => {
+  const match = new FakeMatch({ rules: 'usap-2025-doubles-15', rallies: Array.from({ length: 8 }, () => 1 as const) })
+  const { user } = await openScorekeeper(match)
+  const order = () =>
+    screen.getAllByRole('button', { name: /Won the rally/ }).map(({ textContent }) => textContent?.slice(0, 5))
+  expect(order()).toEqual(['Alvar', 'Novak'])
+  await user.keyboard('1')
+  expect(screen.getByText('Change ends now')).toBeDefined()
+
+  await user.click(button('Swap sides'))
+  expect(order()).toEqual(['Novak', 'Alvar'])
+  expect(screen.queryByText('Change ends now')).toBeNull()
+  await user.keyboard('1')
+  expect(screen.queryByText('Change ends now')).toBeNull()
+})
+
+test('a next game that was pressed early is taken back, and the game before it goes on', async () => {
+  const match = points(1, 1)
+  const { user } = await openScorekeeper(match)
+  await user.click(button('Next Game'))
+  await user.click((await sheet('Start game 2?')).getByRole('button', { name: 'Add Game' }))
+  await user.click(await screen.findByRole('button', { name: 'Back to game 1' }))
+
+  await waitFor(() => expect(match.state.game).toBe(1))
+  await user.click(tile(1))
+  await waitFor(() => expect(match.score).toEqual([3, 0]))
+})
+
+test('in free scoring completing asks who has won', async () => {
+  const match = new FakeMatch({ rules: 'free-doubles' })
+  match.append({ id: 'p', game: 1, kind: 'point', team: 2, by: 1 })
+  const { user } = await openScorekeeper(match)
+  await user.click(button('Complete Match'))
+  await user.click((await sheet('Who won this match?')).getByRole('button', { name: 'Novak & Diaz won' }))
+  await waitForPath('/thankyou')
+  expect(match.state.matchWon).toBe(2)
+  expect(screen.queryByText(/no chance in the draw/)).toBeNull()
+})
+
+test('the thank-you says why a match earned no chance, and takes a completion by mistake back', async () => {
+  const match = points(1)
+  const { user } = await openScorekeeper(match, { 'POST /api/match/7/reopen': { message: 'Match reopened' } })
+  await user.click(button('Complete Match'))
+  await user.click((await sheet('Complete this match?')).getByRole('button', { name: 'Complete Match' }))
+  await standsAt('Congratulations!')
+  expect(screen.getByText(/no chance in the draw, because nobody has won a game/)).toBeDefined()
+  await user.click(button('Reopen Match'))
+  await waitForPath('/scorekeeper/7')
+})
