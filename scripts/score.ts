@@ -1,8 +1,8 @@
-import { createInterface } from 'node:readline'
 import type { Team } from '#domain/scoring/acts'
 import { type GameState, playRally, startGame } from '#domain/scoring/rally'
 import { findRuleSet, type RuleSet } from '#domain/scoring/rule-sets'
 import { ok, type Result, refuse } from '#domain/shared/result'
+import { answerLines } from './support/json-lines.ts'
 
 /**
  * `npm run --silent score` plays games by rallies, one per line of standard input.
@@ -21,17 +21,7 @@ function isTeam(value: unknown): value is Team {
   return value === 1 || value === 2
 }
 
-function parse(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return undefined
-  }
-}
-
-function gameFrom(line: string): Result<Game, 'error'> {
-  const given = parse(line)
-  if (given === undefined) return refuse('error', 'this line is not JSON')
+function gameFrom(given: unknown): Result<Game, 'error'> {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     return refuse('error', 'a line is an object with rules, firstServer and rallies')
   }
@@ -59,15 +49,8 @@ function statesOf({ rules, firstServer, rallies }: Game): Answer {
   return ok(states)
 }
 
-function answer(line: string): { states: unknown } | { error: unknown } {
-  const game = gameFrom(line)
+await answerLines((given) => {
+  const game = gameFrom(given)
   const played = game.ok ? statesOf(game.value) : game
   return played.ok ? { states: played.value } : { error: played.detail }
-}
-
-for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
-  if (line.trim() === '') continue
-  const answered = answer(line)
-  if ('error' in answered) process.exitCode = 1
-  process.stdout.write(`${JSON.stringify(answered)}\n`)
-}
+})

@@ -1,69 +1,73 @@
-/** A player's result on a court; `null` for both if the player did not play. */
-export type LadderScore = {
+import { ok, type Result, refuse } from '../shared/result.ts'
+
+/** What a player made of the day: games won, points in all, and the most points those games could bring. */
+export type LadderCard = {
   readonly player: number
-  readonly wins: number | null
-  readonly points: number | null
-  /** Games played: 3 or 4 on a court of five. */
-  readonly games: number
+  readonly wins: number
+  readonly score: number
+  /** Points a game times games played; above 0. */
+  readonly max: number
 }
 
-export type CourtResult = { readonly court: number; readonly scores: readonly LadderScore[] }
+/** A court of the day; 1 is the top. `players` stand in the order of the court, the highest first. */
+export type CourtToday = { readonly court: number; readonly players: readonly number[] }
 
 export type LadderMove = {
   readonly player: number
   readonly from: number
   readonly to: number
-  /** The rank on the court, 1 for the winner; `null` for a player who did not play. */
+  /** The rank on the court, 1 for the winner; `null` for a player without a card. */
   readonly place: number | null
 }
 
-/** The most points a player can have: three games to fifteen (spec 001 §5). */
-export const usualMaxPoints = 45
-
-/** The average of a ladder: floor(total / max x 100); `undefined` if there is no maximum. */
-export function ladderAverage(total: number, max: number = usualMaxPoints): number | undefined {
-  // Multiplied first: 0.29 * 100 is less than 29 in floating point, 29 * 100 / 100 is not.
-  return max > 0 ? Math.floor((total * 100) / max) : undefined
-}
-
 /**
- * The order on a court: wins, then total points, then points per game (on a court of five the number of games differs),
- * then the smaller player number. The last is arbitrary but never depends on the order of the input, so two screens
- * always show the same winner.
+ * The order of two cards of a court: wins, then points, then points for the most that could be had, because on a court of
+ * five the number of games differs. 0 is a tie, which goes to whoever stands earlier on the court.
  */
-export function compareScores(one: LadderScore, two: LadderScore): number {
-  return (
-    (two.wins ?? 0) - (one.wins ?? 0) ||
-    (two.points ?? 0) - (one.points ?? 0) ||
-    rateOf(two) - rateOf(one) ||
-    one.player - two.player
-  )
+function compareCards(one: LadderCard, two: LadderCard): number {
+  return two.wins - one.wins || two.score - one.score || two.score * one.max - one.score * two.max
 }
-
-const rateOf = ({ points, games }: LadderScore) => (games > 0 ? (points ?? 0) / games : 0)
 
 /**
  * Each player's court after the scores: the top player of a court moves up one court, the bottom one moves down, the
- * others stay. Nobody moves above the first court or below the last. A player who did not play stays, and if fewer than
- * two played, nobody moves: there was nobody to beat.
+ * others stay. Nobody moves above the first court or below the last. A player without a card stays, and where a court
+ * has fewer than two cards nobody moves: there was nobody to beat. Court by court, by rank.
  *
- * Source: spec 001 §4 "Ladder movement".
+ * Refusals, with the player as detail: card-twice, card-of-absent. Source: spec 001 §4 "Ladder movement".
  */
-export function moveLadder(results: readonly CourtResult[]): LadderMove[] {
-  const courts = results.toSorted((one, two) => one.court - two.court)
-  return courts.flatMap(({ court, scores }, index) => {
-    const above = courts[index - 1]?.court ?? court
-    const below = courts[index + 1]?.court ?? court
-    const ranked = scores.filter((score) => score.wins !== null && score.points !== null).toSorted(compareScores)
-    const away = scores.filter((score) => score.wins === null || score.points === null)
-    const placed = ranked.map(({ player }, place) => {
-      const isTop = place === 0 && ranked.length > 1
-      const isBottom = place === ranked.length - 1 && ranked.length > 1
-      return { player, from: court, to: isTop ? above : isBottom ? below : court, place: place + 1 }
-    })
-    const stayed = away
-      .toSorted((one, two) => one.player - two.player)
-      .map(({ player }) => ({ player, from: court, to: court, place: null }))
-    return [...placed, ...stayed]
+export function moveLadder(
+  today: readonly CourtToday[],
+  cards: readonly LadderCard[],
+): Result<readonly LadderMove[], 'card-twice' | 'card-of-absent'> {
+  const byPlayer = new Map<number, LadderCard>()
+  const present = new Set(today.flatMap(({ players }) => players))
+  for (const card of cards) {
+    if (byPlayer.has(card.player)) return refuse('card-twice', card.player)
+    if (!present.has(card.player)) return refuse('card-of-absent', card.player)
+    byPlayer.set(card.player, card)
+  }
+  const courts = today.toSorted((one, two) => one.court - two.court)
+  return ok(
+    courts.flatMap((court, index) => {
+      const above = courts[index - 1]?.court ?? court.court
+      const below = courts[index + 1]?.court ?? court.court
+      return movesOf(court, byPlayer, { above, below })
+    }),
+  )
+}
+
+function movesOf(
+  { court, players }: CourtToday,
+  cards: ReadonlyMap<number, LadderCard>,
+  { above, below }: { readonly above: number; readonly below: number },
+): LadderMove[] {
+  // Sorting keeps the order of equals, so a tie goes to whoever stands earlier on the court.
+  const ranked = players.flatMap((player) => cards.get(player) ?? []).toSorted(compareCards)
+  const last = ranked.length - 1
+  const placed = ranked.map(({ player }, place) => {
+    const to = last < 1 ? court : place === 0 ? above : place === last ? below : court
+    return { player, from: court, to, place: place + 1 }
   })
+  const without = players.filter((player) => !cards.has(player))
+  return [...placed, ...without.map((player) => ({ player, from: court, to: court, place: null }))]
 }

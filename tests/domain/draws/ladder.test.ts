@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { drawLadder, type LadderCourt, ladderSizes, type Present } from '#domain/draws/ladder'
-import { type LadderScore, ladderAverage, moveLadder } from '#domain/draws/ladder-movement'
+import { type LadderCard, moveLadder } from '#domain/draws/ladder-movement'
 import { inWords, people } from './draws.ts'
 
 const present = (count: number): Present[] => people(count).map((player) => ({ player, court: Math.ceil(player / 4) }))
@@ -133,20 +133,28 @@ describe('the courts of a ladder', () => {
   })
 })
 
-const score = (player: number, wins: number | null, points: number | null, games = 3): LadderScore => ({
-  player,
-  wins,
-  points,
-  games,
-})
+const card = (player: number, wins: number, score: number, max = 45): LadderCard => ({ player, wins, score, max })
 
-const moves = (...courts: LadderScore[][]) =>
-  moveLadder(courts.map((scores, index) => ({ court: index + 1, scores }))).map(({ player, to }) => [player, to])
+/** Courts from the top down, each with the cards in the order of the court; a number is a player without a card. */
+function movement(...courts: (LadderCard | number)[][]) {
+  const today = courts.map((court, index) => ({
+    court: index + 1,
+    players: court.map((one) => (typeof one === 'number' ? one : one.player)),
+  }))
+  const moved = moveLadder(
+    today,
+    courts.flat().filter((one) => typeof one !== 'number'),
+  )
+  if (!moved.ok) throw new Error(moved.code)
+  return moved.value
+}
+const moves = (...courts: (LadderCard | number)[][]) => movement(...courts).map(({ player, to }) => [player, to])
+const ranking = (...court: LadderCard[]) => movement(court).map(({ player }) => player)
 
 describe('movement after scores', () => {
-  const top = [score(1, 3, 33), score(2, 2, 30), score(3, 1, 20), score(4, 0, 11)]
-  const middle = [score(5, 3, 33), score(6, 2, 30), score(7, 1, 20), score(8, 0, 11), score(9, 1, 21, 4)]
-  const bottom = [score(10, 1, 25), score(11, 2, 26), score(12, 2, 24), score(13, 1, 22)]
+  const top = [card(1, 3, 33), card(2, 2, 30), card(3, 1, 20), card(4, 0, 11)]
+  const middle = [card(5, 3, 33), card(6, 2, 30), card(7, 1, 20), card(8, 0, 11), card(9, 1, 21, 60)]
+  const bottom = [card(10, 1, 25), card(11, 2, 26), card(12, 2, 24), card(13, 1, 22)]
 
   test('the top player moves up, the bottom one down, the others stay; nobody leaves the ladder at its ends', () => {
     expect(moves(top, middle, bottom)).toEqual([
@@ -167,22 +175,20 @@ describe('movement after scores', () => {
   })
 
   test('wins come before points', () => {
-    expect(moves(top, [score(5, 1, 40), score(6, 2, 22), score(7, 0, 30)])[4]).toEqual([6, 1])
+    expect(moves(top, [card(5, 1, 40), card(6, 2, 22), card(7, 0, 30)])[4]).toEqual([6, 1])
   })
 
-  test('a tie in wins and points goes to the player with fewer games, then the smaller number, whatever the input order', () => {
-    const tied = [score(8, 2, 30, 4), score(7, 2, 30), score(6, 2, 30), score(5, 0, 3)]
-    const places = [tied, [...tied].reverse()].map((scores) =>
-      moveLadder([{ court: 1, scores }]).map(({ player }) => player),
-    )
-    expect(places).toEqual([
-      [6, 7, 8, 5],
-      [6, 7, 8, 5],
-    ])
+  test('a tie in wins and points goes to whoever needed fewer games for them', () => {
+    expect(ranking(card(8, 2, 30, 60), card(7, 2, 30), card(5, 0, 3))).toEqual([7, 8, 5])
   })
 
-  test('a player who did not play stays, and nobody moves past an empty court', () => {
-    expect(moves(top, [score(5, null, null), score(6, 2, 20), score(7, 1, 10)])).toEqual([
+  test('a tie in everything goes to whoever stands earlier on the court, not to the smaller number', () => {
+    expect(ranking(card(9, 2, 30), card(6, 2, 30), card(7, 2, 30))).toEqual([9, 6, 7])
+    expect(ranking(card(7, 2, 30), card(9, 2, 30), card(6, 2, 30))).toEqual([7, 9, 6])
+  })
+
+  test('a player without a card stays, and top and bottom are found among the cards', () => {
+    expect(moves(top, [5, card(6, 2, 20), card(7, 1, 10)])).toEqual([
       [1, 1],
       [2, 1],
       [3, 1],
@@ -191,20 +197,19 @@ describe('movement after scores', () => {
       [7, 2],
       [5, 2],
     ])
-    expect(moves(top, [score(5, 2, 20), score(6, null, null)]).slice(4)).toEqual([
+  })
+
+  test('nobody moves on a court with fewer than two cards', () => {
+    expect(moves(top, [card(5, 2, 20), 6]).slice(4)).toEqual([
       [5, 2],
       [6, 2],
     ])
+    expect(moves([1, 2, 3, 4], [5, 6, 7, 8]).every(([player, to]) => to === ((player ?? 0) > 4 ? 2 : 1))).toBe(true)
   })
-})
 
-describe('averages', () => {
-  test.for([
-    [33, undefined, 73],
-    [45, undefined, 100],
-    [0, undefined, 0],
-    [29, 100, 29],
-    [50, 60, 83],
-    [10, 0, undefined],
-  ] as const)('%i of %s points are %s', ([total, max, average]) => expect(ladderAverage(total, max)).toBe(average))
+  test('the card of somebody absent and a second card are refused by the player', () => {
+    const today = [{ court: 1, players: [1, 2, 3, 4] }]
+    expect(moveLadder(today, [card(1, 1, 1), card(9, 1, 1)])).toEqual({ ok: false, code: 'card-of-absent', detail: 9 })
+    expect(moveLadder(today, [card(1, 1, 1), card(1, 2, 1)])).toEqual({ ok: false, code: 'card-twice', detail: 1 })
+  })
 })

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { drawLadder } from '#domain/draws/ladder'
+import { moveLadder } from '#domain/draws/ladder-movement'
+import { problemIn } from '#domain/draws/problem'
+import { problemWords } from '#server/draws/words'
+import { answerHelp } from './support/help.ts'
+import { answerLines } from './support/json-lines.ts'
+import { problemOf } from './support/shape-problem.ts'
+
+answerHelp(`
+Forms the courts of ladders and moves their players after the scores. Reads a ladder a line, in JSON; prints JSON.
+
+  npm run --silent ladder < ladders.jsonl
+
+  in   {"present":[{"player":1,"court":2},…],"cards":[{"player":1,"wins":2,"score":31,"max":45},…]}
+       present: in the order of check-in; without a court, or below 1, it is the lowest court of those present
+       cards: what each made of the day; may be absent
+  out  {"courts":[{"court":1,"players":[1,…]},…],"moves":[{"player":1,"from":2,"to":1},…]}
+       players in their order on the court; moves only of who changes court, by the numbers of today's courts
+       {"error":"…"} for a line that cannot be answered; later lines go on, and the exit is 1
+
+The rules: docs/areas/draws.md, "Ladders".
+`)
+
+const Count = z.int().check(z.minimum(0))
+const Ladder = z.object({
+  present: z.array(z.object({ player: z.int(), court: z.nullish(z.int()) })),
+  cards: z._default(
+    z.array(z.object({ player: z.int(), wins: Count, score: Count, max: z.int().check(z.minimum(1)) })),
+    [],
+  ),
+})
+
+function ladderOf(given: unknown) {
+  const asked = z.safeParse(Ladder, given)
+  if (!asked.success) return { error: problemOf(asked.error) }
+  const { present, cards } = asked.data
+  const drawn = drawLadder(present)
+  if (!drawn.ok) return { error: problemWords(problemIn(drawn)) }
+  const courts = drawn.value.map(({ court, players }) => ({ court, players }))
+  const moved = moveLadder(courts, cards)
+  if (!moved.ok) {
+    const is = moved.code === 'card-twice' ? 'has two cards' : 'has a card and is not present'
+    return { error: `cards: player ${String(moved.detail)} ${is}` }
+  }
+  const moves = moved.value
+    .filter(({ from, to }) => from !== to)
+    .map(({ player, from, to }) => ({ player, from, to }))
+    .sort((one, two) => one.player - two.player)
+  return { courts, moves }
+}
+
+await answerLines(ladderOf)

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { countedResults, standingsOf } from '#domain/standings/standings'
+import { answerHelp } from './support/help.ts'
+import { answerLines } from './support/json-lines.ts'
+import { problemOf } from './support/shape-problem.ts'
+
+answerHelp(`
+Computes the standings of groups again from the results of their events. Reads a group a line, in JSON; prints JSON.
+
+  npm run --silent standings < groups.jsonl
+
+  in   {"events":[{"eid":1,"final":true,"rows":[{"player":1,"points":38,"games":3,"pointsAGame":15},…]},…]}
+       events: the oldest first; what is not final does not count
+  out  {"rows":[{"rank":1,"player":1,"average":84.44,"count":3},…]}
+       by rank, then player; rank and average are null below three counted events
+       {"error":"…"} for a line that cannot be answered; later lines go on, and the exit is 1
+
+The rules: docs/areas/standings.md.
+`)
+
+const Count = z.int().check(z.minimum(0))
+const Row = z.object({ player: z.int(), points: Count, games: Count, pointsAGame: z.int().check(z.minimum(1)) })
+const Group = z.object({ events: z.array(z.object({ eid: z.int(), final: z.boolean(), rows: z.array(Row) })) })
+
+function standingsIn(given: unknown) {
+  const asked = z.safeParse(Group, given)
+  if (!asked.success) return { error: problemOf(asked.error) }
+  const { events } = asked.data
+  const again = repeated(events.map(({ eid }) => eid))
+  if (again !== undefined) return { error: `events: event ${again} is given twice` }
+  for (const { eid, rows } of events) {
+    const twice = repeated(rows.map(({ player }) => player))
+    if (twice !== undefined) return { error: `events: player ${twice} has two rows in event ${eid}` }
+  }
+  return { rows: standingsOf(countedResults(events)) }
+}
+
+const repeated = (ids: readonly number[]) => ids.find((id, place) => ids.indexOf(id) !== place)
+
+await answerLines(standingsIn)

@@ -1,0 +1,14 @@
+/** The points of a game unless the draw says otherwise (three games make spec 001 §5's 45). */
+export const usualPointsAGame = 15
+
+/** The most points that games can bring: 45 for three, 60 for four (spec 001 §5). */
+export const maxPointsOf = (games: number, pointsAGame: number = usualPointsAGame): number => games * pointsAGame
+
+/**
+ * Points in percent of the most that could be had: floor(points / most x 100), at most 100, because a game that is won by
+ * two can end above its points (spec 001 §5). `most` is above 0.
+ */
+export function percentOf(points: number, most: number): number {
+  // Multiplied first: 0.29 * 100 is less than 29 in floating point, 29 * 100 / 100 is not.
+  return Math.min(100, Math.floor((points * 100) / most))
+}

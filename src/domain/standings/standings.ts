@@ -1,0 +1,92 @@
+import { maxPointsOf, percentOf } from '../shared/game-points.ts'
+
+/** What a player made of an event. Without games there is no row. */
+export type EventResult = {
+  readonly player: number
+  readonly points: number
+  readonly games: number
+  readonly pointsAGame: number
+}
+
+/** An event of a group; it counts when it is final: over, or for a ladder finished. */
+export type GroupEvent = { readonly eid: number; readonly final: boolean; readonly rows: readonly EventResult[] }
+
+/** The percent of a player in an event that counts. */
+export type CountedResult = { readonly eid: number; readonly player: number; readonly percent: number }
+
+/** A place in the standings; `rank` and `average` are null below three counted events. */
+export type StandingRow = {
+  readonly rank: number | null
+  readonly player: number
+  /** The mean of the percents, rounded half up to two decimals. */
+  readonly average: number | null
+  readonly count: number
+}
+
+/** How many of the latest events count (spec 001 §9). */
+export const countedEvents = 10
+
+/** How many events an average and a rank need (spec 001 §5, X83). */
+export const leastEvents = 3
+
+/** The results that count, each with its percent, in the order of the events given. */
+export function countedResults(events: readonly GroupEvent[]): CountedResult[] {
+  return events
+    .filter(({ final }) => final)
+    .flatMap(({ eid, rows }) =>
+      rows
+        .filter(({ games }) => games > 0)
+        .map(({ player, points, games, pointsAGame }) => {
+          return { eid, player, percent: percentOf(points, maxPointsOf(games, pointsAGame)) }
+        }),
+    )
+}
+
+/**
+ * The standings of a group, by rank, then by player; those without a rank last. Each player's ten latest counted events
+ * make the average: the better mean ranks first, then more events, then the better percent in the player's own latest
+ * event. Players who are equal in all three share a rank, and the next one is left out (1, 1, 3).
+ *
+ * `results` are in the order of the events, oldest first. Source: spec 001 §5, §9; docs/areas/standings.md.
+ */
+export function standingsOf(results: readonly CountedResult[]): StandingRow[] {
+  const percents = new Map<number, number[]>()
+  for (const { player, percent } of results) percents.set(player, [...(percents.get(player) ?? []), percent])
+  const all = [...percents].map(([player, own]) => tallyOf(player, own.slice(-countedEvents)))
+  const ranked = all
+    .filter(({ count }) => count >= leastEvents)
+    .sort((one, two) => compare(one, two) || byPlayer(one, two))
+  const others = all.filter(({ count }) => count < leastEvents).sort(byPlayer)
+  let rank = 0
+  return [
+    ...ranked.map((tally, index) => {
+      const before = ranked[index - 1]
+      if (!before || compare(before, tally) !== 0) rank = index + 1
+      return { rank, player: tally.player, average: meanOf(tally), count: tally.count }
+    }),
+    ...others.map(({ player, count }) => ({ rank: null, player, average: null, count })),
+  ]
+}
+
+interface Tally {
+  readonly player: number
+  readonly count: number
+  readonly sum: number
+  readonly latest: number
+}
+
+function tallyOf(player: number, percents: readonly number[]): Tally {
+  const sum = percents.reduce((all, percent) => all + percent, 0)
+  return { player, count: percents.length, sum, latest: percents.at(-1) ?? 0 }
+}
+
+/** Means are compared as fractions, sum by count, so that rounding never makes or breaks a tie. */
+const compare = (one: Tally, two: Tally): number =>
+  two.sum * one.count - one.sum * two.count || two.count - one.count || two.latest - one.latest
+
+const byPlayer = (one: { readonly player: number }, two: { readonly player: number }) => one.player - two.player
+
+/** The mean in whole hundredths, half up, from the exact fraction. */
+export function meanOf({ sum, count }: { readonly sum: number; readonly count: number }): number {
+  return Math.floor((200 * sum + count) / (2 * count)) / 100
+}
