@@ -30,7 +30,7 @@ export function MergeSides({ keep, merge }: { keep: number; merge: number }) {
   const { keep: stays, merge: goes } = read.data
   return (
     <>
-      <table className="table">
+      <table className="table merge-records">
         <thead>
           <tr>
             <th scope="col">
