@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { columnOf, listedFields } from '#domain/members/columns'
 import { club, clubAnswers } from '../clubs/fake-club.ts'
@@ -45,6 +45,15 @@ const readsList = async (text: string) => {
   await user.upload(screen.getByLabelText('Choose the file'), new File([text], 'members.csv', { type: 'text/csv' }))
   return user
 }
+
+test('the members without a login are counted again after the import', async () => {
+  const counting = 'GET /api/club/getNotVerifiedMembers/1000'
+  const network = fakeNetwork({ ...clubAnswers, [counting]: [], [taking]: report })
+  const user = await readsList('first,last\nRosa,Field\n')
+  const before = network.to(counting).length
+  await user.click(await screen.findByRole('button', { name: 'Import 1 member' }))
+  await waitFor(() => expect(network.to(counting).length).toBe(before + 1))
+})
 
 test('the report names the rows as the spreadsheet numbers them', async () => {
   const rows = [

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { getClubRatingTypes } from '#contract/groups/groups'
+import { getNotVerifiedMembers } from '#contract/joining/joining'
 import { addMember, getCurrentClubMembers, listMembers } from '#contract/members/members'
 import { type Gender, newGender } from '#domain/shared/genders'
 import { useCall, useSend } from '../../api/hooks.ts'
@@ -35,7 +36,7 @@ function AddMemberForm() {
   const [gender, setGender] = useState<Gender>(newGender)
   const [clubRating, setClubRating] = useState('')
   const add = useSend(addMember, {
-    refresh: [listMembers, getCurrentClubMembers],
+    refresh: [listMembers, getCurrentClubMembers, getNotVerifiedMembers],
     onDone: ({ mid }) => {
       form.reset()
       toast('added')

@@ -1,6 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { getAllGroups } from '#contract/groups/groups'
+import { getNotVerifiedMembers } from '#contract/joining/joining'
 import { getCurrentClubMembers, importMembers, listMembers } from '#contract/members/members'
 import { columnOf } from '#domain/members/columns'
 import { importedColumns } from '#domain/members/import-member-row'
@@ -28,7 +29,7 @@ export function ImportClub({ children }: { /** Shown below it. */ readonly child
   const [list, setList] = useState<List>()
   const [trouble, setTrouble] = useState<string>()
   const trial = useSend(importMembers)
-  const take = useSend(importMembers, { refresh: [listMembers, getCurrentClubMembers, getAllGroups] })
+  const take = useSend(importMembers, { refresh: [listMembers, getCurrentClubMembers, getNotVerifiedMembers, getAllGroups] })
 
   const read = async (file: File | undefined) => {
     trial.reset()
