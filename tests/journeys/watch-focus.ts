@@ -4,8 +4,6 @@
  */
 export function watchFocus(): void {
   const patience = 1000
-  // Known to lose it (docs/known-gaps.md): the question of the registration, and forms with the text editor.
-  const known = ['NO', 'Save']
   let timer: ReturnType<typeof setTimeout> | undefined
   window.addEventListener(
     'click',
@@ -15,7 +13,7 @@ export function watchFocus(): void {
       const name = (control.getAttribute('aria-label') ?? control.textContent).replaceAll(/\s+/g, ' ').trim()
       clearTimeout(timer)
       timer = setTimeout(() => {
-        if (document.activeElement === document.body && !known.includes(name))
+        if (document.activeElement === document.body)
           console.error(`the focus fell to the body after "${name}"`)
       }, patience)
     },

@@ -8,6 +8,12 @@ function surroundingsOf(element: Element | null): readonly Element[] {
   return around
 }
 
+/** Its first heading. One inside an editor is part of the text that somebody writes, so it stays as it is. */
+function headingIn(place: Element | null): HTMLElement | undefined {
+  const headings = [...(place?.querySelectorAll<HTMLElement>('h1, h2, h3') ?? [])]
+  return headings.find((heading) => !heading.closest('[contenteditable]'))
+}
+
 /**
  * Puts the focus on the heading of the nearest surroundings that are still there, so that the keyboard goes on from
  * there and a screen reader names the place. The page does not scroll. Returns whether there is such a place: between two
@@ -15,7 +21,7 @@ function surroundingsOf(element: Element | null): readonly Element[] {
  */
 function focusNear(surroundings: readonly Element[]): boolean {
   const place = surroundings.find(isShown) ?? document.querySelector('main')
-  const landing = place?.querySelector<HTMLElement>('h1, h2, h3') ?? place
+  const landing = headingIn(place) ?? place
   if (!(landing instanceof HTMLElement)) return false
   if (landing.tabIndex < 0) landing.setAttribute('tabindex', '-1')
   landing.focus({ preventScroll: true })

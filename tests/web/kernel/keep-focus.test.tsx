@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keepFocus } from '../../../src/web/ui/keep-focus.ts'
 
@@ -6,7 +6,10 @@ let end: () => void
 beforeEach(() => {
   end = keepFocus()
 })
-afterEach(() => end())
+afterEach(() => {
+  end()
+  cleanup()
+})
 
 const List = ({ names, isOff = false }: { names: readonly string[]; isOff?: boolean }) => (
   <main>
@@ -37,4 +40,41 @@ test('who leaves a control keeps it left', async () => {
   rerender(<List names={['Ann']} />)
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(document.activeElement).toBe(document.body)
+})
+
+test('a heading that somebody writes in an editor is part of the text and never has the focus', async () => {
+  const Form = ({ isSaved = false }: { isSaved?: boolean }) => (
+    <main>
+      <section>
+        <div contentEditable suppressContentEditableWarning>
+          <h2>What I write</h2>
+        </div>
+        {!isSaved && <button type="button">Save</button>}
+      </section>
+    </main>
+  )
+  const { rerender, container } = render(<Form />)
+  screen.getByRole('button', { name: 'Save' }).focus()
+  rerender(<Form isSaved />)
+  await waitFor(() => expect(document.activeElement).toBe(container.querySelector('section')))
+  expect(screen.getByText('What I write').hasAttribute('tabindex')).toBe(false)
+})
+
+test('a place that appears only later has the focus as soon as it is there', async () => {
+  const Page = ({ step }: { step: 'before' | 'between' | 'after' }) => {
+    if (step === 'between') return <p>Loading …</p>
+    const heading = step === 'before' ? 'Question' : 'Answer'
+    return (
+      <main>
+        <h1>{heading}</h1>
+        {step === 'before' && <button type="button">No</button>}
+      </main>
+    )
+  }
+  const { rerender } = render(<Page step="before" />)
+  screen.getByRole('button', { name: 'No' }).focus()
+  rerender(<Page step="between" />)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  rerender(<Page step="after" />)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Answer' })))
 })
