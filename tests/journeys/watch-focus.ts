@@ -13,8 +13,7 @@ export function watchFocus(): void {
       const name = (control.getAttribute('aria-label') ?? control.textContent).replaceAll(/\s+/g, ' ').trim()
       clearTimeout(timer)
       timer = setTimeout(() => {
-        if (document.activeElement === document.body)
-          console.error(`the focus fell to the body after "${name}"`)
+        if (document.activeElement === document.body) console.error(`the focus fell to the body after "${name}"`)
       }, patience)
     },
     true,

@@ -29,7 +29,9 @@ export function ImportClub({ children }: { /** Shown below it. */ readonly child
   const [list, setList] = useState<List>()
   const [trouble, setTrouble] = useState<string>()
   const trial = useSend(importMembers)
-  const take = useSend(importMembers, { refresh: [listMembers, getCurrentClubMembers, getNotVerifiedMembers, getAllGroups] })
+  const take = useSend(importMembers, {
+    refresh: [listMembers, getCurrentClubMembers, getNotVerifiedMembers, getAllGroups],
+  })
 
   const read = async (file: File | undefined) => {
     trial.reset()
