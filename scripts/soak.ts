@@ -4,7 +4,7 @@ import { answerHelp, giveUp } from './support/help.ts'
 import { partOfDay, soakParts, whyNotBegun } from './support/soak-parts.ts'
 
 const names = Object.keys(soakParts)
-const help = `npm run soak [-- name ...] [-- --in-turn --left seconds]
+const help = `npm run soak [-- name ...] [-- --in-turn --left=seconds]
 The long tests. Without a name, all of them, one after the other.
 ${Object.entries(soakParts)
   .map(([name, { about }]) => `  ${name.padEnd(15)} ${about}`)

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { partOfDay, soakParts, whyNotBegun } from '../../scripts/support/soak-parts.ts'
@@ -27,6 +28,13 @@ test('every long test exists, has a known length, and can fit into the gate one 
     expect(about.length, name).toBeGreaterThan(20)
     expect(whyNotBegun(name, { path, seconds, about }, 20 * 60), name).toBeUndefined()
   }
+})
+
+test('a gate that is late leaves the long test out and does not fail for it', () => {
+  const command = readFileSync('.ci/run', 'utf8').match(/^npm run soak -- (.*)$/m)?.[1] ?? ''
+  const { status, stdout } = spawnSync('bash', ['-c', `SECONDS=5000; node scripts/soak.ts ${command}`])
+  expect(stdout.toString()).toContain('is not begun')
+  expect(status).toBe(0)
 })
 
 test('continuous integration runs the command of the README, and a long test in what is left of its time', () => {
