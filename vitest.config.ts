@@ -1,8 +1,24 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { EvenShards } from './tests/support/even-shards.ts'
+import { temporaryFolder } from './tests/support/temporary-folder.ts'
 
 const database = './tests/support/database-setup.ts'
+
+// Test databases and profiles of browsers are thousands of small files that nobody needs a minute later.
+process.env['TMPDIR'] = temporaryFolder()
+
+const api = {
+  globalSetup: [database],
+  setupFiles: ['./tests/statements/record-setup.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  // As long as a busy machine needs; nothing here measures speed.
+  expect: { poll: { timeout: 10_000 } },
+}
+
+/** Tests that replace a module (`vi.mock`) need a worker in which nothing has loaded it yet. */
+const replacingModules = ['tests/api/invitations/races.test.ts']
 
 export default defineConfig({
   test: {
@@ -12,17 +28,10 @@ export default defineConfig({
     projects: [
       { test: { name: 'domain', include: ['tests/domain/**/*.test.ts'] } },
       {
-        test: {
-          name: 'api',
-          include: ['tests/api/**/*.test.ts'],
-          globalSetup: [database],
-          setupFiles: ['./tests/statements/record-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-          // As long as a busy machine needs; nothing here measures speed.
-          expect: { poll: { timeout: 10_000 } },
-        },
+        // One worker loads the server once for many files; each file has a database of its own.
+        test: { ...api, name: 'api', include: ['tests/api/**/*.test.ts'], exclude: replacingModules, isolate: false },
       },
+      { test: { ...api, name: 'api, modules replaced', include: replacingModules } },
       {
         test: {
           name: 'statements',
