@@ -260,4 +260,12 @@ export const rows: readonly Row[] = [
     'web/screens/events/detail/event-board.tsx',
     'web/events/event-acts.test.tsx',
   ],
+  ['Mixer Reset', 'Toast of Reset', 'server/draws/reset-draw.ts', 'api/draws/making.test.ts'],
+  [
+    'This mixer was already generated as a singles/doubles mixer.  Are you sure you want to change the mixer type?',
+    'Another kind is drawn already',
+    'contract/kernel/refusals.ts',
+    'api/draws/kinds.test.ts',
+  ],
+  ['No registered players', 'Nobody to draw', 'contract/kernel/refusals.ts', 'api/draws/making.test.ts'],
 ]

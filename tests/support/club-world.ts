@@ -24,6 +24,8 @@ export interface Answer {
 }
 
 export interface ClubScene {
+  /** The same people, who send to another process on the same database. */
+  through(app: FastifyInstance): ClubScene
   readonly ids: Scene['ids']
   readonly accounts: Scene['accounts']
   as(principal: Principal): {
@@ -37,9 +39,13 @@ export interface ClubScene {
   }
 }
 
-export async function aClubScene({ app, deps }: Server): Promise<ClubScene> {
-  const scene = await aScene(deps)
+export async function aClubScene(server: Server): Promise<ClubScene> {
+  return sceneThrough(server, await aScene(server.deps))
+}
+
+function sceneThrough({ app, deps, ...server }: Server, scene: Scene): ClubScene {
   return {
+    through: (other) => sceneThrough({ ...server, deps, app: other }, scene),
     ids: scene.ids,
     accounts: scene.accounts,
     as(principal) {

@@ -47,6 +47,9 @@ export const accessWords = {
   'event-member': 'members of the club of the event, once it is open',
   'event-division-admin': 'those who run the event of the division',
   'event-division-reader': 'members of the club once the event is open; those who run it, always',
+  'draw-reader':
+    'members of the club once the event is open, those who run it, always, and holders of the key of its share link',
+  'draw-support': 'support, if they run the event, and staff visiting its club',
   'invitation-admin': 'those who run the event of the invitation',
   'invitation-self-or-admin': 'the invited member, and those who run the event',
   'invitation-pair-or-admin': 'the invited member, the partner, and those who run the event',
@@ -64,4 +67,5 @@ export type VisitorWord =
   | 'token-holder'
   | 'match-reader'
   | 'club-schedule-reader'
+  | 'draw-reader'
   | 'demo-visitor'

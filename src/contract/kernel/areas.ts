@@ -11,6 +11,8 @@ import * as clubs from '#contract/clubs/clubs'
 import * as featureUpdates from '#contract/clubs/feature-updates'
 import * as paymentSettings from '#contract/clubs/payment-settings'
 import * as directory from '#contract/directory/directory'
+import * as draws from '#contract/draws/draws'
+import * as makingDraws from '#contract/draws/making'
 import * as divisions from '#contract/events/divisions'
 import * as events from '#contract/events/events'
 import * as follow from '#contract/follow/follow'
@@ -59,6 +61,7 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
   groups: callsOf(groups),
   joining: callsOf(joining),
   'club-mail': [...callsOf(clubMail), ...callsOf(clubMessages), ...callsOf(unsubscribe)],
+  draws: [...callsOf(makingDraws), ...callsOf(draws)],
   rosters: callsOf(rosters),
   invitations: [...callsOf(invitations), ...callsOf(eventAdmin), ...callsOf(partners), ...callsOf(memberEvents)],
   events: [...callsOf(events), ...callsOf(divisions)],

@@ -99,6 +99,8 @@ export const rates = {
   // Heavy acts: up to 2,600 events in one, and two records folded into one.
   'duplicate-events': [{ by: 'account', points: 10, seconds: 3600, in: 'database' }],
   'merge-profiles': [{ by: 'account', points: 10, seconds: 3600, in: 'database' }],
+  // Draws; the account is the event (X162).
+  draw: [{ by: 'account', points: 30, seconds: 3600, in: 'database' }],
   chat: [
     { by: 'user', points: 5, seconds: 5 },
     { by: 'user', points: 30, seconds: 60 },

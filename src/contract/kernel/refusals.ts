@@ -137,6 +137,33 @@ export const refusals = {
   'partner-taken': { status: 409, message: 'That player has a partner already. Please choose another one.' },
   'partner-not-eligible': { status: 409, message: 'That player cannot play in this event. Please choose another one.' },
   'partner-oneself': { status: 400, message: 'Please choose somebody else as your partner.' },
+  // draws (spec 001 §8)
+  'no-registered-players': { status: 409, message: 'No registered players' },
+  'too-few-players': { status: 400, message: 'There are too few players for this draw.' },
+  'too-many-players': { status: 400, message: 'A draw has at most 200 players.' },
+  'too-few-courts': { status: 400, message: 'Each division needs a court of its own.' },
+  'no-divisions': { status: 409, message: 'This event has no divisions with players.' },
+  'court-name-twice': { status: 400, message: 'Two courts have the same name.' },
+  'court-name-shared': { status: 409, message: 'Another division plays on one of these courts. Share it?' },
+  'draw-other-kind': {
+    status: 409,
+    message:
+      'This mixer was already generated as a singles/doubles mixer.  Are you sure you want to change the mixer type?',
+  },
+  'draw-begun': {
+    status: 409,
+    message: 'Rounds of this draw have begun or have scores. Set it aside, with its scores?',
+  },
+  'draw-underway': { status: 409, message: 'A draw of this event is being made. Please wait a moment.' },
+  'draw-too-slow': {
+    status: 503,
+    message: 'Drawing took longer than five seconds and was ended. Nothing was changed. Please try again.',
+  },
+  'players-moving': {
+    status: 409,
+    message: 'The players changed while the draw was made. Nothing was changed. Please try again.',
+  },
+  'stale-draw': { status: 409, message: 'Somebody else has changed this draw meanwhile. Please look at it again.' },
   // mail of clubs (spec 001 §8)
   'event-open-to-group': { status: 409, message: 'This event is open to its group: open it instead.' },
   'send-underway': {

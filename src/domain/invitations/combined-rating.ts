@@ -10,12 +10,12 @@ export const shownRatingOf = ({ club_rating: level, rating }: Rated): string => 
 
 /** The sum of two partners' ratings, with one decimal; empty unless both have a number. */
 export function combinedRatingOf(one: Rated, other: Rated): string {
-  const [first, second] = [numberOf(one), numberOf(other)]
+  const [first, second] = [ratingNumberOf(one), ratingNumberOf(other)]
   return first === undefined || second === undefined ? '' : (first + second).toFixed(1)
 }
 
 /** The first number in the club's skill level, otherwise the rating body's. */
-function numberOf({ club_rating: level, rating }: Rated): number | undefined {
+export function ratingNumberOf({ club_rating: level, rating }: Rated): number | undefined {
   const found = /\d+(\.\d+)?/.exec(level)?.[0] ?? rating
   return found === '' ? undefined : Number(found)
 }

@@ -2,6 +2,7 @@ import { sessions } from '#server/accounts/access'
 import { clubMailAccess } from '#server/club-mail/access'
 import { clubsAccess } from '#server/clubs/access'
 import { directoryAccess } from '#server/directory/access'
+import { drawsAccess } from '#server/draws/access'
 import { eventsAccess } from '#server/events/access'
 import { groupsAccess } from '#server/groups/access'
 import { invitationsAccess } from '#server/invitations/access'
@@ -27,6 +28,7 @@ export const createAccess = (): AccessTable =>
     membersAccess,
     eventsAccess,
     invitationsAccess,
+    drawsAccess,
     clubMailAccess,
     scheduleAccess,
     directoryAccess,

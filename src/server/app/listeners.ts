@@ -1,5 +1,6 @@
 import { clubMailListeners } from '#server/club-mail/listeners'
 import { directoryListeners } from '#server/directory/listeners'
+import { drawsListeners } from '#server/draws/listeners'
 import { eventsListeners } from '#server/events/listeners'
 import { followListeners } from '#server/follow/listeners'
 import { invitationsListeners } from '#server/invitations/listeners'
@@ -12,6 +13,7 @@ export const listeners: readonly Listener[] = [
   ...followListeners,
   ...scoreboardListeners,
   ...eventsListeners,
+  ...drawsListeners,
   ...invitationsListeners,
   ...clubMailListeners,
   ...directoryListeners,

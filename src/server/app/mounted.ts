@@ -4,6 +4,7 @@ import { challengeCardsHandlers } from '#server/challenge-cards/handlers'
 import { clubMailHandlers } from '#server/club-mail/handlers'
 import { clubsHandlers } from '#server/clubs/handlers'
 import { directoryHandlers } from '#server/directory/handlers'
+import { drawsHandlers } from '#server/draws/handlers'
 import { eventsHandlers } from '#server/events/handlers'
 import { followHandlers } from '#server/follow/handlers'
 import { groupsHandlers } from '#server/groups/handlers'
@@ -33,6 +34,7 @@ export const mounted: readonly Mounted[] = [
   ...membersHandlers,
   ...groupsHandlers,
   ...joiningHandlers,
+  ...drawsHandlers,
   ...rostersHandlers,
   ...eventsHandlers,
   ...scheduleHandlers,

@@ -3,6 +3,7 @@ import { calendarsTables } from '#server/calendars/tables'
 import { clubMailTables } from '#server/club-mail/tables'
 import { clubsTables } from '#server/clubs/tables'
 import { directoryTables } from '#server/directory/tables'
+import { drawsTables } from '#server/draws/tables'
 import { eventsTables } from '#server/events/tables'
 import { followTables } from '#server/follow/tables'
 import { groupsTables } from '#server/groups/tables'
@@ -36,6 +37,7 @@ export const tableOwners: Readonly<Record<string, OwnTables>> = {
   members: membersTables,
   events: eventsTables,
   invitations: invitationsTables,
+  draws: drawsTables,
   'club-mail': clubMailTables,
   calendars: calendarsTables,
   directory: directoryTables,

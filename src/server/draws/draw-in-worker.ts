@@ -4,7 +4,7 @@ import type { Draw } from '#domain/draws/draw'
 import { drawReportOf } from '#domain/draws/draw-report'
 import type { MixerRequest } from '#domain/draws/draw-request'
 import type { MixerDraw } from '#domain/draws/mixer'
-import { ok, type Result } from '#domain/shared/result'
+import { ok, type Result, refuse } from '#domain/shared/result'
 
 /** The worker's messages: each better draw it finds, and the result. */
 export type FromWorker =
@@ -14,6 +14,8 @@ export type FromWorker =
 /** `isCut` means that the time ran out before the search ended, and this is the best draw so far. */
 export type WorkerDraw = Pick<MixerDraw, 'draw' | 'report'> & { readonly isCut: boolean }
 
+const drawThread = new URL('./draw-worker.ts', import.meta.url)
+
 /**
  * Draws a mixer in a thread of its own, so that the server keeps responding. After `limitMs` the thread is stopped and
  * the result is the best draw so far; the first valid one exists within milliseconds, and the call waits for it.
@@ -21,11 +23,44 @@ export type WorkerDraw = Pick<MixerDraw, 'draw' | 'report'> & { readonly isCut: 
  * Refusals: those of `drawMixer`. A fault in the thread is thrown.
  */
 export async function drawInWorker(request: MixerRequest, limitMs: number): Promise<Result<WorkerDraw, DrawRefusal>> {
+  return inThread(drawThread, request, (worker) => answerOf(worker, request, limitMs))
+}
+
+/**
+ * The same, but a thread that has found nothing by the limit is ended: refusal draw-too-slow. `thread` is the file that
+ * it runs.
+ */
+export async function drawOrEnd(
+  request: MixerRequest,
+  limitMs: number,
+  thread: URL = drawThread,
+): Promise<Result<WorkerDraw, DrawRefusal | 'draw-too-slow'>> {
+  return inThread(thread, request, async (worker) => {
+    let timer: NodeJS.Timeout | undefined
+    // A little later than the limit of the search, which may just be handing over the best draw.
+    const ended = new Promise<Result<WorkerDraw, 'draw-too-slow'>>((resolve) => {
+      timer = setTimeout(() => resolve(refuse('draw-too-slow')), limitMs + handOverMs)
+    })
+    try {
+      return await Promise.race([answerOf(worker, request, limitMs), ended])
+    } finally {
+      clearTimeout(timer)
+    }
+  })
+}
+
+const handOverMs = 50
+
+async function inThread<Answer, Code extends string>(
+  thread: URL,
+  request: MixerRequest,
+  answer: (worker: Worker) => Promise<Result<Answer, Code>>,
+): Promise<Result<Answer, Code | DrawRefusal>> {
   const checked = checkRequest(request)
   if (!checked.ok) return checked
-  const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), { workerData: request })
+  const worker = new Worker(thread, { workerData: request })
   try {
-    return await answerOf(worker, request, limitMs)
+    return await answer(worker)
   } finally {
     await worker.terminate()
   }
@@ -53,6 +88,11 @@ function answerOf(worker: Worker, request: MixerRequest, limitMs: number): Promi
     worker.on('error', (error) => {
       clearTimeout(timer)
       reject(error)
+    })
+    // Ended by the system, for example for want of memory. Too late to matter once there is an answer.
+    worker.on('exit', () => {
+      clearTimeout(timer)
+      reject(new Error('the thread of a draw ended without an answer'))
     })
   })
 }

@@ -1,5 +1,8 @@
 import type { ChangeNews, Redrawn } from '#domain/draws/change-news'
+import { type DrawKind, isOfPairs } from '#domain/draws/draw-kinds'
 import type { FairnessReport } from '#domain/draws/draw-report'
+import type { MixerRequest } from '#domain/draws/draw-request'
+import type { LeftOut } from '#domain/draws/drawn-field'
 import type { Problem, RoundProblem } from '#domain/draws/problem'
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
@@ -222,4 +225,80 @@ function roundProblemWords(problem: RoundProblem): string {
     case 'unknown':
       return `player ${problem.player} is not in the list of players`
   }
+}
+
+// Making a draw, and its log.
+
+const kindWords: Readonly<Record<DrawKind, string>> = {
+  doubles: 'a doubles mixer',
+  ai: 'a doubles mixer with even teams',
+  'half-half': 'a mixed mixer, half and half',
+  pie: 'a mixed mixer, pie',
+  scramble: 'a Rating Scramble',
+  singles: 'a Singles Mixer',
+  partners: 'a Partner Mixer',
+  'doubles-sub': 'a doubles mixer by divisions',
+  'partner-sub': 'a Partner Mixer By Divisions',
+}
+
+type NamedDraw = { readonly number: number; readonly divisionName: string }
+
+const drawNamed = ({ number, divisionName }: NamedDraw) =>
+  divisionName === '' ? `Draw ${number}` : `Draw ${number} of ${divisionName}`
+
+type Made = NamedDraw & {
+  readonly kind: DrawKind
+  readonly request: MixerRequest
+  readonly entrants: readonly unknown[]
+  readonly rounds: readonly unknown[]
+  readonly courtNames: readonly string[]
+}
+
+/** A new draw in the log: what it is, its seed, and which draws it replaced. */
+export function drawMadeWords(made: Made, replaced: readonly NamedDraw[]): string {
+  const { kind, request, entrants, rounds, courtNames } = made
+  const who = plural(entrants.length, isOfPairs(kind) ? 'pair' : 'player')
+  const where = `on ${plural(courtNames.length, 'court')} (${courtNames.join(', ')})`
+  const what = `${drawNamed(made)} was made: ${kindWords[kind]} for ${who} ${where}`
+  const aside = replaced.map((old) => ` ${drawNamed(old)} was set aside.`).join('')
+  return `${what}, ${plural(rounds.length, 'round')}, seed ${request.seed}.${aside}`
+}
+
+export const resetWords = (sheet: NamedDraw) => `${drawNamed(sheet)} was reset and set aside with its scores.`
+
+export const divisionGoneWords = (sheet: NamedDraw) => `${drawNamed(sheet)} was set aside: its division was deleted.`
+
+const groupName = (group: 'a' | 'b' | null) => (group === null ? 'neither group' : `group ${group.toUpperCase()}`)
+
+export const groupWords = (name: string, before: 'a' | 'b' | null, after: 'a' | 'b' | null) =>
+  `${name} was in ${groupName(before)} and is in ${groupName(after)} now.`
+
+const reasonWords: Readonly<Record<LeftOut['reason'], string>> = {
+  'no-show': 'no-show',
+  'not-here': 'not checked in',
+  'no-partner': 'without a partner',
+  'partner-missing': 'whose partner is not drawn',
+  'no-group': 'neither A nor B',
+  'no-division': 'in no division',
+}
+
+interface Warned {
+  readonly leftOut: readonly { readonly name: string; readonly reason: LeftOut['reason'] }[]
+  readonly unrated: readonly string[]
+  readonly isCut: boolean
+  readonly notes: readonly string[]
+}
+
+/** What the maker of a draw should know: who was left out and why, whose rating was guessed; empty if nothing. */
+export function warningWords({ leftOut, unrated, isCut, notes }: Warned): string {
+  const byReason = Map.groupBy(leftOut, ({ reason }) => reason)
+  const groups = [...byReason].map(
+    ([reason, people]) => `${people.map(({ name }) => name).join(', ')} (${reasonWords[reason]})`,
+  )
+  return [
+    ...(groups.length > 0 ? [`Not drawn: ${groups.join('; ')}.`] : []),
+    ...(unrated.length > 0 ? [`Without a rating, drawn as the median of the others: ${unrated.join(', ')}.`] : []),
+    ...notes,
+    ...(isCut ? ['The search was ended after five seconds: the best draw found until then was taken.'] : []),
+  ].join(' ')
 }

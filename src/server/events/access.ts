@@ -36,7 +36,7 @@ declare module '#server/kernel/access/subjects' {
 export const runsEvent = (subject: EventSubject) => administers(subject) || subject.adminOf.includes(subject.groupId)
 
 /** Members of the club may read an event once it is open; only those who run it may read a draft. */
-const reads = (event: EventSubject) =>
+export const readsEvent = (event: EventSubject) =>
   runsEvent(event) || (event.isOpened && (event.own !== null || event.adminOf.length > 0))
 
 /** Members with current dues see the players of an event that they are invited to or that is open to the group. */
@@ -70,11 +70,11 @@ export const eventsAccess = {
   'event-admin': { decide: inItsEvent(runsEvent), subject: eventQuery },
   // Checks the first event of the list; the handler checks all the others the same way.
   'event-list-admin': { decide: inItsEvent(runsEvent), subject: firstEventQuery },
-  'event-reader': { decide: inItsEvent(reads), subject: eventQuery },
+  'event-reader': { decide: inItsEvent(readsEvent), subject: eventQuery },
   'event-player-reader': { decide: inItsEvent(seesPlayers), subject: eventQuery },
   'event-member': { decide: inItsEvent((event) => event.isOpened && event.own !== null), subject: eventOrLinkQuery },
   'event-division-admin': { decide: inItsEvent(runsEvent), subject: divisionQuery },
-  'event-division-reader': { decide: inItsEvent(reads), subject: divisionQuery },
+  'event-division-reader': { decide: inItsEvent(readsEvent), subject: divisionQuery },
 } satisfies AccessRules
 
 /** Whether the session may read this event, for the live channel. */

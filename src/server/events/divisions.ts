@@ -72,7 +72,8 @@ const deleteHandler = handle(deleteSubEvent, async (request) => {
   const { clubId, eventId, divisionId } = request.subject
   const { name } = await getDivision(request.deps.db, clubId, eventId, divisionId)
   return changeDivisions(request, divisionDeleted(name), async (tx) => {
-    await request.deps.occasions.tell(divisionRemoved, { tx, clubId, eventId, divisionId })
+    const { deps } = request
+    await deps.occasions.tell(divisionRemoved, { deps, tx, clubId, eventId, divisionId })
     await removeDivision(tx, clubId, divisionId)
     return ok({ message: 'deleted' })
   })

@@ -19,6 +19,10 @@ export const spotsChange = occasion<{ tx: Tx; event: EventRow; now: Date }, Afte
 export type AfterSpotsChange = (saved: EventRow) => Promise<number | undefined>
 
 /** A division of an event is about to be deleted. Listeners remove their references to it. */
-export const divisionRemoved = occasion<{ tx: Tx; clubId: number; eventId: number; divisionId: number }>(
-  'events.division-removed',
-)
+export const divisionRemoved = occasion<{
+  deps: Deps
+  tx: Tx
+  clubId: number
+  eventId: number
+  divisionId: number
+}>('events.division-removed')

@@ -146,6 +146,21 @@ export async function saveCheckIn(tx: Tx, clubId: number, invitationId: number, 
     .execute()
 }
 
+/** Puts a player into group A or B of a mixed draw; null takes them out of both. */
+export async function saveMixerGroup(
+  tx: Tx,
+  clubId: number,
+  invitationId: number,
+  group: 'a' | 'b' | null,
+): Promise<void> {
+  await tx
+    .updateTable('invitation')
+    .set({ mixer_group: group })
+    .where('club_id', '=', clubId)
+    .where('id', '=', invitationId)
+    .execute()
+}
+
 /** Takes the players of a division out of it; they stay in the event. */
 export async function leaveDivision(
   tx: Tx,

@@ -29,7 +29,7 @@ export const invitationsListeners: readonly Listener[] = [
     )
   }),
   when(recordsMerge, ({ tx, ...merge }) => carryInvitations(tx, merge)),
-  when(divisionRemoved, ({ tx, ...of }) => leaveDivision(tx, of)),
+  when(divisionRemoved, ({ tx, clubId, eventId, divisionId }) => leaveDivision(tx, { clubId, eventId, divisionId })),
   when(spotsChange, async ({ tx, event, now }) => {
     const had = await listTurn(tx, event, now)
     // Once an event has begun, its line no longer moves.

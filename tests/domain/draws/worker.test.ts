@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawInWorker } from '#server/draws/draw-in-worker'
+import { drawInWorker, drawOrEnd } from '#server/draws/draw-in-worker'
 import { countedOf, doubles, drawn } from './draws.ts'
 
 test('a thread returns the same draw as the calling thread would', async () => {
@@ -28,4 +28,15 @@ test('the calling thread continues meanwhile', async () => {
 
 test('an impossible draw is refused before a thread is started', async () => {
   expect(await drawInWorker(doubles(3, 1, 3), 1_000)).toMatchObject({ ok: false, code: 'too-few-players' })
+})
+
+test('a thread that finds nothing is ended at the limit, and that is said', async () => {
+  const hanging = new URL('data:text/javascript,for (;;) {}')
+  expect(await drawOrEnd(doubles(8, 2, 4), 50, hanging)).toMatchObject({ ok: false, code: 'draw-too-slow' })
+})
+
+test('a thread that ends without an answer is a fault', async () => {
+  await expect(drawOrEnd(doubles(8, 2, 4), 60_000, new URL('data:text/javascript,'))).rejects.toThrow(
+    'without an answer',
+  )
 })

@@ -6,6 +6,7 @@ import type { SubjectQuery } from './subject-query.ts'
 /** What a decision is based on, besides the actor. */
 export interface AccessRequest {
   readonly params?: unknown
+  readonly query?: unknown
   readonly body?: unknown
   readonly subject: unknown
   readonly demo: boolean

@@ -244,12 +244,60 @@ export interface DemoOutboxTable {
   calendar: string | null
 }
 
+export interface DrawLogTable {
+  club_id: number
+  id: Generated<number>
+  event_id: number
+  sheet_id: number | null
+  kind: string
+  what: string
+  account_id: number | null
+  at: Timestamp
+}
+
+export interface DrawSheetTable {
+  club_id: number
+  id: Generated<number>
+  event_id: number
+  division_id: number | null
+  division_name: Generated<string>
+  number: number
+  kind: 'doubles' | 'ai' | 'half-half' | 'pie' | 'scramble' | 'singles' | 'partners' | 'doubles-sub' | 'partner-sub'
+  request: Json
+  entrants: Json
+  rounds: Json
+  round_courts: Json
+  court_names: Json
+  left_out: Json
+  sentence: string
+  is_cut: boolean
+  started: Generated<number>
+  scored: Generated<number>
+  version: number
+  made_at: Timestamp
+  made_by: number | null
+  set_aside_at: NullableTimestamp
+}
+
 export interface EventDivisionTable {
   club_id: number
   id: Generated<number>
   event_id: number
   name: string
   spots: Generated<number>
+}
+
+export interface EventDrawTable {
+  club_id: number
+  event_id: number
+  last_number: Generated<number>
+  last_version: Generated<number>
+  is_hidden: Generated<boolean>
+  points: Generated<number>
+  drawing_token: string | null
+  drawing_until: NullableTimestamp
+  share_selector: string | null
+  shared_at: NullableTimestamp
 }
 
 export interface EventLogTable {
@@ -347,6 +395,7 @@ export interface InvitationTable {
   removed_at: NullableTimestamp
   id: Generated<number>
   partner_id: number | null
+  mixer_group: 'a' | 'b' | null
 }
 
 export interface JobProcessTable {
@@ -837,7 +886,10 @@ export interface DB {
   club_text: ClubTextTable
   demo_charge: DemoChargeTable
   demo_outbox: DemoOutboxTable
+  draw_log: DrawLogTable
+  draw_sheet: DrawSheetTable
   event_division: EventDivisionTable
+  event_draw: EventDrawTable
   event_log: EventLogTable
   feature_seen: FeatureSeenTable
   feature_update: FeatureUpdateTable

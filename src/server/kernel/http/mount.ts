@@ -92,6 +92,7 @@ async function admit({ call }: Mounted, request: FastifyRequest, deps: Deps, add
   if (deps.limits.isShared(call.rate)) await deps.limits.takeShared(deps.db, call.rate, actor, address)
   const no = deps.access.decide(call.access, actor, {
     params: input.params,
+    query: input.query,
     body: input.body,
     subject,
     demo: deps.isDemo,

@@ -54,7 +54,7 @@ export async function theOtherClub(deps: Deps): Promise<{ clubId: number; things
   return { clubId, things: own.things }
 }
 
-/** The caller's club: a club admin who is a member and invited. */
+/** The caller's club: a club admin, of support, who is a member and invited. */
 export async function anOwnClub(deps: Deps): Promise<Own> {
   const { ids, cookies } = await aScene(deps)
   const id = (name: string) => ids[name] ?? 0
@@ -66,6 +66,9 @@ export async function anOwnClub(deps: Deps): Promise<Own> {
     .where('id', '=', id('key'))
     .executeTakeFirstOrThrow()
   await deps.db.updateTable('member').set({ account_id: account }).where('id', '=', id('mid')).execute()
+  // An admin who is support may try draws, too.
+  const support = { account_id: account, role: 'support' as const, granted_at: deps.clock.now() }
+  await deps.db.insertInto('role_grant').values(support).execute()
   const [cid, gid] = [id('cid'), id('gid')]
   const mid = await addMember(deps, cid, null, 'Second')
   const place = { club_id: cid, group_id: gid, member_id: mid, joined_at: deps.clock.now() }

@@ -63,6 +63,9 @@ const may: Record<Access, readonly Principal[]> = {
   'invitation-admin': ['clubAdmin', 'groupAdmin', 'visitingStaff'],
   'invitation-self-or-admin': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
   'invitation-pair-or-admin': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
+  'draw-reader': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
+  // Support runs no event of the scene.
+  'draw-support': ['visitingStaff'],
   payer: ['owner'],
   // Everybody comes through the proxy here, nobody from this machine; the staff account is a demo account.
   'demo-visitor': ['staff'],

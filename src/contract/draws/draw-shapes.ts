@@ -1,0 +1,164 @@
+import * as z from 'zod/mini'
+import { Count, Id, line, WideId } from '#contract/kernel/shapes'
+import { drawKinds, drawTypes } from '#domain/draws/draw-kinds'
+import { limits } from '#domain/draws/draw-request'
+import { leftOutReasons } from '#domain/draws/drawn-field'
+
+/** A whole number from 1, as a number or as its digits. */
+const countTo = (most: number) =>
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,4}$/, 'must be a whole number'))]),
+    z.pipe(
+      z.transform((value: number | string) => Number(value)),
+      z.int('must be a whole number').check(z.gte(1, 'at least 1'), z.lte(most, `at most ${most}`)),
+    ),
+  )
+
+/** Rounds of a draw, 1 to 10. */
+export const Rounds = countTo(limits.rounds)
+
+/** Any whole number; the same players, terms and seed give the same draw. */
+export const Seed = z.int()
+
+/**
+ * What is asked of every draw (spec 001 §5, §7). Everything after the rounds is our own.
+ */
+export const drawTerms = {
+  courts: countTo(limits.courts),
+  /** Names separated by commas; those of the event unless given. */
+  courtNames: z.optional(line(255)),
+  rounds: Rounds,
+  /** Only players who are checked in. */
+  onlyHere: z._default(z.boolean(), false),
+  /** Draw although another kind is drawn, rounds have begun, or another division plays on a court. */
+  confirmed: z._default(z.boolean(), false),
+  /** A new one unless given. */
+  seed: z.optional(Seed),
+  /** The version of the event's draw that the caller has seen. */
+  version: z.optional(Count),
+}
+
+export const termsExample = { courts: 9, courtNames: '1,2,3,4,5,6,7,8,9', rounds: 6 }
+
+/** Seats of every court in order, the first half against the second; then who rests. Numbers are eiids. */
+const Round = z.object({ courts: z.array(z.array(WideId)), byes: z.array(WideId) })
+const DrawRounds = z.object({ rounds: z.array(Round) })
+
+/** The engine's request, as `npm run draw -- --batch` takes it; entrants are numbered from 1. */
+const DrawRequest = z.object({
+  kind: z.string(),
+  style: z.optional(z.string()),
+  players: z.optional(z.array(z.int())),
+  a: z.optional(z.array(z.int())),
+  b: z.optional(z.array(z.int())),
+  ratings: z.optional(z.array(z.number())),
+  courts: z.int(),
+  rounds: z.int(),
+  seed: z.int(),
+  budget: z.int(),
+})
+
+const LeftOut = z.object({ eiid: WideId, name: z.string(), reason: z.enum(leftOutReasons) })
+
+const sheetFields = {
+  /** Null for a draw that is not stored. */
+  did: z.nullable(WideId),
+  /** Null for the whole event. */
+  sid: z.nullable(Id),
+  sub_name: z.string(),
+  /** Counts the draws of the event. */
+  number: z.int(),
+  kind: z.enum(drawKinds),
+  draw_type: z.enum(drawTypes),
+  /** Entrants are pairs that stay together. */
+  partner: z.boolean(),
+  draw: DrawRounds,
+  courts: z.int(),
+  rounds: z.int(),
+  /** The courts of the rounds to come, separated by commas. */
+  court_names: z.string(),
+  /** The names of the courts in each round. */
+  round_courts: z.array(z.array(z.string())),
+  /** How many rounds have begun, and which round was started last. */
+  begun: z.int(),
+  started: z.int(),
+  version: z.int(),
+  seed: z.int(),
+  is_cut: z.boolean(),
+  /** How fair it is, in a few sentences. */
+  sentence: z.string(),
+  made_at: z.string(),
+  made_text: z.string(),
+  made_by: z.string(),
+}
+
+/** Only for those who run the event: what was asked, and what has changed since. */
+const organiserFields = {
+  request: z.optional(DrawRequest),
+  entrants: z.optional(z.array(z.array(WideId))),
+  left_out: z.optional(z.array(LeftOut)),
+  /** Who stands in rounds to come and holds no place any more, or stays away; who holds a place and is not drawn. */
+  missing: z.optional(z.array(WideId)),
+  extra: z.optional(z.array(WideId)),
+}
+
+/** The sheet of one division. */
+const Sheet = z.object({ ...sheetFields, ...organiserFields })
+
+const DrawnPlayer = z.object({
+  eiid: WideId,
+  /** Null in the shared view. */
+  mid: z.nullable(Id),
+  first: z.string(),
+  last: z.string(),
+  name: z.string(),
+  partner: z.string(),
+  partner_eiid: z.nullable(WideId),
+  /** The following are for those who run the event, and empty for everybody else. */
+  club_rating: z.string(),
+  rating: z.string(),
+  group: z.nullable(z.enum(['a', 'b'])),
+  checkin: z.boolean(),
+  is_no_show: z.boolean(),
+  has_place: z.boolean(),
+  sid: z.nullable(Id),
+})
+
+/**
+ * The draw of an event. The fields of a sheet are those of the whole event; without one, and for an event that is drawn
+ * by divisions, they are null, 0 or empty. `version` rises with every change of any sheet.
+ */
+const viewFields = {
+  ...sheetFields,
+  ...organiserFields,
+  kind: z.nullable(z.enum(drawKinds)),
+  draw_type: z.nullable(z.enum(drawTypes)),
+  draw: z.nullable(DrawRounds),
+  eid: Id,
+  title: z.string(),
+  start_time: z.string(),
+  start_text: z.string(),
+  times_mixer_generated: z.int(),
+  /** Points that end a game. */
+  points: z.int(),
+  is_hidden: z.boolean(),
+  may_edit: z.boolean(),
+  players: z.array(DrawnPlayer),
+  divisions: z.array(Sheet),
+}
+
+/** The draw of an event, for everybody who may see it. */
+export const DrawView = z.object(viewFields)
+
+/** A draw that was just made. `warning` names who was left out and whose rating was guessed; empty if there is nothing. */
+export const MadeDraw = z.object({ ...viewFields, warning: z.string(), left_out: z.array(LeftOut) })
+
+/** What fills the fields of the screens before anything is drawn, and what is drawn. */
+export const mixerTerms = {
+  courts: z.int(),
+  rounds: z.int(),
+  court_names: z.string(),
+  mixer_type: z.string(),
+  times_mixer_generated: z.int(),
+}
+export const DrawnPlayers = z.array(DrawnPlayer)

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { ClubEvent } from '#contract/events/event-shapes'
+import { call } from '#contract/kernel/call'
+import { Id, PathId, WideId } from '#contract/kernel/shapes'
+import { DrawnPlayers, DrawView, mixerTerms } from './draw-shapes.ts'
+
+const ofEvent = z.object({ eid: PathId })
+/** `user_id` is the caller; it is only checked. */
+const Asking = z.object({ user_id: z.optional(Id) })
+
+export const getMixerCourtAndRounds = call({
+  name: 'draws.getMixerCourtAndRounds',
+  method: 'GET',
+  path: '/api/getMixerCourtAndRounds/{eid}',
+  summary: 'Courts and rounds of the draw, or what to begin with: the courts of the event and 6 rounds',
+  source: 'spec 001 §7',
+  access: 'event-admin',
+  rate: 'read',
+  params: ofEvent,
+  reply: z.object(mixerTerms),
+})
+
+export const getEventAdmin = call({
+  name: 'draws.getEventAdmin',
+  method: 'POST',
+  path: '/api/getEventAdmin/{eid}',
+  summary: 'An event with its draw and everybody who holds a place, for the mixer screens',
+  source: 'spec 001 §7',
+  access: 'event-admin',
+  rate: 'read',
+  params: ofEvent,
+  body: Asking,
+  reply: z.extend(DrawView, { event: ClubEvent, yes: DrawnPlayers }),
+  example: {},
+})
+
+export const getEventAdminMixed = call({
+  name: 'draws.getEventAdminMixed',
+  method: 'POST',
+  path: '/api/getEventAdminMixed/{eid}',
+  summary: 'The draw with the groups A and B, and who is in neither',
+  source: 'spec 001 §3, §7',
+  access: 'event-admin',
+  rate: 'read',
+  params: ofEvent,
+  body: Asking,
+  reply: z.extend(DrawView, { ...mixerTerms, yes: DrawnPlayers, a: DrawnPlayers, b: DrawnPlayers }),
+  example: {},
+})
+
+export const getDraw = call({
+  name: 'draws.getDraw',
+  method: 'GET',
+  path: '/api/getDraw/{eid}',
+  summary: 'The draw of an event; with the key of its share link for everybody, by first names and initials',
+  source: 'spec 001 §3, §7; spec 003 §3, §7',
+  access: 'draw-reader',
+  rate: 'read',
+  params: ofEvent,
+  query: z.object({ k: z.optional(z.string().check(z.maxLength(100))) }),
+  reply: DrawView,
+  refusals: ['not-found'],
+})
+
+export const getDrawForEvent = call({
+  name: 'draws.getDrawForEvent',
+  method: 'GET',
+  path: '/api/club/getDrawForEvent/{eid}',
+  summary: 'The draw of an event',
+  source: 'spec 001 §7',
+  access: 'event-reader',
+  rate: 'read',
+  params: ofEvent,
+  reply: DrawView,
+})
+
+export const getChangeLog = call({
+  name: 'draws.getChangeLog',
+  method: 'POST',
+  path: '/api/club/getChangeLog',
+  summary: 'What happened to the draw, latest first',
+  source: 'spec 001 §2, §3, §7',
+  access: 'event-admin',
+  rate: 'read',
+  body: z.object({ eid: Id }),
+  reply: z.array(
+    z.object({
+      what_changed: z.string(),
+      time: z.string(),
+      author: z.string(),
+      did: z.nullable(WideId),
+      /** The draw of this line was set aside and can be brought back. */
+      is_set_aside: z.boolean(),
+    }),
+  ),
+  example: { eid: 1 },
+})
+
+export const runDoublesCheck = call({
+  name: 'draws.runDoublesCheck',
+  method: 'POST',
+  path: '/api/club/runDoublesCheck/{eid}',
+  summary: 'What the draw means for each player: byes, and others never partnered, opposed or met',
+  source: 'spec 002 §3; spec 001 §7',
+  access: 'event-admin',
+  rate: 'write',
+  params: ofEvent,
+  body: z.object({}),
+  reply: z.array(
+    z.object({
+      eiid: WideId,
+      sid: z.nullable(Id),
+      name: z.string(),
+      byeCount: z.int(),
+      missingPartner: z.int(),
+      missingOpponent: z.int(),
+      combined: z.int(),
+    }),
+  ),
+  refusals: ['not-found'],
+  example: {},
+})

@@ -1,0 +1,42 @@
+import { ok, type Result, refuse } from '../shared/result.ts'
+import { courtNamesOf } from './score-chart.ts'
+
+/** Courts have the same name, however it is written. */
+const same = (name: string) => name.toLowerCase()
+
+/**
+ * The names of the courts of a draw, from a comma-separated list. Superfluous names are left out; a missing one becomes
+ * the lowest number that neither this list nor `taken` (courts of other divisions) has.
+ *
+ * Refusal: court-name-twice, with the name. Source: spec 001 §5; docs/areas/draws.md.
+ */
+export function nameCourts(
+  list: string,
+  courts: number,
+  taken: readonly string[] = [],
+): Result<string[], 'court-name-twice'> {
+  const given = courtNamesOf(list).slice(0, courts)
+  const named = given.filter((name) => name !== '')
+  const twice = named.find((name, place) => named.findIndex((other) => same(other) === same(name)) !== place)
+  if (twice !== undefined) return refuse('court-name-twice', { field: 'courtNames', name: twice })
+  const used = new Set([...named, ...taken].map(same))
+  const names: string[] = []
+  for (let court = 0; court < courts; court++) {
+    const name = given[court] || lowestFree(used)
+    used.add(same(name))
+    names.push(name)
+  }
+  return ok(names)
+}
+
+function lowestFree(used: ReadonlySet<string>): string {
+  let number = 1
+  while (used.has(String(number))) number++
+  return String(number)
+}
+
+/** The names of both lists, as the first spells them. */
+export const sharedNames = (names: readonly string[], others: readonly string[]): string[] => {
+  const taken = new Set(others.map(same))
+  return names.filter((name) => taken.has(same(name)))
+}

@@ -1,0 +1,33 @@
+import type { LeftOut } from './drawn-field.ts'
+import { playersOfRounds, type SheetRound } from './sheet.ts'
+
+/** A player as the replies stand now. */
+export type Standing = {
+  readonly player: number
+  readonly hasPlace: boolean
+  readonly isNoShow: boolean
+  readonly isHere: boolean
+}
+
+type Drawn = {
+  readonly rounds: readonly SheetRound[]
+  readonly begun: number
+  readonly leftOut: readonly LeftOut[]
+}
+
+/**
+ * Who stands in rounds to come and holds no place any more or stays away, and who holds a place and does not stand
+ * there. Who was left out on purpose counts once they are checked in. Replies never change a draw (X161).
+ */
+export function repliesSince({ rounds, begun, leftOut }: Drawn, players: readonly Standing[]) {
+  const toCome = rounds.slice(begun)
+  if (toCome.length === 0) return { missing: [], extra: [] }
+  const seated = new Set(playersOfRounds(toCome))
+  const left = new Map(leftOut.map(({ player, reason }) => [player, reason]))
+  const isAway = (one: Standing) => !one.hasPlace || one.isNoShow
+  const isNew = (one: Standing) => !left.has(one.player) || (one.isHere && left.get(one.player) === 'not-here')
+  return {
+    missing: players.filter((one) => seated.has(one.player) && isAway(one)).map(({ player }) => player),
+    extra: players.filter((one) => !seated.has(one.player) && !isAway(one) && isNew(one)).map(({ player }) => player),
+  }
+}

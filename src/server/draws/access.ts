@@ -1,0 +1,33 @@
+import { type EventSubject, inItsEvent, readsEvent, runsEvent } from '#server/events/access'
+import { eventQuery } from '#server/events/access-rows'
+import type { AccessRequest, AccessRules, Decide } from '#server/kernel/access/rule'
+
+declare module '#server/kernel/access/subjects' {
+  interface Subjects {
+    'draw-reader': EventSubject
+    'draw-support': EventSubject
+  }
+}
+
+const hasKey = ({ query }: AccessRequest) => (query as { k?: unknown } | undefined)?.k !== undefined
+
+const readsByItself = inItsEvent(readsEvent)
+/** Whoever brings a key is let through to the handler, which compares it. */
+const readsDraw: Decide = (actor, request) => {
+  if (!hasKey(request)) return readsByItself(actor, request)
+  return request.subject ? undefined : 'not-found'
+}
+
+/** The test mixer's button is for support (spec 001 §6, X84), who must run the event like everybody else. */
+const runsTest = inItsEvent(runsEvent)
+const triesDraws: Decide = (actor, request) => {
+  const no = runsTest(actor, request)
+  if (no) return no
+  const mayTry = actor?.roles.has('support') || (request.subject as EventSubject).isStaff
+  return mayTry ? undefined : 'not-found'
+}
+
+export const drawsAccess = {
+  'draw-reader': { decide: readsDraw, subject: eventQuery },
+  'draw-support': { decide: triesDraws, subject: eventQuery },
+} satisfies AccessRules

@@ -1,0 +1,29 @@
+import { assignGroup } from '#contract/draws/making'
+import { ok, refuse } from '#domain/shared/result'
+import { lockEvent } from '#server/events/event-rows'
+import { tellEvent, touchEvent } from '#server/events/touch-event'
+import { saveMixerGroup } from '#server/invitations/list-rows'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle } from '#server/kernel/http/handle'
+import { logInDraw } from './draw-log-rows.ts'
+import { listPlayers } from './player-rows.ts'
+import { nameOf } from './present.ts'
+import { groupWords } from './words.ts'
+
+/** Sets the group, whatever it was; a draw that stands is not touched. */
+export const assignGroupHandler = handle(assignGroup, async ({ body, subject, actor, deps }) => {
+  const { clubId, eventId } = subject
+  return inTransaction(deps.db, async (tx, after) => {
+    const event = await lockEvent(tx, clubId, eventId)
+    const [player] = event ? (await listPlayers(tx, subject, [body.eiid])).filter(({ id }) => id === body.eiid) : []
+    if (!player?.is_invited) return refuse('not-found', { field: 'eiid' })
+    if (player.mixer_group === body.group) return ok({ message: 'Updated' })
+    await saveMixerGroup(tx, clubId, body.eiid, body.group)
+    const what = groupWords(nameOf(player), player.mixer_group, body.group)
+    const by = { accountId: actor.userId, now: deps.clock.now() }
+    await logInDraw(tx, subject, [{ sheetId: null, kind: 'player.grouped', what, ...by }])
+    const { seq } = await touchEvent(tx, clubId, eventId)
+    after(() => tellEvent(deps, eventId, seq))
+    return ok({ message: 'Updated' })
+  })
+})

@@ -1,0 +1,102 @@
+import {
+  getChangeLog,
+  getDraw,
+  getDrawForEvent,
+  getEventAdmin,
+  getEventAdminMixed,
+  getMixerCourtAndRounds,
+  runDoublesCheck,
+} from '#contract/draws/draws'
+import { drawTypeOf } from '#domain/draws/draw-kinds'
+import { limits } from '#domain/draws/draw-request'
+import { checkDraw } from '#domain/draws/mixer-check'
+import { courtNamesOf } from '#domain/draws/score-chart'
+import { engineRoundsOf } from '#domain/draws/sheet'
+import { ok, refuse } from '#domain/shared/result'
+import { type EventSubject, readsEvent, runsEvent } from '#server/events/access'
+import { getEvent } from '#server/events/event-rows'
+import { presentEvent } from '#server/events/present'
+import type { Deps } from '#server/kernel/deps'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { listDrawLog } from './draw-log-rows.ts'
+import { namesOf, presentPlayer, presentView, type Viewer } from './present.ts'
+import { type DrawBase, readBase } from './read-draw.ts'
+import { isShareKey } from './share-key.ts'
+import type { Sheet } from './sheet-rows.ts'
+
+const usualRounds = 6
+
+const readOf = async ({ db }: Deps, subject: EventSubject) => readBase(db, await getEvent(db, subject))
+
+const viewerOf = (subject: EventSubject): Viewer => (runsEvent(subject) ? 'organiser' : 'member')
+
+/** What fills the fields of the mixer screens: the draw's terms, or the courts of the event and six rounds. */
+function termsOf({ event, state, sheets }: DrawBase) {
+  const named = courtNamesOf(event.court_names).filter((name) => name !== '')
+  const filled = Math.min(limits.courts, Math.max(1, Math.floor(event.confirmed_count / 4)))
+  const drawn = sheets.flatMap(({ courtNames }) => courtNames)
+  const [first] = sheets
+  return {
+    courts: drawn.length || named.length || filled,
+    rounds: first?.rounds.length ?? usualRounds,
+    court_names: drawn.length > 0 ? drawn.join(',') : event.court_names,
+    mixer_type: first ? drawTypeOf(first.kind) : '',
+    times_mixer_generated: state.lastNumber,
+  }
+}
+
+const playersWith = ({ players }: DrawBase) => ({
+  placed: players.filter(({ has_place, is_no_show }) => has_place && !is_no_show),
+  present: (rows: DrawBase['players']) => rows.map((row) => presentPlayer(row, players, 'organiser')),
+})
+
+function checkRows(sheet: Sheet, nameOf: (id: number) => string) {
+  const rounds = engineRoundsOf(sheet.rounds, sheet.entrants)
+  const players = [...new Set(rounds.flatMap(({ courts, byes }) => [...courts.flat(2), ...byes]))]
+  const checked = checkDraw({ players: players.toSorted((one, two) => one - two), rounds })
+  if (!checked.ok) throw new Error(`sheet ${sheet.id} is no draw`)
+  return checked.value.rows.map(({ player, ...row }) => {
+    const [eiid = 0, ...others] = sheet.entrants[player - 1] ?? []
+    return { eiid, sid: sheet.divisionId, name: [eiid, ...others].map(nameOf).join(' & '), ...row }
+  })
+}
+
+export const drawReadsHandlers: readonly Mounted[] = [
+  handle(getMixerCourtAndRounds, async ({ subject, deps }) => ok(termsOf(await readOf(deps, subject)))),
+  handle(getEventAdmin, async ({ subject, deps }) => {
+    const base = await readOf(deps, subject)
+    const { placed, present } = playersWith(base)
+    const event = presentEvent(base.event, deps.clock.now())
+    return ok({ ...presentView(base, 'organiser'), event, yes: present(placed) })
+  }),
+  handle(getEventAdminMixed, async ({ subject, deps }) => {
+    const base = await readOf(deps, subject)
+    const { placed, present } = playersWith(base)
+    const inGroup = (group: 'a' | 'b' | null) => present(placed.filter((row) => row.mixer_group === group))
+    const groups = { yes: inGroup(null), a: inGroup('a'), b: inGroup('b') }
+    return ok({ ...presentView(base, 'organiser'), ...termsOf(base), ...groups })
+  }),
+  handle(getDraw, async ({ query, subject, actor, deps }) => {
+    if (actor && readsEvent(subject)) return ok(presentView(await readOf(deps, subject), viewerOf(subject)))
+    const base = await readOf(deps, subject)
+    const isShared = isShareKey(deps, subject.eventId, base.state.shareSelector, query.k ?? '')
+    return isShared ? ok(presentView(base, 'guest')) : refuse('not-found')
+  }),
+  handle(getDrawForEvent, async ({ subject, deps }) => ok(presentView(await readOf(deps, subject), viewerOf(subject)))),
+  handle(getChangeLog, async ({ subject, deps }) => {
+    const rows = await listDrawLog(deps.db, subject)
+    return ok(
+      rows.map(({ what, at, author, sheet_id, is_set_aside }) => ({
+        what_changed: what,
+        time: at.toISOString(),
+        author,
+        did: sheet_id,
+        is_set_aside,
+      })),
+    )
+  }),
+  handle(runDoublesCheck, async ({ subject, deps }) => {
+    const base = await readOf(deps, subject)
+    return ok(base.sheets.flatMap((sheet) => checkRows(sheet, namesOf(base.players))))
+  }),
+]

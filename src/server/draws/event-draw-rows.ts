@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#server/kernel/db/database'
+import type { OfEvent } from './sheet-rows.ts'
+
+/** What all draws of an event share. */
+export interface EventDraw {
+  /** How many draws were made, and the version of the last change of any sheet. */
+  readonly lastNumber: number
+  readonly lastVersion: number
+  readonly isHidden: boolean
+  /** Points that end a game. */
+  readonly points: number
+  readonly shareSelector: string | null
+}
+
+const nothingDrawn: EventDraw = { lastNumber: 0, lastVersion: 0, isHidden: false, points: 15, shareSelector: null }
+
+const columns = sql`last_number as "lastNumber", last_version as "lastVersion", is_hidden as "isHidden", points,
+  share_selector as "shareSelector"`
+
+/** What is known of the draws of an event; the defaults while there is none. */
+export async function readEventDraw(db: Reader, { clubId, eventId }: OfEvent): Promise<EventDraw> {
+  const { rows } = await sql<EventDraw>`select ${columns} from event_draw
+    where club_id = ${clubId} and event_id = ${eventId}`.execute(db)
+  return rows[0] ?? nothingDrawn
+}
+
+/** Raises the version of an event's draws, and with `isNew` their number, under the event's lock. */
+export async function raiseVersion(
+  tx: Tx,
+  { clubId, eventId }: OfEvent,
+  { isNew }: { readonly isNew: boolean },
+): Promise<{ version: number; number: number }> {
+  const one = isNew ? 1 : 0
+  const { rows } = await sql<{ version: number; number: number }>`
+    insert into event_draw as d (club_id, event_id, last_version, last_number) values (${clubId}, ${eventId}, 1, ${one})
+    on conflict (club_id, event_id) do update set last_version = d.last_version + 1, last_number = d.last_number + ${one}
+    returning last_version as version, last_number as number`.execute(tx)
+  const [raised] = rows
+  if (!raised) throw new Error(`the draws of event ${eventId} went away while they were changed`)
+  return raised
+}
+
+/**
+ * Lets one draw of an event be made at a time, over all processes: returns a token, or undefined while somebody else
+ * has it. It ends by itself at `until`, in case its process is killed.
+ */
+export async function takeTurn(
+  db: Reader,
+  { clubId, eventId }: OfEvent,
+  { now, until }: { readonly now: Date; readonly until: Date },
+): Promise<string | undefined> {
+  const token = randomUUID()
+  const { rows } = await sql`
+    insert into event_draw as d (club_id, event_id, drawing_token, drawing_until)
+    values (${clubId}, ${eventId}, ${token}, ${until})
+    on conflict (club_id, event_id) do update set drawing_token = ${token}, drawing_until = ${until}
+      where d.drawing_until is null or d.drawing_until <= ${now}
+    returning 1`.execute(db)
+  return rows.length > 0 ? token : undefined
+}
+
+/** Lets the next draw begin. */
+export async function endTurn(db: Reader, { clubId, eventId }: OfEvent, token: string): Promise<void> {
+  await db
+    .updateTable('event_draw')
+    .set({ drawing_token: null, drawing_until: null })
+    .where('club_id', '=', clubId)
+    .where('event_id', '=', eventId)
+    .where('drawing_token', '=', token)
+    .execute()
+}

@@ -1,0 +1,100 @@
+import { randomInt } from 'node:crypto'
+import type { DrawKind } from '#domain/draws/draw-kinds'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import { getEvent } from '#server/events/event-rows'
+import { drawSlots } from './draw-slots.ts'
+import { inTurn } from './draw-turn.ts'
+import { type Ask, type Plan, type PlanRefusal, planDraw, type Wish } from './plan-draw.ts'
+import { presentMade } from './present.ts'
+import { type DrawBase, readBase } from './read-draw.ts'
+import { type Asking, storeDraw } from './store-draw.ts'
+
+/** How often a draw is made again because players changed meanwhile. */
+const mostTries = 3
+
+/** What a call sends; the seed may be missing. */
+export interface Terms {
+  readonly courts: number
+  readonly courtNames?: string | undefined
+  readonly rounds: number
+  readonly onlyHere: boolean
+  readonly confirmed: boolean
+  readonly seed?: number | undefined
+  readonly version?: number | undefined
+}
+
+export const wishOf = (kind: DrawKind, of: Wish['of'], terms: Terms): Wish => ({
+  kind,
+  of,
+  courts: terms.courts,
+  rounds: terms.rounds,
+  courtNames: terms.courtNames,
+  onlyHere: terms.onlyHere,
+  seed: terms.seed ?? randomInt(1, 2 ** 31),
+})
+
+type DecideRefusal = PlanRefusal | Ask | 'event-merged' | 'stale-draw'
+type MakeRefusal = DecideRefusal | 'not-found' | 'draw-too-slow' | 'players-moving' | 'busy'
+type Made = Result<ReturnType<typeof presentMade>, MakeRefusal>
+
+/**
+ * Makes a draw without holding a lock while a thread searches: players and version are read before and compared under
+ * the event's lock. When players have changed meanwhile it is drawn again; when somebody else has changed the draw, it
+ * is refused. One draw of an event at a time, 30 an hour (X162).
+ */
+export async function makeDraw(asking: Asking, kind: DrawKind, of: Wish['of'], terms: Terms) {
+  return inTurn(asking.deps, asking.subject, async (): Promise<Made> => {
+    const wish = wishOf(kind, of, terms)
+    const first = await readBase(asking.deps.db, await getEvent(asking.deps.db, asking.subject))
+    const seen = terms.version ?? first.state.lastVersion
+    let planned = decide(first, wish, terms, seen)
+    for (let tries = 0; tries < mostTries; tries++) {
+      if (!planned.ok) return planned
+      const drawn = await drawSlots(planned.value)
+      if (!drawn.ok) return drawn
+      const again = (base: DrawBase) => decide(base, wish, terms, seen)
+      const stored = await storeDraw(asking, { kind, plan: planned.value, drawn: drawn.value, again })
+      if (!stored.ok) return stored
+      if (stored.value.kind === 'stored') return ok(stored.value.view)
+      planned = ok(stored.value.plan)
+    }
+    return refuse('players-moving')
+  })
+}
+
+/** The same without storing anything; nothing has to be confirmed. */
+export async function tryDraw(asking: Asking, kind: DrawKind, terms: Terms) {
+  return inTurn(asking.deps, asking.subject, async (): Promise<Made> => {
+    const wish = wishOf(kind, 'event', terms)
+    const base = await readBase(asking.deps.db, await getEvent(asking.deps.db, asking.subject))
+    const planned = planDraw(base, wish)
+    if (!planned.ok) return planned
+    const drawn = await drawSlots(planned.value)
+    if (!drawn.ok) return drawn
+    const [only] = drawn.value
+    if (!only) return refuse('no-registered-players')
+    const sheet = {
+      ...only.state,
+      id: null,
+      divisionId: null,
+      divisionName: '',
+      number: base.state.lastNumber,
+      kind,
+      started: 0,
+      scored: 0,
+      version: 0,
+      madeAt: asking.deps.clock.now(),
+      madeBy: `${asking.actor.first} ${asking.actor.last}`,
+    }
+    return ok(presentMade({ ...base, sheets: [sheet] }, drawn.value, planned.value.withoutDivision))
+  })
+}
+
+function decide(base: DrawBase, wish: Wish, { confirmed }: Terms, seen: number): Result<Plan, DecideRefusal> {
+  if (base.event.merged_into !== null) return refuse('event-merged')
+  if (base.state.lastVersion !== seen) return refuse('stale-draw', { version: base.state.lastVersion })
+  const plan = planDraw(base, wish)
+  if (!plan.ok) return plan
+  const [ask] = plan.value.asks
+  return ask && !confirmed ? refuse(ask, { asks: plan.value.asks }) : plan
+}

@@ -1,0 +1,14 @@
+import type { Tx } from '#server/kernel/db/database'
+import { occasion } from '#server/kernel/occasions'
+
+/** One or more sheets of an event, under the event's lock. */
+export interface AboutSheets {
+  readonly tx: Tx
+  readonly clubId: number
+  readonly eventId: number
+  readonly sheetIds: readonly number[]
+  readonly now: Date
+}
+
+/** Sheets were set aside, by Reset or by a new draw. Listeners set their scores aside with them. */
+export const sheetsSetAside = occasion<AboutSheets>('draws.set-aside')

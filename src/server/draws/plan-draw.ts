@@ -1,0 +1,151 @@
+import { checkRequest } from '#domain/draws/check-request'
+import { nameCourts, sharedNames } from '#domain/draws/court-names'
+import type { DrawKind } from '#domain/draws/draw-kinds'
+import { type MixerRequest, perCourtOf } from '#domain/draws/draw-request'
+import { type DrawnField, fieldOf, requestOf } from '#domain/draws/drawn-field'
+import { shareCourts } from '#domain/draws/mixer-divisions'
+import { problemIn } from '#domain/draws/problem'
+import { begunRounds } from '#domain/draws/sheet'
+import { ratingNumberOf } from '#domain/invitations/combined-rating'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import type { PlayerRow } from './player-rows.ts'
+import type { DrawBase } from './read-draw.ts'
+import type { Sheet } from './sheet-rows.ts'
+import { problemWords } from './words.ts'
+
+/** What is to be drawn, as asked. */
+export interface Wish {
+  readonly kind: DrawKind
+  /** The whole event, one division, or every division that has players. */
+  readonly of: 'event' | 'divisions' | { readonly divisionId: number }
+  readonly courts: number
+  readonly rounds: number
+  readonly courtNames: string | undefined
+  readonly onlyHere: boolean
+  readonly seed: number
+}
+
+/** A sheet to draw. */
+export interface Slot {
+  readonly divisionId: number | null
+  readonly divisionName: string
+  readonly field: DrawnField
+  readonly request: MixerRequest
+  readonly courtNames: readonly string[]
+}
+
+/** What has to be confirmed, by the code of its refusal. */
+export type Ask = 'draw-other-kind' | 'draw-begun' | 'court-name-shared'
+
+export interface Plan {
+  readonly slots: readonly Slot[]
+  /** The sheets that the new ones replace. */
+  readonly replaced: readonly Sheet[]
+  readonly asks: readonly Ask[]
+  /** Players whom a draw of all divisions leaves out because they are in none. */
+  readonly withoutDivision: readonly number[]
+}
+
+export type PlanRefusal =
+  | 'no-registered-players'
+  | 'too-few-players'
+  | 'too-many-players'
+  | 'court-name-twice'
+  | 'no-divisions'
+  | 'too-few-courts'
+
+/** Decides who is drawn on which courts, and what has to be confirmed before. */
+export function planDraw(base: DrawBase, wish: Wish): Result<Plan, PlanRefusal> {
+  const slots = wish.of === 'divisions' ? slotsOfAll(base, wish) : oneSlot(base, wish)
+  if (!slots.ok) return slots
+  const divisionIds = slots.value.map(({ divisionId }) => divisionId)
+  const isWhole = wish.of === 'event'
+  const replaced = base.sheets.filter(
+    ({ divisionId }) => isWhole || divisionId === null || divisionIds.includes(divisionId),
+  )
+  const asks: Ask[] = []
+  if (replaced.some(({ kind }) => kind !== wish.kind)) asks.push('draw-other-kind')
+  if (replaced.some((sheet) => begunRounds(sheet) > 0)) asks.push('draw-begun')
+  const names = slots.value.flatMap(({ courtNames }) => courtNames)
+  const kept = base.sheets.filter((sheet) => !replaced.includes(sheet))
+  if (sharedNames(names, namesOf(kept)).length > 0) asks.push('court-name-shared')
+  const withoutDivision =
+    wish.of === 'divisions' ? placed(base).flatMap(({ id, division_id }) => (division_id === null ? id : [])) : []
+  return ok({ slots: slots.value, replaced, asks, withoutDivision })
+}
+
+const placed = ({ players }: DrawBase) => players.filter(({ has_place }) => has_place)
+
+const namesOf = (sheets: readonly Sheet[]) => sheets.flatMap(({ courtNames }) => courtNames)
+
+function oneSlot(base: DrawBase, wish: Wish): Result<Slot[], PlanRefusal> {
+  const divisionId = typeof wish.of === 'object' ? wish.of.divisionId : null
+  const others = base.sheets.filter((sheet) => sheet.divisionId !== null && sheet.divisionId !== divisionId)
+  const taken = divisionId === null ? [] : namesOf(others)
+  const names = nameCourts(wish.courtNames ?? base.event.court_names, wish.courts, taken)
+  if (!names.ok) return names
+  const players = placed(base).filter((one) => divisionId === null || one.division_id === divisionId)
+  if (players.length === 0) return refuse('no-registered-players', { field: 'players' })
+  const divisionName = base.divisions.find(({ sid }) => sid === divisionId)?.name ?? ''
+  const slot = slotOf({ divisionId, divisionName }, players, wish, names.value, wish.seed)
+  return slot.ok ? ok([slot.value]) : slot
+}
+
+function slotsOfAll(base: DrawBase, wish: Wish): Result<Slot[], PlanRefusal> {
+  const divisions = base.divisions
+    .map(({ sid, name }) => ({
+      divisionId: sid,
+      divisionName: name,
+      players: placed(base).filter(({ division_id }) => division_id === sid),
+    }))
+    .filter(({ players }) => players.length > 0)
+  if (divisions.length === 0) return refuse('no-divisions')
+  const names = nameCourts(wish.courtNames ?? base.event.court_names, wish.courts)
+  if (!names.ok) return names
+  const sizes = divisions.map(({ divisionName, players }) => {
+    const { entrants } = fieldOf(wish.kind, players.map(candidateOf), wish.onlyHere)
+    return { name: divisionName, players: entrants.map((_, place) => place + 1) }
+  })
+  const perCourt = perCourtOf(wish.kind === 'partner-sub' ? 'partners' : 'doubles')
+  const shares = shareCourts(sizes, wish.courts, perCourt)
+  if (!shares) return refuse('too-few-courts', { field: 'courts', divisions: divisions.length })
+  const slots: Slot[] = []
+  let first = 0
+  for (const [index, division] of divisions.entries()) {
+    const share = shares[index] ?? 1
+    const own = names.value.slice(first, first + share)
+    // Divisions of one size must not get the same draw.
+    const slot = slotOf(division, division.players, { ...wish, courts: share }, own, wish.seed + index)
+    if (!slot.ok) return slot
+    slots.push(slot.value)
+    first += share
+  }
+  return ok(slots)
+}
+
+function slotOf(
+  { divisionId, divisionName }: Pick<Slot, 'divisionId' | 'divisionName'>,
+  players: readonly PlayerRow[],
+  { kind, onlyHere, courts, rounds }: Wish,
+  courtNames: readonly string[],
+  seed: number,
+): Result<Slot, 'too-few-players' | 'too-many-players'> {
+  const field = fieldOf(kind, players.map(candidateOf), onlyHere)
+  const request = requestOf(kind, field, { courts, rounds, seed })
+  const checked = checkRequest(request)
+  if (checked.ok) return ok({ divisionId, divisionName, field, request, courtNames })
+  const problem = problemIn(checked)
+  const words = problemWords(divisionName ? { is: 'division', name: divisionName, problem } : problem)
+  if (checked.code === 'too-few-players' || checked.code === 'too-many-players')
+    return refuse(checked.code, { field: 'players', message: words, division: divisionName })
+  throw new Error(`a draw was planned that cannot be made: ${words}`)
+}
+
+const candidateOf = (row: PlayerRow) => ({
+  player: row.id,
+  partner: row.partner_id,
+  isNoShow: row.is_no_show,
+  isHere: row.is_here,
+  group: row.mixer_group,
+  rating: ratingNumberOf({ club_rating: row.club_rating ?? '', rating: row.rating ?? '' }),
+})

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Reader } from '#server/kernel/db/database'
+import type { OfEvent } from './sheet-rows.ts'
+
+/** A player of an event as draws need it: somebody who holds a place, or stands in a draw. */
+export interface PlayerRow {
+  /** The invitation. */
+  id: number
+  member_id: number
+  first: string
+  last: string
+  partner_id: number | null
+  partner_name: string | null
+  division_id: number | null
+  mixer_group: 'a' | 'b' | null
+  is_no_show: boolean
+  is_here: boolean
+  /** Invited to this event, and not taken off its list. */
+  is_invited: boolean
+  /** Holds a place in this event. */
+  has_place: boolean
+  club_rating: string | null
+  rating: string | null
+}
+
+/** Everybody who holds a place in an event, and the invitations in `also`, by last name. */
+export async function listPlayers(
+  db: Reader,
+  { clubId, eventId }: OfEvent,
+  also: readonly number[] = [],
+): Promise<PlayerRow[]> {
+  const { rows } = await sql<PlayerRow>`select i.id, i.member_id, m.first, m.last, i.partner_id,
+      pm.first || ' ' || pm.last as partner_name, i.division_id, i.mixer_group, i.is_no_show,
+      i.checked_in_at is not null as is_here,
+      i.event_id = ${eventId} and i.removed_at is null as is_invited,
+      (i.event_id = ${eventId} and i.removed_at is null and i.response in ('yes', 'partner')) is true as has_place,
+      r.name as club_rating, m.usapa_rating::text as rating
+    from (
+      select id from invitation where club_id = ${clubId} and event_id = ${eventId} and removed_at is null
+        and response in ('yes', 'partner')
+      union select unnest(${also}::bigint[])
+    ) of_event
+    join invitation i on i.club_id = ${clubId} and i.id = of_event.id
+    join member m on m.club_id = i.club_id and m.id = i.member_id
+    left join club_rating r on r.club_id = m.club_id and r.id = m.rating_id
+    left join invitation p on p.club_id = i.club_id and p.id = i.partner_id
+    left join member pm on pm.club_id = p.club_id and pm.id = p.member_id
+    order by lower(m.last), lower(m.first), i.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,33 @@
+import { playersOfRounds } from '#domain/draws/sheet'
+import { type DivisionRow, listDivisions } from '#server/events/division-rows'
+import type { EventRow } from '#server/events/event-rows'
+import type { Reader } from '#server/kernel/db/database'
+import { type EventDraw, readEventDraw } from './event-draw-rows.ts'
+import { listPlayers, type PlayerRow } from './player-rows.ts'
+import { listSheets, type Sheet } from './sheet-rows.ts'
+
+/** Everything that a draw of an event depends on, and that its view shows. */
+export interface DrawBase {
+  readonly event: EventRow
+  readonly state: EventDraw
+  /** The sheets that stand. */
+  readonly sheets: readonly Sheet[]
+  /** Everybody who holds a place or stands in one of the sheets. */
+  readonly players: readonly PlayerRow[]
+  readonly divisions: readonly DivisionRow[]
+}
+
+/** Reads it for an event, which the caller has read or locked. */
+export async function readBase(db: Reader, event: EventRow): Promise<DrawBase> {
+  const of = { clubId: event.club_id, eventId: event.id }
+  const state = await readEventDraw(db, of)
+  const sheets = await listSheets(db, of)
+  const players = await listPlayers(db, of, seatedIn(sheets))
+  const divisions = event.has_divisions ? await listDivisions(db, of.clubId, of.eventId) : []
+  return { event, state, sheets, players, divisions }
+}
+
+/** Everybody who stands in these sheets, each once. */
+export const seatedIn = (sheets: readonly Pick<Sheet, 'rounds'>[]): number[] => [
+  ...new Set(sheets.flatMap(({ rounds }) => playersOfRounds(rounds))),
+]

@@ -1,0 +1,42 @@
+import { resetMixer } from '#contract/draws/making'
+import { begunRounds } from '#domain/draws/sheet'
+import { ok, refuse } from '#domain/shared/result'
+import { lockEvent } from '#server/events/event-rows'
+import { tellEvent, touchEvent } from '#server/events/touch-event'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle } from '#server/kernel/http/handle'
+import { logInDraw } from './draw-log-rows.ts'
+import { raiseVersion, readEventDraw } from './event-draw-rows.ts'
+import { setAside } from './set-aside.ts'
+import { listSheets } from './sheet-rows.ts'
+import { resetWords } from './words.ts'
+
+/** Without a draw there is nothing to set aside, and the answer is the same. */
+export const resetHandler = handle(resetMixer, async ({ body, subject, actor, deps }) => {
+  const { clubId, eventId } = subject
+  return inTransaction(deps.db, async (tx, after) => {
+    const event = await lockEvent(tx, clubId, eventId)
+    if (!event) return refuse('not-found')
+    const sheets = await listSheets(tx, subject)
+    const { lastVersion } = await readEventDraw(tx, subject)
+    if (body.version !== undefined && body.version !== lastVersion)
+      return refuse('stale-draw', { version: lastVersion })
+    const chosen = sheets.filter(({ divisionId }) => (body.sid ?? null) === null || divisionId === body.sid)
+    if (body.sid && chosen.length === 0) return refuse('not-found')
+    if (!body.confirmed && chosen.some((sheet) => begunRounds(sheet) > 0))
+      return refuse('draw-begun', { asks: ['draw-begun'] })
+    if (chosen.length === 0) return ok({ message: 'Mixer Reset' })
+    const now = deps.clock.now()
+    await raiseVersion(tx, subject, { isNew: false })
+    await setAside(deps, tx, subject, chosen, now)
+    const entries = chosen.map((sheet) => ({ sheetId: sheet.id, kind: 'draw.set-aside', what: resetWords(sheet) }))
+    await logInDraw(
+      tx,
+      subject,
+      entries.map((entry) => ({ ...entry, accountId: actor.userId, now })),
+    )
+    const { seq } = await touchEvent(tx, clubId, eventId)
+    after(() => tellEvent(deps, eventId, seq))
+    return ok({ message: 'Mixer Reset' })
+  })
+})

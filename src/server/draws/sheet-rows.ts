@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { DrawKind } from '#domain/draws/draw-kinds'
+import type { MixerRequest } from '#domain/draws/draw-request'
+import type { LeftOut } from '#domain/draws/drawn-field'
+import type { Entrant, SheetRound } from '#domain/draws/sheet'
+import type { Reader, Tx } from '#server/kernel/db/database'
+
+export interface OfEvent {
+  readonly clubId: number
+  readonly eventId: number
+}
+
+/** What a change of a draw may change. Rounds name players by their invitations. */
+export interface SheetState {
+  readonly request: MixerRequest
+  /** Entrant 1 of the request is the first. Never gets shorter, because played rounds need everybody who was in it. */
+  readonly entrants: readonly Entrant[]
+  readonly rounds: readonly SheetRound[]
+  /** The names of the courts in each round, and in the rounds to come. */
+  readonly roundCourts: readonly (readonly string[])[]
+  readonly courtNames: readonly string[]
+  readonly leftOut: readonly LeftOut[]
+  readonly sentence: string
+  readonly isCut: boolean
+}
+
+/** A sheet: the draw of a whole event (`divisionId` null) or of one division. */
+export interface Sheet extends SheetState {
+  readonly id: number
+  readonly divisionId: number | null
+  readonly divisionName: string
+  readonly number: number
+  readonly kind: DrawKind
+  readonly started: number
+  readonly scored: number
+  readonly version: number
+  readonly madeAt: Date
+  readonly madeBy: string
+  readonly isSetAside: boolean
+}
+
+const columns = sql`s.id, s.division_id as "divisionId", s.division_name as "divisionName", s.number, s.kind, s.request,
+  s.entrants, s.rounds, s.round_courts as "roundCourts", s.court_names as "courtNames", s.left_out as "leftOut",
+  s.sentence, s.is_cut as "isCut", s.started, s.scored, s.version, s.made_at as "madeAt",
+  coalesce(trim(a.first || ' ' || a.last), '') as "madeBy", s.set_aside_at is not null as "isSetAside"`
+
+/** The sheets of an event that stand, the divisions in order of their creation. */
+export async function listSheets(db: Reader, { clubId, eventId }: OfEvent): Promise<Sheet[]> {
+  const { rows } = await sql<Sheet>`select ${columns}
+    from draw_sheet s left join account a on a.id = s.made_by
+    where s.club_id = ${clubId} and s.event_id = ${eventId} and s.set_aside_at is null
+    order by s.division_id nulls first`.execute(db)
+  return rows
+}
+
+export type NewSheet = SheetState &
+  Pick<Sheet, 'divisionId' | 'divisionName' | 'number' | 'kind' | 'version' | 'madeAt'> & {
+    readonly accountId: number
+  }
+
+const stateColumns = (state: SheetState) => ({
+  request: JSON.stringify(state.request),
+  entrants: JSON.stringify(state.entrants),
+  rounds: JSON.stringify(state.rounds),
+  round_courts: JSON.stringify(state.roundCourts),
+  court_names: JSON.stringify(state.courtNames),
+  left_out: JSON.stringify(state.leftOut),
+  sentence: state.sentence,
+  is_cut: state.isCut,
+})
+
+/** Adds a standing sheet; the one that stood in its place must have been set aside. */
+export async function insertSheet(tx: Tx, { clubId, eventId }: OfEvent, sheet: NewSheet): Promise<number> {
+  const { id } = await tx
+    .insertInto('draw_sheet')
+    .values({
+      club_id: clubId,
+      event_id: eventId,
+      division_id: sheet.divisionId,
+      division_name: sheet.divisionName,
+      number: sheet.number,
+      kind: sheet.kind,
+      ...stateColumns(sheet),
+      version: sheet.version,
+      made_at: sheet.madeAt,
+      made_by: sheet.accountId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Sets sheets aside. */
+export async function setSheetsAside(tx: Tx, clubId: number, ids: readonly number[], now: Date): Promise<void> {
+  await tx
+    .updateTable('draw_sheet')
+    .set({ set_aside_at: now })
+    .where('club_id', '=', clubId)
+    .where('id', 'in', ids)
+    .execute()
+}

@@ -1,0 +1,80 @@
+import type { DrawKind } from '#domain/draws/draw-kinds'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import type { EventSubject } from '#server/events/access'
+import { lockEvent } from '#server/events/event-rows'
+import { tellEvent, touchEvent } from '#server/events/touch-event'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import type { Actor } from '#server/kernel/http/actor'
+import { logInDraw } from './draw-log-rows.ts'
+import type { DrawnSlot } from './draw-slots.ts'
+import { raiseVersion } from './event-draw-rows.ts'
+import type { Plan } from './plan-draw.ts'
+import { presentMade } from './present.ts'
+import { type DrawBase, readBase } from './read-draw.ts'
+import { setAside } from './set-aside.ts'
+import { insertSheet, type Sheet } from './sheet-rows.ts'
+import { drawMadeWords } from './words.ts'
+
+/** Who asks for a change of the draw of which event. */
+export interface Asking {
+  readonly deps: Deps
+  readonly subject: EventSubject
+  readonly actor: Actor
+}
+
+interface Storing<Code extends string> {
+  readonly kind: DrawKind
+  readonly plan: Plan
+  readonly drawn: readonly DrawnSlot[]
+  /** Plans once more, with what is true under the event's lock. */
+  readonly again: (base: DrawBase) => Result<Plan, Code>
+}
+
+type Stored =
+  | { readonly kind: 'stored'; readonly view: ReturnType<typeof presentMade> }
+  | { readonly kind: 'moved'; readonly plan: Plan }
+
+/** What decides the outcome of a draw: two plans with the same words give the same sheets. */
+const fingerprintOf = ({ slots }: Plan) =>
+  JSON.stringify(slots.map(({ divisionId, request, field, courtNames }) => [divisionId, request, field, courtNames]))
+
+/** Stores a draw if its players are still the same; otherwise returns the plan for the players as they are now. */
+export async function storeDraw<Code extends string>(
+  { deps, subject, actor }: Asking,
+  { kind, plan, drawn, again }: Storing<Code>,
+) {
+  const { clubId, eventId } = subject
+  return inTransaction<Stored, Code | 'not-found'>(deps.db, async (tx, after) => {
+    const event = await lockEvent(tx, clubId, eventId)
+    if (!event) return refuse('not-found')
+    const planned = again(await readBase(tx, event))
+    if (!planned.ok) return planned
+    if (fingerprintOf(planned.value) !== fingerprintOf(plan)) return ok({ kind: 'moved', plan: planned.value })
+    const by = { accountId: actor.userId, now: deps.clock.now() }
+    await setAside(deps, tx, subject, planned.value.replaced, by.now)
+    await addSheets(tx, subject, { kind, drawn, replaced: planned.value.replaced, ...by })
+    const { seq } = await touchEvent(tx, clubId, eventId)
+    after(() => tellEvent(deps, eventId, seq))
+    return ok({ kind: 'stored', view: presentMade(await readBase(tx, event), drawn, planned.value.withoutDivision) })
+  })
+}
+
+interface Adding {
+  readonly kind: DrawKind
+  readonly drawn: readonly DrawnSlot[]
+  readonly replaced: readonly Sheet[]
+  readonly accountId: number
+  readonly now: Date
+}
+
+async function addSheets(tx: Tx, of: EventSubject, { kind, drawn, replaced, accountId, now }: Adding): Promise<void> {
+  const { version, number } = await raiseVersion(tx, of, { isNew: true })
+  for (const { slot, state } of drawn) {
+    const { divisionId, divisionName } = slot
+    const sheet = { ...state, divisionId, divisionName, number, kind, version, madeAt: now, accountId }
+    const sheetId = await insertSheet(tx, of, sheet)
+    const what = drawMadeWords(sheet, replaced)
+    await logInDraw(tx, of, [{ sheetId, kind: 'draw.made', what, accountId, now }])
+  }
+}

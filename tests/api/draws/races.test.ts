@@ -1,0 +1,151 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createProductApp } from '#server/app/product-app'
+import * as worker from '#server/draws/draw-in-worker'
+import * as turns from '#server/draws/event-draw-rows'
+import * as reading from '#server/draws/read-draw'
+import * as rows from '#server/events/event-rows'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { aDrawWorld, everybodyIn, terms } from './draws-world.ts'
+
+// Only used to wait inside a draw, and to remove a protection in a negative control: everything else is the real thing.
+vi.mock('#server/draws/draw-in-worker', async (load) => ({ ...(await load<typeof worker>()) }))
+vi.mock('#server/draws/event-draw-rows', async (load) => ({ ...(await load<typeof turns>()) }))
+vi.mock('#server/draws/read-draw', async (load) => ({ ...(await load<typeof reading>()) }))
+vi.mock('#server/events/event-rows', async (load) => ({ ...(await load<typeof rows>()) }))
+
+let server: Awaited<ReturnType<typeof aClubServer>>
+let scene: ClubScene
+/** The same person in two processes on one database. */
+let inBoth: readonly ReturnType<ClubScene['as']>[]
+let another: FastifyInstance
+beforeAll(async () => {
+  server = await aClubServer()
+  another = createProductApp({ ...server.deps })
+  await another.ready()
+})
+beforeEach(async () => {
+  scene = await aClubScene(server)
+  inBoth = [scene.as('groupAdmin'), scene.through(another).as('groupAdmin')]
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(async () => {
+  await another.close()
+  await server.close()
+})
+
+/** Lets something happen while the next draw is searched for, once. */
+function whileDrawing(act: () => Promise<unknown>) {
+  const draw = worker.drawOrEnd
+  let isDone = false
+  vi.spyOn(worker, 'drawOrEnd').mockImplementation(async (...args) => {
+    const drawn = await draw(...args)
+    if (!isDone) {
+      isDone = true
+      await act()
+    }
+    return drawn
+  })
+}
+
+const bothDraw = async () => {
+  const world = await aDrawWorld(server, scene)
+  await world.players(8)
+  const answers = await Promise.all(
+    inBoth.map((admin) => admin.post('/api/doublesMixerNew/', { eid: world.eid, ...terms })),
+  )
+  return { world, statuses: answers.map(({ status, code }) => code ?? status).sort() }
+}
+
+test('two organisers draw at once: one draw is made, the other is told to wait', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { world, statuses } = await bothDraw()
+    expect(statuses).toEqual([200, 'draw-underway'])
+    expect(await world.view()).toMatchObject({ number: 1, times_mixer_generated: 1 })
+  }
+})
+
+test('negative control: without the turns both search, and one is too late', async () => {
+  vi.spyOn(turns, 'takeTurn').mockImplementation(async () => crypto.randomUUID())
+  const search = vi.spyOn(worker, 'drawOrEnd')
+  const { statuses } = await bothDraw()
+  expect(search).toHaveBeenCalledTimes(2)
+  expect(statuses).not.toContain('draw-underway')
+})
+
+test('two that finish at once, without turns: the lock lets one in, and the other is refused as too late', async () => {
+  vi.spyOn(turns, 'takeTurn').mockImplementation(async () => crypto.randomUUID())
+  for (let round = 0; round < 5; round += 1) {
+    const { world, statuses } = await bothDraw()
+    expect(statuses).toEqual([200, 'stale-draw'])
+    expect((await world.log()).length).toBe(1)
+  }
+})
+
+test('negative control: without turns and without the lock of the event both get in, or one fails', async () => {
+  vi.spyOn(turns, 'takeTurn').mockImplementation(async () => crypto.randomUUID())
+  vi.spyOn(rows, 'lockEvent').mockImplementation((tx, clubId, eventId) => rows.findEvent(tx, clubId, eventId))
+  const outcomes = new Set<string>()
+  for (let round = 0; round < 20 && !outcomes.has('broken'); round += 1) {
+    const { statuses } = await bothDraw()
+    if (!statuses.includes('stale-draw')) outcomes.add('broken')
+  }
+  expect(outcomes).toContain('broken')
+})
+
+test('a player who answers no while the draw is made does not stand in it: it is drawn again', async () => {
+  const world = await aDrawWorld(server, scene)
+  const [ann = 0, ...others] = await world.players(9)
+  whileDrawing(() => world.change(ann, { response: 'no' }))
+  const made = await world.doubles({ courts: 2 })
+  expect(made.status).toBe(200)
+  expect(everybodyIn(made.body.draw)).toEqual(others)
+})
+
+test('negative control: without looking again under the lock the player who left stands in the draw', async () => {
+  const world = await aDrawWorld(server, scene)
+  const [ann = 0] = await world.players(9)
+  const read = reading.readBase
+  let first: ReturnType<typeof read> | undefined
+  vi.spyOn(reading, 'readBase').mockImplementation((db, event) => (first ??= read(db, event)))
+  whileDrawing(() => world.change(ann, { response: 'no' }))
+  await world.doubles({ courts: 2 })
+  vi.restoreAllMocks()
+  expect(everybodyIn((await world.view()).draw)).toContain(ann)
+})
+
+test('players who never stop moving end the tries, and nothing is written', async () => {
+  const world = await aDrawWorld(server, scene)
+  await world.players(8)
+  const draw = worker.drawOrEnd
+  vi.spyOn(worker, 'drawOrEnd').mockImplementation(async (...args) => {
+    await world.player('More')
+    return draw(...args)
+  })
+  expect(await world.doubles()).toMatchObject({ status: 409, code: 'players-moving' })
+  expect(await world.view()).toMatchObject({ draw: null, times_mixer_generated: 0 })
+})
+
+test('while a draw is made nobody waits for it: replies, reads and check-ins go on', async () => {
+  const world = await aDrawWorld(server, scene)
+  const [ann = 0] = await world.players(8)
+  const seen: number[] = []
+  whileDrawing(async () => {
+    seen.push((await world.admin.put('/api/pickMix/checkin', { eiid: ann })).status)
+    seen.push((await world.admin.get(`/api/getDraw/${world.eid}`)).status)
+  })
+  expect((await world.doubles()).status).toBe(200)
+  expect(seen).toEqual([200, 200])
+})
+
+test('the turn of a process that was killed while drawing runs out', async () => {
+  const world = await aDrawWorld(server, scene)
+  await world.players(8)
+  const now = server.deps.clock.now()
+  const of = { clubId: world.cid, eventId: world.eid }
+  const soon = new Date(now.getTime() + 60_000)
+  await turns.takeTurn(server.deps.db, of, { now, until: soon })
+  expect(await world.doubles()).toMatchObject({ status: 409, code: 'draw-underway' })
+  const later = { now: soon, until: new Date(soon.getTime() + 1) }
+  expect(await turns.takeTurn(server.deps.db, of, later)).toBeDefined()
+})

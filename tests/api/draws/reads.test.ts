@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newShareSelector, shareKeyOf } from '#server/draws/share-key'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { aDrawWorld, everybodyIn } from './draws-world.ts'
+
+let server: Awaited<ReturnType<typeof aClubServer>>
+let scene: ClubScene
+beforeAll(async () => {
+  server = await aClubServer()
+})
+beforeEach(async () => {
+  scene = await aClubScene(server)
+})
+afterAll(() => server.close())
+
+const share = (eid: number, selector: string) =>
+  server.deps.db
+    .updateTable('event_draw')
+    .set({ share_selector: selector, shared_at: server.deps.clock.now() })
+    .where('event_id', '=', eid)
+    .execute()
+
+describe('who sees the draw', () => {
+  test('members see names and courts, and nothing that only concerns those who run the event', async () => {
+    const world = await aDrawWorld(server, scene)
+    const eiids = await world.players(8)
+    const { body: made } = await world.doubles()
+    for (const path of ['getDraw', 'club/getDrawForEvent']) {
+      const { body } = await scene.as('member').get(`/api/${path}/${world.eid}`)
+      expect(body).toMatchObject({ draw: made.draw, court_names: '1,2,3', may_edit: false, made_by: made.made_by })
+      expect(body.players).toHaveLength(eiids.length)
+      expect(body.players[0]).toMatchObject({ name: 'Linda P1', club_rating: '', checkin: false, group: null })
+      for (const field of ['request', 'entrants', 'left_out', 'missing', 'extra']) expect(body[field]).toBeUndefined()
+    }
+  })
+
+  test('a hidden draw looks to them as if there were none', async () => {
+    const world = await aDrawWorld(server, scene)
+    await world.players(8)
+    await world.doubles()
+    await server.deps.db.updateTable('event_draw').set({ is_hidden: true }).where('event_id', '=', world.eid).execute()
+    const { body } = await scene.as('member').get(`/api/getDraw/${world.eid}`)
+    expect(body).toMatchObject({ draw: null, draw_type: null, players: [], divisions: [] })
+    expect((await world.view()).draw).not.toBeNull()
+  })
+
+  test('with the key of the share link everybody sees first names and initials only', async () => {
+    const world = await aDrawWorld(server, scene)
+    await world.players(8)
+    await world.doubles()
+    const selector = newShareSelector()
+    await share(world.eid, selector)
+    const key = shareKeyOf(server.deps, world.eid, selector)
+    const visitor = scene.as('visitor')
+    const { status, body } = await visitor.get(`/api/getDraw/${world.eid}?k=${key}`)
+    expect(status).toBe(200)
+    expect(body.players[0]).toMatchObject({ mid: null, first: 'Linda', last: 'P.', name: 'Linda P.', partner: '' })
+    expect(body.made_by).toBe('')
+    for (const wrong of [`${key.slice(0, -1)}_`, 'x', '', shareKeyOf(server.deps, world.eid + 1, selector)])
+      expect(await visitor.get(`/api/getDraw/${world.eid}?k=${wrong}`)).toMatchObject({ status: 404 })
+    // A new key ends the old one.
+    await share(world.eid, newShareSelector())
+    expect(await visitor.get(`/api/getDraw/${world.eid}?k=${key}`)).toMatchObject({ status: 404 })
+  })
+
+  test('a visitor without a key is asked to sign in, and a stranger finds nothing', async () => {
+    const world = await aDrawWorld(server, scene)
+    await world.players(4)
+    await world.doubles()
+    expect(await scene.as('visitor').get(`/api/getDraw/${world.eid}`)).toMatchObject({ code: 'sign-in-required' })
+    expect(await scene.as('stranger').get(`/api/getDraw/${world.eid}`)).toMatchObject({ status: 404 })
+    expect(await scene.as('stranger').get(`/api/getDraw/${world.eid}?k=nothing`)).toMatchObject({ status: 404 })
+  })
+})
+
+test('the screens begin with the courts of the event, or with as many as the players fill, and six rounds', async () => {
+  const named = await aDrawWorld(server, scene, { court_names: 'North, South' })
+  const first = async (eid: number) => (await named.admin.get(`/api/getMixerCourtAndRounds/${eid}`)).body
+  expect(await first(named.eid)).toEqual({
+    courts: 2,
+    rounds: 6,
+    court_names: 'North, South',
+    mixer_type: '',
+    times_mixer_generated: 0,
+  })
+  const plain = await aDrawWorld(server, scene, { confirmed_count: 15 })
+  expect(await first(plain.eid)).toMatchObject({ courts: 3, rounds: 6 })
+  await plain.players(8)
+  await plain.doubles({ courts: 2, courtNames: 'Z', rounds: 3 })
+  expect(await first(plain.eid)).toMatchObject({
+    courts: 2,
+    rounds: 3,
+    court_names: 'Z,1',
+    mixer_type: 'doubles',
+    times_mixer_generated: 1,
+  })
+})
+
+test('whoever runs the event gets it with the draw and everybody who holds a place', async () => {
+  const world = await aDrawWorld(server, scene)
+  const eiids = await world.players(8)
+  await world.doubles()
+  const { body } = await world.admin.post(`/api/getEventAdmin/${world.eid}`, {})
+  expect(body.event).toMatchObject({ eid: world.eid, title: 'Monday Round Robin' })
+  expect(body.yes.map(({ eiid }: { eiid: number }) => eiid)).toEqual(eiids)
+  expect(everybodyIn(body.draw)).toEqual(eiids)
+})
+
+test('replies that change later leave the draw as it is, and are named as missing and extra', async () => {
+  const world = await aDrawWorld(server, scene)
+  const [ann = 0, bo = 0] = await world.players(8)
+  const { body: made } = await world.doubles()
+  await world.change(ann, { response: 'no' })
+  await world.change(bo, { is_no_show: true })
+  const cy = await world.player('Cy')
+  const view = await world.view()
+  expect(view.draw).toEqual(made.draw)
+  expect(view).toMatchObject({ missing: [ann, bo], extra: [cy] })
+})
+
+test('the mixer check counts for each player byes and others never partnered, opposed or met', async () => {
+  const world = await aDrawWorld(server, scene)
+  const eiids = await world.players(5)
+  await world.doubles({ courts: 1, rounds: 5 })
+  const { body } = await world.admin.post(`/api/club/runDoublesCheck/${world.eid}`, {})
+  expect(body).toEqual(
+    eiids.map((eiid, place) => ({
+      eiid,
+      sid: null,
+      name: `Linda P${place + 1}`,
+      byeCount: 1,
+      missingPartner: 0,
+      missingOpponent: 0,
+      combined: 0,
+    })),
+  )
+})
