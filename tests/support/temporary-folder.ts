@@ -1,4 +1,4 @@
-import { accessSync, constants, statfsSync } from 'node:fs'
+import { readFileSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
 const inMemory = '/dev/shm'
@@ -8,12 +8,18 @@ const neededBytes = 4 * 1024 ** 3
 /** Where tests put their files: in memory where Linux has room for them there, else where the system says. */
 export function temporaryFolder(): string {
   if (process.env['TMPDIR']) return process.env['TMPDIR']
+  return takesOurFiles() ? inMemory : tmpdir()
+}
+
+function takesOurFiles(): boolean {
   try {
-    accessSync(inMemory, constants.W_OK)
+    const options = readFileSync('/proc/mounts', 'utf8').match(/^\S+ \/dev\/shm tmpfs (\S+)/m)?.[1]?.split(',')
+    // The browser is unpacked there and started from there.
+    if (!options?.includes('rw') || options.includes('noexec')) return false
     const { bavail, bsize } = statfsSync(inMemory)
-    return bavail * bsize >= neededBytes ? inMemory : tmpdir()
+    return bavail * bsize >= neededBytes
   } catch {
-    // Not Linux, or not for us.
-    return tmpdir()
+    // Not Linux.
+    return false
   }
 }
