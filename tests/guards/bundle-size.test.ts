@@ -129,7 +129,7 @@ test.each([
 ])('the server hints at what %s loads: %s', (path, screen) => {
   const hints = readPageHints(dist, hintedPages)(path)
   const manifest = readManifest()
-  const frame = /scorekeeper|event-detail/.test(screen) ? [] : ['wiring/common-shell.tsx']
+  const frame = /scorekeeper/.test(screen) ? [] : ['wiring/common-shell.tsx']
 
   for (const entry of [...frame, screen]) expect(hints).toContain(`</${manifest[entry]?.file}>; rel=modulepreload`)
 })

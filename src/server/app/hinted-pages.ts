@@ -1,8 +1,13 @@
+import { listMyClubs } from '#server/clubs/my-club-rows'
+import { visitsSince } from '#server/clubs/staff-visits'
+import type { Deps } from '#server/kernel/deps'
+import type { Actor } from '#server/kernel/http/actor'
 import type { HintedPage } from '#server/kernel/http/page-hints'
 
 const frame = ['wiring/common-shell.tsx']
 const club = ['wiring/club-area.tsx']
 const none = () => []
+const idIn = (path: string) => /\d+/.exec(path)?.[0]
 
 /** The pages through which visitors usually arrive. Any other page loads too, one step after the other. */
 export const hintedPages: readonly HintedPage[] = [
@@ -14,10 +19,7 @@ export const hintedPages: readonly HintedPage[] = [
   {
     path: /^\/match\/[1-9]\d{0,9}\/?$/i,
     entries: [...frame, 'wiring/pages/match-page.tsx'],
-    calls: (path) => {
-      const [id] = /\d+/.exec(path) ?? []
-      return [`/api/match/${id}`, `/api/getScoreStats/${id}`]
-    },
+    calls: (path) => [`/api/match/${idIn(path)}`, `/api/getScoreStats/${idIn(path)}`],
   },
   { path: /^\/login\/?$/i, entries: [...frame, 'screens/accounts/login.tsx'], calls: none },
   {
@@ -30,18 +32,27 @@ export const hintedPages: readonly HintedPage[] = [
   { path: /^\/hocuspocus\/?$/i, entries: [...frame, 'screens/challenge-cards/hocus-pocus.tsx'], calls: none },
   {
     path: /^\/club\/welcome\/?$/i,
-    entries: [...frame, ...club, 'wiring/pages/club-welcome-page.tsx', 'screens/invitations/my-events.tsx'],
+    entries: [
+      ...frame,
+      ...club,
+      'wiring/pages/club-welcome-page.tsx',
+      'screens/invitations/my-events.tsx',
+      'screens/club-mail/homepage-text.tsx',
+    ],
     calls: () => ['/auth/current', '/api/club/mine'],
+    callsFor: callsOfHome,
   },
   {
     path: /^\/club\/invite\/[1-9]\d{0,9}\/?$/i,
     entries: [...frame, ...club, 'screens/invitations/event-invitation.tsx', 'screens/invitations/invite-card.tsx'],
     calls: () => ['/auth/current'],
+    callsFor: async (_, __, { path }) => ['/api/club/mine', `/api/getInvite/${idIn(path)}`],
   },
   {
     path: /^\/club\/eventdetails\/[1-9]\d{0,9}\/?$/i,
-    entries: [...club, 'screens/clubs/shell/club-shell.tsx', 'screens/events/detail/event-detail.tsx'],
+    entries: [...frame, ...club, 'screens/clubs/shell/club-shell.tsx', 'screens/events/detail/event-detail.tsx'],
     calls: () => ['/auth/current', '/api/club/mine'],
+    callsFor: async (_, __, { path }) => [`/api/club/eventBoard/${idIn(path)}`],
   },
   {
     path: /scorekeeper\/\d+\/?$/i,
@@ -49,3 +60,20 @@ export const hintedPages: readonly HintedPage[] = [
     calls: none,
   },
 ]
+
+/** What a member's home reads about them and their club: the one in the address, or the only one they have. */
+async function callsOfHome({ db, clock }: Deps, { userId, roles }: Actor, { query }: { query: URLSearchParams }) {
+  const clubs = await listMyClubs(db, userId, roles.has('staff'), visitsSince(clock.now()))
+  const named = query.get('cid')
+  const club = named === null ? clubs.length === 1 && clubs[0] : clubs.find(({ cid }) => String(cid) === named)
+  if (!club || club.mid === null) return []
+  const { cid, mid } = club
+  return [
+    `/api/club/getFutureEventsForMember/${mid}`,
+    `/api/club/getMember/${mid}`,
+    `/api/club/getGroupsByMember/${mid}`,
+    `/api/club/getDirectoryStatus/${cid}`,
+    `/api/club/getClubHomepage/${cid}`,
+    ...(club.collects_dues ? [`/api/club/getDuesMessage/${cid}`] : []),
+  ]
+}

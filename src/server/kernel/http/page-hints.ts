@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findActorOfCookie } from '#server/kernel/access/of-session'
+import type { Deps } from '#server/kernel/deps'
+import type { Actor } from './actor.ts'
 
 /** A chunk of the bundler's manifest, with the bundler's own names. */
 interface Chunk {
@@ -15,6 +18,21 @@ export interface HintedPage {
   readonly entries: readonly string[]
   /** The calls that the screen starts with. */
   readonly calls: (path: string) => readonly string[]
+  /** The calls that it makes for a reader who is signed in, once it knows who that is. */
+  readonly callsFor?: (deps: Deps, reader: Actor, asked: AskedPage) => Promise<readonly string[]>
+}
+
+interface AskedPage {
+  readonly path: string
+  readonly query: URLSearchParams
+}
+
+/** A request for a page. */
+interface PageRequest {
+  /** The path with its query. */
+  readonly url: string
+  readonly cookie: string | undefined
+  readonly address: string
 }
 
 /**
@@ -28,6 +46,26 @@ export function readPageHints(dist: string, hinted: readonly HintedPage[]): (pat
     const at = hinted.findIndex((one) => one.path.test(path))
     if (at < 0) return undefined
     return [...(modules[at] ?? []), ...(hinted[at]?.calls(path) ?? []).map(callLink)].join(', ')
+  }
+}
+
+/**
+ * What the header also names for a reader who is signed in. Undefined for everybody else, and where the reader or what
+ * they have cannot be found: the page goes out all the same.
+ */
+export function readerHints(hinted: readonly HintedPage[]) {
+  return async (deps: Deps, { url, cookie, address }: PageRequest): Promise<string | undefined> => {
+    const [path = '/', query = ''] = url.split('?')
+    const callsFor = hinted.find((one) => one.path.test(path))?.callsFor
+    if (!callsFor || !cookie) return undefined
+    try {
+      const reader = await findActorOfCookie(deps, cookie, address)
+      const calls = reader ? await callsFor(deps, reader, { path, query: new URLSearchParams(query) }) : []
+      return calls.length > 0 ? calls.map(callLink).join(', ') : undefined
+    } catch (error) {
+      deps.log.info({ err: error }, 'a page goes out without the hints for its reader')
+      return undefined
+    }
   }
 }
 

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPage } from '#contract/kernel/pages'
 import type { Deps } from '#server/kernel/deps'
 import type { AreaDisplay } from './displays.ts'
-import { type HintedPage, readPageHints } from './page-hints.ts'
+import { type HintedPage, readerHints, readPageHints } from './page-hints.ts'
 import { addPreviewPictures, type PreviewedPage, previewFinder, withPreview } from './previews.ts'
 import { refusalReply } from './refused.ts'
 
@@ -25,7 +25,7 @@ const callPrefix = /^\/(api|auth|webhooks|uploads|socket\.io)(\/|$)/i
 export async function servePages(app: FastifyInstance, deps: Deps, dist: string, site: Site): Promise<void> {
   if (!existsSync(join(dist, 'index.html'))) throw new Error(`The web is not built (${dist}). Run: npm run build`)
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
-  const hintsOf = readPageHints(dist, site.hinted)
+  const hintsOf = hintsFinder(deps, dist, site.hinted)
   for (const { name, add } of site.displays) {
     const built = readFileSync(join(dist, 'display', `${name}.html`))
     add(app, deps, () => built)
@@ -42,13 +42,24 @@ export async function servePages(app: FastifyInstance, deps: Deps, dist: string,
     },
   })
   const sendPage = pageSender(app, deps, site)
-  app.setNotFoundHandler((request, reply) => {
-    // A browser whose service worker makes the request already has the files.
-    const isFromWorker = request.headers['service-worker-navigation-preload'] !== undefined
-    const hints = isFromWorker ? undefined : hintsOf(pathOf(request))
-    if (hints) void reply.header('link', hints)
+  app.setNotFoundHandler(async (request, reply) => {
+    const hints = await hintsOf(request)
+    if (hints.length > 0) void reply.header('link', hints.join(', '))
     return sendPage(request, reply, page)
   })
+}
+
+/** Finds the hints of a page, for everybody and for its reader. */
+function hintsFinder(deps: Deps, dist: string, hinted: readonly HintedPage[]) {
+  const [common, personal] = [readPageHints(dist, hinted), readerHints(hinted)]
+  return async (request: FastifyRequest): Promise<readonly string[]> => {
+    // A browser whose service worker makes the request already has the files.
+    const isFromWorker = request.headers['service-worker-navigation-preload'] !== undefined
+    if (isFromWorker || !isRead(request)) return []
+    const { url, headers, address } = request
+    const hints = [common(pathOf(request)), await personal(deps, { url, cookie: headers.cookie, address })]
+    return hints.filter((hint) => hint !== undefined)
+  }
 }
 
 /** In development Vite serves everything that is not a call, with hot reloading. */
@@ -116,7 +127,8 @@ function notFound(request: FastifyRequest, reply: FastifyReply, page: string, is
   }
   return reply
     .code(isPage(path) && !isGone ? 200 : 404)
-    .header('cache-control', 'no-cache')
+    // Its hints may name what belongs to its reader.
+    .header('cache-control', 'private, no-cache')
     .type('text/html; charset=utf-8')
     .send(page)
 }

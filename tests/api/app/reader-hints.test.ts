@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { hintedPages } from '#server/app/hinted-pages'
+import { createApp } from '#server/kernel/http/app'
+import { servePages } from '#server/kernel/http/pages'
+import { aClubServer } from '../../support/club-world.ts'
+import { aScene, type Principal, type Scene } from '../../support/principals.ts'
+
+let server: Awaited<ReturnType<typeof aClubServer>>
+let scene: Scene
+let app: FastifyInstance
+const dist = mkdtempSync(join(tmpdir(), 'sideout-reader-'))
+
+beforeAll(async () => {
+  server = await aClubServer()
+  scene = await aScene(server.deps)
+  mkdirSync(join(dist, '.vite'))
+  writeFileSync(join(dist, 'index.html'), '<head></head>')
+  writeFileSync(join(dist, '.vite', 'manifest.json'), '{}')
+  app = createApp(server.deps, [])
+  await servePages(app, server.deps, dist, { displays: [], hinted: hintedPages, previewed: [] })
+})
+afterAll(async () => {
+  await app.close()
+  await server.close()
+  rmSync(dist, { recursive: true })
+})
+
+const pageFor = (principal: Principal, url: string) => {
+  const cookie = scene.cookies[principal]
+  return app.inject({ url, headers: { accept: 'text/html', ...(cookie ? { cookie } : {}) } })
+}
+const hintsFor = async (principal: Principal, url: string) => String((await pageFor(principal, url)).headers['link'])
+
+test('the home of a member names what it reads about them and their club', async () => {
+  const { mid, cid } = scene.ids
+  for (const url of ['/club/welcome', `/club/welcome?cid=${cid}`]) {
+    const hints = await hintsFor('member', url)
+    expect(hints).toContain(`</api/club/getFutureEventsForMember/${mid}>; rel=preload; as=fetch; crossorigin=anonymous`)
+    expect(hints).toContain(`</api/club/getDirectoryStatus/${cid}>`)
+  }
+})
+
+test('nobody is named what belongs to others: no visitor, no session that is over, no stranger', async () => {
+  const { cid } = scene.ids
+  for (const principal of ['visitor', 'ended', 'stranger', 'otherClubAdmin'] as const) {
+    const hints = await hintsFor(principal, `/club/welcome?cid=${cid}`)
+    expect(hints, principal).toContain('</auth/current>')
+    expect(hints, principal).not.toMatch(/getFutureEventsForMember|getDirectoryStatus/)
+  }
+})
+
+test('an invitation and the board of an event name the calls of just this one, for readers who are signed in', async () => {
+  expect(await hintsFor('member', '/club/invite/5')).toContain('</api/getInvite/5>')
+  expect(await hintsFor('visitor', '/club/invite/5')).not.toContain('getInvite')
+  expect(await hintsFor('groupAdmin', '/club/eventdetails/7')).toContain('</api/club/eventBoard/7>')
+})
+
+test('no shared cache keeps a page whose hints belong to its reader', async () => {
+  expect((await pageFor('member', '/club/welcome')).headers['cache-control']).toBe('private, no-cache')
+})
+
+test('a page goes out without these hints when its reader cannot be found', async () => {
+  vi.spyOn(server.deps.access, 'load').mockRejectedValueOnce(new Error('no database'))
+  const { statusCode, headers } = await pageFor('member', '/club/welcome')
+  expect(statusCode).toBe(200)
+  expect(String(headers['link'])).not.toContain('getFutureEventsForMember')
+  expect(await hintsFor('member', '/club/welcome')).toContain('getFutureEventsForMember')
+})
