@@ -13,7 +13,9 @@ export function temporaryFolder(): string {
 
 function takesOurFiles(): boolean {
   try {
-    const options = readFileSync('/proc/mounts', 'utf8').match(/^\S+ \/dev\/shm tmpfs (\S+)/m)?.[1]?.split(',')
+    const options = readFileSync('/proc/mounts', 'utf8')
+      .match(/^\S+ \/dev\/shm tmpfs (\S+)/m)?.[1]
+      ?.split(',')
     // The browser is unpacked there and started from there.
     if (!options?.includes('rw') || options.includes('noexec')) return false
     const { bavail, bsize } = statfsSync(inMemory)

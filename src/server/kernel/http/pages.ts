@@ -125,10 +125,12 @@ function notFound(request: FastifyRequest, reply: FastifyReply, page: string, is
     const { status, body } = refusalReply('not-found')
     return reply.code(status).header('x-refusal', 'not-found').send(body)
   }
-  return reply
-    .code(isPage(path) && !isGone ? 200 : 404)
-    // Its hints may name what belongs to its reader.
-    .header('cache-control', 'private, no-cache')
-    .type('text/html; charset=utf-8')
-    .send(page)
+  return (
+    reply
+      .code(isPage(path) && !isGone ? 200 : 404)
+      // Its hints may name what belongs to its reader.
+      .header('cache-control', 'private, no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page)
+  )
 }
