@@ -28,6 +28,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   url: 'event',
   events: 'event',
   eiid: 'invitation',
+  eiids: 'invitation',
   partner: 'invitation',
   partnerEiid: 'invitation',
   replaceEiid: 'invitation',

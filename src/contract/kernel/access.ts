@@ -29,6 +29,9 @@ export const accessWords = {
     'everybody, if the club shows its schedule to all; otherwise its members, group admins and admins, and visiting staff',
   'group-manager': 'admins of the group and of its club, and staff visiting it',
   'group-insider': 'members of the group, its admins and admins of its club, and staff visiting it',
+  'group-neighbour':
+    'members of the club of the group, group admins and admins, and visiting staff; the call tells those outside the group so',
+  'group-attendance': 'the member, if in the group; admins of the group and of its club, and staff visiting it',
   'group-club-admin': 'admins of the club the group belongs to, and staff visiting it',
   'rating-admin': 'admins of the club the rating belongs to, and staff visiting it',
   'member-self-or-admin': 'the member, admins of the club, and staff visiting it',
@@ -44,6 +47,7 @@ export const accessWords = {
   'event-reader': 'members of the club once the event is open; those who run it, always',
   'event-player-reader':
     'members of the club with current dues, if they are invited or the event is open to its group; those who run it, always',
+  'event-player': 'those who hold a place in the event, and those who run it',
   'event-member': 'members of the club of the event, once it is open',
   'event-division-admin': 'those who run the event of the division',
   'event-division-reader': 'members of the club once the event is open; those who run it, always',

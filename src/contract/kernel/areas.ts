@@ -30,12 +30,15 @@ import * as payments from '#contract/payments/payments'
 import * as platform from '#contract/platform/platform'
 import * as uploads from '#contract/platform/uploads'
 import * as prizes from '#contract/prizes/prizes'
+import * as ladders from '#contract/rosters/ladders'
 import * as rosters from '#contract/rosters/rosters'
+import * as rosterScores from '#contract/rosters/scores'
 import * as schedule from '#contract/schedule/schedule'
 import * as scoreboard from '#contract/scoreboard/scoreboard'
 import * as acts from '#contract/scoring/acts'
 import * as chat from '#contract/scoring/chat'
 import * as scoring from '#contract/scoring/scoring'
+import * as standings from '#contract/standings/standings'
 import * as merging from '#contract/watch/merge-players'
 import * as watch from '#contract/watch/watch'
 
@@ -62,7 +65,8 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
   joining: callsOf(joining),
   'club-mail': [...callsOf(clubMail), ...callsOf(clubMessages), ...callsOf(unsubscribe)],
   draws: [...callsOf(makingDraws), ...callsOf(draws)],
-  rosters: callsOf(rosters),
+  standings: callsOf(standings),
+  rosters: [...callsOf(rosters), ...callsOf(rosterScores), ...callsOf(ladders)],
   invitations: [...callsOf(invitations), ...callsOf(eventAdmin), ...callsOf(partners), ...callsOf(memberEvents)],
   events: [...callsOf(events), ...callsOf(divisions)],
   schedule: callsOf(schedule),

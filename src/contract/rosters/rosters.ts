@@ -68,8 +68,28 @@ export const checkin = call({
   access: 'invitation-self-or-admin',
   rate: 'write',
   once: true,
-  body: z.object({ eiid: WideId }),
+  /** `checkin` says what is wanted; without it the call toggles. */
+  body: z.object({ eiid: WideId, checkin: z.optional(z.boolean()) }),
   reply: z.object({ checkin: z.boolean() }),
   refusals: ['not-that-answer', 'check-in-day', 'not-found'],
   example: { eiid: 1 },
+})
+
+export const checkinMany = call({
+  name: 'rosters.checkinMany',
+  method: 'PUT',
+  path: '/api/club/checkinMany/{eid}',
+  summary: 'Check several players in or out at once; all of them or, when one holds no place, none',
+  source: 'own: docs/areas/rosters.md',
+  access: 'event-admin',
+  rate: 'write',
+  once: true,
+  params: ofEvent,
+  body: z.object({
+    eiids: z.array(WideId).check(z.minLength(1), z.maxLength(500)),
+    checkin: z.boolean(),
+  }),
+  reply: z.object({ changed: z.int() }),
+  refusals: ['not-that-answer', 'not-here-in-event', 'not-found'],
+  example: { eiids: [1, 2], checkin: true },
 })

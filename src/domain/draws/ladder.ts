@@ -96,7 +96,12 @@ const ofFive: Table = [
   [0, 2, 3, 4],
 ]
 
-function ladderRounds(players: readonly number[], lastFirst: readonly number[]): LadderRound[] {
+/**
+ * Who plays whom on one court, and who sits. `players` stand in the order of the court, `lastFirst` in the reversed order
+ * of check-in. Fewer than four players play nothing.
+ */
+export function ladderRounds(players: readonly number[], lastFirst: readonly number[]): LadderRound[] {
+  if (players.length < 4) return []
   if (players.length === 4) return roundsOf(players, ofFour)
   if (players.length === 5) return roundsOf(players, ofFive)
   return rotatingRounds(players, lastFirst)

@@ -12,3 +12,8 @@ export function percentOf(points: number, most: number): number {
   // Multiplied first: 0.29 * 100 is less than 29 in floating point, 29 * 100 / 100 is not.
   return Math.min(100, Math.floor((points * 100) / most))
 }
+
+/** A mean in whole hundredths, rounded half up from the exact fraction. `sum` is not below 0, `count` above 0. */
+export function meanOf({ sum, count }: { readonly sum: number; readonly count: number }): number {
+  return Math.floor((200 * sum + count) / (2 * count)) / 100
+}

@@ -1,4 +1,4 @@
-import { maxPointsOf, percentOf } from '../shared/game-points.ts'
+import { maxPointsOf, meanOf, percentOf } from '../shared/game-points.ts'
 
 /** What a player made of an event. Without games there is no row. */
 export type EventResult = {
@@ -85,8 +85,3 @@ const compare = (one: Tally, two: Tally): number =>
   two.sum * one.count - one.sum * two.count || two.count - one.count || two.latest - one.latest
 
 const byPlayer = (one: { readonly player: number }, two: { readonly player: number }) => one.player - two.player
-
-/** The mean in whole hundredths, half up, from the exact fraction. */
-export function meanOf({ sum, count }: { readonly sum: number; readonly count: number }): number {
-  return Math.floor((200 * sum + count) / (2 * count)) / 100
-}

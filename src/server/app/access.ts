@@ -10,9 +10,11 @@ import { AccessTable } from '#server/kernel/access/access-table'
 import { kernelRules } from '#server/kernel/access/kernel-rules'
 import { membersAccess } from '#server/members/access'
 import { paymentsAccess } from '#server/payments/access'
+import { rostersAccess } from '#server/rosters/access'
 import { scheduleAccess } from '#server/schedule/access'
 import { scoreboardAccess } from '#server/scoreboard/access'
 import { scoringAccess } from '#server/scoring/access'
+import { standingsAccess } from '#server/standings/access'
 import { watchAccess } from '#server/watch/access'
 
 /** The sessions, and every access word with its rule from the area that defines it. */
@@ -29,6 +31,8 @@ export const createAccess = (): AccessTable =>
     eventsAccess,
     invitationsAccess,
     drawsAccess,
+    rostersAccess,
+    standingsAccess,
     clubMailAccess,
     scheduleAccess,
     directoryAccess,

@@ -6,6 +6,7 @@ import { followListeners } from '#server/follow/listeners'
 import { invitationsListeners } from '#server/invitations/listeners'
 import { joiningListeners } from '#server/joining/listeners'
 import type { Listener } from '#server/kernel/occasions'
+import { rostersListeners } from '#server/rosters/listeners'
 import { scoreboardListeners } from '#server/scoreboard/listeners'
 
 /** What areas do at the occasions of areas below them; at one occasion in this order. */
@@ -14,6 +15,7 @@ export const listeners: readonly Listener[] = [
   ...scoreboardListeners,
   ...eventsListeners,
   ...drawsListeners,
+  ...rostersListeners,
   ...invitationsListeners,
   ...clubMailListeners,
   ...directoryListeners,

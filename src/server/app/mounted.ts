@@ -19,6 +19,7 @@ import { rostersHandlers } from '#server/rosters/handlers'
 import { scheduleHandlers } from '#server/schedule/handlers'
 import { scoreboardHandlers } from '#server/scoreboard/handlers'
 import { scoringHandlers } from '#server/scoring/handlers'
+import { standingsHandlers } from '#server/standings/handlers'
 import { watchHandlers } from '#server/watch/handlers'
 
 /** Every call that the server handles. A guard compares it with the contract: none missing, none twice. */
@@ -36,6 +37,7 @@ export const mounted: readonly Mounted[] = [
   ...joiningHandlers,
   ...drawsHandlers,
   ...rostersHandlers,
+  ...standingsHandlers,
   ...eventsHandlers,
   ...scheduleHandlers,
   ...calendarsHandlers,

@@ -18,6 +18,7 @@ import { membersTables } from '#server/members/tables'
 import { paymentsTables } from '#server/payments/tables'
 import { platformTables } from '#server/platform/tables'
 import { prizesTables } from '#server/prizes/tables'
+import { rostersTables } from '#server/rosters/tables'
 import { scoreboardTables } from '#server/scoreboard/tables'
 import { scoringTables } from '#server/scoring/tables'
 import { watchTables } from '#server/watch/tables'
@@ -40,6 +41,7 @@ export const tableOwners: Readonly<Record<string, OwnTables>> = {
   draws: drawsTables,
   'club-mail': clubMailTables,
   calendars: calendarsTables,
+  rosters: rostersTables,
   directory: directoryTables,
   joining: joiningTables,
   'kernel/http': httpTables,

@@ -90,11 +90,42 @@ export async function saveNote(db: Reader, clubId: number, groupMemberId: number
     .execute()
 }
 
-/** Moves the group places of a merged member record to the kept record, unless that has one in the same group. */
+/** Where the members of a group stand on its ladder: 1 is the top court; null before their first ladder. */
+export async function listLeagueCourts(
+  db: Reader,
+  clubId: number,
+  groupId: number,
+  memberIds: readonly number[],
+): Promise<Map<number, number | null>> {
+  const rows = await db
+    .selectFrom('group_member')
+    .select(['member_id', 'league_court'])
+    .where('club_id', '=', clubId)
+    .where('group_id', '=', groupId)
+    .where('member_id', '=', sql<number>`any(${memberIds}::integer[])`)
+    .execute()
+  return new Map(rows.map(({ member_id, league_court }) => [member_id, league_court]))
+}
+
+/** Writes where members of a group stand on its ladder; who is not in the group is left out. */
+export async function saveLeagueCourts(
+  tx: Tx,
+  { clubId, groupId }: { readonly clubId: number; readonly groupId: number },
+  courts: readonly { readonly memberId: number; readonly court: number | null }[],
+): Promise<void> {
+  await sql`update group_member g set league_court = c.court
+    from jsonb_to_recordset(${JSON.stringify(courts)}::jsonb) as c("memberId" integer, court integer)
+    where g.club_id = ${clubId} and g.group_id = ${groupId} and g.member_id = c."memberId"`.execute(tx)
+}
+
+/** Moves the group places of a merged member record to the kept record, unless that has one in the same group; there it takes over the court on the ladder if it has none. */
 export async function carryPlaces(
   tx: Tx,
   { clubId, keptId, mergedId }: { clubId: number; keptId: number; mergedId: number },
 ): Promise<void> {
+  await sql`update group_member p set league_court = o.league_court from group_member o
+    where p.club_id = ${clubId} and p.member_id = ${keptId} and p.league_court is null and o.club_id = p.club_id
+      and o.group_id = p.group_id and o.member_id = ${mergedId}`.execute(tx)
   await sql`update group_member p set member_id = ${keptId} where p.club_id = ${clubId} and p.member_id = ${mergedId}
     and not exists (select from group_member o where o.club_id = p.club_id and o.group_id = p.group_id
       and o.member_id = ${keptId})`.execute(tx)

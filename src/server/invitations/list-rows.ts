@@ -136,13 +136,18 @@ export async function findInvitable(
   return rows[0]
 }
 
-/** Checks in at an instant, or out with null. A player who is checked in is not a no-show. */
-export async function saveCheckIn(tx: Tx, clubId: number, invitationId: number, at: Date | null): Promise<void> {
+/** Checks players in at an instant, or out with null. A player who is checked in is not a no-show. */
+export async function saveCheckIn(
+  tx: Tx,
+  clubId: number,
+  invitationIds: readonly number[],
+  at: Date | null,
+): Promise<void> {
   await tx
     .updateTable('invitation')
     .set({ checked_in_at: at, ...(at ? { is_no_show: false } : {}) })
     .where('club_id', '=', clubId)
-    .where('id', '=', invitationId)
+    .where('id', 'in', invitationIds)
     .execute()
 }
 

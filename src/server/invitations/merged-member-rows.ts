@@ -2,18 +2,35 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/db/database'
 import type { Merge } from '#server/members/occasions'
 
+/** One of two invitations of a person to one event, which goes, and the one that stays. */
+export interface FoldedInvitation {
+  readonly goneId: number
+  readonly keptId: number
+}
+
+/** Which row of `i` and `o`, two invitations of a person to one event, says more. */
+const says = (row: 'i' | 'o', keptId: number) => sql`(case when ${sql.ref(`${row}.removed_at`)} is not null then 0
+    when ${sql.ref(`${row}.response`)} is null and ${sql.ref(`${row}.payment_type`)} is null then 1
+    when ${sql.ref(`${row}.response`)} = 'no' then 2 else 3 end, ${sql.ref(`${row}.member_id`)} = ${keptId})`
+
+const areOfOnePerson = ({ clubId, keptId, mergedId }: Merge) => sql`i.club_id = ${clubId} and o.club_id = i.club_id
+    and o.event_id = i.event_id and i.id <> o.id and i.member_id in (${keptId}, ${mergedId})
+    and o.member_id in (${keptId}, ${mergedId}) and ${says('i', keptId)} < ${says('o', keptId)}`
+
+/** The invitations that `carryInvitations` will delete, each with the one that stays. */
+export async function listFolded(tx: Tx, merge: Merge): Promise<FoldedInvitation[]> {
+  const { rows } = await sql<FoldedInvitation>`select i.id as "goneId", o.id as "keptId"
+    from invitation i, invitation o where ${areOfOnePerson(merge)}`.execute(tx)
+  return rows
+}
+
 /**
  * Moves the invitations of a merged member record to the kept record. Of two invitations to one event, the more
  * informative one stays.
  */
-export async function carryInvitations(tx: Tx, { clubId, keptId, mergedId }: Merge): Promise<void> {
-  const says = (row: 'i' | 'o') => sql`(case when ${sql.ref(`${row}.removed_at`)} is not null then 0
-    when ${sql.ref(`${row}.response`)} is null and ${sql.ref(`${row}.payment_type`)} is null then 1
-    when ${sql.ref(`${row}.response`)} = 'no' then 2 else 3 end, ${sql.ref(`${row}.member_id`)} = ${keptId})`
-  await sql`delete from invitation i using invitation o
-    where i.club_id = ${clubId} and o.club_id = i.club_id and o.event_id = i.event_id and i.id <> o.id
-      and i.member_id in (${keptId}, ${mergedId}) and o.member_id in (${keptId}, ${mergedId})
-      and ${says('i')} < ${says('o')}`.execute(tx)
+export async function carryInvitations(tx: Tx, merge: Merge): Promise<void> {
+  const { clubId, keptId, mergedId } = merge
+  await sql`delete from invitation i using invitation o where ${areOfOnePerson(merge)}`.execute(tx)
   await sql`update invitation set member_id = ${keptId} where club_id = ${clubId} and member_id = ${mergedId}`.execute(
     tx,
   )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Response } from '#domain/invitations/responses'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 /** The players who hold a place in an event, by last name. */
@@ -42,13 +43,48 @@ export async function listConfirmed(db: Reader, clubId: number, eventId: number)
 
 export type Confirmed = Awaited<ReturnType<typeof listConfirmed>>[number]
 
-/** The fields of an invitation that decide about a check-in. */
-export async function findForCheckIn(tx: Tx, clubId: number, invitationId: number) {
+export interface ForCheckIn {
+  readonly id: number
+  readonly member_id: number
+  readonly response: Response | null
+  readonly checked_in_at: Date | null
+}
+
+/** The fields of invitations that decide about a check-in; those of other events and deleted ones are left out. */
+export async function listForCheckIn(
+  tx: Tx,
+  { clubId, eventId }: { readonly clubId: number; readonly eventId: number },
+  invitationIds: readonly number[],
+): Promise<ForCheckIn[]> {
   return tx
     .selectFrom('invitation')
-    .select(['member_id', 'response', 'checked_in_at'])
+    .select(['id', 'member_id', 'response', 'checked_in_at'])
+    .where('club_id', '=', clubId)
+    .where('event_id', '=', eventId)
+    .where('id', 'in', invitationIds)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+/** Whether a player is checked in. */
+export async function findCheckIn(db: Reader, clubId: number, invitationId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('invitation')
+    .select('checked_in_at')
     .where('club_id', '=', clubId)
     .where('id', '=', invitationId)
-    .where('removed_at', 'is', null)
     .executeTakeFirst()
+  return row?.checked_in_at != null
+}
+
+/** First and last name of a member, for the log of the club. */
+export async function findMemberName(db: Reader, clubId: number, memberId: number): Promise<string> {
+  const member = await db
+    .selectFrom('member')
+    .select(['first', 'last'])
+    .where('club_id', '=', clubId)
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return `${member.first} ${member.last}`
 }

@@ -1,2 +1,63 @@
 /** The words in an event's log for a player's check-in. */
 export const checkInWords = (isCheckedIn: boolean) => (isCheckedIn ? 'Checked in' : 'Check-in taken back')
+
+interface ChangedScore {
+  readonly round: number
+  readonly score: number | null
+  readonly was: number | null
+}
+
+/** The line of an event's log for the scores of one player: new and old. */
+export const scoreWords = (changes: readonly ChangedScore[]): string =>
+  changes.map(({ round, score, was }) => `${roundWords(round)}: ${points(score)} (before: ${points(was)})`).join('; ')
+
+const roundWords = (round: number) => (round === 0 ? 'Total' : `Round ${round}`)
+const points = (score: number | null) => (score === null ? 'none' : `${score}`)
+
+/** What a player said of a game, and what became of it. */
+export const reportWords = (round: number, own: number, theirs: number, state: string): string =>
+  `Round ${round}: says ${own} to ${theirs}; ${reportOutcomes[state] ?? state}`
+
+const reportOutcomes: Readonly<Record<string, string>> = {
+  entered: 'entered',
+  confirmed: 'confirmed by both teams',
+  disputed: 'the other numbers stay until whoever runs the event settles it',
+}
+
+/** A field with a round that does not exist. */
+export const roundBeyond = (field: string, detail: unknown) => {
+  const { rounds } = detail as { readonly rounds: number }
+  return { field, message: `${field}: there ${rounds === 1 ? 'is 1 round' : `are ${rounds} rounds`} here` }
+}
+
+export const roundsSet = (rounds: number) => `Scores for ${rounds === 1 ? '1 round' : `${rounds} rounds`}`
+export const playersEnter = (on: boolean) =>
+  on ? 'Players enter the scores of their games' : 'Only whoever runs the event enters scores'
+
+// Ladders.
+
+const court = (number: number | null) => (number === null ? 'none' : `court ${number}`)
+
+/** Courts from the top down, by their numbers of players. */
+export const courtsFormed = (sizes: readonly number[]): string =>
+  `Courts formed: ${sizes.map((size, index) => `court ${index + 1} has ${size}`).join(', ')} players`
+
+export const courtOfToday = (now: number, before: number | null) => `Today: ${court(now)} (before: ${court(before)})`
+export const standingCourt = (name: string, now: number, before: number | null) =>
+  `${name} stands on ${court(now)} of the ladder (before: ${court(before)})`
+
+interface CardNumbers {
+  readonly wins: number
+  readonly score: number
+  readonly games: number
+}
+
+const cardNumbers = ({ wins, score, games }: CardNumbers) => `${wins} of ${games} games won, ${score} points`
+
+export const cardWords = (now: CardNumbers, before: CardNumbers | undefined) =>
+  `Score card: ${cardNumbers(now)} (before: ${before ? cardNumbers(before) : 'none'})`
+
+export const ladderFinished = (moved: number) =>
+  `Ladder finished: ${moved === 1 ? '1 player changes' : `${moved} players change`} court`
+export const movedOnLadder = (now: number, before: number | null) => `Ladder: ${court(now)} (before: ${court(before)})`
+export const ladderReopened = 'Ladder reopened: everybody has the court from before again'

@@ -311,6 +311,32 @@ export interface EventLogTable {
   id: Generated<number>
 }
 
+export interface EventResultTable {
+  club_id: number
+  event_id: number
+  invitation_id: number
+  group_id: number
+  member_id: number
+  starts_at: Timestamp
+  points: number
+  games: number
+  points_a_game: number
+}
+
+export interface EventScoreTable {
+  club_id: number
+  id: Generated<number>
+  event_id: number
+  invitation_id: number
+  round: number
+  score: number | null
+  games: Generated<number>
+  version: number
+  written_at: Timestamp
+  written_by: number | null
+  aside_with: number | null
+}
+
 export interface FeatureSeenTable {
   account_id: number
   seen_at: Timestamp
@@ -341,6 +367,16 @@ export interface GameTable {
   started_at: Timestamp
 }
 
+export interface GameReportTable {
+  club_id: number
+  event_id: number
+  invitation_id: number
+  round: number
+  own: number
+  theirs: number
+  reported_at: Timestamp
+}
+
 export interface GroupMemberTable {
   club_id: number
   id: Generated<number>
@@ -349,6 +385,7 @@ export interface GroupMemberTable {
   note: Generated<string>
   is_automatic: Generated<boolean>
   joined_at: Timestamp
+  league_court: number | null
 }
 
 export interface IdempotencyTable {
@@ -402,6 +439,38 @@ export interface JobProcessTable {
   id: string
   pools: Generated<string[]>
   beats: Generated<number>
+}
+
+export interface LadderCardTable {
+  club_id: number
+  event_id: number
+  invitation_id: number
+  wins: number
+  score: number
+  games: number
+  written_at: Timestamp
+  written_by: number | null
+}
+
+export interface LadderFinalTable {
+  club_id: number
+  id: Generated<number>
+  event_id: number
+  group_id: number
+  moves: Json
+  finished_at: Timestamp
+  finished_by: number | null
+  reopened_at: NullableTimestamp
+  reopened_by: number | null
+}
+
+export interface LadderPlaceTable {
+  club_id: number
+  event_id: number
+  invitation_id: number
+  court: number
+  seat: number
+  arrived: number
 }
 
 export interface MailOnceTable {
@@ -773,6 +842,14 @@ export interface ScoreActTable {
   server_at: Timestamp
 }
 
+export interface ScoreTermsTable {
+  club_id: number
+  event_id: number
+  rounds: number | null
+  version: Generated<number>
+  players_enter: Generated<boolean>
+}
+
 export interface ScoreboardTable {
   only_row: Generated<boolean>
   version: Generated<number>
@@ -891,16 +968,22 @@ export interface DB {
   event_division: EventDivisionTable
   event_draw: EventDrawTable
   event_log: EventLogTable
+  event_result: EventResultTable
+  event_score: EventScoreTable
   feature_seen: FeatureSeenTable
   feature_update: FeatureUpdateTable
   follow: FollowTable
   game: GameTable
+  game_report: GameReportTable
   group_member: GroupMemberTable
   idempotency: IdempotencyTable
   inbound_text: InboundTextTable
   installation: InstallationTable
   invitation: InvitationTable
   job_process: JobProcessTable
+  ladder_card: LadderCardTable
+  ladder_final: LadderFinalTable
+  ladder_place: LadderPlaceTable
   mail_once: MailOnceTable
   mail_pace: MailPaceTable
   mail_unsubscribe: MailUnsubscribeTable
@@ -934,6 +1017,7 @@ export interface DB {
   reply_undo: ReplyUndoTable
   role_grant: RoleGrantTable
   score_act: ScoreActTable
+  score_terms: ScoreTermsTable
   scoreboard: ScoreboardTable
   scoreboard_signal: ScoreboardSignalTable
   session: SessionTable

@@ -41,6 +41,8 @@ const may: Record<Access, readonly Principal[]> = {
   'group-manager': ['clubAdmin', 'groupAdmin', 'visitingStaff'],
   'group-place-manager': ['clubAdmin', 'groupAdmin', 'visitingStaff'],
   'group-insider': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
+  'group-neighbour': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
+  'group-attendance': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
   'group-club-admin': ['clubAdmin', 'visitingStaff'],
   'rating-admin': ['clubAdmin', 'visitingStaff'],
   'admin-grant': ['clubAdmin', 'visitingStaff'],
@@ -57,6 +59,8 @@ const may: Record<Access, readonly Principal[]> = {
   'event-list-admin': ['clubAdmin', 'groupAdmin', 'visitingStaff'],
   'event-reader': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
   'event-player-reader': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
+  // The member of the scene is invited and holds no place.
+  'event-player': ['clubAdmin', 'groupAdmin', 'visitingStaff'],
   'event-member': ['groupAdmin', 'member'],
   'event-division-admin': ['clubAdmin', 'groupAdmin', 'visitingStaff'],
   'event-division-reader': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],

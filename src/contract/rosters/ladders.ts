@@ -1,0 +1,226 @@
+import * as z from 'zod/mini'
+import { call } from '#contract/kernel/call'
+import { Done, Id, PathId, WideId } from '#contract/kernel/shapes'
+import { card, LadderCourt, LadderPlayer } from './ladder-shapes.ts'
+
+const ofEvent = z.object({ eid: PathId })
+
+const Day = z.object({
+  courts: z.array(
+    z.object({
+      division: LadderCourt,
+      players: z.array(LadderPlayer),
+      /** Who plays whom, by `eiid`, and who sits. */
+      rounds: z.array(z.object({ teams: z.array(z.array(WideId)), sits: z.array(WideId) })),
+    }),
+  ),
+  final: z.boolean(),
+  finished_at: z.nullable(z.string()),
+  /** An earlier ladder of the group that was played and never finished; only for those who run it. */
+  unfinished: z.nullable(z.object({ eid: Id, title: z.string(), start_time: z.string() })),
+})
+
+export const getLeagueEventCourt = call({
+  name: 'rosters.getLeagueEventCourt',
+  method: 'POST',
+  path: '/api/club/getLeagueEventCourt',
+  summary: 'The court of a player in a ladder of today; 0 before the courts are formed',
+  source: 'spec 001 §4, §7',
+  access: 'invitation-self-or-admin',
+  rate: 'read',
+  body: z.object({ eiid: WideId }),
+  reply: z.object({
+    division: z.int(),
+    checkin: z.boolean(),
+    /** Where the player stands on the ladder of the group. */
+    rating_court: z.nullable(LadderCourt),
+  }),
+  example: { eiid: 1 },
+})
+
+export const addLeagueEventCourt = call({
+  name: 'rosters.addLeagueEventCourt',
+  method: 'PUT',
+  path: '/api/club/addLeagueEventCourt',
+  summary: 'Put a player on a court of today; members do so for themselves as long as they have none',
+  source: 'spec 001 §7; X167; docs/areas/rosters.md',
+  access: 'invitation-self-or-admin',
+  rate: 'write',
+  body: z.object({ eiid: WideId, court: LadderCourt, gmid: Id }),
+  reply: z.object({ division: LadderCourt }),
+  refusals: [
+    'not-found',
+    'event-merged',
+    'not-a-ladder',
+    'not-that-answer',
+    'check-in-day',
+    'court-set',
+    'court-has-scores',
+    'ladder-final',
+  ],
+  example: { eiid: 1, court: 2, gmid: 1 },
+})
+
+export const changeLeagueCourt = call({
+  name: 'rosters.changeLeagueCourt',
+  method: 'PUT',
+  path: '/api/club/changeLeagueCourt',
+  summary: 'Say where a member stands on the ladder of the group',
+  source: 'spec 001 §7',
+  access: 'group-place-manager',
+  rate: 'write',
+  body: z.object({ gmid: Id, court: LadderCourt }),
+  reply: z.object({ rating_court: LadderCourt }),
+  example: { gmid: 1, court: 2 },
+})
+
+export const formCourts = call({
+  name: 'rosters.formCourts',
+  method: 'POST',
+  path: '/api/club/formCourts/{eid}',
+  summary: 'Form the courts of a ladder from who is checked in, by standing court, then by check-in',
+  source: 'own: docs/areas/rosters.md',
+  access: 'event-admin',
+  rate: 'write',
+  once: true,
+  params: ofEvent,
+  /** With scores it needs `confirmed`, and clears them; the log keeps what they were. */
+  body: z.object({ confirmed: z.optional(z.boolean()) }),
+  reply: z.object({ courts: z.array(z.object({ division: LadderCourt, players: z.array(WideId) })) }),
+  refusals: [
+    'not-found',
+    'event-merged',
+    'not-a-ladder',
+    'ladder-final',
+    'ladder-has-scores',
+    'too-few-here',
+    'too-many-here',
+  ],
+  example: {},
+})
+
+export const getEventCourts = call({
+  name: 'rosters.getEventCourts',
+  method: 'GET',
+  path: '/api/club/getEventCourts/{eid}',
+  summary: 'The day sheet of a ladder: all courts with their players, games and scores',
+  source: 'spec 001 §7',
+  access: 'event-player',
+  rate: 'read',
+  params: ofEvent,
+  reply: Day,
+})
+
+export const getLeagueCourt = call({
+  name: 'rosters.getLeagueCourt',
+  method: 'POST',
+  path: '/api/club/getLeagueCourt',
+  summary: 'The players of one court of a ladder, with their scores',
+  source: 'spec 001 §7',
+  access: 'event-player',
+  rate: 'read',
+  body: z.object({ division: LadderCourt, eid: Id }),
+  reply: z.array(LadderPlayer),
+  example: { division: 1, eid: 1 },
+})
+
+export const getIndividualScoreCard = call({
+  name: 'rosters.getIndividualScoreCard',
+  method: 'POST',
+  path: '/api/club/getIndividualScoreCard',
+  summary: 'The score card of one player of a ladder',
+  source: 'spec 001 §7',
+  access: 'invitation-self-or-admin',
+  rate: 'read',
+  body: z.object({ eiid: WideId }),
+  reply: z.object({ eiid: WideId, division: z.int(), ...card, final: z.boolean() }),
+  example: { eiid: 1 },
+})
+
+const Points = z.int().check(z.minimum(0), z.maximum(99))
+
+export const reportLeagueTotal = call({
+  name: 'rosters.reportLeagueTotal',
+  method: 'PUT',
+  path: '/api/club/reportLeagueTotal',
+  summary: 'Write the score card of a player of a ladder; average and max are computed here',
+  source: 'spec 001 §5, §7; X164',
+  access: 'invitation-self-or-admin',
+  rate: 'score',
+  once: true,
+  body: z.object({
+    eiid: WideId,
+    wins: z.int().check(z.minimum(0), z.maximum(4)),
+    score: Points,
+    /** Games played, for a player who left early; all of the court's unless given. */
+    games: z.optional(z.int().check(z.minimum(1), z.maximum(4))),
+    // Computed here, whatever a client sends.
+    average: z.optional(z.unknown()),
+    max: z.optional(z.unknown()),
+  }),
+  reply: z.object({ ...card, message: z.string() }),
+  refusals: [
+    'not-found',
+    'event-merged',
+    'not-a-ladder',
+    'not-that-answer',
+    'cards-not-yet',
+    'ladder-final',
+    'too-many-wins',
+  ],
+  example: { eiid: 1, wins: 2, score: 31, average: 68, max: 45 },
+})
+
+const Move = z.object({
+  eiid: WideId,
+  mid: Id,
+  name: z.string(),
+  from: LadderCourt,
+  to: LadderCourt,
+  /** The rank on the court; null without a card. */
+  place: z.nullable(z.int()),
+  ...card,
+})
+
+export const previewFinish = call({
+  name: 'rosters.previewFinish',
+  method: 'GET',
+  path: '/api/club/previewFinish/{eid}',
+  summary: 'Who would move when a ladder is finished now, why, and who lacks scores',
+  source: 'own: docs/areas/rosters.md',
+  access: 'event-admin',
+  rate: 'read',
+  params: ofEvent,
+  reply: z.object({ moves: z.array(Move), lacking: z.array(WideId), final: z.boolean() }),
+})
+
+export const courtScoresFinal = call({
+  name: 'rosters.courtScoresFinal',
+  method: 'PUT',
+  path: '/api/club/courtScoresFinal',
+  summary: 'Finish a ladder: everybody present gets the court of today’s movement; a second time moves nobody',
+  source: 'spec 001 §4, §7; docs/areas/rosters.md',
+  access: 'event-admin',
+  rate: 'write',
+  once: true,
+  body: z.object({ gid: Id, eid: Id }),
+  reply: z.object({ message: z.string(), moved: z.int() }),
+  refusals: ['not-found', 'event-merged', 'not-a-ladder', 'no-courts', 'later-ladder-final'],
+  example: { gid: 1, eid: 1 },
+})
+
+export const reopenLadder = call({
+  name: 'rosters.reopenLadder',
+  method: 'POST',
+  path: '/api/club/reopenLadder/{eid}',
+  summary: 'Take back that a ladder was finished: everybody gets the court they had before',
+  source: 'own: docs/areas/rosters.md',
+  access: 'event-admin',
+  rate: 'write',
+  once: true,
+  params: ofEvent,
+  body: z.object({}),
+  reply: Done,
+  refusals: ['not-found', 'event-merged', 'ladder-not-final', 'later-ladder-final'],
+  example: {},
+})

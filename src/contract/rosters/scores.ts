@@ -1,0 +1,187 @@
+import * as z from 'zod/mini'
+import { call } from '#contract/kernel/call'
+import { Count, Id, PathId, PathWideId, WideId } from '#contract/kernel/shapes'
+import { gameStates } from '#domain/rosters/games'
+
+const Score = z.int().check(z.minimum(0), z.maximum(99))
+/** Rounds count from 1. */
+const Round = z.int().check(z.minimum(1), z.maximum(10))
+const Cell = z.nullable(Score)
+
+/** What a player made of an event; null without any score. `average` of a ladder is in percent. */
+const summary = {
+  score: z.nullable(z.int()),
+  score_detail: z.array(Cell),
+  total: z.nullable(z.int()),
+  average: z.nullable(z.number()),
+  /** Games that are counted. */
+  games: z.int(),
+}
+
+const Game = z.object({
+  round: Round,
+  /** Counts from 0, in the order of the draw. */
+  court: z.int(),
+  /** The two teams, by `eiid`. */
+  teams: z.array(z.array(WideId)),
+  /** What both teams have; null as long as something is missing. */
+  result: z.nullable(z.array(Score)),
+  state: z.enum(gameStates),
+  /** What players of the game entered, as the side of `eiid` sees it. */
+  reports: z.array(z.object({ eiid: WideId, own: Score, theirs: Score })),
+})
+
+/** The version of the scores that an answer shows; send it back as `version` with a change. */
+const version = Count
+
+export const setupScores = call({
+  name: 'rosters.setupScores',
+  method: 'POST',
+  path: '/api/club/setupScores/',
+  summary: 'Say how many rounds have scores where there is no draw; never clears a score',
+  source: 'spec 001 §7; docs/areas/rosters.md',
+  access: 'event-admin',
+  rate: 'write',
+  body: z.object({ eid: Id, rounds: Round }),
+  reply: z.object({ message: z.string(), rounds: Round }),
+  refusals: ['not-found', 'event-merged'],
+  example: { eid: 1, rounds: 6 },
+})
+
+export const getEventStatus = call({
+  name: 'rosters.getEventStatus',
+  method: 'GET',
+  path: '/api/pickMix/getEventStatus/{eiid}',
+  summary: 'The scores, the check-in and the games of one player of an event',
+  source: 'spec 001 §7',
+  access: 'invitation-self-or-admin',
+  rate: 'read',
+  params: z.object({ eiid: PathWideId }),
+  reply: z.object({
+    eiid: WideId,
+    eid: Id,
+    ...summary,
+    checkin: z.boolean(),
+    rounds: z.int(),
+    points: z.int(),
+    version,
+    players_enter: z.boolean(),
+    games_played: z.array(Game),
+  }),
+})
+
+export const recordScores = call({
+  name: 'rosters.recordScores',
+  method: 'PUT',
+  path: '/api/pickMix/recordScores',
+  summary: 'Write the scores of a player: by round, or in one number for all rounds',
+  source: 'spec 001 §5, §7; docs/areas/rosters.md',
+  access: 'invitation-admin',
+  rate: 'write',
+  once: true,
+  body: z
+    .object({
+      eiid: WideId,
+      score: z.optional(Cell),
+      score_detail: z.optional(z.array(Cell).check(z.maxLength(10))),
+      version: z.optional(version),
+    })
+    .check(
+      z.refine(({ score, score_detail }) => score !== undefined || score_detail !== undefined, {
+        error: 'is missing, and so is score_detail',
+        path: ['score'],
+      }),
+    ),
+  reply: z.object({ ...summary, version }),
+  refusals: ['round-beyond', 'stale-scores', 'not-here-in-event', 'not-found', 'event-merged'],
+  example: { eiid: 1, score_detail: [11, null, 7] },
+})
+
+export const getScores = call({
+  name: 'rosters.getScores',
+  method: 'GET',
+  path: '/api/club/getScores/{eid}',
+  summary: 'The scores of everybody who holds a place in an event, and the state of each game',
+  source: 'own: docs/areas/rosters.md',
+  access: 'event-admin',
+  rate: 'read',
+  params: z.object({ eid: PathId }),
+  reply: z.object({
+    rounds: z.int(),
+    points: z.int(),
+    version,
+    players_enter: z.boolean(),
+    rows: z.array(
+      z.object({
+        eiid: WideId,
+        mid: Id,
+        first: z.string(),
+        last: z.string(),
+        name: z.string(),
+        checkin: z.boolean(),
+        is_no_show: z.boolean(),
+        sid: z.nullable(Id),
+        sub_name: z.string(),
+        ...summary,
+      }),
+    ),
+    games: z.array(Game),
+  }),
+})
+
+export const saveScores = call({
+  name: 'rosters.saveScores',
+  method: 'PUT',
+  path: '/api/club/saveScores/{eid}',
+  summary: 'Write scores of several players at once, such as the two numbers of a game; settles what players entered',
+  source: 'own: docs/areas/rosters.md',
+  access: 'event-admin',
+  rate: 'score',
+  once: true,
+  params: z.object({ eid: PathId }),
+  body: z.object({
+    cells: z.array(z.object({ eiid: WideId, round: Round, score: Cell })).check(
+      z.minLength(1),
+      z.maxLength(500),
+      z.refine(
+        (cells) => new Set(cells.map(({ eiid, round }) => `${eiid} ${round}`)).size === cells.length,
+        'must not name a score twice',
+      ),
+    ),
+    version: z.optional(version),
+  }),
+  reply: z.object({ version, changed: z.int() }),
+  refusals: ['round-beyond', 'stale-scores', 'not-here-in-event', 'not-found', 'event-merged'],
+  example: { cells: [{ eiid: 1, round: 2, score: 11 }] },
+})
+
+export const reportGame = call({
+  name: 'rosters.reportGame',
+  method: 'PUT',
+  path: '/api/club/reportGame',
+  summary:
+    'Enter the score of one’s own game; the same from the other team confirms it, another one overwrites nothing',
+  source: 'own: docs/areas/rosters.md',
+  access: 'invitation-self-or-admin',
+  rate: 'score',
+  once: true,
+  body: z.object({ eiid: WideId, round: Round, own: Score, theirs: Score }),
+  reply: z.object({ state: z.enum(gameStates), game: Game, version }),
+  refusals: ['no-such-game', 'entry-closed', 'ladder-final', 'not-found', 'event-merged'],
+  example: { eiid: 1, round: 2, own: 11, theirs: 7 },
+})
+
+export const playersEnterScores = call({
+  name: 'rosters.playersEnterScores',
+  method: 'PUT',
+  path: '/api/club/playersEnterScores/{eid}',
+  summary: 'Let players enter the scores of their games, or end that',
+  source: 'own: docs/areas/rosters.md',
+  access: 'event-admin',
+  rate: 'write',
+  params: z.object({ eid: PathId }),
+  body: z.object({ on: z.boolean() }),
+  reply: z.object({ players_enter: z.boolean() }),
+  refusals: ['not-found', 'event-merged'],
+  example: { on: false },
+})

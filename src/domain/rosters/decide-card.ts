@@ -1,0 +1,27 @@
+import { ok, type Result, refuse } from '../shared/result.ts'
+
+interface AskedCard {
+  readonly isByAdmin: boolean
+  readonly holdsPlace: boolean
+  readonly hasStarted: boolean
+  readonly isFinal: boolean
+  readonly wins: number
+  /** Games that the card counts. */
+  readonly games: number
+}
+
+/**
+ * Decides whether a score card may be written: by the player from the start until the ladder is final, by whoever runs it
+ * at any time.
+ *
+ * Refusals: not-that-answer (holds no place), cards-not-yet, ladder-final, too-many-wins. Source: spec 001 §5;
+ * docs/areas/rosters.md.
+ */
+export function decideCard(
+  asked: AskedCard,
+): Result<true, 'not-that-answer' | 'cards-not-yet' | 'ladder-final' | 'too-many-wins'> {
+  if (!asked.isByAdmin && !asked.holdsPlace) return refuse('not-that-answer')
+  if (!asked.isByAdmin && !asked.hasStarted) return refuse('cards-not-yet')
+  if (!asked.isByAdmin && asked.isFinal) return refuse('ladder-final')
+  return asked.wins > asked.games ? refuse('too-many-wins', { games: asked.games }) : ok(true)
+}

@@ -1,0 +1,87 @@
+/** A game of an event: who plays with and against whom. Players are invitations; rounds count from 1, courts from 0. */
+export interface Game {
+  readonly round: number
+  readonly court: number
+  readonly teams: readonly [readonly number[], readonly number[]]
+}
+
+/** What a player says of a game: the points of the own team and of the others. */
+export interface GameReport {
+  readonly invitationId: number
+  readonly round: number
+  readonly own: number
+  readonly theirs: number
+}
+
+/**
+ * What is known of the score of a game. `open`: nothing. `settled`: written by whoever runs the event. `entered`: by one
+ * team. `confirmed`: the other team says the same. `disputed`: somebody says something else than what is written.
+ */
+export const gameStates = ['open', 'settled', 'entered', 'confirmed', 'disputed'] as const
+export type GameState = (typeof gameStates)[number]
+
+/** The scores of a round by invitation; null or missing: none. */
+export type RoundScores = ReadonlyMap<number, number | null>
+
+/** The game of a player in a round, if they do not rest. */
+export const gameOf = (games: readonly Game[], invitationId: number, round: number): Game | undefined =>
+  games.find((game) => game.round === round && game.teams.flat().includes(invitationId))
+
+/** What both teams have, if every partner has the same; undefined as long as something is missing. */
+export function resultOf({ teams }: Pick<Game, 'teams'>, scores: RoundScores): readonly [number, number] | undefined {
+  const [one, two] = teams.map((team) => {
+    const [first, ...others] = team.map((player) => scores.get(player) ?? null)
+    return others.every((score) => score === first) ? first : null
+  })
+  return one == null || two == null ? undefined : [one, two]
+}
+
+/** The reports about a game that its players gave. */
+export const reportsOn = ({ round, teams }: Game, reports: readonly GameReport[]): GameReport[] =>
+  reports.filter((report) => report.round === round && teams.flat().includes(report.invitationId))
+
+/** What is known of a game; `reports` are those of its players. */
+export function gameStateOf(game: Game, scores: RoundScores, reports: readonly GameReport[]): GameState {
+  const result = resultOf(game, scores)
+  if (reports.length === 0) return result ? 'settled' : 'open'
+  if (reports.some((report) => !agrees(game, result, report))) return 'disputed'
+  const teams = new Set(reports.map(({ invitationId }) => teamOf(game, invitationId)))
+  return teams.size === 2 ? 'confirmed' : 'entered'
+}
+
+/**
+ * Decides what becomes of a report. It is written into the scores if the game has none yet, or if it corrects what the
+ * same team entered and nobody else has spoken; otherwise it overwrites nothing.
+ */
+export function isWritten(
+  game: Game,
+  { scores, reports }: { readonly scores: RoundScores; readonly reports: readonly GameReport[] },
+  report: GameReport,
+): boolean {
+  if (game.teams.flat().every((player) => (scores.get(player) ?? null) === null)) return true
+  const own = teamOf(game, report.invitationId)
+  const result = resultOf(game, scores)
+  return (
+    reports.length > 0 && reports.every((one) => teamOf(game, one.invitationId) === own && agrees(game, result, one))
+  )
+}
+
+/** The scores of all players of a game, as a report has them. */
+export function scoresOf(game: Game, { invitationId, own, theirs, round }: GameReport) {
+  const mine = teamOf(game, invitationId)
+  return game.teams.flatMap((team, index) =>
+    team.map((player) => ({ invitationId: player, round, score: index === mine ? own : theirs })),
+  )
+}
+
+/** The players whose reports a new one replaces: the own team's. */
+export const replacedReports = (game: Game, invitationId: number): readonly number[] =>
+  game.teams[teamOf(game, invitationId)]
+
+const teamOf = ({ teams }: Game, invitationId: number): 0 | 1 => (teams[0].includes(invitationId) ? 0 : 1)
+
+function agrees(game: Game, result: readonly [number, number] | undefined, report: GameReport): boolean {
+  if (!result) return false
+  const mine = teamOf(game, report.invitationId)
+  return result[mine] === report.own && result[mine === 0 ? 1 : 0] === report.theirs
+}

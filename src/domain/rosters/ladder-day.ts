@@ -1,0 +1,93 @@
+import { ladderRounds } from '../draws/ladder.ts'
+import { type LadderCard, type LadderMove, moveLadder } from '../draws/ladder-movement.ts'
+import { maxPointsOf } from '../shared/game-points.ts'
+import { type Game, gameOf, type RoundScores, resultOf } from './games.ts'
+
+/** Where a player stands today. Players are invitations. */
+export interface LadderPlace {
+  readonly invitationId: number
+  readonly court: number
+  /** The order on the court, the highest first. */
+  readonly seat: number
+  /** The order of check-in. */
+  readonly arrived: number
+}
+
+/** What a player made of the day, as it is kept. */
+export interface DayCard {
+  readonly invitationId: number
+  readonly wins: number
+  readonly score: number
+  readonly games: number
+}
+
+/** The courts of the day from the top down, each with its players in order. */
+export function courtsOf(places: readonly LadderPlace[]) {
+  const inOrder = places.toSorted((one, two) => one.court - two.court || one.seat - two.seat)
+  return [...Map.groupBy(inOrder, ({ court }) => court)].map(([court, own]) => ({
+    court,
+    players: own.map(({ invitationId }) => invitationId),
+    lastFirst: own.toSorted((one, two) => two.arrived - one.arrived).map(({ invitationId }) => invitationId),
+  }))
+}
+
+/** The games of all courts. A court with fewer than four players has none. */
+export function ladderGames(places: readonly LadderPlace[]): Game[] {
+  return courtsOf(places).flatMap(({ court, players, lastFirst }) =>
+    ladderRounds(players, lastFirst).map(({ teams: [one, two] }, index) => ({
+      round: index + 1,
+      court: court - 1,
+      teams: [one, two] as const,
+    })),
+  )
+}
+
+/** How many games a player has; three where nobody has formed a court for them. */
+export const gamesOf = (games: readonly Game[], invitationId: number): number =>
+  games.filter(({ teams }) => teams.flat().includes(invitationId)).length || 3
+
+/** The cards that complete games make: of everybody whose games all have a score on both sides. */
+export function completeCards(games: readonly Game[], scoresIn: (round: number) => RoundScores): DayCard[] {
+  const players = [...new Set(games.flatMap(({ teams }) => teams.flat()))]
+  return players.flatMap((invitationId) => {
+    const own = games.filter((game) => gameOf([game], invitationId, game.round))
+    const results = own.map((game) => {
+      const result = resultOf(game, scoresIn(game.round))
+      return result && (game.teams[0].includes(invitationId) ? result : ([result[1], result[0]] as const))
+    })
+    if (results.some((result) => result === undefined)) return []
+    const known = results.filter((result) => result !== undefined)
+    return [
+      {
+        invitationId,
+        wins: known.filter(([mine, theirs]) => mine > theirs).length,
+        score: known.reduce((sum, [mine]) => sum + mine, 0),
+        games: known.length,
+      },
+    ]
+  })
+}
+
+/** Who moves where when the ladder is finished with these cards; cards of who stands on no court count for nothing. */
+export function movesOfDay(
+  places: readonly LadderPlace[],
+  cards: readonly DayCard[],
+  pointsAGame: number,
+): readonly LadderMove[] {
+  const standing = new Set(places.map(({ invitationId }) => invitationId))
+  const moved = moveLadder(
+    courtsOf(places),
+    cards
+      .filter(({ invitationId }) => standing.has(invitationId))
+      .map(
+        ({ invitationId: player, wins, score, games }): LadderCard => ({
+          player,
+          wins,
+          score,
+          max: maxPointsOf(games, pointsAGame),
+        }),
+      ),
+  )
+  if (!moved.ok) throw new Error(`Two cards of player ${String(moved.detail)}`)
+  return moved.value
+}

@@ -1,0 +1,107 @@
+import { maxPointsOf, meanOf, percentOf } from '../shared/game-points.ts'
+import { ok, type Result, refuse } from '../shared/result.ts'
+
+/** The score of a player in a round, from 1; round 0 is a total of several games. Null is a cleared score. */
+export interface Cell {
+  readonly invitationId: number
+  readonly round: number
+  readonly score: number | null
+  /** Games that the score counts: 1, of a total more. */
+  readonly games: number
+  /** The version of the event's scores with which it was written. */
+  readonly version: number
+}
+
+/** What a player made of an event. */
+export interface ScoreSummary {
+  /** By round; null without a score. */
+  readonly detail: readonly (number | null)[]
+  readonly total: number | null
+  readonly average: number | null
+  readonly games: number
+}
+
+/** How the scores of an event are read. */
+export interface ScoreTerms {
+  readonly isLadder: boolean
+  readonly pointsAGame: number
+}
+
+/**
+ * Adds up the scores of one player. The average of a mixer is the mean of its games, of a ladder the percent of what
+ * could be had (X82). Without any score total and average are null.
+ */
+export function summaryOf(cells: readonly Cell[], rounds: number, terms: ScoreTerms): ScoreSummary {
+  const counted = cells.filter(({ score }) => score !== null)
+  const length = Math.max(rounds, ...counted.map(({ round }) => round))
+  const detail = Array.from({ length }, (_, index) => counted.find(({ round }) => round === index + 1)?.score ?? null)
+  const total = counted.reduce((sum, { score }) => sum + (score ?? 0), 0)
+  const games = counted.reduce((sum, cell) => sum + cell.games, 0)
+  if (games === 0) return { detail, total: null, average: null, games }
+  const average = terms.isLadder
+    ? percentOf(total, maxPointsOf(games, terms.pointsAGame))
+    : meanOf({ sum: total, count: games })
+  return { detail, total, average, games }
+}
+
+/** A score as somebody wants it to be. */
+export type WantedScore = Pick<Cell, 'invitationId' | 'round' | 'score'>
+
+/** A score that changes; `was` is what it was before. */
+export interface ScoreChange extends WantedScore {
+  readonly games: number
+  readonly was: number | null
+}
+
+interface AskedScores {
+  /** The scores of the players concerned, as they are. */
+  readonly cells: readonly Cell[]
+  readonly wanted: readonly WantedScore[]
+  /** The version that the writer has seen; undefined writes over everything. */
+  readonly base: number | undefined
+  readonly roundsOf: (invitationId: number) => number
+}
+
+/**
+ * Decides which scores change. What is equal already does not, whoever wrote it. A total takes the place of the rounds of
+ * its player, and a round the place of a total.
+ *
+ * Refusals: round-beyond (with the rounds there are), stale-scores (somebody wrote one of them after `base`). Source:
+ * spec 001 §5, X82; docs/areas/rosters.md.
+ */
+export function decideScores({
+  cells,
+  wanted,
+  base,
+  roundsOf,
+}: AskedScores): Result<readonly ScoreChange[], 'round-beyond' | 'stale-scores'> {
+  // What was written while there were more rounds can still be cleared.
+  const beyond = wanted.find((want) => {
+    const isKnown = want.score === null && cellIn(cells, want) !== undefined
+    return want.round > roundsOf(want.invitationId) && !isKnown
+  })
+  if (beyond) return refuse('round-beyond', { rounds: roundsOf(beyond.invitationId) })
+  const all = [...wanted, ...replacedBy(wanted, cells)]
+  const changes = all.flatMap((want) => {
+    const stored = cellIn(cells, want)
+    const games = want.round === 0 ? Math.max(1, roundsOf(want.invitationId)) : 1
+    const was = stored?.score ?? null
+    return was === want.score ? [] : [{ ...want, games, was, version: stored?.version ?? 0 }]
+  })
+  if (base !== undefined && changes.some(({ version }) => version > base)) return refuse('stale-scores')
+  return ok(changes.map(({ version: _seen, ...change }) => change))
+}
+
+const cellIn = (cells: readonly Cell[], { invitationId, round }: WantedScore) =>
+  cells.find((cell) => cell.invitationId === invitationId && cell.round === round)
+
+/** The scores that have to go because another kind of score is written for the same player. */
+function replacedBy(wanted: readonly WantedScore[], cells: readonly Cell[]): WantedScore[] {
+  const given = wanted.filter(({ score }) => score !== null)
+  return cells
+    .filter(({ invitationId, round, score }) => {
+      if (score === null) return false
+      return given.some((want) => want.invitationId === invitationId && (want.round === 0) !== (round === 0))
+    })
+    .map(({ invitationId, round }) => ({ invitationId, round, score: null }))
+}

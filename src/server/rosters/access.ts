@@ -1,0 +1,21 @@
+import { type EventSubject, inItsEvent, runsEvent } from '#server/events/access'
+import type { AccessRules } from '#server/kernel/access/rule'
+import { eventPlayerQuery } from './access-rows.ts'
+
+interface EventPlayerSubject extends EventSubject {
+  /** The caller holds a place in the event. */
+  readonly holdsPlace: boolean
+}
+
+declare module '#server/kernel/access/subjects' {
+  interface Subjects {
+    'event-player': EventPlayerSubject
+  }
+}
+
+export const rostersAccess = {
+  'event-player': {
+    decide: inItsEvent<EventPlayerSubject>((event) => runsEvent(event) || (event.own !== null && event.holdsPlace)),
+    subject: eventPlayerQuery,
+  },
+} satisfies AccessRules

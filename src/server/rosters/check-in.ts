@@ -1,0 +1,100 @@
+import type { RefusalsOf } from '#contract/kernel/call'
+import { checkin, checkinMany } from '#contract/rosters/rosters'
+import { decideCheckIn } from '#domain/rosters/decide-check-in'
+import { ok, refuse } from '#domain/shared/result'
+import { dayIn } from '#domain/shared/wall-time'
+import { runsEvent } from '#server/events/access'
+import { logAllInEvent } from '#server/events/event-log-rows'
+import { lockEvent } from '#server/events/event-rows'
+import { tellEvent, touchEvent } from '#server/events/touch-event'
+import { saveCheckIn } from '#server/invitations/list-rows'
+import { type AfterCommit, inTransaction, type Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { type ForCheckIn, listForCheckIn } from './roster-rows.ts'
+import { checkInWords } from './words.ts'
+
+interface CheckingIn {
+  readonly clubId: number
+  readonly eventId: number
+  readonly accountId: number
+  readonly now: Date
+}
+
+/**
+ * Toggles, or sets what is wanted, under the event's lock, like every change of an event (spec 001 §4). A device that
+ * sends late what it kept says what it wants, so that it never toggles back.
+ */
+const checkinHandler = handle(checkin, async ({ body, subject, actor, deps }) => {
+  const { clubId, eventId, invitationId } = subject
+  const now = deps.clock.now()
+  return inTransaction<{ checkin: boolean }, RefusalsOf<typeof checkin>>(deps.db, async (tx, after) => {
+    const event = await lockEvent(tx, clubId, eventId)
+    const [found] = event ? await listForCheckIn(tx, { clubId, eventId }, [invitationId]) : []
+    if (!event || !found) return refuse('not-found')
+    const dayOf = (instant: Date) => dayIn(event.time_zone, instant)
+    const decided = decideCheckIn({
+      isConfirmed: holdsPlace(found),
+      isByAdmin: runsEvent(subject),
+      today: dayOf(now),
+      startDay: dayOf(event.starts_at),
+      endDay: dayOf(event.ends_at),
+    })
+    if (!decided.ok) return decided
+    const isIn = found.checked_in_at !== null
+    const wants = body.checkin ?? !isIn
+    if (wants !== isIn) {
+      await write(tx, { clubId, eventId, accountId: actor.userId, now }, [found], wants)
+      await tellAfter(deps, tx, after, { clubId, eventId })
+    }
+    return ok({ checkin: wants })
+  })
+})
+
+const checkinManyHandler = handle(checkinMany, async ({ body, subject, actor, deps }) => {
+  const { clubId, eventId } = subject
+  const now = deps.clock.now()
+  const ids = [...new Set(body.eiids)]
+  return inTransaction<{ changed: number }, RefusalsOf<typeof checkinMany>>(deps.db, async (tx, after) => {
+    const event = await lockEvent(tx, clubId, eventId)
+    if (!event) return refuse('not-found')
+    const found = await listForCheckIn(tx, { clubId, eventId }, ids)
+    if (found.length < ids.length) return refuse('not-here-in-event', { field: 'eiids' })
+    const without = found.filter((one) => !holdsPlace(one))
+    if (without.length > 0) return refuse('not-that-answer', { field: 'eiids', eiids: without.map(({ id }) => id) })
+    const changed = found.filter(({ checked_in_at: at }) => (at !== null) !== body.checkin)
+    if (changed.length > 0) {
+      await write(tx, { clubId, eventId, accountId: actor.userId, now }, changed, body.checkin)
+      await tellAfter(deps, tx, after, { clubId, eventId })
+    }
+    return ok({ changed: changed.length })
+  })
+})
+
+const holdsPlace = ({ response }: ForCheckIn) => response === 'yes' || response === 'partner'
+
+async function write(
+  tx: Tx,
+  { clubId, eventId, accountId, now }: CheckingIn,
+  players: readonly ForCheckIn[],
+  isIn: boolean,
+): Promise<void> {
+  await saveCheckIn(
+    tx,
+    clubId,
+    players.map(({ id }) => id),
+    isIn ? now : null,
+  )
+  const entry = { clubId, eventId, kind: 'player.checked-in', detail: checkInWords(isIn), accountId, now }
+  await logAllInEvent(
+    tx,
+    players.map(({ member_id: memberId }) => ({ ...entry, memberId })),
+  )
+}
+
+async function tellAfter(deps: Deps, tx: Tx, after: AfterCommit, of: { clubId: number; eventId: number }) {
+  const { seq } = await touchEvent(tx, of.clubId, of.eventId)
+  after(() => tellEvent(deps, of.eventId, seq))
+}
+
+export const checkInHandlers: readonly Mounted[] = [checkinHandler, checkinManyHandler]

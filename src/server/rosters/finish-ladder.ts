@@ -1,0 +1,120 @@
+import { courtScoresFinal, reopenLadder } from '#contract/rosters/ladders'
+import { movesOfDay } from '#domain/rosters/ladder-day'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import type { EventSubject } from '#server/events/access'
+import { type EventLogEntry, logAllInEvent } from '#server/events/event-log-rows'
+import { type EventRow, lockEvent } from '#server/events/event-rows'
+import { tellEvent, touchEvent } from '#server/events/touch-event'
+import { lockGroups } from '#server/groups/group-rows'
+import { listLeagueCourts, saveLeagueCourts } from '#server/groups/place-rows'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { findFinal, hasLaterFinal, insertFinal, type KeptMove, saveReopened } from './final-rows.ts'
+import { type LadderDay, readDay } from './ladder-day.ts'
+import { ladderFinished, ladderReopened, movedOnLadder } from './words.ts'
+
+/**
+ * Finishes a ladder, once: everybody who stands on a court gets the court of today's movement as standing court, and who
+ * is absent keeps theirs. A second time answers the same and moves nobody.
+ */
+const courtScoresFinalHandler = handle(courtScoresFinal, async ({ subject, actor, deps }) =>
+  underBothLocks(deps, subject, async (tx, event, now) => {
+    if (event.type !== 'ladder') return refuse('not-a-ladder')
+    const { club_id: clubId, id: eventId, group_id: groupId } = event
+    const ids = { clubId, eventId }
+    if (await findFinal(tx, ids)) return ok({ answer: { message: 'finished', moved: 0 }, lines: [] })
+    if (await hasLaterFinal(tx, { ...ids, groupId, startsAt: event.starts_at })) return refuse('later-ladder-final')
+    const day = await readDay(tx, ids, groupId)
+    if (day.places.length === 0) return refuse('no-courts')
+
+    const moves = await keptMoves(tx, { clubId, groupId }, day)
+    await saveLeagueCourts(
+      tx,
+      { clubId, groupId },
+      moves.map(({ memberId, to }) => ({ memberId, court: to })),
+    )
+    const accountId = actor.userId
+    await insertFinal(tx, ids, { groupId, moves, now, accountId })
+    const entry = { ...ids, kind: 'ladder.finished', accountId, now }
+    const lines = moves
+      .filter(({ was, to }) => was !== to)
+      .map(({ memberId, was, to }) => ({ ...entry, memberId, detail: movedOnLadder(to, was) }))
+    return ok({
+      answer: { message: 'finished', moved: lines.length },
+      lines: [{ ...entry, detail: ladderFinished(lines.length) }, ...lines],
+    })
+  }),
+)
+
+/** Takes a finish back while no later ladder of the group is final. A court that changed since by hand stays. */
+const reopenLadderHandler = handle(reopenLadder, async ({ subject, actor, deps }) =>
+  underBothLocks(deps, subject, async (tx, event, now) => {
+    const { club_id: clubId, id: eventId, group_id: groupId } = event
+    const ids = { clubId, eventId }
+    const final = await findFinal(tx, ids)
+    if (!final) return refuse('ladder-not-final')
+    if (await hasLaterFinal(tx, { ...ids, groupId, startsAt: event.starts_at })) return refuse('later-ladder-final')
+    const members = final.moves.map(({ memberId }) => memberId)
+    const standing = await listLeagueCourts(tx, clubId, groupId, members)
+    const back = final.moves.filter(({ memberId, to }) => standing.get(memberId) === to)
+    await saveLeagueCourts(
+      tx,
+      { clubId, groupId },
+      back.map(({ memberId, was }) => ({ memberId, court: was })),
+    )
+    const accountId = actor.userId
+    await saveReopened(tx, clubId, final.id, { now, accountId })
+    const lines = [{ ...ids, kind: 'ladder.reopened', detail: ladderReopened, accountId, now }]
+    return ok({ answer: { message: 'reopened' }, lines })
+  }),
+)
+
+/** The standing courts of everybody on a court of today who is in the group. */
+async function keptMoves(
+  tx: Tx,
+  { clubId, groupId }: { readonly clubId: number; readonly groupId: number },
+  day: LadderDay,
+): Promise<KeptMove[]> {
+  const memberOf = new Map(day.players.map(({ id, member_id }) => [id, member_id]))
+  const standing = await listLeagueCourts(tx, clubId, groupId, [...memberOf.values()])
+  return movesOfDay(day.places, day.cards, day.sheets.pointsAGame).flatMap(({ player, to }) => {
+    const memberId = memberOf.get(player)
+    const was = memberId === undefined ? undefined : standing.get(memberId)
+    return memberId === undefined || was === undefined ? [] : [{ memberId, was, to }]
+  })
+}
+
+interface Done<Answer> {
+  readonly answer: Answer
+  readonly lines: readonly EventLogEntry[]
+}
+
+/**
+ * Does an act under the locks of group and event, in this order like everything that takes both: standing courts belong to
+ * the group, and two of its ladders may be finished at once.
+ */
+async function underBothLocks<Answer, Code extends string>(
+  deps: Deps,
+  { clubId, eventId, groupId }: EventSubject,
+  act: (tx: Tx, event: EventRow, now: Date) => Promise<Result<Done<Answer>, Code>>,
+) {
+  const now = deps.clock.now()
+  return inTransaction<Answer, Code | 'not-found' | 'event-merged'>(deps.db, async (tx, after) => {
+    await lockGroups(tx, clubId, [groupId])
+    const event = await lockEvent(tx, clubId, eventId)
+    if (!event) return refuse('not-found')
+    if (event.merged_into !== null) return refuse('event-merged')
+    const done = await act(tx, event, now)
+    if (!done.ok) return done
+    const { answer, lines } = done.value
+    if (lines.length > 0) {
+      await logAllInEvent(tx, lines)
+      const { seq } = await touchEvent(tx, clubId, eventId)
+      after(() => tellEvent(deps, eventId, seq))
+    }
+    return ok(answer)
+  })
+}
+
+export const finishHandlers: readonly Mounted[] = [courtScoresFinalHandler, reopenLadderHandler]

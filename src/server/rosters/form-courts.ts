@@ -1,0 +1,63 @@
+import { formCourts } from '#contract/rosters/ladders'
+import { drawLadder, type LadderCourt } from '#domain/draws/ladder'
+import type { LadderPlace } from '#domain/rosters/ladder-day'
+import { ok, refuse } from '#domain/shared/result'
+import { logInEvent } from '#server/events/event-log-rows'
+import type { Tx } from '#server/kernel/db/database'
+import { handle } from '#server/kernel/http/handle'
+import { changeLadder } from './change-scores.ts'
+import { findFinal } from './final-rows.ts'
+import { deleteCards, type LadderPlayerRow, listCards, listLadderPlayers, replacePlaces } from './ladder-rows.ts'
+import { deleteAllReports } from './report-rows.ts'
+import { refreshResults } from './result-rows.ts'
+import { listCells, listMembersOf, type ScoredEvent } from './score-rows.ts'
+import { courtsFormed } from './words.ts'
+import { writeScores } from './write-scores.ts'
+
+/** Seats who is here: by standing court, then by check-in; who has no court goes to the lowest (spec 001 §4). */
+export const formCourtsHandler = handle(formCourts, async ({ body, subject, actor, deps }) =>
+  changeLadder(deps, subject, async (tx, { ids, event, terms, sheets, now }) => {
+    if (await findFinal(tx, ids)) return refuse('ladder-final')
+    const scored = await listScored(tx, ids)
+    const hasScores = scored.length > 0 || (await listCards(tx, ids)).length > 0
+    if (hasScores && body.confirmed !== true) return refuse('ladder-has-scores')
+
+    const here = (await listLadderPlayers(tx, ids, event.group_id)).filter(isHere)
+    const drawn = drawLadder(here.map(({ id, court_standing }) => ({ player: id, court: court_standing })))
+    if (!drawn.ok) return refuse(here.length < 4 ? 'too-few-here' : 'too-many-here', { players: here.length })
+
+    const by = { accountId: actor.userId, now }
+    if (hasScores) {
+      const wanted = scored.map(({ invitationId, round }) => ({ invitationId, round, score: null }))
+      const field = 'scores'
+      const cleared = await writeScores(tx, { ...ids, ...by, sheets, wanted, version: terms.version, field })
+      if (!cleared.ok) throw new Error(`scores could not be cleared: ${cleared.code}`)
+      await deleteCards(tx, ids)
+      await deleteAllReports(tx, ids)
+      await refreshResults(tx, ids, 'all', sheets.pointsAGame)
+    }
+    await replacePlaces(tx, ids, placesOf(drawn.value, here))
+    const detail = courtsFormed(drawn.value.map(({ players }) => players.length))
+    await logInEvent(tx, { ...ids, ...by, kind: 'ladder.formed', detail })
+    return ok({ courts: drawn.value.map(({ court, players }) => ({ division: court, players: [...players] })) })
+  }),
+)
+
+const isHere = ({ checked_in_at, holds_place, is_no_show }: LadderPlayerRow) =>
+  checked_in_at !== null && holds_place && !is_no_show
+
+/** The scores that there are, of players who are still in the event. */
+async function listScored(tx: Tx, ids: ScoredEvent) {
+  const scored = (await listCells(tx, ids)).filter(({ score }) => score !== null)
+  const invitationIds = scored.map(({ invitationId }) => invitationId)
+  const members = await listMembersOf(tx, ids, invitationIds)
+  return scored.filter(({ invitationId }) => members.has(invitationId))
+}
+
+/** `here` is in the order of check-in. */
+function placesOf(courts: readonly LadderCourt[], here: readonly LadderPlayerRow[]): LadderPlace[] {
+  const arrived = new Map(here.map(({ id }, index) => [id, index]))
+  return courts.flatMap(({ court, players }) =>
+    players.map((invitationId, seat) => ({ invitationId, court, seat, arrived: arrived.get(invitationId) ?? 0 })),
+  )
+}

@@ -1,0 +1,63 @@
+import type { DayCard, LadderPlace } from '#domain/rosters/ladder-day'
+import { gamesOf } from '#domain/rosters/ladder-day'
+import { maxPointsOf, percentOf } from '#domain/shared/game-points'
+import type { Reader } from '#server/kernel/db/database'
+import { type EventSheets, findSheets } from './event-sheets.ts'
+import { findFinal, type LadderFinal } from './final-rows.ts'
+import { type LadderPlayerRow, listCards, listLadderPlayers, listPlaces } from './ladder-rows.ts'
+import type { ScoredEvent } from './score-rows.ts'
+
+/** Everything about the day of a ladder. */
+export interface LadderDay {
+  readonly sheets: EventSheets
+  readonly places: readonly LadderPlace[]
+  readonly cards: readonly DayCard[]
+  readonly players: readonly LadderPlayerRow[]
+  readonly final: LadderFinal | undefined
+}
+
+/** Reads the day of a ladder; `sheets` are read unless they are given. */
+export async function readDay(db: Reader, ids: ScoredEvent, groupId: number, given?: EventSheets): Promise<LadderDay> {
+  return {
+    sheets: given ?? (await findSheets(db, ids, 'ladder')).sheets,
+    places: await listPlaces(db, ids),
+    cards: await listCards(db, ids),
+    players: await listLadderPlayers(db, ids, groupId),
+    final: await findFinal(db, ids),
+  }
+}
+
+/** The score card of a player for the wire; without one only what is possible. */
+export function presentCard({ sheets, cards }: Pick<LadderDay, 'sheets' | 'cards'>, invitationId: number) {
+  const own = cards.find((one) => one.invitationId === invitationId)
+  const games = own?.games ?? gamesOf(sheets.games, invitationId)
+  const max = maxPointsOf(games, sheets.pointsAGame)
+  return {
+    score: own?.score ?? null,
+    wins: own?.wins ?? null,
+    average: own ? percentOf(own.score, max) : null,
+    max,
+    games,
+  }
+}
+
+/** The players of the courts in order, for the wire. */
+export function presentPlayers(day: LadderDay) {
+  const byId = new Map(day.players.map((row) => [row.id, row]))
+  return day.places.flatMap(({ invitationId, court }) => {
+    const row = byId.get(invitationId)
+    if (!row) return []
+    return [
+      {
+        eiid: row.id,
+        mid: row.member_id,
+        first: row.first,
+        last: row.last,
+        name: `${row.first} ${row.last}`,
+        division: court,
+        checkin: row.checked_in_at !== null,
+        ...presentCard(day, row.id),
+      },
+    ]
+  })
+}

@@ -1,0 +1,88 @@
+import {
+  getEventCourts,
+  getIndividualScoreCard,
+  getLeagueCourt,
+  getLeagueEventCourt,
+  previewFinish,
+} from '#contract/rosters/ladders'
+import { courtsOf, movesOfDay } from '#domain/rosters/ladder-day'
+import { ok } from '#domain/shared/result'
+import { runsEvent } from '#server/events/access'
+import { getEvent } from '#server/events/event-rows'
+import { listLeagueCourts } from '#server/groups/place-rows'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { findSheets } from './event-sheets.ts'
+import { findFinal, findUnfinished } from './final-rows.ts'
+import { presentCard, presentPlayers, readDay } from './ladder-day.ts'
+import { listCards, listPlaces } from './ladder-rows.ts'
+import { findCheckIn } from './roster-rows.ts'
+
+const getEventCourtsHandler = handle(getEventCourts, async ({ subject, deps }) => {
+  const { clubId, eventId, groupId } = subject
+  const day = await readDay(deps.db, { clubId, eventId }, groupId)
+  const players = Map.groupBy(presentPlayers(day), ({ division }) => division)
+  const courts = courtsOf(day.places).map(({ court, players: onCourt }) => ({
+    division: court,
+    players: players.get(court) ?? [],
+    rounds: day.sheets.games
+      .filter((game) => game.court === court - 1)
+      .map(({ teams }) => ({
+        teams: teams.map((team) => [...team]),
+        sits: onCourt.filter((eiid) => !teams.flat().includes(eiid)),
+      })),
+  }))
+  const { starts_at: startsAt } = await getEvent(deps.db, subject)
+  const open = runsEvent(subject) ? await findUnfinished(deps.db, { clubId, eventId, groupId, startsAt }) : undefined
+  return ok({
+    courts,
+    final: day.final !== undefined,
+    finished_at: day.final?.finished_at.toISOString() ?? null,
+    unfinished: open ? { eid: open.id, title: open.title, start_time: open.starts_at.toISOString() } : null,
+  })
+})
+
+const previewFinishHandler = handle(previewFinish, async ({ subject, deps }) => {
+  const { clubId, eventId, groupId } = subject
+  const day = await readDay(deps.db, { clubId, eventId }, groupId)
+  const byId = new Map(day.players.map((row) => [row.id, row]))
+  const moves = movesOfDay(day.places, day.cards, day.sheets.pointsAGame).flatMap(({ player, from, to, place }) => {
+    const row = byId.get(player)
+    if (!row) return []
+    const name = `${row.first} ${row.last}`
+    return [{ eiid: row.id, mid: row.member_id, name, from, to, place, ...presentCard(day, row.id) }]
+  })
+  const lacking = moves.filter(({ place }) => place === null).map(({ eiid }) => eiid)
+  return ok({ moves, lacking, final: day.final !== undefined })
+})
+
+export const ladderReads: readonly Mounted[] = [
+  getEventCourtsHandler,
+  previewFinishHandler,
+  handle(getLeagueCourt, async ({ body, subject, deps }) => {
+    const { clubId, eventId, groupId } = subject
+    const day = await readDay(deps.db, { clubId, eventId }, groupId)
+    return ok(presentPlayers(day).filter(({ division }) => division === body.division))
+  }),
+  handle(getLeagueEventCourt, async ({ subject, deps }) => {
+    const { clubId, eventId, groupId, invitationId, memberId } = subject
+    const places = await listPlaces(deps.db, { clubId, eventId })
+    const standing = await listLeagueCourts(deps.db, clubId, groupId, [memberId])
+    return ok({
+      division: places.find((place) => place.invitationId === invitationId)?.court ?? 0,
+      checkin: await findCheckIn(deps.db, clubId, invitationId),
+      rating_court: standing.get(memberId) ?? null,
+    })
+  }),
+  handle(getIndividualScoreCard, async ({ subject, deps }) => {
+    const { clubId, eventId, invitationId } = subject
+    const ids = { clubId, eventId }
+    const { sheets } = await findSheets(deps.db, ids, 'ladder')
+    const places = await listPlaces(deps.db, ids)
+    return ok({
+      eiid: invitationId,
+      division: places.find((place) => place.invitationId === invitationId)?.court ?? 0,
+      ...presentCard({ sheets, cards: await listCards(deps.db, ids) }, invitationId),
+      final: (await findFinal(deps.db, ids)) !== undefined,
+    })
+  }),
+]

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { DayCard, LadderPlace } from '#domain/rosters/ladder-day'
+import type { Reader, Tx } from '#server/kernel/db/database'
+import type { ScoredEvent } from './score-rows.ts'
+
+/** Where everybody stands today, from the top court down. */
+export async function listPlaces(db: Reader, { clubId, eventId }: ScoredEvent): Promise<LadderPlace[]> {
+  return db
+    .selectFrom('ladder_place')
+    .select(['invitation_id as invitationId', 'court', 'seat', 'arrived'])
+    .where('club_id', '=', clubId)
+    .where('event_id', '=', eventId)
+    .orderBy('court')
+    .orderBy('seat')
+    .execute()
+}
+
+/** Replaces all places of an event. */
+export async function replacePlaces(
+  tx: Tx,
+  { clubId, eventId }: ScoredEvent,
+  places: readonly LadderPlace[],
+): Promise<void> {
+  await tx.deleteFrom('ladder_place').where('club_id', '=', clubId).where('event_id', '=', eventId).execute()
+  await sql`insert into ladder_place (club_id, event_id, invitation_id, court, seat, arrived)
+    select ${clubId}, ${eventId}, p."invitationId", p.court, p.seat, p.arrived
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+      as p("invitationId" bigint, court integer, seat integer, arrived integer)`.execute(tx)
+}
+
+/** Puts one player on a court, as the last one there and the last to arrive. */
+export async function savePlace(
+  tx: Tx,
+  { clubId, eventId }: ScoredEvent,
+  { invitationId, court }: Pick<LadderPlace, 'invitationId' | 'court'>,
+): Promise<void> {
+  await sql`insert into ladder_place (club_id, event_id, invitation_id, court, seat, arrived)
+    select ${clubId}, ${eventId}, ${invitationId}::bigint, ${court}::integer,
+      coalesce(max(p.seat) filter (where p.court = ${court}), -1) + 1, coalesce(max(p.arrived), -1) + 1
+    from ladder_place p where p.club_id = ${clubId} and p.event_id = ${eventId}
+    on conflict (club_id, event_id, invitation_id) do update
+      set court = excluded.court, seat = excluded.seat, arrived = excluded.arrived`.execute(tx)
+}
+
+/** The score cards of an event, by invitation. */
+export async function listCards(db: Reader, { clubId, eventId }: ScoredEvent): Promise<DayCard[]> {
+  return db
+    .selectFrom('ladder_card')
+    .select(['invitation_id as invitationId', 'wins', 'score', 'games'])
+    .where('club_id', '=', clubId)
+    .where('event_id', '=', eventId)
+    .orderBy('invitation_id')
+    .execute()
+}
+
+export async function saveCards(
+  tx: Tx,
+  { clubId, eventId }: ScoredEvent,
+  cards: readonly DayCard[],
+  { accountId, now }: { readonly accountId: number; readonly now: Date },
+): Promise<void> {
+  await sql`insert into ladder_card (club_id, event_id, invitation_id, wins, score, games, written_at, written_by)
+    select ${clubId}, ${eventId}, c."invitationId", c.wins, c.score, c.games, ${now}, ${accountId}
+    from jsonb_to_recordset(${JSON.stringify(cards)}::jsonb)
+      as c("invitationId" bigint, wins integer, score integer, games integer)
+    on conflict (club_id, event_id, invitation_id) do update set wins = excluded.wins, score = excluded.score,
+      games = excluded.games, written_at = excluded.written_at, written_by = excluded.written_by`.execute(tx)
+}
+
+/** Removes the score cards of an event. */
+export async function deleteCards(tx: Tx, { clubId, eventId }: ScoredEvent): Promise<void> {
+  await tx.deleteFrom('ladder_card').where('club_id', '=', clubId).where('event_id', '=', eventId).execute()
+}
+
+/** A player of a ladder; `courtStanding` is where the member stands on the ladder of the group. */
+export interface LadderPlayerRow {
+  id: number
+  member_id: number
+  group_member_id: number | null
+  first: string
+  last: string
+  holds_place: boolean
+  is_no_show: boolean
+  checked_in_at: Date | null
+  court_standing: number | null
+}
+
+/** The invitations of a ladder that hold a place or stand on a court, in the order of check-in. */
+export async function listLadderPlayers(
+  db: Reader,
+  { clubId, eventId }: ScoredEvent,
+  groupId: number,
+): Promise<LadderPlayerRow[]> {
+  const { rows } = await sql<LadderPlayerRow>`select i.id, i.member_id, g.id as group_member_id, m.first, m.last,
+      coalesce(i.response in ('yes', 'partner'), false) as holds_place, i.is_no_show, i.checked_in_at,
+      g.league_court as court_standing
+    from invitation i
+    join member m on m.club_id = i.club_id and m.id = i.member_id
+    left join group_member g on g.club_id = i.club_id and g.group_id = ${groupId} and g.member_id = i.member_id
+    where i.club_id = ${clubId} and i.event_id = ${eventId} and i.removed_at is null
+      and (i.response in ('yes', 'partner') or exists (select from ladder_place p
+        where p.club_id = i.club_id and p.event_id = i.event_id and p.invitation_id = i.id))
+    order by i.checked_in_at nulls last, i.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,64 @@
+import type { RefusalsOf } from '#contract/kernel/call'
+import { addLeagueEventCourt, changeLeagueCourt } from '#contract/rosters/ladders'
+import { decideCheckIn } from '#domain/rosters/decide-check-in'
+import { ok, refuse } from '#domain/shared/result'
+import { dayIn } from '#domain/shared/wall-time'
+import { logInClub } from '#server/clubs/club-log-rows'
+import { runsEvent } from '#server/events/access'
+import { logInEvent } from '#server/events/event-log-rows'
+import { lockGroups } from '#server/groups/group-rows'
+import { listLeagueCourts, saveLeagueCourts } from '#server/groups/place-rows'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { changeLadder } from './change-scores.ts'
+import { findFinal } from './final-rows.ts'
+import { listLadderPlayers, listPlaces, savePlace } from './ladder-rows.ts'
+import { findMemberName } from './roster-rows.ts'
+import { listCells } from './score-rows.ts'
+import { courtOfToday, standingCourt } from './words.ts'
+
+type Placed = { readonly division: number }
+
+/** Puts a player on a court of today. Members do so for themselves, on the day, as long as they have none (X167). */
+const addLeagueEventCourtHandler = handle(addLeagueEventCourt, async ({ body, subject, actor, deps }) =>
+  changeLadder<Placed, RefusalsOf<typeof addLeagueEventCourt>>(deps, subject, async (tx, { event, ids, now }) => {
+    const isByAdmin = runsEvent(subject)
+    const row = (await listLadderPlayers(tx, ids, event.group_id)).find(({ id }) => id === body.eiid)
+    if (!row) return refuse('not-that-answer')
+    if (row.group_member_id !== body.gmid) return refuse('not-found')
+    const dayOf = (instant: Date) => dayIn(event.time_zone, instant)
+    const days = { today: dayOf(now), startDay: dayOf(event.starts_at), endDay: dayOf(event.ends_at) }
+    const decided = decideCheckIn({ isConfirmed: row.holds_place, isByAdmin, ...days })
+    if (!decided.ok) return decided
+    if (await findFinal(tx, ids)) return refuse('ladder-final')
+    const places = await listPlaces(tx, ids)
+    const before = places.find(({ invitationId }) => invitationId === body.eiid)?.court ?? null
+    if (before === body.court) return ok({ division: body.court })
+    if (!isByAdmin && before !== null) return refuse('court-set')
+    const cells = (await listCells(tx, ids)).filter(({ score }) => score !== null)
+    const touched = places.filter(({ court }) => court === before || court === body.court)
+    if (cells.some(({ invitationId }) => touched.some((place) => place.invitationId === invitationId)))
+      return refuse('court-has-scores')
+    await savePlace(tx, ids, { invitationId: body.eiid, court: body.court })
+    const detail = courtOfToday(body.court, before)
+    const { memberId } = subject
+    await logInEvent(tx, { ...ids, memberId, kind: 'ladder.court', detail, accountId: actor.userId, now })
+    return ok({ division: body.court })
+  }),
+)
+
+/** Says where a member stands on the ladder of the group, under the group's lock, which finishing a ladder takes too. */
+const changeLeagueCourtHandler = handle(changeLeagueCourt, async ({ body, subject, actor, deps }) => {
+  const { clubId, groupId, memberId } = subject
+  const now = deps.clock.now()
+  return inTransaction(deps.db, async (tx) => {
+    await lockGroups(tx, clubId, [groupId])
+    const before = (await listLeagueCourts(tx, clubId, groupId, [memberId])).get(memberId) ?? null
+    await saveLeagueCourts(tx, { clubId, groupId }, [{ memberId, court: body.court }])
+    const what = standingCourt(await findMemberName(tx, clubId, memberId), body.court, before)
+    await logInClub(tx, { clubId, accountId: actor.userId, what, now })
+    return ok({ rating_court: body.court })
+  })
+})
+
+export const leagueCourtHandlers: readonly Mounted[] = [addLeagueEventCourtHandler, changeLeagueCourtHandler]

@@ -1,0 +1,37 @@
+import { type Game, type GameReport, gameStateOf, reportsOn, resultOf } from '#domain/rosters/games'
+import type { Cell, ScoreSummary } from '#domain/rosters/scores'
+import { presentLine } from './present.ts'
+import type { Confirmed } from './roster-rows.ts'
+
+/** Scores added up, for the wire. */
+export const presentSummary = ({ detail, total, average, games }: ScoreSummary) => ({
+  score: total,
+  score_detail: [...detail],
+  total,
+  average,
+  games,
+})
+
+/** A line of the score roster. */
+export function presentScoreLine(row: Confirmed, summary: ScoreSummary) {
+  const { eiid, mid, first, last, name, checkin, is_no_show, sid, sub_name } = presentLine(row)
+  return { eiid, mid, first, last, name, checkin, is_no_show, sid, sub_name, ...presentSummary(summary) }
+}
+
+/** Games with their results and what players said of them. */
+export function presentGames(games: readonly Game[], cells: readonly Cell[], reports: readonly GameReport[]) {
+  const byRound = Map.groupBy(cells, ({ round }) => round)
+  return games.map((game) => {
+    const scores = new Map((byRound.get(game.round) ?? []).map(({ invitationId, score }) => [invitationId, score]))
+    const said = reportsOn(game, reports)
+    const result = resultOf(game, scores)
+    return {
+      round: game.round,
+      court: game.court,
+      teams: game.teams.map((team) => [...team]),
+      result: result ? [...result] : null,
+      state: gameStateOf(game, scores, said),
+      reports: said.map(({ invitationId, own, theirs }) => ({ eiid: invitationId, own, theirs })),
+    }
+  })
+}

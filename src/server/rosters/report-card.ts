@@ -1,0 +1,39 @@
+import { reportLeagueTotal } from '#contract/rosters/ladders'
+import { decideCard } from '#domain/rosters/decide-card'
+import { gamesOf } from '#domain/rosters/ladder-day'
+import { ok } from '#domain/shared/result'
+import { runsEvent } from '#server/events/access'
+import { logInEvent } from '#server/events/event-log-rows'
+import { handle } from '#server/kernel/http/handle'
+import { changeLadder } from './change-scores.ts'
+import { findFinal } from './final-rows.ts'
+import { presentCard } from './ladder-day.ts'
+import { listCards, listLadderPlayers, saveCards } from './ladder-rows.ts'
+import { refreshResults } from './result-rows.ts'
+import { cardWords } from './words.ts'
+
+/** Writes a score card. After the ladder is final only whoever runs it may, and that moves nobody. */
+export const reportLeagueTotalHandler = handle(reportLeagueTotal, async ({ body, subject, actor, deps }) =>
+  changeLadder(deps, subject, async (tx, { event, ids, sheets, now }) => {
+    const { eiid: invitationId, wins, score } = body
+    const row = (await listLadderPlayers(tx, ids, event.group_id)).find(({ id }) => id === invitationId)
+    const games = body.games ?? gamesOf(sheets.games, invitationId)
+    const decided = decideCard({
+      isByAdmin: runsEvent(subject),
+      holdsPlace: row?.holds_place === true,
+      hasStarted: event.starts_at <= now,
+      isFinal: (await findFinal(tx, ids)) !== undefined,
+      wins,
+      games,
+    })
+    if (!decided.ok) return decided
+    const before = (await listCards(tx, ids)).find((card) => card.invitationId === invitationId)
+    const card = { invitationId, wins, score, games }
+    await saveCards(tx, ids, [card], { accountId: actor.userId, now })
+    await refreshResults(tx, ids, [invitationId], sheets.pointsAGame)
+    const { memberId } = subject
+    const detail = cardWords(card, before)
+    await logInEvent(tx, { ...ids, memberId, kind: 'ladder.card', detail, accountId: actor.userId, now })
+    return ok({ ...presentCard({ sheets, cards: [card] }, invitationId), message: 'saved' })
+  }),
+)

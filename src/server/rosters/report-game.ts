@@ -1,0 +1,48 @@
+import { reportGame } from '#contract/rosters/scores'
+import { gameOf, isWritten, replacedReports, reportsOn, scoresOf } from '#domain/rosters/games'
+import { ok, refuse } from '#domain/shared/result'
+import { runsEvent } from '#server/events/access'
+import { logInEvent } from '#server/events/event-log-rows'
+import { handle } from '#server/kernel/http/handle'
+import { changeScores } from './change-scores.ts'
+import { completeLadderCards } from './complete-cards.ts'
+import { findFinal } from './final-rows.ts'
+import { presentGames } from './present-scores.ts'
+import { listReports, saveReport } from './report-rows.ts'
+import { listCells } from './score-rows.ts'
+import { reportWords } from './words.ts'
+import { writeScores } from './write-scores.ts'
+
+/** Keeps what a player says of a game, and writes it where nothing else stands yet (docs/areas/rosters.md). */
+export const reportGameHandler = handle(reportGame, async ({ body, subject, actor, deps }) =>
+  changeScores(deps, subject, async (tx, { terms, sheets, now, ids }) => {
+    if (!terms.players_enter && !runsEvent(subject)) return refuse('entry-closed')
+    if (sheets.isLadder && !runsEvent(subject) && (await findFinal(tx, ids))) return refuse('ladder-final')
+    const { eiid: invitationId, ...said } = body
+    const game = gameOf(sheets.games, invitationId, body.round)
+    if (!game) return refuse('no-such-game')
+    const players = game.teams.flat()
+    const cells = await listCells(tx, ids, players)
+    const scores = new Map(
+      cells.filter(({ round }) => round === game.round).map((cell) => [cell.invitationId, cell.score]),
+    )
+    const before = reportsOn(game, await listReports(tx, ids))
+    const report = { invitationId, ...said }
+    let version = terms.version
+    if (isWritten(game, { scores, reports: before }, report)) {
+      const wanted = scoresOf(game, report)
+      const by = { accountId: actor.userId, now, field: 'own' }
+      const written = await writeScores(tx, { ...ids, ...by, sheets, wanted, version })
+      if (!written.ok) return refuse('no-such-game')
+      version = written.value.version
+      await completeLadderCards(tx, { ids, sheets, ...by }, players)
+    }
+    await saveReport(tx, ids, report, { replaced: replacedReports(game, invitationId), now })
+    const [shown] = presentGames([game], await listCells(tx, ids, players), reportsOn(game, await listReports(tx, ids)))
+    if (!shown) throw new Error('a game was lost while it was shown')
+    const detail = reportWords(body.round, body.own, body.theirs, shown.state)
+    const { memberId } = subject
+    await logInEvent(tx, { ...ids, memberId, kind: 'score.reported', detail, accountId: actor.userId, now })
+    return ok({ state: shown.state, game: shown, version })
+  }),
+)

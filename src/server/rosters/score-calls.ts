@@ -1,0 +1,126 @@
+import {
+  getEventStatus,
+  getScores,
+  playersEnterScores,
+  recordScores,
+  saveScores,
+  setupScores,
+} from '#contract/rosters/scores'
+import { summaryOf, type WantedScore } from '#domain/rosters/scores'
+import { ok } from '#domain/shared/result'
+import { logInEvent } from '#server/events/event-log-rows'
+import { getEvent } from '#server/events/event-rows'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { changeScores } from './change-scores.ts'
+import { completeLadderCards } from './complete-cards.ts'
+import { type EventSheets, findSheets } from './event-sheets.ts'
+import { presentGames, presentScoreLine, presentSummary } from './present-scores.ts'
+import { listReports } from './report-rows.ts'
+import { findCheckIn, listConfirmed } from './roster-rows.ts'
+import { listCells, type SharedTerms, saveScoreTerms } from './score-rows.ts'
+import { playersEnter, roundsSet } from './words.ts'
+import { settleGames, writeScores } from './write-scores.ts'
+
+export const scoreHandlers: readonly Mounted[] = [
+  handle(setupScores, async ({ body, subject, actor, deps }) =>
+    changeScores(deps, subject, async (tx, { terms, now, ids }) => {
+      const scored = (await listCells(tx, ids)).filter(({ score }) => score !== null)
+      // Fewer rounds than have scores would hide some.
+      const rounds = Math.max(body.rounds, ...scored.map(({ round }) => round))
+      if (rounds !== terms.rounds) {
+        await saveScoreTerms(tx, ids, { rounds })
+        await logInEvent(tx, { ...ids, kind: 'score.rounds', detail: roundsSet(rounds), accountId: actor.userId, now })
+      }
+      return ok({ message: 'saved', rounds })
+    }),
+  ),
+  handle(playersEnterScores, async ({ body, subject, actor, deps }) =>
+    changeScores(deps, subject, async (tx, { terms, now, ids }) => {
+      if (body.on !== terms.players_enter) {
+        await saveScoreTerms(tx, ids, { players_enter: body.on })
+        const detail = playersEnter(body.on)
+        await logInEvent(tx, { ...ids, kind: 'score.entry', detail, accountId: actor.userId, now })
+      }
+      return ok({ players_enter: body.on })
+    }),
+  ),
+  handle(recordScores, async ({ body, subject, actor, deps }) =>
+    changeScores(deps, subject, async (tx, { terms, sheets, now, ids }) => {
+      const { eiid, score, score_detail: detail, version: base } = body
+      const wanted: WantedScore[] = detail
+        ? detail.map((one, index) => ({ invitationId: eiid, round: index + 1, score: one }))
+        : [{ invitationId: eiid, round: 0, score: score ?? null }]
+      const field = detail ? 'score_detail' : 'score'
+      const by = { accountId: actor.userId, now }
+      const written = await writeScores(tx, { ...ids, ...by, sheets, wanted, base, version: terms.version, field })
+      if (!written.ok) return written
+      await settleGames(tx, ids, sheets, wanted)
+      await completeLadderCards(tx, { ids, sheets, accountId: actor.userId, now }, [eiid])
+      const cells = await listCells(tx, ids, [eiid])
+      return ok({ ...presentSummary(summaryOf(cells, sheets.roundsOf(eiid), sheets)), version: written.value.version })
+    }),
+  ),
+  handle(saveScores, async ({ body, subject, actor, deps }) =>
+    changeScores(deps, subject, async (tx, { terms, sheets, now, ids }) => {
+      const wanted = body.cells.map(({ eiid, ...cell }) => ({ invitationId: eiid, ...cell }))
+      const by = { accountId: actor.userId, now, field: 'cells' }
+      const written = await writeScores(tx, {
+        ...ids,
+        ...by,
+        sheets,
+        wanted,
+        base: body.version,
+        version: terms.version,
+      })
+      if (!written.ok) return written
+      await settleGames(tx, ids, sheets, wanted)
+      await completeLadderCards(
+        tx,
+        { ids, sheets, ...by },
+        wanted.map(({ invitationId }) => invitationId),
+      )
+      return ok({ version: written.value.version, changed: written.value.changes.length })
+    }),
+  ),
+  handle(getScores, async ({ subject, deps }) => {
+    const { type } = await getEvent(deps.db, subject)
+    const { terms, sheets } = await findSheets(deps.db, subject, type)
+    const rows = await listConfirmed(deps.db, subject.clubId, subject.eventId)
+    const cells = await listCells(deps.db, subject)
+    const reports = await listReports(deps.db, subject)
+    const byPlayer = Map.groupBy(cells, ({ invitationId }) => invitationId)
+    return ok({
+      rounds: sheets.rounds,
+      ...presentTerms(terms, sheets),
+      rows: rows.map((row) =>
+        presentScoreLine(row, summaryOf(byPlayer.get(row.id) ?? [], sheets.roundsOf(row.id), sheets)),
+      ),
+      games: presentGames(sheets.games, cells, reports),
+    })
+  }),
+  handle(getEventStatus, async ({ subject, deps }) => {
+    const { clubId, eventId, invitationId } = subject
+    const { type } = await getEvent(deps.db, subject)
+    const { terms, sheets } = await findSheets(deps.db, subject, type)
+    const cells = await listCells(deps.db, subject)
+    const reports = await listReports(deps.db, subject)
+    const rounds = sheets.roundsOf(invitationId)
+    const own = cells.filter((cell) => cell.invitationId === invitationId)
+    const games = sheets.games.filter(({ teams }) => teams.flat().includes(invitationId))
+    return ok({
+      eiid: invitationId,
+      eid: eventId,
+      ...presentSummary(summaryOf(own, rounds, sheets)),
+      checkin: await findCheckIn(deps.db, clubId, invitationId),
+      rounds,
+      ...presentTerms(terms, sheets),
+      games_played: presentGames(games, cells, reports),
+    })
+  }),
+]
+
+const presentTerms = ({ version, players_enter }: SharedTerms, { pointsAGame }: EventSheets) => ({
+  points: pointsAGame,
+  version,
+  players_enter,
+})

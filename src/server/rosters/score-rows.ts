@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Cell, ScoreChange } from '#domain/rosters/scores'
+import type { Reader, Tx } from '#server/kernel/db/database'
+
+/** An event, as statements about its scores need it. */
+export interface ScoredEvent {
+  readonly clubId: number
+  readonly eventId: number
+}
+
+/** What the scores of an event share. `rounds` is null until somebody says how many there are. */
+export interface SharedTerms {
+  readonly rounds: number | null
+  readonly version: number
+  readonly players_enter: boolean
+}
+
+export async function findScoreTerms(db: Reader, { clubId, eventId }: ScoredEvent): Promise<SharedTerms> {
+  const row = await db
+    .selectFrom('score_terms')
+    .select(['rounds', 'version', 'players_enter'])
+    .where('club_id', '=', clubId)
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()
+  return row ?? { rounds: null, version: 0, players_enter: true }
+}
+
+/** Writes what is given of the terms, under the event's lock. */
+export async function saveScoreTerms(
+  tx: Tx,
+  { clubId, eventId }: ScoredEvent,
+  values: { readonly rounds: number } | { readonly players_enter: boolean },
+): Promise<void> {
+  await tx
+    .insertInto('score_terms')
+    .values({ club_id: clubId, event_id: eventId, ...values })
+    .onConflict((conflict) => conflict.columns(['club_id', 'event_id']).doUpdateSet(values))
+    .execute()
+}
+
+/** The scores that count, of all players of an event or of some. */
+export async function listCells(
+  db: Reader,
+  { clubId, eventId }: ScoredEvent,
+  invitationIds?: readonly number[],
+): Promise<Cell[]> {
+  const rows = await db
+    .selectFrom('event_score')
+    .select(['invitation_id as invitationId', 'round', 'score', 'games', 'version'])
+    .where('club_id', '=', clubId)
+    .where('event_id', '=', eventId)
+    .where('aside_with', 'is', null)
+    .$if(invitationIds !== undefined, (query) => query.where('invitation_id', 'in', invitationIds ?? []))
+    .orderBy('invitation_id')
+    .orderBy('round')
+    .execute()
+  return rows
+}
+
+/** Writes scores under the event's lock, all with its next version, which it returns. */
+export async function saveCells(
+  tx: Tx,
+  { clubId, eventId }: ScoredEvent,
+  changes: readonly ScoreChange[],
+  { accountId, now }: { readonly accountId: number; readonly now: Date },
+): Promise<number> {
+  const { version } = await tx
+    .insertInto('score_terms')
+    .values({ club_id: clubId, event_id: eventId, version: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['club_id', 'event_id']).doUpdateSet({ version: sql<number>`score_terms.version + 1` }),
+    )
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  await sql`insert into event_score
+      (club_id, event_id, invitation_id, round, score, games, version, written_at, written_by)
+    select ${clubId}, ${eventId}, c."invitationId", c.round, c.score, c.games, ${version}, ${now}, ${accountId}
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+      as c("invitationId" bigint, round integer, score integer, games integer)
+    on conflict (club_id, event_id, invitation_id, round) where aside_with is null
+      do update set score = excluded.score, games = excluded.games, version = excluded.version,
+        written_at = excluded.written_at, written_by = excluded.written_by`.execute(tx)
+  return version
+}
+
+/** The members of these invitations of an event; those of other events and deleted ones are left out. */
+export async function listMembersOf(
+  db: Reader,
+  { clubId, eventId }: ScoredEvent,
+  invitationIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('invitation')
+    .select(['id', 'member_id'])
+    .where('club_id', '=', clubId)
+    .where('event_id', '=', eventId)
+    .where('removed_at', 'is', null)
+    .where('id', '=', sql<number>`any(${invitationIds}::bigint[])`)
+    .execute()
+  return new Map(rows.map(({ id, member_id }) => [id, member_id]))
+}

@@ -1,0 +1,14 @@
+import type { OwnTables } from '#server/kernel/db/own-tables'
+
+export const rostersTables = {
+  score_terms: {
+    purpose: 'What the scores of an event share: rounds, version, whether players enter them',
+    grows: true,
+  },
+  event_score: { purpose: 'The score of a player in a round of an event, or of all its games together', grows: true },
+  event_result: { purpose: 'What a player made of an event in all, for the standings', grows: true },
+  ladder_place: { purpose: 'The court of a player in a ladder of today', grows: true },
+  ladder_card: { purpose: 'What a player made of a ladder: wins, points and games', grows: true },
+  ladder_final: { purpose: 'A ladder that was finished, with the courts it moved people to', grows: true },
+  game_report: { purpose: 'What the players of a game say of its score, until it is settled', grows: true },
+} satisfies OwnTables

@@ -1,0 +1,95 @@
+import { reportsOn } from '#domain/rosters/games'
+import { decideScores, type ScoreChange, type WantedScore } from '#domain/rosters/scores'
+import { ok, refuse } from '#domain/shared/result'
+import { logAllInEvent } from '#server/events/event-log-rows'
+import type { Tx } from '#server/kernel/db/database'
+import type { EventSheets } from './event-sheets.ts'
+import { deleteReports, listReports } from './report-rows.ts'
+import { refreshResults } from './result-rows.ts'
+import { listCells, listMembersOf, type ScoredEvent, saveCells } from './score-rows.ts'
+import { roundBeyond, scoreWords } from './words.ts'
+
+interface Writing extends ScoredEvent {
+  readonly sheets: EventSheets
+  readonly wanted: readonly WantedScore[]
+  /** The version that the writer has seen. */
+  readonly base?: number | undefined
+  /** The version of the scores before this act. */
+  readonly version: number
+  /** The name of the field that holds the scores, for a refusal. */
+  readonly field: string
+  readonly accountId: number
+  readonly now: Date
+}
+
+/**
+ * Writes scores and the sentences of the event's log, under the event's lock; the caller touches the event. Answers with
+ * what changed and the version of the scores.
+ *
+ * Refusals: not-here-in-event (an invitation that is not of this event), round-beyond and stale-scores of `decideScores`; with
+ * the latter come the scores as they are now.
+ */
+export async function writeScores(tx: Tx, writing: Writing) {
+  const { sheets, wanted, base, field, accountId, now } = writing
+  const ids = [...new Set(wanted.map(({ invitationId }) => invitationId))]
+  const members = await listMembersOf(tx, writing, ids)
+  if (members.size < ids.length) return refuse('not-here-in-event', { field })
+  const cells = await listCells(tx, writing, ids)
+  const decided = decideScores({ cells, wanted, base, roundsOf: sheets.roundsOf })
+  if (!decided.ok && decided.code === 'round-beyond') return refuse('round-beyond', roundBeyond(field, decided.detail))
+  if (!decided.ok) return refuse('stale-scores', presentCells(cells, writing.version))
+  const changes = decided.value
+  if (changes.length === 0) return ok({ changes, version: writing.version })
+  const version = await saveCells(tx, writing, changes, { accountId, now })
+  await refreshResults(tx, writing, ids, sheets.pointsAGame)
+  await logAllInEvent(
+    tx,
+    linesOf(changes).map(({ invitationId, detail }) => ({
+      clubId: writing.clubId,
+      eventId: writing.eventId,
+      memberId: members.get(invitationId),
+      kind: 'score.written',
+      detail,
+      accountId,
+      now,
+    })),
+  )
+  return ok({ changes, version })
+}
+
+/** Forgets what players entered about the games of these scores: whoever runs the event has settled them. */
+export async function settleGames(
+  tx: Tx,
+  event: ScoredEvent,
+  sheets: EventSheets,
+  wanted: readonly WantedScore[],
+): Promise<boolean> {
+  const reports = await listReports(tx, event)
+  if (reports.length === 0) return false
+  const games = sheets.games.filter(({ round, teams }) =>
+    wanted.some((one) => (one.round === round || one.round === 0) && teams.flat().includes(one.invitationId)),
+  )
+  const about = games
+    .filter((game) => reportsOn(game, reports).length > 0)
+    .map(({ round, teams }) => ({ round, invitationIds: teams.flat() }))
+  await deleteReports(tx, event, about)
+  return about.length > 0
+}
+
+/** One line for each player, with all changes in the order of the rounds. */
+function linesOf(changes: readonly ScoreChange[]) {
+  const byPlayer = Map.groupBy(changes, ({ invitationId }) => invitationId)
+  return [...byPlayer].map(([invitationId, own]) => ({
+    invitationId,
+    detail: scoreWords(own.toSorted((one, two) => one.round - two.round)),
+  }))
+}
+
+/** The scores of the players concerned for whoever was too late, and the version to send with another try. */
+const presentCells = (
+  cells: readonly { invitationId: number; round: number; score: number | null }[],
+  version: number,
+) => ({
+  version,
+  cells: cells.map(({ invitationId, round, score }) => ({ eiid: invitationId, round, score })),
+})

@@ -1,0 +1,33 @@
+import { administers, belongs, inItsClub } from '#server/clubs/access'
+import type { GroupSubject } from '#server/groups/access'
+import { groupInsiderQuery } from '#server/groups/access-rows'
+import type { AccessRules, Decide } from '#server/kernel/access/rule'
+
+interface StandingsSubject extends GroupSubject {
+  /** The caller is in the group. */
+  readonly isInGroup: boolean
+}
+
+declare module '#server/kernel/access/subjects' {
+  interface Subjects {
+    'group-neighbour': StandingsSubject
+    'group-attendance': StandingsSubject
+  }
+}
+
+const runsGroup = (group: StandingsSubject) => administers(group) || group.adminOf.includes(group.groupId)
+
+/** Members of a group, and those who run it, see its standings; other members of the club are told that they do not. */
+export const seesStandings = (group: StandingsSubject) => runsGroup(group) || group.isInGroup
+
+/** Members of a group see their own attendance; those who run it everybody's. */
+const ownAttendance: Decide = (actor, request) => {
+  const { mid } = (request.body ?? {}) as { readonly mid?: number }
+  const may = (group: StandingsSubject) => runsGroup(group) || (group.isInGroup && group.own?.memberId === mid)
+  return inItsClub<StandingsSubject>(may)(actor, request)
+}
+
+export const standingsAccess = {
+  'group-neighbour': { decide: inItsClub<StandingsSubject>(belongs), subject: groupInsiderQuery },
+  'group-attendance': { decide: ownAttendance, subject: groupInsiderQuery },
+} satisfies AccessRules

@@ -1,0 +1,54 @@
+import {
+  getGroupResults,
+  getGroupStandings,
+  getGroupStandingsDetail,
+  getGroupStandingsForPlayer,
+  getLeagueStandings,
+  getMemberGroupAttendance,
+} from '#contract/standings/standings'
+import { ok, refuse } from '#domain/shared/result'
+import { countedEvents } from '#domain/standings/standings'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { seesStandings } from './access.ts'
+import { listAttendance, listEnded } from './attendance-rows.ts'
+import { presentResults, presentRow, presentStandings } from './present.ts'
+import { isInGroup, listCounted, listLeague } from './result-rows.ts'
+
+export const standingsHandlers: readonly Mounted[] = [
+  handle(getGroupStandings, async ({ subject, deps }) => {
+    if (!seesStandings(subject)) return refuse('no-standings')
+    return ok(presentStandings(await listCounted(deps.db, subject, { now: deps.clock.now() })))
+  }),
+  handle(getGroupStandingsDetail, async ({ subject, deps }) => {
+    if (!seesStandings(subject)) return refuse('no-standings')
+    const rows = await listCounted(deps.db, subject, { now: deps.clock.now() })
+    return ok(rows.toReversed().map(presentRow))
+  }),
+  handle(getGroupStandingsForPlayer, async ({ body, subject, deps }) => {
+    if (!seesStandings(subject)) return refuse('no-standings')
+    if (!(await isInGroup(deps.db, subject, body.mid))) return refuse('not-in-group')
+    const rows = await listCounted(deps.db, subject, { now: deps.clock.now(), memberId: body.mid })
+    return ok(rows.toReversed().map(presentRow))
+  }),
+  handle(getGroupResults, async ({ subject, deps }) => {
+    if (!seesStandings(subject)) return refuse('no-standings')
+    return ok(presentResults(await listCounted(deps.db, subject, { now: deps.clock.now() })))
+  }),
+  handle(getLeagueStandings, async ({ subject, deps }) => {
+    if (!seesStandings(subject)) return refuse('no-standings')
+    const rows = await listLeague(deps.db, subject)
+    return ok(rows.map((row) => ({ ...row, name: `${row.first} ${row.last}` })))
+  }),
+  handle(getMemberGroupAttendance, async ({ body, subject, deps }) => {
+    const most = body.all === true ? null : countedEvents
+    const ended = await listEnded(deps.db, subject, { now: deps.clock.now(), most })
+    const eventIds = ended.map(({ id }) => id)
+    const rows = await listAttendance(deps.db, subject, { eventIds, memberId: body.mid })
+    if (body.mid !== undefined && rows.length === 0) return refuse('not-in-group')
+    return ok({
+      events: ended.map(({ id, title, starts_at }) => ({ eid: id, title, date: starts_at.toISOString() })),
+      total: ended[0]?.total ?? 0,
+      rows: rows.map((row) => ({ ...row, name: `${row.first} ${row.last}` })),
+    })
+  }),
+]

@@ -1,0 +1,61 @@
+import { maxPointsOf, percentOf } from '#domain/shared/game-points'
+import { type CountedResult, countedEvents, type StandingRow, standingsOf } from '#domain/standings/standings'
+import type { CountedRow } from './result-rows.ts'
+
+/** An event that counts for a player, for the wire. */
+export function presentRow(row: CountedRow) {
+  const max = maxPointsOf(row.games, row.points_a_game)
+  return {
+    eiid: row.invitation_id,
+    eid: row.event_id,
+    ...presentPerson(row),
+    title: row.title,
+    date: row.starts_at.toISOString(),
+    points: row.points,
+    games: row.games,
+    max,
+    average: percentOf(row.points, max),
+  }
+}
+
+const presentPerson = ({ member_id, first, last }: Pick<CountedRow, 'member_id' | 'first' | 'last'>) => ({
+  mid: member_id,
+  first,
+  last,
+  name: `${first} ${last}`,
+})
+
+/** `rows` are oldest first. */
+const resultsOf = (rows: readonly CountedRow[]): CountedResult[] =>
+  rows.map((row) => ({ eid: row.event_id, player: row.member_id, percent: presentRow(row).average }))
+
+/** The standings by rank; equal ranks, and those without a rank, by name. */
+export function presentStandings(rows: readonly CountedRow[]) {
+  const people = new Map(rows.map((row) => [row.member_id, presentPerson(row)]))
+  const names = new Map([...people].map(([mid, { last, first }]) => [mid, `${last} ${first}`.toLowerCase()]))
+  const byName = (one: StandingRow, two: StandingRow) =>
+    compareTexts(names.get(one.player) ?? '', names.get(two.player) ?? '') || one.player - two.player
+  const last = Number.MAX_SAFE_INTEGER
+  return standingsOf(resultsOf(rows))
+    .sort((one, two) => (one.rank ?? last) - (two.rank ?? last) || byName(one, two))
+    .flatMap(({ player, rank, average, count }) => {
+      const person = people.get(player)
+      return person ? [{ rank, ...person, average, count }] : []
+    })
+}
+
+const compareTexts = (one: string, two: string) => (one < two ? -1 : one > two ? 1 : 0)
+
+/** Each player by name, with the events that count, latest first. */
+export function presentResults(rows: readonly CountedRow[]) {
+  const standings = new Map(presentStandings(rows).map((row) => [row.mid, row]))
+  const own = Map.groupBy(rows, (row) => row.member_id)
+  return [...standings.values()]
+    .sort((one, two) =>
+      compareTexts(`${one.last} ${one.first}`.toLowerCase(), `${two.last} ${two.first}`.toLowerCase()),
+    )
+    .map(({ rank: _rank, ...person }) => ({
+      ...person,
+      scores: (own.get(person.mid) ?? []).slice(-countedEvents).reverse().map(presentRow),
+    }))
+}

@@ -1,0 +1,145 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createProductApp } from '#server/app/product-app'
+import * as rows from '#server/events/event-rows'
+import * as groupRows from '#server/groups/group-rows'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { type DayPlayer, eventOfToday, groupMembers, logOf, placesFor, standingOf } from '#tests/support/game-day'
+
+// Only used to remove a lock in a negative control: everything else is the real thing.
+vi.mock('#server/events/event-rows', async (load) => ({ ...(await load<typeof rows>()) }))
+vi.mock('#server/groups/group-rows', async (load) => ({ ...(await load<typeof groupRows>()) }))
+
+let server: Awaited<ReturnType<typeof aClubServer>>
+let another: FastifyInstance
+/** The same people, sending to one process and to the other. */
+let one: ClubScene
+let two: ClubScene
+beforeAll(async () => {
+  server = await aClubServer()
+  another = createProductApp({ ...server.deps })
+  await another.ready()
+})
+beforeEach(async () => {
+  one = await aClubScene(server)
+  two = one.through(another)
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(async () => {
+  await another.close()
+  await server.close()
+})
+
+const of = () => ({ deps: server.deps, cid: one.ids['cid'] ?? 0, gid: one.ids['gid'] ?? 0 })
+const withoutLocks = () => {
+  vi.spyOn(rows, 'lockEvent').mockImplementation((tx, clubId, eventId) => rows.findEvent(tx, clubId, eventId))
+  vi.spyOn(groupRows, 'lockGroups').mockImplementation(async () => undefined)
+}
+
+describe('two scores of one cell', () => {
+  /** Both have seen version 0 and write another number; answers with the codes, sorted. */
+  async function race() {
+    const eid = await eventOfToday(of())
+    const [ann] = await placesFor(of(), eid, await groupMembers(of(), 1))
+    const write = (scene: ClubScene, score: number) =>
+      scene.as('groupAdmin').put('/api/pickMix/recordScores', { eiid: ann?.eiid, score, version: 0 })
+    const answers = await Promise.all([write(one, 5), write(two, 9)])
+    return answers.map(({ status, code }) => code ?? (status === 200 ? 'written' : `${status}`)).sort()
+  }
+
+  test('one is written, the other learns of it', async () => {
+    for (let round = 0; round < 8; round += 1) expect(await race()).toEqual(['stale-scores', 'written'])
+  })
+
+  test('negative control: without the lock of the event both believe that theirs stands', async () => {
+    withoutLocks()
+    const seen: string[] = []
+    for (let round = 0; round < 30 && !seen.includes('written written'); round += 1) seen.push((await race()).join(' '))
+    expect(seen).toContain('written written')
+  })
+})
+
+/** A ladder of eight on two courts in which P5 has won the lower court and P4 lost the upper one. */
+async function aLadder() {
+  const eid = await eventOfToday(of(), { type: 'ladder' })
+  const players = await placesFor(of(), eid, await groupMembers(of(), 8))
+  const admin = one.as('groupAdmin')
+  for (const [at, { gmid }] of players.entries())
+    await server.deps.db
+      .updateTable('group_member')
+      .set({ league_court: at < 4 ? 1 : 2 })
+      .where('id', '=', gmid)
+      .execute()
+  await admin.post(`/api/club/formCourts/${eid}`, {})
+  for (const [at, player] of players.entries())
+    if (at !== 7) await card(one, player, at % 4 === 3 ? 0 : 3 - (at % 4), 40 - at)
+  return { eid, players }
+}
+const card = (scene: ClubScene, { eiid }: DayPlayer, wins: number, score: number) =>
+  scene.as('groupAdmin').put('/api/club/reportLeagueTotal', { eiid, wins, score })
+const finish = (scene: ClubScene, eid: number) =>
+  scene.as('groupAdmin').put('/api/club/courtScoresFinal', { gid: of().gid, eid })
+
+describe('two who finish a ladder', () => {
+  async function race() {
+    const { eid, players } = await aLadder()
+    const answers = await Promise.all([finish(one, eid), finish(two, eid)])
+    return {
+      statuses: answers.map(({ status }) => status),
+      moved: answers.map(({ body }) => body.moved).sort(),
+      standing: await standingOf(of(), players),
+      finished: (await logOf(of(), eid)).filter((line) => line.startsWith('Ladder finished')).length,
+    }
+  }
+
+  test('both hear that it is finished, and everybody is moved once', async () => {
+    for (let round = 0; round < 5; round += 1)
+      expect(await race()).toEqual({
+        statuses: [200, 200],
+        moved: [0, 2],
+        standing: [1, 1, 1, 2, 1, 2, 2, 2],
+        finished: 1,
+      })
+  })
+
+  test('negative control: without the locks the second one fails at the last wall, the index of the database', async () => {
+    withoutLocks()
+    const seen: string[] = []
+    for (let round = 0; round < 20 && !seen.includes('200 500'); round += 1)
+      seen.push((await race()).statuses.toSorted((low, high) => low - high).join(' '))
+    expect(seen).toContain('200 500')
+  })
+})
+
+describe('Finish and a score', () => {
+  /** The last card of the lower court: with it P8 loses it and stays, without it P7 is the last of the cards. */
+  async function race() {
+    const { eid, players } = await aLadder()
+    const last = players[7]
+    if (!last) throw new Error('no player')
+    const [finished, written] = await Promise.all([finish(one, eid), card(two, last, 3, 45)])
+    const log = await logOf(of(), eid)
+    const wasFirst =
+      log.findIndex((line) => line.startsWith('P8: Score card')) <
+      log.findIndex((line) => line.startsWith('Ladder finished'))
+    return { statuses: [finished.status, written.status], wasFirst, top: (await standingOf(of(), players))[7] }
+  }
+
+  test('the movement counts the score exactly if it was written before', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { statuses, wasFirst, top } = await race()
+      expect(statuses).toEqual([200, 200])
+      expect(top).toBe(wasFirst ? 1 : 2)
+    }
+  })
+
+  test('negative control: without the locks a ladder is finished without a score that stands before it', async () => {
+    withoutLocks()
+    let isFound = false
+    for (let round = 0; round < 60 && !isFound; round += 1) {
+      const { wasFirst, top } = await race()
+      isFound = wasFirst !== (top === 1)
+    }
+    expect(isFound).toBe(true)
+  })
+})
