@@ -542,6 +542,7 @@ create table event_score (
 CREATE INDEX event_score_aside ON public.event_score USING btree (club_id, event_id, aside_with) WHERE (aside_with IS NOT NULL);
 CREATE INDEX event_score_author ON public.event_score USING btree (written_by) WHERE (written_by IS NOT NULL);
 CREATE UNIQUE INDEX event_score_cell ON public.event_score USING btree (club_id, event_id, invitation_id, round) WHERE (aside_with IS NULL);
+CREATE INDEX event_score_of_event ON public.event_score USING btree (club_id, event_id);
 CREATE INDEX event_score_of_invitation ON public.event_score USING btree (club_id, invitation_id);
 
 create table feature_seen (

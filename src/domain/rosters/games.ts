@@ -1,9 +1,20 @@
+import type { SheetRound } from '../draws/sheet.ts'
+
 /** A game of an event: who plays with and against whom. Players are invitations; rounds count from 1, courts from 0. */
 export interface Game {
   readonly round: number
   readonly court: number
   readonly teams: readonly [readonly number[], readonly number[]]
 }
+
+/** The games of a sheet of a draw: of the seats of a court the first half plays against the second. */
+export const gamesOfSheet = (rounds: readonly SheetRound[]): Game[] =>
+  rounds.flatMap(({ courts }, index) =>
+    courts.map((seats, court) => {
+      const half = seats.length / 2
+      return { round: index + 1, court, teams: [seats.slice(0, half), seats.slice(half)] as const }
+    }),
+  )
 
 /** What a player says of a game: the points of the own team and of the others. */
 export interface GameReport {

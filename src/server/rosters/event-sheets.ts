@@ -1,15 +1,27 @@
-import type { Game } from '#domain/rosters/games'
+import { playersOfRounds, type SheetRound } from '#domain/draws/sheet'
+import { type Game, gamesOfSheet } from '#domain/rosters/games'
 import { ladderGames } from '#domain/rosters/ladder-day'
-import { usualPointsAGame } from '#domain/shared/game-points'
+import { readEventDraw } from '#server/draws/event-draw-rows'
+import { listSheets } from '#server/draws/sheet-rows'
 import type { Reader } from '#server/kernel/db/database'
 import { listPlaces } from './ladder-rows.ts'
 import { findScoreTerms, type ScoredEvent, type SharedTerms } from './score-rows.ts'
+
+/** A sheet of the draw, as scores need it. */
+export interface ScoredSheet {
+  readonly id: number
+  readonly rounds: readonly SheetRound[]
+  /** The last round that has a score. */
+  readonly scored: number
+}
 
 /** Who plays whom in an event, as its scores need it. */
 export interface EventSheets {
   readonly isLadder: boolean
   readonly pointsAGame: number
   readonly games: readonly Game[]
+  /** The sheets of the draw that stand. */
+  readonly drawn: readonly ScoredSheet[]
   /** The most rounds that anybody has. */
   readonly rounds: number
   /** The rounds of one player. */
@@ -19,27 +31,41 @@ export interface EventSheets {
 /** The rounds of a ladder: four on a court of five players (spec 001 §5). */
 const ladderRounds = 4
 
-/** The games of an event, with what its scores share. Without a draw there are no games, and one round unless set. */
+/**
+ * The games of an event, with what its scores share. Without a draw there are no games, and as many rounds as were set up,
+ * or one.
+ */
 export async function findSheets(
   db: Reader,
   event: ScoredEvent,
   type: string,
 ): Promise<{ terms: SharedTerms; sheets: EventSheets }> {
   const terms = await findScoreTerms(db, event)
-  if (type === 'ladder') return { terms, sheets: ladderSheets(ladderGames(await listPlaces(db, event))) }
-  const rounds = terms.rounds ?? 1
+  const { points } = await readEventDraw(db, event)
+  if (type === 'ladder') return { terms, sheets: ladderSheets(ladderGames(await listPlaces(db, event)), points) }
+  return { terms, sheets: mixerSheets(await listSheets(db, event), terms.rounds ?? 1, points) }
+}
+
+/** Players whom no sheet names, because they came later or left, have the rounds of the longest one. */
+function mixerSheets(drawn: readonly ScoredSheet[], roundsWithout: number, pointsAGame: number): EventSheets {
+  const rounds = drawn.length > 0 ? Math.max(...drawn.map((sheet) => sheet.rounds.length)) : roundsWithout
+  const own = new Map(drawn.flatMap((sheet) => playersOfRounds(sheet.rounds).map((id) => [id, sheet.rounds.length])))
   return {
-    terms,
-    sheets: { isLadder: false, pointsAGame: usualPointsAGame, games: [], rounds, roundsOf: () => rounds },
+    isLadder: false,
+    pointsAGame,
+    drawn,
+    games: drawn.flatMap((sheet) => gamesOfSheet(sheet.rounds)),
+    rounds,
+    roundsOf: (invitationId) => own.get(invitationId) ?? rounds,
   }
 }
 
-function ladderSheets(games: readonly Game[]): EventSheets {
+function ladderSheets(games: readonly Game[], pointsAGame: number): EventSheets {
   const roundsOf = (invitationId: number) => {
     const court = games.find(({ teams }) => teams.flat().includes(invitationId))?.court
     const own = games.filter((game) => game.court === court).map(({ round }) => round)
     return own.length > 0 ? Math.max(...own) : ladderRounds
   }
   const rounds = Math.max(0, ...games.map(({ round }) => round)) || ladderRounds
-  return { isLadder: true, pointsAGame: usualPointsAGame, games, rounds, roundsOf }
+  return { isLadder: true, pointsAGame, drawn: [], games, rounds, roundsOf }
 }

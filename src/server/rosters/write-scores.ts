@@ -3,6 +3,7 @@ import { decideScores, type ScoreChange, type WantedScore } from '#domain/roster
 import { ok, refuse } from '#domain/shared/result'
 import { logAllInEvent } from '#server/events/event-log-rows'
 import type { Tx } from '#server/kernel/db/database'
+import { keepBegunRounds } from './begun-rounds.ts'
 import type { EventSheets } from './event-sheets.ts'
 import { deleteReports, listReports } from './report-rows.ts'
 import { refreshResults } from './result-rows.ts'
@@ -42,6 +43,7 @@ export async function writeScores(tx: Tx, writing: Writing) {
   if (changes.length === 0) return ok({ changes, version: writing.version })
   const version = await saveCells(tx, writing, changes, { accountId, now })
   await refreshResults(tx, writing, ids, sheets.pointsAGame)
+  await keepBegunRounds(tx, writing, sheets)
   await logAllInEvent(
     tx,
     linesOf(changes).map(({ invitationId, detail }) => ({

@@ -48,7 +48,9 @@ export async function listAttendance(
     memberId = null,
   }: { readonly eventIds: readonly number[]; readonly memberId?: number | null | undefined },
 ): Promise<AttendanceRow[]> {
-  const { rows } = await sql<AttendanceRow>`with invited as (
+  const { rows } = await sql<AttendanceRow>`with listed as (
+      select * from unnest(${eventIds}::integer[]) with ordinality as l(event_id, place)
+    ), invited as (
       select i.event_id, i.member_id, coalesce(i.response in ('yes', 'partner'), false) and not i.is_no_show as held,
         i.checked_in_at is not null or i.id in (select r.invitation_id from event_result r
           where r.club_id = ${clubId} and r.event_id = any(${eventIds}::integer[])) as here
@@ -57,8 +59,8 @@ export async function listAttendance(
     ), marked as (
       select event_id from invited group by event_id having bool_or(here)
     ), came as (
-      select v.member_id, array_agg(v.event_id order by array_position(${eventIds}::integer[], v.event_id)) as attended
-      from invited v
+      select v.member_id, array_agg(v.event_id order by l.place) as attended
+      from invited v join listed l on l.event_id = v.event_id
       where case when v.event_id in (select event_id from marked) then v.here else v.held end
       group by v.member_id
     )

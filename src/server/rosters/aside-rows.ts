@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { playersOfRounds, type SheetRound } from '#domain/draws/sheet'
+import type { Reader, Tx } from '#server/kernel/db/database'
+import type { ScoredEvent } from './score-rows.ts'
+
+/** Scores of these players, or of everybody with null, go aside together with a sheet of the draw. */
+export async function setScoresAside(
+  tx: Tx,
+  { clubId, eventId }: ScoredEvent,
+  sheetId: number,
+  players: readonly number[] | null,
+): Promise<void> {
+  await sql`update event_score set aside_with = ${sheetId} where club_id = ${clubId} and event_id = ${eventId}
+    and aside_with is null and (${players}::bigint[] is null or invitation_id = any(${players}::bigint[]))`.execute(tx)
+}
+
+/** The players of a sheet that was set aside; null for the draw of a whole event. */
+export async function findSheetPlayers(
+  db: Reader,
+  { clubId, eventId }: ScoredEvent,
+  sheetId: number,
+): Promise<readonly number[] | null> {
+  const sheet = await db
+    .selectFrom('draw_sheet')
+    .select(['division_id', 'rounds'])
+    .where('club_id', '=', clubId)
+    .where('event_id', '=', eventId)
+    .where('id', '=', sheetId)
+    .executeTakeFirstOrThrow()
+  // Written by insertSheet.
+  return sheet.division_id === null ? null : playersOfRounds(sheet.rounds as unknown as SheetRound[])
+}

@@ -1,0 +1,19 @@
+import { readEventDraw } from '#server/draws/event-draw-rows'
+import type { AboutSheets } from '#server/draws/occasions'
+import { findSheetPlayers, setScoresAside } from './aside-rows.ts'
+import { deleteAllReports } from './report-rows.ts'
+import { refreshResults } from './result-rows.ts'
+
+/**
+ * The scores of a sheet go aside with it: of the draw of a whole event all there are, of a division those of its players.
+ * What players said of their games is forgotten.
+ */
+export async function scoresGoAside({ tx, clubId, eventId, sheetIds }: AboutSheets): Promise<void> {
+  const ids = { clubId, eventId }
+  for (const sheetId of sheetIds) {
+    await setScoresAside(tx, ids, sheetId, await findSheetPlayers(tx, ids, sheetId))
+  }
+  await deleteAllReports(tx, ids)
+  const { points } = await readEventDraw(tx, ids)
+  await refreshResults(tx, ids, 'all', points)
+}
