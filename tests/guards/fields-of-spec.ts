@@ -6,7 +6,6 @@ interface Row {
   readonly calls: string
 }
 
-/** Fields of features that do not exist yet (league courts) are left out. */
 export const rows: readonly Row[] = [
   {
     thing: 'account',
@@ -155,5 +154,41 @@ export const rows: readonly Row[] = [
     source: 'spec 002 §3',
     fields: 'name byeCount missingPartner missingOpponent combined',
     calls: 'draws.runDoublesCheck',
+  },
+  {
+    thing: 'score',
+    source: 'spec 001 §3',
+    fields: 'eiid score score_detail average total checkin',
+    calls: 'rosters.getEventStatus',
+  },
+  {
+    thing: 'league score card',
+    source: 'spec 001 §3',
+    fields: 'score wins average max',
+    calls: 'rosters.getIndividualScoreCard rosters.reportLeagueTotal',
+  },
+  {
+    thing: 'standing row',
+    source: 'spec 001 §3',
+    fields: 'first last average count',
+    calls: 'standings.getGroupStandings',
+  },
+  {
+    thing: 'place on a ladder',
+    source: 'spec 001 §3',
+    fields: 'name rating_court',
+    calls: 'standings.getLeagueStandings',
+  },
+  {
+    thing: 'results of a player',
+    source: 'spec 003 §3',
+    fields: 'first last scores',
+    calls: 'standings.getGroupResults',
+  },
+  {
+    thing: 'row of the standings',
+    source: 'spec 003 §3',
+    fields: 'eiid name date average',
+    calls: 'standings.getGroupStandingsDetail standings.getGroupStandingsForPlayer',
   },
 ]
