@@ -3,12 +3,19 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { createProductApp } from '#server/app/product-app'
 import * as rows from '#server/events/event-rows'
 import * as groupRows from '#server/groups/group-rows'
+import * as finalRows from '#server/rosters/final-rows'
+import * as ladderRows from '#server/rosters/ladder-rows'
+import * as scoreRows from '#server/rosters/score-rows'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
 import { type DayPlayer, eventOfToday, groupMembers, logOf, placesFor, standingOf } from '#tests/support/game-day'
 
 // Only used to remove a lock in a negative control: everything else is the real thing.
 vi.mock('#server/events/event-rows', async (load) => ({ ...(await load<typeof rows>()) }))
 vi.mock('#server/groups/group-rows', async (load) => ({ ...(await load<typeof groupRows>()) }))
+// And there to let both read before either writes, so that a control does not depend on luck.
+vi.mock('#server/rosters/final-rows', async (load) => ({ ...(await load<typeof finalRows>()) }))
+vi.mock('#server/rosters/ladder-rows', async (load) => ({ ...(await load<typeof ladderRows>()) }))
+vi.mock('#server/rosters/score-rows', async (load) => ({ ...(await load<typeof scoreRows>()) }))
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 let another: FastifyInstance
@@ -36,6 +43,20 @@ const withoutLocks = () => {
   vi.spyOn(groupRows, 'lockGroups').mockImplementation(async () => undefined)
 }
 
+/** Lets nobody pass before two have come. */
+function aMeeting(): () => Promise<void> {
+  let come = 0
+  let open = () => {}
+  const both = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return () => {
+    come += 1
+    if (come === 2) open()
+    return both
+  }
+}
+
 describe('two scores of one cell', () => {
   /** Both have seen version 0 and write another number; answers with the codes, sorted. */
   async function race() {
@@ -53,9 +74,14 @@ describe('two scores of one cell', () => {
 
   test('negative control: without the lock of the event both believe that theirs stands', async () => {
     withoutLocks()
-    const seen: string[] = []
-    for (let round = 0; round < 30 && !seen.includes('written written'); round += 1) seen.push((await race()).join(' '))
-    expect(seen).toContain('written written')
+    const { listCells } = await vi.importActual<typeof scoreRows>('#server/rosters/score-rows')
+    const meet = aMeeting()
+    vi.spyOn(scoreRows, 'listCells').mockImplementation(async (...of) => {
+      const cells = await listCells(...of)
+      await meet()
+      return cells
+    })
+    expect(await race()).toEqual(['written', 'written'])
   })
 })
 
@@ -102,12 +128,18 @@ describe('two who finish a ladder', () => {
       })
   })
 
-  test('negative control: without the locks the second one fails at the last wall, the index of the database', async () => {
+  test('negative control: without the locks only the index of the database keeps the second one out, with a fault', async () => {
     withoutLocks()
-    const seen: string[] = []
-    for (let round = 0; round < 20 && !seen.includes('200 500'); round += 1)
-      seen.push((await race()).statuses.toSorted((low, high) => low - high).join(' '))
-    expect(seen).toContain('200 500')
+    const { findFinal } = await vi.importActual<typeof finalRows>('#server/rosters/final-rows')
+    const finishing = aMeeting()
+    const { eid } = await aLadder()
+    vi.spyOn(finalRows, 'findFinal').mockImplementation(async (...of) => {
+      const final = await findFinal(...of)
+      await finishing()
+      return final
+    })
+    const answers = await Promise.all([finish(one, eid), finish(two, eid)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 500])
   })
 })
 
@@ -135,11 +167,30 @@ describe('Finish and a score', () => {
 
   test('negative control: without the locks a ladder is finished without a score that stands before it', async () => {
     withoutLocks()
-    let isFound = false
-    for (let round = 0; round < 60 && !isFound; round += 1) {
-      const { wasFirst, top } = await race()
-      isFound = wasFirst !== (top === 1)
-    }
-    expect(isFound).toBe(true)
+    const { listCards } = await vi.importActual<typeof ladderRows>('#server/rosters/ladder-rows')
+    const { eid, players } = await aLadder()
+    const last = players[7]
+    if (!last) throw new Error('no player')
+    let isWritten = () => {}
+    const written = new Promise<void>((resolve) => {
+      isWritten = resolve
+    })
+    let hasRead = () => {}
+    const read = new Promise<void>((resolve) => {
+      hasRead = resolve
+    })
+    // The first to read the cards is Finish; it goes on when the score is written.
+    vi.spyOn(ladderRows, 'listCards').mockImplementationOnce(async (...of) => {
+      const cards = await listCards(...of)
+      hasRead()
+      await written
+      return cards
+    })
+    const finished = finish(one, eid)
+    await read
+    expect((await card(two, last, 3, 45)).status).toBe(200)
+    isWritten()
+    expect((await finished).status).toBe(200)
+    expect((await standingOf(of(), players))[7]).toBe(2)
   })
 })
