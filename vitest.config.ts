@@ -17,8 +17,8 @@ const api = {
   expect: { poll: { timeout: 10_000 } },
 }
 
-/** Tests that replace a module (`vi.mock`) need a worker in which nothing has loaded it yet. */
-const replacingModules = ['tests/api/invitations/races.test.ts']
+/** Tests that replace a module (`vi.mock`) need a worker in which nothing has loaded it yet; their names end so. */
+const replacingModules = ['tests/api/**/*races.test.ts']
 
 export default defineConfig({
   test: {

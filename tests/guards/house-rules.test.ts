@@ -18,6 +18,7 @@ export const rules = {
     /@ts-(ignore|nocheck)\b/.test(line) ||
     /(biome-ignore|oxlint-disable|@ts-expect-error)(?![^\n]*(:|--|—) ?\S{3})/.test(line),
   skips: (text: string) => /\b(test|it|describe)\.(skip|only|todo)\b/.test(text),
+  replacesModule: (text: string) => /\bvi\.(mock|doMock)\(/.test(text),
   hasColour: (text: string) => /['"\s:(]#[0-9a-f]{6}\b/i.test(text),
   isMisnamed: (path: string) => !/^[a-z0-9.-]+$/.test(path.split('/').at(-1) ?? ''),
 }
@@ -44,6 +45,12 @@ describe('rules of the house', () => {
     const skipped = sources.filter((path) => path !== 'tests/guards/house-rules.test.ts' && rules.skips(read(path)))
     expect(skipped).toEqual([])
     expect(rules.skips('test.skip(')).toBe(true)
+  })
+
+  test('API tests that replace a module are named races, and so have a worker of their own', () => {
+    const shared = tracked('tests/api/**/*.test.ts').filter((path) => !path.endsWith('races.test.ts'))
+    expect(shared.filter((path) => rules.replacesModule(read(path)))).toEqual([])
+    expect(rules.replacesModule("vi.mock('#server/events/event-rows')")).toBe(true)
   })
 
   test('colours live in the theme only', () => {
