@@ -46,7 +46,7 @@ export const hintedPages: readonly HintedPage[] = [
     path: /^\/club\/invite\/[1-9]\d{0,9}\/?$/i,
     entries: [...frame, ...club, 'screens/invitations/event-invitation.tsx', 'screens/invitations/invite-card.tsx'],
     calls: () => ['/auth/current'],
-    callsFor: async (_, __, { path }) => ['/api/club/mine', `/api/getInvite/${idIn(path)}`],
+    callsFor: async () => ['/api/club/mine'],
   },
   {
     path: /^\/club\/eventdetails\/[1-9]\d{0,9}\/?$/i,

@@ -53,10 +53,23 @@ test('nobody is named what belongs to others: no visitor, no session that is ove
   }
 })
 
-test('an invitation and the board of an event name the calls of just this one, for readers who are signed in', async () => {
-  expect(await hintsFor('member', '/club/invite/5')).toContain('</api/getInvite/5>')
-  expect(await hintsFor('visitor', '/club/invite/5')).not.toContain('getInvite')
+test('the board of an event names the call of just this one, for readers who are signed in', async () => {
   expect(await hintsFor('groupAdmin', '/club/eventdetails/7')).toContain('</api/club/eventBoard/7>')
+  expect(await hintsFor('visitor', '/club/eventdetails/7')).not.toContain('eventBoard')
+})
+
+test.each<[Principal, string]>([
+  ['member', '/club/welcome'],
+  ['member', '/club/invite/'],
+  ['groupAdmin', '/club/eventdetails/'],
+])('whatever is named for a %s at %s is a call that answers them', async (principal, page) => {
+  const hints = await hintsFor(principal, page.replace(/\/$/, `/${scene.ids['eid']}`))
+  const named = Array.from(hints.matchAll(/<([^>]+)>; rel=preload; as=fetch/g), ([, path = '']) => path)
+  expect(named.length).toBeGreaterThan(1)
+  for (const path of named) {
+    const headers = { cookie: scene.cookies[principal] ?? '' }
+    expect((await server.app.inject({ url: path, headers })).statusCode, path).toBe(200)
+  }
 })
 
 test('no shared cache keeps a page whose hints belong to its reader', async () => {
