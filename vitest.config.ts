@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { EvenShards } from './tests/support/even-shards.ts'
@@ -17,8 +18,10 @@ const api = {
   expect: { poll: { timeout: 10_000 } },
 }
 
-/** Tests that replace a module (`vi.mock`) need a worker in which nothing has loaded it yet; their names end so. */
-const replacingModules = ['tests/api/**/*races.test.ts']
+/** Tests that replace a module need a worker in which nothing has loaded it yet. */
+const replacingModules = globSync('tests/api/**/*.test.ts').filter((path) =>
+  readFileSync(path, 'utf8').includes('vi.mock('),
+)
 
 export default defineConfig({
   test: {
