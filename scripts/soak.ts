@@ -4,10 +4,11 @@ import { answerHelp, giveUp } from './support/help.ts'
 import { partOfDay, soakParts, whyNotBegun } from './support/soak-parts.ts'
 
 const names = Object.keys(soakParts)
+const nameWidth = Math.max(...names.map((name) => name.length))
 const help = `npm run soak [-- name ...] [-- --in-turn --left=seconds]
 The long tests. Without a name, all of them, one after the other.
 ${Object.entries(soakParts)
-  .map(([name, { about }]) => `  ${name.padEnd(15)} ${about}`)
+  .map(([name, { about }]) => `  ${name.padEnd(nameWidth)} ${about}`)
   .join('\n')}
   --in-turn       only the one whose turn it is today, by the day of the year, if it fits into the seconds left`
 
@@ -20,9 +21,10 @@ interface Done {
 function run(name: string): Promise<Done> {
   const began = performance.now()
   console.log(`\n${name} …`)
-  const path = soakParts[name]?.path ?? ''
+  const { path = '', only } = soakParts[name] ?? {}
   const project = path.split('/')[1] ?? ''
-  const child = spawn('vitest', ['run', '--project', project, '--reporter', 'verbose', path], {
+  const named = only === undefined ? [] : ['--testNamePattern', `^${only}`]
+  const child = spawn('vitest', ['run', '--project', project, '--reporter', 'verbose', ...named, path], {
     stdio: 'inherit',
     env: { ...process.env, SOAK: '1' },
   })

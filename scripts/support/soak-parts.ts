@@ -1,6 +1,8 @@
 /** A long test: where it is, what it does, and how many seconds it takes on two cores, as last measured. */
 export interface SoakPart {
   readonly path: string
+  /** Only the tests whose name begins so, where a file has several parts. */
+  readonly only?: string
   readonly seconds: number
   readonly about: string
 }
@@ -12,10 +14,35 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
     seconds: 240,
     about: '20 kills of a server to which 50 phones write; nothing acknowledged may be lost',
   },
-  accessibility: {
+  'accessibility-light-phone': {
     path: 'tests/journeys/accessibility.test.ts',
+    only: 'in light, on a phone',
     seconds: 600,
-    about: 'axe on every screen and state, light and dark, at 390 and 1280 px',
+    about: 'two engines on every screen and state: light, on a phone',
+  },
+  'accessibility-dark-phone': {
+    path: 'tests/journeys/accessibility.test.ts',
+    only: 'in dark, on a phone',
+    seconds: 600,
+    about: 'two engines on every screen and state: dark, on a phone',
+  },
+  'accessibility-forced-colours': {
+    path: 'tests/journeys/accessibility.test.ts',
+    only: 'in forced colours, on a phone',
+    seconds: 600,
+    about: 'two engines on every screen and state: forced colours, on a phone',
+  },
+  'accessibility-light-laptop': {
+    path: 'tests/journeys/accessibility.test.ts',
+    only: 'in light, on a laptop',
+    seconds: 600,
+    about: 'two engines on every screen and state: light, on a laptop',
+  },
+  'accessibility-dark-laptop': {
+    path: 'tests/journeys/accessibility.test.ts',
+    only: 'in dark, on a laptop',
+    seconds: 600,
+    about: 'two engines on every screen and state: dark, on a laptop',
   },
   taps: {
     path: 'tests/journeys/taps.test.ts',

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { views } from '#tests/support/views'
 import { partOfDay, soakParts, whyNotBegun } from '../../scripts/support/soak-parts.ts'
 
 const names = Object.keys(soakParts)
@@ -35,6 +36,12 @@ test('a gate that is late leaves the long test out and does not fail for it', ()
   const { status, stdout } = spawnSync('bash', ['-c', `SECONDS=5000; node scripts/soak.ts ${command}`])
   expect(stdout.toString()).toContain('is not begun')
   expect(status).toBe(0)
+})
+
+test('every view of the screens is a long test, and every long test that is named so is a view', () => {
+  const path = 'tests/journeys/accessibility.test.ts'
+  const parts = Object.values(soakParts).filter((one) => one.path === path)
+  expect(parts.map(({ only }) => only)).toEqual(views.map(({ name }) => `in ${name}`))
 })
 
 test('continuous integration runs the command of the README, and a long test in what is left of its time', () => {

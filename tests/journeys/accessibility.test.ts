@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { type View, views } from '#tests/support/views'
+import { violationsOf } from './engines.ts'
 import { cutWordsOf, emptinessOf, sidewaysOf, smallTargetsOf } from './in-page.ts'
 import type { Scene } from './scene.ts'
 import { aWorld, scenes } from './scenes.ts'
@@ -15,23 +16,16 @@ beforeAll(async () => {
   world = await aWorld(stage)
 })
 
-interface Light {
-  readonly scheme: 'light' | 'dark'
-  readonly width: 390 | 1280
-}
-
-const short: readonly Light[] = [{ scheme: 'light', width: 390 }]
-const grid: readonly Light[] = [
-  ...short,
-  { scheme: 'dark', width: 390 },
-  { scheme: 'light', width: 1280 },
-  { scheme: 'dark', width: 1280 },
-]
 const shown = isSoak ? scenes : scenes.filter(({ isState }) => !isState)
 
-async function opens(scene: Scene, { scheme, width }: Light): Promise<Device> {
+async function opens(scene: Scene, { scheme, width, hasForcedColours }: View): Promise<Device> {
   const storageState = scene.as?.(world)
-  const options = { colorScheme: scheme, reducedMotion: 'reduce', ...(storageState ? { storageState } : {}) } as const
+  const options = {
+    colorScheme: scheme,
+    forcedColors: hasForcedColours ? 'active' : 'none',
+    reducedMotion: 'reduce',
+    ...(storageState ? { storageState } : {}),
+  } as const
   const device = await (width === 390 ? stage.aPhone('phone', options) : stage.aLaptop('laptop', options))
   device.tolerate(/status of 4\d\d/)
   await scene.show(device, world)
@@ -39,15 +33,6 @@ async function opens(scene: Scene, { scheme, width }: Light): Promise<Device> {
   await device.page.waitForFunction(() => !document.querySelector('.waiting, .boot, .rich-coming'))
   await device.page.evaluate(() => document.fonts.ready.then(() => undefined))
   return device
-}
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
-  )
 }
 
 /** What is cut off at the side or the end, with text twice as large (the body has 18 px) and on the narrowest phone. */
@@ -61,24 +46,40 @@ async function lossesOf(page: Page): Promise<string[]> {
   return [...whenLarge.map((each) => `text twice as large: ${each}`), ...(await lost())]
 }
 
-describe.each(isSoak ? grid : short)('in $scheme at $width px', (light) => {
+describe.each(isSoak ? views : views.slice(0, 1))('in $name', (view) => {
   test.for(shown)('everybody can read and use: $name', async (scene) => {
-    const { page } = await opens(scene, light)
+    const { page } = await opens(scene, view)
     expect(await violationsOf(page)).toEqual([])
-    if (light.width === 1280) return
+    if (view.width === 1280) return
     expect(await page.evaluate(smallTargetsOf, scene.touch)).toEqual([])
     expect(await lossesOf(page)).toEqual([])
   })
 })
 
+const bad = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>x</title><main>
+  <h1>x</h1><div style="width:600px">wide</div><button style="width:30px">+</button>
+  <p style="color:#ccc;background:#fff">pale</p>
+  <p style="width:40px;overflow:hidden;white-space:nowrap">a long word</p>
+  <div style="height:50px;overflow:auto"><p style="height:2000px"></p><span style="position:absolute">far</span></div>
+  <h2></h2><article aria-label="Round Robin"><p>Mon</p></article><article aria-label="Round Robin"><p>Tue</p></article>
+  <p>See <a href="/one">the event</a> and <a href="/two">the event</a>.</p></main></html>`
+
 test('the measurement finds what is too wide, too small and unreadable', async () => {
   const { page } = await stage.aPhone('phone')
-  await page.setContent(
-    '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>x</title><main><h1>x</h1><div style="width:600px">wide</div><button style="width:30px">+</button><p style="color:#ccc;background:#fff">pale</p><p style="width:40px;overflow:hidden;white-space:nowrap">a long word</p><div style="height:50px;overflow:auto"><p style="height:2000px"></p><span style="position:absolute">far</span></div></main></html>',
-  )
+  await page.setContent(bad)
   expect(await page.evaluate(sidewaysOf)).toHaveLength(1)
   expect(await page.evaluate(cutWordsOf)).toEqual(['"a long word" is cut'])
   expect(await page.evaluate(emptinessOf)).toHaveLength(1)
   expect(await page.evaluate(smallTargetsOf, 48)).toHaveLength(1)
-  expect((await violationsOf(page)).join()).toContain('color-contrast')
+})
+
+test.each([
+  ['a colour that is too pale', 'color-contrast'],
+  ['a heading without words', 'empty-heading'],
+  ['two cards of one name, which only the second engine looks for', 'aria_article_label_unique'],
+  ['two links of one name to different places', 'links called "the event"'],
+])('the engines find %s', async (_, finding) => {
+  const { page } = await stage.aPhone('phone')
+  await page.setContent(bad)
+  expect((await violationsOf(page)).join('\n')).toContain(finding)
 })

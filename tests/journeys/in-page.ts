@@ -79,8 +79,44 @@ export function smallTargetsOf(least: number): string[] {
   return found
 }
 
+/**
+ * Links that people who hear them one after the other cannot tell apart: of one name, and to different addresses. A link's
+ * name is what a screen reader says: its label, or its words and the texts of its pictures.
+ */
+export function ambiguousLinksOf(): string[] {
+  const nameOf = (link: Element): string => {
+    const labels = (link.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter(Boolean)
+    const labelled = labels.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+    const pictures = [...link.querySelectorAll('img')].map(({ alt }) => alt).join(' ')
+    const hidden = [...link.querySelectorAll('[aria-hidden="true"]')].map(({ textContent }) => textContent)
+    const words = hidden.reduce((text, part) => (part ? text.replace(part, ' ') : text), link.textContent)
+    return (labelled || link.getAttribute('aria-label') || `${words} ${pictures}`).replaceAll(/\s+/g, ' ').trim()
+  }
+  const sheet = document.querySelector('dialog:modal')
+  const places = new Map<string, Set<string>>()
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+    if (!link.checkVisibility() || (sheet && !sheet.contains(link))) continue
+    const name = nameOf(link)
+    places.set(name, (places.get(name) ?? new Set()).add(link.href))
+  }
+  return [...places]
+    .filter(([, addresses]) => addresses.size > 1)
+    .map(([name, addresses]) => `links called "${name}" lead to ${[...addresses].join(' and ')}`)
+}
+
+/** Runs inside the page, before anything else: adds up how far things move by themselves while it is shown. */
+export function watchShifts(): void {
+  window.shifts = []
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) window.shifts.push(entry.value)
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
 declare global {
   interface Window {
+    /** The layout shifts since the page began, each as the share of the screen that moved and how far. */
+    shifts: number[]
     /** The scores shown since `watchScores`, as `game:one-two`. */
     scoresSeen: string[]
   }

@@ -21,15 +21,14 @@ The session cookie says who asks; a refusal answers <code>{ code, message, field
 }
 
 function entry(call: Call, operation: { responses: Record<string, unknown> } | undefined): string {
-  const body =
-    call.example === undefined ? '' : `<h4>Body, for example</h4><pre tabindex="0">${json(call.example)}</pre>`
+  const body = call.example === undefined ? '' : `<h4>Body, for example</h4><pre>${json(call.example)}</pre>`
   const said = (call.refusals ?? []).map(
     (code) => `<li><code>${code}</code> ${refusals[code].status}: ${escapeHtml(refusals[code].message)}</li>`,
   )
   const refused = said.length > 0 ? `<h4>Refusals</h4><ul>${said.join('')}</ul>` : ''
   return `<article id="${call.name}"><h3><b>${call.method}</b> <code>${escapeHtml(call.path)}</code></h3>
 <p>${escapeHtml(call.summary)}</p><p class="who">Who: ${accessWords[call.access]}. Source: ${escapeHtml(call.source)}.</p>${body}${refused}
-<details><summary>Answers as schemas</summary><pre tabindex="0">${json(operation?.responses ?? {})}</pre></details></article>`
+<details><summary>Answers as schemas</summary><pre>${json(operation?.responses ?? {})}</pre></details></article>`
 }
 
 const json = (value: unknown) => escapeHtml(JSON.stringify(value, null, 2))
@@ -37,6 +36,6 @@ const json = (value: unknown) => escapeHtml(JSON.stringify(value, null, 2))
 const style = `:root{color-scheme:light dark}body{font:1.0625rem/1.5 system-ui,sans-serif;margin:0;background:Canvas;color:CanvasText}
 main{max-width:60rem;margin:0 auto;padding:1rem}article{border-top:1px solid color-mix(in srgb,CanvasText 30%,Canvas);padding:.75rem 0}
 h3{font-size:1.125rem;margin:.25rem 0;overflow-wrap:anywhere}h4{margin:.75rem 0 .25rem;font-size:1rem}
-pre{overflow:auto;padding:.75rem;border-radius:.5rem;background:color-mix(in srgb,CanvasText 8%,Canvas);font-size:.9375rem}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:.75rem;border-radius:.5rem;background:color-mix(in srgb,CanvasText 8%,Canvas);font-size:.9375rem}
 p,li,h2{overflow-wrap:anywhere}nav a{display:inline-block;min-width:3rem;box-sizing:border-box;padding:.75rem}
 .who{margin:.25rem 0}summary{padding:.75rem 0;cursor:pointer}`

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { useIsOffline } from '../../ui/offline-banner.tsx'
 import { AnsweredNote } from './answered-note.tsx'
 import { DateBadge } from './date-badge.tsx'
-import { clockTime, endTime, inviteDay } from './invitation-times.ts'
+import { clockTime, endTime, inviteDay, namedWithDay } from './invitation-times.ts'
 import { invitePath } from './invite-path.ts'
 import { ReplyButtons } from './reply-buttons.tsx'
 import type { useAnswered } from './use-answered.ts'
@@ -48,8 +48,9 @@ function ToAnswer({ event, cards }: { event: MyEvent; cards: Cards }) {
   )
   const isOffline = useIsOffline()
   const answered = cards.answered.find((one) => one.event.eid === eid)
+  const named = namedWithDay(event)
   return (
-    <article className="card event-card" aria-label={title}>
+    <article className="card event-card" aria-label={named}>
       <div className="badge-head">
         <DateBadge at={start_time} zone={time_zone} />
         <div className="event-card-words">
@@ -71,7 +72,7 @@ function ToAnswer({ event, cards }: { event: MyEvent; cards: Cards }) {
           <AnsweredNote answered={answered} onOver={cards.drop} />
         ) : (
           <ReplyButtons
-            title={title}
+            title={named}
             mayYes={!isOffline}
             mayNo={!isOffline}
             sending={sending}
@@ -82,7 +83,7 @@ function ToAnswer({ event, cards }: { event: MyEvent; cards: Cards }) {
           />
         )}
         <ButtonLink kind="ghost" to={invitePath(eid)}>
-          Open <span className="unseen">{title}</span>
+          Open <span className="unseen">{named}</span>
         </ButtonLink>
       </div>
     </article>

@@ -95,6 +95,7 @@ function Line({ event }: { event: MyEvent }) {
       <th scope="row">
         <Link className="touch-link is-strong" to={invitePath(event.eid)}>
           {event.title}
+          <span className="unseen">, {clubDay(event.start_time, event.time_zone)}</span>
         </Link>
       </th>
       <td>{event.name}</td>

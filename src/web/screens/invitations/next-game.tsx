@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useIsOffline } from '../../ui/offline-banner.tsx'
 import { AnsweredNote } from './answered-note.tsx'
 import { DateBadge } from './date-badge.tsx'
-import { clockTime, daysAway, endTime } from './invitation-times.ts'
+import { clockTime, daysAway, endTime, namedWithDay } from './invitation-times.ts'
 import { invitePath } from './invite-path.ts'
 import { NoSheet } from './no-sheet.tsx'
 import { StatusPill } from './status-pill.tsx'
@@ -40,7 +40,7 @@ interface GameProps {
   readonly event: MyEvent
   readonly isSending: boolean
   readonly onNo: () => void
-  /** In the place of the buttons, once the spot was given up. */
+  /** Stands in the place of the buttons once the spot was given up. */
   readonly children: ReactNode
 }
 
@@ -85,7 +85,7 @@ function Game({ event, isSending, onNo, children }: GameProps) {
       {children ?? (
         <div className="row">
           <ButtonLink kind="ball" size="lg" to={invitePath(event.eid)}>
-            Open <span className="unseen">{event.title}</span>
+            Open <span className="unseen">{namedWithDay(event)}</span>
           </ButtonLink>
           {event.changes_allowed && !event.is_closed && (
             <Button

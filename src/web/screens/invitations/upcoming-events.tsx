@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { clubDay } from '../../ui/desk/club-time.ts'
 import { DateBadge } from './date-badge.tsx'
+import { namedWithDay } from './invitation-times.ts'
 import { invitePath } from './invite-path.ts'
 import { StatusPill } from './status-pill.tsx'
 import type { MyEvent } from './use-my-events.ts'
@@ -27,7 +28,7 @@ export function UpcomingEvents({ events }: { events: readonly MyEvent[] }) {
               </span>
             </span>
             <ButtonLink kind="quiet" size="sm" to={invitePath(event.eid)}>
-              Open <span className="unseen">{event.title}</span>
+              Open <span className="unseen">{namedWithDay(event)}</span>
             </ButtonLink>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { IconMessageCircle, IconRefresh } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { routes } from '../../../app/paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -65,27 +65,34 @@ export function Chat({ matchId, mayHide = false }: ChatProps) {
   )
 }
 
-/** The list, which stays scrolled to its end unless the reader has scrolled up. */
+/** The list, which stays scrolled to its end unless the reader has scrolled up. An empty one is not announced. */
 function Messages({ children }: { children: readonly ReactNode[] }) {
   const list = useRef<HTMLOListElement>(null)
   const isAtEnd = useRef(true)
+  const [isLong, setLong] = useState(false)
+  const count = children.length
   useEffect(() => {
-    if (isAtEnd.current) list.current?.scrollTo?.({ top: list.current.scrollHeight })
-  }, [children.length])
+    const element = list.current
+    if (!element || count === 0) return
+    if (isAtEnd.current) element.scrollTo?.({ top: element.scrollHeight })
+    setLong(element.scrollHeight > element.clientHeight)
+  }, [count])
   return (
-    <ol
-      ref={list}
-      className="chat-list"
-      // A list that scrolls must be reachable by keyboard.
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-      tabIndex={0}
-      aria-label="Messages"
-      aria-live="polite"
-      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-        isAtEnd.current = scrollHeight - scrollTop - clientHeight < 40
-      }}
-    >
-      {children}
-    </ol>
+    <div aria-live="polite">
+      {count > 0 && (
+        <ol
+          ref={list}
+          className="chat-list"
+          // A list that scrolls must be reachable by keyboard.
+          tabIndex={isLong ? 0 : undefined}
+          aria-label="Messages"
+          onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+            isAtEnd.current = scrollHeight - scrollTop - clientHeight < 40
+          }}
+        >
+          {children}
+        </ol>
+      )}
+    </div>
   )
 }

@@ -18,7 +18,8 @@ export function MatchCard({ match, children }: { match: Match; children?: ReactN
         <Link className="match-card-link" to={pathTo(routes.match, { matchId: match.match_id })}>
           {courtOf(match)}
           <span className="unseen">
-            : {teams.map((team) => playersOf(match, team).join(' and ')).join(' against ')}
+            : {teams.map((team) => playersOf(match, team).join(' and ')).join(' against ')},{' '}
+            {wallTime(match.completed_at ?? match.date_time)}
           </span>
         </Link>
         {isLive && <Pill kind="live">Live</Pill>}
