@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest'
+import { watchShifts } from './in-page.ts'
 import { isSignedIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
 
@@ -105,3 +106,37 @@ test('a club admin tries out a list of members, imports the good rows, and finds
   await page.getByRole('link', { name: 'Importova, Ida' }).click()
   await stands(desk, 'Ida Importova')
 })
+
+/** How far things have moved by themselves so far, on the scale of the browsers' "cumulative layout shift". */
+async function shiftsOn({ page }: Device): Promise<number> {
+  // What is drawn now is reported with one of the next frames.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
+  return page.evaluate(() => window.shifts.reduce((sum, shift) => sum + shift, 0))
+}
+
+test.each(['aPhone', 'aLaptop'] as const)(
+  'on %s nothing on the dashboard moves while its parts arrive',
+  async (kind) => {
+    const device = await stage[kind]('clubadmin')
+    const { context, page } = device
+    await isSignedIn(device, { username: 'clubadmin', password: inject('demo').accounts['clubadmin'] ?? '' })
+    await context.addInitScript(watchShifts)
+    // The parts come one after the other, as on a slow line.
+    let late = 0
+    await context.route('**/api/**', async (route) => {
+      late += 120
+      await new Promise((resolve) => setTimeout(resolve, late))
+      await route.continue()
+    })
+    await device.go('/club/admin')
+    await page.getByRole('navigation', { name: 'Run the club' }).waitFor()
+    expect(await shiftsOn(device)).toBeLessThan(0.02)
+
+    // The same measurement notices what does move.
+    await page.evaluate(() => document.querySelector('h1')?.before(document.createElement('p')))
+    await page.evaluate(() =>
+      document.querySelector('.page > p, .page-head > p')?.setAttribute('style', 'height: 9rem'),
+    )
+    expect(await shiftsOn(device)).toBeGreaterThan(0.02)
+  },
+)

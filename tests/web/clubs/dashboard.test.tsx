@@ -44,10 +44,12 @@ test('the dashboard shows the next events with who waits, and mails that failed'
   await standsAt('Dashboard')
   const next = within(await screen.findByRole('region', { name: 'Next events' }))
   expect(next.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Morning mixerMon 01/13/2031 9:00 am · Monday24/24, 3 waiting',
-    'LadderMon 01/13/2031 9:00 am · Mondaydraft',
+    'Morning mixer, Mon 01/13/2031 9:00 amMon 01/13/2031 9:00 am · Monday24/24, 3 waiting',
+    'Ladder, Mon 01/13/2031 9:00 amMon 01/13/2031 9:00 am · Mondaydraft',
   ])
-  expect(next.getByRole('link', { name: 'Morning mixer' }).getAttribute('href')).toBe('/club/eventdetails/5?cid=1000')
+  expect(next.getByRole('link', { name: 'Morning mixer, Mon 01/13/2031 9:00 am' }).getAttribute('href')).toBe(
+    '/club/eventdetails/5?cid=1000',
+  )
   expect(await screen.findByText(/2 emails of the last 14\s+days failed/)).toBeDefined()
   expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull()
 })

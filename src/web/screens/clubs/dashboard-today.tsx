@@ -1,37 +1,25 @@
 import { IconMailExclamation } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { getEmailList14Days } from '#contract/club-mail/sending'
-import type { Gotten } from '#contract/kernel/call'
-import { getAllFutureClubEvents } from '#contract/schedule/schedule'
 import { momentText, weekdayOf } from '#domain/shared/time-text'
-import { useCall } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Section } from '../../ui/desk/section.tsx'
 import { clubRoutes } from './club-routes.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { runsClub, useClub, useClubPath } from './my-club.ts'
-
-type Listed = Gotten<typeof getAllFutureClubEvents>[number]
-type ClubEvent = Extract<Listed, { eid: number }>
-
-/** The call answers with all fields of an event to those who run it. */
-const isMine = (event: Listed): event is ClubEvent => 'eid' in event && event.may_edit && !event.is_merged
+import type { ClubEvent } from './use-dashboard-reads.ts'
 
 /** How many of the next events stand here; the schedule has the others. */
 const most = 4
 
 /** What needs attention today: the next events and who waits for them, mails that failed, the first steps of a new club. */
-export function DashboardToday() {
-  const club = useClub()
-  const { data } = useCall(getAllFutureClubEvents, { params: { cid: String(club.cid) } })
-  if (!data) return null
-  const events = data.filter(isMine)
+export function DashboardToday({ events, failed }: { events: readonly ClubEvent[] | undefined; failed: number }) {
+  const isNew = runsClub(useClub()) && events?.length === 0
   return (
     <>
-      {runsClub(club) && <FailedMails cid={club.cid} />}
-      {runsClub(club) && events.length === 0 && <FirstSteps />}
-      {events.length > 0 && <NextEvents events={events.slice(0, most)} />}
+      {failed > 0 && <FailedMails failed={failed} />}
+      {isNew && <FirstSteps />}
+      {events && events.length > 0 && <NextEvents events={events.slice(0, most)} />}
     </>
   )
 }
@@ -49,10 +37,11 @@ function NextEvents({ events }: { events: readonly ClubEvent[] }) {
                 to={pathOf(clubRoutes.eventDetail.replace(':eid', String(event.eid)))}
               >
                 {event.title}
+                <span className="unseen">, {dayOf(event)}</span>
               </Link>
               <br />
               <span className="muted num">
-                {weekdayOf(event.start_time).slice(0, 3)} {momentText(event.start_time)} · {event.group_name}
+                {dayOf(event)} · {event.group_name}
               </span>
             </span>
             <span className="num">{standingOf(event)}</span>
@@ -63,6 +52,9 @@ function NextEvents({ events }: { events: readonly ClubEvent[] }) {
   )
 }
 
+/** `Mon 01/13/2031 9:00 am` */
+const dayOf = ({ start_time: start }: ClubEvent) => `${weekdayOf(start).slice(0, 3)} ${momentText(start)}`
+
 /** `22/24`, and who waits; or that nobody has been asked yet. */
 function standingOf({ count, available_spots: spots, waitlist, invites_sent: isOpen }: ClubEvent): string {
   if (!isOpen) return 'draft'
@@ -70,11 +62,8 @@ function standingOf({ count, available_spots: spots, waitlist, invites_sent: isO
 }
 
 /** Mails of the last 14 days that did not reach somebody. */
-function FailedMails({ cid }: { cid: number }) {
+function FailedMails({ failed }: { failed: number }) {
   const pathOf = useClubPath()
-  const { data } = useCall(getEmailList14Days, { params: { cid: String(cid) } }, { staleTime: 60_000 })
-  const failed = (data ?? []).reduce((sum, { fail }) => sum + fail, 0)
-  if (failed === 0) return null
   return (
     <Alert kind="warn">
       <div className="row">

@@ -13,6 +13,7 @@ import { Link } from 'react-router'
 import { listMembers } from '#contract/members/members'
 import { useCall } from '../../api/hooks.ts'
 import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
 import { clubRoutes } from './club-routes.ts'
 import './clubs.css'
 import { DashboardToday } from './dashboard-today.tsx'
@@ -20,6 +21,7 @@ import { runsClub, useClub, useClubPath } from './my-club.ts'
 import { NewFeature } from './new-feature.tsx'
 import { ScheduleLink } from './schedule-link.tsx'
 import { SignupLink } from './signup-link.tsx'
+import { useDashboardReads } from './use-dashboard-reads.ts'
 
 const doors = [
   {
@@ -54,29 +56,42 @@ const doors = [
 /** `/club/admin`: the dashboard of club admins (spec 002 §2). Group admins find their groups. */
 export function ClubDashboard() {
   const club = useClub()
-  const pathOf = useClubPath()
+  const { isWaiting, ...today } = useDashboardReads(club)
   const runs = runsClub(club)
   return (
     <Page title="Dashboard" lead={club.club_name}>
-      {club.mid !== null && <NewFeature mid={club.mid} />}
-      {runs && <Figures cid={club.cid} hasDues={club.collects_dues} />}
-      <DashboardToday />
-      <nav className="club-tiles" aria-label="Run the club">
-        {doors
-          .filter((door) => runs || 'isForAll' in door)
-          .map(({ route, icon: Icon, name, about }) => (
-            <Link key={route} className="club-tile" to={pathOf(route)}>
-              <Icon aria-hidden size={30} />
-              <div>
-                <strong>{name}</strong>
-                <span>{about}</span>
-              </div>
-            </Link>
-          ))}
-      </nav>
-      {runs && <ScheduleLink cid={club.cid} />}
-      {runs && <SignupLink url={club.url} name={club.club_name} />}
+      {isWaiting ? (
+        <Waiting label="Loading the dashboard" blocks={[2, 18, 24]} />
+      ) : (
+        <>
+          {club.mid !== null && <NewFeature mid={club.mid} />}
+          {runs && <Figures cid={club.cid} hasDues={club.collects_dues} />}
+          <DashboardToday {...today} />
+          <Doors runs={runs} />
+          {runs && <ScheduleLink cid={club.cid} />}
+          {runs && <SignupLink url={club.url} name={club.club_name} />}
+        </>
+      )}
     </Page>
+  )
+}
+
+function Doors({ runs }: { runs: boolean }) {
+  const pathOf = useClubPath()
+  return (
+    <nav className="club-tiles" aria-label="Run the club">
+      {doors
+        .filter((door) => runs || 'isForAll' in door)
+        .map(({ route, icon: Icon, name, about }) => (
+          <Link key={route} className="club-tile" to={pathOf(route)}>
+            <Icon aria-hidden size={30} />
+            <div>
+              <strong>{name}</strong>
+              <span>{about}</span>
+            </div>
+          </Link>
+        ))}
+    </nav>
   )
 }
 

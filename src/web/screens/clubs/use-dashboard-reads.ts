@@ -1,0 +1,37 @@
+import { getEmailList14Days } from '#contract/club-mail/sending'
+import { checkForNewFeature } from '#contract/clubs/feature-updates'
+import { getAllGroups } from '#contract/groups/groups'
+import type { Gotten } from '#contract/kernel/call'
+import { listMembers } from '#contract/members/members'
+import { getAllFutureClubEvents } from '#contract/schedule/schedule'
+import { useCall } from '../../api/hooks.ts'
+import { useTogether } from '../../api/use-together.ts'
+import { type MyClub, runsClub } from './my-club.ts'
+
+type Listed = Gotten<typeof getAllFutureClubEvents>[number]
+export type ClubEvent = Extract<Listed, { eid: number }>
+
+/** The call answers with all fields of an event to those who run it. */
+const isMine = (event: Listed): event is ClubEvent => 'eid' in event && event.may_edit && !event.is_merged
+
+/**
+ * What the dashboard shows above its doors, asked for at once; the doors appear when it is all there, and do not move.
+ * `events` are those that the reader runs; undefined where they could not be read.
+ */
+export function useDashboardReads(club: MyClub) {
+  const runs = runsClub(club)
+  const params = { cid: String(club.cid) }
+  const future = useCall(getAllFutureClubEvents, { params })
+  const events = future.data?.filter(isMine)
+  const mails = useCall(getEmailList14Days, { params }, { enabled: runs, staleTime: 60_000 })
+  const isWaiting = useTogether([
+    future,
+    mails,
+    useCall(checkForNewFeature, { params: { mid: String(club.mid) } }, { enabled: club.mid !== null }),
+    useCall(listMembers, { params, query: {} }, { enabled: runs }),
+    // Asked by the first steps, which a club without events is shown.
+    useCall(getAllGroups, { body: { cid: club.cid } }, { enabled: runs && events?.length === 0 }),
+  ])
+  const failed = (mails.data ?? []).reduce((sum, { fail }) => sum + fail, 0)
+  return { isWaiting, events, failed }
+}
