@@ -30,3 +30,34 @@ test('a device records console errors, exceptions, failed requests and faults of
   expect(said).not.toMatch(/something expected/)
   phone.faults.length = 0
 })
+
+test('a device records a message that covers the bar under the thumb or a main button, and none that covers other things', async () => {
+  const page = `<meta name="viewport" content="width=device-width"><button class="button" style="height:50px">Save</button>
+    <div style="height:300px">words</div><nav class="nav" style="position:fixed;bottom:0">Home</nav>`
+  const pages = createServer((_, reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end(page))
+  const port = await freePort()
+  await new Promise<void>((resolve) => pages.listen(port, '127.0.0.1', resolve))
+  const phone = await stage.aPhone('phone', { url: `http://127.0.0.1:${port}` })
+  await phone.go('/')
+  const shows = (words: string, place: string) =>
+    phone.page.evaluate(
+      async ([text = '', style = '']) => {
+        const toast = Object.assign(document.createElement('div'), { className: 'toast', textContent: text })
+        toast.setAttribute('style', `position:fixed;left:0;height:40px;${style}`)
+        document.body.append(toast)
+        await new Promise((resolve) => setTimeout(resolve, 400))
+        toast.remove()
+      },
+      [words, place],
+    )
+  await shows('over words', 'top:150px')
+  expect(phone.faults).toEqual([])
+  await shows('over the button', 'top:0')
+  await shows('over the bar', 'bottom:0')
+  pages.close()
+  expect(phone.faults.map((fault) => /the message "[^"]+" covers "[^"]+"/.exec(fault)?.[0])).toEqual([
+    'the message "over the button" covers "Save"',
+    'the message "over the bar" covers "Home"',
+  ])
+  phone.faults.length = 0
+})

@@ -3,13 +3,14 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { laptop, launchBrowser, phone } from '#tests/support/browser'
 import { watchFocus } from './watch-focus.ts'
+import { watchToasts } from './watch-toasts.ts'
 
 /** One browser with cookies and an address of its own: a person's phone or laptop. */
 export interface Device {
   readonly name: string
   readonly page: Page
   readonly context: BrowserContext
-  /** What went wrong so far: console errors, exceptions, failed requests, a focus that is lost after a press. */
+  /** What went wrong so far: console errors, exceptions, failed requests, a focus that is lost, a toast that covers. */
   readonly faults: string[]
   /** Faults that match the pattern are part of this journey. */
   tolerate(pattern: RegExp): void
@@ -76,6 +77,7 @@ async function openDevice(browser: Browser, name: string, options: BrowserContex
   })
   context.setDefaultTimeout(10_000)
   await context.addInitScript(watchFocus)
+  await context.addInitScript(watchToasts)
   const page = await context.newPage()
   const faults: string[] = []
   const tolerated: RegExp[] = []

@@ -1,6 +1,9 @@
 /** Where the focus may go when what had it is gone: the nearest of these that is still there. */
 const landings = 'dialog[open], section, [role="region"], form, main'
 
+/** What comes and goes by itself: the focus is only a guest there. */
+const passing = '.toasts *'
+
 /** What an element stands in, from the inside out, so that its neighbourhood is known once it is gone. */
 function surroundingsOf(element: Element | null): readonly Element[] {
   const around: Element[] = []
@@ -15,11 +18,15 @@ function headingIn(place: Element | null): HTMLElement | undefined {
 }
 
 /**
- * Puts the focus on the heading of the nearest surroundings that are still there, so that the keyboard goes on from
- * there and a screen reader names the place. The page does not scroll. Returns whether there is such a place: between two
- * screens there may be none for a moment.
+ * Puts the focus back to where it came from, if it was a guest; else on the heading of the nearest surroundings that
+ * are still there, so that the keyboard goes on from there and a screen reader names the place. The page does not
+ * scroll. Returns whether there is such a place: between two screens there may be none for a moment.
  */
-function focusNear(surroundings: readonly Element[]): boolean {
+function focusNear(surroundings: readonly Element[], origin: Element | null): boolean {
+  if (origin instanceof HTMLElement && isUsable(origin)) {
+    origin.focus({ preventScroll: true })
+    return true
+  }
   const place = surroundings.find(isShown) ?? document.querySelector('main')
   const landing = headingIn(place) ?? place
   if (!(landing instanceof HTMLElement)) return false
@@ -36,14 +43,21 @@ const isUsable = (element: Element): boolean =>
 
 /**
  * Keeps the focus from falling to the body when what had it is removed or switched off: the keyboard would start again
- * at the top, and a screen reader would say nothing. Who leaves a control by tapping beside it keeps it left.
+ * at the top, and a screen reader would say nothing. Whoever leaves a control by tapping beside it has left it for good.
  */
 export function keepFocus(): () => void {
   let last: Element | undefined
   let around: readonly Element[] = []
-  const remember = ({ target }: FocusEvent) => {
+  /** Where the focus was before it became a guest. */
+  let origin: Element | null = null
+  const remember = ({ target, relatedTarget }: FocusEvent) => {
     last = target instanceof Element ? target : undefined
-    around = surroundingsOf(last ?? null)
+    const isGuest = last?.matches(passing) === true
+    const from = relatedTarget instanceof Element && relatedTarget !== document.body ? relatedTarget : null
+    // From one toast to the next it is still a guest.
+    if (isGuest && from?.matches(passing)) return
+    origin = isGuest ? from : null
+    around = surroundingsOf(isGuest ? from : (last ?? null))
   }
   const forget = ({ target, relatedTarget }: FocusEvent) => {
     // Some browsers report it when an element is removed, too; only one that stays has been left.
@@ -56,7 +70,7 @@ export function keepFocus(): () => void {
     const isFallen = document.activeElement === document.body || document.activeElement === last
     if (!last || !isFallen || isUsable(last)) return
     const fallen = last
-    if (focusNear(around) && last === fallen) last = undefined
+    if (focusNear(around, origin) && last === fallen) last = undefined
   }
   const changes = new MutationObserver(() => last && requestAnimationFrame(catchFallen))
   changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'inert'] })

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { keepFocus } from '../../../src/web/ui/keep-focus.ts'
 import { live } from '../support/fake-live.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { fakeSight } from '../support/fake-sight.ts'
@@ -102,6 +103,49 @@ test.each([
   expect(network.to(route).map((request) => request.body)).toEqual([body])
   await waitFor(() => expect(network.to(boardRoute).length).toBeGreaterThan(reads))
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+})
+
+describe('the focus follows a moved player', () => {
+  // The shell of the page does this for every screen.
+  let end: () => void
+  beforeEach(() => {
+    end = keepFocus()
+  })
+  afterEach(() => end())
+
+  const movesLinda = async () => {
+    const board = await showsBoard(lists)
+    const { network, user } = board
+    network.answer(path('/api/noImOut/12'), () => {
+      network.answer(boardRoute, aBoard({ ...lists, yes: [tom], no: [{ ...linda, response: 'no' }] }))
+      return { message: 'done' }
+    })
+    const sheet = await opens(/^Linda/, user)
+    await user.click(sheet.getByRole('button', { name: 'No' }))
+    await waitFor(() => expect(namesIn('No')).toEqual(['Linda Alvarez']))
+    return board
+  }
+  const focused = () => document.activeElement?.closest('section')?.querySelector('h2')?.textContent
+  const name = () => document.activeElement?.querySelector('.player-name')?.textContent
+
+  test('to the name in its new column, and a screen reader hears where that is', async () => {
+    await movesLinda()
+    await waitFor(() => expect([focused(), name()]).toEqual(['No 1', 'Linda Alvarez']))
+    expect(screen.getByText('Linda Alvarez: No')).toBeDefined()
+  })
+
+  test('and back again when Undo is pressed in the message', async () => {
+    const { network, user } = await movesLinda()
+    await waitFor(() => expect(name()).toBe('Linda Alvarez'))
+    network.answer('POST /api/club/undoReply', () => {
+      network.answer(boardRoute, aBoard(lists))
+      return { message: 'Undone' }
+    })
+    await user.click(toasts().getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(namesIn('Yes')).toContain('Linda Alvarez'))
+    await waitFor(() => expect([focused(), name()]).toEqual(['Yes 2', 'Linda Alvarez']))
+    expect(screen.getByText('Linda Alvarez: Yes')).toBeDefined()
+  })
 })
 
 test('a Yes that waits for a place says so', async () => {

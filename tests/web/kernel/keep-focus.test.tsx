@@ -78,3 +78,27 @@ test('a place that appears only later has the focus as soon as it is there', asy
   rerender(<Page step="after" />)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Answer' })))
 })
+
+const Passing = ({ isThere }: { isThere: boolean }) => (
+  <>
+    <List names={['Ann', 'Bo']} />
+    <section className="toasts" aria-label="Messages">
+      {isThere && <button type="button">Undo</button>}
+    </section>
+  </>
+)
+
+test('the focus of a message that goes away goes back to where it came from', async () => {
+  const { rerender } = render(<Passing isThere />)
+  screen.getByRole('button', { name: 'Bo' }).focus()
+  screen.getByRole('button', { name: 'Undo' }).focus()
+  rerender(<Passing isThere={false} />)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Bo' })))
+})
+
+test('from a message that got the focus from nowhere it goes to the page, never to the messages', async () => {
+  const { rerender } = render(<Passing isThere />)
+  screen.getByRole('button', { name: 'Undo' }).focus()
+  rerender(<Passing isThere={false} />)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Club' })))
+})

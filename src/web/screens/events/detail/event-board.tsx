@@ -47,7 +47,7 @@ export function EventBoard({ event, lists, reread, read, hush, onAdd }: Props) {
   const shown = useHeld(lists, opened !== undefined || isActing)
   const columns = useMemo(() => boardColumnsOf(shown, event.add_partner), [shown, event.add_partner])
   const { selection, acts } = useSelection(columns, order)
-  const moved = useMovedPlayer(columns, opened)
+  const { news, follow } = useMovedPlayer(columns, opened)
   const isEmpty = columns.every(({ players }) => players.length === 0)
   if (isEmpty)
     return (
@@ -100,9 +100,16 @@ export function EventBoard({ event, lists, reread, read, hush, onAdd }: Props) {
           onClose={() => setActing(false)}
         />
       )}
-      <PlayerSheet event={event} lists={lists} eiid={opened} reread={reread} onClose={() => setOpened(undefined)} />
+      <PlayerSheet
+        event={event}
+        lists={lists}
+        eiid={opened}
+        reread={reread}
+        onUndo={follow}
+        onClose={() => setOpened(undefined)}
+      />
       <p role="status" className="unseen">
-        {moved}
+        {news}
       </p>
     </>
   )

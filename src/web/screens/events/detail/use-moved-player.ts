@@ -1,21 +1,29 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Column, type ColumnName, columnTitles } from './board-players.ts'
 
+const columnOf = (columns: readonly Column[], eiid: number) =>
+  columns.find(({ players }) => players.some((player) => player.eiid === eiid))
+
 /**
- * Follows a player whose actions were open into another column: the focus goes to the name in its new place, or to the
- * heading of that column where the name is not drawn. Returns the news for a screen reader: "Vera Petrov: No".
+ * Follows a player whose actions were open, or whose move is taken back, into another column: the focus goes to the
+ * name in its new place, or to the heading of that column where the name is not drawn. Returns the news for a screen
+ * reader, "Vera Petrov: No", and `follow` for a player who is about to move.
  */
-export function useMovedPlayer(columns: readonly Column[], opened: number | undefined): string {
+export function useMovedPlayer(columns: readonly Column[], opened: number | undefined) {
   const [news, setNews] = useState('')
+  const shown = useRef(columns)
   const followed = useRef<{ readonly eiid: number; readonly from: ColumnName | undefined }>(undefined)
+  const follow = useCallback((eiid: number) => {
+    followed.current = { eiid, from: columnOf(shown.current, eiid)?.name }
+  }, [])
   useEffect(() => {
-    const at = (eiid: number) => columns.find(({ players }) => players.some((player) => player.eiid === eiid))
+    shown.current = columns
     if (opened !== undefined) {
-      followed.current = { eiid: opened, from: at(opened)?.name }
+      follow(opened)
       return
     }
     const { eiid, from } = followed.current ?? {}
-    const column = eiid === undefined ? undefined : at(eiid)
+    const column = eiid === undefined ? undefined : columnOf(columns, eiid)
     if (eiid === undefined || !column || column.name === from) return
     followed.current = undefined
     setNews(`${column.players.find((player) => player.eiid === eiid)?.name}: ${columnTitles[column.name]}`)
@@ -23,8 +31,8 @@ export function useMovedPlayer(columns: readonly Column[], opened: number | unde
     const row = list?.querySelector<HTMLElement>(`[data-player="${eiid}"]`)
     const landing = row ?? document.getElementById(`head-${column.name}`)
     if (isFallen(document.activeElement)) landing?.focus({ preventScroll: true })
-  }, [columns, opened])
-  return news
+  }, [columns, opened, follow])
+  return { news, follow }
 }
 
 /** The name that had the focus is gone, and nobody has gone elsewhere since. */

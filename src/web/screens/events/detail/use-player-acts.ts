@@ -14,6 +14,7 @@ interface About {
   readonly event: AdminEvent
   readonly player: Who
   readonly reread: () => void
+  readonly onUndo: () => void
   readonly onClose: () => void
 }
 
@@ -21,11 +22,12 @@ interface About {
  * Every action on a player of the board. An action is ignored while another is in flight (spec 001 §4); each ends with
  * a toast and closed actions, or with the reason it failed.
  */
-export function usePlayerActs({ event, player, reread, onClose }: About) {
+export function usePlayerActs({ event, player, reread, onUndo, onClose }: About) {
   const { act, isPending, error } = useActs()
   const { eiid } = player
   const calls = playerCalls(act, event.eid, player)
-  const undo = () =>
+  const undo = () => {
+    onUndo()
     void calls.undo().then(
       (said) => {
         if (said) toast(said.text, said.kind)
@@ -36,6 +38,7 @@ export function usePlayerActs({ event, player, reread, onClose }: About) {
         reread()
       },
     )
+  }
   const doing =
     (ask: Ask, how: { isMove?: boolean } = {}) =>
     () =>

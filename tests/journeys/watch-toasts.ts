@@ -1,0 +1,27 @@
+/**
+ * Runs inside the page, before anything else: reports as an error of the console when a toast covers what is needed next
+ * on a phone, which is the bar under the thumb, the main buttons of the screen and the scorekeeper's tiles.
+ */
+export function watchToasts(): void {
+  const needed = '.nav, .tile, .button:not(.button-quiet, .button-ghost)'
+  const seen = new WeakSet<Element>()
+  const look = () => {
+    const isPhone = window.innerWidth < 600
+    for (const toast of isPhone ? document.querySelectorAll('.toast') : []) {
+      if (seen.has(toast)) continue
+      seen.add(toast)
+      const place = toast.getBoundingClientRect()
+      for (const each of document.querySelectorAll(needed)) {
+        const { left, right, top, bottom } = each.getBoundingClientRect()
+        const isApart = right <= place.left || left >= place.right || bottom <= place.top || top >= place.bottom
+        if (isApart || !each.checkVisibility() || toast.contains(each)) continue
+        console.error(`the message "${toast.textContent.trim()}" covers "${each.textContent.trim().slice(0, 30)}"`)
+      }
+    }
+  }
+  // Once it has come to rest.
+  const isNew = (node: Node) => node instanceof Element && node.matches('.toast')
+  new MutationObserver((records) => {
+    if (records.some(({ addedNodes }) => [...addedNodes].some(isNew))) setTimeout(look, 300)
+  }).observe(document, { childList: true, subtree: true })
+}
