@@ -25,6 +25,8 @@ test('an admin adds and invites a member, who opens the link, registers, complet
   await desk.page.getByLabel('Find a member').fill(wilma.last)
   await desk.page.getByLabel(`${wilma.last}, ${wilma.first}`).check()
   await desk.page.getByRole('button', { name: 'Invite chosen (1)' }).click()
+  await desk.page.getByText('1 member', { exact: true }).waitFor()
+  await desk.page.getByRole('button', { name: 'Send the invitations' }).click()
   await desk.page.getByText('1 invitation sent.').waitFor()
   await desk.page.getByText(/^invite sent/).waitFor()
 

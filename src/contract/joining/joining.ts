@@ -155,6 +155,32 @@ export const getNotVerifiedMembers = call({
   reply: z.array(z.extend(MemberRow, { token: z.boolean(), sent: z.nullable(z.string()) })),
 })
 
+/** The members to invite; without them, everybody without a login. */
+const Invited = z.object({ selected: z.optional(z.array(Id).check(z.maxLength(5000))) })
+
+export const previewVerificationWelcome = call({
+  name: 'joining.previewVerificationWelcome',
+  method: 'POST',
+  path: '/api/club/admin/verificationWelcomePreview/{cid}',
+  summary: 'The invitation to link a login as it would be mailed now, whom it would reach, and whom not',
+  source: 'own: docs/areas/joining.md',
+  access: 'club-admin',
+  rate: 'read',
+  params: inClub,
+  body: Invited,
+  reply: z.object({
+    subject: z.string(),
+    /** Cleaned HTML. */
+    text: z.string(),
+    /** How many would get it; then those passed over, as sending would count them. */
+    mails: z.int(),
+    without_email: z.int(),
+    sent_today: z.int(),
+  }),
+  refusals: ['club-mail-off', 'not-in-club'],
+  example: {},
+})
+
 export const sendVerificationWelcomeEmail = call({
   name: 'joining.sendVerificationWelcomeEmail',
   method: 'POST',
@@ -165,7 +191,7 @@ export const sendVerificationWelcomeEmail = call({
   rate: 'bulk-mail',
   once: true,
   params: inClub,
-  body: z.object({ selected: z.optional(z.array(Id).check(z.maxLength(5000))) }),
+  body: Invited,
   reply: z.object({ message: z.string(), sent: z.int(), without_email: z.int(), sent_today: z.int() }),
   refusals: ['club-mail-off', 'not-in-club'],
   example: {},

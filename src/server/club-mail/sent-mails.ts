@@ -7,7 +7,7 @@ import {
 import { ok } from '#domain/shared/result'
 import { type EventRow, findEvent } from '#server/events/event-rows'
 import { handle, type Mounted } from '#server/kernel/http/handle'
-import { escapeHtml } from '#server/kernel/http/html'
+import { lookOf } from '#server/kernel/mail/look'
 import { cleanHtml } from '#server/kernel/rich-text/clean'
 import { toldEvent } from './compose-mail.ts'
 import { textOfHtml } from './html-text.ts'
@@ -55,13 +55,10 @@ const clubListHandler = handle(getEmailList14Days, async ({ subject, deps }) => 
   return ok((await listMails(deps.db, { clubId: subject.clubId, since })).map(present))
 })
 
-const paragraph = (words: string) => `<p>${escapeHtml(words)}</p>`
-
 /** A mail about an event as it would be sent now, for those who look at it before or afterwards. */
 export function eventMailAsHtml(kind: EventMail['kind'], event: EventRow): { subject: string; text: string } {
   const mail = { kind, first: anyFirstName, event: toldEvent(event), position: null }
-  const { title, paragraphs } = eventMailWords(mail)
-  return { subject: title, text: paragraphs.map(paragraph).join('') }
+  return lookOf(eventMailWords(mail))
 }
 
 const bodyHandler = handle(getEmailBody, async ({ subject, deps }) => {
@@ -69,7 +66,7 @@ const bodyHandler = handle(getEmailBody, async ({ subject, deps }) => {
   const { kind, subject: title, body, event_id: eventId } = await getMail(deps.db, clubId, mailId)
   if (kind === 'message') return ok({ subject: title, text: cleanHtml(body, 'mail') })
   const event = eventId === null ? undefined : await findEvent(deps.db, clubId, eventId)
-  if (!event) return ok({ subject: title, text: paragraph(eventIsGone) })
+  if (!event) return ok({ subject: title, text: lookOf({ title, paragraphs: [eventIsGone] }).text })
   return ok({ subject: title, text: eventMailAsHtml(kind, event).text })
 })
 

@@ -8,6 +8,7 @@ import { inviteHandler } from './invite-to-join.ts'
 import { joinHandler } from './join-club.ts'
 import { linkHandlers } from './link-login.ts'
 import { fieldsHandlers } from './member-field-settings.ts'
+import { previewInvitationHandler } from './preview-invitation.ts'
 
 const getVerifiedHandler = handle(getVerifiedMembers, async ({ subject, deps }) => {
   const members = await listCurrent(deps.db, subject.clubId)
@@ -29,6 +30,7 @@ const getNotVerifiedHandler = handle(getNotVerifiedMembers, async ({ subject, de
 export const joiningHandlers: readonly Mounted[] = [
   ...linkHandlers,
   joinHandler,
+  previewInvitationHandler,
   inviteHandler,
   getVerifiedHandler,
   getNotVerifiedHandler,

@@ -76,8 +76,14 @@ export async function dropToken(tx: Tx, { clubId, memberId }: { clubId: number; 
   await tx.deleteFrom('member_verification').where('club_id', '=', clubId).where('member_id', '=', memberId).execute()
 }
 
-/** Members who may be invited: not archived, and without a login. `sentAt` is the time of the last invitation. */
-export async function listInvitable(tx: Tx, clubId: number, memberIds: readonly number[] | undefined) {
+/**
+ * Members who may be invited: not archived, and without a login. `sentAt` is the time of the last invitation. With
+ * `isToSend` they are locked until the transaction ends.
+ */
+export async function listInvitable(
+  db: Reader,
+  { clubId, memberIds, isToSend }: { clubId: number; memberIds: readonly number[] | undefined; isToSend: boolean },
+) {
   const { rows } = await sql<{
     memberId: number
     email: string
@@ -87,7 +93,7 @@ export async function listInvitable(tx: Tx, clubId: number, memberIds: readonly 
     from member m left join member_verification v on v.club_id = m.club_id and v.member_id = m.id
     where m.club_id = ${clubId} and m.account_id is null and m.status = any(${currentStatuses}::text[])
       and (${memberIds ?? null}::integer[] is null or m.id = any(${memberIds ?? null}::integer[]))
-    order by m.id for update of m`.execute(tx)
+    order by m.id ${isToSend ? sql`for update of m` : sql``}`.execute(db)
   return rows
 }
 

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { sendVerificationWelcomeEmail } from '#contract/joining/joining'
-import { ok, refuse } from '#domain/shared/result'
+import { ok } from '#domain/shared/result'
 import { tokenOf } from '#server/accounts/tokens'
-import { textOfHtml } from '#server/club-mail/html-text'
 import { waitForTurn } from '#server/club-mail/sending-pace'
 import { logInClub } from '#server/clubs/club-log-rows'
-import { latestText } from '#server/clubs/club-text-rows'
 import { readSettings } from '#server/clubs/setting-rows'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
@@ -16,12 +14,12 @@ import { defineJob, enqueue } from '#server/kernel/jobs/job'
 import { sendMail } from '#server/kernel/mail/enqueue-mail'
 import { type MailWords, mailOf } from '#server/kernel/mail/layout'
 import { sendOnce } from '#server/kernel/mail/send-once'
-import { cleanHtml } from '#server/kernel/rich-text/clean'
-import { dropToken, findInvitation, type Invitation, listInvitable, saveToken } from './invitation-rows.ts'
+import { dropToken, findInvitation, type Invitation, saveToken } from './invitation-rows.ts'
 import { confirmAddressMail, membershipMail } from './mails.ts'
+import { day, whomToInvite } from './whom-to-invite.ts'
 import { invitationMissed, membersInvited, perhapsNotInvited } from './words.ts'
+import { writtenByClub } from './written-by-club.ts'
 
-const day = 24 * 60 * 60_000
 /** An invitation is valid for two weeks; a new one voids it. */
 const life = 14 * day
 
@@ -34,21 +32,17 @@ export const inviteHandler = handle(sendVerificationWelcomeEmail, async ({ body,
   const now = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {
     await deps.limits.takeForAccount(tx, 'bulk-mail', `club ${clubId}`)
-    if (!(await readSettings(tx, clubId)).is_mail_on) return refuse('club-mail-off')
-    const wanted = body.selected && [...new Set(body.selected)]
-    const members = await listInvitable(tx, clubId, wanted)
-    if (wanted && members.length < wanted.length) return refuse('not-in-club')
-    const today = members.filter(({ sentAt }) => sentAt && now.getTime() - sentAt.getTime() < day)
-    const due = members.filter((member) => !today.includes(member))
-    const mailed = due.filter(({ email }) => email !== '')
+    const whom = await whomToInvite(tx, { clubId, selected: body.selected, now, isToSend: true })
+    if (!whom.ok) return whom
+    const { mailed, withoutEmail, today } = whom.value
     for (const { memberId } of mailed) await inviteOne(tx, deps, { clubId, memberId, now })
     const what = membersInvited(mailed.length)
     if (mailed.length > 0) await logInClub(tx, { clubId, accountId: actor.userId, what, now })
     return ok({
       message: 'sent',
       sent: mailed.length,
-      without_email: due.length - mailed.length,
-      sent_today: today.length,
+      without_email: withoutEmail,
+      sent_today: today,
     })
   })
 })
@@ -72,10 +66,8 @@ export async function inviteOne(
 }
 
 /** Without a login this is an invitation; with one, it asks the member to confirm the address. */
-function wordsFor({ accountId, first, club }: Invitation, url: string, html: string): MailWords {
-  if (accountId !== null) return confirmAddressMail(first, club, url)
-  const written = html === '' ? undefined : { html, text: textOfHtml(html) }
-  return membershipMail({ first, club, written }, url)
+function wordsFor({ accountId, first, club }: Invitation, url: string, written: MailWords['written']): MailWords {
+  return accountId === null ? membershipMail({ first, club, written }, url) : confirmAddressMail(first, club, url)
 }
 
 /**
@@ -130,8 +122,7 @@ async function findLeaving(deps: Deps, seed: string) {
     await deps.db.transaction().execute((tx) => dropToken(tx, { clubId, memberId }))
     return undefined
   }
-  const { body } = await latestText(deps.db, clubId, 'verification-email')
   const url = `${deps.config.publicUrl}/club/verify/${token}`
-  const mail = mailOf(wordsFor(invitation, url, cleanHtml(body, 'mail')))
+  const mail = mailOf(wordsFor(invitation, url, await writtenByClub(deps.db, clubId)))
   return { invitation, mail: { key: `membership ${seed}`, to: invitation.email, ...mail } }
 }

@@ -38,6 +38,36 @@ test('members without a login are invited once a day, and those without an addre
   expect(JSON.stringify(body)).not.toMatch(/hash/)
 })
 
+const preview = (body: object = {}) =>
+  scene.as('clubAdmin').post(`/api/club/admin/verificationWelcomePreview/${scene.ids['cid']}`, body)
+
+test('before they leave, the invitations show the mail in the words of the club and count whom it reaches', async () => {
+  const { cid = 0 } = scene.ids
+  const rosa = await addMember(server.deps, cid, null, 'Rosa')
+  const nomail = await addMember(server.deps, cid, null, 'Nomail')
+  await server.deps.db.updateTable('member').set({ email: '' }).where('id', '=', nomail).execute()
+  await mails()
+  const { body: seen } = await preview()
+  expect(seen).toMatchObject({ mails: 1, without_email: 1, sent_today: 0 })
+  expect(seen.subject).toMatch(/^Your membership of /)
+  expect(seen.text).toContain('<p>Hello (first name),</p>')
+  expect(seen.text).toContain('<strong>Link my membership</strong>')
+  // Looking sends nothing, and what was shown is what is sent.
+  expect(await mails()).toEqual([])
+  const { body: sent } = await invite({ selected: [rosa, nomail] })
+  expect(sent).toMatchObject({ sent: seen.mails, without_email: seen.without_email })
+  expect((await mails()).map(({ subject }) => subject)).toEqual([seen.subject])
+  expect((await preview({ selected: [rosa] })).body).toMatchObject({ mails: 0, sent_today: 1 })
+})
+
+test('nobody looks at an invitation that could not be sent', async () => {
+  const { cid } = scene.ids
+  const foreign = await addMember(server.deps, scene.ids['otherCid'] ?? 0, null, 'Foreign')
+  expect((await preview({ selected: [foreign] })).code).toBe('not-in-club')
+  await scene.as('clubAdmin').post(`/api/club/updateEmailStatus/${cid}`, { value: false })
+  expect((await preview()).code).toBe('club-mail-off')
+})
+
 test('nobody is mailed while the e-mails of the club are off', async () => {
   const { cid } = scene.ids
   await scene.as('clubAdmin').post(`/api/club/updateEmailStatus/${cid}`, { value: false })

@@ -111,10 +111,16 @@ test.each([
   [{ message: 'Email Sent' }, 'Email Sent'],
   [refusal('mail-no-address', 'No Email Address Was Found'), 'No Email Address Was Found'],
   [refusal('resend-issue', 'issue sending email'), 'issue sending email'],
-])('the invitation is sent again to one member: %j', async (reply, words) => {
+])('the invitation is sent again to one member, who is shown with the mail before: %j', async (reply, words) => {
   const { network, user } = await showsBoard(lists)
+  network.answer('GET /api/club/invitePreview/12', nobodyLeft)
   network.answer('POST /api/club/resendInvite/12', reply)
-  await user.click((await opens(/^Ray/, user)).getByRole('button', { name: 'Resend Invite' }))
+  const sheet = await opens(/^Ray/, user)
+  await user.click(sheet.getByRole('button', { name: 'Resend Invite' }))
+  expect(sheet.getByText('Ray Holt gets this email once more.')).toBeDefined()
+  expect(await sheet.findByText('Please answer by Sunday.')).toBeDefined()
+  expect(network.to('POST /api/club/resendInvite/12')).toEqual([])
+  await user.click(sheet.getByRole('button', { name: 'Send it again' }))
   expect(await screen.findByText(words)).toBeDefined()
   expect(network.to('POST /api/club/resendInvite/12')[0]?.body).toEqual({ mid: ray.mid })
 })

@@ -161,6 +161,7 @@ test('a Yes that became a place in line is reported by name', async () => {
 test('after too many requests it waits, and retries the same player', async () => {
   const { network, user } = await showsBoard({ invited: [ann, cy] }, { invite_sent: true })
   let tries = 0
+  network.answer('GET /api/club/invitePreview/12', { subject: 'Invitation', text: '<p>Please answer.</p>' })
   network.answer('POST /api/club/resendInvite/12', () => {
     tries += 1
     return tries === 2
@@ -169,6 +170,7 @@ test('after too many requests it waits, and retries the same player', async () =
   })
   await selectsAll(user, 'Invited')
   await asksFor(user, 'Resend Invite')
+  expect(await sheet().findByText('Please answer.')).toBeDefined()
   await user.click(sheet().getByRole('button', { name: 'Resend Invite (2)' }))
   expect(await sheet().findByText('The sixty changes of this minute are used up.')).toBeDefined()
   expect(sheet().getByText('1 of 2')).toBeDefined()

@@ -21,6 +21,8 @@ const row = {
   verified_time: null,
 }
 const invite = 'POST /api/club/admin/sendVerificationWelcomeEmail/1000'
+const preview = 'POST /api/club/admin/verificationWelcomePreview/1000'
+const mail = { subject: 'Your membership of Sunny Court', text: '<p>Please link your login.</p>' }
 const update = 'PUT /api/club/updateClubMemberFieldPreference/'
 const lists = {
   ...clubAnswers,
@@ -46,13 +48,25 @@ test('members with and without a login are listed separately; an invitation that
   expect(screen.getByRole('heading', { name: 'Not verified (1)' })).toBeDefined()
 })
 
-test('the chosen members are invited, and those passed over are counted', async () => {
-  const network = fakeNetwork({ ...lists, [invite]: { message: 'sent', sent: 1, without_email: 1, sent_today: 2 } })
+test('before the chosen members are invited, the mail is shown with who gets it; those passed over are counted', async () => {
+  const network = fakeNetwork({
+    ...lists,
+    [preview]: { ...mail, mails: 1, without_email: 1, sent_today: 2 },
+    [invite]: { message: 'sent', sent: 1, without_email: 1, sent_today: 2 },
+  })
   const user = renderApp('/club/admin/verifiedmembers?cid=1000')
   await standsAt('Member verification')
   await user.click(screen.getByLabelText('Torres, Linda'))
   await user.click(screen.getByLabelText('Torres, Ned'))
   await user.click(screen.getByRole('button', { name: 'Invite chosen (2)' }))
+  const sheet = within(screen.getByRole('dialog', { name: 'Invite the chosen members?' }))
+  expect((await sheet.findByText('1 member')).closest('p')?.textContent).toMatch(/gets this email/)
+  expect(sheet.getByText('Passed over: 2 were invited within a day, 1 has no email address.')).toBeDefined()
+  expect(sheet.getByText('The email: Your membership of Sunny Court')).toBeDefined()
+  expect(sheet.getByText('Please link your login.')).toBeDefined()
+  expect(network.to(preview)[0]?.body).toEqual({ selected: [11, 12] })
+  expect(network.to(invite)).toEqual([])
+  await user.click(sheet.getByRole('button', { name: 'Send the invitations' }))
   expect(
     await screen.findByText(
       '1 invitation sent. 2 members invited within a day already. 1 member without an email address.',
@@ -61,17 +75,33 @@ test('the chosen members are invited, and those passed over are counted', async 
   expect(network.to(invite)[0]?.body).toEqual({ selected: [11, 12] })
 })
 
-test('inviting everybody asks first; the page says when e-mails are off', async () => {
+test('everybody is invited after the same question; nobody is where nobody would get the mail', async () => {
   const network = fakeNetwork({
     ...lists,
-    [invite]: refusal('club-mail-off', 'E-mails of this club are turned off. Nothing was sent.', 409),
+    [preview]: { ...mail, mails: 2, without_email: 1, sent_today: 0 },
+    [invite]: { message: 'sent', sent: 2, without_email: 1, sent_today: 0 },
   })
   const user = renderApp('/club/admin/verifiedmembers?cid=1000')
   await standsAt('Member verification')
   await user.click(screen.getByRole('button', { name: 'Invite all (3)' }))
-  await user.click(await screen.findByRole('button', { name: 'Send the invitations' }))
-  expect(await screen.findByText('E-mails of this club are turned off. Nothing was sent.')).toBeDefined()
+  const send = await screen.findByRole('button', { name: 'Send the invitations' })
+  network.answer(preview, { ...mail, mails: 0, without_email: 1, sent_today: 2 })
+  await user.click(send)
+  expect(await screen.findByText('2 invitations sent. 1 member without an email address.')).toBeDefined()
   expect(network.to(invite)[0]?.body).toEqual({})
+  await user.click(screen.getByRole('button', { name: 'Invite all (3)' }))
+  await screen.findByText('0 members')
+  expect(screen.getByRole('button', { name: 'Send the invitations' }).hasAttribute('disabled')).toBe(true)
+})
+
+test('while the emails of the club are off, the question says so', async () => {
+  const off = refusal('club-mail-off', 'E-mails of this club are turned off. Nothing was sent.', 409)
+  fakeNetwork({ ...lists, [preview]: off })
+  const user = renderApp('/club/admin/verifiedmembers?cid=1000')
+  await standsAt('Member verification')
+  await user.click(screen.getByRole('button', { name: 'Invite all (3)' }))
+  expect(await screen.findByText('E-mails of this club are turned off. Nothing was sent.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Send the invitations' })).toBeNull()
 })
 
 test('the fields of the profile are chosen; a question that is shown needs its text', async () => {

@@ -14,11 +14,19 @@ test('beside the import the welcome e-mail is sent to everybody without a login'
   const network = fakeNetwork({
     ...clubAnswers,
     ...without,
+    'POST /api/club/admin/verificationWelcomePreview/1000': {
+      subject: 'Your membership of Sunny Court',
+      text: '<p>Please link your login.</p>',
+      mails: 2,
+      without_email: 0,
+      sent_today: 0,
+    },
     [send]: { message: 'sent', sent: 2, without_email: 0, sent_today: 0 },
   })
   const user = renderApp('/club/admin/importClub?cid=1000')
   await standsAt('Import members')
   await user.click(await screen.findByRole('button', { name: 'Invite all without a login (2)' }))
+  expect(await screen.findByText('Please link your login.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Send the invitations' }))
   expect(await screen.findByText('2 invitations sent.')).toBeDefined()
   expect(network.to(send)[0]?.body).toEqual({})

@@ -3,8 +3,8 @@ import type { Gotten } from '#contract/kernel/call'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { MailPreview } from '../../ui/desk/mail-preview.tsx'
 import { Failed } from '../../ui/failed.tsx'
-import { RichText } from '../../ui/rich-text.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
@@ -50,12 +50,7 @@ function Preview({ event: { eid, gid }, onClose, onSent }: PreviewProps) {
   return (
     <>
       <Reach preview={read.data} />
-      {read.data.people > 0 && (
-        <details className="mail-preview" open>
-          <summary>The email: {read.data.subject}</summary>
-          <RichText html={read.data.text} />
-        </details>
-      )}
+      {read.data.people > 0 && <MailPreview subject={read.data.subject} text={read.data.text} />}
       {invite.error && <Alert>{invite.error.message}</Alert>}
       <div className="sheet-acts">
         <Button kind="quiet" size="lg" onClick={onClose}>

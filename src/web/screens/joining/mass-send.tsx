@@ -5,11 +5,11 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Section } from '../../ui/desk/section.tsx'
 import { clubRoutes } from '../clubs/club-routes.ts'
 import { useClub, useClubPath } from '../clubs/my-club.ts'
-import { InviteEverybody } from './invite-everybody.tsx'
 import { InviteOutcome } from './invite-outcome.tsx'
+import { InviteSheet } from './invite-sheet.tsx'
 import { useInviting } from './use-inviting.ts'
 
-/** Beside the import: the verification welcome e-mail for all members without a login (spec 002 §2). */
+/** Stands beside the import and sends the verification welcome e-mail to all members without a login (spec 002 §2). */
 export function MassSend() {
   const { cid } = useClub()
   const pathOf = useClubPath()
@@ -32,8 +32,8 @@ export function MassSend() {
         </ButtonLink>
       </div>
       <InviteOutcome inviting={inviting} />
-      <InviteEverybody
-        count={count}
+      <InviteSheet
+        selected={undefined}
         isOpen={isAsking}
         isBusy={inviting.isPending}
         onConfirm={() => invite(undefined)}

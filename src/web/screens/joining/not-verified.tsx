@@ -10,8 +10,8 @@ import { usePageSize } from '../../ui/desk/use-page-size.ts'
 import { CheckField } from '../../ui/fields.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { useClub } from '../clubs/my-club.ts'
-import { InviteEverybody } from './invite-everybody.tsx'
 import { InviteOutcome } from './invite-outcome.tsx'
+import { InviteSheet } from './invite-sheet.tsx'
 import { onePage } from './paged-members.ts'
 import { useInviting } from './use-inviting.ts'
 
@@ -27,8 +27,9 @@ interface Props {
 export function NotVerified({ all, rows }: Props) {
   const [page, setPage] = useState(0)
   const [perPage] = usePageSize()
-  const [isAsking, setAsking] = useState(false)
-  const { chosen, toggle, inviting, invite } = useInviting(() => setAsking(false))
+  const [asked, ask] = useState<'chosen' | 'all'>()
+  const { chosen, toggle, inviting, invite } = useInviting(() => ask(undefined))
+  const selected = asked === 'chosen' ? [...chosen] : undefined
   return (
     <Section title={`Not verified (${rows.length})`}>
       {all.length > 0 && (
@@ -37,11 +38,11 @@ export function NotVerified({ all, rows }: Props) {
             loading={inviting.isPending}
             disabled={chosen.size === 0}
             icon={<IconMailForward aria-hidden size={22} />}
-            onClick={() => invite([...chosen])}
+            onClick={() => ask('chosen')}
           >
             Invite chosen ({chosen.size})
           </Button>
-          <Button kind="quiet" icon={<IconMailFast aria-hidden size={22} />} onClick={() => setAsking(true)}>
+          <Button kind="quiet" icon={<IconMailFast aria-hidden size={22} />} onClick={() => ask('all')}>
             Invite all ({all.length})
           </Button>
         </div>
@@ -63,12 +64,12 @@ export function NotVerified({ all, rows }: Props) {
         ))}
       </ul>
       <Pager page={page} perPage={perPage} total={rows.length} onChange={setPage} />
-      <InviteEverybody
-        count={all.length}
-        isOpen={isAsking}
+      <InviteSheet
+        selected={selected}
+        isOpen={asked !== undefined}
         isBusy={inviting.isPending}
-        onConfirm={() => invite(undefined)}
-        onClose={() => setAsking(false)}
+        onConfirm={() => invite(selected)}
+        onClose={() => ask(undefined)}
       />
     </Section>
   )

@@ -1,5 +1,9 @@
 import { useState } from 'react'
-import { getNotVerifiedMembers, sendVerificationWelcomeEmail } from '#contract/joining/joining'
+import {
+  getNotVerifiedMembers,
+  previewVerificationWelcome,
+  sendVerificationWelcomeEmail,
+} from '#contract/joining/joining'
 import { useSend } from '../../api/hooks.ts'
 import { useClub } from '../clubs/my-club.ts'
 
@@ -8,7 +12,7 @@ export function useInviting(onSettled: () => void) {
   const { cid } = useClub()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const inviting = useSend(sendVerificationWelcomeEmail, {
-    refresh: [getNotVerifiedMembers],
+    refresh: [getNotVerifiedMembers, previewVerificationWelcome],
     onDone: () => {
       setChosen(new Set())
       onSettled()

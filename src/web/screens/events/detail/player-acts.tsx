@@ -6,7 +6,7 @@ import { type ActName, fittingActs } from './fitting-acts.ts'
 import type { Acts } from './use-player-acts.ts'
 
 /** What the sheet shows: the actions, or the question before one of them. */
-export type PlayerStep = 'acts' | 'payment' | 'partner' | 'remove'
+export type PlayerStep = 'acts' | 'payment' | 'partner' | 'resend' | 'remove'
 
 interface Props {
   readonly event: AdminEvent
@@ -27,7 +27,7 @@ export function PlayerActs({ event, player, column, acts, onStep }: Props) {
       key={name}
       event={event}
       name={name}
-      onClick={() => (name === 'payment' || name === 'remove' ? onStep(name) : acts[name]())}
+      onClick={() => (name === 'payment' || name === 'resend' || name === 'remove' ? onStep(name) : acts[name]())}
     />
   )
   return (

@@ -3,6 +3,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { type AdminEvent, boardColumnsOf, type Column, type Lists } from './board-players.ts'
 import { ConfirmDelete } from './confirm-delete.tsx'
+import { ConfirmResend } from './confirm-resend.tsx'
 import { PartnerPicker } from './partner-picker.tsx'
 import { PaymentPicker } from './payment-picker.tsx'
 import { PlayerActs, type PlayerStep } from './player-acts.tsx'
@@ -15,11 +16,13 @@ interface Props {
   /** The player whose actions are open; undefined while none are. */
   readonly eiid: number | undefined
   readonly reread: () => void
+  /** Called with the player whose move is being taken back. */
+  readonly onUndo: (eiid: number) => void
   readonly onClose: () => void
 }
 
 /** The board's only sheet: the pressed player, and the actions for them (spec 001 §4). */
-export function PlayerSheet({ event, lists, eiid, reread, onClose }: Props) {
+export function PlayerSheet({ event, lists, eiid, reread, onUndo, onClose }: Props) {
   const column = boardColumnsOf(lists, true).find(({ players }) => players.some((player) => player.eiid === eiid))
   const player = column?.players.find((one) => one.eiid === eiid)
   const isOpen = eiid !== undefined
@@ -35,6 +38,7 @@ export function PlayerSheet({ event, lists, eiid, reread, onClose }: Props) {
           column={column}
           eiid={eiid ?? 0}
           reread={reread}
+          onUndo={onUndo}
           onClose={onClose}
         />
       )}
@@ -47,13 +51,14 @@ interface OneProps extends Omit<Props, 'eiid'> {
   readonly eiid: number
 }
 
-function OnePlayer({ event, lists, column, eiid, reread, onClose }: OneProps) {
+function OnePlayer({ event, lists, column, eiid, reread, onUndo, onClose }: OneProps) {
   const [step, setStep] = useState<PlayerStep>('acts')
   const player = column.players.find((one) => one.eiid === eiid)
   const { acts, isPending, trouble } = usePlayerActs({
     event,
     player: { eiid, mid: player?.mid ?? 0 },
     reread,
+    onUndo: () => onUndo(eiid),
     onClose,
   })
   if (!player) return null
@@ -74,6 +79,15 @@ function OnePlayer({ event, lists, column, eiid, reread, onClose }: OneProps) {
           player={player}
           isPending={isPending}
           onPick={acts.takePartner(player)}
+        />
+      )}
+      {step === 'resend' && (
+        <ConfirmResend
+          eid={event.eid}
+          name={player.name}
+          isPending={isPending}
+          onConfirm={acts.resend}
+          onCancel={() => setStep('acts')}
         />
       )}
       {step === 'remove' && (

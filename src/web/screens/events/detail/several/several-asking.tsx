@@ -3,6 +3,7 @@ import { centsOf, moneyText } from '#domain/shared/money'
 import { Button } from '../../../../ui/button.tsx'
 import type { AdminEvent, BoardPlayer, ColumnName } from '../board-players.ts'
 import { type ActName, actWords, paymentsFor } from '../fitting-acts.ts'
+import { ResendPreview } from '../resend-preview.tsx'
 import { players as counted, isFor, type SeveralAct, several } from './several-acts.ts'
 
 interface Props {
@@ -33,6 +34,7 @@ export function SeveralAsking({ event, column, name, players, onBegin, onCancel 
         </strong>{' '}
         {asks}
       </p>
+      {name === 'resend' && <ResendPreview eid={event.eid} />}
       {others > 0 && (
         <p className="muted">
           {others === 1 ? '1 has paid already and is' : `${others} have paid already and are`} left alone.

@@ -1,0 +1,21 @@
+import { previewVerificationWelcome } from '#contract/joining/joining'
+import { ok } from '#domain/shared/result'
+import { anyFirstName } from '#server/club-mail/words'
+import { nameOfClub } from '#server/clubs/club-rows'
+import { handle } from '#server/kernel/http/handle'
+import { lookOf } from '#server/kernel/mail/look'
+import { membershipMail } from './mails.ts'
+import { whomToInvite } from './whom-to-invite.ts'
+import { writtenByClub } from './written-by-club.ts'
+
+/** Before members are invited to link a login: the mail as it would be, whom it would reach, and how many it would not. */
+export const previewInvitationHandler = handle(previewVerificationWelcome, async ({ body, subject, deps }) => {
+  const { clubId } = subject
+  const wished = { clubId, selected: body.selected, now: deps.clock.now(), isToSend: false }
+  const whom = await whomToInvite(deps.db, wished)
+  if (!whom.ok) return whom
+  const { mailed, withoutEmail, today } = whom.value
+  const [club, written] = [await nameOfClub(deps.db, clubId), await writtenByClub(deps.db, clubId)]
+  const look = lookOf(membershipMail({ first: anyFirstName, club, written }, ''))
+  return ok({ ...look, mails: mailed.length, without_email: withoutEmail, sent_today: today })
+})

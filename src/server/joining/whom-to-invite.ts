@@ -1,0 +1,31 @@
+import { ok, refuse } from '#domain/shared/result'
+import { readSettings } from '#server/clubs/setting-rows'
+import type { Reader } from '#server/kernel/db/database'
+import { listInvitable } from './invitation-rows.ts'
+
+/** A day in milliseconds: nobody is invited twice within one. */
+export const day = 24 * 60 * 60_000
+
+interface Wished {
+  readonly clubId: number
+  /** Everybody without a login, if nobody is named. */
+  readonly selected: readonly number[] | undefined
+  readonly now: Date
+  /** Locks the members until the transaction ends. */
+  readonly isToSend: boolean
+}
+
+/**
+ * Who would be mailed an invitation to link a login, and who is passed over: without an address, or invited within the
+ * last day. Refuses while the club's e-mails are off, and ids of nobody whom the club may invite.
+ */
+export async function whomToInvite(db: Reader, { clubId, selected, now, isToSend }: Wished) {
+  if (!(await readSettings(db, clubId)).is_mail_on) return refuse('club-mail-off')
+  const wanted = selected && [...new Set(selected)]
+  const members = await listInvitable(db, { clubId, memberIds: wanted, isToSend })
+  if (wanted && members.length < wanted.length) return refuse('not-in-club')
+  const today = members.filter(({ sentAt }) => sentAt && now.getTime() - sentAt.getTime() < day)
+  const due = members.filter((member) => !today.includes(member))
+  const mailed = due.filter(({ email }) => email !== '')
+  return ok({ mailed, withoutEmail: due.length - mailed.length, today: today.length })
+}

@@ -1,0 +1,66 @@
+import { previewVerificationWelcome } from '#contract/joining/joining'
+import type { Gotten } from '#contract/kernel/call'
+import { useCall } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { MailPreview } from '../../ui/desk/mail-preview.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { useClub } from '../clubs/my-club.ts'
+
+interface Props {
+  /** Who was chosen; undefined for everybody without a login. */
+  readonly selected: readonly number[] | undefined
+  readonly isOpen: boolean
+  readonly isBusy: boolean
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** The question before members are invited to link a login: the mail, how many get it, and who is passed over. */
+export function InviteSheet({ isOpen, ...asked }: Props) {
+  const title = asked.selected ? 'Invite the chosen members?' : 'Invite everybody without a login?'
+  return (
+    <Sheet isOpen={isOpen} title={title} onClose={asked.onClose}>
+      <Preview {...asked} />
+    </Sheet>
+  )
+}
+
+function Preview({ selected, isBusy, onConfirm, onClose }: Omit<Props, 'isOpen'>) {
+  const { cid } = useClub()
+  const body = selected ? { selected: [...selected] } : {}
+  const read = useCall(previewVerificationWelcome, { params: { cid: String(cid) }, body })
+  if (read.isPending) return <Waiting label="Looking whom it reaches" blocks={[3, 12]} />
+  if (read.isError && !read.data) return <Failed error={read.error} retry={read.refetch} />
+  const { mails, subject, text } = read.data
+  return (
+    <>
+      <p>
+        <strong>{mails === 1 ? '1 member' : `${mails} members`}</strong> {mails === 1 ? 'gets' : 'get'} this email, each
+        with a link of their own.
+      </p>
+      <PassedOver preview={read.data} />
+      {mails > 0 && <MailPreview subject={subject} text={text} />}
+      <div className="sheet-acts">
+        <Button kind="quiet" size="lg" onClick={onClose}>
+          Not now
+        </Button>
+        <Button size="lg" loading={isBusy} disabled={mails === 0} onClick={onConfirm}>
+          Send the invitations
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function PassedOver({ preview }: { preview: Gotten<typeof previewVerificationWelcome> }) {
+  const { without_email: none, sent_today: today } = preview
+  if (none + today === 0) return null
+  const reasons = [
+    today > 0 && `${today} ${today === 1 ? 'was' : 'were'} invited within a day`,
+    none > 0 && `${none} ${none === 1 ? 'has' : 'have'} no email address`,
+  ]
+  return <Alert kind="info">Passed over: {reasons.filter(Boolean).join(', ')}.</Alert>
+}
