@@ -35,6 +35,9 @@ export function useForm<V extends Values>({ initial, rules, draft, secret = [] }
   const set = (change: Partial<V>) => setValues((before) => ({ ...before, ...change }))
   const focusComplaint = () =>
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+  const forget = () => {
+    if (draft !== undefined) keep(`draft.${draft}`, undefined)
+  }
   const leave = (name: string) => afterPress(() => setLeft((before) => new Set(before).add(name)))
 
   return {
@@ -47,8 +50,10 @@ export function useForm<V extends Values>({ initial, rules, draft, secret = [] }
     reset: () => {
       setValues(initial)
       setLeft(new Set())
-      if (draft !== undefined) keep(`draft.${draft}`, undefined)
+      forget()
     },
+    /** Forgets the draft and keeps the values: what was typed has been saved. */
+    forget,
     /** Puts the focus on the first field that complains, once it is drawn. */
     focusComplaint,
     /** Props of a text field. */

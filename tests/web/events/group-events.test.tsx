@@ -106,33 +106,6 @@ test('for tomorrow morning the default close date may be in the past: the form a
   }
 })
 
-test('the divisions of a new event and its copies are written in the same form', async () => {
-  const added = 'POST /api/club/addSubEvent'
-  const repeated = 'POST /api/club/duplicateEvents'
-  const network = fakeNetwork({
-    ...answers,
-    [create]: { conflict: false, eid: 20, message: 'saved' },
-    [added]: { sid: 5, eid: 20, name: '', subName: '', spots: 0, count: 0, is_full: false },
-    [repeated]: { conflict: false, message: 'added', added: 3, past: 0 },
-  })
-  const user = renderApp(at('&add=yes'))
-  await choosesStart(user)
-  await user.click(within(screen.getByRole('group', { name: 'Sub-groups (divisions)' })).getByLabelText('Yes'))
-  await user.type(screen.getByLabelText('Name of division 1'), '3.0')
-  await user.type(screen.getByLabelText('Name of division 2'), '3.5')
-  await user.clear(screen.getByLabelText('Spots of division 2'))
-  await user.type(screen.getByLabelText('Spots of division 2'), '8')
-  await user.clear(screen.getByLabelText('Repeat weekly, for how many weeks?'))
-  await user.type(screen.getByLabelText('Repeat weekly, for how many weeks?'), '3')
-  await saves(user)
-  await waitFor(() => expect(network.to(repeated)).toHaveLength(1), late)
-  expect(network.to(added).map(({ body }) => body)).toEqual([
-    { eid: 20, name: '3.0', spots: 0 },
-    { eid: 20, name: '3.5', spots: 8 },
-  ])
-  expect(network.to(repeated)[0]?.body).toEqual({ events: [20], numOfWeeks: 3 })
-})
-
 test('a club in another zone also sees the opening hour in its own zone', async () => {
   fakeNetwork({ ...answers, 'GET /api/club/mine': [{ ...club, time_zone: 'US/Eastern' }] })
   const user = renderApp(at('&add=yes'))

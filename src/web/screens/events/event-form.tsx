@@ -50,6 +50,12 @@ export function EventForm({ onClose, onDeleted, ...props }: Props) {
           openedAs={event?.invites_sent ? event.status_label : undefined}
         />
         {isNew && <NewEventFields more={more} hasDivisions={!props.model && form.values.subEvent} />}
+        {more.unfinished && (
+          <Alert kind="warn">
+            The event is saved, but not everything with it: {more.unfinished.why} What is missing still stands here, and
+            Save tries to add it again.
+          </Alert>
+        )}
         {save.error && !isStale && !isBesideField(state) && <Alert>{save.error.message}</Alert>}
         {isStale && <Stale state={state} onClose={onClose} />}
         <div className="row">

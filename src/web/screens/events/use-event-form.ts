@@ -52,15 +52,23 @@ export function useEventForm({ gid, zone, event, model, onSaved }: EventFormProp
   const [initial] = useState(() => (model ? copyOf(zone, model, opened.now) : eventValuesOf(zone, event)))
   const rules = rulesFor(zone, event ? undefined : opened.now)
   const isFresh = !event && !model
-  const form = useForm({ initial, rules, ...(isFresh ? { draft: `event-${gid}` } : {}) })
-  const [conflict, setConflict] = useState<string>()
   const more = useNewEvent(eventReads)
+  // Once it is saved, it is no draft any more, also where something that belongs to it is still missing.
+  const form = useForm({ initial, rules, ...(isFresh && !more.unfinished ? { draft: `event-${gid}` } : {}) })
+  const [conflict, setConflict] = useState<string>()
   const outcome = { refresh: eventReads, onRefused: () => form.focusComplaint() }
+  const finish = async (eid: number) => {
+    form.forget()
+    if (!(await more.finish(eid, !model && form.values.subEvent))) return
+    if (isFresh) form.reset()
+    onSaved(eid)
+  }
   const edit = useSend(editEvent, {
     ...outcome,
     onDone: ({ eid }) => {
       toast('Updated')
-      onSaved(eid)
+      if (event) onSaved(eid)
+      else void finish(eid)
     },
   })
   const create = useSend(createEvent, {
@@ -69,19 +77,17 @@ export function useEventForm({ gid, zone, event, model, onSaved }: EventFormProp
       setConflict(isTaken ? message : undefined)
       if (eid === null) return
       toast('saved')
-      void more.finish(eid, !model && form.values.subEvent).then(() => {
-        if (isFresh) form.reset()
-        onSaved(eid)
-      })
+      void finish(eid)
     },
   })
-  const save = event ? edit : create
+  const saved = event?.eid ?? more.unfinished?.eid
+  const save = saved === undefined ? create : edit
   const send = ({ overwrite = false, overrideConflict = false } = {}) => {
     const body = bodyOf(form.values)
-    if (event) {
+    if (saved !== undefined) {
       const { version } = opened
       const over = overwrite || version === undefined ? {} : { version }
-      edit.mutate({ params: { eid: String(event.eid) }, body: { ...body, ...over } })
+      edit.mutate({ params: { eid: String(saved) }, body: { ...body, ...over } })
     } else {
       const copied = model ? { duplicate: model.eid } : {}
       create.mutate({ params: { user_id: String(user_id) }, body: { ...body, ...copied, gid, overrideConflict } })

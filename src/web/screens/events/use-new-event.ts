@@ -16,6 +16,12 @@ export interface TypedDivision {
 const blank: TypedDivision = { name: '', spots: '0' }
 const filled = (divisions: readonly TypedDivision[]) => divisions.filter(({ name }) => name.trim() !== '')
 
+/** An event that is saved, and why not everything that belongs to it is. */
+export interface Unfinished {
+  readonly eid: number
+  readonly why: string
+}
+
 /** What is wrong with the divisions and weeks as typed; undefined when nothing is. */
 function complaintOf(divisions: readonly TypedDivision[], weeks: string): string | undefined {
   const names = filled(divisions).map(({ name }) => name.trim().toLowerCase())
@@ -27,30 +33,43 @@ function complaintOf(divisions: readonly TypedDivision[], weeks: string): string
 
 /**
  * What belongs to a new event beside its fields: its divisions, and for how many weeks it is repeated. The event must
- * exist first; then `finish` adds both, and says what was not possible.
+ * exist first; then `finish` adds both. What it could not add stays as it was typed, and `unfinished` says why, so that
+ * `finish` can be called again.
  */
 export function useNewEvent(reads: readonly Call[]) {
   const client = useQueryClient()
   const [divisions, setDivisions] = useState<readonly TypedDivision[]>([blank])
   const [weeks, setWeeks] = useState('0')
+  const [unfinished, setUnfinished] = useState<Unfinished>()
   const { act, isPending } = useActs()
 
-  const finish = async (eid: number, hasDivisions: boolean) => {
-    try {
-      if (hasDivisions)
-        for (const { name, spots } of filled(divisions))
-          await act(addSubEvent, { body: { eid, name: name.trim(), spots: Number(spots) } })
-      if (Number(weeks) > 0) {
-        const { message, past, conflict } =
-          (await act(duplicateEvents, { body: { events: [eid], numOfWeeks: Number(weeks) } })) ?? repeated
-        if (conflict || past > 0) toast(message, 'warn')
-      }
-    } catch (error) {
-      toast(`The event is saved, but not everything with it: ${(error as CallError).message}`, 'bad')
+  const addDivisions = async (eid: number) => {
+    const waiting = filled(divisions)
+    for (const [place, { name, spots }] of waiting.entries()) {
+      await act(addSubEvent, { body: { eid, name: name.trim(), spots: Number(spots) } })
+      setDivisions([...waiting.slice(place + 1), blank])
     }
-    refresh(client, reads)
+  }
+  const addCopies = async (eid: number) => {
+    if (Number(weeks) === 0) return
+    const { message, past, conflict } =
+      (await act(duplicateEvents, { body: { events: [eid], numOfWeeks: Number(weeks) } })) ?? repeated
+    if (conflict || past > 0) toast(message, 'warn')
+  }
+  const finish = async (eid: number, hasDivisions: boolean): Promise<boolean> => {
+    try {
+      if (hasDivisions) await addDivisions(eid)
+      await addCopies(eid)
+      return true
+    } catch (error) {
+      setUnfinished({ eid, why: (error as CallError).message })
+      return false
+    } finally {
+      refresh(client, reads)
+    }
   }
   return {
+    unfinished,
     divisions,
     /** Changes one of the divisions; below the last one that says something, an empty one waits. */
     setDivision: (place: number, division: TypedDivision) => {
@@ -60,6 +79,7 @@ export function useNewEvent(reads: readonly Call[]) {
     weeks,
     setWeeks,
     complaint: complaintOf(divisions, weeks),
+    /** Adds what belongs to the event; resolves to whether everything was added. */
     finish,
     isPending,
   }
