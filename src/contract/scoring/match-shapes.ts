@@ -72,6 +72,8 @@ export const FoundPlayer = z.object({
   last_match: z.optional(
     z.nullable(z.object({ date: z.string(), tournament_name: z.string(), court_number: z.string() })),
   ),
+  /** Of those players: the clubs of whoever added them, as far as the reader is in them, too. */
+  clubs: z.optional(z.array(z.string())),
 })
 
 /** A player slot: a name, or a name with its id; `t1p1_id` beside a bare name means the same. */

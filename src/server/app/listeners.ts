@@ -1,4 +1,5 @@
 import { clubMailListeners } from '#server/club-mail/listeners'
+import { clubsListeners } from '#server/clubs/listeners'
 import { directoryListeners } from '#server/directory/listeners'
 import { drawsListeners } from '#server/draws/listeners'
 import { eventsListeners } from '#server/events/listeners'
@@ -13,6 +14,7 @@ import { scoreboardListeners } from '#server/scoreboard/listeners'
 export const listeners: readonly Listener[] = [
   ...followListeners,
   ...scoreboardListeners,
+  ...clubsListeners,
   ...eventsListeners,
   ...drawsListeners,
   ...rostersListeners,

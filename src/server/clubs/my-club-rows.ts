@@ -51,3 +51,19 @@ export async function listMyClubs(db: Reader, accountId: number, isStaff: boolea
     order by lower(c.name), c.id`.execute(db)
   return rows
 }
+
+/** For each of the other accounts: the names of the clubs in which both have a membership now, in alphabetical order. */
+export async function listSharedClubs(
+  db: Reader,
+  accountId: number,
+  others: readonly number[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const { rows } = await sql<{ other: number; names: string[] }>`select theirs.account_id as other,
+      array_agg(c.name order by lower(c.name)) as names
+    from member own join member theirs on theirs.club_id = own.club_id and theirs.account_id = any(${[...others]}::integer[])
+      join club c on c.id = own.club_id
+    where own.account_id = ${accountId} and own.status = any(${currentStatuses}::text[])
+      and theirs.status = any(${currentStatuses}::text[])
+    group by theirs.account_id`.execute(db)
+  return new Map(rows.map(({ other, names }) => [other, names]))
+}

@@ -13,3 +13,12 @@ export const scoreChanged = occasion<{
   /** The owner keeps the score that the scoreboard shows. */
   forScoreboard: boolean
 }>('scoring.score-changed')
+
+/**
+ * Somebody, `accountId`, is shown players of one name, who were added by the accounts `addedBy`. Answers the names of the
+ * clubs that the reader shares with each of these accounts.
+ */
+export const namesakesShown = occasion<
+  { tx: Tx; accountId: number; addedBy: readonly number[] },
+  ReadonlyMap<number, readonly string[]>
+>('scoring.namesakes-shown')

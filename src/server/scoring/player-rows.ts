@@ -68,6 +68,13 @@ export async function searchPlayers(db: Reader, text: string): Promise<FoundPlay
   return (await playerSearch(text).execute(db)).rows
 }
 
+/** The account that added each of these players; those from a file or a deleted account are left out. */
+export async function listAdders(db: Reader, playerIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: number; account: number }>`select id, created_by as account from player
+    where id = any(${[...playerIds]}::integer[]) and created_by is not null`.execute(db)
+  return new Map(rows.map(({ id, account }) => [id, account]))
+}
+
 interface LastMatch {
   readonly player_id: number
   readonly starts_at: Date

@@ -5,34 +5,48 @@ import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
 import { addPlayerRow } from './new-player-rows.ts'
-import { type FoundPlayer, listLastMatches, searchPlayers } from './player-rows.ts'
+import { namesakesShown } from './occasions.ts'
+import { type FoundPlayer, listAdders, listLastMatches, searchPlayers } from './player-rows.ts'
 
 /** Trims the text and collapses runs of white space. */
 export const oneSpace = (text: string) => text.trim().replace(/\s+/g, ' ')
 
 /** The suggestions while a user types; from how many characters on is for each screen to say (X22). */
-export const getPlayerNameHandler = handle(getPlayerName, async ({ query, deps }) => {
+export const getPlayerNameHandler = handle(getPlayerName, async ({ query, actor, deps }) => {
   const text = oneSpace(query.search)
-  return ok(text === '' ? [] : await toldApart(deps, await searchPlayers(deps.db, text)))
+  return ok(text === '' ? [] : await toldApart(deps, actor.userId, await searchPlayers(deps.db, text)))
 })
 
-/** Players of one name get the match that each of them played last. */
-async function toldApart(deps: Deps, found: FoundPlayer[]) {
+/** Players of one name get the clubs they were added from, and the match that each of them played last. */
+async function toldApart(deps: Deps, reader: number, found: FoundPlayer[]) {
   const isShared = ({ player_name }: FoundPlayer) =>
     found.filter((other) => other.player_name.toLowerCase() === player_name.toLowerCase()).length > 1
   const namesakes = found.filter(isShared).map(({ player_id }) => player_id)
   if (namesakes.length === 0) return found
   const last = new Map((await listLastMatches(deps.db, namesakes)).map(({ player_id, ...match }) => [player_id, match]))
+  const clubs = await clubsOf(deps, reader, namesakes)
   return found.map((player) => {
     if (!isShared(player)) return player
     const match = last.get(player.player_id)
-    if (!match) return { ...player, last_match: null }
+    const told = { ...player, clubs: [...(clubs.get(player.player_id) ?? [])] }
+    if (!match) return { ...told, last_match: null }
     const { court_number, tournament_name } = match
     return {
-      ...player,
+      ...told,
       last_match: { court_number, tournament_name, date: wallTimeIn(match.time_zone, match.starts_at).date },
     }
   })
+}
+
+/** By player: the clubs that the reader shares with whoever added them. Scoring itself knows no clubs. */
+async function clubsOf(deps: Deps, reader: number, players: readonly number[]) {
+  const adders = await listAdders(deps.db, players)
+  const about = { accountId: reader, addedBy: [...new Set(adders.values())] }
+  const answers = await deps.db.transaction().execute((tx) => deps.occasions.tell(namesakesShown, { tx, ...about }))
+  const named = [...adders].map(
+    ([player, account]) => [player, answers.flatMap((clubs) => clubs.get(account) ?? [])] as const,
+  )
+  return new Map(named)
 }
 
 /** Adds a player whom the search did not find; the last word is the last name (spec 000 §2 Add Players). */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withLongStatements } from '#server/kernel/db/time-limits'
 import { playerSearch } from '#server/scoring/player-rows'
+import { addMember } from '#tests/support/a-club'
 import { type Person, type ScoringWorld, scoringWorld } from './scoring-world.ts'
 
 let world: ScoringWorld
@@ -71,9 +72,54 @@ describe('searching a player', () => {
       {
         player_id: one,
         player_name: 'John Smith',
+        clubs: [],
         last_match: { date: '07/04/2026', tournament_name: 'Autumn Open', court_number: '4' },
       },
-      { player_id: other, player_name: 'John Smith', last_match: null },
+      { player_id: other, player_name: 'John Smith', clubs: [], last_match: null },
+    ])
+  })
+
+  test('names of namesakes only the clubs that the reader shares with whoever added them', async () => {
+    const { deps } = world
+    const [bea, cy] = [await world.aPerson('Bea'), await world.aPerson('Cy')]
+    const aClub = (name: string) =>
+      deps.db
+        .insertInto('club')
+        .values({ name, url: `club-${name.toLowerCase()}`, time_zone: 'US/Mountain', created_at: deps.clock.now() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    const [shared, foreign, left] = [await aClub('Shared'), await aClub('Foreign'), await aClub('Left')]
+    for (const [club, person] of [
+      [shared, ann],
+      [shared, bea],
+      [foreign, bea],
+      [left, ann],
+      [left, bea],
+    ] as const)
+      await addMember(deps, club.id, person.id, person.username)
+    await deps.pool.query(`update member set status = 'archived' where club_id = $1 and account_id = $2`, [
+      left.id,
+      bea.id,
+    ])
+    const added: number[] = []
+    for (const person of [bea, cy]) {
+      const { body } = await person.send('POST', '/api/addPlayer', { playerName: 'Jo Namesake' })
+      added.push(body.player_id)
+    }
+    const seenBy = async (person: Person) => {
+      const { body } = await person.send('GET', '/api/getPlayerName?search=jo%20namesake')
+      return body.map(({ player_id, clubs }: { player_id: number; clubs: string[] }) => [
+        added.indexOf(player_id),
+        clubs,
+      ])
+    }
+    expect(await seenBy(ann)).toEqual([
+      [0, ['Shared']],
+      [1, []],
+    ])
+    expect(await seenBy(cy)).toEqual([
+      [0, []],
+      [1, []],
     ])
   })
 

@@ -271,16 +271,16 @@ test('tournament, court and format of the last match are offered again', async (
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Singles' }).checked).toBe(true)
 })
 
-test('players of one name are told apart by their last match', async () => {
+test('players of one name are told apart by the club they were added from and by their last match', async () => {
   const last_match = { date: '07/04/2026', tournament_name: 'Autumn Open', court_number: '4' }
   const { user } = await openPlayers('Singles', {
     'GET /api/getPlayerName': [
-      { player_id: 1, player_name: 'John Smith', last_match },
-      { player_id: 2, player_name: 'John Smith', last_match: null },
+      { player_id: 1, player_name: 'John Smith', clubs: ['Sunny Court'], last_match },
+      { player_id: 2, player_name: 'John Smith', clubs: [], last_match: null },
     ],
   })
   await user.type(screen.getByRole('searchbox', { name: 'Find a player' }), 'John')
   expect(await screen.findByRole('button', { name: 'John Smith No match yet' })).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'John Smith Last match 07/04/2026, Autumn Open' }))
+  await user.click(screen.getByRole('button', { name: 'John Smith Sunny Court · Last match 07/04/2026, Autumn Open' }))
   expect(team('Team One')[0]).toBe('John Smith')
 })

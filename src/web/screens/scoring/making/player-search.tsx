@@ -11,11 +11,15 @@ import type { DraftPlayer } from './match-draft.ts'
 
 type Found = Gotten<typeof getPlayerName>[number]
 
-/** What tells players of one name apart: the match that each of them played last. */
-function lastOf({ last_match }: Found): string {
+/** What tells players of one name apart: the clubs they were added from, and the match that each of them played last. */
+function apartOf({ clubs = [], last_match }: Found): string {
   if (last_match === undefined) return ''
-  if (last_match === null) return 'No match yet'
-  const { date, tournament_name, court_number } = last_match
+  return [...clubs, lastOf(last_match)].join(' · ')
+}
+
+function lastOf(match: NonNullable<Found['last_match']> | null): string {
+  if (match === null) return 'No match yet'
+  const { date, tournament_name, court_number } = match
   const where = tournament_name || (court_number && courtOf({ court_number }))
   return `Last match ${[date, where].filter((part) => part !== '').join(', ')}`
 }
@@ -67,7 +71,7 @@ export function PlayerSearch({ isFull, isTaken, onChoose }: Props) {
         <SearchList label="Suggestions" items={players} keyOf={({ player_id }) => player_id} onChoose={choose}>
           {(player) => (
             <>
-              {player.player_name} <small className="search-hint">{lastOf(player)}</small>
+              {player.player_name} <small className="search-hint">{apartOf(player)}</small>
             </>
           )}
         </SearchList>
