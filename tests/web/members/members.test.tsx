@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { csvOf } from '../../../src/web/screens/members/member-csv.ts'
 import { readList } from '../../../src/web/screens/members/read-member-list.ts'
 import { clubAnswers, group, member } from '../clubs/fake-club.ts'
@@ -38,6 +38,32 @@ test('the member list pages by 50, and its filters are kept in the address', asy
   await user.selectOptions(screen.getByLabelText('Dues'), 'dues not paid')
   expect(window.location.search).toContain('dues=no')
   expect(window.location.search).not.toContain('page=')
+})
+
+test('tables have 50 rows on a page until the reader chooses otherwise, and the browser remembers the choice', async () => {
+  const asked: (string | null)[] = []
+  const sees = () => {
+    const network = fakeNetwork({ ...clubAnswers, [listed]: { rows: [row], total: 260, per_page: 100 } })
+    const fetching = globalThis.fetch
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      const { pathname, searchParams } = new URL(url, 'http://localhost')
+      if (pathname === '/api/club/members/1000') asked.push(searchParams.get('per_page'))
+      return fetching(url, init)
+    })
+    return network
+  }
+  sees()
+  const user = renderApp('/club/memberlist?cid=1000&page=1')
+  await user.selectOptions(await screen.findByLabelText('Rows on a page', {}, late), '100')
+  await waitFor(() => expect(asked.at(-1)).toBe('100'))
+  expect(asked[0]).toBe('50')
+  expect(window.location.search).not.toContain('page=1')
+  cleanup()
+  asked.length = 0
+  sees()
+  renderApp('/club/memberlist?cid=1000')
+  await screen.findByRole('link', { name: 'Olsen, Marge' }, late)
+  expect(asked[0]).toBe('100')
 })
 
 test('a namesake triggers a question; Add anyway creates the second one', async () => {
@@ -203,9 +229,10 @@ test('the member list is filtered by skill level and birthday too', async () => 
     ...clubAnswers,
     [listed]: { rows: [{ ...row, birthday: '1960-06-15' }], total: 1, per_page: 50 },
   })
-  const user = renderApp('/club/memberlist?cid=1000')
-  await user.type(await screen.findByLabelText('Birthday', {}, late), '06/15')
-  await user.type(screen.getByLabelText('Skill level'), '3.')
+  renderApp('/club/memberlist?cid=1000')
+  // Both rest in the same moment.
+  fireEvent.change(await screen.findByLabelText('Birthday', {}, late), { target: { value: '06/15' } })
+  fireEvent.change(screen.getByLabelText('Skill level'), { target: { value: '3.' } })
   await waitFor(() => expect(window.location.search).toContain('rating=3.'))
   expect(window.location.search).toContain('birthday=06%2F15')
   expect(screen.getByRole('cell', { name: '06/15/1960' })).toBeDefined()

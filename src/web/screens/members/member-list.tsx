@@ -1,5 +1,5 @@
 import { IconCash, IconFileImport, IconUserPlus } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { listMembers } from '#contract/members/members'
 import { statusWords } from '#domain/shared/member-statuses'
@@ -33,11 +33,17 @@ function useAsked(collectsDues: boolean) {
     ...(dues && collectsDues ? { dues } : {}),
     page: /^\d{1,5}$/.exec(params.get('page') ?? '')?.[0] ?? '0',
   } as const
+  // Two filters may be asked for at once, before the address has either.
+  const latest = useRef(params)
+  useEffect(() => {
+    latest.current = params
+  }, [params])
   const ask = (change: Readonly<Record<string, string>>) => {
-    const next = new URLSearchParams(params)
+    const next = new URLSearchParams(latest.current)
     for (const [name, value] of Object.entries({ page: '', ...change }))
       if (value === '') next.delete(name)
       else next.set(name, value)
+    latest.current = next
     setParams(next, { replace: true })
   }
   return { query, ask }
