@@ -43,3 +43,18 @@ describe.each([
     expect(keys).toEqual([...new Set(keys)])
   })
 })
+
+// The words that stood there before the texts of clubs and events were listed.
+test.each([
+  ['web/screens/groups/group-form.tsx', 'Change Groups Allowed', 'Group admins may change who is in it'],
+  ['web/screens/groups/group-form.tsx', 'Edit Ratings Allowed', 'Group admins may change skill levels'],
+  ['web/screens/club-mail/email-members.tsx', 'email sent', 'Email Generated to'],
+  ['web/screens/club-mail/write-to-chosen.tsx', 'sent', 'Emails Sent'],
+  ['web/screens/events/detail/event-board.tsx', 'Event Roster', 'Roster'],
+  ['contract/invitations/words.ts', 'that overlaps time so you were not added to this event.', 'at the same time.'],
+])('in %s, “%s” is missed where “%s” stands instead', (path, text, before) => {
+  expect([...ofClubs, ...ofEvents].some(([listed, , source]) => listed === text && source === path)).toBe(true)
+  const source = read(`src/${path}`)
+  expect(says(source, text)).toBe(true)
+  expect(says(source.replaceAll(text, before), text)).toBe(false)
+})
