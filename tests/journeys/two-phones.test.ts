@@ -90,6 +90,10 @@ test('a newcomer scores a doubles match of two games, and a visitor sees every s
 
   for (let point = 0; point < 9; point += 1) await rallyTo(court, 1)
   await pointsStandAt(court, 11, 1)
+  // One button leads to the next game, and the other one is not there meanwhile.
+  expect(await court.page.getByRole('button', { name: /^(Start game 2|Next Game)$/ }).allTextContents()).toEqual([
+    'Start game 2',
+  ])
   await court.page.getByRole('button', { name: 'Start game 2' }).click()
   await isSaved(court)
   await pointsStandAt(court, 0, 0)

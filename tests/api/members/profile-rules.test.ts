@@ -28,6 +28,20 @@ test('members save a profile only with all fields that the club requires; admins
   expect((await saves({ city: '' })).body.fields).toEqual(['city'])
 })
 
+test.each(['email', 'phone'])(
+  'an admin who would leave a member without %s is refused, and nothing is written',
+  async (field) => {
+    const refused = await saves({ [field]: '', zip: '84770' }, 'clubAdmin')
+    expect([refused.code, refused.body.fields]).toEqual(['fields-missing', [field]])
+    const record = await server.deps.db
+      .selectFrom('member')
+      .selectAll()
+      .where('id', '=', scene.ids['mid'] ?? 0)
+      .executeTakeFirstOrThrow()
+    expect([record.zip, record.email === '', record.phone === '']).toEqual(['', false, false])
+  },
+)
+
 test('an impossible birthday is refused if the club shows birthdays', async () => {
   await asks({ birthday: 'all' })
   const thisYear = server.deps.clock.now().toISOString().slice(0, 10)

@@ -121,3 +121,12 @@ test('the dashboard announces a new feature and leads to it', async () => {
   expect(await screen.findByRole('heading', { name: 'Repeat events' }, late)).toBeDefined()
   expect(screen.getByText('11/21/2026 09:00 am')).toBeDefined()
 })
+
+test('a website is typed without its https, which is added', async () => {
+  const save = 'PUT /api/club/updateEmailAccounts/1000'
+  const network = fakeNetwork({ ...answers, [save]: { message: 'updated' } })
+  const user = renderApp('/club/admin/home?cid=1000')
+  await user.type(await screen.findByLabelText('Club website', {}, late), 'sunnycourt.example')
+  await user.click(screen.getByRole('button', { name: 'Save accounts' }))
+  await waitFor(() => expect(network.to(save)[0]?.body).toMatchObject({ clubWebsite: 'https://sunnycourt.example' }))
+})

@@ -79,6 +79,17 @@ test('merging needs two events, says what happens, and keeps the chosen one', as
   expect(network.to(merge)[0]?.body).toEqual({ keep: 12, list: [11] })
 })
 
+test('a group admin ticks and edits only events of their own groups', async () => {
+  fakeNetwork({ ...answers, [range]: [scheduled, { ...clinic, may_edit: false }] })
+  renderApp('/club/admin/clubschedule?cid=1000')
+  const own = (await screen.findByRole('checkbox', { name: /Round Robin/ }, late)) as HTMLInputElement
+  const others = screen.getByRole('checkbox', { name: /Clinic/ }) as HTMLInputElement
+  expect([own.disabled, others.disabled]).toEqual([false, true])
+  expect(screen.getByRole('button', { name: /^Edit Round Robin/ })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Edit Clinic/ })).toBeNull()
+  expect(screen.getByRole('button', { name: /^View Clinic/ })).toBeDefined()
+})
+
 test('a merge keeps the event that was ticked first by default', async () => {
   const merge = 'POST /api/club/mergeEvents'
   const network = fakeNetwork({ ...answers, [merge]: { message: 'Merged', moved: 8, count: 3, available_spots: 24 } })

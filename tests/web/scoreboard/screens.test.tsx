@@ -234,6 +234,11 @@ describe('sharing a match', () => {
     Reflect.deleteProperty(navigator, 'share')
   })
 
+  test('shows a QR code of the same link', async () => {
+    const { sheet } = await opens()
+    expect(sheet.getByRole('img', { name: /QR code/ })).toBeDefined()
+  })
+
   test('gives the overlay’s address with the chosen options', async () => {
     const { user, sheet } = await opens()
     expect(sheet.queryByTitle('Preview of the overlay')).toBeNull()

@@ -180,6 +180,18 @@ test('the owner of a live match can resume it from any page', async () => {
   expect(screen.getByRole('link', { name: 'Resume Scorekeeping' }).getAttribute('href')).toBe('/scorekeeper/7')
 })
 
+test('the banner is one line with the score, the teams and the way back; deleting is not in it', async () => {
+  fakeNetwork({ ...withMine, 'GET /api/matches': [] })
+  renderApp('/scores')
+  const banner = within(await screen.findByRole('region', { name: 'Match in Progress' }))
+  expect(banner.getByText(/^\d+ – \d+ · Court 4, .+ – .+$/)).toBeDefined()
+  expect(banner.getAllByRole('link')).toHaveLength(1)
+  expect(banner.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'More about the match on Court 4',
+  ])
+  expect(banner.queryByText('Delete Match')).toBeNull()
+})
+
 test('the alternate scorekeeper resumes on the alternate path', async () => {
   fakeNetwork({ ...withMine, 'GET /auth/current': { ...marge, alt_scorekeeper: true } })
   renderApp('/scores')

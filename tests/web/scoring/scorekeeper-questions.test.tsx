@@ -118,6 +118,27 @@ test('in the deciding game the change of ends stays asked until it is answered, 
   expect(screen.queryByText('Change ends now')).toBeNull()
 })
 
+test('whoever has changed no ends says so, and the tiles stay', async () => {
+  const match = new FakeMatch({ rules: 'usap-2025-doubles-15', rallies: Array.from({ length: 8 }, () => 1 as const) })
+  const { user } = await openScorekeeper(match)
+  await user.keyboard('1')
+  await user.click(button('Do not swap'))
+  expect(screen.queryByText('Change ends now')).toBeNull()
+  const [first] = screen.getAllByRole('button', { name: /Won the rally/ })
+  expect(first?.textContent).toMatch(/^Alvar/)
+})
+
+test('the scorekeeper shares a match by the same sheet as its page: the link, its QR code, stream and card', async () => {
+  const { user } = await openScorekeeper(points(1))
+  await user.click(button('Menu'))
+  await user.click(button('Share the live score'))
+  const shared = await sheet('Share this match')
+  expect(shared.getByRole('button', { name: 'Share the link' })).toBeDefined()
+  expect(shared.getByRole('img', { name: /QR code/ })).toBeDefined()
+  expect(shared.getByText('Show the score in a stream')).toBeDefined()
+  expect(shared.getByText('Put a score card on a page')).toBeDefined()
+})
+
 test('a next game that was pressed early is taken back, and the game before it goes on', async () => {
   const match = points(1, 1)
   const { user } = await openScorekeeper(match)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { jobs } from '#server/app/jobs'
 import { runJobsOnce } from '#server/kernel/jobs/queue'
@@ -19,6 +20,19 @@ interface Arrived {
   readonly text: string
   readonly html: string
 }
+
+test('no letter of a mail is smaller than the smallest on the screens', () => {
+  const whole = mailHtml({
+    ...words,
+    written: { html: '<p>Ours</p>', text: 'Ours' },
+    enclosed: 'A file is with it.',
+    footer: { from: 'Sunny Court', unsubscribe: 'https://sideout.example/u/1' },
+  })
+  const sizes = [...whole.matchAll(/font-size: ([\d.]+)px/g)].map(([, size]) => Number(size))
+  const caption = /--size-caption: ([\d.]+)rem/.exec(readFileSync('src/web/app/styles/tokens.css', 'utf8'))?.[1]
+  expect(sizes.length).toBeGreaterThan(4)
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(Number(caption) * 16)
+})
 
 let smtp: SmtpWorld
 const servers: Awaited<ReturnType<typeof aServer>>[] = []
