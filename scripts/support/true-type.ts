@@ -139,7 +139,7 @@ function composed(data: Buffer, contoursOf: (glyph: number) => readonly Contour[
   return contours
 }
 
-/** Between two points beside the line lies one on it, in the middle. */
+/** Between two points beside the line there is one on it, in the middle. */
 function pathOf(contour: Contour): string {
   const whole = contour.flatMap((point, index) => {
     const next = contour[(index + 1) % contour.length] ?? point

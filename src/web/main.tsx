@@ -26,5 +26,5 @@ const page = (
 )
 // A transition renders in slices, so the phone responds to taps in between.
 startTransition(() => createRoot(root).render(page))
-// After the first paint, which it would only delay.
+// It loads after the first paint, which it would only delay.
 void import('./ui/careful-hands.ts').then(({ beCareful }) => beCareful())

@@ -10,7 +10,7 @@ const Candidate = z.object({
   first: z.string(),
   last: z.string(),
   club_rating: z.string(),
-  /** Has said Yes and looks for a partner. */
+  /** The member has said Yes and looks for a partner. */
   is_looking: z.boolean(),
 })
 

@@ -75,7 +75,7 @@ export async function findMembership(db: Reader, accountId: number, eventId: num
   return member?.id
 }
 
-/** Who was marked as not having come to an event, by last name. */
+/** Lists who was marked as not having come to an event, by last name. */
 export async function listNoShows(db: Reader, clubId: number, eventId: number) {
   const rows = await db
     .selectFrom('invitation')

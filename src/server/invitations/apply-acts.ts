@@ -145,7 +145,7 @@ const writeLog = (
     }),
   )
 
-/** Each with the standing that it is about: who has been moved again meanwhile is not told of it. */
+/** Each comes with the standing that it is about: whoever has been moved again meanwhile is not told of it. */
 const jobsOf = (event: EventRow, told: readonly Told[], after: Roster, idOf: Applied['idOf']) =>
   told.map(({ id, what }) => {
     const { response, order } = getEntry(after, id)

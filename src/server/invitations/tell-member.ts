@@ -57,7 +57,7 @@ export const tellMember = defineJob({
 const isTooLate = (told: Told, what: ToldKind, now: Date): boolean =>
   told.ends_at <= now || (what === 'turn' && told.closes_at < now)
 
-/** Undone, or moved once more: the later move tells of itself. */
+/** The act was undone, or the player was moved once more; the later move tells of itself. */
 const isPast = (told: Told, what: ToldKind, stood: z.infer<typeof Shape>['stood']): boolean =>
   what === 'moved-off' && stood !== undefined && (stood.response !== told.response || stood.order !== told.order_number)
 

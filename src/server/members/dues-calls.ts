@@ -7,7 +7,10 @@ import { handle, type Mounted } from '#server/kernel/http/handle'
 import { countMembersOf } from './dues-rows.ts'
 import { setDues } from './set-dues.ts'
 
-/** Such dues would end again within the hour, unnoticed by an admin who left last year's date beside the ticked box. */
+/**
+ * Such dues would end again within the hour, and an admin who left last year's date beside the ticked box would not
+ * notice.
+ */
 const isOver = (isPaid: boolean, until: string | null, timeZone: string, now: Date) =>
   isPaid && areDuesOver(until, dayIn(timeZone, now))
 

@@ -84,7 +84,7 @@ function lineOfNew({ member, bad }: Good, levels: ReadonlySet<string>, today: st
   return { outcome: 'added', why, member: stored }
 }
 
-/** Of somebody who is there already a list sets the dues, where it says something about them, and nothing else. */
+/** For somebody who is there already, a list sets the dues if it says something about them, and nothing else. */
 function lineOfKnown({ member, said }: Good, there: readonly KnownMember[], today: string): Said {
   if (!said.has('duesPaid')) return { outcome: 'duplicate', why: alreadyThere }
   const [known] = there

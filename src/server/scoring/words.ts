@@ -20,5 +20,5 @@ export const previewTitle = (one: string, other: string, [score, otherScore]: re
 /** `state` is Live, Completed or Draft; `place` the court or the tournament with it. */
 export const previewDescription = (state: string, game: number, place: string) =>
   `${state === 'Live' ? `Live now, game ${game}` : state} · ${place}. Point by point on Sideout, kept by volunteers at the courtside.`
-/** On the picture of a live match. */
+/** Stands on the picture of a live match. */
 export const previewFoot = (game: number) => `Game ${game} · point by point on Sideout`

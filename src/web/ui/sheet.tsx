@@ -18,7 +18,7 @@ interface Props {
 export function Sheet({ isOpen, title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // Before the dialog is taken out of the document: then it could no longer give the focus back.
+  // A layout effect closes it before it is taken out of the document: then it could no longer give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!isOpen || !element) return undefined

@@ -45,7 +45,7 @@ class Taps {
   }
 
   readonly click = (event: MouseEvent) => {
-    // Pressed by the keyboard, by a screen reader or by code.
+    // The keyboard, a screen reader or code has pressed it.
     if (event.detail === 0) return
     const control = controlOf(event.target)
     // What is pressed and what is released may differ: a card that slid up in between was not meant.

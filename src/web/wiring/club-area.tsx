@@ -7,7 +7,7 @@ import { clubRoutes } from '../screens/clubs/club-routes.ts'
 import { lazyScreen } from '../ui/lazy-screen.ts'
 import { CommonShell, NotFound } from './frame-screens.ts'
 
-// From the chunk of the common shell, which has them for everybody else.
+// They come from the chunk of the common shell, which has them for everybody else.
 const ShellNotices = lazyScreen(() => import('./common-shell.tsx'), 'ShellNotices')
 const AllClubs = lazyScreen(() => import('../screens/clubs/all-clubs.tsx'), 'AllClubs')
 const ClubCalendar = lazyScreen(() => import('../screens/schedule/club-calendar.tsx'), 'ClubCalendar')

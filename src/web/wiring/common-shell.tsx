@@ -17,5 +17,5 @@ export function AppShell({ content, place }: { content?: ReactNode; place?: Reac
   )
 }
 
-/** For the shell of those who run a club. */
+/** The parts for the shell of those who run a club. */
 export { ShellNotices }

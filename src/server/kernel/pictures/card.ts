@@ -3,11 +3,11 @@ import { fitted, lettersOf, widthOf } from './letters.ts'
 
 /** What the picture of a page says. */
 export interface Card {
-  /** A word above: Live, Club. */
+  /** The word above the lines: Live, Club. */
   readonly kicker: string
   /** One or two lines, each with a number at its end if it has one. */
   readonly lines: readonly { readonly text: string; readonly figure?: string }[]
-  /** Small, below. */
+  /** The small words below the lines. */
   readonly foot: string
 }
 

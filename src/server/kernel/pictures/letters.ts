@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 interface Font {
   readonly unitsPerEm: number
   readonly ascender: number
-  /** By the letter: its advance, and the `d` of its path, with y pointing up. */
+  /** For each letter its advance, and the `d` of its path, with y pointing up. */
   readonly glyphs: Readonly<Record<string, readonly [advance: number, path: string]>>
 }
 

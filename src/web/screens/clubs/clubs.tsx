@@ -40,7 +40,7 @@ export function Clubs() {
   )
 }
 
-/** Who has just logged in and has one club lands in it. */
+/** Whoever has just logged in and has one club lands in it. */
 function Arrival({ isStaff, leadsHome }: { isStaff: boolean; leadsHome: boolean }) {
   const { clubs } = useMyClubs()
   if (clubs.isPending) return <Waiting label="Finding your club" />

@@ -15,7 +15,7 @@ export function AnsweredNote({ answered: { event, response, undo }, onOver }: Pr
   const { eid, title } = event
   const words = useRef<HTMLParagraphElement>(null)
   useUndoTime(useCallback(() => onOver(eid), [onOver, eid]))
-  // The button that was pressed is gone. Undo itself would be pressed by a key that is held down.
+  // The button that was pressed is gone. With the focus on Undo, a key that is held down would press it.
   useEffect(() => words.current?.focus({ preventScroll: true }), [])
   return (
     <div className="row answered">

@@ -49,7 +49,7 @@ export function MyEvents({ club, mid }: { club: MyClub; mid: number }) {
   )
 }
 
-/** Each event in its place; those just answered, as they were, in the places that they had. */
+/** Puts each event in its place. Those just answered keep the places that they had, and look as they did. */
 function placed(events: readonly MyEvent[], answered: readonly Answered[]) {
   const rest = events.filter(({ eid }) => !answered.some(({ event }) => event.eid === eid))
   const kept = (place: Answered['place']) => answered.flatMap((one) => (one.place === place ? [one.event] : []))

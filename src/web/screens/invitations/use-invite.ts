@@ -8,7 +8,10 @@ import { useEventRoom } from '../events/use-event-room.ts'
 /** Timers use 32 bits. */
 const longest = 2_147_483_647
 
-/** The invitation to an event; with every reply it and the counts of divisions update by themselves, and it when replies close. */
+/**
+ * The invitation to an event. Every reply updates it and the counts of its divisions; the end of replies updates it,
+ * too.
+ */
 export function useInvite(eid: number) {
   const read = useCall(getInvite, { params: { url: String(eid) }, body: {} })
   const { data, refetch } = read

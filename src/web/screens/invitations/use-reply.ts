@@ -37,7 +37,10 @@ interface Told {
   readonly onUndone?: () => void
 }
 
-/** Sends Yes and No, one at a time, reports the outcome, and takes it back. After a refusal the current state is read again. */
+/**
+ * Sends Yes and No, one at a time, reports the outcome, and takes it back. After a refusal it reads the current state
+ * again.
+ */
 export function useReply({ eid, eiid }: Invited, { onReplied, onUndone }: Told = {}) {
   const refused = useRefused()
   const undo = useUndo(onUndone)

@@ -5,7 +5,7 @@ export interface Thanked {
   readonly hasChance: boolean
 }
 
-/** What the page was told, if anything: its address alone says nothing. */
+/** What the page was told, if anything; its address alone says nothing. */
 export function thankedIn(state: unknown): Thanked | undefined {
   const told = state as Partial<Thanked> | null
   return typeof told?.matchId === 'number' && typeof told.hasChance === 'boolean' ? (told as Thanked) : undefined
