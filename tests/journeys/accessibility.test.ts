@@ -29,8 +29,8 @@ async function opens(scene: Scene, { scheme, width, hasForcedColours }: View): P
   const device = await (width === 390 ? stage.aPhone('phone', options) : stage.aLaptop('laptop', options))
   device.tolerate(/status of 4\d\d/)
   await scene.show(device, world)
-  // Nothing is loading any more, and the fonts are ready.
-  await device.page.waitForFunction(() => !document.querySelector('.waiting, .boot, .rich-coming'))
+  // Nothing is loading any more or too new to be tapped, and the fonts are ready.
+  await device.page.waitForFunction(() => !document.querySelector('.waiting, .boot, .rich-coming, [data-settling]'))
   await device.page.evaluate(() => document.fonts.ready.then(() => undefined))
   return device
 }

@@ -149,7 +149,7 @@ test('/watch/follow shows the login to visitors, under the menu', async () => {
   fakeNetwork(answers)
   renderApp('/watch/follow')
   await standsAt('Login')
-  expect(menu().getByRole('link', { name: 'Home' })).toBeDefined()
+  expect(menu().getByRole('link', { name: 'Home of Watch' })).toBeDefined()
 })
 
 const openLink = (more: Readonly<Record<string, unknown>> = {}) => {

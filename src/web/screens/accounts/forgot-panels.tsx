@@ -67,6 +67,7 @@ function ForgotPasswordForm({ onDone }: { onDone: () => void }) {
   return (
     <form
       className="stack"
+      aria-label="Forgotten password"
       {...form.form(() => {
         setTrouble(undefined)
         ask.mutate({ body: { username: form.values.username.trim() } })
@@ -95,7 +96,7 @@ function ForgotUsernameForm({ onDone }: { onDone: () => void }) {
   const form = useForm({ initial: blankEmail, rules: emailRules })
   const { trouble, isPending, ask } = useUsernameMail(onDone)
   return (
-    <form className="stack" {...form.form(() => ask(form.values.email))}>
+    <form className="stack" aria-label="Forgotten username" {...form.form(() => ask(form.values.email))}>
       <TextField
         label="Your email"
         hint="We send every username of this address to it."

@@ -20,6 +20,7 @@ interface Props {
 export function EventLine({ event, onForm }: Props) {
   const { eid, title, location, is_merged: isMerged } = event
   const pathOf = useEventPath()
+  const day = clubDay(event.start_time, event.time_zone)
   const name = <span className="unseen">{title}</span>
   return (
     <li className="card event-line">
@@ -28,7 +29,7 @@ export function EventLine({ event, onForm }: Props) {
         <EventStatus event={event} />
       </div>
       <p className="num">
-        <strong>{clubDay(event.start_time, event.time_zone)}</strong> to {endWords(event)}
+        <strong>{day}</strong> to {endWords(event)}
         {location && `, ${location}`}
       </p>
       <p className="muted num">{placeWords(event)}</p>
@@ -36,7 +37,10 @@ export function EventLine({ event, onForm }: Props) {
       <div className="row">
         <LetIn event={event} />
         <ButtonLink kind="quiet" size="sm" to={pathOf(clubRoutes.eventDetail, eid)}>
-          Go To Event {name}
+          Go To Event{' '}
+          <span className="unseen">
+            {title}, {day}
+          </span>
         </ButtonLink>
         {!isMerged && (
           <Button kind="quiet" size="sm" onClick={() => onForm({ kind: 'edit', eid })}>

@@ -7,12 +7,14 @@ import { routes } from '../../app/paths.ts'
 interface Place {
   readonly to: string
   readonly label: string
+  /** The rest of the name, for those who do not see where the link stands. */
+  readonly of?: string
 }
 
 /** The entries of the watch menu, with more for users who submit videos, and for staff (spec 000 §2 Watch menu). */
 function placesFor(user: User | null): readonly Place[] {
   return [
-    { to: routes.watch, label: 'Home' },
+    { to: routes.watch, label: 'Home', of: 'of Watch' },
     { to: routes.watchFollow, label: 'Follow Players' },
     ...(user?.submit_video ? [{ to: routes.submitVideo, label: 'Submit Video' }] : []),
     ...(user?.staff
@@ -43,10 +45,11 @@ export function WatchMenu() {
         Watch menu
       </button>
       <ul id="watch-places" className={isOpen ? 'watch-places is-open' : 'watch-places'}>
-        {placesFor(user).map(({ to, label }) => (
+        {placesFor(user).map(({ to, label, of }) => (
           <li key={to}>
             <NavLink className="watch-place" to={to} end>
               {label}
+              {of && <span className="unseen"> {of}</span>}
             </NavLink>
           </li>
         ))}

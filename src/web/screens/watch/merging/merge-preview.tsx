@@ -51,6 +51,7 @@ function Side({ part, side }: { part: string; side: Gotten<typeof previewMerge>[
             <li key={match_id}>
               <Link className="touch-link" to={pathTo(routes.match, { matchId: match_id })}>
                 {tournament_name || 'A game among friends'}
+                <span className="unseen">, {wallTime(time)}</span>
               </Link>
               <span>{wallTime(time)}</span>
             </li>
