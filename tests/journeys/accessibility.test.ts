@@ -49,7 +49,7 @@ async function lossesOf(page: Page): Promise<string[]> {
 describe.each(isSoak ? views : views.slice(0, 1))('in $name', (view) => {
   test.for(shown)('everybody can read and use: $name', async (scene) => {
     const { page } = await opens(scene, view)
-    expect(await violationsOf(page)).toEqual([])
+    expect(await violationsOf(page, view)).toEqual([])
     if (view.width === 1280) return
     expect(await page.evaluate(smallTargetsOf, scene.touch)).toEqual([])
     expect(await lossesOf(page)).toEqual([])

@@ -44,7 +44,7 @@ const menu = () => within(screen.getByRole('navigation', { name: 'Watch' }))
 const places = () =>
   menu()
     .getAllByRole('link')
-    .map((link) => [link.textContent, link.getAttribute('href')])
+    .map((link) => [link.textContent?.trim(), link.getAttribute('href')])
 
 test('/watch has its Live Feed intro, the Follow Players link, Learn More and the Recent Videos', async () => {
   const { user } = await openWatch()
@@ -100,7 +100,7 @@ test('a full page offers earlier videos; the page number is kept in the address'
 test('the menu shows Home and Follow Players to everybody, on a phone behind a button that opens and closes it', async () => {
   const { user } = await openWatch()
   expect(places()).toEqual([
-    ['Home', '/watch'],
+    ['Home of Watch', '/watch'],
     ['Follow Players', '/watch/follow'],
   ])
   const button = menu().getByRole('button', { name: 'Watch menu' })

@@ -48,8 +48,7 @@ export function WatchMenu() {
         {placesFor(user).map(({ to, label, of }) => (
           <li key={to}>
             <NavLink className="watch-place" to={to} end>
-              {label}
-              {of && <span className="unseen"> {of}</span>}
+              {label} {of && <span className="unseen">{of}</span>}
             </NavLink>
           </li>
         ))}
