@@ -46,8 +46,9 @@ const isUsable = (element: Element): boolean =>
  * at the top, and a screen reader would say nothing. Whoever leaves a control by tapping beside it has left it for good.
  */
 export function keepFocus(): () => void {
-  let last: Element | undefined
-  let around: readonly Element[] = []
+  // It is loaded after the first paint: by then something may have been pressed.
+  let last = document.activeElement === document.body ? undefined : (document.activeElement ?? undefined)
+  let around = surroundingsOf(last ?? null)
   /** Where the focus was before it became a guest. */
   let origin: Element | null = null
   const remember = ({ target, relatedTarget }: FocusEvent) => {

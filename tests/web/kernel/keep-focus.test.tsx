@@ -102,3 +102,12 @@ test('from a message that got the focus from nowhere it goes to the page, never 
   rerender(<Passing isThere={false} />)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Club' })))
 })
+
+test('what had the focus before anybody watched is followed, too', async () => {
+  end()
+  const { rerender } = render(<List names={['Ann', 'Bo']} />)
+  screen.getByRole('button', { name: 'Bo' }).focus()
+  end = keepFocus()
+  rerender(<List names={['Ann']} />)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Members' })))
+})
