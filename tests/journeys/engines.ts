@@ -16,7 +16,7 @@ interface Finding {
 /** The parts of the second engine that are used. */
 interface Checker {
   readonly rulesetRules: Record<string, readonly string[]>
-  readonly engine: { getRule: (id: string) => { readonly run: object } }
+  readonly engine: { getRule: (id: string) => { readonly run: () => unknown } }
   check: (page: Document, rules: string[]) => Promise<{ readonly results: readonly Finding[] }>
 }
 

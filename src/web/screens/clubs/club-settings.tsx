@@ -56,6 +56,7 @@ export function ClubSettings() {
         {sections.map(({ id, name }) => (
           <a key={id} href={`#${id}`}>
             {name}
+            <span className="unseen">, on this page</span>
           </a>
         ))}
       </nav>

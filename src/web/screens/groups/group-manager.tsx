@@ -58,7 +58,7 @@ function Picked({ groups }: { groups: readonly Group[] }) {
           icon={<IconCalendarEvent aria-hidden size={22} />}
           to={pathOf(clubRoutes.groupEvents, { gid: group.gid })}
         >
-          Events
+          Events <span className="unseen">of {group.group_name}</span>
         </ButtonLink>
         {runsClub(club) && (
           <ButtonLink

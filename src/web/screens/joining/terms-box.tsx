@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { CheckField } from '../../ui/fields.tsx'
+import { useScrolls } from '../../ui/use-scrolls.ts'
 import './joining.css'
 
 interface Props {
@@ -15,11 +16,11 @@ interface Props {
 /** A club's terms, readable in place, and the checkbox that accepts them. */
 export function TermsBox({ club, terms, isAgreed, onAgree, error }: Props) {
   const id = useId()
+  const scrolls = useScrolls<HTMLElement>(terms)
   return (
     <div className="terms">
       {terms !== '' && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling regions must be reachable by keyboard
-        <section className="terms-text" aria-label={`Terms of ${club}`} tabIndex={0}>
+        <section className="terms-text" aria-label={`Terms of ${club}`} {...scrolls}>
           {terms}
         </section>
       )}

@@ -1,9 +1,10 @@
 import { IconMessageCircle, IconRefresh } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { routes } from '../../../app/paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
+import { useScrolls } from '../../../ui/use-scrolls.ts'
 import { Waiting } from '../../../ui/waiting.tsx'
 import './chat.css'
 import { ChatInput } from './chat-input.tsx'
@@ -67,24 +68,19 @@ export function Chat({ matchId, mayHide = false }: ChatProps) {
 
 /** The list, which stays scrolled to its end unless the reader has scrolled up. An empty one is not announced. */
 function Messages({ children }: { children: readonly ReactNode[] }) {
-  const list = useRef<HTMLOListElement>(null)
-  const isAtEnd = useRef(true)
-  const [isLong, setLong] = useState(false)
   const count = children.length
+  const { ref: list, tabIndex } = useScrolls<HTMLOListElement>(count)
+  const isAtEnd = useRef(true)
   useEffect(() => {
-    const element = list.current
-    if (!element || count === 0) return
-    if (isAtEnd.current) element.scrollTo?.({ top: element.scrollHeight })
-    setLong(element.scrollHeight > element.clientHeight)
-  }, [count])
+    if (count > 0 && isAtEnd.current) list.current?.scrollTo?.({ top: list.current.scrollHeight })
+  }, [count, list])
   return (
     <div aria-live="polite">
       {count > 0 && (
         <ol
           ref={list}
           className="chat-list"
-          // A list that scrolls must be reachable by keyboard.
-          tabIndex={isLong ? 0 : undefined}
+          tabIndex={tabIndex}
           aria-label="Messages"
           onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
             isAtEnd.current = scrollHeight - scrollTop - clientHeight < 40
