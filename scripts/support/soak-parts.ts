@@ -17,31 +17,31 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
   'accessibility-light-phone': {
     path: 'tests/journeys/accessibility.test.ts',
     only: 'in light, on a phone',
-    seconds: 600,
+    seconds: 620,
     about: 'two engines on every screen and state: light, on a phone',
   },
   'accessibility-dark-phone': {
     path: 'tests/journeys/accessibility.test.ts',
     only: 'in dark, on a phone',
-    seconds: 600,
+    seconds: 620,
     about: 'two engines on every screen and state: dark, on a phone',
   },
   'accessibility-forced-colours': {
     path: 'tests/journeys/accessibility.test.ts',
     only: 'in forced colours, on a phone',
-    seconds: 600,
+    seconds: 620,
     about: 'two engines on every screen and state: forced colours, on a phone',
   },
   'accessibility-light-laptop': {
     path: 'tests/journeys/accessibility.test.ts',
     only: 'in light, on a laptop',
-    seconds: 600,
+    seconds: 620,
     about: 'two engines on every screen and state: light, on a laptop',
   },
   'accessibility-dark-laptop': {
     path: 'tests/journeys/accessibility.test.ts',
     only: 'in dark, on a laptop',
-    seconds: 600,
+    seconds: 620,
     about: 'two engines on every screen and state: dark, on a laptop',
   },
   taps: {

@@ -35,9 +35,7 @@ export function useForm<V extends Values>({ initial, rules, draft, secret = [] }
   const set = (change: Partial<V>) => setValues((before) => ({ ...before, ...change }))
   const focusComplaint = () =>
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-  const forget = () => {
-    if (draft !== undefined) keep(`draft.${draft}`, undefined)
-  }
+  const forget = () => keep(`draft.${draft}`, undefined)
   const leave = (name: string) => afterPress(() => setLeft((before) => new Set(before).add(name)))
 
   return {

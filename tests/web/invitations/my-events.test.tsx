@@ -169,11 +169,9 @@ test('the schedule has every event with its reply, and leads to the invitation',
   renderApp('/club/upcomingEvents?cid=1000')
   await standsAt('Future Schedule')
   const [, first, second] = await screen.findAllByRole('row', {}, late)
-  expect(first?.textContent).toBe(
-    'Mon 01/12/2099 9:00 amMonday Round Robin, Mon 01/12/2099 9:00 amMondayQuail RunRSVP Needed',
-  )
+  expect(first?.textContent).toBe('Mon 01/12/2099 9:00 amMonday Round RobinMondayQuail RunRSVP Needed')
   expect(second?.textContent).toContain('Attending')
-  expect(screen.getByRole('link', { name: /^Saturday Mixer, / }).getAttribute('href')).toBe('/club/invite/6')
+  expect(screen.getByRole('link', { name: /^Saturday Mixer/ }).getAttribute('href')).toBe('/club/invite/6')
 })
 
 test('the schedule is for members with current dues', async () => {

@@ -38,7 +38,6 @@ export function LoginForm({ goesBack, onLeave }: Props) {
   return (
     <form
       className="stack"
-      aria-label="Login"
       {...form.form(() => {
         setTrouble(undefined)
         signIn.mutate({ body: { username: form.values.username.trim(), password: form.values.password } })

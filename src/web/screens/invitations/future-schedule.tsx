@@ -89,13 +89,13 @@ function Events({ mid }: { mid: number }) {
 }
 
 function Line({ event }: { event: MyEvent }) {
+  const day = clubDay(event.start_time, event.time_zone)
   return (
     <tr className="schedule-line">
-      <td className="num">{clubDay(event.start_time, event.time_zone)}</td>
+      <td className="num">{day}</td>
       <th scope="row">
-        <Link className="touch-link is-strong" to={invitePath(event.eid)}>
+        <Link className="touch-link is-strong" to={invitePath(event.eid)} aria-label={`${event.title} ${day}`}>
           {event.title}
-          <span className="unseen">, {clubDay(event.start_time, event.time_zone)}</span>
         </Link>
       </th>
       <td>{event.name}</td>

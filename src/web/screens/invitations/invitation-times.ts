@@ -13,10 +13,6 @@ export function inviteTime(instant: string, zone: string): string {
 export const inviteDay = (instant: string, zone: string): string =>
   `${weekdayOf(dayIn(zone, new Date(instant))).slice(0, 3)} ${inviteTime(instant, zone)}`
 
-/** An event by its name and day, for those who hear several of one name: `Round Robin, Mon 01/11/27 9:00 am`. */
-export const namedWithDay = (event: { title: string; start_time: string; time_zone: string }): string =>
-  `${event.title}, ${inviteDay(event.start_time, event.time_zone)}`
-
 /** An instant as h:mm a. */
 export const clockTime = (instant: string, zone: string): string => wallAt(instant, zone).time
 

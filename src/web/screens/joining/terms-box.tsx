@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { CheckField } from '../../ui/fields.tsx'
-import { useScrolls } from '../../ui/use-scrolls.ts'
 import './joining.css'
 
 interface Props {
@@ -13,14 +12,18 @@ interface Props {
   readonly error?: string | undefined
 }
 
+/** Only while the terms scroll, the keyboard has to reach them. */
+const stopIfLong = (box: HTMLElement | null) => {
+  if (box) box.tabIndex = box.scrollHeight > box.clientHeight ? 0 : -1
+}
+
 /** A club's terms, readable in place, and the checkbox that accepts them. */
 export function TermsBox({ club, terms, isAgreed, onAgree, error }: Props) {
   const id = useId()
-  const scrolls = useScrolls<HTMLElement>(terms)
   return (
     <div className="terms">
       {terms !== '' && (
-        <section className="terms-text" aria-label={`Terms of ${club}`} {...scrolls}>
+        <section className="terms-text" aria-label={`Terms of ${club}`} ref={stopIfLong}>
           {terms}
         </section>
       )}

@@ -4,7 +4,6 @@ import { useSession } from '../../../api/session.ts'
 import { routes } from '../../../app/paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
-import { useScrolls } from '../../../ui/use-scrolls.ts'
 import { Waiting } from '../../../ui/waiting.tsx'
 import './chat.css'
 import { ChatInput } from './chat-input.tsx'
@@ -69,18 +68,21 @@ export function Chat({ matchId, mayHide = false }: ChatProps) {
 /** The list, which stays scrolled to its end unless the reader has scrolled up. An empty one is not announced. */
 function Messages({ children }: { children: readonly ReactNode[] }) {
   const count = children.length
-  const { ref: list, tabIndex } = useScrolls<HTMLOListElement>(count)
+  const list = useRef<HTMLOListElement>(null)
   const isAtEnd = useRef(true)
   useEffect(() => {
-    if (count > 0 && isAtEnd.current) list.current?.scrollTo?.({ top: list.current.scrollHeight })
-  }, [count, list])
+    const element = list.current
+    if (!element || count === 0) return
+    if (isAtEnd.current) element.scrollTo?.({ top: element.scrollHeight })
+    // Only while the list scrolls, the keyboard has to reach it.
+    element.tabIndex = element.scrollHeight > element.clientHeight ? 0 : -1
+  }, [count])
   return (
     <div aria-live="polite">
       {count > 0 && (
         <ol
           ref={list}
           className="chat-list"
-          tabIndex={tabIndex}
           aria-label="Messages"
           onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
             isAtEnd.current = scrollHeight - scrollTop - clientHeight < 40
