@@ -65,6 +65,11 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
     seconds: 240,
     about: '1,000 random histories of an event, compared with a model after every act; the seed is printed',
   },
+  draws: {
+    path: 'tests/domain/draws/histories.test.ts',
+    seconds: 20,
+    about: '3,000 random histories of changes of a draw; rounds that have begun stay the same to the byte',
+  },
   memory: {
     path: 'tests/api/kernel/live/memory.test.ts',
     seconds: 240,

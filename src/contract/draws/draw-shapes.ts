@@ -162,3 +162,6 @@ export const mixerTerms = {
   times_mixer_generated: z.int(),
 }
 export const DrawnPlayers = z.array(DrawnPlayer)
+
+/** A draw as it would be, or is, after a change, with what changes in sentences. */
+export const ChangedDraw = z.object({ ...viewFields, sentences: z.array(z.string()), seed_used: z.int() })

@@ -11,6 +11,7 @@ import * as clubs from '#contract/clubs/clubs'
 import * as featureUpdates from '#contract/clubs/feature-updates'
 import * as paymentSettings from '#contract/clubs/payment-settings'
 import * as directory from '#contract/directory/directory'
+import * as drawChanges from '#contract/draws/changes'
 import * as draws from '#contract/draws/draws'
 import * as makingDraws from '#contract/draws/making'
 import * as divisions from '#contract/events/divisions'
@@ -64,7 +65,7 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
   groups: callsOf(groups),
   joining: callsOf(joining),
   'club-mail': [...callsOf(clubMail), ...callsOf(clubMessages), ...callsOf(unsubscribe)],
-  draws: [...callsOf(makingDraws), ...callsOf(draws)],
+  draws: [...callsOf(makingDraws), ...callsOf(drawChanges), ...callsOf(draws)],
   standings: callsOf(standings),
   rosters: [...callsOf(rosters), ...callsOf(rosterScores), ...callsOf(ladders)],
   invitations: [...callsOf(invitations), ...callsOf(eventAdmin), ...callsOf(partners), ...callsOf(memberEvents)],

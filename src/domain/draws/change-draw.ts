@@ -2,7 +2,7 @@ import { ok, type Result } from '../shared/result.ts'
 import type { DrawChange } from './change-kinds.ts'
 import { type ChangeNews, newsOf } from './change-news.ts'
 import type { DrawRefusal } from './check-request.ts'
-import type { Draw } from './draw.ts'
+import type { Draw, Round } from './draw.ts'
 import { type MixerRequest, playersInRequest } from './draw-request.ts'
 import { drawMixer, type MixerDraw } from './mixer.ts'
 import { refuseFor } from './problem.ts'
@@ -23,20 +23,58 @@ export type ChangedDraw = {
   readonly news: ChangeNews
 }
 
+/** A change that is done, or what the engine has to draw for it. */
+export type PreparedChange =
+  | { readonly isDone: true; readonly changed: ChangedDraw }
+  | {
+      readonly isDone: false
+      /** The request after the change, and the same with the rounds already played. */
+      readonly asked: MixerRequest
+      readonly toDraw: MixerRequest
+    }
+
 /**
  * Changes a draw while it runs. Rounds already played stay identical to the byte; after a change of players, courts or
- * rounds, the others are drawn again to fit them as well as possible.
+ * rounds, the others are drawn again to fit them as well as possible. Who replaces somebody takes their seats.
  *
- * Refusals: those of the swaps; already-there and not-there for players who join or leave; group-missing if a mixed
- * draw does not learn whether the new player is A or B; those of `drawMixer` if the rest cannot be drawn as changed.
+ * Refusals: those of `prepareChange`, and those of `drawMixer` if the rest cannot be drawn as changed.
  * Source: spec 001 §2.5 (change log, swap players).
  */
 export function changeDraw(running: Running, change: DrawChange): Result<ChangedDraw, ChangeRefusal> {
-  if (change.kind === 'swap-in-round' || change.kind === 'swap-throughout') return swap(running, change)
+  const prepared = prepareChange(running, change)
+  if (!prepared.ok) return prepared
+  if (prepared.value.isDone) return ok(prepared.value.changed)
+  const result = drawMixer(prepared.value.toDraw)
+  return result.ok ? ok(concludeChange(running, change, prepared.value.asked, result.value)) : result
+}
+
+/**
+ * The part of `changeDraw` before the search, for callers who draw in a thread: finishes what needs no search.
+ *
+ * Refusals: those of the swaps; already-there and not-there for players who join, leave or replace each other; group-missing
+ * if a mixed draw does not learn whether the new player is A or B.
+ */
+export function prepareChange(running: Running, change: DrawChange): Result<PreparedChange, ChangeRefusal> {
+  if (change.kind === 'swap-in-round' || change.kind === 'swap-throughout') return done(swap(running, change))
+  if (change.kind === 'replaces') return done(replace(running, change))
   const asked = requestAfter(running.request, change)
   if (!asked.ok) return asked
-  return redraw(running, asked.value, change)
+  return ok({ isDone: false, asked: asked.value, toDraw: engineRequest(running, asked.value) })
 }
+
+/** The part of `changeDraw` after the search for what `prepareChange` has asked. */
+export function concludeChange(
+  { draw, played }: Running,
+  change: DrawChange,
+  asked: MixerRequest,
+  drawn: Pick<MixerDraw, 'draw' | 'report'>,
+): ChangedDraw {
+  const news = newsOf({ draw, after: drawn.draw, played }, change)
+  return { request: asked, draw: drawn.draw, report: drawn.report, news }
+}
+
+const done = <Code extends string>(result: Result<ChangedDraw, Code>): Result<PreparedChange, Code> =>
+  result.ok ? ok({ isDone: true, changed: result.value }) : result
 
 type SwapChange = Extract<DrawChange, { kind: 'swap-in-round' | 'swap-throughout' }>
 
@@ -48,29 +86,59 @@ function swap({ request, draw, played }: Running, change: SwapChange): Result<Ch
   return ok({ request, draw: result.value, news: newsOf({ draw, after: result.value, played }, change) })
 }
 
-function redraw(
-  { draw, played, request }: Running,
-  asked: MixerRequest,
-  change: DrawChange,
-): Result<ChangedDraw, ChangeRefusal> {
-  const isSame = asked.courts === request.courts && playersInRequest(asked).join() === playersInRequest(request).join()
-  const frozen = draw.rounds.slice(0, played)
-  // Dropping rounds leaves the others a good draw, so the search begins with them.
-  const earlier = isSame ? draw.rounds.slice(played, asked.rounds) : undefined
-  const result = drawMixer({ ...asked, played: frozen, earlier })
-  if (!result.ok) return result
-  const after = result.value.draw
+type Replacement = Extract<DrawChange, { kind: 'replaces' }>
+
+function replace(
+  { request, draw, played }: Running,
+  change: Replacement,
+): Result<ChangedDraw, 'already-there' | 'not-there'> {
+  const { player, by, rating } = change
+  const players = playersInRequest(request)
+  if (!players.includes(player)) return refuseFor('not-there', { is: 'not-there', player })
+  if (players.includes(by)) return refuseFor('already-there', { is: 'already-there', player: by })
+  const other = (one: number) => (one === player ? by : one)
+  const taken = ({ courts, byes }: Round): Round => ({
+    courts: courts.map(([left, right]) => [left.map(other), right.map(other)] as const),
+    byes: byes.map(other),
+  })
+  const after = {
+    players: [...new Set([...draw.players, by])],
+    rounds: draw.rounds.map((round, index) => (index < played ? round : taken(round))),
+  }
   return ok({
-    request: asked,
+    request: requestWith(request, other, { player, rating }),
     draw: after,
-    report: result.value.report,
     news: newsOf({ draw, after, played }, change),
   })
 }
 
+function requestWith(
+  request: MixerRequest,
+  other: (player: number) => number,
+  { player, rating }: { readonly player: number; readonly rating: number | undefined },
+): MixerRequest {
+  if (request.kind === 'mixed') return { ...request, a: request.a.map(other), b: request.b.map(other) }
+  if (request.kind !== 'scramble') return { ...request, players: request.players.map(other) }
+  const place = request.players.indexOf(player)
+  const ratings = request.ratings.map((was, index) => (index === place ? (rating ?? was) : was))
+  return { ...request, players: request.players.map(other), ratings }
+}
+
+function engineRequest({ draw, played, request }: Running, asked: MixerRequest): MixerRequest {
+  const isSame =
+    asked.seed === request.seed &&
+    asked.courts === request.courts &&
+    playersInRequest(asked).join() === playersInRequest(request).join()
+  // Dropping rounds leaves the others a good draw, so the search begins with them.
+  const earlier = isSame ? draw.rounds.slice(played, asked.rounds) : undefined
+  return { ...asked, played: draw.rounds.slice(0, played), earlier }
+}
+
 /** The request after the change. */
 function requestAfter(request: MixerRequest, change: DrawChange): Result<MixerRequest, ChangeRefusal> {
-  if (change.kind === 'courts') return ok({ ...request, courts: change.courts })
+  if (change.kind === 'courts' || change.kind === 'closes' || change.kind === 'opens')
+    return ok({ ...request, courts: change.courts })
+  if (change.kind === 'again') return ok({ ...request, seed: change.seed })
   if (change.kind === 'rounds') return ok({ ...request, rounds: change.rounds })
   if (change.kind === 'leaves') return withoutPlayer(request, change.player)
   if (change.kind === 'arrives') return withPlayer(request, change)

@@ -9,5 +9,16 @@ export type DrawChange =
       readonly rating?: number | undefined
     }
   | { readonly kind: 'leaves'; readonly player: number }
+  /** `by` takes the seats of `player` in all rounds to come, and nobody else's seat changes. */
+  | {
+      readonly kind: 'replaces'
+      readonly player: number
+      readonly by: number
+      readonly rating?: number | undefined
+    }
+  /** A court by its name; `courts` is their number from now on. */
+  | { readonly kind: 'closes' | 'opens'; readonly court: string; readonly courts: number }
+  /** The rounds to come are drawn again with another seed. */
+  | { readonly kind: 'again'; readonly seed: number }
   | { readonly kind: 'courts'; readonly courts: number }
   | { readonly kind: 'rounds'; readonly rounds: number }

@@ -28,7 +28,7 @@ type Before = { readonly draw: Draw; readonly after: Draw; readonly played: numb
 export function newsOf(before: Before, change: DrawChange): ChangeNews {
   const { draw, after, played } = before
   const news = { change, played, rounds: draw.rounds.length }
-  if (change.kind === 'swap-throughout') return news
+  if (change.kind === 'swap-throughout' || change.kind === 'replaces') return news
   if (change.kind === 'swap-in-round')
     return { ...news, rests: whoRests(draw.rounds[change.round - 1], after.rounds[change.round - 1]) }
   return { ...news, redrawn: redrawnOf(before) }

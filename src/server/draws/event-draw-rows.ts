@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Reader, Tx } from '#server/kernel/db/database'
+import type { DB } from '#server/kernel/db/tables'
 import type { OfEvent } from './sheet-rows.ts'
 
 /** What all draws of an event share. */
@@ -70,4 +71,27 @@ export async function endTurn(db: Reader, { clubId, eventId }: OfEvent, token: s
     .where('event_id', '=', eventId)
     .where('drawing_token', '=', token)
     .execute()
+}
+
+/** Saves who sees the draws of an event, and the points of a game. The version of the draws stays as it is. */
+export async function saveOptions(
+  tx: Tx,
+  of: OfEvent,
+  { isHidden, points }: Pick<EventDraw, 'isHidden' | 'points'>,
+): Promise<void> {
+  await saveColumns(tx, of, { is_hidden: isHidden, points })
+}
+
+/** Replaces the stored half of the key of the share link; null ends the link. */
+export async function saveShare(tx: Tx, of: OfEvent, selector: string | null, now: Date): Promise<void> {
+  await saveColumns(tx, of, { share_selector: selector, shared_at: selector === null ? null : now })
+}
+
+async function saveColumns(tx: Tx, { clubId, eventId }: OfEvent, values: Updateable<DB['event_draw']>): Promise<void> {
+  await tx
+    .insertInto('event_draw')
+    .values({ club_id: clubId, event_id: eventId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await tx.updateTable('event_draw').set(values).where('club_id', '=', clubId).where('event_id', '=', eventId).execute()
 }

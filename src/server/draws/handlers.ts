@@ -15,9 +15,14 @@ import {
 import { getEvent } from '#server/events/event-rows'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { assignGroupHandler } from './assign-group.ts'
+import { bringBackHandler } from './bring-back.ts'
+import { changeDrawHandler } from './change-draw.ts'
+import { drawOptionsHandlers } from './draw-options.ts'
 import { drawReadsHandlers } from './draw-reads.ts'
 import { makeDraw, tryDraw } from './make-draw.ts'
 import { resetHandler } from './reset-draw.ts'
+import { runDrawHandlers } from './run-draw.ts'
+import { swapHandlers } from './swap-players.ts'
 
 export const drawsHandlers: readonly Mounted[] = [
   handle(doublesMixer, async (request) => makeDraw(request, 'doubles', 'event', request.body)),
@@ -41,5 +46,10 @@ export const drawsHandlers: readonly Mounted[] = [
   handle(drawDivisions, async (request) => makeDraw(request, request.body.kind, 'divisions', request.body)),
   resetHandler,
   assignGroupHandler,
+  changeDrawHandler,
+  bringBackHandler,
+  ...swapHandlers,
+  ...runDrawHandlers,
+  ...drawOptionsHandlers,
   ...drawReadsHandlers,
 ]

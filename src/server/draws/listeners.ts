@@ -1,5 +1,11 @@
 import { divisionRemoved } from '#server/events/occasions'
 import { type Listener, when } from '#server/kernel/occasions'
+import { recordsMerge } from '#server/members/occasions'
+import { carrySeats } from './carry-seats.ts'
 import { divisionGone } from './division-gone.ts'
 
-export const drawsListeners: readonly Listener[] = [when(divisionRemoved, divisionGone)]
+export const drawsListeners: readonly Listener[] = [
+  when(divisionRemoved, divisionGone),
+  // Listed before the invitations: afterwards the seats of those that end would have no name.
+  when(recordsMerge, ({ tx, ...merge }) => carrySeats(tx, merge)),
+]

@@ -23,6 +23,9 @@ export interface Terms {
   readonly version?: number | undefined
 }
 
+/** A seed that nobody has chosen. */
+export const newSeed = (): number => randomInt(1, 2 ** 31)
+
 export const wishOf = (kind: DrawKind, of: Wish['of'], terms: Terms): Wish => ({
   kind,
   of,
@@ -30,7 +33,7 @@ export const wishOf = (kind: DrawKind, of: Wish['of'], terms: Terms): Wish => ({
   rounds: terms.rounds,
   courtNames: terms.courtNames,
   onlyHere: terms.onlyHere,
-  seed: terms.seed ?? randomInt(1, 2 ** 31),
+  seed: terms.seed ?? newSeed(),
 })
 
 type DecideRefusal = PlanRefusal | Ask | 'event-merged' | 'stale-draw'

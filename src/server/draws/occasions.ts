@@ -12,3 +12,19 @@ export interface AboutSheets {
 
 /** Sheets were set aside, by Reset or by a new draw. Listeners set their scores aside with them. */
 export const sheetsSetAside = occasion<AboutSheets>('draws.set-aside')
+
+/** Sheets that were set aside stand again. Listeners bring their scores back with them. */
+export const sheetsBroughtBack = occasion<AboutSheets>('draws.brought-back')
+
+/** Which of the players of a round have a score in it? Listeners answer their invitations. */
+export const scoresOfRound = occasion<
+  {
+    readonly tx: Tx
+    readonly clubId: number
+    readonly eventId: number
+    readonly sheetId: number
+    /** From 1. */
+    readonly round: number
+  },
+  readonly number[]
+>('draws.scores-of-round')

@@ -141,11 +141,15 @@ function slotOf(
   throw new Error(`a draw was planned that cannot be made: ${words}`)
 }
 
+/** The first number of the club's level, else the rating body's. */
+export const ratingOf = ({ club_rating: level, rating }: PlayerRow): number | undefined =>
+  ratingNumberOf({ club_rating: level ?? '', rating: rating ?? '' })
+
 const candidateOf = (row: PlayerRow) => ({
   player: row.id,
   partner: row.partner_id,
   isNoShow: row.is_no_show,
   isHere: row.is_here,
   group: row.mixer_group,
-  rating: ratingNumberOf({ club_rating: row.club_rating ?? '', rating: row.rating ?? '' }),
+  rating: ratingOf(row),
 })

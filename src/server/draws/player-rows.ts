@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '#server/kernel/db/database'
+import { matchesName } from '#server/kernel/db/name-search'
 import type { OfEvent } from './sheet-rows.ts'
 
 /** A player of an event as draws need it: somebody who holds a place, or stands in a draw. */
@@ -46,5 +47,22 @@ export async function listPlayers(
     left join invitation p on p.club_id = i.club_id and p.id = i.partner_id
     left join member pm on pm.club_id = p.club_id and pm.id = p.member_id
     order by lower(m.last), lower(m.first), i.id`.execute(db)
+  return rows
+}
+
+/** More than anybody reads through while typing. */
+const mostFound = 20
+
+/** Players who hold a place and whose name holds what somebody types, by last name. */
+export async function findPlayersByName(
+  db: Reader,
+  { clubId, eventId }: OfEvent,
+  text: string,
+): Promise<{ eiid: number; first: string; last: string }[]> {
+  const { rows } = await sql<{ eiid: number; first: string; last: string }>`select i.id as eiid, m.first, m.last
+    from invitation i join member m on m.club_id = i.club_id and m.id = i.member_id
+    where i.club_id = ${clubId} and i.event_id = ${eventId} and i.removed_at is null
+      and i.response in ('yes', 'partner') and ${matchesName('m.search', text)}
+    order by lower(m.last), lower(m.first), i.id limit ${mostFound}`.execute(db)
   return rows
 }

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { DrawKind } from '#domain/draws/draw-kinds'
 import type { MixerRequest } from '#domain/draws/draw-request'
 import type { LeftOut } from '#domain/draws/drawn-field'
 import type { Entrant, SheetRound } from '#domain/draws/sheet'
 import type { Reader, Tx } from '#server/kernel/db/database'
+import type { DB } from '#server/kernel/db/tables'
 
 export interface OfEvent {
   readonly clubId: number
@@ -53,6 +54,23 @@ export async function listSheets(db: Reader, { clubId, eventId }: OfEvent): Prom
   return rows
 }
 
+/** The sheets of an event, those that were set aside too, in the order in which they were made. */
+export async function listAllSheets(db: Reader, { clubId, eventId }: OfEvent): Promise<Sheet[]> {
+  const { rows } = await sql<Sheet>`select ${columns}
+    from draw_sheet s left join account a on a.id = s.made_by
+    where s.club_id = ${clubId} and s.event_id = ${eventId}
+    order by s.id`.execute(db)
+  return rows
+}
+
+/** A sheet of an event, one that was set aside too. */
+export async function findSheet(db: Reader, { clubId, eventId }: OfEvent, id: number): Promise<Sheet | undefined> {
+  const { rows } = await sql<Sheet>`select ${columns}
+    from draw_sheet s left join account a on a.id = s.made_by
+    where s.club_id = ${clubId} and s.event_id = ${eventId} and s.id = ${id}`.execute(db)
+  return rows[0]
+}
+
 export type NewSheet = SheetState &
   Pick<Sheet, 'divisionId' | 'divisionName' | 'number' | 'kind' | 'version' | 'madeAt'> & {
     readonly accountId: number
@@ -98,4 +116,33 @@ export async function setSheetsAside(tx: Tx, clubId: number, ids: readonly numbe
     .where('club_id', '=', clubId)
     .where('id', 'in', ids)
     .execute()
+}
+
+/** Saves a changed sheet under the event's lock. */
+export async function saveSheet(
+  tx: Tx,
+  clubId: number,
+  id: number,
+  { version, ...state }: SheetState & { readonly version: number },
+): Promise<void> {
+  await updateSheet(tx, clubId, id, { ...stateColumns(state), version })
+}
+
+/** Saves which round of a sheet was started last. */
+export async function saveStarted(
+  tx: Tx,
+  clubId: number,
+  id: number,
+  values: { readonly started: number; readonly version: number },
+): Promise<void> {
+  await updateSheet(tx, clubId, id, values)
+}
+
+/** Lets a sheet stand again. Nothing else may stand in its place. */
+export async function letStand(tx: Tx, clubId: number, id: number, version: number): Promise<void> {
+  await updateSheet(tx, clubId, id, { set_aside_at: null, version })
+}
+
+async function updateSheet(tx: Tx, clubId: number, id: number, values: Updateable<DB['draw_sheet']>): Promise<void> {
+  await tx.updateTable('draw_sheet').set(values).where('club_id', '=', clubId).where('id', '=', id).execute()
 }

@@ -122,6 +122,14 @@ function whatHappened({ change, played, rounds }: ChangeNews, nameOf: NameOf): s
       return `${nameOf(change.player)} came in ${when}.`
     case 'leaves':
       return `${nameOf(change.player)} left ${when}.`
+    case 'replaces':
+      return `${nameOf(change.by)} took the place of ${nameOf(change.player)} in ${roundsWords(played + 1, rounds)}.`
+    case 'closes':
+      return `Court ${change.court} was closed ${when}.`
+    case 'opens':
+      return `Court ${change.court} was opened ${when}.`
+    case 'again':
+      return `${capital(roundsWords(played + 1, rounds))} ${played + 1 === rounds ? 'was' : 'were'} to be drawn again, with seed ${change.seed}.`
     case 'courts':
       return `There ${change.courts === 1 ? 'is' : 'are'} ${plural(change.courts, 'court')} from round ${played + 1} on.`
     case 'rounds':
@@ -302,3 +310,30 @@ export function warningWords({ leftOut, unrated, isCut, notes }: Warned): string
     ...(isCut ? ['The search was ended after five seconds: the best draw found until then was taken.'] : []),
   ].join(' ')
 }
+
+// Running a draw.
+
+export const startedWords = (sheet: NamedDraw, round: number) => `${drawNamed(sheet)}: round ${round} was started.`
+
+export const takenBackWords = (sheet: NamedDraw, round: number) =>
+  `${drawNamed(sheet)}: the start of round ${round} was taken back.`
+
+/** A draw that stands again, and which draws it replaced. */
+export const broughtBackWords = (sheet: NamedDraw, replaced: readonly NamedDraw[]) => {
+  const aside = replaced.map((old) => ` ${drawNamed(old)} was set aside.`).join('')
+  return `${drawNamed(sheet)} was brought back with its scores.${aside}`
+}
+
+type Options = { readonly isHidden: boolean; readonly points: number }
+
+/** What changed in the options of the draw; empty if nothing did. */
+export function optionWords(before: Options, after: Options): string {
+  const seen = after.isHidden ? 'The draw was hidden from members.' : 'The draw was shown to members.'
+  return [
+    ...(before.isHidden === after.isHidden ? [] : [seen]),
+    ...(before.points === after.points ? [] : [`A game ends at ${after.points} points instead of ${before.points}.`]),
+  ].join(' ')
+}
+
+export const shareMade = 'A new share link of the draw was made; an older one ended.'
+export const shareEnded = 'The share link of the draw was ended.'

@@ -4,6 +4,7 @@ import type { Merge } from '#server/members/occasions'
 
 /** One of two invitations of a person to one event, which goes, and the one that stays. */
 export interface FoldedInvitation {
+  readonly eventId: number
   readonly goneId: number
   readonly keptId: number
 }
@@ -19,7 +20,7 @@ const areOfOnePerson = ({ clubId, keptId, mergedId }: Merge) => sql`i.club_id = 
 
 /** The invitations that `carryInvitations` will delete, each with the one that stays. */
 export async function listFolded(tx: Tx, merge: Merge): Promise<FoldedInvitation[]> {
-  const { rows } = await sql<FoldedInvitation>`select i.id as "goneId", o.id as "keptId"
+  const { rows } = await sql<FoldedInvitation>`select i.event_id as "eventId", i.id as "goneId", o.id as "keptId"
     from invitation i, invitation o where ${areOfOnePerson(merge)}`.execute(tx)
   return rows
 }
@@ -30,6 +31,9 @@ export async function listFolded(tx: Tx, merge: Merge): Promise<FoldedInvitation
  */
 export async function carryInvitations(tx: Tx, merge: Merge): Promise<void> {
   const { clubId, keptId, mergedId } = merge
+  // The group A or B of the one that goes counts where the other has none.
+  await sql`update invitation o set mixer_group = i.mixer_group from invitation i
+    where ${areOfOnePerson(merge)} and o.mixer_group is null and i.mixer_group is not null`.execute(tx)
   await sql`delete from invitation i using invitation o where ${areOfOnePerson(merge)}`.execute(tx)
   await sql`update invitation set member_id = ${keptId} where club_id = ${clubId} and member_id = ${mergedId}`.execute(
     tx,

@@ -1,0 +1,273 @@
+import * as z from 'zod/mini'
+import { call } from '#contract/kernel/call'
+import { Count, Done, Id, line, PathId, WideId } from '#contract/kernel/shapes'
+import { ChangedDraw, DrawView, Rounds, Seed } from './draw-shapes.ts'
+
+const ofEvent = z.object({ eid: PathId })
+const ofDivision = z.object({ sid: PathId })
+
+/** The version of the sheet that the caller has seen; another one is refused, with the draw as it is now. */
+const version = z.optional(Count)
+/** The division whose sheet is meant; missing or null, the sheet of the whole event. */
+const sid = z.optional(z.nullable(Id))
+const search = z.object({ search: z._default(line(60), '') })
+
+/** What any change of a sheet may meet; the rules decide which of them. */
+const changeRefusals = [
+  'not-found',
+  'no-draw',
+  'stale-draw',
+  'not-in-draw',
+  'in-draw-already',
+  'round-begun',
+  'round-unknown',
+  'no-round-left',
+  'draw-needs-group',
+  'draw-too-small',
+  'too-many-players',
+  'court-unknown',
+  'court-in-use',
+  'courts-out-of-range',
+  'draw-underway',
+  'draw-too-slow',
+] as const
+
+export const swapPlayersInDraw = call({
+  name: 'draws.swapPlayersInDraw',
+  method: 'PUT',
+  path: '/api/club/swapPlayersInDraw',
+  summary: 'Let two players change places in every round that has not begun',
+  source: 'spec 001 §5, §7; X79; X163',
+  access: 'event-admin',
+  rate: 'write',
+  body: z.object({
+    eid: Id,
+    one: z.optional(z.nullable(WideId)),
+    two: z.optional(z.nullable(WideId)),
+    sid,
+    version,
+  }),
+  reply: DrawView,
+  refusals: [...changeRefusals, 'swap-two-players'],
+  example: { eid: 1, one: 1, two: 2 },
+})
+
+/** Indexes count from 0: of the round, and in it of the seats in order, then of who rests. */
+const swapBody = z.object({
+  swapOne: z.optional(z.nullable(WideId)),
+  swapOneIndex: Count,
+  swapTwo: z.optional(z.nullable(WideId)),
+  swapTwoIndex: Count,
+  index: Count,
+  version,
+})
+const swapExample = { swapOne: 1, swapOneIndex: 0, swapTwo: 2, swapTwoIndex: 1, index: 0 }
+const inRound = {
+  method: 'PUT',
+  source: 'spec 001 §5, §7; X79; X163',
+  rate: 'write',
+  body: swapBody,
+  reply: DrawView,
+  refusals: [...changeRefusals, 'swap-both-players', 'round-has-scores'],
+  example: swapExample,
+} as const
+
+export const savePlayerSwap = call({
+  name: 'draws.savePlayerSwap',
+  path: '/api/club/savePlayerSwap/{eid}',
+  summary: 'Let two players change places in one round',
+  access: 'event-admin',
+  params: ofEvent,
+  ...inRound,
+})
+
+export const savePlayerSwapSubEvent = call({
+  name: 'draws.savePlayerSwapSubEvent',
+  path: '/api/club/savePlayerSwapSubEvent/{sid}',
+  summary: 'Let two players of a division change places in one round',
+  access: 'event-division-admin',
+  params: ofDivision,
+  ...inRound,
+})
+
+export const saveSinglesSwap = call({
+  name: 'draws.saveSinglesSwap',
+  path: '/api/club/saveSinglesSwap/{eid}',
+  summary: 'Let two players, or two pairs, change places in one round',
+  access: 'event-admin',
+  params: ofEvent,
+  ...inRound,
+})
+
+export const saveSinglesSubSwap = call({
+  name: 'draws.saveSinglesSubSwap',
+  path: '/api/club/saveSinglesSubSwap/{sid}',
+  summary: 'Let two players or pairs of a division change places in one round',
+  access: 'event-division-admin',
+  params: ofDivision,
+  ...inRound,
+})
+
+/** What changes in the rounds that have not begun. Players are eiids. */
+const Change = z.discriminatedUnion('kind', [
+  /** `two` takes the seats of `one`; nobody else's seat changes. */
+  z.object({ kind: z.literal('replace'), one: WideId, two: WideId }),
+  z.object({ kind: z.literal('arrives'), eiid: WideId }),
+  z.object({ kind: z.literal('leaves'), eiid: WideId }),
+  z.object({ kind: z.literal('close-court'), court: line(40).check(z.minLength(1)) }),
+  z.object({ kind: z.literal('open-court'), court: line(40).check(z.minLength(1)) }),
+  z.object({ kind: z.literal('rounds'), rounds: Rounds }),
+  z.object({ kind: z.literal('draw-rest') }),
+])
+
+export const changeDraw = call({
+  name: 'draws.changeDraw',
+  method: 'PUT',
+  path: '/api/club/changeDraw/{eid}',
+  summary: 'Change a draw while it runs, or show what a change would do; rounds that have begun stay as they are',
+  source: 'own: docs/areas/draws.md (draws change while they run: spec 001 §2.5; X161)',
+  access: 'event-admin',
+  rate: 'write',
+  params: ofEvent,
+  body: z.object({
+    sid,
+    change: Change,
+    version: Count,
+    /** Although another division plays on the court that is opened. */
+    confirmed: z._default(z.boolean(), false),
+    /** Only show it; nothing is stored. */
+    preview: z._default(z.boolean(), false),
+    /** Of the rounds that are drawn again; `seed_used` of a preview gives the same again. */
+    seed: z.optional(Seed),
+  }),
+  reply: ChangedDraw,
+  refusals: [...changeRefusals, 'draw-needs-place', 'draw-needs-partner', 'court-name-shared'],
+  example: { change: { kind: 'rounds', rounds: 5 }, version: 1 },
+})
+
+const startBody = z.object({ round: z.int().check(z.gte(1), z.lte(10)), sid })
+
+export const startRound = call({
+  name: 'draws.startRound',
+  method: 'PUT',
+  path: '/api/club/startRound/{eid}',
+  summary: 'Start a round: it and all before it have begun. A repeat changes nothing',
+  source: 'own: docs/areas/draws.md (X161)',
+  access: 'event-admin',
+  rate: 'write',
+  params: ofEvent,
+  body: startBody,
+  reply: DrawView,
+  refusals: ['not-found', 'no-draw', 'round-unknown'],
+  example: { round: 1 },
+})
+
+export const takeBackRound = call({
+  name: 'draws.takeBackRound',
+  method: 'PUT',
+  path: '/api/club/takeBackRound/{eid}',
+  summary: 'Take back the start of a round, unless it has scores. A repeat changes nothing',
+  source: 'own: docs/areas/draws.md (X161)',
+  access: 'event-admin',
+  rate: 'write',
+  params: ofEvent,
+  body: startBody,
+  reply: DrawView,
+  refusals: ['not-found', 'no-draw', 'round-unknown', 'round-has-scores'],
+  example: { round: 1 },
+})
+
+export const bringDrawBack = call({
+  name: 'draws.bringDrawBack',
+  method: 'PUT',
+  path: '/api/club/bringDrawBack/{eid}',
+  summary: 'Let a draw that was set aside stand again, with its scores',
+  source: 'own: docs/areas/draws.md (the change log brings earlier draws back: X161)',
+  access: 'event-admin',
+  rate: 'write',
+  params: ofEvent,
+  body: z.object({
+    did: WideId,
+    /** Although the draw that stands now has rounds that have begun. */
+    confirmed: z._default(z.boolean(), false),
+  }),
+  reply: DrawView,
+  refusals: ['not-found', 'no-draw', 'draw-begun', 'division-gone'],
+  example: { did: 1 },
+})
+
+export const setDrawOptions = call({
+  name: 'draws.setDrawOptions',
+  method: 'PUT',
+  path: '/api/club/drawOptions/{eid}',
+  summary: 'Hide the draw from members or show it, and set the points that end a game',
+  source: 'own: docs/areas/draws.md',
+  access: 'event-admin',
+  rate: 'write',
+  params: ofEvent,
+  body: z.object({
+    is_hidden: z.exactOptional(z.boolean()),
+    points: z.exactOptional(z.int().check(z.gte(1), z.lte(99))),
+  }),
+  reply: DrawView,
+  refusals: ['not-found'],
+  example: { is_hidden: true },
+})
+
+const ShareKey = z.object({ k: z.string() })
+
+export const getDrawKey = call({
+  name: 'draws.getDrawKey',
+  method: 'GET',
+  path: '/api/club/drawKey/{eid}',
+  summary: 'The key of the share link of the draw; empty if there is none',
+  source: 'own: docs/areas/draws.md',
+  access: 'event-admin',
+  rate: 'read',
+  hasSecret: true,
+  params: ofEvent,
+  reply: ShareKey,
+})
+
+export const makeDrawKey = call({
+  name: 'draws.makeDrawKey',
+  method: 'POST',
+  path: '/api/club/drawKey/{eid}',
+  summary: 'Make or renew the key of the share link; the old link stops working at once',
+  source: 'own: docs/areas/draws.md',
+  access: 'event-admin',
+  rate: 'write',
+  hasSecret: true,
+  params: ofEvent,
+  body: z.object({}),
+  reply: ShareKey,
+  refusals: ['not-found'],
+  example: {},
+})
+
+export const endDrawKey = call({
+  name: 'draws.endDrawKey',
+  method: 'DELETE',
+  path: '/api/club/drawKey/{eid}',
+  summary: 'End the share link of the draw',
+  source: 'own: docs/areas/draws.md',
+  access: 'event-admin',
+  rate: 'write',
+  params: ofEvent,
+  reply: Done,
+  refusals: ['not-found'],
+})
+
+export const getGroupBasedOnEid = call({
+  name: 'draws.getGroupBasedOnEid',
+  method: 'POST',
+  path: '/api/club/getGroupBasedOnEid',
+  summary: 'Players of the event whose name holds what one types, from two characters on, for swaps',
+  source: 'spec 001 §5, §7',
+  access: 'event-admin',
+  rate: 'search',
+  query: search,
+  body: z.object({ eid: Id }),
+  reply: z.array(z.object({ eiid: WideId, first: z.string(), last: z.string() })),
+  example: { eid: 1 },
+})

@@ -1,0 +1,41 @@
+import { playersOfRounds } from '#domain/draws/sheet'
+import { lockEvents } from '#server/events/event-rows'
+import { listFolded } from '#server/invitations/merged-member-rows'
+import type { Tx } from '#server/kernel/db/database'
+import type { Merge } from '#server/members/occasions'
+import { raiseVersion } from './event-draw-rows.ts'
+import { listAllSheets, type Sheet, saveSheet } from './sheet-rows.ts'
+
+/**
+ * When two member records become one, the seats of an invitation that ends go to the one that goes on, in sheets that
+ * were set aside, too. A sheet in which both stand keeps the seats as they were: nobody can play twice in a round.
+ */
+export async function carrySeats(tx: Tx, merge: Merge): Promise<void> {
+  const { clubId } = merge
+  const folded = await listFolded(tx, merge)
+  if (folded.length === 0) return
+  await lockEvents(tx, clubId, [...new Set(folded.map(({ eventId }) => eventId))])
+  for (const { eventId, goneId, keptId } of folded) {
+    const of = { clubId, eventId }
+    const sheets = (await listAllSheets(tx, of)).filter((sheet) => stands(sheet, goneId) && !stands(sheet, keptId))
+    if (sheets.length === 0) continue
+    const { version } = await raiseVersion(tx, of, { isNew: false })
+    for (const sheet of sheets) await saveSheet(tx, clubId, sheet.id, { ...ledTo(sheet, goneId, keptId), version })
+  }
+}
+
+const stands = ({ entrants, rounds }: Sheet, player: number) =>
+  entrants.some((entrant) => entrant.includes(player)) || playersOfRounds(rounds).includes(player)
+
+function ledTo(sheet: Sheet, from: number, to: number): Sheet {
+  const other = (player: number) => (player === from ? to : player)
+  return {
+    ...sheet,
+    entrants: sheet.entrants.map((entrant) => entrant.map(other)),
+    rounds: sheet.rounds.map(({ courts, byes }) => ({
+      courts: courts.map((seats) => seats.map(other)),
+      byes: byes.map(other),
+    })),
+    leftOut: sheet.leftOut.map(({ player, reason }) => ({ player: other(player), reason })),
+  }
+}

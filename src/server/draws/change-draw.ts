@@ -1,0 +1,114 @@
+import { changeDraw } from '#contract/draws/changes'
+import type { SheetChange } from '#domain/draws/change-sheet'
+import { sharedNames } from '#domain/draws/court-names'
+import { isMixed, isOfPairs, isRated } from '#domain/draws/draw-kinds'
+import { medianOf } from '#domain/draws/drawn-field'
+import { begunRounds, playersOfRounds } from '#domain/draws/sheet'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import { handle } from '#server/kernel/http/handle'
+import { changeSheet, previewChange } from './change-sheet.ts'
+import { newSeed } from './make-draw.ts'
+import { ratingOf } from './plan-draw.ts'
+import type { PlayerRow } from './player-rows.ts'
+import type { DrawBase } from './read-draw.ts'
+import type { Sheet } from './sheet-rows.ts'
+
+type Asked =
+  | { readonly kind: 'replace'; readonly one: number; readonly two: number }
+  | { readonly kind: 'arrives' | 'leaves'; readonly eiid: number }
+  | { readonly kind: 'close-court' | 'open-court'; readonly court: string }
+  | { readonly kind: 'rounds'; readonly rounds: number }
+  | { readonly kind: 'draw-rest' }
+
+type AskRefusal =
+  | 'not-in-draw'
+  | 'in-draw-already'
+  | 'draw-needs-place'
+  | 'draw-needs-partner'
+  | 'draw-needs-group'
+  | 'court-name-shared'
+
+interface Terms {
+  readonly seed: number
+  readonly confirmed: boolean
+}
+
+/** The change in the words of the rules; whoever comes must hold a place, and what the kind of the draw needs. */
+function decideChange(base: DrawBase, sheet: Sheet, asked: Asked, terms: Terms): Result<SheetChange, AskRefusal> {
+  switch (asked.kind) {
+    case 'replace':
+      return decideReplace(base, sheet, asked)
+    case 'arrives':
+      return decideArrival(base, sheet, asked.eiid)
+    case 'leaves':
+      return ok({ kind: 'leaves', player: asked.eiid })
+    case 'close-court':
+      return ok({ kind: 'closes', court: asked.court })
+    case 'open-court':
+      return decideCourt(base, sheet, asked.court, terms)
+    case 'rounds':
+      return ok({ kind: 'rounds', rounds: asked.rounds })
+    case 'draw-rest':
+      return ok({ kind: 'again', seed: terms.seed })
+  }
+}
+
+/** Somebody who may come in: holds a place, in the division of the sheet, and does not stay away. */
+function comer(base: DrawBase, sheet: Sheet, eiid: number): Result<PlayerRow, 'draw-needs-place' | 'in-draw-already'> {
+  const player = base.players.find(({ id }) => id === eiid)
+  const isInDivision = sheet.divisionId === null || player?.division_id === sheet.divisionId
+  if (!player?.has_place || player.is_no_show || !isInDivision) return refuse('draw-needs-place')
+  const toCome = sheet.rounds.slice(begunRounds(sheet))
+  return playersOfRounds(toCome).includes(eiid) ? refuse('in-draw-already') : ok(player)
+}
+
+function decideReplace(
+  base: DrawBase,
+  sheet: Sheet,
+  { one, two }: Extract<Asked, { kind: 'replace' }>,
+): Result<SheetChange, AskRefusal> {
+  const player = comer(base, sheet, two)
+  if (!player.ok) return player
+  const rating = isRated(sheet.kind) ? ratingIn(sheet, player.value) : undefined
+  return ok({ kind: 'replaces', player: one, by: two, rating })
+}
+
+function decideArrival(base: DrawBase, sheet: Sheet, eiid: number): Result<SheetChange, AskRefusal> {
+  const player = comer(base, sheet, eiid)
+  if (!player.ok) return player
+  const { id, partner_id: partnerId, mixer_group: group } = player.value
+  if (isMixed(sheet.kind)) return group ? ok({ kind: 'arrives', entrant: [id], group }) : refuse('draw-needs-group')
+  if (isRated(sheet.kind)) return ok({ kind: 'arrives', entrant: [id], rating: ratingIn(sheet, player.value) })
+  if (!isOfPairs(sheet.kind)) return ok({ kind: 'arrives', entrant: [id] })
+  if (partnerId === null) return refuse('draw-needs-partner')
+  const partner = comer(base, sheet, partnerId)
+  if (!partner.ok) return partner
+  return ok({ kind: 'arrives', entrant: [id, partnerId].toSorted((first, second) => first - second) })
+}
+
+/** The rating of somebody who comes in; without one, the median of those who are drawn. */
+const ratingIn = ({ request }: Sheet, player: PlayerRow): number =>
+  ratingOf(player) ?? medianOf(request.kind === 'scramble' ? request.ratings : [])
+
+function decideCourt(
+  { sheets }: DrawBase,
+  sheet: Sheet,
+  court: string,
+  { confirmed }: Terms,
+): Result<SheetChange, 'court-name-shared'> {
+  const others = sheets.filter(({ id }) => id !== sheet.id).flatMap(({ courtNames }) => courtNames)
+  if (!confirmed && sharedNames([court], others).length > 0) return refuse('court-name-shared', { field: 'court' })
+  return ok({ kind: 'opens', court })
+}
+
+export const changeDrawHandler = handle(changeDraw, async ({ body, ...asking }) => {
+  const { change, version, preview, confirmed, seed = newSeed() } = body
+  const sid = body.sid ?? null
+  const act = preview ? previewChange : changeSheet
+  const done = await act(asking, {
+    pick: (sheets) => sheets.find(({ divisionId }) => divisionId === sid),
+    version,
+    decide: (base, sheet) => decideChange(base, sheet, change, { seed, confirmed }),
+  })
+  return done.ok ? ok({ ...done.value.view, sentences: done.value.sentences, seed_used: seed }) : done
+})

@@ -1,0 +1,27 @@
+import type { SheetRefusal } from '#domain/draws/change-sheet'
+import type { Refused } from '#domain/shared/result'
+import { refuse } from '#domain/shared/result'
+
+/** What a caller is told when the rules refuse a change; a refusal that a checked request cannot meet is a fault. */
+const told = {
+  'swap-unknown-player': 'not-in-draw',
+  'not-there': 'not-in-draw',
+  'already-there': 'in-draw-already',
+  'swap-unknown-round': 'round-unknown',
+  'round-played': 'round-begun',
+  'rounds-begun': 'round-begun',
+  'no-round-left': 'no-round-left',
+  'group-missing': 'draw-needs-group',
+  'too-few-players': 'draw-too-small',
+  'too-many-players': 'too-many-players',
+  'court-unknown': 'court-unknown',
+  'court-there': 'court-in-use',
+  'courts-out-of-range': 'courts-out-of-range',
+} as const satisfies Partial<Record<SheetRefusal, string>>
+
+export type ChangeRefused = (typeof told)[keyof typeof told]
+
+export function refusalOf({ code }: Refused<SheetRefusal>): Refused<ChangeRefused> {
+  if (code in told) return refuse(told[code as keyof typeof told])
+  throw new Error(`a change of a draw met ${code}`)
+}

@@ -1,0 +1,164 @@
+import type { ChangedSheet } from '#domain/draws/change-sheet'
+import {
+  concludeSheetChange,
+  type PreparedSheet,
+  prepareSheetChange,
+  type RunningSheet,
+  type SheetChange,
+} from '#domain/draws/change-sheet'
+import { begunRounds } from '#domain/draws/sheet'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import { getEvent, lockEvent } from '#server/events/event-rows'
+import { tellEvent, touchEvent } from '#server/events/touch-event'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import { type ChangeRefused, refusalOf } from './change-refusals.ts'
+import { drawOrEnd, type WorkerDraw } from './draw-in-worker.ts'
+import { logInDraw } from './draw-log-rows.ts'
+import { inTurn } from './draw-turn.ts'
+import { raiseVersion } from './event-draw-rows.ts'
+import { namesOf, presentView } from './present.ts'
+import { type DrawBase, readBase } from './read-draw.ts'
+import { type Sheet, saveSheet } from './sheet-rows.ts'
+import type { Asking } from './store-draw.ts'
+import { changeWords, fairnessSentence } from './words.ts'
+
+/** How long the rounds to come may be searched for, in milliseconds. */
+const searchMs = 5000
+
+/** A change as a call asks for it. */
+export interface WishedChange<Code extends string> {
+  /** Which of the sheets that stand is meant. */
+  readonly pick: (sheets: readonly Sheet[]) => Sheet | undefined
+  /** The version of the sheet that the caller has seen; undefined for any. */
+  readonly version: number | undefined
+  /** The change, decided from the players and the sheet; called again under the event's lock. */
+  readonly decide: (base: DrawBase, sheet: Sheet) => Result<SheetChange, Code>
+  /** A last look before it is stored, in the transaction. */
+  readonly check?: (tx: Tx, sheet: Sheet) => Promise<Result<undefined, Code>>
+}
+
+type Refusals<Code extends string> = Code | ChangeRefused | 'no-draw' | 'stale-draw' | 'not-found'
+
+interface Prepared {
+  readonly base: DrawBase
+  readonly sheet: Sheet
+  readonly running: RunningSheet
+  readonly change: SheetChange
+  readonly prepared: PreparedSheet
+}
+
+/** What a change gives back: the view, and its sentences. */
+interface Changed {
+  readonly view: ReturnType<typeof presentView>
+  readonly sentences: string[]
+}
+
+type Outcome<Code extends string> = Result<Changed, Refusals<Code> | 'draw-too-slow' | 'busy'>
+
+/**
+ * Changes a sheet. What the engine has to draw is drawn in a thread before the event is locked; under the lock the sheet
+ * must still be the one that was read, otherwise the change is refused with the draw as it is now.
+ */
+export async function changeSheet<Code extends string>(
+  asking: Asking,
+  wish: WishedChange<Code>,
+): Promise<Result<Changed, Refusals<Code> | 'draw-too-slow' | 'busy' | 'draw-underway'>> {
+  const first = await readPrepared(asking, wish)
+  if (!first.ok) return first
+  if (first.value.prepared.prepared.isDone) return storeChange(asking, wish, first.value)
+  return inTurn(asking.deps, asking.subject, async (): Promise<Outcome<Code>> => {
+    const drawn = await drawnFor(first.value)
+    return drawn.ok ? storeChange(asking, wish, first.value, drawn.value) : drawn
+  })
+}
+
+/** Shows what a change would do, and stores nothing. */
+export async function previewChange<Code extends string>(
+  asking: Asking,
+  wish: WishedChange<Code>,
+): Promise<Result<Changed, Refusals<Code> | 'draw-too-slow' | 'draw-underway'>> {
+  const first = await readPrepared(asking, wish)
+  if (!first.ok) return first
+  const present = (drawn?: WorkerDraw) => ok(changedOf(first.value, drawn).shown)
+  if (first.value.prepared.prepared.isDone) return present()
+  return inTurn(asking.deps, asking.subject, async () => {
+    const drawn = await drawnFor(first.value)
+    return drawn.ok ? present(drawn.value) : drawn
+  })
+}
+
+async function readPrepared<Code extends string>({ deps, subject }: Asking, wish: WishedChange<Code>) {
+  return prepare(await readBase(deps.db, await getEvent(deps.db, subject)), wish)
+}
+
+function prepare<Code extends string>(base: DrawBase, wish: WishedChange<Code>): Result<Prepared, Refusals<Code>> {
+  const sheet = wish.pick(base.sheets)
+  if (!sheet) return refuse('no-draw')
+  if (wish.version !== undefined && wish.version !== sheet.version) return staleDraw(base)
+  const decided = wish.decide(base, sheet)
+  if (!decided.ok) return decided
+  const running = { ...sheet, begun: begunRounds(sheet) }
+  const prepared = prepareSheetChange(running, decided.value)
+  if (!prepared.ok) return refusalOf(prepared)
+  return ok({ base, sheet, running, change: decided.value, prepared: prepared.value })
+}
+
+/** Somebody was faster: with the draw as it is now. */
+const staleDraw = (base: DrawBase) =>
+  refuse('stale-draw', { version: base.state.lastVersion, present: presentView(base, 'organiser') })
+
+async function drawnFor({
+  prepared: { prepared },
+}: Prepared): Promise<Result<WorkerDraw, 'draw-too-slow' | ChangeRefused>> {
+  if (prepared.isDone) throw new Error('there is nothing to draw')
+  const drawn = await drawOrEnd(prepared.toDraw, searchMs)
+  if (drawn.ok) return drawn
+  const { code } = drawn
+  return code === 'draw-too-slow' ? refuse(code) : refusalOf({ ok: false, code })
+}
+
+/** What decides the outcome of a change. */
+const fingerprintOf = ({ sheet, running, change }: Prepared) =>
+  JSON.stringify([sheet.id, sheet.version, running.begun, change])
+
+async function storeChange<Code extends string>(
+  { deps, subject, actor }: Asking,
+  wish: WishedChange<Code>,
+  first: Prepared,
+  drawn?: WorkerDraw,
+): Promise<Result<Changed, Refusals<Code> | 'busy'>> {
+  const { clubId, eventId } = subject
+  return inTransaction<Changed, Refusals<Code>>(deps.db, async (tx, after) => {
+    const event = await lockEvent(tx, clubId, eventId)
+    if (!event) return refuse('not-found')
+    const base = await readBase(tx, event)
+    const again = prepare(base, wish)
+    if (!again.ok) return again
+    if (fingerprintOf(again.value) !== fingerprintOf(first)) return staleDraw(base)
+    const { sheet } = again.value
+    const checked = await wish.check?.(tx, sheet)
+    if (checked && !checked.ok) return checked
+    const { state, shown } = changedOf(again.value, drawn)
+    const { version } = await raiseVersion(tx, subject, { isNew: false })
+    await saveSheet(tx, clubId, sheet.id, { ...state, version })
+    const by = { sheetId: sheet.id, kind: 'draw.changed', accountId: actor.userId, now: deps.clock.now() }
+    await logInDraw(tx, subject, [{ ...by, what: shown.sentences.join(' ') }])
+    const { seq } = await touchEvent(tx, clubId, eventId)
+    after(() => tellEvent(deps, eventId, seq))
+    return ok({ ...shown, view: presentView(await readBase(tx, event), 'organiser') })
+  })
+}
+
+/** The sheet after the change, to store and to show. */
+function changedOf({ base, sheet, running, prepared }: Prepared, drawn?: WorkerDraw) {
+  const { news, report, ...rest }: ChangedSheet = concludeSheetChange(running, prepared, drawn)
+  const isCut = drawn?.isCut ?? sheet.isCut
+  const state = { ...rest, leftOut: sheet.leftOut, sentence: fairnessSentence(report), isCut }
+  const sheets = base.sheets.map((other) => (other.id === sheet.id ? { ...sheet, ...state } : other))
+  const name = namesOf(base.players)
+  const nameOf = (number: number) => (state.entrants[number - 1] ?? []).map(name).join(' & ')
+  const prefix = sheet.divisionName === '' ? '' : `${sheet.divisionName}: `
+  const [happened = '', ...followed] = changeWords(news, nameOf)
+  const sentences = [`${prefix}${happened}`, ...followed]
+  return { state, shown: { view: presentView({ ...base, sheets }, 'organiser'), sentences } }
+}

@@ -1,0 +1,58 @@
+import { endDrawKey, getDrawKey, getGroupBasedOnEid, makeDrawKey, setDrawOptions } from '#contract/draws/changes'
+import { ok, refuse } from '#domain/shared/result'
+import { lockEvent } from '#server/events/event-rows'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { logInDraw } from './draw-log-rows.ts'
+import { readEventDraw, saveOptions, saveShare } from './event-draw-rows.ts'
+import { findPlayersByName } from './player-rows.ts'
+import { newShareSelector, shareKeyOf } from './share-key.ts'
+import type { Asking } from './store-draw.ts'
+import { underLock } from './under-lock.ts'
+import { optionWords, shareEnded, shareMade } from './words.ts'
+
+/** People begin to type a name for a swap; fewer letters find nobody (spec 001 §5). */
+const fewestLetters = 2
+
+/** Makes, renews or ends the key; the log says so, never the key itself. */
+async function changeKey({ deps, subject, actor }: Asking, selector: string | null) {
+  const now = deps.clock.now()
+  return inTransaction<{ selector: string | null }, 'not-found'>(deps.db, async (tx) => {
+    const event = await lockEvent(tx, subject.clubId, subject.eventId)
+    if (!event) return refuse('not-found')
+    await saveShare(tx, subject, selector, now)
+    const what = selector === null ? shareEnded : shareMade
+    await logInDraw(tx, subject, [{ sheetId: null, kind: 'draw.shared', what, accountId: actor.userId, now }])
+    return ok({ selector })
+  })
+}
+
+export const drawOptionsHandlers: readonly Mounted[] = [
+  handle(setDrawOptions, async ({ body, ...asking }) =>
+    underLock<never>(asking, async ({ tx, base, log }) => {
+      const before = { isHidden: base.state.isHidden, points: base.state.points }
+      const after = { isHidden: body.is_hidden ?? before.isHidden, points: body.points ?? before.points }
+      const changes = optionWords(before, after)
+      if (changes === '') return ok({ isChanged: false })
+      await saveOptions(tx, asking.subject, after)
+      await log(null, 'draw.options', changes)
+      return ok({ isChanged: true })
+    }),
+  ),
+  handle(getDrawKey, async ({ subject, deps }) => {
+    const { shareSelector } = await readEventDraw(deps.db, subject)
+    return ok({ k: shareSelector === null ? '' : shareKeyOf(deps, subject.eventId, shareSelector) })
+  }),
+  handle(makeDrawKey, async (asking) => {
+    const selector = newShareSelector()
+    const made = await changeKey(asking, selector)
+    return made.ok ? ok({ k: shareKeyOf(asking.deps, asking.subject.eventId, selector) }) : made
+  }),
+  handle(endDrawKey, async (asking) => {
+    const ended = await changeKey(asking, null)
+    return ended.ok ? ok({ message: 'removed' }) : ended
+  }),
+  handle(getGroupBasedOnEid, async ({ query, subject, deps }) =>
+    ok(query.search.length < fewestLetters ? [] : await findPlayersByName(deps.db, subject, query.search)),
+  ),
+]

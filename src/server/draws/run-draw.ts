@@ -1,0 +1,59 @@
+import { startRound, takeBackRound } from '#contract/draws/changes'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { type Sheet, saveStarted } from './sheet-rows.ts'
+import type { Asking } from './store-draw.ts'
+import { underLock } from './under-lock.ts'
+import { startedWords, takenBackWords } from './words.ts'
+
+interface Wish<Code extends string> {
+  readonly round: number
+  /** The division; missing or null means every sheet that stands. */
+  readonly sid?: number | null | undefined
+  /** The last round that is started afterwards. */
+  readonly decide: (sheet: Sheet) => Result<number, Code>
+  readonly words: (sheet: Sheet, round: number) => string
+}
+
+/** Sets how far the sheets of an event have come. What is so already changes nothing, so that a phone may send it twice. */
+async function setStarted<Code extends string>(asking: Asking, { round, sid, decide, words }: Wish<Code>) {
+  return underLock<Code | 'no-draw' | 'round-unknown'>(asking, async ({ tx, base, raise, log }) => {
+    const chosen = base.sheets.filter(({ divisionId }) => (sid ?? null) === null || divisionId === sid)
+    if (chosen.length === 0) return refuse('no-draw')
+    const withRound = chosen.filter(({ rounds }) => rounds.length >= round)
+    if (withRound.length === 0) return refuse('round-unknown', { field: 'round' })
+    const changed: { sheet: Sheet; started: number }[] = []
+    for (const sheet of withRound) {
+      const decided = decide(sheet)
+      if (!decided.ok) return decided
+      if (decided.value !== sheet.started) changed.push({ sheet, started: decided.value })
+    }
+    if (changed.length === 0) return ok({ isChanged: false })
+    const version = await raise()
+    for (const { sheet, started } of changed) {
+      await saveStarted(tx, asking.subject.clubId, sheet.id, { started, version })
+      await log(sheet.id, 'draw.run', words(sheet, round))
+    }
+    return ok({ isChanged: true })
+  })
+}
+
+export const runDrawHandlers: readonly Mounted[] = [
+  handle(startRound, async ({ body, ...asking }) =>
+    setStarted<never>(asking, {
+      ...body,
+      decide: ({ started }) => ok(Math.max(started, body.round)),
+      words: startedWords,
+    }),
+  ),
+  handle(takeBackRound, async ({ body, ...asking }) =>
+    setStarted(asking, {
+      ...body,
+      decide: ({ started, scored }) => {
+        if (started < body.round) return ok(started)
+        return scored >= body.round ? refuse('round-has-scores') : ok(body.round - 1)
+      },
+      words: takenBackWords,
+    }),
+  ),
+]

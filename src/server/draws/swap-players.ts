@@ -1,0 +1,93 @@
+import {
+  savePlayerSwap,
+  savePlayerSwapSubEvent,
+  saveSinglesSubSwap,
+  saveSinglesSwap,
+  swapPlayersInDraw,
+} from '#contract/draws/changes'
+import type { SheetChange } from '#domain/draws/change-sheet'
+import { begunRounds, playersOfRounds } from '#domain/draws/sheet'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import type { Tx } from '#server/kernel/db/database'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { changeSheet } from './change-sheet.ts'
+import { scoresOfRound } from './occasions.ts'
+import type { Sheet } from './sheet-rows.ts'
+import type { Asking } from './store-draw.ts'
+
+interface SwapInRound {
+  readonly swapOne?: number | null | undefined
+  readonly swapOneIndex: number
+  readonly swapTwo?: number | null | undefined
+  readonly swapTwoIndex: number
+  readonly index: number
+  readonly version?: number | undefined
+}
+
+/** Within one round; in the running round only while the games of both have no score (X161). */
+async function swapInRound(asking: Asking, divisionId: number | null, body: SwapInRound) {
+  const { swapOne: one, swapTwo: two, index, version } = body
+  if (!one || !two || one === two) return refuse('swap-both-players')
+  const done = await changeSheet(asking, {
+    pick: (sheets) => sheets.find((sheet) => sheet.divisionId === divisionId),
+    version,
+    decide: (_, sheet) => decideSwap(sheet, body, one, two),
+    check: (tx, sheet) => checkRunning(asking, tx, sheet, { round: index + 1, players: [one, two] }),
+  })
+  return done.ok ? ok(done.value.view) : done
+}
+
+function decideSwap(
+  sheet: Sheet,
+  { index, swapOneIndex, swapTwoIndex }: SwapInRound,
+  one: number,
+  two: number,
+): Result<SheetChange, 'round-unknown' | 'round-begun' | 'not-in-draw'> {
+  const round = sheet.rounds[index]
+  if (!round) return refuse('round-unknown', { field: 'index' })
+  const begun = begunRounds(sheet)
+  if (index + 1 < begun) return refuse('round-begun')
+  const seats = [...round.courts.flat(), ...round.byes]
+  if (seats[swapOneIndex] !== one) return refuse('not-in-draw', { field: 'swapOneIndex' })
+  if (seats[swapTwoIndex] !== two) return refuse('not-in-draw', { field: 'swapTwoIndex' })
+  return ok({ kind: 'swap-in-round', round: index + 1, one, two, isRunning: index + 1 === begun })
+}
+
+async function checkRunning(
+  { deps, subject }: Asking,
+  tx: Tx,
+  sheet: Sheet,
+  { round, players }: { readonly round: number; readonly players: readonly number[] },
+): Promise<Result<undefined, 'round-has-scores'>> {
+  if (round > sheet.scored) return ok(undefined)
+  const { clubId, eventId } = subject
+  const answers = await deps.occasions.tell(scoresOfRound, { tx, clubId, eventId, sheetId: sheet.id, round })
+  const scored = new Set(answers.flat())
+  const games = (sheet.rounds[round - 1]?.courts ?? []).filter((seats) => players.some((one) => seats.includes(one)))
+  // Without anybody who knows the scores of single games, those of the round count for all of them.
+  const hasScore = answers.length === 0 || games.flat().some((player) => scored.has(player))
+  return hasScore ? refuse('round-has-scores') : ok(undefined)
+}
+
+export const swapHandlers: readonly Mounted[] = [
+  handle(swapPlayersInDraw, async ({ body, ...asking }) => {
+    const { one, two, sid, version } = body
+    if (!one || !two || one === two) return refuse('swap-two-players')
+    const done = await changeSheet<never>(asking, {
+      pick: (sheets) => (sid ? sheets.find(({ divisionId }) => divisionId === sid) : sheetWith(sheets, one)),
+      version,
+      decide: () => ok({ kind: 'swap-throughout', one, two }),
+    })
+    return done.ok ? ok(done.value.view) : done
+  }),
+  handle(savePlayerSwap, async ({ body, ...asking }) => swapInRound(asking, null, body)),
+  handle(saveSinglesSwap, async ({ body, ...asking }) => swapInRound(asking, null, body)),
+  handle(savePlayerSwapSubEvent, async ({ body, ...asking }) => swapInRound(asking, asking.subject.divisionId, body)),
+  handle(saveSinglesSubSwap, async ({ body, ...asking }) => swapInRound(asking, asking.subject.divisionId, body)),
+]
+
+/** The sheet of the whole event, or the division's in which somebody stands. */
+const sheetWith = (sheets: readonly Sheet[], player: number) =>
+  sheets.find(({ divisionId }) => divisionId === null) ??
+  sheets.find(({ rounds }) => playersOfRounds(rounds).includes(player)) ??
+  sheets[0]

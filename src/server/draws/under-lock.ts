@@ -1,0 +1,45 @@
+import { ok, type Result, refuse } from '#domain/shared/result'
+import { lockEvent } from '#server/events/event-rows'
+import { tellEvent, touchEvent } from '#server/events/touch-event'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import { logInDraw } from './draw-log-rows.ts'
+import { raiseVersion } from './event-draw-rows.ts'
+import { presentView } from './present.ts'
+import { type DrawBase, readBase } from './read-draw.ts'
+import type { Asking } from './store-draw.ts'
+
+/** What an act on the draws of an event works with, under the event's lock. */
+export interface UnderLock {
+  readonly tx: Tx
+  readonly base: DrawBase
+  readonly now: Date
+  /** Raises the version of the event's draws; returns the new one. */
+  raise(): Promise<number>
+  log(sheetId: number | null, kind: string, what: string): Promise<void>
+}
+
+/** Acts on the draws of an event under its lock, notifies its viewers if something changed, and answers the view. */
+export async function underLock<Code extends string>(
+  { deps, subject, actor }: Asking,
+  act: (inside: UnderLock) => Promise<Result<{ readonly isChanged: boolean }, Code>>,
+): Promise<Result<ReturnType<typeof presentView>, Code | 'not-found' | 'busy'>> {
+  const { clubId, eventId } = subject
+  const now = deps.clock.now()
+  return inTransaction<ReturnType<typeof presentView>, Code | 'not-found'>(deps.db, async (tx, after) => {
+    const event = await lockEvent(tx, clubId, eventId)
+    if (!event) return refuse('not-found')
+    const base = await readBase(tx, event)
+    const done = await act({
+      tx,
+      base,
+      now,
+      raise: async () => (await raiseVersion(tx, subject, { isNew: false })).version,
+      log: (sheetId, kind, what) => logInDraw(tx, subject, [{ sheetId, kind, what, accountId: actor.userId, now }]),
+    })
+    if (!done.ok) return done
+    if (!done.value.isChanged) return ok(presentView(base, 'organiser'))
+    const { seq } = await touchEvent(tx, clubId, eventId)
+    after(() => tellEvent(deps, eventId, seq))
+    return ok(presentView(await readBase(tx, event), 'organiser'))
+  })
+}
