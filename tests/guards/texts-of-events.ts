@@ -267,7 +267,7 @@ export const rows: readonly Row[] = [
     'contract/kernel/refusals.ts',
     'api/draws/kinds.test.ts',
   ],
-  ['Must select two players', 'Swap in the whole draw', 'contract/kernel/refusals.ts', 'api/draws/changes.test.ts'],
-  ['Make sure to select both players', 'Swap in a round', 'contract/kernel/refusals.ts', 'api/draws/changes.test.ts'],
+  ['Must select two players', 'Swap in the whole draw', 'contract/kernel/refusals.ts', 'api/draws/swaps.test.ts'],
+  ['Make sure to select both players', 'Swap in a round', 'contract/kernel/refusals.ts', 'api/draws/swaps.test.ts'],
   ['No registered players', 'Nobody to draw', 'contract/kernel/refusals.ts', 'api/draws/making.test.ts'],
 ]

@@ -74,6 +74,15 @@ export const largeClubs: readonly string[] = [
   `insert into event_log (club_id, event_id, member_id, kind, detail, at)
     select club_id, event_id, member_id, 'invitation.answered', 'answered ' || response, answered_at
     from invitation where answered_at is not null`,
+  `insert into event_draw (club_id, event_id, last_number, last_version)
+    select club_id, id, 2, 5 from club_event where id % 2 = 0`,
+  `insert into draw_sheet (club_id, event_id, number, kind, request, entrants, rounds, round_courts, court_names, left_out,
+      sentence, is_cut, version, made_at, set_aside_at)
+    select club_id, event_id, n, 'doubles', '{}', '[]', '[]', '[]', '[]', '[]', 'Everybody plays 5 games.', false, n, now(),
+      case when n = 1 then now() end
+    from event_draw, generate_series(1, 2) n`,
+  `insert into draw_log (club_id, event_id, sheet_id, kind, what, at)
+    select club_id, event_id, id, 'draw.changed', 'Two players changed places.', now() from draw_sheet, generate_series(1, 3)`,
   `insert into club_log (club_id, at, account_id, member_id, what)
     select ${clubOf('n')}, now() - n * interval '8 minutes', 1000 + pick(n, 50000), 1 + pick(n, ${members}), 'changed a setting'
     from generate_series(1, 60000) n`,

@@ -15,6 +15,7 @@ const search = z.object({ search: z._default(line(60), '') })
 /** What any change of a sheet may meet; the rules decide which of them. */
 const changeRefusals = [
   'not-found',
+  'event-merged',
   'no-draw',
   'stale-draw',
   'not-in-draw',

@@ -23,7 +23,7 @@ export const assignGroupHandler = handle(assignGroup, async ({ body, subject, ac
     const by = { accountId: actor.userId, now: deps.clock.now() }
     await logInDraw(tx, subject, [{ sheetId: null, kind: 'player.grouped', what, ...by }])
     const { seq } = await touchEvent(tx, clubId, eventId)
-    after(() => tellEvent(deps, eventId, seq))
+    after(() => tellEvent(deps, eventId, seq, 'draw'))
     return ok({ message: 'Updated' })
   })
 })

@@ -37,7 +37,7 @@ export interface WishedChange<Code extends string> {
   readonly check?: (tx: Tx, sheet: Sheet) => Promise<Result<undefined, Code>>
 }
 
-type Refusals<Code extends string> = Code | ChangeRefused | 'no-draw' | 'stale-draw' | 'not-found'
+type Refusals<Code extends string> = Code | ChangeRefused | 'no-draw' | 'stale-draw' | 'not-found' | 'event-merged'
 
 interface Prepared {
   readonly base: DrawBase
@@ -92,6 +92,8 @@ async function readPrepared<Code extends string>({ deps, subject }: Asking, wish
 }
 
 function prepare<Code extends string>(base: DrawBase, wish: WishedChange<Code>): Result<Prepared, Refusals<Code>> {
+  // Its players are in another event by now.
+  if (base.event.merged_into !== null) return refuse('event-merged')
   const sheet = wish.pick(base.sheets)
   if (!sheet) return refuse('no-draw')
   if (wish.version !== undefined && wish.version !== sheet.version) return staleDraw(base)
@@ -144,7 +146,7 @@ async function storeChange<Code extends string>(
     const by = { sheetId: sheet.id, kind: 'draw.changed', accountId: actor.userId, now: deps.clock.now() }
     await logInDraw(tx, subject, [{ ...by, what: shown.sentences.join(' ') }])
     const { seq } = await touchEvent(tx, clubId, eventId)
-    after(() => tellEvent(deps, eventId, seq))
+    after(() => tellEvent(deps, eventId, seq, 'draw'))
     return ok({ ...shown, view: presentView(await readBase(tx, event), 'organiser') })
   })
 }

@@ -3,7 +3,7 @@ import type { DrawKind } from '#domain/draws/draw-kinds'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { getEvent } from '#server/events/event-rows'
 import { drawSlots } from './draw-slots.ts'
-import { inTurn } from './draw-turn.ts'
+import { inCountedTurn } from './draw-turn.ts'
 import { type Ask, type Plan, type PlanRefusal, planDraw, type Wish } from './plan-draw.ts'
 import { presentMade } from './present.ts'
 import { type DrawBase, readBase } from './read-draw.ts'
@@ -46,7 +46,7 @@ type Made = Result<ReturnType<typeof presentMade>, MakeRefusal>
  * is refused. One draw of an event at a time, 30 an hour (X162).
  */
 export async function makeDraw(asking: Asking, kind: DrawKind, of: Wish['of'], terms: Terms) {
-  return inTurn(asking.deps, asking.subject, async (): Promise<Made> => {
+  return inCountedTurn(asking.deps, asking.subject, async (): Promise<Made> => {
     const wish = wishOf(kind, of, terms)
     const first = await readBase(asking.deps.db, await getEvent(asking.deps.db, asking.subject))
     const seen = terms.version ?? first.state.lastVersion
@@ -67,7 +67,7 @@ export async function makeDraw(asking: Asking, kind: DrawKind, of: Wish['of'], t
 
 /** The same without storing anything; nothing has to be confirmed. */
 export async function tryDraw(asking: Asking, kind: DrawKind, terms: Terms) {
-  return inTurn(asking.deps, asking.subject, async (): Promise<Made> => {
+  return inCountedTurn(asking.deps, asking.subject, async (): Promise<Made> => {
     const wish = wishOf(kind, 'event', terms)
     const base = await readBase(asking.deps.db, await getEvent(asking.deps.db, asking.subject))
     const planned = planDraw(base, wish)

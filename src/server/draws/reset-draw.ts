@@ -36,7 +36,7 @@ export const resetHandler = handle(resetMixer, async ({ body, subject, actor, de
       entries.map((entry) => ({ ...entry, accountId: actor.userId, now })),
     )
     const { seq } = await touchEvent(tx, clubId, eventId)
-    after(() => tellEvent(deps, eventId, seq))
+    after(() => tellEvent(deps, eventId, seq, 'draw'))
     return ok({ message: 'Mixer Reset' })
   })
 })

@@ -55,7 +55,7 @@ export async function storeDraw<Code extends string>(
     await setAside(deps, tx, subject, planned.value.replaced, by.now)
     await addSheets(tx, subject, { kind, drawn, replaced: planned.value.replaced, ...by })
     const { seq } = await touchEvent(tx, clubId, eventId)
-    after(() => tellEvent(deps, eventId, seq))
+    after(() => tellEvent(deps, eventId, seq, 'draw'))
     return ok({ kind: 'stored', view: presentMade(await readBase(tx, event), drawn, planned.value.withoutDivision) })
   })
 }

@@ -39,7 +39,7 @@ export async function underLock<Code extends string>(
     if (!done.ok) return done
     if (!done.value.isChanged) return ok(presentView(base, 'organiser'))
     const { seq } = await touchEvent(tx, clubId, eventId)
-    after(() => tellEvent(deps, eventId, seq))
+    after(() => tellEvent(deps, eventId, seq, 'draw'))
     return ok(presentView(await readBase(tx, event), 'organiser'))
   })
 }

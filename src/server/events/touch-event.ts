@@ -1,4 +1,4 @@
-import type { EventChangedMessage } from '#contract/events/live-messages'
+import type { EventChangedMessage, MovedPart } from '#contract/events/live-messages'
 import { eventRoom } from '#contract/kernel/channel'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
@@ -15,8 +15,8 @@ export async function touchEvent(tx: Tx, clubId: number, eventId: number): Promi
   return counts
 }
 
-/** Notifies the event's viewers that something changed. Only after the commit. */
-export function tellEvent(deps: Deps, eventId: number, seq: number): void {
-  const message: EventChangedMessage = { event_id: eventId, version: seq }
+/** Notifies the event's viewers that something changed, or only the part that `moved`. Only after the commit. */
+export function tellEvent(deps: Deps, eventId: number, seq: number, moved?: MovedPart): void {
+  const message: EventChangedMessage = { event_id: eventId, version: seq, ...(moved ? { moved } : {}) }
   deps.live.publish(eventRoom(eventId), 'eventChanged', message)
 }

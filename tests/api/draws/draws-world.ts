@@ -1,3 +1,4 @@
+import { saveScored } from '#server/draws/scored-rows'
 import { addMember } from '#tests/support/a-club'
 import { anEvent, anInvitation } from '#tests/support/an-event'
 import type { aClubServer, ClubScene } from '#tests/support/club-world'
@@ -71,3 +72,20 @@ interface Rounds {
 /** Everybody who stands in a draw, in ascending order. */
 export const everybodyIn = ({ rounds }: Rounds): number[] =>
   [...new Set(rounds.flatMap(({ courts, byes }) => [...courts.flat(), ...byes]))].sort((one, two) => one - two)
+
+/** A drawn event of nine players on the courts A and B. */
+export async function aRunningDraw(server: Server, scene: ClubScene, players = 9, more: object = {}) {
+  const world = await aDrawWorld(server, scene)
+  const eiids = await world.players(players)
+  const { body: made } = await world.doubles({ courts: 2, courtNames: 'A,B', ...more })
+  return { world, eiids, made }
+}
+
+export const startRound = (world: DrawWorld, round: number) =>
+  world.admin.put(`/api/club/startRound/${world.eid}`, { round })
+
+/** As if the rounds up to this one had scores. */
+export async function scoreRounds(server: Server, world: DrawWorld, round: number) {
+  const { did } = await world.view()
+  await server.deps.db.transaction().execute((tx) => saveScored(tx, world.cid, did, round))
+}
