@@ -14,6 +14,14 @@ export async function setScoresAside(
     and aside_with is null and (${players}::bigint[] is null or invitation_id = any(${players}::bigint[]))`.execute(tx)
 }
 
+/** Scores that went aside with a sheet count again; whatever was written for the same cell meanwhile stays instead. */
+export async function bringScoresBack(tx: Tx, { clubId, eventId }: ScoredEvent, sheetId: number): Promise<void> {
+  await sql`update event_score s set aside_with = null
+    where s.club_id = ${clubId} and s.event_id = ${eventId} and s.aside_with = ${sheetId}
+      and not exists (select from event_score o where o.club_id = s.club_id and o.event_id = s.event_id
+        and o.invitation_id = s.invitation_id and o.round = s.round and o.aside_with is null)`.execute(tx)
+}
+
 /** The players of a sheet that was set aside; null for the draw of a whole event. */
 export async function findSheetPlayers(
   db: Reader,

@@ -1,6 +1,8 @@
 import { readEventDraw } from '#server/draws/event-draw-rows'
 import type { AboutSheets } from '#server/draws/occasions'
-import { findSheetPlayers, setScoresAside } from './aside-rows.ts'
+import { bringScoresBack, findSheetPlayers, setScoresAside } from './aside-rows.ts'
+import { keepBegunRounds } from './begun-rounds.ts'
+import { findSheets } from './event-sheets.ts'
 import { deleteAllReports } from './report-rows.ts'
 import { refreshResults } from './result-rows.ts'
 
@@ -16,4 +18,13 @@ export async function scoresGoAside({ tx, clubId, eventId, sheetIds }: AboutShee
   await deleteAllReports(tx, ids)
   const { points } = await readEventDraw(tx, ids)
   await refreshResults(tx, ids, 'all', points)
+}
+
+/** Scores that went aside with a sheet count again when it stands again. */
+export async function scoresComeBack({ tx, clubId, eventId, sheetIds }: AboutSheets): Promise<void> {
+  const ids = { clubId, eventId }
+  for (const sheetId of sheetIds) await bringScoresBack(tx, ids, sheetId)
+  const { sheets } = await findSheets(tx, ids, 'mixer')
+  await keepBegunRounds(tx, ids, sheets)
+  await refreshResults(tx, ids, 'all', sheets.pointsAGame)
 }

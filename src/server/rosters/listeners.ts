@@ -1,15 +1,22 @@
-import { sheetsSetAside } from '#server/draws/occasions'
+import { scoresOfRound, sheetsBroughtBack, sheetsSetAside } from '#server/draws/occasions'
 import { eventMoved } from '#server/events/occasions'
 import { listFolded } from '#server/invitations/merged-member-rows'
 import { type Listener, when } from '#server/kernel/occasions'
 import { recordsMerge } from '#server/members/occasions'
-import { scoresGoAside } from './aside.ts'
+import { scoresComeBack, scoresGoAside } from './aside.ts'
 import { carryScores } from './folded-rows.ts'
 import { carryResults, moveResults } from './result-rows.ts'
+import { listCells } from './score-rows.ts'
 
 export const rostersListeners: readonly Listener[] = [
   when(eventMoved, ({ tx, saved }) => moveResults(tx, { clubId: saved.club_id, eventId: saved.id }, saved.starts_at)),
   when(sheetsSetAside, scoresGoAside),
+  when(sheetsBroughtBack, scoresComeBack),
+  // The draw asks whose game of a running round has a score, and leaves it alone.
+  when(scoresOfRound, async ({ tx, clubId, eventId, round }) => {
+    const cells = await listCells(tx, { clubId, eventId })
+    return cells.filter((cell) => cell.round === round && cell.score !== null).map(({ invitationId }) => invitationId)
+  }),
   // Listed before those of invitations, which delete one of two invitations with everything that hangs on it.
   when(recordsMerge, async ({ tx, ...merge }) => {
     const folded = await listFolded(tx, merge)

@@ -85,6 +85,35 @@ describe('scores of a draw', () => {
       .execute()
     expect(standings).toEqual([])
   })
+
+  test('come back with a draw that is brought back, and begin its rounds again', async () => {
+    const [a] = await drawn()
+    await save([{ eiid: a, round: 2, score: 7 }])
+    const { did } = await sheet()
+    await draw({ confirmed: true })
+    await save([{ eiid: a, round: 1, score: 3 }])
+    const back = await admin().put(`/api/club/bringDrawBack/${eid}`, { did, confirmed: true })
+    expect(back.status, JSON.stringify(back.body)).toBe(200)
+    expect((await sheet()).begun).toBe(2)
+    const row = (await scoresNow()).rows.find(({ eiid }: { eiid: number }) => eiid === a)
+    expect(row).toMatchObject({ score_detail: [null, 7, null], total: 7 })
+  })
+
+  test('keep their players in place: a game with a score is not swapped, another one of the round is', async () => {
+    const [a] = await drawn()
+    await save([{ eiid: a, round: 1, score: 7 }])
+    const [first, second] = (await sheet()).draw.rounds[0].courts
+    const swap = (one: number, oneAt: number, two: number, twoAt: number) =>
+      admin().put(`/api/club/savePlayerSwap/${eid}`, {
+        swapOne: one,
+        swapOneIndex: oneAt,
+        swapTwo: two,
+        swapTwoIndex: twoAt,
+        index: 0,
+      })
+    expect((await swap(first[0], 0, second[0], 4)).code).toBe('round-has-scores')
+    expect((await swap(second[0], 4, second[2], 6)).status).toBe(200)
+  })
 })
 
 describe('players who enter the score of their game', () => {
