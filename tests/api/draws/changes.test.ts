@@ -39,7 +39,7 @@ describe('a round begins', () => {
 
   test('when it has a score, and then its start cannot be taken back', async () => {
     const { world } = await aRunning()
-    await scoreRounds(server, world, 2)
+    await scoreRounds(world, 2)
     expect(await world.view()).toMatchObject({ started: 0, begun: 2 })
     await startRound(world, 2)
     expect(await takeBack(world, 2)).toMatchObject({ status: 409, code: 'round-has-scores' })

@@ -1,4 +1,3 @@
-import { saveScored } from '#server/draws/scored-rows'
 import { addMember } from '#tests/support/a-club'
 import { anEvent, anInvitation } from '#tests/support/an-event'
 import type { aClubServer, ClubScene } from '#tests/support/club-world'
@@ -84,8 +83,10 @@ export async function aRunningDraw(server: Server, scene: ClubScene, players = 9
 export const startRound = (world: DrawWorld, round: number) =>
   world.admin.put(`/api/club/startRound/${world.eid}`, { round })
 
-/** As if the rounds up to this one had scores. */
-export async function scoreRounds(server: Server, world: DrawWorld, round: number) {
-  const { did } = await world.view()
-  await server.deps.db.transaction().execute((tx) => saveScored(tx, world.cid, did, round))
+/** Everybody on a court of this round gets a score there. */
+export async function scoreRounds(world: DrawWorld, round: number) {
+  const { draw } = await world.view()
+  const players: number[] = draw.rounds[round - 1].courts.flat()
+  const cells = players.map((eiid) => ({ eiid, round, score: 7 }))
+  await world.admin.put(`/api/club/saveScores/${world.eid}`, { cells })
 }

@@ -72,7 +72,7 @@ describe('two players swap', () => {
     await startRound(world, 2)
     expect((await inRound(world, of(second, 1))).status).toBe(200)
     expect(await inRound(world, of(first, 0))).toMatchObject({ status: 409, code: 'round-begun' })
-    await scoreRounds(server, world, 2)
+    await scoreRounds(world, 2)
     const now = (await world.view()).draw.rounds[1]
     expect(await inRound(world, of(now, 1))).toMatchObject({ status: 409, code: 'round-has-scores' })
   })
