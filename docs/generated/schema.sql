@@ -1345,6 +1345,7 @@ create table score_terms (
   rounds integer,
   version integer not null default 0,
   players_enter boolean not null default true,
+  formed_version integer not null default 0,
   constraint score_terms_pkey PRIMARY KEY (club_id, event_id),
   constraint score_terms_club_id_event_id_fkey FOREIGN KEY (club_id, event_id) REFERENCES club_event(club_id, id) ON DELETE CASCADE,
   constraint score_terms_rounds_check CHECK (((rounds >= 1) AND (rounds <= 10)))

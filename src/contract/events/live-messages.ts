@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { Id } from '#contract/kernel/shapes'
 
-/** Parts of an event that change by themselves, so that whoever shows something else need not read again. */
-export const movedParts = ['draw'] as const
+/**
+ * Parts of an event that change by themselves, so that whoever shows something else need not read again: its draw; its
+ * scores, with the courts and cards of a ladder.
+ */
+export const movedParts = ['draw', 'scores'] as const
 export type MovedPart = (typeof movedParts)[number]
 
 /**

@@ -13,6 +13,8 @@ const line = {
   name: z.string(),
   club_rating: z.string(),
   rating: z.string(),
+  /** For a call when somebody is missing; empty unless the club knows it. */
+  phone: z.string(),
   /** The answer to the question of the event; only for those who run it. */
   answer: z.string(),
   checkin: z.boolean(),

@@ -8,6 +8,12 @@ const Score = z.int().check(z.minimum(0), z.maximum(99))
 const Round = z.int().check(z.minimum(1), z.maximum(10))
 const Cell = z.nullable(Score)
 
+/**
+ * The sheet of the draw for which scores were typed; null for none. A device that sends late what it kept is refused as
+ * too late when that sheet does not stand any more, or with null when one stands now. Without it nothing is compared.
+ */
+const typedFor = z.optional(z.nullable(WideId))
+
 /** What a player made of an event; null without any score. `average` of a ladder is in percent. */
 const summary = {
   score: z.nullable(z.int()),
@@ -22,6 +28,8 @@ const Game = z.object({
   round: Round,
   /** Counts from 0, in the order of the draw. */
   court: z.int(),
+  /** The sheet of the draw; null without one, and in a ladder. */
+  did: z.nullable(WideId),
   /** The two teams, by `eiid`. */
   teams: z.array(z.array(WideId)),
   /** What both teams have; null as long as something is missing. */
@@ -60,6 +68,8 @@ export const getEventStatus = call({
   reply: z.object({
     eiid: WideId,
     eid: Id,
+    /** The sheet in which the player stands. */
+    did: z.nullable(WideId),
     ...summary,
     checkin: z.boolean(),
     rounds: z.int(),
@@ -85,6 +95,7 @@ export const recordScores = call({
       score: z.optional(Cell),
       score_detail: z.optional(z.array(Cell).check(z.maxLength(10))),
       version: z.optional(version),
+      did: typedFor,
     })
     .check(
       z.refine(({ score, score_detail }) => score !== undefined || score_detail !== undefined, {
@@ -118,10 +129,13 @@ export const getScores = call({
         first: z.string(),
         last: z.string(),
         name: z.string(),
+        phone: z.string(),
         checkin: z.boolean(),
         is_no_show: z.boolean(),
         sid: z.nullable(Id),
         sub_name: z.string(),
+        /** The sheet in which the player stands. */
+        did: z.nullable(WideId),
         ...summary,
       }),
     ),
@@ -149,6 +163,7 @@ export const saveScores = call({
       ),
     ),
     version: z.optional(version),
+    did: typedFor,
   }),
   reply: z.object({ version, changed: z.int() }),
   refusals: ['round-beyond', 'stale-scores', 'not-here-in-event', 'not-found', 'event-merged'],
@@ -165,9 +180,17 @@ export const reportGame = call({
   access: 'invitation-self-or-admin',
   rate: 'score',
   once: true,
-  body: z.object({ eiid: WideId, round: Round, own: Score, theirs: Score }),
+  body: z.object({
+    eiid: WideId,
+    round: Round,
+    own: Score,
+    theirs: Score,
+    /** Only compared with the moment when the courts of a ladder were formed. */
+    version: z.optional(version),
+    did: typedFor,
+  }),
   reply: z.object({ state: z.enum(gameStates), game: Game, version }),
-  refusals: ['no-such-game', 'entry-closed', 'ladder-final', 'not-found', 'event-merged'],
+  refusals: ['no-such-game', 'stale-scores', 'entry-closed', 'ladder-final', 'not-found', 'event-merged'],
   example: { eiid: 1, round: 2, own: 11, theirs: 7 },
 })
 

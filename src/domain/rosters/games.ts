@@ -4,15 +4,23 @@ import type { SheetRound } from '../draws/sheet.ts'
 export interface Game {
   readonly round: number
   readonly court: number
+  /** The sheet of the draw; null in a ladder. */
+  readonly sheetId: number | null
   readonly teams: readonly [readonly number[], readonly number[]]
 }
 
 /** The games of a sheet of a draw: of the seats of a court the first half plays against the second. */
-export const gamesOfSheet = (rounds: readonly SheetRound[]): Game[] =>
+export const gamesOfSheet = ({
+  id: sheetId,
+  rounds,
+}: {
+  readonly id: number
+  readonly rounds: readonly SheetRound[]
+}): Game[] =>
   rounds.flatMap(({ courts }, index) =>
     courts.map((seats, court) => {
       const half = seats.length / 2
-      return { round: index + 1, court, teams: [seats.slice(0, half), seats.slice(half)] as const }
+      return { round: index + 1, court, sheetId, teams: [seats.slice(0, half), seats.slice(half)] as const }
     }),
   )
 

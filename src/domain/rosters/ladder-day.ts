@@ -37,6 +37,7 @@ export function ladderGames(places: readonly LadderPlace[]): Game[] {
     ladderRounds(players, lastFirst).map(({ teams: [one, two] }, index) => ({
       round: index + 1,
       court: court - 1,
+      sheetId: null,
       teams: [one, two] as const,
     })),
   )

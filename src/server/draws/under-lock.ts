@@ -24,10 +24,11 @@ export async function underLock<Code extends string>(
   act: (inside: UnderLock) => Promise<Result<{ readonly isChanged: boolean }, Code>>,
 ): Promise<Result<ReturnType<typeof presentView>, Code | 'not-found' | 'busy'>> {
   const { clubId, eventId } = subject
-  const now = deps.clock.now()
   return inTransaction<ReturnType<typeof presentView>, Code | 'not-found'>(deps.db, async (tx, after) => {
     const event = await lockEvent(tx, clubId, eventId)
     if (!event) return refuse('not-found')
+    // Read under the lock, so that the log is in the order of the acts.
+    const now = deps.clock.now()
     const base = await readBase(tx, event)
     const done = await act({
       tx,

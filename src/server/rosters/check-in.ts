@@ -27,11 +27,12 @@ interface CheckingIn {
  */
 const checkinHandler = handle(checkin, async ({ body, subject, actor, deps }) => {
   const { clubId, eventId, invitationId } = subject
-  const now = deps.clock.now()
   return inTransaction<{ checkin: boolean }, RefusalsOf<typeof checkin>>(deps.db, async (tx, after) => {
     const event = await lockEvent(tx, clubId, eventId)
     const [found] = event ? await listForCheckIn(tx, { clubId, eventId }, [invitationId]) : []
     if (!event || !found) return refuse('not-found')
+    // Read under the lock, so that the log is in the order of the acts.
+    const now = deps.clock.now()
     const dayOf = (instant: Date) => dayIn(event.time_zone, instant)
     const decided = decideCheckIn({
       isConfirmed: holdsPlace(found),
@@ -53,7 +54,6 @@ const checkinHandler = handle(checkin, async ({ body, subject, actor, deps }) =>
 
 const checkinManyHandler = handle(checkinMany, async ({ body, subject, actor, deps }) => {
   const { clubId, eventId } = subject
-  const now = deps.clock.now()
   const ids = [...new Set(body.eiids)]
   return inTransaction<{ changed: number }, RefusalsOf<typeof checkinMany>>(deps.db, async (tx, after) => {
     const event = await lockEvent(tx, clubId, eventId)
@@ -64,6 +64,7 @@ const checkinManyHandler = handle(checkinMany, async ({ body, subject, actor, de
     if (without.length > 0) return refuse('not-that-answer', { field: 'eiids', eiids: without.map(({ id }) => id) })
     const changed = found.filter(({ checked_in_at: at }) => (at !== null) !== body.checkin)
     if (changed.length > 0) {
+      const now = deps.clock.now()
       await write(tx, { clubId, eventId, accountId: actor.userId, now }, changed, body.checkin)
       await tellAfter(deps, tx, after, { clubId, eventId })
     }

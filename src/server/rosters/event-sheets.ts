@@ -11,7 +11,8 @@ import { findScoreTerms, type ScoredEvent, type SharedTerms } from './score-rows
 export interface ScoredSheet {
   readonly id: number
   readonly rounds: readonly SheetRound[]
-  /** The last round that has a score. */
+  /** The last round that was started, and the last one that has a score. */
+  readonly started: number
   readonly scored: number
 }
 
@@ -26,6 +27,8 @@ export interface EventSheets {
   readonly rounds: number
   /** The rounds of one player. */
   readonly roundsOf: (invitationId: number) => number
+  /** The sheet in which a player stands; null for none. */
+  readonly sheetOf: (invitationId: number) => number | null
 }
 
 /** The rounds of a ladder: four on a court of five players (spec 001 §5). */
@@ -49,14 +52,15 @@ export async function findSheets(
 /** Players whom no sheet names, because they came later or left, have the rounds of the longest one. */
 function mixerSheets(drawn: readonly ScoredSheet[], roundsWithout: number, pointsAGame: number): EventSheets {
   const rounds = drawn.length > 0 ? Math.max(...drawn.map((sheet) => sheet.rounds.length)) : roundsWithout
-  const own = new Map(drawn.flatMap((sheet) => playersOfRounds(sheet.rounds).map((id) => [id, sheet.rounds.length])))
+  const own = new Map(drawn.flatMap((sheet) => playersOfRounds(sheet.rounds).map((id) => [id, sheet])))
   return {
     isLadder: false,
     pointsAGame,
     drawn,
-    games: drawn.flatMap((sheet) => gamesOfSheet(sheet.rounds)),
+    games: drawn.flatMap((sheet) => gamesOfSheet(sheet)),
     rounds,
-    roundsOf: (invitationId) => own.get(invitationId) ?? rounds,
+    roundsOf: (invitationId) => own.get(invitationId)?.rounds.length ?? rounds,
+    sheetOf: (invitationId) => own.get(invitationId)?.id ?? null,
   }
 }
 
@@ -67,5 +71,5 @@ function ladderSheets(games: readonly Game[], pointsAGame: number): EventSheets 
     return own.length > 0 ? Math.max(...own) : ladderRounds
   }
   const rounds = Math.max(0, ...games.map(({ round }) => round)) || ladderRounds
-  return { isLadder: true, pointsAGame, drawn: [], games, rounds, roundsOf }
+  return { isLadder: true, pointsAGame, drawn: [], games, rounds, roundsOf, sheetOf: () => null }
 }

@@ -99,19 +99,18 @@ async function underBothLocks<Answer, Code extends string>(
   { clubId, eventId, groupId }: EventSubject,
   act: (tx: Tx, event: EventRow, now: Date) => Promise<Result<Done<Answer>, Code>>,
 ) {
-  const now = deps.clock.now()
   return inTransaction<Answer, Code | 'not-found' | 'event-merged'>(deps.db, async (tx, after) => {
     await lockGroups(tx, clubId, [groupId])
     const event = await lockEvent(tx, clubId, eventId)
     if (!event) return refuse('not-found')
     if (event.merged_into !== null) return refuse('event-merged')
-    const done = await act(tx, event, now)
+    const done = await act(tx, event, deps.clock.now())
     if (!done.ok) return done
     const { answer, lines } = done.value
     if (lines.length > 0) {
       await logAllInEvent(tx, lines)
       const { seq } = await touchEvent(tx, clubId, eventId)
-      after(() => tellEvent(deps, eventId, seq))
+      after(() => tellEvent(deps, eventId, seq, 'scores'))
     }
     return ok(answer)
   })

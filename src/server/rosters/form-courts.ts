@@ -10,13 +10,13 @@ import { findFinal } from './final-rows.ts'
 import { deleteCards, type LadderPlayerRow, listCards, listLadderPlayers, replacePlaces } from './ladder-rows.ts'
 import { deleteAllReports } from './report-rows.ts'
 import { refreshResults } from './result-rows.ts'
-import { listCells, listMembersOf, type ScoredEvent } from './score-rows.ts'
+import { listCells, listMembersOf, type ScoredEvent, saveFormed } from './score-rows.ts'
 import { courtsFormed } from './words.ts'
 import { writeScores } from './write-scores.ts'
 
 /** Seats who is here: by standing court, then by check-in; who has no court goes to the lowest (spec 001 §4). */
 export const formCourtsHandler = handle(formCourts, async ({ body, subject, actor, deps }) =>
-  changeLadder(deps, subject, async (tx, { ids, event, terms, sheets, now }) => {
+  changeLadder(deps, subject, async (tx, { ids, event, terms, sheets, now, onBegun }) => {
     if (await findFinal(tx, ids)) return refuse('ladder-final')
     const scored = await listScored(tx, ids)
     const hasScores = scored.length > 0 || (await listCards(tx, ids)).length > 0
@@ -26,16 +26,17 @@ export const formCourtsHandler = handle(formCourts, async ({ body, subject, acto
     const drawn = drawLadder(here.map(({ id, court_standing }) => ({ player: id, court: court_standing })))
     if (!drawn.ok) return refuse(here.length < 4 ? 'too-few-here' : 'too-many-here', { players: here.length })
 
-    const by = { accountId: actor.userId, now }
+    const by = { accountId: actor.userId, now, onBegun }
     if (hasScores) {
       const wanted = scored.map(({ invitationId, round }) => ({ invitationId, round, score: null }))
       const field = 'scores'
-      const cleared = await writeScores(tx, { ...ids, ...by, sheets, wanted, version: terms.version, field })
+      const cleared = await writeScores(tx, { ...ids, ...by, sheets, wanted, terms, field })
       if (!cleared.ok) throw new Error(`scores could not be cleared: ${cleared.code}`)
       await deleteCards(tx, ids)
       await deleteAllReports(tx, ids)
       await refreshResults(tx, ids, 'all', sheets.pointsAGame)
     }
+    await saveFormed(tx, ids)
     await replacePlaces(tx, ids, placesOf(drawn.value, here))
     const detail = courtsFormed(drawn.value.map(({ players }) => players.length))
     await logInEvent(tx, { ...ids, ...by, kind: 'ladder.formed', detail })

@@ -13,9 +13,9 @@ export const presentSummary = ({ detail, total, average, games }: ScoreSummary) 
 })
 
 /** A line of the score roster. */
-export function presentScoreLine(row: Confirmed, summary: ScoreSummary) {
-  const { eiid, mid, first, last, name, checkin, is_no_show, sid, sub_name } = presentLine(row)
-  return { eiid, mid, first, last, name, checkin, is_no_show, sid, sub_name, ...presentSummary(summary) }
+export function presentScoreLine(row: Confirmed, did: number | null, summary: ScoreSummary) {
+  const { eiid, mid, first, last, name, phone, checkin, is_no_show, sid, sub_name } = presentLine(row)
+  return { eiid, mid, first, last, name, phone, checkin, is_no_show, sid, sub_name, did, ...presentSummary(summary) }
 }
 
 /** Games with their results and what players said of them. */
@@ -28,6 +28,7 @@ export function presentGames(games: readonly Game[], cells: readonly Cell[], rep
     return {
       round: game.round,
       court: game.court,
+      did: game.sheetId,
       teams: game.teams.map((team) => [...team]),
       result: result ? [...result] : null,
       state: gameStateOf(game, scores, said),

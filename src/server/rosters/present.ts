@@ -10,6 +10,7 @@ export const presentLine = (row: Confirmed) => ({
   name: nameOf(row),
   club_rating: row.club_rating ?? '',
   rating: row.usapa_rating ?? '',
+  phone: row.phone,
   answer: row.answer,
   checkin: row.checked_in_at !== null,
   is_no_show: row.is_no_show,

@@ -11,14 +11,16 @@ import { presentGames } from './present-scores.ts'
 import { listReports, saveReport } from './report-rows.ts'
 import { listCells } from './score-rows.ts'
 import { reportWords } from './words.ts'
-import { writeScores } from './write-scores.ts'
+import { isForOthers, presentCells, writeScores } from './write-scores.ts'
 
 /** Keeps what a player says of a game, and writes it where nothing else stands yet (docs/areas/rosters.md). */
 export const reportGameHandler = handle(reportGame, async ({ body, subject, actor, deps }) =>
-  changeScores(deps, subject, async (tx, { terms, sheets, now, ids }) => {
+  changeScores(deps, subject, async (tx, { terms, sheets, now, ids, onBegun }) => {
     if (!terms.players_enter && !runsEvent(subject)) return refuse('entry-closed')
     if (sheets.isLadder && !runsEvent(subject) && (await findFinal(tx, ids))) return refuse('ladder-final')
-    const { eiid: invitationId, ...said } = body
+    const { eiid: invitationId, version: base, did, ...said } = body
+    if (isForOthers({ base, did, sheets, terms }, [invitationId]))
+      return refuse('stale-scores', presentCells(await listCells(tx, ids, [invitationId]), terms.version))
     const game = gameOf(sheets.games, invitationId, body.round)
     if (!game) return refuse('no-such-game')
     const players = game.teams.flat()
@@ -31,8 +33,8 @@ export const reportGameHandler = handle(reportGame, async ({ body, subject, acto
     let version = terms.version
     if (isWritten(game, { scores, reports: before }, report)) {
       const wanted = scoresOf(game, report)
-      const by = { accountId: actor.userId, now, field: 'own' }
-      const written = await writeScores(tx, { ...ids, ...by, sheets, wanted, version })
+      const by = { accountId: actor.userId, now, onBegun, field: 'own' }
+      const written = await writeScores(tx, { ...ids, ...by, sheets, wanted, terms })
       if (!written.ok) return refuse('no-such-game')
       version = written.value.version
       await completeLadderCards(tx, { ids, sheets, ...by }, players)

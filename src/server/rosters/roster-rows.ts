@@ -27,6 +27,7 @@ export async function listConfirmed(db: Reader, clubId: number, eventId: number)
       'invitation.checked_in_at',
       'member.first',
       'member.last',
+      'member.phone',
       'member.usapa_rating',
       'club_rating.name as club_rating',
       'event_division.name as division_name',

@@ -45,14 +45,14 @@ export const scoreHandlers: readonly Mounted[] = [
     }),
   ),
   handle(recordScores, async ({ body, subject, actor, deps }) =>
-    changeScores(deps, subject, async (tx, { terms, sheets, now, ids }) => {
-      const { eiid, score, score_detail: detail, version: base } = body
+    changeScores(deps, subject, async (tx, { terms, sheets, now, ids, onBegun }) => {
+      const { eiid, score, score_detail: detail, version: base, did } = body
       const wanted: WantedScore[] = detail
         ? detail.map((one, index) => ({ invitationId: eiid, round: index + 1, score: one }))
         : [{ invitationId: eiid, round: 0, score: score ?? null }]
       const field = detail ? 'score_detail' : 'score'
-      const by = { accountId: actor.userId, now }
-      const written = await writeScores(tx, { ...ids, ...by, sheets, wanted, base, version: terms.version, field })
+      const by = { accountId: actor.userId, now, onBegun }
+      const written = await writeScores(tx, { ...ids, ...by, sheets, wanted, base, did, terms, field })
       if (!written.ok) return written
       await settleGames(tx, ids, sheets, wanted)
       await completeLadderCards(tx, { ids, sheets, accountId: actor.userId, now }, [eiid])
@@ -61,16 +61,17 @@ export const scoreHandlers: readonly Mounted[] = [
     }),
   ),
   handle(saveScores, async ({ body, subject, actor, deps }) =>
-    changeScores(deps, subject, async (tx, { terms, sheets, now, ids }) => {
+    changeScores(deps, subject, async (tx, { terms, sheets, now, ids, onBegun }) => {
       const wanted = body.cells.map(({ eiid, ...cell }) => ({ invitationId: eiid, ...cell }))
-      const by = { accountId: actor.userId, now, field: 'cells' }
+      const by = { accountId: actor.userId, now, onBegun, field: 'cells' }
       const written = await writeScores(tx, {
         ...ids,
         ...by,
         sheets,
         wanted,
         base: body.version,
-        version: terms.version,
+        did: body.did,
+        terms,
       })
       if (!written.ok) return written
       await settleGames(tx, ids, sheets, wanted)
@@ -93,7 +94,11 @@ export const scoreHandlers: readonly Mounted[] = [
       rounds: sheets.rounds,
       ...presentTerms(terms, sheets),
       rows: rows.map((row) =>
-        presentScoreLine(row, summaryOf(byPlayer.get(row.id) ?? [], sheets.roundsOf(row.id), sheets)),
+        presentScoreLine(
+          row,
+          sheets.sheetOf(row.id),
+          summaryOf(byPlayer.get(row.id) ?? [], sheets.roundsOf(row.id), sheets),
+        ),
       ),
       games: presentGames(sheets.games, cells, reports),
     })
@@ -110,6 +115,7 @@ export const scoreHandlers: readonly Mounted[] = [
     return ok({
       eiid: invitationId,
       eid: eventId,
+      did: sheets.sheetOf(invitationId),
       ...presentSummary(summaryOf(own, rounds, sheets)),
       checkin: await findCheckIn(deps.db, clubId, invitationId),
       rounds,

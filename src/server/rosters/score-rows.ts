@@ -13,16 +13,18 @@ export interface SharedTerms {
   readonly rounds: number | null
   readonly version: number
   readonly players_enter: boolean
+  /** The version with which the courts of a ladder were formed last. */
+  readonly formed_version: number
 }
 
 export async function findScoreTerms(db: Reader, { clubId, eventId }: ScoredEvent): Promise<SharedTerms> {
   const row = await db
     .selectFrom('score_terms')
-    .select(['rounds', 'version', 'players_enter'])
+    .select(['rounds', 'version', 'players_enter', 'formed_version'])
     .where('club_id', '=', clubId)
     .where('event_id', '=', eventId)
     .executeTakeFirst()
-  return row ?? { rounds: null, version: 0, players_enter: true }
+  return row ?? { rounds: null, version: 0, players_enter: true, formed_version: 0 }
 }
 
 /** Writes what is given of the terms, under the event's lock. */
@@ -35,6 +37,20 @@ export async function saveScoreTerms(
     .insertInto('score_terms')
     .values({ club_id: clubId, event_id: eventId, ...values })
     .onConflict((conflict) => conflict.columns(['club_id', 'event_id']).doUpdateSet(values))
+    .execute()
+}
+
+/** Raises the version of the scores: the courts of a ladder were formed, and with them other games. */
+export async function saveFormed(tx: Tx, { clubId, eventId }: ScoredEvent): Promise<void> {
+  await tx
+    .insertInto('score_terms')
+    .values({ club_id: clubId, event_id: eventId, version: 1, formed_version: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['club_id', 'event_id']).doUpdateSet({
+        version: sql<number>`score_terms.version + 1`,
+        formed_version: sql<number>`score_terms.version + 1`,
+      }),
+    )
     .execute()
 }
 

@@ -7,20 +7,23 @@ import { keepBegunRounds } from './begun-rounds.ts'
 import type { EventSheets } from './event-sheets.ts'
 import { deleteReports, listReports } from './report-rows.ts'
 import { refreshResults } from './result-rows.ts'
-import { listCells, listMembersOf, type ScoredEvent, saveCells } from './score-rows.ts'
+import { listCells, listMembersOf, type ScoredEvent, type SharedTerms, saveCells } from './score-rows.ts'
 import { roundBeyond, scoreWords } from './words.ts'
 
 interface Writing extends ScoredEvent {
   readonly sheets: EventSheets
   readonly wanted: readonly WantedScore[]
-  /** The version that the writer has seen. */
+  /** The version that the writer has seen, and the sheet of the draw that they wrote for. */
   readonly base?: number | undefined
-  /** The version of the scores before this act. */
-  readonly version: number
+  readonly did?: number | null | undefined
+  /** Of the scores before this act. */
+  readonly terms: SharedTerms
   /** The name of the field that holds the scores, for a refusal. */
   readonly field: string
   readonly accountId: number
   readonly now: Date
+  /** Called when other rounds of the draw have begun with these scores. */
+  readonly onBegun: () => void
 }
 
 /**
@@ -31,19 +34,20 @@ interface Writing extends ScoredEvent {
  * the latter come the scores as they are now.
  */
 export async function writeScores(tx: Tx, writing: Writing) {
-  const { sheets, wanted, base, field, accountId, now } = writing
+  const { sheets, wanted, base, terms, field, accountId, now } = writing
   const ids = [...new Set(wanted.map(({ invitationId }) => invitationId))]
   const members = await listMembersOf(tx, writing, ids)
   if (members.size < ids.length) return refuse('not-here-in-event', { field })
   const cells = await listCells(tx, writing, ids)
+  if (isForOthers(writing, ids)) return refuse('stale-scores', presentCells(cells, terms.version))
   const decided = decideScores({ cells, wanted, base, roundsOf: sheets.roundsOf })
   if (!decided.ok && decided.code === 'round-beyond') return refuse('round-beyond', roundBeyond(field, decided.detail))
-  if (!decided.ok) return refuse('stale-scores', presentCells(cells, writing.version))
+  if (!decided.ok) return refuse('stale-scores', presentCells(cells, terms.version))
   const changes = decided.value
-  if (changes.length === 0) return ok({ changes, version: writing.version })
+  if (changes.length === 0) return ok({ changes, version: terms.version })
   const version = await saveCells(tx, writing, changes, { accountId, now })
   await refreshResults(tx, writing, ids, sheets.pointsAGame)
-  await keepBegunRounds(tx, writing, sheets)
+  if (await keepBegunRounds(tx, writing, sheets)) writing.onBegun()
   await logAllInEvent(
     tx,
     linesOf(changes).map(({ invitationId, detail }) => ({
@@ -57,6 +61,20 @@ export async function writeScores(tx: Tx, writing: Writing) {
     })),
   )
   return ok({ changes, version })
+}
+
+/**
+ * Whether scores were typed for other games than those that stand: for a sheet that was set aside, before there was one, or
+ * before the courts of a ladder were formed. A device may send late what it kept.
+ */
+export function isForOthers(
+  { base, did, sheets, terms }: Pick<Writing, 'base' | 'did' | 'sheets' | 'terms'>,
+  invitationIds: readonly number[],
+): boolean {
+  if (base !== undefined && base < terms.formed_version) return true
+  if (did === undefined) return false
+  if (did === null) return invitationIds.some((id) => sheets.sheetOf(id) !== null)
+  return !sheets.drawn.some(({ id }) => id === did)
 }
 
 /** Forgets what players entered about the games of these scores: whoever runs the event has settled them. */
@@ -88,7 +106,7 @@ function linesOf(changes: readonly ScoreChange[]) {
 }
 
 /** The scores of the players concerned for whoever was too late, and the version to send with another try. */
-const presentCells = (
+export const presentCells = (
   cells: readonly { invitationId: number; round: number; score: number | null }[],
   version: number,
 ) => ({

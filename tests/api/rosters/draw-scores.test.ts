@@ -116,6 +116,35 @@ describe('scores of a draw', () => {
   })
 })
 
+describe('scores that a device sends late', () => {
+  test('are not written into another draw than the one they were typed for', async () => {
+    const [a] = await drawn()
+    const { did } = await sheet()
+    const cells = [{ eiid: a, round: 1, score: 7 }]
+    const send = (typedFor: number | null) => admin().put(`/api/club/saveScores/${eid}`, { cells, did: typedFor })
+    expect((await scoresNow()).games[0].did).toBe(did)
+    expect((await send(null)).code).toBe('stale-scores')
+    await draw()
+    const late = await send(did)
+    expect([late.status, late.code, late.body.cells]).toEqual([409, 'stale-scores', []])
+    const record = await admin().put('/api/pickMix/recordScores', { eiid: a, score_detail: [7], did })
+    const report = await admin().put('/api/club/reportGame', { eiid: a, round: 1, own: 7, theirs: 11, did })
+    expect([record.code, report.code]).toEqual(['stale-scores', 'stale-scores'])
+    const { rows } = await scoresNow()
+    expect(rows.every(({ total }: { total: number | null }) => total === null)).toBe(true)
+    const { did: now } = await sheet()
+    expect(rows[0].did).toBe(now)
+    expect((await send(now)).status).toBe(200)
+  })
+
+  test('count for who was typed without a draw as long as there is none', async () => {
+    const [ann] = await placesFor(of(), eid, await groupMembers(of(), 1))
+    const answer = await admin().put('/api/pickMix/recordScores', { eiid: ann?.eiid, score: 7, did: null })
+    expect(answer.status).toBe(200)
+    expect((await scoresNow()).rows[0].did).toBeNull()
+  })
+})
+
 describe('players who enter the score of their game', () => {
   interface Teams {
     readonly game: readonly [number, number, number, number]

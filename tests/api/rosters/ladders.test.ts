@@ -77,6 +77,20 @@ describe('forming courts', () => {
     expect((await admin().get(`/api/pickMix/getEventStatus/${player(1).eiid}`)).body.total).toBeNull()
     expect(await logOf(of(), eid)).toContain('P1: Round 1: none (before: 15)')
   })
+
+  test('a score that was typed before the courts were formed again is not written for the new games', async () => {
+    await form()
+    const before = (await admin().get(`/api/club/getScores/${eid}`)).body
+    const [game] = before.games
+    await form()
+    const cells = game.teams.flat().map((eiid: number) => ({ eiid, round: 1, score: 7 }))
+    const send = (version: number) => admin().put(`/api/club/saveScores/${eid}`, { cells, version })
+    const report = { eiid: cells[0].eiid, round: 1, own: 7, theirs: 7, version: before.version }
+    expect((await admin().put('/api/club/reportGame', report)).code).toBe('stale-scores')
+    const late = await send(before.version)
+    expect([late.status, late.code]).toEqual([409, 'stale-scores'])
+    expect((await send(late.body.version)).status).toBe(200)
+  })
 })
 
 describe('courts by hand', () => {
@@ -306,6 +320,24 @@ describe('finishing', () => {
     expect((await dayOf(next)).unfinished).toMatchObject({ eid, title: 'Monday Round Robin' })
     await finish()
     expect((await dayOf(next)).unfinished).toBeNull()
+  })
+
+  test('who leaves the group gives the standing court up: back again, they begin on the lowest', async () => {
+    await scored()
+    await finish()
+    const { mid, gmid } = player(1)
+    expect((await standing())[0]).toBe(1)
+    expect((await admin().post(`/api/removeMemberFromGroup/${gmid}`, {})).status).toBe(200)
+    await server.deps.db
+      .insertInto('group_member')
+      .values({ club_id: of().cid, group_id: of().gid, member_id: mid, joined_at: server.deps.clock.now() })
+      .execute()
+    const next = await eventOfToday(of(), { type: 'ladder' }, 0.5)
+    const here = await placesFor(of(), next, [...players.slice(1), player(1)])
+    const back = here.at(-1)
+    const { courts } = (await form({}, next)).body
+    expect(courts.at(-1).players).toContain(back?.eiid)
+    expect(courts[0].players).not.toContain(back?.eiid)
   })
 
   test('two records of one person become one, with the better standing court and the scores', async () => {

@@ -43,6 +43,16 @@ test('the roster lists only players with a place, by last name, with answer and 
   expect(roster[1]).toMatchObject({ answer: 'I bring balls', sub_group: id('sid'), sub_name: 'A', checkin: false })
 })
 
+test('whoever runs the event finds the phone number of a player on the roster and beside the scores', async () => {
+  const eiid = await aPlayer('Ann')
+  await server.deps.db.updateTable('member').set({ phone: '8015550123' }).where('last', '=', 'Ann').execute()
+  const of = { eiid, phone: '8015550123' }
+  expect(await rosterOf()).toMatchObject([of])
+  const { body } = await scene.as('groupAdmin').get(`/api/club/getScores/${id('eid')}`)
+  expect(body.rows).toMatchObject([of])
+  expect((await scene.as('member').get(`/api/club/getEventRoster/${id('eid')}`)).status).toBe(404)
+})
+
 test('a pair is listed once, and a player without a partner alone', async () => {
   const [ann, bo] = [await aPlayer('Ann'), await aPlayer('Bo', { response: 'partner', answer: 'Late' })]
   await aPlayer('Cy')

@@ -14,6 +14,7 @@ import {
 const game: Game = {
   round: 2,
   court: 0,
+  sheetId: null,
   teams: [
     [1, 2],
     [3, 4],

@@ -848,6 +848,7 @@ export interface ScoreTermsTable {
   rounds: number | null
   version: Generated<number>
   players_enter: Generated<boolean>
+  formed_version: Generated<number>
 }
 
 export interface ScoreboardTable {
