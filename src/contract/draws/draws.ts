@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ClubEvent } from '#contract/events/event-shapes'
 import { call } from '#contract/kernel/call'
 import { Id, PathId, WideId } from '#contract/kernel/shapes'
+import { logSubjects } from '#domain/draws/log-subject'
 import { DrawnPlayers, DrawView, mixerTerms } from './draw-shapes.ts'
 
 const ofEvent = z.object({ eid: PathId })
@@ -78,7 +79,7 @@ export const getChangeLog = call({
   name: 'draws.getChangeLog',
   method: 'POST',
   path: '/api/club/getChangeLog',
-  summary: 'What happened to the draw, latest first',
+  summary: 'What happened on the day, latest first: draws, scores, check-ins, courts of a ladder, who came and went',
   source: 'spec 001 §2, §3, §7',
   access: 'event-admin',
   rate: 'read',
@@ -86,6 +87,7 @@ export const getChangeLog = call({
   reply: z.array(
     z.object({
       what_changed: z.string(),
+      about: z.enum(logSubjects),
       time: z.string(),
       author: z.string(),
       did: z.nullable(WideId),

@@ -28,7 +28,10 @@ export async function logInDraw(tx: Tx, { clubId, eventId }: OfEvent, entries: r
   await tx.insertInto('draw_log').values(rows).execute()
 }
 
-export interface DrawLogRow {
+/** A line of the day; `name` is the player it is about, or empty. */
+export interface DayLogRow {
+  kind: string
+  name: string
   what: string
   at: Date
   author: string
@@ -36,14 +39,32 @@ export interface DrawLogRow {
   is_set_aside: boolean
 }
 
-/** The latest 1,000 lines, latest first. */
-export async function listDrawLog(db: Reader, { clubId, eventId }: OfEvent): Promise<DrawLogRow[]> {
-  const { rows } = await sql<DrawLogRow>`select l.what, l.at, coalesce(trim(a.first || ' ' || a.last), '') as author,
-      l.sheet_id, coalesce(s.set_aside_at is not null, false) as is_set_aside
-    from draw_log l
+/**
+ * The latest 1,000 lines about the day of an event, latest first: its draws; from the log of the event scores, check-ins and
+ * the courts of a ladder, and since the first draw also who came and went.
+ */
+export async function listDayLog(db: Reader, { clubId, eventId }: OfEvent): Promise<DayLogRow[]> {
+  const { rows } = await sql<DayLogRow>`with drawn as (
+      select l.kind, ''::text as name, l.what, l.at, l.account_id, l.sheet_id, 1 as source, l.id
+      from draw_log l
+      where l.club_id = ${clubId} and l.event_id = ${eventId}
+      order by l.id desc limit 1000
+    ), played as (
+      select l.kind, coalesce(m.first || ' ' || m.last, '') as name, l.detail as what, l.at, l.account_id,
+        null::bigint as sheet_id, 0 as source, l.id::bigint
+      from event_log l
+      left join member m on m.club_id = l.club_id and m.id = l.member_id
+      where l.club_id = ${clubId} and l.event_id = ${eventId}
+        and (split_part(l.kind, '.', 1) in ('score', 'ladder', 'player')
+          or l.kind in ('invitation.answered', 'invitation.undone', 'member.moved', 'member.promoted', 'member.merged')
+            and l.at >= (select min(d.at) from draw_log d where d.club_id = ${clubId} and d.event_id = ${eventId}))
+      order by l.id desc limit 1000
+    )
+    select l.kind, l.name, l.what, l.at, coalesce(trim(a.first || ' ' || a.last), '') as author, l.sheet_id,
+      coalesce(s.set_aside_at is not null, false) as is_set_aside
+    from (select * from drawn union all select * from played) l
     left join account a on a.id = l.account_id
-    left join draw_sheet s on s.club_id = l.club_id and s.id = l.sheet_id
-    where l.club_id = ${clubId} and l.event_id = ${eventId}
-    order by l.id desc limit 1000`.execute(db)
+    left join draw_sheet s on s.club_id = ${clubId} and s.id = l.sheet_id
+    order by l.at desc, l.source desc, l.id desc limit 1000`.execute(db)
   return rows
 }

@@ -9,6 +9,7 @@ import {
 } from '#contract/draws/draws'
 import { drawTypeOf } from '#domain/draws/draw-kinds'
 import { limits } from '#domain/draws/draw-request'
+import { logSubjectOf } from '#domain/draws/log-subject'
 import { checkDraw } from '#domain/draws/mixer-check'
 import { courtNamesOf } from '#domain/draws/score-chart'
 import { engineRoundsOf } from '#domain/draws/sheet'
@@ -18,7 +19,7 @@ import { getEvent } from '#server/events/event-rows'
 import { presentEvent } from '#server/events/present'
 import type { Deps } from '#server/kernel/deps'
 import { handle, type Mounted } from '#server/kernel/http/handle'
-import { listDrawLog } from './draw-log-rows.ts'
+import { listDayLog } from './draw-log-rows.ts'
 import { namesOf, presentPlayer, presentView, type Viewer } from './present.ts'
 import { type DrawBase, readBase } from './read-draw.ts'
 import { isShareKey } from './share-key.ts'
@@ -84,10 +85,11 @@ export const drawReadsHandlers: readonly Mounted[] = [
   }),
   handle(getDrawForEvent, async ({ subject, deps }) => ok(presentView(await readOf(deps, subject), viewerOf(subject)))),
   handle(getChangeLog, async ({ subject, deps }) => {
-    const rows = await listDrawLog(deps.db, subject)
+    const rows = await listDayLog(deps.db, subject)
     return ok(
-      rows.map(({ what, at, author, sheet_id, is_set_aside }) => ({
-        what_changed: what,
+      rows.map(({ kind, name, what, at, author, sheet_id, is_set_aside }) => ({
+        what_changed: name === '' ? what : `${name}: ${what}`,
+        about: logSubjectOf(kind),
         time: at.toISOString(),
         author,
         did: sheet_id,

@@ -54,9 +54,11 @@ export async function aDrawWorld(server: Server, scene: ClubScene, event: Parame
     change,
     doubles: (more: object = {}) => admin.post('/api/doublesMixerNew/', { eid, ...terms, ...more }),
     view: async () => (await admin.get(`/api/getDraw/${eid}`)).body,
+    /** What the log says of the draw, latest first. */
     log: async (): Promise<string[]> => {
       const { body } = await admin.post('/api/club/getChangeLog/', { eid })
-      return body.map((line: { what_changed: string }) => line.what_changed)
+      const lines: { what_changed: string; about: string }[] = body
+      return lines.filter(({ about }) => about === 'draw').map(({ what_changed }) => what_changed)
     },
     reset: (more: object = {}) => admin.post('/api/club/resetMixer', { eid, ...more }),
   }

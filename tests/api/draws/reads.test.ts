@@ -118,6 +118,39 @@ test('replies that change later leave the draw as it is, and are named as missin
   expect(view).toMatchObject({ missing: [ann, bo], extra: [cy] })
 })
 
+test('players of an event that is merged into this one are extra, and the draw stays as it is', async () => {
+  const world = await aDrawWorld(server, scene)
+  await world.players(8)
+  const { body: made } = await world.doubles()
+  const other = await aDrawWorld(server, scene)
+  await other.players(2)
+  const merged = await world.admin.post('/api/club/mergeEvents', { list: [world.eid, other.eid], keep: world.eid })
+  expect(merged.status, JSON.stringify(merged.body)).toBe(200)
+  const view = await world.view()
+  expect(view.draw).toEqual(made.draw)
+  expect(view.missing).toEqual([])
+  const extra = view.players.filter(({ eiid }: { eiid: number }) => view.extra.includes(eiid))
+  expect(extra.map(({ last }: { last: string }) => last)).toEqual(['P1', 'P2'])
+})
+
+test('the log of the day has draws, check-ins and scores in their order, with who did what to whom', async () => {
+  const world = await aDrawWorld(server, scene)
+  const [ann = 0] = await world.players(8)
+  await world.admin.put('/api/pickMix/checkin', { eiid: ann })
+  await world.doubles({ courts: 2, courtNames: 'A,B' })
+  await world.admin.put('/api/pickMix/recordScores', { eiid: ann, score_detail: [7] })
+  await world.admin.put('/api/pickMix/recordScores', { eiid: ann, score_detail: [9] })
+  const { body } = await world.admin.post('/api/club/getChangeLog/', { eid: world.eid })
+  const [{ author }] = body
+  expect(author).not.toBe('')
+  expect(body.map((line: Record<string, unknown>) => [line['about'], line['what_changed'], line['author']])).toEqual([
+    ['scores', 'Linda P1: Round 1: 9 (before: 7)', author],
+    ['scores', 'Linda P1: Round 1: 7 (before: none)', author],
+    ['draw', expect.stringContaining('Draw 1 was made'), author],
+    ['check-in', 'Linda P1: Checked in', author],
+  ])
+})
+
 test('the mixer check counts for each player byes and others never partnered, opposed or met', async () => {
   const world = await aDrawWorld(server, scene)
   const eiids = await world.players(5)

@@ -1,0 +1,17 @@
+/** What a line in the log of the day is about. */
+export const logSubjects = ['draw', 'scores', 'check-in', 'ladder', 'places'] as const
+export type LogSubject = (typeof logSubjects)[number]
+
+const subjectsByRoom: Readonly<Record<string, LogSubject>> = {
+  draw: 'draw',
+  score: 'scores',
+  ladder: 'ladder',
+}
+
+/** The subject of a line, from the kind with which it is kept, such as `score.written`. */
+export function logSubjectOf(kind: string): LogSubject {
+  if (kind === 'player.checked-in') return 'check-in'
+  const [room = ''] = kind.split('.')
+  // A player's group A or B belongs to the draw.
+  return room === 'player' ? 'draw' : (subjectsByRoom[room] ?? 'places')
+}
