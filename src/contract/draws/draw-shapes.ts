@@ -118,6 +118,8 @@ const DrawnPlayer = z.object({
   club_rating: z.string(),
   rating: z.string(),
   group: z.nullable(z.enum(['a', 'b'])),
+  /** M or F as the club keeps it, to fill the groups of a mixed draw. */
+  gender: z.string(),
   checkin: z.boolean(),
   is_no_show: z.boolean(),
   has_place: z.boolean(),
@@ -135,6 +137,8 @@ const viewFields = {
   draw_type: z.nullable(z.enum(drawTypes)),
   draw: z.nullable(DrawRounds),
   eid: Id,
+  /** The version of the event's live room. */
+  seq: z.int(),
   title: z.string(),
   start_time: z.string(),
   start_text: z.string(),

@@ -14,6 +14,7 @@ export interface PlayerRow {
   partner_name: string | null
   division_id: number | null
   mixer_group: 'a' | 'b' | null
+  gender: string | null
   is_no_show: boolean
   is_here: boolean
   /** Invited to this event, and not taken off its list. */
@@ -31,7 +32,7 @@ export async function listPlayers(
   also: readonly number[] = [],
 ): Promise<PlayerRow[]> {
   const { rows } = await sql<PlayerRow>`select i.id, i.member_id, m.first, m.last, i.partner_id,
-      pm.first || ' ' || pm.last as partner_name, i.division_id, i.mixer_group, i.is_no_show,
+      pm.first || ' ' || pm.last as partner_name, i.division_id, i.mixer_group, m.gender, i.is_no_show,
       i.checked_in_at is not null as is_here,
       i.event_id = ${eventId} and i.removed_at is null as is_invited,
       (i.event_id = ${eventId} and i.removed_at is null and i.response in ('yes', 'partner')) is true as has_place,

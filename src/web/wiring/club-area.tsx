@@ -29,6 +29,9 @@ const GroupManager = lazyScreen(() => import('../screens/groups/group-manager.ts
 const ClubProfile = lazyScreen(() => import('../screens/joining/own-profile.tsx'), 'ClubProfile')
 const Download = lazyScreen(() => import('../screens/members/download.tsx'), 'Download')
 const EditProfile = lazyScreen(() => import('../screens/joining/own-profile.tsx'), 'EditProfile')
+const EventShell = lazyScreen(() => import('./pages/event-shell.tsx'), 'EventShell')
+const MixerCheck = lazyScreen(() => import('../screens/draws/mixer-check.tsx'), 'MixerCheck')
+const MixerPage = lazyScreen(() => import('./pages/mixer-page.tsx'), 'MixerPage')
 const EventInvitation = lazyScreen(() => import('../screens/invitations/event-invitation.tsx'), 'EventInvitation')
 const EventInvitationByState = lazyScreen(
   () => import('../screens/invitations/event-invitation.tsx'),
@@ -106,6 +109,15 @@ export function ClubArea() {
           <Route path={below(clubRoutes.registrationLog)} element={<RegistrationLog />} />
           <Route path={below(clubRoutes.doubleRoster)} element={<DoubleRoster />} />
           <Route path={below(clubRoutes.partnerRoster)} element={<PartnerRoster />} />
+          <Route path={below(clubRoutes.mixedMixer)} element={<MixerPage screen="mixed" />} />
+          <Route path={below(clubRoutes.ratingMixer)} element={<MixerPage screen="rating" />} />
+          <Route path={below(clubRoutes.singlesMixer)} element={<MixerPage screen="singles" />} />
+          <Route path={below(clubRoutes.partnerMixerSub)} element={<MixerPage screen="partner-sub" />} />
+          <Route path={below(clubRoutes.doubleMixerSub)} element={<MixerPage screen="doubles-sub" />} />
+          <Route path={below(clubRoutes.mixerCheck)} element={<MixerCheck />} />
+        </Route>
+        <Route element={<EventShell notices={notices} />}>
+          <Route path={below(clubRoutes.eventMixer)} element={<MixerPage screen="doubles" />} />
         </Route>
         <Route element={<ClubShell needs="admin" notices={notices} />}>
           <Route path={below(clubRoutes.settings)} element={<ClubSettings />} />

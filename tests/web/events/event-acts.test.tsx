@@ -155,3 +155,31 @@ test('the event links to its email, its form and its log', async () => {
   await user.click(screen.getByRole('button', { name: 'Event Registration Details' }))
   await waitForPath('/club/admin/eventregistrationdetail')
 })
+
+test.each([
+  [{}, '/club/eventmixer/12?cid=1000'],
+  [{ add_partner: true }, '/club/admin/singlesMixer/12?cid=1000'],
+  [{ sub_events: true }, '/club/doublemixersub/12?cid=1000'],
+  [{ sub_events: true, add_partner: true }, '/club/partnerMixerSub/12?cid=1000'],
+])('the board of an event %o leads to the mixer that fits it', async (change, path) => {
+  await showsBoard(lists, change)
+  expect(screen.getByRole('link', { name: 'Mixer' }).getAttribute('href')).toBe(path)
+})
+
+test('a ladder has no mixer', async () => {
+  const { user } = await showsBoard(lists, { type: 'ladder' })
+  expect(screen.queryByRole('link', { name: 'Mixer' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  expect(screen.queryByRole('button', { name: 'Reset Mixer' })).toBeNull()
+})
+
+test('Reset Mixer asks before it sets the draw aside', async () => {
+  const { network, user } = await showsBoard(lists)
+  network.answer('POST /api/club/resetMixer', { message: 'Mixer Reset' })
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(screen.getByRole('button', { name: 'Reset Mixer' }))
+  const asked = within(screen.getByRole('dialog', { name: 'Reset Mixer?' }))
+  await user.click(asked.getByRole('button', { name: 'Reset Mixer' }))
+  expect(await screen.findByText('Mixer Reset')).toBeDefined()
+  expect(network.to('POST /api/club/resetMixer')[0]?.body).toEqual({ eid: 12, sid: null, confirmed: true })
+})

@@ -21,6 +21,14 @@ export const clubRoutes = {
   registrationLog: '/club/admin/eventregistrationdetail',
   doubleRoster: '/club/doubleRoster/:eid',
   partnerRoster: '/club/partnerRoster/:eid',
+  // Draws.
+  eventMixer: '/club/eventmixer/:eid',
+  mixedMixer: '/club/admin/mixedMixer/:eid',
+  ratingMixer: '/club/admin/mixerByClubRating/:eid',
+  singlesMixer: '/club/admin/singlesMixer/:eid',
+  partnerMixerSub: '/club/partnerMixerSub/:eid',
+  doubleMixerSub: '/club/doublemixersub/:eid',
+  mixerCheck: '/club/admin/mixercheck/:eid',
   // Joining.
   join: '/club/joinclub',
   profile: '/club/profile',

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { EventChangedMessage, MovedPart } from '#contract/events/live-messages'
 import { eventRoom } from '#contract/kernel/channel'
 import { useRoom } from '../../api/use-room.ts'
 
@@ -7,10 +8,15 @@ const leastPauseMs = 500
 
 /**
  * Reads again whenever something changes in a club's event: its terms, its replies or its divisions. `version` is the
- * `seq` of the event on the screen, undefined while it is being read. At most twice a second (design: The minute
- * registration opens).
+ * `seq` of the event on the screen, undefined while it is being read. Of the parts that move by themselves only
+ * those in `follows` are read again, or all of them. At most twice a second (design: The minute registration opens).
  */
-export function useEventRoom(eventId: number | undefined, version: number | undefined, reread: () => void): void {
+export function useEventRoom(
+  eventId: number | undefined,
+  version: number | undefined,
+  reread: () => void,
+  follows?: readonly MovedPart[],
+): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lastAt = useRef(0)
   const latest = useRef(reread)
@@ -27,5 +33,8 @@ export function useEventRoom(eventId: number | undefined, version: number | unde
       latest.current()
     }, wait)
   }
-  useRoom(eventId === undefined ? undefined : eventRoom(eventId), { version, reread: soon, on: { eventChanged: soon } })
+  const eventChanged = ({ moved }: EventChangedMessage) => {
+    if (moved === undefined || !follows || follows.includes(moved)) soon()
+  }
+  useRoom(eventId === undefined ? undefined : eventRoom(eventId), { version, reread: soon, on: { eventChanged } })
 }

@@ -5,6 +5,7 @@ import {
   IconMail,
   IconMailForward,
   IconPencil,
+  IconRestore,
   IconUserPlus,
 } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -17,6 +18,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { clubRoutes } from '../../clubs/club-routes.ts'
 import { useClubPath } from '../../clubs/my-club.ts'
 import { EventInviteSheet } from '../event-invite-sheet.tsx'
+import { ResetMixer } from '../reset-mixer.tsx'
 import { Two } from './act-item.tsx'
 import type { AdminEvent } from './board-players.ts'
 import { MailSending } from './mail-sending.tsx'
@@ -34,6 +36,7 @@ export function EventActs({ event, onAdd, reread }: Props) {
   const pathOf = useClubPath()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isInviting, setInviting] = useState(false)
+  const [isResetting, setResetting] = useState(false)
   // The first time, inviting is the next step; later it is only for members who have joined since.
   const isNextStep = !event.no_invite && !event.invite_sent && !event.is_closed
   return (
@@ -68,8 +71,10 @@ export function EventActs({ event, onAdd, reread }: Props) {
         reread={reread}
         isOpen={isMenuOpen}
         onInvite={() => setInviting(true)}
+        onReset={() => setResetting(true)}
         onClose={() => setMenuOpen(false)}
       />
+      <ResetMixer eid={event.eid} isOpen={isResetting} onDone={reread} onClose={() => setResetting(false)} />
       <EventInviteSheet event={event} isOpen={isInviting} onSent={reread} onClose={() => setInviting(false)} />
     </div>
   )
@@ -78,6 +83,7 @@ export function EventActs({ event, onAdd, reread }: Props) {
 interface SheetProps extends Omit<Props, 'onAdd'> {
   readonly isOpen: boolean
   readonly onInvite: () => void
+  readonly onReset: () => void
   readonly onClose: () => void
 }
 
@@ -89,7 +95,7 @@ function whyNoInvite({ no_invite, is_merged, is_closed }: AdminEvent): string | 
 }
 
 /** The less frequent actions. */
-function MoreSheet({ event, reread, isOpen, onInvite, onClose }: SheetProps) {
+function MoreSheet({ event, reread, isOpen, onInvite, onReset, onClose }: SheetProps) {
   const whyNot = whyNoInvite(event)
   const navigate = useNavigate()
   const pathOf = useClubPath()
@@ -130,6 +136,18 @@ function MoreSheet({ event, reread, isOpen, onInvite, onClose }: SheetProps) {
       <SheetItem icon={<IconCalculator aria-hidden />} onClick={() => recount.mutate({ body: { eid: event.eid } })}>
         Re-Calc Registration Count
       </SheetItem>
+      {event.type !== 'ladder' && !event.is_merged && (
+        <SheetItem
+          icon={<IconRestore aria-hidden />}
+          isDangerous
+          onClick={() => {
+            onClose()
+            onReset()
+          }}
+        >
+          Reset Mixer
+        </SheetItem>
+      )}
     </Sheet>
   )
 }

@@ -1,10 +1,11 @@
-import { IconMailForward, IconPrinter, IconSearch } from '@tabler/icons-react'
+import { IconLayoutGrid, IconMailForward, IconPrinter, IconSearch } from '@tabler/icons-react'
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { clubRoutes } from '../../clubs/club-routes.ts'
 import { useEventPath } from '../event-path.ts'
+import { mixerRouteOf } from '../mixer-route.ts'
 import { BoardColumn } from './board-column.tsx'
 import {
   type AdminEvent,
@@ -78,6 +79,7 @@ export function EventBoard({ event, lists, reread, read, hush, onAdd }: Props) {
         <OrderChoice order={order} onChange={setOrder} />
         <IconGuide />
         <RosterLink event={event} />
+        <MixerLink event={event} />
       </div>
       <Columns
         columns={columns}
@@ -158,6 +160,22 @@ function RosterLink({ event: { eid, add_partner: hasPartners } }: { event: Admin
   return (
     <ButtonLink kind="quiet" size="sm" icon={<IconPrinter aria-hidden size={22} />} to={pathOf(roster, eid)}>
       Event Roster
+    </ButtonLink>
+  )
+}
+
+/** Ladders have no mixer. */
+function MixerLink({ event }: { event: AdminEvent }) {
+  const pathOf = useEventPath()
+  if (event.type === 'ladder') return null
+  return (
+    <ButtonLink
+      kind="quiet"
+      size="sm"
+      icon={<IconLayoutGrid aria-hidden size={22} />}
+      to={pathOf(mixerRouteOf(event), event.eid)}
+    >
+      Mixer
     </ButtonLink>
   )
 }

@@ -9,7 +9,7 @@ export function useBoard(eid: number) {
   const { refetch } = board
   const reread = useRereading(refetch)
   const isHushed = useRef(false)
-  useEventRoom(eid, board.data?.event.seq, () => void (isHushed.current || reread()))
+  useEventRoom(eid, board.data?.event.seq, () => void (isHushed.current || reread()), [])
   return {
     ...board,
     reread,

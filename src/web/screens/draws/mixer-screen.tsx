@@ -1,0 +1,70 @@
+import type { ComponentType } from 'react'
+import { useParams } from 'react-router'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { managesSome, useClub } from '../clubs/my-club.ts'
+import { ClubOfEvent } from '../events/club-of-event.tsx'
+import { NotFound } from '../platform/not-found.tsx'
+import { MixerFrame, useMixerView } from './frame.tsx'
+import { DrawView } from './making/draw-view.tsx'
+import { LogView } from './making/log-view.tsx'
+import { MemberDraw } from './member-draw.tsx'
+import { type MixerScreenName, mixerScreens, screenOf } from './mixer-screens.ts'
+import type { MixerViewProps } from './mixer-view.ts'
+import { useMixer } from './use-mixer.ts'
+
+/**
+ * The views that other areas bring: the rosters stand above the draws, so `src/web/wiring/pages/mixer-page.tsx` hands
+ * their parts in.
+ */
+export interface MixerParts {
+  /** Who is here. */
+  readonly Players: ComponentType<MixerViewProps>
+  /** Who won what. */
+  readonly Scores: ComponentType<MixerViewProps>
+}
+
+interface Props extends MixerParts {
+  readonly screen: MixerScreenName
+}
+
+/** A mixer screen at `:eid`: everything about the draw of an event, for those who run it (spec 001 §2.5). */
+export function MixerScreen(props: Props) {
+  const { eid = '' } = useParams()
+  return /^[1-9]\d{0,9}$/.test(eid) ? <OfEvent key={eid} eid={Number(eid)} {...props} /> : <NotFound />
+}
+
+function OfEvent({ eid, screen, ...parts }: Props & { eid: number }) {
+  const mayRun = managesSome(useClub())
+  const mixer = useMixer(eid, mayRun)
+  const isRefused = mixer.isError && (mixer.error.status === 403 || mixer.error.status === 404)
+  // Members without the right to edit see the draw alone, where members are led to.
+  if (screen === 'doubles' && (!mayRun || isRefused)) return <MemberDraw eid={eid} />
+  if (mixer.isError && !mixer.data)
+    return (
+      <Page title={mixerScreens[screen].title}>
+        <Failed error={mixer.error} retry={mixer.refetch} />
+      </Page>
+    )
+  if (!mixer.data) return <Waiting label="Loading the mixer" blocks={[4, 4, 24]} />
+  return (
+    <ClubOfEvent event={mixer.data.event}>
+      <Views screen={screen} mixer={mixer.data} reread={() => void mixer.refetch()} {...parts} />
+    </ClubOfEvent>
+  )
+}
+
+function Views({ screen, Players, Scores, ...of }: Props & MixerViewProps) {
+  const view = useMixerView()
+  const { event } = of.mixer
+  const name = screenOf(screen, event.add_partner)
+  return (
+    <MixerFrame title={mixerScreens[name].title} event={event} view={view}>
+      {view === 'players' && <Players {...of} />}
+      {view === 'draw' && <DrawView screen={name} {...of} />}
+      {view === 'scores' && <Scores {...of} />}
+      {view === 'log' && <LogView {...of} />}
+    </MixerFrame>
+  )
+}

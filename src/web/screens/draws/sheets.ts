@@ -1,0 +1,24 @@
+import type { getEventAdmin } from '#contract/draws/draws'
+import type { Gotten } from '#contract/kernel/call'
+
+/** What the mixer screens read: the event, who holds a place, and the draw. */
+export type Mixer = Gotten<typeof getEventAdmin>
+export type Player = Mixer['players'][number]
+/** The draw of the whole event or of one division. */
+export type Sheet = Mixer['divisions'][number]
+export type Round = Sheet['draw']['rounds'][number]
+
+type View = Pick<Mixer, keyof Sheet> & Pick<Mixer, 'divisions'>
+
+/** The draws that stand: one for the whole event, or those of its divisions. */
+export function sheetsOf(view: View): readonly Sheet[] {
+  const { draw, kind, draw_type } = view
+  if (view.did === null || !draw || !kind || !draw_type) return view.divisions
+  return [{ ...view, draw, kind, draw_type }]
+}
+
+/** Names by invitation. */
+export function namesOf(players: readonly Player[]): (eiid: number) => string {
+  const names = new Map(players.map(({ eiid, name }) => [eiid, name]))
+  return (eiid) => names.get(eiid) ?? 'Somebody'
+}

@@ -1,0 +1,13 @@
+import { getEventAdmin } from '#contract/draws/draws'
+import { useCall } from '../../api/hooks.ts'
+import { useEventRoom } from '../events/use-event-room.ts'
+
+/**
+ * The event of a mixer screen with its players and its draw, for whoever runs it. It is read again when the event or
+ * its draw moves; scores that move alone are read by the view that shows them.
+ */
+export function useMixer(eid: number, isWanted: boolean) {
+  const mixer = useCall(getEventAdmin, { params: { eid: String(eid) }, body: {} }, { enabled: isWanted })
+  useEventRoom(mixer.data && eid, mixer.data?.event.seq, () => void mixer.refetch(), ['draw'])
+  return mixer
+}

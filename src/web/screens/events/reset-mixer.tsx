@@ -1,0 +1,40 @@
+import { resetMixer } from '#contract/draws/making'
+import { useSend } from '../../api/hooks.ts'
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+interface Props {
+  readonly eid: number
+  /** Only this division. */
+  readonly sid?: number | null
+  readonly isOpen: boolean
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+/** Asks, and sets the draw of an event aside with its scores (spec 001 §8; X161). */
+export function ResetMixer({ eid, sid = null, isOpen, onDone, onClose }: Props) {
+  const reset = useSend(resetMixer, {
+    onDone: ({ message }) => {
+      onClose()
+      toast(message)
+      onDone()
+    },
+    onRefused: ({ message }) => {
+      onClose()
+      toast(message, 'bad')
+    },
+  })
+  return (
+    <ConfirmSheet
+      isOpen={isOpen}
+      title="Reset Mixer?"
+      confirm="Reset Mixer"
+      isBusy={reset.isPending}
+      onConfirm={() => reset.mutate({ body: { eid, sid, confirmed: true } })}
+      onClose={onClose}
+    >
+      The draw is set aside with its scores. The log of the mixer brings it back.
+    </ConfirmSheet>
+  )
+}

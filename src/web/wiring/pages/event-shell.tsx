@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { ClubName } from '../../screens/clubs/club-name.tsx'
+import { InClub } from '../../screens/clubs/in-club.tsx'
+import { managesSome } from '../../screens/clubs/my-club.ts'
+import { ClubShell } from '../../screens/clubs/shell/club-shell.tsx'
+import { AppShell } from '../common-shell.tsx'
+
+/** Pages that members and those who run events share: each finds them in the shell they know. */
+export function EventShell({ notices }: { notices: ReactNode }) {
+  return (
+    <InClub>
+      {(club) => (managesSome(club) ? <ClubShell notices={notices} /> : <AppShell place={<ClubName />} />)}
+    </InClub>
+  )
+}

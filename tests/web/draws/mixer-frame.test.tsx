@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { club } from '../clubs/fake-club.ts'
+import { fakeNetwork, refusal } from '../support/fake-network.ts'
+import { renderApp, standsAt } from '../support/render-app.tsx'
+import { aMixer, drawn, mixerAnswers, mixerRoute } from './fake-mixer.ts'
+
+test.each([
+  ['/club/eventmixer/12', {}, 'Doubles Mixer'],
+  ['/club/admin/mixedMixer/12', {}, 'A/B Mixed Mixer'],
+  ['/club/admin/mixerByClubRating/12', {}, 'Rating Scramble'],
+  ['/club/admin/singlesMixer/12', {}, 'Singles Mixer'],
+  ['/club/admin/singlesMixer/12', { add_partner: true }, 'Partner Mixer'],
+  ['/club/partnerMixerSub/12', {}, 'Partner Mixer By Divisions'],
+  ['/club/doublemixersub/12', {}, 'Doubles Mixer By Divisions'],
+])('%s of an event %o is the %s', async (path, change, title) => {
+  const mixer = aMixer()
+  fakeNetwork(mixerAnswers({ ...mixer, event: { ...mixer.event, ...change } }))
+  renderApp(`${path}?cid=1000`)
+  await standsAt(title)
+  const back = screen.getByRole('link', { name: 'Monday Round Robin' })
+  expect(back.getAttribute('href')).toBe('/club/eventdetails/12?cid=1000')
+  expect(screen.getByText('Mon 11/23/2037 9:00 am – 11:00 am, Sunny Court')).toBeDefined()
+})
+
+test('the view is in the address, and the log lists what happened', async () => {
+  const log = [
+    {
+      what_changed: 'Draw 2: round 1 was started.',
+      time: '2037-11-23T16:01:00.000Z',
+      author: 'Jan Larkin',
+      did: 40,
+      is_set_aside: false,
+    },
+  ]
+  fakeNetwork({ ...mixerAnswers(), 'POST /api/club/getChangeLog': log })
+  const user = renderApp('/club/eventmixer/12?cid=1000')
+  await standsAt('Doubles Mixer')
+  const views = within(screen.getByRole('navigation', { name: 'Views of this mixer' }))
+  expect(views.getByRole('link', { name: 'Draw' }).getAttribute('aria-current')).toBe('page')
+  await user.click(views.getByRole('link', { name: 'Log' }))
+  expect(await screen.findByText('Draw 2: round 1 was started.')).toBeDefined()
+  expect(screen.getByText('11/23/2037 9:01 am, Jan Larkin')).toBeDefined()
+  expect(new URLSearchParams(window.location.search).get('view')).toBe('log')
+})
+
+test('a member who runs nothing sees the draw alone', async () => {
+  const { event: _event, yes: _yes, ...view } = drawn({ may_edit: false })
+  const network = fakeNetwork({
+    ...mixerAnswers(),
+    'GET /api/club/mine': [{ ...club, is_admin: false }],
+    'GET /api/club/getDrawForEvent/12': view,
+  })
+  renderApp('/club/eventmixer/12?cid=1000')
+  await standsAt('Monday Round Robin')
+  expect(screen.getByRole('heading', { name: 'Round 3' })).toBeDefined()
+  expect(screen.queryByRole('navigation', { name: 'Views of this mixer' })).toBeNull()
+  expect(network.to(mixerRoute)).toEqual([])
+})
+
+test('who runs another group sees the draw of this one as its members do', async () => {
+  const { event: _event, yes: _yes, ...view } = drawn({ may_edit: false })
+  fakeNetwork({
+    ...mixerAnswers(),
+    [mixerRoute]: refusal('not-found', 'We could not find that.', 404),
+    'GET /api/club/getDrawForEvent/12': view,
+  })
+  renderApp('/club/eventmixer/12?cid=1000')
+  await standsAt('Monday Round Robin')
+})
+
+test('the mixer check counts rests, partners and opponents of each player', async () => {
+  const row = { eiid: 1, sid: null, name: 'Ann Adams', byeCount: 1, missingPartner: 6, missingOpponent: 3, combined: 2 }
+  fakeNetwork({ ...mixerAnswers(), 'POST /api/club/runDoublesCheck/12': [row] })
+  renderApp('/club/admin/mixercheck/12?cid=1000')
+  await standsAt('Mixer Check')
+  const line = await screen.findByRole('row', { name: /^Ann Adams/ })
+  expect(
+    within(line)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['1', '6', '3', '2'])
+})
