@@ -63,6 +63,7 @@ export const pages = [
   '/club/partnerMixerSub/:eid',
   '/club/doublemixersub/:eid',
   '/club/admin/mixercheck/:eid',
+  '/club/draw/:eid',
   '/clubs',
   '/clubs/:id',
   '/myclub/:url',

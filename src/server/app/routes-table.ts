@@ -71,6 +71,10 @@ const screens: Record<(typeof pages)[number], { who: string; shows: string }> = 
   '/club/partnerMixerSub/:eid': { who: 'who runs the event', shows: 'the same for pairs by divisions' },
   '/club/doublemixersub/:eid': { who: 'who runs the event', shows: 'the same for doubles by divisions' },
   '/club/admin/mixercheck/:eid': { who: 'who runs the event', shows: 'who rests, and whom each player misses' },
+  '/club/draw/:eid': {
+    who: 'members once the event is open; with a key everybody',
+    shows: 'the draw of an event: where one plays now, one’s rounds, all rounds',
+  },
   '/clubs': { who: 'everybody', shows: 'leads to /club/joinclub' },
   '/clubs/:id': { who: 'everybody', shows: 'joining one club: login or register, then the membership form' },
   '/myclub/:url': { who: 'everybody; members go on to their page', shows: 'the club’s name over login and register' },

@@ -147,7 +147,7 @@ async function storeChange<Code extends string>(
     await logInDraw(tx, subject, [{ ...by, what: shown.sentences.join(' ') }])
     const { seq } = await touchEvent(tx, clubId, eventId)
     after(() => tellEvent(deps, eventId, seq, 'draw'))
-    return ok({ ...shown, view: presentView(await readBase(tx, event), 'organiser') })
+    return ok({ ...shown, view: presentView(await readBase(tx, { ...event, seq }), 'organiser') })
   })
 }
 

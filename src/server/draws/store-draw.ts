@@ -56,7 +56,10 @@ export async function storeDraw<Code extends string>(
     await addSheets(tx, subject, { kind, drawn, replaced: planned.value.replaced, ...by })
     const { seq } = await touchEvent(tx, clubId, eventId)
     after(() => tellEvent(deps, eventId, seq, 'draw'))
-    return ok({ kind: 'stored', view: presentMade(await readBase(tx, event), drawn, planned.value.withoutDivision) })
+    return ok({
+      kind: 'stored',
+      view: presentMade(await readBase(tx, { ...event, seq }), drawn, planned.value.withoutDivision),
+    })
   })
 }
 

@@ -41,6 +41,6 @@ export async function underLock<Code extends string>(
     if (!done.value.isChanged) return ok(presentView(base, 'organiser'))
     const { seq } = await touchEvent(tx, clubId, eventId)
     after(() => tellEvent(deps, eventId, seq, 'draw'))
-    return ok(presentView(await readBase(tx, event), 'organiser'))
+    return ok(presentView(await readBase(tx, { ...event, seq }), 'organiser'))
   })
 }

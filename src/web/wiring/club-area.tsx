@@ -21,6 +21,7 @@ const ClubTerms = lazyScreen(() => import('../screens/clubs/club-terms.tsx'), 'C
 const Clubs = lazyScreen(() => import('../screens/clubs/clubs.tsx'), 'Clubs')
 const ClubWelcome = lazyScreen(() => import('./pages/club-welcome-page.tsx'), 'ClubWelcomePage')
 const FutureSchedule = lazyScreen(() => import('../screens/invitations/future-schedule.tsx'), 'FutureSchedule')
+const DrawPage = lazyScreen(() => import('../screens/draws/seeing/draw-page.tsx'), 'DrawPage')
 const DoubleRoster = lazyScreen(() => import('../screens/rosters/double-roster.tsx'), 'DoubleRoster')
 const EventDetail = lazyScreen(() => import('../screens/events/detail/event-detail.tsx'), 'EventDetail')
 const GroupEditor = lazyScreen(() => import('../screens/groups/group-editor.tsx'), 'GroupEditor')
@@ -80,6 +81,7 @@ export function ClubArea() {
         <Route path={below(clubRoutes.invitation)} element={<Invitation />} />
         <Route path={below(clubRoutes.invite)} element={<EventInvitation />} />
         <Route path={below(clubRoutes.memberMail)} element={<MemberMail />} />
+        <Route path={below(clubRoutes.draw)} element={<DrawPage login={<Login isEmbedded staysHere />} />} />
         <Route element={<SignedIn otherwise={<Login isEmbedded staysHere />} />}>
           <Route path={below(clubRoutes.inviteByState)} element={<EventInvitationByState />} />
           <Route path={below(clubRoutes.upcomingEvents)} element={<FutureSchedule />} />

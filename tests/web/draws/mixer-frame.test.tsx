@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { club } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
+import { drawRoute } from './fake-draw.ts'
 import { aMixer, drawn, mixerAnswers, mixerRoute } from './fake-mixer.ts'
 
 test.each([
@@ -49,7 +50,7 @@ test('a member who runs nothing sees the draw alone', async () => {
   const network = fakeNetwork({
     ...mixerAnswers(),
     'GET /api/club/mine': [{ ...club, is_admin: false }],
-    'GET /api/club/getDrawForEvent/12': view,
+    [drawRoute]: view,
   })
   renderApp('/club/eventmixer/12?cid=1000')
   await standsAt('Monday Round Robin')
@@ -63,7 +64,7 @@ test('who runs another group sees the draw of this one as its members do', async
   fakeNetwork({
     ...mixerAnswers(),
     [mixerRoute]: refusal('not-found', 'We could not find that.', 404),
-    'GET /api/club/getDrawForEvent/12': view,
+    [drawRoute]: view,
   })
   renderApp('/club/eventmixer/12?cid=1000')
   await standsAt('Monday Round Robin')

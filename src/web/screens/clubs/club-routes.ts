@@ -29,6 +29,7 @@ export const clubRoutes = {
   partnerMixerSub: '/club/partnerMixerSub/:eid',
   doubleMixerSub: '/club/doublemixersub/:eid',
   mixerCheck: '/club/admin/mixercheck/:eid',
+  draw: '/club/draw/:eid',
   // Joining.
   join: '/club/joinclub',
   profile: '/club/profile',

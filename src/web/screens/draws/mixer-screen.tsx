@@ -9,9 +9,9 @@ import { NotFound } from '../platform/not-found.tsx'
 import { MixerFrame, useMixerView } from './frame.tsx'
 import { DrawView } from './making/draw-view.tsx'
 import { LogView } from './making/log-view.tsx'
-import { MemberDraw } from './member-draw.tsx'
 import { type MixerScreenName, mixerScreens, screenOf } from './mixer-screens.ts'
 import type { MixerViewProps } from './mixer-view.ts'
+import { DrawOfEvent } from './seeing/draw-page.tsx'
 import { useMixer } from './use-mixer.ts'
 
 /**
@@ -40,7 +40,7 @@ function OfEvent({ eid, screen, ...parts }: Props & { eid: number }) {
   const mixer = useMixer(eid, mayRun)
   const isRefused = mixer.isError && (mixer.error.status === 403 || mixer.error.status === 404)
   // Members without the right to edit see the draw alone, where members are led to.
-  if (screen === 'doubles' && (!mayRun || isRefused)) return <MemberDraw eid={eid} />
+  if (screen === 'doubles' && (!mayRun || isRefused)) return <DrawOfEvent eid={eid} />
   if (mixer.isError && !mixer.data)
     return (
       <Page title={mixerScreens[screen].title}>

@@ -1,0 +1,66 @@
+import { IconClock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { useSession } from '../../../api/session.ts'
+import { Failed } from '../../../ui/failed.tsx'
+import { useIsOffline } from '../../../ui/offline-banner.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Waiting } from '../../../ui/waiting.tsx'
+import { ownClock, ownDay, wallTime } from '../../../ui/wall-time.ts'
+import { NotFound } from '../../platform/not-found.tsx'
+import { DrawView } from './draw-view.tsx'
+import { useDraw } from './use-draw.ts'
+
+interface Props {
+  /** What visitors see who bring no key. */
+  readonly login: ReactNode
+}
+
+/** `/club/draw/:eid`: the draw for members, and with the key of its share link (`?k=`) for everybody (spec 003 §2). */
+export function DrawPage({ login }: Props) {
+  const { eid = '' } = useParams()
+  const [params] = useSearchParams()
+  const { user, isPending } = useSession()
+  const k = params.get('k') ?? undefined
+  if (!/^[1-9]\d{0,9}$/.test(eid)) return <NotFound />
+  if (isPending) return <WaitingDraw />
+  return user || k !== undefined ? <DrawOfEvent key={eid} eid={Number(eid)} k={k} /> : login
+}
+
+const WaitingDraw = () => <Waiting label="Loading the draw" blocks={[2.5, 7, 14, 24]} />
+
+/** The draw of one event as a page, followed live. */
+export function DrawOfEvent({ eid, k }: { eid: number; k?: string | undefined }) {
+  const { draw, error, refetch } = useDraw(eid, k)
+  if (!draw && error)
+    return (
+      <Page title="Draw">
+        <Failed error={error} retry={refetch}>
+          {k !== undefined && error.status === 404 && (
+            <p>The link to this draw may have been renewed. Ask whoever sent it to you for the new one.</p>
+          )}
+        </Failed>
+      </Page>
+    )
+  if (!draw) return <WaitingDraw />
+  const { title, start_text } = draw.view
+  return (
+    <Page title={title} tab={`Draw, ${title}`} lead={start_text}>
+      <AsOf at={draw.at} isOld={error !== null} />
+      <DrawView view={draw.view} you={draw.you ?? undefined} />
+    </Page>
+  )
+}
+
+/** When the draw on the screen was read, while it cannot be read anew. */
+function AsOf({ at, isOld }: { at: string; isOld: boolean }) {
+  const isOffline = useIsOffline()
+  if (!isOffline && !isOld) return null
+  const isToday = ownDay(new Date(at)) === ownDay(new Date())
+  return (
+    <p className="draw-as-of" role="status">
+      <IconClock aria-hidden size={22} />
+      This is the draw of {isToday ? ownClock(new Date(at)) : wallTime(at)}.
+    </p>
+  )
+}

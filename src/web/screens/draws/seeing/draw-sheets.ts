@@ -1,0 +1,27 @@
+import type { getDraw } from '#contract/draws/draws'
+import type { Gotten } from '#contract/kernel/call'
+import type { CourtsOfRounds } from '#domain/draws/player-rounds'
+import type { Sheet } from '../sheets.ts'
+
+/** The draw of an event, as its reader may see it. */
+export type DrawnEvent = Gotten<typeof getDraw>
+
+/** What the rules of the domain read of a sheet. */
+export const courtsOfRounds = ({ draw, round_courts, begun }: Sheet): CourtsOfRounds => ({
+  rounds: draw.rounds,
+  roundCourts: round_courts,
+  begun,
+})
+
+/** How far a round has come; `index` counts from 0. */
+export function stateOfRound({ begun }: Sheet, index: number): 'played' | 'now' | 'next' | 'later' {
+  if (index < begun - 1) return 'played'
+  if (index === begun - 1) return 'now'
+  return index === begun ? 'next' : 'later'
+}
+
+/** The sheet in which somebody stands. */
+export const sheetWith = (sheets: readonly Sheet[], eiid: number): Sheet | undefined =>
+  sheets.find(({ draw }) =>
+    draw.rounds.some(({ courts, byes }) => byes.includes(eiid) || courts.some((seats) => seats.includes(eiid))),
+  )

@@ -1,0 +1,40 @@
+import { keep, keptKeys, readKept } from '../../../api/storage.ts'
+import type { DrawnEvent } from './draw-sheets.ts'
+
+/** The last draw of an event that this browser has read, for when there is no network (a logout forgets it). */
+export interface KeptDraw {
+  /** Whose reading it was; null for a visitor with a link. */
+  readonly user_id: number | null
+  /** When it was read. */
+  readonly at: string
+  /** The reader's invitation, if they play. */
+  readonly you: number | null
+  readonly view: DrawnEvent
+}
+
+const start = 'draw.'
+/** A browser keeps little; more events than that nobody plays in one week. */
+const most = 4
+
+const keyOf = (eid: number) => `${start}${eid}`
+
+/** The draw kept for this reader; undefined if there is none, or if it is somebody else's. */
+export function readKeptDraw(eid: number, userId: number | null): KeptDraw | undefined {
+  const kept = readKept(keyOf(eid))
+  return isKeptDraw(kept) && kept.user_id === userId ? kept : undefined
+}
+
+/** Keeps a draw, and forgets the oldest beyond a few. */
+export function keepDraw(eid: number, draw: KeptDraw): void {
+  keep(keyOf(eid), draw)
+  const others = keptKeys(start).map((key) => ({ key, at: timeOf(readKept(key)) }))
+  for (const { key } of others.toSorted((one, other) => other.at - one.at).slice(most)) keep(key, undefined)
+}
+
+const timeOf = (kept: unknown) => (isKeptDraw(kept) ? Date.parse(kept.at) : 0)
+
+function isKeptDraw(kept: unknown): kept is KeptDraw {
+  if (typeof kept !== 'object' || kept === null) return false
+  const { at, view } = kept as { at?: unknown; view?: { players?: unknown } }
+  return typeof at === 'string' && Array.isArray(view?.players)
+}

@@ -1,0 +1,16 @@
+import { IconCheck, IconPlayerTrackNext } from '@tabler/icons-react'
+import { Pill } from '../../../ui/pill.tsx'
+import type { stateOfRound } from './draw-sheets.ts'
+import { roundStateWords } from './words.ts'
+
+/** How far a round has come. Nothing is said of the rounds after the next. */
+export function RoundState({ state }: { state: ReturnType<typeof stateOfRound> }) {
+  if (state === 'later') return null
+  if (state === 'now') return <Pill kind="live">{roundStateWords.now}</Pill>
+  const Icon = state === 'played' ? IconCheck : IconPlayerTrackNext
+  return (
+    <Pill kind={state === 'next' ? 'info' : 'plain'} icon={<Icon aria-hidden />}>
+      {roundStateWords[state]}
+    </Pill>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { myClubs } from '#contract/clubs/clubs'
+import { getDraw } from '#contract/draws/draws'
+import { useCall } from '../../../api/hooks.ts'
+import { useSession } from '../../../api/session.ts'
+import { useEventRoom } from '../../events/use-event-room.ts'
+import { keepDraw, readKeptDraw } from './kept-draw.ts'
+
+/** Without the live channel, which needs a session, a visitor's draw is read again this often, in ms. */
+const visitorsReadEveryMs = 10_000
+
+/**
+ * The draw of an event with the reader's place in it. It follows what happens, and without a network it is the last one that
+ * this browser has read, also after a reload. `k` is the key of the share link.
+ */
+export function useDraw(eid: number, k: string | undefined) {
+  const { user } = useSession()
+  const userId = user?.user_id ?? null
+  const isVisitor = user === null
+  const read = useCall(
+    getDraw,
+    { params: { eid: String(eid) }, query: k === undefined ? {} : { k } },
+    { refetchInterval: isVisitor ? visitorsReadEveryMs : false },
+  )
+  const clubs = useCall(myClubs, undefined, { staleTime: 30_000, enabled: !isVisitor })
+  const mids = (clubs.data ?? []).map(({ mid }) => mid).filter((mid) => mid !== null)
+  const { data, dataUpdatedAt, refetch } = read
+  useEventRoom(isVisitor ? undefined : eid, data?.seq, () => void refetch(), ['draw'])
+  const isReady = data !== undefined && (isVisitor || clubs.data !== undefined)
+  const you = data?.players.find(({ mid }) => mid !== null && mids.includes(mid))?.eiid ?? null
+  useEffect(() => {
+    if (isReady) keepDraw(eid, { user_id: userId, at: new Date(dataUpdatedAt).toISOString(), you, view: data })
+  }, [isReady, eid, userId, dataUpdatedAt, you, data])
+  const kept = readKeptDraw(eid, userId)
+  const fresh = isReady ? { view: data, you, at: new Date(dataUpdatedAt).toISOString() } : undefined
+  return { draw: fresh ?? (isGone(read.error) ? undefined : kept), error: read.error ?? clubs.error, refetch }
+}
+
+/** The server has answered that this reader sees no such draw: what was kept is nothing to show any more. */
+const isGone = (error: { readonly status: number } | null) =>
+  error !== null && error.status >= 400 && error.status < 500

@@ -1,0 +1,25 @@
+import { courtWords } from '#contract/draws/words'
+import type { Sheet } from '../sheets.ts'
+
+/** "Draw 2, made 7:58 am by Jan Olsen." Visitors with a link do not read who made it. */
+export function madeWords({ number, made_text, made_by }: Pick<Sheet, 'number' | 'made_text' | 'made_by'>): string {
+  return `Draw ${number}, made ${made_text}${made_by === '' ? '' : ` by ${made_by}`}.`
+}
+
+/** The name of a court of a round; `round` and `court` count from 0. */
+export const courtOfRound = ({ round_courts }: Sheet, round: number, court: number): string =>
+  courtWords(round_courts[round]?.[court] ?? `${court + 1}`)
+
+/** How far a round has come, beside its number. */
+export const roundStateWords = { played: 'Played', now: 'Now', next: 'Next', later: '' } as const
+
+/**
+ * The heads of some columns of courts, by the courts of the last round that has them. Where a round plays elsewhere, because
+ * a court was closed or opened, its cells name their court themselves.
+ */
+export function courtHeads(sheet: Sheet, columns: readonly number[]): readonly string[] {
+  return columns.map((court) => {
+    const round = sheet.round_courts.findLastIndex((names) => names.length > court)
+    return courtOfRound(sheet, Math.max(0, round), court)
+  })
+}
