@@ -1,52 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import pg from 'pg'
 import { afterAll, expect } from 'vitest'
-import { callerInProduct } from './caller.ts'
-import { writtenLine } from './recorded.ts'
+import { beginRecording, recordedLines } from './recorder.ts'
 
 /**
  * Keeps the statements that the product sends in this test file, where RECORD_STATEMENTS names a folder for them. What
  * a test itself sends through the product's pool is left out.
  */
 const folder = process.env['RECORD_STATEMENTS']
-/** A statement has other plans with other values, of which the first ones are enough. */
-const mostExamples = 2
-/** Finding out who sends a statement takes a tenth of a millisecond; after this many times it is only the test. */
-const mostLooks = 12
-
-const seen = new Map<string, { looks: number; examples: number }>()
-const lines: string[] = []
-
-function record(statement: unknown, given: unknown): void {
-  const { text, values } = typeof statement === 'string' ? { text: statement } : (statement as pg.QueryConfig)
-  if (typeof text !== 'string' || !/^\s*(select|with|insert|update|delete|merge)\b/i.test(text)) return
-  const of = seen.get(text) ?? { looks: 0, examples: 0 }
-  if (of.examples >= mostExamples || of.looks >= mostLooks) return
-  const by = callerInProduct()
-  seen.set(text, { looks: of.looks + 1, examples: of.examples + (by ? 1 : 0) })
-  if (!by) return
-  // Written at once, while the clocks say what they said to the statement.
-  lines.push(writtenLine({ by, text, values: values ?? (Array.isArray(given) ? given : []) }))
-}
-
-/** A pool hands a statement on when it has a connection, where nothing tells any more who asked. */
-function recordOn(prototype: object): void {
-  const { query } = prototype as { query: (...all: unknown[]) => unknown }
-  Object.assign(prototype, {
-    query(this: unknown, ...all: unknown[]) {
-      record(all[0], all[1])
-      return query.apply(this, all)
-    },
-  })
-}
 
 if (folder) {
-  recordOn(pg.Client.prototype)
-  recordOn(pg.Pool.prototype)
+  beginRecording()
   afterAll(() => {
     const file = relative('tests/api', expect.getState().testPath ?? '').replaceAll(/[\\/]/g, '-')
     mkdirSync(folder, { recursive: true })
-    writeFileSync(join(folder, `${file}.jsonl`), lines.join(''))
+    writeFileSync(join(folder, `${file}.jsonl`), recordedLines())
   })
 }
