@@ -1,32 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Call } from '#contract/kernel/call'
-import type { Deps } from '#server/kernel/deps'
 import { tokenHashOf } from '#server/kernel/http/session-cookie'
 import { openMonthFor } from '#server/prizes/prize-seeds'
 import { addMember } from '#tests/support/a-club'
 import { anEvent, anInvitation } from '#tests/support/an-event'
-import type { Principal, Scene } from '#tests/support/principals'
-
-/** What a request differs in from the example of its call. */
-export interface Wish {
-  readonly as: Principal
-  readonly params?: Readonly<Record<string, string | number>>
-  readonly body?: object
-  /** A cookie beside the session's. */
-  readonly cookie?: string
-}
-
-export interface World {
-  readonly deps: Deps
-  readonly scene: Scene
-  /** Letters that no other scene has. */
-  readonly fresh: string
-  /** A number that no other scene has. */
-  readonly turn: number
-  /** Does something beforehand, and fails unless it is accepted. */
-  does(as: Principal, method: string, url: string, body: object): Promise<void>
-}
+import { gameDayScenes } from './game-day-scenes.ts'
+import type { Wish, World } from './once-world.ts'
 
 const id = ({ scene }: World, name: string) => scene.ids[name] ?? 0
 
@@ -141,6 +121,7 @@ export const onceScenes: Readonly<Record<Call['name'], (world: World) => Wish | 
     await world.does('member', 'PUT', `/api/yesImIn/${id(world, 'eid')}`, { eiid })
     return { as: 'clubAdmin', body: { eiid } }
   },
+  ...gameDayScenes,
   'schedule.duplicateEvents': (world) => ({ as: 'clubAdmin', body: { events: [id(world, 'eid')] } }),
   'schedule.mergeEvents': async (world) => {
     const [cid, keep] = [id(world, 'cid'), id(world, 'eid')]
