@@ -1,5 +1,6 @@
 import { listMyClubs } from '#server/clubs/my-club-rows'
 import { visitsSince } from '#server/clubs/staff-visits'
+import { mayRunEvent } from '#server/events/access'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'
 import type { HintedPage } from '#server/kernel/http/page-hints'
@@ -52,7 +53,7 @@ export const hintedPages: readonly HintedPage[] = [
     path: /^\/club\/eventdetails\/[1-9]\d{0,9}\/?$/i,
     entries: [...frame, ...club, 'screens/clubs/shell/club-shell.tsx', 'screens/events/detail/event-detail.tsx'],
     calls: () => ['/auth/current', '/api/club/mine'],
-    callsFor: async (_, __, { path }) => [`/api/club/eventBoard/${idIn(path)}`],
+    callsFor: callsOfBoard,
   },
   {
     path: /scorekeeper\/\d+\/?$/i,
@@ -60,6 +61,12 @@ export const hintedPages: readonly HintedPage[] = [
     calls: none,
   },
 ]
+
+/** What the board of an event reads for those who run it; everybody else is told at once that it is not for them. */
+async function callsOfBoard(deps: Deps, { sessionHash }: Actor, { path }: { path: string }) {
+  const eventId = Number(idIn(path))
+  return (await mayRunEvent(deps, sessionHash, { eventId })) ? [`/api/club/eventBoard/${eventId}`] : []
+}
 
 /** What a member's home reads about them and their club: the one in the address, or the only one they have. */
 async function callsOfHome({ db, clock }: Deps, { userId, roles }: Actor, { query }: { query: URLSearchParams }) {

@@ -53,9 +53,12 @@ test('nobody is named what belongs to others: no visitor, no session that is ove
   }
 })
 
-test('the board of an event names the call of just this one, for readers who are signed in', async () => {
-  expect(await hintsFor('groupAdmin', '/club/eventdetails/7')).toContain('</api/club/eventBoard/7>')
-  expect(await hintsFor('visitor', '/club/eventdetails/7')).not.toContain('eventBoard')
+test('the board of an event names the call of just this one, for readers who run it', async () => {
+  const board = `/club/eventdetails/${scene.ids['eid']}`
+  expect(await hintsFor('groupAdmin', board)).toContain(`</api/club/eventBoard/${scene.ids['eid']}>`)
+  for (const principal of ['visitor', 'member', 'otherClubAdmin'] as const)
+    expect(await hintsFor(principal, board), principal).not.toContain('eventBoard')
+  expect(await hintsFor('groupAdmin', '/club/eventdetails/999999999')).not.toContain('eventBoard')
 })
 
 test.each<[Principal, string]>([
