@@ -1,0 +1,46 @@
+/** What is pressed next on most screens: the bar under the thumb, the scorekeeper's tiles, the main buttons. */
+const needed = '.nav, .tile, .button:not(.button-quiet, .button-ghost)'
+
+/**
+ * Moves the toasts of a phone down when, at the top, they would lie on something that is pressed next and below they
+ * would not (`toast.css`). It is decided when the first one appears, because one that is being read should not move.
+ * On wide screens they are below anyway. Returns what ends it.
+ */
+export function placeToasts(): () => void {
+  let hadToasts = false
+  const place = () => {
+    const region = document.querySelector<HTMLElement>('.toasts')
+    const hasToasts = region?.querySelector('.toast') != null
+    const isFirst = hasToasts && !hadToasts
+    hadToasts = hasToasts
+    if (!region || !isFirst) return
+    delete region.dataset['at']
+    const atTop = coveredBy(region)
+    if (atTop === 0) return
+    region.dataset['at'] = 'bottom'
+    if (coveredBy(region) >= atTop) delete region.dataset['at']
+  }
+  const changes = new MutationObserver((records) => {
+    if (records.some(({ target }) => target instanceof Element && target.closest('.toasts'))) place()
+  })
+  changes.observe(document.body, { childList: true, subtree: true })
+  return () => changes.disconnect()
+}
+
+/** How many of the things that are needed lie under the toasts. */
+function coveredBy(region: Element): number {
+  const toasts = [...region.querySelectorAll('.toast')].map((toast) => toast.getBoundingClientRect())
+  const isUnder = (thing: Element) => {
+    const it = thing.getBoundingClientRect()
+    return toasts.some(
+      (toast) => it.right > toast.left && it.left < toast.right && it.bottom > toast.top && it.top < toast.bottom,
+    )
+  }
+  return [...document.querySelectorAll(needed)].filter((thing) => isVisible(thing) && isUnder(thing)).length
+}
+
+/** A sheet that is open lies over everything but the toasts. */
+function isVisible(thing: Element): boolean {
+  const sheet = document.querySelector('dialog[open]')
+  return thing.checkVisibility() && (sheet === null || sheet.contains(thing))
+}
