@@ -34,7 +34,7 @@ export async function fillsRegistration({ page }: Pick<Device, 'page'>, person: 
   await page.getByLabel('Username', { exact: true }).fill(person.username)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByLabel('Confirm password', { exact: true }).fill(person.password)
-  await page.getByLabel('Confirm password', { exact: true }).blur()
+  await page.getByLabel('Confirm password', { exact: true }).press('Tab')
 }
 
 /** Creates an account and signs in on this device, without the screens. */
