@@ -27,20 +27,22 @@ export function placeToasts(): () => void {
   return () => changes.disconnect()
 }
 
-/** How many of the things that are needed lie under the toasts. */
+/** How many of the things that are needed lie under the toasts; those behind a sheet too, which often closes now. */
 function coveredBy(region: Element): number {
-  const toasts = [...region.querySelectorAll('.toast')].map((toast) => toast.getBoundingClientRect())
+  const toasts = [...region.querySelectorAll<HTMLElement>('.toast')].map(restingPlaceOf)
   const isUnder = (thing: Element) => {
     const it = thing.getBoundingClientRect()
     return toasts.some(
       (toast) => it.right > toast.left && it.left < toast.right && it.bottom > toast.top && it.top < toast.bottom,
     )
   }
-  return [...document.querySelectorAll(needed)].filter((thing) => isVisible(thing) && isUnder(thing)).length
+  return [...document.querySelectorAll(needed)].filter((thing) => thing.checkVisibility() && isUnder(thing)).length
 }
 
-/** A sheet that is open lies over everything but the toasts. */
-function isVisible(thing: Element): boolean {
-  const sheet = document.querySelector('dialog[open]')
-  return thing.checkVisibility() && (sheet === null || sheet.contains(thing))
+/** Where a toast comes to rest: for now it is still rising. */
+function restingPlaceOf(toast: HTMLElement): DOMRect {
+  toast.style.animation = 'none'
+  const place = toast.getBoundingClientRect()
+  toast.style.animation = ''
+  return place
 }

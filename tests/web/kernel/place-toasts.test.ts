@@ -24,7 +24,15 @@ function put(parent: Element, className: string, rect: () => readonly [top: numb
   return element
 }
 const main = () => document.querySelector('main') ?? expect.fail('there is no main')
-const aToast = () => put(region(), 'toast', () => (region().dataset['at'] === 'bottom' ? [700, 750] : [8, 58]))
+/** While it rises, it is 32 px below where it will be. */
+function aToast(): Element {
+  const toast: Element = put(region(), 'toast', () => {
+    const below = toast instanceof HTMLElement && toast.style.animation === 'none' ? 0 : 32
+    const top = region().dataset['at'] === 'bottom' ? 700 : 8
+    return [top + below, top + 50 + below]
+  })
+  return toast
+}
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 test('a toast stays at the top where nothing is pressed next', async () => {
@@ -39,6 +47,13 @@ test('a toast that would cover the main button at the top is shown above the bar
   aToast()
   await settled()
   expect(region().dataset['at']).toBe('bottom')
+})
+
+test('a toast is placed where it comes to rest, not where it rises from', async () => {
+  put(main(), 'button', () => [60, 116])
+  aToast()
+  await settled()
+  expect(region().dataset['at']).toBeUndefined()
 })
 
 test('a toast that covers something in both places stays at the top, and quiet buttons do not count', async () => {
