@@ -2,6 +2,8 @@ import 'fake-indexeddb/auto'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { resetActs } from '../../../src/web/api/acts/act-store.ts'
+import { resetKeeper } from '../../../src/web/api/acts/use-acts-kept.ts'
 import { createClient } from '../../../src/web/api/session.ts'
 import { Providers } from '../../../src/web/app/providers.tsx'
 import { resetTaps } from '../../../src/web/screens/scoring/keeping/queue/tap-store.ts'
@@ -76,6 +78,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup()
+  resetKeeper()
+  await resetActs()
   await resetTaps()
   clearToasts()
   localStorage.clear()

@@ -27,8 +27,8 @@ import {
   putOff,
   refuseActs,
 } from '#domain/scoring/scorepad-conflicts'
+import { PatientSender } from '../../../../api/patient-sender.ts'
 import type { CallError } from '../../../../api/send.ts'
-import { ActSender } from './act-sender.ts'
 import { changeOnGround, changeOnReply, padKept, tapsToKeep, toldOf } from './kept-pad.ts'
 import type { Kept, KeptChange, LeftOut } from './kept-shapes.ts'
 import { type QueueView, type SendingView, viewOf } from './queue-view.ts'
@@ -48,7 +48,7 @@ export class ActQueue {
   readonly #world: QueueWorld
   readonly #listeners = new Set<() => void>()
   readonly #writer: TapWriter
-  readonly #sender: ActSender
+  readonly #sender: PatientSender<Post, Gotten<typeof postActs>>
   #pad: Scorepad
   #sending: SendingView
   #view: QueueView
@@ -68,11 +68,11 @@ export class ActQueue {
       keeping: this.#writer.keeping,
     }
     this.#view = viewOf(this.#pad, this.#sending)
-    this.#sender = new ActSender({
+    this.#sender = new PatientSender({
       next: () => this.#next(),
       post: world.post,
       onPosting: () => this.#view.link === 'saved' && this.#show({ link: 'sending' }),
-      onReply: (sent, reply) => this.#acknowledge(sent, reply),
+      onReply: ({ acts }, reply) => this.#acknowledge(acts, reply),
       onDelay: (link) => this.#delay(link),
       onSignedOut: world.onSignedOut,
       onRefused: (refused) => this.#hearRefusal(refused),

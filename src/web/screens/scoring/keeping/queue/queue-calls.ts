@@ -1,8 +1,8 @@
 import { getActs, postActs, takeOver } from '#contract/scoring/acts'
+import { mustBe } from '../../../../api/must-be.ts'
 import { newId } from '../../../../api/new-id.ts'
-import { CallError, send } from '../../../../api/send.ts'
+import { send } from '../../../../api/send.ts'
 import type { User } from '../../../../api/session.ts'
-import { readKept } from '../../../../api/storage.ts'
 import type { Match } from '../../match/match-words.ts'
 import type { QueueWorld } from './queue-world.ts'
 
@@ -33,11 +33,4 @@ export function queueWorld(
     newId,
     now: () => new Date(),
   }
-}
-
-/** Another tab of this browser may have signed in as somebody else since; that session must not carry these taps. */
-function mustBe(userId: number): void {
-  const kept = readKept('user') as { readonly user_id?: unknown } | undefined
-  if (kept?.user_id !== undefined && kept.user_id !== userId)
-    throw new CallError(401, 'session-ended', 'Somebody else is logged in on this phone now.')
 }

@@ -1,5 +1,6 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, deleteDB } from 'idb'
 import type { Act } from '#domain/scoring/acts'
+import { DurableDatabase } from '../../../../api/durable-database.ts'
 import { keep, keptKeys, readKept } from '../../../../api/storage.ts'
 import {
   type Ground,
@@ -18,12 +19,8 @@ interface Tables extends DBSchema {
   left: { key: string; value: LeftOut }
 }
 
-type Database = IDBPDatabase<Tables>
-
 const name = 'sideout'
 const tables = ['taps', 'grounds', 'left'] as const
-/** A browser that takes longer to open its database is stuck (Safari does that now and then). */
-const openPatienceMs = 4_000
 /** Data about a match is deleted this long after it was last touched, if none of its acts wait. */
 const staleMs = 14 * 24 * 3_600_000
 
@@ -59,45 +56,22 @@ async function open(): Promise<TapStore> {
   }
 }
 
-async function openDatabase(onClosed: () => void): Promise<Database> {
-  const opened = openDB<Tables>(name, 1, {
+class Durable implements TapStore {
+  readonly isDurable = true
+  readonly #database = new DurableDatabase<Tables>({
+    name,
+    version: 1,
     upgrade(database) {
       database.createObjectStore('taps', { keyPath: 'id' }).createIndex('owner', ['user_id', 'match_id'])
       database.createObjectStore('grounds', { keyPath: ['user_id', 'match_id'] })
       database.createObjectStore('left', { keyPath: 'id' })
     },
-    // A newer page needs another schema, and must not wait for this one.
-    blocking(_current, _wanted, event) {
-      onClosed()
-      ;(event.target as IDBDatabase).close()
-    },
-    // Safari loses its database while a page sleeps.
-    terminated: onClosed,
   })
-  const stuck = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('stuck')), openPatienceMs))
-  return Promise.race([opened, stuck])
-}
 
-class Durable implements TapStore {
-  readonly isDurable = true
-  #opened: Promise<Database> | undefined
-
-  /** The connection, reopened when the browser has closed it. */
-  #database(): Promise<Database> {
-    const forget = () => {
-      this.#opened = undefined
-    }
-    this.#opened ??= openDatabase(forget).catch((error: unknown) => {
-      forget()
-      throw error
-    })
-    return this.#opened
-  }
-
-  readonly close = async () => (await this.#opened)?.close()
+  readonly close = this.#database.close
 
   readonly read = async ({ user_id, match_id }: Owner) => {
-    const tx = (await this.#database()).transaction(tables)
+    const tx = (await this.#database.open()).transaction(tables)
     const ground = (await tx.objectStore('grounds').get([user_id, match_id])) ?? null
     const taps = await tx.objectStore('taps').index('owner').getAll([user_id, match_id])
     return { ground, taps: inOrder(taps.map(bareTap)) }
@@ -105,7 +79,7 @@ class Durable implements TapStore {
 
   readonly write = async ({ ground, put = [], drop = [], leave, forget, dropLeft }: KeptChange) => {
     if (put.length > 0) keep('kept', true)
-    const tx = (await this.#database()).transaction(tables, 'readwrite', { durability: 'strict' })
+    const tx = (await this.#database.open()).transaction(tables, 'readwrite', { durability: 'strict' })
     const taps = tx.objectStore('taps')
     const forgotten = forget ? await taps.index('owner').getAllKeys([forget.user_id, forget.match_id]) : []
     const work: Promise<unknown>[] = [
@@ -120,7 +94,7 @@ class Durable implements TapStore {
   }
 
   readonly all = async () => {
-    const tx = (await this.#database()).transaction(tables)
+    const tx = (await this.#database.open()).transaction(tables)
     const grounds = await tx.objectStore('grounds').getAll()
     const taps = await tx.objectStore('taps').getAll()
     const left = await tx.objectStore('left').getAll()

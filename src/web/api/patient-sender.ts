@@ -1,35 +1,35 @@
-import type { Gotten } from '#contract/kernel/call'
-import type { postActs } from '#contract/scoring/acts'
-import { CallError } from '../../../../api/send.ts'
-import type { Post } from './queue-world.ts'
+import { CallError } from './send.ts'
 
 const longestWaitMs = 15_000
-/** After this many refusals in a row of acts that the server should accept, sending pauses. */
+/** After this many refusals in a row of what the server should accept, sending pauses. */
 const mostRounds = 3
 
 /** What a sender asks its queue, and what it reports to it. */
-interface Sending {
+interface Sending<Post, Reply> {
   /** The next request; null while nothing may be sent. */
   readonly next: () => Post | null
-  readonly post: (body: Post) => Promise<Gotten<typeof postActs>>
+  readonly post: (post: Post) => Promise<Reply>
   readonly onPosting: () => void
-  readonly onReply: (sent: Post['acts'], reply: Gotten<typeof postActs>) => void
+  readonly onReply: (sent: Post, reply: Reply) => void
   /** Nothing is decided, and a retry follows: `offline` without an answer, else `sending`. */
   readonly onDelay: (link: 'offline' | 'sending') => void
   readonly onSignedOut: () => void
   /** The server has refused. Once the returned promise settles, sending continues with whatever is allowed then. */
-  readonly onRefused: (refused: CallError) => Promise<void>
+  readonly onRefused: (refused: CallError, sent: Post | null) => Promise<void>
 }
 
-/** Sends acts, one request at a time. A request without an answer is sent again, after a longer wait each time. */
-export class ActSender {
-  readonly #sending: Sending
+/**
+ * Sends what a queue keeps, one request at a time. A request without an answer is sent again, after a longer wait each
+ * time.
+ */
+export class PatientSender<Post, Reply> {
+  readonly #sending: Sending<Post, Reply>
   #isPosting = false
   #failures = 0
   #rounds = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(sending: Sending) {
+  constructor(sending: Sending<Post, Reply>) {
     this.#sending = sending
   }
 
@@ -49,10 +49,10 @@ export class ActSender {
       this.#isPosting = false
       this.#failures = 0
       this.#rounds = 0
-      this.#sending.onReply(post.acts, reply)
+      this.#sending.onReply(post, reply)
     } catch (error) {
-      // A refusal is looked into first: acts sent meanwhile would be missing from the log that is read for it.
-      await this.fail(error).finally(() => {
+      // A refusal is looked into first: what is sent meanwhile would be missing from what is read for it.
+      await this.fail(error, post).finally(() => {
         this.#isPosting = false
       })
     }
@@ -72,7 +72,7 @@ export class ActSender {
   }
 
   /** A request of the queue has failed: retries later, or reports that the server has refused. */
-  async fail(error: unknown): Promise<void> {
+  async fail(error: unknown, sent: Post | null = null): Promise<void> {
     const status = error instanceof CallError ? error.status : 0
     if (status === 0 || status >= 500) return this.#tryLater('offline')
     if (status === 429) return this.#tryLater('sending')
@@ -82,7 +82,7 @@ export class ActSender {
     }
     this.#rounds += 1
     if (this.#rounds > mostRounds) return this.#tryLater('sending')
-    await this.#sending.onRefused(error as CallError)
+    await this.#sending.onRefused(error as CallError, sent)
   }
 
   #tryLater(link: 'offline' | 'sending'): void {

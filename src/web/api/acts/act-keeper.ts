@@ -1,0 +1,212 @@
+import type { Call, Sent } from '#contract/kernel/call'
+import { mustBe } from '../must-be.ts'
+import { newId } from '../new-id.ts'
+import { PatientSender } from '../patient-sender.ts'
+import { type CallError, send, urlOf } from '../send.ts'
+import { keep } from '../storage.ts'
+import { openActs } from './act-store.ts'
+import type { ActStore, KeptAct } from './kept-act.ts'
+
+/** A request that hangs this long counts as unanswered: the courtside has bad networks. */
+const patienceMs = 10_000
+
+/** An act as the screens see it. */
+export interface ShownAct extends KeptAct {
+  /** The server has it, and the screens are being read again. */
+  readonly isSent: boolean
+}
+
+export interface ActsView {
+  readonly acts: readonly ShownAct[]
+  /** saved: nothing waits. sending: on the way. offline: kept, and sent again by itself. */
+  readonly link: 'saved' | 'sending' | 'offline'
+  /** What waits is on this device's disk; otherwise it is lost with the page. */
+  readonly isKept: boolean
+}
+
+/** What an act says of itself. */
+export interface ActWords {
+  readonly scope: string
+  readonly slot: string
+  readonly words: string
+}
+
+/**
+ * Keeps the changes of one user on this device and sends them one at a time, in order, until the server has answered
+ * each. `body.version`, where there is one, is the version that the act builds on: after the answer to an act, the next
+ * one of its slot builds on the version in it.
+ */
+export class ActKeeper {
+  readonly #userId: number
+  readonly #listeners = new Set<() => void>()
+  readonly #rereads = new Map<string, Set<() => Promise<unknown>>>()
+  readonly #versions = new Map<string, number>()
+  /** Acts that are on the disk of this device. */
+  readonly #stored = new Set<string>()
+  readonly #sender: PatientSender<KeptAct, unknown>
+  #store: ActStore | undefined
+  #view: ActsView = { acts: [], link: 'saved', isKept: true }
+  #posting: string | undefined
+  #last = 0
+
+  constructor(userId: number) {
+    this.#userId = userId
+    this.#sender = new PatientSender<KeptAct, unknown>({
+      next: () => this.#waiting()[0] ?? null,
+      post: (act) => this.#post(act),
+      onPosting: () => this.#view.link === 'saved' && this.#show({ link: 'sending' }),
+      onReply: (act, reply) => this.#settle(act, reply),
+      onDelay: (link) => this.#show({ link }),
+      // The session's own messages say so; what waits stays.
+      onSignedOut: () => undefined,
+      onRefused: (refused, act) => this.#hearRefusal(refused, act),
+    })
+  }
+
+  readonly view = (): ActsView => this.#view
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Reads what waits on this device and begins to send it. */
+  async start(): Promise<void> {
+    this.#store = await openActs()
+    const kept = (await this.#store.all().catch(() => [])).filter(({ user_id }) => user_id === this.#userId)
+    const here = new Set(this.#view.acts.map(({ id }) => id))
+    const earlier = kept.filter(({ id }) => !here.has(id)).map((act) => ({ ...act, isSent: false }))
+    const acts = [...earlier, ...this.#view.acts]
+    this.#last = Math.max(this.#last, ...acts.map(({ n }) => n))
+    this.#show({ acts, isKept: this.#store.isDurable })
+    for (const { id } of earlier) this.#stored.add(id)
+    for (const act of this.#waiting()) if (here.has(act.id)) this.#put(act)
+    void this.#sender.pump()
+  }
+
+  /** Calls `reread` after an act of the scope has arrived; the act counts as shown once that is done. */
+  follow(scope: string, reread: () => Promise<unknown>): () => void {
+    const own = this.#rereads.get(scope) ?? new Set()
+    this.#rereads.set(scope, own.add(reread))
+    return () => void own.delete(reread)
+  }
+
+  /** Keeps a change and sends it as soon as possible. Every call that is kept sets something. */
+  add<C extends Call>(call: C, sent: Sent<C>, { scope, slot, words }: ActWords): void {
+    const { body = {} } = sent as { body?: Readonly<Record<string, unknown>> }
+    const path = urlOf(call, sent as object) as Call['path']
+    const replaced = this.#waiting().filter((act) => act.slot === slot && act.id !== this.#posting)
+    this.#last += 1
+    const act: ShownAct = {
+      id: newId(),
+      user_id: this.#userId,
+      n: this.#last,
+      scope,
+      slot,
+      call: { name: call.name, method: call.method, path },
+      body: this.#onLatest(slot, body),
+      at: new Date().toISOString(),
+      words,
+      isSent: false,
+    }
+    for (const { id } of replaced) void this.#store?.drop(id).catch(nothing)
+    const others = this.#view.acts.filter((one) => !replaced.includes(one))
+    this.#show({ acts: [...others, act] })
+    this.#put(act)
+    void this.#sender.pump()
+  }
+
+  /** Forgets an act: its author has read the refusal, or takes it back before it was sent. */
+  drop(id: string): void {
+    this.#show({ acts: this.#view.acts.filter((act) => act.id !== id) })
+    void this.#store?.drop(id).catch(nothing)
+    this.#forgetMark()
+  }
+
+  /** The network may be back: tries at once. */
+  readonly retryNow = (): void => this.#sender.retryNow()
+
+  stop(): void {
+    this.#sender.stop()
+  }
+
+  /** What the server has not answered, in order. */
+  #waiting(): readonly ShownAct[] {
+    return this.#view.acts.filter(({ isSent, refused }) => !isSent && !refused)
+  }
+
+  async #post(act: KeptAct): Promise<unknown> {
+    mustBe(this.#userId)
+    this.#posting = act.id
+    // Another tab may have sent it, and a later one after it.
+    if (this.#stored.has(act.id) && !(await this.#store?.has(act.id).catch(() => true))) return undefined
+    const call = { ...act.call, summary: '', source: '', access: 'user', rate: 'write', reply: {} as Call['reply'] }
+    const sent = { body: act.body } as unknown
+    return send(call as Call, sent as Sent<Call>, { key: act.id, signal: AbortSignal.timeout(patienceMs) })
+  }
+
+  #settle(act: KeptAct, reply: unknown): void {
+    this.#posting = undefined
+    const version = (reply as { version?: unknown } | undefined)?.version
+    if (typeof version === 'number') this.#versions.set(act.slot, version)
+    const acts = this.#view.acts.map((one): ShownAct => {
+      if (one.id === act.id) return { ...one, isSent: true }
+      if (one.slot !== act.slot || one.refused || one.isSent) return one
+      const later = { ...one, body: this.#onLatest(one.slot, one.body) }
+      this.#put(later)
+      return later
+    })
+    this.#show({ acts })
+    this.#show({ link: this.#waiting().length === 0 ? 'saved' : 'sending' })
+    void this.#store?.drop(act.id).catch(nothing)
+    void this.#reread(act)
+  }
+
+  /** Shows the act until the screens have read what it changed, so that nothing flickers. */
+  async #reread(act: KeptAct): Promise<void> {
+    await Promise.allSettled([...(this.#rereads.get(act.scope) ?? [])].map((reread) => reread()))
+    this.#show({ acts: this.#view.acts.filter(({ id }) => id !== act.id) })
+    this.#forgetMark()
+  }
+
+  async #hearRefusal({ code, message, detail }: CallError, act: KeptAct | null): Promise<void> {
+    this.#posting = undefined
+    const refused = (one: ShownAct): ShownAct => ({ ...one, refused: { code, message, detail } })
+    const acts = this.#view.acts.map((one) => (one.id === act?.id ? refused(one) : one))
+    this.#show({ acts })
+    this.#show({ link: this.#waiting().length === 0 ? 'saved' : 'sending' })
+    const [kept] = acts.filter(({ id }) => id === act?.id)
+    if (kept) this.#put(kept)
+    if (act) await Promise.allSettled([...(this.#rereads.get(act.scope) ?? [])].map((reread) => reread()))
+  }
+
+  #onLatest(slot: string, body: KeptAct['body']): KeptAct['body'] {
+    const latest = this.#versions.get(slot)
+    const base = body['version']
+    return typeof base === 'number' && latest !== undefined && latest > base ? { ...body, version: latest } : body
+  }
+
+  #put(act: ShownAct): void {
+    this.#store?.put(bare(act)).then(
+      () => this.#stored.add(act.id),
+      () => this.#show({ isKept: false }),
+    )
+  }
+
+  /** Nothing of anybody waits any more: the next start need not open the database. */
+  #forgetMark(): void {
+    if (this.#view.acts.length > 0) return
+    const mark = async () => (await this.#store?.all())?.length === 0 && keep('acts', undefined)
+    void mark().catch(() => undefined)
+  }
+
+  #show(change: Partial<ActsView>): void {
+    this.#view = { ...this.#view, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** What was not deleted is sent once more under its key, which changes nothing. */
+const nothing = () => undefined
+
+const bare = ({ isSent: _isSent, ...act }: ShownAct): KeptAct => act

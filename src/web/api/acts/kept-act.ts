@@ -1,0 +1,39 @@
+import type { Call } from '#contract/kernel/call'
+
+/** What the server said no to. */
+interface Refused {
+  readonly code: string
+  readonly message: string
+  readonly detail: Readonly<Record<string, unknown>>
+}
+
+/** A change that this device keeps until the server has answered it. It sets something, and never toggles. */
+export interface KeptAct {
+  /** Sent as the Idempotency-Key. */
+  readonly id: string
+  readonly user_id: number
+  /** The order on this device. */
+  readonly n: number
+  /** What the screens that show it are about: `event 12`. */
+  readonly scope: string
+  /** What it sets: a later act of the same slot takes the place of one that has not been sent. */
+  readonly slot: string
+  readonly call: Pick<Call, 'name' | 'method' | 'path'>
+  readonly body: Readonly<Record<string, unknown>>
+  readonly at: string
+  /** It in a few words, for its author. */
+  readonly words: string
+  /** The server has said no; it stays until its author has read that. */
+  readonly refused?: Refused
+}
+
+/** Where waiting acts are kept. */
+export interface ActStore {
+  /** False where the browser stores nothing: everything is lost with the page. */
+  readonly isDurable: boolean
+  readonly put: (act: KeptAct) => Promise<void>
+  readonly drop: (id: string) => Promise<void>
+  readonly has: (id: string) => Promise<boolean>
+  /** Of everybody who uses this device, in the order of their making. */
+  readonly all: () => Promise<readonly KeptAct[]>
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import type { Call, Sent } from '#contract/kernel/call'
+import { useUser } from '../session.ts'
+import { useConnection } from '../use-room.ts'
+import { ActKeeper, type ActWords, type ShownAct } from './act-keeper.ts'
+
+let current: { readonly userId: number; readonly keeper: ActKeeper } | undefined
+
+/** The keeper of a user's acts in this page; that of another user stops. */
+export function keeperOf(userId: number): ActKeeper {
+  if (current?.userId === userId) return current.keeper
+  current?.keeper.stop()
+  const keeper = new ActKeeper(userId)
+  current = { userId, keeper }
+  window.addEventListener('online', keeper.retryNow)
+  void keeper.start().catch(() => undefined)
+  return keeper
+}
+
+/** Forgets the keeper of this page; for tests. */
+export function resetKeeper(): void {
+  current?.keeper.stop()
+  current = undefined
+}
+
+export interface KeptActs {
+  /** Everything that the server has not confirmed on the screen, in order: what waits, and what was refused. */
+  readonly acts: readonly ShownAct[]
+  readonly link: 'saved' | 'sending' | 'offline'
+  readonly isKept: boolean
+  readonly add: <C extends Call>(call: C, sent: Sent<C>, words: Omit<ActWords, 'scope'>) => void
+  readonly drop: (id: string) => void
+}
+
+/**
+ * The changes of a scope that this device keeps, such as `event 12`. `reread` reads what the screen shows; it is called
+ * after each act that has arrived.
+ */
+export function useActsKept(scope: string, reread: () => Promise<unknown>): KeptActs {
+  const { user_id: userId } = useUser()
+  const keeper = keeperOf(userId)
+  const { acts, link, isKept } = useSyncExternalStore(keeper.subscribe, keeper.view)
+  const connection = useConnection()
+  const latest = useRef(reread)
+  useEffect(() => {
+    latest.current = reread
+  })
+  useEffect(() => keeper.follow(scope, () => latest.current()), [keeper, scope])
+  useEffect(() => {
+    if (connection === 'live') keeper.retryNow()
+  }, [keeper, connection])
+  const add: KeptActs['add'] = useCallback(
+    (call, sent, words) => keeper.add(call, sent, { ...words, scope }),
+    [keeper, scope],
+  )
+  const drop = useCallback((id: string) => keeper.drop(id), [keeper])
+  return { acts: acts.filter((act) => act.scope === scope), link, isKept, add, drop }
+}

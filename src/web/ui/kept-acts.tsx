@@ -1,0 +1,49 @@
+import { IconCircleCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
+import type { ShownAct } from '../api/acts/act-keeper.ts'
+import type { KeptActs } from '../api/acts/use-acts-kept.ts'
+import { Alert } from './alert.tsx'
+import { Button } from './button.tsx'
+import { Pill } from './pill.tsx'
+
+/** Whether this device's changes have arrived; says nothing before the first one. */
+export function KeptLine({ kept: { acts, link, isKept } }: { kept: Pick<KeptActs, 'acts' | 'link' | 'isKept'> }) {
+  const waiting = acts.filter(({ isSent, refused }) => !isSent && !refused).length
+  return (
+    <div role="status" className="kept-line">
+      {waiting > 0 && (
+        <Pill
+          kind={link === 'offline' ? 'warn' : 'info'}
+          icon={link === 'offline' ? <IconCloudOff aria-hidden /> : <IconCloudUp aria-hidden />}
+        >
+          {waitingWords(waiting, link === 'offline', isKept)}
+        </Pill>
+      )}
+      {waiting === 0 && acts.some(({ isSent }) => isSent) && (
+        <Pill kind="ok" icon={<IconCircleCheck aria-hidden />}>
+          Saved
+        </Pill>
+      )}
+    </div>
+  )
+}
+
+function waitingWords(count: number, isOffline: boolean, isKept: boolean): string {
+  const changes = `${count} ${count === 1 ? 'change' : 'changes'}`
+  if (!isOffline) return `Sending ${changes}`
+  if (!isKept) return `${changes} not sent. Keep this page open: the browser stores nothing.`
+  return `Offline: ${changes} ${count === 1 ? 'waits' : 'wait'} on this device`
+}
+
+/** Changes that the server said no to, until their author has read that. */
+export function RefusedActs({ acts, onRead }: { acts: readonly ShownAct[]; onRead: (id: string) => void }) {
+  return acts.map((act) => (
+    <Alert key={act.id}>
+      <p>
+        <strong>{act.words}</strong>: {act.refused?.message}
+      </p>
+      <Button kind="quiet" onClick={() => onRead(act.id)}>
+        OK <span className="unseen">{act.words}</span>
+      </Button>
+    </Alert>
+  ))
+}

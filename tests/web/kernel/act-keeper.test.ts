@@ -1,0 +1,125 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, test, vi } from 'vitest'
+import { saveScores } from '#contract/rosters/scores'
+import { ActKeeper } from '../../../src/web/api/acts/act-keeper.ts'
+import { openActs, resetActs } from '../../../src/web/api/acts/act-store.ts'
+import { keep } from '../../../src/web/api/storage.ts'
+import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
+
+const route = 'PUT /api/club/saveScores/12'
+const mine = (score: number, version = 4) => ({
+  params: { eid: '12' },
+  body: { cells: [{ eiid: 1, round: 1, score }], version },
+})
+const about = (slot = 'cell') => ({ scope: 'event 12', slot, words: 'Round 1' })
+const scoresSent = (network: ReturnType<typeof fakeNetwork>) =>
+  network.to(route).map(({ body }) => {
+    const { cells, version } = body as { cells: { score: number }[]; version: number }
+    return [cells[0]?.score, version]
+  })
+
+afterEach(async () => {
+  await resetActs()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+test('what waits outlives the page, and is sent in order under the keys it had', async () => {
+  const network = fakeNetwork({ [route]: silence })
+  const first = new ActKeeper(1)
+  await first.start()
+  first.add(saveScores, mine(1), about('one'))
+  first.add(saveScores, mine(2), about('two'))
+  await vi.waitFor(() => expect(first.view().link).toBe('offline'))
+  await vi.waitFor(async () => expect(await (await openActs()).all()).toHaveLength(2))
+  first.stop()
+  const [before] = network.to(route)
+
+  network.answer(route, { version: 5, changed: 1 })
+  const later = new ActKeeper(1)
+  await later.start()
+  await vi.waitFor(() => expect(later.view()).toMatchObject({ acts: [], link: 'saved' }))
+  expect(scoresSent(network).slice(-2)).toEqual([
+    [1, 4],
+    [2, 4],
+  ])
+  expect(network.to(route).at(-2)?.headers.get('idempotency-key')).toBe(before?.headers.get('idempotency-key'))
+  expect(await (await openActs()).all()).toEqual([])
+})
+
+test('a later change of the same thing takes the place of one that has not left', async () => {
+  const network = fakeNetwork({ [route]: silence })
+  const keeper = new ActKeeper(1)
+  await keeper.start()
+  keeper.add(saveScores, mine(1), about('other'))
+  keeper.add(saveScores, mine(2), about())
+  keeper.add(saveScores, mine(3), about())
+  await vi.waitFor(() => expect(keeper.view().link).toBe('offline'))
+  network.answer(route, { version: 5, changed: 1 })
+  keeper.retryNow()
+  await vi.waitFor(() => expect(keeper.view().acts).toEqual([]))
+  expect(scoresSent(network).map(([score]) => score)).not.toContain(2)
+})
+
+test('a change made while one of the same thing is on its way builds on the version in its answer', async () => {
+  let answer: (reply: unknown) => void = () => undefined
+  const network = fakeNetwork({ [route]: () => new Promise((resolve) => (answer = resolve)) })
+  const keeper = new ActKeeper(1)
+  await keeper.start()
+  keeper.add(saveScores, mine(1), about())
+  await vi.waitFor(() => expect(network.to(route)).toHaveLength(1))
+  keeper.add(saveScores, mine(2), about())
+  network.answer(route, { version: 10, changed: 1 })
+  answer({ version: 9, changed: 1 })
+  await vi.waitFor(() => expect(keeper.view().acts).toEqual([]))
+  expect(scoresSent(network)).toEqual([
+    [1, 4],
+    [2, 9],
+  ])
+})
+
+test('a refusal is kept until its author has read it, and holds nothing else up', async () => {
+  const network = fakeNetwork()
+  network.answer(route, () => {
+    network.answer(route, { version: 6, changed: 1 })
+    return refusal('stale-scores', 'Somebody was faster.', 409, { version: 5 })
+  })
+  const keeper = new ActKeeper(1)
+  await keeper.start()
+  keeper.add(saveScores, mine(1), about('one'))
+  keeper.add(saveScores, mine(2), about('two'))
+  await vi.waitFor(() => expect(network.to(route)).toHaveLength(2))
+  await vi.waitFor(() => expect(keeper.view().acts).toHaveLength(1))
+  expect(keeper.view()).toMatchObject({
+    acts: [{ words: 'Round 1', refused: { code: 'stale-scores', detail: { version: 5 } } }],
+    link: 'saved',
+  })
+  keeper.drop(keeper.view().acts[0]?.id ?? '')
+  await vi.waitFor(async () => expect(await (await openActs()).all()).toEqual([]))
+})
+
+test('nobody else’s session carries what somebody kept, and another user sees none of it', async () => {
+  const network = fakeNetwork({ [route]: { version: 5, changed: 1 } })
+  keep('user', { user_id: 2 })
+  const keeper = new ActKeeper(1)
+  await keeper.start()
+  keeper.add(saveScores, mine(1), about())
+  await vi.waitFor(() => expect(keeper.view().link).toBe('sending'))
+  const other = new ActKeeper(2)
+  await other.start()
+  expect(other.view().acts).toEqual([])
+  expect(network.to(route)).toEqual([])
+  keeper.stop()
+})
+
+test('an act counts as shown only after the screens have been read again', async () => {
+  fakeNetwork({ [route]: { version: 5, changed: 1 } })
+  let finish: (value: unknown) => void = () => undefined
+  const keeper = new ActKeeper(1)
+  keeper.follow('event 12', () => new Promise((resolve) => (finish = resolve)))
+  await keeper.start()
+  keeper.add(saveScores, mine(1), about())
+  await vi.waitFor(() => expect(keeper.view().acts).toMatchObject([{ isSent: true }]))
+  finish(undefined)
+  await vi.waitFor(() => expect(keeper.view().acts).toEqual([]))
+})
