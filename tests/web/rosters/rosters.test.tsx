@@ -16,6 +16,7 @@ const line = (eiid: number, first: string, last: string, change = {}) => ({
   name: `${first} ${last}`,
   club_rating: '3.5',
   rating: '',
+  phone: '8015550142',
   answer: '',
   checkin: false,
   is_no_show: false,
@@ -55,6 +56,7 @@ test('the roster is sorted by division and level, or by name on request; answers
   fakeNetwork(answers())
   const user = renderApp('/club/doubleRoster/12?cid=1000')
   await standsAt('Event Roster')
+  await screen.findByText('0 of 3 checked in')
   expect(names()).toEqual(['Tom Becker', 'Linda Alvarez', 'Wei Chen'])
   expect(screen.getByRole('columnheader', { name: 'What do you bring?' })).toBeDefined()
   expect(screen.getByRole('cell', { name: 'I bring balls' })).toBeDefined()
@@ -75,7 +77,8 @@ test('ticking checks a player in once, under its own key, and counts', async () 
   await user.click(await screen.findByRole('checkbox', { name: 'Wei Chen' }, late))
   expect(await screen.findByText('1 of 3 checked in')).toBeDefined()
   const [sent] = network.to('PUT /api/pickMix/checkin')
-  expect(sent?.body).toEqual({ eiid: 1 })
+  // What is wanted, so that it never toggles back when it arrives late.
+  expect(sent?.body).toEqual({ eiid: 1, checkin: true })
   expect(sent?.headers.get('idempotency-key')).toBeTruthy()
 })
 
@@ -113,12 +116,12 @@ test('a pair is one line with its ratings added, and each of them is checked in 
   })
   const user = renderApp('/club/partnerRoster/12?cid=1000')
   await standsAt('Partner Roster')
-  expect(screen.getByText('1 of 3 checked in')).toBeDefined()
+  expect(await screen.findByText('1 of 3 checked in')).toBeDefined()
   expect(screen.getByText('3.5 + 4.0 = 7.5')).toBeDefined()
   expect(screen.getByText('Wei Chen: Balls; Tom Becker: Late')).toBeDefined()
   expect(screen.queryByRole('combobox')).toBeNull()
   await user.click(screen.getByRole('checkbox', { name: 'Tom Becker' }))
-  await waitFor(() => expect(network.to('PUT /api/pickMix/checkin')[0]?.body).toEqual({ eiid: 2 }))
+  await waitFor(() => expect(network.to('PUT /api/pickMix/checkin')[0]?.body).toEqual({ eiid: 2, checkin: false }))
 })
 
 test('while nobody is confirmed the page says what it will show', async () => {

@@ -1,14 +1,13 @@
 import { getPartnerEventRoster } from '#contract/rosters/rosters'
 import { useCall } from '../../api/hooks.ts'
 import { pairOf } from './roster-entries.ts'
-import { RosterPage } from './roster-page.tsx'
+import { RosterOfPlayers } from './roster-of-players.tsx'
+import { RosterPage, useEventInAddress } from './roster-page.tsx'
 
 /** `/club/partnerRoster/:eid`: who plays with whom, each pair once (spec 001 §2.6). */
 export function PartnerRoster() {
-  return <RosterPage title="Partner Roster" useEntries={useEntries} />
-}
-
-function useEntries(eid: number) {
-  const roster = useCall(getPartnerEventRoster, { params: { eid: String(eid) } })
-  return { ...roster, data: roster.data?.map(pairOf) }
+  const { eid, isOne } = useEventInAddress()
+  const roster = useCall(getPartnerEventRoster, { params: { eid } }, { enabled: isOne })
+  const pairs = { ...roster, data: roster.data?.map(pairOf) }
+  return <RosterPage title="Partner Roster">{(of) => <RosterOfPlayers {...of} roster={pairs} />}</RosterPage>
 }

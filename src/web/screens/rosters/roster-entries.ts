@@ -57,6 +57,16 @@ const personOf = (line: Line): Person => ({
   isHere: line.checkin,
 })
 
+/** The entries with what this device has changed and not sent yet. */
+export function withCheckIns(
+  entries: readonly RosterEntry[],
+  here: ReadonlyMap<number, boolean>,
+): readonly RosterEntry[] {
+  if (here.size === 0) return entries
+  const changed = (person: Person) => ({ ...person, isHere: here.get(person.eiid) ?? person.isHere })
+  return entries.map((entry) => ({ ...entry, people: entry.people.map(changed) }))
+}
+
 /** By division, players without one last, and within each the best first; or everybody by name. */
 export function sorted(entries: readonly RosterEntry[], isAlphabetical: boolean): readonly RosterEntry[] {
   const byName = (one: RosterEntry, other: RosterEntry) => one.sortedBy.localeCompare(other.sortedBy)

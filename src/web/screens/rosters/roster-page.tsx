@@ -1,64 +1,105 @@
 import { IconPrinter, IconSortAscendingLetters } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
-import { getSubEvents } from '#contract/events/divisions'
 import { getEventAdminDetails } from '#contract/events/events'
 import { useCall } from '../../api/hooks.ts'
 import type { CallError } from '../../api/send.ts'
 import { Button } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { clubRoutes } from '../clubs/club-routes.ts'
 import { ClubOfEvent } from '../events/club-of-event.tsx'
+import type { AdminEvent } from '../events/detail/board-players.ts'
 import { useEventPath } from '../events/event-path.ts'
-import { useEventRoom } from '../events/use-event-room.ts'
 import { eventFacts } from '../events/words.ts'
 import { NotFound } from '../platform/not-found.tsx'
-import { type RosterEntry, sorted } from './roster-entries.ts'
+import { MissingView } from './check-in/missing-view.tsx'
 import './roster.css'
-import { RosterTable } from './roster-table.tsx'
+import { RosterViews, useRosterView } from './roster-views.tsx'
+import { ScoresView } from './scores/scores-view.tsx'
 
-/** Reads the lines of one kind of roster. */
-type UseEntries = (
-  eid: number,
-) => Pick<UseQueryResult<unknown, CallError>, 'error' | 'refetch'> & { data: readonly RosterEntry[] | undefined }
+/** What a page about an event shows below its head. */
+export interface OfEvent {
+  readonly event: AdminEvent
+  readonly isAlphabetical: boolean
+  /** Reads the event again. */
+  readonly reread: () => Promise<unknown>
+}
 
 interface Props {
   readonly title: string
-  readonly useEntries: UseEntries
+  /** The view that lists everybody. */
+  readonly children: (of: OfEvent) => ReactNode
 }
 
-/** A roster of an event: who comes, who is here, who plays where; it can also be printed. */
-export function RosterPage(props: Props) {
-  const { eid = '' } = useParams()
-  return /^[1-9]\d{0,9}$/.test(eid) ? <OfEvent key={eid} eid={Number(eid)} {...props} /> : <NotFound />
-}
-
-function OfEvent({ eid, title, useEntries }: Props & { eid: number }) {
-  const params = { eid: String(eid) }
-  const event = useCall(getEventAdminDetails, { params, body: {} })
-  const divisions = useCall(getSubEvents, { params })
-  const roster = useEntries(eid)
+/** A roster of an event: who comes, who is here, who is missing, what they scored; it can also be printed. */
+export function RosterPage({ title, children }: Props) {
+  const view = useRosterView()
   const { isAlphabetical, sort } = useSorting()
-  const reread = () => {
-    void event.refetch()
-    void roster.refetch()
-    void divisions.refetch()
-  }
-  useEventRoom(eid, event.data?.seq, reread)
+  return (
+    <EventPage
+      title={title}
+      aside={
+        view === 'roster' && (
+          <div className="row roster-tools">
+            <Button
+              kind="quiet"
+              size="sm"
+              aria-pressed={isAlphabetical}
+              icon={<IconSortAscendingLetters aria-hidden size={22} />}
+              onClick={() => sort(!isAlphabetical)}
+            >
+              Sort Alphabetical
+            </Button>
+            <Button kind="quiet" size="sm" icon={<IconPrinter aria-hidden size={22} />} onClick={() => window.print()}>
+              Print
+            </Button>
+          </div>
+        )
+      }
+    >
+      {(event, reread) => (
+        <>
+          <RosterViews view={view} />
+          {view === 'roster' && children({ event, isAlphabetical, reread })}
+          {view === 'missing' && <MissingView eid={event.eid} isLadder={event.type === 'ladder'} seq={event.seq} />}
+          {view === 'scores' && <ScoresView eid={event.eid} isLadder={event.type === 'ladder'} seq={event.seq} />}
+        </>
+      )}
+    </EventPage>
+  )
+}
+
+interface EventPageProps {
+  readonly title: string
+  readonly aside?: ReactNode
+  readonly children: (event: AdminEvent, reread: () => Promise<unknown>) => ReactNode
+}
+
+/** A page about the event in the address, in the event's own club, with a head that leads back to its board. */
+export function EventPage(props: EventPageProps) {
+  const { eid, isOne } = useEventInAddress()
+  return isOne ? <ForEvent key={eid} eid={Number(eid)} {...props} /> : <NotFound />
+}
+
+/** The number of an event in the path, as text; whether it can be one. */
+export function useEventInAddress() {
+  const { eid = '' } = useParams()
+  return { eid, isOne: /^[1-9]\d{0,9}$/.test(eid) }
+}
+
+function ForEvent({ eid, title, aside, children }: EventPageProps & { eid: number }) {
+  const event = useCall(getEventAdminDetails, { params: { eid: String(eid) }, body: {} })
   const pathOf = useEventPath()
-  const failed = [event, divisions, roster].find((read) => read.error && !read.data)
-  if (failed?.error)
+  if (event.error && !event.data)
     return (
       <Page title={title}>
-        <Failed error={failed.error} retry={failed.refetch} />
+        <Failed error={event.error} retry={event.refetch} />
       </Page>
     )
-  if (!event.data || !divisions.data || !roster.data)
-    return <Waiting label="Loading the roster" blocks={[2.5, 4, 24]} />
-  const people = roster.data.flatMap((entry) => entry.people)
+  if (!event.data) return <Waiting label="Loading the event" blocks={[2.5, 4, 24]} />
   const facts = eventFacts(event.data)
   return (
     <ClubOfEvent event={event.data}>
@@ -74,44 +115,17 @@ function OfEvent({ eid, title, useEntries }: Props & { eid: number }) {
             </span>
           </>
         }
-        aside={
-          <div className="row roster-tools">
-            <Button
-              kind="quiet"
-              size="sm"
-              aria-pressed={isAlphabetical}
-              icon={<IconSortAscendingLetters aria-hidden size={22} />}
-              onClick={() => sort(!isAlphabetical)}
-            >
-              Sort Alphabetical
-            </Button>
-            <Button kind="quiet" size="sm" icon={<IconPrinter aria-hidden size={22} />} onClick={() => window.print()}>
-              Print
-            </Button>
-          </div>
-        }
+        aside={aside}
       >
-        {people.length === 0 ? (
-          <Empty title="Nobody holds a place yet">
-            <p>Whoever is confirmed will stand here, to be checked in at the court.</p>
-          </Empty>
-        ) : (
-          <>
-            <p role="status" className="roster-count">
-              {people.filter(({ isHere }) => isHere).length} of {people.length} checked in
-            </p>
-            <RosterTable
-              event={event.data}
-              divisions={divisions.data}
-              entries={sorted(roster.data, isAlphabetical)}
-              reread={reread}
-            />
-          </>
-        )}
+        {children(event.data, event.refetch)}
       </Page>
     </ClubOfEvent>
   )
 }
+
+/** The first of several reads that failed before it answered. */
+export const failedOf = (reads: readonly Pick<UseQueryResult<unknown, CallError>, 'error' | 'data' | 'refetch'>[]) =>
+  reads.find(({ error, data }) => error && data === undefined)
 
 /** The sort order is in the address: `?sort=name`. */
 function useSorting() {

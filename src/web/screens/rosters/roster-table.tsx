@@ -1,7 +1,6 @@
 import type { getSubEvents } from '#contract/events/divisions'
 import { addSubEventToInvite } from '#contract/invitations/invitations'
 import type { Gotten } from '#contract/kernel/call'
-import { checkin } from '#contract/rosters/rosters'
 import { useActs } from '../../api/hooks.ts'
 import { CallError } from '../../api/send.ts'
 import '../../ui/desk/desk.css'
@@ -16,15 +15,15 @@ interface Props {
   readonly event: AdminEvent
   readonly divisions: Divisions
   readonly entries: readonly RosterEntry[]
-  readonly reread: () => void
+  readonly onTick: (person: Person) => void
+  readonly reread: () => unknown
 }
 
 /** One line for each person or pair; a tick checks in, the division is chosen in place. */
-export function RosterTable({ event, divisions, entries, reread }: Props) {
+export function RosterTable({ event, divisions, entries, onTick, reread }: Props) {
   const { act } = useActs()
   const end = (sending: Promise<unknown>) =>
     void sending.catch((error: unknown) => error instanceof CallError && toast(troubleOf(error), 'bad')).then(reread)
-  const tick = (eiid: number) => end(act(checkin, { body: { eiid } }))
   const choose = (eiid: number, sid: number) => end(act(addSubEventToInvite, { body: { eiid, sid } }))
   const hasDivisions = event.sub_events && divisions.length > 0
   return (
@@ -43,7 +42,7 @@ export function RosterTable({ event, divisions, entries, reread }: Props) {
             <tr key={entry.eiid}>
               <th scope="row">
                 {entry.people.map((person) => (
-                  <CheckIn key={person.eiid} person={person} onTick={tick} />
+                  <CheckIn key={person.eiid} person={person} onTick={onTick} />
                 ))}
               </th>
               <td>
@@ -63,10 +62,10 @@ export function RosterTable({ event, divisions, entries, reread }: Props) {
   )
 }
 
-function CheckIn({ person, onTick }: { person: Person; onTick: (eiid: number) => void }) {
+function CheckIn({ person, onTick }: { person: Person; onTick: (person: Person) => void }) {
   return (
     <label className="field-check">
-      <input type="checkbox" checked={person.isHere} onChange={() => onTick(person.eiid)} />
+      <input type="checkbox" checked={person.isHere} onChange={() => onTick(person)} />
       <span>{person.name}</span>
     </label>
   )

@@ -1,0 +1,58 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { getSubEvents } from '#contract/events/divisions'
+import { useActsKept } from '../../api/acts/use-acts-kept.ts'
+import { useCall } from '../../api/hooks.ts'
+import type { CallError } from '../../api/send.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { KeptLine, RefusedActs } from '../../ui/kept-acts.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { useEventRoom } from '../events/use-event-room.ts'
+import { useKeptCheckIn } from './check-in/use-kept-check-in.ts'
+import { eventScope } from './event-scope.ts'
+import { type RosterEntry, sorted, withCheckIns } from './roster-entries.ts'
+import { failedOf, type OfEvent } from './roster-page.tsx'
+import { RosterTable } from './roster-table.tsx'
+import { checkInsOf } from './scores/shown-scores.ts'
+
+/** Reads the lines of one kind of roster. */
+export type Entries = Pick<UseQueryResult<unknown, CallError>, 'error' | 'refetch'> & {
+  data: readonly RosterEntry[] | undefined
+}
+
+/** Everybody of a roster, to be checked in and put into divisions. */
+export function RosterOfPlayers({ event, isAlphabetical, reread, roster }: OfEvent & { roster: Entries }) {
+  const divisions = useCall(getSubEvents, { params: { eid: String(event.eid) } })
+  const kept = useActsKept(eventScope(event.eid), roster.refetch)
+  const checkIn = useKeptCheckIn(event.eid, kept)
+  const readAll = () => Promise.all([reread(), roster.refetch(), divisions.refetch()])
+  useEventRoom(event.eid, event.seq, () => void readAll())
+  const failed = failedOf([divisions, roster])
+  if (failed?.error) return <Failed error={failed.error} retry={failed.refetch} />
+  if (!divisions.data || !roster.data) return <Waiting label="Loading the roster" blocks={[4, 24]} />
+  const [accepted, refused] = [kept.acts.filter((act) => !act.refused), kept.acts.filter((act) => act.refused)]
+  const entries = withCheckIns(roster.data, new Map(accepted.flatMap((act) => [...checkInsOf(act)])))
+  const people = entries.flatMap((entry) => entry.people)
+  if (people.length === 0)
+    return (
+      <Empty title="Nobody holds a place yet">
+        <p>Whoever is confirmed will stand here, to be checked in at the court.</p>
+      </Empty>
+    )
+  return (
+    <>
+      <KeptLine kept={kept} />
+      <RefusedActs acts={refused} onRead={kept.drop} />
+      <p role="status" className="roster-count">
+        {people.filter(({ isHere }) => isHere).length} of {people.length} checked in
+      </p>
+      <RosterTable
+        event={event}
+        divisions={divisions.data}
+        entries={sorted(entries, isAlphabetical)}
+        onTick={(person) => checkIn([person], !person.isHere)}
+        reread={readAll}
+      />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { playersEnterScores } from '#contract/rosters/scores'
+import { useSend } from '../../../api/hooks.ts'
+import { CheckField } from '../../../ui/fields.tsx'
+import { toast } from '../../../ui/toast.tsx'
+
+/** Whether players enter the scores of their own games. */
+export function EnterSwitch({ eid, isOn, onDone }: { eid: number; isOn: boolean; onDone: () => void }) {
+  const { mutate, isPending } = useSend(playersEnterScores, {
+    onDone,
+    onRefused: ({ message }) => toast(message, 'bad'),
+  })
+  return (
+    <CheckField
+      label="Players enter the scores of their games"
+      checked={isOn}
+      aria-busy={isPending}
+      onChange={({ currentTarget }) => mutate({ params: { eid: String(eid) }, body: { on: currentTarget.checked } })}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconPencil } from '@tabler/icons-react'
+import { type FocusEvent, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Pill } from '../../../ui/pill.tsx'
+import { ScoreInput } from './score-input.tsx'
+import { claimsOn, type Names, stateWords, teamWords } from './score-words.ts'
+import type { NewCell, ScoredGame } from './shown-scores.ts'
+
+interface Props {
+  readonly game: ScoredGame
+  /** The name of the court. */
+  readonly court: string
+  readonly names: Names
+  readonly onWrite: (cells: readonly NewCell[], words: string) => void
+}
+
+const icons = {
+  open: IconCircleDashed,
+  settled: IconCircleCheck,
+  entered: IconPencil,
+  confirmed: IconCircleCheck,
+  disputed: IconAlertTriangle,
+} as const
+
+type Pair = readonly [number | null, number | null]
+
+/** One game: who plays whom on which court, and its two numbers, which are written together. */
+export function GameCard({ game, court, names, onWrite }: Props) {
+  const stored: Pair = [game.result?.[0] ?? null, game.result?.[1] ?? null]
+  const [typed, setTyped] = useState<Partial<Record<0 | 1, number | null>>>({})
+  const state = stateWords[game.state]
+  const Icon = icons[game.state]
+  const numbers: Pair = [typed[0] === undefined ? stored[0] : typed[0], typed[1] === undefined ? stored[1] : typed[1]]
+  const isHalf = (numbers[0] === null) !== (numbers[1] === null)
+  const write = (pair: readonly (number | null)[]) => {
+    const cells = game.teams.flatMap((team, side) =>
+      team.map((eiid) => ({ eiid, round: game.round, score: pair[side] ?? null })),
+    )
+    const [one, two] = pair
+    const what = one == null || two == null ? 'score cleared' : `${one} : ${two}`
+    onWrite(cells, `Round ${game.round}, ${court}: ${what}`)
+    setTyped({})
+  }
+  /** The numbers are written once both stand there, or neither, and the focus is somewhere else. */
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.contains(relatedTarget) || isHalf || Object.keys(typed).length === 0) return
+    if (numbers[0] === stored[0] && numbers[1] === stored[1]) setTyped({})
+    else write(numbers)
+  }
+  return (
+    <li className="card game">
+      <div className="spread">
+        <h3 className="game-court">{court}</h3>
+        <Pill kind={state.kind} icon={<Icon aria-hidden />}>
+          {state.text}
+        </Pill>
+      </div>
+      <fieldset className="game-teams" aria-label={`Round ${game.round}, ${court}`} onBlur={leave}>
+        {game.teams.map((team, side) => (
+          <div key={side} className="game-team">
+            <span className="game-names">{teamWords(team, names)}</span>
+            <ScoreInput
+              label={`Round ${game.round}, ${court}, points of ${teamWords(team, names)}`}
+              value={numbers[side] ?? null}
+              onType={(score) => setTyped((before) => ({ ...before, [side]: score }))}
+              onWrite={(score) => setTyped((before) => ({ ...before, [side]: score }))}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return
+                event.preventDefault()
+                goOn(event.currentTarget)
+              }}
+            />
+          </div>
+        ))}
+      </fieldset>
+      {isHalf && <p className="game-half">The other number is missing.</p>}
+      {game.state === 'disputed' && <Settle game={game} names={names} onSettle={write} />}
+    </li>
+  )
+}
+
+/** Enter goes to the next number on the page; after the last one it leaves the field. */
+function goOn(field: HTMLInputElement): void {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('.score-input')]
+  const next = fields[fields.indexOf(field) + 1]
+  if (next) next.focus()
+  else field.blur()
+}
+
+interface SettleProps {
+  readonly game: ScoredGame
+  readonly names: Names
+  readonly onSettle: (numbers: readonly number[]) => void
+}
+
+/** The teams disagree: one tap decides. */
+function Settle({ game, names, onSettle }: SettleProps) {
+  return (
+    <div className="game-settle">
+      <p>Which is right?</p>
+      {claimsOn(game, names).map(({ text, numbers, by }) => (
+        <Button key={text} kind="quiet" onClick={() => onSettle(numbers)}>
+          <span className="num">{text}</span> <span>{by ? `says ${by}` : 'stands there'}</span>
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { GameCard } from './game-card.tsx'
+import { RoundTabs } from './round-tabs.tsx'
+import { namesOf } from './score-words.ts'
+import type { NewCell, ScoredGame, Scores } from './shown-scores.ts'
+import type { CourtNames } from './use-court-names.ts'
+
+interface Props {
+  readonly scores: Scores
+  readonly courtNameOf: CourtNames
+  readonly round: number
+  readonly onRound: (round: number) => void
+  readonly onWrite: (cells: readonly NewCell[], words: string) => void
+}
+
+/** The games of one round, court by court. */
+export function GameList({ scores, courtNameOf, round, onRound, onWrite }: Props) {
+  const names = namesOf(scores.rows)
+  const games = scores.games.filter((game) => game.round === round)
+  return (
+    <>
+      <RoundTabs games={scores.games} round={round} onRound={onRound} />
+      <ul className="games" aria-label={`Games of round ${round}`}>
+        {games.map((game) => (
+          <GameCard key={keyOf(game)} game={game} court={courtNameOf(game)} names={names} onWrite={onWrite} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** A game stays itself as long as the same players are in it. */
+const keyOf = ({ round, teams }: ScoredGame) => `${round} ${teams.flat().join()}`

@@ -1,0 +1,39 @@
+import type { GameState } from '#domain/rosters/games'
+import type { ScoredGame, ScoreRow } from './shown-scores.ts'
+
+/** Names of the players of an event by invitation. */
+export type Names = ReadonlyMap<number, string>
+
+export const namesOf = (rows: readonly Pick<ScoreRow, 'eiid' | 'name'>[]): Names =>
+  new Map(rows.map(({ eiid, name }) => [eiid, name]))
+
+/** The players of a team: `Ann Ash and Bo Birch`. Somebody who has lost the place is still named as a player. */
+export const teamWords = (team: readonly number[], names: Names): string =>
+  team.map((eiid) => names.get(eiid) ?? 'A player who left').join(' and ')
+
+/** What is known of a game's score, in a word and how it looks. */
+export const stateWords: Readonly<
+  Record<GameState, { readonly text: string; readonly kind: 'plain' | 'ok' | 'warn' | 'info' }>
+> = {
+  open: { text: 'No score yet', kind: 'plain' },
+  settled: { text: 'Entered', kind: 'ok' },
+  entered: { text: 'Entered by one team', kind: 'info' },
+  confirmed: { text: 'Both teams agree', kind: 'ok' },
+  disputed: { text: 'Teams disagree', kind: 'warn' },
+}
+
+/** What was said of a game, as numbers of the first and the second team, each different one once. */
+export function claimsOn(game: ScoredGame, names: Names) {
+  const said = game.reports.map(({ eiid, own, theirs }) => {
+    const isFirst = game.teams[0]?.includes(eiid) ?? false
+    return { numbers: isFirst ? [own, theirs] : [theirs, own], by: names.get(eiid) ?? 'A player' }
+  })
+  const written = game.result ? [{ numbers: game.result, by: '' }] : []
+  const all = [...said, ...written].map((claim) => ({ ...claim, text: claim.numbers.join(' : ') }))
+  const texts = [...new Set(all.map(({ text }) => text))]
+  return texts.map((text) => {
+    const same = all.filter((claim) => claim.text === text)
+    const by = same.flatMap((claim) => (claim.by ? [claim.by] : [])).join(' and ')
+    return { text, numbers: same[0]?.numbers ?? [], by }
+  })
+}

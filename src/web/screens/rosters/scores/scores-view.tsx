@@ -1,0 +1,171 @@
+import { IconLayoutGrid, IconTable } from '@tabler/icons-react'
+import { useSearchParams } from 'react-router'
+import type { ShownAct } from '../../../api/acts/act-keeper.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { Failed } from '../../../ui/failed.tsx'
+import { KeptLine, RefusedActs } from '../../../ui/kept-acts.tsx'
+import { Waiting } from '../../../ui/waiting.tsx'
+import { useEventRoom } from '../../events/use-event-room.ts'
+import { useKeptCheckIn } from '../check-in/use-kept-check-in.ts'
+import { EnterSwitch } from './enter-switch.tsx'
+import { GameList } from './game-list.tsx'
+import { roundToBegin } from './round-tabs.tsx'
+import { ScoreTable } from './score-table.tsx'
+import { namesOf } from './score-words.ts'
+import './scores.css'
+import { SetupRounds } from './setup-rounds.tsx'
+import { cellsOf, type Scores } from './shown-scores.ts'
+import { StaleScores } from './stale-scores.tsx'
+import { useCourtNames } from './use-court-names.ts'
+import { type ScoreKeeping, useScores } from './use-scores.ts'
+
+interface Props {
+  readonly eid: number
+  readonly isLadder: boolean
+  /** The version of the event on the screen. */
+  readonly seq: number | undefined
+}
+
+/**
+ * The scores of an event for whoever runs it (spec 001 §2.6): game by game, or everybody in a table. It stands in the
+ * rosters (`?view=scores`) and in the frame of the mixers.
+ */
+export function ScoresView({ eid, isLadder, seq }: Props) {
+  const { keeping, error, refetch } = useScores(eid, isLadder)
+  const courts = useCourtNames(eid, !isLadder)
+  useEventRoom(eid, seq, () => {
+    void refetch()
+    if (!isLadder) courts.refetch()
+  })
+  if (!keeping)
+    return error ? (
+      <Failed error={error} retry={refetch} />
+    ) : (
+      <Waiting label="Loading the scores" blocks={[4, 10, 10]} />
+    )
+  const { scores, kept } = keeping
+  return (
+    <div className="stack scores">
+      <KeptLine kept={kept} />
+      <Refusals keeping={keeping} />
+      {scores.rows.length === 0 ? (
+        <Empty title="No registered players">
+          <p>Whoever is confirmed will stand here with their scores.</p>
+        </Empty>
+      ) : (
+        <>
+          <Progress scores={scores} />
+          {scores.games.length === 0 && !isLadder && (
+            <SetupRounds key={scores.rounds} eid={eid} rounds={scores.rounds} onDone={refetch} />
+          )}
+          <Body eid={eid} isLadder={isLadder} keeping={keeping} courtNameOf={courts.nameOf} />
+          {scores.games.length > 0 && <EnterSwitch eid={eid} isOn={scores.players_enter} onDone={refetch} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+interface BodyProps {
+  readonly eid: number
+  readonly isLadder: boolean
+  readonly keeping: ScoreKeeping
+  readonly courtNameOf: ReturnType<typeof useCourtNames>['nameOf']
+}
+
+/** The games of a round, or the table; which one is in the address. */
+function Body({ eid, isLadder, keeping: { scores, kept, write }, courtNameOf }: BodyProps) {
+  const { round, isTable, choose } = useShown(scores)
+  const checkIn = useKeptCheckIn(eid, kept)
+  const table = (
+    <ScoreTable
+      rows={scores.rows}
+      rounds={scores.rounds}
+      isPercent={isLadder}
+      onWrite={write}
+      onCheckIn={(row, isHere) => checkIn([row], isHere)}
+    />
+  )
+  if (scores.games.length === 0) return table
+  return (
+    <>
+      <div className="row">
+        <Button kind="quiet" aria-pressed={!isTable} icon={<IconLayoutGrid aria-hidden />} onClick={() => choose({})}>
+          By game
+        </Button>
+        <Button
+          kind="quiet"
+          aria-pressed={isTable}
+          icon={<IconTable aria-hidden />}
+          onClick={() => choose({ as: 'table' })}
+        >
+          By player
+        </Button>
+      </div>
+      {isTable ? (
+        table
+      ) : (
+        <GameList
+          scores={scores}
+          courtNameOf={courtNameOf}
+          round={round}
+          onRound={(one) => choose({ round: String(one) })}
+          onWrite={write}
+        />
+      )}
+    </>
+  )
+}
+
+function useShown({ games }: Scores) {
+  const [params, setParams] = useSearchParams()
+  const asked = Number(params.get('round'))
+  const choose = (shown: Readonly<Record<string, string>>) => {
+    const next = new URLSearchParams(params)
+    for (const name of ['as', 'round']) next.delete(name)
+    for (const [name, value] of Object.entries(shown)) next.set(name, value)
+    setParams(next, { replace: true })
+  }
+  const round = games.some((game) => game.round === asked) ? asked : roundToBegin(games)
+  return { round, isTable: params.get('as') === 'table', choose }
+}
+
+function Progress({ scores: { games, rows } }: { scores: Scores }) {
+  const scored = games.filter(({ state }) => state !== 'open').length
+  const disputed = games.filter(({ state }) => state === 'disputed').length
+  const withTotal = rows.filter(({ total }) => total !== null).length
+  return (
+    <p role="status" className="roster-count">
+      {games.length > 0
+        ? `${scored} of ${games.length} games have a score`
+        : `${withTotal} of ${rows.length} players have a score`}
+      {disputed > 0 && `, ${disputed} to settle`}
+    </p>
+  )
+}
+
+/** What the server said no to, until its author has read that. */
+function Refusals({ keeping: { scores, kept, insist } }: { keeping: ScoreKeeping }) {
+  const refused = kept.acts.filter((act) => act.refused)
+  const isStale = (act: ShownAct) => act.refused?.code === 'stale-scores'
+  /** By now the screen has read what stands there. */
+  const insistOn = (act: ShownAct) => {
+    kept.drop(act.id)
+    insist(cellsOf(act), act.words)
+  }
+  return (
+    <>
+      {refused.filter(isStale).map((act) => (
+        <StaleScores
+          key={act.id}
+          act={act}
+          names={namesOf(scores.rows)}
+          onInsist={insistOn}
+          onGiveUp={({ id }) => kept.drop(id)}
+        />
+      ))}
+      <RefusedActs acts={refused.filter((act) => !isStale(act))} onRead={kept.drop} />
+    </>
+  )
+}

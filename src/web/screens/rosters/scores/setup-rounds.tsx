@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { setupScores } from '#contract/rosters/scores'
+import { useSend } from '../../../api/hooks.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/fields.tsx'
+
+/** Without a draw: how many rounds get a score (spec 001 §7). Rounds that have scores stay. */
+export function SetupRounds({ eid, rounds, onDone }: { eid: number; rounds: number; onDone: () => void }) {
+  const [typed, setTyped] = useState(String(rounds))
+  const sending = useSend(setupScores, { onDone })
+  const wanted = Number(typed)
+  const isFine = Number.isInteger(wanted) && wanted >= 1 && wanted <= 10
+  return (
+    <form
+      className="card setup-rounds"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isFine) sending.mutate({ body: { eid, rounds: wanted } })
+      }}
+    >
+      <TextField
+        label="Rounds"
+        hint="Nothing is drawn. Say how many rounds have scores, 1 to 10."
+        inputMode="numeric"
+        maxLength={2}
+        value={typed}
+        error={isFine ? undefined : 'A whole number from 1 to 10'}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value.replace(/\D/g, ''))}
+      />
+      <Button type="submit" kind="quiet" loading={sending.isPending}>
+        Setup scores
+      </Button>
+      {sending.error && <Alert>{sending.error.message}</Alert>}
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Gotten } from '#contract/kernel/call'
+import type { getScores } from '#contract/rosters/scores'
+import { resultOf } from '#domain/rosters/games'
+import { maxPointsOf, meanOf, percentOf } from '#domain/shared/game-points'
+import type { ShownAct } from '../../../api/acts/act-keeper.ts'
+
+export type Scores = Gotten<typeof getScores>
+export type ScoreRow = Scores['rows'][number]
+export type ScoredGame = Scores['games'][number]
+
+/** A score that somebody writes. */
+export interface NewCell {
+  readonly eiid: number
+  readonly round: number
+  readonly score: number | null
+}
+
+/** The cells that an act sets. */
+export const cellsOf = ({ call, body }: Pick<ShownAct, 'call' | 'body'>): readonly NewCell[] =>
+  call.name === 'rosters.saveScores' ? ((body['cells'] as readonly NewCell[] | undefined) ?? []) : []
+
+/** Who an act checks in or out, and which of it. */
+export function checkInsOf({ call, body }: Pick<ShownAct, 'call' | 'body'>): ReadonlyMap<number, boolean> {
+  const isHere = body['checkin'] === true
+  if (call.name === 'rosters.checkin') return new Map([[Number(body['eiid']), isHere]])
+  if (call.name !== 'rosters.checkinMany') return new Map()
+  return new Map((body['eiids'] as readonly number[]).map((eiid) => [eiid, isHere]))
+}
+
+/** The scores of an event with everything that this device has changed and not sent yet. */
+export function withActs(scores: Scores, acts: readonly ShownAct[], isLadder: boolean): Scores {
+  const counted = acts.filter(({ refused }) => !refused)
+  const cells = counted.flatMap(cellsOf)
+  const here = new Map(counted.flatMap((act) => [...checkInsOf(act)]))
+  if (cells.length === 0 && here.size === 0) return scores
+  const rows = scores.rows.map((row) => {
+    const own = cells.filter(({ eiid }) => eiid === row.eiid)
+    const checked = { ...row, checkin: here.get(row.eiid) ?? row.checkin }
+    return own.length === 0 ? checked : withCells(checked, own, isLadder ? scores.points : null)
+  })
+  return { ...scores, rows, games: scores.games.map((game) => withResult(game, rows, cells)) }
+}
+
+/** `points` of a game make the average of a ladder a percent; null is a mixer (X82). */
+function withCells(row: ScoreRow, own: readonly NewCell[], points: number | null): ScoreRow {
+  const detail = [...row.score_detail]
+  for (const { round, score } of own) detail[round - 1] = score
+  const played = detail.filter((score) => score != null)
+  if (played.length === 0) return { ...row, score_detail: detail, score: null, total: null, average: null, games: 0 }
+  const [total, games] = [played.reduce((sum, score) => sum + score, 0), played.length]
+  const average = points === null ? meanOf({ sum: total, count: games }) : percentOf(total, maxPointsOf(games, points))
+  return { ...row, score_detail: detail, score: total, total, average, games }
+}
+
+function withResult(game: ScoredGame, rows: readonly ScoreRow[], cells: readonly NewCell[]): ScoredGame {
+  const players = game.teams.flat()
+  if (!cells.some(({ eiid, round }) => round === game.round && players.includes(eiid))) return game
+  const [one = [], two = []] = game.teams
+  const scoreOf = ({ eiid, score_detail: detail }: ScoreRow) => [eiid, detail[game.round - 1] ?? null] as const
+  const result = resultOf({ teams: [one, two] }, new Map(rows.map(scoreOf)))
+  return { ...game, result: result ? [...result] : null, state: result ? 'settled' : 'open', reports: [] }
+}
+
+/** A number of points as it was typed: a whole number from 0 to 99, else nothing (spec 001 §5: `c` clears). */
+export function typedScore(text: string): number | null {
+  const trimmed = text.trim()
+  return /^\d{1,2}$/.test(trimmed) ? Number(trimmed) : null
+}

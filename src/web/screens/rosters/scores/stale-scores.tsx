@@ -1,0 +1,43 @@
+import type { ShownAct } from '../../../api/acts/act-keeper.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import type { Names } from './score-words.ts'
+import { cellsOf, type NewCell } from './shown-scores.ts'
+
+interface Props {
+  readonly act: ShownAct
+  readonly names: Names
+  /** Writes what was typed although something else stands there now. */
+  readonly onInsist: (act: ShownAct) => void
+  readonly onGiveUp: (act: ShownAct) => void
+}
+
+/** Somebody else wrote these scores meanwhile: what was typed beside what stands there. */
+export function StaleScores({ act, names, onInsist, onGiveUp }: Props) {
+  const there = (act.refused?.detail['cells'] ?? []) as readonly NewCell[]
+  const standing = ({ eiid, round }: NewCell) =>
+    there.find((cell) => cell.eiid === eiid && cell.round === round)?.score ?? null
+  const differing = cellsOf(act).filter((cell) => standing(cell) !== cell.score)
+  const say = (score: number | null) => (score === null ? 'nothing' : score)
+  return (
+    <Alert kind="warn">
+      <p>{act.refused?.message}</p>
+      <ul className="stale-list">
+        {differing.map((cell) => (
+          <li key={`${cell.eiid} ${cell.round}`}>
+            {names.get(cell.eiid) ?? 'A player'}, round {cell.round}: you typed {say(cell.score)}, {say(standing(cell))}{' '}
+            stands there.
+          </li>
+        ))}
+      </ul>
+      <div className="row">
+        <Button kind="quiet" onClick={() => onGiveUp(act)}>
+          Keep what stands there
+        </Button>
+        <Button kind="quiet" onClick={() => onInsist(act)}>
+          Write mine
+        </Button>
+      </div>
+    </Alert>
+  )
+}

@@ -1,0 +1,57 @@
+import { useCallback } from 'react'
+import { getScores, saveScores } from '#contract/rosters/scores'
+import { type KeptActs, useActsKept } from '../../../api/acts/use-acts-kept.ts'
+import { useCall } from '../../../api/hooks.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { eventScope } from '../event-scope.ts'
+import { type NewCell, type Scores, withActs } from './shown-scores.ts'
+
+export interface ScoreKeeping {
+  /** As the server has them, with what this device has not sent yet. */
+  readonly scores: Scores
+  readonly kept: KeptActs
+  /** Writes cells that are set together; `words` say what they are. Offers Undo. */
+  readonly write: (cells: readonly NewCell[], words: string) => void
+  /** Writes cells over whatever stands there now. */
+  readonly insist: (cells: readonly NewCell[], words: string) => void
+}
+
+/** Reads the scores of an event and writes them: on this device first, so that a court without a network keeps them. */
+export function useScores(eid: number, isLadder: boolean) {
+  const read = useCall(getScores, { params: { eid: String(eid) } })
+  const { refetch } = read
+  const kept = useActsKept(eventScope(eid), refetch)
+  const shown = read.data && withActs(read.data, kept.acts, isLadder)
+  const { add } = kept
+  const { data } = read
+  const save = useCallback(
+    (cells: readonly NewCell[], words: string) => {
+      if (!data) return
+      // Typed for the draw on the screen: another one that stands by the time it arrives must not get these numbers.
+      const did = data.rows.find(({ eiid }) => eiid === cells[0]?.eiid)?.did ?? null
+      const body = { cells: [...cells], version: data.version, did }
+      add(saveScores, { params: { eid: String(eid) }, body }, { slot: slotOf(eid, cells), words })
+    },
+    [add, eid, data],
+  )
+  const write = (cells: readonly NewCell[], words: string) => {
+    if (!shown) return
+    const before = cells.map((cell) => ({ ...cell, score: scoreIn(shown, cell) }))
+    if (before.every(({ score }, index) => score === cells[index]?.score)) return
+    save(cells, words)
+    const isLoss = before.some(({ score }) => score !== null)
+    if (isLoss) toast(words, 'ok', { label: 'Undo', run: () => save(before, `${words}, taken back`) })
+  }
+  const keeping: ScoreKeeping | undefined = shown && { scores: shown, kept, write, insist: save }
+  return { ...read, keeping }
+}
+
+/** The same cells, whatever is written into them. */
+const slotOf = (eid: number, cells: readonly NewCell[]) =>
+  `scores ${eid} ${cells
+    .map(({ eiid, round }) => `${round}:${eiid}`)
+    .sort()
+    .join()}`
+
+const scoreIn = ({ rows }: Scores, { eiid, round }: NewCell) =>
+  rows.find((row) => row.eiid === eiid)?.score_detail[round - 1] ?? null

@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
+import { renderApp, standsAt } from '../support/render-app.tsx'
+import { saveRoute, scoreAnswers, scoredGame, scoreRow, scoresRoute, someScores } from './fake-scores.ts'
+
+const late = { timeout: 10_000 }
+const openScores = async (more = '') => {
+  const user = renderApp(`/club/doubleRoster/12?cid=1000&view=scores${more}`)
+  await standsAt('Event Roster')
+  return user
+}
+const cellsIn = (seen: { readonly body: unknown } | undefined) =>
+  (seen as { body: { cells: { score: number | null }[] } }).body.cells
+const points = (court: string, team: string) =>
+  screen.findByRole('textbox', { name: `Round 1, Court ${court}, points of ${team}` }, late)
+
+test('both numbers of a game are written at once, for the draw and the version on the screen', async () => {
+  const network = fakeNetwork({ ...scoreAnswers(), [saveRoute]: { version: 5, changed: 4 } })
+  const user = await openScores()
+  const first = await points('Wimbledon', 'Ed Eich and Flo Fir')
+  expect(screen.getByText('0 of 4 games have a score')).toBeDefined()
+  await user.type(first, '15')
+  await user.tab()
+  expect(await screen.findByText('The other number is missing.')).toBeDefined()
+  expect(network.to(saveRoute)).toEqual([])
+  await user.type(await points('Wimbledon', 'Gus Gale and Hal Holm'), '9')
+  await user.tab()
+  await waitFor(() => expect(network.to(saveRoute)).toHaveLength(1))
+  expect(network.to(saveRoute)[0]?.body).toEqual({
+    cells: [
+      { eiid: 5, round: 1, score: 15 },
+      { eiid: 6, round: 1, score: 15 },
+      { eiid: 7, round: 1, score: 9 },
+      { eiid: 8, round: 1, score: 9 },
+    ],
+    version: 4,
+    did: 70,
+  })
+  expect(network.to(saveRoute)[0]?.headers.get('idempotency-key')).toBeTruthy()
+})
+
+test('Enter goes from number to number', async () => {
+  fakeNetwork(scoreAnswers())
+  const user = await openScores()
+  await user.type(await points('7', 'Ann Ash and Bo Birch'), '15{Enter}')
+  expect(document.activeElement).toBe(await points('7', 'Cy Cole and Di Dunn'))
+})
+
+test('a round is chosen, and each says how many of its games have a score', async () => {
+  const games = someScores().games.map((game, at) => (at === 0 ? { ...game, result: [15, 8], state: 'settled' } : game))
+  fakeNetwork(scoreAnswers(someScores({ games: games as never })))
+  const user = await openScores()
+  expect(await screen.findByText('1 of 4 games have a score', {}, late)).toBeDefined()
+  expect(screen.getByRole('button', { name: /^Round 1 1\/2/ }).getAttribute('aria-pressed')).toBe('true')
+  await user.click(screen.getByRole('button', { name: /^Round 2 0\/2/ }))
+  expect(await screen.findByRole('list', { name: 'Games of round 2' })).toBeDefined()
+  expect(window.location.search).toContain('round=2')
+})
+
+test('when the teams disagree, one tap settles the game', async () => {
+  const reports = [
+    { eiid: 1, own: 15, theirs: 9 },
+    { eiid: 3, own: 11, theirs: 15 },
+  ]
+  const teams = [
+    [1, 2],
+    [3, 4],
+  ]
+  const games = [scoredGame(1, 0, teams, { state: 'disputed', result: [15, 9], reports })]
+  const network = fakeNetwork({ ...scoreAnswers(someScores({ games })), [saveRoute]: { version: 5, changed: 2 } })
+  const user = await openScores()
+  expect(await screen.findByText('1 of 1 games have a score, 1 to settle', {}, late)).toBeDefined()
+  expect(screen.getByRole('button', { name: '15 : 9 says Ann Ash' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: '15 : 11 says Cy Cole' }))
+  await waitFor(() => expect(network.to(saveRoute)).toHaveLength(1))
+  expect(cellsIn(network.to(saveRoute)[0]).map(({ score }) => score)).toEqual([15, 15, 11, 11])
+})
+
+test('in the table, what is no number clears a score, and Undo brings it back', async () => {
+  const rows = someScores().rows.map((row) =>
+    row.eiid === 1 ? scoreRow(1, { score_detail: [11, null], score: 11, total: 11, average: 11, games: 1 }) : row,
+  )
+  const network = fakeNetwork({ ...scoreAnswers(someScores({ rows })), [saveRoute]: { version: 5, changed: 1 } })
+  const user = await openScores('&as=table')
+  const cell = await screen.findByRole('textbox', { name: 'Ann Ash, round 1' }, late)
+  await user.clear(cell)
+  await user.type(cell, 'c{ArrowDown}')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Bo Birch, round 1' }))
+  await user.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Bo Birch, round 2' }))
+  await waitFor(() => expect(network.to(saveRoute)).toHaveLength(1))
+  expect(cellsIn(network.to(saveRoute)[0])).toEqual([{ eiid: 1, round: 1, score: null }])
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(network.to(saveRoute)).toHaveLength(2))
+  expect(cellsIn(network.to(saveRoute)[1])).toEqual([{ eiid: 1, round: 1, score: 11 }])
+})
+
+test('without a network scores wait on the device, are counted, and leave by themselves', async () => {
+  const network = fakeNetwork({ ...scoreAnswers(), [saveRoute]: silence })
+  const user = await openScores('&as=table')
+  const cell = await screen.findByRole('textbox', { name: 'Ann Ash, round 1' }, late)
+  await user.type(cell, '11{Enter}')
+  expect(await screen.findByText('Offline: 1 change waits on this device', {}, late)).toBeDefined()
+  const row = within(screen.getByRole('row', { name: /Ann Ash/ }))
+  // Total and average are those of what was typed.
+  expect(row.getAllByText('11')).toHaveLength(2)
+  network.answer(saveRoute, { version: 5, changed: 1 })
+  network.answer(scoresRoute, someScores({ version: 5 }))
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(screen.queryByText(/on this device/)).toBeNull())
+  const keys = network.to(saveRoute).map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys.length).toBeGreaterThan(1)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('when somebody else was faster, both numbers are shown, and mine is written only if I say so', async () => {
+  const network = fakeNetwork(scoreAnswers())
+  network.answer(saveRoute, () => {
+    network.answer(scoresRoute, someScores({ version: 9 }))
+    return refusal('stale-scores', 'Somebody else has changed these scores meanwhile.', 409, {
+      version: 9,
+      cells: [{ eiid: 1, round: 1, score: 7 }],
+    })
+  })
+  const user = await openScores('&as=table')
+  await user.type(await screen.findByRole('textbox', { name: 'Ann Ash, round 1' }, late), '11{Enter}')
+  expect(await screen.findByText('Ann Ash, round 1: you typed 11, 7 stands there.', {}, late)).toBeDefined()
+  network.answer(saveRoute, { version: 10, changed: 1 })
+  await user.click(screen.getByRole('button', { name: 'Write mine' }))
+  await waitFor(() => expect(network.to(saveRoute)).toHaveLength(2))
+  expect(network.to(saveRoute)[1]?.body).toEqual({
+    cells: [{ eiid: 1, round: 1, score: 11 }],
+    version: 9,
+    did: 70,
+  })
+})
+
+test('without a draw the number of rounds is set up first', async () => {
+  const network = fakeNetwork({
+    ...scoreAnswers(someScores({ games: [] })),
+    'POST /api/club/setupScores/': { message: 'saved', rounds: 4 },
+  })
+  const user = await openScores()
+  const rounds = await screen.findByRole('textbox', { name: 'Rounds' }, late)
+  await user.clear(rounds)
+  await user.type(rounds, '4')
+  await user.click(screen.getByRole('button', { name: 'Setup scores' }))
+  await waitFor(() => expect(network.to('POST /api/club/setupScores/')[0]?.body).toEqual({ eid: 12, rounds: 4 }))
+})
+
+test('the organiser ends that players enter scores', async () => {
+  const network = fakeNetwork({
+    ...scoreAnswers(),
+    'PUT /api/club/playersEnterScores/12': { players_enter: false },
+  })
+  const user = await openScores()
+  await user.click(await screen.findByRole('checkbox', { name: 'Players enter the scores of their games' }, late))
+  await waitFor(() => expect(network.to('PUT /api/club/playersEnterScores/12')[0]?.body).toEqual({ on: false }))
+})
+
+test('without anybody registered the view says so', async () => {
+  fakeNetwork(scoreAnswers(someScores({ rows: [], games: [] })))
+  await openScores()
+  expect(await screen.findByText('No registered players', {}, late)).toBeDefined()
+})
+
+test('who is not here yet is called, marked, or checked in, also many at once', async () => {
+  const rows = [
+    scoreRow(1),
+    scoreRow(2, { checkin: false }),
+    scoreRow(3, { checkin: false }),
+    scoreRow(4, { checkin: false, phone: '' }),
+  ]
+  const network = fakeNetwork({
+    ...scoreAnswers(someScores({ rows })),
+    'PUT /api/noShow/12': { message: 'updated' },
+    'PUT /api/club/checkinMany/12': { changed: 2 },
+  })
+  const user = renderApp('/club/doubleRoster/12?cid=1000&view=missing')
+  expect(await screen.findByText('1 of 4 checked in', {}, late)).toBeDefined()
+  const list = within(screen.getByRole('list', { name: 'Not here yet' }))
+  expect(list.getAllByRole('listitem')).toHaveLength(3)
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'tel:+18015550142',
+    'tel:+18015550142',
+  ])
+  await user.click(screen.getByRole('button', { name: 'No Show Di Dunn' }))
+  await waitFor(() => expect(network.to('PUT /api/noShow/12')[0]?.body).toEqual({ eiid: 4, mid: 104, first: 'Di' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Bo Birch' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Cy Cole' }))
+  await user.click(screen.getByRole('button', { name: 'Check in 2' }))
+  await waitFor(() =>
+    expect(network.to('PUT /api/club/checkinMany/12')[0]?.body).toEqual({ eiids: [2, 3], checkin: true }),
+  )
+})
