@@ -4,6 +4,9 @@ const longestWaitMs = 15_000
 /** After this many refusals in a row of what the server should accept, sending pauses. */
 const mostRounds = 3
 
+/** saved: nothing waits. sending: on the way. offline: kept, and sent again by itself. */
+export type SendingLink = 'saved' | 'sending' | 'offline'
+
 /** What a sender asks its queue, and what it reports to it. */
 interface Sending<Post, Reply> {
   /** The next request; null while nothing may be sent. */

@@ -1,7 +1,7 @@
 import type { Call, Sent } from '#contract/kernel/call'
 import { mustBe } from '../must-be.ts'
 import { newId } from '../new-id.ts'
-import { PatientSender } from '../patient-sender.ts'
+import { PatientSender, type SendingLink } from '../patient-sender.ts'
 import { type CallError, send, urlOf } from '../send.ts'
 import { keep } from '../storage.ts'
 import { openActs } from './act-store.ts'
@@ -18,8 +18,7 @@ export interface ShownAct extends KeptAct {
 
 export interface ActsView {
   readonly acts: readonly ShownAct[]
-  /** saved: nothing waits. sending: on the way. offline: kept, and sent again by itself. */
-  readonly link: 'saved' | 'sending' | 'offline'
+  readonly link: SendingLink
   /** What waits is on this device's disk; otherwise it is lost with the page. */
   readonly isKept: boolean
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Call, Sent } from '#contract/kernel/call'
+import type { SendingLink } from '../patient-sender.ts'
 import { useUser } from '../session.ts'
 import { useConnection } from '../use-room.ts'
 import { ActKeeper, type ActWords, type ShownAct } from './act-keeper.ts'
@@ -26,7 +27,7 @@ export function resetKeeper(): void {
 export interface KeptActs {
   /** Everything that the server has not confirmed on the screen, in order: what waits, and what was refused. */
   readonly acts: readonly ShownAct[]
-  readonly link: 'saved' | 'sending' | 'offline'
+  readonly link: SendingLink
   readonly isKept: boolean
   readonly add: <C extends Call>(call: C, sent: Sent<C>, words: Omit<ActWords, 'scope'>) => void
   readonly drop: (id: string) => void

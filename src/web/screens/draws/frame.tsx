@@ -1,7 +1,8 @@
-import { IconChartBar, IconHistory, IconLayoutGrid, IconUsers, type TablerIcon } from '@tabler/icons-react'
+import { IconChartBar, IconHistory, IconLayoutGrid, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { Page } from '../../ui/page.tsx'
+import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { clubRoutes } from '../clubs/club-routes.ts'
 import { useEventPath } from '../events/event-path.ts'
 import { eventFacts } from '../events/words.ts'
@@ -9,20 +10,18 @@ import './frame.css'
 import type { Mixer } from './sheets.ts'
 
 /** The views of a mixer, in the order of a game day. The view is in the address: `?view=scores`. */
-const views = ['players', 'draw', 'scores', 'log'] as const
-export type MixerView = (typeof views)[number]
-
-const faces: Readonly<Record<MixerView, { readonly name: string; readonly Icon: TablerIcon }>> = {
-  players: { name: 'Players', Icon: IconUsers },
-  draw: { name: 'Draw', Icon: IconLayoutGrid },
-  scores: { name: 'Scores', Icon: IconChartBar },
-  log: { name: 'Log', Icon: IconHistory },
-}
+const views = [
+  { name: 'players', words: 'Players', Icon: IconUsers },
+  { name: 'draw', words: 'Draw', Icon: IconLayoutGrid },
+  { name: 'scores', words: 'Scores', Icon: IconChartBar },
+  { name: 'log', words: 'Log', Icon: IconHistory },
+] as const
+export type MixerView = (typeof views)[number]['name']
 
 /** The chosen view; the draw unless the address names another one. */
 export function useMixerView(): MixerView {
   const [params] = useSearchParams()
-  return views.find((view) => view === params.get('view')) ?? 'draw'
+  return views.find(({ name }) => name === params.get('view'))?.name ?? 'draw'
 }
 
 interface Props {
@@ -39,7 +38,7 @@ export function MixerFrame({ title, event, view, children }: Props) {
   return (
     <Page
       title={title}
-      tab={`${faces[view].name} of ${event.title}`}
+      tab={`${views.find(({ name }) => name === view)?.words} of ${event.title}`}
       lead={
         <>
           <Link className="touch-link is-strong" to={pathOf(clubRoutes.eventDetail, event.eid)}>
@@ -52,30 +51,8 @@ export function MixerFrame({ title, event, view, children }: Props) {
         </>
       }
     >
-      <Views view={view} />
+      <ViewTabs label="Views of this mixer" tabs={views} view={view} />
       {children}
     </Page>
-  )
-}
-
-function Views({ view }: { view: MixerView }) {
-  const { pathname, search } = useLocation()
-  const to = (name: MixerView) => {
-    const params = new URLSearchParams(search)
-    params.set('view', name)
-    return `${pathname}?${params}`
-  }
-  return (
-    <nav className="mixer-views" aria-label="Views of this mixer">
-      {views.map((name) => {
-        const { name: words, Icon } = faces[name]
-        return (
-          <Link key={name} to={to(name)} replace aria-current={name === view ? 'page' : undefined}>
-            <Icon aria-hidden size={24} />
-            {words}
-          </Link>
-        )
-      })}
-    </nav>
   )
 }

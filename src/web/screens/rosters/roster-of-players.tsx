@@ -26,7 +26,7 @@ export function RosterOfPlayers({ event, isAlphabetical, reread, roster }: OfEve
   const kept = useActsKept(eventScope(event.eid), roster.refetch)
   const checkIn = useKeptCheckIn(event.eid, kept)
   const readAll = () => Promise.all([reread(), roster.refetch(), divisions.refetch()])
-  useEventRoom(event.eid, event.seq, () => void readAll())
+  useEventRoom(event.eid, event.seq, () => void readAll(), [])
   const failed = failedOf([divisions, roster])
   if (failed?.error) return <Failed error={failed.error} retry={failed.refetch} />
   if (!divisions.data || !roster.data) return <Waiting label="Loading the roster" blocks={[4, 24]} />

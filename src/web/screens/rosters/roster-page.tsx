@@ -8,16 +8,18 @@ import type { CallError } from '../../api/send.ts'
 import { Button } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
+import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { clubRoutes } from '../clubs/club-routes.ts'
 import { ClubOfEvent } from '../events/club-of-event.tsx'
 import type { AdminEvent } from '../events/detail/board-players.ts'
 import { useEventPath } from '../events/event-path.ts'
+import { useEventRoom } from '../events/use-event-room.ts'
 import { eventFacts } from '../events/words.ts'
 import { NotFound } from '../platform/not-found.tsx'
 import { MissingView } from './check-in/missing-view.tsx'
 import './roster.css'
-import { RosterViews, useRosterView } from './roster-views.tsx'
+import { rosterViews, useRosterView } from './roster-views.ts'
 import { ScoresView } from './scores/scores-view.tsx'
 
 /** What a page about an event shows below its head. */
@@ -62,7 +64,7 @@ export function RosterPage({ title, children }: Props) {
     >
       {(event, reread) => (
         <>
-          <RosterViews view={view} />
+          <ViewTabs label="Views of the roster" tabs={rosterViews} view={view} />
           {view === 'roster' && children({ event, isAlphabetical, reread })}
           {view === 'missing' && <MissingView eid={event.eid} isLadder={event.type === 'ladder'} seq={event.seq} />}
           {view === 'scores' && <ScoresView eid={event.eid} isLadder={event.type === 'ladder'} seq={event.seq} />}
@@ -93,6 +95,8 @@ export function useEventInAddress() {
 function ForEvent({ eid, title, aside, children }: EventPageProps & { eid: number }) {
   const event = useCall(getEventAdminDetails, { params: { eid: String(eid) }, body: {} })
   const pathOf = useEventPath()
+  // What the views show they follow themselves.
+  useEventRoom(eid, event.data?.seq, () => void event.refetch(), [])
   if (event.error && !event.data)
     return (
       <Page title={title}>

@@ -1,21 +1,18 @@
-import { clubRoutes } from '../../screens/clubs/club-routes.ts'
 import { MixerScreen } from '../../screens/draws/mixer-screen.tsx'
 import type { MixerScreenName } from '../../screens/draws/mixer-screens.ts'
 import type { MixerViewProps } from '../../screens/draws/mixer-view.ts'
-import { useEventPath } from '../../screens/events/event-path.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { MissingView } from '../../screens/rosters/check-in/missing-view.tsx'
+import { ScoresView } from '../../screens/rosters/scores/scores-view.tsx'
 
 /** The mixer screens, with the views that belong to the rosters. */
 export function MixerPage({ screen }: { screen: MixerScreenName }) {
-  return <MixerScreen screen={screen} Players={ToRoster} Scores={ToRoster} />
+  return <MixerScreen screen={screen} Players={Players} Scores={Scores} />
 }
 
-function ToRoster({ mixer: { event } }: MixerViewProps) {
-  const pathOf = useEventPath()
-  const roster = event.add_partner ? clubRoutes.partnerRoster : clubRoutes.doubleRoster
-  return (
-    <div className="row">
-      <ButtonLink to={pathOf(roster, event.eid)}>Event Roster</ButtonLink>
-    </div>
-  )
-}
+const Players = ({ mixer: { event } }: MixerViewProps) => (
+  <MissingView eid={event.eid} isLadder={event.type === 'ladder'} seq={event.seq} />
+)
+
+const Scores = ({ mixer: { event } }: MixerViewProps) => (
+  <ScoresView eid={event.eid} isLadder={event.type === 'ladder'} seq={event.seq} />
+)

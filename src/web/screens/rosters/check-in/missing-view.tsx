@@ -21,7 +21,7 @@ import { useKeptCheckIn } from './use-kept-check-in.ts'
 /** Who holds a place and is not here yet: checked in, called, or marked as not coming, one by one or many at once. */
 export function MissingView({ eid, isLadder, seq }: { eid: number; isLadder: boolean; seq: number | undefined }) {
   const { keeping, error, refetch } = useScores(eid, isLadder)
-  useEventRoom(eid, seq, () => void refetch())
+  useEventRoom(eid, seq, () => void refetch(), [])
   if (!keeping)
     return error ? (
       <Failed error={error} retry={refetch} />
@@ -46,6 +46,7 @@ export function MissingView({ eid, isLadder, seq }: { eid: number; isLadder: boo
       ) : (
         <Missing eid={eid} rows={missing} kept={kept} reread={refetch} />
       )}
+      <Here eid={eid} rows={scores.rows} kept={kept} />
     </div>
   )
 }
@@ -113,5 +114,24 @@ function Missing({ eid, rows, kept, reread }: ListProps) {
         ))}
       </ul>
     </>
+  )
+}
+
+/** Who is here already; a tick by mistake is taken back. */
+function Here({ eid, rows, kept }: Omit<ListProps, 'reread'>) {
+  const checkIn = useKeptCheckIn(eid, kept)
+  const here = rows.filter(({ checkin }) => checkin)
+  if (here.length === 0) return null
+  return (
+    <details className="card here">
+      <summary>Here: {here.length}</summary>
+      <ul className="missing" aria-label="Here">
+        {here.map((row) => (
+          <li key={row.eiid}>
+            <CheckField label={row.name} checked onChange={() => checkIn([row], false)} />
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

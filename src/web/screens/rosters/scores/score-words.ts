@@ -12,15 +12,13 @@ export const teamWords = (team: readonly number[], names: Names): string =>
   team.map((eiid) => names.get(eiid) ?? 'A player who left').join(' and ')
 
 /** What is known of a game's score, in a word and how it looks. */
-export const stateWords: Readonly<
-  Record<GameState, { readonly text: string; readonly kind: 'plain' | 'ok' | 'warn' | 'info' }>
-> = {
+export const stateWords = {
   open: { text: 'No score yet', kind: 'plain' },
   settled: { text: 'Entered', kind: 'ok' },
   entered: { text: 'Entered by one team', kind: 'info' },
   confirmed: { text: 'Both teams agree', kind: 'ok' },
   disputed: { text: 'Teams disagree', kind: 'warn' },
-}
+} as const satisfies Record<GameState, { readonly text: string; readonly kind: string }>
 
 /** What was said of a game, as numbers of the first and the second team, each different one once. */
 export function claimsOn(game: ScoredGame, names: Names) {

@@ -34,10 +34,8 @@ interface Props {
 export function ScoresView({ eid, isLadder, seq }: Props) {
   const { keeping, error, refetch } = useScores(eid, isLadder)
   const courts = useCourtNames(eid, !isLadder)
-  useEventRoom(eid, seq, () => {
-    void refetch()
-    if (!isLadder) courts.refetch()
-  })
+  useEventRoom(eid, seq, () => void refetch(), ['scores', 'draw'])
+  useEventRoom(isLadder ? undefined : eid, seq, () => void courts.refetch(), ['draw'])
   if (!keeping)
     return error ? (
       <Failed error={error} retry={refetch} />

@@ -1,6 +1,7 @@
 import type { Act, ActBody } from '#domain/scoring/acts'
 import { isEndChangeDue, type Mode, missedSideOut, modeOf } from '#domain/scoring/keeping'
 import type { Conflict, PadScore, Scorepad } from '#domain/scoring/scorepad'
+import type { SendingLink } from '../../../../api/patient-sender.ts'
 
 export interface QueueView extends PadScore, SendingView, Kept {
   readonly mayWrite: boolean
@@ -20,8 +21,7 @@ interface Kept {
 
 /** The state of sending and storing, apart from the score. */
 export interface SendingView {
-  /** saved: nothing waits. sending: on the way. offline: stored, retried automatically. */
-  readonly link: 'saved' | 'sending' | 'offline'
+  readonly link: SendingLink
   /** Since when no answer has come. */
   readonly offlineSince: Date | null
   /** The last act made on this screen, for the line that says what was saved. */
