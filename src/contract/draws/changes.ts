@@ -12,17 +12,22 @@ const version = z.optional(Count)
 const sid = z.optional(z.nullable(Id))
 const search = z.object({ search: z._default(line(60), '') })
 
-/** What any change of a sheet may meet; the rules decide which of them. */
-const changeRefusals = [
+/** What a swap may meet. */
+const swapRefusals = [
   'not-found',
   'event-merged',
   'no-draw',
   'stale-draw',
   'not-in-draw',
-  'in-draw-already',
   'round-begun',
   'round-unknown',
   'no-round-left',
+] as const
+
+/** What any change of a sheet may meet; the rules decide which of them. */
+const changeRefusals = [
+  ...swapRefusals,
+  'in-draw-already',
   'draw-needs-group',
   'draw-too-small',
   'too-many-players',
@@ -49,7 +54,7 @@ export const swapPlayersInDraw = call({
     version,
   }),
   reply: DrawView,
-  refusals: [...changeRefusals, 'swap-two-players'],
+  refusals: [...swapRefusals, 'swap-two-players'],
   example: { eid: 1, one: 1, two: 2 },
 })
 
@@ -69,7 +74,7 @@ const inRound = {
   rate: 'write',
   body: swapBody,
   reply: DrawView,
-  refusals: [...changeRefusals, 'swap-both-players', 'round-has-scores'],
+  refusals: [...swapRefusals, 'swap-both-players', 'round-has-scores'],
   example: swapExample,
 } as const
 

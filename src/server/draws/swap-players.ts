@@ -10,7 +10,7 @@ import { begunRounds, playersOfRounds } from '#domain/draws/sheet'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import type { Tx } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
-import { changeSheet } from './change-sheet.ts'
+import { changeSheet, type WishedChange } from './change-sheet.ts'
 import { scoresOfRound } from './occasions.ts'
 import type { Sheet } from './sheet-rows.ts'
 import type { Asking } from './store-draw.ts'
@@ -24,11 +24,35 @@ interface SwapInRound {
   readonly version?: number | undefined
 }
 
+/** What a swap cannot meet: it draws nothing, and brings nobody and no court. */
+const notOfSwaps = [
+  'in-draw-already',
+  'draw-needs-group',
+  'draw-too-small',
+  'too-many-players',
+  'court-unknown',
+  'court-in-use',
+  'courts-out-of-range',
+  'draw-underway',
+  'draw-too-slow',
+] as const
+type NotOfSwaps = (typeof notOfSwaps)[number]
+
+async function swapInSheet<Code extends string>(asking: Asking, wish: WishedChange<Code>) {
+  const done = await changeSheet(asking, wish)
+  if (done.ok) return done
+  const { code, detail } = done
+  if (isNotOfSwaps(code)) throw new Error(`a swap met ${code}`)
+  return refuse(code as Exclude<typeof code, NotOfSwaps>, detail)
+}
+
+const isNotOfSwaps = (code: string): code is NotOfSwaps => (notOfSwaps as readonly string[]).includes(code)
+
 /** Within one round; in the running round only while the games of both have no score (X161). */
 async function swapInRound(asking: Asking, divisionId: number | null, body: SwapInRound) {
   const { swapOne: one, swapTwo: two, index, version } = body
   if (!one || !two || one === two) return refuse('swap-both-players')
-  const done = await changeSheet(asking, {
+  const done = await swapInSheet(asking, {
     pick: (sheets) => sheets.find((sheet) => sheet.divisionId === divisionId),
     version,
     decide: (_, sheet) => decideSwap(sheet, body, one, two),
@@ -73,7 +97,7 @@ export const swapHandlers: readonly Mounted[] = [
   handle(swapPlayersInDraw, async ({ body, ...asking }) => {
     const { one, two, sid, version } = body
     if (!one || !two || one === two) return refuse('swap-two-players')
-    const done = await changeSheet<never>(asking, {
+    const done = await swapInSheet<never>(asking, {
       pick: (sheets) => (sid ? sheets.find(({ divisionId }) => divisionId === sid) : sheetWith(sheets, one)),
       version,
       decide: () => ok({ kind: 'swap-throughout', one, two }),

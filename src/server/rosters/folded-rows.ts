@@ -2,20 +2,21 @@ import { sql } from 'kysely'
 import type { FoldedInvitation } from '#server/invitations/merged-member-rows'
 import type { Tx } from '#server/kernel/db/database'
 
-/** Of two invitations of one person the scores of the one that goes belong to the other, where that has none. */
+/**
+ * Of two invitations of one person the scores of the one that goes belong to the other, where that has none. A total and
+ * scores by round never stand side by side: those of the one that stays count.
+ */
 export async function carryScores(tx: Tx, clubId: number, folded: readonly FoldedInvitation[]): Promise<void> {
   const pairs = sql`jsonb_to_recordset(${JSON.stringify(folded)}::jsonb) as f("goneId" bigint, "keptId" bigint)`
   await sql`update event_score s set invitation_id = f."keptId" from ${pairs}
     where s.club_id = ${clubId} and s.invitation_id = f."goneId" and not exists (select from event_score o
-      where o.club_id = s.club_id and o.event_id = s.event_id and o.invitation_id = f."keptId" and o.round = s.round
-        and o.aside_with is not distinct from s.aside_with)`.execute(tx)
+      where o.club_id = s.club_id and o.event_id = s.event_id and o.invitation_id = f."keptId"
+        and o.aside_with is not distinct from s.aside_with
+        and (o.round = s.round or (o.round = 0) <> (s.round = 0) and o.score is not null))`.execute(tx)
   await sql`update ladder_place p set invitation_id = f."keptId" from ${pairs}
     where p.club_id = ${clubId} and p.invitation_id = f."goneId" and not exists (select from ladder_place o
       where o.club_id = p.club_id and o.invitation_id = f."keptId")`.execute(tx)
   await sql`update ladder_card c set invitation_id = f."keptId" from ${pairs}
     where c.club_id = ${clubId} and c.invitation_id = f."goneId" and not exists (select from ladder_card o
       where o.club_id = c.club_id and o.invitation_id = f."keptId")`.execute(tx)
-  await sql`update event_result r set invitation_id = f."keptId" from ${pairs}
-    where r.club_id = ${clubId} and r.invitation_id = f."goneId" and not exists (select from event_result o
-      where o.club_id = r.club_id and o.invitation_id = f."keptId")`.execute(tx)
 }

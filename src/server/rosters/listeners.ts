@@ -4,8 +4,10 @@ import { listFolded } from '#server/invitations/merged-member-rows'
 import { type Listener, when } from '#server/kernel/occasions'
 import { recordsMerge } from '#server/members/occasions'
 import { scoresComeBack, scoresGoAside } from './aside.ts'
+import { keepBegunRounds } from './begun-rounds.ts'
+import { findSheets } from './event-sheets.ts'
 import { carryScores } from './folded-rows.ts'
-import { carryResults, moveResults } from './result-rows.ts'
+import { carryResults, moveResults, refreshResults } from './result-rows.ts'
 import { listCells } from './score-rows.ts'
 
 export const rostersListeners: readonly Listener[] = [
@@ -21,6 +23,12 @@ export const rostersListeners: readonly Listener[] = [
   when(recordsMerge, async ({ tx, ...merge }) => {
     const folded = await listFolded(tx, merge)
     if (folded.length > 0) await carryScores(tx, merge.clubId, folded)
+    for (const { eventId, keptId } of folded) {
+      const ids = { clubId: merge.clubId, eventId }
+      const { sheets } = await findSheets(tx, ids, 'mixer')
+      await keepBegunRounds(tx, ids, sheets)
+      await refreshResults(tx, ids, [keptId], sheets.pointsAGame)
+    }
     await carryResults(tx, merge)
   }),
 ]

@@ -116,6 +116,35 @@ describe('scores of a draw', () => {
   })
 })
 
+test('two records of one person become one: the seats, the scores and what they made go along', async () => {
+  const [a] = await drawn()
+  await save([
+    { eiid: a, round: 1, score: 7 },
+    { eiid: a, round: 2, score: 9 },
+  ])
+  const memberOf = async (eiid: number) =>
+    (await server.deps.db.selectFrom('invitation').select('member_id').where('id', '=', eiid).executeTakeFirstOrThrow())
+      .member_id
+  const [twin] = await placesFor(of(), eid, await groupMembers(of(), 1))
+  await save([
+    { eiid: twin?.eiid ?? 0, round: 2, score: 4 },
+    { eiid: twin?.eiid ?? 0, round: 3, score: 5 },
+  ])
+  await server.deps.db.updateTable('invitation').set({ response: 'no' }).where('id', '=', a).execute()
+  const clubAdmin = scene.as('clubAdmin')
+  await clubAdmin.confirms()
+  const merge = { cid: of().cid, keep: twin?.mid, merge: await memberOf(a) }
+  expect((await clubAdmin.post('/api/club/mergeProfiles', merge)).status).toBe(200)
+  const { draw, begun } = await sheet()
+  expect([begun, draw.rounds[0].courts[0][0]]).toEqual([3, twin?.eiid])
+  const row = (await scoresNow()).rows.find(({ eiid }: { eiid: number }) => eiid === twin?.eiid)
+  expect(row).toMatchObject({ score_detail: [7, 4, 5], total: 16, games: 3 })
+  const kept = server.deps.db.selectFrom('event_result').select(['invitation_id', 'member_id', 'points', 'games'])
+  expect(await kept.where('event_id', '=', eid).execute()).toEqual([
+    { invitation_id: twin?.eiid, member_id: twin?.mid, points: 16, games: 3 },
+  ])
+})
+
 describe('scores that a device sends late', () => {
   test('are not written into another draw than the one they were typed for', async () => {
     const [a] = await drawn()
