@@ -1,6 +1,6 @@
 import { decideEventTimes } from '#domain/events/event-times'
 import { dayIn } from '#domain/shared/wall-time'
-import { dateAfter } from '#domain/shared/zone-instant'
+import { dateAfter, wallMomentIn } from '#domain/shared/zone-instant'
 import { addEvent } from '#server/events/create-event'
 import { insertDivision } from '#server/events/division-rows'
 import { newFieldsOf } from '#server/events/event-fields'
@@ -14,6 +14,13 @@ import { countEvents, listGroupNames, listPlayers } from './club-world-rows.ts'
 import { answerEvent } from './event-answers.ts'
 import { type DemoEvent, demoEvents } from './event-words.ts'
 
+/** An event that was played, or is now. */
+export interface PlayedEvent extends Added {
+  readonly clubId: number
+  readonly groupId: number
+  readonly played: NonNullable<DemoEvent['played']>
+}
+
 const day = 24 * 60 * 60_000
 
 interface Setting {
@@ -25,27 +32,30 @@ interface Setting {
 
 /**
  * Gives the demo's club its events. Once all of them are over, adds those of the next weeks, so that a newcomer always
- * finds something to answer. Groups that somebody renamed or deleted are skipped.
+ * finds something to answer. Returns those that are to be played, the oldest first. Groups that somebody renamed or deleted are skipped.
  */
-export async function addClubEvents(tx: Tx, setting: Setting): Promise<void> {
+export async function addClubEvents(tx: Tx, setting: Setting): Promise<PlayedEvent[]> {
   const { clubId, now } = setting
   const { all, ahead } = await countEvents(tx, clubId, now)
-  if (ahead > 0) return
+  if (ahead > 0) return []
+  const played: PlayedEvent[] = []
   const groups = await listGroupNames(tx, clubId)
-  for (const event of demoEvents.filter(({ week }) => week >= 0 || all === 0)) {
+  for (const event of demoEvents.filter(({ week, played }) => (week >= 0 && !played) || all === 0)) {
     const group = groups.find(({ name }) => name === event.group)
-    if (group) await addOne(tx, setting, group.id, event)
+    const added = group && (await addOne(tx, setting, group.id, event))
+    if (group && added && event.played) played.push({ ...added, clubId, groupId: group.id, played: event.played })
   }
+  return played.toSorted((one, two) => one.startsAt.getTime() - two.startsAt.getTime())
 }
 
-async function addOne(tx: Tx, { clubId, accountId, now }: Setting, groupId: number, event: DemoEvent): Promise<void> {
-  const date = dateOf(event, now)
+interface Added {
+  readonly eventId: number
+  readonly startsAt: Date
+}
+
+async function addOne(tx: Tx, { clubId, accountId, now }: Setting, groupId: number, event: DemoEvent): Promise<Added> {
   const opening = { openDays: 7, eventInviteTime: 7 }
-  const typed = {
-    startTime: `${date}T${event.from}`,
-    endTime: `${date}T${event.to}`,
-    finalDate: `${dateAfter(date, -1)}T19:00`,
-  }
+  const typed = event.played === 'running' ? timesOfRunning(now) : timesOf(event, now)
   const times = decideEventTimes(demoClub.zone, { ...typed, opensDaysBefore: 7, opensHour: 7 })
   if (!times.ok) throw new Error(`the times of the demo's ${event.title} do not fit`)
   const made = new Date(Math.min(now.getTime(), times.value.opensAt.getTime()) - day)
@@ -54,18 +64,36 @@ async function addOne(tx: Tx, { clubId, accountId, now }: Setting, groupId: numb
   const divisionIds: number[] = []
   for (const division of event.divisions ?? [])
     divisionIds.push((await insertDivision(tx, clubId, eventId, division)) ?? 0)
-  if (event.isDraft) return
+  const added = { eventId, startsAt: times.value.startsAt }
+  if (event.isDraft) return added
 
   const openedAt = new Date(made.getTime() + day / 2)
   const row = await lockEvent(tx, clubId, eventId)
   if (row) await openEventNow(tx, row, { accountId, now: openedAt })
-  const members = await listPlayers(tx, clubId, groupId)
+  const players = await listPlayers(tx, clubId, groupId)
+  const members = event.isWithAccounts ? players.toReversed() : players
   // Nobody is invited to an open event; registering for it creates the invitation.
   const asked = event.isOpenToGroup ? members.slice(0, event.yes + event.waiting + event.no) : members
   const memberIds = asked.map(({ id }) => id)
   await inviteMembers(tx, { clubId, eventId, memberIds, now: openedAt })
   await answerEvent(tx, { clubId, eventId, event, players: members, divisionIds, now: openedAt })
   await touchEvent(tx, clubId, eventId)
+  return added
+}
+
+function timesOf(event: DemoEvent, now: Date) {
+  const date = dateOf(event, now)
+  return {
+    startTime: `${date}T${event.from}`,
+    endTime: `${date}T${event.to}`,
+    finalDate: `${dateAfter(date, -1)}T19:00`,
+  }
+}
+
+/** Of an event that is in the middle of its third round. */
+function timesOfRunning(now: Date) {
+  const at = (minutes: number) => wallMomentIn(demoClub.zone, new Date(now.getTime() + minutes * 60_000))
+  return { startTime: at(-40), endTime: at(80), finalDate: at(-14 * 60) }
 }
 
 /** The first such weekday after today by the club's calendar, plus the given number of weeks. */

@@ -70,6 +70,14 @@ export const groups: readonly (GroupFields & { readonly share: number })[] = [
   { ...usual, name: 'Newcomers', color: '8e1c11', contact_name: 'Jan Dorsey', contact_phone: '', share: 0.15 },
   {
     ...usual,
+    name: 'Club Mixers',
+    color: '5b3a8c',
+    contact_name: 'Gail Larkin',
+    contact_phone: '8015550142',
+    share: 1,
+  },
+  {
+    ...usual,
     name: 'Women 60 and over',
     color: '9a6a08',
     contact_name: 'Grace Okafor',
@@ -81,3 +89,6 @@ export const groups: readonly (GroupFields & { readonly share: number })[] = [
     share: 0,
   },
 ]
+
+/** The groups that members with a demo account find in their list. */
+export const groupsWithAccounts: readonly string[] = ['Monday Round Robin', 'Thursday Ladder', 'Club Mixers']

@@ -14,13 +14,14 @@ import type { Deps } from '#server/kernel/deps'
 import { giveRole } from '#server/platform/role-rows'
 import { addClubEvents } from './club-events.ts'
 import { addClubPeople } from './club-people.ts'
-import { clubSettings, clubTerms, demoClub, groups, skillLevels } from './club-words.ts'
+import { clubSettings, clubTerms, demoClub, groups, groupsWithAccounts, skillLevels } from './club-words.ts'
 import { findClubId, listGroupNames } from './club-world-rows.ts'
+import { playDays } from './played-days.ts'
 import { type Random, seeded, someOf } from './random.ts'
 
 /**
  * Creates the demo's club once, even if the rest of the demo is older: settings, terms, skill levels, some sixty
- * members, five groups, some events. Every start restores the roles of its admin and its group admin. Returns whether
+ * members, six groups, some events, of which some were played and one is being played. Every start restores the roles of its admin and its group admin. Returns whether
  * it was created.
  */
 export async function seedClub(deps: Deps, random: Random = seeded(2027)): Promise<boolean> {
@@ -35,10 +36,13 @@ export async function seedClub(deps: Deps, random: Random = seeded(2027)): Promi
     if (club && staff !== undefined) await fillClub(tx, random, { clubId: club.cid, staff, now })
     const clubId = club?.cid ?? there
     if (clubId !== undefined) await giveRoles(tx, clubId, now)
-    if (clubId !== undefined && staff !== undefined) await addClubEvents(tx, { clubId, accountId: staff, now })
-    return ok(club !== undefined)
+    const played =
+      clubId === undefined || staff === undefined ? [] : await addClubEvents(tx, { clubId, accountId: staff, now })
+    return ok({ isNew: club !== undefined, played })
   })
-  return made.ok && made.value
+  if (!made.ok) return false
+  await playDays(deps, made.value.played)
+  return made.value.isNew
 }
 
 interface Setting {
@@ -57,8 +61,7 @@ async function fillClub(tx: Tx, random: Random, { clubId, staff, now }: Setting)
     const groupId = await insertGroup(tx, clubId, fields, now)
     if (groupId === undefined) continue
     const some = someOf(random, members.slice(3), Math.round(members.length * share))
-    // Members with a demo account find the first two groups in their list.
-    const own = groups.slice(0, 2).some(({ name }) => name === fields.name) ? members.slice(0, 3) : []
+    const own = groupsWithAccounts.includes(fields.name) ? members.slice(0, 3) : []
     if (share > 0) await putMembers(tx, { clubId, groupId, memberIds: [...own, ...some], now })
     else await refillFor(tx, { clubId, zone: demoClub.zone, now, groupId })
   }

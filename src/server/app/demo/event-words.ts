@@ -22,10 +22,14 @@ export interface DemoEvent {
   readonly isDraft?: boolean
   readonly promotion?: Promotion
   readonly question?: string
+  /** How it was played, if it was: all rounds with scores, with a draw or without; a ladder; or in its third round now. */
+  readonly played?: 'rounds' | 'drawn' | 'ladder' | 'running'
   /** How many of the group gave each answer, in this order; the rest gave none. In pairs if it needs partners. */
   readonly yes: number
   readonly waiting: number
   readonly no: number
+  /** The members with a demo account come, too, and come first. */
+  readonly isWithAccounts?: boolean
   readonly divisions?: readonly { readonly name: string; readonly spots: number }[]
 }
 
@@ -42,29 +46,50 @@ const roundRobin = {
   courts: '1,2,3,4,5,6',
 } as const
 
+const ladder = {
+  group: 'Thursday Ladder',
+  title: 'Thursday Ladder',
+  type: 'ladder',
+  weekday: 4,
+  from: '18:00',
+  to: '20:00',
+  location: 'Little Valley, courts 9 to 12',
+  description: '<p>Four to a court. The top player moves up, the last one down.</p>',
+  spots: 16,
+  courts: '9,10,11,12',
+} as const
+
 /** The events a newcomer finds: every kind of event, in every state, some with people on the waitlist. */
 export const demoEvents: readonly DemoEvent[] = [
-  { ...roundRobin, week: -2, yes: 14, waiting: 0, no: 4 },
-  { ...roundRobin, week: -1, yes: 16, waiting: 0, no: 3 },
+  ...[-6, -5, -4, -3].map(
+    (week) => ({ ...roundRobin, week, played: 'rounds', yes: 14 + (week % 3), waiting: 0, no: 3 }) as const,
+  ),
+  { ...roundRobin, week: -2, played: 'rounds', yes: 14, waiting: 0, no: 4 },
+  { ...roundRobin, week: -1, played: 'drawn', yes: 16, waiting: 0, no: 3 },
+  ...[-5, -4, -3, -2, -1].map(
+    (week) => ({ ...ladder, week, played: 'ladder', yes: 12 - (week % 2), waiting: 0, no: 1 }) as const,
+  ),
+  {
+    group: 'Club Mixers',
+    title: 'Mixer at eight',
+    weekday: 0,
+    week: 0,
+    from: '08:00',
+    to: '10:00',
+    location: 'Vernon Worthen Park, courts 1 to 9',
+    description:
+      '<p>Six rounds, partners rotate. Look at your phone or at the screen in the club house for your next court.</p>',
+    spots: 40,
+    courts: '1,2,3,4,5,6,7,8,9',
+    played: 'running',
+    isWithAccounts: true,
+    yes: 40,
+    waiting: 0,
+    no: 2,
+  },
   { ...roundRobin, week: 0, promotion: 'auto', question: 'Do you bring balls?', yes: 16, waiting: 3, no: 4 },
   { ...roundRobin, week: 1, isDraft: true, yes: 0, waiting: 0, no: 0 },
-  {
-    group: 'Thursday Ladder',
-    title: 'Thursday Ladder',
-    type: 'ladder',
-    weekday: 4,
-    week: 0,
-    from: '18:00',
-    to: '20:00',
-    location: 'Little Valley, courts 9 to 12',
-    description: '<p>Four to a court. The top player moves up, the last one down.</p>',
-    spots: 16,
-    courts: '9,10,11,12',
-    isOpenToGroup: true,
-    yes: 11,
-    waiting: 0,
-    no: 0,
-  },
+  { ...ladder, week: 0, isOpenToGroup: true, yes: 11, waiting: 0, no: 0 },
   {
     group: 'Monday Round Robin',
     title: 'Partner Saturday',

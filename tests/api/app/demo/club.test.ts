@@ -12,13 +12,13 @@ afterAll(() => world.close())
 
 const rowsOf = async (sql: string) => (await world.deps.pool.query(sql)).rows
 
-test('the demo has a club with some sixty members, five groups, levels and terms, created once', async () => {
+test('the demo has a club with some sixty members, six groups, levels and terms, created once', async () => {
   expect(await seedClub(world.deps)).toBe(true)
   expect(await seedClub(world.deps)).toBe(false)
   const [club] = await rowsOf(`select name, (select count(*)::int from member) as members,
     (select count(*)::int from club_group) as groups, (select count(*)::int from club_rating) as levels,
     (select count(*)::int from club_text where kind = 'terms') as terms from club`)
-  expect(club).toEqual({ name: 'Sunny Court Pickleball Club', members: 63, groups: 5, levels: 5, terms: 1 })
+  expect(club).toEqual({ name: 'Sunny Court Pickleball Club', members: 63, groups: 6, levels: 5, terms: 1 })
 })
 
 test('its events are in every state, with answers, a waitlist and a pair; once all are over there are new ones', async () => {
@@ -26,7 +26,7 @@ test('its events are in every state, with answers, a waitlist and a pair; once a
     rowsOf(`select title, opened_at is not null as is_open, is_open_to_group, ends_at > now() as is_ahead, spots,
       confirmed_count as confirmed, waiting_count as waiting from club_event order by starts_at`)
   const all = await events()
-  expect(all.filter(({ is_ahead }) => !is_ahead)).toHaveLength(2)
+  expect(all.filter(({ is_ahead }) => !is_ahead)).toHaveLength(11)
   expect(all.filter(({ is_open }) => !is_open)).toHaveLength(1)
   expect(all.filter(({ is_open_to_group }) => is_open_to_group)).toHaveLength(2)
   expect(all.filter(({ waiting }) => waiting > 0)).toMatchObject([{ title: 'Monday Round Robin', waiting: 3 }])
@@ -41,7 +41,37 @@ test('its events are in every state, with answers, a waitlist and a pair; once a
   await rowsOf(`update club_event set starts_at = starts_at - interval '30 days', ends_at = ends_at - interval '30 days',
     closes_at = closes_at - interval '30 days'`)
   await seedClub(world.deps)
-  expect((await events()).filter(({ is_ahead }) => is_ahead)).toHaveLength(all.length - 2)
+  expect((await events()).filter(({ is_ahead }) => is_ahead)).toHaveLength(all.length - 12)
+})
+
+test('a mixer of 38 is in its third of six rounds on nine courts, with scores', async () => {
+  const [sheet] = await rowsOf(`select s.started, s.scored, s.event_id, s.rounds from draw_sheet s
+    join club_event e on e.id = s.event_id where e.title = 'Mixer at eight'`)
+  const rounds: { courts: number[][]; byes: number[] }[] = sheet.rounds
+  expect([sheet.started, sheet.scored, rounds.length, rounds[0]?.courts.length, rounds[0]?.byes.length]).toEqual([
+    3, 3, 6, 9, 2,
+  ])
+  const scores = await rowsOf(`select round, count(*)::int as cells from event_score where event_id = ${sheet.event_id}
+    group by round order by round`)
+  expect(scores.map(({ cells }) => cells)).toEqual([36, 36, 16])
+  const [here] = await rowsOf(`select count(*) filter (where checked_in_at is not null)::int as here,
+    count(*)::int as places from invitation where event_id = ${sheet.event_id} and response = 'yes'`)
+  expect(here).toEqual({ here: 38, places: 40 })
+  const [member] = await rowsOf(`select i.id from invitation i join member m on m.id = i.member_id
+    join account a on a.id = m.account_id where a.username = 'clubmember' and i.event_id = ${sheet.event_id}`)
+  expect(rounds.flatMap(({ courts, byes }) => [...courts.flat(), ...byes])).toContain(Number(member.id))
+})
+
+test('the ladder has five finals behind it, and the round robin standings with ranks', async () => {
+  const finals = await rowsOf(`select jsonb_array_length(moves)::int as players from ladder_final f
+    join club_event e on e.id = f.event_id order by e.starts_at`)
+  expect(finals.map(({ players }) => players >= 9)).toEqual([true, true, true, true, true])
+  const courts = await rowsOf(`select distinct league_court as court from group_member where league_court is not null
+    order by league_court`)
+  expect(courts.length).toBeGreaterThan(1)
+  const counted = await rowsOf(`select r.member_id, count(*)::int as events from event_result r
+    join club_group g on g.id = r.group_id where g.name = 'Monday Round Robin' group by r.member_id`)
+  expect(counted.filter(({ events }) => events >= 3).length).toBeGreaterThan(9)
 })
 
 test('every group has members; the automated one has only women of 60 and over', async () => {
@@ -49,7 +79,7 @@ test('every group has members; the automated one has only women of 60 and over',
       bool_and(m.gender = 'F' and m.birthday <= current_date - interval '60 years') as fits
     from club_group g join group_member p on p.group_id = g.id join member m on m.id = p.member_id
     group by g.id, g.is_automated, g.name order by g.id`)
-  expect(groups).toHaveLength(5)
+  expect(groups).toHaveLength(6)
   expect(groups.filter(({ members }) => members < 5)).toEqual([])
   expect(groups.filter(({ is_automated }) => is_automated)).toMatchObject([{ fits: true }])
 })
