@@ -206,3 +206,18 @@ export const assignGroup = call({
   refusals: ['not-found'],
   example: { eiid: 1, group: 'a' },
 })
+
+export const fillGroups = call({
+  name: 'draws.fillGroups',
+  method: 'PUT',
+  path: '/api/club/event/fillGroups/{eid}',
+  summary: 'Put everybody who is in neither group into A or B by gender',
+  source: 'own: docs/areas/draws.md (A/B mixed mixers: spec 001 §2)',
+  access: 'event-admin',
+  rate: 'write',
+  params: ofEvent,
+  body: z.object({}),
+  reply: Done,
+  refusals: ['not-found'],
+  example: {},
+})

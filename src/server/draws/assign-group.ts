@@ -1,4 +1,4 @@
-import { assignGroup } from '#contract/draws/making'
+import { assignGroup, fillGroups } from '#contract/draws/making'
 import { ok, refuse } from '#domain/shared/result'
 import { lockEvent } from '#server/events/event-rows'
 import { tellEvent, touchEvent } from '#server/events/touch-event'
@@ -8,7 +8,7 @@ import { handle } from '#server/kernel/http/handle'
 import { logInDraw } from './draw-log-rows.ts'
 import { listPlayers } from './player-rows.ts'
 import { nameOf } from './present.ts'
-import { groupWords } from './words.ts'
+import { groupsFilledWords, groupWords } from './words.ts'
 
 /** Sets the group, whatever it was; a draw that stands is not touched. */
 export const assignGroupHandler = handle(assignGroup, async ({ body, subject, actor, deps }) => {
@@ -18,8 +18,29 @@ export const assignGroupHandler = handle(assignGroup, async ({ body, subject, ac
     const [player] = event ? (await listPlayers(tx, subject, [body.eiid])).filter(({ id }) => id === body.eiid) : []
     if (!player?.is_invited) return refuse('not-found', { field: 'eiid' })
     if (player.mixer_group === body.group) return ok({ message: 'Updated' })
-    await saveMixerGroup(tx, clubId, body.eiid, body.group)
+    await saveMixerGroup(tx, clubId, [body.eiid], body.group)
     const what = groupWords(nameOf(player), player.mixer_group, body.group)
+    const by = { accountId: actor.userId, now: deps.clock.now() }
+    await logInDraw(tx, subject, [{ sheetId: null, kind: 'player.grouped', what, ...by }])
+    const { seq } = await touchEvent(tx, clubId, eventId)
+    after(() => tellEvent(deps, eventId, seq, 'draw'))
+    return ok({ message: 'Updated' })
+  })
+})
+
+/** Women go to A, men to B. Who is in a group stays there. */
+export const fillGroupsHandler = handle(fillGroups, async ({ subject, actor, deps }) => {
+  const { clubId, eventId } = subject
+  return inTransaction(deps.db, async (tx, after) => {
+    const event = await lockEvent(tx, clubId, eventId)
+    if (!event) return refuse('not-found')
+    const free = (await listPlayers(tx, subject)).filter((row) => row.mixer_group === null && !row.is_no_show)
+    const idsOf = (gender: 'F' | 'M') => free.filter((row) => row.gender === gender).map(({ id }) => id)
+    const [women, men] = [idsOf('F'), idsOf('M')]
+    if (women.length + men.length === 0) return ok({ message: 'Updated' })
+    if (women.length > 0) await saveMixerGroup(tx, clubId, women, 'a')
+    if (men.length > 0) await saveMixerGroup(tx, clubId, men, 'b')
+    const what = groupsFilledWords(women.length, men.length)
     const by = { accountId: actor.userId, now: deps.clock.now() }
     await logInDraw(tx, subject, [{ sheetId: null, kind: 'player.grouped', what, ...by }])
     const { seq } = await touchEvent(tx, clubId, eventId)

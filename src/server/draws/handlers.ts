@@ -14,7 +14,7 @@ import {
 } from '#contract/draws/making'
 import { getEvent } from '#server/events/event-rows'
 import { handle, type Mounted } from '#server/kernel/http/handle'
-import { assignGroupHandler } from './assign-group.ts'
+import { assignGroupHandler, fillGroupsHandler } from './assign-group.ts'
 import { bringBackHandler } from './bring-back.ts'
 import { changeDrawHandler } from './change-draw.ts'
 import { drawOptionsHandlers } from './draw-options.ts'
@@ -46,6 +46,7 @@ export const drawsHandlers: readonly Mounted[] = [
   handle(drawDivisions, async (request) => makeDraw(request, request.body.kind, 'divisions', request.body)),
   resetHandler,
   assignGroupHandler,
+  fillGroupsHandler,
   changeDrawHandler,
   bringBackHandler,
   ...swapHandlers,

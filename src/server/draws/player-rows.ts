@@ -14,7 +14,7 @@ export interface PlayerRow {
   partner_name: string | null
   division_id: number | null
   mixer_group: 'a' | 'b' | null
-  gender: string | null
+  gender: 'F' | 'M'
   is_no_show: boolean
   is_here: boolean
   /** Invited to this event, and not taken off its list. */

@@ -147,7 +147,7 @@ export function presentPlayer(row: PlayerRow, players: readonly PlayerRow[], vie
     club_rating: isOrganiser ? (row.club_rating ?? '') : '',
     rating: isOrganiser ? (row.rating ?? '') : '',
     group: isOrganiser ? row.mixer_group : null,
-    gender: isOrganiser ? (row.gender ?? '') : '',
+    gender: isOrganiser ? row.gender : '',
     checkin: isOrganiser && row.is_here,
     is_no_show: isOrganiser && row.is_no_show,
     has_place: isOrganiser && row.has_place,

@@ -281,6 +281,9 @@ const groupName = (group: 'a' | 'b' | null) => (group === null ? 'neither group'
 export const groupWords = (name: string, before: 'a' | 'b' | null, after: 'a' | 'b' | null) =>
   `${name} was in ${groupName(before)} and is in ${groupName(after)} now.`
 
+export const groupsFilledWords = (inA: number, inB: number) =>
+  `The groups were filled by gender: ${plural(inA, 'player')} to A, ${plural(inB, 'player')} to B.`
+
 const reasonWords: Readonly<Record<LeftOut['reason'], string>> = {
   'no-show': 'no-show',
   'not-here': 'not checked in',

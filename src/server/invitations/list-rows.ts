@@ -151,18 +151,18 @@ export async function saveCheckIn(
     .execute()
 }
 
-/** Puts a player into group A or B of a mixed draw; null takes them out of both. */
+/** Puts players into group A or B of a mixed draw; null takes them out of both. */
 export async function saveMixerGroup(
   tx: Tx,
   clubId: number,
-  invitationId: number,
+  invitationIds: readonly number[],
   group: 'a' | 'b' | null,
 ): Promise<void> {
   await tx
     .updateTable('invitation')
     .set({ mixer_group: group })
     .where('club_id', '=', clubId)
-    .where('id', '=', invitationId)
+    .where('id', 'in', invitationIds)
     .execute()
 }
 

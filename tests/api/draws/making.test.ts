@@ -87,6 +87,22 @@ describe('who is drawn', () => {
     expect((await world.log())[0]).toBe('Linda P3 was in group A and is in neither group now.')
     expect(await put(scene.ids['eiid'] ?? 0, 'a')).toMatchObject({ status: 404, code: 'not-found' })
   })
+
+  test('Fill by gender puts women into A and men into B, and moves nobody who is in a group', async () => {
+    const world = await aDrawWorld(server, scene)
+    const [ann = 0, bo = 0, cy = 0] = await world.players(3, (place) => (place === 2 ? { mixer_group: 'b' } : {}))
+    const members = server.deps.db.updateTable('member').where('club_id', '=', world.cid)
+    await members.set({ gender: 'F' }).where('last', 'in', ['P1', 'P3']).execute()
+    await members.set({ gender: 'M' }).where('last', '=', 'P2').execute()
+    const fill = () => world.admin.put(`/api/club/event/fillGroups/${world.eid}`, {})
+    expect(await fill()).toMatchObject({ status: 200, body: { message: 'Updated' } })
+    const { body } = await world.admin.post(`/api/getEventAdminMixed/${world.eid}`, {})
+    const idsOf = (rows: { eiid: number }[]) => rows.map(({ eiid }) => eiid)
+    expect([idsOf(body.a), idsOf(body.b), idsOf(body.yes)]).toEqual([[ann], [bo, cy], []])
+    expect((await world.log())[0]).toBe('The groups were filled by gender: 1 player to A, 1 player to B.')
+    await fill()
+    expect((await world.log()).filter((line: string) => line.startsWith('The groups'))).toHaveLength(1)
+  })
 })
 
 describe('before something is lost it is asked', () => {

@@ -7,8 +7,8 @@ import { managesSome, useClub } from '../clubs/my-club.ts'
 import { ClubOfEvent } from '../events/club-of-event.tsx'
 import { NotFound } from '../platform/not-found.tsx'
 import { MixerFrame, useMixerView } from './frame.tsx'
-import { DrawView } from './making/draw-view.tsx'
 import { LogView } from './making/log-view.tsx'
+import { MakingView } from './making/making-view.tsx'
 import { type MixerScreenName, mixerScreens, screenOf } from './mixer-screens.ts'
 import type { MixerViewProps } from './mixer-view.ts'
 import { DrawOfEvent } from './seeing/draw-page.tsx'
@@ -50,7 +50,7 @@ function OfEvent({ eid, screen, ...parts }: Props & { eid: number }) {
   if (!mixer.data) return <Waiting label="Loading the mixer" blocks={[4, 4, 24]} />
   return (
     <ClubOfEvent event={mixer.data.event}>
-      <Views screen={screen} mixer={mixer.data} reread={() => void mixer.refetch()} {...parts} />
+      <Views screen={screen} mixer={mixer.data} reread={mixer.refetch} {...parts} />
     </ClubOfEvent>
   )
 }
@@ -62,7 +62,7 @@ function Views({ screen, Players, Scores, ...of }: Props & MixerViewProps) {
   return (
     <MixerFrame title={mixerScreens[name].title} event={event} view={view}>
       {view === 'players' && <Players {...of} />}
-      {view === 'draw' && <DrawView screen={name} {...of} />}
+      {view === 'draw' && <MakingView screen={name} {...of} />}
       {view === 'scores' && <Scores {...of} />}
       {view === 'log' && <LogView {...of} />}
     </MixerFrame>

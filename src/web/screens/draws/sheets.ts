@@ -6,14 +6,13 @@ export type Mixer = Gotten<typeof getEventAdmin>
 export type Player = Mixer['players'][number]
 /** The draw of the whole event or of one division. */
 export type Sheet = Mixer['divisions'][number]
-export type Round = Sheet['draw']['rounds'][number]
 
 type View = Pick<Mixer, keyof Sheet> & Pick<Mixer, 'divisions'>
 
 /** The draws that stand: one for the whole event, or those of its divisions. */
 export function sheetsOf(view: View): readonly Sheet[] {
   const { draw, kind, draw_type } = view
-  if (view.did === null || !draw || !kind || !draw_type) return view.divisions
+  if (!draw || !kind || !draw_type) return view.divisions
   return [{ ...view, draw, kind, draw_type }]
 }
 

@@ -1,0 +1,44 @@
+import type { CallError } from '../../../api/send.ts'
+import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
+
+/** The questions before a draw, by the code of the refusal that asks them (docs/areas/draws.md). */
+const questions = {
+  'draw-other-kind':
+    'This mixer was already generated as a singles/doubles mixer.  Are you sure you want to change the mixer type?',
+  'draw-begun':
+    'Rounds of this draw have begun or have scores. It is set aside with its scores; the log brings it back.',
+  'court-name-shared': 'Another division plays on one of these courts. Both would use it.',
+} as const
+export type Ask = keyof typeof questions
+
+const isAsk = (code: unknown): code is Ask => typeof code === 'string' && code in questions
+
+/** What has to be confirmed before a draw; empty when the refusal is no question. */
+export function asksOf({ code, detail }: CallError): readonly Ask[] {
+  const asks = detail['asks']
+  const all = Array.isArray(asks) ? asks.filter(isAsk) : []
+  return all.length === 0 && isAsk(code) ? [code] : all
+}
+
+interface Props {
+  readonly asks: readonly Ask[]
+  readonly isBusy: boolean
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** All questions before a draw in one sheet. */
+export function AskSheet({ asks, isBusy, onConfirm, onClose }: Props) {
+  return (
+    <ConfirmSheet
+      isOpen={asks.length > 0}
+      title={asks.includes('draw-other-kind') ? 'Change the mixer type?' : 'Draw all the same?'}
+      confirm="Yes, draw"
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <span className="exact mixer-questions">{asks.map((ask) => questions[ask]).join('\n')}</span>
+    </ConfirmSheet>
+  )
+}

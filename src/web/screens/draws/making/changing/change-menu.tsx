@@ -1,0 +1,58 @@
+import {
+  IconArrowsExchange,
+  IconArrowsShuffle,
+  IconDoorEnter,
+  IconDoorExit,
+  IconListNumbers,
+  IconRefresh,
+  IconSquarePlus,
+  IconSquareX,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { SheetItem } from '../../../../ui/sheet.tsx'
+import type { Sheet } from '../../sheets.ts'
+import { type Step, steps } from './change-steps.ts'
+
+export const stepTitles: Readonly<Record<Step, string>> = {
+  replace: 'One player takes another’s place',
+  arrives: 'Somebody comes late',
+  leaves: 'Somebody leaves',
+  'close-court': 'Close a court',
+  'open-court': 'Open a court',
+  rounds: 'More or fewer rounds',
+  'draw-rest': 'Draw the rest again',
+  swap: 'Swap two players',
+}
+
+const icons: Readonly<Record<Step, TablerIcon>> = {
+  replace: IconArrowsExchange,
+  arrives: IconDoorEnter,
+  leaves: IconDoorExit,
+  'close-court': IconSquareX,
+  'open-court': IconSquarePlus,
+  rounds: IconListNumbers,
+  'draw-rest': IconRefresh,
+  swap: IconArrowsShuffle,
+}
+
+/** What can be changed; rounds that have begun stay as they are. */
+export function ChangeMenu({ sheet: { begun, rounds }, onChoose }: { sheet: Sheet; onChoose: (step: Step) => void }) {
+  const isOver = begun >= rounds
+  return (
+    <>
+      <p className="muted">
+        {begun === 0 ? 'No round has begun yet.' : `Rounds that have begun (1 to ${begun}) stay as they are.`}
+      </p>
+      {steps.map((step) => {
+        const Icon = icons[step]
+        const isOff = isOver && step !== 'rounds' && step !== 'swap'
+        return (
+          <SheetItem key={step} icon={<Icon aria-hidden />} isOff={isOff} onClick={() => onChoose(step)}>
+            {stepTitles[step]}
+            {isOff && ' (every round has begun)'}
+          </SheetItem>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Sheet as Dialog } from '../../../../ui/sheet.tsx'
+import type { Mixer, Sheet } from '../../sheets.ts'
+import { sheetsOf } from '../../sheets.ts'
+import { ChangeMenu, stepTitles } from './change-menu.tsx'
+import { ChangeStep } from './change-step.tsx'
+import type { ChangeStart } from './change-steps.ts'
+import { useChange } from './use-change.ts'
+
+interface Props {
+  readonly mixer: Mixer
+  readonly sheet: Sheet
+  readonly start: ChangeStart
+  readonly reread: () => Promise<unknown>
+  readonly onClose: () => void
+}
+
+/** All changes of a draw in one sheet: what, who or where, then what it would do, then it is done. */
+export function ChangeSheet({ mixer, sheet: opened, start, reread, onClose }: Props) {
+  const [at, setAt] = useState(start)
+  // The draw may move on while the sheet is open.
+  const sheet = sheetsOf(mixer).find(({ did }) => did === opened.did) ?? opened
+  const change = useChange({ eid: mixer.eid, sheet, reread, onDone: onClose })
+  const name = sheet.sub_name ? `${sheet.sub_name}: ` : ''
+  return (
+    <Dialog isOpen title={`${name}${at.step === 'menu' ? 'Change the draw' : stepTitles[at.step]}`} onClose={onClose}>
+      <div className="stack" aria-busy={change.isPending}>
+        {change.trouble && <Alert>{change.trouble}</Alert>}
+        {change.isAsked && <SharedCourt onShare={change.share} onBack={change.back} isBusy={change.isPending} />}
+        {change.sentences && (
+          <Preview
+            sentences={change.sentences}
+            fairness={change.fairness ?? ''}
+            isBusy={change.isPending}
+            onApply={change.apply}
+            onBack={change.back}
+          />
+        )}
+        {!change.sentences && !change.isAsked && at.step === 'menu' && (
+          <ChangeMenu sheet={sheet} onChoose={(step) => setAt({ step })} />
+        )}
+        {!change.sentences && !change.isAsked && at.step !== 'menu' && (
+          <ChangeStep
+            mixer={mixer}
+            sheet={sheet}
+            start={at}
+            step={at.step}
+            isBusy={change.isPending}
+            reread={reread}
+            onChange={change.preview}
+            onSwapped={onClose}
+          />
+        )}
+        <p role="status">{change.isPending && !change.sentences && 'Looking at what this would do.'}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+interface PreviewProps {
+  readonly sentences: readonly string[]
+  readonly fairness: string
+  readonly isBusy: boolean
+  readonly onApply: () => void
+  readonly onBack: () => void
+}
+
+/** What the change would do, in the sentences that will stand in the log. */
+function Preview({ sentences, fairness, isBusy, onApply, onBack }: PreviewProps) {
+  return (
+    <>
+      <div role="status" className="stack">
+        <p>
+          <strong>This is what would happen:</strong>
+        </p>
+        <ul>
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        {fairness && <p className="muted">{fairness}</p>}
+      </div>
+      <div className="sheet-acts">
+        <Button kind="quiet" size="lg" onClick={onBack}>
+          Back
+        </Button>
+        <Button size="lg" loading={isBusy} onClick={onApply}>
+          Do it
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface SharedProps {
+  readonly isBusy: boolean
+  readonly onShare: () => void
+  readonly onBack: () => void
+}
+
+function SharedCourt({ isBusy, onShare, onBack }: SharedProps) {
+  return (
+    <>
+      <Alert kind="warn">Another division plays on this court. Both would use it.</Alert>
+      <div className="sheet-acts">
+        <Button kind="quiet" size="lg" onClick={onBack}>
+          Back
+        </Button>
+        <Button size="lg" loading={isBusy} onClick={onShare}>
+          Share the court
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,208 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { limits } from '#domain/draws/draw-request'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { SelectField, TextField } from '../../../../ui/fields.tsx'
+import { clubRoutes } from '../../../clubs/club-routes.ts'
+import { useEventPath } from '../../../events/event-path.ts'
+import type { Mixer, Sheet } from '../../sheets.ts'
+import { type Change, type ChangeStart, courtsOf, freeToCome, type Step, seatedToCome } from './change-steps.ts'
+import { PickPlayer } from './pick-player.tsx'
+import { SwapStep } from './swap-step.tsx'
+
+export interface StepProps {
+  readonly mixer: Mixer
+  readonly sheet: Sheet
+  readonly start: ChangeStart
+  readonly isBusy: boolean
+  /** The change is complete: show what it would do. */
+  readonly onChange: (change: Change) => void
+}
+
+interface Props extends StepProps {
+  readonly step: Step
+  readonly reread: () => Promise<unknown>
+  readonly onSwapped: () => void
+}
+
+/** The fields of one change. */
+export function ChangeStep({ step, reread, onSwapped, ...of }: Props) {
+  switch (step) {
+    case 'replace':
+      return <Replace {...of} />
+    case 'arrives':
+      return <Arrives {...of} />
+    case 'leaves':
+      return <Leaves {...of} />
+    case 'close-court':
+      return <CloseCourt {...of} />
+    case 'open-court':
+      return <OpenCourt {...of} />
+    case 'rounds':
+      return <RoundsStep {...of} />
+    case 'draw-rest':
+      return (
+        <Next {...of} change={{ kind: 'draw-rest' }}>
+          The rounds that have not begun are drawn again, with a new seed.
+        </Next>
+      )
+    case 'swap':
+      return <SwapStep mixer={of.mixer} sheet={of.sheet} reread={reread} onSwapped={onSwapped} />
+  }
+}
+
+interface NextProps extends Pick<StepProps, 'isBusy' | 'onChange'> {
+  /** Undefined until it is complete. */
+  readonly change: Change | undefined
+  readonly children?: string
+}
+
+function Next({ change, isBusy, onChange, children }: NextProps) {
+  return (
+    <>
+      {children && <p>{children}</p>}
+      <Button size="lg" loading={isBusy} aria-disabled={!change} onClick={() => change && onChange(change)}>
+        Show what would happen
+      </Button>
+    </>
+  )
+}
+
+function Replace({ mixer, sheet, start, ...next }: StepProps) {
+  const [one, setOne] = useState(start.one)
+  const [two, setTwo] = useState(start.two)
+  const free = freeToCome(mixer, sheet)
+  return (
+    <>
+      <PickPlayer
+        label="Who goes"
+        players={seatedToCome(mixer, sheet)}
+        likely={sheet.missing ?? []}
+        chosen={one}
+        onChoose={setOne}
+      />
+      {one !== undefined && (
+        <PickPlayer
+          label="Who comes"
+          players={free}
+          likely={free.map(({ eiid }) => eiid)}
+          chosen={two}
+          onChoose={setTwo}
+        />
+      )}
+      <NobodyFree mixer={mixer} isEmpty={free.length === 0} />
+      <Next {...next} change={one !== undefined && two !== undefined ? { kind: 'replace', one, two } : undefined} />
+    </>
+  )
+}
+
+function Arrives({ mixer, sheet, start, ...next }: StepProps) {
+  const [eiid, setEiid] = useState(start.one)
+  const free = freeToCome(mixer, sheet)
+  return (
+    <>
+      <PickPlayer
+        label="Who comes"
+        players={free}
+        likely={free.map((player) => player.eiid)}
+        chosen={eiid}
+        onChoose={setEiid}
+      />
+      <NobodyFree mixer={mixer} isEmpty={free.length === 0} />
+      <Next {...next} change={eiid === undefined ? undefined : { kind: 'arrives', eiid }} />
+    </>
+  )
+}
+
+/** Whoever comes must hold a place: the Yes list first. */
+function NobodyFree({ mixer, isEmpty }: { mixer: Mixer; isEmpty: boolean }) {
+  const pathOf = useEventPath()
+  return (
+    <p className="field-hint">
+      {isEmpty && 'Everybody who holds a place stands in the draw. '}
+      Somebody else?{' '}
+      <Link to={pathOf(clubRoutes.eventDetail, mixer.eid)}>Add them to the Yes list of the event first.</Link>
+    </p>
+  )
+}
+
+function Leaves({ mixer, sheet, start, ...next }: StepProps) {
+  const [eiid, setEiid] = useState(start.one)
+  return (
+    <>
+      <PickPlayer
+        label="Who leaves"
+        players={seatedToCome(mixer, sheet)}
+        likely={sheet.missing ?? []}
+        chosen={eiid}
+        onChoose={setEiid}
+      />
+      <Next {...next} change={eiid === undefined ? undefined : { kind: 'leaves', eiid }} />
+    </>
+  )
+}
+
+function CloseCourt({ sheet, isBusy, onChange }: StepProps) {
+  return (
+    <>
+      <p>Which court is closed from now on?</p>
+      <div className="row">
+        {courtsOf(sheet).map((court) => (
+          <Button
+            key={court}
+            kind="quiet"
+            size="lg"
+            loading={isBusy}
+            onClick={() => onChange({ kind: 'close-court', court })}
+          >
+            Court {court}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function OpenCourt({ isBusy, onChange }: StepProps) {
+  const [court, setCourt] = useState('')
+  const name = court.trim()
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (name) onChange({ kind: 'open-court', court: name })
+      }}
+    >
+      <TextField
+        label="Name of the court"
+        maxLength={40}
+        autoComplete="off"
+        value={court}
+        onChange={(event) => setCourt(event.currentTarget.value)}
+      />
+      <Button type="submit" size="lg" loading={isBusy} aria-disabled={!name}>
+        Show what would happen
+      </Button>
+    </form>
+  )
+}
+
+function RoundsStep({ sheet, ...next }: StepProps) {
+  const [rounds, setRounds] = useState(sheet.rounds)
+  const least = Math.max(1, sheet.begun)
+  const numbers = Array.from({ length: limits.rounds - least + 1 }, (_, place) => String(least + place))
+  return (
+    <>
+      <SelectField
+        label="Rounds in all"
+        options={numbers}
+        value={String(rounds)}
+        onChange={(event) => setRounds(Number(event.currentTarget.value))}
+      />
+      {least > 1 && <Alert kind="info">{`${least} rounds have begun, so there cannot be fewer.`}</Alert>}
+      <Next {...next} change={rounds === sheet.rounds ? undefined : { kind: 'rounds', rounds }} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { changeDraw } from '#contract/draws/changes'
+import type { Sent } from '#contract/kernel/call'
+import { playersOfRounds } from '#domain/draws/sheet'
+import type { Mixer, Player, Sheet } from '../../sheets.ts'
+
+/** A change of a draw as the call takes it; players are invitations. */
+export type Change = Sent<typeof changeDraw>['body']['change']
+
+/** What one can do to a draw while it runs, in the order of the menu. */
+export const steps = [
+  'replace',
+  'arrives',
+  'leaves',
+  'close-court',
+  'open-court',
+  'rounds',
+  'draw-rest',
+  'swap',
+] as const
+export type Step = (typeof steps)[number]
+
+/** Where the sheet of changes begins, with the players that are known already. */
+export interface ChangeStart {
+  readonly step: Step | 'menu'
+  readonly one?: number
+  readonly two?: number
+}
+
+/** Who stands in the rounds that have not begun, by last name. */
+export function seatedToCome(mixer: Mixer, sheet: Sheet): readonly Player[] {
+  const seated = new Set(playersOfRounds(sheet.draw.rounds.slice(sheet.begun)))
+  return mixer.players.filter(({ eiid }) => seated.has(eiid))
+}
+
+/** Who holds a place and may come into these rounds, by last name. */
+export function freeToCome(mixer: Mixer, sheet: Sheet): readonly Player[] {
+  const seated = new Set(playersOfRounds(sheet.draw.rounds.slice(sheet.begun)))
+  return mixer.players.filter(
+    (player) =>
+      player.has_place &&
+      !player.is_no_show &&
+      !seated.has(player.eiid) &&
+      (sheet.sid === null || player.sid === sheet.sid),
+  )
+}
+
+/** The courts of the rounds to come. */
+export const courtsOf = ({ court_names: names }: Sheet): readonly string[] => names.split(',').filter(Boolean)

@@ -1,0 +1,81 @@
+import { IconUser } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { SearchField, SearchList } from '../../../../ui/search-field.tsx'
+import type { Player } from '../../sheets.ts'
+
+/** Player search for swaps starts at two typed characters (spec 001 §5). */
+const leastLetters = 2
+
+interface Props {
+  readonly label: string
+  readonly players: readonly Player[]
+  /** Offered before anything is typed. */
+  readonly likely?: readonly number[]
+  readonly chosen: number | undefined
+  readonly onChoose: (eiid: number | undefined) => void
+}
+
+/** Finds a player by name; whoever is likely meant stands there at once. */
+export function PickPlayer({ label, players, likely = [], chosen, onChoose }: Props) {
+  const [find, setFind] = useState('')
+  const [showsAll, setShowsAll] = useState(false)
+  const player = players.find(({ eiid }) => eiid === chosen)
+  if (player)
+    return (
+      <div className="mixer-picked">
+        <span>
+          <span className="field-label">{label}</span>
+          <strong className="mixer-picked-name">{player.name}</strong>
+        </span>
+        <Button
+          kind="quiet"
+          size="sm"
+          aria-label={`Another player instead of ${player.name}`}
+          onClick={() => onChoose(undefined)}
+        >
+          Change
+        </Button>
+      </div>
+    )
+  const found = foundIn(players, find, showsAll, likely)
+  const isSearching = find.trim().length >= leastLetters
+  return (
+    <div className="stack mixer-pick">
+      <SearchField
+        label={label}
+        hint="Two letters of the name are enough."
+        value={find}
+        onChange={setFind}
+        onEnter={() => found[0] && onChoose(found[0].eiid)}
+      />
+      {isSearching && found.length === 0 && <p role="status">Nobody of this name.</p>}
+      <SearchList
+        label={`${label}: players`}
+        items={found}
+        keyOf={({ eiid }) => eiid}
+        onChoose={({ eiid }) => onChoose(eiid)}
+      >
+        {({ name, checkin }) => (
+          <>
+            <IconUser aria-hidden size={22} /> {name}
+            {checkin && ' (here)'}
+          </>
+        )}
+      </SearchList>
+      {!showsAll && !isSearching && players.length > found.length && (
+        <Button kind="ghost" size="sm" onClick={() => setShowsAll(true)}>
+          Show all {players.length} names
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function foundIn(players: readonly Player[], find: string, showsAll: boolean, likely: readonly number[]) {
+  const wanted = plain(find)
+  if (wanted.length >= leastLetters) return players.filter(({ name }) => plain(name).includes(wanted))
+  return showsAll ? players : players.filter(({ eiid }) => likely.includes(eiid))
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { changeDraw } from '#contract/draws/changes'
+import type { Gotten } from '#contract/kernel/call'
+import { useActs } from '../../../../api/hooks.ts'
+import { CallError } from '../../../../api/send.ts'
+import { toast } from '../../../../ui/toast.tsx'
+import type { Sheet } from '../../sheets.ts'
+import type { Change } from './change-steps.ts'
+
+interface Shown {
+  readonly change: Change
+  readonly confirmed: boolean
+  readonly version: number
+  readonly answer: Gotten<typeof changeDraw>
+}
+
+interface Options {
+  readonly eid: number
+  readonly sheet: Sheet
+  readonly reread: () => Promise<unknown>
+  readonly onDone: () => void
+}
+
+/** Shows what a change would do, and does exactly that: the seed of the preview is sent back with it. */
+export function useChange({ eid, sheet, reread, onDone }: Options) {
+  const { act, isPending } = useActs()
+  const [shown, setShown] = useState<Shown>()
+  const [asked, setAsked] = useState<Change>()
+  const [trouble, setTrouble] = useState('')
+  const params = { eid: String(eid) }
+  const { sid, version } = sheet
+  const fail = async (error: unknown, change: Change) => {
+    if (!(error instanceof CallError)) throw error
+    setShown(undefined)
+    if (error.code === 'court-name-shared') return setAsked(change)
+    // Somebody was faster: the draw as it is now appears behind the sheet.
+    if (error.code === 'stale-draw') await reread()
+    setTrouble(error.message)
+  }
+  const preview = async (change: Change, confirmed = false) => {
+    setTrouble('')
+    setAsked(undefined)
+    try {
+      const answer = await act(changeDraw, { params, body: { sid, change, version, confirmed, preview: true } })
+      if (answer) setShown({ change, confirmed, version, answer })
+    } catch (error) {
+      await fail(error, change)
+    }
+  }
+  const apply = async ({ change, confirmed, answer, version: base }: Shown) => {
+    try {
+      const seed = answer.seed_used
+      const done = await act(changeDraw, { params, body: { sid, change, version: base, confirmed, seed } })
+      if (!done) return
+      toast(done.sentences.join(' '))
+      await reread()
+      onDone()
+    } catch (error) {
+      await fail(error, change)
+    }
+  }
+  return {
+    isPending,
+    trouble,
+    /** The sentences of the preview. */
+    sentences: shown?.answer.sentences,
+    fairness: shown && fairnessOf(shown.answer, sid),
+    preview: (change: Change) => void preview(change),
+    /** A court that another division uses was named: share it? */
+    isAsked: asked !== undefined,
+    share: () => asked && void preview(asked, true),
+    apply: () => shown && void apply(shown),
+    back: () => {
+      setShown(undefined)
+      setAsked(undefined)
+      setTrouble('')
+    },
+  }
+}
+
+const fairnessOf = ({ sentence, divisions }: Shown['answer'], sid: number | null) =>
+  sid === null ? sentence : (divisions.find((one) => one.sid === sid)?.sentence ?? '')

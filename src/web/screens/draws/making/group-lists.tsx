@@ -1,0 +1,91 @@
+import { IconGenderBigender } from '@tabler/icons-react'
+import { assignGroup, fillGroups } from '#contract/draws/making'
+import { useActs } from '../../../api/hooks.ts'
+import { CallError } from '../../../api/send.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import type { MixerViewProps } from '../mixer-view.ts'
+import type { Player } from '../sheets.ts'
+
+type Group = Player['group']
+
+const lists = [
+  ['a', 'A'],
+  [null, 'In neither'],
+  ['b', 'B'],
+] as const
+
+/**
+ * The groups A and B of a mixed draw, and who is in neither and so is not drawn. A tap moves a player (spec 001 §4; X76).
+ */
+export function GroupLists({ mixer, reread }: MixerViewProps) {
+  const { act, isPending } = useActs()
+  const players = mixer.players.filter(({ has_place, is_no_show }) => has_place && !is_no_show)
+  const params = { eid: String(mixer.eid) }
+  const move = (player: Player, group: Group) => act(assignGroup, { params, body: { eiid: player.eiid, group } })
+  const end = (moving: Promise<unknown>) =>
+    void moving.catch((error: unknown) => error instanceof CallError && toast(error.message, 'bad')).then(reread)
+  const mayFill = players.some(({ group }) => group === null)
+  return (
+    <section className="stack" aria-labelledby="groups">
+      <div className="spread">
+        <h3 id="groups">Groups A and B</h3>
+        <Button
+          kind="quiet"
+          size="sm"
+          loading={isPending}
+          aria-disabled={!mayFill}
+          icon={<IconGenderBigender aria-hidden size={22} />}
+          onClick={() => mayFill && end(act(fillGroups, { params, body: {} }))}
+        >
+          Fill by gender
+        </Button>
+      </div>
+      <p className="field-hint">
+        Women go to A and men to B. Tap a letter to move a player. Who is in neither is not drawn.
+      </p>
+      <div className="mixer-groups">
+        {lists.map(([group, title]) => {
+          const inList = players.filter((player) => player.group === group)
+          return (
+            <div key={title} className="mixer-group">
+              <h4>
+                {title} <span className="num">({inList.length})</span>
+              </h4>
+              <ul className="lines">
+                {inList.map((player) => (
+                  <li key={player.eiid}>
+                    <span className="line-words line-name">{player.name}</span>
+                    <MoveButtons player={player} onMove={(to) => end(move(player, to))} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )
+        })}
+      </div>
+    </section>
+  )
+}
+
+function MoveButtons({ player: { name, group }, onMove }: { player: Player; onMove: (to: Group) => void }) {
+  return (
+    <fieldset className="row" aria-label={`Group of ${name}`}>
+      {(['a', 'b'] as const).map((letter) => (
+        <Button
+          key={letter}
+          kind="quiet"
+          size="sm"
+          className="mixer-letter"
+          aria-pressed={group === letter}
+          aria-label={
+            group === letter ? `Take ${name} out of ${letter.toUpperCase()}` : `${name} to ${letter.toUpperCase()}`
+          }
+          onClick={() => onMove(group === letter ? null : letter)}
+        >
+          {letter.toUpperCase()}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}

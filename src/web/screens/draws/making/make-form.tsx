@@ -1,0 +1,134 @@
+import { IconLayoutGridAdd, IconTestPipe } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { getMixerCourtAndRounds } from '#contract/draws/draws'
+import type { Gotten } from '#contract/kernel/call'
+import type { DrawKind } from '#domain/draws/draw-kinds'
+import { useUser } from '../../../api/session.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/fields.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import type { MixerViewProps } from '../mixer-view.ts'
+import type { Mixer } from '../sheets.ts'
+import { AskSheet } from './asks.tsx'
+import type { MadeDraw } from './draw-calls.ts'
+import { fieldWith, leftOutWords, numbersWords } from './drawn-words.ts'
+import { digits, draftNameOf, initialTerms, termRules } from './make-terms.ts'
+import { TriedDraw } from './tried-draw.tsx'
+import { useMake } from './use-make.ts'
+import { WhoPlays } from './who-plays.tsx'
+
+interface Props extends MixerViewProps {
+  readonly kind: DrawKind
+  /** One division; null for the whole event, or for all divisions at once. */
+  readonly sid: number | null
+  readonly isAllDivisions: boolean
+  readonly terms: Gotten<typeof getMixerCourtAndRounds>
+  readonly onMade: (made: MadeDraw) => void
+}
+
+/** Courts, their names and rounds, prefilled, and who plays. */
+export function MakeForm({ mixer, reread, kind, sid, isAllDivisions, terms, onMade }: Props) {
+  const { support } = useUser()
+  const [initial] = useState(() => initialTerms(mixer, kind, sid, terms))
+  const form = useForm({ initial, rules: termRules, draft: draftNameOf(mixer.eid, sid) })
+  const here = candidatesIn(mixer, sid).filter(({ checkin }) => checkin).length
+  const [chosen, setChosen] = useState<boolean>()
+  // Proposed as soon as somebody is checked in, unless the organiser has chosen.
+  const onlyHere = here > 0 && (chosen ?? true)
+  const make = useMake(
+    { eid: mixer.eid, kind, sid },
+    {
+      reread,
+      onMade: (made) => {
+        form.forget()
+        onMade(made)
+      },
+    },
+  )
+  const wished = { ...form.values, onlyHere, version: mixer.version }
+  const errorOf = (field: string) => (make.trouble?.field === field ? withoutField(make.trouble.message) : undefined)
+  const field = (name: 'courts' | 'courtNames' | 'rounds') => {
+    const { error, ...rest } = form.text(name)
+    return { ...rest, error: error ?? errorOf(name) }
+  }
+  const isOfField = make.trouble?.field !== undefined && make.trouble.field in initial
+  return (
+    <form className="stack" {...form.form(() => make.draw(wished))} onChange={make.calm}>
+      <WhoPlays placed={candidatesIn(mixer, sid).length} here={here} onlyHere={onlyHere} onChange={setChosen} />
+      <div className="field-pair">
+        <TextField
+          {...field('courts')}
+          label="Courts"
+          inputMode="numeric"
+          autoComplete="off"
+          hint="How many: 1 to 24."
+          onChange={(event) => form.set({ courts: digits(event.currentTarget.value) })}
+        />
+        <TextField
+          {...field('rounds')}
+          label="Rounds"
+          inputMode="numeric"
+          autoComplete="off"
+          hint="How many: 1 to 10."
+          onChange={(event) => form.set({ rounds: digits(event.currentTarget.value) })}
+        />
+      </div>
+      <TextField
+        {...field('courtNames')}
+        label="Court names"
+        autoComplete="off"
+        maxLength={255}
+        hint="Separated by commas. A court without a name gets the lowest free number."
+      />
+      {!isAllDivisions && (
+        <Expected mixer={mixer} kind={kind} sid={sid} onlyHere={onlyHere} courts={form.values.courts} />
+      )}
+      {make.trouble && !isOfField && <Alert>{withoutField(make.trouble.message)}</Alert>}
+      <div className="row">
+        <Button type="submit" size="lg" loading={make.isPending} icon={<IconLayoutGridAdd aria-hidden size={24} />}>
+          {isAllDivisions ? 'Draw all divisions' : 'Draw'}
+        </Button>
+        {support && kind === 'doubles' && (
+          <Button
+            kind="quiet"
+            size="lg"
+            loading={make.isPending}
+            icon={<IconTestPipe aria-hidden size={24} />}
+            onClick={() => make.test(wished)}
+          >
+            Test mixer
+          </Button>
+        )}
+      </div>
+      <p role="status">{make.isPending && 'Drawing. This takes up to five seconds.'}</p>
+      <AskSheet asks={make.asks} isBusy={make.isPending} onConfirm={make.confirm} onClose={make.dropAsks} />
+      {make.tried && <TriedDraw tried={make.tried} onClose={make.dropTried} />}
+    </form>
+  )
+}
+
+/** Some sentences name their field first: "players: at least 4 are needed". */
+const withoutField = (message: string) => message.replace(/^[a-z]+: (.)/, (_, first: string) => first.toUpperCase())
+
+const candidatesIn = ({ players }: Mixer, sid: number | null) =>
+  players.filter((player) => player.has_place && !player.is_no_show && (sid === null || player.sid === sid))
+
+interface ExpectedProps extends Pick<Props, 'mixer' | 'kind' | 'sid'> {
+  readonly onlyHere: boolean
+  readonly courts: string
+}
+
+/** What would come of it, before it is drawn: how many play and rest, and who is left out. */
+function Expected({ mixer, kind, sid, onlyHere, courts }: ExpectedProps) {
+  const players = mixer.players.filter((player) => sid === null || player.sid === sid)
+  const field = fieldWith(kind, players, onlyHere)
+  const nameOf = new Map(players.map(({ eiid, name }) => [eiid, name]))
+  const left = field.leftOut.map(({ player, reason }) => ({ name: nameOf.get(player) ?? '', reason }))
+  if (field.entrants.length === 0 && left.length === 0) return <Alert kind="info">No registered players</Alert>
+  return (
+    <p className="mixer-expected">
+      {numbersWords(kind, field, Number(courts))} {leftOutWords(left)}
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+import type { getMixerCourtAndRounds } from '#contract/draws/draws'
+import type { Gotten } from '#contract/kernel/call'
+import { nameCourts } from '#domain/draws/court-names'
+import { type DrawKind, isOfPairs } from '#domain/draws/draw-kinds'
+import { limits } from '#domain/draws/draw-request'
+import type { Rules } from '../../../ui/use-form.ts'
+import type { Mixer } from '../sheets.ts'
+import { fieldWith } from './drawn-words.ts'
+
+/** The fields of a draw as they are typed. */
+export interface TypedTerms extends Record<string, string> {
+  readonly courts: string
+  readonly courtNames: string
+  readonly rounds: string
+}
+
+/** The fields take digits only (spec 001 §5). */
+export const digits = (text: string): string => text.replace(/\D/g, '').slice(0, 2)
+
+const isWithin = (text: string, most: number) => Number(text) >= 1 && Number(text) <= most
+
+export const termRules: Rules<TypedTerms> = {
+  courts: (courts) => (isWithin(courts, limits.courts) ? undefined : 'A draw has 1 to 24 courts.'),
+  rounds: (rounds) => (isWithin(rounds, limits.rounds) ? undefined : 'A draw has 1 to 10 rounds.'),
+  courtNames: (names, { courts }) => {
+    const named = nameCourts(names, Math.min(limits.courts, Number(courts)))
+    return named.ok ? undefined : `Two courts are called ${(named.detail as { readonly name: string }).name}.`
+  },
+}
+
+/** What was typed is kept for this event and division until something is drawn. */
+export const draftNameOf = (eid: number, sid: number | null) => `mixer.${eid}.${sid ?? 'all'}`
+
+/** What the fields begin with: the draw that stands, else the terms of the event; a division alone by its players. */
+export function initialTerms(
+  mixer: Mixer,
+  kind: DrawKind,
+  sid: number | null,
+  terms: Gotten<typeof getMixerCourtAndRounds>,
+): TypedTerms {
+  const rounds = String(terms.rounds)
+  if (sid === null) return { courts: String(terms.courts), courtNames: terms.court_names, rounds }
+  const sheet = mixer.divisions.find((one) => one.sid === sid)
+  if (sheet) return { courts: String(sheet.courts), courtNames: sheet.court_names, rounds: String(sheet.rounds) }
+  const players = mixer.players.filter((player) => player.sid === sid)
+  const { entrants } = fieldWith(kind, players, false)
+  const courts = Math.max(1, Math.floor(entrants.length / (isOfPairs(kind) ? 2 : 4)))
+  return { courts: String(Math.min(limits.courts, courts)), courtNames: '', rounds }
+}

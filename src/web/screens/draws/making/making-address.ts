@@ -1,0 +1,46 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { type DrawKind, drawKinds } from '#domain/draws/draw-kinds'
+import { useClubPath } from '../../clubs/my-club.ts'
+import { type MixerScreenName, mixerScreens, screenOfKind } from '../mixer-screens.ts'
+import { type Mixer, sheetsOf } from '../sheets.ts'
+
+/**
+ * Whether a draw is being prepared, and of which kind: `?make=pie`. Choosing a kind of another mixer screen leads to that
+ * screen, so that the address and the heading say what is drawn.
+ */
+export function useMakingAddress(mixer: Mixer, screen: MixerScreenName) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const pathOf = useClubPath()
+  const [sheet] = sheetsOf(mixer)
+  const named = drawKinds.find((kind) => kind === params.get('make'))
+  const [usual] = mixerScreens[screen].kinds
+  const present = sheet && screenOfKind(sheet.kind) === screen ? sheet.kind : usual
+  const kind = named && screenOfKind(named) === screen ? named : present
+  const go = (to: MixerScreenName, more: Readonly<Record<string, string>>) => {
+    const path = mixerScreens[to].route.replace(':eid', String(mixer.eid))
+    void navigate(pathOf(path, { view: 'draw', ...more }), { replace: true })
+  }
+  return {
+    kind,
+    isMaking: sheet === undefined || params.has('make'),
+    choose: (next: DrawKind) => go(screenOfKind(next), { make: next }),
+    begin: () => go(screen, { make: kind }),
+    end: () => go(screen, {}),
+  }
+}
+
+/** The kinds that fit an event: with divisions also those by divisions, with partners pairs instead of singles. */
+export function kindsFor({ add_partner, sub_events }: Mixer['event'], screen: MixerScreenName): readonly DrawKind[] {
+  const divided: readonly DrawKind[] = add_partner ? ['partner-sub', 'doubles-sub'] : ['doubles-sub']
+  const whole: readonly DrawKind[] = [
+    'doubles',
+    'ai',
+    'scramble',
+    'half-half',
+    'pie',
+    add_partner ? 'partners' : 'singles',
+  ]
+  const fitting = sub_events ? [...divided, ...whole] : whole
+  return [...fitting, ...mixerScreens[screen].kinds.filter((kind) => !fitting.includes(kind))]
+}

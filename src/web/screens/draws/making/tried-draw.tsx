@@ -1,0 +1,15 @@
+import { Alert } from '../../../ui/alert.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { DrawView } from '../seeing/draw-view.tsx'
+import type { MadeDraw } from './draw-calls.ts'
+
+/** A draw that support has tried: nothing is stored. */
+export function TriedDraw({ tried, onClose }: { tried: MadeDraw; onClose: () => void }) {
+  return (
+    <Sheet isOpen title="Test mixer" onClose={onClose}>
+      <Alert kind="info">This draw is only shown. Nothing was stored.</Alert>
+      {tried.warning && <Alert kind="warn">{tried.warning}</Alert>}
+      <DrawView view={tried} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useActs } from '../../../api/hooks.ts'
+import { CallError } from '../../../api/send.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { type Ask, asksOf } from './asks.tsx'
+import { type DrawTerms, type DrawWish, type MadeDraw, sendDraw, sendTest } from './draw-calls.ts'
+
+type Wished = Omit<DrawTerms, 'confirmed'>
+
+interface Options {
+  readonly reread: () => Promise<unknown>
+  /** Called once the new draw has been read. */
+  readonly onMade: (made: MadeDraw) => void
+}
+
+/** Makes a draw: asks what the server wants to know first, and holds what went wrong. */
+export function useMake(wish: DrawWish, { reread, onMade }: Options) {
+  const { act } = useActs()
+  const [isPending, setPending] = useState(false)
+  const [trouble, setTrouble] = useState<CallError>()
+  const [asked, setAsked] = useState<{ readonly asks: readonly Ask[]; readonly terms: Wished }>()
+  const [tried, setTried] = useState<MadeDraw>()
+  const run = async (work: () => Promise<void>) => {
+    setTrouble(undefined)
+    setPending(true)
+    try {
+      await work()
+    } finally {
+      setPending(false)
+    }
+  }
+  const fail = async (error: unknown, terms: Wished) => {
+    if (!(error instanceof CallError)) throw error
+    const asks = asksOf(error)
+    setAsked(asks.length > 0 ? { asks, terms } : undefined)
+    if (asks.length === 0) setTrouble(error)
+    if (error.code === 'stale-draw') await reread()
+  }
+  const send = (terms: Wished, confirmed: boolean) =>
+    run(async () => {
+      try {
+        const made = await sendDraw(act, wish, { ...terms, confirmed })
+        if (!made) return
+        setAsked(undefined)
+        await reread()
+        toast(`Draw ${made.times_mixer_generated} is made.`)
+        onMade(made)
+      } catch (error) {
+        await fail(error, terms)
+      }
+    })
+  return {
+    isPending,
+    trouble,
+    asks: asked?.asks ?? [],
+    tried,
+    draw: (terms: Wished) => void send(terms, false),
+    confirm: () => asked && void send(asked.terms, true),
+    test: (terms: Wished) =>
+      void run(async () => {
+        try {
+          setTried(await sendTest(act, wish.eid, { ...terms, confirmed: false }))
+        } catch (error) {
+          await fail(error, terms)
+        }
+      }),
+    /** Something was changed: what was wrong before may be right now. */
+    calm: () => setTrouble(undefined),
+    dropAsks: () => setAsked(undefined),
+    dropTried: () => setTried(undefined),
+  }
+}

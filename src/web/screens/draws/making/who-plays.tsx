@@ -1,0 +1,28 @@
+interface Props {
+  readonly placed: number
+  readonly here: number
+  readonly onlyHere: boolean
+  readonly onChange: (onlyHere: boolean) => void
+}
+
+/** Asked as soon as somebody is checked in: only who is here, or everybody who holds a place. */
+export function WhoPlays({ placed, here, onlyHere, onChange }: Props) {
+  if (here === 0) return null
+  const choices = [
+    [true, here === placed ? `All ${here} who are here` : `Only the ${here} who are here`],
+    [false, `All ${placed} who hold a place`],
+  ] as const
+  return (
+    <fieldset className="mixer-choices">
+      <legend className="field-label">Who plays</legend>
+      <div className="mixer-choice-list">
+        {choices.map(([value, words]) => (
+          <label key={words} className="over-input mixer-choice">
+            <input type="radio" name="who" checked={value === onlyHere} onChange={() => onChange(value)} />
+            <strong>{words}</strong>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

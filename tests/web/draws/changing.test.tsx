@@ -1,0 +1,241 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { live } from '../support/fake-live.ts'
+import { fakeNetwork, refusal, type Seen } from '../support/fake-network.ts'
+import { renderApp } from '../support/render-app.tsx'
+import { drawn, type FakeMixer, mixerAnswers, mixerRoute, nine, placed, sheet } from './fake-mixer.ts'
+
+const late = { timeout: 10_000 }
+const changeRoute = 'PUT /api/club/changeDraw/12'
+
+/** The draw of three rounds, of which the first has begun. */
+const running = (change: Partial<FakeMixer> = {}) => drawn({ begun: 1, started: 1, ...change })
+
+async function opens(mixer: FakeMixer = running()) {
+  const network = fakeNetwork(mixerAnswers(mixer))
+  const user = renderApp('/club/eventmixer/12?cid=1000')
+  await screen.findByRole('heading', { name: 'Round 1' }, late)
+  return { network, user }
+}
+const press = async (user: ReturnType<typeof renderApp>, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }))
+const finds = async (user: ReturnType<typeof renderApp>, field: string, letters: string, name: string) => {
+  await user.type(screen.getByRole('searchbox', { name: field }), letters)
+  await press(user, name)
+}
+const bodies = (network: ReturnType<typeof fakeNetwork>, route: string) => network.to(route).map(({ body }) => body)
+
+test('two taps let two players of a round change places, and Undo puts them back', async () => {
+  const { network, user } = await opens()
+  const swapped = drawn({ begun: 1, version: 4 })
+  network.answer('PUT /api/club/savePlayerSwap/12', () => {
+    network.answer(mixerRoute, swapped)
+    return swapped
+  })
+  await press(user, 'Edit Draw')
+  const seats = (name: RegExp) => screen.getAllByRole('button', { name })
+  await user.click(seats(/^Ann/)[1] as HTMLElement)
+  await user.click(seats(/^Hal/)[1] as HTMLElement)
+  await press(user, 'Undo')
+  await waitFor(() =>
+    expect(bodies(network, 'PUT /api/club/savePlayerSwap/12')).toEqual([
+      { index: 1, swapOne: 1, swapOneIndex: 0, swapTwo: 8, swapTwoIndex: 8, version: 3 },
+      { index: 1, swapOne: 1, swapOneIndex: 8, swapTwo: 8, swapTwoIndex: 0, version: 4 },
+    ]),
+  )
+})
+
+test('a swap that is not possible says why, and the draw is read again', async () => {
+  const { network, user } = await opens(running({ kind: 'singles', draw_type: 'singles' }))
+  const why = 'This round has scores. Clear them first.'
+  network.answer('PUT /api/club/saveSinglesSwap/12', refusal('round-has-scores', why, 409))
+  await press(user, 'Edit Draw')
+  await user.click(screen.getAllByRole('button', { name: /^Ann/ })[0] as HTMLElement)
+  await user.click(screen.getAllByRole('button', { name: /^Bo/ })[0] as HTMLElement)
+  expect(await screen.findByText(why)).toBeDefined()
+  expect(network.to(mixerRoute).length).toBeGreaterThan(1)
+})
+
+test('a round is started, and its start is taken back', async () => {
+  const { network, user } = await opens(drawn())
+  network.answer('PUT /api/club/startRound/12', () => {
+    network.answer(mixerRoute, running())
+    return running()
+  })
+  network.answer('PUT /api/club/takeBackRound/12', drawn())
+  await press(user, 'Start round 1')
+  await press(user, 'Take back the start of round 1')
+  await waitFor(() => expect(bodies(network, 'PUT /api/club/takeBackRound/12')).toEqual([{ round: 1, sid: null }]))
+  expect(bodies(network, 'PUT /api/club/startRound/12')).toEqual([{ round: 1, sid: null }])
+  expect(screen.getByRole('button', { name: 'Start round 2' })).toBeDefined()
+})
+
+test('divisions that are as far as one another start together', async () => {
+  const divisions = [
+    { ...sheet, did: 41, sid: 7, sub_name: '3.0' },
+    { ...sheet, did: 42, sid: 8, sub_name: '3.5' },
+  ]
+  const network = fakeNetwork(
+    mixerAnswers({ ...drawn(), did: null, draw: null, kind: null, draw_type: null, divisions }),
+  )
+  network.answer('PUT /api/club/startRound/12', drawn())
+  const user = renderApp('/club/doublemixersub/12?cid=1000')
+  await user.click(await screen.findByRole('button', { name: 'Start round 1 in all divisions' }, late))
+  await waitFor(() =>
+    expect(bodies(network, 'PUT /api/club/startRound/12')).toEqual([
+      { round: 1, sid: 7 },
+      { round: 1, sid: 8 },
+    ]),
+  )
+})
+
+test('who is missing or extra is named, and Replace shows what would happen before it does', async () => {
+  const players = [...nine, placed(10, 'Jo Jones', { checkin: true })]
+  const { network, user } = await opens(running({ players, missing: [2], extra: [10] }))
+  const words = 'Jo Jones took the place of Bo Brown in rounds 2 to 3.'
+  network.answer(changeRoute, { ...running(), sentences: [words], seed_used: 99 })
+  expect(screen.getByText('Bo Brown is drawn and does not come.')).toBeDefined()
+  expect(screen.getByText('Jo Jones holds a place and is not drawn.')).toBeDefined()
+  await press(user, 'Replace Bo Brown')
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Show what would happen' }))
+  expect(await dialog.findByText(words)).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Do it' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const change = { kind: 'replace', one: 2, two: 10 }
+  expect(bodies(network, changeRoute)).toEqual([
+    { sid: null, change, version: 3, confirmed: false, preview: true },
+    { sid: null, change, version: 3, confirmed: false, seed: 99 },
+  ])
+})
+
+test.each([
+  ['Somebody comes late', 'Who comes', 'jo', 'Jo Jones', { kind: 'arrives', eiid: 10 }],
+  ['Somebody leaves', 'Who leaves', 'gra', 'Gus Gray', { kind: 'leaves', eiid: 7 }],
+])('%s: the player is found by two letters', async (item, field, letters, name, change) => {
+  const { network, user } = await opens(running({ players: [...nine, placed(10, 'Jo Jones')] }))
+  network.answer(changeRoute, { ...running(), sentences: ['It changed.'], seed_used: 1 })
+  await press(user, 'Change')
+  await press(user, item)
+  await finds(user, field, letters, name)
+  await press(user, 'Show what would happen')
+  expect(await screen.findByText('It changed.')).toBeDefined()
+  expect(bodies(network, changeRoute)[0]).toMatchObject({ change, preview: true })
+})
+
+test('courts close and open by name, rounds become more or fewer, and the rest is drawn again', async () => {
+  const { network, user } = await opens()
+  network.answer(changeRoute, { ...running(), sentences: ['It changed.'], seed_used: 1 })
+  const begin = async (item: string) => {
+    await press(user, 'Change')
+    await press(user, item)
+  }
+  const close = () => press(user, 'Close')
+  await begin('Close a court')
+  await press(user, 'Court 2')
+  await screen.findByText('It changed.')
+  await close()
+  await begin('Open a court')
+  await user.type(screen.getByRole('textbox', { name: 'Name of the court' }), 'North{Enter}')
+  await screen.findByText('It changed.')
+  await close()
+  await begin('More or fewer rounds')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rounds in all' }), '5')
+  await press(user, 'Show what would happen')
+  await screen.findByText('It changed.')
+  await close()
+  await begin('Draw the rest again')
+  await press(user, 'Show what would happen')
+  await screen.findByText('It changed.')
+  expect(bodies(network, changeRoute).map((body) => (body as { change: object }).change)).toEqual([
+    { kind: 'close-court', court: '2' },
+    { kind: 'open-court', court: 'North' },
+    { kind: 'rounds', rounds: 5 },
+    { kind: 'draw-rest' },
+  ])
+})
+
+test('a court that another division uses is shared after a question', async () => {
+  const { network, user } = await opens()
+  network.answer(changeRoute, ({ body }: Seen) =>
+    (body as { confirmed: boolean }).confirmed
+      ? { ...running(), sentences: ['Court 9 was opened after round 1.'], seed_used: 1 }
+      : refusal('court-name-shared', 'Another division plays on one of these courts. Share it?', 409),
+  )
+  await press(user, 'Change')
+  await press(user, 'Open a court')
+  await user.type(screen.getByRole('textbox', { name: 'Name of the court' }), '9{Enter}')
+  await press(user, 'Share the court')
+  expect(await screen.findByText('Court 9 was opened after round 1.')).toBeDefined()
+})
+
+test('when somebody was faster, the sheet says so and shows the draw as it is now', async () => {
+  const { network, user } = await opens()
+  const words = 'Somebody else has changed this draw meanwhile. Please look at it again.'
+  network.answer(changeRoute, () => {
+    network.answer(mixerRoute, drawn({ begun: 2, started: 2, version: 4 }))
+    return refusal('stale-draw', words, 409, { version: 4 })
+  })
+  await press(user, 'Change')
+  await press(user, 'Draw the rest again')
+  await press(user, 'Show what would happen')
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Start round 3', hidden: true })).toBeDefined()
+  network.answer(changeRoute, { ...drawn(), sentences: ['It changed.'], seed_used: 1 })
+  await press(user, 'Show what would happen')
+  await screen.findByText('It changed.')
+  expect(bodies(network, changeRoute)[1]).toMatchObject({ version: 4 })
+})
+
+test('a swap by name needs two different players: in the whole draw, and in one round', async () => {
+  const { network, user } = await opens()
+  network.answer('PUT /api/club/swapPlayersInDraw', running())
+  network.answer('PUT /api/club/savePlayerSwap/12', running())
+  await press(user, 'Change')
+  await press(user, 'Swap two players')
+  await press(user, 'Swap')
+  expect(await screen.findByText('Must select two players')).toBeDefined()
+  await finds(user, 'One player', 'ann', 'Ann Adams')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Where' }), 'Round 2')
+  await press(user, 'Swap')
+  expect(await screen.findByText('Make sure to select both players')).toBeDefined()
+  await finds(user, 'The other player', 'hal', 'Hal Hill')
+  await press(user, 'Swap')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(bodies(network, 'PUT /api/club/savePlayerSwap/12')).toEqual([
+    { index: 1, swapOne: 1, swapOneIndex: 0, swapTwo: 8, swapTwoIndex: 8, version: 3 },
+  ])
+  await press(user, 'Change')
+  await press(user, 'Swap two players')
+  await finds(user, 'One player', 'ann', 'Ann Adams')
+  await finds(user, 'The other player', 'hal', 'Hal Hill')
+  await press(user, 'Swap')
+  await waitFor(() =>
+    expect(bodies(network, 'PUT /api/club/swapPlayersInDraw')).toEqual([
+      { eid: 12, one: 1, two: 8, sid: null, version: 3 },
+    ]),
+  )
+})
+
+test('Reset Mixer asks and sets the draw aside; the screen then offers to draw', async () => {
+  const { network, user } = await opens()
+  network.answer('POST /api/club/resetMixer', { message: 'Mixer Reset' })
+  await press(user, 'More')
+  await press(user, 'Reset Mixer')
+  const asked = within(screen.getByRole('dialog', { name: 'Reset Mixer?' }))
+  await user.click(asked.getByRole('button', { name: 'Reset Mixer' }))
+  expect(await screen.findByText('Mixer Reset')).toBeDefined()
+  expect(bodies(network, 'POST /api/club/resetMixer')).toEqual([{ eid: 12, sid: null, confirmed: true }])
+})
+
+test('the draw is read again when the draw or the event moves, not when only scores do', async () => {
+  const { network } = await opens()
+  const reads = () => network.to(mixerRoute).length
+  await waitFor(() => expect(live.sent.some(({ event }) => event === 'joinRoom')).toBe(true))
+  const before = reads()
+  live.say('eventChanged', { event_id: 12, version: 6, moved: 'scores' })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(reads()).toBe(before)
+  live.say('eventChanged', { event_id: 12, version: 7, moved: 'draw' })
+  await waitFor(() => expect(reads()).toBe(before + 1))
+})
