@@ -52,6 +52,8 @@ const GroupDirectory = lazyScreen(() => import('../screens/directory/directory.t
 const MemberMail = lazyScreen(() => import('../screens/directory/member-mail.tsx'), 'MemberMail')
 const SendEmail = lazyScreen(() => import('../screens/directory/send-email.tsx'), 'SendEmail')
 const PartnerRoster = lazyScreen(() => import('../screens/rosters/partner-roster.tsx'), 'PartnerRoster')
+const LeagueRoster = lazyScreen(() => import('../screens/rosters/ladder/league-roster.tsx'), 'LeagueRoster')
+const DaySheet = lazyScreen(() => import('../screens/rosters/ladder/day-sheet.tsx'), 'DaySheet')
 const RegistrationLog = lazyScreen(() => import('../screens/events/registration-log.tsx'), 'RegistrationLog')
 const VerifiedMembers = lazyScreen(() => import('../screens/joining/verified-members.tsx'), 'VerifiedMembers')
 const EmailGroup = lazyScreen(() => import('../screens/club-mail/email-group.tsx'), 'EmailGroup')
@@ -111,6 +113,8 @@ export function ClubArea() {
           <Route path={below(clubRoutes.registrationLog)} element={<RegistrationLog />} />
           <Route path={below(clubRoutes.doubleRoster)} element={<DoubleRoster />} />
           <Route path={below(clubRoutes.partnerRoster)} element={<PartnerRoster />} />
+          <Route path={below(clubRoutes.leagueRoster)} element={<LeagueRoster />} />
+          <Route path={below(clubRoutes.daySheet)} element={<DaySheet />} />
           <Route path={below(clubRoutes.mixedMixer)} element={<MixerPage screen="mixed" />} />
           <Route path={below(clubRoutes.ratingMixer)} element={<MixerPage screen="rating" />} />
           <Route path={below(clubRoutes.singlesMixer)} element={<MixerPage screen="singles" />} />

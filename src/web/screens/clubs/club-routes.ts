@@ -21,6 +21,10 @@ export const clubRoutes = {
   registrationLog: '/club/admin/eventregistrationdetail',
   doubleRoster: '/club/doubleRoster/:eid',
   partnerRoster: '/club/partnerRoster/:eid',
+  leagueRoster: '/club/leagueEventRoster/:eid',
+  daySheet: '/club/daySheet/:eid',
+  /** A member's own day at an event; the QR on the court sheet leads there. */
+  here: '/club/here/:eid',
   // Draws.
   eventMixer: '/club/eventmixer/:eid',
   mixedMixer: '/club/admin/mixedMixer/:eid',
@@ -30,6 +34,15 @@ export const clubRoutes = {
   doubleMixerSub: '/club/doublemixersub/:eid',
   mixerCheck: '/club/admin/mixercheck/:eid',
   draw: '/club/draw/:eid',
+  // Standings.
+  groupStandings: '/club/groupstandings',
+  standingsDetail: '/club/group/standingsdetail/:gid',
+  standingsDetailByState: '/club/group/standingsdetail',
+  groupResults: '/club/group/results',
+  groupResultsToo: '/club/group/standings',
+  ladderStandings: '/club/group/leaguestandings',
+  attendance: '/club/groupattendance',
+  participants: '/club/participants',
   // Joining.
   join: '/club/joinclub',
   profile: '/club/profile',

@@ -154,9 +154,10 @@ const Columns = memo(function Columns({ columns, order, wanted, selection, ...re
   )
 })
 
-function RosterLink({ event: { eid, add_partner: hasPartners } }: { event: AdminEvent }) {
+function RosterLink({ event: { eid, type, add_partner: hasPartners } }: { event: AdminEvent }) {
   const pathOf = useEventPath()
-  const roster = hasPartners ? clubRoutes.partnerRoster : clubRoutes.doubleRoster
+  const ofPlayers = hasPartners ? clubRoutes.partnerRoster : clubRoutes.doubleRoster
+  const roster = type === 'ladder' ? clubRoutes.leagueRoster : ofPlayers
   return (
     <ButtonLink kind="quiet" size="sm" icon={<IconPrinter aria-hidden size={22} />} to={pathOf(roster, eid)}>
       Event Roster
@@ -167,15 +168,15 @@ function RosterLink({ event: { eid, add_partner: hasPartners } }: { event: Admin
 /** Ladders have no mixer. */
 function MixerLink({ event }: { event: AdminEvent }) {
   const pathOf = useEventPath()
-  if (event.type === 'ladder') return null
+  const isLadder = event.type === 'ladder'
   return (
     <ButtonLink
       kind="quiet"
       size="sm"
       icon={<IconLayoutGrid aria-hidden size={22} />}
-      to={pathOf(mixerRouteOf(event), event.eid)}
+      to={pathOf(isLadder ? clubRoutes.daySheet : mixerRouteOf(event), event.eid)}
     >
-      Mixer
+      {isLadder ? 'Day Sheet' : 'Mixer'}
     </ButtonLink>
   )
 }

@@ -10,6 +10,10 @@ interface Props {
   readonly game: ScoredGame
   /** The name of the court. */
   readonly court: string
+  /** The heading; the court unless given. */
+  readonly title?: string
+  /** Who sits out. */
+  readonly note?: string
   readonly names: Names
   readonly onWrite: (cells: readonly NewCell[], words: string) => void
 }
@@ -25,7 +29,7 @@ const icons = {
 type Pair = readonly [number | null, number | null]
 
 /** One game: who plays whom on which court, and its two numbers, which are written together. */
-export function GameCard({ game, court, names, onWrite }: Props) {
+export function GameCard({ game, court, title = court, note, names, onWrite }: Props) {
   const stored: Pair = [game.result?.[0] ?? null, game.result?.[1] ?? null]
   const [typed, setTyped] = useState<Partial<Record<0 | 1, number | null>>>({})
   const state = stateWords[game.state]
@@ -50,7 +54,7 @@ export function GameCard({ game, court, names, onWrite }: Props) {
   return (
     <li className="card game">
       <div className="spread">
-        <h3 className="game-court">{court}</h3>
+        <h3 className="game-court">{title}</h3>
         <Pill kind={state.kind} icon={<Icon aria-hidden />}>
           {state.text}
         </Pill>
@@ -73,6 +77,7 @@ export function GameCard({ game, court, names, onWrite }: Props) {
           </div>
         ))}
       </fieldset>
+      {note && <p className="muted">{note}</p>}
       {isHalf && <p className="game-half">The other number is missing.</p>}
       {game.state === 'disputed' && <Settle game={game} names={names} onSettle={write} />}
     </li>

@@ -19,6 +19,7 @@ export function GameList({ scores, courtNameOf, round, onRound, onWrite }: Props
   return (
     <>
       <RoundTabs games={scores.games} round={round} onRound={onRound} />
+      <h2 className="unseen">Round {round}</h2>
       <ul className="games" aria-label={`Games of round ${round}`}>
         {games.map((game) => (
           <GameCard key={keyOf(game)} game={game} court={courtNameOf(game)} names={names} onWrite={onWrite} />

@@ -1,22 +1,20 @@
 import { IconLayoutGrid, IconTable } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
-import type { ShownAct } from '../../../api/acts/act-keeper.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Failed } from '../../../ui/failed.tsx'
-import { KeptLine, RefusedActs } from '../../../ui/kept-acts.tsx'
+import { KeptLine } from '../../../ui/kept-acts.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { useEventRoom } from '../../events/use-event-room.ts'
 import { useKeptCheckIn } from '../check-in/use-kept-check-in.ts'
 import { EnterSwitch } from './enter-switch.tsx'
 import { GameList } from './game-list.tsx'
 import { roundToBegin } from './round-tabs.tsx'
+import { ScoreRefusals } from './score-refusals.tsx'
 import { ScoreTable } from './score-table.tsx'
-import { namesOf } from './score-words.ts'
 import './scores.css'
 import { SetupRounds } from './setup-rounds.tsx'
-import { cellsOf, type Scores } from './shown-scores.ts'
-import { StaleScores } from './stale-scores.tsx'
+import type { Scores } from './shown-scores.ts'
 import { useCourtNames } from './use-court-names.ts'
 import { type ScoreKeeping, useScores } from './use-scores.ts'
 
@@ -46,7 +44,7 @@ export function ScoresView({ eid, isLadder, seq }: Props) {
   return (
     <div className="stack scores">
       <KeptLine kept={kept} />
-      <Refusals keeping={keeping} />
+      <ScoreRefusals keeping={keeping} />
       {scores.rows.length === 0 ? (
         <Empty title="No registered players">
           <p>Whoever is confirmed will stand here with their scores.</p>
@@ -140,30 +138,5 @@ function Progress({ scores: { games, rows } }: { scores: Scores }) {
         : `${withTotal} of ${rows.length} players have a score`}
       {disputed > 0 && `, ${disputed} to settle`}
     </p>
-  )
-}
-
-/** What the server said no to, until its author has read that. */
-function Refusals({ keeping: { scores, kept, insist } }: { keeping: ScoreKeeping }) {
-  const refused = kept.acts.filter((act) => act.refused)
-  const isStale = (act: ShownAct) => act.refused?.code === 'stale-scores'
-  /** By now the screen has read what stands there. */
-  const insistOn = (act: ShownAct) => {
-    kept.drop(act.id)
-    insist(cellsOf(act), act.words)
-  }
-  return (
-    <>
-      {refused.filter(isStale).map((act) => (
-        <StaleScores
-          key={act.id}
-          act={act}
-          names={namesOf(scores.rows)}
-          onInsist={insistOn}
-          onGiveUp={({ id }) => kept.drop(id)}
-        />
-      ))}
-      <RefusedActs acts={refused.filter((act) => !isStale(act))} onRead={kept.drop} />
-    </>
   )
 }

@@ -1,0 +1,114 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useSearchParams } from 'react-router'
+import { reportLeagueTotal } from '#contract/rosters/ladders'
+import type { KeptActs } from '../../../api/acts/use-acts-kept.ts'
+import '../../../ui/desk/desk.css'
+import { Pill } from '../../../ui/pill.tsx'
+import { GameCard } from '../scores/game-card.tsx'
+import { teamWords } from '../scores/score-words.ts'
+import type { ScoreKeeping } from '../scores/use-scores.ts'
+import { CardInputs } from './card-inputs.tsx'
+import { isOddCourt, type LadderCourt, type LadderPlayer, playersWords } from './use-ladder.ts'
+
+interface Props {
+  readonly court: LadderCourt
+  readonly keeping: ScoreKeeping
+  readonly kept: KeptActs
+}
+
+/** One court of today: its players with their cards, and its games; scores are written by game or by card. */
+export function CourtCard({ court: { division, players, rounds }, keeping, kept }: Props) {
+  const [params] = useSearchParams()
+  const isCards = params.get('as') === 'cards'
+  const names = new Map(players.map(({ eiid, name }) => [eiid, name]))
+  const games = keeping.scores.games.filter(({ court }) => court === division - 1)
+  return (
+    <li className="card ladder-court">
+      <div className="spread">
+        <h2>Court {division}</h2>
+        {isOddCourt(players.length) && (
+          <Pill kind="warn" icon={<IconAlertTriangle aria-hidden />}>
+            {playersWords(players.length)}
+          </Pill>
+        )}
+      </div>
+      <CardTable players={players} label={`Cards of court ${division}`} isOpen={isCards} kept={kept} />
+      {!isCards && (
+        <ul className="ladder-games" aria-label={`Games of court ${division}`}>
+          {rounds.map(({ sits }, at) => {
+            const game = games.find(({ round }) => round === at + 1)
+            if (!game) return null
+            const note = sits.length > 0 ? `${teamWords(sits, names)} ${sits.length > 1 ? 'sit' : 'sits'}` : ''
+            return (
+              <GameCard
+                key={at}
+                game={game}
+                court={`Court ${division}`}
+                title={`Game ${at + 1}`}
+                note={note}
+                names={names}
+                onWrite={keeping.write}
+              />
+            )
+          })}
+        </ul>
+      )}
+      {rounds.length === 0 && <p className="muted">Fewer than four players play no games here.</p>}
+    </li>
+  )
+}
+
+interface TableProps {
+  readonly players: readonly LadderPlayer[]
+  readonly label: string
+  /** Cards are written here. */
+  readonly isOpen: boolean
+  readonly kept: KeptActs
+}
+
+function CardTable({ players, label, isOpen, kept }: TableProps) {
+  const write = (player: LadderPlayer) => (wins: number, score: number) =>
+    kept.add(
+      reportLeagueTotal,
+      { body: { eiid: player.eiid, wins, score } },
+      { slot: `card of ${player.eiid}`, words: `${player.name}: ${wins} wins, ${score} points` },
+    )
+  return (
+    <table className="table ladder-cards" aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">Player</th>
+          <th scope="col">Wins</th>
+          <th scope="col">Score</th>
+          <th scope="col">Max</th>
+          <th scope="col">Average</th>
+        </tr>
+      </thead>
+      <tbody>
+        {players.map((player) => (
+          <tr key={player.eiid}>
+            <th scope="row">{player.name}</th>
+            {isOpen ? (
+              <CardInputs player={player} onWrite={write(player)} />
+            ) : (
+              <>
+                <td className="num" data-label="Wins">
+                  {player.wins ?? '–'}
+                </td>
+                <td className="num" data-label="Score">
+                  {player.score ?? '–'}
+                </td>
+              </>
+            )}
+            <td className="num" data-label="Max">
+              {player.max}
+            </td>
+            <td className="num" data-label="Average">
+              {player.average === null ? '–' : `${player.average} %`}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

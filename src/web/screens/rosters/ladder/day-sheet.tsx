@@ -1,0 +1,128 @@
+import { IconCards, IconLayoutGrid, IconListCheck } from '@tabler/icons-react'
+import { Link, useSearchParams } from 'react-router'
+import { getEventCourts } from '#contract/rosters/ladders'
+import { useActsKept } from '../../../api/acts/use-acts-kept.ts'
+import { useCall } from '../../../api/hooks.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { clubTime } from '../../../ui/desk/club-time.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { Failed } from '../../../ui/failed.tsx'
+import { KeptLine } from '../../../ui/kept-acts.tsx'
+import { Waiting } from '../../../ui/waiting.tsx'
+import { clubRoutes } from '../../clubs/club-routes.ts'
+import type { AdminEvent } from '../../events/detail/board-players.ts'
+import { useEventPath } from '../../events/event-path.ts'
+import { useEventRoom } from '../../events/use-event-room.ts'
+import { eventScope } from '../event-scope.ts'
+import { EventPage, failedOf, useEventInAddress } from '../roster-page.tsx'
+import { ScoreRefusals } from '../scores/score-refusals.tsx'
+import { useScores } from '../scores/use-scores.ts'
+import { CourtCard } from './court-card.tsx'
+import { Finish } from './finish.tsx'
+import './ladder.css'
+import { type LadderDay, useLadderDay, withCard } from './use-ladder.ts'
+
+/** `/club/daySheet/:eid`: the courts of a ladder with their games and scores, and its end (spec 001 §2, §4). */
+export function DaySheet() {
+  const { eid, isOne } = useEventInAddress()
+  // Read beside the event, not after it.
+  useCall(getEventCourts, { params: { eid } }, { enabled: isOne })
+  return <EventPage title="Day Sheet">{(event) => <Sheet event={event} />}</EventPage>
+}
+
+function Sheet({ event }: { event: AdminEvent }) {
+  const { eid } = event
+  const day = useLadderDay(eid)
+  const scores = useScores(eid, true)
+  const pathOf = useEventPath()
+  const readAll = () => Promise.all([day.refetch(), scores.refetch()])
+  const kept = useActsKept(eventScope(eid), readAll)
+  useEventRoom(eid, event.seq, () => void readAll(), ['scores'])
+  if (event.type !== 'ladder') return <Alert>This event is no ladder.</Alert>
+  const failed = failedOf([day, scores])
+  if (failed?.error) return <Failed error={failed.error} retry={failed.refetch} />
+  const { keeping } = scores
+  if (!day.data || !keeping) return <Waiting label="Loading the day sheet" blocks={[4, 20, 20]} />
+  const toRoster = (
+    <ButtonLink kind="quiet" icon={<IconListCheck aria-hidden />} to={pathOf(clubRoutes.leagueRoster, eid)}>
+      League Roster
+    </ButtonLink>
+  )
+  return (
+    <>
+      <Unfinished day={day.data} zone={event.time_zone} />
+      <KeptLine kept={kept} />
+      <ScoreRefusals keeping={keeping} />
+      {day.data.courts.length === 0 ? (
+        <Empty title="No courts yet">
+          <p>Check the players in and form the courts on the roster. Then everybody’s games stand here.</p>
+          {toRoster}
+        </Empty>
+      ) : (
+        <>
+          <div className="spread">
+            <AsCards />
+            <div className="row">
+              {toRoster}
+              <Finish event={event} day={day.data} onDone={readAll} />
+            </div>
+          </div>
+          <ul className="ladder-courts" aria-label="Courts">
+            {day.data.courts.map((court) => (
+              <CourtCard
+                key={court.division}
+                court={{ ...court, players: court.players.map((player) => withCard(player, kept.acts)) }}
+                keeping={keeping}
+                kept={kept}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Scores are written by game or by card; which one is in the address. */
+function AsCards() {
+  const [params, setParams] = useSearchParams()
+  const isCards = params.get('as') === 'cards'
+  const choose = (as: 'cards' | undefined) => {
+    const next = new URLSearchParams(params)
+    if (as) next.set('as', as)
+    else next.delete('as')
+    setParams(next, { replace: true })
+  }
+  return (
+    <div className="row roster-tools">
+      <Button
+        kind="quiet"
+        aria-pressed={!isCards}
+        icon={<IconLayoutGrid aria-hidden />}
+        onClick={() => choose(undefined)}
+      >
+        By game
+      </Button>
+      <Button kind="quiet" aria-pressed={isCards} icon={<IconCards aria-hidden />} onClick={() => choose('cards')}>
+        By card
+      </Button>
+    </div>
+  )
+}
+
+/** An earlier ladder of the group that was played and never finished: nobody has moved since. */
+function Unfinished({ day: { unfinished }, zone }: { day: LadderDay; zone: string }) {
+  const pathOf = useEventPath()
+  if (!unfinished) return null
+  return (
+    <Alert kind="warn">
+      <p>
+        {unfinished.title} of {clubTime(unfinished.start_time, zone)} was played and not finished: nobody has moved.
+      </p>
+      <Link className="touch-link is-strong" to={pathOf(clubRoutes.daySheet, unfinished.eid)}>
+        Open its day sheet
+      </Link>
+    </Alert>
+  )
+}

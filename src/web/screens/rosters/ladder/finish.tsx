@@ -1,0 +1,138 @@
+import { IconArrowDown, IconArrowUp, IconFlagCheck, IconMinus, IconRestore } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Gotten } from '#contract/kernel/call'
+import { courtScoresFinal, previewFinish, reopenLadder } from '#contract/rosters/ladders'
+import { useCall, useSend } from '../../../api/hooks.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
+import { Failed } from '../../../ui/failed.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { Waiting } from '../../../ui/waiting.tsx'
+import type { AdminEvent } from '../../events/detail/board-players.ts'
+import type { LadderDay } from './use-ladder.ts'
+
+interface Props {
+  readonly event: AdminEvent
+  readonly day: LadderDay
+  readonly onDone: () => unknown
+}
+
+/** Ends a ladder after showing who would move and why; a finished one can be reopened. */
+export function Finish({ event, day, onDone }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  if (day.final) return <Reopen eid={event.eid} onDone={onDone} />
+  return (
+    <>
+      <Button kind="ball" icon={<IconFlagCheck aria-hidden size={24} />} onClick={() => setOpen(true)}>
+        Finish
+      </Button>
+      <Sheet isOpen={isOpen} title="Finish this ladder?" onClose={() => setOpen(false)}>
+        <Preview
+          event={event}
+          onDone={() => {
+            setOpen(false)
+            onDone()
+          }}
+          onClose={() => setOpen(false)}
+        />
+      </Sheet>
+    </>
+  )
+}
+
+interface PreviewProps extends Omit<Props, 'day'> {
+  readonly onClose: () => void
+}
+
+function Preview({ event: { eid, gid }, onDone, onClose }: PreviewProps) {
+  const preview = useCall(previewFinish, { params: { eid: String(eid) } }, { staleTime: 0 })
+  const finishing = useSend(courtScoresFinal, {
+    onDone: () => {
+      toast('finished')
+      onDone()
+    },
+  })
+  if (preview.error && !preview.data) return <Failed error={preview.error} retry={preview.refetch} />
+  if (!preview.data || preview.isFetching) return <Waiting label="Looking who moves" blocks={[8]} />
+  const { moves, lacking } = preview.data
+  const moving = moves.filter(({ from, to }) => from !== to)
+  const names = moves.filter(({ eiid }) => lacking.includes(eiid)).map(({ name }) => name)
+  return (
+    <div className="stack">
+      {names.length > 0 && (
+        <Alert kind="warn">
+          {names.join(', ')} {names.length === 1 ? 'lacks' : 'lack'} scores and {names.length === 1 ? 'stays' : 'stay'}.
+        </Alert>
+      )}
+      {moving.length === 0 && <p>Nobody moves.</p>}
+      <ul className="lines" aria-label="Who moves">
+        {moves.map((move) => (
+          <MoveLine key={move.eiid} move={move} />
+        ))}
+      </ul>
+      {finishing.error && <Alert>{finishing.error.message}</Alert>}
+      <div className="sheet-acts">
+        <Button kind="quiet" size="lg" onClick={onClose}>
+          Not yet
+        </Button>
+        <Button size="lg" loading={finishing.isPending} onClick={() => finishing.mutate({ body: { gid, eid } })}>
+          Finish
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type Move = Gotten<typeof previewFinish>['moves'][number]
+
+function MoveLine({ move: { name, from, to, place, wins, score, max } }: { move: Move }) {
+  const Icon = to < from ? IconArrowUp : to > from ? IconArrowDown : IconMinus
+  const way = to === from ? `stays on court ${from}` : `court ${from} to court ${to}`
+  return (
+    <li>
+      <span className="line-words">
+        <span className="line-name">
+          <Icon aria-hidden size={22} /> {name}
+        </span>{' '}
+        <span>{way}</span>
+        <span className="muted move-why">
+          {place === null ? 'No scores' : `Place ${place}: ${wins} wins, ${score} of ${max} points`}
+        </span>
+      </span>
+    </li>
+  )
+}
+
+function Reopen({ eid, onDone }: { eid: number; onDone: () => unknown }) {
+  const [isAsking, setAsking] = useState(false)
+  const { mutate, isPending } = useSend(reopenLadder, {
+    onDone: () => {
+      setAsking(false)
+      onDone()
+    },
+    onRefused: ({ message }) => {
+      setAsking(false)
+      toast(message, 'bad')
+    },
+  })
+  return (
+    <>
+      <Button kind="quiet" icon={<IconRestore aria-hidden size={24} />} onClick={() => setAsking(true)}>
+        Reopen
+      </Button>
+      <ConfirmSheet
+        isOpen={isAsking}
+        title="Reopen this ladder?"
+        confirm="Reopen"
+        cancel="Keep it finished"
+        isBusy={isPending}
+        onConfirm={() => mutate({ params: { eid: String(eid) }, body: {} })}
+        onClose={() => setAsking(false)}
+      >
+        Everybody gets back the court from before it was finished.
+      </ConfirmSheet>
+    </>
+  )
+}

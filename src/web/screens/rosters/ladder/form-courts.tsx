@@ -1,0 +1,40 @@
+import { IconStairs } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formCourts } from '#contract/rosters/ladders'
+import { useSend } from '../../../api/hooks.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { playersWords } from './use-ladder.ts'
+
+/** Forms the courts of today from who is checked in; over scores it asks first, because it clears them. */
+export function FormCourts({ eid, here, onDone }: { eid: number; here: number; onDone: () => unknown }) {
+  const [question, setQuestion] = useState<string>()
+  const { mutate, isPending } = useSend(formCourts, {
+    onDone: ({ courts }) => {
+      setQuestion(undefined)
+      toast(`${courts.length} ${courts.length === 1 ? 'court' : 'courts'} formed`)
+      onDone()
+    },
+    onRefused: ({ code, message }) => (code === 'ladder-has-scores' ? setQuestion(message) : toast(message, 'bad')),
+  })
+  const form = (confirmed: boolean) => mutate({ params: { eid: String(eid) }, body: confirmed ? { confirmed } : {} })
+  return (
+    <>
+      <Button icon={<IconStairs aria-hidden size={24} />} loading={isPending} onClick={() => form(false)}>
+        Form courts <span className="unseen">of {playersWords(here)} who are here</span>
+      </Button>
+      <ConfirmSheet
+        isOpen={question !== undefined}
+        title="Form the courts again?"
+        confirm="Form courts"
+        cancel="Keep them"
+        isBusy={isPending}
+        onConfirm={() => form(true)}
+        onClose={() => setQuestion(undefined)}
+      >
+        {question}
+      </ConfirmSheet>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { IconClipboardText } from '@tabler/icons-react'
+import { addLeagueEventCourt } from '#contract/rosters/ladders'
+import { getEventRoster } from '#contract/rosters/rosters'
+import { getLeagueStandings } from '#contract/standings/standings'
+import { useActsKept } from '../../../api/acts/use-acts-kept.ts'
+import { useCall } from '../../../api/hooks.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { Failed } from '../../../ui/failed.tsx'
+import { KeptLine, RefusedActs } from '../../../ui/kept-acts.tsx'
+import { Waiting } from '../../../ui/waiting.tsx'
+import { clubRoutes } from '../../clubs/club-routes.ts'
+import { useEventPath } from '../../events/event-path.ts'
+import { useEventRoom } from '../../events/use-event-room.ts'
+import { useKeptCheckIn } from '../check-in/use-kept-check-in.ts'
+import { eventScope } from '../event-scope.ts'
+import { failedOf, type OfEvent, RosterPage, useEventInAddress } from '../roster-page.tsx'
+import { checkInsOf } from '../scores/shown-scores.ts'
+import { CourtCounts } from './court-counts.tsx'
+import { FormCourts } from './form-courts.tsx'
+import './ladder.css'
+import { type LeagueLine, LeagueTable, sortedLines } from './league-table.tsx'
+import { courtsSet, useLadderDay } from './use-ladder.ts'
+
+/** `/club/leagueEventRoster/:eid`: check-in and courts of a ladder (spec 001 §2, §2.6). */
+export function LeagueRoster() {
+  const { eid, isOne } = useEventInAddress()
+  // Read beside the event, not after it.
+  useCall(getEventRoster, { params: { eid } }, { enabled: isOne })
+  return <RosterPage title="League Roster">{(of) => <Players {...of} />}</RosterPage>
+}
+
+function Players({ event, isAlphabetical }: OfEvent) {
+  const { eid, gid } = event
+  const roster = useCall(getEventRoster, { params: { eid: String(eid) } })
+  const day = useLadderDay(eid)
+  const standing = useCall(getLeagueStandings, { params: { gid: String(gid) } })
+  const readAll = () => Promise.all([roster.refetch(), day.refetch(), standing.refetch()])
+  const kept = useActsKept(eventScope(eid), readAll)
+  const checkIn = useKeptCheckIn(eid, kept)
+  const pathOf = useEventPath()
+  useEventRoom(eid, event.seq, () => void readAll(), ['scores'])
+  if (event.type !== 'ladder') return <Alert>This event is no ladder.</Alert>
+  const failed = failedOf([roster, day, standing])
+  if (failed?.error) return <Failed error={failed.error} retry={failed.refetch} />
+  if (!roster.data || !day.data || !standing.data) return <Waiting label="Loading the roster" blocks={[4, 24]} />
+  if (roster.data.length === 0)
+    return (
+      <Empty title="No registered players">
+        <p>Whoever is confirmed will stand here, to be checked in and put on a court.</p>
+      </Empty>
+    )
+  const set = courtsSet(kept.acts)
+  const here = new Map(kept.acts.filter(({ refused }) => !refused).flatMap((act) => [...checkInsOf(act)]))
+  const today = new Map(day.data.courts.flatMap(({ players }) => players.map(({ eiid, division }) => [eiid, division])))
+  const lines = roster.data.map((line): LeagueLine => {
+    const place = standing.data.find(({ mid }) => mid === line.mid)
+    const court = set.get(line.eiid) ?? today.get(line.eiid)
+    const isHere = here.get(line.eiid) ?? line.checkin
+    return { ...line, isHere, court, gmid: place?.gmid, standsOn: place?.rating_court ?? null }
+  })
+  const putOn = ({ eiid, gmid, name }: LeagueLine, court: number) =>
+    gmid !== undefined &&
+    kept.add(
+      addLeagueEventCourt,
+      { body: { eiid, court, gmid } },
+      { slot: `court of ${eiid}`, words: `${name} on court ${court}` },
+    )
+  const hereCount = lines.filter(({ isHere }) => isHere).length
+  return (
+    <>
+      <KeptLine kept={kept} />
+      <RefusedActs acts={kept.acts.filter(({ refused }) => refused)} onRead={kept.drop} />
+      <div className="spread roster-tools">
+        <p role="status" className="roster-count">
+          {hereCount} of {lines.length} checked in
+        </p>
+        <div className="row">
+          <ButtonLink kind="quiet" icon={<IconClipboardText aria-hidden />} to={pathOf(clubRoutes.daySheet, eid)}>
+            Day Sheet
+          </ButtonLink>
+          <FormCourts eid={eid} here={hereCount} onDone={readAll} />
+        </div>
+      </div>
+      {day.data.final && <Alert kind="info">This ladder is finished. Its courts stay as they are.</Alert>}
+      <CourtCounts courts={lines.map(({ court }) => court)} />
+      <LeagueTable
+        lines={sortedLines(lines, isAlphabetical)}
+        onTick={(line) => checkIn([line], !line.isHere)}
+        onCourt={putOn}
+      />
+    </>
+  )
+}

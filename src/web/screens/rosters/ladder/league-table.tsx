@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import '../../../ui/desk/desk.css'
+import { CheckField } from '../../../ui/fields.tsx'
+
+/** A player of a ladder, as the roster shows them. */
+export interface LeagueLine {
+  readonly eiid: number
+  readonly name: string
+  readonly first: string
+  readonly last: string
+  readonly club_rating: string
+  readonly rating: string
+  readonly isHere: boolean
+  /** The court of today. */
+  readonly court: number | undefined
+  /** The place in the group; undefined for somebody who has left it. */
+  readonly gmid: number | undefined
+  /** The court on the ladder of the group. */
+  readonly standsOn: number | null
+}
+
+interface Props {
+  readonly lines: readonly LeagueLine[]
+  readonly onTick: (line: LeagueLine) => void
+  readonly onCourt: (line: LeagueLine, court: number) => void
+}
+
+/** One line for each player: check-in, the court of today by hand, where they stand on the ladder, rating. */
+export function LeagueTable({ lines, onTick, onCourt }: Props) {
+  return (
+    <div className="card table-frame">
+      <table className="table roster">
+        <thead>
+          <tr>
+            <th scope="col">Check-in and name</th>
+            <th scope="col">Court</th>
+            <th scope="col">Stands on</th>
+            <th scope="col">Rating</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.eiid}>
+              <th scope="row">
+                <CheckField label={line.name} checked={line.isHere} onChange={() => onTick(line)} />
+              </th>
+              <td>
+                <CourtInput line={line} onCourt={onCourt} />
+              </td>
+              <td className="num">{line.standsOn === null ? 'No court yet' : `Court ${line.standsOn}`}</td>
+              <td className="num">{line.club_rating || line.rating}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The court of today; it is written when the field is left. Nothing, or no court, brings back what stood there. */
+function CourtInput({ line, onCourt }: { line: LeagueLine; onCourt: Props['onCourt'] }) {
+  const [typed, setTyped] = useState<string>()
+  const end = () => {
+    const court = Number(typed)
+    if (typed?.trim() && Number.isInteger(court) && court >= 1 && court <= 24 && court !== line.court)
+      onCourt(line, court)
+    setTyped(undefined)
+  }
+  return (
+    <input
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={2}
+      className="field-input court-input num"
+      aria-label={`Court of ${line.name}`}
+      disabled={line.gmid === undefined}
+      value={typed ?? line.court ?? ''}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={end}
+      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+    />
+  )
+}
+
+/** From the top court down, those without a court last; or everybody by name. */
+export function sortedLines(lines: readonly LeagueLine[], isAlphabetical: boolean): readonly LeagueLine[] {
+  const byName = (one: LeagueLine, other: LeagueLine) =>
+    one.last.localeCompare(other.last) || one.first.localeCompare(other.first)
+  const courtOf = ({ court, standsOn }: LeagueLine) => [court ?? 99, standsOn ?? 99] as const
+  const byCourt = (one: LeagueLine, other: LeagueLine) =>
+    courtOf(one)[0] - courtOf(other)[0] || courtOf(one)[1] - courtOf(other)[1]
+  return [...lines].sort((one, other) => (isAlphabetical ? 0 : byCourt(one, other)) || byName(one, other))
+}

@@ -1,0 +1,40 @@
+import type { Gotten } from '#contract/kernel/call'
+import { addLeagueEventCourt, getEventCourts, reportLeagueTotal } from '#contract/rosters/ladders'
+import { percentOf } from '#domain/shared/game-points'
+import type { ShownAct } from '../../../api/acts/act-keeper.ts'
+import { useCall } from '../../../api/hooks.ts'
+
+export type LadderDay = Gotten<typeof getEventCourts>
+export type LadderCourt = LadderDay['courts'][number]
+export type LadderPlayer = LadderCourt['players'][number]
+
+export const useLadderDay = (eid: number) => useCall(getEventCourts, { params: { eid: String(eid) } })
+
+/** A score card as it is written. */
+export interface NewCard {
+  readonly eiid: number
+  readonly wins: number
+  readonly score: number
+}
+
+/** A player with the card that this device has written and not sent yet. */
+export function withCard(player: LadderPlayer, acts: readonly ShownAct[]): LadderPlayer {
+  const written = acts
+    .filter(({ call, refused }) => !refused && call.name === reportLeagueTotal.name)
+    .map(({ body }) => body as unknown as NewCard)
+    .filter(({ eiid }) => eiid === player.eiid)
+    .at(-1)
+  if (!written) return player
+  return { ...player, ...written, average: player.max > 0 ? percentOf(written.score, player.max) : null }
+}
+
+/** The courts of today that this device has set and not sent yet, by invitation. */
+export function courtsSet(acts: readonly ShownAct[]): ReadonlyMap<number, number> {
+  const own = acts.filter(({ call, refused }) => !refused && call.name === addLeagueEventCourt.name)
+  return new Map(own.map(({ body }) => [Number(body['eiid']), Number(body['court'])]))
+}
+
+/** Ladder courts hold four or five (spec 001 §9, X77); any other number gets a warning. */
+export const isOddCourt = (players: number): boolean => players > 0 && (players < 4 || players > 5)
+
+export const playersWords = (count: number): string => `${count} ${count === 1 ? 'player' : 'players'}`

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeNetwork, refusal } from '../support/fake-network.ts'
+import { renderApp, standsAt } from '../support/render-app.tsx'
+import { aDay, dayRoute, ladderAnswers, ladderPlayer } from './fake-ladder.ts'
+import { saveRoute } from './fake-scores.ts'
+
+const late = { timeout: 10_000 }
+const rows = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
+
+test('the league roster checks in, shows where everybody stands, and puts players on courts by hand', async () => {
+  const network = fakeNetwork({ ...ladderAnswers(), 'PUT /api/club/addLeagueEventCourt': { division: 2 } })
+  const user = renderApp('/club/leagueEventRoster/12?cid=1000')
+  await standsAt('League Roster')
+  expect(await screen.findByText('4 of 5 checked in', {}, late)).toBeDefined()
+  expect(rows()).toEqual(['Ann Ash', 'Bo Birch', 'Cy Cole', 'Di Dunn', 'Ed Eich'])
+  const ed = within(screen.getByRole('row', { name: /Ed Eich/ }))
+  expect(ed.getByRole('cell', { name: 'No court yet' })).toBeDefined()
+  const court = ed.getByRole('textbox', { name: 'Court of Ed Eich' })
+  await user.type(court, '25{Enter}')
+  expect(network.to('PUT /api/club/addLeagueEventCourt')).toEqual([])
+  await user.type(court, '2{Enter}')
+  await waitFor(() =>
+    expect(network.to('PUT /api/club/addLeagueEventCourt')[0]?.body).toEqual({ eiid: 5, court: 2, gmid: 905 }),
+  )
+})
+
+test('courts with fewer than four or more than five players are marked', async () => {
+  const players = [1, 2, 3].map((eiid) => ladderPlayer(eiid))
+  fakeNetwork(ladderAnswers(aDay({ courts: [{ division: 1, players, rounds: [] }] })))
+  renderApp('/club/leagueEventRoster/12?cid=1000')
+  const counts = within(await screen.findByRole('list', { name: 'Players on the courts' }, late))
+  expect(counts.getByText('Court 1: 3 players').className).toContain('is-warn')
+})
+
+test('Sort Alphabetical lists a ladder by name', async () => {
+  fakeNetwork(ladderAnswers())
+  const user = renderApp('/club/leagueEventRoster/12?cid=1000')
+  await user.click(await screen.findByRole('button', { name: 'Sort Alphabetical' }, late))
+  await waitFor(() => expect(window.location.search).toContain('sort=name'))
+})
+
+test('forming courts over scores asks first', async () => {
+  const network = fakeNetwork(ladderAnswers())
+  const route = 'POST /api/club/formCourts/12'
+  network.answer(route, () => {
+    network.answer(route, { courts: [{ division: 1, players: [1, 2, 3, 4] }] })
+    return refusal('ladder-has-scores', 'This ladder has scores. Forming courts again clears them.', 409)
+  })
+  const user = renderApp('/club/leagueEventRoster/12?cid=1000')
+  await user.click(await screen.findByRole('button', { name: /^Form courts/ }, late))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Form the courts again?' }, late))
+  await user.click(sheet.getByRole('button', { name: 'Form courts' }))
+  await waitFor(() => expect(network.to(route).map(({ body }) => body)).toEqual([{}, { confirmed: true }]))
+  expect(await screen.findByText('1 court formed')).toBeDefined()
+})
+
+test('the day sheet takes the scores of a court by game', async () => {
+  const network = fakeNetwork({ ...ladderAnswers(), [saveRoute]: { version: 5, changed: 4 } })
+  const user = renderApp('/club/daySheet/12?cid=1000')
+  await standsAt('Day Sheet')
+  const one = await screen.findByRole('textbox', { name: 'Round 1, Court 1, points of Ann Ash and Di Dunn' }, late)
+  await user.type(one, '15{Enter}')
+  await user.keyboard('7')
+  await user.tab()
+  await waitFor(() => expect(network.to(saveRoute)).toHaveLength(1))
+  expect(network.to(saveRoute)[0]?.body).toMatchObject({
+    cells: [
+      { eiid: 1, round: 1, score: 15 },
+      { eiid: 4, round: 1, score: 15 },
+      { eiid: 2, round: 1, score: 7 },
+      { eiid: 3, round: 1, score: 7 },
+    ],
+    did: null,
+  })
+})
+
+test('the day sheet takes cards: wins and points together, with the percent of what was possible', async () => {
+  const route = 'PUT /api/club/reportLeagueTotal'
+  let reply: (card: unknown) => void = () => undefined
+  const network = fakeNetwork({ ...ladderAnswers(), [route]: () => new Promise((resolve) => (reply = resolve)) })
+  const user = renderApp('/club/daySheet/12?cid=1000&as=cards')
+  await user.type(await screen.findByRole('textbox', { name: 'Wins of Ann Ash' }, late), '2{Enter}')
+  await user.tab()
+  await user.type(screen.getByRole('textbox', { name: 'Score of Ann Ash' }), '31')
+  await user.tab()
+  await waitFor(() => expect(network.to(route)[0]?.body).toEqual({ eiid: 1, wins: 2, score: 31 }))
+  expect(within(screen.getByRole('row', { name: /Ann Ash/ })).getByText('68 %')).toBeDefined()
+  reply({ message: 'saved' })
+})
+
+test('Finish shows who moves and why, who lacks scores, and then says finished', async () => {
+  const card = { score: 40, wins: 3, average: 88, max: 45, games: 3 }
+  const none = { score: null, wins: null, average: null, max: 45, games: 3 }
+  const network = fakeNetwork({
+    ...ladderAnswers(),
+    'GET /api/club/previewFinish/12': {
+      moves: [
+        { eiid: 1, mid: 101, name: 'Ann Ash', from: 2, to: 1, place: 1, ...card },
+        { eiid: 2, mid: 102, name: 'Bo Birch', from: 2, to: 2, place: null, ...none },
+      ],
+      lacking: [2],
+      final: false,
+    },
+    'PUT /api/club/courtScoresFinal': { message: 'finished', moved: 1 },
+  })
+  const user = renderApp('/club/daySheet/12?cid=1000')
+  await user.click(await screen.findByRole('button', { name: 'Finish' }, late))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Finish this ladder?' }))
+  expect(await sheet.findByText('Bo Birch lacks scores and stays.')).toBeDefined()
+  expect(sheet.getByText('court 2 to court 1')).toBeDefined()
+  expect(sheet.getByText('Place 1: 3 wins, 40 of 45 points')).toBeDefined()
+  await user.click(sheet.getByRole('button', { name: 'Finish' }))
+  expect(await screen.findByText('finished')).toBeDefined()
+  expect(network.to('PUT /api/club/courtScoresFinal')[0]?.body).toEqual({ gid: 3, eid: 12 })
+})
+
+test('a finished ladder can be reopened', async () => {
+  const network = fakeNetwork({
+    ...ladderAnswers(aDay({ final: true, finished_at: '2037-11-23T18:00:00.000Z' })),
+    'POST /api/club/reopenLadder/12': { message: 'updated' },
+  })
+  const user = renderApp('/club/daySheet/12?cid=1000')
+  await user.click(await screen.findByRole('button', { name: 'Reopen' }, late))
+  network.answer(dayRoute, aDay())
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reopen' }))
+  expect(await screen.findByRole('button', { name: 'Finish' }, late)).toBeDefined()
+})
+
+test('an earlier ladder that was never finished is announced', async () => {
+  fakeNetwork(
+    ladderAnswers(aDay({ unfinished: { eid: 9, title: 'Ladder 4', start_time: '2037-11-16T16:00:00.000Z' } })),
+  )
+  renderApp('/club/daySheet/12?cid=1000')
+  expect(
+    await screen.findByText('Ladder 4 of 11/16/2037 9:00 am was played and not finished: nobody has moved.', {}, late),
+  ).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Open its day sheet' }).getAttribute('href')).toContain('/club/daySheet/9')
+})
