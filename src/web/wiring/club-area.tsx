@@ -54,6 +54,11 @@ const SendEmail = lazyScreen(() => import('../screens/directory/send-email.tsx')
 const PartnerRoster = lazyScreen(() => import('../screens/rosters/partner-roster.tsx'), 'PartnerRoster')
 const LeagueRoster = lazyScreen(() => import('../screens/rosters/ladder/league-roster.tsx'), 'LeagueRoster')
 const DaySheet = lazyScreen(() => import('../screens/rosters/ladder/day-sheet.tsx'), 'DaySheet')
+const GroupStandings = lazyScreen(() => import('../screens/standings/group-standings.tsx'), 'GroupStandings')
+const StandingsDetail = lazyScreen(() => import('../screens/standings/standings-detail.tsx'), 'StandingsDetail')
+const GroupResults = lazyScreen(() => import('../screens/standings/group-results.tsx'), 'GroupResults')
+const Attendance = lazyScreen(() => import('../screens/standings/attendance.tsx'), 'Attendance')
+const LadderStandings = lazyScreen(() => import('../screens/standings/ladder-standings.tsx'), 'LadderStandings')
 const RegistrationLog = lazyScreen(() => import('../screens/events/registration-log.tsx'), 'RegistrationLog')
 const VerifiedMembers = lazyScreen(() => import('../screens/joining/verified-members.tsx'), 'VerifiedMembers')
 const EmailGroup = lazyScreen(() => import('../screens/club-mail/email-group.tsx'), 'EmailGroup')
@@ -96,6 +101,12 @@ export function ClubArea() {
           <Route path={below(clubRoutes.sendEmail)} element={<SendEmail />} />
           <Route path={below(clubRoutes.mySchedule)} element={<MySchedule />} />
           <Route path={below(clubRoutes.myCalendar)} element={<MyCalendar />} />
+          <Route path={below(clubRoutes.groupStandings)} element={<GroupStandings />} />
+          <Route path={below(clubRoutes.standingsDetail)} element={<StandingsDetail />} />
+          <Route path={below(clubRoutes.standingsDetailByState)} element={<StandingsDetail />} />
+          <Route path={below(clubRoutes.groupResults)} element={<GroupResults />} />
+          <Route path={below(clubRoutes.groupResultsToo)} element={<GroupResults />} />
+          <Route path={below(clubRoutes.attendance)} element={<Attendance />} />
         </Route>
         <Route path="*" element={<NotFound />} />
       </Route>
@@ -115,6 +126,7 @@ export function ClubArea() {
           <Route path={below(clubRoutes.partnerRoster)} element={<PartnerRoster />} />
           <Route path={below(clubRoutes.leagueRoster)} element={<LeagueRoster />} />
           <Route path={below(clubRoutes.daySheet)} element={<DaySheet />} />
+          <Route path={below(clubRoutes.ladderStandings)} element={<LadderStandings />} />
           <Route path={below(clubRoutes.mixedMixer)} element={<MixerPage screen="mixed" />} />
           <Route path={below(clubRoutes.ratingMixer)} element={<MixerPage screen="rating" />} />
           <Route path={below(clubRoutes.singlesMixer)} element={<MixerPage screen="singles" />} />

@@ -130,6 +130,9 @@ function MyGroups({ club, member, hasDirectories }: GroupsProps) {
               </span>
               <Contact {...contact} />
             </span>
+            <ButtonLink kind="quiet" size="sm" to={clubPath(clubRoutes.groupStandings, club.cid, { gid })}>
+              Standings <span className="unseen">of {name}</span>
+            </ButtonLink>
             {hasDirectories && (
               <ButtonLink
                 kind="quiet"

@@ -1,4 +1,4 @@
-import { IconCalendarEvent, IconPencil, IconPlus, IconUsersGroup } from '@tabler/icons-react'
+import { IconCalendarEvent, IconPencil, IconPlus, IconStairs, IconTrophy, IconUsersGroup } from '@tabler/icons-react'
 import { getAllGroups } from '#contract/groups/groups'
 import type { Gotten } from '#contract/kernel/call'
 import { useCall } from '../../api/hooks.ts'
@@ -59,6 +59,27 @@ function Picked({ groups }: { groups: readonly Group[] }) {
           to={pathOf(clubRoutes.groupEvents, { gid: group.gid })}
         >
           Events <span className="unseen">of {group.group_name}</span>
+        </ButtonLink>
+        <ButtonLink
+          kind="quiet"
+          icon={<IconUsersGroup aria-hidden size={22} />}
+          to={pathOf(clubRoutes.participants, { gid: group.gid })}
+        >
+          Participants <span className="unseen">of {group.group_name}</span>
+        </ButtonLink>
+        <ButtonLink
+          kind="quiet"
+          icon={<IconTrophy aria-hidden size={22} />}
+          to={pathOf(clubRoutes.groupStandings, { gid: group.gid })}
+        >
+          Standings <span className="unseen">of {group.group_name}</span>
+        </ButtonLink>
+        <ButtonLink
+          kind="quiet"
+          icon={<IconStairs aria-hidden size={22} />}
+          to={pathOf(clubRoutes.ladderStandings, { gid: group.gid })}
+        >
+          Ladder <span className="unseen">of {group.group_name}</span>
         </ButtonLink>
         {runsClub(club) && (
           <ButtonLink

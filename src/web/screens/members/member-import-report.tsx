@@ -4,12 +4,12 @@ import type { Gotten } from '#contract/kernel/call'
 import type { importMembers } from '#contract/members/members'
 import { type MemberImportOutcome, memberImportOutcomes } from '#domain/members/import-member-row'
 import { Button } from '../../ui/button.tsx'
+import { csvOf } from '../../ui/csv-text.ts'
 import { Pager } from '../../ui/desk/pager.tsx'
 import { Section } from '../../ui/desk/section.tsx'
 import { usePageSize } from '../../ui/desk/use-page-size.ts'
 import { Pill } from '../../ui/pill.tsx'
 import { saveCsvFile } from '../../ui/save-file.ts'
-import { csvOf } from './member-csv.ts'
 
 type Report = Gotten<typeof importMembers>
 

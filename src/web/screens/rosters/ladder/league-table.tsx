@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import '../../../ui/desk/desk.css'
+import { CourtField } from '../../../ui/desk/court-field.tsx'
 import { CheckField } from '../../../ui/fields.tsx'
 
 /** A player of a ladder, as the roster shows them. */
@@ -45,7 +44,12 @@ export function LeagueTable({ lines, onTick, onCourt }: Props) {
                 <CheckField label={line.name} checked={line.isHere} onChange={() => onTick(line)} />
               </th>
               <td>
-                <CourtInput line={line} onCourt={onCourt} />
+                <CourtField
+                  label={`Court of ${line.name}`}
+                  value={line.court}
+                  disabled={line.gmid === undefined}
+                  onWrite={(court) => onCourt(line, court)}
+                />
               </td>
               <td className="num">{line.standsOn === null ? 'No court yet' : `Court ${line.standsOn}`}</td>
               <td className="num">{line.club_rating || line.rating}</td>
@@ -54,33 +58,6 @@ export function LeagueTable({ lines, onTick, onCourt }: Props) {
         </tbody>
       </table>
     </div>
-  )
-}
-
-/** The court of today; it is written when the field is left. Nothing, or no court, brings back what stood there. */
-function CourtInput({ line, onCourt }: { line: LeagueLine; onCourt: Props['onCourt'] }) {
-  const [typed, setTyped] = useState<string>()
-  const end = () => {
-    const court = Number(typed)
-    if (typed?.trim() && Number.isInteger(court) && court >= 1 && court <= 24 && court !== line.court)
-      onCourt(line, court)
-    setTyped(undefined)
-  }
-  return (
-    <input
-      type="text"
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={2}
-      className="field-input court-input num"
-      aria-label={`Court of ${line.name}`}
-      disabled={line.gmid === undefined}
-      value={typed ?? line.court ?? ''}
-      onFocus={({ currentTarget }) => currentTarget.select()}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      onBlur={end}
-      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-    />
   )
 }
 

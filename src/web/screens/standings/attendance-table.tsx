@@ -1,0 +1,75 @@
+import { IconCheck, IconSquare } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { type Attended, dayOf } from './words.ts'
+
+/** As many events as fit beside a name. */
+const perPart = 10
+
+/** Everybody in a group by last name, with a tick or an empty box for each event; ten events side by side. */
+export function AttendanceTable({ attended: { events, rows }, zone }: { attended: Attended; zone: string }) {
+  const [from, setFrom] = useState(0)
+  const shown = events.slice(from, from + perPart)
+  return (
+    <>
+      {events.length > perPart && (
+        <nav className="row" aria-label="Events side by side" data-taps="quick">
+          <Button kind="quiet" size="sm" disabled={from === 0} onClick={() => setFrom(from - perPart)}>
+            Later events
+          </Button>
+          <span className="num">
+            {from + 1} to {from + shown.length} of {events.length}
+          </span>
+          <Button
+            kind="quiet"
+            size="sm"
+            disabled={from + perPart >= events.length}
+            onClick={() => setFrom(from + perPart)}
+          >
+            Earlier events
+          </Button>
+        </nav>
+      )}
+      <div className="card table-frame">
+        <table className="table attendance">
+          <thead>
+            <tr>
+              <th scope="col">Member</th>
+              {shown.map(({ eid, title, date }) => (
+                <th key={eid} scope="col" className="num">
+                  <span className="unseen">{title}</span> {dayOf(date, zone).slice(0, 5)}
+                </th>
+              ))}
+              <th scope="col">Attended</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ mid, name, attended }) => (
+              <tr key={mid}>
+                <th scope="row">{name}</th>
+                {shown.map(({ eid, date }) => (
+                  <td key={eid} data-label={dayOf(date, zone).slice(0, 5)}>
+                    <Box isThere={attended.includes(eid)} />
+                  </td>
+                ))}
+                <td className="num attendance-sum">
+                  {attended.length} of {events.length}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+function Box({ isThere }: { isThere: boolean }) {
+  const Icon = isThere ? IconCheck : IconSquare
+  return (
+    <span className={isThere ? 'attended' : 'attended is-not'}>
+      <Icon aria-hidden size={24} />
+      <span className="unseen">{isThere ? 'Attended' : 'Not there'}</span>
+    </span>
+  )
+}

@@ -1,0 +1,101 @@
+import { IconCalendarCheck, IconCheck, IconSquare } from '@tabler/icons-react'
+import { useState } from 'react'
+import { getMemberGroupAttendance } from '#contract/standings/standings'
+import { useCall } from '../../api/hooks.ts'
+import { Button } from '../../ui/button.tsx'
+import '../../ui/desk/desk.css'
+import { Empty } from '../../ui/empty.tsx'
+import { AttendanceTable } from './attendance-table.tsx'
+import { GroupPage, type OfGroup, Shown } from './group-page.tsx'
+import { SaveCsv } from './save-csv.tsx'
+import { type Attended, dayOf, eventsWords } from './words.ts'
+
+/**
+ * `/club/groupattendance`: who attended which event of a group; ten events, or all (spec 001 §2.8). Members see their
+ * own, whoever runs the group everybody's.
+ */
+export function Attendance() {
+  return (
+    <GroupPage title="Attendance" page="attendance">
+      {(of) => <OfMembers {...of} />}
+    </GroupPage>
+  )
+}
+
+function OfMembers({ club, gid, runs }: OfGroup) {
+  const [all, setAll] = useState(false)
+  const whose = runs || club.mid === null ? {} : { mid: club.mid }
+  const read = useCall(
+    getMemberGroupAttendance,
+    { body: { gid, ...whose, ...(all ? { all } : {}) } },
+    { staleTime: 60_000, keepPrevious: true },
+  )
+  const zone = club.time_zone
+  return (
+    <Shown club={club} label="Loading the attendance" read={read}>
+      {(attended) =>
+        attended.events.length === 0 ? (
+          <Empty icon={<IconCalendarCheck aria-hidden size={36} />} title="No event is over yet">
+            <p>Events stand here once they are over, with who attended them.</p>
+          </Empty>
+        ) : (
+          <>
+            <p role="status">
+              {attended.events.length < attended.total
+                ? `The latest ${attended.events.length} of ${eventsWords(attended.total)}`
+                : eventsWords(attended.total)}
+            </p>
+            {runs ? <AttendanceTable attended={attended} zone={zone} /> : <Own attended={attended} zone={zone} />}
+            <div className="row">
+              {attended.events.length < attended.total && (
+                <Button kind="quiet" loading={read.isFetching} onClick={() => setAll(true)}>
+                  Show All
+                </Button>
+              )}
+              <SaveCsv
+                name="attendance"
+                fields={['last', 'first', ...attended.events.map(({ title, date }) => `${title} ${dayOf(date, zone)}`)]}
+                rows={() =>
+                  attended.rows.map((row) => [
+                    row.last,
+                    row.first,
+                    ...attended.events.map(({ eid }) => (row.attended.includes(eid) ? 'yes' : 'no')),
+                  ])
+                }
+              />
+            </div>
+          </>
+        )
+      }
+    </Shown>
+  )
+}
+
+function Own({ attended: { events, rows }, zone }: { attended: Attended; zone: string }) {
+  const own = new Set(rows[0]?.attended)
+  return (
+    <>
+      <p className="standings-own">
+        You attended <strong className="num">{own.size}</strong> of {eventsWords(events.length)}.
+      </p>
+      <ul className="card lines" aria-label="Events">
+        {events.map(({ eid, title, date }) => (
+          <li key={eid}>
+            <span className="line-words">
+              <span className="line-name">{title}</span> <span className="muted num">{dayOf(date, zone)}</span>
+            </span>
+            {own.has(eid) ? (
+              <span className="attended">
+                <IconCheck aria-hidden size={26} /> Attended
+              </span>
+            ) : (
+              <span className="attended is-not">
+                <IconSquare aria-hidden size={26} /> Not there
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

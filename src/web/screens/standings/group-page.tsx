@@ -1,0 +1,108 @@
+import { IconCalendarCheck, IconChartBar, IconListDetails, IconTrophy } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router'
+import type { CallError } from '../../api/send.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import '../../ui/view-tabs.css'
+import { Waiting } from '../../ui/waiting.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
+import { InClub } from '../clubs/in-club.tsx'
+import { clubPath, type MyClub, runsClub, useNumberPassed } from '../clubs/my-club.ts'
+import './standings.css'
+import { noStandings } from './words.ts'
+
+/** The group that a page is about. */
+export interface OfGroup {
+  readonly club: MyClub
+  readonly gid: number
+  /** Whether the reader runs it. */
+  readonly runs: boolean
+}
+
+interface Props {
+  readonly title: string
+  readonly page: (typeof pages)[number]['name']
+  readonly children: (of: OfGroup) => ReactNode
+}
+
+const pages = [
+  { name: 'standings', words: 'Standings', route: clubRoutes.groupStandings, Icon: IconTrophy },
+  { name: 'detail', words: 'Details', route: clubRoutes.standingsDetailByState, Icon: IconListDetails },
+  { name: 'results', words: 'Results', route: clubRoutes.groupResults, Icon: IconChartBar },
+  { name: 'attendance', words: 'Attendance', route: clubRoutes.attendance, Icon: IconCalendarCheck },
+] as const
+
+/**
+ * A page about how the players of a group compare. The group is in the path, as `?gid=`, or in the navigation state as
+ * old pages pass it; without one, and for others, the page says so (spec 001 §6; X91).
+ */
+export function GroupPage({ title, page, children }: Props) {
+  const { gid: inPath = '' } = useParams()
+  const passed = useNumberPassed('gid')
+  const gid = /^[1-9]\d{0,9}$/.test(inPath) ? Number(inPath) : passed
+  return (
+    <InClub>
+      {(club) => {
+        const group = club.groups.find((one) => one.gid === gid)
+        return (
+          <Page title={title} tab={group ? `${title}, ${group.group_name}` : title} lead={group?.group_name}>
+            {gid === undefined ? (
+              <NoAccess club={club} />
+            ) : (
+              <>
+                <Ways club={club} gid={gid} page={page} />
+                {children({ club, gid, runs: runsClub(club) || group?.is_admin === true })}
+              </>
+            )}
+          </Page>
+        )
+      }}
+    </InClub>
+  )
+}
+
+/** The ways between the pages of a group. */
+function Ways({ club, gid, page }: { club: MyClub; gid: number; page: Props['page'] }) {
+  return (
+    <nav className="view-tabs" aria-label="Pages of the group">
+      {pages.map(({ name, words, route, Icon }) => (
+        <Link key={name} to={clubPath(route, club.cid, { gid })} aria-current={name === page ? 'page' : undefined}>
+          <Icon aria-hidden size={24} />
+          {words}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function NoAccess({ club }: { club: MyClub }) {
+  return (
+    <>
+      <Alert>{noStandings}</Alert>
+      <div className="row">
+        <ButtonLink to={clubPath(clubRoutes.welcome, club.cid)}>Your club page</ButtonLink>
+      </div>
+    </>
+  )
+}
+
+interface ReadProps<Data> {
+  readonly club: MyClub
+  readonly label: string
+  readonly read: { readonly data: Data | undefined; readonly error: CallError | null; readonly refetch: () => unknown }
+  readonly children: (data: Data) => ReactNode
+}
+
+/** What was read about a group, once it is there; who may not read it is told so. */
+export function Shown<Data>({ club, label, read: { data, error, refetch }, children }: ReadProps<Data>) {
+  if (data !== undefined) return children(data)
+  if (!error) return <Waiting label={label} blocks={[3, 20]} />
+  return error.status === 403 || error.status === 404 ? (
+    <NoAccess club={club} />
+  ) : (
+    <Failed error={error} retry={refetch} />
+  )
+}

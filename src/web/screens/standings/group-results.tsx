@@ -1,0 +1,93 @@
+import { IconChartBar } from '@tabler/icons-react'
+import type { Gotten } from '#contract/kernel/call'
+import { getGroupResults } from '#contract/standings/standings'
+import { useCall } from '../../api/hooks.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { GroupPage, type OfGroup, Shown } from './group-page.tsx'
+import { PercentPlot } from './percent-plot.tsx'
+import { SaveCsv } from './save-csv.tsx'
+import { averageText, dayOf, eventsWords } from './words.ts'
+
+type Player = Gotten<typeof getGroupResults>[number]
+
+/** `/club/group/results` and `/club/group/standings`: each player with their results (spec 003 §2). */
+export function GroupResults() {
+  return (
+    <GroupPage title="Group Results" page="results">
+      {(of) => <Results {...of} />}
+    </GroupPage>
+  )
+}
+
+function Results({ club, gid }: OfGroup) {
+  const read = useCall(getGroupResults, { params: { gid: String(gid) } }, { staleTime: 60_000 })
+  const zone = club.time_zone
+  return (
+    <Shown club={club} label="Loading the results" read={read}>
+      {(players) =>
+        players.length === 0 ? (
+          <Empty icon={<IconChartBar aria-hidden size={36} />} title="No results yet">
+            <p>Once an event of the group is over and has scores, its players stand here.</p>
+          </Empty>
+        ) : (
+          <>
+            <ul className="results" aria-label="Players">
+              {players.map((player) => (
+                <li key={player.mid} className="card">
+                  <OnePlayer player={player} zone={zone} />
+                </li>
+              ))}
+            </ul>
+            <div className="row">
+              <SaveCsv
+                name="results"
+                fields={['last', 'first', 'event', 'date', 'points', 'average %']}
+                rows={() =>
+                  players.flatMap(({ last, first, scores }) =>
+                    scores.map((row) => [last, first, row.title, dayOf(row.date, zone), row.points, row.average]),
+                  )
+                }
+              />
+            </div>
+          </>
+        )
+      }
+    </Shown>
+  )
+}
+
+function OnePlayer({ player: { last, first, average, count, scores }, zone }: { player: Player; zone: string }) {
+  const earliestFirst = [...scores].reverse()
+  return (
+    <details className="result">
+      <summary>
+        <span className="result-name">
+          {last}, {first}
+        </span>{' '}
+        <span className="num">
+          {averageText(average)} <span className="muted">{eventsWords(count)}</span>
+        </span>
+      </summary>
+      <PercentPlot
+        label={`${first} ${last} from the earliest event to the latest: ${earliestFirst.map((row) => `${row.average} percent`).join(', ')}`}
+        percents={earliestFirst.map((row) => ({
+          key: row.eiid,
+          percent: row.average,
+          under: dayOf(row.date, zone).slice(0, 5),
+        }))}
+      />
+      <ul className="lines">
+        {scores.map((row) => (
+          <li key={row.eiid}>
+            <span className="line-words">
+              <span className="line-name">{row.title}</span> <span className="muted num">{dayOf(row.date, zone)}</span>
+            </span>
+            <span className="num">
+              {row.points} of {row.max}, <strong>{row.average} %</strong>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,100 @@
+import { IconTrophy } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { Gotten } from '#contract/kernel/call'
+import { getGroupStandings } from '#contract/standings/standings'
+import { useCall } from '../../api/hooks.ts'
+import '../../ui/desk/desk.css'
+import { Empty } from '../../ui/empty.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
+import { clubPath } from '../clubs/my-club.ts'
+import { GroupPage, type OfGroup, Shown } from './group-page.tsx'
+import { SaveCsv } from './save-csv.tsx'
+import { averageText } from './words.ts'
+
+type Standings = Gotten<typeof getGroupStandings>
+
+/** `/club/groupstandings`: rank, name, average and count (spec 001 §2.7). */
+export function GroupStandings() {
+  return (
+    <GroupPage title="Group Standings" page="standings">
+      {(of) => <Standings {...of} />}
+    </GroupPage>
+  )
+}
+
+function Standings({ club, gid }: OfGroup) {
+  const read = useCall(getGroupStandings, { params: { gid: String(gid) } }, { staleTime: 60_000 })
+  return (
+    <Shown club={club} label="Loading the standings" read={read}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <Empty icon={<IconTrophy aria-hidden size={36} />} title="No results yet">
+            <p>Once an event of the group is over and has scores, its players stand here.</p>
+          </Empty>
+        ) : (
+          <>
+            <p className="muted">
+              The average runs over each player’s ten latest events. It takes three events to have an average and a
+              rank.
+            </p>
+            <Table rows={rows} cid={club.cid} gid={gid} />
+            <div className="row">
+              <SaveCsv
+                name="standings"
+                fields={['rank', 'last', 'first', 'average %', 'count']}
+                rows={() => rows.map(({ rank, last, first, average, count }) => [rank, last, first, average, count])}
+              />
+            </div>
+          </>
+        )
+      }
+    </Shown>
+  )
+}
+
+function Table({ rows, cid, gid }: { rows: Standings; cid: number; gid: number }) {
+  return (
+    <div className="card table-frame">
+      <table className="table standings">
+        <thead>
+          <tr>
+            <th scope="col">Rank</th>
+            <th scope="col">Last name</th>
+            <th scope="col">First name</th>
+            <th scope="col">Average %</th>
+            <th scope="col">Count</th>
+            <th scope="col">
+              <span className="unseen">Details</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ rank, mid, last, first, name, average, count }) => (
+            <tr key={mid}>
+              <td className="num standings-rank">{rank ?? '–'}</td>
+              <th scope="row">{last}</th>
+              <td className="standings-first">{first}</td>
+              <td className="num">
+                <span className="standings-average">
+                  {averageText(average)}
+                  <span className="standings-bar" style={{ inlineSize: `${average ?? 0}%` }} />
+                </span>
+              </td>
+              <td className="num" data-label="Count">
+                {count}
+              </td>
+              <td>
+                <Link
+                  className="touch-link is-strong"
+                  to={clubPath(clubRoutes.standingsDetail.replace(':gid', String(gid)), cid, { mid })}
+                >
+                  Detail <span className="unseen">of {name}</span>
+                </Link>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { IconStairs } from '@tabler/icons-react'
+import type { Gotten } from '#contract/kernel/call'
+import { changeLeagueCourt } from '#contract/rosters/ladders'
+import { getLeagueStandings } from '#contract/standings/standings'
+import { useActs, useCall } from '../../api/hooks.ts'
+import { CallError } from '../../api/send.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CourtField } from '../../ui/desk/court-field.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Page } from '../../ui/page.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
+import { useClub, useClubPath, useNumberPassed } from '../clubs/my-club.ts'
+import { Shown } from './group-page.tsx'
+import './standings.css'
+import { noStandings } from './words.ts'
+
+type Place = Gotten<typeof getLeagueStandings>[number]
+
+/** `/club/group/leaguestandings`: on which court each member of a group stands, changed by hand (spec 001 §2, §7). */
+export function LadderStandings() {
+  const club = useClub()
+  const pathOf = useClubPath()
+  const gid = useNumberPassed('gid')
+  const group = club.groups.find((one) => one.gid === gid)
+  return (
+    <Page title="Edit ladder standings" lead={group?.group_name}>
+      {gid === undefined ? (
+        <>
+          <Alert>{noStandings}</Alert>
+          <div className="row">
+            <ButtonLink to={pathOf(clubRoutes.groupManager)}>Group Manager</ButtonLink>
+          </div>
+        </>
+      ) : (
+        <Places gid={gid} />
+      )}
+    </Page>
+  )
+}
+
+function Places({ gid }: { gid: number }) {
+  const club = useClub()
+  const read = useCall(getLeagueStandings, { params: { gid: String(gid) } })
+  const { act } = useActs()
+  const change = ({ gmid }: Place, court: number) =>
+    void act(changeLeagueCourt, { body: { gmid, court } })
+      .catch((error: unknown) => error instanceof CallError && toast(error.message, 'bad'))
+      .then(() => read.refetch())
+  return (
+    <Shown club={club} label="Loading the ladder" read={read}>
+      {(places) =>
+        places.length === 0 ? (
+          <Empty icon={<IconStairs aria-hidden size={36} />} title="Nobody is in this group yet">
+            <p>Its members stand here with their courts, from the top one down.</p>
+          </Empty>
+        ) : (
+          <div className="card table-frame">
+            <table className="table">
+              <thead>
+                <tr>
+                  <th scope="col">Name</th>
+                  <th scope="col">Court</th>
+                </tr>
+              </thead>
+              <tbody>
+                {places.map((place) => (
+                  <tr key={place.gmid}>
+                    <th scope="row">{place.name}</th>
+                    <td>
+                      <CourtField
+                        label={`Court of ${place.name}`}
+                        value={place.rating_court}
+                        onWrite={(court) => change(place, court)}
+                      />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )
+      }
+    </Shown>
+  )
+}

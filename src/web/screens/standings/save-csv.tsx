@@ -1,0 +1,28 @@
+import { IconDownload } from '@tabler/icons-react'
+import { Button } from '../../ui/button.tsx'
+import { csvOf } from '../../ui/csv-text.ts'
+import { saveCsvFile } from '../../ui/save-file.ts'
+
+interface Props {
+  /** The name of the file, without its ending. */
+  readonly name: string
+  readonly fields: readonly string[]
+  readonly rows: () => readonly (readonly (string | number | null)[])[]
+}
+
+/** Saves the table that is shown. */
+export function SaveCsv({ name, fields, rows }: Props) {
+  const save = () =>
+    saveCsvFile(
+      `${name}.csv`,
+      csvOf(
+        fields,
+        rows().map((cells) => cells.map((cell) => (cell === null ? '' : String(cell)))),
+      ),
+    )
+  return (
+    <Button kind="quiet" size="sm" icon={<IconDownload aria-hidden size={22} />} onClick={save}>
+      Save as CSV
+    </Button>
+  )
+}

@@ -1,0 +1,201 @@
+import { IconListDetails, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Gotten } from '#contract/kernel/call'
+import { getGroupStandingsDetail } from '#contract/standings/standings'
+import { meanOf } from '#domain/shared/game-points'
+import { useCall } from '../../api/hooks.ts'
+import { Button } from '../../ui/button.tsx'
+import '../../ui/desk/desk.css'
+import { PickField } from '../../ui/desk/pick-field.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { CheckField } from '../../ui/fields.tsx'
+import { useNumberInAddress } from '../clubs/my-club.ts'
+import { GroupPage, type OfGroup, Shown } from './group-page.tsx'
+import { PercentPlot } from './percent-plot.tsx'
+import { SaveCsv } from './save-csv.tsx'
+import { averageText, dayOf, eventsWords } from './words.ts'
+
+type Row = Gotten<typeof getGroupStandingsDetail>[number]
+
+/**
+ * `/club/group/standingsdetail/:gid`, and without the group in the path: the ten latest events of each player; chosen
+ * rows have a count and a mean (spec 003 §2; X55).
+ */
+export function StandingsDetail() {
+  return (
+    <GroupPage title="Standings Detail" page="detail">
+      {(of) => <Detail {...of} />}
+    </GroupPage>
+  )
+}
+
+function Detail({ club, gid }: OfGroup) {
+  const read = useCall(getGroupStandingsDetail, { params: { gid: String(gid) } }, { staleTime: 60_000 })
+  return (
+    <Shown club={club} label="Loading the events" read={read}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <Empty icon={<IconListDetails aria-hidden size={36} />} title="No results yet">
+            <p>Once an event of the group is over and has scores, it stands here.</p>
+          </Empty>
+        ) : (
+          <Rows rows={rows} zone={club.time_zone} />
+        )
+      }
+    </Shown>
+  )
+}
+
+function Rows({ rows, zone }: { rows: readonly Row[]; zone: string }) {
+  const { mid, pick } = usePlayer()
+  const shown = rows.filter((row) => mid === undefined || row.mid === mid)
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const selected = shown.filter(({ eiid }) => chosen.has(eiid))
+  const choose = (eiid: number, isOn: boolean) =>
+    setChosen(new Set([...chosen].filter((one) => one !== eiid).concat(isOn ? [eiid] : [])))
+  const earliestFirst = [...shown].reverse()
+  const name = shown[0]?.name ?? ''
+  return (
+    <>
+      <PickPlayer rows={rows} mid={mid} onPick={pick} />
+      {mid !== undefined && (
+        <PercentPlot
+          label={`${name} from the earliest event to the latest: ${earliestFirst.map(({ average }) => `${average} percent`).join(', ')}`}
+          percents={earliestFirst.map(({ eiid, average, date }) => ({
+            key: eiid,
+            percent: average,
+            under: dayOf(date, zone).slice(0, 5),
+          }))}
+        />
+      )}
+      <div className="spread selection" role="status">
+        {selected.length === 0 ? (
+          <span className="muted">Tick events to see their count and mean.</span>
+        ) : (
+          <>
+            <strong className="num">
+              {eventsWords(selected.length)}, mean{' '}
+              {averageText(meanOf({ sum: sumOf(selected), count: selected.length }))}
+            </strong>
+            <Button kind="quiet" size="sm" icon={<IconX aria-hidden size={22} />} onClick={() => setChosen(new Set())}>
+              Clear
+            </Button>
+          </>
+        )}
+      </div>
+      <EventTable rows={shown} zone={zone} chosen={chosen} onChoose={choose} />
+      <div className="row">
+        <SaveCsv
+          name="standings-detail"
+          fields={['last', 'first', 'event', 'date', 'points', 'games', 'max', 'average %']}
+          rows={() =>
+            shown.map((row) => [
+              row.last,
+              row.first,
+              row.title,
+              dayOf(row.date, zone),
+              row.points,
+              row.games,
+              row.max,
+              row.average,
+            ])
+          }
+        />
+      </div>
+    </>
+  )
+}
+
+const sumOf = (rows: readonly Row[]) => rows.reduce((sum, { average }) => sum + average, 0)
+
+interface TableProps {
+  readonly rows: readonly Row[]
+  readonly zone: string
+  readonly chosen: ReadonlySet<number>
+  readonly onChoose: (eiid: number, isOn: boolean) => void
+}
+
+function EventTable({ rows, zone, chosen, onChoose }: TableProps) {
+  return (
+    <div className="card table-frame">
+      <table className="table standings">
+        <thead>
+          <tr>
+            <th scope="col">Player</th>
+            <th scope="col">Event</th>
+            <th scope="col">Points</th>
+            <th scope="col">Average %</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ eiid, name, title, date, points, max, average }) => (
+            <tr key={eiid} className={chosen.has(eiid) ? 'is-chosen' : undefined}>
+              <th scope="row">
+                <CheckField
+                  label={
+                    <>
+                      {name}{' '}
+                      <span className="unseen">
+                        in {title} of {dayOf(date, zone)}
+                      </span>
+                    </>
+                  }
+                  checked={chosen.has(eiid)}
+                  onChange={({ currentTarget }) => onChoose(eiid, currentTarget.checked)}
+                />
+              </th>
+              <td>
+                {title} <span className="muted num">{dayOf(date, zone)}</span>
+              </td>
+              <td className="num">
+                {points} of {max}
+              </td>
+              <td className="num standings-percent">{average} %</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const everybody = 'all'
+
+function PickPlayer({
+  rows,
+  mid,
+  onPick,
+}: {
+  rows: readonly Row[]
+  mid: number | undefined
+  onPick: (mid: string) => void
+}) {
+  const players = [...new Map(rows.map((row) => [row.mid, row])).values()].sort(
+    (one, other) => one.last.localeCompare(other.last) || one.first.localeCompare(other.first),
+  )
+  return (
+    <PickField
+      label="Player"
+      options={[
+        { value: everybody, label: 'Everybody' },
+        ...players.map((row) => ({ value: String(row.mid), label: `${row.last}, ${row.first}` })),
+      ]}
+      value={players.some((row) => row.mid === mid) ? String(mid) : everybody}
+      onChange={onPick}
+    />
+  )
+}
+
+/** The player whose events are shown, in the address as `?mid=`. */
+function usePlayer() {
+  const mid = useNumberInAddress('mid')
+  const [params, setParams] = useSearchParams()
+  const pick = (wanted: string) => {
+    const next = new URLSearchParams(params)
+    if (wanted === everybody) next.delete('mid')
+    else next.set('mid', wanted)
+    setParams(next, { replace: true })
+  }
+  return { mid, pick }
+}

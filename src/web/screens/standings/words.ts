@@ -1,0 +1,19 @@
+import type { Gotten } from '#contract/kernel/call'
+import type { getMemberGroupAttendance } from '#contract/standings/standings'
+import { dayText } from '#domain/shared/time-text'
+import { dayIn } from '#domain/shared/wall-time'
+
+/** Who attended which events of a group. */
+export type Attended = Gotten<typeof getMemberGroupAttendance>
+
+/** For whoever is not in the group, and without a group (spec 001 §6; X91). To the letter. */
+export const noStandings =
+  'Sorry you do not have access to this group standings.  Please select your group from your member home page.'
+
+/** An average in percent with two decimals; below three events there is none (X83). */
+export const averageText = (average: number | null): string => (average === null ? '–' : `${average.toFixed(2)} %`)
+
+export const eventsWords = (count: number): string => `${count} ${count === 1 ? 'event' : 'events'}`
+
+/** The day of an event on the club's calendar: MM/DD/YYYY. */
+export const dayOf = (instant: string, zone: string): string => dayText(dayIn(zone, new Date(instant)))
