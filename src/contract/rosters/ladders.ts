@@ -34,6 +34,8 @@ export const getLeagueEventCourt = call({
     checkin: z.boolean(),
     /** Where the player stands on the ladder of the group. */
     rating_court: z.nullable(LadderCourt),
+    /** The player's place in the group; null for somebody who has left it. */
+    gmid: z.nullable(Id),
   }),
   example: { eiid: 1 },
 })

@@ -14,7 +14,7 @@ import { handle, type Mounted } from '#server/kernel/http/handle'
 import { findSheets } from './event-sheets.ts'
 import { findFinal, findUnfinished } from './final-rows.ts'
 import { presentCard, presentPlayers, readDay } from './ladder-day.ts'
-import { listCards, listPlaces } from './ladder-rows.ts'
+import { listCards, listLadderPlayers, listPlaces } from './ladder-rows.ts'
 import { findCheckIn } from './roster-rows.ts'
 
 const getEventCourtsHandler = handle(getEventCourts, async ({ subject, deps }) => {
@@ -67,10 +67,12 @@ export const ladderReads: readonly Mounted[] = [
     const { clubId, eventId, groupId, invitationId, memberId } = subject
     const places = await listPlaces(deps.db, { clubId, eventId })
     const standing = await listLeagueCourts(deps.db, clubId, groupId, [memberId])
+    const players = await listLadderPlayers(deps.db, { clubId, eventId }, groupId)
     return ok({
       division: places.find((place) => place.invitationId === invitationId)?.court ?? 0,
       checkin: await findCheckIn(deps.db, clubId, invitationId),
       rating_court: standing.get(memberId) ?? null,
+      gmid: players.find(({ id }) => id === invitationId)?.group_member_id ?? null,
     })
   }),
   handle(getIndividualScoreCard, async ({ subject, deps }) => {

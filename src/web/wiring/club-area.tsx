@@ -52,6 +52,7 @@ const GroupDirectory = lazyScreen(() => import('../screens/directory/directory.t
 const MemberMail = lazyScreen(() => import('../screens/directory/member-mail.tsx'), 'MemberMail')
 const SendEmail = lazyScreen(() => import('../screens/directory/send-email.tsx'), 'SendEmail')
 const PartnerRoster = lazyScreen(() => import('../screens/rosters/partner-roster.tsx'), 'PartnerRoster')
+const Here = lazyScreen(() => import('../screens/rosters/here/here.tsx'), 'Here')
 const LeagueRoster = lazyScreen(() => import('../screens/rosters/ladder/league-roster.tsx'), 'LeagueRoster')
 const DaySheet = lazyScreen(() => import('../screens/rosters/ladder/day-sheet.tsx'), 'DaySheet')
 const GroupStandings = lazyScreen(() => import('../screens/standings/group-standings.tsx'), 'GroupStandings')
@@ -101,6 +102,7 @@ export function ClubArea() {
           <Route path={below(clubRoutes.sendEmail)} element={<SendEmail />} />
           <Route path={below(clubRoutes.mySchedule)} element={<MySchedule />} />
           <Route path={below(clubRoutes.myCalendar)} element={<MyCalendar />} />
+          <Route path={below(clubRoutes.here)} element={<Here />} />
           <Route path={below(clubRoutes.groupStandings)} element={<GroupStandings />} />
           <Route path={below(clubRoutes.standingsDetail)} element={<StandingsDetail />} />
           <Route path={below(clubRoutes.standingsDetailByState)} element={<StandingsDetail />} />

@@ -104,7 +104,7 @@ describe('courts by hand', () => {
     expect(namesOn(await dayOf())[0]).toEqual(['P1', 'P2', 'P3', 'P4', 'P9'])
     expect((await dayOf()).courts[0].rounds).toHaveLength(4)
     const read = await admin().post('/api/club/getLeagueEventCourt', { eiid: player(9).eiid })
-    expect(read.body).toEqual({ division: 1, checkin: false, rating_court: null })
+    expect(read.body).toEqual({ division: 1, checkin: false, rating_court: null, gmid: player(9).gmid })
   })
 
   test('a place of somebody else in the group, or a court that does not exist, is refused', async () => {

@@ -1,8 +1,9 @@
 import { getEventRoster } from '#contract/rosters/rosters'
 import { useCall } from '../../api/hooks.ts'
+import { useEventInAddress } from './event-in-address.ts'
 import { rosterEntryOf } from './roster-entries.ts'
 import { RosterOfPlayers } from './roster-of-players.tsx'
-import { RosterPage, useEventInAddress } from './roster-page.tsx'
+import { RosterPage } from './roster-page.tsx'
 
 /** `/club/doubleRoster/:eid`: all confirmed players, one by one (spec 001 §2.6). */
 export function DoubleRoster() {

@@ -1,8 +1,9 @@
 import { getPartnerEventRoster } from '#contract/rosters/rosters'
 import { useCall } from '../../api/hooks.ts'
+import { useEventInAddress } from './event-in-address.ts'
 import { pairOf } from './roster-entries.ts'
 import { RosterOfPlayers } from './roster-of-players.tsx'
-import { RosterPage, useEventInAddress } from './roster-page.tsx'
+import { RosterPage } from './roster-page.tsx'
 
 /** `/club/partnerRoster/:eid`: who plays with whom, each pair once (spec 001 §2.6). */
 export function PartnerRoster() {

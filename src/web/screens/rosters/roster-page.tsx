@@ -1,7 +1,7 @@
 import { IconPrinter, IconSortAscendingLetters } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { getEventAdminDetails } from '#contract/events/events'
 import { useCall } from '../../api/hooks.ts'
 import type { CallError } from '../../api/send.ts'
@@ -18,6 +18,7 @@ import { useEventRoom } from '../events/use-event-room.ts'
 import { eventFacts } from '../events/words.ts'
 import { NotFound } from '../platform/not-found.tsx'
 import { MissingView } from './check-in/missing-view.tsx'
+import { useEventInAddress } from './event-in-address.ts'
 import './roster.css'
 import { rosterViews, useRosterView } from './roster-views.ts'
 import { ScoresView } from './scores/scores-view.tsx'
@@ -84,12 +85,6 @@ interface EventPageProps {
 export function EventPage(props: EventPageProps) {
   const { eid, isOne } = useEventInAddress()
   return isOne ? <ForEvent key={eid} eid={Number(eid)} {...props} /> : <NotFound />
-}
-
-/** The number of an event in the path, as text; whether it can be one. */
-export function useEventInAddress() {
-  const { eid = '' } = useParams()
-  return { eid, isOne: /^[1-9]\d{0,9}$/.test(eid) }
 }
 
 function ForEvent({ eid, title, aside, children }: EventPageProps & { eid: number }) {

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/fields.tsx'
+import { typedScore } from '../scores/shown-scores.ts'
+import type { Report } from './my-event.ts'
+
+interface Props {
+  readonly round: number
+  readonly onSend: (report: Omit<Report, 'round'>) => void
+  readonly onClose: () => void
+}
+
+/** Both numbers of an own game, the own team's first. */
+export function EnterGame({ round, onSend, onClose }: Props) {
+  const [we, setWe] = useState('')
+  const [they, setThey] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const [own, theirs] = [typedScore(we), typedScore(they)]
+  const complaint = (score: number | null) => (isAsked && score === null ? 'A number from 0 to 99' : undefined)
+  return (
+    <form
+      className="enter-game"
+      aria-label={`Score of round ${round}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setAsked(true)
+        if (own !== null && theirs !== null) onSend({ own, theirs })
+      }}
+    >
+      <TextField
+        label="We"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={2}
+        value={we}
+        error={complaint(own)}
+        onChange={({ currentTarget }) => setWe(currentTarget.value)}
+      />
+      <TextField
+        label="They"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={2}
+        value={they}
+        error={complaint(theirs)}
+        onChange={({ currentTarget }) => setThey(currentTarget.value)}
+      />
+      <div className="row enter-acts">
+        <Button type="submit">Save score</Button>
+        <Button kind="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+import { IconCircleCheck, IconMapPinCheck } from '@tabler/icons-react'
+import { getEventStatus } from '#contract/rosters/scores'
+import { type KeptActs, useActsKept } from '../../../api/acts/use-acts-kept.ts'
+import { useCall } from '../../../api/hooks.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Failed } from '../../../ui/failed.tsx'
+import { KeptLine, RefusedActs } from '../../../ui/kept-acts.tsx'
+import { Waiting } from '../../../ui/waiting.tsx'
+import { clubRoutes } from '../../clubs/club-routes.ts'
+import { clubPath } from '../../clubs/my-club.ts'
+import { useEventRoom } from '../../events/use-event-room.ts'
+import { useKeptCheckIn } from '../check-in/use-kept-check-in.ts'
+import { eventScope } from '../event-scope.ts'
+import { checkInsOf } from '../scores/shown-scores.ts'
+import './here.css'
+import type { EventOfMine } from './my-event.ts'
+import { MyGames } from './my-games.tsx'
+import { MyLadder } from './my-ladder.tsx'
+
+interface Props {
+  readonly event: EventOfMine
+  readonly eiid: number
+  /** Reads the event again. */
+  readonly sync: () => Promise<unknown>
+}
+
+/** What one player does and sees on the day. */
+export function MyDay({ event, eiid, sync }: Props) {
+  const status = useCall(getEventStatus, { params: { eiid: String(eiid) } })
+  const readAll = () => Promise.all([status.refetch(), sync()])
+  const kept = useActsKept(eventScope(event.eid), readAll)
+  useEventRoom(event.eid, event.seq, () => void readAll())
+  if (!status.data)
+    return status.error ? (
+      <Failed error={status.error} retry={status.refetch} />
+    ) : (
+      <Waiting label="Loading your games" blocks={[8, 14]} />
+    )
+  const here = kept.acts.filter(({ refused }) => !refused).flatMap((act) => [...checkInsOf(act)])
+  const isHere = here.filter(([whose]) => whose === eiid).at(-1)?.[1] ?? status.data.checkin
+  return (
+    <>
+      <KeptLine kept={kept} />
+      <RefusedActs acts={kept.acts.filter(({ refused }) => refused)} onRead={kept.drop} />
+      <ImHere event={event} eiid={eiid} isHere={isHere} kept={kept} />
+      {event.type === 'ladder' && <MyLadder event={event} eiid={eiid} kept={kept} />}
+      <MyGames event={event} eiid={eiid} status={status.data} kept={kept} />
+      <div className="row">
+        {event.type !== 'ladder' && (
+          <ButtonLink kind="quiet" to={clubPath(clubRoutes.draw.replace(':eid', String(event.eid)), event.cid)}>
+            View Draw
+          </ButtonLink>
+        )}
+        <ButtonLink kind="quiet" to={clubPath(clubRoutes.welcome, event.cid)}>
+          Members Page
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+interface HereProps {
+  readonly event: EventOfMine
+  readonly eiid: number
+  readonly isHere: boolean
+  readonly kept: KeptActs
+}
+
+function ImHere({ event, eiid, isHere, kept }: HereProps) {
+  const checkIn = useKeptCheckIn(event.eid, kept)
+  const me = [{ eiid, name: 'You' }]
+  return (
+    <section className="card here-card" aria-label="Check-in">
+      {isHere ? (
+        <>
+          <p className="here-yes" role="status">
+            <IconCircleCheck aria-hidden size={32} /> You are checked in
+          </p>
+          <Button kind="ghost" onClick={() => checkIn(me, false)}>
+            I am not here
+          </Button>
+        </>
+      ) : (
+        <Button
+          kind="ball"
+          size="lg"
+          wide
+          icon={<IconMapPinCheck aria-hidden size={28} />}
+          onClick={() => checkIn(me, true)}
+        >
+          I’m here
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { IconAlertTriangle, IconCheck, IconCircleCheck, IconCircleDashed, IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Pill } from '../../../ui/pill.tsx'
+import { type Names, stateWords, teamWords } from '../scores/score-words.ts'
+import type { ScoredGame } from '../scores/shown-scores.ts'
+import { EnterGame } from './enter-game.tsx'
+import type { Report } from './my-event.ts'
+
+interface Props {
+  readonly game: ScoredGame
+  readonly eiid: number
+  readonly court: string
+  readonly names: Names
+  /** What this device has not sent yet. */
+  readonly waiting: Report | undefined
+  readonly mayEnter: boolean
+  readonly onSend: (report: Report) => void
+}
+
+const icons = {
+  open: IconCircleDashed,
+  settled: IconCircleCheck,
+  entered: IconPencil,
+  confirmed: IconCircleCheck,
+  disputed: IconAlertTriangle,
+} as const
+
+/** One own game: where, with and against whom, its score as one's own team sees it, and what to do about it. */
+export function MyGame({ game, eiid, court, names, waiting, mayEnter, onSend }: Props) {
+  const [isEntering, setEntering] = useState(false)
+  const mine = game.teams.findIndex((team) => team.includes(eiid))
+  const [own = [], theirs = []] = [game.teams[mine], game.teams[mine === 0 ? 1 : 0]]
+  const partners = own.filter((one) => one !== eiid)
+  const result = waiting
+    ? [waiting.own, waiting.theirs]
+    : game.result && [game.result[mine], game.result[mine === 0 ? 1 : 0]]
+  const state = stateWords[game.state]
+  const Icon = icons[game.state]
+  const isOurs = (report: { eiid: number }) => own.includes(report.eiid)
+  const theirReport = game.reports.find((report) => !isOurs(report))
+  const needsUs = theirReport && !game.reports.some(isOurs) && !waiting
+  const mayChange = mayEnter && game.state !== 'settled' && !isEntering
+  const send = (report: Omit<Report, 'round'>) => {
+    setEntering(false)
+    onSend({ round: game.round, ...report })
+  }
+  return (
+    <li className="card my-game">
+      <div className="spread">
+        <h3>
+          Round {game.round}, {court}
+        </h3>
+        <Pill kind={waiting ? 'info' : state.kind} icon={<Icon aria-hidden />}>
+          {waiting ? 'On its way' : state.text}
+        </Pill>
+      </div>
+      <p>
+        {partners.length > 0 && <>With {teamWords(partners, names)} against </>}
+        {partners.length === 0 && 'Against '}
+        {teamWords(theirs, names)}
+      </p>
+      {result && (
+        <p className="my-score num">
+          <span className="unseen">We </span>
+          {result[0]}
+          <span> : </span>
+          <span className="unseen">they </span>
+          {result[1]}
+        </p>
+      )}
+      {needsUs && mayChange && (
+        <div className="row">
+          <Button
+            icon={<IconCheck aria-hidden />}
+            onClick={() => send({ own: theirReport.theirs, theirs: theirReport.own })}
+          >
+            Yes, {theirReport.theirs} : {theirReport.own}
+          </Button>
+          <Button kind="quiet" onClick={() => setEntering(true)}>
+            It was different
+          </Button>
+        </div>
+      )}
+      {!needsUs && mayChange && (
+        <Button kind="quiet" icon={<IconPencil aria-hidden size={22} />} onClick={() => setEntering(true)}>
+          {result ? 'Change score' : 'Enter score'} <span className="unseen">of round {game.round}</span>
+        </Button>
+      )}
+      {isEntering && <EnterGame round={game.round} onSend={send} onClose={() => setEntering(false)} />}
+      {game.state === 'disputed' && (
+        <p className="muted">The teams say different numbers. Whoever runs the event decides.</p>
+      )}
+    </li>
+  )
+}

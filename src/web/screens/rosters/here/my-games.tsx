@@ -1,0 +1,68 @@
+import { getDrawForEvent } from '#contract/draws/draws'
+import { getEventCourts } from '#contract/rosters/ladders'
+import { reportGame } from '#contract/rosters/scores'
+import type { KeptActs } from '../../../api/acts/use-acts-kept.ts'
+import { useCall } from '../../../api/hooks.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { useEventRoom } from '../../events/use-event-room.ts'
+import type { Names } from '../scores/score-words.ts'
+import { useCourtNames } from '../scores/use-court-names.ts'
+import { type EventOfMine, type Report, reportsWaiting, type Status } from './my-event.ts'
+import { MyGame } from './my-game.tsx'
+
+interface Props {
+  readonly event: EventOfMine
+  readonly eiid: number
+  readonly status: Status
+  readonly kept: KeptActs
+}
+
+/** The games of a player, round by round, each with its score or a way to enter it. */
+export function MyGames({ event, eiid, status, kept }: Props) {
+  const isLadder = event.type === 'ladder'
+  const names = useNames(event, isLadder)
+  const courts = useCourtNames(event.eid, !isLadder)
+  const waiting = reportsWaiting(kept.acts)
+  const send = (report: Report) =>
+    kept.add(
+      reportGame,
+      { body: { eiid, ...report, version: status.version, did: status.did } },
+      { slot: `game ${eiid} ${report.round}`, words: `Round ${report.round}: ${report.own} : ${report.theirs}` },
+    )
+  if (status.games_played.length === 0)
+    return (
+      <Empty title={isLadder ? 'No court yet' : 'No draw yet'}>
+        <p>Once the courts are set, your games stand here.</p>
+      </Empty>
+    )
+  return (
+    <section aria-label="Your games" className="stack">
+      <h2>Your games</h2>
+      {!status.players_enter && <p className="muted">Scores of this event are entered by whoever runs it.</p>}
+      <ul className="my-games" aria-label="Your games">
+        {status.games_played.map((game) => (
+          <MyGame
+            key={game.round}
+            game={game}
+            eiid={eiid}
+            court={courts.nameOf(game)}
+            names={names}
+            waiting={waiting.get(game.round)}
+            mayEnter={status.players_enter}
+            onSend={send}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The names of the players, from the draw or from the courts of the ladder. */
+function useNames({ eid, seq }: EventOfMine, isLadder: boolean): Names {
+  const params = { eid: String(eid) }
+  const draw = useCall(getDrawForEvent, { params }, { enabled: !isLadder })
+  const day = useCall(getEventCourts, { params }, { enabled: isLadder })
+  useEventRoom(eid, seq, () => void (isLadder ? day : draw).refetch(), isLadder ? ['scores'] : ['draw'])
+  const players = isLadder ? (day.data?.courts ?? []).flatMap((court) => court.players) : (draw.data?.players ?? [])
+  return new Map(players.map(({ eiid, name }) => [eiid, name]))
+}

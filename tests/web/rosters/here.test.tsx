@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { clubAnswers } from '../clubs/fake-club.ts'
+import { event } from '../events/fake-board.ts'
+import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
+import { renderApp, standsAt } from '../support/render-app.tsx'
+import { aDay } from './fake-ladder.ts'
+import { scoreAnswers, scoredGame, someScores } from './fake-scores.ts'
+
+const late = { timeout: 10_000 }
+const statusRoute = 'GET /api/pickMix/getEventStatus/1'
+const checkinRoute = 'PUT /api/pickMix/checkin'
+const reportRoute = 'PUT /api/club/reportGame'
+const teams = [
+  [1, 2],
+  [3, 4],
+]
+const status = (change = {}) => ({
+  eiid: 1,
+  eid: 12,
+  did: 70,
+  score: null,
+  score_detail: [null, null],
+  total: null,
+  average: null,
+  games: 0,
+  checkin: false,
+  rounds: 2,
+  points: 15,
+  version: 4,
+  players_enter: true,
+  games_played: [scoredGame(1, 1, teams)],
+  ...change,
+})
+const invite = (change = {}, ofEvent = {}) => ({
+  invitation: { eiid: 1, eid: 12, mid: 7, response: 'yes', ...change },
+  event: { ...event, ...ofEvent },
+  merged_into: null,
+})
+const answers = (shown: unknown = status(), ofEvent = {}) => {
+  const scores = scoreAnswers()
+  return {
+    ...clubAnswers,
+    'POST /api/getInvite/12': invite({}, ofEvent),
+    [statusRoute]: shown,
+    'GET /api/club/getDrawForEvent/12': {
+      ...scores['GET /api/club/getDrawForEvent/12'],
+      draw: {
+        rounds: [
+          {
+            courts: [
+              [5, 6, 7, 8],
+              [1, 2, 3, 4],
+            ],
+            byes: [],
+          },
+        ],
+      },
+      players: someScores().rows,
+    },
+  }
+}
+const open = async () => {
+  const user = renderApp('/club/here/12')
+  await standsAt(event.title)
+  return user
+}
+
+test('opening the page changes nothing; I’m here sets, and can be taken back', async () => {
+  const network = fakeNetwork({ ...answers(), [checkinRoute]: { checkin: true } })
+  const user = await open()
+  const here = await screen.findByRole('button', { name: 'I’m here' }, late)
+  expect(network.to(checkinRoute)).toEqual([])
+  network.answer(statusRoute, status({ checkin: true }))
+  await user.click(here)
+  expect(await screen.findByText('You are checked in')).toBeDefined()
+  expect(network.to(checkinRoute)[0]?.body).toEqual({ eiid: 1, checkin: true })
+  await user.click(screen.getByRole('button', { name: 'I am not here' }))
+  await waitFor(() => expect(network.to(checkinRoute)[1]?.body).toEqual({ eiid: 1, checkin: false }))
+})
+
+test('without a network the check-in waits on the phone and says so', async () => {
+  fakeNetwork({ ...answers(), [checkinRoute]: silence })
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: 'I’m here' }, late))
+  expect(await screen.findByText('Offline: 1 change waits on this device', {}, late)).toBeDefined()
+  expect(screen.getByText('You are checked in')).toBeDefined()
+})
+
+test('a game names court, partner and opponents, and its score is entered by both numbers', async () => {
+  const network = fakeNetwork({ ...answers(), [reportRoute]: { state: 'entered', version: 5 } })
+  const user = await open()
+  expect(await screen.findByText('Round 1, Court Wimbledon', {}, late)).toBeDefined()
+  expect(await screen.findByText('With Bo Birch against Cy Cole and Di Dunn', {}, late)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Enter score of round 1' }))
+  const form = within(screen.getByRole('form', { name: 'Score of round 1' }))
+  await user.type(form.getByRole('textbox', { name: 'We' }), '11')
+  await user.click(form.getByRole('button', { name: 'Save score' }))
+  expect(await form.findByText('A number from 0 to 99')).toBeDefined()
+  await user.type(form.getByRole('textbox', { name: 'They' }), '7')
+  await user.click(form.getByRole('button', { name: 'Save score' }))
+  await waitFor(() =>
+    expect(network.to(reportRoute)[0]?.body).toEqual({ eiid: 1, round: 1, own: 11, theirs: 7, version: 4, did: 70 }),
+  )
+})
+
+test('what the others entered is confirmed by one tap', async () => {
+  const reports = [{ eiid: 3, own: 11, theirs: 9 }]
+  const games = [scoredGame(1, 1, teams, { state: 'entered', result: [9, 11], reports })]
+  const network = fakeNetwork({ ...answers(status({ games_played: games })), [reportRoute]: { state: 'confirmed' } })
+  const user = await open()
+  expect(await screen.findByRole('button', { name: 'It was different' }, late)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Yes, 9 : 11' }))
+  await waitFor(() => expect(network.to(reportRoute)[0]?.body).toMatchObject({ own: 9, theirs: 11 }))
+})
+
+test('when the organiser enters the scores, players cannot, and are told', async () => {
+  fakeNetwork(answers(status({ players_enter: false })))
+  await open()
+  expect(await screen.findByText('Scores of this event are entered by whoever runs it.', {}, late)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /score/ })).toBeNull()
+})
+
+test('whoever holds no place is told, and led to the invitation', async () => {
+  fakeNetwork({ ...answers(), 'POST /api/getInvite/12': invite({ response: 'waitlist' }) })
+  await open()
+  expect(await screen.findByText('You hold no place in this event.', {}, late)).toBeDefined()
+})
+
+test('an event that is not one’s own is not found', async () => {
+  fakeNetwork({ ...answers(), 'POST /api/getInvite/12': refusal('not-found', 'We could not find that.', 404) })
+  renderApp('/club/here/12')
+  expect(await screen.findByText('Sorry but we were unable to find your invitation.', {}, late)).toBeDefined()
+})
+
+const ladder = (division: number) => ({
+  ...answers(status({ did: null, games_played: [scoredGame(1, 1, teams, { did: null })] }), { type: 'ladder' }),
+  'GET /api/club/getEventCourts/12': aDay(),
+  'POST /api/club/getLeagueEventCourt': { division, checkin: true, rating_court: 3, gmid: 31 },
+  'POST /api/club/getIndividualScoreCard': {
+    eiid: 1,
+    division,
+    score: null,
+    wins: null,
+    average: null,
+    max: 45,
+    games: 3,
+    final: false,
+  },
+})
+
+test('on a ladder the court of today and the score card are there', async () => {
+  const network = fakeNetwork({ ...ladder(2), 'PUT /api/club/reportLeagueTotal': { message: 'saved' } })
+  const user = await open()
+  const form = within(await screen.findByRole('form', { name: 'Your score card' }, late))
+  await user.type(form.getByRole('textbox', { name: 'Wins of 3' }), '2')
+  await user.type(form.getByRole('textbox', { name: 'Points of 45' }), '31')
+  await user.click(form.getByRole('button', { name: 'Save card' }))
+  await waitFor(() =>
+    expect(network.to('PUT /api/club/reportLeagueTotal')[0]?.body).toEqual({ eiid: 1, wins: 2, score: 31 }),
+  )
+})
+
+test('without a court of today members set their own', async () => {
+  const network = fakeNetwork({ ...ladder(0), 'PUT /api/club/addLeagueEventCourt': { division: 3 } })
+  const user = await open()
+  await user.type(await screen.findByRole('textbox', { name: 'Your court of today' }, late), '3{Enter}')
+  await waitFor(() =>
+    expect(network.to('PUT /api/club/addLeagueEventCourt')[0]?.body).toEqual({ eiid: 1, court: 3, gmid: 31 }),
+  )
+})
