@@ -19,6 +19,7 @@ type Other = 'account' | 'none'
 const kinds: Readonly<Record<string, Kind>> = {
   cid: 'club',
   gid: 'group',
+  toGid: 'group',
   mid: 'member',
   gmid: 'place',
   crid: 'rating',

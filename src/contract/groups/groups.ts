@@ -180,6 +180,22 @@ export const removeFromGroup = call({
   example: { gid: 1, selected: [1] },
 })
 
+export const moveToGroup = call({
+  name: 'groups.moveToGroup',
+  method: 'PUT',
+  path: '/api/club/moveToGroup',
+  summary: 'Move members of a group into another one: all of them, or none',
+  source: 'own: docs/areas/groups.md; spec 001 §6; X89',
+  access: 'group-manager',
+  rate: 'write',
+  once: true,
+  /** Group admins must run both groups, and both must let them. */
+  body: z.object({ gid: Id, selected: Selected.shape.selected, toGid: Id }),
+  reply: z.object({ message: z.string(), moved: z.int() }),
+  refusals: ['not-in-club', 'group-change-off'],
+  example: { gid: 1, selected: [1], toGid: 2 },
+})
+
 export const getGroupMembers = call({
   name: 'groups.getGroupMembers',
   method: 'GET',

@@ -236,6 +236,25 @@ export const getGroupsByMember = call({
   ),
 })
 
+export const changeRatings = call({
+  name: 'members.changeRatings',
+  method: 'PUT',
+  path: '/api/club/changeRatings',
+  summary: 'Give several members of a group a skill level, or none: all of them, or nobody',
+  source: 'own: docs/areas/members.md; spec 001 §6; X89',
+  access: 'group-manager',
+  rate: 'write',
+  once: true,
+  body: z.object({
+    gid: Id,
+    selected: z.array(Id).check(z.minLength(1, 'Choose at least one member'), z.maxLength(500, 'at most 500 at once')),
+    crid: z.nullable(Id),
+  }),
+  reply: z.object({ message: z.string(), changed: z.int() }),
+  refusals: ['not-in-group', 'unknown-rating', 'field-not-yours'],
+  example: { gid: 1, selected: [1], crid: 1 },
+})
+
 export const importMembers = call({
   name: 'members.importMembers',
   method: 'POST',
@@ -251,6 +270,8 @@ export const importMembers = call({
   body: z.extend(Club, {
     /** Only say what would happen. */
     dry_run: z.boolean(),
+    /** Puts everybody on the list into this group, too. */
+    gid: z.optional(Id),
     rows: z
       .array(z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(500))))
       .check(z.minLength(1, 'The list is empty'), z.maxLength(5000, 'at most 5,000 rows')),
@@ -270,5 +291,6 @@ export const importMembers = call({
       }),
     ),
   }),
+  refusals: ['not-in-club'],
   example: { cid: 1000, dry_run: true, rows: [{ first: 'Rosa', last: 'Fielding', phone: '801-555-0199' }] },
 })

@@ -61,6 +61,29 @@ const screens: Record<(typeof pages)[number], { who: string; shows: string }> = 
   '/club/admin/eventregistrationdetail': { who: 'who runs the event', shows: '?eid= the log of its registrations' },
   '/club/doubleRoster/:eid': { who: 'who runs the event', shows: 'who comes: check-in, division; to be printed' },
   '/club/partnerRoster/:eid': { who: 'who runs the event', shows: 'the same by pairs' },
+  '/club/leagueEventRoster/:eid': { who: 'who runs the event', shows: 'a ladder: check-in, courts of today' },
+  '/club/daySheet/:eid': { who: 'who runs the event', shows: 'a ladder: games and cards by court, Finish, Reopen' },
+  '/club/here/:eid': {
+    who: 'members who hold a place in the event',
+    shows: 'one’s own day: I’m here, court, games, scores; the QR of the court sheet leads here',
+  },
+  '/club/groupstandings': { who: 'members of the group', shows: 'rank, name, average, count; the group is ?gid=' },
+  '/club/group/standingsdetail/:gid': {
+    who: 'members of the group',
+    shows: 'the ten latest events of each player, with the mean of the chosen ones',
+  },
+  '/club/group/standingsdetail': { who: 'members of the group', shows: 'the same; the group is ?gid=' },
+  '/club/group/results': { who: 'members of the group', shows: 'each player with their events' },
+  '/club/group/standings': { who: 'members of the group', shows: 'the same' },
+  '/club/group/leaguestandings': { who: 'who runs the group', shows: 'on which court each member stands' },
+  '/club/groupattendance': {
+    who: 'members of the group their own, who runs it everybody’s',
+    shows: 'who attended which event; ten, or all',
+  },
+  '/club/participants': {
+    who: 'who runs the group',
+    shows: 'the members of a group: notes, removal, group and level of several, import',
+  },
   '/club/eventmixer/:eid': {
     who: 'who runs the event; members see the draw alone',
     shows: 'doubles mixer: players, draw, scores, log (?view=)',

@@ -1,6 +1,7 @@
 import {
   addToGroup,
   getGroupMembers,
+  moveToGroup,
   removeFromGroup,
   removeMemberFromGroup,
   updateGroupMemberNote,
@@ -10,10 +11,10 @@ import { logInClub } from '#server/clubs/club-log-rows'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import type { GroupSubject } from './access.ts'
-import { nameOfGroup } from './group-rows.ts'
+import { listGroups, nameOfGroup } from './group-rows.ts'
 import { membersTakenOut } from './occasions.ts'
 import { countInClub, listGroupMembers, putMembers, saveNote, takeMembers } from './place-rows.ts'
-import { putInto, takenOutOf } from './words.ts'
+import { movedInto, putInto, takenOutOf } from './words.ts'
 
 /** Admins of the club always may; group admins may if the group allows it (spec 001 §6 Change Groups Allowed). */
 const mayChange = (subject: GroupSubject) => subject.isAdmin || subject.isStaff || subject.mayChangeGroup
@@ -46,6 +47,28 @@ const removeFromGroupHandler = handle(removeFromGroup, async ({ body, subject, a
   })
 })
 
+/** Takes members out of one group and puts them into another; group admins must be allowed to in both (X89). */
+const moveToGroupHandler = handle(moveToGroup, async ({ body, subject, actor, deps }) => {
+  const { clubId, groupId } = subject
+  const now = deps.clock.now()
+  const memberIds = [...new Set(body.selected)]
+  return inTransaction(deps.db, async (tx) => {
+    const [target] = await listGroups(tx, clubId, [body.toGid])
+    if (!target) return refuse('not-in-club', { field: 'toGid' })
+    const runsBoth = subject.adminOf.includes(body.toGid) && target.group_change_allowed
+    const mayBoth = subject.isAdmin || subject.isStaff || (mayChange(subject) && runsBoth)
+    if (!mayBoth) return refuse('group-change-off')
+    if (body.toGid === groupId) return ok({ message: 'updated', moved: 0 })
+    const moved = await takeMembers(tx, { clubId, groupId, memberIds })
+    if (moved < memberIds.length) return refuse('not-in-club', { field: 'selected' })
+    await putMembers(tx, { clubId, groupId: body.toGid, memberIds, now })
+    await deps.occasions.tell(membersTakenOut, { tx, clubId, groupId, memberIds, by: actor.userId })
+    const what = movedInto(moved, await nameOfGroup(tx, clubId, groupId), target.group_name)
+    await logInClub(tx, { clubId, accountId: actor.userId, what, now })
+    return ok({ message: 'updated', moved })
+  })
+})
+
 const removeOneHandler = handle(removeMemberFromGroup, async ({ subject, actor, deps }) => {
   if (!mayChange(subject)) return refuse('group-change-off')
   const { clubId, groupId, memberId } = subject
@@ -62,6 +85,7 @@ export const placesHandlers: readonly Mounted[] = [
   addToGroupHandler,
   removeFromGroupHandler,
   removeOneHandler,
+  moveToGroupHandler,
   handle(getGroupMembers, async ({ subject, deps }) => {
     const rows = await listGroupMembers(deps.db, subject.clubId, subject.groupId)
     return ok(

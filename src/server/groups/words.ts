@@ -7,6 +7,7 @@ export const groupAdminRemoved = (name: string, group: string) => `${name} is no
 
 const people = (count: number) => (count === 1 ? '1 member' : `${count} members`)
 export const putInto = (count: number, group: string) => `${people(count)} put into ${group}`
+export const movedInto = (count: number, from: string, to: string) => `${people(count)} moved from ${from} into ${to}`
 export const takenOutOf = (count: number, group: string) => `${people(count)} taken out of ${group}`
 
 export const skillLevelAdded = (name: string) => `Skill level ${name} was added`

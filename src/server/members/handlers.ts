@@ -13,6 +13,7 @@ import { ok } from '#domain/shared/result'
 import { listRatings } from '#server/groups/rating-rows'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { addMemberHandler } from './add-member.ts'
+import { changeRatingsHandler } from './change-ratings.ts'
 import { duesHandlers } from './dues-calls.ts'
 import { editClubMemberHandler } from './edit-member.ts'
 import { exportHandlers } from './export-members.ts'
@@ -68,6 +69,7 @@ export const membersHandlers: readonly Mounted[] = [
   addMemberHandler,
   editClubMemberHandler,
   ...duesHandlers,
+  changeRatingsHandler,
   importMembersHandler,
   ...exportHandlers,
   ...mergeHandlers,

@@ -31,6 +31,8 @@ export interface Line {
   readonly why: string
   /** Who is to be added. */
   readonly member?: ImportedMember
+  /** The record of somebody who is there already. */
+  readonly known?: number
   /** What is to be recorded about the dues of somebody who is there already. */
   readonly dues?: Dues
 }
@@ -86,17 +88,24 @@ function lineOfNew({ member, bad }: Good, levels: ReadonlySet<string>, today: st
 
 /** For somebody who is there already, a list sets the dues if it says something about them, and nothing else. */
 function lineOfKnown({ member, said }: Good, there: readonly KnownMember[], today: string): Said {
-  if (!said.has('duesPaid')) return { outcome: 'duplicate', why: alreadyThere }
   const [known] = there
-  if (there.length > 1 || !known) return { outcome: 'duplicate', why: twoSuchMembers }
+  const isOne = known && there.length === 1
+  if (!said.has('duesPaid')) return { outcome: 'duplicate', why: alreadyThere, ...(isOne ? { known: known.id } : {}) }
+  if (!isOne) return { outcome: 'duplicate', why: twoSuchMembers }
   const { duesPaid: isPaid, membershipExpiration } = member
   // Last year's list must not take away what was paid since.
-  if (isPaid && areDuesOver(membershipExpiration, today)) return { outcome: 'duplicate', why: membershipOver }
+  if (isPaid && areDuesOver(membershipExpiration, today))
+    return { outcome: 'duplicate', why: membershipOver, known: known.id }
   const kept = isPaid && !areDuesOver(known.membership_expires_on, today) ? known.membership_expires_on : null
   const until = said.has('membershipExpiration') ? membershipExpiration : kept
   if (isPaid === known.has_paid_dues && until === known.membership_expires_on)
-    return { outcome: 'duplicate', why: alreadyThere }
-  return { outcome: 'updated', why: duesWords(isPaid, until), dues: { memberId: known.id, isPaid, until } }
+    return { outcome: 'duplicate', why: alreadyThere, known: known.id }
+  return {
+    outcome: 'updated',
+    why: duesWords(isPaid, until),
+    known: known.id,
+    dues: { memberId: known.id, isPaid, until },
+  }
 }
 
 /** The words by which a person recognises a row that could not be read. */

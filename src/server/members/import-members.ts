@@ -1,10 +1,12 @@
 import { importMembers } from '#contract/members/members'
 import { type ImportedMember, importedColumns, leftOutOf } from '#domain/members/import-member-row'
-import { ok } from '#domain/shared/result'
+import { ok, refuse } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { collectsDues } from '#server/clubs/current-dues-rows'
 import { oneAtATime } from '#server/clubs/one-at-a-time'
+import { listGroups, nameOfGroup } from '#server/groups/group-rows'
+import { putMembers } from '#server/groups/place-rows'
 import { refillFor } from '#server/groups/refill-groups'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
@@ -12,7 +14,7 @@ import { handle } from '#server/kernel/http/handle'
 import { linesOf } from './import-lines.ts'
 import { insertImported } from './import-rows.ts'
 import { setDues } from './set-dues.ts'
-import { membersImported } from './words.ts'
+import { importedInto, membersImported } from './words.ts'
 
 /**
  * Adds members from a list, and sets the dues of those who are there already. A dry run says row by row what would
@@ -24,13 +26,17 @@ export const importMembersHandler = handle(importMembers, async ({ body, subject
   return inTransaction(deps.db, async (tx) => {
     // Two simultaneous imports of the same list add nobody twice.
     if (!body.dry_run) await oneAtATime(tx, clubId, 'new members')
+    const isOwnGroup = body.gid === undefined || (await listGroups(tx, clubId, [body.gid])).length > 0
+    if (!isOwnGroup) return refuse('not-in-club', { field: 'gid' })
     const lines = await linesOf(tx, clubId, body.rows, dayIn(timeZone, now))
     const good = lines.flatMap(({ member }) => (member ? [member] : []))
     const dues = lines.flatMap((line) => (line.dues ? [line.dues] : []))
     if (!body.dry_run) {
       const at = { clubId, timeZone, by: actor.userId, now }
-      if (good.length > 0) await addAll(deps, tx, good, at)
+      const added = good.length > 0 ? await addAll(deps, tx, good, at) : []
       await setDues(deps, tx, { ...at, dues })
+      const known = lines.flatMap((line) => line.known ?? [])
+      if (body.gid !== undefined) await putAll(tx, [...added, ...known], { ...at, groupId: body.gid })
     }
     const columns = importedColumns(await collectsDues(tx, clubId))
     const headers = leftOutOf(
@@ -49,7 +55,7 @@ interface At {
   readonly now: Date
 }
 
-async function addAll(deps: Deps, tx: Tx, members: readonly ImportedMember[], at: At): Promise<void> {
+async function addAll(deps: Deps, tx: Tx, members: readonly ImportedMember[], at: At): Promise<readonly number[]> {
   const { clubId, timeZone: zone, by, now } = at
   const ids = await insertImported(tx, { clubId, members, by, now })
   await refillFor(tx, { clubId, zone, memberIds: ids, now })
@@ -59,4 +65,14 @@ async function addAll(deps: Deps, tx: Tx, members: readonly ImportedMember[], at
     return memberId !== undefined && (isPaid || until !== null) ? [{ memberId, isPaid, until }] : []
   })
   await setDues(deps, tx, { clubId, dues, by, now })
+  return ids
+}
+
+/** Everybody on the list is in the group from now on, who was there already too. */
+async function putAll(tx: Tx, memberIds: readonly number[], at: At & { readonly groupId: number }): Promise<void> {
+  if (memberIds.length === 0) return
+  const { clubId, groupId, by, now } = at
+  const count = await putMembers(tx, { clubId, groupId, memberIds: [...new Set(memberIds)], now })
+  const what = importedInto(count, await nameOfGroup(tx, clubId, groupId))
+  await logInClub(tx, { clubId, accountId: by, what, now })
 }

@@ -142,6 +142,34 @@ export async function saveMember(
   await tx.updateTable('member').set(columns).where('club_id', '=', club_id).where('id', '=', id).execute()
 }
 
+/** Gives members a skill level, null for none; returns how many had another one. */
+export async function saveRatings(
+  tx: Tx,
+  {
+    clubId,
+    memberIds,
+    ratingId,
+    by,
+    now,
+  }: {
+    readonly clubId: number
+    readonly memberIds: readonly number[]
+    readonly ratingId: number | null
+    readonly by: number
+    readonly now: Date
+  },
+): Promise<number> {
+  const changed = await tx
+    .updateTable('member')
+    .set({ rating_id: ratingId, edited_at: now, edited_by: by })
+    .where('club_id', '=', clubId)
+    .where('id', 'in', memberIds)
+    .where('rating_id', 'is distinct from', ratingId)
+    .returning('id')
+    .execute()
+  return changed.length
+}
+
 export type NewMember = Insertable<DB['member']>
 
 /** Adds a member; omitted columns get their defaults. Returns the id. */

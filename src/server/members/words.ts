@@ -8,9 +8,12 @@ import { statusWords } from '#domain/shared/member-statuses'
 
 export const memberAdded = (name: string) => `${name} was added`
 export const membersImported = (count: number) => `${count} members were imported`
+export const importedInto = (count: number, group: string) => `${count} members of a list were put into ${group}`
 export const membersDownloaded = (count: number, isArchived: boolean) =>
   `${count} ${isArchived ? 'archived members' : 'members'} were downloaded as a list`
 export const fieldsChanged = (name: string, fields: readonly string[]) => `${name}: ${fields.join(', ')} changed`
+export const levelsChanged = (count: number, level: string) =>
+  `${count === 1 ? '1 member has' : `${count} members have`} ${level === '' ? 'no skill level any more' : `skill level ${level} now`}`
 export const archivedAsGroupAdmin = (name: string, group: string) =>
   `${name} was archived and is no admin of ${group} any more`
 

@@ -53,6 +53,7 @@ const MemberMail = lazyScreen(() => import('../screens/directory/member-mail.tsx
 const SendEmail = lazyScreen(() => import('../screens/directory/send-email.tsx'), 'SendEmail')
 const PartnerRoster = lazyScreen(() => import('../screens/rosters/partner-roster.tsx'), 'PartnerRoster')
 const Here = lazyScreen(() => import('../screens/rosters/here/here.tsx'), 'Here')
+const Participants = lazyScreen(() => import('../screens/groups/participants/participants.tsx'), 'Participants')
 const LeagueRoster = lazyScreen(() => import('../screens/rosters/ladder/league-roster.tsx'), 'LeagueRoster')
 const DaySheet = lazyScreen(() => import('../screens/rosters/ladder/day-sheet.tsx'), 'DaySheet')
 const GroupStandings = lazyScreen(() => import('../screens/standings/group-standings.tsx'), 'GroupStandings')
@@ -128,6 +129,7 @@ export function ClubArea() {
           <Route path={below(clubRoutes.partnerRoster)} element={<PartnerRoster />} />
           <Route path={below(clubRoutes.leagueRoster)} element={<LeagueRoster />} />
           <Route path={below(clubRoutes.daySheet)} element={<DaySheet />} />
+          <Route path={below(clubRoutes.participants)} element={<Participants />} />
           <Route path={below(clubRoutes.ladderStandings)} element={<LadderStandings />} />
           <Route path={below(clubRoutes.mixedMixer)} element={<MixerPage screen="mixed" />} />
           <Route path={below(clubRoutes.ratingMixer)} element={<MixerPage screen="rating" />} />

@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { getAllGroups } from '#contract/groups/groups'
+import { getAllGroups, getGroupMembers } from '#contract/groups/groups'
 import { getNotVerifiedMembers } from '#contract/joining/joining'
 import { getCurrentClubMembers, importMembers, listMembers } from '#contract/members/members'
 import { columnOf } from '#domain/members/columns'
@@ -15,7 +15,7 @@ import { TextField } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
 import { saveCsvFile } from '../../ui/save-file.ts'
 import { clubRoutes } from '../clubs/club-routes.ts'
-import { useClub, useClubPath } from '../clubs/my-club.ts'
+import { useClub, useClubPath, useNumberInAddress } from '../clubs/my-club.ts'
 import type { Row } from './member-csv.ts'
 import { MemberImportReport } from './member-import-report.tsx'
 import { readList } from './read-member-list.ts'
@@ -23,7 +23,11 @@ import './members.css'
 
 /** `/club/admin/importClub`: members from a CSV list: a trial with a report first, then the import (spec 002 §2). */
 export function ImportClub({ children }: { /** Shown below it. */ readonly children?: ReactNode }) {
-  const { cid, collects_dues } = useClub()
+  const { cid, collects_dues, groups } = useClub()
+  // Everybody on the list comes into this group, too (spec 001 §8; X87).
+  const gid = useNumberInAddress('gid')
+  const group = groups.find((one) => one.gid === gid)
+  const into = group ? { gid: group.gid } : {}
   const columns = importedColumns(collects_dues)
   const headers = columns.map((field) => columnOf(field).name)
   const pathOf = useClubPath()
@@ -31,7 +35,7 @@ export function ImportClub({ children }: { /** Shown below it. */ readonly child
   const [trouble, setTrouble] = useState<string>()
   const trial = useSend(importMembers)
   const take = useSend(importMembers, {
-    refresh: [listMembers, getCurrentClubMembers, getNotVerifiedMembers, getAllGroups],
+    refresh: [listMembers, getCurrentClubMembers, getNotVerifiedMembers, getAllGroups, getGroupMembers],
   })
 
   const read = async (file: File | undefined) => {
@@ -43,13 +47,16 @@ export function ImportClub({ children }: { /** Shown below it. */ readonly child
     const found = await readList(file, columns)
     if ('trouble' in found) return setTrouble(found.trouble)
     setList(found)
-    trial.mutate({ body: { cid, dry_run: true, rows: [...found.rows] } })
+    trial.mutate({ body: { cid, ...into, dry_run: true, rows: [...found.rows] } })
   }
   const failed = trial.error ?? take.error
   const { added = 0, updated = 0 } = trial.data ?? {}
 
   return (
     <Page title="Import members" lead="Nothing is written before you have seen what would happen. No email is sent.">
+      {group && (
+        <Alert kind="info">Everybody on the list is put into {group.group_name}, who is a member already too.</Alert>
+      )}
       <Section title="Your list">
         <p>
           A CSV file from your spreadsheet. The first line names the columns; first and last are needed, the others as
@@ -89,16 +96,18 @@ export function ImportClub({ children }: { /** Shown below it. */ readonly child
         <MemberImportReport report={trial.data} numbers={list?.numbers ?? []} isTrial>
           <Button
             loading={take.isPending}
-            disabled={added + updated === 0}
-            onClick={() => list && take.mutate({ body: { cid, dry_run: false, rows: [...list.rows] } })}
+            disabled={added + updated === 0 && !group}
+            onClick={() => list && take.mutate({ body: { cid, ...into, dry_run: false, rows: [...list.rows] } })}
           >
-            {importWords(added, updated)}
+            {importWords(added, updated, group?.group_name)}
           </Button>
         </MemberImportReport>
       )}
       {take.data && (
         <MemberImportReport report={take.data} numbers={list?.numbers ?? []} isTrial={false}>
-          <ButtonLink to={pathOf(clubRoutes.members)}>All members</ButtonLink>
+          <ButtonLink to={group ? pathOf(clubRoutes.participants, { gid: group.gid }) : pathOf(clubRoutes.members)}>
+            {group ? 'Participants' : 'All members'}
+          </ButtonLink>
         </MemberImportReport>
       )}
       {children}
@@ -113,7 +122,8 @@ interface List {
   readonly leftOut: readonly string[]
 }
 
-function importWords(added: number, updated: number): string {
+function importWords(added: number, updated: number, group: string | undefined): string {
+  if (group) return added > 0 ? `Import ${added}, and put all into ${group}` : `Put all into ${group}`
   const members = `Import ${added} ${added === 1 ? 'member' : 'members'}`
   if (updated === 0) return members
   return added === 0 ? `Set the dues of ${updated}` : `${members}, set the dues of ${updated}`

@@ -1,0 +1,33 @@
+import { changeRatings } from '#contract/members/members'
+import { ok, refuse } from '#domain/shared/result'
+import { logInClub } from '#server/clubs/club-log-rows'
+import { listLeagueCourts } from '#server/groups/place-rows'
+import { ratingName } from '#server/groups/rating-rows'
+import { refillAndTell } from '#server/groups/refill-groups'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle } from '#server/kernel/http/handle'
+import { saveRatings } from './member-rows.ts'
+import { levelsChanged } from './words.ts'
+
+/**
+ * Gives members of a group a skill level. Admins of the club always may, group admins where the group lets them (spec
+ * 001 §6, Edit Ratings Allowed). Automated groups follow in the same transaction.
+ */
+export const changeRatingsHandler = handle(changeRatings, async ({ body, subject, actor, deps }) => {
+  const { clubId, groupId, timeZone: zone } = subject
+  if (!subject.isAdmin && !subject.isStaff && !subject.mayChangeRating)
+    return refuse('field-not-yours', { field: 'crid' })
+  const now = deps.clock.now()
+  const memberIds = [...new Set(body.selected)]
+  return inTransaction(deps.db, async (tx) => {
+    const level = await ratingName(tx, clubId, body.crid)
+    if (body.crid !== null && level === '') return refuse('unknown-rating', { field: 'crid' })
+    const inGroup = await listLeagueCourts(tx, clubId, groupId, memberIds)
+    if (inGroup.size < memberIds.length) return refuse('not-in-group', { field: 'selected' })
+    const changed = await saveRatings(tx, { clubId, memberIds, ratingId: body.crid, by: actor.userId, now })
+    if (changed === 0) return ok({ message: 'updated', changed })
+    await refillAndTell(deps, tx, { clubId, zone, memberIds, now })
+    await logInClub(tx, { clubId, accountId: actor.userId, what: levelsChanged(changed, level), now })
+    return ok({ message: 'updated', changed })
+  })
+})

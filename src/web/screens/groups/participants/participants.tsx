@@ -1,0 +1,74 @@
+import { IconFileImport, IconUsersGroup } from '@tabler/icons-react'
+import { getAllGroups, getGroupMembers } from '#contract/groups/groups'
+import type { Gotten } from '#contract/kernel/call'
+import { useCall } from '../../../api/hooks.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { Failed } from '../../../ui/failed.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Waiting } from '../../../ui/waiting.tsx'
+import { clubRoutes } from '../../clubs/club-routes.ts'
+import { runsClub, useClub, useClubPath } from '../../clubs/my-club.ts'
+import { PickGroup, useGroupInAddress } from '../pick-group.tsx'
+import '../groups.css'
+import { ParticipantTable } from './participant-table.tsx'
+
+type Group = Gotten<typeof getAllGroups>[number]
+
+/** `/club/participants`: the members of a group with notes; group and level of several at once (spec 001 §2, §6). */
+export function Participants() {
+  const club = useClub()
+  const groups = useCall(getAllGroups, { body: { cid: club.cid } })
+  return (
+    <Page title="Participants">
+      {groups.isPending && <Waiting label="Loading the groups" blocks={[4, 24]} />}
+      {groups.isError && !groups.data && <Failed error={groups.error} retry={groups.refetch} />}
+      {groups.data?.length === 0 && (
+        <Empty icon={<IconUsersGroup aria-hidden size={36} />} title="There is no group yet">
+          <p>The members of a group will stand here.</p>
+        </Empty>
+      )}
+      {groups.data && groups.data.length > 0 && <Picked groups={groups.data} />}
+    </Page>
+  )
+}
+
+function Picked({ groups }: { groups: readonly Group[] }) {
+  const club = useClub()
+  const pathOf = useClubPath()
+  const group = useGroupInAddress(groups)
+  const members = useCall(
+    getGroupMembers,
+    { params: { gid: String(group?.gid ?? 0) } },
+    { enabled: group !== undefined },
+  )
+  if (!group) return null
+  return (
+    <>
+      <div className="group-pick">
+        <PickGroup groups={groups} group={group} />
+        {runsClub(club) && (
+          <ButtonLink
+            kind="quiet"
+            icon={<IconFileImport aria-hidden size={22} />}
+            to={pathOf(clubRoutes.importMembers, { gid: group.gid })}
+          >
+            Import a list <span className="unseen">into {group.group_name}</span>
+          </ButtonLink>
+        )}
+      </div>
+      {members.isPending && <Waiting label="Loading the members" blocks={[24]} />}
+      {members.isError && !members.data && <Failed error={members.error} retry={members.refetch} />}
+      {members.data?.length === 0 && (
+        <Empty icon={<IconUsersGroup aria-hidden size={36} />} title={`Nobody is in ${group.group_name} yet`}>
+          <ButtonLink kind="quiet" to={pathOf(clubRoutes.groupManager, { gid: group.gid })}>
+            Group Manager
+          </ButtonLink>
+        </Empty>
+      )}
+      {members.data && members.data.length > 0 && (
+        <ParticipantTable key={group.gid} group={group} groups={groups} members={members.data} />
+      )}
+    </>
+  )
+}

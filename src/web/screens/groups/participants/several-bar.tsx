@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { getAllGroups, getClubRatingTypes, getGroupMembers, moveToGroup } from '#contract/groups/groups'
+import type { Gotten } from '#contract/kernel/call'
+import { changeRatings } from '#contract/members/members'
+import { refresh, useActs, useCall } from '../../../api/hooks.ts'
+import { CallError } from '../../../api/send.ts'
+import { Button } from '../../../ui/button.tsx'
+import { type Option, PickField } from '../../../ui/desk/pick-field.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { runsClub, useClub } from '../../clubs/my-club.ts'
+
+type Group = Gotten<typeof getAllGroups>[number]
+
+interface Props {
+  readonly group: Group
+  readonly groups: readonly Group[]
+  /** Members, by `mid`. */
+  readonly selected: readonly number[]
+  readonly onDone: () => void
+}
+
+/**
+ * Group and level of all the selected members at once: for admins of the club, and for group admins where the group
+ * lets them (spec 001 §6; X89).
+ */
+export function SeveralBar({ group, groups, selected, onDone }: Props) {
+  const club = useClub()
+  const client = useQueryClient()
+  const { act, isPending } = useActs()
+  const levels = useCall(getClubRatingTypes, { params: { cid: String(club.cid) } }, { staleTime: 60_000 })
+  const [toGid, setToGid] = useState('')
+  const [crid, setCrid] = useState('')
+  const isAdmin = runsClub(club)
+  const others = groups.filter(
+    (one) => one.gid !== group.gid && (isAdmin || (group.group_change_allowed && one.group_change_allowed)),
+  )
+  const mayRate = isAdmin || group.rating_change_allowed
+  if (selected.length === 0 || (others.length === 0 && !mayRate)) return null
+  const run = (acting: Promise<unknown>, done: string) =>
+    void acting.then(
+      () => {
+        toast(done)
+        refresh(client, [getGroupMembers, getAllGroups])
+        onDone()
+      },
+      (error: unknown) => error instanceof CallError && toast(error.message, 'bad'),
+    )
+  const body = { gid: group.gid, selected: [...selected] }
+  const members = `${selected.length} ${selected.length === 1 ? 'member' : 'members'}`
+  return (
+    <section className="card stack" aria-label="Selected members">
+      <p role="status" className="line-name">
+        {members} selected
+      </p>
+      <div className="field-pair">
+        {others.length > 0 && (
+          <Change
+            label="Move to group"
+            act={`Move ${members}`}
+            options={others.map((one) => ({ value: String(one.gid), label: one.group_name }))}
+            value={toGid}
+            isBusy={isPending}
+            onChange={setToGid}
+            onAct={() => run(act(moveToGroup, { body: { ...body, toGid: Number(toGid) } }), `${members} moved`)}
+          />
+        )}
+        {mayRate && (
+          <Change
+            label="Change level"
+            act={`Change ${members}`}
+            options={(levels.data ?? []).map((one) => ({ value: String(one.crid), label: one.name }))}
+            value={crid}
+            isBusy={isPending}
+            onChange={setCrid}
+            onAct={() => run(act(changeRatings, { body: { ...body, crid: Number(crid) } }), `${members} changed`)}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface ChangeProps {
+  readonly label: string
+  readonly act: string
+  readonly options: readonly Option<string>[]
+  readonly value: string
+  readonly isBusy: boolean
+  readonly onChange: (value: string) => void
+  readonly onAct: () => void
+}
+
+function Change({ label, act, options, value, isBusy, onChange, onAct }: ChangeProps) {
+  return (
+    <div className="stack">
+      <PickField
+        label={label}
+        options={[{ value: '', label: 'Choose' }, ...options]}
+        value={value}
+        onChange={onChange}
+      />
+      <Button kind="quiet" loading={isBusy} disabled={value === ''} onClick={onAct}>
+        {act}
+      </Button>
+    </div>
+  )
+}
