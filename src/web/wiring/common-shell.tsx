@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { useLeftActs } from '../api/acts/left-acts.ts'
 import { CommonShell } from '../app/common-shell.tsx'
-import { ShellNotices } from '../screens/scoring/shell-notices.tsx'
+import { ShellNotices as ScoringNotices } from '../screens/scoring/shell-notices.tsx'
 import { logoPath } from './logo-path.ts'
 import { destinationsFor } from './navigation.ts'
 
@@ -17,5 +18,8 @@ export function AppShell({ content, place }: { content?: ReactNode; place?: Reac
   )
 }
 
-/** The parts for the shell of those who run a club. */
-export { ShellNotices }
+/** What areas say above every screen; the shell of those who run a club shows it, too. */
+export function ShellNotices() {
+  useLeftActs()
+  return <ScoringNotices />
+}

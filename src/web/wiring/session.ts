@@ -1,4 +1,5 @@
 import { current, logout } from '#contract/accounts/accounts'
+import { isMarkOfActs, warnOfActs } from '../api/acts/left-acts.ts'
 import { send } from '../api/send.ts'
 import type { SessionParts } from '../api/session.ts'
 import { tapsAtLogout } from '../screens/scoring/kept/at-logout.ts'
@@ -15,4 +16,6 @@ export const session: SessionParts = {
   logOut: () => send(logout, { body: {} }),
   isPersonal: (callName) => bySession.test(callName),
   ...tapsAtLogout,
+  outlivesLogout: (key) => tapsAtLogout.outlivesLogout(key) || isMarkOfActs(key),
+  findWarning: async () => (await tapsAtLogout.findWarning()) ?? (await warnOfActs()),
 }

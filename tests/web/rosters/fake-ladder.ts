@@ -2,7 +2,7 @@ import { boardAnswers } from '../events/fake-board.ts'
 import { scoredGame, scoreRow, scoresRoute, someScores } from './fake-scores.ts'
 
 export const dayRoute = 'GET /api/club/getEventCourts/12'
-export const rosterRoute = 'GET /api/club/getEventRoster/12'
+const rosterRoute = 'GET /api/club/getEventRoster/12'
 
 const rosterLine = (eiid: number, checkin = true) => ({
   ...scoreRow(eiid),

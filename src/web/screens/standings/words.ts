@@ -10,8 +10,11 @@ export type Attended = Gotten<typeof getMemberGroupAttendance>
 export const noStandings =
   'Sorry you do not have access to this group standings.  Please select your group from your member home page.'
 
+const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
 /** An average in percent with two decimals; below three events there is none (X83). */
-export const averageText = (average: number | null): string => (average === null ? '–' : `${average.toFixed(2)} %`)
+export const averageText = (average: number | null): string =>
+  average === null ? '–' : `${twoDecimals.format(average)} %`
 
 export const eventsWords = (count: number): string => `${count} ${count === 1 ? 'event' : 'events'}`
 
