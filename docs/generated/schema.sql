@@ -767,6 +767,23 @@ create table ladder_place (
 );
 CREATE INDEX ladder_place_of_invitation ON public.ladder_place USING btree (club_id, invitation_id);
 
+create table live_game (
+  match_id integer not null,
+  club_id integer not null,
+  event_id integer not null,
+  draw_sheet_id bigint,
+  round integer not null,
+  court integer not null,
+  seats bigint[] not null,
+  reporter_id bigint,
+  constraint live_game_pkey PRIMARY KEY (match_id),
+  constraint live_game_club_id_event_id_fkey FOREIGN KEY (club_id, event_id) REFERENCES club_event(club_id, id) ON DELETE CASCADE,
+  constraint live_game_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id) ON DELETE CASCADE,
+  constraint live_game_court_check CHECK (((court >= 0) AND (court <= 23))),
+  constraint live_game_round_check CHECK (((round >= 1) AND (round <= 10)))
+);
+CREATE INDEX live_game_of_event ON public.live_game USING btree (club_id, event_id, round, court);
+
 create table mail_once (
   key text not null,
   at timestamp with time zone not null,

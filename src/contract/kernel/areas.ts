@@ -32,6 +32,7 @@ import * as platform from '#contract/platform/platform'
 import * as uploads from '#contract/platform/uploads'
 import * as prizes from '#contract/prizes/prizes'
 import * as ladders from '#contract/rosters/ladders'
+import * as liveGames from '#contract/rosters/live-games'
 import * as rosters from '#contract/rosters/rosters'
 import * as rosterScores from '#contract/rosters/scores'
 import * as schedule from '#contract/schedule/schedule'
@@ -67,7 +68,7 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
   'club-mail': [...callsOf(clubMail), ...callsOf(clubMessages), ...callsOf(unsubscribe)],
   draws: [...callsOf(makingDraws), ...callsOf(drawChanges), ...callsOf(draws)],
   standings: callsOf(standings),
-  rosters: [...callsOf(rosters), ...callsOf(rosterScores), ...callsOf(ladders)],
+  rosters: [...callsOf(rosters), ...callsOf(rosterScores), ...callsOf(liveGames), ...callsOf(ladders)],
   invitations: [...callsOf(invitations), ...callsOf(eventAdmin), ...callsOf(partners), ...callsOf(memberEvents)],
   events: [...callsOf(events), ...callsOf(divisions)],
   schedule: callsOf(schedule),

@@ -20,6 +20,7 @@ import { endDues } from '#server/members/end-dues'
 import { sweepMerges } from '#server/members/sweep-merges'
 import { paymentsJobs } from '#server/payments/jobs'
 import { type Sweep, sweepJobOf } from '#server/platform/sweep-database'
+import { writeLiveGame } from '#server/rosters/write-live-game'
 import { sweepSignals } from '#server/scoreboard/sweep-signals'
 import { completeLeftAlone } from '#server/scoring/complete-left-alone'
 
@@ -47,6 +48,7 @@ export const jobs: readonly Job[] = [
   promoteMembers,
   tellMember,
   withdrawInvitations,
+  writeLiveGame,
   followBirthdays,
   endDues,
   completeLeftAlone,

@@ -6,6 +6,7 @@ import { finishHandlers } from './finish-ladder.ts'
 import { formCourtsHandler } from './form-courts.ts'
 import { ladderReads } from './ladder-reads.ts'
 import { leagueCourtHandlers } from './league-courts.ts'
+import { keepGameLiveHandler } from './live-game.ts'
 import { presentLine, presentPairs } from './present.ts'
 import { reportLeagueTotalHandler } from './report-card.ts'
 import { reportGameHandler } from './report-game.ts'
@@ -24,6 +25,7 @@ export const rostersHandlers: readonly Mounted[] = [
   ...checkInHandlers,
   ...scoreHandlers,
   reportGameHandler,
+  keepGameLiveHandler,
   ...ladderReads,
   ...leagueCourtHandlers,
   formCourtsHandler,

@@ -3,15 +3,18 @@ import { eventMoved } from '#server/events/occasions'
 import { listFolded } from '#server/invitations/merged-member-rows'
 import { type Listener, when } from '#server/kernel/occasions'
 import { recordsMerge } from '#server/members/occasions'
+import { matchEnded } from '#server/scoring/occasions'
 import { scoresComeBack, scoresGoAside } from './aside.ts'
 import { keepBegunRounds } from './begun-rounds.ts'
 import { findSheets } from './event-sheets.ts'
 import { carryScores } from './folded-rows.ts'
 import { carryResults, moveResults, refreshResults } from './result-rows.ts'
 import { listCells } from './score-rows.ts'
+import { queueLiveGame } from './write-live-game.ts'
 
 export const rostersListeners: readonly Listener[] = [
   when(eventMoved, ({ tx, saved }) => moveResults(tx, { clubId: saved.club_id, eventId: saved.id }, saved.starts_at)),
+  when(matchEnded, queueLiveGame),
   when(sheetsSetAside, scoresGoAside),
   when(sheetsBroughtBack, scoresComeBack),
   // The draw asks whose game of a running round has a score, and leaves it alone.

@@ -1,10 +1,19 @@
 import { reportGame } from '#contract/rosters/scores'
-import { gameOf, isWritten, replacedReports, reportsOn, scoresOf } from '#domain/rosters/games'
+import {
+  type Game,
+  type GameReport,
+  gameOf,
+  isWritten,
+  replacedReports,
+  reportsOn,
+  scoresOf,
+} from '#domain/rosters/games'
 import { ok, refuse } from '#domain/shared/result'
 import { runsEvent } from '#server/events/access'
 import { logInEvent } from '#server/events/event-log-rows'
+import type { Tx } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
-import { changeScores } from './change-scores.ts'
+import { changeScores, type Locked } from './change-scores.ts'
 import { completeLadderCards } from './complete-cards.ts'
 import { findFinal } from './final-rows.ts'
 import { presentGames } from './present-scores.ts'
@@ -13,9 +22,50 @@ import { listCells } from './score-rows.ts'
 import { reportWords } from './words.ts'
 import { isForOthers, presentCells, writeScores } from './write-scores.ts'
 
-/** Keeps what a player says of a game, and writes it where nothing else stands yet (docs/areas/rosters.md). */
+interface Said {
+  readonly game: Game
+  readonly report: GameReport
+  readonly accountId: number
+  /** The player who says so. */
+  readonly memberId: number | undefined
+}
+
+/**
+ * Keeps what a player says of a game, and writes it where nothing else stands yet, under the event's lock. Answers the
+ * game as it is then, and the version of the scores.
+ */
+export async function keepReport(
+  tx: Tx,
+  { terms, sheets, now, ids, onBegun }: Locked,
+  { game, report, accountId, memberId }: Said,
+) {
+  const players = game.teams.flat()
+  const cells = await listCells(tx, ids, players)
+  const scores = new Map(
+    cells.filter(({ round }) => round === game.round).map((cell) => [cell.invitationId, cell.score]),
+  )
+  const before = reportsOn(game, await listReports(tx, ids))
+  let version = terms.version
+  if (isWritten(game, { scores, reports: before }, report)) {
+    const wanted = scoresOf(game, report)
+    const by = { accountId, now, onBegun, field: 'own' }
+    const written = await writeScores(tx, { ...ids, ...by, sheets, wanted, terms })
+    if (!written.ok) return refuse('no-such-game')
+    version = written.value.version
+    await completeLadderCards(tx, { ids, sheets, ...by }, players)
+  }
+  await saveReport(tx, ids, report, { replaced: replacedReports(game, report.invitationId), now })
+  const [shown] = presentGames([game], await listCells(tx, ids, players), reportsOn(game, await listReports(tx, ids)))
+  if (!shown) throw new Error('a game was lost while it was shown')
+  const detail = reportWords(game.round, report.own, report.theirs, shown.state)
+  await logInEvent(tx, { ...ids, memberId, kind: 'score.reported', detail, accountId, now })
+  return ok({ state: shown.state, game: shown, version })
+}
+
+/** Keeps what a player says of their game (docs/areas/rosters.md). */
 export const reportGameHandler = handle(reportGame, async ({ body, subject, actor, deps }) =>
-  changeScores(deps, subject, async (tx, { terms, sheets, now, ids, onBegun }) => {
+  changeScores(deps, subject, async (tx, locked) => {
+    const { terms, sheets, ids } = locked
     if (!terms.players_enter && !runsEvent(subject)) return refuse('entry-closed')
     if (sheets.isLadder && !runsEvent(subject) && (await findFinal(tx, ids))) return refuse('ladder-final')
     const { eiid: invitationId, version: base, did, ...said } = body
@@ -23,28 +73,7 @@ export const reportGameHandler = handle(reportGame, async ({ body, subject, acto
       return refuse('stale-scores', presentCells(await listCells(tx, ids, [invitationId]), terms.version))
     const game = gameOf(sheets.games, invitationId, body.round)
     if (!game) return refuse('no-such-game')
-    const players = game.teams.flat()
-    const cells = await listCells(tx, ids, players)
-    const scores = new Map(
-      cells.filter(({ round }) => round === game.round).map((cell) => [cell.invitationId, cell.score]),
-    )
-    const before = reportsOn(game, await listReports(tx, ids))
-    const report = { invitationId, ...said }
-    let version = terms.version
-    if (isWritten(game, { scores, reports: before }, report)) {
-      const wanted = scoresOf(game, report)
-      const by = { accountId: actor.userId, now, onBegun, field: 'own' }
-      const written = await writeScores(tx, { ...ids, ...by, sheets, wanted, terms })
-      if (!written.ok) return refuse('no-such-game')
-      version = written.value.version
-      await completeLadderCards(tx, { ids, sheets, ...by }, players)
-    }
-    await saveReport(tx, ids, report, { replaced: replacedReports(game, invitationId), now })
-    const [shown] = presentGames([game], await listCells(tx, ids, players), reportsOn(game, await listReports(tx, ids)))
-    if (!shown) throw new Error('a game was lost while it was shown')
-    const detail = reportWords(body.round, body.own, body.theirs, shown.state)
-    const { memberId } = subject
-    await logInEvent(tx, { ...ids, memberId, kind: 'score.reported', detail, accountId: actor.userId, now })
-    return ok({ state: shown.state, game: shown, version })
+    const by = { accountId: actor.userId, memberId: subject.memberId }
+    return keepReport(tx, locked, { game, report: { invitationId, ...said }, ...by })
   }),
 )

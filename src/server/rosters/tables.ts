@@ -10,5 +10,6 @@ export const rostersTables = {
   ladder_place: { purpose: 'The court of a player in a ladder of today', grows: true },
   ladder_card: { purpose: 'What a player made of a ladder: wins, points and games', grows: true },
   ladder_final: { purpose: 'A ladder that was finished, with the courts it moved people to', grows: true },
+  live_game: { purpose: 'A game of an event whose score is kept live in a match', grows: true },
   game_report: { purpose: 'What the players of a game say of its score, until it is settled', grows: true },
 } satisfies OwnTables

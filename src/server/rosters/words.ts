@@ -24,6 +24,10 @@ const reportOutcomes: Readonly<Record<string, string>> = {
   disputed: 'the other numbers stay until whoever runs the event settles it',
 }
 
+/** A game that was kept live and whose score another one stands in the way of. */
+export const liveScore = (round: number, own: number, theirs: number): string =>
+  `Round ${round}: kept live as ${own} to ${theirs}; what was written before stands`
+
 /** A field with a round that does not exist. */
 export const roundBeyond = (field: string, detail: unknown) => {
   const { rounds } = detail as { readonly rounds: number }

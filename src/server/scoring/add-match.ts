@@ -5,13 +5,11 @@ import { defaultRuleSetOf, getRuleSet } from '#domain/scoring/rule-sets'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { findZone } from '#domain/shared/wall-time'
 import { inTransaction } from '#server/kernel/db/database'
-import type { Actor } from '#server/kernel/http/actor'
 import { complaint } from '#server/kernel/http/complaint'
 import { handle } from '#server/kernel/http/handle'
-import { beginMatch } from './begin-match.ts'
+import { beginMatchOf, type MatchPlan } from './begin-own-match.ts'
 import { slotsOf } from './match-slots.ts'
 import { sameRequestAfter } from './match-time-limits.ts'
-import { type NewMatch, tournamentIdOf } from './new-match-rows.ts'
 import { type LiveOfOwner, type LockOwner, listLiveOf, lockOwner } from './owner-rows.ts'
 import { settlePlayers } from './settle-players.ts'
 import { otherPlay, unknownZone } from './words.ts'
@@ -38,10 +36,8 @@ export const addMatchWith = (lock: LockOwner) =>
       const players = await settlePlayers(tx, slots.value)
       if (!players.ok) return players
 
-      await deps.limits.takeForAccount(tx, 'add-match', `u${actor.userId}`)
-      const tournamentId = await tournamentIdOf(tx, body.tournament_name)
-      const match = { ...choices.value, players: players.value, tournamentId, request, now, forScoreboard }
-      return ok({ match_id: await beginMatch(deps, tx, after, newMatchOf(body, actor, match)), term: 1 })
+      const plan = planOf(body, { ...choices.value, players: players.value, request, now })
+      return ok({ match_id: await beginMatchOf(deps, tx, after, { actor, forScoreboard, plan }), term: 1 })
     })
   })
 
@@ -51,11 +47,11 @@ export const addMatchWith = (lock: LockOwner) =>
  */
 export const addMatchHandler = addMatchWith(lockOwner)
 
-type Settled = Pick<NewMatch, 'rules' | 'timeZone' | 'players' | 'tournamentId' | 'request' | 'now' | 'forScoreboard'>
+type Settled = Pick<MatchPlan, 'rules' | 'timeZone' | 'players' | 'request' | 'now'>
 
-function newMatchOf(body: Body, actor: Actor, settled: Settled): NewMatch {
+function planOf(body: Body, settled: Settled): MatchPlan {
   const startsAt = body.date_time ? new Date(body.date_time) : settled.now
-  return { ...body, ...settled, startsAt, ownerId: actor.userId, session: actor.sessionHash }
+  return { ...body, ...settled, startsAt, tournament: body.tournament_name }
 }
 
 /** When a client without an Idempotency-Key repeats a request within seconds, it means the same match. */

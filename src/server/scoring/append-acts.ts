@@ -10,6 +10,7 @@ import { announceScore } from './announce-score.ts'
 import { forgetState, type KnownState, knownState, rememberState } from './known-states.ts'
 import { type LogEntry, listEntries, listEntriesAround } from './log-rows.ts'
 import { type LockedMatch, type LockMatch, lockMatch } from './match-lock-rows.ts'
+import { matchEnded } from './occasions.ts'
 import { presentEntry } from './present.ts'
 import { isSameAct } from './same-act.ts'
 
@@ -162,7 +163,10 @@ export async function writeActs(
   const leftAloneSince = isLeftAlone ? match.lastActAt : undefined
   const { id: matchId, term, forScoreboard } = match
   await saveActs(tx, { matchId, after: log.seq, term, authorId, acts, state, now, leftAloneSince })
-  if (state.status === 'Completed' && !isLeftAlone) await grantPrizeEntry(deps, tx, matchId, now)
+  if (state.status === 'Completed' && !isLeftAlone) {
+    await grantPrizeEntry(deps, tx, matchId, now)
+    await deps.occasions.tell(matchEnded, { tx, matchId })
+  }
   const known: KnownState = { seq: log.seq + acts.length, state, gameIds }
   after(() => (isLeftAlone ? forgetState(deps.db, matchId) : rememberState(deps.db, matchId, known)))
   const isInPlay = state.status === 'Live' && log.state.status === 'Live'

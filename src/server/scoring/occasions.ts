@@ -5,6 +5,9 @@ import { occasion } from '#server/kernel/occasions'
 /** A match has been inserted with its first game. */
 export const matchBegan = occasion<{ deps: Deps; tx: Tx; matchId: number }>('scoring.match-began')
 
+/** The owner of a match has completed it, perhaps once more after reopening it. */
+export const matchEnded = occasion<{ tx: Tx; matchId: number }>('scoring.match-ended')
+
 /** The score of a match has changed, or the match has begun, ended, or been deleted or restored. */
 export const scoreChanged = occasion<{
   deps: Deps

@@ -473,6 +473,17 @@ export interface LadderPlaceTable {
   arrived: number
 }
 
+export interface LiveGameTable {
+  match_id: number
+  club_id: number
+  event_id: number
+  draw_sheet_id: number | null
+  round: number
+  court: number
+  seats: number[]
+  reporter_id: number | null
+}
+
 export interface MailOnceTable {
   key: string
   at: Timestamp
@@ -985,6 +996,7 @@ export interface DB {
   ladder_card: LadderCardTable
   ladder_final: LadderFinalTable
   ladder_place: LadderPlaceTable
+  live_game: LiveGameTable
   mail_once: MailOnceTable
   mail_pace: MailPaceTable
   mail_unsubscribe: MailUnsubscribeTable

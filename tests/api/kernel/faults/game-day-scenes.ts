@@ -9,9 +9,9 @@ interface Day {
 }
 
 /** An event of today with eight players who are here. */
-async function aDay({ deps, scene }: World, type: 'mixer' | 'ladder'): Promise<Day> {
+async function aDay({ deps, scene, fresh }: World, type: 'mixer' | 'ladder'): Promise<Day> {
   const of = { deps, cid: scene.ids['cid'] ?? 0, gid: scene.ids['gid'] ?? 0 }
-  const eid = await eventOfToday(of, { type, spots: 20 })
+  const eid = await eventOfToday(of, { type, spots: 20, title: fresh })
   const players = await placesFor(of, eid, await groupMembers(of, 8))
   return { gid: of.gid, eid, players, first: players[0]?.eiid ?? 0 }
 }
@@ -50,6 +50,11 @@ export const gameDayScenes: Readonly<Record<string, (world: World) => Promise<Wi
     await world.does('clubAdmin', 'POST', '/api/doublesMixerNew/', { eid, courts: 2, rounds: 1 })
     return { as: 'clubAdmin', body: { eiid: first, round: 1, own: 11, theirs: 7 } }
   },
+  'rosters.keepGameLive': async (world) => ({
+    as: 'clubAdmin',
+    params: { eid: (await onCourts(world)).eid },
+    body: { did: null, round: 1, court: 0 },
+  }),
   'rosters.formCourts': async (world) => ({ as: 'clubAdmin', params: { eid: (await aDay(world, 'ladder')).eid } }),
   'rosters.reportLeagueTotal': async (world) => ({
     as: 'clubAdmin',

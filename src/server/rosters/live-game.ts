@@ -1,0 +1,91 @@
+import type { Given, RefusalsOf } from '#contract/kernel/call'
+import { keepGameLive } from '#contract/rosters/live-games'
+import type { Game } from '#domain/rosters/games'
+import { matchTypeOf, playOf, ruleSetOf } from '#domain/rosters/live-game'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import { findSheet } from '#server/draws/sheet-rows'
+import { runsEvent } from '#server/events/access'
+import { type EventRow, lockEvent } from '#server/events/event-rows'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import { displayNameOf } from '#server/kernel/http/actor'
+import { handle } from '#server/kernel/http/handle'
+import { beginOwnMatch, type MatchPlan } from '#server/scoring/begin-own-match'
+import { findSheets } from './event-sheets.ts'
+import { findFinal } from './final-rows.ts'
+import { findKept, insertLiveGame, listSeated } from './live-game-rows.ts'
+import type { ScoredEvent } from './score-rows.ts'
+
+type Kept = Result<Given<typeof keepGameLive>, RefusalsOf<typeof keepGameLive>>
+
+/**
+ * Opens a game in the live scorekeeper as a match of whoever asks (docs/areas/rosters.md, "Kept live"). A game that is
+ * kept already answers its match.
+ */
+export const keepGameLiveHandler = handle(keepGameLive, ({ body, subject, actor, deps }) =>
+  inTransaction(deps.db, async (tx, after): Promise<Kept> => {
+    const ids = { clubId: subject.clubId, eventId: subject.eventId }
+    const event = await lockEvent(tx, ids.clubId, ids.eventId)
+    if (!event) return refuse('not-found')
+    if (event.merged_into !== null) return refuse('event-merged')
+    const { terms, sheets } = await findSheets(tx, ids, event.type)
+    const runs = runsEvent(subject)
+    if (!terms.players_enter && !runs) return refuse('entry-closed')
+    if (sheets.isLadder && (await findFinal(tx, ids))) return refuse('ladder-final')
+    const game = sheets.games.find(
+      ({ sheetId, round, court }) => sheetId === body.did && round === body.round && court === body.court,
+    )
+    const isOwn = game?.teams.flat().includes(subject.ownInvitationId ?? 0)
+    if (!game || !(runs || isOwn)) return refuse('no-such-game')
+
+    const kept = await findKept(tx, ids, game)
+    if (kept) return ok({ match_id: kept.matchId, is_new: false, is_own: kept.ownerId === actor.userId })
+    const plan = await planOf(tx, { event, ids, game, points: sheets.pointsAGame, now: deps.clock.now() })
+    const begun = await beginOwnMatch(deps, tx, after, { actor, plan })
+    if (!begun.ok) return begun
+    const reporterId = runs ? null : subject.ownInvitationId
+    await insertLiveGame(tx, ids, { matchId: begun.value, game, reporterId })
+    return ok({ match_id: begun.value, is_new: true, is_own: true })
+  }),
+)
+
+interface Planned {
+  readonly event: EventRow
+  readonly ids: ScoredEvent
+  readonly game: Game
+  readonly points: number
+  readonly now: Date
+}
+
+/** A match that everybody can watch, so its players are named by first name and initial, as in a shared draw. */
+async function planOf(tx: Tx, { event, ids, game, points, now }: Planned): Promise<MatchPlan> {
+  const seats = game.teams.flat()
+  const seated = await listSeated(tx, ids, seats)
+  const play = playOf(seats)
+  const players = game.teams.flatMap((team, index) =>
+    team.map((seat, at) => ({
+      team: index === 0 ? (1 as const) : (2 as const),
+      place: at === 0 ? (1 as const) : (2 as const),
+      playerId: null,
+      name: displayNameOf(seated.find(({ id }) => id === seat) ?? { first: 'Player', last: '' }),
+    })),
+  )
+  const sheet = game.sheetId === null ? undefined : await findSheet(tx, ids, game.sheetId)
+  return {
+    rules: ruleSetOf(play, points),
+    court_number: sheet?.roundCourts[game.round - 1]?.[game.court] ?? String(game.court + 1),
+    tournament: event.title,
+    singles_doubles: play,
+    match_type: matchTypeOf(
+      play,
+      seated.map(({ gender }) => gender),
+    ),
+    skill_rating: 'N/A',
+    age_bracket: 'n/a',
+    startsAt: now,
+    timeZone: event.time_zone,
+    players,
+    // Idempotency is by key: nobody sends this request without one.
+    request: Buffer.alloc(32),
+    now,
+  }
+}

@@ -1,0 +1,45 @@
+import { ok, type Result, refuse } from '#domain/shared/result'
+import type { AfterCommit, Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import type { Actor } from '#server/kernel/http/actor'
+import { beginMatch } from './begin-match.ts'
+import { type NewMatch, tournamentIdOf } from './new-match-rows.ts'
+import { type LockedOwner, listLiveOf, lockOwner } from './owner-rows.ts'
+
+/** A match as its maker describes it; owner, session and scoreboard follow from who makes it. */
+export type MatchPlan = Omit<NewMatch, 'ownerId' | 'session' | 'tournamentId' | 'forScoreboard'> & {
+  readonly tournament: string
+}
+
+/** Starts a match of the actor, whose row is locked, and counts it towards the matches of an hour. */
+export async function beginMatchOf(
+  deps: Deps,
+  tx: Tx,
+  after: AfterCommit,
+  {
+    actor,
+    forScoreboard,
+    plan: { tournament, ...match },
+  }: Pick<LockedOwner, 'forScoreboard'> & {
+    readonly actor: Pick<Actor, 'userId' | 'sessionHash'>
+    readonly plan: MatchPlan
+  },
+): Promise<number> {
+  await deps.limits.takeForAccount(tx, 'add-match', `u${actor.userId}`)
+  const tournamentId = await tournamentIdOf(tx, tournament)
+  const own = { ownerId: actor.userId, session: actor.sessionHash, tournamentId, forScoreboard }
+  return beginMatch(deps, tx, after, { ...match, ...own })
+}
+
+/** The same where nothing else has locked the actor's row. Refusal: match-live-already, with the match. */
+export async function beginOwnMatch(
+  deps: Deps,
+  tx: Tx,
+  after: AfterCommit,
+  { actor, plan }: { readonly actor: Pick<Actor, 'userId' | 'sessionHash'>; readonly plan: MatchPlan },
+): Promise<Result<number, 'match-live-already'>> {
+  const { mayHaveSeveral, forScoreboard } = await lockOwner(tx, actor.userId)
+  const [live] = await listLiveOf(tx, actor.userId)
+  if (live && !mayHaveSeveral) return refuse('match-live-already', { match_id: live.id })
+  return ok(await beginMatchOf(deps, tx, after, { actor, forScoreboard, plan }))
+}
