@@ -20,5 +20,5 @@ test.each([
   // Mixed is not offered for singles (spec 000 §3).
   ['Singles', 'MF', 'Mens'],
 ] as const)('%s of %s is %s', (play, genders, type) => {
-  expect(matchTypeOf(play, [...genders])).toBe(type)
+  expect(matchTypeOf(play, genders.split(''))).toBe(type)
 })

@@ -2,12 +2,14 @@ import { IconAlertTriangle, IconCheck, IconCircleCheck, IconCircleDashed, IconPe
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Pill } from '../../../ui/pill.tsx'
+import { KeepLive } from '../scores/keep-live.tsx'
 import { type Names, stateWords, teamWords } from '../scores/score-words.ts'
 import type { ScoredGame } from '../scores/shown-scores.ts'
 import { EnterGame } from './enter-game.tsx'
 import type { Report } from './my-event.ts'
 
 interface Props {
+  readonly eid: number
   readonly game: ScoredGame
   readonly eiid: number
   readonly court: string
@@ -27,7 +29,7 @@ const icons = {
 } as const
 
 /** One own game: where, with and against whom, its score as one's own team sees it, and what to do about it. */
-export function MyGame({ game, eiid, court, names, waiting, mayEnter, onSend }: Props) {
+export function MyGame({ eid, game, eiid, court, names, waiting, mayEnter, onSend }: Props) {
   const [isEntering, setEntering] = useState(false)
   const mine = game.teams.findIndex((team) => team.includes(eiid))
   const [own = [], theirs = []] = [game.teams[mine], game.teams[mine === 0 ? 1 : 0]]
@@ -87,6 +89,7 @@ export function MyGame({ game, eiid, court, names, waiting, mayEnter, onSend }: 
           {result ? 'Change score' : 'Enter score'} <span className="unseen">of round {game.round}</span>
         </Button>
       )}
+      {mayEnter && game.state === 'open' && !waiting && !isEntering && <KeepLive eid={eid} game={game} court={court} />}
       {isEntering && <EnterGame round={game.round} onSend={send} onClose={() => setEntering(false)} />}
       {game.state === 'disputed' && (
         <p className="muted">The teams say different numbers. Whoever runs the event decides.</p>

@@ -43,6 +43,7 @@ export function MyGames({ event, eiid, status, kept }: Props) {
         {status.games_played.map((game) => (
           <MyGame
             key={game.round}
+            eid={event.eid}
             game={game}
             eiid={eiid}
             court={courts.nameOf(game)}

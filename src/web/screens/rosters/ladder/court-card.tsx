@@ -11,13 +11,14 @@ import { CardInputs } from './card-inputs.tsx'
 import { isOddCourt, type LadderCourt, type LadderPlayer, playersWords } from './use-ladder.ts'
 
 interface Props {
+  readonly eid: number
   readonly court: LadderCourt
   readonly keeping: ScoreKeeping
   readonly kept: KeptActs
 }
 
 /** One court of today: its players with their cards, and its games; scores are written by game or by card. */
-export function CourtCard({ court: { division, players, rounds }, keeping, kept }: Props) {
+export function CourtCard({ eid, court: { division, players, rounds }, keeping, kept }: Props) {
   const [params] = useSearchParams()
   const isCards = params.get('as') === 'cards'
   const names = new Map(players.map(({ eiid, name }) => [eiid, name]))
@@ -42,6 +43,7 @@ export function CourtCard({ court: { division, players, rounds }, keeping, kept 
             return (
               <GameCard
                 key={at}
+                eid={eid}
                 game={game}
                 court={`Court ${division}`}
                 title={`Game ${at + 1}`}

@@ -72,6 +72,7 @@ function Sheet({ event }: { event: AdminEvent }) {
           <ul className="ladder-courts" aria-label="Courts">
             {day.data.courts.map((court) => (
               <CourtCard
+                eid={eid}
                 key={court.division}
                 court={{ ...court, players: court.players.map((player) => withCard(player, kept.acts)) }}
                 keeping={keeping}

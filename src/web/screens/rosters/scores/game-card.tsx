@@ -2,11 +2,13 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconPencil } from
 import { type FocusEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Pill } from '../../../ui/pill.tsx'
+import { KeepLive } from './keep-live.tsx'
 import { ScoreInput } from './score-input.tsx'
 import { claimsOn, type Names, stateWords, teamWords } from './score-words.ts'
 import type { NewCell, ScoredGame } from './shown-scores.ts'
 
 interface Props {
+  readonly eid: number
   readonly game: ScoredGame
   /** The name of the court. */
   readonly court: string
@@ -29,7 +31,7 @@ const icons = {
 type Pair = readonly [number | null, number | null]
 
 /** One game: who plays whom on which court, and its two numbers, which are written together. */
-export function GameCard({ game, court, title = court, note, names, onWrite }: Props) {
+export function GameCard({ eid, game, court, title = court, note, names, onWrite }: Props) {
   const stored: Pair = [game.result?.[0] ?? null, game.result?.[1] ?? null]
   const [typed, setTyped] = useState<Partial<Record<0 | 1, number | null>>>({})
   const state = stateWords[game.state]
@@ -79,6 +81,7 @@ export function GameCard({ game, court, title = court, note, names, onWrite }: P
       </fieldset>
       {note && <p className="muted">{note}</p>}
       {isHalf && <p className="game-half">The other number is missing.</p>}
+      {game.state === 'open' && <KeepLive eid={eid} game={game} court={court} />}
       {game.state === 'disputed' && <Settle game={game} names={names} onSettle={write} />}
     </li>
   )

@@ -5,6 +5,7 @@ import type { NewCell, ScoredGame, Scores } from './shown-scores.ts'
 import type { CourtNames } from './use-court-names.ts'
 
 interface Props {
+  readonly eid: number
   readonly scores: Scores
   readonly courtNameOf: CourtNames
   readonly round: number
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** The games of one round, court by court. */
-export function GameList({ scores, courtNameOf, round, onRound, onWrite }: Props) {
+export function GameList({ eid, scores, courtNameOf, round, onRound, onWrite }: Props) {
   const names = namesOf(scores.rows)
   const games = scores.games.filter((game) => game.round === round)
   return (
@@ -22,7 +23,7 @@ export function GameList({ scores, courtNameOf, round, onRound, onWrite }: Props
       <h2 className="unseen">Round {round}</h2>
       <ul className="games" aria-label={`Games of round ${round}`}>
         {games.map((game) => (
-          <GameCard key={keyOf(game)} game={game} court={courtNameOf(game)} names={names} onWrite={onWrite} />
+          <GameCard key={keyOf(game)} eid={eid} game={game} court={courtNameOf(game)} names={names} onWrite={onWrite} />
         ))}
       </ul>
     </>

@@ -103,6 +103,7 @@ function Body({ eid, isLadder, keeping: { scores, kept, write }, courtNameOf }: 
         table
       ) : (
         <GameList
+          eid={eid}
           scores={scores}
           courtNameOf={courtNameOf}
           round={round}

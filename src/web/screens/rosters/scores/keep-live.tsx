@@ -1,0 +1,45 @@
+import { IconDeviceMobile } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { keepGameLive } from '#contract/rosters/live-games'
+import { useSend } from '../../../api/hooks.ts'
+import { useUser } from '../../../api/session.ts'
+import { pathTo, routes, scorekeeperPath } from '../../../app/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import type { ScoredGame } from './shown-scores.ts'
+
+interface Props {
+  readonly eid: number
+  readonly game: Pick<ScoredGame, 'round' | 'court' | 'did'>
+  /** The name of the court, so that screen readers tell one button from the next. */
+  readonly court: string
+}
+
+/** Opens a game in the live scorekeeper; where somebody keeps it already, it leads to the match. */
+export function KeepLive({ eid, game: { round, court, did }, court: name }: Props) {
+  const user = useUser()
+  const navigate = useNavigate()
+  const { mutate, isPending } = useSend(keepGameLive, {
+    onDone: ({ match_id: matchId, is_own: isOwn }) =>
+      void navigate(isOwn ? scorekeeperPath(matchId, user) : pathTo(routes.match, { matchId })),
+    onRefused: ({ code, message, detail }) => {
+      const matchId = detail['match_id']
+      const resume = { label: 'Resume', run: () => void navigate(scorekeeperPath(Number(matchId), user)) }
+      toast(message, 'warn', code === 'match-live-already' ? resume : undefined)
+    },
+  })
+  return (
+    <Button
+      kind="ghost"
+      size="sm"
+      loading={isPending}
+      icon={<IconDeviceMobile aria-hidden size={22} />}
+      onClick={() => mutate({ params: { eid: String(eid) }, body: { did, round, court } })}
+    >
+      Keep score live{' '}
+      <span className="unseen">
+        of round {round}, {name}
+      </span>
+    </Button>
+  )
+}
