@@ -1,18 +1,21 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { Failed } from '../../ui/failed.tsx'
+import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { managesSome, useClub } from '../clubs/my-club.ts'
 import { ClubOfEvent } from '../events/club-of-event.tsx'
 import { NotFound } from '../platform/not-found.tsx'
 import { MixerFrame, useMixerView } from './frame.tsx'
-import { LogView } from './making/log-view.tsx'
-import { MakingView } from './making/making-view.tsx'
 import { type MixerScreenName, mixerScreens, screenOf } from './mixer-screens.ts'
 import type { MixerViewProps } from './mixer-view.ts'
 import { DrawOfEvent } from './seeing/draw-page.tsx'
 import { useMixer } from './use-mixer.ts'
+
+// Members, who see the draw alone, do not load what changes it.
+const LogView = lazyScreen(() => import('./making/log/log-view.tsx'), 'LogView')
+const MakingView = lazyScreen(() => import('./making/making-view.tsx'), 'MakingView')
 
 /**
  * The views that other areas bring: the rosters stand above the draws, so `src/web/wiring/pages/mixer-page.tsx` hands
@@ -61,10 +64,12 @@ function Views({ screen, Players, Scores, ...of }: Props & MixerViewProps) {
   const name = screenOf(screen, event.add_partner)
   return (
     <MixerFrame title={mixerScreens[name].title} event={event} view={view}>
-      {view === 'players' && <Players {...of} />}
-      {view === 'draw' && <MakingView screen={name} {...of} />}
-      {view === 'scores' && <Scores {...of} />}
-      {view === 'log' && <LogView {...of} />}
+      <Suspense fallback={<Waiting label="Loading" blocks={[20]} />}>
+        {view === 'players' && <Players {...of} />}
+        {view === 'draw' && <MakingView screen={name} {...of} />}
+        {view === 'scores' && <Scores {...of} />}
+        {view === 'log' && <LogView {...of} />}
+      </Suspense>
     </MixerFrame>
   )
 }

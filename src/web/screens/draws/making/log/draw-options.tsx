@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { setDrawOptions } from '#contract/draws/changes'
+import { useSend } from '../../../../api/hooks.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Section } from '../../../../ui/desk/section.tsx'
+import { CheckField, TextField } from '../../../../ui/fields.tsx'
+import { toast } from '../../../../ui/toast.tsx'
+import type { MixerViewProps } from '../../mixer-view.ts'
+
+/** Who sees the draw, and how many points end a game. */
+export function DrawOptions({ mixer: { eid, is_hidden: isHidden, points }, reread }: MixerViewProps) {
+  const params = { eid: String(eid) }
+  const [typed, setTyped] = useState(String(points))
+  const [error, setError] = useState('')
+  const sending = useSend(setDrawOptions, {
+    onDone: async () => {
+      await reread()
+      toast('saved')
+    },
+    onRefused: ({ message }) => toast(message, 'bad'),
+  })
+  const save = () => {
+    const next = Number(typed)
+    const isFine = next >= 1 && next <= 99
+    setError(isFine ? '' : 'A game ends at 1 to 99 points.')
+    if (isFine) sending.mutate({ params, body: { points: next } })
+  }
+  return (
+    <Section title="Settings of the draw">
+      <CheckField
+        label="Hide the draw from members"
+        checked={isHidden}
+        onChange={() => sending.mutate({ params, body: { is_hidden: !isHidden } })}
+      />
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <TextField
+          label="Points that end a game"
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          error={error}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value.replace(/\D/g, '').slice(0, 2))}
+        />
+        <div className="row">
+          <Button type="submit" kind="quiet" loading={sending.isPending}>
+            Save the points
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,127 @@
+import { IconRestore } from '@tabler/icons-react'
+import { useState } from 'react'
+import { bringDrawBack } from '#contract/draws/changes'
+import type { getChangeLog } from '#contract/draws/draws'
+import type { Gotten } from '#contract/kernel/call'
+import { type LogSubject, logSubjects } from '#domain/draws/log-subject'
+import { wallTextIn } from '#domain/shared/wall-time'
+import { useSend } from '../../../../api/hooks.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { ConfirmSheet } from '../../../../ui/confirm-sheet.tsx'
+import '../../../../ui/desk/desk.css'
+import { Section } from '../../../../ui/desk/section.tsx'
+import { SelectField } from '../../../../ui/fields.tsx'
+import { toast } from '../../../../ui/toast.tsx'
+import type { Mixer } from '../../sheets.ts'
+
+type Line = Gotten<typeof getChangeLog>[number]
+
+interface Props {
+  readonly event: Mixer['event']
+  readonly lines: readonly Line[]
+  readonly reread: () => Promise<unknown>
+}
+
+const everything = 'Everything'
+const subjectWords: Readonly<Record<LogSubject, string>> = {
+  draw: 'Draws and rounds',
+  scores: 'Scores',
+  'check-in': 'Check-in',
+  ladder: 'Ladder',
+  places: 'Who came and went',
+}
+
+/** Lines at a time; a button shows more. */
+const portion = 50
+
+/** What happened, latest first; a draw that was set aside can be brought back. */
+export function LogLines({ event, lines, reread }: Props) {
+  const [shown, setShown] = useState(everything)
+  const [most, setMost] = useState(portion)
+  const { bringBack, asks } = useBringBack(event.eid, reread)
+  const subjects = logSubjects.filter((subject) => lines.some(({ about }) => about === subject))
+  const fitting = lines.filter(({ about }) => shown === everything || subjectWords[about] === shown)
+  const latest = latestOfDraws(lines)
+  return (
+    <Section title="Log">
+      {lines.length === 0 && <p>Every draw, every change and every score will stand here, with who made it.</p>}
+      {subjects.length > 1 && (
+        <SelectField
+          label="Show"
+          options={[everything, ...subjects.map((subject) => subjectWords[subject])]}
+          value={shown}
+          onChange={({ currentTarget }) => setShown(currentTarget.value)}
+        />
+      )}
+      <ol className="lines mixer-log-lines">
+        {fitting.slice(0, most).map((line) => (
+          <li key={lines.length - lines.indexOf(line)}>
+            <span className="line-words">
+              {line.what_changed}
+              <span className="field-hint">
+                {' '}
+                {wallTextIn(event.time_zone, new Date(line.time))}, {line.author}
+              </span>
+            </span>
+            {line.is_set_aside && latest.has(line) && (
+              <Button
+                kind="quiet"
+                size="sm"
+                icon={<IconRestore aria-hidden size={22} />}
+                onClick={() => bringBack(line.did ?? 0)}
+              >
+                Bring back <span className="unseen">the draw of: {line.what_changed}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {fitting.length > most && (
+        <Button kind="quiet" onClick={() => setMost(most + portion)}>
+          Show {Math.min(portion, fitting.length - most)} more
+        </Button>
+      )}
+      {asks}
+    </Section>
+  )
+}
+
+/** The latest line of each draw. */
+function latestOfDraws(lines: readonly Line[]): ReadonlySet<Line> {
+  const latest = new Map<number, Line>()
+  for (const line of lines) if (line.did !== null && !latest.has(line.did)) latest.set(line.did, line)
+  return new Set(latest.values())
+}
+
+/** Brings a draw back; asks first when the one that stands has rounds that have begun. */
+function useBringBack(eid: number, reread: () => Promise<unknown>) {
+  const [asked, setAsked] = useState<number>()
+  const sending = useSend(bringDrawBack, {
+    onDone: async () => {
+      setAsked(undefined)
+      await reread()
+      toast('The draw is back, with its scores.')
+    },
+    onRefused: ({ code, message }, { body }) => {
+      if (code === 'draw-begun') return setAsked(body.did)
+      setAsked(undefined)
+      toast(message, 'bad')
+    },
+  })
+  const send = (did: number, confirmed: boolean) =>
+    sending.mutate({ params: { eid: String(eid) }, body: { did, confirmed } })
+  const asks = (
+    <ConfirmSheet
+      isOpen={asked !== undefined}
+      title="Bring the earlier draw back?"
+      confirm="Bring it back"
+      cancel="Keep the present draw"
+      isBusy={sending.isPending}
+      onConfirm={() => asked !== undefined && send(asked, true)}
+      onClose={() => setAsked(undefined)}
+    >
+      Rounds of the present draw have begun or have scores. It is set aside with its scores; this log brings it back.
+    </ConfirmSheet>
+  )
+  return { bringBack: (did: number) => send(did, false), asks }
+}

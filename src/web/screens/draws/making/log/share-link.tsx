@@ -1,0 +1,90 @@
+import { IconCopy, IconLink, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { renderSVG } from 'uqr'
+import { endDrawKey, getDrawKey, makeDrawKey } from '#contract/draws/changes'
+import { useActs, useCall } from '../../../../api/hooks.ts'
+import { CallError } from '../../../../api/send.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { ConfirmSheet } from '../../../../ui/confirm-sheet.tsx'
+import { Section } from '../../../../ui/desk/section.tsx'
+import { Failed } from '../../../../ui/failed.tsx'
+import { toast } from '../../../../ui/toast.tsx'
+import { Waiting } from '../../../../ui/waiting.tsx'
+import { codeBorder } from '../../../clubs/code-picture.ts'
+import { copyLink } from '../../../clubs/copy-link.ts'
+
+/** The link under which everybody sees the draw without signing in: by first names and initials. */
+export function ShareLink({ eid, title }: { eid: number; title: string }) {
+  const params = { eid: String(eid) }
+  const key = useCall(getDrawKey, { params })
+  const { act, isPending } = useActs()
+  const [asks, setAsks] = useState<'renew' | 'end'>()
+  const change = async (what: 'make' | 'end') => {
+    try {
+      if (what === 'end') await act(endDrawKey, { params })
+      else await act(makeDrawKey, { params, body: {} })
+      toast(what === 'end' ? 'The link has ended.' : 'The link is made.')
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      toast(error.message, 'bad')
+    }
+    setAsks(undefined)
+    await key.refetch()
+  }
+  if (key.isError && !key.data) return <Failed error={key.error} retry={key.refetch} />
+  if (!key.data) return <Waiting label="Loading the link" blocks={[8]} />
+  const { k } = key.data
+  return (
+    <Section
+      title="Share the draw"
+      lead="Whoever has the link sees the draw without signing in, by first names and initials."
+    >
+      {k === '' ? (
+        <div className="row">
+          <Button loading={isPending} icon={<IconLink aria-hidden size={22} />} onClick={() => void change('make')}>
+            Make a link
+          </Button>
+        </div>
+      ) : (
+        <>
+          <Made address={`${window.location.origin}/club/draw/${eid}?k=${k}`} title={title} />
+          <div className="row">
+            <Button kind="quiet" icon={<IconRefresh aria-hidden size={22} />} onClick={() => setAsks('renew')}>
+              Renew the link
+            </Button>
+            <Button kind="quiet" icon={<IconTrash aria-hidden size={22} />} onClick={() => setAsks('end')}>
+              End the link
+            </Button>
+          </div>
+        </>
+      )}
+      <ConfirmSheet
+        isOpen={asks !== undefined}
+        title={asks === 'end' ? 'End the link?' : 'Renew the link?'}
+        confirm={asks === 'end' ? 'End it' : 'Renew it'}
+        isBusy={isPending}
+        onConfirm={() => void change(asks === 'end' ? 'end' : 'make')}
+        onClose={() => setAsks(undefined)}
+      >
+        The present link and its code stop working at once, also where they are printed.
+      </ConfirmSheet>
+    </Section>
+  )
+}
+
+function Made({ address, title }: { address: string; title: string }) {
+  const code = `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: codeBorder }))}`
+  return (
+    <div className="mixer-share">
+      <img src={code} width={180} height={180} alt={`QR code of the draw of ${title}`} />
+      <div className="stack grow">
+        <p className="mixer-share-link">{address}</p>
+        <div className="row">
+          <Button icon={<IconCopy aria-hidden size={22} />} onClick={() => void copyLink(address)}>
+            Copy the link
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
