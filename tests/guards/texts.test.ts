@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { rows as ofClubs } from './texts-of-clubs.ts'
+import { rows as ofDraws } from './texts-of-draws.ts'
 import { rows as ofEvents } from './texts-of-events.ts'
 import { rows as ofSpec000 } from './texts-of-spec-000.ts'
 
@@ -22,6 +23,7 @@ describe.each([
   ['spec 000', ofSpec000],
   ['spec 001 to 003, clubs', ofClubs],
   ['spec 001 to 003, events', ofEvents],
+  ['spec 001 to 003, draws', ofDraws],
 ])('the texts of %s', (_, rows) => {
   test.each(rows)('“%s” is said at %s', (text, _place, source, shownBy) => {
     expect(says(read(`src/${source}`), text), `src/${source} does not say it`).toBe(true)

@@ -35,10 +35,13 @@ interface Left {
   readonly reason: LeftOut['reason']
 }
 
-/** "Not drawn: Ann Adams, Bo Brown (not checked in)."; empty if everybody is drawn. */
-export function leftOutWords(left: readonly Left[]): string {
+/**
+ * "Not drawn: Ann Adams, Bo Brown (not checked in)."; empty if everybody is drawn. More names than `most` for one reason
+ * are only counted.
+ */
+export function leftOutWords(left: readonly Left[], most = Number.POSITIVE_INFINITY): string {
   const groups = [...Map.groupBy(left, ({ reason }) => reason)].map(
-    ([reason, people]) => `${people.map(({ name }) => name).join(', ')} (${reasons[reason]})`,
+    ([reason, people]) => `${namesWords(people, most)} (${reasons[reason]})`,
   )
   return groups.length === 0 ? '' : `Not drawn: ${groups.join('; ')}.`
 }
@@ -60,3 +63,6 @@ export function numbersWords(kind: DrawKind, { entrants, groups }: DrawnField, c
   const unused = used < courts ? ` More than ${plural(used, 'court')} cannot be filled.` : ''
   return `${here} on ${plural(used, 'court')}: ${used * perCourt} play in each round, ${rest}.${unused}`
 }
+
+const namesWords = (people: readonly Left[], most: number) =>
+  people.length > most ? plural(people.length, 'player') : people.map(({ name }) => name).join(', ')

@@ -114,6 +114,9 @@ const withoutField = (message: string) => message.replace(/^[a-z]+: (.)/, (_, fi
 const candidatesIn = ({ players }: Mixer, sid: number | null) =>
   players.filter((player) => player.has_place && !player.is_no_show && (sid === null || player.sid === sid))
 
+/** More names than these are only counted; the lists above the form have them. */
+const mostNamed = 12
+
 interface ExpectedProps extends Pick<Props, 'mixer' | 'kind' | 'sid'> {
   readonly onlyHere: boolean
   readonly courts: string
@@ -128,7 +131,7 @@ function Expected({ mixer, kind, sid, onlyHere, courts }: ExpectedProps) {
   if (field.entrants.length === 0 && left.length === 0) return <Alert kind="info">No registered players</Alert>
   return (
     <p className="mixer-expected">
-      {numbersWords(kind, field, Number(courts))} {leftOutWords(left)}
+      {numbersWords(kind, field, Number(courts))} {leftOutWords(left, mostNamed)}
     </p>
   )
 }

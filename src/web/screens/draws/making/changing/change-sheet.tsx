@@ -73,9 +73,9 @@ function Preview({ sentences, fairness, isBusy, onApply, onBack }: PreviewProps)
     <>
       <div role="status" className="stack">
         <p>
-          <strong>This is what would happen:</strong>
+          <strong>If you do it, the log will say:</strong>
         </p>
-        <ul>
+        <ul className="mixer-sentences">
           {sentences.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}

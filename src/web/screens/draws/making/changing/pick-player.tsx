@@ -1,4 +1,3 @@
-import { IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { SearchField, SearchList } from '../../../../ui/search-field.tsx'
@@ -58,8 +57,8 @@ export function PickPlayer({ label, players, likely = [], chosen, onChoose }: Pr
       >
         {({ name, checkin }) => (
           <>
-            <IconUser aria-hidden size={22} /> {name}
-            {checkin && ' (here)'}
+            <span>{name}</span>
+            {checkin && <span className="muted">here</span>}
           </>
         )}
       </SearchList>

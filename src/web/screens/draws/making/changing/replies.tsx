@@ -39,7 +39,7 @@ export function Replies({ mixer, sheet, onChange, onDrawAgain }: Props) {
                 icon={<IconDoorExit aria-hidden size={22} />}
                 onClick={() => onChange({ step: 'leaves', one: eiid })}
               >
-                Draw without <span className="unseen">{nameOf(eiid)}</span>
+                Draw again without <span className="unseen">{nameOf(eiid)}</span>
               </Button>
             </span>
           </li>
@@ -53,19 +53,16 @@ export function Replies({ mixer, sheet, onChange, onDrawAgain }: Props) {
               icon={<IconDoorEnter aria-hidden size={22} />}
               onClick={() => onChange({ step: 'arrives', one: eiid })}
             >
-              Draw with <span className="unseen">{nameOf(eiid)}</span>
+              Draw again with <span className="unseen">{nameOf(eiid)}</span>
             </Button>
           </li>
         ))}
       </ul>
-      <Button
-        kind="quiet"
-        size="sm"
-        icon={<IconRefresh aria-hidden size={22} />}
-        onClick={() => (begun === 0 ? onDrawAgain() : onChange({ step: 'draw-rest' }))}
-      >
-        {begun === 0 ? 'Draw everything again' : 'Draw the rest again'}
-      </Button>
+      {begun === 0 && (
+        <Button kind="quiet" size="sm" icon={<IconRefresh aria-hidden size={22} />} onClick={onDrawAgain}>
+          Draw everything again
+        </Button>
+      )}
     </Alert>
   )
 }
