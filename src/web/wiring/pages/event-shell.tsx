@@ -3,13 +3,13 @@ import { ClubName } from '../../screens/clubs/club-name.tsx'
 import { InClub } from '../../screens/clubs/in-club.tsx'
 import { managesSome } from '../../screens/clubs/my-club.ts'
 import { ClubShell } from '../../screens/clubs/shell/club-shell.tsx'
-import { AppShell } from '../common-shell.tsx'
+import { CommonShell } from '../frame-screens.ts'
 
 /** Pages that members and those who run events share: each finds them in the shell they know. */
 export function EventShell({ notices }: { notices: ReactNode }) {
   return (
     <InClub>
-      {(club) => (managesSome(club) ? <ClubShell notices={notices} /> : <AppShell place={<ClubName />} />)}
+      {(club) => (managesSome(club) ? <ClubShell notices={notices} /> : <CommonShell place={<ClubName />} />)}
     </InClub>
   )
 }
