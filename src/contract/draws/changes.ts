@@ -69,7 +69,6 @@ const swapBody = z.object({
 })
 const swapExample = { swapOne: 1, swapOneIndex: 0, swapTwo: 2, swapTwoIndex: 1, index: 0 }
 const inRound = {
-  method: 'PUT',
   source: 'spec 001 §5, §7; X79; X163',
   rate: 'write',
   body: swapBody,
@@ -80,6 +79,7 @@ const inRound = {
 
 export const savePlayerSwap = call({
   name: 'draws.savePlayerSwap',
+  method: 'PUT',
   path: '/api/club/savePlayerSwap/{eid}',
   summary: 'Let two players change places in one round',
   access: 'event-admin',
@@ -89,6 +89,7 @@ export const savePlayerSwap = call({
 
 export const savePlayerSwapSubEvent = call({
   name: 'draws.savePlayerSwapSubEvent',
+  method: 'PUT',
   path: '/api/club/savePlayerSwapSubEvent/{sid}',
   summary: 'Let two players of a division change places in one round',
   access: 'event-division-admin',
@@ -98,6 +99,7 @@ export const savePlayerSwapSubEvent = call({
 
 export const saveSinglesSwap = call({
   name: 'draws.saveSinglesSwap',
+  method: 'PUT',
   path: '/api/club/saveSinglesSwap/{eid}',
   summary: 'Let two players, or two pairs, change places in one round',
   access: 'event-admin',
@@ -107,6 +109,7 @@ export const saveSinglesSwap = call({
 
 export const saveSinglesSubSwap = call({
   name: 'draws.saveSinglesSubSwap',
+  method: 'PUT',
   path: '/api/club/saveSinglesSubSwap/{sid}',
   summary: 'Let two players or pairs of a division change places in one round',
   access: 'event-division-admin',

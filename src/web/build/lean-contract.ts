@@ -3,6 +3,8 @@ import type { Plugin } from 'vite'
 /** What a client needs of a call in order to make it; shapes, wording and refusals are the server's business. */
 const kept: ReadonlySet<string> = new Set(['name', 'method', 'path', 'as', 'once'])
 
+const needed = ['name', 'method', 'path']
+
 /** Values that a bundler drops by itself when nothing refers to them. */
 const plain: ReadonlySet<string> = new Set(['Literal', 'ArrowFunctionExpression', 'FunctionExpression', 'Identifier'])
 
@@ -71,6 +73,10 @@ function specOf({ type, callee, arguments: [spec] = [] }: Made): Node | undefine
 function leanCall(spec: Node, code: string): string {
   const { properties } = spec as Node & { readonly properties: readonly (Node & { key?: { name?: string } })[] }
   const lines = properties.filter(({ key }) => key?.name !== undefined && kept.has(key.name))
+  const missing = needed.filter((name) => !lines.some(({ key }) => key?.name === name))
+  // What several calls share by a spread is dropped; without these three the browser could not make the call.
+  if (missing.length > 0)
+    throw new Error(`Write ${missing.join(', ')} in the call itself: ${code.slice(spec.start, spec.start + 80)}`)
   return `({ ${lines.map(({ start, end }) => code.slice(start, end)).join(', ')} })`
 }
 
