@@ -1,4 +1,4 @@
-import { fills, makesEvent } from './events.ts'
+import { drawsMixer, fills, makesEvent } from './events.ts'
 import { andThen, at, goesOffline, presses, type Scene, without } from './scene.ts'
 import type { Device } from './stage.ts'
 import type { Boards, World } from './world.ts'
@@ -11,6 +11,7 @@ export async function fillsBoards(admin: Device): Promise<Boards> {
     full: await fills(admin, full),
     pairs: await fills(admin, pairs),
     empty: await makesEvent(admin, { title: 'Empty Morning' }),
+    mixer: await drawsMixer(admin),
   }
 }
 

@@ -102,3 +102,14 @@ export async function fills(admin: Device, event: MadeEvent): Promise<MadeEvent>
   await asks(admin, 'PUT', `/api/noImOut/${eid}`, { eiid: says?.eiid })
   return event
 }
+
+/** A mixer of nine on two courts, in the first of four rounds. */
+export async function drawsMixer(admin: Device): Promise<MadeEvent> {
+  const event = await makesEvent(admin, { title: 'Monday Mixer' })
+  const { eid } = event
+  for (const { mid } of (await playersOf(admin, event)).slice(0, 9))
+    await asks(admin, 'POST', '/api/club/addAsYesToEvent', { eid, mid })
+  await asks(admin, 'POST', `/api/doublesMixer/${eid}`, { courts: 2, courtNames: '1,2', rounds: 4 })
+  await asks(admin, 'PUT', `/api/club/startRound/${eid}`, { round: 1 })
+  return event
+}

@@ -9,6 +9,7 @@ import { isInvited, joiningScenes } from './joining-scenes.ts'
 import { mailScenes } from './mail-scenes.ts'
 import { textsTo } from './mails.ts'
 import { asks, completes, doubles, keepsMatch, type Team } from './matches.ts'
+import { mixerScenes } from './mixer-scenes.ts'
 import { aNumber, aPerson, isRegistered, isSignedIn } from './people.ts'
 import { andThen, answersNothing, at, by, goesOffline, presses, type Scene, shows, user, without } from './scene.ts'
 import { scheduleScenes } from './schedule-scenes.ts'
@@ -349,5 +350,6 @@ export const scenes = [
   ...scheduleScenes,
   ...invitationScenes,
   ...eventScenes,
+  ...mixerScenes,
   ...directoryScenes,
 ]

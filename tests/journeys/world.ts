@@ -16,6 +16,8 @@ export interface Boards {
   readonly full: MadeEvent
   readonly pairs: MadeEvent
   readonly empty: MadeEvent
+  /** With a draw of four rounds, of which the first has begun. */
+  readonly mixer: MadeEvent
 }
 
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>

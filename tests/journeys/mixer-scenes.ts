@@ -1,0 +1,67 @@
+import { andThen, at, goesOffline, presses, type Scene, without } from './scene.ts'
+import type { World } from './world.ts'
+
+const mixer = (name: string, path: (world: World) => string, heading: RegExp): Scene => ({
+  ...at(name, path, heading),
+  as: (world) => world.clubAdmin,
+})
+const drawn = mixer('mixer', ({ boards }) => `/club/eventmixer/${boards.mixer.eid}`, /^Doubles Mixer$/)
+
+/** Opens the sheet of changes at one of them. */
+const changes =
+  (item: string): Scene['show'] =>
+  async (device, world) => {
+    await presses('Change')(device, world)
+    await device.page.getByRole('dialog').getByRole('button', { name: item }).click()
+  }
+
+/** The mixer screens, for those who run the event. */
+export const mixerScenes: readonly Scene[] = [
+  drawn,
+  andThen(drawn, 'edited', presses('Edit Draw')),
+  andThen(drawn, 'changes', presses('Change')),
+  andThen(drawn, 'somebody leaves', async (device, world) => {
+    await changes('Somebody leaves')(device, world)
+    await device.page.getByRole('button', { name: /^Show all/ }).click()
+  }),
+  andThen(drawn, 'previewed', async (device, world) => {
+    await changes('Draw the rest again')(device, world)
+    await presses('Show what would happen')(device, world)
+    await device.page.getByRole('button', { name: 'Do it' }).waitFor()
+  }),
+  andThen(drawn, 'more', presses('More')),
+  andThen(drawn, 'drawn again', async (device, world) => {
+    await presses('Draw again')(device, world)
+    await device.page.getByRole('button', { name: 'Draw', exact: true }).waitFor()
+  }),
+  andThen(drawn, 'asked', async (device, world) => {
+    device.tolerate(/409/)
+    await presses('Draw again')(device, world)
+    await presses('Draw')(device, world)
+    await device.page.getByRole('button', { name: 'Yes, draw' }).waitFor()
+  }),
+  andThen(drawn, 'offline', goesOffline),
+  andThen(drawn, 'without an answer', without('**/api/getEventAdmin/*')),
+  {
+    ...mixer('mixer, log', ({ boards }) => `/club/eventmixer/${boards.mixer.eid}?view=log`, /^Doubles Mixer$/),
+    isState: true,
+  },
+  {
+    ...mixer('mixer, not drawn', ({ boards }) => `/club/eventmixer/${boards.full.eid}`, /^Doubles Mixer$/),
+    isState: true,
+  },
+  mixer('mixer of A and B', ({ boards }) => `/club/admin/mixedMixer/${boards.full.eid}`, /^A\/B Mixed Mixer$/),
+  mixer('Rating Scramble', ({ boards }) => `/club/admin/mixerByClubRating/${boards.full.eid}`, /^Rating Scramble$/),
+  mixer('Singles Mixer', ({ boards }) => `/club/admin/singlesMixer/${boards.full.eid}`, /^Singles Mixer$/),
+  mixer(
+    'doubles mixer by divisions',
+    ({ boards }) => `/club/doublemixersub/${boards.pairs.eid}`,
+    /^Doubles Mixer By Divisions$/,
+  ),
+  mixer(
+    'Partner Mixer By Divisions',
+    ({ boards }) => `/club/partnerMixerSub/${boards.pairs.eid}`,
+    /^Partner Mixer By Divisions$/,
+  ),
+  mixer('mixer check', ({ boards }) => `/club/admin/mixercheck/${boards.mixer.eid}`, /^Mixer Check$/),
+]

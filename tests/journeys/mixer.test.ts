@@ -1,0 +1,107 @@
+import { expect, inject, test } from 'vitest'
+import { type MadeEvent, makesEvent, playersOf } from './events.ts'
+import { asks } from './matches.ts'
+import { isSignedIn } from './people.ts'
+import { aStage, type Device } from './stage.ts'
+
+const stage = aStage()
+
+async function signsIn(device: Device): Promise<Device> {
+  const username = device.name
+  await isSignedIn(device, { username, password: inject('demo').accounts[username] ?? '' })
+  return device
+}
+
+/** An event with nine confirmed players; answers their names. */
+async function fillsEvent(admin: Device): Promise<{ event: MadeEvent; names: readonly string[] }> {
+  const event = await makesEvent(admin, { title: 'Journey Mixer', spots: 12 })
+  const players = (await playersOf(admin, event)).slice(0, 9)
+  for (const { mid } of players) await asks(admin, 'POST', '/api/club/addAsYesToEvent', { eid: event.eid, mid })
+  return { event, names: players.map(({ first, last }) => `${first} ${last}`) }
+}
+
+const presses = ({ page }: Device, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const opensView = ({ page }: Device, name: string) =>
+  page
+    .getByRole('navigation', { name: /^Views of/ })
+    .getByRole('link', { name })
+    .click()
+
+interface Drawn {
+  readonly number: number
+  readonly begun: number
+  readonly version: number
+  readonly draw: { readonly rounds: readonly { readonly courts: number[][]; readonly byes: number[] }[] } | null
+}
+const drawOf = (device: Device, { eid }: MadeEvent) => asks<Drawn>(device, 'GET', `/api/getDraw/${eid}`)
+
+test('an organiser checks in, draws, swaps, starts, lets a late player in, resets, and brings the draw back', async () => {
+  const gail = await signsIn(await stage.aPhone('groupadmin'))
+  const jan = await signsIn(await stage.aLaptop('clubadmin'))
+  const { event, names } = await fillsEvent(jan)
+  const late = names[8] ?? ''
+
+  // The board leads to the mixer; eight of nine are here, checked in at once.
+  await gail.go(`/club/eventdetails/${event.eid}?cid=${event.cid}`)
+  await gail.page.getByRole('link', { name: 'Mixer', exact: true }).click()
+  await gail.page.getByRole('heading', { level: 1, name: 'Doubles Mixer' }).waitFor()
+  await opensView(gail, 'Players')
+  for (const name of names.slice(0, 8)) await gail.page.getByRole('checkbox', { name, exact: true }).click()
+  await presses(gail, 'Check in 8')
+  await gail.page.getByText('8 of 9 checked in').waitFor()
+
+  // Only they are proposed, and the ninth is named before the draw; the laptop sees the draw appear.
+  await opensView(gail, 'Draw')
+  await gail.page.getByRole('radio', { name: 'Only the 8 who are here' }).waitFor()
+  await gail.page.getByText(`Not drawn: ${late} (not checked in).`).waitFor()
+  await jan.go(`/club/eventmixer/${event.eid}?cid=${event.cid}`)
+  await jan.page.getByRole('heading', { level: 2, name: 'Make the draw' }).waitFor()
+  await gail.page.getByRole('textbox', { name: 'Rounds' }).fill('3')
+  await gail.page.getByRole('textbox', { name: 'Courts', exact: true }).fill('2')
+  await gail.page.getByRole('button', { name: 'Draw', exact: true }).click()
+  await gail.page.getByRole('button', { name: 'Start round 1' }).waitFor()
+  await jan.page.getByRole('button', { name: 'Start round 1' }).waitFor()
+  const first = await drawOf(jan, event)
+
+  // On the laptop two taps swap two players of round 2; everybody else stays.
+  await presses(jan, 'Edit Draw')
+  const seats = jan.page.locator('button.seat')
+  await seats.nth(8).click()
+  await seats.nth(12).click()
+  await jan.page.getByText(/changed places in round 2/).waitFor()
+  const swapped = await drawOf(jan, event)
+  expect(swapped.version).toBe(first.version + 1)
+  expect(swapped.draw?.rounds[0]).toEqual(first.draw?.rounds[0])
+  expect(new Set(swapped.draw?.rounds[1]?.courts.flat())).toEqual(new Set(first.draw?.rounds[1]?.courts.flat()))
+
+  // Round 1 starts; then the ninth comes. The phone names her, says what would happen, and does it.
+  await presses(gail, 'Start round 1')
+  await gail.page.getByRole('button', { name: 'Start round 2' }).waitFor()
+  await opensView(gail, 'Players')
+  await presses(gail, `Here ${late}`)
+  await gail.page.getByText('9 of 9 checked in').waitFor()
+  await opensView(gail, 'Draw')
+  await gail.page.getByText(`${late} holds a place and is not drawn.`).waitFor()
+  await presses(gail, `Draw again with ${late}`)
+  await presses(gail, 'Show what would happen')
+  const sheet = gail.page.getByRole('dialog')
+  await sheet.getByText(`${late} came in after round 1.`).waitFor()
+  await sheet.getByRole('button', { name: 'Do it' }).click()
+  await sheet.waitFor({ state: 'hidden' })
+  const joined = await drawOf(jan, event)
+  expect(joined.draw?.rounds[0]).toEqual(first.draw?.rounds[0])
+  expect(joined.draw?.rounds[1]?.byes).toHaveLength(1)
+
+  // Reset asks; the log brings the draw back, with round 1 as it was started.
+  await presses(jan, 'More')
+  await presses(jan, 'Reset Mixer')
+  await jan.page.getByRole('dialog').getByRole('button', { name: 'Reset Mixer' }).click()
+  await jan.page.getByText('Mixer Reset').waitFor()
+  await gail.page.getByRole('heading', { level: 2, name: 'Make the draw' }).waitFor()
+  await opensView(jan, 'Log')
+  await presses(jan, /^Bring back/)
+  await jan.page.getByText('The draw is back, with its scores.').waitFor()
+  await gail.page.getByRole('button', { name: 'Start round 2' }).waitFor()
+  const back = await drawOf(jan, event)
+  expect(back).toMatchObject({ number: joined.number, begun: 1, draw: joined.draw })
+})
