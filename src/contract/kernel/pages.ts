@@ -75,6 +75,7 @@ export const pages = [
   '/club/doublemixersub/:eid',
   '/club/admin/mixercheck/:eid',
   '/club/draw/:eid',
+  '/club/print/draw',
   '/clubs',
   '/clubs/:id',
   '/myclub/:url',

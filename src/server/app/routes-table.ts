@@ -98,6 +98,10 @@ const screens: Record<(typeof pages)[number], { who: string; shows: string }> = 
     who: 'members once the event is open; with a key everybody',
     shows: 'the draw of an event: where one plays now, one’s rounds, all rounds',
   },
+  '/club/print/draw': {
+    who: 'the same',
+    shows: '?eid= the draw on paper; also larger (?size=larger) and as a score chart (?view=chart)',
+  },
   '/clubs': { who: 'everybody', shows: 'leads to /club/joinclub' },
   '/clubs/:id': { who: 'everybody', shows: 'joining one club: login or register, then the membership form' },
   '/myclub/:url': { who: 'everybody; members go on to their page', shows: 'the club’s name over login and register' },

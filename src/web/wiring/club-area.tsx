@@ -22,6 +22,7 @@ const Clubs = lazyScreen(() => import('../screens/clubs/clubs.tsx'), 'Clubs')
 const ClubWelcome = lazyScreen(() => import('./pages/club-welcome-page.tsx'), 'ClubWelcomePage')
 const FutureSchedule = lazyScreen(() => import('../screens/invitations/future-schedule.tsx'), 'FutureSchedule')
 const DrawPage = lazyScreen(() => import('../screens/draws/seeing/draw-page.tsx'), 'DrawPage')
+const PrintDraw = lazyScreen(() => import('../screens/draws/seeing/print/print-page.tsx'), 'PrintDraw')
 const DoubleRoster = lazyScreen(() => import('../screens/rosters/double-roster.tsx'), 'DoubleRoster')
 const EventDetail = lazyScreen(() => import('../screens/events/detail/event-detail.tsx'), 'EventDetail')
 const GroupEditor = lazyScreen(() => import('../screens/groups/group-editor.tsx'), 'GroupEditor')
@@ -72,6 +73,7 @@ const VerificationEmail = lazyScreen(() => import('../screens/club-mail/club-tex
 const DuesEmail = lazyScreen(() => import('../screens/club-mail/club-texts.tsx'), 'DuesEmail')
 const HomepageEditor = lazyScreen(() => import('../screens/club-mail/club-texts.tsx'), 'HomepageEditor')
 
+const login = <Login isEmbedded staysHere />
 const notices = (
   <Suspense fallback={null}>
     <ShellNotices />
@@ -90,8 +92,8 @@ export function ClubArea() {
         <Route path={below(clubRoutes.invitation)} element={<Invitation />} />
         <Route path={below(clubRoutes.invite)} element={<EventInvitation />} />
         <Route path={below(clubRoutes.memberMail)} element={<MemberMail />} />
-        <Route path={below(clubRoutes.draw)} element={<DrawPage login={<Login isEmbedded staysHere />} />} />
-        <Route element={<SignedIn otherwise={<Login isEmbedded staysHere />} />}>
+        <Route path={below(clubRoutes.draw)} element={<DrawPage login={login} />} />
+        <Route element={<SignedIn otherwise={login} />}>
           <Route path={below(clubRoutes.inviteByState)} element={<EventInvitationByState />} />
           <Route path={below(clubRoutes.upcomingEvents)} element={<FutureSchedule />} />
           <Route path={below(clubRoutes.welcome)} element={<ClubWelcome />} />
@@ -113,7 +115,8 @@ export function ClubArea() {
         </Route>
         <Route path="*" element={<NotFound />} />
       </Route>
-      <Route element={<SignedIn otherwise={<CommonShell content={<Login isEmbedded staysHere />} />} />}>
+      <Route path={below(clubRoutes.printDraw)} element={<PrintDraw login={<CommonShell content={login} />} />} />
+      <Route element={<SignedIn otherwise={<CommonShell content={login} />} />}>
         <Route element={<ClubShell notices={notices} />}>
           <Route path={below(clubRoutes.dashboard)} element={<ClubDashboard />} />
           <Route path={below(clubRoutes.featureList)} element={<FeatureList />} />

@@ -34,6 +34,7 @@ export const clubRoutes = {
   doubleMixerSub: '/club/doublemixersub/:eid',
   mixerCheck: '/club/admin/mixercheck/:eid',
   draw: '/club/draw/:eid',
+  printDraw: '/club/print/draw',
   // Standings.
   groupStandings: '/club/groupstandings',
   standingsDetail: '/club/group/standingsdetail/:gid',

@@ -1,9 +1,9 @@
 /** More columns leave no room for names. */
-export const mostColumns = 6
+const mostColumns = 6
 
 /** The courts of each table when they stand in columns: as even as possible, [0 … 4] and [5 … 8] of nine. */
-export function courtColumns(courts: number): readonly (readonly number[])[] {
-  const tables = Math.max(1, Math.ceil(courts / mostColumns))
+export function courtColumns(courts: number, most = mostColumns): readonly (readonly number[])[] {
+  const tables = Math.max(1, Math.ceil(courts / most))
   return Array.from({ length: tables }, (_, table) => {
     const [first, next] = [Math.ceil((courts * table) / tables), Math.ceil((courts * (table + 1)) / tables)]
     return Array.from({ length: next - first }, (_column, place) => first + place)

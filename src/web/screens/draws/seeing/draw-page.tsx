@@ -1,13 +1,12 @@
 import { IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useParams, useSearchParams } from 'react-router'
-import { useSession } from '../../../api/session.ts'
+import { useParams } from 'react-router'
 import { Failed } from '../../../ui/failed.tsx'
 import { useIsOffline } from '../../../ui/offline-banner.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { Waiting } from '../../../ui/waiting.tsx'
 import { ownClock, ownDay, wallTime } from '../../../ui/wall-time.ts'
 import { NotFound } from '../../platform/not-found.tsx'
+import { DrawDoor, WaitingDraw } from './draw-door.tsx'
 import { DrawView } from './draw-view.tsx'
 import { useDraw } from './use-draw.ts'
 
@@ -19,15 +18,9 @@ interface Props {
 /** `/club/draw/:eid`: the draw for members, and with the key of its share link (`?k=`) for everybody (spec 003 §2). */
 export function DrawPage({ login }: Props) {
   const { eid = '' } = useParams()
-  const [params] = useSearchParams()
-  const { user, isPending } = useSession()
-  const k = params.get('k') ?? undefined
   if (!/^[1-9]\d{0,9}$/.test(eid)) return <NotFound />
-  if (isPending) return <WaitingDraw />
-  return user || k !== undefined ? <DrawOfEvent key={eid} eid={Number(eid)} k={k} /> : login
+  return <DrawDoor login={login}>{(k) => <DrawOfEvent key={eid} eid={Number(eid)} k={k} />}</DrawDoor>
 }
-
-const WaitingDraw = () => <Waiting label="Loading the draw" blocks={[2.5, 7, 14, 24]} />
 
 /** The draw of one event as a page, followed live. */
 export function DrawOfEvent({ eid, k }: { eid: number; k?: string | undefined }) {
@@ -47,7 +40,7 @@ export function DrawOfEvent({ eid, k }: { eid: number; k?: string | undefined })
   return (
     <Page title={title} tab={`Draw, ${title}`} lead={start_text}>
       <AsOf at={draw.at} isOld={error !== null} />
-      <DrawView view={draw.view} you={draw.you ?? undefined} />
+      <DrawView view={draw.view} you={draw.you ?? undefined} k={k} />
     </Page>
   )
 }

@@ -1,11 +1,12 @@
-import { IconEdit, IconInfoCircle } from '@tabler/icons-react'
+import { IconEdit, IconInfoCircle, IconPrinter, IconTextSize } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { calledNamesOf } from '#domain/draws/called-names'
 import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import './draw.css'
 import { sheetsOf } from '../sheets.ts'
+import { printPath } from './draw-path.ts'
 import { type DrawnEvent, sheetWith } from './draw-sheets.ts'
 import { OwnPlace } from './own-place.tsx'
 import { RoundCards } from './round-cards.tsx'
@@ -21,6 +22,8 @@ interface Props {
   readonly you?: number | undefined
   /** Two players of a round were tapped. Without it the draw cannot be edited here. */
   readonly onSwap?: (swap: RoundSwap) => void
+  /** The key with which a visitor came. */
+  readonly k?: string | undefined
   /** Further tools beside Edit Draw. */
   readonly tools?: ReactNode
   /** What is said while nothing is drawn. */
@@ -31,9 +34,10 @@ interface Props {
  * The draw of an event: where the reader plays now, their rounds, and all rounds with who rests. Cards on a phone, a table
  * on a laptop. Whoever runs the event may let two players change places by tapping them, and see ratings (spec 001 §2.5).
  */
-export function DrawView({ view, you, onSwap, tools, empty }: Props) {
+export function DrawView({ view, you, onSwap, k, tools, empty }: Props) {
   const [isEditing, setEditing] = useState(false)
   const [showsRatings, setRatings] = useState(false)
+  const [isLarger, setLarger] = useState(false)
   const isWide = useWide()
   const sheets = sheetsOf(view)
   const picking = usePicking(sheets, onSwap)
@@ -49,32 +53,36 @@ export function DrawView({ view, you, onSwap, tools, empty }: Props) {
   }
   const own = you === undefined ? undefined : sheetWith(sheets, you)
   return (
-    <div className="draw">
+    <div className={isLarger ? 'draw is-larger' : 'draw'}>
       {view.is_hidden && <Alert kind="info">Hidden from members: only those who run the event see this draw.</Alert>}
       {own && you !== undefined && <OwnPlace sheet={own} you={you} nameOf={names.inTalk} />}
-      {(mayEdit || hasRatings || tools) && (
-        <div className="row draw-tools">
-          {mayEdit && (
-            <Button
-              kind="quiet"
-              aria-pressed={isEditing}
-              icon={<IconEdit aria-hidden size={22} />}
-              onClick={() => {
-                picking.drop()
-                setEditing(!isEditing)
-              }}
-            >
-              Edit Draw
-            </Button>
-          )}
-          {hasRatings && (
-            <Button kind="quiet" aria-pressed={showsRatings} onClick={() => setRatings(!showsRatings)}>
-              Ratings
-            </Button>
-          )}
-          {tools}
-        </div>
-      )}
+      <div className="row draw-tools">
+        {mayEdit && (
+          <Button
+            kind="quiet"
+            aria-pressed={isEditing}
+            icon={<IconEdit aria-hidden size={22} />}
+            onClick={() => {
+              picking.drop()
+              setEditing(!isEditing)
+            }}
+          >
+            Edit Draw
+          </Button>
+        )}
+        {hasRatings && (
+          <Button kind="quiet" aria-pressed={showsRatings} onClick={() => setRatings(!showsRatings)}>
+            Ratings
+          </Button>
+        )}
+        <Button kind="quiet" icon={<IconTextSize aria-hidden size={22} />} onClick={() => setLarger(!isLarger)}>
+          {isLarger ? 'Smaller version' : 'Larger version'}
+        </Button>
+        <ButtonLink kind="quiet" icon={<IconPrinter aria-hidden size={22} />} to={printPath(view.eid, k)}>
+          Print
+        </ButtonLink>
+        {tools}
+      </div>
       {mayEdit && isEditing && (
         <p className="draw-hint" role="status">
           <IconInfoCircle aria-hidden size={24} />

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { useSession } from '../../../api/session.ts'
+import { Waiting } from '../../../ui/waiting.tsx'
+
+interface Props {
+  /** What visitors see who bring no key. */
+  readonly login: ReactNode
+  readonly children: (k: string | undefined) => ReactNode
+}
+
+/** The door of a draw: for the signed in, and for everybody with the key of its share link (`?k=`). */
+export function DrawDoor({ login, children }: Props) {
+  const [params] = useSearchParams()
+  const { user, isPending } = useSession()
+  const k = params.get('k') ?? undefined
+  if (isPending && k === undefined) return <WaitingDraw />
+  return user || k !== undefined ? children(k) : login
+}
+
+export const WaitingDraw = () => <Waiting label="Loading the draw" blocks={[2.5, 7, 14, 24]} />

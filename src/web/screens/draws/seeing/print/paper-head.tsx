@@ -1,0 +1,43 @@
+import { renderSVG } from 'uqr'
+import { weekdayOf } from '#domain/shared/time-text'
+import type { Sheet } from '../../sheets.ts'
+import type { DrawnEvent } from '../draw-sheets.ts'
+
+/** What each printed part of a draw gets. */
+export interface Printed {
+  readonly view: DrawnEvent
+  readonly sheet: Sheet
+  /** Where the draw can be followed live. */
+  readonly address: string
+}
+
+/** White squares around the code; phones do not find it without them. */
+const codeBorder = 2
+
+/** The first line of every printed page: which event, when, and the code of the live draw. It repeats with the table's head. */
+export function PaperHead({ view, sheet, address, columns, part }: Printed & { columns: number; part: string }) {
+  const code = `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: codeBorder }))}`
+  const { title, start_text } = view
+  return (
+    <tr className="paper-head">
+      <td colSpan={columns}>
+        <div className="paper-head-in">
+          <div className="paper-words">
+            <p className="paper-title">{sheet.sub_name ? `${title}: ${sheet.sub_name}` : title}</p>
+            <p>
+              {weekdayIn(start_text)} {start_text} · {part}
+            </p>
+          </div>
+          <p className="paper-live">Live on your phone:</p>
+          <img className="paper-code" src={code} alt="QR code of the live draw" />
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+/** The weekday of MM/DD/YYYY h:mm a. */
+function weekdayIn(text: string): string {
+  const [, month = '', day = '', year = ''] = /^(\d\d)\/(\d\d)\/(\d{4})/.exec(text) ?? []
+  return weekdayOf(`${year}-${month}-${day}`).slice(0, 3)
+}

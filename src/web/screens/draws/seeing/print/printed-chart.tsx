@@ -1,0 +1,58 @@
+import { courtWords } from '#contract/draws/words'
+import { calledNamesOf } from '#domain/draws/called-names'
+import { type PlayerRound, playerRoundsOf } from '#domain/draws/player-rounds'
+import { playersOfRounds } from '#domain/draws/sheet'
+import { courtsOfRounds } from '../draw-sheets.ts'
+import { madeWords } from '../words.ts'
+import { PaperHead, type Printed } from './paper-head.tsx'
+
+/** The score chart: one line for each player with their courts, to write their points beside (spec 001 §2.5). */
+export function PrintedChart(printed: Printed) {
+  const { view, sheet } = printed
+  const { rounds } = sheet.draw
+  const { onSheets } = calledNamesOf(view.players)
+  const players = playersOfRounds(rounds).sort((one, other) => onSheets(one).localeCompare(onSheets(other)))
+  return (
+    <section className="printed-sheet" aria-label={sheet.sub_name || 'Score chart'}>
+      <table className="printed-table is-chart">
+        <colgroup>
+          <col className="printed-player" />
+          <col span={rounds.length + 1} />
+        </colgroup>
+        <thead>
+          <PaperHead {...printed} columns={rounds.length + 2} part={`Score chart, games to ${view.points}`} />
+          <tr className="printed-heads">
+            <th scope="col">Player</th>
+            {rounds.map((_, round) => (
+              <th key={round} scope="col">
+                <span className="unseen">Round </span>
+                {round + 1}
+              </th>
+            ))}
+            <th scope="col">Total</th>
+          </tr>
+        </thead>
+        <tbody>
+          {players.map((eiid) => (
+            <tr key={eiid}>
+              <th scope="row">{onSheets(eiid)}</th>
+              {playerRoundsOf(courtsOfRounds(sheet), eiid).all.map((round) => (
+                <td key={round.round} className={round.is === 'playing' ? undefined : 'is-out'}>
+                  {shortWords(round)}
+                </td>
+              ))}
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="printed-made">{madeWords(sheet)} The small words say where one plays.</p>
+    </section>
+  )
+}
+
+/** In a corner of a cell, to leave room for the points. */
+function shortWords(round: PlayerRound): string {
+  if (round.is === 'playing') return courtWords(round.court)
+  return round.is === 'resting' ? 'rests' : '–'
+}

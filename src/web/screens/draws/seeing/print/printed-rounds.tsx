@@ -1,0 +1,128 @@
+import { calledNamesOf } from '#domain/draws/called-names'
+import { teamsOf } from '#domain/draws/player-rounds'
+import { playersOfRounds } from '#domain/draws/sheet'
+import type { Sheet } from '../../sheets.ts'
+import { courtColumns } from '../court-columns.ts'
+import { courtHeads, courtOfRound, madeWords } from '../words.ts'
+import { PaperHead, type Printed } from './paper-head.tsx'
+
+/** Courts beside one another on a sheet of paper; in larger letters fewer fit. */
+const columnsOf = { normal: 6, larger: 4 } as const
+/** With this many columns besides that of the rounds the letters are a little smaller. */
+const denseFrom = 7
+/** More people than that who rest stand in a line below the courts: a column would make the rows too high. */
+const mostInColumn = 4
+
+/** The rounds of a draw for the fence: rounds by courts, lines to write the scores on, and who sits out. */
+export function PrintedRounds({ isLarger, ...printed }: Printed & { isLarger: boolean }) {
+  const { sheet } = printed
+  const most = Math.max(0, ...sheet.draw.rounds.map(({ courts }) => courts.length))
+  const [normal = []] = courtColumns(most, columnsOf.normal)
+  const byes = byesColumn(sheet)
+  const isDense = normal.length + (byes === 'column' ? 1 : 0) >= denseFrom
+  return (
+    <section
+      className={isDense ? 'printed-sheet is-dense' : 'printed-sheet'}
+      aria-label={sheet.sub_name || 'All rounds'}
+    >
+      {courtColumns(most, isLarger ? columnsOf.larger : columnsOf.normal).map((columns) => (
+        <RoundsTable key={columns[0]} courts={columns} byes={byes} {...printed} />
+      ))}
+      <p className="printed-made">{madeWords(sheet)}</p>
+    </section>
+  )
+}
+
+/** Where the people who sit out stand. */
+type ByesPlace = 'nowhere' | 'column' | 'row'
+
+function byesColumn({ draw }: Sheet): ByesPlace {
+  const most = Math.max(0, ...draw.rounds.map(({ byes }) => byes.length))
+  if (most === 0) return 'nowhere'
+  return most <= mostInColumn ? 'column' : 'row'
+}
+
+function RoundsTable({ courts, byes: place, ...printed }: Printed & { courts: readonly number[]; byes: ByesPlace }) {
+  const { view, sheet } = printed
+  const { rounds } = sheet.draw
+  const { onSheets } = calledNamesOf(view.players)
+  const heads = courtHeads(sheet, courts)
+  const columns = courts.length + (place === 'column' ? 2 : 1)
+  const players = playersOfRounds(rounds).length
+  const part = `${players} players, ${sheet.courts} courts, ${rounds.length} rounds`
+  return (
+    <table className="printed-table" aria-label={`${heads[0]} to ${heads.at(-1)}`}>
+      <colgroup>
+        <col className="printed-round" />
+        <col span={columns - 1} />
+      </colgroup>
+      <thead>
+        <PaperHead {...printed} columns={columns} part={part} />
+        <tr className="printed-heads">
+          <th scope="col">Round</th>
+          {courts.map((court, column) => (
+            <th key={court} scope="col">
+              {heads[column]}
+            </th>
+          ))}
+          {place === 'column' && <th scope="col">Sit out</th>}
+        </tr>
+      </thead>
+      {rounds.map(({ courts: seats, byes }, round) => (
+        <tbody key={round}>
+          <tr>
+            <th scope="row" rowSpan={place === 'row' ? 2 : 1} className="printed-number">
+              {round + 1}
+            </th>
+            {courts.map((court, column) => {
+              const players = seats[court]
+              const name = courtOfRound(sheet, round, court)
+              return (
+                <td key={court}>
+                  {players && name !== heads[column] && <p className="printed-court">{name}</p>}
+                  {players && <PrintedGame players={players} nameOf={onSheets} />}
+                </td>
+              )
+            })}
+            {place === 'column' && (
+              <td>
+                <Names of={byes} nameOf={onSheets} />
+              </td>
+            )}
+          </tr>
+          {place === 'row' && (
+            <tr>
+              <td colSpan={courts.length}>
+                <span className="printed-court">Sit out: </span>
+                <span className="printed-names">{byes.map(onSheets).join(', ')}</span>
+              </td>
+            </tr>
+          )}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+function PrintedGame({ players, nameOf }: { players: readonly number[]; nameOf: (eiid: number) => string }) {
+  const [team, others] = teamsOf(players)
+  return (
+    <>
+      <Names of={team} nameOf={nameOf} />
+      <p className="printed-against">against</p>
+      <Names of={others} nameOf={nameOf} />
+      <p className="printed-score">
+        <span className="printed-line" />–<span className="printed-line" />
+      </p>
+    </>
+  )
+}
+
+/** Below one another, so that a column as narrow as the longest name is enough. */
+function Names({ of, nameOf }: { of: readonly number[]; nameOf: (eiid: number) => string }) {
+  return of.map((eiid) => (
+    <p key={eiid} className="printed-name">
+      {nameOf(eiid)}
+    </p>
+  ))
+}
