@@ -10,16 +10,16 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 
 // Libraries, the api and the widgets that nearly every screen uses. What talks to the live channel loads later.
 const core =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|src\/web\/(api\/(?!channel-socket)|ui\/(?!careful-hands|keep-focus|place-toasts|sheet-history|settling|tap-guard|use-form|wall-time|later|copy-text|logo|empty|choice|search-field|search-list|save-file|rich-text|desk\/))/
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|src\/web\/(api\/(?!channel-socket|acts\/|durable-database|patient-sender|must-be)|ui\/(?!careful-hands|keep-focus|kept-acts|view-tabs|place-toasts|sheet-history|settling|tap-guard|use-form|wall-time|later|copy-text|logo|empty|choice|search-field|search-list|save-file|rich-text|desk\/))/
 
 /** Icons that no courtside screen uses. */
 const clubIcons =
-  'FileImport|FileText|History|Settings|Users|CircleX|CircleDashed|MailExclamation|MailOff|MailOpened|ArrowMerge|CalendarWeek|Lock|LockOpen|Mail|SortAscendingLetters'
+  'FileImport|FileText|History|Settings|Users|CircleX|CircleDashed|MailExclamation|MailOff|MailOpened|ArrowMerge|CalendarWeek|Lock|LockOpen|Mail|SortAscendingLetters|ChartBar|LayoutGrid|DoorEnter|Restore|Table|TextSize|UserCheck|UserX|UserQuestion|MoodCheck|ClipboardList|Phone|CalendarPlus'
 // Separate from the desk's own parts, because members' pages use some of them.
 const clubIcon = new RegExp(String.raw`icons/Icon(${clubIcons})\.`)
 
 /** Club icons that just one courtside screen also uses; each gets a chunk of its own. */
-const singleIcons = 'CalendarEvent|Clock|DotsVertical|ExternalLink|HeartHandshake|List|MailCheck|MailForward|Printer'
+const singleIcons = 'CloudUp|UsersMinus|CalendarEvent|Clock|DotsVertical|ExternalLink|HeartHandshake|List|MailCheck|MailForward|Printer'
 
 // Courtside icons that other screens use too; all others get separate chunks, so that no scorekeeper waits for them.
 const icons = new RegExp(
@@ -45,7 +45,7 @@ const frame =
 
 // What the members' pages of a club share with the pages of its admins.
 const club =
-  /src\/(web\/(screens\/(clubs\/(my-club|in-club|club-routes|clubs\.css))|ui\/desk\/(section|colour-dot|day|desk|phone|pick))|contract\/(clubs\/(clubs|club-settings)|groups\/groups)\.|domain\/(members\/half-steps|shared\/(genders|member-statuses)|invitations\/(card-label|responses)))|icons\/Icon(Clock)\./
+  /src\/(web\/(screens\/(clubs\/(my-club|in-club|club-name|club-routes|clubs\.css))|ui\/desk\/(section|colour-dot|day|desk|phone|pick))|contract\/(clubs\/(clubs|club-settings)|groups\/groups)\.|domain\/(members\/half-steps|shared\/(genders|member-statuses)|invitations\/(card-label|responses)))|icons\/Icon(Clock)\./
 
 // What the forms and lists of members have in common, on whichever side.
 const member =

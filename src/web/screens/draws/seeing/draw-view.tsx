@@ -1,4 +1,4 @@
-import { IconEdit, IconInfoCircle, IconPrinter, IconTextSize } from '@tabler/icons-react'
+import { IconInfoCircle, IconPencil, IconPrinter, IconTextSize } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { calledNamesOf } from '#domain/draws/called-names'
 import { Alert } from '../../../ui/alert.tsx'
@@ -61,7 +61,7 @@ export function DrawView({ view, you, onSwap, k, tools, empty }: Props) {
           <Button
             kind="quiet"
             aria-pressed={isEditing}
-            icon={<IconEdit aria-hidden size={22} />}
+            icon={<IconPencil aria-hidden size={22} />}
             onClick={() => {
               picking.drop()
               setEditing(!isEditing)
