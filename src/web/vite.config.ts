@@ -10,20 +10,21 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 
 // Libraries, the api and the widgets that nearly every screen uses. What talks to the live channel loads later.
 const core =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|src\/web\/(api\/(?!channel-socket|acts\/|durable-database|patient-sender|must-be)|ui\/(?!careful-hands|keep-focus|kept-acts|view-tabs|place-toasts|sheet-history|settling|tap-guard|use-form|wall-time|later|copy-text|logo|empty|choice|search-field|search-list|save-file|rich-text|desk\/))/
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|src\/web\/(api\/(?!channel-socket|acts\/(?!mark-of-acts)|durable-database|patient-sender)|ui\/(?!careful-hands|keep-focus|kept-acts|view-tabs|csv-text|place-toasts|sheet-history|settling|tap-guard|use-form|wall-time|later|copy-text|logo|empty|choice|search-field|search-list|save-file|rich-text|desk\/))/
 
 /** Icons that no courtside screen uses. */
 const clubIcons =
-  'FileImport|FileText|History|Settings|Users|CircleX|CircleDashed|MailExclamation|MailOff|MailOpened|ArrowMerge|CalendarWeek|Lock|LockOpen|Mail|SortAscendingLetters|ChartBar|LayoutGrid|DoorEnter|Restore|Table|TextSize|UserCheck|UserX|UserQuestion|MoodCheck|ClipboardList|Phone|CalendarPlus'
+  'FileImport|FileText|History|Settings|Users|CircleX|CircleDashed|MailExclamation|MailOff|MailOpened|ArrowMerge|CalendarWeek|Lock|LockOpen|Mail|SortAscendingLetters|ChartBar|LayoutGrid|DoorEnter|Restore|Table|TextSize|UserCheck|UserX|UserQuestion|MoodCheck|ClipboardList|Phone|CalendarPlus|BuildingCommunity|FileDownload|Forms|LayoutDashboard|Mailbox|News|Selector|Sparkles|Stairs|ListDetails|CalendarCheck'
 // Separate from the desk's own parts, because members' pages use some of them.
 const clubIcon = new RegExp(String.raw`icons/Icon(${clubIcons})\.`)
 
 /** Club icons that just one courtside screen also uses; each gets a chunk of its own. */
-const singleIcons = 'CloudUp|UsersMinus|CalendarEvent|Clock|DotsVertical|ExternalLink|HeartHandshake|List|MailCheck|MailForward|Printer'
+const singleIcons =
+  'Cards|ClipboardText|UsersMinus|CalendarEvent|Clock|ExternalLink|HeartHandshake|List|MailCheck|MailForward|Printer'
 
 // Courtside icons that other screens use too; all others get separate chunks, so that no scorekeeper waits for them.
 const icons = new RegExp(
-  String.raw`@tabler/.*/icons/Icon(?!(ArrowBackUp|ArrowsExchange|BallTennis|Check|ChevronLeft|ChevronRight|Copy|FlagCheck|Link|MessageCircle|Minus|Plus|Share|Trash|Trophy|UserPlus|UsersGroup|PlayerPlay|PlayerTrackNext|Pencil|Home|ListNumbers|BellPlus|DeviceMobile|Logout|Moon|Sun|${clubIcons}|${singleIcons})\.)`,
+  String.raw`@tabler/.*/icons/Icon(?!(ArrowBackUp|ArrowsExchange|BallTennis|Check|DotsVertical|ChevronLeft|ChevronRight|Copy|FlagCheck|Link|MessageCircle|Minus|Plus|Share|Trash|Trophy|UserPlus|UsersGroup|PlayerPlay|PlayerTrackNext|Pencil|Home|ListNumbers|BellPlus|DeviceMobile|Logout|Moon|Sun|${clubIcons}|${singleIcons})\.)`,
 )
 
 // The application's own files, and the calls that more than one screen makes.
@@ -45,15 +46,15 @@ const frame =
 
 // What the members' pages of a club share with the pages of its admins.
 const club =
-  /src\/(web\/(screens\/(clubs\/(my-club|in-club|club-name|club-routes|clubs\.css))|ui\/desk\/(section|colour-dot|day|desk|phone|pick))|contract\/(clubs\/(clubs|club-settings)|groups\/groups)\.|domain\/(members\/half-steps|shared\/(genders|member-statuses)|invitations\/(card-label|responses)))|icons\/Icon(Clock)\./
+  /src\/(web\/(screens\/(clubs\/(my-club|in-club|club-name|member-routes|clubs\.css))|ui\/desk\/(section|colour-dot|day|desk))|contract\/clubs\/(clubs|club-settings)\.|domain\/(shared\/member-statuses|invitations\/(card-label|responses)))|icons\/Icon(Clock)\./
 
 // What the forms and lists of members have in common, on whichever side.
 const member =
-  /src\/(web\/screens\/members\/(words|member-values|member-field|members\.css)|domain\/members\/(columns|profile-settings|required-fields))/
+  /src\/(web\/screens\/members\/(words|member-values|member-field|members\.css)|domain\/members\/(columns|half-steps|profile-settings|required-fields))/
 
 // What the screens of club admins share.
 const desk =
-  /src\/(web\/(screens\/(clubs|members|groups)|ui\/desk\/(?!area-field))|contract\/(club-mail\/(club-mail|sending)|clubs\/club|groups)|domain\/(club|groups))/
+  /src\/(web\/(screens\/(clubs|members|groups)|ui\/desk\/(?!area-field|phone|pick))|contract\/(club-mail\/(club-mail|sending)|clubs\/club|groups\/(?!groups))|domain\/(club|groups))/
 
 // What invitations and a member's events share. What the page of an invitation needs before it has read one is in
 // another chunk: this one loads while the invitation is being read.

@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
+import { IconCircleCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import type { ShownAct } from '../api/acts/act-keeper.ts'
 import type { KeptActs } from '../api/acts/use-acts-kept.ts'
 import { Alert } from './alert.tsx'
@@ -13,7 +13,7 @@ export function KeptLine({ kept: { acts, link, isKept } }: { kept: Pick<KeptActs
       {waiting > 0 && (
         <Pill
           kind={link === 'offline' ? 'warn' : 'info'}
-          icon={link === 'offline' ? <IconCloudOff aria-hidden /> : <IconCloudUp aria-hidden />}
+          icon={link === 'offline' ? <IconCloudOff aria-hidden /> : <IconRefresh aria-hidden />}
         >
           {waitingWords(waiting, link === 'offline', isKept)}
         </Pill>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLeftActs } from '../api/acts/left-acts.ts'
+import { useLeftActs } from '../api/acts/use-left-acts.ts'
 import { CommonShell } from '../app/common-shell.tsx'
 import { ShellNotices as ScoringNotices } from '../screens/scoring/shell-notices.tsx'
 import { logoPath } from './logo-path.ts'

@@ -1,8 +1,10 @@
 import { current, logout } from '#contract/accounts/accounts'
-import { isMarkOfActs, warnOfActs } from '../api/acts/left-acts.ts'
+import { mayKeepActs } from '../api/acts/mark-of-acts.ts'
 import { send } from '../api/send.ts'
 import type { SessionParts } from '../api/session.ts'
 import { tapsAtLogout } from '../screens/scoring/kept/at-logout.ts'
+
+const warning = () => import('../api/acts/warn-of-acts.ts')
 
 /** Calls that answer by the session alone; their input names nobody. */
 const bySession = /^payments\.|^prizes\.(entries|draws)$|^scoring\.followedLive$/
@@ -16,6 +18,7 @@ export const session: SessionParts = {
   logOut: () => send(logout, { body: {} }),
   isPersonal: (callName) => bySession.test(callName),
   ...tapsAtLogout,
-  outlivesLogout: (key) => tapsAtLogout.outlivesLogout(key) || isMarkOfActs(key),
-  findWarning: async () => (await tapsAtLogout.findWarning()) ?? (await warnOfActs()),
+  outlivesLogout: (key) => key === 'acts' || tapsAtLogout.outlivesLogout(key),
+  findWarning: async () =>
+    (await tapsAtLogout.findWarning()) ?? (mayKeepActs() ? (await warning()).warnOfActs() : undefined),
 }

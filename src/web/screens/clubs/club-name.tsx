@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router'
 import { useSession } from '../../api/session.ts'
-import { clubRoutes } from './club-routes.ts'
+import { memberRoutes } from './member-routes.ts'
 import { useMyClubs } from './my-club.ts'
 
 /** The club one is in, for the bar of the members' pages (spec 000 §2, top bar); nothing at the list of the clubs. */
 export function ClubName() {
   const { user } = useSession()
   const { pathname } = useLocation()
-  const isInClub = pathname.toLowerCase().replace(/\/$/, '') !== clubRoutes.clubs
+  const isInClub = pathname.toLowerCase().replace(/\/$/, '') !== memberRoutes.clubs
   return user && isInClub ? <Chosen /> : null
 }
 

@@ -1,12 +1,11 @@
+import { memberRoutes } from './member-routes.ts'
+
 /** The routes of the club area; the club itself is in the address as `?cid=`. Matching ignores case. */
 export const clubRoutes = {
-  clubs: '/club',
-  welcome: '/club/welcome',
-  dashboard: '/club/admin',
+  ...memberRoutes,
   settings: '/club/admin/home',
   terms: '/club/admin/editTerms',
   log: '/club/admin/log',
-  allClubs: '/club/admin/shonda',
   featureList: '/club/featurelist',
   members: '/club/memberlist',
   member: '/club/member',
@@ -17,7 +16,6 @@ export const clubRoutes = {
   groupManager: '/club/admin/groupmembers',
   // Events.
   groupEvents: '/club/addEvent',
-  eventDetail: '/club/eventdetails/:eid',
   registrationLog: '/club/admin/eventregistrationdetail',
   doubleRoster: '/club/doubleRoster/:eid',
   partnerRoster: '/club/partnerRoster/:eid',
@@ -33,10 +31,8 @@ export const clubRoutes = {
   partnerMixerSub: '/club/partnerMixerSub/:eid',
   doubleMixerSub: '/club/doublemixersub/:eid',
   mixerCheck: '/club/admin/mixercheck/:eid',
-  draw: '/club/draw/:eid',
   printDraw: '/club/print/draw',
   // Standings.
-  groupStandings: '/club/groupstandings',
   standingsDetail: '/club/group/standingsdetail/:gid',
   standingsDetailByState: '/club/group/standingsdetail',
   groupResults: '/club/group/results',
@@ -45,16 +41,11 @@ export const clubRoutes = {
   attendance: '/club/groupattendance',
   participants: '/club/participants',
   // Joining.
-  join: '/club/joinclub',
-  profile: '/club/profile',
-  editProfile: '/club/editProfile',
   invitation: '/club/verify/:token',
   verification: '/club/admin/verifiedmembers',
   memberFields: '/club/admin/memberfieldpreferences',
   // Invitations to events, and a member's events.
-  invite: '/club/invite/:url',
   inviteByState: '/club/eventinvitation',
-  upcomingEvents: '/club/upcomingEvents',
   // Mail.
   emailGroup: '/club/admin/emailGroup',
   emailMembers: '/club/admin/emailMembers',
@@ -67,12 +58,7 @@ export const clubRoutes = {
   // The schedule.
   schedule: '/club/admin/clubschedule',
   calendar: '/club/admin/clubcalendar',
-  mySchedule: '/club/myclubSchedule',
-  myCalendar: '/club/myclubcalendar/:cid',
   // The directories, and messages between members.
-  directory: '/club/directory',
-  groupDirectory: '/club/group/directory',
-  sendEmail: '/club/sendemail',
   memberMail: '/club/membermail/:token',
 } as const
 

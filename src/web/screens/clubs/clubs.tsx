@@ -11,7 +11,7 @@ import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { Login } from '../accounts/lazy-login.ts'
-import { clubRoutes } from './club-routes.ts'
+import { memberRoutes } from './member-routes.ts'
 import './clubs.css'
 import { capacityIn, clubPath, type MyClub, managesSome, rememberClub, runsClub, useMyClubs } from './my-club.ts'
 
@@ -50,7 +50,7 @@ function Arrival({ isStaff, leadsHome }: { isStaff: boolean; leadsHome: boolean 
 }
 
 /** A club opens with the member's page, or with the desk for users who are not members. */
-const pathInto = (club: MyClub) => clubPath(club.mid === null ? clubRoutes.dashboard : clubRoutes.welcome, club.cid)
+const pathInto = (club: MyClub) => clubPath(club.mid === null ? memberRoutes.dashboard : memberRoutes.welcome, club.cid)
 
 function ClubList({ isStaff }: { isStaff: boolean }) {
   const { clubs } = useMyClubs()
@@ -72,11 +72,11 @@ function ClubList({ isStaff }: { isStaff: boolean }) {
         <OneClub key={club.cid} club={club} />
       ))}
       <div className="row">
-        <ButtonLink kind="quiet" to={clubRoutes.join}>
+        <ButtonLink kind="quiet" to={memberRoutes.join}>
           Join a club
         </ButtonLink>
         {isStaff && (
-          <ButtonLink kind="quiet" to={clubRoutes.allClubs}>
+          <ButtonLink kind="quiet" to={memberRoutes.allClubs}>
             All clubs
           </ButtonLink>
         )}
@@ -107,7 +107,7 @@ function OneClub({ club }: { club: MyClub }) {
         </ul>
       )}
       {managesSome(club) && club.mid !== null && (
-        <ButtonLink kind="quiet" size="sm" to={clubPath(clubRoutes.dashboard, club.cid)}>
+        <ButtonLink kind="quiet" size="sm" to={clubPath(memberRoutes.dashboard, club.cid)}>
           {runsClub(club) ? 'Run the club' : 'Run my groups'}
         </ButtonLink>
       )}

@@ -3,7 +3,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { clubRoutes } from './club-routes.ts'
+import { memberRoutes } from './member-routes.ts'
 import { ChosenClub, type MyClub, rememberClub, useMyClubs } from './my-club.ts'
 
 /** Its children need a chosen club; without one it leads to /club (spec 003 §2). */
@@ -20,7 +20,7 @@ export function InClub({ children }: { children: ReactNode | ((club: MyClub) => 
         <Failed error={clubs.error} retry={clubs.refetch} />
       </Page>
     )
-  if (!chosen) return <Navigate to={clubRoutes.clubs} replace />
+  if (!chosen) return <Navigate to={memberRoutes.clubs} replace />
   return (
     <ChosenClub value={chosen}>
       {!isNamed && <NameInAddress cid={chosen.cid} />}

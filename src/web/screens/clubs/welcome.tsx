@@ -11,7 +11,7 @@ import { Section } from '../../ui/desk/section.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { clubRoutes } from './club-routes.ts'
+import { memberRoutes } from './member-routes.ts'
 import './clubs.css'
 import { InClub } from './in-club.tsx'
 import { clubPath, type MyClub, managesSome, runsClub } from './my-club.ts'
@@ -35,7 +35,7 @@ export function ClubWelcome(parts: Parts) {
     <InClub>
       {(club) =>
         club.mid === null ? (
-          <Navigate to={clubRoutes.clubs} replace />
+          <Navigate to={memberRoutes.clubs} replace />
         ) : (
           // Its parts appear together, too.
           <Suspense fallback={<WaitingHome />}>
@@ -72,19 +72,19 @@ function MemberHome({ club, mid, useEvents, Events, MailWarning, HomepageText }:
         <MailWarning cid={club.cid} email={member.data.email} isConfirmed={member.data.email_confirmed} isSpam={spam} />
       )}
       <div className="row">
-        <ButtonLink kind="quiet" to={clubPath(clubRoutes.editProfile, club.cid)}>
+        <ButtonLink kind="quiet" to={clubPath(memberRoutes.editProfile, club.cid)}>
           Edit Profile
         </ButtonLink>
-        <ButtonLink kind="quiet" to={clubPath(clubRoutes.mySchedule, club.cid)}>
+        <ButtonLink kind="quiet" to={clubPath(memberRoutes.mySchedule, club.cid)}>
           Club Schedule
         </ButtonLink>
         {directories.data?.club_directory !== false && (
-          <ButtonLink kind="quiet" to={clubPath(clubRoutes.directory, club.cid)}>
+          <ButtonLink kind="quiet" to={clubPath(memberRoutes.directory, club.cid)}>
             Member Directory
           </ButtonLink>
         )}
         {managesSome(club) && (
-          <ButtonLink kind="quiet" to={clubPath(clubRoutes.dashboard, club.cid)}>
+          <ButtonLink kind="quiet" to={clubPath(memberRoutes.dashboard, club.cid)}>
             {runsClub(club) ? 'Run the club' : 'Run my groups'}
           </ButtonLink>
         )}
@@ -130,14 +130,14 @@ function MyGroups({ club, member, hasDirectories }: GroupsProps) {
               </span>
               <Contact {...contact} />
             </span>
-            <ButtonLink kind="quiet" size="sm" to={clubPath(clubRoutes.groupStandings, club.cid, { gid })}>
+            <ButtonLink kind="quiet" size="sm" to={clubPath(memberRoutes.groupStandings, club.cid, { gid })}>
               Standings <span className="unseen">of {name}</span>
             </ButtonLink>
             {hasDirectories && (
               <ButtonLink
                 kind="quiet"
                 size="sm"
-                to={clubPath(clubRoutes.groupDirectory, club.cid, { gid })}
+                to={clubPath(memberRoutes.groupDirectory, club.cid, { gid })}
                 state={{ gid, name }}
               >
                 Directory <span className="unseen">of {name}</span>

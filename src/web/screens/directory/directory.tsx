@@ -9,8 +9,8 @@ import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { clubRoutes } from '../clubs/club-routes.ts'
 import { InClub } from '../clubs/in-club.tsx'
+import { memberRoutes } from '../clubs/member-routes.ts'
 import { clubPath, type MyClub, useNumberInAddress } from '../clubs/my-club.ts'
 import { Persons } from './listed-members.tsx'
 
@@ -40,7 +40,7 @@ export function GroupDirectory() {
   const inAddress = useNumberInAddress('gid')
   const handed = handedOver(useLocation().state)
   const gid = inAddress ?? handed.gid
-  if (gid === undefined) return <Navigate to={clubRoutes.clubs} replace />
+  if (gid === undefined) return <Navigate to={memberRoutes.clubs} replace />
   return <InClub>{(club) => <OfGroup club={club} gid={gid} name={handed.name} />}</InClub>
 }
 
@@ -88,7 +88,7 @@ function Shown({ club, title, lead, off, read: { data, error, refetch } }: Props
         <>
           <Alert kind="warn">{error.message}</Alert>
           <div className="row">
-            <ButtonLink to={clubPath(clubRoutes.welcome, club.cid)}>Your club page</ButtonLink>
+            <ButtonLink to={clubPath(memberRoutes.welcome, club.cid)}>Your club page</ButtonLink>
           </div>
         </>
       )}
@@ -96,7 +96,7 @@ function Shown({ club, title, lead, off, read: { data, error, refetch } }: Props
       {data && data.length === 0 && (
         <Empty icon={<IconAddressBook aria-hidden size={36} />} title="Nobody is listed yet">
           <p>Members stand here once they choose so in their profile.</p>
-          <ButtonLink kind="quiet" to={clubPath(clubRoutes.editProfile, club.cid)}>
+          <ButtonLink kind="quiet" to={clubPath(memberRoutes.editProfile, club.cid)}>
             Edit Profile
           </ButtonLink>
         </Empty>

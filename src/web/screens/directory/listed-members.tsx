@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { readablePhone } from '../../ui/desk/day.ts'
 import { type Option, PickField } from '../../ui/desk/pick-field.tsx'
 import { TextField } from '../../ui/fields.tsx'
-import { clubRoutes } from '../clubs/club-routes.ts'
+import { memberRoutes } from '../clubs/member-routes.ts'
 import { clubPath, type MyClub } from '../clubs/my-club.ts'
 import './directory.css'
 
@@ -91,7 +91,7 @@ function OnePerson({ club, person }: { club: MyClub; person: Person }) {
           kind="quiet"
           size="sm"
           icon={<IconMail aria-hidden size={22} />}
-          to={clubPath(clubRoutes.sendEmail, club.cid, { to: mid })}
+          to={clubPath(memberRoutes.sendEmail, club.cid, { to: mid })}
           state={{ name }}
         >
           Email <span className="unseen">{name}</span>

@@ -9,8 +9,8 @@ import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { clubRoutes } from '../clubs/club-routes.ts'
 import { InClub } from '../clubs/in-club.tsx'
+import { memberRoutes } from '../clubs/member-routes.ts'
 import { clubPath, type MyClub, runsClub, useNumberInAddress } from '../clubs/my-club.ts'
 import { LetterForm, useLetter } from './letter-form.tsx'
 import { useNameOf } from './use-name-of.ts'
@@ -46,7 +46,7 @@ function NoOne({ club }: { club: MyClub }) {
     <Page title="Send Email">
       <Empty title="To whom?">
         <p>Choose somebody in the directory.</p>
-        <ButtonLink to={clubPath(clubRoutes.directory, club.cid)}>Member Directory</ButtonLink>
+        <ButtonLink to={clubPath(memberRoutes.directory, club.cid)}>Member Directory</ButtonLink>
       </Empty>
     </Page>
   )
@@ -58,7 +58,7 @@ function NeedsDues({ club }: { club: MyClub }) {
     <Page title="Send Email">
       <Alert kind="warn">Sorry but your dues are not current. Please pay your dues to write to other members.</Alert>
       <div className="row">
-        <ButtonLink to={clubPath(clubRoutes.welcome, club.cid)}>Your club page</ButtonLink>
+        <ButtonLink to={clubPath(memberRoutes.welcome, club.cid)}>Your club page</ButtonLink>
       </div>
     </Page>
   )
@@ -68,7 +68,7 @@ function Letter({ club, to }: { club: MyClub; to: number }) {
   const navigate = useNavigate()
   const name = useNameOf(club, to, memberIn(useLocation().state).name)
   const form = useLetter(club.cid, to)
-  const directory = clubPath(clubRoutes.directory, club.cid)
+  const directory = clubPath(memberRoutes.directory, club.cid)
   const send = useSend(sendMemberToMemberEmail, {
     onDone: () => {
       toast('Email Sent')

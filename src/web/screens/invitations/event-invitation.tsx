@@ -9,7 +9,7 @@ import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { Login } from '../accounts/lazy-login.ts'
-import { clubRoutes } from '../clubs/club-routes.ts'
+import { memberRoutes } from '../clubs/member-routes.ts'
 import { invitePath } from './invite-path.ts'
 import { useInvite } from './use-invite.ts'
 
@@ -73,7 +73,7 @@ function Invited({ eid }: { eid: number }) {
 }
 
 const MembersPage = () => (
-  <ButtonLink kind="quiet" to={clubRoutes.clubs}>
+  <ButtonLink kind="quiet" to={memberRoutes.clubs}>
     Members Page
   </ButtonLink>
 )

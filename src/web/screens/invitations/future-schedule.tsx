@@ -10,8 +10,8 @@ import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { clubRoutes } from '../clubs/club-routes.ts'
 import { InClub } from '../clubs/in-club.tsx'
+import { memberRoutes } from '../clubs/member-routes.ts'
 import { clubPath, type MyClub } from '../clubs/my-club.ts'
 import { invitePath } from './invite-path.ts'
 import { StatusPill } from './status-pill.tsx'
@@ -26,7 +26,7 @@ export function FutureSchedule() {
   return (
     <InClub>
       {(club) =>
-        club.mid === null ? <Navigate to={clubRoutes.clubs} replace /> : <Schedule club={club} mid={club.mid} />
+        club.mid === null ? <Navigate to={memberRoutes.clubs} replace /> : <Schedule club={club} mid={club.mid} />
       }
     </InClub>
   )
@@ -41,7 +41,7 @@ function Schedule({ club, mid }: { club: MyClub; mid: number }) {
       title="Future Schedule"
       lead={club.club_name}
       aside={
-        <ButtonLink kind="quiet" size="sm" to={clubPath(clubRoutes.welcome, club.cid)}>
+        <ButtonLink kind="quiet" size="sm" to={clubPath(memberRoutes.welcome, club.cid)}>
           Members Page
         </ButtonLink>
       }

@@ -3,7 +3,7 @@ import { saidOfRefusal } from '#contract/invitations/words'
 import { centsOf, moneyText } from '#domain/shared/money'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { clubRoutes } from '../clubs/club-routes.ts'
+import { memberRoutes } from '../clubs/member-routes.ts'
 import { clubPath } from '../clubs/my-club.ts'
 import { inviteDay } from './invitation-times.ts'
 import { NoSheet } from './no-sheet.tsx'
@@ -74,7 +74,7 @@ function WhyNot({ invite }: { invite: Invite }) {
       <>
         <Alert>Your dues are not current, please pay your dues</Alert>
         <div className="row">
-          <ButtonLink to={clubPath(clubRoutes.welcome, event.cid)}>Members Page</ButtonLink>
+          <ButtonLink to={clubPath(memberRoutes.welcome, event.cid)}>Members Page</ButtonLink>
         </div>
       </>
     )

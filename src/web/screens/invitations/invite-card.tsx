@@ -5,7 +5,7 @@ import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { useIsOffline } from '../../ui/offline-banner.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { clubRoutes } from '../clubs/club-routes.ts'
+import { memberRoutes } from '../clubs/member-routes.ts'
 import { clubPath } from '../clubs/my-club.ts'
 import { DateBadge } from './date-badge.tsx'
 import { EventFacts } from './event-facts.tsx'
@@ -71,7 +71,7 @@ function Players({ invite }: { invite: Invite }) {
             {isShown ? 'Hide Player List' : 'View Player List'}
           </Button>
         )}
-        <ButtonLink kind="quiet" to={clubPath(clubRoutes.welcome, event.cid)}>
+        <ButtonLink kind="quiet" to={clubPath(memberRoutes.welcome, event.cid)}>
           Members Page
         </ButtonLink>
       </div>

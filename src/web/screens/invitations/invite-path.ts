@@ -1,5 +1,5 @@
-import { clubRoutes } from '../clubs/club-routes.ts'
+import { memberRoutes } from '../clubs/member-routes.ts'
 
 /** The path of the invitation to an event. */
 export const invitePath = (eid: number | string): string =>
-  clubRoutes.invite.replace(':url', encodeURIComponent(String(eid)))
+  memberRoutes.invite.replace(':url', encodeURIComponent(String(eid)))

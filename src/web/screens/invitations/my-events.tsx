@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { clubRoutes } from '../clubs/club-routes.ts'
+import { memberRoutes } from '../clubs/member-routes.ts'
 import { clubPath, type MyClub } from '../clubs/my-club.ts'
 import { CanYouPlay } from './can-you-play.tsx'
 import './invitations.css'
@@ -40,7 +40,7 @@ export function MyEvents({ club, mid }: { club: MyClub; mid: number }) {
         <ButtonLink
           kind="quiet"
           icon={<IconCalendarMonth aria-hidden size={24} />}
-          to={clubPath(clubRoutes.upcomingEvents, club.cid)}
+          to={clubPath(memberRoutes.upcomingEvents, club.cid)}
         >
           Future Schedule
         </ButtonLink>

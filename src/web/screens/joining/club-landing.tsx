@@ -3,7 +3,7 @@ import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { Login } from '../accounts/lazy-login.ts'
-import { clubRoutes } from '../clubs/club-routes.ts'
+import { memberRoutes } from '../clubs/member-routes.ts'
 import { clubPath } from '../clubs/my-club.ts'
 import { ClubHail } from './club-hail.tsx'
 import { useClubAt } from './use-club-at.ts'
@@ -18,8 +18,8 @@ export function ClubLanding({ url }: { url: string }) {
       </Page>
     )
   if (!found.data) return <Waiting label="Looking for the club" blocks={[5, 20]} />
-  if (!club) return <Navigate to={clubRoutes.clubs} replace />
-  if (user) return <Navigate to={isMember ? clubPath(clubRoutes.welcome, club.cid) : `/clubs/${url}`} replace />
+  if (!club) return <Navigate to={memberRoutes.clubs} replace />
+  if (user) return <Navigate to={isMember ? clubPath(memberRoutes.welcome, club.cid) : `/clubs/${url}`} replace />
   return (
     <div className="stack">
       <ClubHail name={club.name}>Your club’s games and your groups in one place.</ClubHail>

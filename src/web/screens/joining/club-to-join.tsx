@@ -4,7 +4,7 @@ import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { Login } from '../accounts/lazy-login.ts'
-import { clubRoutes } from '../clubs/club-routes.ts'
+import { memberRoutes } from '../clubs/member-routes.ts'
 import { ClubHail } from './club-hail.tsx'
 import { JoinLater } from './join-later.tsx'
 import { MemberAlready } from './member-already.tsx'
@@ -52,7 +52,7 @@ function NoSuchClub() {
     <Page title="Join a club">
       <Alert>Sorry we can not find this club</Alert>
       <div className="row">
-        <ButtonLink to={clubRoutes.join}>Find a club</ButtonLink>
+        <ButtonLink to={memberRoutes.join}>Find a club</ButtonLink>
       </div>
     </Page>
   )

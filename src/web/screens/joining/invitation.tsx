@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { Page } from '../../ui/page.tsx'
-import { clubRoutes } from '../clubs/club-routes.ts'
+import { memberRoutes } from '../clubs/member-routes.ts'
 import { VerifiedAlready } from './verified-already.tsx'
 
 const Invited = lazyScreen(() => import('./invited.tsx'), 'Invited')
@@ -55,7 +55,7 @@ function NotVerified() {
     <Page title="Your invitation" width="narrow">
       <Alert>{notVerified}</Alert>
       <div className="row">
-        <ButtonLink to={clubRoutes.clubs}>Log in</ButtonLink>
+        <ButtonLink to={memberRoutes.clubs}>Log in</ButtonLink>
       </div>
     </Page>
   )

@@ -5,7 +5,7 @@ import { Section } from '../../ui/desk/section.tsx'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { ForgotPanels } from '../accounts/forgot-panels.tsx'
-import { clubRoutes } from '../clubs/club-routes.ts'
+import { memberRoutes } from '../clubs/member-routes.ts'
 import '../accounts/accounts.css'
 import { InvitedLogin } from './invited-login.tsx'
 import { InvitedRegister } from './invited-register.tsx'
@@ -25,7 +25,7 @@ export function Invited({ invitation, onStale }: { invitation: Invitee; onStale:
     setLinked(true)
     keepUser(linked)
     toast('Thank your for verifying your email.')
-    void goTo(clubRoutes.profile, cid)
+    void goTo(memberRoutes.profile, cid)
   }
   const props = { invitation, mayGoOn, onLinked, onStale }
   return (

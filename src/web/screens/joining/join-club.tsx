@@ -7,7 +7,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { clubRoutes } from '../clubs/club-routes.ts'
+import { memberRoutes } from '../clubs/member-routes.ts'
 import { useMyClubs } from '../clubs/my-club.ts'
 import { JoinLater } from './join-later.tsx'
 import { MemberAlready } from './member-already.tsx'
@@ -33,7 +33,7 @@ export function JoinClub() {
       {list.data.length === 0 ? (
         <Empty title="No club takes new members online just now">
           <p>Ask your club to send you an invitation by email.</p>
-          <ButtonLink kind="quiet" to={clubRoutes.clubs}>
+          <ButtonLink kind="quiet" to={memberRoutes.clubs}>
             My clubs
           </ButtonLink>
         </Empty>

@@ -12,7 +12,7 @@ import { Failed } from '../../ui/failed.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { Waiting } from '../../ui/waiting.tsx'
-import { clubRoutes } from '../clubs/club-routes.ts'
+import { memberRoutes } from '../clubs/member-routes.ts'
 import { wireOf } from '../members/member-values.ts'
 import { askedOf } from './asked-fields.ts'
 import { ProfileFields, type ProfileFieldsProps } from './profile-fields.tsx'
@@ -59,7 +59,7 @@ function MembershipForm({
     onDone: () => {
       form.reset()
       toast(`Welcome to ${club.name}`)
-      void goTo(clubRoutes.welcome, club.cid)
+      void goTo(memberRoutes.welcome, club.cid)
     },
   })
   const mayRate = asked.ratingMode !== 'admin'

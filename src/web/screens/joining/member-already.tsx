@@ -1,6 +1,6 @@
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { clubRoutes } from '../clubs/club-routes.ts'
+import { memberRoutes } from '../clubs/member-routes.ts'
 import { clubPath } from '../clubs/my-club.ts'
 
 /** Shown to a user who wants to join a club they already belong to (spec 003 §8). */
@@ -9,7 +9,7 @@ export function MemberAlready({ cid }: { cid: number }) {
     <>
       <Alert kind="info">You are already a member of this club.</Alert>
       <div className="row">
-        <ButtonLink to={clubPath(clubRoutes.welcome, cid)}>My club page</ButtonLink>
+        <ButtonLink to={clubPath(memberRoutes.welcome, cid)}>My club page</ButtonLink>
       </div>
     </>
   )

@@ -9,8 +9,8 @@ import { Failed } from '../../ui/failed.tsx'
 import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { clubRoutes } from '../clubs/club-routes.ts'
 import { InClub } from '../clubs/in-club.tsx'
+import { memberRoutes } from '../clubs/member-routes.ts'
 import { clubPath, type MyClub } from '../clubs/my-club.ts'
 
 const ProfileForm = lazyScreen(() => import('./profile-form.tsx'), 'ProfileForm')
@@ -30,7 +30,7 @@ function InOwnClub({ isFirst }: { isFirst: boolean }) {
     <InClub>
       {(club) =>
         club.mid === null ? (
-          <Navigate to={clubRoutes.clubs} replace />
+          <Navigate to={memberRoutes.clubs} replace />
         ) : (
           <Suspense fallback={waiting}>
             <OwnProfile key={club.cid} club={club} mid={club.mid} isFirst={isFirst} />
@@ -73,7 +73,7 @@ function OwnProfile({ club, mid, isFirst }: { club: MyClub; mid: number; isFirst
 
 function BackToClub({ cid }: { cid: number }) {
   return (
-    <ButtonLink kind="quiet" size="sm" to={clubPath(clubRoutes.welcome, cid)}>
+    <ButtonLink kind="quiet" size="sm" to={clubPath(memberRoutes.welcome, cid)}>
       My club page
     </ButtonLink>
   )

@@ -9,7 +9,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { clubRoutes } from '../clubs/club-routes.ts'
+import { memberRoutes } from '../clubs/member-routes.ts'
 import { clubPath } from '../clubs/my-club.ts'
 import { changesOf, memberValuesOf } from '../members/member-values.ts'
 import { askedOf } from './asked-fields.ts'
@@ -37,7 +37,7 @@ export function ProfileForm({ cid, member, fields, levels, isFirst }: Props) {
     onDone: ({ message }) => {
       setInitial(form.values)
       toast(isFirst ? message : 'Updated.  If email was changed a new verification email will be sent.')
-      if (isFirst) void navigate(clubPath(clubRoutes.welcome, cid), { replace: true })
+      if (isFirst) void navigate(clubPath(memberRoutes.welcome, cid), { replace: true })
     },
   })
   const send = () => save.mutate({ body: { ...changesOf(initial, form.values), mid: member.mid } })

@@ -5,7 +5,7 @@ import { useCall } from '../../api/hooks.ts'
 import { useSession } from '../../api/session.ts'
 import { toast } from '../../ui/toast.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { clubRoutes } from '../clubs/club-routes.ts'
+import { memberRoutes } from '../clubs/member-routes.ts'
 import { clubPath } from '../clubs/my-club.ts'
 
 /**
@@ -17,8 +17,8 @@ export function VerifiedAlready({ userId, mid }: { userId: number; mid: number }
   const isOwner = user?.user_id === userId
   const clubs = useCall(myClubs, undefined, { enabled: isOwner })
   useEffect(() => toast('Thank your for verifying your email.'), [])
-  if (!isOwner || clubs.isError) return <Navigate to={clubRoutes.clubs} replace />
+  if (!isOwner || clubs.isError) return <Navigate to={memberRoutes.clubs} replace />
   if (!clubs.data) return <Waiting label="Finding your club" />
   const club = clubs.data.find((one) => one.mid === mid)
-  return <Navigate to={club ? clubPath(clubRoutes.profile, club.cid) : clubRoutes.clubs} replace />
+  return <Navigate to={club ? clubPath(memberRoutes.profile, club.cid) : memberRoutes.clubs} replace />
 }

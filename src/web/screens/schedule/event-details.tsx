@@ -5,7 +5,7 @@ import { useCall } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ColourDot } from '../../ui/desk/colour-dot.tsx'
 import { readablePhone } from '../../ui/desk/day.ts'
-import { clubRoutes } from '../clubs/club-routes.ts'
+import { memberRoutes } from '../clubs/member-routes.ts'
 import { clubPath } from '../clubs/my-club.ts'
 import { EventStatus } from '../events/event-status.tsx'
 import { invitePath } from '../invitations/invite-path.ts'
@@ -27,7 +27,7 @@ export function EventDetails({ event }: { event: ScheduleEvent }) {
 function WayOn({ event: { eid, cid, may_edit: runs } }: { event: ScheduleEvent }) {
   if (!runs) return <ButtonLink to={invitePath(eid)}>Open</ButtonLink>
   // The members' calendar has no chosen club, so the event names its own.
-  return <ButtonLink to={clubPath(clubRoutes.eventDetail.replace(':eid', String(eid)), cid)}>Go To Event</ButtonLink>
+  return <ButtonLink to={clubPath(memberRoutes.eventDetail.replace(':eid', String(eid)), cid)}>Go To Event</ButtonLink>
 }
 
 function Details({ event }: { event: ScheduleEvent }) {

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { clubRoutes } from '../clubs/club-routes.ts'
+import { memberRoutes } from '../clubs/member-routes.ts'
 import { clubPath, useMyClubs } from '../clubs/my-club.ts'
 import { NeedsDues } from './needs-dues.tsx'
 import { todayIn } from './today-in.ts'
@@ -35,7 +35,7 @@ function Calendar({ cid, zone, name }: { cid: string; zone: string | undefined; 
           kind="quiet"
           size="sm"
           icon={<IconList aria-hidden size={22} />}
-          to={clubPath(clubRoutes.mySchedule, Number(cid))}
+          to={clubPath(memberRoutes.mySchedule, Number(cid))}
         >
           Club Schedule
         </ButtonLink>

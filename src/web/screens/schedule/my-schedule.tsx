@@ -10,8 +10,8 @@ import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { clubRoutes } from '../clubs/club-routes.ts'
 import { InClub } from '../clubs/in-club.tsx'
+import { memberRoutes } from '../clubs/member-routes.ts'
 import type { MyClub } from '../clubs/my-club.ts'
 import { EventSheet } from './event-sheet.tsx'
 import { NeedsDues } from './needs-dues.tsx'
@@ -36,7 +36,7 @@ function Schedule({ club: { cid, club_name: name } }: { club: MyClub }) {
           kind="quiet"
           size="sm"
           icon={<IconCalendarWeek aria-hidden size={22} />}
-          to={clubRoutes.myCalendar.replace(':cid', String(cid))}
+          to={memberRoutes.myCalendar.replace(':cid', String(cid))}
         >
           Calendar View
         </ButtonLink>

@@ -1,6 +1,6 @@
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { clubRoutes } from '../clubs/club-routes.ts'
+import { memberRoutes } from '../clubs/member-routes.ts'
 import { clubPath } from '../clubs/my-club.ts'
 
 /** Why a member cannot see this now, and the link to the dues. */
@@ -9,7 +9,7 @@ export function NeedsDues({ cid, message }: { cid: number; message: string }) {
     <>
       <Alert kind="warn">{message}</Alert>
       <div className="row">
-        <ButtonLink to={clubPath(clubRoutes.welcome, cid)}>Your club page</ButtonLink>
+        <ButtonLink to={clubPath(memberRoutes.welcome, cid)}>Your club page</ButtonLink>
       </div>
     </>
   )

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { useSession } from '../session.ts'
+import { mayKeepActs } from './mark-of-acts.ts'
+
+/** Whatever page opens sends what earlier ones have left. */
+export function useLeftActs(): void {
+  const { user } = useSession()
+  const userId = user?.user_id
+  useEffect(() => {
+    if (userId === undefined || !mayKeepActs()) return
+    void import('./use-acts-kept.ts').then(
+      ({ keeperOf }) => void keeperOf(userId),
+      () => undefined,
+    )
+  }, [userId])
+}

@@ -1,0 +1,12 @@
+import type { Warning } from '../session.ts'
+import { openActs } from './act-store.ts'
+
+/** The warning about waiting changes, before a logout. */
+export async function warnOfActs(): Promise<Warning | undefined> {
+  const waiting = (await (await openActs()).all()).filter(({ refused }) => !refused).length
+  if (waiting === 0) return undefined
+  return {
+    title: 'Changes are waiting to be sent',
+    text: `${waiting} ${waiting === 1 ? 'change has' : 'changes have'} not reached us yet. They stay on this device and are sent when you log in here again.`,
+  }
+}

@@ -1,0 +1,23 @@
+/**
+ * Where the members' pages of a club lead. They stand apart from the other routes of `club-routes.ts`, of which there are
+ * many, because a phone at the court loads no more than it needs.
+ */
+export const memberRoutes = {
+  clubs: '/club',
+  welcome: '/club/welcome',
+  dashboard: '/club/admin',
+  allClubs: '/club/admin/shonda',
+  eventDetail: '/club/eventdetails/:eid',
+  join: '/club/joinclub',
+  profile: '/club/profile',
+  editProfile: '/club/editProfile',
+  invite: '/club/invite/:url',
+  upcomingEvents: '/club/upcomingEvents',
+  mySchedule: '/club/myclubSchedule',
+  myCalendar: '/club/myclubcalendar/:cid',
+  directory: '/club/directory',
+  groupDirectory: '/club/group/directory',
+  sendEmail: '/club/sendemail',
+  groupStandings: '/club/groupstandings',
+  draw: '/club/draw/:eid',
+} as const
