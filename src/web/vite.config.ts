@@ -19,8 +19,7 @@ const clubIcons =
 const clubIcon = new RegExp(String.raw`icons/Icon(${clubIcons})\.`)
 
 /** Club icons that just one courtside screen also uses; each gets a chunk of its own. */
-const singleIcons =
-  'Cards|ClipboardText|UsersMinus|CalendarEvent|Clock|ExternalLink|HeartHandshake|List|MailCheck|MailForward|Printer'
+const singleIcons = 'UsersMinus|CalendarEvent|Clock|ExternalLink|HeartHandshake|List|MailCheck|MailForward|Printer'
 
 // Courtside icons that other screens use too; all others get separate chunks, so that no scorekeeper waits for them.
 const icons = new RegExp(
@@ -36,6 +35,9 @@ const shared =
 const score = new RegExp(
   String.raw`node_modules/@tabler/(?!.*Icon(${clubIcons}|${singleIcons})\.)|src/(contract/scoring/(acts|words)|domain/scoring/(?!log|rally|bring-to|correction|scorepad|keeping)|web/(ui/copy-text|screens/scoring/(match/(?!delete-match-sheet|use-delete-match)|keeping/board/use-kept-here)))`,
 )
+
+// What the scorekeeper shares with the page of the taps that a phone has kept.
+const keeping = /web\/screens\/scoring\/keeping\/(act-words|queue\/queue-calls)/
 
 // Times of a club on a clock elsewhere.
 const zones = /src\/(domain\/(clubs\/zones|shared\/(wall-time|zone-instant))|web\/ui\/desk\/club-time)/
@@ -104,6 +106,7 @@ export default defineConfig(({ command }) => ({
             { name: 'icons', test: icons, minShareCount: 2, priority: 7 },
             { name: 'shared', test: shared, minShareCount: 2, priority: 6, includeDependenciesRecursively: false },
             { name: 'score', test: score, minShareCount: 2, priority: 4, includeDependenciesRecursively: false },
+            { name: 'keeping', test: keeping, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
             { name: 'zones', test: zones, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
             { name: 'frame', test: frame, minShareCount: 2, priority: 5, includeDependenciesRecursively: false },
             { name: 'club', test: club, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
