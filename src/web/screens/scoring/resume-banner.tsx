@@ -24,14 +24,17 @@ export function ResumeBanner({ matches: live, user }: { matches: readonly LiveMa
   return (
     <section className="resume" aria-label="Match in Progress">
       {live.map((match) => (
-        <OneMatch key={match.match_id} match={match} user={user} />
+        <OneMatch key={match.match_id} match={match} user={user} isOnly={live.length === 1} />
       ))}
     </section>
   )
 }
 
-/** One line for each match; deleting it is in a menu, away from the thumb that resumes. */
-function OneMatch({ match, user }: { match: LiveMatch; user: User }) {
+/**
+ * One line for each match; deleting it is in a menu, away from the thumb that resumes. A phone has no room for names
+ * where the court says which match it is.
+ */
+function OneMatch({ match, user, isOnly }: { match: LiveMatch; user: User; isOnly: boolean }) {
   const [opened, open] = useState<'menu' | 'delete' | null>(null)
   const { match_id, is_owner, offer_completion, score_team1, score_team2 } = match
   return (
@@ -40,7 +43,10 @@ function OneMatch({ match, user }: { match: LiveMatch; user: User }) {
         <div className="resume-words">
           <h2>Match in Progress</h2>
           <p>
-            {score_team1} – {score_team2} · {courtOf(match)}, {teamName(match, 1)} – {teamName(match, 2)}
+            {score_team1} – {score_team2} · {courtOf(match)}
+            <span className={isOnly && match.court_number ? 'resume-spare' : undefined}>
+              , {teamName(match, 1)} – {teamName(match, 2)}
+            </span>
           </p>
         </div>
         <ButtonLink
