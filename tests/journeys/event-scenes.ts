@@ -89,7 +89,12 @@ export const eventScenes: readonly Scene[] = [
     await device.page.getByRole('button', { name: /^No \(/ }).click()
     await device.page.getByRole('button', { name: /^Go on with/ }).waitFor()
   }),
-  andThen(board, 'more', presses('More')),
+  andThen(board, 'more', async (device, world) => {
+    // A phone shows the players first; what else can be done is behind a line.
+    const folded = device.page.getByRole('button', { name: 'Time, place and actions' })
+    if (await folded.isVisible()) await folded.click()
+    await presses('More')(device, world)
+  }),
   andThen(board, 'offline', goesOffline),
   andThen(board, 'without an answer', without('**/api/club/eventBoard/*')),
   pairs,

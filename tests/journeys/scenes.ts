@@ -290,9 +290,10 @@ const inQuestion = andThen(
 const keeperScenes: readonly Scene[] = [
   keeper('before the first rally', (world) => world.fresh),
   middleGame,
-  andThen(middleGame, 'by rallies', async (device, world) => {
+  // The match has been kept by rallies, and every device goes on with that.
+  andThen(middleGame, 'by points', async (device, world) => {
     await presses('Menu')(device, world)
-    await presses('Tap rallies: we count points and servers')(device, world)
+    await presses('Tap points: plus and minus by hand')(device, world)
   }),
   menu,
   opens('Who serves'),
