@@ -70,6 +70,13 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
     seconds: 20,
     about: '3,000 random histories of changes of a draw; rounds that have begun stay the same to the byte',
   },
+  'game-day': {
+    path: 'tests/api/rosters/game-days.test.ts',
+    seconds: 700,
+    about:
+      '1,000 random game days of groups (check-ins, draws, changes, three writers of scores, ladders, merges), compared ' +
+      'with a second reading of the documents; models made wrong are found; the seed is printed',
+  },
   memory: {
     path: 'tests/api/kernel/live/memory.test.ts',
     seconds: 240,

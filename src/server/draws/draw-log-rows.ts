@@ -41,7 +41,7 @@ export interface DayLogRow {
 
 /**
  * The latest 1,000 lines about the day of an event, latest first: its draws; from the log of the event scores, check-ins and
- * the courts of a ladder, and since the first draw also who came and went.
+ * the courts of a ladder, and since the first check-in also who came and went.
  */
 export async function listDayLog(db: Reader, { clubId, eventId }: OfEvent): Promise<DayLogRow[]> {
   const { rows } = await sql<DayLogRow>`with drawn as (
@@ -57,7 +57,8 @@ export async function listDayLog(db: Reader, { clubId, eventId }: OfEvent): Prom
       where l.club_id = ${clubId} and l.event_id = ${eventId}
         and (split_part(l.kind, '.', 1) in ('score', 'ladder', 'player')
           or l.kind in ('invitation.answered', 'invitation.undone', 'member.moved', 'member.promoted', 'member.merged')
-            and l.at >= (select min(d.at) from draw_log d where d.club_id = ${clubId} and d.event_id = ${eventId}))
+            and l.at >= (select min(f.at) from event_log f where f.club_id = ${clubId} and f.event_id = ${eventId}
+              and f.kind = 'player.checked-in'))
       order by l.id desc limit 1000
     )
     select l.kind, l.name, l.what, l.at, coalesce(trim(a.first || ' ' || a.last), '') as author, l.sheet_id,

@@ -13,6 +13,9 @@ export interface AboutSheets {
 /** Sheets were set aside, by Reset or by a new draw. Listeners set their scores aside with them. */
 export const sheetsSetAside = occasion<AboutSheets>('draws.set-aside')
 
+/** New sheets stand. Listeners look which of their rounds have scores already, typed before there was a draw. */
+export const sheetsMade = occasion<AboutSheets>('draws.made')
+
 /** Sheets that were set aside stand again. Listeners bring their scores back with them. */
 export const sheetsBroughtBack = occasion<AboutSheets>('draws.brought-back')
 

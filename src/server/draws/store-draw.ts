@@ -9,6 +9,7 @@ import type { Actor } from '#server/kernel/http/actor'
 import { logInDraw } from './draw-log-rows.ts'
 import type { DrawnSlot } from './draw-slots.ts'
 import { raiseVersion } from './event-draw-rows.ts'
+import { sheetsMade } from './occasions.ts'
 import type { Plan } from './plan-draw.ts'
 import { presentMade } from './present.ts'
 import { type DrawBase, readBase } from './read-draw.ts'
@@ -53,7 +54,8 @@ export async function storeDraw<Code extends string>(
     if (fingerprintOf(planned.value) !== fingerprintOf(plan)) return ok({ kind: 'moved', plan: planned.value })
     const by = { accountId: actor.userId, now: deps.clock.now() }
     await setAside(deps, tx, subject, planned.value.replaced, by.now)
-    await addSheets(tx, subject, { kind, drawn, replaced: planned.value.replaced, ...by })
+    const sheetIds = await addSheets(tx, subject, { kind, drawn, replaced: planned.value.replaced, ...by })
+    await deps.occasions.tell(sheetsMade, { tx, clubId, eventId, sheetIds, now: by.now })
     const { seq } = await touchEvent(tx, clubId, eventId)
     after(() => tellEvent(deps, eventId, seq, 'draw'))
     return ok({
@@ -71,13 +73,20 @@ interface Adding {
   readonly now: Date
 }
 
-async function addSheets(tx: Tx, of: EventSubject, { kind, drawn, replaced, accountId, now }: Adding): Promise<void> {
+async function addSheets(
+  tx: Tx,
+  of: EventSubject,
+  { kind, drawn, replaced, accountId, now }: Adding,
+): Promise<number[]> {
   const { version, number } = await raiseVersion(tx, of, { isNew: true })
+  const sheetIds: number[] = []
   for (const { slot, state } of drawn) {
     const { divisionId, divisionName } = slot
     const sheet = { ...state, divisionId, divisionName, number, kind, version, madeAt: now, accountId }
     const sheetId = await insertSheet(tx, of, sheet)
     const what = drawMadeWords(sheet, replaced)
     await logInDraw(tx, of, [{ sheetId, kind: 'draw.made', what, accountId, now }])
+    sheetIds.push(sheetId)
   }
+  return sheetIds
 }

@@ -1,4 +1,4 @@
-import { scoresOfRound, sheetsBroughtBack, sheetsSetAside } from '#server/draws/occasions'
+import { scoresOfRound, sheetsBroughtBack, sheetsMade, sheetsSetAside } from '#server/draws/occasions'
 import { eventMoved } from '#server/events/occasions'
 import { listFolded } from '#server/invitations/merged-member-rows'
 import { type Listener, when } from '#server/kernel/occasions'
@@ -15,6 +15,10 @@ import { queueLiveGame } from './write-live-game.ts'
 export const rostersListeners: readonly Listener[] = [
   when(eventMoved, ({ tx, saved }) => moveResults(tx, { clubId: saved.club_id, eventId: saved.id }, saved.starts_at)),
   when(matchEnded, queueLiveGame),
+  when(sheetsMade, async ({ tx, clubId, eventId }) => {
+    const ids = { clubId, eventId }
+    await keepBegunRounds(tx, ids, (await findSheets(tx, ids, 'mixer')).sheets)
+  }),
   when(sheetsSetAside, scoresGoAside),
   when(sheetsBroughtBack, scoresComeBack),
   // The draw asks whose game of a running round has a score, and leaves it alone.

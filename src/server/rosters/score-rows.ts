@@ -66,7 +66,9 @@ export async function listCells(
     .where('club_id', '=', clubId)
     .where('event_id', '=', eventId)
     .where('aside_with', 'is', null)
-    .$if(invitationIds !== undefined, (query) => query.where('invitation_id', 'in', invitationIds ?? []))
+    .$if(invitationIds !== undefined, (query) =>
+      query.where('invitation_id', '=', sql<number>`any(${invitationIds}::bigint[])`),
+    )
     .orderBy('invitation_id')
     .orderBy('round')
     .execute()

@@ -1,0 +1,113 @@
+import { MixerDay } from './day-model.ts'
+import type { DayPlan, Who } from './day-words.ts'
+import { GroupModel } from './group-model.ts'
+import { LadderDay } from './ladder-day.ts'
+import type { ScoreBook } from './score-book.ts'
+
+/** A model whose days are changed a little. */
+const withDays = (change: (day: MixerDay) => void) =>
+  class extends GroupModel {
+    override begin(plan: DayPlan): MixerDay {
+      const day = super.begin(plan)
+      change(day)
+      return day
+    }
+  }
+
+/** A model whose scores are kept by another book. */
+const withBook = (change: (book: ScoreBook) => void) => withDays(({ book }) => change(book))
+
+class LadderOfTies extends LadderDay {
+  /** Ties go to whose name comes first, not to who stands earlier on the court. */
+  protected override ranked = (players: readonly Who[]) => super.ranked(players.toSorted())
+}
+
+class LadderOfNewcomers extends LadderDay {
+  /** Who has no court begins on the top one. */
+  protected override seated(here: readonly Who[]): Who[][] {
+    return super.seated(here.toSorted((one, two) => Number(this.standing.has(one)) - Number(this.standing.has(two))))
+  }
+}
+
+class LadderThatForgets extends LadderDay {
+  /** Reopening gives everybody the court from before, also those whose court was changed by hand since. */
+  protected override giveBack({ was }: NonNullable<LadderDay['final']>): void {
+    for (const [who, court] of was) this.standing.set(who, court)
+  }
+}
+
+class LadderWithoutCards extends LadderDay {
+  /** Who has no card counts as the last of the court. */
+  protected override ranked = (players: readonly Who[]) => [
+    ...super.ranked(players),
+    ...players.filter((who) => !this.cards.has(who)),
+  ]
+}
+
+const withLadder = (Ladder: typeof LadderDay) =>
+  class extends GroupModel {
+    protected override newLadder = (plan: DayPlan) => new Ladder(plan, this.standing)
+  }
+
+class MixerThatSwapsAll extends MixerDay {
+  /** A swap touches rounds that have begun. */
+  protected override exchange(other: (who: Who) => Who): void {
+    if (!this.sheet) return
+    this.sheet.rounds = this.sheet.rounds.map(({ courts, byes }) => ({
+      courts: courts.map((four) => four.map(other)),
+      byes: byes.map(other),
+    }))
+  }
+}
+
+class MixerThatLosesScores extends MixerDay {
+  /** A draw comes back without its scores. */
+  protected override takeScoresBack(): void {}
+}
+
+class MixerOfOneDraw extends MixerDay {
+  /** Scores that were typed for another draw are written. */
+  protected override isOtherDraw = () => false
+}
+
+class MixerOfThePresent extends MixerDay {
+  /** Where nobody was checked in, nobody attended. */
+  override attended = () => this.plan.who.filter((who) => this.here.has(who) || this.results().has(who))
+}
+
+const withMixer = (Mixer: typeof MixerDay) =>
+  class extends GroupModel {
+    protected override mixerDay = (plan: DayPlan) => new Mixer(plan)
+  }
+
+class RoundedPercents extends GroupModel {
+  protected override percentOf = (points: number, games: number) =>
+    Math.min(100, Math.round((points * 100) / (games * 15)))
+}
+
+class RanksByCount extends GroupModel {
+  protected override compare: GroupModel['compare'] = (one, two) => two.length - one.length || super.compare(one, two)
+}
+
+/** Models that are wrong in one thing each; the days must tell each of them from the right one. */
+export const wrongModels: Readonly<Record<string, new () => GroupModel>> = {
+  'percents are rounded': RoundedPercents,
+  'ranks go by the number of events': RanksByCount,
+  'whoever is too late overwrites': withBook((book) => Object.assign(book, { isTooLate: () => false })),
+  'a total stands beside rounds': withBook((book) => Object.assign(book, { replacedBy: () => [] })),
+  'the last report counts': withBook((book) => Object.assign(book, { isWritten: () => true })),
+  'whoever runs the event settles nothing': withBook((book) => Object.assign(book, { settle: () => undefined })),
+  'a round with scores can be taken back': withDays((day) => Object.assign(day, { mayNotTakeBack: () => false })),
+  'scores go into any draw': withMixer(MixerOfOneDraw),
+  'a swap touches rounds that have begun': withMixer(MixerThatSwapsAll),
+  'a draw comes back without scores': withMixer(MixerThatLosesScores),
+  'nobody attends without check-in': withMixer(MixerOfThePresent),
+  'newcomers begin on top': withLadder(LadderOfNewcomers),
+  'who has no card moves down': withLadder(LadderWithoutCards),
+}
+
+/** Models that only many days tell from the right one. */
+export const rareWrongModels: typeof wrongModels = {
+  'ties go by name': withLadder(LadderOfTies),
+  'reopening forgets what was changed by hand': withLadder(LadderThatForgets),
+}
