@@ -14,12 +14,16 @@ export async function setScoresAside(
     and aside_with is null and (${players}::bigint[] is null or invitation_id = any(${players}::bigint[]))`.execute(tx)
 }
 
-/** Scores that went aside with a sheet count again; whatever was written for the same cell meanwhile stays instead. */
+/**
+ * Scores that went aside with a sheet count again; whatever was written for the same cell meanwhile stays instead. Where a
+ * cell went aside with the sheet twice, the later one counts.
+ */
 export async function bringScoresBack(tx: Tx, { clubId, eventId }: ScoredEvent, sheetId: number): Promise<void> {
   await sql`update event_score s set aside_with = null
     where s.club_id = ${clubId} and s.event_id = ${eventId} and s.aside_with = ${sheetId}
       and not exists (select from event_score o where o.club_id = s.club_id and o.event_id = s.event_id
-        and o.invitation_id = s.invitation_id and o.round = s.round and o.aside_with is null)`.execute(tx)
+        and o.invitation_id = s.invitation_id and o.round = s.round
+        and (o.aside_with is null or o.aside_with = s.aside_with and o.version > s.version))`.execute(tx)
 }
 
 /** The players of a sheet that was set aside; null for the draw of a whole event. */

@@ -99,6 +99,20 @@ describe('scores of a draw', () => {
     expect(row).toMatchObject({ score_detail: [null, 7, null], total: 7 })
   })
 
+  test('come back once, when the same cell went aside with the draw twice: the later one', async () => {
+    const [a] = await drawn()
+    const { did } = await sheet()
+    const bringBack = () => admin().put(`/api/club/bringDrawBack/${eid}`, { did, confirmed: true })
+    await save([{ eiid: a, round: 1, score: 7 }])
+    await admin().post('/api/club/resetMixer', { eid, confirmed: true })
+    await save([{ eiid: a, round: 1, score: 9 }])
+    await bringBack()
+    await admin().post('/api/club/resetMixer', { eid, confirmed: true })
+    expect((await bringBack()).status).toBe(200)
+    const row = (await scoresNow()).rows.find(({ eiid }: { eiid: number }) => eiid === a)
+    expect(row).toMatchObject({ score_detail: [9, null, null], total: 9 })
+  })
+
   test('keep their players in place: a game with a score is not swapped, another one of the round is', async () => {
     const [a] = await drawn()
     await save([{ eiid: a, round: 1, score: 7 }])

@@ -158,8 +158,9 @@ export class ScoreBook {
   /** Scores come back with their draw; what was written for the same cell meanwhile stays instead. */
   takeBack(number: number): void {
     const kept: Entry[] = []
-    for (const entry of this.aside.get(number) ?? []) {
-      if (this.at(entry.who, entry.round)) kept.push(entry)
+    // Where a cell went aside with the draw twice, the later one counts.
+    for (const entry of (this.aside.get(number) ?? []).toReversed()) {
+      if (this.at(entry.who, entry.round)) kept.unshift(entry)
       else this.entries.push(entry)
     }
     this.aside.set(number, kept)
