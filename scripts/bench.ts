@@ -10,6 +10,7 @@ import { opening } from '#tests/bench/opening'
 import { processes } from '#tests/bench/processes'
 import { rows } from '#tests/bench/rows'
 import { spike } from '#tests/bench/spike'
+import { standings } from '#tests/bench/standings'
 import { taps } from '#tests/bench/taps'
 
 const help = `npm run bench [-- name] [options]
@@ -26,14 +27,15 @@ only the ratios mean something elsewhere. Nothing else should be running. Withou
   processes several servers on one PostgreSQL and one Redis (REDIS_URL, or a small one), beside one server alone
   rows      how much room a row of each table takes
   club      the pages of a club of 5,000 members, beside the same with ten times the data
+  standings standings, results and attendance of a group of 60 with 500 events, beside ten times the events
 Each ratio is the median of the ratios of the rounds, in which the counterparts take turns.
   --quick          one short round of fewer sizes
-  --rounds <n>     fan-out, http, spike and club: how many rounds
+  --rounds <n>     fan-out, http, spike, club and standings: how many rounds
   --count <n>      processes: how many servers
   --seconds <n>    fan-out, home, http and processes: how long each measurement of a round takes
   --watchers <n>   fan-out, home and processes: this size only
   --events <n>     opening: how many events are due
-  --cases <text>   http and club: only the calls or pages whose name contains it`
+  --cases <text>   http, club and standings: only the calls or pages whose name contains it`
 
 type Bench = (options: BenchOptions) => Promise<void>
 const benches: Readonly<Record<string, Bench>> = {
@@ -46,6 +48,7 @@ const benches: Readonly<Record<string, Bench>> = {
   spike,
   opening,
   club,
+  standings,
   processes,
   rows,
 }

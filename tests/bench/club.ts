@@ -11,7 +11,8 @@ const usual: ClubSize = { members: 5000, groups: 300, eventsPerYear: 3000, years
 const tenfold: ClubSize = { ...usual, years: 10, clubs: 10 }
 const goals = { p95Ms: 50, statements: 6, growth: 1.3 }
 
-interface Installation {
+/** A server with its data. */
+export interface Installation {
   readonly server: BenchProcess
   readonly port: number
   readonly pages: readonly Page[]
@@ -76,7 +77,8 @@ interface Pair {
   readonly rounds: number
 }
 
-async function rowOf(name: string, { small, big, calls, same, rounds }: Pair): Promise<string[]> {
+/** A line of the table: a call, or several at once, beside the same with more data. */
+export async function rowOf(name: string, { small, big, calls, same, rounds }: Pair): Promise<string[]> {
   await send(small.port, calls, 0)
   await send(big.port, same, 0)
   await small.server.ask('record')

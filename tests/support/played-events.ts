@@ -5,7 +5,12 @@ import type { Deps } from '#server/kernel/deps'
  * Plays many events of a group that are over, by SQL: everybody in the group has a place, is checked in and has three games
  * of up to fifteen points.
  */
-export async function playedEvents(deps: Deps, cid: number, gid: number, count: number): Promise<void> {
+export async function playedEvents(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  cid: number,
+  gid: number,
+  count: number,
+): Promise<void> {
   const now = deps.clock.now()
   await sql`with played as (
       insert into club_event (club_id, group_id, title, starts_at, ends_at, closes_at, opens_at, opened_at, created_at)
