@@ -52,7 +52,7 @@ export async function keepReport(
     const written = await writeScores(tx, { ...ids, ...by, sheets, wanted, terms })
     if (!written.ok) return refuse('no-such-game')
     version = written.value.version
-    await completeLadderCards(tx, { ids, sheets, ...by }, players)
+    if (written.value.changes.length > 0) await completeLadderCards(tx, { ids, sheets, ...by }, players)
   }
   await saveReport(tx, ids, report, { replaced: replacedReports(game, report.invitationId), now })
   const [shown] = presentGames([game], await listCells(tx, ids, players), reportsOn(game, await listReports(tx, ids)))

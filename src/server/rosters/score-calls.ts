@@ -55,7 +55,7 @@ export const scoreHandlers: readonly Mounted[] = [
       const written = await writeScores(tx, { ...ids, ...by, sheets, wanted, base, did, terms, field })
       if (!written.ok) return written
       await settleGames(tx, ids, sheets, wanted)
-      await completeLadderCards(tx, { ids, sheets, accountId: actor.userId, now }, [eiid])
+      if (written.value.changes.length > 0) await completeLadderCards(tx, { ids, sheets, ...by }, [eiid])
       const cells = await listCells(tx, ids, [eiid])
       return ok({ ...presentSummary(summaryOf(cells, sheets.roundsOf(eiid), sheets)), version: written.value.version })
     }),
@@ -75,12 +75,10 @@ export const scoreHandlers: readonly Mounted[] = [
       })
       if (!written.ok) return written
       await settleGames(tx, ids, sheets, wanted)
-      await completeLadderCards(
-        tx,
-        { ids, sheets, ...by },
-        wanted.map(({ invitationId }) => invitationId),
-      )
-      return ok({ version: written.value.version, changed: written.value.changes.length })
+      const { version, changes } = written.value
+      const changed = changes.map(({ invitationId }) => invitationId)
+      if (changed.length > 0) await completeLadderCards(tx, { ids, sheets, ...by }, changed)
+      return ok({ version, changed: changed.length })
     }),
   ),
   handle(getScores, async ({ subject, deps }) => {

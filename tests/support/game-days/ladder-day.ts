@@ -113,9 +113,9 @@ export class LadderDay extends MixerDay {
     return ok
   }
 
-  /** A full set of games makes the card of its player. */
+  /** A full set of games makes the card of its player; what changes no score changes no card. */
   private counted(said: string, about: readonly Who[]): Outcome {
-    if (said !== 'ok') return no(said)
+    if (said !== 'ok' || !this.book.hasJustChanged) return no(said)
     for (const players of this.courts.filter((court) => court.some((who) => about.includes(who)))) {
       for (const who of players) {
         const own = this.#games.filter(({ teams }) => teams.flat().includes(who))
