@@ -95,7 +95,7 @@ export const getMemberGroupAttendance = call({
   method: 'POST',
   path: '/api/club/getMemberGroupAttendance/',
   summary:
-    'Who attended the ten latest events of a group, or all; members see their own, without `mid` whoever runs it sees all',
+    'Who attended the ten latest events of a group, or the 500 latest (`all`); members see their own, without `mid` whoever runs it sees all',
   source: 'spec 001 §2.8, §7; X166',
   access: 'group-attendance',
   rate: 'read',

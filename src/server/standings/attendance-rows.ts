@@ -15,11 +15,11 @@ interface OfGroup {
   readonly groupId: number
 }
 
-/** The events of a group that are over, latest first; at most `most`, or all with null. */
+/** The events of a group that are over, latest first; at most `most`. */
 export async function listEnded(
   db: Reader,
   { clubId, groupId }: OfGroup,
-  { now, most }: { readonly now: Date; readonly most: number | null },
+  { now, most }: { readonly now: Date; readonly most: number },
 ): Promise<AttendedEvent[]> {
   const { rows } = await sql<AttendedEvent>`select e.id, e.title, e.starts_at, count(*) over ()::integer as total
     from club_event e
@@ -29,47 +29,45 @@ export async function listEnded(
   return rows
 }
 
-export interface AttendanceRow {
+export interface GroupPerson {
   mid: number
   first: string
   last: string
-  attended: number[]
+}
+
+/** The members of a group, or one of them, by last name. */
+export async function listGroupPeople(
+  db: Reader,
+  { clubId, groupId }: OfGroup,
+  memberId: number | null,
+): Promise<GroupPerson[]> {
+  const { rows } = await sql<GroupPerson>`select m.id as mid, m.first, m.last
+    from group_member gm
+    join member m on m.club_id = gm.club_id and m.id = gm.member_id
+    where gm.club_id = ${clubId} and gm.group_id = ${groupId} and m.status = any(${currentStatuses}::text[])
+      and (${memberId}::integer is null or m.id = ${memberId}::integer)
+    order by lower(m.last), lower(m.first), m.id`.execute(db)
+  return rows
 }
 
 /**
- * Which of these events each member of a group attended: checked in or with a score; where nobody was either, who held a
- * place and was no no-show (X166). By last name.
+ * Who attended each of these events: checked in or with a score; where nobody was either, who held a place and was no
+ * no-show (X166).
  */
-export async function listAttendance(
+export async function listAttended(
   db: Reader,
-  { clubId, groupId }: OfGroup,
-  {
-    eventIds,
-    memberId = null,
-  }: { readonly eventIds: readonly number[]; readonly memberId?: number | null | undefined },
-): Promise<AttendanceRow[]> {
-  const { rows } = await sql<AttendanceRow>`with listed as (
-      select * from unnest(${eventIds}::integer[]) with ordinality as l(event_id, place)
-    ), invited as (
+  clubId: number,
+  eventIds: readonly number[],
+): Promise<Map<number, readonly number[]>> {
+  const { rows } = await sql<{ event_id: number; came: number[] | null }>`with invited as (
       select i.event_id, i.member_id, coalesce(i.response in ('yes', 'partner'), false) and not i.is_no_show as held,
         i.checked_in_at is not null or i.id in (select r.invitation_id from event_result r
           where r.club_id = ${clubId} and r.event_id = any(${eventIds}::integer[])) as here
       from invitation i
       where i.club_id = ${clubId} and i.event_id = any(${eventIds}::integer[]) and i.removed_at is null
-    ), marked as (
-      select event_id from invited group by event_id having bool_or(here)
-    ), came as (
-      select v.member_id, array_agg(v.event_id order by l.place) as attended
-      from invited v join listed l on l.event_id = v.event_id
-      where case when v.event_id in (select event_id from marked) then v.here else v.held end
-      group by v.member_id
     )
-    select m.id as mid, m.first, m.last, coalesce(c.attended, '{}') as attended
-    from group_member gm
-    join member m on m.club_id = gm.club_id and m.id = gm.member_id
-    left join came c on c.member_id = m.id
-    where gm.club_id = ${clubId} and gm.group_id = ${groupId} and m.status = any(${currentStatuses}::text[])
-      and (${memberId}::integer is null or m.id = ${memberId}::integer)
-    order by lower(m.last), lower(m.first), m.id`.execute(db)
-  return rows
+    select event_id, case when bool_or(here) then array_agg(member_id) filter (where here)
+      else array_agg(member_id) filter (where held) end as came
+    from invited group by event_id`.execute(db)
+  return new Map(rows.map(({ event_id, came }) => [event_id, came ?? []]))
 }

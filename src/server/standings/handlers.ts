@@ -10,9 +10,12 @@ import { ok, refuse } from '#domain/shared/result'
 import { countedEvents } from '#domain/standings/standings'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { seesStandings } from './access.ts'
-import { listAttendance, listEnded } from './attendance-rows.ts'
-import { presentResults, presentRow, presentStandings } from './present.ts'
+import { listAttended, listEnded, listGroupPeople } from './attendance-rows.ts'
+import { presentAttendance, presentResults, presentRow, presentStandings } from './present.ts'
 import { isInGroup, listCounted, listLeague } from './result-rows.ts'
+
+/** All events of a group, but no more than people look through; `total` says how many there are. */
+const mostAttended = 500
 
 export const standingsHandlers: readonly Mounted[] = [
   handle(getGroupStandings, async ({ subject, deps }) => {
@@ -40,15 +43,16 @@ export const standingsHandlers: readonly Mounted[] = [
     return ok(rows.map((row) => ({ ...row, name: `${row.first} ${row.last}` })))
   }),
   handle(getMemberGroupAttendance, async ({ body, subject, deps }) => {
-    const most = body.all === true ? null : countedEvents
+    const most = body.all === true ? mostAttended : countedEvents
     const ended = await listEnded(deps.db, subject, { now: deps.clock.now(), most })
     const eventIds = ended.map(({ id }) => id)
-    const rows = await listAttendance(deps.db, subject, { eventIds, memberId: body.mid })
-    if (body.mid !== undefined && rows.length === 0) return refuse('not-in-group')
+    const people = await listGroupPeople(deps.db, subject, body.mid ?? null)
+    if (body.mid !== undefined && people.length === 0) return refuse('not-in-group')
+    const came = await listAttended(deps.db, subject.clubId, eventIds)
     return ok({
       events: ended.map(({ id, title, starts_at }) => ({ eid: id, title, date: starts_at.toISOString() })),
       total: ended[0]?.total ?? 0,
-      rows: rows.map((row) => ({ ...row, name: `${row.first} ${row.last}` })),
+      rows: presentAttendance(people, eventIds, came),
     })
   }),
 ]

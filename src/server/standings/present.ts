@@ -1,5 +1,6 @@
 import { maxPointsOf, percentOf } from '#domain/shared/game-points'
 import { type CountedResult, countedEvents, type StandingRow, standingsOf } from '#domain/standings/standings'
+import type { GroupPerson } from './attendance-rows.ts'
 import type { CountedRow } from './result-rows.ts'
 
 /** An event that counts for a player, for the wire. */
@@ -58,4 +59,19 @@ export function presentResults(rows: readonly CountedRow[]) {
       ...person,
       scores: (own.get(person.mid) ?? []).slice(-countedEvents).reverse().map(presentRow),
     }))
+}
+
+/** Each person with the events of the list that they attended, in its order. */
+export function presentAttendance(
+  people: readonly GroupPerson[],
+  eventIds: readonly number[],
+  came: ReadonlyMap<number, readonly number[]>,
+) {
+  const attended = new Map(people.map(({ mid }): [number, number[]] => [mid, []]))
+  for (const eventId of eventIds) for (const mid of came.get(eventId) ?? []) attended.get(mid)?.push(eventId)
+  return people.map((person) => ({
+    ...person,
+    name: `${person.first} ${person.last}`,
+    attended: attended.get(person.mid) ?? [],
+  }))
 }
