@@ -72,7 +72,7 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
   },
   'game-day': {
     path: 'tests/api/rosters/game-days.test.ts',
-    seconds: 700,
+    seconds: 370,
     about:
       '1,000 random game days of groups (check-ins, draws, changes, three writers of scores, ladders, merges), compared ' +
       'with a second reading of the documents; models made wrong are found; the seed is printed',
