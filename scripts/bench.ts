@@ -3,6 +3,7 @@ import type { BenchOptions } from '#tests/bench/bench-options'
 import { board } from '#tests/bench/board'
 import { club } from '#tests/bench/club'
 import { fanOut } from '#tests/bench/fan-out'
+import { gameDay } from '#tests/bench/game-day'
 import { garbage } from '#tests/bench/garbage'
 import { home } from '#tests/bench/home'
 import { http } from '#tests/bench/http'
@@ -25,12 +26,13 @@ only the ratios mean something elsewhere. Nothing else should be running. Withou
   spike     500 members answer Yes at once for 24 spots, at two servers; beside it the same without the lock
   opening   2,000 events of 60 people each open in one minute, while members call; half of them in one club
   processes several servers on one PostgreSQL and one Redis (REDIS_URL, or a small one), beside one server alone
+  game-day  200 phones on one event: a score to all of them, its CPU, and the draw while somebody draws
   rows      how much room a row of each table takes
   club      the pages of a club of 5,000 members, beside the same with ten times the data
   standings standings, results and attendance of a group of 60 with 500 events, beside ten times the events
 Each ratio is the median of the ratios of the rounds, in which the counterparts take turns.
   --quick          one short round of fewer sizes
-  --rounds <n>     fan-out, http, spike, club and standings: how many rounds
+  --rounds <n>     fan-out, http, spike, club, standings and game-day: how many rounds
   --count <n>      processes: how many servers
   --seconds <n>    fan-out, home, http and processes: how long each measurement of a round takes
   --watchers <n>   fan-out, home and processes: this size only
@@ -49,6 +51,7 @@ const benches: Readonly<Record<string, Bench>> = {
   opening,
   club,
   standings,
+  'game-day': gameDay,
   processes,
   rows,
 }
