@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { live } from '../support/fake-live.ts'
-import { fakeNetwork, refusal, type Seen } from '../support/fake-network.ts'
+import { fakeNetwork, refusal, type Seen, silence } from '../support/fake-network.ts'
 import { renderApp } from '../support/render-app.tsx'
 import { drawn, type FakeMixer, mixerAnswers, mixerRoute, nine, placed, sheet } from './fake-mixer.ts'
 
@@ -68,6 +68,22 @@ test('a round is started, and its start is taken back', async () => {
   await waitFor(() => expect(bodies(network, 'PUT /api/club/takeBackRound/12')).toEqual([{ round: 1, sid: null }]))
   expect(bodies(network, 'PUT /api/club/startRound/12')).toEqual([{ round: 1, sid: null }])
   expect(screen.getByRole('button', { name: 'Start round 2' })).toBeDefined()
+})
+
+test('without a network a started round waits on this device, is shown, and is sent when the network is back', async () => {
+  const { network, user } = await opens(drawn())
+  network.answer('PUT /api/club/startRound/12', silence)
+  await press(user, 'Start round 1')
+  expect(await screen.findByText(/^Offline: 1 change waits on this device$/, {}, late)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Start round 2' })).toBeDefined()
+  network.answer('PUT /api/club/startRound/12', () => {
+    network.answer(mixerRoute, running())
+    return running()
+  })
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(screen.queryByText(/waits on this device/)).toBeNull())
+  expect(bodies(network, 'PUT /api/club/startRound/12').at(-1)).toEqual({ round: 1, sid: null })
+  expect(await screen.findByRole('button', { name: 'Start round 2' })).toBeDefined()
 })
 
 test('divisions that are as far as one another start together', async () => {

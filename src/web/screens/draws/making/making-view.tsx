@@ -2,6 +2,7 @@ import { IconAdjustments, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { KeptLine, RefusedActs } from '../../../ui/kept-acts.tsx'
 import type { MixerScreenName } from '../mixer-screens.ts'
 import type { MixerViewProps } from '../mixer-view.ts'
 import { DrawView } from '../seeing/draw-view.tsx'
@@ -16,6 +17,7 @@ import { useMakingAddress } from './making-address.ts'
 import './making.css'
 import { MoreTools } from './more-tools.tsx'
 import { RoundActs } from './round-acts.tsx'
+import { useKeptRounds } from './use-kept-rounds.ts'
 
 /** The Draw view of the mixer screens: makes a draw, shows it, and changes it while it runs (spec 001 §2.5). */
 export function MakingView({ mixer, reread, screen }: MixerViewProps & { screen: MixerScreenName }) {
@@ -23,7 +25,8 @@ export function MakingView({ mixer, reread, screen }: MixerViewProps & { screen:
   const [warning, setWarning] = useState('')
   const [change, setChange] = useState<{ readonly sheet: Sheet; readonly start: ChangeStart }>()
   const swap = useSwap(mixer, reread)
-  const sheets = sheetsOf(mixer)
+  const rounds = useKeptRounds({ mixer, reread })
+  const sheets = sheetsOf(rounds.shown)
   if (mixer.event.is_merged)
     return <Alert kind="info">This event was merged into another one: its players are drawn there.</Alert>
   if (address.isMaking)
@@ -60,9 +63,11 @@ export function MakingView({ mixer, reread, screen }: MixerViewProps & { screen:
           onDrawAgain={address.begin}
         />
       ))}
-      <RoundActs mixer={mixer} reread={reread} />
+      <KeptLine kept={rounds.kept} />
+      <RefusedActs acts={rounds.kept.acts.filter(({ refused }) => refused)} onRead={rounds.kept.drop} />
+      <RoundActs sheets={sheets} onStart={rounds.start} onTakeBack={rounds.takeBack} />
       <DrawView
-        view={mixer}
+        view={rounds.shown}
         onSwap={swap}
         tools={
           <>
