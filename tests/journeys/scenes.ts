@@ -14,6 +14,7 @@ import { aNumber, aPerson, isRegistered, isSignedIn } from './people.ts'
 import { andThen, answersNothing, at, by, goesOffline, presses, type Scene, shows, user, without } from './scene.ts'
 import { scheduleScenes } from './schedule-scenes.ts'
 import { scoreboardScenes } from './scoreboard-scenes.ts'
+import { seeingScenes } from './seeing-scenes.ts'
 import type { Device, Stage } from './stage.ts'
 import { watchScenes } from './watch-scenes.ts'
 import type { Keeper, Session, World } from './world.ts'
@@ -353,4 +354,5 @@ export const scenes = [
   ...eventScenes,
   ...mixerScenes,
   ...directoryScenes,
+  ...seeingScenes,
 ]

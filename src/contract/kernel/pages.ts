@@ -76,6 +76,7 @@ export const pages = [
   '/club/admin/mixercheck/:eid',
   '/club/draw/:eid',
   '/club/print/draw',
+  '/courts/:eid',
   '/clubs',
   '/clubs/:id',
   '/myclub/:url',

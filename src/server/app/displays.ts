@@ -1,7 +1,8 @@
+import { courtsDisplay } from '#server/draws/display'
 import type { AreaDisplay } from '#server/kernel/http/displays'
 import { scheduleDisplay } from '#server/schedule/display'
 import { scoreboardDisplay } from '#server/scoreboard/display'
 import { scoreDisplay } from '#server/scoring/display'
 
 /** Every page that stands alone, without the application around it. */
-export const displays: readonly AreaDisplay[] = [scoreboardDisplay, scoreDisplay, scheduleDisplay]
+export const displays: readonly AreaDisplay[] = [scoreboardDisplay, scoreDisplay, scheduleDisplay, courtsDisplay]

@@ -98,6 +98,10 @@ const screens: Record<(typeof pages)[number], { who: string; shows: string }> = 
     who: 'members once the event is open; with a key everybody',
     shows: 'the draw of an event: where one plays now, one’s rounds, all rounds',
   },
+  '/courts/:eid': {
+    who: 'members once the event is open; with a key everybody',
+    shows: 'who plays where now and next, for the screen of the club house',
+  },
   '/club/print/draw': {
     who: 'the same',
     shows: '?eid= the draw on paper; also larger (?size=larger) and as a score chart (?view=chart)',

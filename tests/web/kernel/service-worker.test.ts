@@ -15,6 +15,7 @@ describe('how the worker handles a request', () => {
     ['/api/exportMatches', 'navigate'],
     ['/docs', 'navigate'],
     ['/overlay/12', 'navigate'],
+    ['/courts/12', 'navigate'],
     ['/club/clubSchedule/1000', 'navigate'],
     ['/print/clubschedule/1000', 'navigate'],
     ['/u/abc.d-e_f', 'navigate'],

@@ -25,6 +25,6 @@ export default defineConfig({
     modulePreload: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { input: Object.fromEntries(['scoreboard', 'embed', 'schedule'].map(page)) },
+    rolldownOptions: { input: Object.fromEntries(['scoreboard', 'embed', 'schedule', 'courts'].map(page)) },
   },
 })

@@ -1,0 +1,13 @@
+import { type AreaDisplay, sendDisplay } from '#server/kernel/http/displays'
+
+/** The courts of an event for the screen of the club house. The page asks for the draw itself, with its key. */
+export const courtsDisplay: AreaDisplay = {
+  name: 'courts',
+  add: (app, deps, source) => {
+    app.get<{ Params: { eid: string } }>('/courts/:eid', async (request, reply) => {
+      deps.limits.takeCall('read', null, request.address)
+      const isId = /^[1-9]\d{0,9}$/.test(request.params.eid)
+      return sendDisplay(reply, isId ? 200 : 404, await source(request.url))
+    })
+  },
+}

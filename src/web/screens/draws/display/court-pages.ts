@@ -1,0 +1,56 @@
+import { courtWords } from '#contract/draws/words'
+import { calledNamesOf } from '#domain/draws/called-names'
+import { teamsOf } from '#domain/draws/player-rounds'
+
+/** The part of a draw that the screen of the club house shows. */
+export interface ShownSheet {
+  readonly sub_name: string
+  readonly draw: { readonly rounds: readonly ShownRound[] } | null
+  readonly round_courts: readonly (readonly string[])[]
+  readonly begun: number
+}
+interface ShownRound {
+  readonly courts: readonly (readonly number[])[]
+  readonly byes: readonly number[]
+}
+export interface ShownDraw extends ShownSheet {
+  readonly title: string
+  readonly players: readonly { readonly eiid: number; readonly first: string; readonly last: string }[]
+  readonly divisions: readonly ShownSheet[]
+}
+
+/** What stands on the screen at one time: some courts of a round, and who rests in it. */
+export interface CourtPage {
+  readonly isNow: boolean
+  /** "Round 3", with the division before it. */
+  readonly head: string
+  readonly courts: readonly { readonly name: string; readonly teams: readonly (readonly string[])[] }[]
+  readonly rest: readonly string[]
+}
+
+/** More courts than that would make the names too small to read across a room. */
+const mostCourts = 12
+
+/** The running round and the next one of each sheet, in the order in which they take turns. */
+export function courtPagesOf(view: ShownDraw): readonly CourtPage[] {
+  const { onSheets } = calledNamesOf(view.players)
+  const sheets = view.draw ? [view] : view.divisions
+  const pagesOf = (sheet: ShownSheet, round: number): CourtPage[] => {
+    const { courts, byes } = sheet.draw?.rounds[round] ?? { courts: [], byes: [] }
+    const names = sheet.round_courts[round] ?? []
+    const shown = courts.map((seats, court) => ({
+      name: courtWords(names[court] ?? `${court + 1}`),
+      teams: teamsOf(seats).map((team) => team.map(onSheets)),
+    }))
+    const isNow = round === Math.max(0, sheet.begun - 1)
+    const head = `${sheet.sub_name ? `${sheet.sub_name}: ` : ''}Round ${round + 1}`
+    const parts = Math.ceil(shown.length / mostCourts)
+    return Array.from({ length: parts }, (_, part) => {
+      const [first, next] = [part, part + 1].map((at) => Math.ceil((shown.length * at) / parts))
+      return { isNow, head, courts: shown.slice(first, next), rest: byes.map(onSheets) }
+    })
+  }
+  const roundsOf = ({ draw, begun }: ShownSheet) =>
+    [Math.max(0, begun - 1), Math.max(1, begun)].filter((round) => round < (draw?.rounds.length ?? 0))
+  return sheets.flatMap((sheet) => roundsOf(sheet).flatMap((round) => pagesOf(sheet, round)))
+}

@@ -1,0 +1,73 @@
+import { element, setText } from '../../../display/element.ts'
+import { type CourtPage, courtPagesOf, type ShownDraw } from './court-pages.ts'
+
+/** How long a page stays, in ms: the running round longer than the next. */
+const staysMs = { now: 16_000, next: 9_000 } as const
+
+/** Draws the courts of an event into `place`; its pages take turns. */
+export function createCourtsView(place: HTMLElement) {
+  const title = element('h1', 'c-title', 'Courts')
+  const head = element('p', 'c-head')
+  const notice = element('p', 'c-notice')
+  notice.setAttribute('role', 'status')
+  const courts = element('ul', 'c-courts')
+  const rest = element('p', 'c-rest')
+  place.append(element('div', 'c-top', title, head, notice), courts, rest)
+  let pages: readonly CourtPage[] = []
+  let shown = 0
+  let last = ''
+  let timer: number | undefined
+
+  const draw = (page: CourtPage) => {
+    setText(head, `${page.isNow ? 'Now' : 'Next'}: ${page.head}`)
+    head.dataset['is'] = page.isNow ? 'now' : 'next'
+    courts.dataset['wide'] = page.courts.length > 9 ? 'yes' : 'no'
+    courts.replaceChildren(...page.courts.map(courtOf))
+    setText(rest, page.rest.length === 0 ? 'Nobody rests.' : `Rest: ${page.rest.join(', ')}`)
+  }
+  const turn = () => {
+    clearTimeout(timer)
+    const page = pages[shown % pages.length]
+    if (!page) return
+    draw(page)
+    timer = window.setTimeout(
+      () => {
+        shown += 1
+        turn()
+      },
+      page.isNow ? staysMs.now : staysMs.next,
+    )
+  }
+  const say = (words: string) => {
+    clearTimeout(timer)
+    last = ''
+    courts.replaceChildren()
+    setText(head, words)
+    setText(rest, '')
+  }
+  return {
+    show(view: ShownDraw) {
+      setText(title, view.title)
+      document.title = `${view.title} · Courts`
+      pages = courtPagesOf(view)
+      // What stands there stays while nothing has changed.
+      const words = JSON.stringify(pages)
+      if (pages.length === 0) say('Not drawn yet')
+      else if (words !== last) {
+        last = words
+        shown = 0
+        turn()
+      }
+    },
+    /** There is no such draw, or not for this key any more. */
+    end: () => say('This link has ended. Ask whoever runs the event for the new one.'),
+    showNotice: (words: string) => setText(notice, words),
+  }
+}
+
+function courtOf({ name, teams }: CourtPage['courts'][number]): HTMLElement {
+  const lines = teams.map((names) =>
+    element('span', 'c-team', ...names.map((player) => element('span', 'c-name', player))),
+  )
+  return element('li', 'c-court', element('span', 'c-court-name', name), element('span', 'c-teams', ...lines))
+}

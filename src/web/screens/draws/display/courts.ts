@@ -1,0 +1,37 @@
+import { keepAwake } from '../../../display/keep-awake.ts'
+import { askJson } from '../../../display/live/ask.ts'
+import { stayYoung } from '../../../display/stay-young.ts'
+import { ownClock } from '../../../ui/wall-time.ts'
+import type { ShownDraw } from './court-pages.ts'
+import { createCourtsView } from './courts-view.ts'
+import './courts.css'
+
+/** `/courts/{eid}?k=`: who plays where now and next, for the screen of the club house (own: docs/areas/draws.md). */
+const place = document.getElementById('courts')
+if (!place) throw new Error('courts.html has no #courts')
+const { pathname, search } = window.location
+const [eid = ''] = /\d+(?=\/?$)/.exec(pathname) ?? []
+const k = new URLSearchParams(search).get('k')
+const view = createCourtsView(place)
+
+/** A key opens no room of the live channel, so the draw is read again this often, in ms. */
+const readEveryMs = 2_000
+/** A draw that was read longer ago counts as old, in ms. */
+const freshForMs = 9_000
+
+let lastRead = Date.now()
+
+async function read(): Promise<void> {
+  const query = k === null ? '' : `?${new URLSearchParams({ k })}`
+  const { status, answer } = await askJson<ShownDraw>(`/api/getDraw/${eid}${query}`, 'same-origin')
+  if (answer) view.show(answer)
+  else if (status === 401 || status === 404 || status === 400) view.end()
+  if (status > 0 && status < 500) lastRead = Date.now()
+  const isOld = Date.now() - lastRead > freshForMs
+  view.showNotice(isOld ? `Not live since ${ownClock(new Date(lastRead))}` : '')
+  window.setTimeout(() => void read(), readEveryMs)
+}
+
+void read()
+keepAwake()
+stayYoung()

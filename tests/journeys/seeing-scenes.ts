@@ -1,0 +1,46 @@
+import { andThen, at, by, goesOffline, presses, type Scene, shows, without } from './scene.ts'
+import type { World } from './world.ts'
+
+const ofMixer = (path: (eid: number) => string) => (world: World) => path(world.boards.mixer.eid)
+const member: Scene['as'] = (world) => world.clubMember
+const draw: Scene = {
+  ...at(
+    'draw',
+    ofMixer((eid) => `/club/draw/${eid}`),
+    /./,
+  ),
+  as: member,
+}
+const paper: Scene = {
+  ...at(
+    'draw on paper',
+    ofMixer((eid) => `/club/print/draw?eid=${eid}`),
+    /./,
+  ),
+  as: member,
+}
+const courts: Scene = {
+  ...at(
+    'courts of the club house',
+    ofMixer((eid) => `/courts/${eid}`),
+    /./,
+  ),
+  as: member,
+}
+
+/** The draw of an event for those who play in it, on paper, and on the screen of the club house. */
+export const seeingScenes: readonly Scene[] = [
+  andThen(draw, 'drawn', shows('All rounds')),
+  andThen(draw, 'larger', presses('Larger version')),
+  by(draw, (world) => world.clubAdmin, 'for who runs the event'),
+  andThen(draw, 'cut off', goesOffline),
+  andThen(draw, 'without an answer', without('**/api/getDraw/*')),
+  paper,
+  andThen(paper, 'larger', presses('Larger version')),
+  andThen(paper, 'score chart', presses('Score chart')),
+  andThen(courts, 'drawn', shows(/^Rest: |^Nobody rests/)),
+  {
+    ...at('courts, link that has ended', '/courts/1?k=ended', /^Courts$/),
+    isState: true,
+  },
+]
