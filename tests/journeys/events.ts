@@ -6,6 +6,7 @@ interface Wish {
   readonly spots?: number
   readonly cost?: number
   readonly partner?: boolean
+  readonly type?: 'mixer' | 'ladder'
   /** The names of the divisions; empty for none. */
   readonly divisions?: readonly string[]
 }
@@ -56,13 +57,14 @@ let made = 0
 
 /** The admin of the demo's club creates an event some weeks ahead, each on a day of its own, and opens it. */
 export async function makesEvent(admin: Device, wish: Wish = {}): Promise<MadeEvent> {
-  const { title = 'Monday Round Robin', spots = 24, cost = 0, partner = false, divisions = [] } = wish
+  const { title = 'Monday Round Robin', spots = 24, cost = 0, partner = false, type = 'mixer', divisions = [] } = wish
   made += 1
   const eid = await plansEvent(admin, 60 + made, {
     title,
     availableSpots: spots,
     cost,
     partner,
+    type,
     paymentRequired: cost > 0,
     subEvent: divisions.length > 0,
     question: 'What do you bring?',

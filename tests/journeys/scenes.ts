@@ -11,6 +11,7 @@ import { textsTo } from './mails.ts'
 import { asks, completes, doubles, keepsMatch, type Team } from './matches.ts'
 import { mixerScenes } from './mixer-scenes.ts'
 import { aNumber, aPerson, isRegistered, isSignedIn } from './people.ts'
+import { playsGameDay, rosterScenes } from './roster-scenes.ts'
 import { andThen, answersNothing, at, by, goesOffline, presses, type Scene, shows, user, without } from './scene.ts'
 import { scheduleScenes } from './schedule-scenes.ts'
 import { scoreboardScenes } from './scoreboard-scenes.ts'
@@ -46,6 +47,7 @@ export async function aWorld(stage: Stage): Promise<World> {
     staff: await staff.context.storageState(),
     clubAdmin: await clubAdmin.context.storageState(),
     boards: await fillsBoards(await aDemoAccount(stage, 'groupadmin')),
+    gameDay: await playsGameDay(clubAdmin),
     invitation: await isInvited(clubAdmin, stage.url),
     groupAdmin: await groupAdmin.context.storageState(),
     clubMember: await clubMember.context.storageState(),
@@ -349,6 +351,7 @@ export const scenes = [
   ...clubScenes,
   ...joiningScenes,
   ...mailScenes,
+  ...rosterScenes,
   ...scheduleScenes,
   ...invitationScenes,
   ...eventScenes,

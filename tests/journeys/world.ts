@@ -20,6 +20,12 @@ export interface Boards {
   readonly mixer: MadeEvent
 }
 
+/** A mixer that is drawn and being played, and a ladder with its courts. */
+export interface GameDay {
+  readonly mixer: MadeEvent
+  readonly ladder: MadeEvent
+}
+
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** Somebody with a device that is signed in and a live match that this device keeps. */
@@ -49,6 +55,7 @@ export interface World {
   /** Events of that club. */
   readonly planned: Planned
   readonly boards: Boards
+  readonly gameDay: GameDay
   /** The path of an invitation to that club that nobody has taken. */
   readonly invitation: string
   readonly board: Session
