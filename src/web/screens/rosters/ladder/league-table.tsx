@@ -28,7 +28,7 @@ interface Props {
 export function LeagueTable({ lines, onTick, onCourt }: Props) {
   return (
     <div className="card table-frame">
-      <table className="table roster">
+      <table className="table roster league">
         <thead>
           <tr>
             <th scope="col">Check-in and name</th>
@@ -43,7 +43,7 @@ export function LeagueTable({ lines, onTick, onCourt }: Props) {
               <th scope="row">
                 <CheckField label={line.name} checked={line.isHere} onChange={() => onTick(line)} />
               </th>
-              <td>
+              <td data-label="Court">
                 <CourtField
                   label={`Court of ${line.name}`}
                   value={line.court}
@@ -51,8 +51,12 @@ export function LeagueTable({ lines, onTick, onCourt }: Props) {
                   onWrite={(court) => onCourt(line, court)}
                 />
               </td>
-              <td className="num">{line.standsOn === null ? 'No court yet' : `Court ${line.standsOn}`}</td>
-              <td className="num">{line.club_rating || line.rating}</td>
+              <td className="num" data-label="Stands on">
+                {line.standsOn === null ? 'No court yet' : `Court ${line.standsOn}`}
+              </td>
+              <td className="num" data-label="Rating">
+                {line.club_rating || line.rating}
+              </td>
             </tr>
           ))}
         </tbody>
