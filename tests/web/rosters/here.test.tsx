@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { clubAnswers } from '../clubs/fake-club.ts'
 import { event } from '../events/fake-board.ts'
@@ -85,6 +85,24 @@ test('without a network the check-in waits on the phone and says so', async () =
   await user.click(await screen.findByRole('button', { name: 'I’m here' }, late))
   expect(await screen.findByText('Offline: 1 change waits on this device', {}, late)).toBeDefined()
   expect(screen.getByText('You are checked in')).toBeDefined()
+})
+
+test('after a reload without a network the last games are there, with their time, and scores are still taken', async () => {
+  const network = fakeNetwork({ ...answers(), [reportRoute]: silence })
+  await open()
+  expect(await screen.findByText('With Bo Birch against Cy Cole and Di Dunn', {}, late)).toBeDefined()
+  cleanup()
+  for (const route of ['POST /api/getInvite/12', statusRoute, 'GET /api/club/getDrawForEvent/12', 'GET /auth/current'])
+    network.answer(route, silence)
+  const user = await open()
+  expect(await screen.findByText(/^Offline. This is what we had at \d+:\d\d [ap]m.$/, {}, late)).toBeDefined()
+  expect(await screen.findByText('With Bo Birch against Cy Cole and Di Dunn', {}, late)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Enter score of round 1' }))
+  const form = within(screen.getByRole('form', { name: 'Score of round 1' }))
+  await user.type(form.getByRole('textbox', { name: 'We' }), '11')
+  await user.type(form.getByRole('textbox', { name: 'They' }), '7{Enter}')
+  expect(await screen.findByText('Offline: 1 change waits on this device', {}, late)).toBeDefined()
+  expect(screen.getByText('On its way')).toBeDefined()
 })
 
 test('a game names court, partner and opponents, and its score is entered by both numbers', async () => {

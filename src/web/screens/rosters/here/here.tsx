@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router'
 import { getInvite } from '#contract/invitations/invitations'
-import { useCall } from '../../../api/hooks.ts'
+import { useKeptCall } from '../../../api/acts/use-kept-call.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
@@ -23,7 +23,7 @@ export function Here() {
 }
 
 function AtEvent({ eid }: { eid: number }) {
-  const invite = useCall(getInvite, { params: { url: String(eid) }, body: {} })
+  const invite = useKeptCall(getInvite, { params: { url: String(eid) }, body: {} })
   if (invite.data?.merged_into)
     return <Navigate to={clubRoutes.here.replace(':eid', String(invite.data.merged_into))} replace />
   if (!invite.data && invite.error?.status === 404)

@@ -1,11 +1,13 @@
 import { IconCircleCheck, IconMapPinCheck } from '@tabler/icons-react'
 import { getEventStatus } from '#contract/rosters/scores'
 import { type KeptActs, useActsKept } from '../../../api/acts/use-acts-kept.ts'
-import { useCall } from '../../../api/hooks.ts'
+import { useKeptCall } from '../../../api/acts/use-kept-call.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { KeptLine, RefusedActs } from '../../../ui/kept-acts.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
+import { ownClock } from '../../../ui/wall-time.ts'
 import { clubRoutes } from '../../clubs/club-routes.ts'
 import { clubPath } from '../../clubs/my-club.ts'
 import { useEventRoom } from '../../events/use-event-room.ts'
@@ -26,7 +28,7 @@ interface Props {
 
 /** What one player does and sees on the day. */
 export function MyDay({ event, eiid, sync }: Props) {
-  const status = useCall(getEventStatus, { params: { eiid: String(eiid) } })
+  const status = useKeptCall(getEventStatus, { params: { eiid: String(eiid) } })
   const readAll = () => Promise.all([status.refetch(), sync()])
   const kept = useActsKept(eventScope(event.eid), readAll)
   useEventRoom(event.eid, event.seq, () => void readAll())
@@ -40,6 +42,7 @@ export function MyDay({ event, eiid, sync }: Props) {
   const isHere = here.filter(([whose]) => whose === eiid).at(-1)?.[1] ?? status.data.checkin
   return (
     <>
+      {status.keptAt && <Alert kind="warn">Offline. This is what we had at {ownClock(new Date(status.keptAt))}.</Alert>}
       <KeptLine kept={kept} />
       <RefusedActs acts={kept.acts.filter(({ refused }) => refused)} onRead={kept.drop} />
       <ImHere event={event} eiid={eiid} isHere={isHere} kept={kept} />

@@ -2,7 +2,7 @@ import { getDrawForEvent } from '#contract/draws/draws'
 import { getEventCourts } from '#contract/rosters/ladders'
 import { reportGame } from '#contract/rosters/scores'
 import type { KeptActs } from '../../../api/acts/use-acts-kept.ts'
-import { useCall } from '../../../api/hooks.ts'
+import { useKeptCall } from '../../../api/acts/use-kept-call.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { useEventRoom } from '../../events/use-event-room.ts'
 import type { Names } from '../scores/score-words.ts'
@@ -61,8 +61,8 @@ export function MyGames({ event, eiid, status, kept }: Props) {
 /** The names of the players, from the draw or from the courts of the ladder. */
 function useNames({ eid, seq }: EventOfMine, isLadder: boolean): Names {
   const params = { eid: String(eid) }
-  const draw = useCall(getDrawForEvent, { params }, { enabled: !isLadder })
-  const day = useCall(getEventCourts, { params }, { enabled: isLadder })
+  const draw = useKeptCall(getDrawForEvent, { params }, { enabled: !isLadder })
+  const day = useKeptCall(getEventCourts, { params }, { enabled: isLadder })
   useEventRoom(eid, seq, () => void (isLadder ? day : draw).refetch(), isLadder ? ['scores'] : ['draw'])
   const players = isLadder ? (day.data?.courts ?? []).flatMap((court) => court.players) : (draw.data?.players ?? [])
   return new Map(players.map(({ eiid, name }) => [eiid, name]))

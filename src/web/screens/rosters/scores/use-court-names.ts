@@ -1,12 +1,12 @@
 import { getDrawForEvent } from '#contract/draws/draws'
-import { useCall } from '../../../api/hooks.ts'
+import { useKeptCall } from '../../../api/acts/use-kept-call.ts'
 import type { ScoredGame } from './shown-scores.ts'
 
 export type CourtNames = (game: Pick<ScoredGame, 'round' | 'court' | 'teams'>) => string
 
 /** Names the courts of games as the draw does; those of a ladder, and of a draw that cannot be read, by their place. */
 export function useCourtNames(eid: number, isDrawn: boolean): { readonly nameOf: CourtNames; refetch: () => unknown } {
-  const { data, refetch } = useCall(getDrawForEvent, { params: { eid: String(eid) } }, { enabled: isDrawn })
+  const { data, refetch } = useKeptCall(getDrawForEvent, { params: { eid: String(eid) } }, { enabled: isDrawn })
   const sheets = data ? [data, ...data.divisions] : []
   const nameOf: CourtNames = ({ round, court, teams }) => {
     const seats = teams.flat().join()

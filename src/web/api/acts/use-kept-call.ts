@@ -1,0 +1,57 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Call, Gotten, Sent } from '#contract/kernel/call'
+import { type ReadOptions, useCall } from '../hooks.ts'
+import type { CallError } from '../send.ts'
+import { useSession } from '../session.ts'
+import { keep, keptKeys, readKept } from '../storage.ts'
+
+const start = 'answer.'
+/** A browser keeps little. */
+const most = 12
+
+interface KeptAnswer {
+  readonly user_id: number
+  /** When it was read. */
+  readonly at: string
+  readonly data: unknown
+}
+
+/**
+ * Reads through a call like `useCall`, and keeps the last answer in this browser: without a network it is there after a
+ * reload, too, with the time when it was read. A logout forgets it. `keptAt` is set while such an answer is shown.
+ */
+export function useKeptCall<C extends Call>(call: C, input: Sent<C>, options: ReadOptions = {}) {
+  const { user } = useSession()
+  const userId = user?.user_id
+  // The compiler cannot tell whether a call that is not known yet takes any input.
+  const read = useCall(call as Call, input as undefined, options) as UseQueryResult<Gotten<C>, CallError>
+  const key = `${start}${call.name}.${JSON.stringify(input)}`
+  const { data, dataUpdatedAt, failureReason: failure } = read
+  useEffect(() => {
+    if (data !== undefined && userId !== undefined)
+      keepAnswer(key, { user_id: userId, at: timeText(dataUpdatedAt), data })
+  }, [data, dataUpdatedAt, key, userId])
+  // Only silence: whoever is told no has nothing to see any more.
+  const isSilent = data === undefined && failure !== null && (failure.status === 0 || failure.status >= 500)
+  const kept = isSilent && userId !== undefined ? keptAnswer(key, userId) : undefined
+  return { ...read, data: data ?? (kept?.data as Gotten<C> | undefined), keptAt: kept?.at }
+}
+
+const timeText = (ms: number) => new Date(ms).toISOString()
+
+function keepAnswer(key: string, answer: KeptAnswer): void {
+  keep(key, answer)
+  const all = keptKeys(start).map((name) => ({
+    name,
+    at: (readKept(name) as Partial<KeptAnswer> | undefined)?.at ?? '',
+  }))
+  for (const { name } of all.sort((one, other) => other.at.localeCompare(one.at)).slice(most)) keep(name, undefined)
+}
+
+function keptAnswer(key: string, userId: number): KeptAnswer | undefined {
+  const kept = readKept(key) as Partial<KeptAnswer> | undefined
+  return kept?.user_id === userId && typeof kept.at === 'string' && kept.data !== undefined
+    ? (kept as KeptAnswer)
+    : undefined
+}
