@@ -43,6 +43,9 @@ test.each([
   'screens/directory/member-mail.tsx',
   'screens/schedule/my-schedule.tsx',
   'screens/schedule/my-calendar.tsx',
+  'screens/rosters/here/here.tsx',
+  'screens/standings/group-standings.tsx',
+  'screens/standings/attendance.tsx',
 ])('%s stays within its budget of script and style', (screen) => {
   const load = firstLoadOf(dist, screen)
 

@@ -21,8 +21,6 @@ export const clubRoutes = {
   partnerRoster: '/club/partnerRoster/:eid',
   leagueRoster: '/club/leagueEventRoster/:eid',
   daySheet: '/club/daySheet/:eid',
-  /** A member's own day at an event; the QR on the court sheet leads there. */
-  here: '/club/here/:eid',
   // Draws.
   eventMixer: '/club/eventmixer/:eid',
   mixedMixer: '/club/admin/mixedMixer/:eid',

@@ -20,4 +20,6 @@ export const memberRoutes = {
   sendEmail: '/club/sendemail',
   groupStandings: '/club/groupstandings',
   draw: '/club/draw/:eid',
+  /** A member's own day at an event; the QR on the court sheet leads there. */
+  here: '/club/here/:eid',
 } as const

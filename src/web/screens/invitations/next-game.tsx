@@ -2,6 +2,7 @@ import { IconClock, IconMap2, IconUsersGroup } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useIsOffline } from '../../ui/offline-banner.tsx'
+import { memberRoutes } from '../clubs/member-routes.ts'
 import { AnsweredNote } from './answered-note.tsx'
 import { DateBadge } from './date-badge.tsx'
 import { clockTime, daysAway, endTime } from './invitation-times.ts'
@@ -49,12 +50,14 @@ function Game({ event, isSending, onNo, children }: GameProps) {
   const id = useId()
   const isOffline = useIsOffline()
   const { start_time, end_time, time_zone, location, partner_name, count, available_spots } = event
+  const away = daysAway(start_time, time_zone, new Date())
+  const isToday = away === 'today'
   return (
     <section className="next-game" aria-labelledby={id}>
       <div className="badge-head next-game-head">
         <DateBadge at={start_time} zone={time_zone} />
         <div>
-          <p className="next-game-when">Your next game · {daysAway(start_time, time_zone, new Date())}</p>
+          <p className="next-game-when">Your next game · {away}</p>
           <h2 id={id}>{event.title}</h2>
           <p className="next-game-when">{event.name}</p>
         </div>
@@ -85,7 +88,12 @@ function Game({ event, isSending, onNo, children }: GameProps) {
       </div>
       {children ?? (
         <div className="row">
-          <ButtonLink kind="ball" size="lg" to={invitePath(event.eid)}>
+          {isToday && (
+            <ButtonLink kind="ball" size="lg" to={memberRoutes.here.replace(':eid', String(event.eid))}>
+              Check in and scores <span className="unseen">of {namedWithDay(event)}</span>
+            </ButtonLink>
+          )}
+          <ButtonLink kind={isToday ? 'quiet' : 'ball'} size="lg" to={invitePath(event.eid)}>
             Open <span className="unseen">{namedWithDay(event)}</span>
           </ButtonLink>
           {event.changes_allowed && !event.is_closed && (

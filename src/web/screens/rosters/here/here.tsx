@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
-import { clubRoutes } from '../../clubs/club-routes.ts'
+import { memberRoutes } from '../../clubs/member-routes.ts'
 import { clubPath } from '../../clubs/my-club.ts'
 import { eventFacts } from '../../events/words.ts'
 import { NotFound } from '../../platform/not-found.tsx'
@@ -25,7 +25,7 @@ export function Here() {
 function AtEvent({ eid }: { eid: number }) {
   const invite = useKeptCall(getInvite, { params: { url: String(eid) }, body: {} })
   if (invite.data?.merged_into)
-    return <Navigate to={clubRoutes.here.replace(':eid', String(invite.data.merged_into))} replace />
+    return <Navigate to={memberRoutes.here.replace(':eid', String(invite.data.merged_into))} replace />
   if (!invite.data && invite.error?.status === 404)
     return (
       <Page title="Your day" width="narrow">
@@ -56,7 +56,7 @@ function AtEvent({ eid }: { eid: number }) {
         <>
           <Alert kind="info">You hold no place in this event.</Alert>
           <div className="row">
-            <ButtonLink to={clubPath(clubRoutes.invite.replace(':url', String(eid)), event.cid)}>
+            <ButtonLink to={clubPath(memberRoutes.invite.replace(':url', String(eid)), event.cid)}>
               Your invitation
             </ButtonLink>
           </div>
@@ -68,7 +68,7 @@ function AtEvent({ eid }: { eid: number }) {
 
 const Back = () => (
   <div className="row">
-    <ButtonLink kind="quiet" to={clubRoutes.clubs}>
+    <ButtonLink kind="quiet" to={memberRoutes.clubs}>
       Members Page
     </ButtonLink>
   </div>

@@ -8,7 +8,7 @@ import { Failed } from '../../../ui/failed.tsx'
 import { KeptLine, RefusedActs } from '../../../ui/kept-acts.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { ownClock } from '../../../ui/wall-time.ts'
-import { clubRoutes } from '../../clubs/club-routes.ts'
+import { memberRoutes } from '../../clubs/member-routes.ts'
 import { clubPath } from '../../clubs/my-club.ts'
 import { useEventRoom } from '../../events/use-event-room.ts'
 import { useKeptCheckIn } from '../check-in/use-kept-check-in.ts'
@@ -50,11 +50,11 @@ export function MyDay({ event, eiid, sync }: Props) {
       <MyGames event={event} eiid={eiid} status={status.data} kept={kept} />
       <div className="row">
         {event.type !== 'ladder' && (
-          <ButtonLink kind="quiet" to={clubPath(clubRoutes.draw.replace(':eid', String(event.eid)), event.cid)}>
+          <ButtonLink kind="quiet" to={clubPath(memberRoutes.draw.replace(':eid', String(event.eid)), event.cid)}>
             View Draw
           </ButtonLink>
         )}
-        <ButtonLink kind="quiet" to={clubPath(clubRoutes.welcome, event.cid)}>
+        <ButtonLink kind="quiet" to={clubPath(memberRoutes.welcome, event.cid)}>
           Members Page
         </ButtonLink>
       </div>
