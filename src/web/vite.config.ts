@@ -10,16 +10,17 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 
 // Libraries, the api and the widgets that nearly every screen uses. What talks to the live channel loads later.
 const core =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|src\/web\/(api\/(?!channel-socket|acts\/(?!mark-of-acts)|durable-database|patient-sender)|ui\/(?!careful-hands|keep-focus|kept-acts|view-tabs|csv-text|place-toasts|sheet-history|settling|tap-guard|use-form|wall-time|later|copy-text|logo|empty|choice|search-field|search-list|save-file|rich-text|desk\/))/
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|src\/web\/(api\/(?!channel-socket|acts\/(?!mark-of-acts)|durable-database|patient-sender)|ui\/(?!careful-hands|keep-focus|kept-acts|view-tabs|court-field|csv-text|place-toasts|sheet-history|settling|tap-guard|use-form|wall-time|later|copy-text|logo|empty|choice|search-field|search-list|save-file|rich-text|desk\/))/
 
 /** Icons that no courtside screen uses. */
 const clubIcons =
-  'FileImport|FileText|History|Settings|Users|CircleX|CircleDashed|MailExclamation|MailOff|MailOpened|ArrowMerge|CalendarWeek|Lock|LockOpen|Mail|SortAscendingLetters|ChartBar|LayoutGrid|DoorEnter|Restore|Table|TextSize|UserCheck|UserX|UserQuestion|MoodCheck|ClipboardList|Phone|CalendarPlus|BuildingCommunity|FileDownload|Forms|LayoutDashboard|Mailbox|News|Selector|Sparkles|Stairs|ListDetails|CalendarCheck'
+  'FileImport|FileText|History|Settings|Users|CircleX|CircleDashed|MailExclamation|MailOff|MailOpened|ArrowMerge|CalendarWeek|Lock|LockOpen|Mail|SortAscendingLetters|ChartBar|LayoutGrid|DoorEnter|Restore|Table|TextSize|UserCheck|UserX|UserQuestion|MoodCheck|ClipboardList|Phone|CalendarPlus|BuildingCommunity|FileDownload|Forms|LayoutDashboard|Mailbox|News|Selector|Sparkles|Stairs'
 // Separate from the desk's own parts, because members' pages use some of them.
 const clubIcon = new RegExp(String.raw`icons/Icon(${clubIcons})\.`)
 
 /** Club icons that just one courtside screen also uses; each gets a chunk of its own. */
-const singleIcons = 'UsersMinus|CalendarEvent|Clock|ExternalLink|HeartHandshake|List|MailCheck|MailForward|Printer'
+const singleIcons =
+  'ListDetails|CalendarCheck|Download|Square|UsersMinus|CalendarEvent|Clock|ExternalLink|HeartHandshake|List|MailCheck|MailForward|Printer'
 
 // Courtside icons that other screens use too; all others get separate chunks, so that no scorekeeper waits for them.
 const icons = new RegExp(

@@ -31,12 +31,8 @@ export const clubRoutes = {
   mixerCheck: '/club/admin/mixercheck/:eid',
   printDraw: '/club/print/draw',
   // Standings.
-  standingsDetail: '/club/group/standingsdetail/:gid',
-  standingsDetailByState: '/club/group/standingsdetail',
-  groupResults: '/club/group/results',
   groupResultsToo: '/club/group/standings',
   ladderStandings: '/club/group/leaguestandings',
-  attendance: '/club/groupattendance',
   participants: '/club/participants',
   // Joining.
   invitation: '/club/verify/:token',

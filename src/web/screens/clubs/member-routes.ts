@@ -19,6 +19,10 @@ export const memberRoutes = {
   groupDirectory: '/club/group/directory',
   sendEmail: '/club/sendemail',
   groupStandings: '/club/groupstandings',
+  standingsDetail: '/club/group/standingsdetail/:gid',
+  standingsDetailByState: '/club/group/standingsdetail',
+  groupResults: '/club/group/results',
+  attendance: '/club/groupattendance',
   draw: '/club/draw/:eid',
   /** A member's own day at an event; the QR on the court sheet leads there. */
   here: '/club/here/:eid',

@@ -1,4 +1,11 @@
-import { IconCalendarEvent, IconPencil, IconPlus, IconStairs, IconTrophy, IconUsersGroup } from '@tabler/icons-react'
+import {
+  IconCalendarEvent,
+  IconListNumbers,
+  IconPencil,
+  IconPlus,
+  IconStairs,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 import { getAllGroups } from '#contract/groups/groups'
 import type { Gotten } from '#contract/kernel/call'
 import { useCall } from '../../api/hooks.ts'
@@ -69,7 +76,7 @@ function Picked({ groups }: { groups: readonly Group[] }) {
         </ButtonLink>
         <ButtonLink
           kind="quiet"
-          icon={<IconTrophy aria-hidden size={22} />}
+          icon={<IconListNumbers aria-hidden size={22} />}
           to={pathOf(clubRoutes.groupStandings, { gid: group.gid })}
         >
           Standings <span className="unseen">of {group.group_name}</span>

@@ -1,4 +1,4 @@
-import { IconCalendarCheck, IconChartBar, IconListDetails, IconTrophy } from '@tabler/icons-react'
+import { IconCalendarCheck, IconListDetails, IconListNumbers, IconUsersGroup } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import type { CallError } from '../../api/send.ts'
@@ -8,8 +8,8 @@ import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import '../../ui/view-tabs.css'
 import { Waiting } from '../../ui/waiting.tsx'
-import { clubRoutes } from '../clubs/club-routes.ts'
 import { InClub } from '../clubs/in-club.tsx'
+import { memberRoutes } from '../clubs/member-routes.ts'
 import { clubPath, type MyClub, runsClub, useNumberPassed } from '../clubs/my-club.ts'
 import './standings.css'
 import { noStandings } from './words.ts'
@@ -29,10 +29,10 @@ interface Props {
 }
 
 const pages = [
-  { name: 'standings', words: 'Standings', route: clubRoutes.groupStandings, Icon: IconTrophy },
-  { name: 'detail', words: 'Details', route: clubRoutes.standingsDetailByState, Icon: IconListDetails },
-  { name: 'results', words: 'Results', route: clubRoutes.groupResults, Icon: IconChartBar },
-  { name: 'attendance', words: 'Attendance', route: clubRoutes.attendance, Icon: IconCalendarCheck },
+  { name: 'standings', words: 'Standings', route: memberRoutes.groupStandings, Icon: IconListNumbers },
+  { name: 'detail', words: 'Details', route: memberRoutes.standingsDetailByState, Icon: IconListDetails },
+  { name: 'results', words: 'Results', route: memberRoutes.groupResults, Icon: IconUsersGroup },
+  { name: 'attendance', words: 'Attendance', route: memberRoutes.attendance, Icon: IconCalendarCheck },
 ] as const
 
 /**
@@ -83,7 +83,7 @@ function NoAccess({ club }: { club: MyClub }) {
     <>
       <Alert>{noStandings}</Alert>
       <div className="row">
-        <ButtonLink to={clubPath(clubRoutes.welcome, club.cid)}>Your club page</ButtonLink>
+        <ButtonLink to={clubPath(memberRoutes.welcome, club.cid)}>Your club page</ButtonLink>
       </div>
     </>
   )

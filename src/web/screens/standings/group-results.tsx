@@ -1,4 +1,4 @@
-import { IconChartBar } from '@tabler/icons-react'
+import { IconUsersGroup } from '@tabler/icons-react'
 import type { Gotten } from '#contract/kernel/call'
 import { getGroupResults } from '#contract/standings/standings'
 import { useCall } from '../../api/hooks.ts'
@@ -26,7 +26,7 @@ function Results({ club, gid }: OfGroup) {
     <Shown club={club} label="Loading the results" read={read}>
       {(players) =>
         players.length === 0 ? (
-          <Empty icon={<IconChartBar aria-hidden size={36} />} title="No results yet">
+          <Empty icon={<IconUsersGroup aria-hidden size={36} />} title="No results yet">
             <p>Once an event of the group is over and has scores, its players stand here.</p>
           </Empty>
         ) : (

@@ -1,11 +1,11 @@
-import { IconTrophy } from '@tabler/icons-react'
+import { IconListNumbers } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Gotten } from '#contract/kernel/call'
 import { getGroupStandings } from '#contract/standings/standings'
 import { useCall } from '../../api/hooks.ts'
 import '../../ui/desk/desk.css'
 import { Empty } from '../../ui/empty.tsx'
-import { clubRoutes } from '../clubs/club-routes.ts'
+import { memberRoutes } from '../clubs/member-routes.ts'
 import { clubPath } from '../clubs/my-club.ts'
 import { GroupPage, type OfGroup, Shown } from './group-page.tsx'
 import { SaveCsv } from './save-csv.tsx'
@@ -28,7 +28,7 @@ function Standings({ club, gid }: OfGroup) {
     <Shown club={club} label="Loading the standings" read={read}>
       {(rows) =>
         rows.length === 0 ? (
-          <Empty icon={<IconTrophy aria-hidden size={36} />} title="No results yet">
+          <Empty icon={<IconListNumbers aria-hidden size={36} />} title="No results yet">
             <p>Once an event of the group is over and has scores, its players stand here.</p>
           </Empty>
         ) : (
@@ -86,7 +86,7 @@ function Table({ rows, cid, gid }: { rows: Standings; cid: number; gid: number }
               <td>
                 <Link
                   className="touch-link is-strong"
-                  to={clubPath(clubRoutes.standingsDetail.replace(':gid', String(gid)), cid, { mid })}
+                  to={clubPath(memberRoutes.standingsDetail.replace(':gid', String(gid)), cid, { mid })}
                 >
                   Detail <span className="unseen">of {name}</span>
                 </Link>

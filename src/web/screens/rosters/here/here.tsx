@@ -1,17 +1,20 @@
+import { Suspense } from 'react'
 import { Navigate } from 'react-router'
 import { getInvite } from '#contract/invitations/invitations'
 import { useKeptCall } from '../../../api/acts/use-kept-call.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
+import { lazyScreen } from '../../../ui/lazy-screen.ts'
 import { Page } from '../../../ui/page.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { memberRoutes } from '../../clubs/member-routes.ts'
-import { clubPath } from '../../clubs/my-club.ts'
-import { eventFacts } from '../../events/words.ts'
 import { NotFound } from '../../platform/not-found.tsx'
 import { useEventInAddress } from '../event-in-address.ts'
-import { MyDay } from './my-day.tsx'
+
+const DayPage = lazyScreen(() => import('./day-page.tsx'), 'DayPage')
+// Loads while the invitation is being read.
+void DayPage.load().catch(() => undefined)
 
 /**
  * `/club/here/:eid`: a member's own day at an event: "I'm here", the court, the games and their scores. The QR on the
@@ -39,30 +42,12 @@ function AtEvent({ eid }: { eid: number }) {
         <Failed error={invite.error} retry={invite.refetch} />
       </Page>
     )
-  if (!invite.data) return <Waiting label="Loading your day" blocks={[3, 8, 14]} />
-  const { event, invitation } = invite.data
-  const { time, place } = eventFacts(event)
-  const holdsPlace = invitation?.response === 'yes' || invitation?.response === 'partner'
+  const waiting = <Waiting label="Loading your day" blocks={[3, 8, 14]} />
+  if (!invite.data) return waiting
   return (
-    <Page
-      title={event.title}
-      tab={`Your day, ${event.title}`}
-      lead={[time, place].filter(Boolean).join(', ')}
-      width="narrow"
-    >
-      {holdsPlace && invitation ? (
-        <MyDay event={event} eiid={invitation.eiid} sync={invite.refetch} />
-      ) : (
-        <>
-          <Alert kind="info">You hold no place in this event.</Alert>
-          <div className="row">
-            <ButtonLink to={clubPath(memberRoutes.invite.replace(':url', String(eid)), event.cid)}>
-              Your invitation
-            </ButtonLink>
-          </div>
-        </>
-      )}
-    </Page>
+    <Suspense fallback={waiting}>
+      <DayPage invite={invite.data} sync={invite.refetch} />
+    </Suspense>
   )
 }
 

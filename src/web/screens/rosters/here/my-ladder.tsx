@@ -8,7 +8,7 @@ import {
 import type { KeptActs } from '../../../api/acts/use-acts-kept.ts'
 import { useCall } from '../../../api/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
-import { CourtField } from '../../../ui/desk/court-field.tsx'
+import { CourtField } from '../../../ui/court-field.tsx'
 import { TextField } from '../../../ui/fields.tsx'
 import { useEventRoom } from '../../events/use-event-room.ts'
 import { courtsSet } from '../ladder/use-ladder.ts'

@@ -1,4 +1,5 @@
-import { CourtField } from '../../../ui/desk/court-field.tsx'
+import { CourtField } from '../../../ui/court-field.tsx'
+import '../../../ui/desk/desk.css'
 import { CheckField } from '../../../ui/fields.tsx'
 
 /** A player of a ladder, as the roster shows them. */

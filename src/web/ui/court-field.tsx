@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import './desk.css'
+import './court-field.css'
+import './fields.css'
 
 interface Props {
   readonly label: string

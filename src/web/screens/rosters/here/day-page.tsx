@@ -1,0 +1,42 @@
+import type { getInvite } from '#contract/invitations/invitations'
+import type { Gotten } from '#contract/kernel/call'
+import { Alert } from '../../../ui/alert.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { memberRoutes } from '../../clubs/member-routes.ts'
+import { clubPath } from '../../clubs/my-club.ts'
+import { eventFacts } from '../../events/words.ts'
+import { MyDay } from './my-day.tsx'
+
+interface Props {
+  readonly invite: Gotten<typeof getInvite>
+  /** Reads it again. */
+  readonly sync: () => Promise<unknown>
+}
+
+/** The day of whoever holds a place in the event; others are led to their invitation. */
+export function DayPage({ invite: { event, invitation }, sync }: Props) {
+  const { time, place } = eventFacts(event)
+  const holdsPlace = invitation?.response === 'yes' || invitation?.response === 'partner'
+  return (
+    <Page
+      title={event.title}
+      tab={`Your day, ${event.title}`}
+      lead={[time, place].filter(Boolean).join(', ')}
+      width="narrow"
+    >
+      {holdsPlace && invitation ? (
+        <MyDay event={event} eiid={invitation.eiid} sync={sync} />
+      ) : (
+        <>
+          <Alert kind="info">You hold no place in this event.</Alert>
+          <div className="row">
+            <ButtonLink to={clubPath(memberRoutes.invite.replace(':url', String(event.eid)), event.cid)}>
+              Your invitation
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </Page>
+  )
+}
