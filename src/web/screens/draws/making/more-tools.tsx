@@ -7,6 +7,7 @@ import { clubRoutes } from '../../clubs/club-routes.ts'
 import { useEventPath } from '../../events/event-path.ts'
 import { ResetMixer } from '../../events/reset-mixer.tsx'
 import type { MixerViewProps } from '../mixer-view.ts'
+import { printPath } from '../seeing/draw-path.ts'
 
 /** The less frequent tools of a draw: the version to print, the check, and setting it aside. */
 export function MoreTools({ mixer: { eid }, reread }: MixerViewProps) {
@@ -24,8 +25,8 @@ export function MoreTools({ mixer: { eid }, reread }: MixerViewProps) {
         onClick={() => setOpen(true)}
       />
       <Sheet isOpen={isOpen} title="Draw" onClose={() => setOpen(false)}>
-        <SheetItem icon={<IconPrinter aria-hidden />} onClick={() => void navigate(pathOf(clubRoutes.draw, eid))}>
-          Printable draw and score chart
+        <SheetItem icon={<IconPrinter aria-hidden />} onClick={() => void navigate(`${printPath(eid)}&view=chart`)}>
+          Score chart
         </SheetItem>
         <SheetItem icon={<IconTable aria-hidden />} onClick={() => void navigate(pathOf(clubRoutes.mixerCheck, eid))}>
           Mixer Check
