@@ -29,6 +29,8 @@ const MemberEvent = z.extend(ClubEvent, {
   answer: z.string(),
   /** The member may still reply: the event is not closed and dues are current. The server decides again on a reply. */
   may_answer: z.boolean(),
+  /** There is a draw, and members see it. */
+  has_draw: z.boolean(),
 })
 
 export const getFutureEventsForMember = call({

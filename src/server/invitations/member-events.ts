@@ -35,6 +35,7 @@ function presentFuture(row: FutureEventRow, now: Date) {
     sub_name: row.division_name ?? '',
     answer: row.answer ?? '',
     may_answer: row.response === null && !event.is_closed && row.has_dues,
+    has_draw: row.has_draw,
   }
 }
 

@@ -47,6 +47,20 @@ describe('who sees the draw', () => {
     expect((await world.view()).draw).not.toBeNull()
   })
 
+  test('the events of a member say that there is a draw, unless it is hidden', async () => {
+    const world = await aDrawWorld(server, scene)
+    await world.players(8)
+    const hasDraw = async () => {
+      const { body } = await scene.as('member').get(`/api/club/getFutureEventsForMember/${scene.ids['mid']}`)
+      return body.find(({ eid }: { eid: number }) => eid === world.eid)?.has_draw
+    }
+    expect(await hasDraw()).toBe(false)
+    await world.doubles()
+    expect(await hasDraw()).toBe(true)
+    await world.admin.put(`/api/club/drawOptions/${world.eid}`, { is_hidden: true })
+    expect(await hasDraw()).toBe(false)
+  })
+
   test('with the key of the share link everybody sees first names and initials only', async () => {
     const world = await aDrawWorld(server, scene)
     await world.players(8)

@@ -21,6 +21,7 @@ const mine = {
   sub_name: '',
   answer: '',
   may_answer: true,
+  has_draw: false,
 }
 const attending = {
   ...mine,
@@ -44,6 +45,7 @@ test('the home page shows the next game, open invitations, then the rest, and le
   expect(next.getByRole('link', { name: /^Open Saturday Mixer, \w{3} [\d/]{8} / }).getAttribute('href')).toBe(
     '/club/invite/6',
   )
+  expect(next.queryByRole('link', { name: /^View Draw/ })).toBeNull()
   const toAnswer = within(screen.getByRole('region', { name: /^Can you play/ }))
   expect(toAnswer.getAllByRole('article')).toHaveLength(1)
   expect(toAnswer.getByText('6 spots left')).toBeDefined()
@@ -52,6 +54,13 @@ test('the home page shows the next game, open invitations, then the rest, and le
   expect(rest.getByText('Mon 01/12/2099 9:00 am')).toBeDefined()
   const schedule = screen.getByRole('link', { name: 'Future Schedule' })
   expect(schedule.getAttribute('href')).toBe('/club/upcomingEvents?cid=1000')
+})
+
+test('once the next game is drawn, the home page leads to its draw', async () => {
+  fakeNetwork(atHome([{ ...attending, has_draw: true }]))
+  renderApp('/club/welcome?cid=1000')
+  const link = await screen.findByRole('link', { name: /^View Draw Saturday Mixer, / }, late)
+  expect(link.getAttribute('href')).toBe('/club/draw/6')
 })
 
 test('the events’ spots update on the home page without the reader’s doing', async () => {

@@ -96,6 +96,11 @@ function Game({ event, isSending, onNo, children }: GameProps) {
           <ButtonLink kind={isToday ? 'quiet' : 'ball'} size="lg" to={invitePath(event.eid)}>
             Open <span className="unseen">{namedWithDay(event)}</span>
           </ButtonLink>
+          {event.has_draw && (
+            <ButtonLink kind="quiet" size="lg" to={memberRoutes.draw.replace(':eid', String(event.eid))}>
+              View Draw <span className="unseen">{namedWithDay(event)}</span>
+            </ButtonLink>
+          )}
           {event.changes_allowed && !event.is_closed && (
             <Button
               kind="ghost"
