@@ -4,6 +4,7 @@ import { rows as ofClubs } from './texts-of-clubs.ts'
 import { rows as ofDraws } from './texts-of-draws.ts'
 import { rows as ofEvents } from './texts-of-events.ts'
 import { rows as ofSpec000 } from './texts-of-spec-000.ts'
+import { rows as ofStandings } from './texts-of-standings.ts'
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const oneSpace = (text: string) => text.replace(/\s+/g, ' ')
@@ -24,6 +25,7 @@ describe.each([
   ['spec 001 to 003, clubs', ofClubs],
   ['spec 001 to 003, events', ofEvents],
   ['spec 001 to 003, draws', ofDraws],
+  ['spec 001 to 003, standings', ofStandings],
 ])('the texts of %s', (_, rows) => {
   test.each(rows)('“%s” is said at %s', (text, _place, source, shownBy) => {
     expect(says(read(`src/${source}`), text), `src/${source} does not say it`).toBe(true)

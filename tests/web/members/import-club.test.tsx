@@ -63,6 +63,19 @@ test('the members without a login are counted again after the import', async () 
   await waitFor(() => expect(network.to(counting).length).toBe(before + 1))
 })
 
+test('a list whose import fails is kept, with the words of the specification', async () => {
+  let tries = 0
+  const fails = () => {
+    tries += 1
+    return tries === 1 ? Response.json(report) : new Response('', { status: 502 })
+  }
+  fakeNetwork({ ...clubAnswers, [taking]: fails })
+  const user = await readsList('first,last\nRosa,Field\n')
+  await user.click(await screen.findByRole('button', { name: 'Import 1 member' }))
+  expect(await screen.findByText('Error.  Please try again.', { normalizer: (text) => text })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Import 1 member' })).toBeDefined()
+})
+
 test('the report names the rows as the spreadsheet numbers them', async () => {
   const rows = [
     { row: 1, outcome: 'added', name: 'Rosa Field', why: '' },
