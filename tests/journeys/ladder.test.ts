@@ -1,0 +1,75 @@
+import { expect, inject, test } from 'vitest'
+import { draftsEvent, playersOf } from './events.ts'
+import { asks } from './matches.ts'
+import { isSignedIn } from './people.ts'
+import { aStage, type Device } from './stage.ts'
+
+const stage = aStage()
+
+async function signsIn(device: Device): Promise<Device> {
+  const username = device.name
+  await isSignedIn(device, { username, password: inject('demo').accounts[username] ?? '' })
+  return device
+}
+
+interface Scores {
+  readonly games: readonly { readonly round: number; readonly teams: readonly (readonly number[])[] }[]
+}
+interface Moves {
+  readonly moves: readonly { readonly mid: number; readonly from: number; readonly to: number }[]
+}
+
+test('a ladder on a court of four and one of five is finished on a phone, and reopened on a laptop', async () => {
+  const jan = await signsIn(await stage.aLaptop('clubadmin'))
+  const gail = await signsIn(await stage.aPhone('groupadmin'))
+  const event = await draftsEvent(jan, 170, { type: 'ladder', title: 'Journey Ladder' })
+  const { eid, cid, gid } = event
+  await asks(jan, 'POST', `/api/club/openEvent/${eid}`, {})
+  const players = (await playersOf(jan, event)).slice(0, 9)
+  for (const { mid } of players) await asks(jan, 'POST', '/api/club/addAsYesToEvent', { eid, mid })
+  const roster = await asks<{ eiid: number }[]>(jan, 'GET', `/api/club/getEventRoster/${eid}`)
+  await asks(jan, 'PUT', `/api/club/checkinMany/${eid}`, { eiids: roster.map(({ eiid }) => eiid), checkin: true })
+
+  await jan.go(`/club/leagueEventRoster/${eid}?cid=${cid}`)
+  await jan.page.getByRole('button', { name: /^Form courts/ }).click()
+  await jan.page.getByText('2 courts formed').waitFor()
+
+  // On the phone: the day sheet, with all scores of the day as they come in.
+  await gail.go(`/club/daySheet/${eid}?cid=${cid}`)
+  const courts = gail.page.getByRole('list', { name: 'Courts' })
+  await courts.waitFor()
+  expect(await courts.locator(':scope > li').count()).toBe(2)
+  const { games } = await asks<Scores>(jan, 'GET', `/api/club/getScores/${eid}`)
+  expect(games).toHaveLength(3 + 4)
+  const cells = games.flatMap(({ round, teams }) =>
+    teams.flatMap((team, side) => team.map((eiid) => ({ eiid, round, score: side === 0 ? 15 : 4 + round }))),
+  )
+  await asks(jan, 'PUT', `/api/club/saveScores/${eid}`, { cells })
+
+  // It shows who moves, and does it once.
+  const standing = async () =>
+    new Map(
+      (
+        await asks<{ mid: number; rating_court: number | null }[]>(jan, 'GET', `/api/club/getLeagueStandings/${gid}`)
+      ).map(({ mid, rating_court }) => [mid, rating_court]),
+    )
+  const before = await standing()
+  const { moves } = await asks<Moves>(jan, 'GET', `/api/club/previewFinish/${eid}`)
+  expect(moves).toHaveLength(9)
+  await gail.page.getByRole('button', { name: 'Finish', exact: true }).click()
+  const sheet = gail.page.getByRole('dialog')
+  await sheet.getByRole('list', { name: 'Who moves' }).waitFor()
+  expect(await sheet.getByRole('listitem').count()).toBe(9)
+  await sheet.getByRole('button', { name: 'Finish', exact: true }).click()
+  await gail.page.getByText('finished', { exact: true }).waitFor()
+  const after = await standing()
+  for (const { mid, to } of moves) expect(after.get(mid)).toBe(to)
+
+  // The laptop takes it back: everybody stands where they stood.
+  await jan.go(`/club/daySheet/${eid}?cid=${cid}`)
+  await jan.page.getByRole('button', { name: 'Reopen' }).click()
+  await jan.page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click()
+  await jan.page.getByRole('button', { name: 'Finish', exact: true }).waitFor()
+  expect(await standing()).toEqual(before)
+  await gail.page.getByRole('button', { name: 'Finish', exact: true }).waitFor()
+})
