@@ -74,6 +74,7 @@ test('Monday at eight: forty places, nine courts, six rounds, and whatever goes 
   const gail = await signsIn(await stage.aPhone('the organiser'), 'clubadmin')
   const rosa = await signsIn(await stage.aPhone('a player'), 'clubmember')
   const guest = await stage.aPhone('a guest with the link')
+  const screen = await stage.aLaptop('the screen of the club house')
   const { eid, cid, late, ownMid } = await mondayAtEight(jan)
   const drawn = () => asks<Drawn>(jan, 'GET', `/api/getDraw/${eid}`)
   const changes = async (change: object) =>
@@ -81,6 +82,13 @@ test('Monday at eight: forty places, nine courts, six rounds, and whatever goes 
       change,
       version: (await drawn()).version,
     })
+
+  /** The organiser's phone starts a round; it shows that at once, and the server knows it a moment later. */
+  const starts = async (round: number) => {
+    await gail.page.getByRole('button', { name: `Start round ${round}` }).click()
+    await gail.page.getByRole('button', { name: `Start round ${round + 1}` }).waitFor()
+    await expect.poll(async () => (await drawn()).begun).toBe(round)
+  }
 
   // 38 are here; the laptop proposes to draw only them.
   const roster = await asks<{ eiid: number; mid: number }[]>(jan, 'GET', `/api/club/getEventRoster/${eid}`)
@@ -102,6 +110,7 @@ test('Monday at eight: forty places, nine courts, six rounds, and whatever goes 
   await gail.go(`/club/eventmixer/${eid}?cid=${cid}&view=draw`)
   await rosa.go(`/club/draw/${eid}?cid=${cid}`)
   await guest.go(`/club/draw/${eid}?k=${k}`)
+  await screen.go(`/courts/${eid}?k=${k}`)
 
   /** Two seconds later every screen of somebody signed in shows what the server knows. */
   const allShowTheSame = async () => {
@@ -118,6 +127,12 @@ test('Monday at eight: forty places, nine courts, six rounds, and whatever goes 
       if (begun < draw.rounds.length)
         await device.page.getByRole('button', { name: `Start round ${begun + 1}` }).waitFor(soon)
     }
+    // The screen reads every two seconds, and begins with the running round when something has changed.
+    const running = Math.max(1, begun)
+    const heads = [`Now: Round ${running}`, `Next: Round ${running + 1}`]
+    await expect
+      .poll(async () => heads.includes((await screen.page.locator('.c-head').textContent()) ?? ''), { timeout: 5000 })
+      .toBe(true)
     // A guest has no live channel and reads every ten seconds.
     await expect
       .poll(() => guest.page.getByText('Played', { exact: true }).count(), { timeout: 12_000 })
@@ -126,8 +141,7 @@ test('Monday at eight: forty places, nine courts, six rounds, and whatever goes 
   await allShowTheSame()
 
   // Round 1; somebody comes late, by the Yes list first.
-  await gail.page.getByRole('button', { name: 'Start round 1' }).click()
-  await gail.page.getByRole('button', { name: 'Start round 2' }).waitFor()
+  await starts(1)
   await asks(jan, 'POST', '/api/club/addAsYesToEvent', { eid, mid: late })
   const comes = (await asks<{ eiid: number; mid: number }[]>(jan, 'GET', `/api/club/getEventRoster/${eid}`)).find(
     ({ mid }) => mid === late,
@@ -146,12 +160,10 @@ test('Monday at eight: forty places, nine courts, six rounds, and whatever goes 
   await asks(jan, 'PUT', `/api/club/saveScores/${eid}`, { cells })
 
   // A court gets wet in round 2, somebody is hurt in round 3.
-  await gail.page.getByRole('button', { name: 'Start round 2' }).click()
-  await gail.page.getByRole('button', { name: 'Start round 3' }).waitFor()
+  await starts(2)
   await changes({ kind: 'close-court', court: first.round_courts[0]?.[8] })
   await allShowTheSame()
-  await gail.page.getByRole('button', { name: 'Start round 3' }).click()
-  await gail.page.getByRole('button', { name: 'Start round 4' }).waitFor()
+  await starts(3)
   const third = (await drawn()).draw.rounds[2]
   const hurt = third?.courts.flat().find((eiid) => eiid !== rosaIs)
   await changes({ kind: 'leaves', eiid: hurt })
@@ -161,8 +173,7 @@ test('Monday at eight: forty places, nine courts, six rounds, and whatever goes 
   // No network on the player's phone in round 4: it keeps the draw it has, and shows the present one once it is back.
   rosa.tolerate(/ERR_|WebSocket|Failed to load/)
   await rosa.context.setOffline(true)
-  await gail.page.getByRole('button', { name: 'Start round 4' }).click()
-  await gail.page.getByRole('button', { name: 'Start round 5' }).waitFor()
+  await starts(4)
   await changes({ kind: 'draw-rest' })
   await rosa.page.locator('.draw-as-of').waitFor()
   await rosa.context.setOffline(false)
