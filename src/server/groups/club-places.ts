@@ -13,7 +13,7 @@ import { handle, type Mounted } from '#server/kernel/http/handle'
 import type { GroupSubject } from './access.ts'
 import { listGroups, nameOfGroup } from './group-rows.ts'
 import { membersTakenOut } from './occasions.ts'
-import { countInClub, listGroupMembers, putMembers, saveNote, takeMembers } from './place-rows.ts'
+import { countInClub, listGroupMembers, listLeagueCourts, putMembers, saveNote, takeMembers } from './place-rows.ts'
 import { movedInto, putInto, takenOutOf } from './words.ts'
 
 /** Admins of the club always may; group admins may if the group allows it (spec 001 §6 Change Groups Allowed). */
@@ -58,9 +58,10 @@ const moveToGroupHandler = handle(moveToGroup, async ({ body, subject, actor, de
     const runsBoth = subject.adminOf.includes(body.toGid) && target.group_change_allowed
     const mayBoth = subject.isAdmin || subject.isStaff || (mayChange(subject) && runsBoth)
     if (!mayBoth) return refuse('group-change-off')
+    const inside = await listLeagueCourts(tx, clubId, groupId, memberIds)
+    if (inside.size < memberIds.length) return refuse('not-in-club', { field: 'selected' })
     if (body.toGid === groupId) return ok({ message: 'updated', moved: 0 })
     const moved = await takeMembers(tx, { clubId, groupId, memberIds })
-    if (moved < memberIds.length) return refuse('not-in-club', { field: 'selected' })
     await putMembers(tx, { clubId, groupId: body.toGid, memberIds, now })
     await deps.occasions.tell(membersTakenOut, { tx, clubId, groupId, memberIds, by: actor.userId })
     const what = movedInto(moved, await nameOfGroup(tx, clubId, groupId), target.group_name)
