@@ -5,7 +5,13 @@ import { fakeNetwork } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
 
 /** Anybody with the link opens these without a login. */
-const withLink: readonly string[] = [clubRoutes.draw, clubRoutes.invitation, clubRoutes.invite, clubRoutes.memberMail]
+const withLink: readonly string[] = [
+  clubRoutes.draw,
+  clubRoutes.printDraw,
+  clubRoutes.invitation,
+  clubRoutes.invite,
+  clubRoutes.memberMail,
+]
 /** Members' screens: the login appears in their place. */
 const ofMembers: readonly string[] = [
   clubRoutes.join,

@@ -56,8 +56,9 @@ export const clubRoutes = {
   memberMail: '/club/membermail/:token',
 } as const
 
-/** Standalone pages of a club: they are not part of this application, so opening one leaves it. */
+/** Standalone pages of a club and its events: they are not part of this application, so opening one leaves it. */
 export const pagesApart = {
   publicSchedule: '/club/clubSchedule/:cid',
   printSchedule: '/print/clubschedule/:cid',
+  courts: '/courts/:eid',
 } as const

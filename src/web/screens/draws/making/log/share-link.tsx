@@ -1,4 +1,4 @@
-import { IconCopy, IconLink, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconDeviceTv, IconLink, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
 import { endDrawKey, getDrawKey, makeDrawKey } from '#contract/draws/changes'
@@ -10,8 +10,10 @@ import { Section } from '../../../../ui/desk/section.tsx'
 import { Failed } from '../../../../ui/failed.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { Waiting } from '../../../../ui/waiting.tsx'
+import { pagesApart } from '../../../clubs/club-routes.ts'
 import { codeBorder } from '../../../clubs/code-picture.ts'
 import { copyLink } from '../../../clubs/copy-link.ts'
+import { memberRoutes } from '../../../clubs/member-routes.ts'
 
 /** The link under which everybody sees the draw without signing in: by first names and initials. */
 export function ShareLink({ eid, title }: { eid: number; title: string }) {
@@ -47,7 +49,7 @@ export function ShareLink({ eid, title }: { eid: number; title: string }) {
         </div>
       ) : (
         <>
-          <Made address={`${window.location.origin}/club/draw/${eid}?k=${k}`} title={title} />
+          <Made eid={eid} k={k} title={title} />
           <div className="row">
             <Button kind="quiet" icon={<IconRefresh aria-hidden size={22} />} onClick={() => setAsks('renew')}>
               Renew the link
@@ -72,7 +74,8 @@ export function ShareLink({ eid, title }: { eid: number; title: string }) {
   )
 }
 
-function Made({ address, title }: { address: string; title: string }) {
+function Made({ eid, k, title }: { eid: number; k: string; title: string }) {
+  const address = `${window.location.origin}${memberRoutes.draw.replace(':eid', String(eid))}?k=${k}`
   const code = `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: codeBorder }))}`
   return (
     <div className="mixer-share">
@@ -83,6 +86,15 @@ function Made({ address, title }: { address: string; title: string }) {
           <Button icon={<IconCopy aria-hidden size={22} />} onClick={() => void copyLink(address)}>
             Copy the link
           </Button>
+          <a
+            className="button button-quiet button-md"
+            href={`${pagesApart.courts.replace(':eid', String(eid))}?k=${k}`}
+            target="_blank"
+            rel="noopener"
+          >
+            <IconDeviceTv aria-hidden size={22} />
+            Screen for the club house <span className="unseen">in a new tab</span>
+          </a>
         </div>
       </div>
     </div>
