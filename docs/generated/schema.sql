@@ -477,6 +477,7 @@ create table event_draw (
   drawing_until timestamp with time zone,
   share_selector text,
   shared_at timestamp with time zone,
+  tells_rounds boolean not null default true,
   constraint event_draw_pkey PRIMARY KEY (club_id, event_id),
   constraint event_draw_club_id_event_id_fkey FOREIGN KEY (club_id, event_id) REFERENCES club_event(club_id, id) ON DELETE CASCADE,
   constraint event_draw_check CHECK (((drawing_token IS NULL) = (drawing_until IS NULL))),
@@ -1066,7 +1067,7 @@ create table notice (
   constraint notice_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id) ON DELETE CASCADE,
   constraint notice_channel_check CHECK ((channel = ANY (ARRAY['text'::text, 'push'::text]))),
   constraint notice_check CHECK (((channel = 'text'::text) = (phone IS NOT NULL))),
-  constraint notice_kind_check CHECK ((kind = ANY (ARRAY['match'::text, 'video'::text, 'reply'::text]))),
+  constraint notice_kind_check CHECK ((kind = ANY (ARRAY['match'::text, 'video'::text, 'reply'::text, 'round'::text]))),
   constraint notice_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'failed'::text, 'refused'::text, 'dropped'::text])))
 );
 CREATE INDEX notice_account ON public.notice USING btree (account_id);

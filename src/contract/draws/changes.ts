@@ -209,7 +209,7 @@ export const setDrawOptions = call({
   name: 'draws.setDrawOptions',
   method: 'PUT',
   path: '/api/club/drawOptions/{eid}',
-  summary: 'Hide the draw from members or show it, and set the points that end a game',
+  summary: 'Hide the draw from members or show it, set the points that end a game, and whether players hear of rounds',
   source: 'own: docs/areas/draws.md',
   access: 'event-admin',
   rate: 'write',
@@ -217,6 +217,8 @@ export const setDrawOptions = call({
   body: z.object({
     is_hidden: z.exactOptional(z.boolean()),
     points: z.exactOptional(z.int().check(z.gte(1), z.lte(99))),
+    /** Players who allow notifications are told their court when a round starts. */
+    tells_rounds: z.exactOptional(z.boolean()),
   }),
   reply: DrawView,
   refusals: ['not-found'],

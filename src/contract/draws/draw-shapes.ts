@@ -100,6 +100,8 @@ const organiserFields = {
   /** Who stands in rounds to come and holds no place any more, or stays away; who holds a place and is not drawn. */
   missing: z.optional(z.array(WideId)),
   extra: z.optional(z.array(WideId)),
+  /** Players who allow notifications are told their court when a round starts. */
+  tells_rounds: z.optional(z.boolean()),
 }
 
 /** The sheet of one division. */

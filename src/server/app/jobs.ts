@@ -3,6 +3,7 @@ import { clubMailJobs } from '#server/club-mail/jobs'
 import { startSending } from '#server/club-mail/send-waiting'
 import { sweepOldJobs } from '#server/club-mail/sweep-old-jobs'
 import { sweepMessages } from '#server/directory/sweep-messages'
+import { tellRound } from '#server/draws/tell-round'
 import { sweepEvents } from '#server/events/sweep-events'
 import { followJobs } from '#server/follow/jobs'
 import { sweepTexts } from '#server/follow/sweep-texts'
@@ -49,6 +50,7 @@ export const jobs: readonly Job[] = [
   tellMember,
   withdrawInvitations,
   writeLiveGame,
+  tellRound,
   followBirthdays,
   endDues,
   completeLeftAlone,

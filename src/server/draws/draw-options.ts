@@ -30,8 +30,12 @@ async function changeKey({ deps, subject, actor }: Asking, selector: string | nu
 export const drawOptionsHandlers: readonly Mounted[] = [
   handle(setDrawOptions, async ({ body, ...asking }) =>
     underLock<never>(asking, async ({ tx, base, log }) => {
-      const before = { isHidden: base.state.isHidden, points: base.state.points }
-      const after = { isHidden: body.is_hidden ?? before.isHidden, points: body.points ?? before.points }
+      const before = base.state
+      const after = {
+        isHidden: body.is_hidden ?? before.isHidden,
+        points: body.points ?? before.points,
+        tellsRounds: body.tells_rounds ?? before.tellsRounds,
+      }
       const changes = optionWords(before, after)
       if (changes === '') return ok({ isChanged: false })
       await saveOptions(tx, asking.subject, after)

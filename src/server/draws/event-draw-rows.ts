@@ -12,13 +12,22 @@ export interface EventDraw {
   readonly isHidden: boolean
   /** Points that end a game. */
   readonly points: number
+  /** Players are notified when a round starts. */
+  readonly tellsRounds: boolean
   readonly shareSelector: string | null
 }
 
-const nothingDrawn: EventDraw = { lastNumber: 0, lastVersion: 0, isHidden: false, points: 15, shareSelector: null }
+const nothingDrawn: EventDraw = {
+  lastNumber: 0,
+  lastVersion: 0,
+  isHidden: false,
+  points: 15,
+  tellsRounds: true,
+  shareSelector: null,
+}
 
 const columns = sql`last_number as "lastNumber", last_version as "lastVersion", is_hidden as "isHidden", points,
-  share_selector as "shareSelector"`
+  tells_rounds as "tellsRounds", share_selector as "shareSelector"`
 
 /** What is known of the draws of an event; the defaults while there is none. */
 export async function readEventDraw(db: Reader, { clubId, eventId }: OfEvent): Promise<EventDraw> {
@@ -73,13 +82,13 @@ export async function endTurn(db: Reader, { clubId, eventId }: OfEvent, token: s
     .execute()
 }
 
-/** Saves who sees the draws of an event, and the points of a game. The version of the draws stays as it is. */
+/** Saves who sees the draws of an event and hears of its rounds, and the points of a game. The version of the draws stays as it is. */
 export async function saveOptions(
   tx: Tx,
   of: OfEvent,
-  { isHidden, points }: Pick<EventDraw, 'isHidden' | 'points'>,
+  { isHidden, points, tellsRounds }: Pick<EventDraw, 'isHidden' | 'points' | 'tellsRounds'>,
 ): Promise<void> {
-  await saveColumns(tx, of, { is_hidden: isHidden, points })
+  await saveColumns(tx, of, { is_hidden: isHidden, points, tells_rounds: tellsRounds })
 }
 
 /** Replaces the stored half of the key of the share link; null ends the link. */

@@ -51,6 +51,17 @@ export async function listPlayers(
   return rows
 }
 
+/** These players by name; with the account of those who allow notifications, else null. */
+export async function listToNotify(db: Reader, { clubId }: OfEvent, invitationIds: readonly number[]) {
+  const { rows } = await sql<{ id: number; first: string; last: string; accountId: number | null }>`
+    select i.id, m.first, m.last, (select a.id from account a where a.id = m.account_id and a.disabled_at is null
+      and exists (select from push_subscription b where b.account_id = a.id)) as "accountId"
+    from invitation i join member m on m.club_id = i.club_id and m.id = i.member_id
+    where i.club_id = ${clubId} and i.id = any(${invitationIds}::bigint[])
+    order by i.id`.execute(db)
+  return rows
+}
+
 /** More than anybody reads through while typing. */
 const mostFound = 20
 

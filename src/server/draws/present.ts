@@ -38,6 +38,7 @@ export function presentView(base: ShownBase, viewer: Viewer): z.output<typeof Dr
     times_mixer_generated: state.lastNumber,
     points: state.points,
     is_hidden: state.isHidden,
+    ...(isOrganiser ? { tells_rounds: state.tellsRounds } : {}),
     may_edit: isOrganiser,
     players: shown.map((row) => presentPlayer(row, base.players, viewer)),
     divisions: sheets.filter(({ divisionId }) => divisionId !== null).map(present),

@@ -1,8 +1,10 @@
 import { startRound, takeBackRound } from '#contract/draws/changes'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { handle, type Mounted } from '#server/kernel/http/handle'
+import { enqueue } from '#server/kernel/jobs/job'
 import { type Sheet, saveStarted } from './sheet-rows.ts'
 import type { Asking } from './store-draw.ts'
+import { tellRound } from './tell-round.ts'
 import { underLock } from './under-lock.ts'
 import { startedWords, takenBackWords } from './words.ts'
 
@@ -33,10 +35,13 @@ async function setStarted<Code extends string>(asking: Asking, { round, sid, dec
     for (const { sheet, started } of changed) {
       await saveStarted(tx, asking.subject.clubId, sheet.id, { started, version })
       await log(sheet.id, 'draw.run', words(sheet, round))
+      if (started > sheet.started) await enqueue(tx, tellRound, { ...idsOf(asking), sheetId: sheet.id, round: started })
     }
     return ok({ isChanged: true })
   })
 }
+
+const idsOf = ({ subject: { clubId, eventId } }: Asking) => ({ clubId, eventId })
 
 export const runDrawHandlers: readonly Mounted[] = [
   handle(startRound, async ({ body, ...asking }) =>

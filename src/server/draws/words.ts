@@ -327,16 +327,20 @@ export const broughtBackWords = (sheet: NamedDraw, replaced: readonly NamedDraw[
   return `${drawNamed(sheet)} was brought back with its scores.${aside}`
 }
 
-type Options = { readonly isHidden: boolean; readonly points: number }
+type Options = { readonly isHidden: boolean; readonly points: number; readonly tellsRounds: boolean }
 
 /** What changed in the options of the draw; empty if nothing did. */
 export function optionWords(before: Options, after: Options): string {
   const seen = after.isHidden ? 'The draw was hidden from members.' : 'The draw was shown to members.'
   return [
     ...(before.isHidden === after.isHidden ? [] : [seen]),
+    ...(before.tellsRounds === after.tellsRounds ? [] : [after.tellsRounds ? roundsTold : roundsNotTold]),
     ...(before.points === after.points ? [] : [`A game ends at ${after.points} points instead of ${before.points}.`]),
   ].join(' ')
 }
+
+const roundsTold = 'Players are notified when a round starts.'
+const roundsNotTold = 'Players are not notified any more when a round starts.'
 
 export const shareMade = 'A new share link of the draw was made; an older one ended.'
 export const shareEnded = 'The share link of the draw was ended.'

@@ -34,9 +34,9 @@ export const deliverNotice = defineJob({
   },
 })
 
-/** Replies are sent at once, because they answer a person who has just written. */
+/** Replies are sent at once, because they answer a person who has just written, and rounds, because they are played now. */
 function leavesAt(notice: WaitingNotice, now: Date): Result<Date, string> {
-  if (notice.kind === 'reply') return now < notice.usefulUntil ? ok(now) : refuse('too-late')
+  if (notice.kind === 'reply' || notice.kind === 'round') return now < notice.usefulUntil ? ok(now) : refuse('too-late')
   const isText = notice.channel === 'text'
   const isSame = !isText || notice.verifiedPhone === notice.phone
   return decideDelivery(

@@ -71,6 +71,8 @@ test('the share link is made, copied, renewed and ended, each loss after a quest
   const address = `${window.location.origin}/club/draw/12?k=abc`
   expect(await screen.findByText(address)).toBeDefined()
   expect(screen.getByRole('img', { name: 'QR code of the draw of Monday Round Robin' })).toBeDefined()
+  const screenLink = screen.getByRole('link', { name: 'Screen for the club house in a new tab' })
+  expect(screenLink.getAttribute('href')).toMatch(/^\/courts\/12\?k=./)
   await user.click(screen.getByRole('button', { name: 'Copy the link' }))
   expect(await navigator.clipboard.readText()).toBe(address)
   await user.click(screen.getByRole('button', { name: 'Renew the link' }))
@@ -91,6 +93,7 @@ test('the draw is hidden from members, and points of a game are saved within the
   await waitFor(() =>
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Hide the draw from members' }).checked).toBe(true),
   )
+  await user.click(screen.getByRole('checkbox', { name: 'Notify players of their court when a round starts' }))
   const points = screen.getByRole('textbox', { name: 'Points that end a game' })
   await user.clear(points)
   await user.type(points, '0{Enter}')
@@ -100,6 +103,7 @@ test('the draw is hidden from members, and points of a game are saved within the
   await waitFor(() =>
     expect(network.to('PUT /api/club/drawOptions/12').map(({ body }) => body)).toEqual([
       { is_hidden: true },
+      { tells_rounds: false },
       { points: 21 },
     ]),
   )

@@ -298,6 +298,7 @@ export interface EventDrawTable {
   drawing_until: NullableTimestamp
   share_selector: string | null
   shared_at: NullableTimestamp
+  tells_rounds: Generated<boolean>
 }
 
 export interface EventLogTable {
@@ -649,7 +650,7 @@ export interface MemberVerificationTable {
 
 export interface NoticeTable {
   message_key: string
-  kind: 'match' | 'video' | 'reply'
+  kind: 'match' | 'video' | 'reply' | 'round'
   channel: 'text' | 'push'
   account_id: number | null
   phone: string | null

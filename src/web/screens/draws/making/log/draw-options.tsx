@@ -8,7 +8,10 @@ import { toast } from '../../../../ui/toast.tsx'
 import type { MixerViewProps } from '../../mixer-view.ts'
 
 /** Who sees the draw, and how many points end a game. */
-export function DrawOptions({ mixer: { eid, is_hidden: isHidden, points }, reread }: MixerViewProps) {
+export function DrawOptions({
+  mixer: { eid, is_hidden: isHidden, points, tells_rounds: tellsRounds = true },
+  reread,
+}: MixerViewProps) {
   const params = { eid: String(eid) }
   const [typed, setTyped] = useState(String(points))
   const [error, setError] = useState('')
@@ -31,6 +34,11 @@ export function DrawOptions({ mixer: { eid, is_hidden: isHidden, points }, rerea
         label="Hide the draw from members"
         checked={isHidden}
         onChange={() => sending.mutate({ params, body: { is_hidden: !isHidden } })}
+      />
+      <CheckField
+        label="Notify players of their court when a round starts"
+        checked={tellsRounds}
+        onChange={() => sending.mutate({ params, body: { tells_rounds: !tellsRounds } })}
       />
       <form
         className="stack"

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { roundNoticeWords } from '#contract/draws/words'
+import { playerRoundsOf } from '#domain/draws/player-rounds'
+import { findEvent } from '#server/events/event-rows'
+import { queueRoundPushes } from '#server/follow/queue-pushes'
+import { displayNameOf } from '#server/kernel/http/actor'
+import { defineJob } from '#server/kernel/jobs/job'
+import { readEventDraw } from './event-draw-rows.ts'
+import { listToNotify } from './player-rows.ts'
+import { findSheet } from './sheet-rows.ts'
+
+/** Who hears of a round later than that has found the court. */
+const usefulMs = 15 * 60_000
+
+/**
+ * Tells the players of a round that has just started their court, where they allow notifications: "Round 4: Court 2 with
+ * Ann". Nobody hears of a round twice, of one that was taken back meanwhile, or of a draw that is hidden.
+ */
+export const tellRound = defineJob({
+  name: 'draws.tell-round',
+  lane: 'many',
+  shape: z.object({ clubId: z.int(), eventId: z.int(), sheetId: z.int(), round: z.int() }),
+  async run(deps, { clubId, eventId, sheetId, round }) {
+    const of = { clubId, eventId }
+    const [event, sheet] = [await findEvent(deps.db, clubId, eventId), await findSheet(deps.db, of, sheetId)]
+    if (!event || !sheet || sheet.isSetAside || sheet.started !== round) return
+    const { isHidden, tellsRounds } = await readEventDraw(deps.db, of)
+    if (isHidden || !tellsRounds) return
+    const players = await listToNotify(deps.db, of, seatsOf(sheet.rounds[round - 1]))
+    const names = new Map(players.map((player) => [player.id, displayNameOf(player)]))
+    const now = deps.clock.now()
+    const pushes = players.flatMap(({ id, accountId }) => {
+      const own = playerRoundsOf({ ...sheet, begun: round }, id).now
+      if (accountId === null || !own) return []
+      return {
+        key: `round ${round} of draw ${sheetId} to invitation ${id}`,
+        accountId,
+        title: event.title,
+        body: roundNoticeWords(own, (one) => names.get(one) ?? ''),
+        link: `${deps.config.publicUrl}/club/draw/${eventId}`,
+        usefulUntil: new Date(now.getTime() + usefulMs),
+      }
+    })
+    const notices = await deps.db.transaction().execute((tx) => queueRoundPushes(tx, pushes, now))
+    deps.log.info({ event: eventId, round, notices }, 'players are told of a round')
+  },
+})
+
+const seatsOf = (
+  round: { readonly courts: readonly (readonly number[])[]; readonly byes: readonly number[] } | undefined,
+) => (round ? [...round.courts.flat(), ...round.byes] : [])

@@ -1,0 +1,34 @@
+import type { Tx } from '#server/kernel/db/database'
+import { enqueueMany } from '#server/kernel/jobs/job'
+import { deliverNotice } from './deliver-notice.ts'
+import { addNotices } from './notice-rows.ts'
+
+/** A notification to the browsers of an account. Of two with the same key only the first is sent. */
+export interface RoundPush {
+  readonly key: string
+  readonly accountId: number
+  readonly title: string
+  readonly body: string
+  /** The full address to which it leads. */
+  readonly link: string
+  readonly usefulUntil: Date
+}
+
+/** Notifies players about a round once `tx` is committed; whoever has no browser any more is left out then. */
+export async function queueRoundPushes(tx: Tx, pushes: readonly RoundPush[], now: Date): Promise<number> {
+  if (pushes.length === 0) return 0
+  const notices = pushes.map((push) => ({
+    ...push,
+    kind: 'round' as const,
+    channel: 'push' as const,
+    phone: null,
+    matchId: null,
+  }))
+  const added = await addNotices(tx, notices, now)
+  await enqueueMany(
+    tx,
+    deliverNotice,
+    added.map((noticeId) => ({ noticeId })),
+  )
+  return added.length
+}

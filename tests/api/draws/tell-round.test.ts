@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { anInvitation } from '#tests/support/an-event'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { runAllOnce } from '#tests/support/jobs'
+import { aDrawWorld } from './draws-world.ts'
+
+let server: Awaited<ReturnType<typeof aClubServer>>
+let scene: ClubScene
+let draw: Awaited<ReturnType<typeof aDrawWorld>>
+let own: number
+beforeAll(async () => {
+  server = await aClubServer({ demo: true })
+})
+beforeEach(async () => {
+  scene = await aClubScene(server)
+  draw = await aDrawWorld(server, scene, { title: 'Monday at eight' })
+  await draw.players(8)
+  own = await anInvitation(server.deps, draw.cid, draw.eid, scene.ids['mid'] ?? 0, { response: 'yes' })
+  await allowsNotifications(scene.accounts.member ?? 0)
+  await draw.doubles({ courts: 2, courtNames: 'North,2', rounds: 9 })
+})
+afterAll(() => server.close())
+
+const allowsNotifications = (account_id: number) =>
+  server.deps.db
+    .insertInto('push_subscription')
+    .values({
+      account_id,
+      endpoint: `https://push.example/${randomBytes(8).toString('hex')}`,
+      endpoint_hash: randomBytes(32),
+      p256dh: 'p',
+      auth: 'a',
+      created_at: server.deps.clock.now(),
+    })
+    .execute()
+const starts = (round: number) => draw.admin.put(`/api/club/startRound/${draw.eid}`, { round })
+const takesBack = (round: number) => draw.admin.put(`/api/club/takeBackRound/${draw.eid}`, { round })
+const sets = (body: object) => draw.admin.put(`/api/club/drawOptions/${draw.eid}`, body)
+
+/** What the browser of the member has shown, first to last. */
+async function shown(): Promise<string[]> {
+  await runAllOnce(server.deps)
+  const { rows } = await server.deps.pool.query<{ body: string }>(
+    'select body from notice where account_id = $1 and status = $2 order by id',
+    [scene.accounts.member, 'sent'],
+  )
+  return rows.map(({ body }) => body)
+}
+
+/** What a round means for the member, read from the draw. */
+async function expectedOf(round: number): Promise<RegExp> {
+  const { draw: sheet, round_courts: courts } = await draw.view()
+  const { courts: games, byes } = sheet.rounds[round - 1]
+  if (byes.includes(own)) return new RegExp(`^Round ${round}: you rest$`)
+  const court = games.findIndex((seats: number[]) => seats.includes(own))
+  const name = courts[round - 1][court] === '2' ? 'Court 2' : 'North'
+  return new RegExp(`^Round ${round}: ${name} with [^ ]+ P\\.$`)
+}
+
+test('players who allow notifications hear of each round where they play and with whom, or that they rest', async () => {
+  for (const round of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+    await starts(round)
+    const said = await shown()
+    expect(said).toHaveLength(round)
+    expect(said.at(-1)).toMatch(await expectedOf(round))
+  }
+  const { rows } = await server.deps.pool.query('select title, link from notice where account_id = $1 limit 1', [
+    scene.accounts.member,
+  ])
+  expect(rows).toEqual([{ title: 'Monday at eight', link: expect.stringMatching(`/club/draw/${draw.eid}$`) }])
+})
+
+test('nobody hears of a round twice, nor of one that was taken back before it was sent', async () => {
+  await starts(1)
+  await starts(1)
+  expect(await shown()).toHaveLength(1)
+  await takesBack(1)
+  await starts(1)
+  expect(await shown()).toHaveLength(1)
+  await starts(2)
+  await takesBack(2)
+  expect(await shown()).toHaveLength(1)
+})
+
+test('a hidden draw and the switch of whoever runs the event keep it quiet', async () => {
+  await sets({ is_hidden: true })
+  await starts(1)
+  expect(await shown()).toEqual([])
+  await sets({ is_hidden: false, tells_rounds: false })
+  await starts(2)
+  expect(await shown()).toEqual([])
+  expect((await draw.view()).tells_rounds).toBe(false)
+  expect(await draw.log()).toContain(
+    'The draw was shown to members. Players are not notified any more when a round starts.',
+  )
+  await sets({ tells_rounds: true })
+  await starts(3)
+  expect(await shown()).toHaveLength(1)
+})
+
+test('who allows none, or has lost the account, hears nothing', async () => {
+  const mine = server.deps.db.updateTable('account').where('id', '=', scene.accounts.member ?? 0)
+  await mine.set({ disabled_at: server.deps.clock.now() }).execute()
+  await starts(1)
+  expect(await shown()).toEqual([])
+})
