@@ -70,10 +70,11 @@ const withReplyOf = (db: Reader, clubId: number, memberId: number) =>
       'event_division.name as division_name',
       'partner.id as partner_member_id',
       sql<string | null>`partner.first || ' ' || partner.last`.as('partner_name'),
-      sql<boolean>`exists (select from draw_sheet s
+      // With a limit it is asked event by event; without one, the planner may read all draws to answer it for many.
+      sql<boolean>`coalesce((select not d.is_hidden from draw_sheet s
         join event_draw d on d.club_id = s.club_id and d.event_id = s.event_id
-        where s.club_id = club_event.club_id and s.event_id = club_event.id
-          and s.set_aside_at is null and not d.is_hidden)`.as('has_draw'),
+        where s.club_id = club_event.club_id and s.event_id = club_event.id and s.set_aside_at is null
+        limit 1), false)`.as('has_draw'),
     ])
 
 /** The latest events that a member is invited to, latest first; `groupIds` limits them to some groups. */

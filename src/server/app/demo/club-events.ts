@@ -96,11 +96,12 @@ function timesOfRunning(now: Date) {
   return { startTime: at(-40), endTime: at(80), finalDate: at(-14 * 60) }
 }
 
-/** The first such weekday after today by the club's calendar, plus the given number of weeks. */
+/** The first such weekday after today by the club's calendar, plus the given number of weeks; those before are before today. */
 function dateOf({ weekday, week }: DemoEvent, now: Date): string {
   const today = dayIn(demoClub.zone, now)
   const ahead = (weekday - new Date(`${today}T00:00:00Z`).getUTCDay() + 7) % 7 || 7
-  return dateAfter(today, ahead + week * 7)
+  const isToday = ahead === 7 && week < 0
+  return dateAfter(today, ahead + (isToday ? week - 1 : week) * 7)
 }
 
 const termsOf = (event: DemoEvent) => ({

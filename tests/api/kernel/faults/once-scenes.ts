@@ -61,6 +61,12 @@ export const onceScenes: Readonly<Record<Call['name'], (world: World) => Wish | 
   },
   'follow.submitPhoneNumber': ({ turn }) => ({ as: 'owner', body: { phone: phoneOf(turn) } }),
   'groups.createGroup': (world) => ({ as: 'clubAdmin', body: { cid: id(world, 'cid'), group_name: 'Tuesday' } }),
+  'groups.moveToGroup': async (world) => {
+    const group = { club_id: id(world, 'cid'), name: 'Tuesday', created_at: world.deps.clock.now() }
+    const made = world.deps.db.insertInto('club_group').values(group).returning('id')
+    const toGid = (await made.executeTakeFirstOrThrow()).id
+    return { as: 'clubAdmin', body: { gid: id(world, 'gid'), selected: [id(world, 'mid')], toGid } }
+  },
   'invitations.answerYes': (world) => ({
     as: 'member',
     params: { eid: id(world, 'eid') },
@@ -100,6 +106,12 @@ export const onceScenes: Readonly<Record<Call['name'], (world: World) => Wish | 
   'members.mergeProfiles': async (world) => {
     const merge = await addMember(world.deps, id(world, 'cid'), null, 'Twin')
     return { as: 'clubAdmin', body: { cid: id(world, 'cid'), keep: id(world, 'mid'), merge } }
+  },
+  'members.changeRatings': async (world) => {
+    const rating = { club_id: id(world, 'cid'), name: '4.5' }
+    const made = world.deps.db.insertInto('club_rating').values(rating).returning('id')
+    const crid = (await made.executeTakeFirstOrThrow()).id
+    return { as: 'clubAdmin', body: { gid: id(world, 'gid'), selected: [id(world, 'mid')], crid } }
   },
   'members.addMember': (world) => ({ as: 'clubAdmin', body: { cid: id(world, 'cid') } }),
   'members.importMembers': (world) => ({ as: 'clubAdmin', body: { cid: id(world, 'cid'), dry_run: false } }),
