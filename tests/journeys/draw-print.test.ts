@@ -123,7 +123,7 @@ describe('a draw on paper', () => {
     await page.emulateMedia({ media: null })
     await page.getByRole('button', { name: 'Score chart' }).click()
     await page.getByRole('columnheader', { name: 'Total' }).waitFor()
-    expect(await page.getByRole('row').count()).toBe(2 + 9)
+    expect(await page.getByRole('row').count()).toBe(1 + 9)
     expect(await pagesOf(page, 'A4')).toBe(1)
   })
 })

@@ -5,7 +5,9 @@
 export function watchToasts(): void {
   const needed = '.nav, .tile, .button:not(.button-quiet, .button-ghost)'
   const seen = new WeakSet<Element>()
-  const look = () => {
+  const look = (scrolled: number) => {
+    // Whoever has scrolled since is reading something else.
+    if (Math.abs(window.scrollY - scrolled) > 2) return
     const isPhone = window.innerWidth < 600
     for (const toast of isPhone ? document.querySelectorAll('.toast') : []) {
       if (seen.has(toast)) continue
@@ -15,13 +17,15 @@ export function watchToasts(): void {
         const { left, right, top, bottom } = each.getBoundingClientRect()
         const isApart = right <= place.left || left >= place.right || bottom <= place.top || top >= place.bottom
         if (isApart || !each.checkVisibility() || toast.contains(each)) continue
-        console.error(`the message "${toast.textContent.trim()}" covers "${each.textContent.trim().slice(0, 30)}"`)
+        const where = `at ${Math.round(place.top)} to ${Math.round(place.bottom)}, it at ${Math.round(top)} to ${Math.round(bottom)}`
+        const what = each.textContent.trim().slice(0, 30)
+        console.error(`the message "${toast.textContent.trim()}" covers "${what}" (${where})`)
       }
     }
   }
   // Once it has come to rest.
   const isNew = (node: Node) => node instanceof Element && node.matches('.toast')
   new MutationObserver((records) => {
-    if (records.some(({ addedNodes }) => [...addedNodes].some(isNew))) setTimeout(look, 300)
+    if (records.some(({ addedNodes }) => [...addedNodes].some(isNew))) setTimeout(look, 300, window.scrollY)
   }).observe(document, { childList: true, subtree: true })
 }

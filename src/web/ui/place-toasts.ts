@@ -1,6 +1,9 @@
 /** What is pressed next on most screens: the bar under the thumb, the scorekeeper's tiles, the main buttons. */
 const needed = '.nav, .tile, .button:not(.button-quiet, .button-ghost)'
 
+/** When a sheet has closed; nobody has begun to read by then. */
+const settledMs = 200
+
 /**
  * Moves the toasts of a phone down when, at the top, they would lie on something that is pressed next and below they
  * would not (`toast.css`). It is decided when the first one appears, because one that is being read should not move.
@@ -8,23 +11,34 @@ const needed = '.nav, .tile, .button:not(.button-quiet, .button-ghost)'
  */
 export function placeToasts(): () => void {
   let hadToasts = false
+  let again: ReturnType<typeof setTimeout> | undefined
   const place = () => {
     const region = document.querySelector<HTMLElement>('.toasts')
     const hasToasts = region?.querySelector('.toast') != null
     const isFirst = hasToasts && !hadToasts
     hadToasts = hasToasts
     if (!region || !isFirst) return
-    delete region.dataset['at']
-    const atTop = coveredBy(region)
-    if (atTop === 0) return
-    region.dataset['at'] = 'bottom'
-    if (coveredBy(region) >= atTop) delete region.dataset['at']
+    decidePlace(region)
+    // A sheet that closes just now gives the page back where it was.
+    clearTimeout(again)
+    again = setTimeout(() => region.isConnected && decidePlace(region), settledMs)
   }
   const changes = new MutationObserver((records) => {
     if (records.some(({ target }) => target instanceof Element && target.closest('.toasts'))) place()
   })
   changes.observe(document.body, { childList: true, subtree: true })
-  return () => changes.disconnect()
+  return () => {
+    changes.disconnect()
+    clearTimeout(again)
+  }
+}
+
+function decidePlace(region: HTMLElement): void {
+  delete region.dataset['at']
+  const atTop = coveredBy(region)
+  if (atTop === 0) return
+  region.dataset['at'] = 'bottom'
+  if (coveredBy(region) >= atTop) delete region.dataset['at']
 }
 
 /** How many of the things that are needed lie under the toasts; those behind a sheet too, which often closes now. */

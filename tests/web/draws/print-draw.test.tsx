@@ -16,8 +16,8 @@ test('the draw stands on paper by its address, or as the page before passed it a
     await standsAt('Monday Round Robin')
     const table = within(screen.getByRole('table'))
     expect(table.getAllByRole('columnheader').map(textOf)).toEqual(['Round', 'Court 5', 'Sit out'])
-    expect(textOf(table.getAllByRole('row')[2])).toBe('1Marge O.Ann B.againstBo C.Cy D.–Dee E.Ed F.')
-    expect(screen.getByText('Mon 11/23/2037 8:00 am · 6 players, 1 courts, 3 rounds')).toBeDefined()
+    expect(textOf(table.getAllByRole('row')[1])).toBe('1Marge O.Ann B.againstBo C.Cy D.–Dee E.Ed F.')
+    expect(screen.getByText('Mon 11/23/2037 8:00 am · 6 players, 1 court, 3 rounds')).toBeDefined()
     expect(screen.getByText('Draw 2, made 7:58 am by Jan Olsen.')).toBeDefined()
   }
 })
@@ -41,7 +41,7 @@ test('the buttons print, make it larger and turn it into a score chart; the addr
   expect(window.location.search).toBe('?eid=12&size=larger&view=chart')
   expect(screen.getByRole('button', { name: 'Smaller version' })).toBeDefined()
   const rows = within(screen.getByRole('table')).getAllByRole('row').map(textOf)
-  expect(rows.slice(1)).toEqual([
+  expect(rows).toEqual([
     'PlayerRound 1Round 2Round 3Total',
     'Ann B.Court 5restsCourt 5',
     'Bo C.Court 5Court 5rests',

@@ -14,25 +14,21 @@ export interface Printed {
 /** White squares around the code; phones do not find it without them. */
 const codeBorder = 2
 
-/** The first line of every printed page: which event, when, and the code of the live draw. It repeats with the table's head. */
-export function PaperHead({ view, sheet, address, columns, part }: Printed & { columns: number; part: string }) {
+/** The first line above each printed table: which event, when, and the code of the live draw. */
+export function PaperHead({ view, sheet, address, part }: Printed & { part: string }) {
   const code = `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: codeBorder }))}`
   const { title, start_text } = view
   return (
-    <tr className="paper-head">
-      <td colSpan={columns}>
-        <div className="paper-head-in">
-          <div className="paper-words">
-            <p className="paper-title">{sheet.sub_name ? `${title}: ${sheet.sub_name}` : title}</p>
-            <p>
-              {weekdayIn(start_text)} {start_text} · {part}
-            </p>
-          </div>
-          <p className="paper-live">Live on your phone:</p>
-          <img className="paper-code" src={code} alt="QR code of the live draw" />
-        </div>
-      </td>
-    </tr>
+    <div className="paper-head">
+      <div className="paper-words">
+        <p className="paper-title">{sheet.sub_name ? `${title}: ${sheet.sub_name}` : title}</p>
+        <p>
+          {weekdayIn(start_text)} {start_text} · {part}
+        </p>
+      </div>
+      <p className="paper-live">Live on your phone:</p>
+      <img className="paper-code" src={code} alt="QR code of the live draw" />
+    </div>
   )
 }
 

@@ -14,13 +14,13 @@ export function PrintedChart(printed: Printed) {
   const players = playersOfRounds(rounds).sort((one, other) => onSheets(one).localeCompare(onSheets(other)))
   return (
     <section className="printed-sheet" aria-label={sheet.sub_name || 'Score chart'}>
+      <PaperHead {...printed} part={`Score chart, games to ${view.points}`} />
       <table className="printed-table is-chart">
         <colgroup>
           <col className="printed-player" />
           <col span={rounds.length + 1} />
         </colgroup>
         <thead>
-          <PaperHead {...printed} columns={rounds.length + 2} part={`Score chart, games to ${view.points}`} />
           <tr className="printed-heads">
             <th scope="col">Player</th>
             {rounds.map((_, round) => (

@@ -49,60 +49,64 @@ function RoundsTable({ courts, byes: place, ...printed }: Printed & { courts: re
   const heads = courtHeads(sheet, courts)
   const columns = courts.length + (place === 'column' ? 2 : 1)
   const players = playersOfRounds(rounds).length
-  const part = `${players} players, ${sheet.courts} courts, ${rounds.length} rounds`
+  const part = [counted(players, 'player'), counted(sheet.courts, 'court'), counted(rounds.length, 'round')].join(', ')
   return (
-    <table className="printed-table" aria-label={`${heads[0]} to ${heads.at(-1)}`}>
-      <colgroup>
-        <col className="printed-round" />
-        <col span={columns - 1} />
-      </colgroup>
-      <thead>
-        <PaperHead {...printed} columns={columns} part={part} />
-        <tr className="printed-heads">
-          <th scope="col">Round</th>
-          {courts.map((court, column) => (
-            <th key={court} scope="col">
-              {heads[column]}
-            </th>
-          ))}
-          {place === 'column' && <th scope="col">Sit out</th>}
-        </tr>
-      </thead>
-      {rounds.map(({ courts: seats, byes }, round) => (
-        <tbody key={round}>
-          <tr>
-            <th scope="row" rowSpan={place === 'row' ? 2 : 1} className="printed-number">
-              {round + 1}
-            </th>
-            {courts.map((court, column) => {
-              const players = seats[court]
-              const name = courtOfRound(sheet, round, court)
-              return (
-                <td key={court}>
-                  {players && name !== heads[column] && <p className="printed-court">{name}</p>}
-                  {players && <PrintedGame players={players} nameOf={onSheets} />}
-                </td>
-              )
-            })}
-            {place === 'column' && (
-              <td>
-                <Names of={byes} nameOf={onSheets} />
-              </td>
-            )}
+    <div className="printed-part">
+      <PaperHead {...printed} part={part} />
+      <table className="printed-table" aria-label={`${heads[0]} to ${heads.at(-1)}`}>
+        <colgroup>
+          <col className="printed-round" />
+          <col span={columns - 1} />
+        </colgroup>
+        <thead>
+          <tr className="printed-heads">
+            <th scope="col">Round</th>
+            {courts.map((court, column) => (
+              <th key={court} scope="col">
+                {heads[column]}
+              </th>
+            ))}
+            {place === 'column' && <th scope="col">Sit out</th>}
           </tr>
-          {place === 'row' && (
+        </thead>
+        {rounds.map(({ courts: seats, byes }, round) => (
+          <tbody key={round}>
             <tr>
-              <td colSpan={courts.length}>
-                <span className="printed-court">Sit out: </span>
-                <span className="printed-names">{byes.map(onSheets).join(', ')}</span>
-              </td>
+              <th scope="row" rowSpan={place === 'row' ? 2 : 1} className="printed-number">
+                {round + 1}
+              </th>
+              {courts.map((court, column) => {
+                const players = seats[court]
+                const name = courtOfRound(sheet, round, court)
+                return (
+                  <td key={court}>
+                    {players && name !== heads[column] && <p className="printed-court">{name}</p>}
+                    {players && <PrintedGame players={players} nameOf={onSheets} />}
+                  </td>
+                )
+              })}
+              {place === 'column' && (
+                <td>
+                  <Names of={byes} nameOf={onSheets} />
+                </td>
+              )}
             </tr>
-          )}
-        </tbody>
-      ))}
-    </table>
+            {place === 'row' && (
+              <tr>
+                <td colSpan={courts.length}>
+                  <span className="printed-court">Sit out: </span>
+                  <span className="printed-names">{byes.map(onSheets).join(', ')}</span>
+                </td>
+              </tr>
+            )}
+          </tbody>
+        ))}
+      </table>
+    </div>
   )
 }
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
 function PrintedGame({ players, nameOf }: { players: readonly number[]; nameOf: (eiid: number) => string }) {
   const [team, others] = teamsOf(players)
