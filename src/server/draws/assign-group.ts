@@ -3,12 +3,22 @@ import { ok, refuse } from '#domain/shared/result'
 import { lockEvent } from '#server/events/event-rows'
 import { tellEvent, touchEvent } from '#server/events/touch-event'
 import { saveMixerGroup } from '#server/invitations/list-rows'
-import { inTransaction } from '#server/kernel/db/database'
+import { type AfterCommit, inTransaction, type Tx } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import { logInDraw } from './draw-log-rows.ts'
 import { listPlayers } from './player-rows.ts'
 import { nameOf } from './present.ts'
+import type { Asking } from './store-draw.ts'
 import { groupsFilledWords, groupWords } from './words.ts'
+
+/** Logs a change of the groups, and tells the viewers of the event after the commit. */
+async function conclude({ deps, subject, actor }: Asking, tx: Tx, after: AfterCommit, what: string) {
+  const by = { accountId: actor.userId, now: deps.clock.now() }
+  await logInDraw(tx, subject, [{ sheetId: null, kind: 'player.grouped', what, ...by }])
+  const { seq } = await touchEvent(tx, subject.clubId, subject.eventId)
+  after(() => tellEvent(deps, subject.eventId, seq, 'draw'))
+  return ok({ message: 'Updated' } as const)
+}
 
 /** Sets the group, whatever it was; a draw that stands is not touched. */
 export const assignGroupHandler = handle(assignGroup, async ({ body, subject, actor, deps }) => {
@@ -19,12 +29,7 @@ export const assignGroupHandler = handle(assignGroup, async ({ body, subject, ac
     if (!player?.is_invited) return refuse('not-found', { field: 'eiid' })
     if (player.mixer_group === body.group) return ok({ message: 'Updated' })
     await saveMixerGroup(tx, clubId, [body.eiid], body.group)
-    const what = groupWords(nameOf(player), player.mixer_group, body.group)
-    const by = { accountId: actor.userId, now: deps.clock.now() }
-    await logInDraw(tx, subject, [{ sheetId: null, kind: 'player.grouped', what, ...by }])
-    const { seq } = await touchEvent(tx, clubId, eventId)
-    after(() => tellEvent(deps, eventId, seq, 'draw'))
-    return ok({ message: 'Updated' })
+    return conclude({ deps, subject, actor }, tx, after, groupWords(nameOf(player), player.mixer_group, body.group))
   })
 })
 
@@ -40,11 +45,6 @@ export const fillGroupsHandler = handle(fillGroups, async ({ subject, actor, dep
     if (women.length + men.length === 0) return ok({ message: 'Updated' })
     if (women.length > 0) await saveMixerGroup(tx, clubId, women, 'a')
     if (men.length > 0) await saveMixerGroup(tx, clubId, men, 'b')
-    const what = groupsFilledWords(women.length, men.length)
-    const by = { accountId: actor.userId, now: deps.clock.now() }
-    await logInDraw(tx, subject, [{ sheetId: null, kind: 'player.grouped', what, ...by }])
-    const { seq } = await touchEvent(tx, clubId, eventId)
-    after(() => tellEvent(deps, eventId, seq, 'draw'))
-    return ok({ message: 'Updated' })
+    return conclude({ deps, subject, actor }, tx, after, groupsFilledWords(women.length, men.length))
   })
 })
