@@ -14,7 +14,7 @@ export function gameWords({ partners, opponents }: PlayerRound & { readonly is: 
   return partners.length === 0 ? against : `with ${andWords(partners.map(nameOf))} ${against}`
 }
 
-/** One round of a player, without its number: "Court 5: with Ann against Bo and Cy", "you rest". */
+/** Describes one round of a player without its number: "Court 5: with Ann against Bo and Cy" or "you rest". */
 export function playerRoundWords(round: PlayerRound, nameOf: NameOf): string {
   if (round.is === 'playing') return `${courtWords(round.court)}: ${gameWords(round, nameOf)}`
   return round.is === 'resting' ? 'you rest' : 'you are not drawn'

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { Id } from '#contract/kernel/shapes'
 
 /**
- * Parts of an event that change by themselves, so that whoever shows something else need not read again: its draw; its
- * scores, with the courts and cards of a ladder.
+ * The part of an event that a change is about, so that screens which show something else need not read again. `scores`
+ * includes the courts and cards of a ladder.
  */
 export const movedParts = ['draw', 'scores'] as const
 export type MovedPart = (typeof movedParts)[number]

@@ -8,7 +8,7 @@ const subjectsByRoom: Readonly<Record<string, LogSubject>> = {
   ladder: 'ladder',
 }
 
-/** The subject of a line, from the kind with which it is kept, such as `score.written`. */
+/** Derives the subject of a log line from its stored kind: `score.written` belongs to the scores. */
 export function logSubjectOf(kind: string): LogSubject {
   if (kind === 'player.checked-in') return 'check-in'
   const [room = ''] = kind.split('.')

@@ -7,7 +7,7 @@ import { type Game, gameOf, type RoundScores, resultOf } from './games.ts'
 export interface LadderPlace {
   readonly invitationId: number
   readonly court: number
-  /** The order on the court, the highest first. */
+  /** The position of the player on the court; 0 is the highest. */
   readonly seat: number
   /** The order of check-in. */
   readonly arrived: number

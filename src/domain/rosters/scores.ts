@@ -28,8 +28,8 @@ export interface ScoreTerms {
 }
 
 /**
- * Adds up the scores of one player. The average of a mixer is the mean of its games, of a ladder the percent of what
- * could be had (X82). Without any score total and average are null.
+ * Adds up the scores of one player. In a mixer the average is the mean points of the games; in a ladder it is the percentage
+ * of the points that the games could have brought (X82). A player without a score has neither total nor average.
  */
 export function summaryOf(cells: readonly Cell[], rounds: number, terms: ScoreTerms): ScoreSummary {
   const counted = cells.filter(({ score }) => score !== null)

@@ -122,7 +122,7 @@ export class ActKeeper {
     this.#forgetMark()
   }
 
-  /** The network may be back: tries at once. */
+  /** Sends at once instead of waiting for the next try, because the network may be back. */
   readonly retryNow = (): void => this.#sender.retryNow()
 
   stop(): void {
@@ -137,7 +137,7 @@ export class ActKeeper {
   async #post(act: KeptAct): Promise<unknown> {
     mustBe(this.#userId)
     this.#posting = act.id
-    // Another tab may have sent it, and a later one after it.
+    // Another tab may have sent this act already; a second request could undo a later act.
     if (this.#stored.has(act.id) && !(await this.#store?.has(act.id).catch(() => true))) return undefined
     const call = { ...act.call, summary: '', source: '', access: 'user', rate: 'write', reply: {} as Call['reply'] }
     const sent = { body: act.body } as unknown

@@ -4,7 +4,7 @@ import { useCall } from '../../api/hooks.ts'
 import { type Read, useTogether } from '../../api/use-together.ts'
 import type { MyClub } from './my-club.ts'
 
-/** What a member's home shows above the club's own text, asked for at once; the page appears when it is all there. */
+/** Reads everything that a member's home shows above the club's own text. The page appears once all answers have arrived. */
 export function useHomeReads({ cid, collects_dues: collectsDues }: MyClub, mid: number, events: Read) {
   const [club, person] = [{ params: { cid: String(cid) } }, { params: { mid: String(mid) } }]
   const member = useCall(getMember, person)

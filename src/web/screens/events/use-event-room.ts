@@ -8,8 +8,9 @@ const leastPauseMs = 500
 
 /**
  * Reads again whenever something changes in a club's event: its terms, its replies or its divisions. `version` is the
- * `seq` of the event on the screen, undefined while it is being read. Of the parts that move by themselves only
- * those in `follows` are read again, or all of them. At most twice a second (design: The minute registration opens).
+ * `seq` of the event on the screen, undefined while it is being read. A message about one part, such as the draw, counts
+ * only if `follows` names that part; without `follows`, every message counts. The hook reads at most twice a second
+ * (design: The minute registration opens).
  */
 export function useEventRoom(
   eventId: number | undefined,

@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * The scores of an event for whoever runs it (spec 001 §2.6): game by game, or everybody in a table. It stands in the
- * rosters (`?view=scores`) and in the frame of the mixers.
+ * Shows the scores of an event to whoever runs it (spec 001 §2.6), either game by game or as a table of all players. The
+ * rosters (`?view=scores`) and the mixer screens use this view.
  */
 export function ScoresView({ eid, isLadder, seq }: Props) {
   const { keeping, error, refetch } = useScores(eid, isLadder)
