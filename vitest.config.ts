@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { EvenShards } from './tests/support/even-shards.ts'
+import { journeysAtOnce } from './tests/support/journeys-at-once.ts'
+import { LongestFirst } from './tests/support/longest-first.ts'
 import { temporaryFolder } from './tests/support/temporary-folder.ts'
 
 const database = './tests/support/database-setup.ts'
@@ -27,7 +28,7 @@ export default defineConfig({
   test: {
     // Two cores: more workers only wait for one another, and each API worker has a database of its own.
     maxWorkers: 2,
-    sequence: { sequencer: EvenShards },
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'domain', include: ['tests/domain/**/*.test.ts'] } },
       {
@@ -64,7 +65,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['./tests/journeys/server-setup.ts'],
-          fileParallelism: false,
+          // A journey waits more than it works, so the gate lets some share the machine.
+          maxWorkers: journeysAtOnce(),
           testTimeout: 240_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 10_000 } },

@@ -5,7 +5,7 @@ import { recordedFolder } from '#tests/statements/recorded'
 
 /**
  * The gate. `npm run check` runs everything but the journeys; `npm test` adds them. Steps without tests run side by
- * side, the tests after them, so that a busy neighbour does not slow down a test.
+ * side, then tests without a database, and last those that need the machine for themselves.
  */
 const help = `npm run check [-- --journeys] [--only name]
 Runs: ${stepsOf(true)
@@ -15,20 +15,22 @@ Runs: ${stepsOf(true)
 interface Step {
   readonly name: string
   readonly command: readonly string[]
-  /** `alone` runs by itself after the earlier steps; `last` runs at the end, beside the other `last` steps. */
-  readonly when?: 'alone' | 'last'
+  /** `together`: after the steps without tests, two at a time; `alone`: after those, by itself. */
+  readonly when?: 'together' | 'alone'
+  readonly env?: Readonly<Record<string, string>>
   /** A folder for the statements that the product sends meanwhile; what an earlier run left there is removed. */
   readonly recordsInto?: string
 }
 
 function stepsOf(withJourneys: boolean): Step[] {
   const tests = (project: string) => ['vitest', 'run', '--project', project]
-  // A journey waits more than it works, so two share the machine, each part with a server and a browser of its own.
-  const quarter = (part: number): Step => ({
-    name: `journeys ${part} of 4`,
-    command: [...tests('journeys'), `--shard=${part}/4`],
-    when: 'last',
-  })
+  const journeys: Step = {
+    name: 'journeys',
+    command: tests('journeys'),
+    when: 'alone',
+    // A journey waits more than it works: three share two cores, each with a server and a browser of its own.
+    env: { JOURNEYS_AT_ONCE: '3' },
+  }
   return [
     { name: 'types', command: ['tsc', '-b'] },
     { name: 'format and boundaries', command: ['biome', 'ci', '--error-on-warnings'] },
@@ -37,12 +39,12 @@ function stepsOf(withJourneys: boolean): Step[] {
     { name: 'generated files', command: ['node', 'scripts/generate.ts', '--check'] },
     { name: 'row types', command: ['node', 'scripts/db-types.ts', '--check'] },
     { name: 'printed schema', command: ['node', 'scripts/print-schema.ts', '--check'] },
-    { name: 'domain', command: tests('domain'), when: 'alone' },
-    { name: 'guards', command: tests('guards'), when: 'alone' },
-    { name: 'web', command: tests('web'), when: 'alone' },
+    { name: 'web', command: tests('web'), when: 'together' },
+    { name: 'domain', command: tests('domain'), when: 'together' },
+    { name: 'guards', command: tests('guards'), when: 'together' },
     { name: 'api', command: tests('api*'), when: 'alone', recordsInto: recordedFolder },
     { name: 'statements', command: tests('statements'), when: 'alone' },
-    ...(withJourneys ? [1, 2, 3, 4].map(quarter) : []),
+    ...(withJourneys ? [journeys] : []),
   ]
 }
 
@@ -50,7 +52,7 @@ function run(step: Step): Promise<{ step: Step; code: number; output: string; se
   const began = performance.now()
   const [program = '', ...args] = step.command
   if (step.recordsInto) rmSync(step.recordsInto, { recursive: true, force: true })
-  const env = { ...process.env, ...(step.recordsInto ? { RECORD_STATEMENTS: step.recordsInto } : {}) }
+  const env = { ...process.env, ...step.env, ...(step.recordsInto ? { RECORD_STATEMENTS: step.recordsInto } : {}) }
   return new Promise((resolve) => {
     const child = spawn(program, args, { env, stdio: ['ignore', step.when === 'alone' ? 'inherit' : 'pipe', 'pipe'] })
     const chunks: Buffer[] = []
@@ -74,7 +76,7 @@ async function main(): Promise<void> {
   const note = (result: (typeof results)[number]) => {
     results.push(result)
     console.log(`${result.code === 0 ? 'ok  ' : 'FAIL'} ${result.step.name} (${result.seconds.toFixed(1)} s)`)
-    if (result.code !== 0 || result.step.when === 'last') console.log(result.output)
+    if (result.code !== 0 || result.step.when === 'together') console.log(result.output)
   }
 
   const sideBySide = async (queue: Step[], most: number) => {
@@ -85,8 +87,8 @@ async function main(): Promise<void> {
   }
   const those = (when: Step['when']) => steps.filter((step) => step.when === when)
   await sideBySide(those(undefined), 4)
+  await sideBySide(those('together'), 2)
   await sideBySide(those('alone'), 1)
-  await sideBySide(those('last'), 2)
 
   const failed = results.filter((result) => result.code !== 0)
   console.log(

@@ -1,7 +1,8 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { linkIn, mailTo } from './mails.ts'
 import { aPerson, fillsRegistration, isRegistered, isSignedIn, registers } from './people.ts'
 import { aStage, type Device } from './stage.ts'
+import { theDemo } from './the-demo.ts'
 
 const stage = aStage()
 
@@ -230,7 +231,7 @@ test('a user edits the profile, confirms a new address, and logs out', async () 
 test('the demo accounts that the server prints can sign in', async () => {
   const phone = await stage.aPhone('phone')
   const { page } = phone
-  const [username = '', password = ''] = Object.entries(inject('demo').accounts)[0] ?? []
+  const [username = '', password = ''] = Object.entries(theDemo().accounts)[0] ?? []
   await phone.go('/login')
   await page.getByLabel('Username', { exact: true }).fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)

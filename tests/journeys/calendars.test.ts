@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readCalendar } from '#tests/support/read-calendar'
 import { plansEvent } from './events.ts'
 import { asks } from './matches.ts'
 import { isSignedIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
+import { theDemo } from './the-demo.ts'
 
 const stage = aStage()
 
 async function signsIn(device: Device, username: string): Promise<Device> {
-  await isSignedIn(device, { username, password: inject('demo').accounts[username] ?? '' })
+  await isSignedIn(device, { username, password: theDemo().accounts[username] ?? '' })
   return device
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { seeded } from '#server/app/demo/random'
 import { aKeeper, findLosses, type KeptMatch, tapUntil } from '#tests/support/crash-load'
 import { crashRounds } from '#tests/support/crash-rounds'
+import { theDemo } from './the-demo.ts'
 
 const isSoak = process.env['SOAK'] === '1'
 const [rounds, keepers] = isSoak ? [20, 50] : [2, 10]
@@ -22,7 +23,7 @@ test(
 )
 
 test('the checker finds a missing act, an act that nobody sent, and a score that was not sent', async () => {
-  const { url } = inject('demo')
+  const { url } = theDemo()
   const keeper = await aKeeper(url, 1)
   const [match] = keeper.matches
   if (!match) throw new Error('there is no match')
@@ -43,7 +44,7 @@ test('the checker finds a missing act, an act that nobody sent, and a score that
 })
 
 test('a phone that has filled its games completes the match, begins the next, and none of it is lost', async () => {
-  const { url } = inject('demo')
+  const { url } = theDemo()
   const keeper = await aKeeper(url, 2)
   await tapUntil(url, keeper, () => (keeper.matches[1]?.acknowledged.length ?? 0) === 2)
   expect(keeper.matches.map(({ acknowledged }) => acknowledged.length)).toEqual([63, 2])

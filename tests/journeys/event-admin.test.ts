@@ -1,14 +1,15 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type MadeEvent, makesEvent, playersOf } from './events.ts'
 import { asks } from './matches.ts'
 import { isSignedIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
+import { theDemo } from './the-demo.ts'
 
 const stage = aStage()
 
 async function signsIn(device: Device): Promise<Device> {
   const username = device.name
-  await isSignedIn(device, { username, password: inject('demo').accounts[username] ?? '' })
+  await isSignedIn(device, { username, password: theDemo().accounts[username] ?? '' })
   return device
 }
 

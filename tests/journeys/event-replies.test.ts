@@ -1,15 +1,16 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { draftsEvent, plansEvent } from './events.ts'
 import { linkIn, mailTo } from './mails.ts'
 import { asks } from './matches.ts'
 import { isSignedIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
+import { theDemo } from './the-demo.ts'
 
 const stage = aStage()
 
 /** Signs in with one of the accounts that the server printed; the three of the club are in its first group. */
 async function signsIn(device: Device, username: string): Promise<Device> {
-  await isSignedIn(device, { username, password: inject('demo').accounts[username] ?? '' })
+  await isSignedIn(device, { username, password: theDemo().accounts[username] ?? '' })
   return device
 }
 

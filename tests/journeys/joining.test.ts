@@ -1,7 +1,8 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { linkIn, mailTo } from './mails.ts'
 import { aPerson, fillsRegistration, isSignedIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
+import { theDemo } from './the-demo.ts'
 
 const stage = aStage()
 const stands = ({ page }: Device, title: string | RegExp) =>
@@ -10,7 +11,7 @@ const stands = ({ page }: Device, title: string | RegExp) =>
 test('an admin adds and invites a member, who opens the link, registers, completes the profile and is in the club', async () => {
   const wilma = aPerson('Wilma')
   const desk = await stage.aLaptop('clubadmin')
-  await isSignedIn(desk, { username: 'clubadmin', password: inject('demo').accounts['clubadmin'] ?? '' })
+  await isSignedIn(desk, { username: 'clubadmin', password: theDemo().accounts['clubadmin'] ?? '' })
   await desk.go('/club/memberlist')
   await desk.page.getByRole('button', { name: 'Add member' }).click()
   const sheet = desk.page.getByRole('dialog')

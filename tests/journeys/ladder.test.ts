@@ -1,14 +1,15 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { draftsEvent, playersOf } from './events.ts'
 import { asks } from './matches.ts'
 import { isSignedIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
+import { theDemo } from './the-demo.ts'
 
 const stage = aStage()
 
 async function signsIn(device: Device): Promise<Device> {
   const username = device.name
-  await isSignedIn(device, { username, password: inject('demo').accounts[username] ?? '' })
+  await isSignedIn(device, { username, password: theDemo().accounts[username] ?? '' })
   return device
 }
 
@@ -53,7 +54,13 @@ test('a ladder on a court of four and one of five is finished on a phone, and re
         await asks<{ mid: number; rating_court: number | null }[]>(jan, 'GET', `/api/club/getLeagueStandings/${gid}`)
       ).map(({ mid, rating_court }) => [mid, rating_court]),
     )
+  /** Events of each player that count in the standings. */
+  const counted = async () => {
+    const rows = await asks<{ mid: number; count: number }[]>(jan, 'GET', `/api/club/getGroupStandings/${gid}`)
+    return new Map(rows.map(({ mid, count }) => [mid, count]))
+  }
   const before = await standing()
+  const countedBefore = await counted()
   const { moves } = await asks<Moves>(jan, 'GET', `/api/club/previewFinish/${eid}`)
   expect(moves).toHaveLength(9)
   await gail.page.getByRole('button', { name: 'Finish', exact: true }).click()
@@ -64,6 +71,9 @@ test('a ladder on a court of four and one of five is finished on a phone, and re
   await gail.page.getByText('finished', { exact: true }).waitFor()
   const after = await standing()
   for (const { mid, to } of moves) expect(after.get(mid)).toBe(to)
+  // A ladder counts in the standings once it is finished; the average runs over ten events at most.
+  const countedAfter = await counted()
+  for (const { mid } of moves) expect(countedAfter.get(mid)).toBe(Math.min(10, (countedBefore.get(mid) ?? 0) + 1))
 
   // The laptop takes it back: everybody stands where they stood.
   await jan.go(`/club/daySheet/${eid}?cid=${cid}`)
@@ -71,5 +81,6 @@ test('a ladder on a court of four and one of five is finished on a phone, and re
   await jan.page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click()
   await jan.page.getByRole('button', { name: 'Finish', exact: true }).waitFor()
   expect(await standing()).toEqual(before)
+  expect(await counted()).toEqual(countedBefore)
   await gail.page.getByRole('button', { name: 'Finish', exact: true }).waitFor()
 })

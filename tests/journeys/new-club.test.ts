@@ -1,8 +1,9 @@
 import type { Locator } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { linkIn, mailTo } from './mails.ts'
 import { aPerson, isSignedIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
+import { theDemo } from './the-demo.ts'
 
 const stage = aStage()
 
@@ -36,7 +37,7 @@ test('a new club from nothing: from its making to the first Yes from a mail, in 
   const nora = aPerson('Nora')
   const name = `Fresh Courts ${nora.last}`
   const desk = await stage.aLaptop('staff')
-  await isSignedIn(desk, { username: 'staff', password: inject('demo').accounts['staff'] ?? '' })
+  await isSignedIn(desk, { username: 'staff', password: theDemo().accounts['staff'] ?? '' })
   const { page } = desk
   const { taps, press, fill, choose } = countingTaps()
   const button = (words: string | RegExp) => page.getByRole('button', { name: words })

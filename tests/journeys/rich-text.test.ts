@@ -1,13 +1,14 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mailTo } from './mails.ts'
 import { isSignedIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
+import { theDemo } from './the-demo.ts'
 
 const stage = aStage()
 
 async function signsIn(device: Device): Promise<Device> {
   const username = device.name
-  await isSignedIn(device, { username, password: inject('demo').accounts[username] ?? '' })
+  await isSignedIn(device, { username, password: theDemo().accounts[username] ?? '' })
   return device
 }
 

@@ -1,15 +1,16 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { tile } from './court.ts'
 import { keepsMatch } from './matches.ts'
 import { aPerson, isRegistered, isSignedIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
+import { theDemo } from './the-demo.ts'
 
 const stage = aStage()
 const pathOf = ({ page }: Device) => new URL(page.url()).pathname
 
 /** Signs in with one of the accounts that the server printed. */
 async function isDemoAccount(device: Device, username: string): Promise<void> {
-  await isSignedIn(device, { username, password: inject('demo').accounts[username] ?? '' })
+  await isSignedIn(device, { username, password: theDemo().accounts[username] ?? '' })
 }
 
 test('the alternate scorekeeper keeps a match at the path of its role', async () => {

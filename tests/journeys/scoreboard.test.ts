@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { afterEach, expect, inject, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { isSaved, opensCourt, rallyTo, tile } from './court.ts'
 import { asks, completes, keepsMatch } from './matches.ts'
 import { aPerson, isRegistered, isSignedIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
+import { theDemo } from './the-demo.ts'
 
 const stage = aStage()
 const television = { viewport: { width: 1920, height: 1080 } } as const
 
 /** Signs in with one of the accounts that the server printed. */
 const isDemoAccount = (device: Device, username: string) =>
-  isSignedIn(device, { username, password: inject('demo').accounts[username] ?? '' })
+  isSignedIn(device, { username, password: theDemo().accounts[username] ?? '' })
 
 async function aBoard(options = {}): Promise<Device> {
   const board = await stage.aLaptop('board', { ...television, ...options })

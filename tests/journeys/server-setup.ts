@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { startDemoServer } from '#tests/support/demo-server'
+import { journeysAtOnce } from '#tests/support/journeys-at-once'
 
 /** The server of this run and what it printed at its start. */
 export interface DemoServer {
@@ -12,14 +13,19 @@ export interface DemoServer {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    demo: DemoServer
+    demos: readonly DemoServer[]
   }
 }
 
-/** Before the first journey: the real server on a free port, with a demo in a temporary folder. */
+/** Before the first journey: for each worker the real server on a free port, with a demo in a temporary folder. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!existsSync('dist/index.html')) execFileSync(process.execPath, ['scripts/bootstrap.mjs', '--web'])
-  const demo = await startDemoServer()
-  project.provide('demo', { url: demo.server.url, accounts: demo.accounts })
-  return demo.stop
+  const demos = await Promise.all(Array.from({ length: journeysAtOnce() }, () => startDemoServer()))
+  project.provide(
+    'demos',
+    demos.map(({ server, accounts }) => ({ url: server.url, accounts })),
+  )
+  return async () => {
+    await Promise.all(demos.map((demo) => demo.stop()))
+  }
 }

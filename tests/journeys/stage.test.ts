@@ -45,7 +45,7 @@ test('a device records a message that covers the bar under the thumb or a main b
         const toast = Object.assign(document.createElement('div'), { className: 'toast', textContent: text })
         toast.setAttribute('style', `position:fixed;left:0;height:40px;${style}`)
         document.body.append(toast)
-        await new Promise((resolve) => setTimeout(resolve, 400))
+        await new Promise((resolve) => setTimeout(resolve, 1000))
         toast.remove()
       },
       [words, place],

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { laptop, launchBrowser, phone } from '#tests/support/browser'
+import { theDemo } from './the-demo.ts'
 import { watchFocus } from './watch-focus.ts'
 import { watchToasts } from './watch-toasts.ts'
 
@@ -35,7 +36,7 @@ export interface Stage {
 export function aStage(): Stage {
   let browser: Browser
   const devices: Device[] = []
-  const { url } = inject('demo')
+  const { url } = theDemo()
 
   beforeAll(async () => {
     browser = await launchBrowser()

@@ -1,9 +1,10 @@
 /**
- * Runs inside the page, before anything else: reports as an error of the console when the focus is on nothing, a second
- * after a button or a link was pressed. The keyboard would begin again at the top, and a screen reader say nothing.
+ * Runs inside the page, before anything else: reports as an error of the console when the focus is still on nothing long
+ * after a button or a link was pressed, also on a machine that runs other journeys. The keyboard would begin again at the
+ * top, and a screen reader say nothing.
  */
 export function watchFocus(): void {
-  const patience = 1000
+  const patience = 2500
   let timer: ReturnType<typeof setTimeout> | undefined
   window.addEventListener(
     'click',

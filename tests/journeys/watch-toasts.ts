@@ -16,16 +16,18 @@ export function watchToasts(): void {
       for (const each of document.querySelectorAll(needed)) {
         const { left, right, top, bottom } = each.getBoundingClientRect()
         const isApart = right <= place.left || left >= place.right || bottom <= place.top || top >= place.bottom
-        if (isApart || !each.checkVisibility() || toast.contains(each)) continue
+        // What the edge of the screen cuts off is not pressed next.
+        const isCut = top < 0 || bottom > window.innerHeight + 1
+        if (isApart || isCut || !each.checkVisibility() || toast.contains(each)) continue
         const where = `at ${Math.round(place.top)} to ${Math.round(place.bottom)}, it at ${Math.round(top)} to ${Math.round(bottom)}`
         const what = each.textContent.trim().slice(0, 30)
         console.error(`the message "${toast.textContent.trim()}" covers "${what}" (${where})`)
       }
     }
   }
-  // Once it has come to rest.
+  // Once it has come to rest, also on a machine that runs other journeys.
   const isNew = (node: Node) => node instanceof Element && node.matches('.toast')
   new MutationObserver((records) => {
-    if (records.some(({ addedNodes }) => [...addedNodes].some(isNew))) setTimeout(look, 300, window.scrollY)
+    if (records.some(({ addedNodes }) => [...addedNodes].some(isNew))) setTimeout(look, 800, window.scrollY)
   }).observe(document, { childList: true, subtree: true })
 }

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isSignedIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
+import { theDemo } from './the-demo.ts'
 import { framesStandIn } from './watch-scenes.ts'
 
 const stage = aStage()
 
 async function isDemoAccount(device: Device, username: string): Promise<void> {
-  await isSignedIn(device, { username, password: inject('demo').accounts[username] ?? '' })
+  await isSignedIn(device, { username, password: theDemo().accounts[username] ?? '' })
 }
 
 async function chooses({ page }: Device, label: string, name: string): Promise<void> {
@@ -91,7 +92,7 @@ test('staff import players from a file, and merge a player who is in the list tw
   const done = page.getByText(`Merged into Josephine ${last}: 0 matches, 0 followers, 0 videos moved.`)
   await password.or(done).waitFor()
   if (await password.isVisible()) {
-    await password.getByLabel('Password', { exact: true }).fill(inject('demo').accounts['staff'] ?? '')
+    await password.getByLabel('Password', { exact: true }).fill(theDemo().accounts['staff'] ?? '')
     await password.getByRole('button', { name: 'Confirm' }).click()
   }
   await done.waitFor()

@@ -20,6 +20,12 @@ export interface Boards {
   readonly mixer: MadeEvent
 }
 
+/** Public events of the demo that everybody may see: one with free spots, one that is full. */
+export interface PublicEventsOfDemo {
+  readonly open: number
+  readonly waitlist: number
+}
+
 /** A mixer that is drawn and being played, and a ladder with its courts. */
 export interface GameDay {
   readonly mixer: MadeEvent
@@ -52,6 +58,8 @@ export interface World {
   readonly clubAdmin: Session
   readonly groupAdmin: Session
   readonly clubMember: Session
+  /** Of the demo, with lessons that `clubMember` takes. */
+  readonly instructor: Session
   /** Events of that club. */
   readonly planned: Planned
   readonly boards: Boards
@@ -64,6 +72,7 @@ export interface World {
   readonly videographer: Session
   /** Somebody with a verified phone who follows a player. */
   readonly fan: Session
+  readonly publicEvents: PublicEventsOfDemo
   /** A month whose prizes have been drawn: `2026-10`. */
   readonly drawnMonth: string
   /** Payments of `user`: one that was taken, one that was declined. */
