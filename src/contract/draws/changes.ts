@@ -122,6 +122,8 @@ const Change = z.discriminatedUnion('kind', [
   /** `two` takes the seats of `one`; nobody else's seat changes. */
   z.object({ kind: z.literal('replace'), one: WideId, two: WideId }),
   z.object({ kind: z.literal('arrives'), eiid: WideId }),
+  /** A member without a place comes: onto the Yes list first, over the spots if it must be, then into the draw. */
+  z.object({ kind: z.literal('comes'), mid: Id }),
   z.object({ kind: z.literal('leaves'), eiid: WideId }),
   z.object({ kind: z.literal('close-court'), court: line(40).check(z.minLength(1)) }),
   z.object({ kind: z.literal('open-court'), court: line(40).check(z.minLength(1)) }),
@@ -150,7 +152,7 @@ export const changeDraw = call({
     seed: z.optional(Seed),
   }),
   reply: ChangedDraw,
-  refusals: [...changeRefusals, 'draw-needs-place', 'draw-needs-partner', 'court-name-shared'],
+  refusals: [...changeRefusals, 'draw-needs-place', 'draw-needs-partner', 'court-name-shared', 'not-in-club'],
   example: { change: { kind: 'rounds', rounds: 5 }, version: 1 },
 })
 

@@ -6,6 +6,7 @@ import { gameStates } from '#domain/rosters/games'
 const Score = z.int().check(z.minimum(0), z.maximum(99))
 /** Rounds count from 1. */
 const Round = z.int().check(z.minimum(1), z.maximum(10))
+const RoundOrTotal = z.int().check(z.minimum(0), z.maximum(10))
 const Cell = z.nullable(Score)
 
 /**
@@ -154,13 +155,19 @@ export const saveScores = call({
   once: true,
   params: z.object({ eid: PathId }),
   body: z.object({
-    cells: z.array(z.object({ eiid: WideId, round: Round, score: Cell })).check(
+    /** Round 0 is a total: it takes the place of the rounds of its player, and a round its place. */
+    cells: z.array(z.object({ eiid: WideId, round: RoundOrTotal, score: Cell })).check(
       z.minLength(1),
       z.maxLength(500),
       z.refine(
         (cells) => new Set(cells.map(({ eiid, round }) => `${eiid} ${round}`)).size === cells.length,
         'must not name a score twice',
       ),
+      z.refine((cells) => {
+        const given = cells.filter(({ score }) => score !== null)
+        const totals = new Set(given.filter(({ round }) => round === 0).map(({ eiid }) => eiid))
+        return given.every(({ eiid, round }) => round === 0 || !totals.has(eiid))
+      }, 'must not give a player a total and a score of a round'),
     ),
     version: z.optional(version),
     did: typedFor,

@@ -92,8 +92,16 @@ export function decideScores({
   return ok(changes.map(({ version: _seen, ...change }) => change))
 }
 
-const cellIn = (cells: readonly Cell[], { invitationId, round }: WantedScore) =>
-  cells.find((cell) => cell.invitationId === invitationId && cell.round === round)
+/** The scores of some players after changes that were written with `version`. */
+export function cellsAfter(cells: readonly Cell[], changes: readonly ScoreChange[], version: number): Cell[] {
+  const kept = cells.filter((cell) => cellIn(changes, cell) === undefined)
+  return [...kept, ...changes.map(({ was: _was, ...change }) => ({ ...change, version }))]
+}
+
+const cellIn = <Known extends Pick<Cell, 'invitationId' | 'round'>>(
+  cells: readonly Known[],
+  { invitationId, round }: Pick<Cell, 'invitationId' | 'round'>,
+) => cells.find((cell) => cell.invitationId === invitationId && cell.round === round)
 
 /** The scores that have to go because another kind of score is written for the same player. */
 function replacedBy(wanted: readonly WantedScore[], cells: readonly Cell[]): WantedScore[] {

@@ -7,6 +7,7 @@ import { begunRounds, playersOfRounds } from '#domain/draws/sheet'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { handle } from '#server/kernel/http/handle'
 import { changeSheet, previewChange } from './change-sheet.ts'
+import { comerIn, comerOf } from './comer.ts'
 import { newSeed } from './make-draw.ts'
 import { ratingOf } from './plan-draw.ts'
 import type { PlayerRow } from './player-rows.ts'
@@ -16,11 +17,13 @@ import type { Sheet } from './sheet-rows.ts'
 type Asked =
   | { readonly kind: 'replace'; readonly one: number; readonly two: number }
   | { readonly kind: 'arrives' | 'leaves'; readonly eiid: number }
+  | { readonly kind: 'comes'; readonly mid: number }
   | { readonly kind: 'close-court' | 'open-court'; readonly court: string }
   | { readonly kind: 'rounds'; readonly rounds: number }
   | { readonly kind: 'draw-rest' }
 
 type AskRefusal =
+  | 'not-in-club'
   | 'not-in-draw'
   | 'in-draw-already'
   | 'draw-needs-place'
@@ -40,6 +43,10 @@ function decideChange(base: DrawBase, sheet: Sheet, asked: Asked, terms: Terms):
       return decideReplace(base, sheet, asked)
     case 'arrives':
       return decideArrival(base, sheet, asked.eiid)
+    case 'comes': {
+      const player = comerIn(base, asked.mid)
+      return player ? decideArrival(base, sheet, player.id) : refuse('not-in-club')
+    }
     case 'leaves':
       return ok({ kind: 'leaves', player: asked.eiid })
     case 'close-court':
@@ -108,6 +115,7 @@ export const changeDrawHandler = handle(changeDraw, async ({ body, ...asking }) 
   const done = await act(asking, {
     pick: (sheets) => sheets.find(({ divisionId }) => divisionId === sid),
     version,
+    comer: change.kind === 'comes' ? comerOf(change.mid, asking) : undefined,
     decide: (base, sheet) => decideChange(base, sheet, change, { seed, confirmed }),
   })
   return done.ok ? ok({ ...done.value.view, sentences: done.value.sentences, seed_used: seed }) : done

@@ -12,15 +12,16 @@ import { getEvent, lockEvent } from '#server/events/event-rows'
 import { tellEvent, touchEvent } from '#server/events/touch-event'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { type ChangeRefused, refusalOf } from './change-refusals.ts'
+import { type Comer, comerIn, withComer, withoutNumber } from './comer.ts'
 import { drawOrEnd, type WorkerDraw } from './draw-in-worker.ts'
 import { logInDraw } from './draw-log-rows.ts'
 import { inTurn } from './draw-turn.ts'
 import { raiseVersion } from './event-draw-rows.ts'
-import { namesOf, presentView } from './present.ts'
+import { nameOf, namesOf, presentView } from './present.ts'
 import { type DrawBase, readBase } from './read-draw.ts'
 import { type Sheet, saveSheet } from './sheet-rows.ts'
 import type { Asking } from './store-draw.ts'
-import { changeWords, fairnessSentence } from './words.ts'
+import { changeWords, fairnessSentence, placedWords } from './words.ts'
 
 /** How long the rounds to come may be searched for, in milliseconds. */
 const searchMs = 5000
@@ -31,6 +32,8 @@ export interface WishedChange<Code extends string> {
   readonly pick: (sheets: readonly Sheet[]) => Sheet | undefined
   /** The version of the sheet that the caller has seen; undefined for any. */
   readonly version: number | undefined
+  /** A member who comes and is put on the Yes list first, unless they hold a place. */
+  readonly comer?: Comer<Code> | undefined
   /** The change, decided from the players and the sheet; called again under the event's lock. */
   readonly decide: (base: DrawBase, sheet: Sheet) => Result<SheetChange, Code>
   /** A last look before it is stored, in the transaction. */
@@ -45,6 +48,8 @@ interface Prepared {
   readonly running: RunningSheet
   readonly change: SheetChange
   readonly prepared: PreparedSheet
+  /** Whoever comes holds no place yet. */
+  readonly isPlacing?: boolean
 }
 
 /** What a change gives back: the view, and its sentences. */
@@ -79,7 +84,9 @@ export async function previewChange<Code extends string>(
 ): Promise<Result<Changed, Refusals<Code> | 'draw-too-slow' | 'draw-underway'>> {
   const first = await readPrepared(asking, wish)
   if (!first.ok) return first
-  const present = (drawn?: WorkerDraw) => ok(changedOf(first.value, drawn).shown)
+  const { base, isPlacing } = first.value
+  const present = (drawn?: WorkerDraw) =>
+    ok(withPlace(changedOf(first.value, drawn).shown, base, isPlacing && wish.comer))
   if (first.value.prepared.prepared.isDone) return present()
   return inTurn(asking.deps, asking.subject, async () => {
     const drawn = await drawnFor(first.value)
@@ -88,7 +95,10 @@ export async function previewChange<Code extends string>(
 }
 
 async function readPrepared<Code extends string>({ deps, subject }: Asking, wish: WishedChange<Code>) {
-  return prepare(await readBase(deps.db, await getEvent(deps.db, subject)), wish)
+  const base = await readBase(deps.db, await getEvent(deps.db, subject))
+  const soon = await withComer(deps.db, base, wish.comer?.memberId)
+  const prepared = prepare(soon, wish)
+  return prepared.ok ? ok({ ...prepared.value, isPlacing: soon !== base }) : prepared
 }
 
 function prepare<Code extends string>(base: DrawBase, wish: WishedChange<Code>): Result<Prepared, Refusals<Code>> {
@@ -120,8 +130,13 @@ async function drawnFor({
 }
 
 /** What decides the outcome of a change. */
-const fingerprintOf = ({ sheet, running, change }: Prepared) =>
-  JSON.stringify([sheet.id, sheet.version, running.begun, change])
+const fingerprintOf = ({ base, sheet, running, change }: Prepared, comer?: Comer<string>) =>
+  JSON.stringify([
+    sheet.id,
+    sheet.version,
+    running.begun,
+    withoutNumber(change, comer && comerIn(base, comer.memberId)),
+  ])
 
 async function storeChange<Code extends string>(
   { deps, subject, actor }: Asking,
@@ -133,10 +148,13 @@ async function storeChange<Code extends string>(
   return inTransaction<Changed, Refusals<Code>>(deps.db, async (tx, after) => {
     const event = await lockEvent(tx, clubId, eventId)
     if (!event) return refuse('not-found')
+    if (event.merged_into !== null) return refuse('event-merged')
+    const placed = await wish.comer?.place(tx, event)
+    if (placed && !placed.ok) return placed
     const base = await readBase(tx, event)
     const again = prepare(base, wish)
     if (!again.ok) return again
-    if (fingerprintOf(again.value) !== fingerprintOf(first)) return staleDraw(base)
+    if (fingerprintOf(again.value, wish.comer) !== fingerprintOf(first, wish.comer)) return staleDraw(base)
     const { sheet } = again.value
     const checked = await wish.check?.(tx, sheet)
     if (checked && !checked.ok) return checked
@@ -146,8 +164,10 @@ async function storeChange<Code extends string>(
     const by = { sheetId: sheet.id, kind: 'draw.changed', accountId: actor.userId, now: deps.clock.now() }
     await logInDraw(tx, subject, [{ ...by, what: shown.sentences.join(' ') }])
     const { seq } = await touchEvent(tx, clubId, eventId)
-    after(() => tellEvent(deps, eventId, seq, 'draw'))
-    return ok({ ...shown, view: presentView(await readBase(tx, { ...event, seq }), 'organiser') })
+    // Whoever follows the lists of the event has to read again, too, when somebody was given a place.
+    after(() => tellEvent(deps, eventId, seq, placed?.value ? undefined : 'draw'))
+    const view = presentView(await readBase(tx, { ...event, seq }), 'organiser')
+    return ok(withPlace({ ...shown, view }, base, placed?.value && wish.comer))
   })
 }
 
@@ -158,9 +178,15 @@ function changedOf({ base, sheet, running, prepared }: Prepared, drawn?: WorkerD
   const state = { ...rest, leftOut: sheet.leftOut, sentence: fairnessSentence(report), isCut }
   const sheets = base.sheets.map((other) => (other.id === sheet.id ? { ...sheet, ...state } : other))
   const name = namesOf(base.players)
-  const nameOf = (number: number) => (state.entrants[number - 1] ?? []).map(name).join(' & ')
+  const entrantName = (number: number) => (state.entrants[number - 1] ?? []).map(name).join(' & ')
   const prefix = sheet.divisionName === '' ? '' : `${sheet.divisionName}: `
-  const [happened = '', ...followed] = changeWords(news, nameOf)
+  const [happened = '', ...followed] = changeWords(news, entrantName)
   const sentences = [`${prefix}${happened}`, ...followed]
   return { state, shown: { view: presentView({ ...base, sheets }, 'organiser'), sentences } }
+}
+
+/** A change with the sentence of the place that somebody gets with it. */
+function withPlace(changed: Changed, base: DrawBase, comer: Comer<string> | false | undefined): Changed {
+  const player = comer && comerIn(base, comer.memberId)
+  return player ? { ...changed, sentences: [placedWords(nameOf(player)), ...changed.sentences] } : changed
 }

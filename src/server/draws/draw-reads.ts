@@ -14,22 +14,17 @@ import { checkDraw } from '#domain/draws/mixer-check'
 import { courtNamesOf } from '#domain/draws/score-chart'
 import { engineRoundsOf } from '#domain/draws/sheet'
 import { ok, refuse } from '#domain/shared/result'
-import { type EventSubject, readsEvent, runsEvent } from '#server/events/access'
-import { getEvent } from '#server/events/event-rows'
+import { readsEvent } from '#server/events/access'
 import { presentEvent } from '#server/events/present'
-import type { Deps } from '#server/kernel/deps'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { listDayLog } from './draw-log-rows.ts'
-import { namesOf, presentPlayer, presentView, type Viewer } from './present.ts'
-import { type DrawBase, readBase } from './read-draw.ts'
+import { namesOf, presentPlayer, presentView } from './present.ts'
+import type { DrawBase } from './read-draw.ts'
 import { isShareKey } from './share-key.ts'
+import { readSharedDraw, viewerOf } from './shared-draw.ts'
 import type { Sheet } from './sheet-rows.ts'
 
 const usualRounds = 6
-
-const readOf = async ({ db }: Deps, subject: EventSubject) => readBase(db, await getEvent(db, subject))
-
-const viewerOf = (subject: EventSubject): Viewer => (runsEvent(subject) ? 'organiser' : 'member')
 
 /** What fills the fields of the mixer screens: the draw's terms, or the courts of the event and six rounds. */
 function termsOf({ event, state, sheets }: DrawBase) {
@@ -63,27 +58,33 @@ function checkRows(sheet: Sheet, nameOf: (id: number) => string) {
 }
 
 export const drawReadsHandlers: readonly Mounted[] = [
-  handle(getMixerCourtAndRounds, async ({ subject, deps }) => ok(termsOf(await readOf(deps, subject)))),
+  handle(getMixerCourtAndRounds, async ({ subject, deps }) => {
+    const { base } = await readSharedDraw(deps, subject)
+    return ok(termsOf(base))
+  }),
   handle(getEventAdmin, async ({ subject, deps }) => {
-    const base = await readOf(deps, subject)
+    const { base } = await readSharedDraw(deps, subject)
     const { placed, present } = playersWith(base)
     const event = presentEvent(base.event, deps.clock.now())
     return ok({ ...presentView(base, 'organiser'), event, yes: present(placed) })
   }),
   handle(getEventAdminMixed, async ({ subject, deps }) => {
-    const base = await readOf(deps, subject)
+    const { base } = await readSharedDraw(deps, subject)
     const { placed, present } = playersWith(base)
     const inGroup = (group: 'a' | 'b' | null) => present(placed.filter((row) => row.mixer_group === group))
     const groups = { yes: inGroup(null), a: inGroup('a'), b: inGroup('b') }
     return ok({ ...presentView(base, 'organiser'), ...termsOf(base), ...groups })
   }),
   handle(getDraw, async ({ query, subject, actor, deps }) => {
-    if (actor && readsEvent(subject)) return ok(presentView(await readOf(deps, subject), viewerOf(subject)))
-    const base = await readOf(deps, subject)
-    const isShared = isShareKey(deps, subject.eventId, base.state.shareSelector, query.k ?? '')
-    return isShared ? ok(presentView(base, 'guest')) : refuse('not-found')
+    const draw = await readSharedDraw(deps, subject)
+    if (actor && readsEvent(subject)) return ok(draw.answerTo(viewerOf(subject)))
+    const isShared = isShareKey(deps, subject.eventId, draw.base.state.shareSelector, query.k ?? '')
+    return isShared ? ok(draw.answerTo('guest')) : refuse('not-found')
   }),
-  handle(getDrawForEvent, async ({ subject, deps }) => ok(presentView(await readOf(deps, subject), viewerOf(subject)))),
+  handle(getDrawForEvent, async ({ subject, deps }) => {
+    const draw = await readSharedDraw(deps, subject)
+    return ok(draw.answerTo(viewerOf(subject)))
+  }),
   handle(getChangeLog, async ({ subject, deps }) => {
     const rows = await listDayLog(deps.db, subject)
     return ok(
@@ -98,7 +99,7 @@ export const drawReadsHandlers: readonly Mounted[] = [
     )
   }),
   handle(runDoublesCheck, async ({ subject, deps }) => {
-    const base = await readOf(deps, subject)
+    const { base } = await readSharedDraw(deps, subject)
     return ok(base.sheets.flatMap((sheet) => checkRows(sheet, namesOf(base.players))))
   }),
 ]

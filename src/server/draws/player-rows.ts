@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { currentStatuses } from '#domain/shared/member-statuses'
 import type { Reader } from '#server/kernel/db/database'
 import { matchesName } from '#server/kernel/db/name-search'
 import type { OfEvent } from './sheet-rows.ts'
@@ -49,6 +50,26 @@ export async function listPlayers(
     left join member pm on pm.club_id = p.club_id and pm.id = p.member_id
     order by lower(m.last), lower(m.first), i.id`.execute(db)
   return rows
+}
+
+/** No invitation has this id: it stands for the one that somebody who comes does not have yet. */
+const standIn = Number.MAX_SAFE_INTEGER
+
+/** A member of the club as they would stand in an event once they hold a place in it. */
+export async function findComer(
+  db: Reader,
+  { clubId, eventId }: OfEvent,
+  memberId: number,
+): Promise<PlayerRow | undefined> {
+  const { rows } = await sql<PlayerRow>`select coalesce(i.id, ${standIn}::bigint) as id, m.id as member_id, m.first,
+      m.last, i.partner_id, null as partner_name, i.division_id, i.mixer_group, m.gender, false as is_no_show,
+      i.checked_in_at is not null as is_here, true as is_invited, true as has_place,
+      r.name as club_rating, m.usapa_rating::text as rating
+    from member m
+    left join invitation i on i.club_id = m.club_id and i.event_id = ${eventId} and i.member_id = m.id
+    left join club_rating r on r.club_id = m.club_id and r.id = m.rating_id
+    where m.club_id = ${clubId} and m.id = ${memberId} and m.status = any(${currentStatuses}::text[])`.execute(db)
+  return rows[0]
 }
 
 /** These players by name; with the account of those who allow notifications, else null. */

@@ -54,6 +54,17 @@ export async function listSheets(db: Reader, { clubId, eventId }: OfEvent): Prom
   return rows
 }
 
+/** A sheet as far as scores need it. */
+export type SheetRounds = Pick<Sheet, 'id' | 'rounds' | 'started' | 'scored'>
+
+/** The sheets of an event that stand, as far as scores need them: without the request, which is as large as the rounds. */
+export async function listSheetRounds(db: Reader, { clubId, eventId }: OfEvent): Promise<SheetRounds[]> {
+  const { rows } = await sql<SheetRounds>`select id, rounds, started, scored from draw_sheet
+    where club_id = ${clubId} and event_id = ${eventId} and set_aside_at is null
+    order by division_id nulls first`.execute(db)
+  return rows
+}
+
 /** The sheets of an event, those that were set aside too, in the order in which they were made. */
 export async function listAllSheets(db: Reader, { clubId, eventId }: OfEvent): Promise<Sheet[]> {
   const { rows } = await sql<Sheet>`select ${columns}

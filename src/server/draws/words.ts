@@ -330,6 +330,9 @@ export const broughtBackWords = (sheet: NamedDraw, replaced: readonly NamedDraw[
 type Options = { readonly isHidden: boolean; readonly points: number; readonly tellsRounds: boolean }
 
 /** What changed in the options of the draw; empty if nothing did. */
+/** Somebody who comes into a draw without a place has got one; the line of the event says past whom. */
+export const placedWords = (name: string) => `${name} was put on the Yes list.`
+
 export function optionWords(before: Options, after: Options): string {
   const seen = after.isHidden ? 'The draw was hidden from members.' : 'The draw was shown to members.'
   return [

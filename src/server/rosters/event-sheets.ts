@@ -1,20 +1,11 @@
-import { playersOfRounds, type SheetRound } from '#domain/draws/sheet'
+import { playersOfRounds } from '#domain/draws/sheet'
 import { type Game, gamesOfSheet } from '#domain/rosters/games'
 import { ladderGames } from '#domain/rosters/ladder-day'
 import { readEventDraw } from '#server/draws/event-draw-rows'
-import { listSheets } from '#server/draws/sheet-rows'
+import { listSheetRounds, type SheetRounds } from '#server/draws/sheet-rows'
 import type { Reader } from '#server/kernel/db/database'
 import { listPlaces } from './ladder-rows.ts'
 import { findScoreTerms, type ScoredEvent, type SharedTerms } from './score-rows.ts'
-
-/** A sheet of the draw, as scores need it. */
-export interface ScoredSheet {
-  readonly id: number
-  readonly rounds: readonly SheetRound[]
-  /** The last round that was started, and the last one that has a score. */
-  readonly started: number
-  readonly scored: number
-}
 
 /** Who plays whom in an event, as its scores need it. */
 export interface EventSheets {
@@ -22,7 +13,7 @@ export interface EventSheets {
   readonly pointsAGame: number
   readonly games: readonly Game[]
   /** The sheets of the draw that stand. */
-  readonly drawn: readonly ScoredSheet[]
+  readonly drawn: readonly SheetRounds[]
   /** The most rounds that anybody has. */
   readonly rounds: number
   /** The rounds of one player. */
@@ -46,11 +37,11 @@ export async function findSheets(
   const terms = await findScoreTerms(db, event)
   const { points } = await readEventDraw(db, event)
   if (type === 'ladder') return { terms, sheets: ladderSheets(ladderGames(await listPlaces(db, event)), points) }
-  return { terms, sheets: mixerSheets(await listSheets(db, event), terms.rounds ?? 1, points) }
+  return { terms, sheets: mixerSheets(await listSheetRounds(db, event), terms.rounds ?? 1, points) }
 }
 
 /** Players whom no sheet names, because they came later or left, have the rounds of the longest one. */
-function mixerSheets(drawn: readonly ScoredSheet[], roundsWithout: number, pointsAGame: number): EventSheets {
+function mixerSheets(drawn: readonly SheetRounds[], roundsWithout: number, pointsAGame: number): EventSheets {
   const rounds = drawn.length > 0 ? Math.max(...drawn.map((sheet) => sheet.rounds.length)) : roundsWithout
   const own = new Map(drawn.flatMap((sheet) => playersOfRounds(sheet.rounds).map((id) => [id, sheet])))
   return {

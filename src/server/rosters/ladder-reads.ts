@@ -7,9 +7,10 @@ import {
 } from '#contract/rosters/ladders'
 import { courtsOf, movesOfDay } from '#domain/rosters/ladder-day'
 import { ok } from '#domain/shared/result'
-import { runsEvent } from '#server/events/access'
+import { type EventSubject, runsEvent } from '#server/events/access'
 import { getEvent } from '#server/events/event-rows'
 import { listLeagueCourts } from '#server/groups/place-rows'
+import type { Deps } from '#server/kernel/deps'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { findSheets } from './event-sheets.ts'
 import { findFinal, findUnfinished } from './final-rows.ts'
@@ -17,9 +18,13 @@ import { presentCard, presentPlayers, readDay } from './ladder-day.ts'
 import { listCards, listLadderPlayers, listPlaces } from './ladder-rows.ts'
 import { findCheckIn } from './roster-rows.ts'
 
+/** The day of a ladder, read once for all who want it at the same moment: every score makes all phones read it again. */
+const readSharedDay = ({ db, sharedReads }: Deps, { clubId, eventId, groupId }: EventSubject) =>
+  sharedReads.read(`ladder ${clubId} ${eventId}`, () => readDay(db, { clubId, eventId }, groupId))
+
 const getEventCourtsHandler = handle(getEventCourts, async ({ subject, deps }) => {
   const { clubId, eventId, groupId } = subject
-  const day = await readDay(deps.db, { clubId, eventId }, groupId)
+  const day = await readSharedDay(deps, subject)
   const players = Map.groupBy(presentPlayers(day), ({ division }) => division)
   const courts = courtsOf(day.places).map(({ court, players: onCourt }) => ({
     division: court,
@@ -59,8 +64,7 @@ export const ladderReads: readonly Mounted[] = [
   getEventCourtsHandler,
   previewFinishHandler,
   handle(getLeagueCourt, async ({ body, subject, deps }) => {
-    const { clubId, eventId, groupId } = subject
-    const day = await readDay(deps.db, { clubId, eventId }, groupId)
+    const day = await readSharedDay(deps, subject)
     return ok(presentPlayers(day).filter(({ division }) => division === body.division))
   }),
   handle(getLeagueEventCourt, async ({ subject, deps }) => {

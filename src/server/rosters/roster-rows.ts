@@ -79,6 +79,21 @@ export async function findCheckIn(db: Reader, clubId: number, invitationId: numb
   return row?.checked_in_at != null
 }
 
+/** The invitations of everybody who is checked in. */
+export async function listCheckedIn(
+  db: Reader,
+  { clubId, eventId }: { readonly clubId: number; readonly eventId: number },
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('invitation')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('event_id', '=', eventId)
+    .where('checked_in_at', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** First and last name of a member, for the log of the club. */
 export async function findMemberName(db: Reader, clubId: number, memberId: number): Promise<string> {
   const member = await db

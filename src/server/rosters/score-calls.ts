@@ -9,14 +9,13 @@ import {
 import { summaryOf, type WantedScore } from '#domain/rosters/scores'
 import { ok } from '#domain/shared/result'
 import { logInEvent } from '#server/events/event-log-rows'
-import { getEvent } from '#server/events/event-rows'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { changeScores } from './change-scores.ts'
 import { completeLadderCards } from './complete-cards.ts'
-import { type EventSheets, findSheets } from './event-sheets.ts'
+import type { EventSheets } from './event-sheets.ts'
 import { presentGames, presentScoreLine, presentSummary } from './present-scores.ts'
-import { listReports } from './report-rows.ts'
-import { findCheckIn, listConfirmed } from './roster-rows.ts'
+import { readScored } from './read-scored.ts'
+import { listConfirmed } from './roster-rows.ts'
 import { listCells, type SharedTerms, saveScoreTerms } from './score-rows.ts'
 import { playersEnter, roundsSet } from './words.ts'
 import { settleGames, writeScores } from './write-scores.ts'
@@ -55,9 +54,9 @@ export const scoreHandlers: readonly Mounted[] = [
       const written = await writeScores(tx, { ...ids, ...by, sheets, wanted, base, did, terms, field })
       if (!written.ok) return written
       await settleGames(tx, ids, sheets, wanted)
-      if (written.value.changes.length > 0) await completeLadderCards(tx, { ids, sheets, ...by }, [eiid])
-      const cells = await listCells(tx, ids, [eiid])
-      return ok({ ...presentSummary(summaryOf(cells, sheets.roundsOf(eiid), sheets)), version: written.value.version })
+      const { changes, cells, version } = written.value
+      if (changes.length > 0) await completeLadderCards(tx, { ids, sheets, ...by }, [eiid])
+      return ok({ ...presentSummary(summaryOf(cells, sheets.roundsOf(eiid), sheets)), version })
     }),
   ),
   handle(saveScores, async ({ body, subject, actor, deps }) =>
@@ -82,11 +81,8 @@ export const scoreHandlers: readonly Mounted[] = [
     }),
   ),
   handle(getScores, async ({ subject, deps }) => {
-    const { type } = await getEvent(deps.db, subject)
-    const { terms, sheets } = await findSheets(deps.db, subject, type)
+    const { terms, sheets, cells, reports } = await readScored(deps, subject)
     const rows = await listConfirmed(deps.db, subject.clubId, subject.eventId)
-    const cells = await listCells(deps.db, subject)
-    const reports = await listReports(deps.db, subject)
     const byPlayer = Map.groupBy(cells, ({ invitationId }) => invitationId)
     return ok({
       rounds: sheets.rounds,
@@ -102,23 +98,22 @@ export const scoreHandlers: readonly Mounted[] = [
     })
   }),
   handle(getEventStatus, async ({ subject, deps }) => {
-    const { clubId, eventId, invitationId } = subject
-    const { type } = await getEvent(deps.db, subject)
-    const { terms, sheets } = await findSheets(deps.db, subject, type)
-    const cells = await listCells(deps.db, subject)
-    const reports = await listReports(deps.db, subject)
+    const { eventId, invitationId } = subject
+    const { terms, sheets, cells, reports, checkedIn } = await readScored(deps, subject)
     const rounds = sheets.roundsOf(invitationId)
     const own = cells.filter((cell) => cell.invitationId === invitationId)
-    const games = sheets.games.filter(({ teams }) => teams.flat().includes(invitationId))
+    const games = sheets.games.filter(({ teams }) => teams.some((team) => team.includes(invitationId)))
+    const players = new Set(games.flatMap(({ teams }) => teams.flat()))
+    const ofGames = cells.filter((cell) => players.has(cell.invitationId))
     return ok({
       eiid: invitationId,
       eid: eventId,
       did: sheets.sheetOf(invitationId),
       ...presentSummary(summaryOf(own, rounds, sheets)),
-      checkin: await findCheckIn(deps.db, clubId, invitationId),
+      checkin: checkedIn.has(invitationId),
       rounds,
       ...presentTerms(terms, sheets),
-      games_played: presentGames(games, cells, reports),
+      games_played: presentGames(games, ofGames, reports),
     })
   }),
 ]

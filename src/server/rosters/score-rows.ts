@@ -75,6 +75,20 @@ export async function listCells(
   return rows
 }
 
+/** The last round in which one of these players has a score, 0 for none, and whether one of them has a total. */
+export async function findLastScored(
+  tx: Tx,
+  { clubId, eventId }: ScoredEvent,
+  players: readonly number[],
+): Promise<{ readonly round: number; readonly hasTotal: boolean }> {
+  const { rows } = await sql<{ round: number; hasTotal: boolean }>`select coalesce(max(round), 0) as round,
+      coalesce(bool_or(round = 0), false) as "hasTotal"
+    from event_score
+    where club_id = ${clubId} and event_id = ${eventId} and aside_with is null and score is not null
+      and invitation_id = any(${players}::bigint[])`.execute(tx)
+  return rows[0] ?? { round: 0, hasTotal: false }
+}
+
 /** Writes scores under the event's lock, all with its next version, which it returns. */
 export async function saveCells(
   tx: Tx,

@@ -1,5 +1,5 @@
 import { reportsOn } from '#domain/rosters/games'
-import { decideScores, type ScoreChange, type WantedScore } from '#domain/rosters/scores'
+import { cellsAfter, decideScores, type ScoreChange, type WantedScore } from '#domain/rosters/scores'
 import { ok, refuse } from '#domain/shared/result'
 import { logAllInEvent } from '#server/events/event-log-rows'
 import type { Tx } from '#server/kernel/db/database'
@@ -28,7 +28,7 @@ interface Writing extends ScoredEvent {
 
 /**
  * Writes scores and the sentences of the event's log, under the event's lock; the caller touches the event. Answers with
- * what changed and the version of the scores.
+ * what changed, the scores of the players concerned as they are then, and the version of the scores.
  *
  * Refusals: not-here-in-event (an invitation that is not of this event), round-beyond and stale-scores of `decideScores`; with
  * the latter come the scores as they are now.
@@ -44,7 +44,7 @@ export async function writeScores(tx: Tx, writing: Writing) {
   if (!decided.ok && decided.code === 'round-beyond') return refuse('round-beyond', roundBeyond(field, decided.detail))
   if (!decided.ok) return refuse('stale-scores', presentCells(cells, terms.version))
   const changes = decided.value
-  if (changes.length === 0) return ok({ changes, version: terms.version })
+  if (changes.length === 0) return ok({ changes, cells, version: terms.version })
   const version = await saveCells(tx, writing, changes, { accountId, now })
   await refreshResults(tx, writing, ids, sheets.pointsAGame)
   if (await keepBegunRounds(tx, writing, sheets)) writing.onBegun()
@@ -60,7 +60,7 @@ export async function writeScores(tx: Tx, writing: Writing) {
       now,
     })),
   )
-  return ok({ changes, version })
+  return ok({ changes, cells: cellsAfter(cells, changes, version), version })
 }
 
 /**

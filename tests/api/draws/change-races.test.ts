@@ -1,10 +1,8 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createProductApp } from '#server/app/product-app'
+import { expect, test, vi } from 'vitest'
 import * as worker from '#server/draws/draw-in-worker'
 import * as reading from '#server/draws/read-draw'
 import * as rows from '#server/events/event-rows'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { twoProcesses } from '#tests/support/two-processes'
 import { aDrawWorld, everybodyIn } from './draws-world.ts'
 
 // Only used to wait inside a draw, and to remove a protection in a negative control: everything else is the real thing.
@@ -12,28 +10,10 @@ vi.mock('#server/draws/draw-in-worker', async (load) => ({ ...(await load<typeof
 vi.mock('#server/draws/read-draw', async (load) => ({ ...(await load<typeof reading>()) }))
 vi.mock('#server/events/event-rows', async (load) => ({ ...(await load<typeof rows>()) }))
 
-let server: Awaited<ReturnType<typeof aClubServer>>
-let scene: ClubScene
-/** The same person in two processes on one database. */
-let inBoth: readonly ReturnType<ClubScene['as']>[]
-let another: FastifyInstance
-beforeAll(async () => {
-  server = await aClubServer()
-  another = createProductApp({ ...server.deps })
-  await another.ready()
-})
-beforeEach(async () => {
-  scene = await aClubScene(server)
-  inBoth = [scene.as('groupAdmin'), scene.through(another).as('groupAdmin')]
-})
-afterEach(() => vi.restoreAllMocks())
-afterAll(async () => {
-  await another.close()
-  await server.close()
-})
+const race = twoProcesses()
 
 async function aDrawn() {
-  const world = await aDrawWorld(server, scene)
+  const world = await aDrawWorld(race.server, race.one)
   const eiids = await world.players(8)
   const { body: made } = await world.doubles({ courts: 2 })
   return { world, eiids, made }
@@ -48,9 +28,11 @@ async function twoSwaps() {
     { one: three, two: four },
   ]
   const answers = await Promise.all(
-    inBoth.map((admin, index) =>
-      admin.put('/api/club/swapPlayersInDraw', { eid: world.eid, version: made.version, ...bodies[index] }),
-    ),
+    race
+      .inBoth('groupAdmin')
+      .map((admin, index) =>
+        admin.put('/api/club/swapPlayersInDraw', { eid: world.eid, version: made.version, ...bodies[index] }),
+      ),
   )
   return { world, outcomes: answers.map(({ status, code }) => code ?? status).sort() }
 }
@@ -73,13 +55,14 @@ test('negative control: without the lock of the event one of two swaps gets lost
 /** Draws the rest again, and swaps two players while the engine searches. Unless it looks again, it trusts what it read. */
 async function swapWhileDrawing({ looksAgain }: { readonly looksAgain: boolean }) {
   const { world, eiids, made } = await aDrawn()
+  const [drawer, swapper] = race.inBoth('groupAdmin')
   const [one, two] = eiids
   let isSwapping = false
   const draw = worker.drawOrEnd
   vi.spyOn(worker, 'drawOrEnd').mockImplementation(async (...args) => {
     const drawn = await draw(...args)
     isSwapping = true
-    await inBoth[1]?.put('/api/club/swapPlayersInDraw', { eid: world.eid, one, two })
+    await swapper.put('/api/club/swapPlayersInDraw', { eid: world.eid, one, two })
     isSwapping = false
     return drawn
   })
@@ -92,7 +75,7 @@ async function swapWhileDrawing({ looksAgain }: { readonly looksAgain: boolean }
       return first
     })
   const path = `/api/club/changeDraw/${world.eid}`
-  const redrawn = await inBoth[0]?.put(path, { change: { kind: 'draw-rest' }, version: made.version })
+  const redrawn = await drawer.put(path, { change: { kind: 'draw-rest' }, version: made.version })
   vi.restoreAllMocks()
   return { redrawn, log: await world.log() }
 }
@@ -105,16 +88,46 @@ test('a swap while the rest is drawn again stands, and the drawing is refused', 
 
 test('negative control: without looking again under the lock the drawing overwrites the swap', async () => {
   const { redrawn, log } = await swapWhileDrawing({ looksAgain: false })
-  expect(redrawn?.status).toBe(200)
+  expect(redrawn.status).toBe(200)
   expect(log.slice(0, 2).map((line) => line.includes('changed places'))).toEqual([false, true])
 })
 
-test('a draw and a swap at once: the swap of an older draw is refused', async () => {
+/** Swaps two players, and draws everything anew between the swap's reading and its writing. */
+async function drawWhileSwapping({ looksAgain }: { readonly looksAgain: boolean }) {
   const { world, eiids, made } = await aDrawn()
+  const [drawer, swapper] = race.inBoth('groupAdmin')
   const [one, two] = eiids
-  const again = await inBoth[0]?.post('/api/doublesMixerNew/', { eid: world.eid, courts: 2, rounds: 4 })
-  expect(again?.status).toBe(200)
-  const late = { eid: world.eid, one, two, version: made.version }
-  expect(await inBoth[1]?.put('/api/club/swapPlayersInDraw', late)).toMatchObject({ code: 'stale-draw' })
-  expect(everybodyIn((await world.view()).draw)).toEqual(eiids)
+  const { lockEvent } = await vi.importActual<typeof rows>('#server/events/event-rows')
+  const { readBase } = await vi.importActual<typeof reading>('#server/draws/read-draw')
+  let isDrawn = false
+  vi.spyOn(rows, 'lockEvent').mockImplementationOnce(async (...of) => {
+    const again = await drawer.post('/api/doublesMixerNew/', { eid: world.eid, courts: 2, rounds: 4 })
+    expect(again.status).toBe(200)
+    isDrawn = true
+    return lockEvent(...of)
+  })
+  let first: ReturnType<typeof readBase> | undefined
+  if (!looksAgain)
+    vi.spyOn(reading, 'readBase').mockImplementation((db, event) => {
+      first ??= readBase(db, event)
+      return isDrawn ? first : readBase(db, event)
+    })
+  const swapped = await swapper.put('/api/club/swapPlayersInDraw', { eid: world.eid, one, two, version: made.version })
+  vi.restoreAllMocks()
+  return { swapped, before: made, now: await world.view(), eiids }
+}
+
+test('a draw while a swap is made stands as it was drawn, and the swap is refused', async () => {
+  const { swapped, before, now, eiids } = await drawWhileSwapping({ looksAgain: true })
+  expect(swapped).toMatchObject({ status: 409, code: 'stale-draw', body: { present: { did: now.did } } })
+  expect(now.did).not.toBe(before.did)
+  expect(now.version).toBe(before.version + 1)
+  expect(everybodyIn(now.draw)).toEqual(eiids)
+})
+
+test('negative control: without looking again under the lock the swap is said to be made, in a draw that stands no more', async () => {
+  const { swapped, before, now } = await drawWhileSwapping({ looksAgain: false })
+  expect(swapped.status).toBe(200)
+  expect(now.did).not.toBe(before.did)
+  expect(now.version).toBe(before.version + 2)
 })

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { addMember } from '#tests/support/a-club'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { logOf } from '#tests/support/game-day'
 import { aDrawWorld, aRunningDraw, type DrawWorld, everybodyIn, scoreRounds, startRound, terms } from './draws-world.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
@@ -20,6 +22,9 @@ const change = async (world: DrawWorld, wish: object, more: object = {}) =>
     ...more,
   })
 const takeBack = (world: DrawWorld, round: number) => world.admin.put(`/api/club/takeBackRound/${world.eid}`, { round })
+const midOf = async (eiid: number) =>
+  (await server.deps.db.selectFrom('invitation').select('member_id').where('id', '=', eiid).executeTakeFirstOrThrow())
+    .member_id
 const aRunning = (players?: number, more?: object) => aRunningDraw(server, scene, players, more)
 
 describe('a round begins', () => {
@@ -85,6 +90,54 @@ describe('a change', () => {
     expect(done.body.draw).toEqual(shown.body.draw)
     expect(everybodyIn({ rounds: done.body.draw.rounds.slice(1) })).toContain(late)
     expect(done.body.draw.rounds[0]).toEqual(before.draw.rounds[0])
+  })
+
+  test('lets a member in who holds no place, by one call: onto the Yes list, and into the rounds to come', async () => {
+    const { world } = await aRunning()
+    await startRound(world, 1)
+    const mid = await addMember(server.deps, world.cid, null, 'Late')
+    const before = await world.view()
+    const shown = await change(world, { kind: 'comes', mid }, { preview: true })
+    expect(shown.body.sentences.slice(0, 2)).toEqual([
+      'Linda Late was put on the Yes list.',
+      'Linda Late came in after round 1.',
+    ])
+    expect(await world.view()).toEqual(before)
+    const done = await change(world, { kind: 'comes', mid }, { seed: shown.body.seed_used })
+    expect(done.body.sentences).toEqual(shown.body.sentences)
+    const player = done.body.players.find((one: { mid: number }) => one.mid === mid)
+    expect(player).toMatchObject({ name: 'Linda Late', has_place: true })
+    // The preview knows no invitation yet; everybody else sits where it said.
+    const inPlace = JSON.stringify(shown.body.draw).replaceAll(`${Number.MAX_SAFE_INTEGER}`, `${player.eiid}`)
+    expect(done.body.draw).toEqual(JSON.parse(inPlace))
+    expect(done.body.draw.rounds[0]).toEqual(before.draw.rounds[0])
+    expect(await logOf({ deps: server.deps }, world.eid)).toContain('Late: put on the Yes list')
+  })
+
+  test('lets somebody in who had answered no, also over the spots; whoever holds a place just comes in', async () => {
+    const { world } = await aRunning()
+    await server.deps.db.updateTable('club_event').set({ spots: 9 }).where('id', '=', world.eid).execute()
+    const no = await world.player('No', { response: 'no' })
+    const mid = await midOf(no)
+    const done = await change(world, { kind: 'comes', mid })
+    expect(done.status).toBe(200)
+    expect(everybodyIn(done.body.draw)).toContain(no)
+    const yes = await world.player('Yes')
+    const joined = await change(world, { kind: 'comes', mid: await midOf(yes) })
+    expect(joined.body.sentences[0]).toBe('Linda Yes came in before the first round.')
+    expect(await change(world, { kind: 'comes', mid })).toMatchObject({ status: 409, code: 'in-draw-already' })
+  })
+
+  test('gives nobody a place whom the draw cannot take, and no stranger', async () => {
+    const { world } = await aRunning()
+    const mid = await addMember(server.deps, world.cid, null, 'Late')
+    const stale = { change: { kind: 'comes', mid }, version: 999 }
+    expect(await world.admin.put(`/api/club/changeDraw/${world.eid}`, stale)).toMatchObject({ code: 'stale-draw' })
+    const foreign = await addMember(server.deps, (await aClubScene(server)).ids['cid'] ?? 0, null, 'Stranger')
+    expect(await change(world, { kind: 'comes', mid: foreign })).toMatchObject({ status: 404, code: 'not-in-club' })
+    expect((await world.view()).players.some((one: { mid: number }) => one.mid === mid)).toBe(false)
+    const roster = await world.admin.get(`/api/club/getEventRoster/${world.eid}`)
+    expect(roster.body).toHaveLength(9)
   })
 
   test('takes somebody out who leaves', async () => {

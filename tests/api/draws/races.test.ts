@@ -1,11 +1,9 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createProductApp } from '#server/app/product-app'
+import { expect, test, vi } from 'vitest'
 import * as worker from '#server/draws/draw-in-worker'
 import * as turns from '#server/draws/event-draw-rows'
 import * as reading from '#server/draws/read-draw'
 import * as rows from '#server/events/event-rows'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { twoProcesses } from '#tests/support/two-processes'
 import { aDrawWorld, everybodyIn, terms } from './draws-world.ts'
 
 // Only used to wait inside a draw, and to remove a protection in a negative control: everything else is the real thing.
@@ -14,25 +12,8 @@ vi.mock('#server/draws/event-draw-rows', async (load) => ({ ...(await load<typeo
 vi.mock('#server/draws/read-draw', async (load) => ({ ...(await load<typeof reading>()) }))
 vi.mock('#server/events/event-rows', async (load) => ({ ...(await load<typeof rows>()) }))
 
-let server: Awaited<ReturnType<typeof aClubServer>>
-let scene: ClubScene
-/** The same person in two processes on one database. */
-let inBoth: readonly ReturnType<ClubScene['as']>[]
-let another: FastifyInstance
-beforeAll(async () => {
-  server = await aClubServer()
-  another = createProductApp({ ...server.deps })
-  await another.ready()
-})
-beforeEach(async () => {
-  scene = await aClubScene(server)
-  inBoth = [scene.as('groupAdmin'), scene.through(another).as('groupAdmin')]
-})
-afterEach(() => vi.restoreAllMocks())
-afterAll(async () => {
-  await another.close()
-  await server.close()
-})
+const race = twoProcesses()
+const aWorld = () => aDrawWorld(race.server, race.one)
 
 /** Lets something happen while the next draw is searched for, once. */
 function whileDrawing(act: () => Promise<unknown>) {
@@ -49,10 +30,10 @@ function whileDrawing(act: () => Promise<unknown>) {
 }
 
 const bothDraw = async () => {
-  const world = await aDrawWorld(server, scene)
+  const world = await aWorld()
   await world.players(8)
   const answers = await Promise.all(
-    inBoth.map((admin) => admin.post('/api/doublesMixerNew/', { eid: world.eid, ...terms })),
+    race.inBoth('groupAdmin').map((admin) => admin.post('/api/doublesMixerNew/', { eid: world.eid, ...terms })),
   )
   return { world, statuses: answers.map(({ status, code }) => code ?? status).sort() }
 }
@@ -94,7 +75,7 @@ test('negative control: without turns and without the lock of the event both get
 })
 
 test('a player who answers no while the draw is made does not stand in it: it is drawn again', async () => {
-  const world = await aDrawWorld(server, scene)
+  const world = await aWorld()
   const [ann = 0, ...others] = await world.players(9)
   whileDrawing(() => world.change(ann, { response: 'no' }))
   const made = await world.doubles({ courts: 2 })
@@ -103,7 +84,7 @@ test('a player who answers no while the draw is made does not stand in it: it is
 })
 
 test('negative control: without looking again under the lock the player who left stands in the draw', async () => {
-  const world = await aDrawWorld(server, scene)
+  const world = await aWorld()
   const [ann = 0] = await world.players(9)
   const read = reading.readBase
   let first: ReturnType<typeof read> | undefined
@@ -115,7 +96,7 @@ test('negative control: without looking again under the lock the player who left
 })
 
 test('players who never stop moving end the tries, and nothing is written', async () => {
-  const world = await aDrawWorld(server, scene)
+  const world = await aWorld()
   await world.players(8)
   const draw = worker.drawOrEnd
   vi.spyOn(worker, 'drawOrEnd').mockImplementation(async (...args) => {
@@ -127,7 +108,7 @@ test('players who never stop moving end the tries, and nothing is written', asyn
 })
 
 test('while a draw is made nobody waits for it: replies, reads and check-ins go on', async () => {
-  const world = await aDrawWorld(server, scene)
+  const world = await aWorld()
   const [ann = 0] = await world.players(8)
   const seen: number[] = []
   whileDrawing(async () => {
@@ -139,13 +120,13 @@ test('while a draw is made nobody waits for it: replies, reads and check-ins go 
 })
 
 test('the turn of a process that was killed while drawing runs out', async () => {
-  const world = await aDrawWorld(server, scene)
+  const world = await aWorld()
   await world.players(8)
-  const now = server.deps.clock.now()
+  const now = race.server.deps.clock.now()
   const of = { clubId: world.cid, eventId: world.eid }
   const soon = new Date(now.getTime() + 60_000)
-  await turns.takeTurn(server.deps.db, of, { now, until: soon })
+  await turns.takeTurn(race.server.deps.db, of, { now, until: soon })
   expect(await world.doubles()).toMatchObject({ status: 409, code: 'draw-underway' })
   const later = { now: soon, until: new Date(soon.getTime() + 1) }
-  expect(await turns.takeTurn(server.deps.db, of, later)).toBeDefined()
+  expect(await turns.takeTurn(race.server.deps.db, of, later)).toBeDefined()
 })

@@ -1,13 +1,12 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createProductApp } from '#server/app/product-app'
+import { describe, expect, test, vi } from 'vitest'
 import * as rows from '#server/events/event-rows'
 import * as groupRows from '#server/groups/group-rows'
 import * as finalRows from '#server/rosters/final-rows'
 import * as ladderRows from '#server/rosters/ladder-rows'
 import * as scoreRows from '#server/rosters/score-rows'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import type { ClubScene } from '#tests/support/club-world'
 import { type DayPlayer, eventOfToday, groupMembers, logOf, placesFor, standingOf } from '#tests/support/game-day'
+import { twoProcesses } from '#tests/support/two-processes'
 
 // Only used to remove a lock in a negative control: everything else is the real thing.
 vi.mock('#server/events/event-rows', async (load) => ({ ...(await load<typeof rows>()) }))
@@ -17,27 +16,9 @@ vi.mock('#server/rosters/final-rows', async (load) => ({ ...(await load<typeof f
 vi.mock('#server/rosters/ladder-rows', async (load) => ({ ...(await load<typeof ladderRows>()) }))
 vi.mock('#server/rosters/score-rows', async (load) => ({ ...(await load<typeof scoreRows>()) }))
 
-let server: Awaited<ReturnType<typeof aClubServer>>
-let another: FastifyInstance
-/** The same people, sending to one process and to the other. */
-let one: ClubScene
-let two: ClubScene
-beforeAll(async () => {
-  server = await aClubServer()
-  another = createProductApp({ ...server.deps })
-  await another.ready()
-})
-beforeEach(async () => {
-  one = await aClubScene(server)
-  two = one.through(another)
-})
-afterEach(() => vi.restoreAllMocks())
-afterAll(async () => {
-  await another.close()
-  await server.close()
-})
+const race = twoProcesses()
 
-const of = () => ({ deps: server.deps, cid: one.ids['cid'] ?? 0, gid: one.ids['gid'] ?? 0 })
+const of = () => ({ deps: race.server.deps, cid: race.one.ids['cid'] ?? 0, gid: race.one.ids['gid'] ?? 0 })
 const withoutLocks = () => {
   vi.spyOn(rows, 'lockEvent').mockImplementation((tx, clubId, eventId) => rows.findEvent(tx, clubId, eventId))
   vi.spyOn(groupRows, 'lockGroups').mockImplementation(async () => undefined)
@@ -59,17 +40,17 @@ function aMeeting(): () => Promise<void> {
 
 describe('two scores of one cell', () => {
   /** Both have seen version 0 and write another number; answers with the codes, sorted. */
-  async function race() {
+  async function run() {
     const eid = await eventOfToday(of())
     const [ann] = await placesFor(of(), eid, await groupMembers(of(), 1))
     const write = (scene: ClubScene, score: number) =>
       scene.as('groupAdmin').put('/api/pickMix/recordScores', { eiid: ann?.eiid, score, version: 0 })
-    const answers = await Promise.all([write(one, 5), write(two, 9)])
+    const answers = await Promise.all([write(race.one, 5), write(race.two, 9)])
     return answers.map(({ status, code }) => code ?? (status === 200 ? 'written' : `${status}`)).sort()
   }
 
   test('one is written, the other learns of it', async () => {
-    for (let round = 0; round < 8; round += 1) expect(await race()).toEqual(['stale-scores', 'written'])
+    for (let round = 0; round < 8; round += 1) expect(await run()).toEqual(['stale-scores', 'written'])
   })
 
   test('negative control: without the lock of the event both believe that theirs stands', async () => {
@@ -81,7 +62,7 @@ describe('two scores of one cell', () => {
       await meet()
       return cells
     })
-    expect(await race()).toEqual(['written', 'written'])
+    expect(await run()).toEqual(['written', 'written'])
   })
 })
 
@@ -89,16 +70,16 @@ describe('two scores of one cell', () => {
 async function aLadder() {
   const eid = await eventOfToday(of(), { type: 'ladder' })
   const players = await placesFor(of(), eid, await groupMembers(of(), 8))
-  const admin = one.as('groupAdmin')
+  const admin = race.one.as('groupAdmin')
   for (const [at, { gmid }] of players.entries())
-    await server.deps.db
+    await race.server.deps.db
       .updateTable('group_member')
       .set({ league_court: at < 4 ? 1 : 2 })
       .where('id', '=', gmid)
       .execute()
   await admin.post(`/api/club/formCourts/${eid}`, {})
   for (const [at, player] of players.entries())
-    if (at !== 7) await card(one, player, at % 4 === 3 ? 0 : 3 - (at % 4), 40 - at)
+    if (at !== 7) await card(race.one, player, at % 4 === 3 ? 0 : 3 - (at % 4), 40 - at)
   return { eid, players }
 }
 const card = (scene: ClubScene, { eiid }: DayPlayer, wins: number, score: number) =>
@@ -107,9 +88,9 @@ const finish = (scene: ClubScene, eid: number) =>
   scene.as('groupAdmin').put('/api/club/courtScoresFinal', { gid: of().gid, eid })
 
 describe('two who finish a ladder', () => {
-  async function race() {
+  async function run() {
     const { eid, players } = await aLadder()
-    const answers = await Promise.all([finish(one, eid), finish(two, eid)])
+    const answers = await Promise.all([finish(race.one, eid), finish(race.two, eid)])
     return {
       statuses: answers.map(({ status }) => status),
       moved: answers.map(({ body }) => body.moved).sort(),
@@ -120,7 +101,7 @@ describe('two who finish a ladder', () => {
 
   test('both hear that it is finished, and everybody is moved once', async () => {
     for (let round = 0; round < 5; round += 1)
-      expect(await race()).toEqual({
+      expect(await run()).toEqual({
         statuses: [200, 200],
         moved: [0, 2],
         standing: [1, 1, 1, 2, 1, 2, 2, 2],
@@ -138,18 +119,18 @@ describe('two who finish a ladder', () => {
       await finishing()
       return final
     })
-    const answers = await Promise.all([finish(one, eid), finish(two, eid)])
+    const answers = await Promise.all([finish(race.one, eid), finish(race.two, eid)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 500])
   })
 })
 
 describe('Finish and a score', () => {
   /** The last card of the lower court: with it P8 loses it and stays, without it P7 is the last of the cards. */
-  async function race() {
+  async function run() {
     const { eid, players } = await aLadder()
     const last = players[7]
     if (!last) throw new Error('no player')
-    const [finished, written] = await Promise.all([finish(one, eid), card(two, last, 3, 45)])
+    const [finished, written] = await Promise.all([finish(race.one, eid), card(race.two, last, 3, 45)])
     const log = await logOf(of(), eid)
     const wasFirst =
       log.findIndex((line) => line.startsWith('P8: Score card')) <
@@ -159,7 +140,7 @@ describe('Finish and a score', () => {
 
   test('the movement counts the score exactly if it was written before', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const { statuses, wasFirst, top } = await race()
+      const { statuses, wasFirst, top } = await run()
       expect(statuses).toEqual([200, 200])
       expect(top).toBe(wasFirst ? 1 : 2)
     }
@@ -186,9 +167,9 @@ describe('Finish and a score', () => {
       await written
       return cards
     })
-    const finished = finish(one, eid)
+    const finished = finish(race.one, eid)
     await read
-    expect((await card(two, last, 3, 45)).status).toBe(200)
+    expect((await card(race.two, last, 3, 45)).status).toBe(200)
     isWritten()
     expect((await finished).status).toBe(200)
     expect((await standingOf(of(), players))[7]).toBe(2)

@@ -42,6 +42,19 @@ describe('scores without a draw', () => {
     expect(await statusOf(ann)).toMatchObject({ total: 4, score_detail: [null, null, 4], checkin: true, rounds: 3 })
   })
 
+  test('a total among several cells takes the place of its player’s rounds; both of one player are refused', async () => {
+    await setup(3)
+    await record({ eiid: ann.eiid, score_detail: [11, 3] })
+    const save = (cells: object[]) => admin().put(`/api/club/saveScores/${eid}`, { cells })
+    const total = { eiid: ann.eiid, round: 0, score: 30 }
+    const both = await save([total, { eiid: ann.eiid, round: 3, score: 4 }])
+    expect([both.code, both.body.field]).toEqual(['invalid-input', 'cells'])
+    expect((await save([total, { eiid: bo.eiid, round: 1, score: 9 }])).body.changed).toBe(4)
+    expect(await statusOf(ann)).toMatchObject({ total: 30, games: 3, score_detail: [null, null, null] })
+    await save([{ eiid: ann.eiid, round: 2, score: 5 }])
+    expect(await statusOf(ann)).toMatchObject({ total: 5, games: 1, score_detail: [null, 5, null] })
+  })
+
   test('setting up again clears nothing, and never hides a round that has a score', async () => {
     await setup(3)
     await record({ eiid: ann.eiid, score_detail: [1, 2, 3] })

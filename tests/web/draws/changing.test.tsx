@@ -139,6 +139,24 @@ test.each([
   expect(bodies(network, changeRoute)[0]).toMatchObject({ change, preview: true })
 })
 
+test('somebody without a place is found among the members, and comes in by one act', async () => {
+  const { network, user } = await opens()
+  const found = { mid: 5, ref_id: 5, first: 'Late', last: 'Lane' }
+  // Ann Adams holds a place already.
+  network.answer('POST /api/club/getMemberName', [found, { mid: 101, ref_id: 101, first: 'Ann', last: 'Adams' }])
+  const words = 'Late Lane was put on the Yes list.'
+  network.answer(changeRoute, { ...running(), sentences: [words], seed_used: 1 })
+  await press(user, 'Change')
+  await press(user, 'Somebody comes late')
+  expect(screen.getByText('Everybody who holds a place stands in the draw.')).toBeDefined()
+  await user.type(screen.getByRole('searchbox', { name: 'Who comes' }), 'la')
+  await press(user, 'Late Lane')
+  expect(screen.queryByRole('button', { name: 'Ann Adams' })).toBeNull()
+  await press(user, 'Show what would happen')
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(bodies(network, changeRoute)[0]).toMatchObject({ change: { kind: 'comes', mid: 5 }, preview: true })
+})
+
 test('courts close and open by name, rounds become more or fewer, and the rest is drawn again', async () => {
   const { network, user } = await opens()
   network.answer(changeRoute, { ...running(), sentences: ['It changed.'], seed_used: 1 })

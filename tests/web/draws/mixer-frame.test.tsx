@@ -1,10 +1,13 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { keptKeys } from '../../../src/web/api/storage.ts'
 import { club } from '../clubs/fake-club.ts'
-import { fakeNetwork, refusal } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
+import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
+import { marge, renderApp, standsAt } from '../support/render-app.tsx'
 import { drawRoute } from './fake-draw.ts'
 import { aMixer, drawn, mixerAnswers, mixerRoute } from './fake-mixer.ts'
+
+const late = { timeout: 10_000 }
 
 test.each([
   ['/club/eventmixer/12', {}, 'Doubles Mixer'],
@@ -68,6 +71,52 @@ test('who runs another group sees the draw of this one as its members do', async
   })
   renderApp('/club/eventmixer/12?cid=1000')
   await standsAt('Monday Round Robin')
+})
+
+test('without a network a mixer opens with what this browser has read last, and starts the next round', async () => {
+  fakeNetwork(mixerAnswers())
+  renderApp('/club/eventmixer/12?cid=1000')
+  await standsAt('Doubles Mixer')
+  await waitFor(() => expect(keptKeys('answer.').filter((key) => /myClubs|getEventAdmin/.test(key))).toHaveLength(2))
+  localStorage.setItem('sideout.user', JSON.stringify(marge))
+  cleanup()
+  const nothing = Object.fromEntries(Object.keys(mixerAnswers()).map((route) => [route, silence]))
+  fakeNetwork({ ...nothing, 'PUT /api/club/startRound/12': silence })
+  const user = renderApp('/club/eventmixer/12?cid=1000')
+  await standsAt('Doubles Mixer')
+  expect(await screen.findByText(/^Offline. This is what we had at \d+:\d\d [ap]m.$/, {}, late)).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Round 3' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Start round 1' }))
+  expect(await screen.findByRole('button', { name: 'Start round 2' })).toBeDefined()
+  expect(await screen.findByText('Offline: 1 change waits on this device', {}, late)).toBeDefined()
+})
+
+test('a member without a network sees on the mixer’s address the last draw with its time', async () => {
+  const { event: _event, yes: _yes, ...view } = drawn({ may_edit: false })
+  const answers = { ...mixerAnswers(), 'GET /api/club/mine': [{ ...club, is_admin: false }], [drawRoute]: view }
+  fakeNetwork(answers)
+  renderApp('/club/eventmixer/12?cid=1000')
+  await standsAt('Monday Round Robin')
+  await waitFor(() => expect(keptKeys('draw.')).toHaveLength(1))
+  localStorage.setItem('sideout.user', JSON.stringify(marge))
+  cleanup()
+  fakeNetwork(Object.fromEntries(Object.keys(answers).map((route) => [route, silence])))
+  renderApp('/club/eventmixer/12?cid=1000')
+  await standsAt('Monday Round Robin')
+  expect(await screen.findByText(/^This is the draw of \d+:\d\d [ap]m\.$/, {}, late)).toBeDefined()
+})
+
+test('what was kept of a mixer is not shown to another account', async () => {
+  fakeNetwork(mixerAnswers())
+  renderApp('/club/eventmixer/12?cid=1000')
+  await standsAt('Doubles Mixer')
+  await waitFor(() => expect(keptKeys('answer.').filter((key) => /getEventAdmin/.test(key))).toHaveLength(1))
+  localStorage.setItem('sideout.user', JSON.stringify({ ...marge, user_id: 999 }))
+  cleanup()
+  fakeNetwork({ ...mixerAnswers(), 'GET /auth/current': silence, [mixerRoute]: silence })
+  renderApp('/club/eventmixer/12?cid=1000')
+  expect(await screen.findByRole('button', { name: 'Try again' }, late)).toBeDefined()
+  expect(screen.queryByRole('heading', { name: 'Round 3' })).toBeNull()
 })
 
 test('the mixer check counts rests, partners and opponents of each player', async () => {

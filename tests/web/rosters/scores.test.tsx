@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { keptKeys } from '../../../src/web/api/storage.ts'
 import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
+import { marge, renderApp, standsAt } from '../support/render-app.tsx'
 import { saveRoute, scoreAnswers, scoredGame, scoreRow, scoresRoute, someScores } from './fake-scores.ts'
 
 const late = { timeout: 10_000 }
@@ -9,6 +10,12 @@ const openScores = async (more = '') => {
   const user = renderApp(`/club/doubleRoster/12?cid=1000&view=scores${more}`)
   await standsAt('Event Roster')
   return user
+}
+/** What waits on the device leaves by itself. */
+const networkIsBack = async (network: ReturnType<typeof fakeNetwork>) => {
+  network.answer(saveRoute, { version: 5, changed: 1 })
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(screen.queryByText(/on this device/)).toBeNull())
 }
 const cellsIn = (seen: { readonly body: unknown } | undefined) =>
   (seen as { body: { cells: { score: number | null }[] } }).body.cells
@@ -96,6 +103,41 @@ test('in the table, what is no number clears a score, and Undo brings it back', 
   expect(cellsIn(network.to(saveRoute)[1])).toEqual([{ eiid: 1, round: 1, score: 11 }])
 })
 
+test('whoever has no score in a round has a total to type, and a round that takes its place offers Undo', async () => {
+  const rows = someScores().rows.map((row) =>
+    row.eiid === 1 ? scoreRow(1, { score_detail: [11, null], score: 11, total: 11, average: 11, games: 1 }) : row,
+  )
+  const network = fakeNetwork({ ...scoreAnswers(someScores({ rows })), [saveRoute]: silence })
+  const user = await openScores('&as=table')
+  await user.type(await screen.findByRole('textbox', { name: 'Bo Birch, total' }, late), '22{Enter}')
+  expect(screen.queryByRole('textbox', { name: 'Ann Ash, total' })).toBeNull()
+  await waitFor(() => expect(cellsIn(network.to(saveRoute)[0])).toEqual([{ eiid: 2, round: 0, score: 22 }]))
+  // A total counts all rounds.
+  expect(within(screen.getByRole('row', { name: /Bo Birch/ })).getByText('11')).toBeDefined()
+  await user.type(screen.getByRole('textbox', { name: 'Bo Birch, round 2' }), '9{Enter}')
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined()
+  expect(screen.queryByRole('textbox', { name: 'Bo Birch, total' })).toBeNull()
+  await networkIsBack(network)
+})
+
+test('without a network the scores open with what this browser has read last, also after a reload', async () => {
+  fakeNetwork(scoreAnswers())
+  await openScores()
+  await points('Wimbledon', 'Ed Eich and Flo Fir')
+  await waitFor(() => expect(keptKeys('answer.').filter((key) => key.includes('getScores'))).toHaveLength(1))
+  localStorage.setItem('sideout.user', JSON.stringify(marge))
+  cleanup()
+  const nothing = Object.fromEntries([...Object.keys(scoreAnswers()), saveRoute].map((route) => [route, silence]))
+  const network = fakeNetwork(nothing)
+  const user = await openScores()
+  expect(await screen.findByText(/^Offline. This is what we had at \d+:\d\d [ap]m.$/, {}, late)).toBeDefined()
+  await user.type(await points('Wimbledon', 'Ed Eich and Flo Fir'), '15')
+  await user.type(await points('Wimbledon', 'Gus Gale and Hal Holm'), '9{Enter}')
+  expect(await screen.findByText('Offline: 1 change waits on this device', {}, late)).toBeDefined()
+  network.answer(scoresRoute, someScores({ version: 5 }))
+  await networkIsBack(network)
+})
+
 test('without a network scores wait on the device, are counted, and leave by themselves', async () => {
   const network = fakeNetwork({ ...scoreAnswers(), [saveRoute]: silence })
   const user = await openScores('&as=table')
@@ -105,10 +147,8 @@ test('without a network scores wait on the device, are counted, and leave by the
   const row = within(screen.getByRole('row', { name: /Ann Ash/ }))
   // Total and average are those of what was typed.
   expect(row.getAllByText('11')).toHaveLength(2)
-  network.answer(saveRoute, { version: 5, changed: 1 })
   network.answer(scoresRoute, someScores({ version: 5 }))
-  window.dispatchEvent(new Event('online'))
-  await waitFor(() => expect(screen.queryByText(/on this device/)).toBeNull())
+  await networkIsBack(network)
   const keys = network.to(saveRoute).map(({ headers }) => headers.get('idempotency-key'))
   expect(keys.length).toBeGreaterThan(1)
   expect(new Set(keys).size).toBe(1)

@@ -53,7 +53,7 @@ function OfEvent({ eid, screen, ...parts }: Props & { eid: number }) {
   if (!mixer.data) return <Waiting label="Loading the mixer" blocks={[4, 4, 24]} />
   return (
     <ClubOfEvent event={mixer.data.event}>
-      <Views screen={screen} mixer={mixer.data} reread={mixer.refetch} {...parts} />
+      <Views screen={screen} mixer={mixer.data} reread={mixer.refetch} keptAt={mixer.keptAt} {...parts} />
     </ClubOfEvent>
   )
 }

@@ -1,5 +1,5 @@
 import { getPartnerEventRoster } from '#contract/rosters/rosters'
-import { useCall } from '../../api/hooks.ts'
+import { useKeptCall } from '../../api/acts/use-kept-call.ts'
 import { useEventInAddress } from './event-in-address.ts'
 import { pairOf } from './roster-entries.ts'
 import { RosterOfPlayers } from './roster-of-players.tsx'
@@ -8,7 +8,7 @@ import { RosterPage } from './roster-page.tsx'
 /** `/club/partnerRoster/:eid`: who plays with whom, each pair once (spec 001 §2.6). */
 export function PartnerRoster() {
   const { eid, isOne } = useEventInAddress()
-  const roster = useCall(getPartnerEventRoster, { params: { eid } }, { enabled: isOne })
+  const roster = useKeptCall(getPartnerEventRoster, { params: { eid } }, { enabled: isOne })
   const pairs = { ...roster, data: roster.data?.map(pairOf) }
   return <RosterPage title="Partner Roster">{(of) => <RosterOfPlayers {...of} roster={pairs} />}</RosterPage>
 }

@@ -1,11 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { getSubEvents } from '#contract/events/divisions'
 import { useActsKept } from '../../api/acts/use-acts-kept.ts'
-import { useCall } from '../../api/hooks.ts'
+import { useKeptCall } from '../../api/acts/use-kept-call.ts'
 import type { CallError } from '../../api/send.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { KeptLine, RefusedActs } from '../../ui/kept-acts.tsx'
+import { KeptAt } from '../../ui/kept-at.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { useEventRoom } from '../events/use-event-room.ts'
 import { useKeptCheckIn } from './check-in/use-kept-check-in.ts'
@@ -18,11 +19,13 @@ import { checkInsOf } from './scores/shown-scores.ts'
 /** Reads the lines of one kind of roster. */
 export type Entries = Pick<UseQueryResult<unknown, CallError>, 'error' | 'refetch'> & {
   data: readonly RosterEntry[] | undefined
+  /** When they were read, while they cannot be read anew. */
+  keptAt: string | undefined
 }
 
 /** Everybody of a roster, to be checked in and put into divisions. */
 export function RosterOfPlayers({ event, isAlphabetical, reread, roster }: OfEvent & { roster: Entries }) {
-  const divisions = useCall(getSubEvents, { params: { eid: String(event.eid) } })
+  const divisions = useKeptCall(getSubEvents, { params: { eid: String(event.eid) } })
   const kept = useActsKept(eventScope(event.eid), roster.refetch)
   const checkIn = useKeptCheckIn(event.eid, kept)
   const readAll = () => Promise.all([reread(), roster.refetch(), divisions.refetch()])
@@ -41,6 +44,7 @@ export function RosterOfPlayers({ event, isAlphabetical, reread, roster }: OfEve
     )
   return (
     <>
+      <KeptAt at={roster.keptAt} />
       <KeptLine kept={kept} />
       <RefusedActs acts={refused} onRead={kept.drop} />
       <p role="status" className="roster-count">

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { getEventAdminDetails } from '#contract/events/events'
-import { useCall } from '../../api/hooks.ts'
+import { useKeptCall } from '../../api/acts/use-kept-call.ts'
 import type { CallError } from '../../api/send.ts'
 import { Button } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
@@ -88,7 +88,7 @@ export function EventPage(props: EventPageProps) {
 }
 
 function ForEvent({ eid, title, aside, children }: EventPageProps & { eid: number }) {
-  const event = useCall(getEventAdminDetails, { params: { eid: String(eid) }, body: {} })
+  const event = useKeptCall(getEventAdminDetails, { params: { eid: String(eid) }, body: {} })
   const pathOf = useEventPath()
   // What the views show they follow themselves.
   useEventRoom(eid, event.data?.seq, () => void event.refetch(), [])

@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
+import { csvOf } from '#domain/shared/csv-text'
 import { Button } from '../../ui/button.tsx'
-import { csvOf } from '../../ui/csv-text.ts'
 import { saveCsvFile } from '../../ui/save-file.ts'
 
 interface Props {

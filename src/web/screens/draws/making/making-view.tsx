@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { KeptLine, RefusedActs } from '../../../ui/kept-acts.tsx'
+import { KeptAt } from '../../../ui/kept-at.tsx'
 import type { MixerScreenName } from '../mixer-screens.ts'
 import type { MixerViewProps } from '../mixer-view.ts'
 import { DrawView } from '../seeing/draw-view.tsx'
@@ -20,7 +21,7 @@ import { RoundActs } from './round-acts.tsx'
 import { useKeptRounds } from './use-kept-rounds.ts'
 
 /** The Draw view of the mixer screens: makes a draw, shows it, and changes it while it runs (spec 001 §2.5). */
-export function MakingView({ mixer, reread, screen }: MixerViewProps & { screen: MixerScreenName }) {
+export function MakingView({ mixer, reread, keptAt, screen }: MixerViewProps & { screen: MixerScreenName }) {
   const address = useMakingAddress(mixer, screen)
   const [warning, setWarning] = useState('')
   const [change, setChange] = useState<{ readonly sheet: Sheet; readonly start: ChangeStart }>()
@@ -46,6 +47,7 @@ export function MakingView({ mixer, reread, screen }: MixerViewProps & { screen:
     )
   return (
     <div className="stack">
+      <KeptAt at={keptAt} />
       {warning && (
         <Alert kind="warn">
           {warning}

@@ -1,14 +1,18 @@
 import { IconClock } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { Failed } from '../../../ui/failed.tsx'
+import { lazyScreen } from '../../../ui/lazy-screen.ts'
 import { useIsOffline } from '../../../ui/offline-banner.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { ownClock, ownDay, wallTime } from '../../../ui/wall-time.ts'
 import { NotFound } from '../../platform/not-found.tsx'
-import { DrawDoor, WaitingDraw } from './draw-door.tsx'
-import { DrawView } from './draw-view.tsx'
+import { DrawDoor, WaitingDraw, WaitingRounds } from './draw-door.tsx'
 import { useDraw } from './use-draw.ts'
+
+const DrawView = lazyScreen(() => import('./draw-view.tsx'), 'DrawView')
+// Loads while the draw is being read.
+void DrawView.load().catch(() => undefined)
 
 interface Props {
   /** What visitors see who bring no key. */
@@ -40,7 +44,9 @@ export function DrawOfEvent({ eid, k }: { eid: number; k?: string | undefined })
   return (
     <Page title={title} tab={`Draw, ${title}`} lead={start_text}>
       <AsOf at={draw.at} isOld={error !== null} />
-      <DrawView view={draw.view} you={draw.you ?? undefined} k={k} />
+      <Suspense fallback={<WaitingRounds />}>
+        <DrawView view={draw.view} you={draw.you ?? undefined} k={k} />
+      </Suspense>
     </Page>
   )
 }

@@ -1,9 +1,9 @@
-import { clubRoutes } from '../../clubs/club-routes.ts'
+import { memberRoutes } from '../../clubs/member-routes.ts'
 
 /** The path of an event's draw; `k` is the key of its share link. */
 export const drawPath = (eid: number, k?: string): string =>
-  `${clubRoutes.draw.replace(':eid', String(eid))}${k === undefined ? '' : `?${new URLSearchParams({ k })}`}`
+  `${memberRoutes.draw.replace(':eid', String(eid))}${k === undefined ? '' : `?${new URLSearchParams({ k })}`}`
 
 /** The path of the draw on paper. */
 export const printPath = (eid: number, k?: string): string =>
-  `${clubRoutes.printDraw}?${new URLSearchParams({ eid: String(eid), ...(k === undefined ? {} : { k }) })}`
+  `${memberRoutes.printDraw}?${new URLSearchParams({ eid: String(eid), ...(k === undefined ? {} : { k }) })}`

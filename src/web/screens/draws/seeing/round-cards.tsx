@@ -74,7 +74,7 @@ interface GameProps {
 export function Game({ players, from, ...common }: GameProps) {
   const [team, others] = teamsOf(players)
   return (
-    <span className="game">
+    <span className="drawn-game">
       <Team players={team} from={from} between=" & " {...common} />
       <span className="game-against">against</span>
       <Team players={others} from={from + team.length} between=" & " {...common} />

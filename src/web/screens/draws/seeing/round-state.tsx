@@ -1,4 +1,4 @@
-import { IconCheck, IconPlayerTrackNext } from '@tabler/icons-react'
+import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { Pill } from '../../../ui/pill.tsx'
 import type { stateOfRound } from './draw-sheets.ts'
 import { roundStateWords } from './words.ts'
@@ -7,7 +7,7 @@ import { roundStateWords } from './words.ts'
 export function RoundState({ state }: { state: ReturnType<typeof stateOfRound> }) {
   if (state === 'later') return null
   if (state === 'now') return <Pill kind="live">{roundStateWords.now}</Pill>
-  const Icon = state === 'played' ? IconCheck : IconPlayerTrackNext
+  const Icon = state === 'played' ? IconCheck : IconChevronRight
   return (
     <Pill kind={state === 'next' ? 'info' : 'plain'} icon={<Icon aria-hidden />}>
       {roundStateWords[state]}

@@ -9,6 +9,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { CheckField } from '../../../ui/fields.tsx'
 import { KeptLine, RefusedActs } from '../../../ui/kept-acts.tsx'
+import { KeptAt } from '../../../ui/kept-at.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { useEventRoom } from '../../events/use-event-room.ts'
@@ -20,7 +21,7 @@ import { useKeptCheckIn } from './use-kept-check-in.ts'
 
 /** Who holds a place and is not here yet: checked in, called, or marked as not coming, one by one or many at once. */
 export function MissingView({ eid, isLadder, seq }: { eid: number; isLadder: boolean; seq: number | undefined }) {
-  const { keeping, error, refetch } = useScores(eid, isLadder)
+  const { keeping, keptAt, error, refetch } = useScores(eid, isLadder)
   useEventRoom(eid, seq, () => void refetch(), [])
   if (!keeping)
     return error ? (
@@ -33,6 +34,7 @@ export function MissingView({ eid, isLadder, seq }: { eid: number; isLadder: boo
   const here = scores.rows.filter(({ checkin }) => checkin).length
   return (
     <div className="stack">
+      <KeptAt at={keptAt} />
       <KeptLine kept={kept} />
       <RefusedActs acts={kept.acts.filter(({ refused }) => refused)} onRead={kept.drop} />
       <p role="status" className="roster-count">

@@ -2,12 +2,11 @@ import { IconCircleCheck, IconMapPinCheck } from '@tabler/icons-react'
 import { getEventStatus } from '#contract/rosters/scores'
 import { type KeptActs, useActsKept } from '../../../api/acts/use-acts-kept.ts'
 import { useKeptCall } from '../../../api/acts/use-kept-call.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { KeptLine, RefusedActs } from '../../../ui/kept-acts.tsx'
+import { KeptAt } from '../../../ui/kept-at.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
-import { ownClock } from '../../../ui/wall-time.ts'
 import { memberRoutes } from '../../clubs/member-routes.ts'
 import { clubPath } from '../../clubs/my-club.ts'
 import { useEventRoom } from '../../events/use-event-room.ts'
@@ -42,7 +41,7 @@ export function MyDay({ event, eiid, sync }: Props) {
   const isHere = here.filter(([whose]) => whose === eiid).at(-1)?.[1] ?? status.data.checkin
   return (
     <>
-      {status.keptAt && <Alert kind="warn">Offline. This is what we had at {ownClock(new Date(status.keptAt))}.</Alert>}
+      <KeptAt at={status.keptAt} />
       <KeptLine kept={kept} />
       <RefusedActs acts={kept.acts.filter(({ refused }) => refused)} onRead={kept.drop} />
       <ImHere event={event} eiid={eiid} isHere={isHere} kept={kept} />

@@ -9,6 +9,7 @@ import { clubTime } from '../../../ui/desk/club-time.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { KeptLine } from '../../../ui/kept-acts.tsx'
+import { KeptAt } from '../../../ui/kept-at.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { clubRoutes } from '../../clubs/club-routes.ts'
 import type { AdminEvent } from '../../events/detail/board-players.ts'
@@ -52,6 +53,7 @@ function Sheet({ event }: { event: AdminEvent }) {
   )
   return (
     <>
+      <KeptAt at={day.keptAt ?? scores.keptAt} />
       <Unfinished day={day.data} zone={event.time_zone} />
       <KeptLine kept={kept} />
       <ScoreRefusals keeping={keeping} />

@@ -3,12 +3,14 @@ import { addLeagueEventCourt } from '#contract/rosters/ladders'
 import { getEventRoster } from '#contract/rosters/rosters'
 import { getLeagueStandings } from '#contract/standings/standings'
 import { useActsKept } from '../../../api/acts/use-acts-kept.ts'
+import { useKeptCall } from '../../../api/acts/use-kept-call.ts'
 import { useCall } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { KeptLine, RefusedActs } from '../../../ui/kept-acts.tsx'
+import { KeptAt } from '../../../ui/kept-at.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { clubRoutes } from '../../clubs/club-routes.ts'
 import { useEventPath } from '../../events/event-path.ts'
@@ -34,9 +36,9 @@ export function LeagueRoster() {
 
 function Players({ event, isAlphabetical }: OfEvent) {
   const { eid, gid } = event
-  const roster = useCall(getEventRoster, { params: { eid: String(eid) } })
+  const roster = useKeptCall(getEventRoster, { params: { eid: String(eid) } })
   const day = useLadderDay(eid)
-  const standing = useCall(getLeagueStandings, { params: { gid: String(gid) } })
+  const standing = useKeptCall(getLeagueStandings, { params: { gid: String(gid) } })
   const readAll = () => Promise.all([roster.refetch(), day.refetch(), standing.refetch()])
   const kept = useActsKept(eventScope(eid), readAll)
   const checkIn = useKeptCheckIn(eid, kept)
@@ -52,11 +54,12 @@ function Players({ event, isAlphabetical }: OfEvent) {
         <p>Whoever is confirmed will stand here, to be checked in and put on a court.</p>
       </Empty>
     )
+  const places = standing.data
   const set = courtsSet(kept.acts)
   const here = new Map(kept.acts.filter(({ refused }) => !refused).flatMap((act) => [...checkInsOf(act)]))
   const today = new Map(day.data.courts.flatMap(({ players }) => players.map(({ eiid, division }) => [eiid, division])))
   const lines = roster.data.map((line): LeagueLine => {
-    const place = standing.data.find(({ mid }) => mid === line.mid)
+    const place = places.find(({ mid }) => mid === line.mid)
     const court = set.get(line.eiid) ?? today.get(line.eiid)
     const isHere = here.get(line.eiid) ?? line.checkin
     return { ...line, isHere, court, gmid: place?.gmid, standsOn: place?.rating_court ?? null }
@@ -71,6 +74,7 @@ function Players({ event, isAlphabetical }: OfEvent) {
   const hereCount = lines.filter(({ isHere }) => isHere).length
   return (
     <>
+      <KeptAt at={roster.keptAt ?? day.keptAt} />
       <KeptLine kept={kept} />
       <RefusedActs acts={kept.acts.filter(({ refused }) => refused)} onRead={kept.drop} />
       <div className="spread roster-tools">

@@ -2,13 +2,13 @@ import type { Gotten } from '#contract/kernel/call'
 import { addLeagueEventCourt, getEventCourts, reportLeagueTotal } from '#contract/rosters/ladders'
 import { percentOf } from '#domain/shared/game-points'
 import type { ShownAct } from '../../../api/acts/act-keeper.ts'
-import { useCall } from '../../../api/hooks.ts'
+import { useKeptCall } from '../../../api/acts/use-kept-call.ts'
 
 export type LadderDay = Gotten<typeof getEventCourts>
 export type LadderCourt = LadderDay['courts'][number]
 export type LadderPlayer = LadderCourt['players'][number]
 
-export const useLadderDay = (eid: number) => useCall(getEventCourts, { params: { eid: String(eid) } })
+export const useLadderDay = (eid: number) => useKeptCall(getEventCourts, { params: { eid: String(eid) } })
 
 /** A score card as it is written. */
 export interface NewCard {

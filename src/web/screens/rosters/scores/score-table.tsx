@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { CheckField } from '../../../ui/fields.tsx'
 import '../../../ui/desk/desk.css'
 import { ScoreInput } from './score-input.tsx'
-import type { NewCell, ScoreRow } from './shown-scores.ts'
+import { type NewCell, type ScoreRow, totalOf } from './shown-scores.ts'
 
 interface Props {
   readonly rows: readonly ScoreRow[]
@@ -13,7 +13,10 @@ interface Props {
   readonly onCheckIn: (row: ScoreRow, isHere: boolean) => void
 }
 
-/** Everybody with check-in, a cell per round, total and average (spec 001 §2.6). Arrows and Enter go from cell to cell. */
+/**
+ * Everybody with check-in, a cell per round, total and average (spec 001 §2.6). Arrows and Enter go from cell to cell.
+ * Whoever has no score in any round has a total to type, as it stands on a score sheet; else it is the sum.
+ */
 export function ScoreTable({ rows, rounds, isPercent, onWrite, onCheckIn }: Props) {
   const most = Math.max(rounds, ...rows.map(({ score_detail: detail }) => detail.length))
   const each = Array.from({ length: most }, (_, index) => index + 1)
@@ -58,7 +61,21 @@ export function ScoreTable({ rows, rounds, isPercent, onWrite, onCheckIn }: Prop
                 </td>
               ))}
               <td className="num score-sum" data-label="Total">
-                {row.total ?? '–'}
+                {row.total === totalOf(row) ? (
+                  <ScoreInput
+                    label={`${row.name}, total`}
+                    place={`${at} ${most + 1}`}
+                    value={row.total}
+                    onWrite={(score) =>
+                      onWrite(
+                        [{ eiid: row.eiid, round: 0, score }],
+                        `Total, ${row.name}: ${score === null ? 'score cleared' : score}`,
+                      )
+                    }
+                  />
+                ) : (
+                  row.total
+                )}
               </td>
               <td className="num score-sum" data-label="Average">
                 {row.average === null ? '–' : isPercent ? `${row.average} %` : row.average}

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { KeptLine } from '../../../ui/kept-acts.tsx'
+import { KeptAt } from '../../../ui/kept-at.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { useEventRoom } from '../../events/use-event-room.ts'
 import { useKeptCheckIn } from '../check-in/use-kept-check-in.ts'
@@ -30,7 +31,7 @@ interface Props {
  * rosters (`?view=scores`) and the mixer screens use this view.
  */
 export function ScoresView({ eid, isLadder, seq }: Props) {
-  const { keeping, error, refetch } = useScores(eid, isLadder)
+  const { keeping, keptAt, error, refetch } = useScores(eid, isLadder)
   const courts = useCourtNames(eid, !isLadder)
   useEventRoom(eid, seq, () => void refetch(), ['scores', 'draw'])
   useEventRoom(isLadder ? undefined : eid, seq, () => void courts.refetch(), ['draw'])
@@ -43,6 +44,7 @@ export function ScoresView({ eid, isLadder, seq }: Props) {
   const { scores, kept } = keeping
   return (
     <div className="stack scores">
+      <KeptAt at={keptAt} />
       <KeptLine kept={kept} />
       <ScoreRefusals keeping={keeping} />
       {scores.rows.length === 0 ? (

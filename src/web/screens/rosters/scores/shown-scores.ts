@@ -11,6 +11,7 @@ export type ScoredGame = Scores['games'][number]
 /** A score that somebody writes. */
 export interface NewCell {
   readonly eiid: number
+  /** From 1; 0 is a total of all rounds. */
   readonly round: number
   readonly score: number | null
 }
@@ -41,13 +42,25 @@ export function withActs(scores: Scores, acts: readonly ShownAct[], isLadder: bo
   return { ...scores, rows, games: scores.games.map((game) => withResult(game, rows, cells)) }
 }
 
+/** The number that stands for all rounds of a player, if there is one in place of theirs. */
+export const totalOf = ({ total, score_detail: detail }: ScoreRow): number | null =>
+  detail.every((score) => score === null) ? total : null
+
 /** `points` of a game make the average of a ladder a percent; null is a mixer (X82). */
 function withCells(row: ScoreRow, own: readonly NewCell[], points: number | null): ScoreRow {
-  const detail = [...row.score_detail]
-  for (const { round, score } of own) detail[round - 1] = score
-  const played = detail.filter((score) => score != null)
+  let detail = [...row.score_detail]
+  let inAll = totalOf(row)
+  for (const { round, score } of own) {
+    if (round > 0) detail[round - 1] = score
+    // A total takes the place of the rounds, and a round its place.
+    else if (score !== null) detail = detail.map(() => null)
+    if (round === 0) inAll = score
+    else if (score !== null) inAll = null
+  }
+  const played = inAll === null ? detail.filter((score) => score != null) : [inAll]
   if (played.length === 0) return { ...row, score_detail: detail, score: null, total: null, average: null, games: 0 }
-  const [total, games] = [played.reduce((sum, score) => sum + score, 0), played.length]
+  const total = played.reduce((sum, score) => sum + score, 0)
+  const games = inAll === null ? played.length : Math.max(1, detail.length)
   const average = points === null ? meanOf({ sum: total, count: games }) : percentOf(total, maxPointsOf(games, points))
   return { ...row, score_detail: detail, score: total, total, average, games }
 }

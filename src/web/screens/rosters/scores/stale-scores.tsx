@@ -25,8 +25,8 @@ export function StaleScores({ act, names, onInsist, onGiveUp }: Props) {
       <ul className="stale-list">
         {differing.map((cell) => (
           <li key={`${cell.eiid} ${cell.round}`}>
-            {names.get(cell.eiid) ?? 'A player'}, round {cell.round}: you typed {say(cell.score)}, {say(standing(cell))}{' '}
-            stands there.
+            {names.get(cell.eiid) ?? 'A player'}, {cell.round === 0 ? 'total' : `round ${cell.round}`}: you typed{' '}
+            {say(cell.score)}, {say(standing(cell))} stands there.
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import { getScores, saveScores } from '#contract/rosters/scores'
 import { type KeptActs, useActsKept } from '../../../api/acts/use-acts-kept.ts'
-import { useCall } from '../../../api/hooks.ts'
+import { useKeptCall } from '../../../api/acts/use-kept-call.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { eventScope } from '../event-scope.ts'
-import { type NewCell, type Scores, withActs } from './shown-scores.ts'
+import { type NewCell, type Scores, totalOf, withActs } from './shown-scores.ts'
 
 export interface ScoreKeeping {
   /** As the server has them, with what this device has not sent yet. */
@@ -18,7 +18,7 @@ export interface ScoreKeeping {
 
 /** Reads the scores of an event and writes them: on this device first, so that a court without a network keeps them. */
 export function useScores(eid: number, isLadder: boolean) {
-  const read = useCall(getScores, { params: { eid: String(eid) } })
+  const read = useKeptCall(getScores, { params: { eid: String(eid) } })
   const { refetch } = read
   const kept = useActsKept(eventScope(eid), refetch)
   const shown = read.data && withActs(read.data, kept.acts, isLadder)
@@ -39,8 +39,9 @@ export function useScores(eid: number, isLadder: boolean) {
     const before = cells.map((cell) => ({ ...cell, score: scoreIn(shown, cell) }))
     if (before.every(({ score }, index) => score === cells[index]?.score)) return
     save(cells, words)
-    const isLoss = before.some(({ score }) => score !== null)
-    if (isLoss) toast(words, 'ok', { label: 'Undo', run: () => save(before, `${words}, taken back`) })
+    const lost = [...before, ...totalsReplaced(shown, cells)]
+    const isLoss = lost.some(({ score }) => score !== null)
+    if (isLoss) toast(words, 'ok', { label: 'Undo', run: () => save(lost, `${words}, taken back`) })
   }
   const keeping: ScoreKeeping | undefined = shown && { scores: shown, kept, write, insist: save }
   return { ...read, keeping }
@@ -53,5 +54,18 @@ const slotOf = (eid: number, cells: readonly NewCell[]) =>
     .sort()
     .join()}`
 
-const scoreIn = ({ rows }: Scores, { eiid, round }: NewCell) =>
-  rows.find((row) => row.eiid === eiid)?.score_detail[round - 1] ?? null
+function scoreIn({ rows }: Scores, { eiid, round }: NewCell): number | null {
+  const row = rows.find((one) => one.eiid === eiid)
+  return row ? ((round === 0 ? totalOf(row) : row.score_detail[round - 1]) ?? null) : null
+}
+
+/** The totals that go when scores of rounds are written. */
+function totalsReplaced(scores: Scores, cells: readonly NewCell[]): NewCell[] {
+  const players = new Set(cells.flatMap(({ eiid, round, score }) => (round > 0 && score !== null ? [eiid] : [])))
+  const totals = [...players].map((eiid) => ({
+    eiid,
+    round: 0,
+    score: scoreIn(scores, { eiid, round: 0, score: null }),
+  }))
+  return totals.filter(({ score }) => score !== null)
+}

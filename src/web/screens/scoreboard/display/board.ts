@@ -1,8 +1,8 @@
 import type { ScoreboardState } from '#contract/scoreboard/scoreboard'
 import { veilFor } from '#domain/scoreboard/colours'
 import { element, setClass, setText } from '../../../display/element.ts'
+import { fitText } from '../../../display/fit-text.ts'
 import { ballsOf, gamesLine, serveWords, spokenBoard } from './board-words.ts'
-import { fitText } from './fit-text.ts'
 import './board.css'
 
 /** Letters on the plates have at least this contrast whatever the colours; 7 would be enough close up. */

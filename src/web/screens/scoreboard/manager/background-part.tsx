@@ -1,8 +1,6 @@
-import { IconPhoto, IconTrash } from '@tabler/icons-react'
-import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { pictureBytes, pictureTypes, uploadImage } from '#contract/platform/uploads'
-import { CallError, send } from '../../../api/send.ts'
+import { IconTrash } from '@tabler/icons-react'
 import { Button } from '../../../ui/button.tsx'
+import { ChoosePicture } from '../../platform/choose-picture.tsx'
 import type { Background } from './use-board-setup.ts'
 
 interface Props {
@@ -12,61 +10,18 @@ interface Props {
 
 /** The picture behind the board: uploaded at once, shown in the preview, and on the board once the look is saved. */
 export function BackgroundPart({ background, choose }: Props) {
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const [isUploading, setUploading] = useState(false)
-  const [error, setError] = useState('')
-
-  const upload = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0]
-    if (!file) return
-    const complaint = complaintOf(file)
-    setError(complaint)
-    if (complaint === '') {
-      setUploading(true)
-      try {
-        const { id: background_id, url } = await send(
-          uploadImage,
-          { query: { purpose: 'scoreboard' } },
-          { bytes: file },
-        )
-        choose({ background: url, background_id })
-      } catch (cause) {
-        setError(cause instanceof CallError ? cause.message : 'The picture could not be uploaded.')
-      }
-      setUploading(false)
-    }
-    // Allows choosing the same file again.
-    if (input.current) input.current.value = ''
-  }
-
+  const hasPicture = background.background !== ''
   return (
     <fieldset className="card manager-background">
       <legend>Background</legend>
-      <p className="field-hint" id={`${id}-hint`}>
-        A PNG, JPEG or WebP picture of at most 5 MB. Letters stay readable: the plates behind them are dark.
-      </p>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        className="unseen"
-        tabIndex={-1}
-        aria-label="Background picture"
-        accept={pictureTypes.join(',')}
-        onChange={(event) => void upload(event)}
-      />
-      <div className="row">
-        <Button
-          kind="quiet"
-          loading={isUploading}
-          aria-describedby={`${id}-hint ${id}-said`}
-          icon={<IconPhoto aria-hidden />}
-          onClick={() => input.current?.click()}
-        >
-          {background.background === '' ? 'Choose a picture' : 'Choose another picture'}
-        </Button>
-        {background.background !== '' && (
+      <ChoosePicture
+        purpose="scoreboard"
+        label="Background picture"
+        hint="A PNG, JPEG or WebP picture of at most 5 MB. Letters stay readable: the plates behind them are dark."
+        hasPicture={hasPicture}
+        onUploaded={({ id, url }) => choose({ background: url, background_id: id })}
+      >
+        {hasPicture && (
           <Button
             kind="ghost"
             icon={<IconTrash aria-hidden />}
@@ -75,15 +30,7 @@ export function BackgroundPart({ background, choose }: Props) {
             No picture
           </Button>
         )}
-      </div>
-      <div id={`${id}-said`} aria-live="polite">
-        {error !== '' && <p className="field-error">{error}</p>}
-      </div>
+      </ChoosePicture>
     </fieldset>
   )
-}
-
-function complaintOf({ size, type }: File): string {
-  if (!pictureTypes.some((known) => known === type)) return 'Please choose a PNG, JPEG or WebP picture.'
-  return size > pictureBytes ? 'This picture is larger than 5 MB.' : ''
 }

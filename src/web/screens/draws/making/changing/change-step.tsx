@@ -8,6 +8,7 @@ import { clubRoutes } from '../../../clubs/club-routes.ts'
 import { useEventPath } from '../../../events/event-path.ts'
 import type { Mixer, Sheet } from '../../sheets.ts'
 import { type Change, type ChangeStart, courtsOf, freeToCome, type Step, seatedToCome } from './change-steps.ts'
+import { type FoundMember, PickMember } from './pick-member.tsx'
 import { PickPlayer } from './pick-player.tsx'
 import { SwapStep } from './swap-step.tsx'
 
@@ -99,18 +100,31 @@ function Replace({ mixer, sheet, start, ...next }: StepProps) {
 
 function Arrives({ mixer, sheet, start, ...next }: StepProps) {
   const [eiid, setEiid] = useState(start.one)
+  const [member, setMember] = useState<FoundMember>()
   const free = freeToCome(mixer, sheet)
+  const placed: Change | undefined = eiid === undefined ? undefined : { kind: 'arrives', eiid }
   return (
     <>
-      <PickPlayer
-        label="Who comes"
-        players={free}
-        likely={free.map((player) => player.eiid)}
-        chosen={eiid}
-        onChoose={setEiid}
-      />
-      <NobodyFree mixer={mixer} isEmpty={free.length === 0} />
-      <Next {...next} change={eiid === undefined ? undefined : { kind: 'arrives', eiid }} />
+      {!member && (free.length > 0 || eiid !== undefined) && (
+        <PickPlayer
+          label="Who comes"
+          players={free}
+          likely={free.map((player) => player.eiid)}
+          chosen={eiid}
+          onChoose={setEiid}
+        />
+      )}
+      {!member && free.length === 0 && <p>Everybody who holds a place stands in the draw.</p>}
+      {eiid === undefined && (
+        <PickMember
+          label={free.length === 0 ? 'Who comes' : 'Somebody without a place'}
+          hint="They are put on the Yes list first, over the spots if it must be."
+          placed={mixer.players.filter(({ has_place: hasPlace }) => hasPlace).map(({ mid }) => mid)}
+          chosen={member}
+          onChoose={setMember}
+        />
+      )}
+      <Next {...next} change={member ? { kind: 'comes', mid: member.mid } : placed} />
     </>
   )
 }

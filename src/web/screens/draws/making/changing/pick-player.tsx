@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { SearchField, SearchList } from '../../../../ui/search-field.tsx'
 import type { Player } from '../../sheets.ts'
+import { PickedOne } from './picked-one.tsx'
 
 /** Player search for swaps starts at two typed characters (spec 001 §5). */
 const leastLetters = 2
@@ -20,23 +21,7 @@ export function PickPlayer({ label, players, likely = [], chosen, onChoose }: Pr
   const [find, setFind] = useState('')
   const [showsAll, setShowsAll] = useState(false)
   const player = players.find(({ eiid }) => eiid === chosen)
-  if (player)
-    return (
-      <div className="mixer-picked">
-        <span>
-          <span className="field-label">{label}</span>
-          <strong className="mixer-picked-name">{player.name}</strong>
-        </span>
-        <Button
-          kind="quiet"
-          size="sm"
-          aria-label={`Another player instead of ${player.name}`}
-          onClick={() => onChoose(undefined)}
-        >
-          Change
-        </Button>
-      </div>
-    )
+  if (player) return <PickedOne label={label} name={player.name} onChange={() => onChoose(undefined)} />
   const found = foundIn(players, find, showsAll, likely)
   const isSearching = find.trim().length >= leastLetters
   return (

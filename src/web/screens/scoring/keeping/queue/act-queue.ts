@@ -118,7 +118,7 @@ export class ActQueue {
     return null
   }
 
-  /** The network may be back: tries at once. */
+  /** Sends what waits at once, for when the network may be back. */
   readonly retryNow = (): void => this.#sender.retryNow()
 
   /** Reads what happened elsewhere. A request under way finds out by itself. */

@@ -1,0 +1,47 @@
+import type { SheetChange } from '#domain/draws/change-sheet'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import type { EventRow } from '#server/events/event-rows'
+import { placeAsYes } from '#server/invitations/place-as-yes'
+import type { Reader, Tx } from '#server/kernel/db/database'
+import { findComer, type PlayerRow } from './player-rows.ts'
+import type { DrawBase } from './read-draw.ts'
+import type { Asking } from './store-draw.ts'
+
+/**
+ * Somebody who comes late without a place. What the draw would be with them is known before they have one, so until the
+ * change is stored a stand-in holds it.
+ */
+export interface Comer<Code extends string> {
+  readonly memberId: number
+  /** Puts the member on the Yes list, under the event's lock. Answers whether they held no place before. */
+  place(tx: Tx, event: EventRow): Promise<Result<boolean, Code>>
+}
+
+/** How the member stands in this event. */
+export const comerIn = ({ players }: DrawBase, memberId: number): PlayerRow | undefined =>
+  players.find((player) => player.member_id === memberId)
+
+/** The base as it will be once the member holds a place; unchanged for whoever holds one, and for a stranger. */
+export async function withComer(db: Reader, base: DrawBase, memberId: number | undefined): Promise<DrawBase> {
+  if (memberId === undefined || comerIn(base, memberId)?.has_place) return base
+  const { club_id: clubId, id: eventId } = base.event
+  const comer = await findComer(db, { clubId, eventId }, memberId)
+  if (!comer) return base
+  return { ...base, players: [...base.players.filter(({ id }) => id !== comer.id), comer] }
+}
+
+/** Who comes in which change, as whoever asks for it. */
+export const comerOf = (memberId: number, { deps, subject, actor }: Asking): Comer<'not-in-club'> => ({
+  memberId,
+  async place(tx, event) {
+    const by = { isAdmin: true, memberId: subject.own?.memberId }
+    const placed = await placeAsYes(tx, event, { memberId, by, accountId: actor.userId, now: deps.clock.now() })
+    if (placed.ok) return ok(placed.value.isPlaced)
+    if (placed.code === 'registration-closed') throw new Error('a merged event has a draw that changes')
+    return refuse(placed.code)
+  },
+})
+
+/** A change without the number of the one who comes: a stand-in has another one than the invitation. */
+export const withoutNumber = (change: SheetChange, comer: PlayerRow | undefined): SheetChange =>
+  change.kind === 'arrives' ? { ...change, entrant: change.entrant.map((id) => (id === comer?.id ? 0 : id)) } : change

@@ -1,0 +1,42 @@
+import { getDraw } from '#contract/draws/draws'
+import { type EventSubject, runsEvent } from '#server/events/access'
+import { getEvent } from '#server/events/event-rows'
+import type { Deps } from '#server/kernel/deps'
+import { checkedReply } from '#server/kernel/http/outgoing'
+import { Prepared } from '#server/kernel/http/prepared'
+import { presentView, type Viewer } from './present.ts'
+import { type DrawBase, readBase } from './read-draw.ts'
+
+/** A draw that was just read, with the answers that show it. */
+export interface SharedDraw {
+  readonly base: DrawBase
+  /** The answer of `getDraw`, the same for all viewers of a kind. */
+  answerTo(viewer: Viewer): Prepared
+}
+
+/** How whoever is signed in sees the draw of an event. */
+export const viewerOf = (subject: EventSubject): Viewer => (runsEvent(subject) ? 'organiser' : 'member')
+
+/**
+ * Reads the draw of an event, once for all who want it at the same moment: when it changes, every phone on the courts
+ * reads it again. Their answers are put together and compressed once, too, and no browser keeps them.
+ */
+export function readSharedDraw({ db, sharedReads }: Deps, subject: EventSubject): Promise<SharedDraw> {
+  return sharedReads.read(`draw ${subject.clubId} ${subject.eventId}`, async () => {
+    const base = await readBase(db, await getEvent(db, subject))
+    const answers = new Map<Viewer, Prepared>()
+    return {
+      base,
+      answerTo(viewer) {
+        const answer = answers.get(viewer) ?? answerOf(base, viewer)
+        answers.set(viewer, answer)
+        return answer
+      },
+    }
+  })
+}
+
+const answerOf = (base: DrawBase, viewer: Viewer) =>
+  new Prepared(JSON.stringify(checkedReply(getDraw, presentView(base, viewer))), {
+    headers: { 'cache-control': 'no-store' },
+  })

@@ -1,0 +1,32 @@
+import type { GameReport } from '#domain/rosters/games'
+import type { Cell } from '#domain/rosters/scores'
+import { getEvent } from '#server/events/event-rows'
+import type { Deps } from '#server/kernel/deps'
+import { type EventSheets, findSheets } from './event-sheets.ts'
+import { listReports } from './report-rows.ts'
+import { listCheckedIn } from './roster-rows.ts'
+import { listCells, type ScoredEvent, type SharedTerms } from './score-rows.ts'
+
+/** The games of an event with everything that stands of their scores. */
+export interface ScoredDay {
+  readonly terms: SharedTerms
+  readonly sheets: EventSheets
+  readonly cells: readonly Cell[]
+  readonly reports: readonly GameReport[]
+  /** The invitations of everybody who is checked in. */
+  readonly checkedIn: ReadonlySet<number>
+}
+
+/** Reads it once for all who want it at the same moment: every score makes the phones of all players read again. */
+export function readScored({ db, sharedReads }: Deps, { clubId, eventId }: ScoredEvent): Promise<ScoredDay> {
+  return sharedReads.read(`scores ${clubId} ${eventId}`, async () => {
+    const ids = { clubId, eventId }
+    const { type } = await getEvent(db, ids)
+    return {
+      ...(await findSheets(db, ids, type)),
+      cells: await listCells(db, ids),
+      reports: await listReports(db, ids),
+      checkedIn: await listCheckedIn(db, ids),
+    }
+  })
+}

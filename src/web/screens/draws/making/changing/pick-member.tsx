@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { Gotten } from '#contract/kernel/call'
+import { getMemberName } from '#contract/members/members'
+import { useCall } from '../../../../api/hooks.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { SearchField, SearchList } from '../../../../ui/search-field.tsx'
+import { usePause } from '../../../../ui/use-pause.ts'
+import { useClub } from '../../../clubs/my-club.ts'
+import { PickedOne } from './picked-one.tsx'
+
+export type FoundMember = Gotten<typeof getMemberName>[number]
+
+/** The search of members starts at two letters (spec 001 §5). */
+const leastLetters = 2
+
+interface Props {
+  readonly label: string
+  readonly hint: string
+  /** Members who hold a place already and are not meant. */
+  readonly placed: readonly (number | null)[]
+  readonly chosen: FoundMember | undefined
+  readonly onChoose: (member: FoundMember | undefined) => void
+}
+
+/** Finds a member of the club by name. */
+export function PickMember({ label, hint, placed, chosen, onChoose }: Props) {
+  const { cid } = useClub()
+  const [typed, setTyped] = useState('')
+  const search = usePause(typed.trim())
+  const isAsked = search.length >= leastLetters
+  const found = useCall(getMemberName, { query: { search }, body: { cid } }, { enabled: isAsked })
+  if (chosen)
+    return <PickedOne label={label} name={`${chosen.first} ${chosen.last}`} onChange={() => onChoose(undefined)} />
+  const members = isAsked ? (found.data ?? []).filter(({ mid }) => !placed.includes(mid)) : []
+  return (
+    <div className="stack mixer-pick">
+      <SearchField
+        label={label}
+        hint={hint}
+        value={typed}
+        onChange={setTyped}
+        onEnter={() => members[0] && onChoose(members[0])}
+      />
+      {found.error && <Alert>{found.error.message}</Alert>}
+      {isAsked && found.data && members.length === 0 && <p role="status">No Search Results Found</p>}
+      <SearchList label={`${label}: members`} items={members} keyOf={({ mid }) => mid} onChoose={onChoose}>
+        {({ first, last }) => (
+          <span>
+            {first} {last}
+          </span>
+        )}
+      </SearchList>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Button } from '../../../../ui/button.tsx'
+
+interface Props {
+  readonly label: string
+  readonly name: string
+  readonly onChange: () => void
+}
+
+/** Who was chosen, and the way back to the choice. */
+export function PickedOne({ label, name, onChange }: Props) {
+  return (
+    <div className="mixer-picked">
+      <span>
+        <span className="field-label">{label}</span>
+        <strong className="mixer-picked-name">{name}</strong>
+      </span>
+      <Button kind="quiet" size="sm" aria-label={`Another player instead of ${name}`} onClick={onChange}>
+        Change
+      </Button>
+    </div>
+  )
+}
