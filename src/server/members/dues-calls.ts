@@ -16,14 +16,15 @@ const isOver = (isPaid: boolean, until: string | null, timeZone: string, now: Da
 
 const overRefusal = () => refuse('membership-over', { field: 'membership_expiration' })
 
-export const duesHandlers: readonly Mounted[] = [
+export const duesByHandHandlers: readonly Mounted[] = [
   handle(setMemberDues, async ({ body, subject: { clubId, memberId, timeZone }, actor, deps }) => {
     const now = deps.clock.now()
     const { dues_paid: isPaid, membership_expiration: until } = body
     if (isOver(isPaid, until, timeZone, now)) return overRefusal()
     return inTransaction(deps.db, async (tx) => {
-      await setDues(deps, tx, { clubId, dues: [{ memberId, isPaid, until }], by: actor.userId, now })
-      return ok({ message: 'updated' })
+      const dues = [{ memberId, isPaid, until }]
+      const { otherwise } = await setDues(deps, tx, { clubId, dues, by: actor.userId, now })
+      return otherwise.length > 0 ? refuse('dues-by-payment', { names: otherwise }) : ok({ message: 'updated' })
     })
   }),
   handle(setDuesOfMembers, async ({ body, subject: { clubId, timeZone }, actor, deps }) => {
@@ -34,8 +35,10 @@ export const duesHandlers: readonly Mounted[] = [
     return inTransaction(deps.db, async (tx) => {
       if ((await countMembersOf(tx, clubId, memberIds)) < memberIds.length) return refuse('not-in-club')
       const dues = memberIds.map((memberId) => ({ memberId, isPaid, until }))
-      const changed = await setDues(deps, tx, { clubId, dues, by: actor.userId, now })
-      return ok({ message: 'updated', changed })
+      const { changed, otherwise } = await setDues(deps, tx, { clubId, dues, by: actor.userId, now })
+      return otherwise.length > 0
+        ? refuse('dues-by-payment', { names: otherwise })
+        : ok({ message: 'updated', changed })
     })
   }),
 ]

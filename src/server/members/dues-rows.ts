@@ -1,6 +1,4 @@
 import { sql } from 'kysely'
-import type { Status } from '#domain/shared/member-statuses'
-import { hasCurrentDues } from '#server/clubs/current-dues-rows'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 /** The time zones of all clubs. */
@@ -31,64 +29,22 @@ export async function listClubsWithEnded(db: Reader, days: readonly ZoneDay[]): 
   return rows
 }
 
-interface Ended {
-  readonly id: number
-  readonly status: Status
-  readonly first: string
-  readonly last: string
-  readonly membership_expires_on: string
-}
-
 /**
- * Ends the dues of some members of a club whose membership ended before `today`, at most `most`, and returns them.
- * Members whom somebody is just changing are left for later: nobody waits for this, nor it for anybody.
+ * Locks some members of a club whose membership ended before `today`, at most `most`, and returns their ids. Members
+ * whom somebody is just changing are left for later: nobody waits for this, nor it for anybody.
  */
-export async function endDuesBefore(tx: Tx, { clubId, today }: EndingClub, most: number): Promise<Ended[]> {
-  const { rows } = await sql<Ended>`with due as (
-      select id from member where club_id = ${clubId} and has_paid_dues and membership_expires_on < ${today}::date
-      order by id limit ${most} for update skip locked
-    )
-    update member m set has_paid_dues = false from due where m.club_id = ${clubId} and m.id = due.id
-    returning m.id, m.status, m.first, m.last, m.membership_expires_on`.execute(tx)
-  return rows
+export async function lockEnded(tx: Tx, { clubId, today }: EndingClub, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from member
+    where club_id = ${clubId} and has_paid_dues and membership_expires_on < ${today}::date
+    order by id limit ${most} for no key update skip locked`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
-/** What is recorded about the dues of a member; `until` is the last day of the membership (YYYY-MM-DD), null without an end. */
+/** Dues to be set by hand; `until` is the last day of the membership (YYYY-MM-DD), null without an end. */
 export interface Dues {
   readonly memberId: number
   readonly isPaid: boolean
   readonly until: string | null
-}
-
-/** The dues of a member as they have become. */
-export interface ChangedDues {
-  readonly id: number
-  readonly status: Status
-  readonly name: string
-  readonly has_paid_dues: boolean
-  readonly membership_expires_on: string | null
-  /** Whether the dues were current before. */
-  readonly had_dues: boolean
-}
-
-/** Writes the dues of members of a club, their rows locked in the order of their ids; returns those that changed. */
-export async function saveDues(
-  tx: Tx,
-  { clubId, dues, by, now }: { clubId: number; dues: readonly Dues[]; by: number; now: Date },
-): Promise<ChangedDues[]> {
-  const { rows } = await sql<ChangedDues>`with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(dues)}::jsonb) as g("memberId" integer, "isPaid" boolean, until date)
-    ), was as (
-      select m.id, ${hasCurrentDues('m')} as had_dues from member m
-      where m.club_id = ${clubId} and m.id in (select "memberId" from given) order by m.id for update
-    )
-    update member m set has_paid_dues = g."isPaid", membership_expires_on = g.until, edited_at = ${now}, edited_by = ${by}
-    from given g join was on was.id = g."memberId"
-    where m.club_id = ${clubId} and m.id = g."memberId"
-      and (m.has_paid_dues, m.membership_expires_on) is distinct from (g."isPaid", g.until)
-    returning m.id, m.status, trim(m.first || ' ' || m.last) as name, m.has_paid_dues, m.membership_expires_on,
-      was.had_dues`.execute(tx)
-  return rows
 }
 
 /** How many of these are members of the club. */

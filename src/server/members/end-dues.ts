@@ -5,8 +5,8 @@ import { logAllInClub } from '#server/clubs/club-log-rows'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { defineJob, enqueue } from '#server/kernel/jobs/job'
-import { type EndingClub, endDuesBefore, listClubsWithEnded, listZones } from './dues-rows.ts'
-import { standingChanged } from './occasions.ts'
+import { deriveDues, tellStanding } from './derive-dues.ts'
+import { type EndingClub, listClubsWithEnded, listZones, lockEnded } from './dues-rows.ts'
 import { duesEnded } from './words.ts'
 
 /** Members in one transaction: an admin who changes one of them waits for no more than these. */
@@ -68,14 +68,13 @@ async function endInClub(deps: Deps, club: EndingClub, until: number): Promise<n
 async function endSome(deps: Deps, tx: Tx, club: EndingClub): Promise<number> {
   const { clubId } = club
   const now = deps.clock.now()
-  const members = await endDuesBefore(tx, club, batchSize)
-  const lines = members.map(({ id: memberId, first, last, membership_expires_on: day }) => {
-    const what = duesEnded(`${first} ${last}`.trim(), day)
-    return { clubId, accountId: null, memberId, what, now }
-  })
+  const memberIds = await lockEnded(tx, club, batchSize)
+  if (memberIds.length === 0) return 0
+  const ended = await deriveDues(tx, { clubId, memberIds, now })
+  const lines = ended.flatMap(({ id: memberId, name, paid, expires }) =>
+    paid || expires === null ? [] : [{ clubId, accountId: null, memberId, what: duesEnded(name, expires), now }],
+  )
   await logAllInClub(tx, lines)
-  // The next member in line may be eligible now.
-  const before = members.map(({ id, status }) => ({ id, status, has_dues: true }))
-  if (before.length > 0) await deps.occasions.tell(standingChanged, { tx, clubId, before })
-  return members.length
+  await tellStanding(deps, tx, clubId, ended)
+  return ended.length
 }

@@ -1,9 +1,14 @@
+import { dayIn } from '#domain/shared/wall-time'
 import { logAllInClub } from '#server/clubs/club-log-rows'
+import { keepNotes } from '#server/clubs/note-rows'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
-import { type ChangedDues, type Dues, saveDues } from './dues-rows.ts'
-import { standingChanged } from './occasions.ts'
-import { duesSet, duesSetForMany } from './words.ts'
+import { type ChangedDues, deriveDues, tellStanding } from './derive-dues.ts'
+import { findDuesTerms, listDuesFacts } from './dues-facts-rows.ts'
+import { endGrants, insertGrants, type NewGrant } from './dues-grant-rows.ts'
+import type { Dues } from './dues-rows.ts'
+import { lockMembers } from './member-rows.ts'
+import { duesSet, duesSetForMany, duesWords } from './words.ts'
 
 interface Recording {
   readonly clubId: number
@@ -13,46 +18,88 @@ interface Recording {
   readonly now: Date
 }
 
+interface Recorded {
+  readonly changed: number
+  /** Members of whom payments say otherwise, by name: a grant takes no payment away. */
+  readonly otherwise: readonly string[]
+}
+
 /**
- * Records whether the dues of members are paid, and until when: the only act that does, for one member, for several and
- * for a list. Every change is logged; members for whom nothing changes are left alone. Events for which the members wait
- * are looked at again after the commit. Returns how many were changed. Source: X159.
+ * Records whether the dues of members are paid, and until when, as grants: for one member, for several and for a list.
+ * A new grant ends the earlier ones; dues that are not paid are no grant, or one that is over. Every change is logged;
+ * members for whom nothing changes are left alone. Events for which the members wait are looked at again after the
+ * commit. Source: X159.
  */
-export async function setDues({ occasions }: Pick<Deps, 'occasions'>, tx: Tx, recording: Recording): Promise<number> {
-  const { clubId, dues, by, now } = recording
-  if (dues.length === 0) return 0
-  const changed = await saveDues(tx, { clubId, dues, by, now })
+export async function setDues(deps: Pick<Deps, 'occasions'>, tx: Tx, recording: Recording): Promise<Recorded> {
+  const { clubId, by, now } = recording
+  const memberIds = recording.dues.map(({ memberId }) => memberId)
+  if (memberIds.length === 0) return { changed: 0, otherwise: [] }
+  await lockMembers(tx, clubId, memberIds)
+  const today = dayIn((await findDuesTerms(tx, clubId)).timeZone, now)
+  const stored = new Map((await listDuesFacts(tx, clubId, memberIds)).map((member) => [member.id, member]))
+  const asked = recording.dues
+    .map((dues) => meantBy(dues, today))
+    .filter(({ memberId, isPaid, until }) => {
+      const member = stored.get(memberId)
+      return member && (member.has_paid_dues !== isPaid || member.membership_expires_on !== until)
+    })
+  const askedIds = asked.map(({ memberId }) => memberId)
+  await endGrants(tx, recording, askedIds)
+  await insertGrants(
+    tx,
+    recording,
+    'by-hand',
+    asked.flatMap((dues) => grantOf(dues, today)),
+  )
+  const changed = await deriveDues(tx, { clubId, memberIds: askedIds, by, now })
+  await logChanged(tx, recording, changed)
+  await tellStanding(deps, tx, clubId, changed)
+  const after = new Map(changed.map((dues) => [dues.id, dues]))
+  const otherwise = asked.flatMap((dues) => {
+    const member = stored.get(dues.memberId)
+    const derived = after.get(dues.memberId)
+    const isPaid = derived?.paid ?? member?.has_paid_dues
+    const until = derived ? derived.expires : (member?.membership_expires_on ?? null)
+    return isPaid === dues.isPaid && (!isPaid || until === dues.until) ? [] : [member?.name ?? '']
+  })
+  return { changed: changed.length, otherwise }
+}
+
+/** An end that lies ahead means nothing where the dues are not paid. */
+const meantBy = (dues: Dues, today: string): Dues =>
+  !dues.isPaid && dues.until !== null && dues.until >= today ? { ...dues, until: null } : dues
+
+/** Begins today, or with its end where that is over already: it only says when the membership ended. */
+const grantOf = ({ memberId, isPaid, until }: Dues, today: string): NewGrant[] =>
+  isPaid || until !== null ? [{ memberId, on: until !== null && until < today ? until : today, until }] : []
+
+/** So many members have a line each in the club's log; more would push everything else out of sight. */
+const mostSingly = 5
+
+async function logChanged(tx: Tx, { clubId, by, now }: Recording, changed: readonly ChangedDues[]): Promise<void> {
   const lines = changed.length > mostSingly ? linesTogether(changed) : changed.map(lineOf)
   await logAllInClub(
     tx,
     lines.map((line) => ({ ...line, clubId, accountId: by, now })),
   )
-  if (changed.length > 0) {
-    const before = changed.map(({ id, status, had_dues: has_dues }) => ({ id, status, has_dues }))
-    await occasions.tell(standingChanged, { tx, clubId, before })
-  }
-  return changed.length
+  await keepNotes(tx, { clubId, accountId: by, now }, changed.map(noteOf))
 }
 
-/** So many members have a line each in the club's log; more would push everything else out of sight. */
-const mostSingly = 5
-
-const lineOf = ({ id: memberId, name, has_paid_dues: isPaid, membership_expires_on: until }: ChangedDues) => ({
+const lineOf = ({ id: memberId, name, paid, expires }: ChangedDues) => ({
   memberId,
-  what: duesSet(name, isPaid, until),
+  what: duesSet(name, paid, expires),
+})
+
+const noteOf = ({ id: memberId, paid, expires }: ChangedDues) => ({
+  memberId,
+  kind: 'dues' as const,
+  note: duesWords(paid, expires),
 })
 
 /** One line for all members whose dues have become the same. */
 const linesTogether = (changed: readonly ChangedDues[]) =>
-  [...Map.groupBy(changed, (one) => `${one.has_paid_dues} ${one.membership_expires_on}`).values()].map((alike) => {
-    const [
-      { has_paid_dues: isPaid, membership_expires_on: until } = { has_paid_dues: false, membership_expires_on: null },
-    ] = alike
-    return {
-      what: duesSetForMany(
-        alike.map(({ name }) => name),
-        isPaid,
-        until,
-      ),
-    }
+  [...Map.groupBy(changed, ({ paid, expires }) => `${paid} ${expires}`).values()].flatMap((alike) => {
+    const [first] = alike
+    const names = alike.map(({ name }) => name)
+    return first ? [{ what: duesSetForMany(names, first.paid, first.expires) }] : []
   })

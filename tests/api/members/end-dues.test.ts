@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runJobsOnce } from '#server/kernel/jobs/queue'
 import { endDues } from '#server/members/end-dues'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { grantDues } from '#tests/support/grant-dues'
 import { anEventWorld } from '#tests/support/players'
 import { addMembers } from '../club-mail/mail-club.ts'
 
@@ -18,8 +19,6 @@ afterAll(() => server.close())
 /** Runs the job with a clock set to an instant. */
 const runAt = (at: string) =>
   endDues.run({ ...server.deps, clock: { ...server.deps.clock, now: () => new Date(at) } }, {})
-const setMember = (mid: number, values: { membership_expires_on: string | null }) =>
-  server.deps.db.updateTable('member').set(values).where('id', '=', mid).execute()
 const hasDues = async (mid: number) =>
   (await server.deps.db.selectFrom('member').select('has_paid_dues').where('id', '=', mid).executeTakeFirstOrThrow())
     .has_paid_dues
@@ -27,7 +26,7 @@ const hasDues = async (mid: number) =>
 test('dues last through the last day of the membership in the club’s calendar, and then end', async () => {
   const { mid = 0, cid = 0 } = scene.ids
   await server.deps.db.updateTable('club').set({ time_zone: 'US/Mountain' }).where('id', '=', cid).execute()
-  await setMember(mid, { membership_expires_on: '2026-06-30' })
+  await grantDues(server.deps, [mid], '2026-06-30')
   // Half past eleven at night in Denver; in London it is July.
   await runAt('2026-07-01T05:30:00Z')
   expect(await hasDues(mid)).toBe(true)
@@ -40,7 +39,7 @@ test('dues last through the last day of the membership in the club’s calendar,
 
 test('dues without a recorded end do not end', async () => {
   const { mid = 0 } = scene.ids
-  await setMember(mid, { membership_expires_on: null })
+  await grantDues(server.deps, [mid], null)
   await runAt('2040-01-01T00:00:00Z')
   expect(await hasDues(mid)).toBe(true)
 })
@@ -50,7 +49,7 @@ test('a confirmed member keeps the place when the dues end, and cannot say Yes t
   const ann = await one.invited('Ann')
   await ann.yes()
   const bo = await other.invited('Bo')
-  for (const { mid } of [ann, bo]) await setMember(mid, { membership_expires_on: '2020-01-01' })
+  await grantDues(server.deps, [ann.mid, bo.mid], '2020-01-01')
   await endDues.run(server.deps, {})
   expect(await one.standing()).toEqual({ Ann: 'yes' })
   expect(await bo.yes()).toMatchObject({ code: 'dues-unpaid' })
@@ -58,8 +57,11 @@ test('a confirmed member keeps the place when the dues end, and cannot say Yes t
 
 describe('the dues of many members', () => {
   /** Members of a club, in the zone of all others, whose dues ended long ago. */
-  const ending = (cid: number, count: number) =>
-    addMembers(server.deps, { cid }, count, { membership_expires_on: '2020-01-01' })
+  const ending = async (cid: number, count: number) => {
+    const mids = await addMembers(server.deps, { cid }, count)
+    await grantDues(server.deps, mids, '2020-01-01')
+    return mids
+  }
   const owing = async (mids: readonly number[]) =>
     (
       await server.deps.db

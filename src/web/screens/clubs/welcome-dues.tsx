@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { type ComponentType, Suspense } from 'react'
 import { getDuesMessage } from '#contract/clubs/club-settings'
 import type { Gotten } from '#contract/kernel/call'
 import type { getMember } from '#contract/members/members'
@@ -10,8 +11,15 @@ import { Section } from '../../ui/desk/section.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import type { MyClub } from './my-club.ts'
 
-/** The state of the member's dues, and the club's text about them (spec 003 §2 dues panel). */
-export function WelcomeDues({ club, member }: { club: MyClub; member: Gotten<typeof getMember> }) {
+export interface WelcomeDuesProps {
+  readonly club: MyClub
+  readonly member: Gotten<typeof getMember>
+  /** What the member can pay now; `isDue` says that the membership ends soon or is over. */
+  readonly PayDues: ComponentType<{ club: MyClub; mid: number; name: string; isDue: boolean }>
+}
+
+/** The state of the member's dues, the club's text about them, and what can be paid (spec 003 §2 dues panel). */
+export function WelcomeDues({ club, member, PayDues }: WelcomeDuesProps) {
   const said = useCall(getDuesMessage, { params: { cid: String(club.cid) } }, { staleTime: 60_000 })
   const expiresOn = member.membership_expiration
   const today = dayIn(club.time_zone, new Date())
@@ -25,6 +33,9 @@ export function WelcomeDues({ club, member }: { club: MyClub; member: Gotten<typ
         </p>
       )}
       {said.data?.dues_message && <p className="exact">{said.data.dues_message}</p>}
+      <Suspense fallback={null}>
+        <PayDues club={club} mid={member.mid} name={`${member.first} ${member.last}`} isDue={state !== 'paid'} />
+      </Suspense>
     </Section>
   )
 }

@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import type { Gotten } from '#contract/kernel/call'
 import { getClubMembers, listMembers, setDuesOfMembers } from '#contract/members/members'
-import { findListed } from '#domain/members/find-listed'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Choice } from '../../ui/choice.tsx'
-import { AreaField } from '../../ui/desk/area-field.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { CheckField, TextField } from '../../ui/fields.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { useClub } from '../clubs/my-club.ts'
+import { ChooseMembers, useChosenMembers } from './choose-members.tsx'
 
 type Row = Gotten<typeof getClubMembers>[number]
 
@@ -24,101 +22,13 @@ export function DuesOfSeveral({ onDone }: { onDone: () => void }) {
   return <Chooser cid={cid} members={read.data} onDone={onDone} />
 }
 
-const ways = ['one by one', 'by a list'] as const
-
 function Chooser({ cid, members, onDone }: { cid: number; members: readonly Row[]; onDone: () => void }) {
-  const [way, setWay] = useState<(typeof ways)[number]>('one by one')
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
-  const [list, setList] = useState('')
-  const listed = findListed(list, members)
-  const chosen = way === 'by a list' ? listed.members : [...ticked]
+  const choice = useChosenMembers(members)
   return (
     <div className="stack">
-      <Choice label="Choose the members" name="dues-way" choices={ways} value={way} onChange={setWay} />
-      {way === 'one by one' ? (
-        <Ticks members={members} ticked={ticked} onTick={setTicked} />
-      ) : (
-        <>
-          <AreaField
-            label="Names or email addresses"
-            hint="One a line, as your spreadsheet or bank writes them: Ann Oak, or Oak, Ann."
-            rows={6}
-            value={list}
-            onChange={setList}
-          />
-          <Unclear title="Not found" lines={listed.unknown} />
-          <Unclear title="Fits several members; add the email address" lines={listed.several} />
-        </>
-      )}
-      <Outcome cid={cid} chosen={chosen} onDone={onDone} />
+      <ChooseMembers members={members} choice={choice} />
+      <Outcome cid={cid} chosen={choice.chosen} onDone={onDone} />
     </div>
-  )
-}
-
-function Unclear({ title, lines }: { title: string; lines: readonly string[] }) {
-  if (lines.length === 0) return null
-  return (
-    <Alert kind="warn">
-      {title}: {lines.join('; ')}
-    </Alert>
-  )
-}
-
-interface TicksProps {
-  readonly members: readonly Row[]
-  readonly ticked: ReadonlySet<number>
-  readonly onTick: (ticked: ReadonlySet<number>) => void
-}
-
-/** As many rows as people look through; the search finds the others. */
-const mostShown = 100
-
-function Ticks({ members, ticked, onTick }: TicksProps) {
-  const [search, setSearch] = useState('')
-  const [isUnpaidOnly, setUnpaidOnly] = useState(true)
-  const wanted = search.trim().toLowerCase()
-  const found = members.filter(
-    ({ first, last, dues_paid, mid }) =>
-      ticked.has(mid) || ((!isUnpaidOnly || dues_paid === 'no') && `${first} ${last}`.toLowerCase().includes(wanted)),
-  )
-  const tick = (mid: number) =>
-    onTick(new Set(ticked.has(mid) ? [...ticked].filter((one) => one !== mid) : [...ticked, mid]))
-  return (
-    <>
-      <TextField
-        label="Name"
-        type="search"
-        autoComplete="off"
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-      />
-      <CheckField
-        label="Only members with dues not paid"
-        checked={isUnpaidOnly}
-        onChange={(event) => setUnpaidOnly(event.currentTarget.checked)}
-      />
-      <div className="row">
-        <Button kind="quiet" size="sm" onClick={() => onTick(new Set(found.map(({ mid }) => mid)))}>
-          Select all {found.length}
-        </Button>
-        <Button kind="ghost" size="sm" disabled={ticked.size === 0} onClick={() => onTick(new Set())}>
-          Clear selection
-        </Button>
-      </div>
-      {found.length === 0 && <p className="muted">Nobody fits.</p>}
-      <ul className="dues-people" aria-label="Members">
-        {found.slice(0, mostShown).map(({ mid, first, last, dues_paid }) => (
-          <li key={mid}>
-            <CheckField
-              label={`${last}, ${first}${dues_paid === 'yes' ? ' (paid)' : ''}`}
-              checked={ticked.has(mid)}
-              onChange={() => tick(mid)}
-            />
-          </li>
-        ))}
-      </ul>
-      {found.length > mostShown && <p className="muted">{found.length - mostShown} more: type a name to find them.</p>}
-    </>
   )
 }
 

@@ -3,10 +3,11 @@ import { getDuesSetting, setDuesSetting } from '#contract/clubs/club-settings'
 import { myClubs } from '#contract/clubs/clubs'
 import { useCall, useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { useClub } from '../my-club.ts'
+import { clubRoutes } from '../club-routes.ts'
+import { useClub, useClubPath } from '../my-club.ts'
 import { Setting } from './setting.tsx'
 import { SwitchLine } from './switch-line.tsx'
 
@@ -16,6 +17,7 @@ import { SwitchLine } from './switch-line.tsx'
  */
 export function DuesSetting() {
   const params = { cid: String(useClub().cid) }
+  const pathOf = useClubPath()
   const read = useCall(getDuesSetting, { params })
   const [isAsking, setAsking] = useState(false)
   const turn = useSend(setDuesSetting, {
@@ -43,10 +45,20 @@ export function DuesSetting() {
             />
           </ul>
           {turn.error && <Alert>{turn.error.message}</Alert>}
+          {isOn && (
+            <div className="row">
+              <ButtonLink kind="quiet" to={pathOf(clubRoutes.duesList)}>
+                Seasons and amounts
+              </ButtonLink>
+              <ButtonLink kind="quiet" to={pathOf(clubRoutes.bulkDues)}>
+                Record payments
+              </ButtonLink>
+            </div>
+          )}
           <Sheet isOpen={isAsking} title="Collect dues?" onClose={() => setAsking(false)}>
             <p>
               {unpaid} {unpaid === 1 ? 'member is' : 'members are'} recorded as not having paid, and cannot reply to
-              events until you record their dues: on the page of Members for several at once, or by a list.
+              events until you record their dues: by payments, on the page of Members for several at once, or by a list.
             </p>
             <div className="row">
               <Button loading={turn.isPending} onClick={() => set(true)}>

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { duesOfMember } from '#domain/members/member-dues'
+import { answerHelp } from './support/help.ts'
+import { answerLines } from './support/json-lines.ts'
+import { problemOf } from './support/shape-problem.ts'
+
+answerHelp(`
+Computes whether the dues of members are paid, and through which day. Reads a member a line, in JSON; prints JSON.
+
+  npm run --silent dues < members.jsonl
+
+  in   {"mode":"rolling","today":"2027-02-20","paid":[{"on":"2026-03-10"}],
+        "granted":[{"on":"2026-05-01","until":"2026-12-31"}]}
+       {"mode":"season","today":"2027-02-20","current":2,"seasons":[{"did":2,"ends":"2027-06-30"}],
+        "paid":[{"did":2,"on":"2027-01-05"}],"granted":[]}
+       days are YYYY-MM-DD; ends and until may be null, which means no end; current may be null
+  out  {"paid":true,"expires":"2027-03-10"}
+       expires is null where something that counts has no end, or where nothing counts
+       {"error":"…"} for a line that cannot be answered; later lines go on, and the exit is 1
+
+The rules: docs/areas/dues.md.
+`)
+
+const Day = z.iso.date()
+const today = Day
+const granted = z.array(z.object({ on: Day, until: z.nullable(Day) }))
+const Rolling = z.object({ mode: z.literal('rolling'), today, paid: z.array(z.object({ on: Day })), granted })
+const Season = z.object({
+  mode: z.literal('season'),
+  today,
+  current: z.nullable(z.int()),
+  seasons: z.array(z.object({ did: z.int(), ends: z.nullable(Day) })),
+  paid: z.array(z.object({ did: z.int(), on: Day })),
+  granted,
+})
+const Member = z.discriminatedUnion('mode', [Rolling, Season])
+
+await answerLines((given) => {
+  const asked = z.safeParse(Member, given)
+  return asked.success ? { ...duesOfMember(asked.data, asked.data.today) } : { error: problemOf(asked.error) }
+})

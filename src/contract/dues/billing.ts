@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { Day } from '#contract/clubs/club-shapes'
+import { call } from '#contract/kernel/call'
+import { Id, WideId } from '#contract/kernel/shapes'
+import { duesMethods } from '#domain/dues/payment-methods'
+
+/** A club, and days by its calendar, both included. */
+const asked = z.object({ user_id: z.optional(Id), cid: Id, start: Day, end: Day })
+const example = { cid: 1000, start: '2027-01-01', end: '2027-01-31' }
+
+const reply = z.object({
+  cid: z.int(),
+  club_name: z.string(),
+  time_zone: z.string(),
+  /** What the platform asks of the club, as it was entered (X129). */
+  fee: z.int(),
+  /** Dollars, of payments that count. */
+  total: z.number(),
+  payments: z.int(),
+  /** Dollars that went back to cards. */
+  returned: z.number(),
+  rows: z.array(
+    z.object({
+      id: WideId,
+      mid: z.int(),
+      first: z.string(),
+      last: z.string(),
+      date: z.string(),
+      season: z.string(),
+      method: z.enum(duesMethods),
+      amount: z.number(),
+      note: z.string(),
+      stripe_id: z.string(),
+      returned: z.boolean(),
+    }),
+  ),
+})
+
+export const getMonthlyDuesCash = call({
+  name: 'dues.getMonthlyDuesCash',
+  method: 'POST',
+  path: '/api/admin/getMonthlyDuesCash/',
+  summary: 'The dues that a club received by hand between two days, with their sum and the fee of the club',
+  source: 'spec 002 §2, §7 Platform staff',
+  access: 'staff',
+  rate: 'billing',
+  body: asked,
+  reply,
+  refusals: ['not-yours', 'not-found', 'range-invalid'],
+  example,
+})
+
+export const getMonthlyDuesStripe = call({
+  name: 'dues.getMonthlyDuesStripe',
+  method: 'POST',
+  path: '/api/admin/getMonthlyDuesStripe/',
+  summary: 'The dues that a club received by card between two days, with their sum and the fee of the club',
+  source: 'spec 002 §2, §7 Platform staff',
+  access: 'staff',
+  rate: 'billing',
+  body: asked,
+  reply,
+  refusals: ['not-yours', 'not-found', 'range-invalid'],
+  example,
+})

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { call } from '#contract/kernel/call'
+import { Id, line, WideId } from '#contract/kernel/shapes'
+import { card, PayAnswer, payRefusals } from '#contract/payments/pay-answer'
+
+export const createCheckoutSession = call({
+  name: 'dues.createCheckoutSession',
+  method: 'POST',
+  path: '/api/createCheckoutSession',
+  summary: 'Pay one’s dues by card: for an active season, or for another year; the price is the club’s',
+  source: 'spec 002 §7, §8; X105',
+  access: 'member-self',
+  rate: 'money',
+  once: true,
+  /** The amount and the name are ignored. Without `did` it is another year of rolling dues. */
+  body: z.object({
+    ...card,
+    did: z.optional(z.nullable(Id)),
+    mid: Id,
+    cid: z.optional(Id),
+    name: z.optional(z.unknown()),
+  }),
+  reply: PayAnswer,
+  hasSecret: true,
+  refusals: [...payRefusals, 'not-found', 'season-closed'],
+  example: { token: 'demo-approved', did: 1, mid: 1, seen: 4500 },
+})
+
+export const refundDues = call({
+  name: 'dues.refundDues',
+  method: 'POST',
+  path: '/api/club/refundDues',
+  summary: 'Return a card payment of dues, all that is left or a part; all of it makes the dues unpaid',
+  source: 'spec 002 §7 Dues, §8; X171; safety, R10',
+  access: 'dues-payment-admin',
+  rate: 'refund',
+  once: true,
+  body: z.object({
+    id: WideId,
+    cid: z.optional(Id),
+    editor: z.optional(z.nullable(Id)),
+    /** Cents; without it, all that is left. */
+    amount: z.optional(z.int().check(z.positive())),
+    reason: z._default(line(255), 'Returned by an admin'),
+  }),
+  reply: z.object({ message: z.string(), refunded: z.int() }),
+  refusals: ['confirm-password', 'refund-failed', 'refund-underway', 'nothing-to-refund', 'refund-disputed'],
+  example: { id: 1, reason: 'Moved away' },
+})

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { inClub } from '#contract/clubs/club-shapes'
+import { call } from '#contract/kernel/call'
+
+const Mailing = z.object({
+  /** Members, archived ones aside, whose dues are not paid. */
+  unpaid: z.int(),
+  /** The dues e-mail leaves by itself 30 days before a membership ends, on that day, and 14 days after. */
+  sends_reminders: z.boolean(),
+})
+
+export const getDuesMailing = call({
+  name: 'dues.getDuesMailing',
+  method: 'GET',
+  path: '/api/club/duesMailing/{cid}',
+  summary: 'To how many members the dues e-mail would go, and whether it leaves by itself',
+  source: 'own: docs/areas/dues.md; spec 002 §2',
+  access: 'club-admin',
+  rate: 'read',
+  params: inClub,
+  reply: Mailing,
+})
+
+export const setDuesReminders = call({
+  name: 'dues.setDuesReminders',
+  method: 'PUT',
+  path: '/api/club/duesReminders/{cid}',
+  summary: 'Let the dues e-mail leave by itself before and after memberships end, or not',
+  source: 'own: docs/areas/dues.md; spec 002 §2',
+  access: 'club-admin',
+  rate: 'write',
+  params: inClub,
+  body: z.object({ sends_reminders: z.boolean() }),
+  reply: Mailing,
+  example: { sends_reminders: true },
+})
+
+export const sendDuesEmail = call({
+  name: 'dues.sendDuesEmail',
+  method: 'POST',
+  path: '/api/club/sendDuesEmail/{cid}',
+  summary: 'Send the dues e-mail to all members whose dues are not paid; each gets it once a day at most',
+  source: 'own: docs/areas/dues.md; spec 002 §2',
+  access: 'club-admin',
+  rate: 'write',
+  once: true,
+  params: inClub,
+  body: z.object({}),
+  /** `total`: who gets it now. */
+  reply: z.object({ message: z.string(), total: z.int() }),
+  refusals: ['club-mail-off', 'no-recipients', 'too-many-requests'],
+  example: {},
+})

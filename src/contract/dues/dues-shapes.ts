@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { centsOf } from '#domain/shared/money'
+
+/** The most that dues cost, in cents. */
+const most = 1_000_000
+
+/**
+ * Dollars from 0 to 10,000 with at most two decimals: a number, or its plain text without signs, commas and exponents.
+ * Converted to cents.
+ */
+export const DuesAmount = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,5}(\.\d{1,2})?$/, 'must be an amount such as 45 or 45.50'))]),
+  z.pipe(
+    z.transform((dollars: number | string) => centsOf(Number(dollars))),
+    z.int('at most two decimals').check(z.nonnegative('at least 0'), z.maximum(most, 'at most 10,000 dollars')),
+  ),
+)
+
+/** Whole cents, as the provider of cards counts them (X130). */
+export const CardAmount = z
+  .int('must be whole cents')
+  .check(z.nonnegative('at least 0'), z.maximum(most, 'at most 10,000 dollars'))
+
+/** A season, as admins and members read it. */
+export const seasonFields = {
+  did: z.int(),
+  name: z.string(),
+  /** Dollars. */
+  amount: z.number(),
+  /** Cents: what a payment by card costs (X130). */
+  stripe_amount: z.int(),
+  /** Members can pay; otherwise only admins record payments. */
+  active: z.boolean(),
+  cid: z.int(),
+  /** Whether it is the current season of the club. */
+  season: z.boolean(),
+  dues_message: z.string(),
+  /** The last day of memberships of this season; null without one. */
+  ends: z.nullable(z.string()),
+}

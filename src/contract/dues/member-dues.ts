@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { Club } from '#contract/clubs/club-shapes'
+import { call } from '#contract/kernel/call'
+import { Id, WideId } from '#contract/kernel/shapes'
+import { duesMethods } from '#domain/dues/payment-methods'
+import { seasonFields } from './dues-shapes.ts'
+
+/** How dues can be paid, beside what they cost. */
+const ways = {
+  /** Cards are accepted. */
+  dues_cc: z.boolean(),
+  /** The club's text about dues. */
+  dues_message: z.string(),
+}
+
+export const getClubDuesInfo = call({
+  name: 'dues.getClubDuesInfo',
+  method: 'POST',
+  path: '/api/club/getClubDuesInfo',
+  summary: 'How a club collects dues: the mode, the current season or the yearly amount',
+  source: 'spec 002 §7; X102, X103',
+  access: 'club-insider',
+  rate: 'read',
+  body: Club,
+  reply: z.object({
+    ...ways,
+    annual_dues: z.boolean(),
+    /** Dollars: the yearly amount when rolling, else that of the current season. */
+    dues: z.number(),
+    did: z.nullable(z.int()),
+    name: z.string(),
+    venmo: z.string(),
+  }),
+  example: { cid: 1000 },
+})
+
+export const getFutureDues = call({
+  name: 'dues.getFutureDues',
+  method: 'POST',
+  path: '/api/club/getFutureDues',
+  summary: 'The seasons that a member can pay for: active, not over and not paid yet; none where dues are rolling',
+  source: 'spec 003 §7 Member and dues; X103',
+  access: 'member-self-or-admin',
+  rate: 'read',
+  body: z.object({ cid: Id, mid: Id }),
+  /** `dues_message`: the season's own text, or else that of the club. */
+  reply: z.array(z.object({ ...seasonFields, ...ways })),
+  example: { cid: 1000, mid: 1 },
+})
+
+export const getClubRollingDuesInfo = call({
+  name: 'dues.getClubRollingDuesInfo',
+  method: 'POST',
+  path: '/api/club/getClubRollingDuesInfo',
+  summary: 'The yearly dues of a club that collects for a year from each payment',
+  source: 'spec 003 §7 Member and dues; X103',
+  access: 'club-insider',
+  rate: 'read',
+  body: Club,
+  reply: z.object({
+    ...ways,
+    annual_dues: z.boolean(),
+    /** Dollars. */
+    dues: z.number(),
+    /** Cents (X130). */
+    stripe_amount: z.int(),
+    venmo: z.string(),
+  }),
+  example: { cid: 1000 },
+})
+
+export const getMemberExpirationDate = call({
+  name: 'dues.getMemberExpirationDate',
+  method: 'POST',
+  path: '/api/club/getMemberExpirationDate',
+  summary: 'Whether the dues of a member are paid, and until when',
+  source: 'spec 003 §4 Dues, §7 Member and dues',
+  access: 'member-self-or-admin',
+  rate: 'read',
+  body: z.object({ mid: Id }),
+  reply: z.object({ membership_expiration: z.nullable(z.string()), dues_paid: z.boolean() }),
+  refusals: ['not-found'],
+  example: { mid: 1 },
+})
+
+export const getPaidDuesByMember = call({
+  name: 'dues.getPaidDuesByMember',
+  method: 'POST',
+  path: '/api/club/getPaidDuesByMember',
+  summary: 'The payments of a member, the latest first; voided ones are left out',
+  source: 'spec 003 §3 Dues, §7 Member and dues',
+  access: 'member-self-or-admin',
+  rate: 'read',
+  body: z.object({ cid: Id, mid: Id }),
+  reply: z.array(
+    z.object({
+      id: WideId,
+      /** The season, or the words for a year of rolling dues. */
+      name: z.string(),
+      date: z.string(),
+      /** Dollars; 0 means waived. */
+      amount: z.number(),
+      note: z.string(),
+      /** The provider's own receipt, for who paid by card; else empty. */
+      stripe_url: z.string(),
+      method: z.enum(duesMethods),
+      check_number: z.string(),
+      returned: z.boolean(),
+    }),
+  ),
+  example: { cid: 1000, mid: 1 },
+})

@@ -1,0 +1,188 @@
+import * as z from 'zod/mini'
+import { Day, inClub } from '#contract/clubs/club-shapes'
+import { call } from '#contract/kernel/call'
+import { Id, line, PathId, PathWideId, PerPage, WideId } from '#contract/kernel/shapes'
+import { duesMethods, methodsByHand, paymentStates } from '#domain/dues/payment-methods'
+import { DuesAmount } from './dues-shapes.ts'
+
+/** A payment as admins read it. */
+export const PaidDues = z.object({
+  id: WideId,
+  /** The season it was made for; null for a year of rolling dues. */
+  did: z.nullable(z.int()),
+  mid: z.int(),
+  first: z.string(),
+  last: z.string(),
+  /** The day of the payment. */
+  date: z.string(),
+  /** Dollars; 0 means waived. */
+  amount: z.number(),
+  note: z.string(),
+  /** The provider's name of a card payment; empty for one by hand. */
+  stripe_id: z.string(),
+  season: z.string(),
+  method: z.enum(duesMethods),
+  check_number: z.string(),
+  /** Who recorded it; empty where the member paid by card. */
+  recorded_by: z.string(),
+  state: z.enum(paymentStates),
+  void_reason: z.string(),
+})
+
+export const getPaidDues = call({
+  name: 'dues.getPaidDues',
+  method: 'GET',
+  path: '/api/club/getPaidDues/{cid}',
+  summary: 'The latest 500 payments of dues that count',
+  source: 'spec 002 §7 Dues',
+  access: 'club-admin',
+  rate: 'read',
+  params: inClub,
+  reply: z.array(PaidDues),
+})
+
+const OfSeason = z.object({ did: PathId })
+
+export const getPaidDuesForSeason = call({
+  name: 'dues.getPaidDuesForSeason',
+  method: 'GET',
+  path: '/api/club/getPaidDuesForSeason/{did}',
+  summary: 'The latest 500 payments for a season that count',
+  source: 'spec 002 §7 Dues',
+  access: 'season-admin',
+  rate: 'read',
+  params: OfSeason,
+  reply: z.array(PaidDues),
+})
+
+export const getPaidDuesForSeasonTotal = call({
+  name: 'dues.getPaidDuesForSeasonTotal',
+  method: 'GET',
+  path: '/api/club/getPaidDuesForSeasonTotal/{did}',
+  summary: 'What was paid for a season, in dollars, and by how many payments',
+  source: 'spec 002 §7 Dues',
+  access: 'season-admin',
+  rate: 'read',
+  params: OfSeason,
+  reply: z.object({ total: z.number(), payments: z.int() }),
+})
+
+/** Which payments a report is about. */
+const reportFilter = {
+  /** A season, `rolling` for payments of rolling dues, or all. */
+  did: z._default(z.union([PathId, z.literal(['rolling', 'all'])]), 'all'),
+  method: z.optional(z.enum(duesMethods)),
+  /** A part of the name, of the note or of the number of a check. */
+  search: z._default(line(60), ''),
+}
+
+export const getDuesReport = call({
+  name: 'dues.getDuesReport',
+  method: 'GET',
+  path: '/api/club/duesReport/{cid}',
+  summary: 'One page of the payments of dues, with totals by method, what was returned, and the sums of each week',
+  source: 'own: docs/areas/dues.md; spec 002 §2',
+  access: 'club-admin',
+  rate: 'read',
+  params: inClub,
+  query: z.object({
+    ...reportFilter,
+    page: z._default(z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number)), 0),
+    per_page: PerPage,
+  }),
+  reply: z.object({
+    rows: z.array(PaidDues),
+    total: z.int(),
+    per_page: z.int(),
+    /** Of payments that count; dollars. */
+    methods: z.array(z.object({ method: z.enum(duesMethods), payments: z.int(), amount: z.number() })),
+    sum: z.object({ payments: z.int(), amount: z.number() }),
+    returned: z.object({ payments: z.int(), amount: z.number() }),
+    deleted: z.object({ payments: z.int(), amount: z.number() }),
+    /** The last weeks up to that of the latest payment, from Monday on; at most 26, with those without payments. */
+    weeks: z.array(z.object({ from: z.string(), payments: z.int(), amount: z.number() })),
+  }),
+  refusals: ['not-found'],
+})
+
+export const downloadDues = call({
+  name: 'dues.downloadDues',
+  method: 'POST',
+  path: '/api/club/downloadDues/{cid}',
+  summary: 'The payments of a report as a CSV file, at most 20,000; the club log records it',
+  source: 'own: docs/areas/dues.md',
+  access: 'club-admin',
+  rate: 'export',
+  params: inClub,
+  query: z.object(reportFilter),
+  body: z.object({}),
+  reply: z.string(),
+  as: 'csv',
+  refusals: ['not-found'],
+  example: {},
+})
+
+/** As many as a call records at once (spec 002 §9). */
+const atOnce = 10
+
+export const bulkRecordDuesPayment = call({
+  name: 'dues.bulkRecordDuesPayment',
+  method: 'POST',
+  path: '/api/club/bulkRecordDuesPayment',
+  summary:
+    'Record that members paid their dues by hand: one or up to 10, each the same; who has paid is skipped by name',
+  source: 'spec 002 §5, §7 Dues, §9; X143, X149',
+  access: 'club-admin',
+  rate: 'write',
+  once: true,
+  body: z.object({
+    cid: Id,
+    /** Who pays. */
+    list: z
+      .array(Id)
+      .check(z.minLength(1, 'Select Name(s)'), z.maxLength(atOnce, `at most ${atOnce} members at a time`)),
+    /** The admin’s own membership and account; the session decides, another one is refused (X143). */
+    mid: z.optional(z.nullable(z.int())),
+    editor: z.optional(z.nullable(z.int())),
+    /** Needed where the club collects by seasons; without one the payment is for a year of rolling dues. */
+    did: z.optional(z.nullable(Id)),
+    amount: DuesAmount,
+    note: z._default(line(255), ''),
+    method: z._default(z.enum(methodsByHand), 'cash'),
+    check_number: z._default(line(40), ''),
+    /** The day of the payment, not after today; today unless given. */
+    date: z.optional(Day),
+  }),
+  reply: z.object({
+    message: z.string(),
+    recorded: z.array(z.object({ mid: z.int(), id: WideId })),
+    /** Who has paid, and is left alone. */
+    skipped: z.array(z.object({ mid: z.int(), name: z.string(), date: z.string() })),
+  }),
+  refusals: [
+    'not-yours',
+    'not-in-club',
+    'not-found',
+    'season-needed',
+    'waiver-needs-note',
+    'day-to-come',
+    'debt-underway',
+  ],
+  example: { cid: 1000, list: [1], did: 1, note: 'Paid at the courts', amount: 45 },
+})
+
+export const deletePayment = call({
+  name: 'dues.deletePayment',
+  method: 'POST',
+  path: '/api/club/deletePayment/{id}',
+  summary:
+    'Void a payment that was recorded by hand, with a reason; it stays on record. The password is required; all admins are told',
+  source: 'spec 002 §4, §7 Dues, §8; safety, R10',
+  access: 'dues-payment-admin',
+  rate: 'money-by-hand',
+  params: z.object({ id: PathWideId }),
+  body: z.object({ cid: z.optional(Id), editor: z.optional(z.nullable(z.int())), reason: z._default(line(255), '') }),
+  reply: z.object({ message: z.string() }),
+  refusals: ['confirm-password', 'not-yours', 'card-paid', 'void-already'],
+  example: { reason: 'The check bounced' },
+})

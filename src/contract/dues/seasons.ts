@@ -1,0 +1,175 @@
+import * as z from 'zod/mini'
+import { Club, inClub, OptionalDay } from '#contract/clubs/club-shapes'
+import { call } from '#contract/kernel/call'
+import { Done, Id, line, nameLine, PathId } from '#contract/kernel/shapes'
+import { CardAmount, DuesAmount, seasonFields } from './dues-shapes.ts'
+
+export const getCurrentDuesName = call({
+  name: 'dues.getCurrentDuesName',
+  method: 'GET',
+  path: '/api/club/getCurrentDuesName/{cid}',
+  summary: 'The name of the current season; empty without one',
+  source: 'spec 002 §7 Dues',
+  access: 'club-admin',
+  rate: 'read',
+  params: inClub,
+  reply: z.object({ did: z.nullable(z.int()), name: z.string() }),
+})
+
+export const getDuesItems = call({
+  name: 'dues.getDuesItems',
+  method: 'GET',
+  path: '/api/club/getDuesItems/{cid}',
+  summary: 'The seasons of a club, the latest first',
+  source: 'spec 002 §3, §7 Dues',
+  access: 'club-admin',
+  rate: 'read',
+  params: inClub,
+  /** `payments`: how many are recorded for the season, voided and returned ones too. */
+  reply: z.array(z.object({ ...seasonFields, payments: z.int() })),
+})
+
+/** What a form says about a season. A missing card amount is the amount; other missing fields stay as they are. */
+const seasonForm = {
+  name: nameLine(60).check(z.minLength(1, 'Give the season a name')),
+  active: z.boolean(),
+  amount: DuesAmount,
+  stripe_amount: z.optional(CardAmount),
+  dues_message: z.optional(line(255)),
+  ends: z.optional(OptionalDay),
+}
+
+export const addDuesItem = call({
+  name: 'dues.addDuesItem',
+  method: 'POST',
+  path: '/api/club/addDuesItem',
+  summary: 'Add a season',
+  source: 'spec 002 §3, §7 Dues; X130',
+  access: 'club-admin',
+  rate: 'write',
+  once: true,
+  body: z.extend(Club, seasonForm),
+  reply: z.object({ did: z.int(), message: z.string() }),
+  refusals: ['name-taken'],
+  example: { cid: 1000, name: 'Winter 2027', active: true, amount: 45 },
+})
+
+export const editDuesItem = call({
+  name: 'dues.editDuesItem',
+  method: 'PUT',
+  path: '/api/club/editDuesItem',
+  summary: 'Change a season; payments keep their amounts, memberships follow its last day',
+  source: 'spec 002 §3, §7 Dues; X130',
+  access: 'season-admin',
+  rate: 'write',
+  body: z.object({ did: Id, ...seasonForm }),
+  reply: Done,
+  refusals: ['not-found', 'name-taken'],
+  example: { did: 1, name: 'Winter 2027', active: true, amount: '45.50' },
+})
+
+export const deleteDuesItem = call({
+  name: 'dues.deleteDuesItem',
+  method: 'DELETE',
+  path: '/api/club/deleteDuesItem/{did}',
+  summary: 'Delete a season that has no payments and is not the current one',
+  source: 'spec 002 §5, §7 Dues',
+  access: 'season-admin',
+  rate: 'write',
+  params: z.object({ did: PathId }),
+  reply: Done,
+  refusals: ['not-found', 'season-current', 'season-paid'],
+})
+
+export const setCurrentDid = call({
+  name: 'dues.setCurrentDid',
+  method: 'PUT',
+  path: '/api/club/setCurrentDid',
+  summary: 'Change the current season: only who has paid for it is paid. The password is required; all admins are told',
+  source: 'spec 002 §4, §5, §7 Dues; safety, R10',
+  access: 'season-admin',
+  rate: 'write',
+  body: z.object({ did: Id, cid: z.optional(Id) }),
+  /** `unpaid`: members who became unpaid. `undo_until`: an instant. */
+  reply: z.object({ message: z.string(), unpaid: z.int(), undo_until: z.nullable(z.string()) }),
+  refusals: ['confirm-password', 'not-found'],
+  example: { did: 1, cid: 1000 },
+})
+
+export const getSeasonChange = call({
+  name: 'dues.getSeasonChange',
+  method: 'GET',
+  path: '/api/club/seasonChange/{did}',
+  summary: 'How many members would become unpaid if a season became the current one',
+  source: 'own: docs/areas/dues.md; spec 002 §4',
+  access: 'season-admin',
+  rate: 'read',
+  params: z.object({ did: PathId }),
+  /** Archived members are not counted. */
+  reply: z.object({ name: z.string(), unpaid: z.int(), paid: z.int() }),
+  refusals: ['not-found'],
+})
+
+export const undoSeasonChange = call({
+  name: 'dues.undoSeasonChange',
+  method: 'POST',
+  path: '/api/club/undoSeasonChange/{cid}',
+  summary: 'Go back to the season that was current before, within an hour of the change',
+  source: 'own: docs/areas/dues.md',
+  access: 'club-admin',
+  rate: 'write',
+  params: inClub,
+  body: z.object({}),
+  reply: z.object({ message: z.string(), did: z.nullable(z.int()) }),
+  refusals: ['nothing-to-undo'],
+  example: {},
+})
+
+export const getDuesCollection = call({
+  name: 'dues.getDuesCollection',
+  method: 'GET',
+  path: '/api/club/duesCollection/{cid}',
+  summary: 'How a club collects dues, its current season, and the change of season that can be undone',
+  source: 'own: docs/areas/dues.md; X102',
+  access: 'club-admin',
+  rate: 'read',
+  params: inClub,
+  reply: z.object({
+    annual_dues: z.boolean(),
+    /** Dollars: the yearly amount when rolling. */
+    dues: z.number(),
+    /** Cents. */
+    stripe_amount: z.int(),
+    did: z.nullable(z.int()),
+    name: z.string(),
+    undo: z.nullable(z.object({ name: z.string(), until: z.string() })),
+  }),
+})
+
+export const updateClubDuesCollectionPreferences = call({
+  name: 'dues.updateClubDuesCollectionPreferences',
+  method: 'PUT',
+  path: '/api/club/updateClubDuesCollectionPreferences',
+  summary:
+    'Collect dues by seasons (true) or for a year from each payment (false); memberships that run go on to their end',
+  source: 'spec 002 §7 Dues, §9; X102',
+  access: 'club-admin',
+  rate: 'write',
+  body: z.extend(Club, { annualDues: z.boolean() }),
+  reply: z.object({ message: z.string(), annual_dues: z.boolean() }),
+  example: { cid: 1000, annualDues: true },
+})
+
+export const updateClubDuesAmount = call({
+  name: 'dues.updateClubDuesAmount',
+  method: 'PUT',
+  path: '/api/club/updateClubDuesAmount',
+  summary: 'Set the yearly amount of rolling dues, 0 to 10,000 dollars',
+  source: 'spec 002 §7 Dues, §9; X130',
+  access: 'club-admin',
+  rate: 'write',
+  /** A missing card amount is the amount. */
+  body: z.extend(Club, { amount: DuesAmount, stripe_amount: z.optional(CardAmount) }),
+  reply: Done,
+  example: { cid: 1000, amount: 60 },
+})

@@ -1,0 +1,18 @@
+/** What a member owes: a season, or the year after the end of the membership (null where there was none). */
+export type DuesDebt =
+  | { readonly mid: number; readonly did: number }
+  | { readonly mid: number; readonly after: string | null }
+
+/**
+ * The name of a debt of dues: `7:s2` for season 2, `7:y2027-03-10` for the year after that day, `7:y` for a first year.
+ * A renewal has another name than the year before, so that each is paid once.
+ */
+export const debtKeyOf = (debt: DuesDebt): string =>
+  'did' in debt ? `${debt.mid}:s${debt.did}` : `${debt.mid}:y${debt.after ?? ''}`
+
+/** The debt of a name; undefined for anything else. */
+export function debtOfKey(key: string): DuesDebt | undefined {
+  const [, mid, did, after] = /^([1-9]\d{0,9}):(?:s([1-9]\d{0,9})|y(\d{4}-\d{2}-\d{2})?)$/.exec(key) ?? []
+  if (mid === undefined) return undefined
+  return did === undefined ? { mid: Number(mid), after: after ?? null } : { mid: Number(mid), did: Number(did) }
+}

@@ -1,0 +1,10 @@
+/** How dues are paid by hand. */
+export const methodsByHand = ['cash', 'check', 'venmo', 'bank'] as const
+export type MethodByHand = (typeof methodsByHand)[number]
+
+/** What became of a payment: it counts, an admin deleted it, or all of it went back to its card. */
+export const paymentStates = ['paid', 'void', 'returned'] as const
+export type DuesPaymentState = (typeof paymentStates)[number]
+
+export const duesMethods = [...methodsByHand, 'card'] as const
+export type DuesMethod = (typeof duesMethods)[number]

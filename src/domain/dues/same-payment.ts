@@ -1,0 +1,14 @@
+import { dayAfter } from './days.ts'
+
+/** Two payments of rolling dues of one member within so many days are taken for the same one. */
+const sameWithinDays = 30
+
+/**
+ * Between which days, both included, an earlier payment for a rolling year means that this one is recorded already. A
+ * renewal comes about a year later, so that nobody is kept from it; a list that is entered twice adds no second year.
+ * Days are YYYY-MM-DD.
+ */
+export const samePaymentDays = (day: string): { readonly from: string; readonly until: string } => ({
+  from: dayAfter(day, -sameWithinDays),
+  until: dayAfter(day, sameWithinDays),
+})

@@ -1,0 +1,23 @@
+import { dayAfter } from './days.ts'
+
+/** What was paid in a week; `from` is its Monday, YYYY-MM-DD. */
+export interface Week {
+  readonly from: string
+  readonly payments: number
+  readonly cents: number
+}
+
+/** As many weeks as fit beside one another. */
+const mostWeeks = 26
+
+/** The weeks up to the latest one that has payments, those without payments too, at most 26; `paid` has the others. */
+export function everyWeek(paid: readonly Week[]): Week[] {
+  const sorted = paid.toSorted((one, other) => (one.from < other.from ? -1 : 1))
+  const [first, last] = [sorted[0], sorted.at(-1)]
+  if (!first || !last) return []
+  const known = new Map(sorted.map((week) => [week.from, week]))
+  const weeks: Week[] = []
+  for (let from = last.from; from >= first.from && weeks.length < mostWeeks; from = dayAfter(from, -7))
+    weeks.unshift(known.get(from) ?? { from, payments: 0, cents: 0 })
+  return weeks
+}

@@ -1,0 +1,74 @@
+/** Dues that an admin, a list or a change of the mode set: from a day on, through its end; null means no end. */
+export interface DuesGrant {
+  readonly on: string
+  readonly until: string | null
+}
+
+/** What is recorded about the dues of one member of a club that collects them for a year from the payment on. */
+export interface RollingDues {
+  readonly mode: 'rolling'
+  readonly paid: readonly { readonly on: string }[]
+  readonly granted: readonly DuesGrant[]
+}
+
+/** The same in a club that collects them by seasons. `ends` is the last day of a season, null without one. */
+export interface SeasonDues {
+  readonly mode: 'season'
+  readonly current: number | null
+  readonly seasons: readonly { readonly did: number; readonly ends: string | null }[]
+  readonly paid: readonly { readonly did: number; readonly on: string }[]
+  readonly granted: readonly DuesGrant[]
+}
+
+export interface MemberDues {
+  readonly paid: boolean
+  /** The last day of the membership; null where something that counts has no end, or where nothing counts. */
+  readonly expires: string | null
+}
+
+/**
+ * Whether the dues of a member are paid, and through which day: the only source of `dues_paid` and
+ * `membership_expiration`. Days are YYYY-MM-DD in the calendar of the club, `today` too; what is dated later does not
+ * count yet. A day that is an end belongs to the membership.
+ *
+ * Rolling: each payment, in order of its day, runs through the same day of the next year, counted from the latest end
+ * that still runs on its day, else from its own day. Season: a payment for the current season counts through the end of
+ * that season. In both, grants that have begun count through their own end.
+ *
+ * Source: spec 002 §9 (collection modes), §4 (dues season); X102, X159.
+ */
+export function duesOfMember(facts: RollingDues | SeasonDues, today: string): MemberDues {
+  const granted = facts.granted.filter(({ on }) => on <= today)
+  const paid = facts.mode === 'rolling' ? rollingEnds(facts, granted, today) : seasonEnds(facts, today)
+  const ends = [...paid, ...granted.map(({ until }) => until)]
+  if (ends.includes(null)) return { paid: true, expires: null }
+  const expires = latestOf(ends)
+  return { paid: expires !== null && today <= expires, expires }
+}
+
+/** The ends of payments; each begins where an end that still runs on its day leaves off. */
+function rollingEnds({ paid }: RollingDues, granted: readonly DuesGrant[], today: string): (string | null)[] {
+  const ends: string[] = []
+  for (const on of paid.map((payment) => payment.on).toSorted()) {
+    if (on > today) break
+    const grantEnds = granted.flatMap((grant) => (grant.on <= on && grant.until !== null ? [grant.until] : []))
+    const running = latestOf([...ends, ...grantEnds].filter((end) => end >= on))
+    ends.push(sameDayNextYear(running ?? on))
+  }
+  return ends
+}
+
+function seasonEnds({ current, seasons, paid }: SeasonDues, today: string): (string | null)[] {
+  const season = seasons.find(({ did }) => did === current)
+  return season && paid.some(({ did, on }) => did === current && on <= today) ? [season.ends] : []
+}
+
+const latestOf = (ends: readonly (string | null)[]): string | null =>
+  ends.reduce<string | null>((latest, end) => (end !== null && (latest === null || end > latest) ? end : latest), null)
+
+/** The same day of the next year, YYYY-MM-DD; 28 February after 29 February. */
+export function sameDayNextYear(day: string): string {
+  const year = String(Number(day.slice(0, 4)) + 1).padStart(4, '0')
+  const monthAndDay = day.slice(5)
+  return `${year}-${monthAndDay === '02-29' ? '02-28' : monthAndDay}`
+}

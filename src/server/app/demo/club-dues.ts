@@ -1,0 +1,70 @@
+import { dayAfter } from '#domain/dues/days'
+import { debtKeyOf } from '#domain/dues/debt-key'
+import { type MethodByHand, methodsByHand } from '#domain/dues/payment-methods'
+import { dayIn } from '#domain/shared/wall-time'
+import { insertPayments } from '#server/dues/payment-rows'
+import { insertSeason } from '#server/dues/season-rows'
+import { lockDuesSetting, saveDuesSetting } from '#server/dues/setting-rows'
+import type { Tx } from '#server/kernel/db/database'
+import { deriveDues } from '#server/members/derive-dues'
+import { insertGrants } from '#server/members/dues-grant-rows'
+import { demoClub } from './club-words.ts'
+
+interface Setting {
+  readonly clubId: number
+  readonly staff: number
+  readonly now: Date
+}
+
+/** A member whose dues are paid. */
+export interface PaidUp {
+  readonly memberId: number
+  /** How many days ago they paid for the current season; null for dues that were set by hand. */
+  readonly daysAgo: number | null
+  /** The last day of dues that were set by hand. */
+  readonly until: string
+}
+
+const seasonCents = 4500
+
+/** Every other payment is in cash, the others in each way in turn. */
+const wayOf = (at: number): MethodByHand => methodsByHand[at % 2 ? 0 : (at / 2) % methodsByHand.length] ?? 'cash'
+
+/**
+ * The dues of the demo's club: the season that is over, the current one, and the payments of those who are paid up; one in
+ * five of them by hand, with an end of their own.
+ */
+export async function addClubDues(tx: Tx, { clubId, staff, now }: Setting, paid: readonly PaidUp[]): Promise<void> {
+  const today = dayIn(demoClub.zone, now)
+  const year = Number(today.slice(0, 4))
+  const season = { amount_cents: seasonCents, card_cents: seasonCents, message: '' }
+  const last = { ...season, name: `Season ${year - 1}`, is_active: false, ends_on: dayAfter(today, -100) }
+  await insertSeason(tx, clubId, last, now)
+  const ends_on = dayAfter(today, 230)
+  const current = await insertSeason(tx, clubId, { ...season, name: `Season ${year}`, is_active: true, ends_on }, now)
+  if (current === undefined) return
+  await lockDuesSetting(tx, clubId)
+  const yearly = { rolling_cents: 6000, rolling_card_cents: 6000 }
+  await saveDuesSetting(tx, clubId, { current_season_id: current, ...yearly })
+  const granted = paid.filter(({ daysAgo }) => daysAgo === null)
+  const grants = granted.map(({ memberId, until }) => ({ memberId, on: today, until }))
+  await insertGrants(tx, { clubId, by: staff, now }, 'by-hand', grants)
+  for (const [at, { memberId, daysAgo }] of paid.entries()) {
+    if (daysAgo === null) continue
+    const method = wayOf(at)
+    await insertPayments(tx, {
+      clubId,
+      memberIds: [memberId],
+      seasonId: current,
+      method,
+      by: staff,
+      now,
+      cents: at === 12 ? 0 : seasonCents,
+      day: dayAfter(today, -daysAgo),
+      checkNumber: method === 'check' ? String(1200 + at) : '',
+      keyOf: () => debtKeyOf({ mid: memberId, did: current }),
+      note: at === 12 ? 'Waived for work on the courts' : '',
+    })
+  }
+  await deriveDues(tx, { clubId, memberIds: 'all', now })
+}

@@ -1,0 +1,23 @@
+import { administers, type ClubSubject, inItsClub } from '#server/clubs/access'
+import type { AccessRules } from '#server/kernel/access/rule'
+import { duesPaymentQuery, seasonQuery } from './access-rows.ts'
+
+export interface SeasonSubject extends ClubSubject {
+  readonly seasonId: number
+}
+
+interface DuesPaymentSubject extends ClubSubject {
+  readonly duesPaymentId: number
+}
+
+declare module '#server/kernel/access/subjects' {
+  interface Subjects {
+    'season-admin': SeasonSubject
+    'dues-payment-admin': DuesPaymentSubject
+  }
+}
+
+export const duesAccess = {
+  'season-admin': { decide: inItsClub(administers), subject: seasonQuery },
+  'dues-payment-admin': { decide: inItsClub(administers), subject: duesPaymentQuery },
+} satisfies AccessRules

@@ -1,0 +1,41 @@
+import { getMonthlyDuesCash, getMonthlyDuesStripe } from '#contract/dues/billing'
+import type { Given } from '#contract/kernel/call'
+import { dollarsOf } from '#domain/shared/money'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import type { Deps } from '#server/kernel/deps'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { type BilledRow, findBilledClub, listBilled } from './billing-rows.ts'
+
+interface Asked {
+  readonly cid: number
+  /** Days by the calendar of the club, both included. */
+  readonly start: string
+  readonly end: string
+}
+
+/** What a club received in dues, for whoever bills it: the fee is given as it was entered (X129). */
+async function billed(
+  { db }: Deps,
+  { cid, start: from, end: until }: Asked,
+  byCard: boolean,
+): Promise<Result<Given<typeof getMonthlyDuesCash>, 'not-found' | 'range-invalid'>> {
+  if (until < from) return refuse('range-invalid', { field: 'end' })
+  const club = await findBilledClub(db, cid)
+  if (!club) return refuse('not-found')
+  const rows = await listBilled(db, { clubId: cid, from, until, byCard })
+  const counting = rows.filter(({ returned }) => !returned)
+  return ok({
+    ...club,
+    total: sumOf(counting),
+    payments: counting.length,
+    returned: sumOf(rows.filter(({ returned }) => returned)),
+    rows: rows.map(({ cents, ...row }) => ({ ...row, amount: dollarsOf(cents) })),
+  })
+}
+
+const sumOf = (rows: readonly BilledRow[]) => dollarsOf(rows.reduce((sum, { cents }) => sum + cents, 0))
+
+export const billingHandlers: readonly Mounted[] = [
+  handle(getMonthlyDuesCash, ({ body, deps }) => billed(deps, body, false)),
+  handle(getMonthlyDuesStripe, ({ body, deps }) => billed(deps, body, true)),
+]

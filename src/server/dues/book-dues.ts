@@ -1,0 +1,28 @@
+import { debtKeyOf } from '#domain/dues/debt-key'
+import type { MethodByHand } from '#domain/dues/payment-methods'
+import { bookByHand } from '#server/books/book-by-hand'
+import type { Tx } from '#server/kernel/db/database'
+import type { Payer } from './payment-rows.ts'
+import { duesTitle } from './words.ts'
+
+/** The debts of dues of some members: for a season, or for another year, which the day of the payment names. */
+export const debtKeysOf = (seasonId: number | null, day: string) => (memberId: number) =>
+  debtKeyOf(seasonId === null ? { mid: memberId, after: day } : { mid: memberId, did: seasonId })
+
+interface BookedDues {
+  readonly clubId: number
+  readonly payers: readonly Payer[]
+  readonly keyOf: (memberId: number) => string
+  readonly method: MethodByHand
+  readonly cents: number
+  readonly day: string
+  readonly what: string
+  readonly by: number
+  readonly now: Date
+}
+
+/** Books payments by hand in the transaction that records them; a waiver moves no money and is not booked. */
+export async function bookDues(tx: Tx, { payers, keyOf, method, what, ...paid }: BookedDues): Promise<void> {
+  for (const { id, name } of payers)
+    await bookByHand(tx, { ...paid, kind: 'dues', key: keyOf(id), ledger: method, memo: `${duesTitle(what)}: ${name}` })
+}

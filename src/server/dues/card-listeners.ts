@@ -1,0 +1,102 @@
+import { refusals } from '#contract/kernel/refusals'
+import { debtOfKey } from '#domain/dues/debt-key'
+import { samePaymentDays } from '#domain/dues/same-payment'
+import type { DebtOutcome } from '#domain/payments/debt-kinds'
+import { dayIn } from '#domain/shared/wall-time'
+import { logInClub } from '#server/clubs/club-log-rows'
+import type { Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { type Listener, when } from '#server/kernel/occasions'
+import { deriveDues, tellStanding } from '#server/members/derive-dues'
+import { lockMembers } from '#server/members/member-rows'
+import {
+  type DebtShown,
+  debtAsked,
+  debtsCharged,
+  debtsReturned,
+  type Outcomes,
+  type PaidLine,
+} from '#server/payments/debts'
+import { findCardDues, findOwnMember, insertCardDues, saveReturned } from './card-rows.ts'
+import { owedDues } from './owed-dues.ts'
+import { listPayers } from './payment-rows.ts'
+import { findSeason } from './season-rows.ts'
+import { readDuesSetting } from './setting-rows.ts'
+import { aYear, duesPaidAlready, duesRecorded, duesReturned, duesTitle } from './words.ts'
+
+interface Charge {
+  readonly deps: Deps
+  readonly tx: Tx
+  readonly clubId: number
+  readonly accountId: number
+  readonly paymentId: number
+  readonly line: PaidLine
+  readonly now: Date
+}
+
+/**
+ * Books dues whose card was charged, under the lock of the member; a payment counts for the season it was made for,
+ * however late it settles. What is paid already, or for a member or a season that is gone, goes back.
+ */
+async function bookDues({ deps, tx, clubId, accountId, paymentId, line, now }: Charge): Promise<DebtOutcome> {
+  const debt = debtOfKey(line.key)
+  if (!debt) return 'to-return'
+  const memberId = debt.mid
+  await lockMembers(tx, clubId, [memberId])
+  const seasonId = 'did' in debt ? debt.did : null
+  const season = seasonId === null ? undefined : await findSeason(tx, clubId, seasonId, 'share')
+  if (seasonId !== null && !season) return 'to-return'
+  const day = dayIn((await readDuesSetting(tx, clubId)).timeZone, now)
+  const [payer] = await listPayers(tx, clubId, [memberId], { seasonId, ...samePaymentDays(day) })
+  if (!payer || payer.paidOn !== null) return 'to-return'
+  await insertCardDues(tx, { clubId, memberId, seasonId, cents: line.cents, day, debtKey: line.key, paymentId, now })
+  const what = { cents: line.cents, method: 'card' as const, day, what: season?.name ?? aYear }
+  await logInClub(tx, { clubId, accountId, memberId, what: duesRecorded([payer.name], what), now })
+  await tellStanding(deps, tx, clubId, await deriveDues(tx, { clubId, memberIds: [memberId], now }))
+  return 'paid'
+}
+
+/** All of a card payment went back: the dues it paid are unpaid. */
+async function takeBack(deps: Deps, tx: Tx, clubId: number, paymentId: number, now: Date): Promise<void> {
+  const dues = await findCardDues(tx, clubId, paymentId)
+  if (!dues) return
+  const memberIds = [dues.member_id]
+  await lockMembers(tx, clubId, memberIds)
+  await saveReturned(tx, clubId, dues.id, now)
+  await logInClub(tx, { clubId, accountId: null, memberId: dues.member_id, what: duesReturned, now })
+  await tellStanding(deps, tx, clubId, await deriveDues(tx, { clubId, memberIds, now }))
+}
+
+/** What the page that pays shows: the same rule decides when the card is sent. */
+async function showDues(deps: Deps, tx: Tx, accountId: number, key: string): Promise<DebtShown | undefined> {
+  const debt = debtOfKey(key)
+  const own = debt && (await findOwnMember(tx, accountId, debt.mid))
+  if (!debt || !own) return undefined
+  const seasonId = 'did' in debt ? debt.did : null
+  const asked = { clubId: own.club_id, memberId: debt.mid, seasonId, now: deps.clock.now() }
+  const owed = await owedDues(tx, asked)
+  const about = { clubId: own.club_id, clubName: own.club, backTo: `/club/welcome?cid=${own.club_id}` }
+  if (!owed.ok) return { ...about, title: duesTitle(''), lines: [], whyNot: refusals[owed.code].message }
+  const { what, cents, isPaid } = owed.value
+  const title = duesTitle(what)
+  const whyNot = isPaid || cents === 0 ? duesPaidAlready : null
+  return { ...about, title, lines: [{ title, name: own.name, cents }], whyNot }
+}
+
+/** What becomes of the card payments of dues. */
+export const cardListeners: readonly Listener[] = [
+  when(debtsCharged, async ({ deps, tx, payment, lines, now }): Promise<Outcomes> => {
+    const { id: paymentId, club_id: clubId, account_id: accountId } = payment
+    const outcomes: Record<number, DebtOutcome> = {}
+    for (const line of lines)
+      if (line.kind === 'dues')
+        outcomes[line.number] = await bookDues({ deps, tx, clubId, accountId, paymentId, line, now })
+    return outcomes
+  }),
+  when(debtsReturned, async ({ deps, tx, payment, lines, now }) => {
+    if (lines.some(({ kind }) => kind === 'dues')) await takeBack(deps, tx, payment.club_id, payment.id, now)
+  }),
+  when(debtAsked, async ({ deps, tx, actor, kind, key }) =>
+    kind === 'dues' ? showDues(deps, tx, actor.userId, key) : undefined,
+  ),
+]

@@ -1,0 +1,52 @@
+import { getDuesMailing, sendDuesEmail, setDuesReminders } from '#contract/dues/dues-email'
+import { ok, refuse } from '#domain/shared/result'
+import { dayIn } from '#domain/shared/wall-time'
+import { takeBulk } from '#server/club-mail/bulk-budget'
+import { logInClub } from '#server/clubs/club-log-rows'
+import { readSettings } from '#server/clubs/setting-rows'
+import { inTransaction, type Reader } from '#server/kernel/db/database'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { queueDuesEmail } from './queue-dues-email.ts'
+import { listUnpaid } from './reminder-rows.ts'
+import { lockDuesSetting, readDuesSetting, saveDuesSetting } from './setting-rows.ts'
+import { duesEmailSent, remindersTurned } from './words.ts'
+
+const mailingOf = async (db: Reader, clubId: number) => ({
+  unpaid: (await listUnpaid(db, clubId)).length,
+  sends_reminders: (await readDuesSetting(db, clubId)).sendsReminders,
+})
+
+/** The key has the day, so that a second press reaches only those who became unpaid since. */
+const sendHandler = handle(sendDuesEmail, async ({ subject: { clubId, timeZone }, actor, deps }) =>
+  inTransaction(deps.db, async (tx) => {
+    if (!(await readSettings(tx, clubId)).is_mail_on) return refuse('club-mail-off')
+    const now = deps.clock.now()
+    const memberIds = await listUnpaid(tx, clubId)
+    if (memberIds.length === 0) return refuse('no-recipients')
+    await takeBulk(tx, deps, { clubId, people: memberIds.length, now })
+    const sendKey = `dues ${dayIn(timeZone, now)}`
+    const email = { clubId, memberIds, sendKey, authorId: actor.userId, now }
+    const total = await queueDuesEmail(deps, tx, email)
+    await logInClub(tx, { clubId, accountId: actor.userId, what: duesEmailSent(total), now })
+    return ok({ message: 'Emails Sent', total })
+  }),
+)
+
+const remindersHandler = handle(setDuesReminders, async ({ body, subject: { clubId }, actor, deps }) =>
+  inTransaction(deps.db, async (tx) => {
+    const { sends_reminders } = body
+    const { sendsReminders } = await lockDuesSetting(tx, clubId)
+    if (sendsReminders !== sends_reminders) {
+      await saveDuesSetting(tx, clubId, { sends_reminders })
+      const now = deps.clock.now()
+      await logInClub(tx, { clubId, accountId: actor.userId, what: remindersTurned(sends_reminders), now })
+    }
+    return ok(await mailingOf(tx, clubId))
+  }),
+)
+
+export const duesEmailHandlers: readonly Mounted[] = [
+  handle(getDuesMailing, async ({ subject: { clubId }, deps }) => ok(await mailingOf(deps.db, clubId))),
+  remindersHandler,
+  sendHandler,
+]

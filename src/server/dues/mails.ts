@@ -1,0 +1,46 @@
+import type { ReminderMoment } from '#domain/dues/reminder-days'
+import { moneyText } from '#domain/shared/money'
+import type { AdminsMatter } from '#server/clubs/mails'
+import { escapeHtml } from '#server/kernel/http/html'
+
+/** A change of the current season, as all admins read it (safety, R10). */
+export const theSeason: AdminsMatter = {
+  title: 'Current dues season',
+  check: 'the dues seasons of your club',
+  label: 'See the settings',
+}
+
+/** A payment that an admin deleted. */
+export const aPayment: AdminsMatter = {
+  title: 'A payment was deleted',
+  check: 'the dues report of your club',
+  label: 'See the settings',
+}
+
+/** What the dues e-mail says besides the club's own words. */
+export interface DuesFacts {
+  /** What can be paid: the current season, or a year; undefined where nothing has a price. */
+  readonly owed: { readonly what: string; readonly cents: number } | undefined
+  /** The last day of the membership as people read it, and whether it lies ahead, is today or is past. */
+  readonly end: { readonly day: string; readonly when: ReminderMoment } | undefined
+  /** The member's page in the club. */
+  readonly url: string
+}
+
+export const duesEmailSubject = (club: string) => `Your dues at ${club}`
+
+/** The sentences about the reader's dues, as HTML; the club's own words stand before them. */
+export function duesEmailFacts({ owed, end, url }: DuesFacts): string {
+  const sentences = [
+    end === undefined ? 'Your dues are not paid yet.' : endWords[end.when](end.day),
+    ...(owed ? [`Dues for ${owed.what}: ${moneyText(owed.cents)}.`] : []),
+  ]
+  const link = `<p><a href="${escapeHtml(url)}">Your club page shows how to pay</a></p>`
+  return `${sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join('')}${link}`
+}
+
+const endWords: Readonly<Record<ReminderMoment, (day: string) => string>> = {
+  before: (day) => `Your membership runs through ${day}.`,
+  on: (day) => `Your membership ends with ${day}.`,
+  after: (day) => `Your membership ended with ${day}. Your dues are not paid since.`,
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { DuesMethod, MethodByHand } from '#domain/dues/payment-methods'
+import type { Reader, Tx } from '#server/kernel/db/database'
+import { countingPayment } from '#server/members/dues-facts-rows'
+import type { Merge } from '#server/members/occasions'
+
+/** A member who pays, with the payments that count for the same debt; `paidOn` is the day of the latest. */
+export interface Payer {
+  readonly id: number
+  readonly name: string
+  readonly paidOn: string | null
+}
+
+/**
+ * These members of a club, each with the latest day on which they paid: for a season, or, where `seasonId` is null, for
+ * a rolling year between two days, which are included.
+ */
+export async function listPayers(
+  db: Reader,
+  clubId: number,
+  memberIds: readonly number[],
+  { seasonId, from, until }: { seasonId: number | null; from: string; until: string },
+): Promise<Payer[]> {
+  const ofDebt =
+    seasonId === null
+      ? sql`p.season_id is null and p.paid_on between ${from}::date and ${until}::date`
+      : sql`p.season_id = ${seasonId}`
+  const { rows } = await sql<Payer>`select m.id, trim(m.first || ' ' || m.last) as name,
+      (select max(p.paid_on)::text from dues_payment p where p.club_id = m.club_id and p.member_id = m.id
+        and ${countingPayment} and ${ofDebt}) as "paidOn"
+    from member m where m.club_id = ${clubId} and m.id = any(${memberIds}::integer[])`.execute(db)
+  return rows
+}
+
+interface NewPayment {
+  readonly clubId: number
+  readonly memberIds: readonly number[]
+  readonly seasonId: number | null
+  readonly method: MethodByHand
+  readonly cents: number
+  readonly day: string
+  readonly checkNumber: string
+  readonly note: string
+  readonly by: number
+  readonly now: Date
+  /** The name of the debt of each member, as the books know it. */
+  readonly keyOf: (memberId: number) => string
+}
+
+/** Stores the same payment for each of these members; returns the ids with those of the members. */
+export async function insertPayments(tx: Tx, payment: NewPayment): Promise<{ id: number; mid: number }[]> {
+  if (payment.memberIds.length === 0) return []
+  const rows = payment.memberIds.map((member_id) => ({
+    club_id: payment.clubId,
+    member_id,
+    season_id: payment.seasonId,
+    method: payment.method,
+    amount_cents: payment.cents,
+    paid_on: payment.day,
+    check_number: payment.checkNumber,
+    note: payment.note,
+    recorded_at: payment.now,
+    recorded_by: payment.by,
+    debt_key: payment.keyOf(member_id),
+  }))
+  return tx.insertInto('dues_payment').values(rows).returning(['id', 'member_id as mid']).execute()
+}
+
+/** A payment as it is about to be changed. */
+export interface Payment {
+  readonly memberId: number
+  readonly name: string
+  readonly season: string | null
+  readonly method: DuesMethod
+  readonly cents: number
+  readonly day: string
+  readonly isVoid: boolean
+  /** The name of the debt in the books. */
+  readonly debtKey: string | null
+}
+
+/** Whose payment it is; undefined when there is none. */
+export async function findPayerOf(db: Reader, clubId: number, paymentId: number): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('dues_payment')
+    .select('member_id')
+    .where('club_id', '=', clubId)
+    .where('id', '=', paymentId)
+    .executeTakeFirst()
+  return found?.member_id
+}
+
+/** The payment, locked until the transaction ends; call it under the lock of its member. */
+export async function lockPayment(tx: Tx, clubId: number, paymentId: number): Promise<Payment | undefined> {
+  const { rows } = await sql<Payment>`select p.member_id as "memberId", trim(m.first || ' ' || m.last) as name,
+      s.name as season, p.method, p.amount_cents as cents, p.paid_on::text as day, p.voided_at is not null as "isVoid",
+      p.debt_key as "debtKey"
+    from dues_payment p join member m on m.club_id = p.club_id and m.id = p.member_id
+      left join dues_season s on s.club_id = p.club_id and s.id = p.season_id
+    where p.club_id = ${clubId} and p.id = ${paymentId} for update of p`.execute(tx)
+  return rows[0]
+}
+
+export async function saveVoid(
+  tx: Tx,
+  { clubId, paymentId, by, reason, now }: { clubId: number; paymentId: number; by: number; reason: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('dues_payment')
+    .set({ voided_at: now, voided_by: by, void_reason: reason })
+    .where('club_id', '=', clubId)
+    .where('id', '=', paymentId)
+    .execute()
+}
+
+/**
+ * Leads the payments of a merged record to the kept one. Where both have paid for a season, the merged record's payment
+ * is marked as the second one.
+ */
+export async function carryPayments(tx: Tx, { clubId, keptId, mergedId }: Merge): Promise<void> {
+  await sql`update dues_payment p set member_id = ${keptId}, is_double = p.is_double or (${countingPayment}
+      and p.season_id is not null and exists(select from dues_payment k where k.club_id = p.club_id
+        and k.member_id = ${keptId} and k.season_id = p.season_id and k.voided_at is null and k.returned_at is null))
+    where p.club_id = ${clubId} and p.member_id = ${mergedId}`.execute(tx)
+}

@@ -1,0 +1,50 @@
+import type { ReminderMoment } from '#domain/dues/reminder-days'
+import { longDayText } from '#domain/shared/time-text'
+import { findMailByKey } from '#server/club-mail/mail-rows'
+import { queueFor, queueMail } from '#server/club-mail/queue-mail'
+import { nameOfClub } from '#server/clubs/club-rows'
+import { latestText } from '#server/clubs/club-text-rows'
+import type { Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { duesEmailFacts, duesEmailSubject } from './mails.ts'
+import { findSeason } from './season-rows.ts'
+import { readDuesSetting } from './setting-rows.ts'
+import { aYear } from './words.ts'
+
+interface DuesEmail {
+  readonly clubId: number
+  readonly memberIds: readonly number[]
+  /** The last day of the membership of all of them, for a reminder. */
+  readonly end?: { readonly day: string; readonly when: ReminderMoment }
+  /** Names the mail: nobody gets two mails of one key. */
+  readonly sendKey: string
+  /** Null means the product itself. */
+  readonly authorId: number | null
+  readonly now: Date
+}
+
+/**
+ * Queues the dues e-mail in the caller's transaction: the club's own words, then what is owed and where to pay it.
+ * Returns how many members get it now; those who have the mail of this key already get nothing.
+ */
+export async function queueDuesEmail(deps: Deps, tx: Tx, email: DuesEmail): Promise<number> {
+  const { clubId, memberIds, sendKey, authorId, now } = email
+  const written = await findMailByKey(tx, clubId, sendKey)
+  if (written) return queueFor(tx, { clubId, mailId: written.id, memberIds, now })
+  const { body: own } = await latestText(tx, clubId, 'dues-email')
+  const url = `${deps.config.publicUrl}/club/welcome?cid=${clubId}`
+  const end = email.end && { ...email.end, day: longDayText(email.end.day) }
+  const body = `${own}${duesEmailFacts({ owed: await owedIn(tx, clubId), end, url })}`
+  const subject = duesEmailSubject(await nameOfClub(tx, clubId))
+  const about = { clubId, kind: 'message' as const, audience: 'dues', groupId: null, eventId: null }
+  await queueMail(tx, { ...about, subject, body, sendKey, authorId, now }, memberIds)
+  return memberIds.length
+}
+
+/** What a member of the club owes who has not paid. */
+async function owedIn(tx: Tx, clubId: number) {
+  const { isAnnual, currentId, rollingCents } = await readDuesSetting(tx, clubId)
+  if (!isAnnual) return rollingCents > 0 ? { what: aYear.toLowerCase(), cents: rollingCents } : undefined
+  const season = currentId === null ? undefined : await findSeason(tx, clubId, currentId)
+  return season && { what: season.name, cents: season.amount_cents }
+}

@@ -1,0 +1,102 @@
+import { bulkRecordDuesPayment } from '#contract/dues/payments'
+import { samePaymentDays } from '#domain/dues/same-payment'
+import { ok, refuse } from '#domain/shared/result'
+import { dayIn } from '#domain/shared/wall-time'
+import { logAllInClub } from '#server/clubs/club-log-rows'
+import { keepNotes } from '#server/clubs/note-rows'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import { handle } from '#server/kernel/http/handle'
+import { deriveDues, tellStanding } from '#server/members/derive-dues'
+import { lockMembers } from '#server/members/member-rows'
+import { findOpenPaymentOf } from '#server/payments/debt-rows'
+import { bookDues, debtKeysOf } from './book-dues.ts'
+import { openKeysOf } from './owed-dues.ts'
+import { insertPayments, listPayers, type Payer } from './payment-rows.ts'
+import { findSeason } from './season-rows.ts'
+import { readDuesSetting } from './setting-rows.ts'
+import { aYear, duesRecorded } from './words.ts'
+
+/**
+ * Records a payment by hand for each of a few members, under their locks. Any amount counts as paid; 0 is a waiver and
+ * needs a note. Who has paid for the season, or within 30 days of this day for a rolling year, is skipped by name, so
+ * that a list that is sent twice records nobody twice. Source: spec 002 §5, §7 Dues; X143, X149.
+ */
+export const recordDuesHandler = handle(bulkRecordDuesPayment, async ({ body, subject, actor, deps }) => {
+  const { clubId, own } = subject
+  if (body.mid && body.mid !== own?.memberId) return refuse('not-yours', { field: 'mid' })
+  if (body.amount === 0 && body.note === '') return refuse('waiver-needs-note', { field: 'note' })
+  const now = deps.clock.now()
+  const today = dayIn(subject.timeZone, now)
+  const day = body.date ?? today
+  if (day > today) return refuse('day-to-come', { field: 'date' })
+  return inTransaction(deps.db, async (tx) => {
+    const { isAnnual } = await readDuesSetting(tx, clubId)
+    const seasonId = body.did ?? null
+    if (seasonId === null && isAnnual) return refuse('season-needed', { field: 'did' })
+    const season = seasonId === null ? undefined : await findSeason(tx, clubId, seasonId, 'share')
+    if (seasonId !== null && !season) return refuse('not-found', { field: 'did' })
+    const memberIds = [...new Set(body.list)]
+    await lockMembers(tx, clubId, memberIds)
+    const payers = await listPayers(tx, clubId, memberIds, { seasonId, ...samePaymentDays(day) })
+    if (payers.length < memberIds.length) return refuse('not-in-club', { field: 'list' })
+    const paying = payers.filter(({ paidOn }) => paidOn === null)
+    const keyOf = debtKeysOf(seasonId, day)
+    const open = await openKeysOf(tx, clubId, seasonId, paying)
+    if ((await findOpenPaymentOf(tx, 'dues', open)) !== undefined) return refuse('debt-underway', { field: 'list' })
+    const { amount: cents, method, note, check_number: checkNumber } = body
+    const what = { cents, method, day, what: season?.name ?? aYear }
+    const recorded = await insertPayments(tx, {
+      clubId,
+      memberIds: paying.map(({ id }) => id),
+      seasonId,
+      method,
+      cents,
+      day,
+      checkNumber,
+      note,
+      by: actor.userId,
+      now,
+      keyOf,
+    })
+    const written = { clubId, accountId: actor.userId, now }
+    await logRecorded(tx, written, paying, what)
+    const noted = note === '' ? [] : paying
+    await keepNotes(
+      tx,
+      written,
+      noted.map(({ id: memberId }) => ({ memberId, kind: 'payment', about: what.what, note })),
+    )
+    await bookDues(tx, { clubId, payers: paying, keyOf, method, cents, day, what: what.what, by: actor.userId, now })
+    const changed = await deriveDues(tx, { clubId, memberIds: paying.map(({ id }) => id), now })
+    await tellStanding(deps, tx, clubId, changed)
+    const skipped = payers.flatMap(({ id: mid, name, paidOn }) =>
+      paidOn === null ? [] : [{ mid, name, date: paidOn }],
+    )
+    return ok({ message: 'updated', recorded, skipped })
+  })
+})
+
+/** So many members have a line each in the club's log; more share one. */
+const mostSingly = 5
+
+async function logRecorded(
+  tx: Tx,
+  line: { clubId: number; accountId: number; now: Date },
+  paying: readonly Payer[],
+  paid: Parameters<typeof duesRecorded>[1],
+): Promise<void> {
+  if (paying.length > mostSingly)
+    return logAllInClub(tx, [
+      {
+        ...line,
+        what: duesRecorded(
+          paying.map(({ name }) => name),
+          paid,
+        ),
+      },
+    ])
+  return logAllInClub(
+    tx,
+    paying.map(({ id: memberId, name }) => ({ ...line, memberId, what: duesRecorded([name], paid) })),
+  )
+}

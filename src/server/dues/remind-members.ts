@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { remindedEnds, reminderMoments } from '#domain/dues/reminder-days'
+import { ok } from '#domain/shared/result'
+import { dayIn } from '#domain/shared/wall-time'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { defineJob } from '#server/kernel/jobs/job'
+import { queueDuesEmail } from './queue-dues-email.ts'
+import { listEnding, listRemindingClubs, type RemindingClub } from './reminder-rows.ts'
+
+/**
+ * Lets the dues e-mail leave by itself in clubs that want it: 30 days before a membership ends, on that day, and 14 days
+ * after, if the dues are not paid since. One mail for each moment and each day of an end, once to each member. A second
+ * run sends nothing more, and an outage of up to three days is made up for. Source: docs/areas/dues.md.
+ */
+export const remindMembers = defineJob({
+  name: 'dues.remind-members',
+  shape: z.object({}),
+  every: '34 * * * *',
+  async run(deps) {
+    let isBusy = false
+    for (const club of await listRemindingClubs(deps.db)) {
+      const done = await inTransaction(deps.db, async (tx) => ok(await remindIn(deps, tx, club)))
+      isBusy ||= !done.ok
+    }
+    if (isBusy) throw new Error('a club was busy; its reminders follow at the next try')
+  },
+})
+
+async function remindIn(deps: Deps, tx: Tx, { clubId, timeZone }: RemindingClub): Promise<void> {
+  const now = deps.clock.now()
+  for (const when of reminderMoments) {
+    const days = remindedEnds(when, dayIn(timeZone, now))
+    const members = await listEnding(tx, clubId, { ...days, isOver: when === 'after' })
+    for (const [day, ending] of Map.groupBy(members, ({ endsOn }) => endsOn)) {
+      const memberIds = ending.map(({ id }) => id)
+      const about = { clubId, memberIds, end: { day, when }, sendKey: `dues ${when} ${day}` }
+      await queueDuesEmail(deps, tx, { ...about, authorId: null, now })
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { DuesMethod, DuesPaymentState } from '#domain/dues/payment-methods'
+import type { Week } from '#domain/dues/weeks'
+import type { Reader } from '#server/kernel/db/database'
+import { aYear } from './words.ts'
+
+/** A payment as a report shows it. */
+export interface PaidRow {
+  readonly id: number
+  readonly did: number | null
+  readonly mid: number
+  readonly first: string
+  readonly last: string
+  readonly date: string
+  readonly amount_cents: number
+  readonly note: string
+  readonly stripe_id: string
+  readonly season: string
+  readonly method: DuesMethod
+  readonly check_number: string
+  readonly recorded_by: string
+  readonly state: DuesPaymentState
+  readonly void_reason: string
+}
+
+export interface ReportFilter {
+  readonly clubId: number
+  readonly did: number | 'rolling' | 'all'
+  readonly method: DuesMethod | undefined
+  readonly search: string
+}
+
+const state = sql<DuesPaymentState>`case when p.voided_at is not null then 'void' when p.returned_at is not null then 'returned'
+  else 'paid' end`
+
+/** The payments that a report is about, as the `from` and `where` of a statement. */
+function matching({ clubId, did, method, search }: ReportFilter): RawBuilder<unknown> {
+  const conditions = [sql`p.club_id = ${clubId}`]
+  if (did === 'rolling') conditions.push(sql`p.season_id is null`)
+  else if (did !== 'all') conditions.push(sql`p.season_id = ${did}`)
+  if (method !== undefined) conditions.push(sql`p.method = ${method}`)
+  if (search !== '')
+    conditions.push(sql`(position(lower(${search}) in lower(m.first || ' ' || m.last || ' ' || p.note)) > 0
+      or p.check_number = ${search})`)
+  return sql`from dues_payment p join member m on m.club_id = p.club_id and m.id = p.member_id
+    where ${sql.join(conditions, sql` and `)}`
+}
+
+/** The payments, the latest day first; `onlyCounting` leaves out voided and returned ones. */
+export async function listPaid(
+  db: Reader,
+  filter: ReportFilter,
+  { limit, offset = 0, onlyCounting = false }: { limit: number; offset?: number; onlyCounting?: boolean },
+): Promise<PaidRow[]> {
+  const counting = onlyCounting ? sql` and p.voided_at is null and p.returned_at is null` : sql``
+  const { rows } = await sql<PaidRow>`select shown.id, shown.season_id as did, shown.member_id as mid, shown.first,
+      shown.last, shown.paid_on::text as date, shown.amount_cents, shown.note,
+      coalesce(card.provider_ref, '') as stripe_id, coalesce(s.name, ${aYear}) as season, shown.method,
+      shown.check_number, coalesce(trim(a.first || ' ' || a.last), '') as recorded_by, shown.state, shown.void_reason
+    from (select p.*, m.first, m.last, ${state} as state ${matching(filter)}${counting}
+      order by p.paid_on desc, p.id desc limit ${limit} offset ${offset}) shown
+      left join dues_season s on s.club_id = shown.club_id and s.id = shown.season_id
+      left join account a on a.id = shown.recorded_by
+      left join payment card on card.id = shown.card_payment_id
+    order by shown.paid_on desc, shown.id desc`.execute(db)
+  return rows
+}
+
+/** What was paid by each method, and what does not count any more. */
+export interface Sum {
+  readonly method: DuesMethod
+  readonly state: DuesPaymentState
+  readonly payments: number
+  readonly cents: number
+}
+
+export async function sumPaid(db: Reader, filter: ReportFilter): Promise<Sum[]> {
+  const { rows } = await sql<Sum>`select p.method, ${state} as state, count(*)::integer as payments,
+      sum(p.amount_cents)::bigint as cents ${matching(filter)} group by 1, 2 order by 1, 2`.execute(db)
+  return rows
+}
+
+/** The sums of the last weeks that have payments that count, from Monday on. */
+export async function sumWeeks(db: Reader, filter: ReportFilter): Promise<Week[]> {
+  const { rows } = await sql<Week>`select date_trunc('week', p.paid_on)::date::text as "from",
+      count(*)::integer as payments, sum(p.amount_cents)::bigint as cents
+    ${matching(filter)} and p.voided_at is null and p.returned_at is null
+    group by 1 order by 1 desc limit 26`.execute(db)
+  return rows
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#server/kernel/db/database'
+
+/** How a club collects dues, and how members can pay. Amounts are cents. */
+export interface DuesSetting {
+  readonly isAnnual: boolean
+  readonly currentId: number | null
+  readonly rollingCents: number
+  readonly rollingCardCents: number
+  readonly sendsReminders: boolean
+  readonly timeZone: string
+  readonly takesCards: boolean
+  readonly venmo: string
+  readonly message: string
+}
+
+export async function readDuesSetting(db: Reader, clubId: number): Promise<DuesSetting> {
+  const { rows } = await sql<DuesSetting>`select c.has_annual_dues as "isAnnual", s.current_season_id as "currentId",
+      coalesce(s.rolling_cents, 0) as "rollingCents", coalesce(s.rolling_card_cents, 0) as "rollingCardCents",
+      coalesce(s.sends_reminders, false) as "sendsReminders", c.time_zone as "timeZone", c.takes_cards as "takesCards",
+      c.venmo, c.dues_message as message
+    from club c left join dues_setting s on s.club_id = c.id where c.id = ${clubId}`.execute(db)
+  const [setting] = rows
+  if (!setting) throw new Error(`there is no club ${clubId}`)
+  return setting
+}
+
+/** Locks how a club collects dues until the transaction ends: whoever changes it takes this lock first. */
+export async function lockDuesSetting(tx: Tx, clubId: number): Promise<DuesSetting> {
+  await sql`insert into dues_setting (club_id) values (${clubId}) on conflict (club_id) do nothing`.execute(tx)
+  await tx.selectFrom('dues_setting').select('club_id').where('club_id', '=', clubId).forUpdate().execute()
+  return readDuesSetting(tx, clubId)
+}
+
+interface Change {
+  readonly current_season_id?: number | null
+  readonly rolling_cents?: number
+  readonly rolling_card_cents?: number
+  readonly sends_reminders?: boolean
+}
+
+export async function saveDuesSetting(tx: Tx, clubId: number, change: Change): Promise<void> {
+  await tx.updateTable('dues_setting').set(change).where('club_id', '=', clubId).execute()
+}
+
+/** A change of the current season. */
+export interface Switch {
+  readonly id: number
+  readonly from_season_id: number | null
+  readonly to_season_id: number
+  readonly switched_at: Date
+}
+
+export async function insertSwitch(
+  tx: Tx,
+  { clubId, from, to, by, now }: { clubId: number; from: number | null; to: number; by: number; now: Date },
+): Promise<number> {
+  const change = { club_id: clubId, from_season_id: from, to_season_id: to, switched_at: now, switched_by: by }
+  const { id } = await tx.insertInto('dues_switch').values(change).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** The latest change of the current season, unless it was undone. */
+export async function findLatestSwitch(db: Reader, clubId: number): Promise<Switch | undefined> {
+  const { rows } = await sql<Switch & { undone_at: Date | null }>`select id, from_season_id, to_season_id, switched_at,
+      undone_at from dues_switch where club_id = ${clubId} order by id desc limit 1`.execute(db)
+  const [latest] = rows
+  return latest?.undone_at === null ? latest : undefined
+}
+
+export async function saveUndone(tx: Tx, clubId: number, switchId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('dues_switch')
+    .set({ undone_at: now })
+    .where('club_id', '=', clubId)
+    .where('id', '=', switchId)
+    .execute()
+}

@@ -1,0 +1,125 @@
+import { getDuesCollection, getSeasonChange, setCurrentDid, undoSeasonChange } from '#contract/dues/seasons'
+import type { Given } from '#contract/kernel/call'
+import { isCurrent } from '#domain/shared/member-statuses'
+import { dollarsOf } from '#domain/shared/money'
+import { ok, refuse } from '#domain/shared/result'
+import { isFresh } from '#server/accounts/sessions'
+import { logInClub } from '#server/clubs/club-log-rows'
+import { doneBy } from '#server/clubs/mails'
+import { tellAdmins } from '#server/clubs/tell-admins'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { type ChangedDues, deriveDues, duesByTerms, tellStanding } from '#server/members/derive-dues'
+import { findDuesTerms, listDuesFacts, lockAllMembers } from '#server/members/dues-facts-rows'
+import { endGrantsWithoutEnd, reviveGrants } from '#server/members/dues-grant-rows'
+import { theSeason } from './mails.ts'
+import { findSeason } from './season-rows.ts'
+import {
+  findLatestSwitch,
+  insertSwitch,
+  lockDuesSetting,
+  readDuesSetting,
+  type Switch,
+  saveDuesSetting,
+  saveUndone,
+} from './setting-rows.ts'
+import { seasonSwitched, switchUndone } from './words.ts'
+
+/** For so long a change of the current season can be undone. */
+const undoMilliseconds = 3_600_000
+
+const undoUntil = ({ switched_at: at }: Pick<Switch, 'switched_at'>) => new Date(at.getTime() + undoMilliseconds)
+
+/** The change of season that can still be undone, if there is one. */
+const undoable = (latest: Switch | undefined, currentId: number | null, now: Date) =>
+  latest && latest.to_season_id === currentId && now <= undoUntil(latest) ? latest : undefined
+
+/** Members, archived ones aside, who were paid and are not any more. */
+const becameUnpaid = (changed: readonly ChangedDues[]) =>
+  changed.filter(({ status, has_paid_dues: was, paid }) => isCurrent(status) && was && !paid).length
+
+/**
+ * Makes a season the current one: whoever has not paid for it becomes unpaid, and grants without an end end with the
+ * season in which they were given; grants with an end go on. Everything happens under the lock of the setting and of all
+ * members, so that a payment that is recorded meanwhile counts for the season it was made for. While dues are rolling,
+ * the change only prepares. Source: spec 002 §4.
+ */
+const switchHandler = handle(setCurrentDid, async ({ subject: { clubId, seasonId }, actor, deps }) => {
+  const now = deps.clock.now()
+  if (!isFresh(actor, now)) return refuse('confirm-password')
+  return inTransaction<Given<typeof setCurrentDid>, 'not-found'>(deps.db, async (tx) => {
+    const { currentId, isAnnual } = await lockDuesSetting(tx, clubId)
+    const season = await findSeason(tx, clubId, seasonId, 'share')
+    if (!season) return refuse('not-found')
+    if (currentId === seasonId) return ok({ message: 'updated', unpaid: 0, undo_until: null })
+    const before = currentId === null ? undefined : await findSeason(tx, clubId, currentId)
+    await lockAllMembers(tx, clubId)
+    const by = actor.userId
+    const switchId = await insertSwitch(tx, { clubId, from: currentId, to: seasonId, by, now })
+    await saveDuesSetting(tx, clubId, { current_season_id: seasonId })
+    if (isAnnual) await endGrantsWithoutEnd(tx, { clubId, by, now }, switchId)
+    const changed = await deriveDues(tx, { clubId, memberIds: 'all', now })
+    const unpaid = becameUnpaid(changed)
+    const what = seasonSwitched(season.name, before?.name, unpaid)
+    await logInClub(tx, { clubId, accountId: by, what, now })
+    await tellStanding(deps, tx, clubId, changed)
+    const told = { what: doneBy(what, `${actor.first} ${actor.last}`), matter: theSeason }
+    await tellAdmins(tx, deps, { clubId, key: `season ${switchId}`, ...told })
+    return ok({ message: 'updated', unpaid, undo_until: undoUntil({ switched_at: now }).toISOString() })
+  })
+})
+
+/** What making this season the current one would do; nothing is changed. */
+const previewHandler = handle(getSeasonChange, async ({ subject: { clubId, seasonId }, deps }) => {
+  const season = await findSeason(deps.db, clubId, seasonId)
+  if (!season) return refuse('not-found')
+  const now = deps.clock.now()
+  const terms = await findDuesTerms(deps.db, clubId)
+  const changed = terms.isAnnual && terms.current !== seasonId
+  const next = changed ? { ...terms, current: seasonId, ends: season.ends_on } : terms
+  const members = (await listDuesFacts(deps.db, clubId, 'all')).filter(({ status }) => isCurrent(status))
+  const isPaidNext = members.map((member) => {
+    const granted = changed ? member.granted.filter(({ until }) => until !== null) : member.granted
+    return duesByTerms(next, { ...member, granted }, now).paid
+  })
+  const unpaid = members.filter((member, at) => member.has_paid_dues && !isPaidNext[at]).length
+  return ok({ name: season.name, unpaid, paid: isPaidNext.filter(Boolean).length })
+})
+
+const undoHandler = handle(undoSeasonChange, async ({ subject: { clubId }, actor, deps }) =>
+  inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now()
+    const { currentId } = await lockDuesSetting(tx, clubId)
+    const latest = undoable(await findLatestSwitch(tx, clubId), currentId, now)
+    if (!latest) return refuse('nothing-to-undo')
+    const { from_season_id: did, to_season_id: to } = latest
+    await lockAllMembers(tx, clubId)
+    await saveDuesSetting(tx, clubId, { current_season_id: did })
+    await saveUndone(tx, clubId, latest.id, now)
+    await reviveGrants(tx, clubId, latest.id)
+    const back = did === null ? undefined : await findSeason(tx, clubId, did)
+    const what = switchUndone(back?.name, (await findSeason(tx, clubId, to))?.name ?? '')
+    await logInClub(tx, { clubId, accountId: actor.userId, what, now })
+    await tellStanding(deps, tx, clubId, await deriveDues(tx, { clubId, memberIds: 'all', now }))
+    const told = { what: doneBy(what, `${actor.first} ${actor.last}`), matter: theSeason }
+    await tellAdmins(tx, deps, { clubId, key: `season ${latest.id} undone`, ...told })
+    return ok({ message: 'undone', did })
+  }),
+)
+
+const collectionHandler = handle(getDuesCollection, async ({ subject: { clubId }, deps }) => {
+  const { currentId, isAnnual, rollingCents, rollingCardCents } = await readDuesSetting(deps.db, clubId)
+  const season = currentId === null ? undefined : await findSeason(deps.db, clubId, currentId)
+  const latest = undoable(await findLatestSwitch(deps.db, clubId), currentId, deps.clock.now())
+  const back = latest?.from_season_id ? await findSeason(deps.db, clubId, latest.from_season_id) : undefined
+  return ok({
+    annual_dues: isAnnual,
+    dues: dollarsOf(rollingCents),
+    stripe_amount: rollingCardCents,
+    did: currentId,
+    name: season?.name ?? '',
+    undo: latest ? { name: back?.name ?? '', until: undoUntil(latest).toISOString() } : null,
+  })
+})
+
+export const switchHandlers: readonly Mounted[] = [switchHandler, previewHandler, undoHandler, collectionHandler]

@@ -1,0 +1,47 @@
+import { deletePayment } from '#contract/dues/payments'
+import { ok, refuse } from '#domain/shared/result'
+import { isFresh } from '#server/accounts/sessions'
+import { voidByHand } from '#server/books/book-by-hand'
+import { logInClub } from '#server/clubs/club-log-rows'
+import { doneBy } from '#server/clubs/mails'
+import { keepNotes } from '#server/clubs/note-rows'
+import { tellAdmins } from '#server/clubs/tell-admins'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle } from '#server/kernel/http/handle'
+import { deriveDues, tellStanding } from '#server/members/derive-dues'
+import { lockMembers } from '#server/members/member-rows'
+import { aPayment } from './mails.ts'
+import { findPayerOf, lockPayment, saveVoid } from './payment-rows.ts'
+import { aYear, paymentVoided, paymentVoidedNote } from './words.ts'
+
+/**
+ * Voids a payment that was recorded by hand: it counts no more and stays on record with its reason. A card payment is
+ * refused: it goes back to its card. The member is locked before the payment, as everywhere. Source: spec 002 §4, §7
+ * Dues; safety, R10.
+ */
+export const voidPaymentHandler = handle(deletePayment, async ({ body, subject, actor, deps }) => {
+  const { clubId, duesPaymentId: paymentId } = subject
+  const now = deps.clock.now()
+  if (!isFresh(actor, now)) return refuse('confirm-password')
+  return inTransaction(deps.db, async (tx) => {
+    const memberId = await findPayerOf(tx, clubId, paymentId)
+    await lockMembers(tx, clubId, memberId === undefined ? [] : [memberId])
+    const payment = await lockPayment(tx, clubId, paymentId)
+    // Its member was merged into another one a moment ago: the next try finds that one.
+    if (!payment || payment.memberId !== memberId) return refuse('busy')
+    if (payment.method === 'card') return refuse('card-paid')
+    if (payment.isVoid) return refuse('void-already')
+    if (payment.debtKey !== null)
+      await voidByHand(tx, { clubId, kind: 'dues', key: payment.debtKey, reason: body.reason, by: actor.userId, now })
+    await saveVoid(tx, { clubId, paymentId, by: actor.userId, reason: body.reason, now })
+    const about = payment.season ?? aYear
+    const what = paymentVoided(payment.name, { ...payment, what: about }, body.reason)
+    await logInClub(tx, { clubId, accountId: actor.userId, memberId, what, now })
+    const voided = { memberId, kind: 'payment' as const, about, note: paymentVoidedNote(body.reason) }
+    await keepNotes(tx, { clubId, accountId: actor.userId, now }, [voided])
+    await tellStanding(deps, tx, clubId, await deriveDues(tx, { clubId, memberIds: [memberId], now }))
+    const told = { what: doneBy(what, `${actor.first} ${actor.last}`), matter: aPayment }
+    await tellAdmins(tx, deps, { clubId, key: `dues payment ${paymentId} deleted`, ...told })
+    return ok({ message: 'deleted' })
+  })
+})

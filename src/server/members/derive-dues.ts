@@ -1,0 +1,85 @@
+import { duesOfMember, type MemberDues } from '#domain/members/member-dues'
+import { dayIn } from '#domain/shared/wall-time'
+import type { Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import {
+  type DuesFacts,
+  type DuesTerms,
+  findDuesTerms,
+  listDuesFacts,
+  lockAllMembers,
+  saveMemberDues,
+} from './dues-facts-rows.ts'
+import { lockMembers } from './member-rows.ts'
+import { standingChanged } from './occasions.ts'
+
+/** A member whose dues have become different, with what they were before. */
+export type ChangedDues = MemberDues & Pick<DuesFacts, 'id' | 'name' | 'status' | 'had_dues' | 'has_paid_dues'>
+
+interface Derivation {
+  readonly clubId: number
+  readonly memberIds: readonly number[] | 'all'
+  /** The account that changed the records by hand, which they then show; null for all else. */
+  readonly by?: number | null
+  readonly now: Date
+}
+
+/**
+ * Derives the dues of members from their payments and grants, and stores what has become different: the only writer of
+ * `has_paid_dues` and `membership_expires_on`. It locks the members first, in ascending id order, and reads the terms of
+ * the club and the facts under their locks, so that a change of the season and a payment agree whichever comes first.
+ * Call it after the facts were written. Returns the members whose dues changed.
+ */
+export async function deriveDues(tx: Tx, { clubId, memberIds, by = null, now }: Derivation): Promise<ChangedDues[]> {
+  if (memberIds === 'all') await lockAllMembers(tx, clubId)
+  else await lockMembers(tx, clubId, memberIds)
+  const terms = await findDuesTerms(tx, clubId)
+  const facts = await listDuesFacts(tx, clubId, memberIds)
+  const changed = facts.flatMap((member): ChangedDues[] => {
+    const dues = duesByTerms(terms, member, now)
+    const isSame = dues.paid === member.has_paid_dues && dues.expires === member.membership_expires_on
+    return isSame ? [] : [{ ...dues, ...only(member) }]
+  })
+  if (changed.length > 0)
+    await saveMemberDues(
+      tx,
+      clubId,
+      changed.map(({ id, paid, expires }) => ({ id, paid, expires })),
+      by,
+      now,
+    )
+  return changed
+}
+
+const only = ({ id, name, status, had_dues, has_paid_dues }: DuesFacts) => ({
+  id,
+  name,
+  status,
+  had_dues,
+  has_paid_dues,
+})
+
+/** What the facts of a member come to in a club at an instant. */
+export function duesByTerms(
+  { timeZone, isAnnual, current, ends }: DuesTerms,
+  { paid, granted }: Pick<DuesFacts, 'paid' | 'granted'>,
+  now: Date,
+): MemberDues {
+  const today = dayIn(timeZone, now)
+  if (!isAnnual) return duesOfMember({ mode: 'rolling', paid: paid.filter(({ did }) => did === null), granted }, today)
+  const ofSeasons = paid.flatMap(({ did, on }) => (did === null ? [] : [{ did, on }]))
+  const seasons = current === null ? [] : [{ did: current, ends }]
+  return duesOfMember({ mode: 'season', current, seasons, paid: ofSeasons, granted }, today)
+}
+
+/** Tells the areas above that the dues of members have changed: the next member in line may be eligible now. */
+export async function tellStanding(
+  { occasions }: Pick<Deps, 'occasions'>,
+  tx: Tx,
+  clubId: number,
+  changed: readonly ChangedDues[],
+): Promise<void> {
+  if (changed.length === 0) return
+  const before = changed.map(({ id, status, had_dues: has_dues }) => ({ id, status, has_dues }))
+  await occasions.tell(standingChanged, { tx, clubId, before })
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { DuesGrant, MemberDues } from '#domain/members/member-dues'
+import type { Status } from '#domain/shared/member-statuses'
+import { hasCurrentDues } from '#server/clubs/current-dues-rows'
+import type { Reader, Tx } from '#server/kernel/db/database'
+
+/** How a club collects dues. */
+export interface DuesTerms {
+  readonly timeZone: string
+  readonly isAnnual: boolean
+  readonly current: number | null
+  /** The last day of the current season; null without one. */
+  readonly ends: string | null
+}
+
+export async function findDuesTerms(db: Reader, clubId: number): Promise<DuesTerms> {
+  const { rows } = await sql<DuesTerms>`select c.time_zone as "timeZone", c.has_annual_dues as "isAnnual",
+      s.current_season_id as current, season.ends_on::text as ends
+    from club c left join dues_setting s on s.club_id = c.id
+      left join dues_season season on season.club_id = c.id and season.id = s.current_season_id
+    where c.id = ${clubId}`.execute(db)
+  const [terms] = rows
+  if (!terms) throw new Error(`there is no club ${clubId}`)
+  return terms
+}
+
+/** What is recorded about the dues of a member, and what followed from it so far. */
+export interface DuesFacts {
+  readonly id: number
+  readonly name: string
+  readonly status: Status
+  /** Whether the dues are current, as they are stored. */
+  readonly had_dues: boolean
+  readonly has_paid_dues: boolean
+  readonly membership_expires_on: string | null
+  /** `did` is null for a year of rolling dues. */
+  readonly paid: readonly { readonly did: number | null; readonly on: string }[]
+  readonly granted: readonly DuesGrant[]
+}
+
+/** Payments that count: neither voided nor returned. */
+export const countingPayment = sql<boolean>`p.voided_at is null and p.returned_at is null`
+
+/** The facts of these members, or of all of the club; archived ones too. */
+export async function listDuesFacts(
+  db: Reader,
+  clubId: number,
+  memberIds: readonly number[] | 'all',
+): Promise<DuesFacts[]> {
+  const these = memberIds === 'all' ? sql`true` : sql`m.id = any(${memberIds}::integer[])`
+  const { rows } = await sql<DuesFacts>`select m.id, trim(m.first || ' ' || m.last) as name, m.status,
+      ${hasCurrentDues('m')} as had_dues, m.has_paid_dues, m.membership_expires_on,
+      (select coalesce(jsonb_agg(jsonb_build_object('did', p.season_id, 'on', p.paid_on)), '[]') from dues_payment p
+        where p.club_id = m.club_id and p.member_id = m.id and ${countingPayment}) as paid,
+      (select coalesce(jsonb_agg(jsonb_build_object('on', g.begins_on, 'until', g.ends_on)), '[]') from dues_grant g
+        where g.club_id = m.club_id and g.member_id = m.id and g.ended_at is null) as granted
+    from member m where m.club_id = ${clubId} and ${these}`.execute(db)
+  return rows
+}
+
+/** Locks the rows of all members of a club until the transaction ends, in ascending id order. */
+export async function lockAllMembers(tx: Tx, clubId: number): Promise<void> {
+  await sql`select id from member where club_id = ${clubId} order by id for no key update`.execute(tx)
+}
+
+/** Stores what the facts came to; `by` is the account that changed the record by hand, null for all else. */
+export async function saveMemberDues(
+  tx: Tx,
+  clubId: number,
+  dues: readonly (MemberDues & { readonly id: number })[],
+  by: number | null,
+  now: Date,
+): Promise<void> {
+  const edited = by === null ? sql`` : sql`, edited_at = ${now}, edited_by = ${by}`
+  await sql`update member m set has_paid_dues = d.paid, membership_expires_on = d.expires${edited}
+    from jsonb_to_recordset(${JSON.stringify(dues)}::jsonb) as d(id integer, paid boolean, expires date)
+    where m.club_id = ${clubId} and m.id = d.id`.execute(tx)
+}

@@ -1,0 +1,68 @@
+import { IconDownload } from '@tabler/icons-react'
+import type { getMonthlyDuesCash } from '#contract/dues/billing'
+import type { Gotten } from '#contract/kernel/call'
+import { csvOf } from '#domain/shared/csv-text'
+import { Button } from '../../ui/button.tsx'
+import { readableDay } from '../../ui/desk/day.ts'
+import { Section } from '../../ui/desk/section.tsx'
+import { saveCsvFile } from '../../ui/save-file.ts'
+import { dollarsText, methodNames, paidText, paymentsWords } from './words.ts'
+
+interface Props {
+  readonly title: string
+  /** The last part of the file's name. */
+  readonly name: string
+  readonly billed: Gotten<typeof getMonthlyDuesCash>
+}
+
+const fields = ['date', 'first', 'last', 'season', 'method', 'amount', 'returned', 'note', 'stripe_id']
+
+/** The dues of a club by one way of paying, with their sum and the fee, and as a file. */
+export function BilledDues({ title, name, billed }: Props) {
+  const { club_name: club, fee, rows, total, payments, returned } = billed
+  const save = () => {
+    const cells = rows.map((row) => [
+      row.date,
+      row.first,
+      row.last,
+      row.season,
+      row.method,
+      String(row.amount),
+      row.returned ? 'yes' : 'no',
+      row.note,
+      row.stripe_id,
+    ])
+    saveCsvFile(`dues-${billed.cid}-${name}.csv`, csvOf(fields, cells))
+  }
+  return (
+    <Section
+      title={title}
+      lead={`${club}: ${dollarsText(total)} in ${paymentsWords(payments)}${returned > 0 ? `, ${dollarsText(returned)} returned` : ''}. Fee of the club: ${fee}.`}
+      aside={
+        rows.length > 0 && (
+          <Button kind="quiet" size="sm" icon={<IconDownload aria-hidden size={22} />} onClick={save}>
+            Save as CSV <span className="unseen">{title}</span>
+          </Button>
+        )
+      }
+    >
+      {rows.length === 0 && <p className="muted">Nothing in these days.</p>}
+      <ul className="lines">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <span className="line-words">
+              <span className="line-name">
+                {row.last}, {row.first}
+              </span>
+              <span className="dues-facts num">
+                {readableDay(row.date)}, {row.season}, {methodNames[row.method].toLowerCase()}
+                {row.returned && ', returned'}
+              </span>
+            </span>
+            <span className="num">{paidText(row.amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

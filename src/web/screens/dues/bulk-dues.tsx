@@ -1,0 +1,47 @@
+import { Navigate } from 'react-router'
+import { getDuesCollection, getDuesItems } from '#contract/dues/seasons'
+import { getClubMembers } from '#contract/members/members'
+import { useCall } from '../../api/hooks.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
+import { useClub, useClubPath } from '../clubs/my-club.ts'
+import './dues.css'
+import { RecordPayments } from './record-payments.tsx'
+
+/** `/club/admin/bulkdues`: records that members paid by hand, one or many (spec 002 §2, §5). */
+export function BulkDues() {
+  const { cid, collects_dues } = useClub()
+  const pathOf = useClubPath()
+  const params = { cid: String(cid) }
+  const [members, seasons, collection] = [
+    useCall(getClubMembers, { params }),
+    useCall(getDuesItems, { params }),
+    useCall(getDuesCollection, { params }),
+  ]
+  if (!collects_dues) return <Navigate to={pathOf(clubRoutes.settings)} replace />
+  const failed = [members, seasons, collection].find(({ isError, data }) => isError && !data)
+  if (failed?.error)
+    return (
+      <Page title="Record dues">
+        <Failed error={failed.error} retry={failed.refetch} />
+      </Page>
+    )
+  if (!members.data || !seasons.data || !collection.data)
+    return <Waiting label="Loading the members" blocks={[2.5, 16, 16]} />
+  return (
+    <Page
+      title="Record dues"
+      lead="Payments in cash, by check, Venmo or bank. A household that pays with one check: choose everybody, and say what each of them pays."
+      aside={
+        <ButtonLink kind="quiet" size="sm" to={pathOf(clubRoutes.duesReport)}>
+          Dues report
+        </ButtonLink>
+      }
+    >
+      <RecordPayments members={members.data} seasons={seasons.data} collection={collection.data} />
+    </Page>
+  )
+}

@@ -1,0 +1,63 @@
+import { getSeasonChange, setCurrentDid } from '#contract/dues/seasons'
+import { useCall } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { useClub } from '../clubs/my-club.ts'
+import { useConfirmed } from '../clubs/use-confirmed.tsx'
+import { duesReads } from './dues-reads.ts'
+import type { SeasonItem } from './season-item.ts'
+import { membersWords } from './words.ts'
+
+/** Asks before another season becomes the current one, with the number of members who become unpaid (spec 002 §4, §5). */
+export function ChangeSeason({ season, onClose }: { season: SeasonItem; onClose: () => void }) {
+  const { cid } = useClub()
+  const preview = useCall(getSeasonChange, { params: { did: String(season.did) } })
+  const change = useConfirmed(setCurrentDid, {
+    why: 'The current dues season of your club is about to change.',
+    refresh: duesReads,
+    onDone: ({ unpaid }) => {
+      onClose()
+      toast(`${season.name} is the current season; ${membersWords(unpaid)} became unpaid`)
+    },
+  })
+  return (
+    <>
+      <Sheet isOpen title={`Make ${season.name} the current season?`} onClose={onClose}>
+        {preview.isPending && <Waiting label="Counting the members" blocks={[4]} />}
+        {preview.isError && <Failed error={preview.error} retry={preview.refetch} />}
+        {preview.data && (
+          <>
+            <p>
+              <strong className="num">{membersWords(preview.data.unpaid)}</strong>{' '}
+              {preview.data.unpaid === 1 ? 'becomes' : 'become'} unpaid and cannot reply to events until they pay for{' '}
+              {season.name}; {membersWords(preview.data.paid)} {preview.data.paid === 1 ? 'is' : 'are'} paid then.
+            </p>
+            <p className="muted">
+              Members keep places that they have. All admins get a mail, and for an hour the change can be undone.
+            </p>
+          </>
+        )}
+        {change.error && <Alert>{change.error.message}</Alert>}
+        <div className="sheet-acts">
+          <Button kind="quiet" size="lg" onClick={onClose}>
+            Keep it as it is
+          </Button>
+          <Button
+            kind="danger"
+            size="lg"
+            disabled={!preview.data}
+            loading={change.isPending}
+            onClick={() => change.mutate({ body: { did: season.did, cid } })}
+          >
+            Change the season
+          </Button>
+        </div>
+      </Sheet>
+      {change.door}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { IconDownload } from '@tabler/icons-react'
+import { downloadDues } from '#contract/dues/payments'
+import type { Sent } from '#contract/kernel/call'
+import { useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { saveCsvFile } from '../../ui/save-file.ts'
+import { toast } from '../../ui/toast.tsx'
+import { useClub } from '../clubs/my-club.ts'
+
+/** The payments of the report as a file for a spreadsheet, all pages of it. */
+export function DownloadDues({ asked }: { asked: Sent<typeof downloadDues>['query'] }) {
+  const { cid, url } = useClub()
+  const list = useSend(downloadDues, {
+    onDone: (text) => {
+      saveCsvFile(`${url}-dues.csv`, text)
+      toast('Dues downloaded')
+    },
+  })
+  return (
+    <>
+      {list.error && <Alert>{list.error.message}</Alert>}
+      <div className="row">
+        <Button
+          kind="quiet"
+          icon={<IconDownload aria-hidden />}
+          loading={list.isPending}
+          onClick={() => list.mutate({ params: { cid: String(cid) }, query: asked, body: {} })}
+        >
+          Download as CSV
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { getPaidDuesByMember } from '#contract/dues/member-dues'
+import { useCall } from '../../api/hooks.ts'
+import { readableDay } from '../../ui/desk/day.ts'
+import { Section } from '../../ui/desk/section.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { memberRoutes } from '../clubs/member-routes.ts'
+import { clubPath, type MyClub } from '../clubs/my-club.ts'
+import './dues.css'
+import { methodNames, paidText } from './words.ts'
+
+/** The payments of dues of the reader, with their receipts (spec 003 §2 profile). */
+export function DuesHistory({ club, mid }: { club: MyClub; mid: number }) {
+  const read = useCall(getPaidDuesByMember, { body: { cid: club.cid, mid } })
+  if (!club.collects_dues) return null
+  return (
+    <Section title="Dues payments">
+      {read.isPending && <Waiting label="Loading your payments" blocks={[6]} />}
+      {read.isError && !read.data && <Failed error={read.error} retry={read.refetch} />}
+      {read.data?.length === 0 && <p className="muted">No payment of dues is recorded yet.</p>}
+      <ul className="lines">
+        {read.data?.map(({ id, name, date, amount, method, returned }) => (
+          <li key={id}>
+            <span className="line-words">
+              <span className="line-name">{name}</span>
+              <span className="dues-facts num">
+                {readableDay(date)}, {paidText(amount)}
+                {amount > 0 && `, ${methodNames[method].toLowerCase()}`}
+                {returned && ', returned'}
+              </span>
+            </span>
+            <Link className="touch-link" to={clubPath(memberRoutes.duesReceipt, club.cid, { id })}>
+              Receipt <span className="unseen">of {readableDay(date)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,90 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { Navigate } from 'react-router'
+import { getPaidDuesByMember } from '#contract/dues/member-dues'
+import { getMember } from '#contract/members/members'
+import { useCall } from '../../api/hooks.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { readableDay } from '../../ui/desk/day.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { InClub } from '../clubs/in-club.tsx'
+import { memberRoutes } from '../clubs/member-routes.ts'
+import { clubPath, type MyClub, useNumberInAddress } from '../clubs/my-club.ts'
+import './dues.css'
+import { methodNames, paidText } from './words.ts'
+
+/** `/club/duesreceipt?id=`: the receipt of a payment of dues, to be printed. This is our addition. */
+export function DuesReceipt() {
+  return (
+    <InClub>
+      {(club) =>
+        club.mid === null ? <Navigate to={memberRoutes.clubs} replace /> : <Receipt club={club} mid={club.mid} />
+      }
+    </InClub>
+  )
+}
+
+function Receipt({ club, mid }: { club: MyClub; mid: number }) {
+  const id = useNumberInAddress('id')
+  const read = useCall(getPaidDuesByMember, { body: { cid: club.cid, mid } })
+  const member = useCall(getMember, { params: { mid: String(mid) } })
+  const failed = [read, member].find(({ isError, data }) => isError && !data)
+  if (failed?.error)
+    return (
+      <Page title="Receipt">
+        <Failed error={failed.error} retry={failed.refetch} />
+      </Page>
+    )
+  if (!read.data || !member.data) return <Waiting label="Loading the receipt" blocks={[2.5, 14]} />
+  const payment = read.data.find((one) => one.id === id)
+  const back = (
+    <ButtonLink kind="quiet" to={clubPath(memberRoutes.editProfile, club.cid)}>
+      All payments
+    </ButtonLink>
+  )
+  if (!payment)
+    return (
+      <Page title="Receipt">
+        <Empty title="There is no such payment">{back}</Empty>
+      </Page>
+    )
+  const { name, date, amount, note, method, check_number: check, returned, stripe_url: url } = payment
+  const facts = [
+    ['Received from', `${member.data.first} ${member.data.last}`],
+    ['For', `Dues, ${name}`],
+    ['Day', readableDay(date)],
+    ['Amount', `${paidText(amount)}${returned ? ', returned' : ''}`],
+    ...(amount > 0 ? [['Paid by', `${methodNames[method]} ${check}`.trim()]] : []),
+    ...(note ? [['Note', note]] : []),
+    ['Number', String(payment.id)],
+  ] as const
+  return (
+    <Page title="Receipt" lead={club.club_name}>
+      <section className="card stack receipt" aria-label="Receipt">
+        <dl>
+          {facts.map(([what, text]) => (
+            <div key={what} style={{ display: 'contents' }}>
+              <dt>{what}</dt>
+              <dd className="num">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        {url && (
+          <p>
+            <a className="touch-link" href={url} target="_blank" rel="noopener noreferrer">
+              Receipt of the card provider <span className="unseen">, in another window</span>
+            </a>
+          </p>
+        )}
+      </section>
+      <div className="row receipt-acts">
+        <Button icon={<IconPrinter aria-hidden />} onClick={() => window.print()}>
+          Print
+        </Button>
+        {back}
+      </div>
+    </Page>
+  )
+}

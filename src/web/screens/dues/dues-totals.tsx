@@ -1,0 +1,63 @@
+import type { getDuesReport } from '#contract/dues/payments'
+import type { Gotten } from '#contract/kernel/call'
+import { readableDay } from '../../ui/desk/day.ts'
+import { Section } from '../../ui/desk/section.tsx'
+import { WeekPlot } from './week-plot.tsx'
+import { dollarsText, methodNames, paymentsWords } from './words.ts'
+
+type Report = Gotten<typeof getDuesReport>
+
+/** What came in by each method, what went back, and the weeks in which it came. */
+export function DuesTotals({ report }: { report: Report }) {
+  const { methods, sum, returned, deleted, weeks } = report
+  return (
+    <Section title="Totals">
+      <dl className="dues-totals">
+        <Total name="All together" {...sum} />
+        {methods.map(({ method, ...one }) => (
+          <Total key={method} name={methodNames[method]} {...one} />
+        ))}
+        {returned.payments > 0 && <Total name="Returned" {...returned} />}
+        {deleted.payments > 0 && <Total name="Deleted" {...deleted} />}
+      </dl>
+      {weeks.length > 1 && (
+        <>
+          <WeekPlot weeks={weeks} />
+          <details>
+            <summary className="dues-weeks">The weeks as a table</summary>
+            <table className="table">
+              <thead>
+                <tr>
+                  <th scope="col">Week from</th>
+                  <th scope="col">Payments</th>
+                  <th scope="col">Sum</th>
+                </tr>
+              </thead>
+              <tbody>
+                {weeks.map(({ from, payments, amount }) => (
+                  <tr key={from}>
+                    <th scope="row" className="num">
+                      {readableDay(from)}
+                    </th>
+                    <td className="num">{payments}</td>
+                    <td className="num">{dollarsText(amount)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        </>
+      )}
+    </Section>
+  )
+}
+
+function Total({ name, payments, amount }: { name: string; payments: number; amount: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="num">{dollarsText(amount)}</dd>
+      <dd className="muted">{paymentsWords(payments)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { getAllClubs } from '#contract/clubs/clubs'
+import { getMonthlyDuesCash, getMonthlyDuesStripe } from '#contract/dues/billing'
+import type { Gotten } from '#contract/kernel/call'
+import { useCall, useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PickField } from '../../ui/desk/pick-field.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { Waiting } from '../../ui/waiting.tsx'
+import { BilledDues } from './billed-dues.tsx'
+import './dues.css'
+
+type Clubs = Gotten<typeof getAllClubs>
+
+/** `/club/admin/monthlyBilling`: the dues of a club between two days, for those who bill it (spec 002 §2). */
+export function MonthlyBilling() {
+  const clubs = useCall(getAllClubs, { body: {} })
+  if (clubs.isPending) return <Waiting label="Loading the clubs" blocks={[2.5, 12]} />
+  return (
+    <Page title="Monthly billing" lead="What a club received in dues, by hand and by card.">
+      {clubs.data ? <Asking clubs={clubs.data} /> : <Failed error={clubs.error} retry={clubs.refetch} />}
+    </Page>
+  )
+}
+
+function Asking({ clubs }: { clubs: Clubs }) {
+  const [cid, setCid] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const form = useForm({
+    initial: { start: '', end: '' },
+    rules: {
+      start: (day) => (day === '' ? 'Choose the first day' : undefined),
+      end: (day, { start }) => (day === '' || day < start ? 'Choose the last day' : undefined),
+    },
+  })
+  const [cash, cards] = [useSend(getMonthlyDuesCash), useSend(getMonthlyDuesStripe)]
+  const error = cash.error ?? cards.error
+  const send = () => {
+    if (cid === '') return
+    const body = { cid: Number(cid), start: form.values.start, end: form.values.end }
+    cash.mutate({ body })
+    cards.mutate({ body })
+  }
+  return (
+    <>
+      <form className="card stack" {...form.form(send)}>
+        <div className="dues-fields">
+          <PickField
+            label="Club"
+            options={[
+              { value: '', label: 'Select...' },
+              ...clubs.map((club) => ({ value: String(club.cid), label: club.club_name })),
+            ]}
+            value={cid}
+            error={isAsked && cid === '' ? 'Choose a club' : undefined}
+            onChange={setCid}
+          />
+          <TextField label="First day" type="date" {...form.text('start')} />
+          <TextField label="Last day" type="date" {...form.text('end')} />
+        </div>
+        {error && <Alert>{error.message}</Alert>}
+        <div className="row">
+          <Button type="submit" loading={cash.isPending || cards.isPending} onClick={() => setAsked(true)}>
+            Show the dues
+          </Button>
+        </div>
+      </form>
+      {cash.data && <BilledDues title="By hand" name="by-hand" billed={cash.data} />}
+      {cards.data && <BilledDues title="By card" name="by-card" billed={cards.data} />}
+    </>
+  )
+}

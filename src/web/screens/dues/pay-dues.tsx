@@ -1,0 +1,104 @@
+import type { getFutureDues } from '#contract/dues/member-dues'
+import type { Gotten } from '#contract/kernel/call'
+import { type DuesDebt, debtKeyOf } from '#domain/dues/debt-key'
+import { moneyText } from '#domain/shared/money'
+import { ButtonLink } from '../../ui/button.tsx'
+import { readableDay } from '../../ui/desk/day.ts'
+import { memberRoutes } from '../clubs/member-routes.ts'
+import { clubPath, type MyClub } from '../clubs/my-club.ts'
+import './dues.css'
+import { usePayable } from './use-payable-dues.ts'
+import { venmoLink } from './venmo-link.ts'
+import { dollarsText } from './words.ts'
+
+interface Props {
+  readonly club: MyClub
+  readonly mid: number
+  readonly name: string
+  /** Whether the membership that runs can be renewed now: it ends soon, or is over. */
+  readonly isDue: boolean
+}
+
+/** What a member can pay now, and how (spec 003 §2 dues panel): seasons, or another year. */
+export function PayDues({ club, mid, name, isDue }: Props) {
+  const { terms, seasons } = usePayable(club, mid)
+  if (!terms.data || !seasons.data) return null
+  const { annual_dues: isAnnual, dues, venmo, dues_cc: takesCards } = terms.data
+  const to = { club, venmo, name, mid, takesCards }
+  if (!isAnnual) return isDue && dues > 0 ? <Year dues={dues} card={terms.data.stripe_amount} {...to} /> : null
+  return (
+    <ul className="lines">
+      {seasons.data.map((season) => (
+        <Season key={season.did} season={season} {...to} />
+      ))}
+    </ul>
+  )
+}
+
+type Payable = Gotten<typeof getFutureDues>[number]
+interface To {
+  readonly club: MyClub
+  readonly venmo: string
+  readonly name: string
+  readonly mid: number
+  readonly takesCards: boolean
+}
+
+function Season({ season, ...to }: { season: Payable } & To) {
+  return (
+    <li>
+      <span className="line-words">
+        <span className="line-name">{season.name}</span>{' '}
+        <span className="num">
+          {dollarsText(season.amount)}
+          {season.ends && `, through ${readableDay(season.ends)}`}
+        </span>
+        {season.dues_message && <span className="dues-facts exact">{season.dues_message}</span>}
+      </span>
+      <span className="row">
+        <Card cents={season.stripe_amount} debt={{ mid: to.mid, did: season.did }} what={season.name} {...to} />
+        <Venmo dollars={season.amount} what={season.name} {...to} />
+      </span>
+    </li>
+  )
+}
+
+function Year({ dues, card, ...to }: { dues: number; card: number } & To) {
+  return (
+    <div className="spread">
+      <p>
+        One year: <strong className="num">{dollarsText(dues)}</strong>
+      </p>
+      <span className="row">
+        <Card cents={card} debt={{ mid: to.mid, after: null }} what="one year" {...to} />
+        <Venmo dollars={dues} what="one year" {...to} />
+      </span>
+    </div>
+  )
+}
+
+/** Leads to the page that takes cards. */
+function Card({ club, takesCards, cents, debt, what }: To & { cents: number; debt: DuesDebt; what: string }) {
+  if (!takesCards || cents === 0) return null
+  return (
+    <ButtonLink size="sm" to={clubPath(memberRoutes.pay, club.cid, { dues: debtKeyOf(debt) })}>
+      Pay {moneyText(cents)} by card <span className="unseen">for {what}</span>
+    </ButtonLink>
+  )
+}
+
+/** Opens Venmo with sum and note; the club still records the payment by hand. */
+function Venmo({ club, venmo, name, dollars, what }: To & { dollars: number; what: string }) {
+  if (venmo === '' || dollars === 0) return null
+  const note = `${club.club_name} dues, ${what}: ${name}`
+  return (
+    <a
+      className="button is-quiet is-sm"
+      href={venmoLink(venmo, dollars, note)}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      Pay with Venmo <span className="unseen">for {what}, in another window</span>
+    </a>
+  )
+}

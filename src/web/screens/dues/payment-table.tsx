@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { readableDay } from '../../ui/desk/day.ts'
+import '../../ui/desk/desk.css'
+import { Pill } from '../../ui/pill.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
+import { useClubPath } from '../clubs/my-club.ts'
+import { DeletePayment } from './delete-payment.tsx'
+import type { PaymentRow } from './payment-row.ts'
+import { methodNames, paidText } from './words.ts'
+
+/** Payments as rows; a name leads to the record. Those by hand can be deleted and those by card returned, each with a reason. */
+export function PaymentTable({ rows }: { rows: readonly PaymentRow[] }) {
+  const pathOf = useClubPath()
+  const [deleting, setDeleting] = useState<PaymentRow>()
+  return (
+    <div className="card table-frame">
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Day</th>
+            <th scope="col">Amount</th>
+            <th scope="col" className="is-wide">
+              Paid by
+            </th>
+            <th scope="col" className="is-wide">
+              Season
+            </th>
+            <th scope="col" className="is-wide">
+              Note
+            </th>
+            <th scope="col" className="is-wide">
+              Recorded by
+            </th>
+            <th scope="col">
+              <span className="unseen">What can be done</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">
+                <Link className="touch-link is-strong" to={pathOf(clubRoutes.member, { mid: row.mid })}>
+                  {row.last}, {row.first}
+                </Link>
+              </th>
+              <td className="num">{readableDay(row.date)}</td>
+              <td className="num">{paidText(row.amount)}</td>
+              <td className="is-wide">
+                {methodNames[row.method]} {row.check_number && <span className="num">{row.check_number}</span>}
+              </td>
+              <td className="is-wide">{row.season}</td>
+              <td className="is-wide">{row.state === 'void' ? row.void_reason || row.note : row.note}</td>
+              <td className="is-wide">{row.recorded_by}</td>
+              <td>
+                {row.state === 'void' && <Pill>deleted</Pill>}
+                {row.state === 'returned' && <Pill>returned</Pill>}
+                {row.state === 'paid' && (
+                  <Button kind="ghost" size="sm" onClick={() => setDeleting(row)}>
+                    {row.method === 'card' ? 'Return' : 'Delete'}{' '}
+                    <span className="unseen">
+                      the payment of {row.first} {row.last} on {readableDay(row.date)}
+                    </span>
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {deleting && <DeletePayment payment={deleting} onClose={() => setDeleting(undefined)} />}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import type { getDuesCollection, getDuesItems } from '#contract/dues/seasons'
+import type { Gotten } from '#contract/kernel/call'
+import type { getClubMembers } from '#contract/members/members'
+import type { MethodByHand } from '#domain/dues/payment-methods'
+import { dayIn } from '#domain/shared/wall-time'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PickField } from '../../ui/desk/pick-field.tsx'
+import { Section } from '../../ui/desk/section.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { useClub } from '../clubs/my-club.ts'
+import { ChooseMembers, useChosenMembers } from '../members/choose-members.tsx'
+import { RecordedPayments } from './recorded-payments.tsx'
+import { useRecording } from './use-recording.ts'
+import { amountComplaint, handMethods, membersWords } from './words.ts'
+
+interface Props {
+  readonly members: Gotten<typeof getClubMembers>
+  readonly seasons: Gotten<typeof getDuesItems>
+  readonly collection: Gotten<typeof getDuesCollection>
+}
+
+/** The entry of a select that counts as none (spec 002 §5). */
+const none = { value: '', label: 'Select...' }
+
+/** Who pays, and what: the same for everybody chosen. */
+export function RecordPayments({ members, seasons, collection }: Props) {
+  const club = useClub()
+  const choice = useChosenMembers(members)
+  const recording = useRecording(club.cid)
+  const isAnnual = collection.annual_dues
+  const current = seasons.find(({ did }) => did === collection.did)
+  const [method, setMethod] = useState<MethodByHand>('cash')
+  const [did, setDid] = useState(current ? String(current.did) : '')
+  const [lacksName, setLacksName] = useState(false)
+  const today = dayIn(club.time_zone, new Date())
+  const form = useForm({
+    initial: { amount: String(isAnnual ? (current?.amount ?? '') : collection.dues), check: '', date: today, note: '' },
+    rules: {
+      amount: amountComplaint,
+      date: (day) => (day === '' || day > today ? 'Choose today or a day before' : undefined),
+      note: (note, { amount }) =>
+        Number(amount) === 0 && note.trim() === '' ? 'Dues of 0 are waived: please note why.' : undefined,
+    },
+  })
+  const { amount, check, date, note } = form.values
+  const lacksSeason = isAnnual && did === ''
+  const send = () => {
+    setLacksName(choice.chosen.length === 0)
+    if (choice.chosen.length === 0 || lacksSeason) return
+    void recording.record(choice.chosen, {
+      ...(did === '' ? {} : { did: Number(did) }),
+      amount: amount.trim(),
+      note,
+      method,
+      date,
+      check_number: method === 'check' ? check : '',
+    })
+  }
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <Section title="Who pays">
+        <ChooseMembers members={members} choice={choice} />
+        {lacksName && choice.chosen.length === 0 && <Alert>Select Name(s)</Alert>}
+      </Section>
+      <Section title="What each of them pays">
+        <form className="stack" {...form.form(send)}>
+          {(isAnnual || seasons.length > 0) && (
+            <PickField
+              label="Season"
+              options={[
+                isAnnual ? none : { value: '', label: 'A year from the payment' },
+                ...seasons.map((season) => ({ value: String(season.did), label: season.name })),
+              ]}
+              value={did}
+              error={isAsked && lacksSeason ? 'Select Season' : undefined}
+              onChange={(value) => {
+                setDid(value)
+                const season = seasons.find((one) => String(one.did) === value)
+                if (season) form.set({ amount: String(season.amount) })
+              }}
+            />
+          )}
+          <div className="dues-fields">
+            <TextField
+              label="Dollars for each"
+              hint="Any amount counts as paid; 0 waives the dues."
+              inputMode="decimal"
+              autoComplete="off"
+              {...form.text('amount')}
+            />
+            <TextField label="Day of the payment" type="date" max={today} {...form.text('date')} />
+            <PickField label="Paid by" options={handMethods} value={method} onChange={setMethod} />
+            {method === 'check' && (
+              <TextField label="Check number" maxLength={40} autoComplete="off" {...form.text('check')} />
+            )}
+          </div>
+          <TextField label="Note" maxLength={255} autoComplete="off" {...form.text('note')} />
+          {recording.error && (
+            <Alert>
+              {recording.error.message}{' '}
+              {recording.left.length > 0 && `Not recorded yet: ${membersWords(recording.left.length)}.`}
+            </Alert>
+          )}
+          <div className="row">
+            <Button type="submit" loading={recording.isBusy} onClick={() => setAsked(true)}>
+              Record {choice.chosen.length === 1 ? '1 payment' : `${choice.chosen.length} payments`}
+            </Button>
+          </div>
+        </form>
+      </Section>
+      {recording.done && <RecordedPayments done={recording.done} members={members} />}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { addDuesItem, editDuesItem } from '#contract/dues/seasons'
+import { centsOf, dollarsOf } from '#domain/shared/money'
+import { useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { AreaField } from '../../ui/desk/area-field.tsx'
+import { CheckField, TextField } from '../../ui/fields.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { useClub } from '../clubs/my-club.ts'
+import { duesReads } from './dues-reads.ts'
+import type { SeasonItem } from './season-item.ts'
+import { amountComplaint } from './words.ts'
+
+/** A new season, or one that is changed (spec 002 §2: name, active, amount). */
+export function SeasonForm({ season, onDone }: { season: SeasonItem | undefined; onDone: () => void }) {
+  const { cid } = useClub()
+  const hasCardAmount = season !== undefined && season.stripe_amount !== centsOf(season.amount)
+  const form = useForm({
+    initial: {
+      name: season?.name ?? '',
+      amount: season ? String(season.amount) : '',
+      card: hasCardAmount ? String(dollarsOf(season.stripe_amount)) : '',
+      ends: season?.ends ?? '',
+      message: season?.dues_message ?? '',
+      active: season?.active ?? true,
+    },
+    rules: {
+      name: (name) => (name.trim() === '' ? 'Give the season a name' : undefined),
+      amount: amountComplaint,
+      card: (card) => (card.trim() === '' ? undefined : amountComplaint(card)),
+    },
+  })
+  const done = {
+    refresh: duesReads,
+    onDone: ({ message }: { message: string }) => {
+      toast(message)
+      onDone()
+    },
+  }
+  const add = useSend(addDuesItem, done)
+  const edit = useSend(editDuesItem, done)
+  const { name, amount, card, ends, message, active } = form.values
+  const send = () => {
+    const body = {
+      name,
+      active,
+      amount: amount.trim(),
+      dues_message: message,
+      ends: ends || null,
+      ...(card.trim() === '' ? {} : { stripe_amount: centsOf(Number(card)) }),
+    }
+    if (season) edit.mutate({ body: { did: season.did, ...body } })
+    else add.mutate({ body: { cid, ...body } })
+  }
+  const error = add.error ?? edit.error
+  return (
+    <form className="stack" {...form.form(send)}>
+      <TextField label="Name" maxLength={60} autoComplete="off" {...form.text('name')} />
+      <div className="dues-fields">
+        <TextField label="Dollars" inputMode="decimal" autoComplete="off" {...form.text('amount')} />
+        <TextField
+          label="Dollars by card"
+          hint="Empty: the same."
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.text('card')}
+        />
+      </div>
+      <TextField label="Last day of the season" hint="Empty: no end." type="date" {...form.text('ends')} />
+      <AreaField
+        label="Message to members"
+        maxLength={255}
+        value={message}
+        onChange={(text) => form.set({ message: text })}
+      />
+      <CheckField label="Active: members can pay" {...form.tick('active')} />
+      {error && <Alert>{error.message}</Alert>}
+      <div className="row">
+        <Button type="submit" loading={add.isPending || edit.isPending}>
+          {season ? 'Save the season' : 'Add the season'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,122 @@
+import { IconCircleCheck, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { deleteDuesItem, getDuesItems } from '#contract/dues/seasons'
+import { centsOf, moneyText } from '#domain/shared/money'
+import { useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
+import { readableDay } from '../../ui/desk/day.ts'
+import { Section } from '../../ui/desk/section.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
+import { useClubPath } from '../clubs/my-club.ts'
+import { ChangeSeason } from './change-season.tsx'
+import { SeasonForm } from './season-form.tsx'
+import type { SeasonItem } from './season-item.ts'
+import { dollarsText, paymentsWords } from './words.ts'
+
+type Asked = { readonly what: 'form' | 'delete' | 'current'; readonly season?: SeasonItem | undefined }
+
+/** The seasons, the latest first, each with what can be done to it. */
+export function Seasons({ seasons, isAnnual }: { seasons: readonly SeasonItem[]; isAnnual: boolean }) {
+  const [asked, setAsked] = useState<Asked>()
+  const close = () => setAsked(undefined)
+  const remove = useSend(deleteDuesItem, {
+    refresh: [getDuesItems],
+    onDone: ({ message }) => {
+      close()
+      toast(message)
+    },
+  })
+  const of = (what: Asked['what']) => (asked?.what === what ? asked.season : undefined)
+  return (
+    <Section
+      title="Seasons"
+      lead={
+        isAnnual
+          ? 'Members are paid who have paid for the current season. They can pay for every active one.'
+          : 'Seasons count once dues are collected by seasons.'
+      }
+      aside={
+        <Button size="sm" kind="quiet" icon={<IconPlus aria-hidden />} onClick={() => setAsked({ what: 'form' })}>
+          Add season
+        </Button>
+      }
+    >
+      {seasons.length === 0 && <p className="muted">There is no season yet.</p>}
+      <ul className="lines">
+        {seasons.map((season) => (
+          <Line key={season.did} season={season} onAsk={(what) => setAsked({ what, season })} />
+        ))}
+      </ul>
+      <Sheet
+        isOpen={asked?.what === 'form'}
+        title={asked?.season ? `Edit ${asked.season.name}` : 'Add a season'}
+        onClose={close}
+      >
+        {asked?.what === 'form' && <SeasonForm season={asked.season} onDone={close} />}
+      </Sheet>
+      <ConfirmSheet
+        isOpen={asked?.what === 'delete'}
+        title={`Delete ${of('delete')?.name ?? 'the season'}?`}
+        confirm="Delete the season"
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate({ params: { did: String(of('delete')?.did) } })}
+        onClose={close}
+      >
+        It has no payments. It cannot be brought back.
+      </ConfirmSheet>
+      {remove.error && <Alert>{remove.error.message}</Alert>}
+      {asked?.what === 'current' && asked.season && <ChangeSeason season={asked.season} onClose={close} />}
+    </Section>
+  )
+}
+
+function Line({ season, onAsk }: { season: SeasonItem; onAsk: (what: Asked['what']) => void }) {
+  const pathOf = useClubPath()
+  const { did, name, amount, stripe_amount: card, active, ends, payments } = season
+  const named = <span className="unseen">{name}</span>
+  return (
+    <li>
+      <span className="line-words">
+        <span className="line-name">{name}</span>{' '}
+        {season.season && (
+          <Pill kind="ok" icon={<IconCircleCheck aria-hidden />}>
+            current season
+          </Pill>
+        )}{' '}
+        {!active && <Pill>admins only</Pill>}
+        <span className="dues-facts num">
+          {dollarsText(amount)}
+          {card !== centsOf(amount) && `, ${moneyText(card)} by card`}
+          {ends && `, through ${readableDay(ends)}`}
+          {payments > 0 && `, ${paymentsWords(payments)}`}
+        </span>
+      </span>
+      <span className="row">
+        {!season.season && (
+          <Button kind="quiet" size="sm" onClick={() => onAsk('current')}>
+            Make current {named}
+          </Button>
+        )}
+        <Button kind="quiet" size="sm" onClick={() => onAsk('form')}>
+          Edit {named}
+        </Button>
+        {payments > 0 ? (
+          <ButtonLink kind="ghost" size="sm" to={pathOf(clubRoutes.duesReport, { did })}>
+            Report {named}
+          </ButtonLink>
+        ) : (
+          !season.season && (
+            <Button kind="ghost" size="sm" onClick={() => onAsk('delete')}>
+              Delete {named}
+            </Button>
+          )
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { getDuesMailing, sendDuesEmail, setDuesReminders } from '#contract/dues/dues-email'
+import { useCall, useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
+import { Section } from '../../ui/desk/section.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { CheckField } from '../../ui/fields.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { useClub } from '../clubs/my-club.ts'
+import { membersWords } from './words.ts'
+
+/** Sends the dues e-mail to everybody who has not paid, and lets it leave by itself. */
+export function SendDuesEmail() {
+  const { cid } = useClub()
+  const params = { cid: String(cid) }
+  const read = useCall(getDuesMailing, { params })
+  const [isAsking, setAsking] = useState(false)
+  const turn = useSend(setDuesReminders, { refresh: [getDuesMailing], onDone: () => toast('updated') })
+  const send = useSend(sendDuesEmail, {
+    refresh: [getDuesMailing],
+    onDone: ({ total }) => {
+      setAsking(false)
+      toast(`Dues email sent to ${membersWords(total)}`)
+    },
+    onRefused: () => setAsking(false),
+  })
+  if (read.isError && !read.data) return <Failed error={read.error} retry={read.refetch} />
+  if (!read.data) return <Waiting label="Counting the members" blocks={[8]} />
+  const { unpaid, sends_reminders: isOn } = read.data
+  return (
+    <Section
+      title="Send it"
+      lead="Your words come first; what is owed, and the link to the club page, follow by themselves."
+    >
+      <CheckField
+        label="It also leaves by itself: 30 days before a membership ends, on that day, and 14 days after if it is not paid"
+        checked={isOn}
+        disabled={turn.isPending}
+        onChange={(event) => turn.mutate({ params, body: { sends_reminders: event.currentTarget.checked } })}
+      />
+      {turn.error && <Alert>{turn.error.message}</Alert>}
+      {send.error && <Alert>{send.error.message}</Alert>}
+      <div className="row">
+        <Button disabled={unpaid === 0} loading={send.isPending} onClick={() => setAsking(true)}>
+          {unpaid === 0 ? 'Everybody has paid' : `Send to ${membersWords(unpaid)} whose dues are not paid`}
+        </Button>
+      </div>
+      <ConfirmSheet
+        isOpen={isAsking}
+        title={`Send the dues email to ${membersWords(unpaid)}?`}
+        confirm="Send it"
+        cancel="Do not send"
+        isBusy={send.isPending}
+        onConfirm={() => send.mutate({ params, body: {} })}
+        onClose={() => setAsking(false)}
+      >
+        Each of them gets it once today, however often you send it.
+      </ConfirmSheet>
+    </Section>
+  )
+}

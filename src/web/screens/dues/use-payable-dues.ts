@@ -1,0 +1,15 @@
+import { getClubRollingDuesInfo, getFutureDues } from '#contract/dues/member-dues'
+import { useCall } from '../../api/hooks.ts'
+import type { Read } from '../../api/use-together.ts'
+import type { MyClub } from '../clubs/my-club.ts'
+
+/** Reads how a club collects dues, and what a member can pay now; nothing where the club collects none. */
+export function usePayable({ cid, collects_dues: enabled }: MyClub, mid: number) {
+  return {
+    terms: useCall(getClubRollingDuesInfo, { body: { cid } }, { staleTime: 60_000, enabled }),
+    seasons: useCall(getFutureDues, { body: { cid, mid } }, { enabled }),
+  }
+}
+
+/** The same reads, begun by a page whose parts appear together. */
+export const usePayableReads = (club: MyClub, mid: number): readonly Read[] => Object.values(usePayable(club, mid))

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { bulkRecordDuesPayment } from '#contract/dues/payments'
+import type { Gotten, Sent } from '#contract/kernel/call'
+import { batchesOf } from '#domain/shared/batches'
+import { refresh, useActs } from '../../api/hooks.ts'
+import { CallError } from '../../api/send.ts'
+import { duesReads } from './dues-reads.ts'
+
+type Payment = Omit<Sent<typeof bulkRecordDuesPayment>['body'], 'cid' | 'list'>
+export type Recorded = Pick<Gotten<typeof bulkRecordDuesPayment>, 'recorded' | 'skipped'>
+
+/** The server takes ten members at a time (spec 002 §9). */
+const atOnce = 10
+
+/**
+ * Records the same payment for any number of members, ten at a time. What fails stops the rest; recording again is safe,
+ * because the server skips who has paid.
+ */
+export function useRecording(cid: number) {
+  const client = useQueryClient()
+  const { act, isPending: isBusy } = useActs()
+  const [done, setDone] = useState<Recorded>()
+  const [left, setLeft] = useState<readonly number[]>([])
+  const [error, setError] = useState<CallError>()
+  const record = async (members: readonly number[], payment: Payment) => {
+    setError(undefined)
+    let all: Recorded = { recorded: [], skipped: [] }
+    let waiting = members
+    try {
+      for (const list of batchesOf(members, atOnce)) {
+        const reply = await act(bulkRecordDuesPayment, { body: { cid, list: [...list], ...payment } })
+        if (!reply) return
+        all = { recorded: [...all.recorded, ...reply.recorded], skipped: [...all.skipped, ...reply.skipped] }
+        waiting = waiting.slice(list.length)
+        setDone(all)
+      }
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure
+      setError(failure)
+    } finally {
+      setLeft(waiting)
+      refresh(client, duesReads)
+    }
+  }
+  return { record, isBusy, done, left, error }
+}

@@ -1,0 +1,29 @@
+import { type DuesMethod, type MethodByHand, methodsByHand } from '#domain/dues/payment-methods'
+import { centsOf, moneyText } from '#domain/shared/money'
+
+/** Dollars of the wire as people read them. */
+export const dollarsText = (dollars: number): string => moneyText(centsOf(dollars))
+
+export const methodNames: Readonly<Record<DuesMethod, string>> = {
+  cash: 'Cash',
+  check: 'Check',
+  venmo: 'Venmo',
+  bank: 'Bank transfer',
+  card: 'Card',
+}
+
+export const handMethods: readonly { readonly value: MethodByHand; readonly label: string }[] = methodsByHand.map(
+  (value) => ({ value, label: methodNames[value] }),
+)
+
+/** What was paid, in words: an amount of 0 was waived. */
+export const paidText = (dollars: number): string => (dollars === 0 ? 'Waived' : dollarsText(dollars))
+
+export const membersWords = (count: number): string => `${count} ${count === 1 ? 'member' : 'members'}`
+export const paymentsWords = (count: number): string => `${count} ${count === 1 ? 'payment' : 'payments'}`
+
+/** What is wrong with an amount of dues as it was typed; undefined when it is fine. */
+export const amountComplaint = (typed: string): string | undefined =>
+  /^\d{1,5}(\.\d{1,2})?$/.test(typed.trim()) && Number(typed) <= 10_000
+    ? undefined
+    : 'Type an amount from 0 to 10000, such as 45 or 45.50'

@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createProductApp } from '#server/app/product-app'
+import * as paymentRows from '#server/dues/payment-rows'
+import * as factsRows from '#server/members/dues-facts-rows'
+import * as memberRows from '#server/members/member-rows'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { duesWorld } from './dues-world.ts'
+
+// Only used to remove a lock in a negative control, and to let both read before either writes.
+vi.mock('#server/members/member-rows', async (load) => ({ ...(await load<typeof memberRows>()) }))
+vi.mock('#server/members/dues-facts-rows', async (load) => ({ ...(await load<typeof factsRows>()) }))
+vi.mock('#server/dues/payment-rows', async (load) => ({ ...(await load<typeof paymentRows>()) }))
+
+let server: Awaited<ReturnType<typeof aClubServer>>
+let another: FastifyInstance
+/** The same treasurer, sending to one process and to the other. */
+let scene: ClubScene
+beforeAll(async () => {
+  server = await aClubServer()
+  another = createProductApp({ ...server.deps })
+  await another.ready()
+})
+beforeEach(async () => {
+  scene = await aClubScene(server)
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(async () => {
+  await another.close()
+  await server.close()
+})
+
+const bothWorlds = () => [duesWorld(server, scene), duesWorld(server, scene.through(another))] as const
+
+const withoutLocks = () => {
+  vi.spyOn(memberRows, 'lockMembers').mockImplementation(async () => undefined)
+  vi.spyOn(factsRows, 'lockAllMembers').mockImplementation(async () => undefined)
+}
+
+/** Lets nobody pass before two have come. */
+function aMeeting(): () => Promise<void> {
+  let come = 0
+  const both = Promise.withResolvers<void>()
+  return () => {
+    come += 1
+    if (come === 2) both.resolve()
+    return both.promise
+  }
+}
+
+describe('two treasurers who record one payment of rolling dues at once', () => {
+  async function race(): Promise<number> {
+    const [one, two] = bothWorlds()
+    await one.setMode(false)
+    const ann = await one.member('Oak')
+    await Promise.all([one.record([ann], { date: '2026-01-05' }), two.record([ann], { date: '2026-01-06' })])
+    const { body } = await one.admin.post('/api/club/getPaidDuesByMember', { cid: one.cid, mid: ann })
+    return body.length
+  }
+
+  test('record it once', async () => {
+    for (let round = 0; round < 5; round += 1) expect(await race()).toBe(1)
+  })
+
+  test('negative control: without the lock of the member it is recorded twice', async () => {
+    withoutLocks()
+    const { listPayers } = await vi.importActual<typeof paymentRows>('#server/dues/payment-rows')
+    const meet = aMeeting()
+    vi.spyOn(paymentRows, 'listPayers').mockImplementation(async (...of) => {
+      const payers = await listPayers(...of)
+      await meet()
+      return payers
+    })
+    expect(await race()).toBe(2)
+  })
+})
+
+describe('a payment for the season that ends, while another one becomes the current one', () => {
+  /** Whether the member counts as paid in the end, and whether a fresh look at the facts agrees. */
+  async function race(): Promise<boolean> {
+    const [one, two] = bothWorlds()
+    const [old, next] = [await one.season(`Old ${Math.random()}`), await one.season(`Next ${Math.random()}`)]
+    await one.makeCurrent(old)
+    const ann = await one.member('Oak')
+    await one.admin.confirms()
+    const replies = await Promise.all([two.record([ann], { did: old }), one.makeCurrent(next)])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200])
+    return (await one.duesOf(ann))[0]
+  }
+
+  test('leaves the member unpaid, whichever comes first', async () => {
+    for (let round = 0; round < 5; round += 1) expect(await race()).toBe(false)
+  })
+
+  test('negative control: without the locks the member may stay paid for the season that is over', async () => {
+    withoutLocks()
+    const { listDuesFacts } = await vi.importActual<typeof factsRows>('#server/members/dues-facts-rows')
+    let reads = 0
+    const meet = aMeeting()
+    vi.spyOn(factsRows, 'listDuesFacts').mockImplementation(async (...of) => {
+      const facts = await listDuesFacts(...of)
+      // The first change of the season makes the old one current; the race comes after it.
+      reads += 1
+      if (reads > 1) await meet()
+      return facts
+    })
+    expect(await race()).toBe(true)
+  })
+})

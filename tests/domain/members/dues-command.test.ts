@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { runLines } from '#tests/support/run-lines'
+
+const rolling = {
+  mode: 'rolling',
+  today: '2027-02-20',
+  paid: [{ on: '2026-03-10' }],
+  granted: [{ on: '2026-05-01', until: '2026-12-31' }],
+}
+const season = {
+  mode: 'season',
+  today: '2027-02-20',
+  current: 2,
+  seasons: [{ did: 2, ends: '2027-06-30' }],
+  paid: [{ did: 2, on: '2027-01-05' }],
+  granted: [],
+}
+
+test('npm run dues answers a member a line, and names what it cannot read', { timeout: 30_000 }, () => {
+  const { status, answers } = runLines('dues', [
+    rolling,
+    season,
+    { ...rolling, today: '2027-02-30' },
+    '{"mode":',
+    { ...season, seasons: [{ did: 2, ends: null }] },
+    { ...season, mode: 'yearly' },
+  ])
+  expect(answers).toEqual([
+    { paid: true, expires: '2027-03-10' },
+    { paid: true, expires: '2027-06-30' },
+    { error: expect.stringContaining('today') },
+    { error: 'this line is not JSON' },
+    { paid: true, expires: null },
+    { error: expect.any(String) },
+  ])
+  expect(status).toBe(1)
+})
