@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
 import { Done, Id, line, PathId } from '#contract/kernel/shapes'
+import { cardForms, debtKinds } from '#domain/payments/debt-kinds'
 import { shownStatuses } from '#domain/payments/payment-states'
 
 /** A payment as its payer sees it. Amounts are cents. */
 export const Payment = z.object({
   payment_id: Id,
-  kind: z.enum(['donation']),
+  kind: z.enum(['donation', ...debtKinds]),
   amount: z.int(),
   /** The refunded part. */
   refunded: z.int(),
@@ -100,7 +101,7 @@ export const paymentForm = call({
   access: 'user',
   rate: 'read',
   reply: z.object({
-    provider: z.enum(['stripe', 'demo', 'none']),
+    provider: z.enum(cardForms),
     publishable_key: z.nullable(z.string()),
     /** When cards are accepted again after too many declined ones. */
     locked_until: z.nullable(z.string()),

@@ -14,7 +14,8 @@ export const moves: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = 
   declined: ['succeeded', 'refunded'],
   failed: ['succeeded', 'refunded'],
   succeeded: ['refunded'],
-  refunded: [],
+  // A refund that fails later is booked back.
+  refunded: ['succeeded'],
 }
 
 /** The outcome is not known yet. */

@@ -7,6 +7,8 @@ export interface ProviderReport {
   readonly status: 'processing' | 'needs-action' | 'succeeded' | 'declined' | 'failed'
   readonly receivedCents: number
   readonly refundedCents: number
+  /** The provider was asked just now, so less refunded than booked means that a refund failed. */
+  readonly isCurrent?: boolean | undefined
 }
 
 /** A payment as recorded in the books. */
@@ -22,6 +24,8 @@ export interface Settlement {
   readonly status: PaymentStatus
   readonly chargeCents: number
   readonly refundCents: number
+  /** What was booked as refunded and did not go back after all. */
+  readonly backCents: number
 }
 
 /**
@@ -35,10 +39,14 @@ export function settleReport(booked: BookedPayment, report: ProviderReport): Res
   const reached = statusOf(report)
   const isTaken = reached === 'succeeded' || reached === 'refunded'
   if (isTaken && report.receivedCents !== booked.amountCents) return refuse('amount-differs')
+  const refunded = isTaken ? report.refundedCents - booked.refundedCents : 0
+  const isBack = refunded < 0 && report.isCurrent === true
+  const mayMove = moves[booked.status].includes(reached) && (booked.status !== 'refunded' || isBack)
   return ok({
-    status: moves[booked.status].includes(reached) ? reached : booked.status,
+    status: mayMove ? reached : booked.status,
     chargeCents: isTaken && booked.chargedCents === 0 ? report.receivedCents : 0,
-    refundCents: isTaken ? Math.max(0, report.refundedCents - booked.refundedCents) : 0,
+    refundCents: Math.max(0, refunded),
+    backCents: isBack ? -refunded : 0,
   })
 }
 

@@ -6,6 +6,7 @@ const keys = {
   STRIPE_PUBLISHABLE_KEY: /^pk_(test|live)_\w+$/,
   STRIPE_WEBHOOK_SECRET: /^whsec_\S+$/,
 } as const
+const connectSecret = 'STRIPE_CONNECT_WEBHOOK_SECRET'
 
 /** Reads the three keys, all or none; `wrong` receives a sentence for each mistake. Undefined when none is set. */
 export function readStripe(env: Environment, wrong: Wrong): StripeSettings | undefined {
@@ -15,13 +16,16 @@ export function readStripe(env: Environment, wrong: Wrong): StripeSettings | und
   if (missing.length > 0) wrong(`${given.join(' and ')} needs ${missing.join(' and ')} too: set all three or none.`)
   for (const [name, pattern] of Object.entries(keys))
     if (env[name] && !pattern.test(env[name])) wrong(`${name} does not look like a Stripe key of that kind.`)
+  const connectWebhookSecret = env[connectSecret] ?? ''
+  if (connectWebhookSecret && !keys.STRIPE_WEBHOOK_SECRET.test(connectWebhookSecret))
+    wrong(`${connectSecret} does not look like a Stripe key of that kind.`)
   const [secretKey = '', publishableKey = ''] = [env['STRIPE_SECRET_KEY'], env['STRIPE_PUBLISHABLE_KEY']]
   if (modeOf(secretKey) !== modeOf(publishableKey) && missing.length === 0)
     wrong('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be for testing or both be live.')
   const apiUrl = env['STRIPE_API_URL'] || 'https://api.stripe.com'
   if (!['http:', 'https:'].includes(URL.parse(apiUrl)?.protocol ?? ''))
     wrong('STRIPE_API_URL must be an address that starts with http:// or https://.')
-  return { secretKey, publishableKey, webhookSecret: env['STRIPE_WEBHOOK_SECRET'] ?? '', apiUrl }
+  return { secretKey, publishableKey, webhookSecret: env['STRIPE_WEBHOOK_SECRET'] ?? '', connectWebhookSecret, apiUrl }
 }
 
 const modeOf = (key: string) => key.split('_')[1]

@@ -1,39 +1,46 @@
 import { getClubPaymentInfo, updatePaymentPreferences } from '#contract/clubs/payment-settings'
 import { ok, refuse } from '#domain/shared/result'
 import { isFresh } from '#server/accounts/sessions'
-import { inTransaction } from '#server/kernel/db/database'
+import { inTransaction, type Reader } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
+import { findCardAccount } from './card-account-rows.ts'
 import { logInClub } from './club-log-rows.ts'
+import { lockClub } from './club-rows.ts'
 import { doneBy, howMembersPay } from './mails.ts'
-import { readSettings, type Settings, saveSettings } from './setting-rows.ts'
+import { readSettings, saveSettings } from './setting-rows.ts'
 import { tellAdmins } from './tell-admins.ts'
 import { paymentsChanged } from './words.ts'
 
-/** No club can connect a card account yet: that needs screens of its own. */
-const isConnected = false
+/** An account is linked that may charge now. */
+const isConnected = async (db: Reader, clubId: number) => (await findCardAccount(db, clubId))?.may_charge === true
 
-const present = ({ takes_cards, venmo }: Settings) => ({ dues_cc: takes_cards, is_stripe_setup: isConnected, venmo })
+const present = async (db: Reader, clubId: number) => {
+  const { takes_cards, venmo } = await readSettings(db, clubId)
+  return { dues_cc: takes_cards, is_stripe_setup: await isConnected(db, clubId), venmo }
+}
 
 /** A changed name could divert the members' money, so the password is required and all admins are told. */
 const updateHandler = handle(updatePaymentPreferences, async ({ body, subject, actor, deps }) => {
   const { clubId } = subject
   const now = deps.clock.now()
   if (!isFresh(actor, now)) return refuse('confirm-password')
-  if (body.acceptCreditCardPayments && !isConnected) return refuse('cards-not-connected')
   return inTransaction(deps.db, async (tx) => {
+    // An account that is lost at this moment takes the same lock, and switches cards off.
+    await lockClub(tx, clubId)
+    if (body.acceptCreditCardPayments && !(await isConnected(tx, clubId))) return refuse('cards-not-connected')
     const before = await readSettings(tx, clubId)
     const change = { takes_cards: body.acceptCreditCardPayments, venmo: body.venmo }
-    if (before.takes_cards === change.takes_cards && before.venmo === change.venmo) return ok(present(before))
+    if (before.takes_cards === change.takes_cards && before.venmo === change.venmo) return ok(await present(tx, clubId))
     await saveSettings(tx, clubId, change)
     const what = paymentsChanged({ venmo: change.venmo, takesCards: change.takes_cards })
     await logInClub(tx, { clubId, accountId: actor.userId, what, now })
     const told = { what: doneBy(what, `${actor.first} ${actor.last}`), matter: howMembersPay }
     await tellAdmins(tx, deps, { clubId, key: `payments ${now.getTime()}`, ...told })
-    return ok(present(await readSettings(tx, clubId)))
+    return ok(await present(tx, clubId))
   })
 })
 
 export const paymentSettingsHandlers: readonly Mounted[] = [
-  handle(getClubPaymentInfo, async ({ subject, deps }) => ok(present(await readSettings(deps.db, subject.clubId)))),
+  handle(getClubPaymentInfo, async ({ subject, deps }) => ok(await present(deps.db, subject.clubId))),
   updateHandler,
 ]

@@ -4,3 +4,9 @@ export const paymentQuery: SubjectQuery = {
   idOf: inPath('paymentId'),
   sql: `(select to_jsonb(s) from (select p.id as "paymentId", p.account_id as "accountId" from payment p where p.id = $2) s)`,
 }
+
+export const clubPaymentQuery: SubjectQuery = {
+  idOf: inPath('clubPaymentId'),
+  sql: `(select to_jsonb(s) from (select p.id as "paymentId", p.account_id as "accountId", p.club_id as "clubId"
+    from payment p where p.id = $2 and p.club_id is not null) s)`,
+}

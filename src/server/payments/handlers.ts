@@ -1,4 +1,6 @@
 import type { Mounted } from '#server/kernel/http/handle'
+import { clubPaymentReads } from './club-payment-reads.ts'
+import { clubPaymentsWebhookHandler } from './club-webhook.ts'
 import { donateHandler } from './donate.ts'
 import { checkPaymentHandler, getPaymentHandler, listPaymentsHandler, paymentFormHandler } from './payment-reads.ts'
 import { paymentsWebhookHandler } from './payment-webhook.ts'
@@ -11,4 +13,6 @@ export const paymentsHandlers: readonly Mounted[] = [
   listPaymentsHandler,
   paymentFormHandler,
   paymentsWebhookHandler,
+  ...clubPaymentReads,
+  clubPaymentsWebhookHandler,
 ]

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { defineJob, type Job } from '#server/kernel/jobs/job'
 import { askProvider } from './ask-provider.ts'
+import { askRefund } from './give-back.ts'
 import { listOpenIds } from './payment-rows.ts'
+import { listOpenRefundIds } from './refund-rows.ts'
 
 /** Asks the provider about one payment that was still on its way. */
 export const checkLater = defineJob({
@@ -13,11 +15,21 @@ export const checkLater = defineJob({
   },
 })
 
+/** Gives back what paid for nothing. */
+export const giveBackLater = defineJob({
+  name: 'payments.giveBack',
+  lane: 'prompt',
+  shape: z.object({ id: z.int() }),
+  async run(deps, { id }) {
+    await askRefund(deps, id)
+  },
+})
+
 /** The call that began a payment has its answer within this time; until then no job asks, in milliseconds. */
 const left = 2 * 60_000
 
 /**
- * Asks about every open payment, such as one whose answer was lost in a fault of a server or the network, or whose
+ * Asks about every open payment and refund, such as one whose answer was lost in a fault of a server or the network, or whose
  * message never came. Afterwards the books agree with the provider's.
  */
 export const reconcile = defineJob({
@@ -30,8 +42,13 @@ export const reconcile = defineJob({
       await askProvider(deps, id).catch((error: unknown) => {
         deps.log.warn({ err: error, payment: id }, 'the card provider could not be asked about a payment')
       })
+    const refunds = await listOpenRefundIds(deps.db, new Date(deps.clock.now().getTime() - left), 200)
+    for (const id of refunds)
+      await askRefund(deps, id).catch((error: unknown) => {
+        deps.log.warn({ err: error, refund: id }, 'the card provider could not be asked about a refund')
+      })
   },
 })
 
 /** Every job of the area payments. */
-export const paymentsJobs: readonly Job[] = [checkLater, reconcile]
+export const paymentsJobs: readonly Job[] = [checkLater, giveBackLater, reconcile]

@@ -42,3 +42,48 @@ const receipt = ({ name, amount, receiptNumber, date, time, zone, isDemo }: Told
   `${name} donated ${amount} by card on ${date} at ${time} (${zone}).`,
   ...(isDemo ? ['This is a demo: no card was charged, and this is no receipt of anything.'] : []),
 ]
+
+/** The facts about a payment to a club that its mails mention. */
+export interface ToldClubPayment extends ToldDonation {
+  readonly club: string
+  /** What was paid, such as an event. */
+  readonly title: string
+  /** It paid for nothing, so it goes back. */
+  readonly isInVain: boolean
+}
+
+/** The mail to the payer of a payment to a club; `url` leads to its receipt. */
+export function clubPaymentMail(what: What, payment: ToldClubPayment, url: string): MailWords {
+  const { first, name, amount, club, title, receiptNumber, date, time, zone } = payment
+  const hello = `Hello ${first},`
+  const button = { label: 'See the payment', url }
+  if (what === 'refund')
+    return {
+      title: `${amount} to ${club} went back to your card`,
+      paragraphs: [
+        hello,
+        `${amount} for ${title} went back to the card it came from. Banks take a few days to show it.`,
+        ...(payment.isInVain ? ['What it was meant for was gone or paid already when the card was charged.'] : []),
+      ],
+      button,
+    }
+  if (what === 'failed')
+    return {
+      title: `Your payment of ${amount} to ${club} did not go through`,
+      paragraphs: [
+        hello,
+        `the card provider could not take ${amount} for ${title}, and nothing was charged. Please try again or pay another way.`,
+      ],
+      button,
+    }
+  return {
+    title: `Your payment of ${amount} to ${club}`,
+    paragraphs: [
+      hello,
+      `this is your receipt ${receiptNumber}.`,
+      `${name} paid ${amount} to ${club} by card on ${date} at ${time} (${zone}) for ${title}.`,
+      ...(payment.isDemo ? ['This is a demo: no card was charged, and this is no receipt of anything.'] : []),
+    ],
+    button,
+  }
+}

@@ -1,23 +1,35 @@
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { CardProvider } from '#server/kernel/providers/cards/cards'
+import type { PaymentKind } from './payment-rows.ts'
 
-export interface NewPayment {
-  readonly provider: CardProvider
+/** Who asks for a payment, and how the same request is recognised. */
+export interface NewRequest {
   readonly accountId: number
-  readonly amountCents: number
   readonly requestKey: string | undefined
   readonly requestHash: Buffer
   readonly now: Date
 }
 
-export async function insertDonation(tx: Tx, payment: NewPayment): Promise<number> {
+/** What is charged. A payment to a club names the account that is charged. */
+export interface NewPayment extends NewRequest {
+  readonly kind: PaymentKind
+  readonly provider: CardProvider
+  readonly amountCents: number
+  readonly description: string
+  readonly club?: { readonly clubId: number; readonly cardAccountId: number }
+}
+
+export async function insertPayment(tx: Tx, payment: NewPayment): Promise<number> {
   const { id } = await tx
     .insertInto('payment')
     .values({
-      kind: 'donation',
+      kind: payment.kind,
       provider: payment.provider,
       account_id: payment.accountId,
       amount_cents: payment.amountCents,
+      description: payment.description,
+      club_id: payment.club?.clubId ?? null,
+      card_account_id: payment.club?.cardAccountId ?? null,
       status: 'created',
       request_key: payment.requestKey ?? null,
       request_hash: payment.requestHash,
@@ -31,7 +43,7 @@ export async function insertDonation(tx: Tx, payment: NewPayment): Promise<numbe
 /** The payment that an earlier copy of the same request made. */
 export async function findSame(
   tx: Tx,
-  { accountId, requestKey, requestHash }: NewPayment,
+  { accountId, requestKey, requestHash }: NewRequest,
   since: Date,
 ): Promise<{ id: number; request_hash: Buffer } | undefined> {
   const own = tx.selectFrom('payment').select(['id', 'request_hash']).where('account_id', '=', accountId)

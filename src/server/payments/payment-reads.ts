@@ -5,7 +5,7 @@ import { CardsUnreachable } from '#server/kernel/providers/cards/cards'
 import { cardPort } from '#server/kernel/providers/cards/port'
 import { askProvider } from './ask-provider.ts'
 import { findCardLock } from './begin-payment.ts'
-import { getPaymentRow, listPaymentsOf } from './payment-rows.ts'
+import { getPaymentRow, listDonationsOf } from './payment-rows.ts'
 import { presentPayment } from './present.ts'
 
 const shownPayments = 100
@@ -25,7 +25,7 @@ export const checkPaymentHandler = handle(checkPayment, async ({ subject, deps }
 })
 
 export const listPaymentsHandler = handle(listPayments, async ({ actor, deps }) => {
-  return ok((await listPaymentsOf(deps.db, actor.userId, shownPayments)).map(presentPayment))
+  return ok((await listDonationsOf(deps.db, actor.userId, shownPayments)).map(presentPayment))
 })
 
 export const paymentFormHandler = handle(paymentForm, async ({ actor, deps }) => {

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import type { DebtKind } from '#domain/payments/debt-kinds'
 import type { PaymentStatus } from '#domain/payments/payment-states'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { DB } from '#server/kernel/db/tables'
@@ -7,7 +8,14 @@ import type { CardProvider, CardReport } from '#server/kernel/providers/cards/ca
 export interface PaymentRow {
   readonly id: number
   readonly key: string
+  readonly kind: PaymentKind
   readonly provider: CardProvider
+  /** Null for donations to the platform. */
+  readonly club_id: number | null
+  readonly card_account_id: number | null
+  /** The id of the charged account at the provider; null where it is the platform's own. */
+  readonly account_ref: string | null
+  readonly description: string
   readonly account_id: number
   readonly amount_cents: number
   readonly status: PaymentStatus
@@ -22,33 +30,53 @@ export interface PaymentRow {
   readonly asked_at: Date | null
   readonly charged_cents: number
   readonly refunded_cents: number
+  /** What of it paid for nothing, and goes back by itself. */
+  readonly to_return_cents: number
 }
 
-const booked = (kind: 'charge' | 'refund') => (query: ExpressionBuilder<DB, 'payment'>) =>
+export type PaymentKind = 'donation' | DebtKind
+type EntryKind = 'charge' | 'refund' | 'refund-failed'
+
+const booked = (kind: EntryKind) => (query: ExpressionBuilder<DB, 'payment'>) =>
   query
     .selectFrom('payment_entry')
     .whereRef('payment_entry.payment_id', '=', 'payment.id')
     .where('payment_entry.kind', '=', kind)
     .select((entry) => sql<number>`coalesce(sum(${entry.ref('payment_entry.amount_cents')}), 0)::integer`.as('cents'))
 
+const returned = (query: ExpressionBuilder<DB, 'payment'>) =>
+  query
+    .selectFrom('payment_line')
+    .whereRef('payment_line.payment_id', '=', 'payment.id')
+    .where('payment_line.outcome', '=', 'to-return')
+    .select((line) => sql<number>`coalesce(sum(${line.ref('payment_line.cents')}), 0)::integer`.as('cents'))
+
 /** Payments with their totals from the ledger. */
 const payments = (db: Reader) =>
   db
     .selectFrom('payment')
+    .leftJoin('club_card_account', 'club_card_account.id', 'payment.card_account_id')
     .selectAll('payment')
+    .select('club_card_account.ref as account_ref')
     .select((query) => sql<number>`${booked('charge')(query)}`.as('charged_cents'))
-    .select((query) => sql<number>`${booked('refund')(query)}`.as('refunded_cents'))
+    .select((query) => sql<number>`${booked('refund')(query)} - ${booked('refund-failed')(query)}`.as('refunded_cents'))
+    .select((query) => sql<number>`${returned(query)}`.as('to_return_cents'))
 
 export const findPayment = (db: Reader, id: number): Promise<PaymentRow | undefined> =>
-  payments(db).where('id', '=', id).executeTakeFirst()
+  payments(db).where('payment.id', '=', id).executeTakeFirst()
 
 export async function getPaymentRow(db: Reader, id: number): Promise<PaymentRow> {
-  return payments(db).where('id', '=', id).executeTakeFirstOrThrow()
+  return payments(db).where('payment.id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** The payments of an account, latest first. */
-export const listPaymentsOf = (db: Reader, accountId: number, most: number): Promise<PaymentRow[]> =>
-  payments(db).where('account_id', '=', accountId).orderBy('id', 'desc').limit(most).execute()
+/** The donations of an account, latest first. */
+export const listDonationsOf = (db: Reader, accountId: number, most: number): Promise<PaymentRow[]> =>
+  payments(db)
+    .where('payment.account_id', '=', accountId)
+    .where('payment.kind', '=', 'donation')
+    .orderBy('payment.id', 'desc')
+    .limit(most)
+    .execute()
 
 /** A key as a provider returns it; one that is none of ours equals nothing, and the index is used all the same. */
 const keyOf = (text: string) =>
@@ -58,14 +86,17 @@ const keyOf = (text: string) =>
 export async function findIdOf(
   db: Reader,
   provider: CardProvider,
-  about: { key: string | undefined; ref: string | undefined },
+  about: { key: string | undefined; ref: string | undefined; account: string | undefined },
 ): Promise<number | undefined> {
   const row = await db
     .selectFrom('payment')
-    .select('id')
-    .where('provider', '=', provider)
+    .leftJoin('club_card_account', 'club_card_account.id', 'payment.card_account_id')
+    .select('payment.id')
+    .where('payment.provider', '=', provider)
+    // What another account says of our key or id is its own invention.
+    .where(sql<boolean>`club_card_account.ref is not distinct from ${about.account ?? null}::text`)
     .where((where) =>
-      where.or([where('key', '=', keyOf(about.key ?? '')), where('provider_ref', '=', about.ref ?? '')]),
+      where.or([where('payment.key', '=', keyOf(about.key ?? '')), where('provider_ref', '=', about.ref ?? '')]),
     )
     .executeTakeFirst()
   return row?.id
@@ -101,7 +132,7 @@ export async function saveStatus(
     .execute()
 }
 
-export async function addEntry(tx: Tx, id: number, kind: 'charge' | 'refund', cents: number, at: Date): Promise<void> {
+export async function addEntry(tx: Tx, id: number, kind: EntryKind, cents: number, at: Date): Promise<void> {
   await tx.insertInto('payment_entry').values({ payment_id: id, kind, amount_cents: cents, at }).execute()
 }
 

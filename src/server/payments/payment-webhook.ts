@@ -14,7 +14,12 @@ import { settleInside } from './settle-payment.ts'
  */
 export const paymentsWebhookHandler = handle(paymentsWebhook, async ({ deps, http }) => {
   const port = cardPort(deps)
-  const event = await port?.readEvent(http.raw, http.header('stripe-signature') ?? '', deps.clock.now())
+  const event = await port?.readEvent({
+    bytes: http.raw,
+    signature: http.header('stripe-signature') ?? '',
+    of: 'platform',
+    now: deps.clock.now(),
+  })
   if (!event) {
     deps.log.warn({ security: 'forged-payment-message', address: http.address }, 'a message of no provider was refused')
     return refuse('signature-invalid')
@@ -29,15 +34,15 @@ export function hearEvent(
   event: CardEvent,
   lock: LockPayment = lockPayment,
 ): Promise<Result<boolean, 'busy'>> {
-  return inTransaction<boolean, never>(deps.db, async (tx) => {
+  return inTransaction<boolean, never>(deps.db, async (tx, after) => {
     const { about } = event
     const provider = 'stripe'
-    const found = about && (await findIdOf(tx, provider, { key: about.key, ref: about.report.ref }))
+    const found = about && (await findIdOf(tx, provider, { key: about.key, ref: about.report.ref, account: undefined }))
     // This lock comes first: otherwise two messages that each hold one lock would wait for one another.
     if (found !== undefined) await lock(tx, found)
     const noted = { provider, id: event.id, type: event.type, paymentId: found ?? null, now: deps.clock.now() } as const
     const isNew = await noteEvent(tx, noted)
-    if (isNew && about && found !== undefined) await settleInside(deps, tx, found, about.report, lock)
+    if (isNew && about && found !== undefined) await settleInside(deps, { tx, after }, found, about.report, lock)
     return ok(isNew)
   })
 }

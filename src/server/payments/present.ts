@@ -1,20 +1,21 @@
 import type { Given } from '#contract/kernel/call'
 import type { getPayment } from '#contract/payments/payments'
 import type { PaymentStatus } from '#domain/payments/payment-states'
-import type { PaymentRow } from './payment-rows.ts'
+import type { PaymentKind, PaymentRow } from './payment-rows.ts'
 import { declineWords } from './words.ts'
 
 export type PresentedPayment = Given<typeof getPayment>
 
 /** The number on the receipt: it never changes, whatever the outcome of the payment. */
-export const receiptNumberOf = ({ id }: { id: number }) => `D-${String(id).padStart(6, '0')}`
+export const receiptNumberOf = ({ id, kind }: { id: number; kind: PaymentKind }) =>
+  `${kind === 'donation' ? 'D' : 'C'}-${String(id).padStart(6, '0')}`
 
 /** A payment as its payer sees it. */
 export function presentPayment(row: PaymentRow): PresentedPayment {
   const { card_brand: brand, card_last4: last4 } = row
   return {
     payment_id: row.id,
-    kind: 'donation',
+    kind: row.kind,
     amount: row.amount_cents,
     refunded: row.refunded_cents,
     status: shownStatus(row.status),
@@ -27,4 +28,4 @@ export function presentPayment(row: PaymentRow): PresentedPayment {
 }
 
 /** The payer need not know whether the provider has received it yet. */
-const shownStatus = (status: PaymentStatus) => (status === 'created' ? 'processing' : status)
+export const shownStatus = (status: PaymentStatus) => (status === 'created' ? 'processing' : status)

@@ -1,12 +1,16 @@
 import { isPaymentOpen } from '#domain/payments/payment-states'
 import { settleReport } from '#domain/payments/settle-payment'
 import { ok, type Result } from '#domain/shared/result'
-import { inTransaction, type Tx } from '#server/kernel/db/database'
+import { type AfterCommit, inTransaction, type Tx } from '#server/kernel/db/database'
 import type { AnswersOf } from '#server/kernel/db/kept-answer'
 import type { Deps } from '#server/kernel/deps'
 import type { CardReport } from '#server/kernel/providers/cards/cards'
+import { moveMoney, releaseDebts } from './move-money.ts'
 import { addEntry, getPaymentRow, type LockPayment, lockPayment, type PaymentRow, saveStatus } from './payment-rows.ts'
 import { tellPayer } from './tell-payer.ts'
+
+/** A report, and whether the provider was asked for it just now: then less refunded than booked means a failed refund. */
+export type Report = CardReport & { readonly isCurrent?: boolean }
 
 /**
  * Books a provider's report about a payment, the only way in which a payment changes. Returns the payment afterwards.
@@ -15,18 +19,18 @@ import { tellPayer } from './tell-payer.ts'
 export function settlePayment(
   deps: Deps,
   id: number,
-  report: CardReport,
+  report: Report,
   answersOf?: AnswersOf<PaymentRow>,
 ): Promise<Result<PaymentRow, 'busy'>> {
-  return inTransaction(deps.db, async (tx) => ok(await settleInside(deps, tx, id, report)), answersOf)
+  return inTransaction(deps.db, async (tx, after) => ok(await settleInside(deps, { tx, after }, id, report)), answersOf)
 }
 
 /** The same in the caller's transaction. `lock` is passed in by the test that shows what happens without it. */
 export async function settleInside(
   deps: Deps,
-  tx: Tx,
+  { tx, after }: { tx: Tx; after: AfterCommit },
   id: number,
-  report: CardReport,
+  report: Report,
   lock: LockPayment = lockPayment,
 ): Promise<PaymentRow> {
   const payment = await lock(tx, id)
@@ -37,21 +41,26 @@ export async function settleInside(
     deps.log.error({ payment: id, security: settled.code }, 'the card provider took another amount than was asked for')
     return payment
   }
-  const { status, chargeCents, refundCents } = settled.value
+  const { status, chargeCents, refundCents, backCents } = settled.value
   const now = deps.clock.now()
   const hasMoved = status !== payment.status
+  const hasEnded = hasMoved && (status === 'declined' || status === 'failed')
   if (hasMoved || isPaymentOpen(status) || (payment.card_last4 === null && report.card))
     await saveStatus(tx, id, { status, report, settledAt: hasMoved && !isPaymentOpen(status) ? now : undefined })
   if (chargeCents > 0) await addEntry(tx, id, 'charge', chargeCents, now)
   if (refundCents > 0) await addEntry(tx, id, 'refund', refundCents, now)
+  if (backCents > 0) await addEntry(tx, id, 'refund-failed', backCents, now)
 
-  if (chargeCents > 0) await tellPayer(deps, tx, payment, 'receipt')
-  if (status === 'refunded' && hasMoved) await tellPayer(deps, tx, payment, 'refund')
-  // A donor who was told "on its way" and has left is notified of the outcome.
+  const at = { deps, tx, after, payment, now }
+  await moveMoney(at, { chargeCents, refundCents, backCents, isAllBack: hasMoved && status === 'refunded' })
+  if (hasEnded) await releaseDebts(at)
+  const settledRow = await getPaymentRow(tx, id)
+  if (chargeCents > 0) await tellPayer(deps, tx, settledRow, 'receipt')
+  if (status === 'refunded' && hasMoved) await tellPayer(deps, tx, settledRow, 'refund')
+  // A payer who was told "on its way" and has left is notified of the outcome.
   const wasOnItsWay = payment.status === 'processing' || payment.asked_at !== null
-  if (hasMoved && wasOnItsWay && (status === 'declined' || status === 'failed'))
-    await tellPayer(deps, tx, payment, 'failed')
+  if (hasEnded && wasOnItsWay) await tellPayer(deps, tx, settledRow, 'failed')
   const { reason } = report
   if (hasMoved) deps.log.info({ payment: id, from: payment.status, to: status, reason }, 'a payment moved on')
-  return getPaymentRow(tx, id)
+  return settledRow
 }

@@ -1,18 +1,19 @@
 import { moneyText } from '#domain/shared/money'
 import { wallTimeIn } from '#domain/shared/wall-time'
+import { readSettings } from '#server/clubs/setting-rows'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
-import { mailOf } from '#server/kernel/mail/layout'
-import { donationMail, type What } from './mails.ts'
+import { type MailWords, mailOf } from '#server/kernel/mail/layout'
+import { clubPaymentMail, donationMail, type What } from './mails.ts'
 import { getPayer, type PaymentRow } from './payment-rows.ts'
 import { receiptNumberOf } from './present.ts'
 
 /** Mails the payer once `tx` is committed; each of the three mails is sent at most once per payment. */
 export async function tellPayer(deps: Deps, tx: Tx, payment: PaymentRow, what: What): Promise<void> {
   const payer = await getPayer(tx, payment.account_id)
-  const { publicUrl, platformZone: zone } = deps.config
-  const donation = {
+  const { publicUrl, platformZone } = deps.config
+  const facts = (zone: string) => ({
     first: payer.first,
     name: `${payer.first} ${payer.last}`,
     amount: moneyText(payment.amount_cents),
@@ -20,7 +21,27 @@ export async function tellPayer(deps: Deps, tx: Tx, payment: PaymentRow, what: W
     ...wallTimeIn(zone, payment.created_at),
     zone,
     isDemo: payment.provider === 'demo',
-  }
-  const words = donationMail(what, donation, `${publicUrl}/userDashboard`)
-  await enqueueMail(tx, { key: `payment-${what} ${payment.id}`, to: payer.email, ...mailOf(words) })
+  })
+  const { club_id: clubId } = payment
+  const words =
+    clubId === null
+      ? donationMail(what, facts(platformZone), `${publicUrl}/userDashboard`)
+      : await aboutClub(tx, { ...payment, club_id: clubId }, what, publicUrl, facts)
+  if (words) await enqueueMail(tx, { key: `payment-${what} ${payment.id}`, to: payer.email, ...mailOf(words) })
+}
+
+/** Undefined for the receipt of a payment that paid for nothing: it goes back, and that is what its payer is told. */
+async function aboutClub(
+  tx: Tx,
+  payment: PaymentRow & { club_id: number },
+  what: What,
+  publicUrl: string,
+  facts: (zone: string) => Parameters<typeof donationMail>[1],
+): Promise<MailWords | undefined> {
+  const { club_id: cid, id, description: title, to_return_cents: toReturn, amount_cents: cents } = payment
+  const isInVain = toReturn === cents
+  if (isInVain && what === 'receipt') return undefined
+  const { name: club, time_zone: zone } = await readSettings(tx, cid)
+  const url = `${publicUrl}/club/paymentsuccess?cid=${cid}&payment=${id}`
+  return clubPaymentMail(what, { ...facts(zone), club, title, isInVain }, url)
 }

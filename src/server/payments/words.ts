@@ -1,4 +1,5 @@
 import { refusals } from '#contract/kernel/refusals'
+import type { PayStatus } from '#contract/payments/pay-answer'
 
 /** What the payer can do about each reason; lost and stolen cards are deliberately not mentioned. */
 const words = new Map<string, string>([
@@ -23,3 +24,20 @@ export function declineWords(status: 'declined' | 'failed', reason: string | nul
   const usual = refusals[status === 'declined' ? 'card-declined' : 'card-failed'].message
   return words.get(reason ?? '') ?? usual
 }
+
+/** Why money goes back by itself. */
+export const debtGone = 'What was paid for was gone or paid already'
+
+export const goesBack =
+  'This was gone or paid already when the card was charged. The money goes back to your card by itself.'
+
+/** What the calls that pay a club answer; the texts are those of the specification. */
+export const paySaid = {
+  succeeded: 'payment processed',
+  processing: 'Your payment is on its way. You are told by mail how it ends, and nothing is charged twice.',
+  'no id': 'Sorry this club does not accept credit cards at this time',
+  full: 'Event is full, your credit card was not processed.  You have been placed on the waitlist.',
+  paid: 'You have already paid, your payment was not processed',
+  'already registered': 'You are already registered, your payment was not processed',
+  '500': 'Sorry there was an error processing your payment.  Please try again.',
+} as const satisfies Record<PayStatus, string>

@@ -78,6 +78,7 @@ describe('the settings of Stripe', () => {
         secretKey: 'sk_test_1',
         publishableKey: 'pk_test_1',
         webhookSecret: 'whsec_1',
+        connectWebhookSecret: '',
         apiUrl: 'https://api.stripe.com',
       },
     })

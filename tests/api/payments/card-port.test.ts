@@ -101,7 +101,8 @@ describe.each(['demo', 'stripe'] as const)('the card provider %s', (name) => {
 
   test('rejects a message without a signature', async () => {
     const { port, world } = provider()
-    expect(await port.readEvent(Buffer.from('{"id":"evt_1"}'), '', world.deps.clock.now())).toBeUndefined()
+    const message = { bytes: Buffer.from('{"id":"evt_1"}'), signature: '', now: world.deps.clock.now() }
+    for (const of of ['platform', 'clubs'] as const) expect(await port.readEvent({ ...message, of })).toBeUndefined()
   })
 })
 

@@ -165,7 +165,8 @@ describe('ten different messages about one payment at once', () => {
     const now = where.deps.clock.now()
     const messages = Array.from({ length: 10 }, () => where.stripe.message('payment_intent.succeeded', payment.ref))
     const hear = async (message: Message) => {
-      const event = await port?.readEvent(Buffer.from(message.payload), message.signature(now), now)
+      const signed = { bytes: Buffer.from(message.payload), signature: message.signature(now), now }
+      const event = await port?.readEvent({ ...signed, of: 'platform' })
       if (event) await hearEvent(where.deps, event, lock)
     }
     await Promise.all(messages.map(hear))

@@ -84,8 +84,20 @@ describe('a report of the card provider', () => {
       says('succeeded', 2500, 500),
       { status: 'succeeded', chargeCents: 0, refundCents: 0 },
     ],
+    [
+      'read just now, of less refunded, books a failed refund back',
+      booked('refunded', 2500, 2500),
+      { ...taken, isCurrent: true },
+      { status: 'succeeded', chargeCents: 0, refundCents: 0, backCents: 2500 },
+    ],
+    [
+      'of less refunded that may be old books nothing back',
+      booked('refunded', 2500, 2500),
+      taken,
+      { status: 'refunded', chargeCents: 0, refundCents: 0 },
+    ],
   ])('%s', (_what, payment, report, settlement) => {
-    expect(settleReport(payment, report)).toEqual({ ok: true, value: settlement })
+    expect(settleReport(payment, report)).toEqual({ ok: true, value: { backCents: 0, ...settlement } })
   })
 
   test('of another amount than requested is refused', () => {

@@ -9,8 +9,22 @@ export interface Message {
 }
 
 /** A snapshot event about an object in its current state. */
-export function messageOf(secret: string, type: string, object: object, id = newId('evt')): Message {
-  const event = { id, object: 'event', api_version: '2026-10-28.endive', created: 0, livemode: false, type }
+export function messageOf(
+  secret: string,
+  type: string,
+  object: object,
+  about: { account?: string; livemode?: boolean } = {},
+): Message {
+  const id = newId('evt')
+  const event = {
+    ...about,
+    id,
+    object: 'event',
+    api_version: '2026-10-28.endive',
+    created: 0,
+    livemode: about.livemode ?? false,
+    type,
+  }
   const payload = JSON.stringify({ ...event, pending_webhooks: 1, data: { object } })
   return {
     payload,

@@ -1,12 +1,14 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { FakeAccounts } from './accounts.ts'
 import { type Answer, FakeLedger } from './ledger.ts'
 import { type Message, messageOf } from './messages.ts'
 import { ApiError, bodyOf, checkHead, invalid } from './requests.ts'
 
 const secretKey = 'sk_test_fake'
 const webhookSecret = 'whsec_fake'
+const connectWebhookSecret = 'whsec_clubs'
 
 /**
  * The part of Stripe's API that we use, on a loopback port: it checks requests as the public API describes them (key,
@@ -17,6 +19,7 @@ export interface FakeStripe {
   /** The settings of a Sideout server that takes its cards here. */
   readonly env: Readonly<Record<string, string>>
   readonly ledger: FakeLedger
+  readonly accounts: FakeAccounts
   /** Every request received. */
   readonly requests: readonly { readonly line: string; readonly key: string | undefined }[]
   /** Replaces the real clock. */
@@ -27,12 +30,15 @@ export interface FakeStripe {
   loseRequests(count: number): void
   /** The message of this type about a payment in its current state. */
   message(type: string, id: string): Message
+  /** The same about an account: by default about the payment `id` in it. */
+  accountMessage(type: string, account: string, object: object, how?: { livemode?: boolean; secret?: string }): Message
   close(): Promise<void>
 }
 
 export async function startFakeStripe(): Promise<FakeStripe> {
   const clock = { now: () => new Date() }
   const ledger = new FakeLedger(() => clock.now())
+  const accounts = new FakeAccounts(() => clock.now())
   const requests: { line: string; key: string | undefined }[] = []
   const lost = { answers: 0, requests: 0 }
 
@@ -42,7 +48,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       return void request.socket.destroy()
     }
     requests.push({ line: lineOf(request), key: request.headers['idempotency-key']?.toString() })
-    const { status, body } = await answer(ledger, request)
+    const { status, body } = await answer({ ledger, accounts }, request)
     if (lost.answers > 0) {
       lost.answers -= 1
       return void request.socket.destroy()
@@ -60,9 +66,11 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_PUBLISHABLE_KEY: 'pk_test_fake',
       STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_CONNECT_WEBHOOK_SECRET: connectWebhookSecret,
       STRIPE_API_URL: url,
     },
     ledger,
+    accounts,
     requests,
     setClock(now) {
       clock.now = now
@@ -77,6 +85,8 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       const about = type.startsWith('charge.') ? ledger.chargeOf(id) : ledger.intents.get(id)
       return messageOf(webhookSecret, type, about ?? {})
     },
+    accountMessage: (type, account, object, { livemode = false, secret = connectWebhookSecret } = {}) =>
+      messageOf(secret, type, object, { account, livemode }),
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -86,23 +96,37 @@ export async function startFakeStripe(): Promise<FakeStripe> {
 
 const lineOf = ({ method, url }: IncomingMessage) => `${method} ${url?.split('?')[0]}`
 
-async function answer(ledger: FakeLedger, request: IncomingMessage): Promise<Answer> {
+interface Books {
+  readonly ledger: FakeLedger
+  readonly accounts: FakeAccounts
+}
+
+async function answer(books: Books, request: IncomingMessage): Promise<Answer> {
   try {
-    return await route(ledger, request)
+    return await route(books, request)
   } catch (error) {
     if (error instanceof ApiError) return error
     throw error
   }
 }
 
-async function route(ledger: FakeLedger, request: IncomingMessage): Promise<Answer> {
+async function route(books: Books, request: IncomingMessage): Promise<Answer> {
   checkHead(request, secretKey)
+  const ledger = books.accounts.ledgerFor(request) ?? books.ledger
   const url = new URL(request.url ?? '', 'http://stripe.test')
   const form = await bodyOf(request)
   const [, id = '', act] = /^\/v1\/payment_intents(?:\/(\w+))?(?:\/(\w+))?$/.exec(url.pathname) ?? []
   const isPost = request.method === 'POST'
+  const key = request.headers['idempotency-key']?.toString()
+  const ofAccounts = books.accounts.answer(request.method ?? '', url.pathname, key, form)
+  if (ofAccounts) return ofAccounts
+  if (isPost && url.pathname === '/v1/refunds') return ledger.refund(key, form)
+  if (url.pathname === '/v1/refunds') return ledger.listRefunds(url.searchParams)
+  const [, refund] = /^\/v1\/refunds\/(\w+)$/.exec(url.pathname) ?? []
+  if (refund) return ledger.retrieveRefund(refund)
+  if (url.pathname === '/v1/balance_transactions') return ledger.listItems(url.searchParams)
   if (isPost && act === 'cancel') return ledger.cancel(id)
-  if (isPost && !id) return ledger.create(request.headers['idempotency-key']?.toString(), form)
+  if (isPost && !id) return ledger.create(key, form)
   if (!isPost && id) return ledger.retrieve(id, url.searchParams)
   if (!isPost && url.pathname === '/v1/payment_intents') return ledger.list(url.searchParams)
   throw invalid('url_invalid', `Unrecognized request URL (${request.method}: ${url.pathname})`, 404)

@@ -2,24 +2,20 @@ import type { Gotten } from '#contract/kernel/call'
 import type { paymentForm } from '#contract/payments/payments'
 import { moneyText } from '#domain/shared/money'
 import { Button } from '../../ui/button.tsx'
-import { later } from '../../ui/later.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
-import type { DonorPayment } from './words.ts'
-
-const waiting = <Waiting label="Loading the card form" blocks={[12, 3.75]} />
-const { Later: DemoCards } = later(async () => (await import('./demo-cards.tsx')).DemoCards, waiting)
-const { Later: StripeCards } = later(async () => (await import('./stripe-cards.tsx')).StripeCards, waiting)
+import { CardFields } from './card-fields.tsx'
+import { useDonate } from './use-donate.ts'
 
 interface Props {
   readonly form: Gotten<typeof paymentForm>
   readonly amount: number
   readonly onChange: () => void
-  readonly onDone: (payment: DonorPayment) => void
+  readonly onDone: (paymentId: number) => void
 }
 
-/** The card step: the provider's form, loaded only where it is shown. */
+/** The card step of a donation. */
 export function CardStep({ form, amount, onChange, onDone }: Props) {
-  const Cards = form.provider === 'stripe' ? StripeCards : DemoCards
+  const paying = useDonate(amount, onDone)
+  const { provider, publishable_key: key } = form
   return (
     <>
       <div className="donation-amount">
@@ -28,7 +24,14 @@ export function CardStep({ form, amount, onChange, onDone }: Props) {
           Change the amount
         </Button>
       </div>
-      <Cards publishableKey={form.publishable_key ?? ''} amount={amount} onDone={onDone} />
+      <CardFields
+        provider={provider}
+        publishableKey={key ?? ''}
+        account={null}
+        amount={amount}
+        verb="Donate"
+        paying={paying}
+      />
     </>
   )
 }

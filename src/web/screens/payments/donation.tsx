@@ -65,7 +65,7 @@ function Step({ onMoved }: { onMoved: () => void }) {
       form={form.data}
       amount={centsOf(Number(amount))}
       onChange={() => go({})}
-      onDone={(payment) => go({ donated: String(payment.payment_id) })}
+      onDone={(paymentId) => go({ donated: String(paymentId) })}
     />
   )
 }

@@ -8,7 +8,6 @@ import { Failed } from '../../ui/failed.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import type { CardFormProps } from './card-form.ts'
 import { letsCardsIn, stripeLooks } from './stripe-page.ts'
-import { useDonate } from './use-donate.ts'
 
 type Loading = 'waiting' | 'failed' | Exclude<Awaited<ReturnType<typeof loadStripe>>, null>
 
@@ -16,17 +15,17 @@ type Loading = 'waiting' | 'failed' | Exclude<Awaited<ReturnType<typeof loadStri
  * Stripe's card form, in frames of its own: what is typed there never reaches us. Only a page that was loaded for this
  * address may show it; a page reached by navigation is reloaded first.
  */
-export function StripeCards({ publishableKey, amount, onDone }: CardFormProps) {
+export function StripeCards({ publishableKey, account, amount, verb, paying }: CardFormProps) {
   const [stripe, setStripe] = useState<Loading>('waiting')
   const [tries, setTries] = useState(0)
   const mayLoad = letsCardsIn()
   useEffect(() => {
     if (!mayLoad) return window.location.reload()
-    loadStripe(publishableKey).then(
+    loadStripe(publishableKey, account === null ? {} : { stripeAccount: account }).then(
       (loaded) => setStripe(loaded ?? 'failed'),
       () => setStripe('failed'),
     )
-  }, [mayLoad, publishableKey, tries])
+  }, [mayLoad, publishableKey, account, tries])
   const options = useMemo(
     () => ({
       mode: 'payment' as const,
@@ -47,21 +46,19 @@ export function StripeCards({ publishableKey, amount, onDone }: CardFormProps) {
   }
   return (
     <Elements stripe={stripe} options={options}>
-      <CardForm amount={amount} onDone={onDone} />
+      <CardForm amount={amount} verb={verb} paying={paying} />
     </Elements>
   )
 }
 
-function CardForm({ amount, onDone }: Omit<CardFormProps, 'publishableKey'>) {
+function CardForm({ amount, verb, paying }: Pick<CardFormProps, 'amount' | 'verb' | 'paying'>) {
   const stripe = useStripe()
   const elements = useElements()
   const [isReading, setReading] = useState(false)
-  const { pay, trouble, setTrouble, isPending } = useDonate({
-    onDone,
-    askBank: async (clientSecret) => {
-      await stripe?.handleNextAction({ clientSecret }).catch(() => undefined)
-    },
-  })
+  const { pay, trouble, setTrouble, isPending } = paying
+  const askBank = async (clientSecret: string) => {
+    await stripe?.handleNextAction({ clientSecret }).catch(() => undefined)
+  }
 
   /** Turns the card data into a token that stands for it; our server sees nothing else. */
   async function readCard(): Promise<string | undefined> {
@@ -78,7 +75,7 @@ function CardForm({ amount, onDone }: Omit<CardFormProps, 'publishableKey'>) {
     setTrouble(undefined)
     const token = await readCard().catch(() => undefined)
     setReading(false)
-    if (token) pay(token, amount)
+    if (token) pay(token, askBank)
   }
   return (
     <form className="stack" onSubmit={(event) => void submit(event)}>
@@ -89,7 +86,7 @@ function CardForm({ amount, onDone }: Omit<CardFormProps, 'publishableKey'>) {
       </p>
       <div>
         <Button type="submit" size="lg" loading={isReading || isPending} aria-disabled={!stripe}>
-          Donate {moneyText(amount)}
+          {verb} {moneyText(amount)}
         </Button>
       </div>
     </form>

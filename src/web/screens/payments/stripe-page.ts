@@ -1,11 +1,11 @@
 /**
- * Whether this page was loaded for the dashboard itself. Only the dashboard's security policy lets the card provider
+ * Whether this page was loaded for a screen with a card form. Only the security policy of those lets the card provider
  * in, and navigating within the application keeps the policy of the first page.
  */
 export function letsCardsIn(): boolean {
   const [loaded] = performance.getEntriesByType('navigation')
   const { pathname } = new URL(loaded?.name ?? window.location.href)
-  return /^\/userDashboard\/?$/i.test(pathname)
+  return /^\/(userDashboard|club\/pay)\/?$/i.test(pathname)
 }
 
 /** The page's colours and sizes for the frames of the card form, which cannot see our styles. */

@@ -13,7 +13,7 @@ export function amountComplaint(typed: string): string | undefined {
 }
 
 /** The card as `Visa •••• 4242`. */
-export function cardWords({ card }: DonorPayment): string | undefined {
+export function cardWords({ card }: Pick<DonorPayment, 'card'>): string | undefined {
   if (!card) return undefined
   const brand = card.brand.charAt(0).toUpperCase() + card.brand.slice(1)
   return `${brand} •••• ${card.last4}`

@@ -1,15 +1,32 @@
+import { sql } from 'kysely'
 import type { Database } from '#server/kernel/db/database'
+
+export type DemoCard = 'approved' | 'declined' | 'slow' | 'disputed' | 'no-refund'
 
 /** What the demo's card provider was asked to charge. */
 export interface Charge {
   readonly ref: string
-  readonly outcome: 'approved' | 'declined' | 'slow'
+  readonly outcome: DemoCard
   readonly amount_cents: number
   readonly completes_at: Date
+  readonly refunded_cents: number
 }
 
 export const findCharge = (db: Database, column: 'key' | 'ref', value: string): Promise<Charge | undefined> =>
-  db.selectFrom('demo_charge').selectAll().where(column, '=', value).executeTakeFirst()
+  db
+    .selectFrom('demo_charge')
+    .select(['ref', 'outcome', 'amount_cents', 'completes_at'])
+    .select((query) =>
+      query
+        .selectFrom('demo_refund')
+        .whereRef('demo_refund.charge_ref', '=', 'demo_charge.ref')
+        .where('demo_refund.fails', '=', false)
+        .select(sql<number>`coalesce(sum(demo_refund.amount_cents), 0)::integer`.as('cents'))
+        .as('refunded_cents'),
+    )
+    .$narrowType<{ refunded_cents: number }>()
+    .where(column, '=', value)
+    .executeTakeFirst()
 
 interface NewCharge {
   readonly key: string
@@ -17,6 +34,7 @@ interface NewCharge {
   readonly amountCents: number
   readonly now: Date
   readonly completesAt: Date
+  readonly account: string | undefined
 }
 
 /** Adds a charge, each key once. */
@@ -31,7 +49,45 @@ export async function addCharge(db: Database, charge: NewCharge): Promise<void> 
       amount_cents: charge.amountCents,
       created_at: now,
       completes_at: charge.completesAt,
+      account: charge.account ?? null,
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
 }
+
+/** Gives money of a charge back, each key once. */
+export async function addDemoRefund(
+  db: Database,
+  refund: { key: string; chargeRef: string; amountCents: number; fails: boolean; now: Date },
+): Promise<void> {
+  const { key, chargeRef: charge_ref, amountCents: amount_cents, fails, now: created_at } = refund
+  await db
+    .insertInto('demo_refund')
+    .values({ key, ref: `demo_re_${key}`, charge_ref, amount_cents, fails, created_at })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+}
+
+export const findDemoRefund = (db: Database, key: string) =>
+  db.selectFrom('demo_refund').selectAll().where('key', '=', key).executeTakeFirst()
+
+/** Everything that was charged in an account, for its list. */
+export const listDemoCharges = (db: Database, account: string | undefined) =>
+  db
+    .selectFrom('demo_charge')
+    .select(['ref', 'outcome', 'amount_cents', 'completes_at'])
+    .where('account', 'is not distinct from', account ?? null)
+    .where('outcome', '<>', 'declined')
+    .orderBy('completes_at')
+    .orderBy('ref')
+    .execute()
+
+export const listDemoRefunds = (db: Database, account: string | undefined) =>
+  db
+    .selectFrom('demo_refund')
+    .innerJoin('demo_charge', 'demo_charge.ref', 'demo_refund.charge_ref')
+    .select(['demo_refund.ref', 'charge_ref', 'demo_refund.amount_cents', 'demo_refund.created_at'])
+    .where('account', 'is not distinct from', account ?? null)
+    .where('fails', '=', false)
+    .orderBy('demo_refund.created_at')
+    .execute()

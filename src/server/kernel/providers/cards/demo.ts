@@ -1,14 +1,18 @@
+import type { Database } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
-import type { CardPort, CardReport } from './cards.ts'
-import { addCharge, type Charge, findCharge } from './charge-rows.ts'
+import type { CardPort, CardReport, RefundReport } from './cards.ts'
+import { addCharge, addDemoRefund, type Charge, type DemoCard, findCharge, findDemoRefund } from './charge-rows.ts'
+import { listDemoItems } from './demo-items.ts'
 
 /** How long the slow card takes, in milliseconds. */
 const slowness = 8000
 
-const outcomes = new Map<string, 'approved' | 'declined' | 'slow'>([
+const outcomes = new Map<string, DemoCard>([
   ['demo-approved', 'approved'],
   ['demo-declined', 'declined'],
   ['demo-slow', 'slow'],
+  ['demo-disputed', 'disputed'],
+  ['demo-no-refund', 'no-refund'],
 ])
 
 const nothing = { receivedCents: 0, refundedCents: 0, card: undefined, receiptUrl: undefined }
@@ -17,7 +21,7 @@ const nothing = { receivedCents: 0, refundedCents: 0, card: undefined, receiptUr
  * The demo's card provider: no real card is charged. It stores each request in a table of its own, so that the same key
  * gets the same result even after a crash. It sends no messages, so it is polled.
  */
-export function demoCards({ db, clock }: Pick<Deps, 'db' | 'clock'>): CardPort {
+export function demoCards({ db, clock }: Pick<Deps, 'db' | 'clock'>, account?: string): CardPort {
   return {
     provider: 'demo',
     async charge({ key, token, amountCents }) {
@@ -25,7 +29,7 @@ export function demoCards({ db, clock }: Pick<Deps, 'db' | 'clock'>): CardPort {
       if (!outcome) return { ...nothing, status: 'failed', ref: undefined, reason: 'token-unknown' }
       const now = clock.now()
       const completesAt = new Date(now.getTime() + (outcome === 'slow' ? slowness : 0))
-      await addCharge(db, { key, outcome, amountCents, now, completesAt })
+      await addCharge(db, { key, outcome, amountCents, now, completesAt, account })
       const charge = await findCharge(db, 'key', key)
       if (!charge) throw new Error('The demo forgot a charge')
       return reportOf(charge, now)
@@ -38,13 +42,54 @@ export function demoCards({ db, clock }: Pick<Deps, 'db' | 'clock'>): CardPort {
       const charge = await findCharge(db, 'ref', ref)
       return charge ? reportOf(charge, clock.now()) : { ...nothing, status: 'failed', ref, reason: 'canceled' }
     },
+    async refund({ key, ref, amountCents }) {
+      const charge = await findCharge(db, 'ref', ref)
+      const left = charge ? charge.amount_cents - charge.refunded_cents : 0
+      const known = await findDemoRefund(db, key)
+      if (!known && amountCents > left) return { status: 'failed', ref: undefined, reason: 'charge_already_refunded' }
+      const fails = charge?.outcome === 'no-refund'
+      await addDemoRefund(db, { key, chargeRef: ref, amountCents, fails, now: clock.now() })
+      return reportOfRefund(db, key)
+    },
+    findRefund: async ({ key }) => ((await findDemoRefund(db, key)) ? reportOfRefund(db, key) : undefined),
+    async listItems(since) {
+      const items = await listDemoItems(db, account, clock.now())
+      return items.filter(({ createdAt }) => createdAt >= since)
+    },
+    async listPaidOut(payoutRef) {
+      const items = await listDemoItems(db, account, clock.now())
+      return items.filter((item) => item.payoutRef === payoutRef && item.kind !== 'payout').map(({ ref }) => ref)
+    },
     readEvent: async () => undefined,
   }
 }
 
-function reportOf({ ref, outcome, amount_cents, completes_at }: Charge, now: Date): CardReport {
+async function reportOfRefund(db: Database, key: string): Promise<RefundReport> {
+  const refund = await findDemoRefund(db, key)
+  if (!refund) throw new Error('The demo forgot a refund')
+  const { ref, fails } = refund
+  return { status: fails ? 'failed' : 'succeeded', ref, reason: fails ? 'expired_or_canceled_card' : undefined }
+}
+
+const lastDigits: Readonly<Record<DemoCard, string>> = {
+  approved: '0001',
+  declined: '0002',
+  slow: '0003',
+  disputed: '0004',
+  'no-refund': '0005',
+}
+
+function reportOf({ ref, outcome, amount_cents, completes_at, refunded_cents }: Charge, now: Date): CardReport {
   if (outcome === 'declined') return { ...nothing, status: 'declined', ref, reason: 'generic_decline' }
   if (completes_at > now) return { ...nothing, status: 'processing', ref, reason: undefined, askAgainAt: completes_at }
-  const card = { brand: 'demo card', last4: outcome === 'slow' ? '0003' : '0001' }
-  return { ...nothing, status: 'succeeded', ref, reason: undefined, receivedCents: amount_cents, card }
+  const card = { brand: 'demo card', last4: lastDigits[outcome] }
+  return {
+    ...nothing,
+    status: 'succeeded',
+    ref,
+    reason: undefined,
+    receivedCents: amount_cents,
+    refundedCents: refunded_cents,
+    card,
+  }
 }

@@ -1,15 +1,35 @@
+import type { Config } from '#server/kernel/config'
 import type { Deps } from '#server/kernel/deps'
+import type { AccountPort } from './accounts.ts'
 import type { CardPort, CardProvider } from './cards.ts'
 import { demoCards } from './demo.ts'
+import { demoAccounts } from './demo-accounts.ts'
 import { stripeCards } from './stripe.ts'
+import { stripeAccounts } from './stripe-accounts.ts'
+
+type Wired = Pick<Deps, 'db' | 'clock' | 'isDemo'> & { readonly config: Pick<Config, 'stripe'> }
+
+/** Which provider, where not the one that takes cards now, and which club's account, where not the platform's own. */
+interface Which {
+  readonly of?: CardProvider
+  readonly account?: string | undefined
+}
 
 /**
  * The provider that takes cards now: Stripe where its keys are set, else the demo's own while DEMO is on, else none.
  * `of` selects the provider with which a payment was begun.
  */
-export function cardPort(deps: Deps, of?: CardProvider): CardPort | undefined {
+export function cardPort(deps: Wired, { of, account }: Which = {}): CardPort | undefined {
   const { stripe } = deps.config
   const provider = of ?? (stripe ? 'stripe' : 'demo')
-  if (provider === 'stripe') return stripe && stripeCards(stripe)
-  return deps.isDemo ? demoCards(deps) : undefined
+  if (provider === 'stripe') return stripe && stripeCards(stripe, account)
+  return deps.isDemo ? demoCards(deps, account) : undefined
+}
+
+/** The same for the accounts of clubs. */
+export function accountPort(deps: Wired, of?: CardProvider): AccountPort | undefined {
+  const { stripe } = deps.config
+  const provider = of ?? (stripe ? 'stripe' : 'demo')
+  if (provider === 'stripe') return stripe && stripeAccounts(stripe)
+  return deps.isDemo ? demoAccounts(deps) : undefined
 }

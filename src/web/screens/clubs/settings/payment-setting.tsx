@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { connectCardAccount } from '#contract/clubs/card-account'
 import { getClubPaymentInfo, updatePaymentPreferences } from '#contract/clubs/payment-settings'
 import type { Gotten } from '#contract/kernel/call'
 import { useCall } from '../../../api/hooks.ts'
@@ -20,7 +21,7 @@ export function PaymentSetting() {
       explanation="Events that cost something show your Venmo name. All admins get a mail when it changes, so that nobody can lead payments elsewhere unseen."
       read={read}
     >
-      {(ways) => <WaysForm key={`${cid} ${ways.venmo}`} cid={cid} ways={ways} />}
+      {(ways) => <WaysForm key={`${cid} ${ways.venmo} ${ways.is_stripe_setup}`} cid={cid} ways={ways} />}
     </Setting>
   )
 }
@@ -60,9 +61,7 @@ function WaysForm({ cid, ways }: { cid: number; ways: Gotten<typeof getClubPayme
         disabled={!ways.is_stripe_setup}
         onChange={(event) => setCards(event.currentTarget.checked)}
       />
-      {!ways.is_stripe_setup && (
-        <p className="muted">Cards can be switched on once an account that takes them is connected.</p>
-      )}
+      <CardAccount cid={cid} isLinked={ways.is_stripe_setup} />
       {save.error && save.error.field !== 'venmo' && <Alert>{save.error.message}</Alert>}
       <div className="row">
         <Button type="submit" loading={save.isPending} disabled={!isChanged}>
@@ -71,5 +70,29 @@ function WaysForm({ cid, ways }: { cid: number; ways: Gotten<typeof getClubPayme
       </div>
       {save.door}
     </form>
+  )
+}
+
+/** Leads to the card provider's form: the money of cards goes to an account of the club's own. */
+function CardAccount({ cid, isLinked }: { cid: number; isLinked: boolean }) {
+  const connect = useConfirmed(connectCardAccount, {
+    why: 'An account that takes money for your club is about to be connected.',
+    onDone: ({ url }) => window.location.assign(url),
+  })
+  return (
+    <div className="stack">
+      <p className="muted">
+        {isLinked
+          ? 'Cards are charged in your club’s own account, which also pays the fees, refunds and disputes.'
+          : 'Cards can be switched on once an account that takes them is connected.'}
+      </p>
+      {connect.error && <Alert>{connect.error.message}</Alert>}
+      <div className="row">
+        <Button kind="ghost" loading={connect.isPending} onClick={() => connect.mutate({ body: { cid } })}>
+          {isLinked ? 'Connect another account' : 'Connect an account for cards'}
+        </Button>
+      </div>
+      {connect.door}
+    </div>
   )
 }

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { call } from '#contract/kernel/call'
+import { line } from '#contract/kernel/shapes'
+import { Club } from './club-shapes.ts'
+
+export const connectCardAccount = call({
+  name: 'clubs.connectCardAccount',
+  method: 'POST',
+  path: '/api/club/connectCardAccount',
+  summary: 'Open the card provider’s form in which a club sets up the account that takes its cards',
+  source: 'own: docs/areas/payments.md',
+  access: 'club-admin',
+  rate: 'money',
+  body: Club,
+  /** Where the form is. */
+  reply: z.object({ url: z.string() }),
+  hasSecret: true,
+  refusals: ['confirm-password', 'cards-off', 'cards-silent'],
+  example: { cid: 1000 },
+})
+
+/** What the provider's redirect adds to the address; the demo's form says there how it was left. */
+const Returned = z.object({
+  state: z.optional(line(100)),
+  demo: z.optional(z.enum(['ready', 'unfinished'])),
+})
+
+export const verifyNewConnectedAccount = call({
+  name: 'clubs.verifyNewConnectedAccount',
+  method: 'POST',
+  path: '/api/club/verifyNewConnectedAccount',
+  summary: 'Link the account whose form was just filled in, once the provider says that it may charge cards',
+  source: 'spec 002 §7 Settings; X170',
+  access: 'club-admin',
+  rate: 'money',
+  query: Returned,
+  body: Club,
+  reply: z.object({ message: z.string() }),
+  refusals: ['account-not-linked', 'cards-off', 'cards-silent'],
+  example: { cid: 1000 },
+})

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { call } from '#contract/kernel/call'
+import { Done, Id, line, PathId } from '#contract/kernel/shapes'
+import { cardForms, debtKinds } from '#domain/payments/debt-kinds'
+import { Payment } from './payments.ts'
+
+/** A payment to a club as its payer sees it. Amounts are cents. */
+const ClubPayment = z.extend(Payment, {
+  cid: Id,
+  club: z.string(),
+  title: z.string(),
+  /** What paid for nothing and goes back by itself. */
+  going_back: z.int(),
+  lines: z.array(z.object({ title: z.string(), name: z.string(), amount: z.int() })),
+})
+
+export const getClubPayment = call({
+  name: 'payments.getClubPayment',
+  method: 'GET',
+  path: '/api/club/payment/{clubPaymentId}',
+  summary: 'One of your payments to a club, with its receipt',
+  source: 'own: docs/areas/payments.md',
+  access: 'club-payer',
+  rate: 'read',
+  params: z.object({ clubPaymentId: PathId }),
+  reply: ClubPayment,
+})
+
+export const getDebt = call({
+  name: 'payments.getDebt',
+  method: 'GET',
+  path: '/api/club/debt/{kind}/{debt}',
+  summary: 'What you are about to pay by card, and which card form to show',
+  source: 'own: docs/areas/payments.md',
+  access: 'user',
+  rate: 'read',
+  params: z.object({ kind: z.enum(debtKinds), debt: line(60).check(z.minLength(1)) }),
+  reply: z.object({
+    cid: Id,
+    club: z.string(),
+    title: z.string(),
+    lines: z.array(z.object({ title: z.string(), name: z.string(), amount: z.int() })),
+    /** Cents: to be sent back as `seen`. */
+    amount: z.int(),
+    why_not: z.nullable(z.string()),
+    back_to: z.string(),
+    provider: z.enum(cardForms),
+    publishable_key: z.nullable(z.string()),
+    /** The club's account, for the provider's script. */
+    account: z.nullable(z.string()),
+    locked_until: z.nullable(z.string()),
+  }),
+})
+
+export const clubPaymentsWebhook = call({
+  name: 'payments.clubWebhook',
+  method: 'POST',
+  path: '/webhooks/clubPayments',
+  summary: 'Reports of the card provider about clubs’ accounts, signed with a secret of their own',
+  source: 'own: docs/areas/payments.md',
+  access: 'provider',
+  rate: 'provider',
+  raw: { types: ['application/json'], limit: 256 * 1024 },
+  reply: Done,
+  refusals: ['signature-invalid'],
+})

@@ -1,0 +1,14 @@
+/** How a lesson was paid, or that the instructor gave it away. Source: X132; docs/areas/instruction.md. */
+export const settlements = ['Cash', 'Check', 'Venmo', 'Gift', 'waived'] as const
+export type Settlement = (typeof settlements)[number]
+
+/** What stands beside a student: nothing to pay, still owed, or settled. */
+export const lessonPayments = ['', 'Payment Required', 'Paid', 'Waived'] as const
+export type LessonPayment = (typeof lessonPayments)[number]
+
+/** Until the instructor settles it, a sign-up with a price is unpaid, whatever the student says. */
+export function paymentOf(costCents: number, settledBy: Settlement | null): LessonPayment {
+  if (settledBy === 'waived') return 'Waived'
+  if (settledBy !== null) return 'Paid'
+  return costCents > 0 ? 'Payment Required' : ''
+}

@@ -1,0 +1,155 @@
+import type { Selectable } from 'kysely'
+import type { Reader, Tx } from '#server/kernel/db/database'
+import type { DB } from '#server/kernel/db/tables'
+import type { CardProvider } from '#server/kernel/providers/cards/cards'
+
+export type CardAccountRow = Selectable<DB['club_card_account']>
+
+/** The account in which a club takes cards. */
+export const findCardAccount = (db: Reader, clubId: number): Promise<CardAccountRow | undefined> =>
+  db
+    .selectFrom('club_card_account')
+    .selectAll()
+    .where('club_id', '=', clubId)
+    .where('linked_at', 'is not', null)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+
+export const findCardAccountById = (db: Reader, id: number): Promise<CardAccountRow | undefined> =>
+  db.selectFrom('club_card_account').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The linked account with this id at the provider. */
+export const findCardAccountByRef = (
+  db: Reader,
+  provider: CardProvider,
+  ref: string,
+): Promise<CardAccountRow | undefined> =>
+  db
+    .selectFrom('club_card_account')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('ref', '=', ref)
+    .where('linked_at', 'is not', null)
+    .executeTakeFirst()
+
+/** Every account that clubs take cards in. */
+export const listCardAccounts = (db: Reader): Promise<CardAccountRow[]> =>
+  db
+    .selectFrom('club_card_account')
+    .selectAll()
+    .where('linked_at', 'is not', null)
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .execute()
+
+/** Every account of a club that was ever linked. */
+export const listCardAccountsOf = (db: Reader, clubId: number): Promise<CardAccountRow[]> =>
+  db
+    .selectFrom('club_card_account')
+    .selectAll()
+    .where('club_id', '=', clubId)
+    .where('linked_at', 'is not', null)
+    .orderBy('id')
+    .execute()
+
+/** The account whose form the club has not finished, or a new one. Call it under the club's lock. */
+export async function begunCardAccount(
+  tx: Tx,
+  account: { clubId: number; provider: CardProvider; isLive: boolean; now: Date },
+): Promise<CardAccountRow> {
+  const { clubId, provider, isLive, now } = account
+  // One that another provider, or its test mode, has begun leads nowhere any more.
+  await tx
+    .updateTable('club_card_account')
+    .set({ ended_at: now })
+    .where('club_id', '=', clubId)
+    .where('linked_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .where((where) => where.or([where('provider', '<>', provider), where('is_live', '<>', isLive)]))
+    .execute()
+  const begun = await tx
+    .selectFrom('club_card_account')
+    .selectAll()
+    .where('club_id', '=', clubId)
+    .where('linked_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  if (begun) return begun
+  return tx
+    .insertInto('club_card_account')
+    .values({ club_id: clubId, provider, is_live: isLive, made_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Keeps the id that the provider gave to an account. */
+export async function saveCardAccountRef(db: Reader, id: number, ref: string): Promise<void> {
+  await db.updateTable('club_card_account').set({ ref }).where('id', '=', id).where('ref', 'is', null).execute()
+}
+
+/** Links an account to its club; the one before it ends. Call it under the club's lock. */
+export async function linkCardAccount(
+  tx: Tx,
+  { id, clubId, by, now }: { id: number; clubId: number; by: number; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('club_card_account')
+    .set({ ended_at: now, may_charge: false })
+    .where('club_id', '=', clubId)
+    .where('linked_at', 'is not', null)
+    .where('ended_at', 'is', null)
+    .execute()
+  const linked = { linked_at: now, linked_by: by, may_charge: true }
+  await tx.updateTable('club_card_account').set(linked).where('id', '=', id).execute()
+}
+
+export async function saveMayCharge(tx: Tx, id: number, mayCharge: boolean, endedAt: Date | null): Promise<void> {
+  const change = { may_charge: mayCharge, ...(endedAt ? { ended_at: endedAt } : {}) }
+  await tx.updateTable('club_card_account').set(change).where('id', '=', id).execute()
+}
+
+/** Keeps a state that the provider's form brings back; those of an hour ago and older are of no use any more. */
+export async function addConnectState(
+  tx: Tx,
+  state: { hash: Buffer; accountId: number; sessionHash: string; now: Date },
+  usableSince: Date,
+): Promise<void> {
+  await tx
+    .deleteFrom('club_connect_state')
+    .where('card_account_id', '=', state.accountId)
+    .where('opened_at', '<', usableSince)
+    .execute()
+  const { hash: state_hash, accountId: card_account_id, sessionHash: session_hash, now: opened_at } = state
+  await tx
+    .insertInto('club_connect_state')
+    .values({ state_hash, card_account_id, session_hash, opened_at })
+    .onConflict((conflict) => conflict.column('state_hash').doNothing())
+    .execute()
+}
+
+/** The account that an unused state of this login leads to. */
+export async function findConnectState(
+  db: Reader,
+  { hash, sessionHash, since }: { hash: Buffer; sessionHash: string; since: Date },
+): Promise<CardAccountRow | undefined> {
+  return db
+    .selectFrom('club_connect_state')
+    .innerJoin('club_card_account', 'club_card_account.id', 'club_connect_state.card_account_id')
+    .selectAll('club_card_account')
+    .where('state_hash', '=', hash)
+    .where('session_hash', '=', sessionHash)
+    .where('opened_at', '>', since)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Uses a state up; false when another request was faster. */
+export async function useConnectState(tx: Tx, hash: Buffer, now: Date): Promise<boolean> {
+  const used = await tx
+    .updateTable('club_connect_state')
+    .set({ used_at: now })
+    .where('state_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return used.numUpdatedRows === 1n
+}

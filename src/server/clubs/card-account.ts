@@ -1,0 +1,123 @@
+import { connectCardAccount, verifyNewConnectedAccount } from '#contract/clubs/card-account'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import { isFresh } from '#server/accounts/sessions'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { newToken, tokenHashOf } from '#server/kernel/http/session-cookie'
+import type { AccountPort } from '#server/kernel/providers/cards/accounts'
+import { CardsUnreachable } from '#server/kernel/providers/cards/cards'
+import { accountPort } from '#server/kernel/providers/cards/port'
+import {
+  addConnectState,
+  begunCardAccount,
+  type CardAccountRow,
+  findConnectState,
+  linkCardAccount,
+  saveCardAccountRef,
+  useConnectState,
+} from './card-account-rows.ts'
+import { logInClub } from './club-log-rows.ts'
+import { lockClub } from './club-rows.ts'
+import { doneBy, howMembersPay } from './mails.ts'
+import { readSettings } from './setting-rows.ts'
+import { tellAdmins } from './tell-admins.ts'
+import { accountLinked, accountLinkedSaid } from './words.ts'
+
+/** How long the provider's form may take, in milliseconds (X170). */
+const formTakes = 60 * 60_000
+
+/** An account whose form is about to be opened. */
+interface Opened {
+  readonly account: CardAccountRow
+  readonly clubName: string
+}
+
+/**
+ * Opens the provider's form. The account is written here before it is made there, under a key of its own: after a crash
+ * or a lost answer the same account is found again, and a form that was left goes on where it was.
+ */
+const connectHandler = handle(connectCardAccount, async ({ subject: { clubId }, actor, deps }) => {
+  const now = deps.clock.now()
+  if (!isFresh(actor, now)) return refuse('confirm-password')
+  const port = accountPort(deps)
+  if (!port) return refuse('cards-off')
+  const state = newToken()
+  const { provider, isLive } = port
+  const begun = await inTransaction<Opened, never>(deps.db, async (tx) => {
+    await lockClub(tx, clubId)
+    const account = await begunCardAccount(tx, { clubId, provider, isLive, now })
+    const kept = { hash: tokenHashOf(state), accountId: account.id, sessionHash: actor.sessionHash, now }
+    await addConnectState(tx, kept, opensSince(now))
+    return ok({ account, clubName: await clubNameOf(tx, clubId) })
+  })
+  if (!begun.ok) return begun
+  const back = new URL('/club/admin/connectconfirmation', deps.config.publicUrl)
+  back.searchParams.set('cid', String(clubId))
+  back.searchParams.set('state', state)
+  return answered<{ url: string }, never>(async () => {
+    const ref = await refOf(deps, port, begun.value.account, { clubName: begun.value.clubName, email: actor.email })
+    return ok({ url: await port.formUrl(ref, back) })
+  })
+})
+
+const opensSince = (now: Date) => new Date(now.getTime() - formTakes)
+const clubNameOf = async (tx: Tx, clubId: number) => (await readSettings(tx, clubId)).name
+
+/** The account's id at the provider, which makes it now if it has not yet. */
+async function refOf(
+  deps: Deps,
+  port: AccountPort,
+  account: CardAccountRow,
+  about: { clubName: string; email: string },
+): Promise<string> {
+  if (account.ref !== null) return account.ref
+  const ref = await port.make({ key: account.key, ...about })
+  await saveCardAccountRef(deps.db, account.id, ref)
+  return ref
+}
+
+/** A provider that does not answer has changed nothing here: the same is asked for again. */
+async function answered<Value, Code extends string>(
+  ask: () => Promise<Result<Value, Code>>,
+): Promise<Result<Value, Code | 'cards-silent'>> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof CardsUnreachable)) throw error
+    return refuse('cards-silent')
+  }
+}
+
+/**
+ * The provider's form was left. Nothing that came back with it counts but the state: what the account may do is read at
+ * the provider. An account that may not charge yet stays begun, and its form can be opened again.
+ */
+const verifyHandler = handle(verifyNewConnectedAccount, async ({ query, subject: { clubId }, actor, deps }) => {
+  const port = accountPort(deps)
+  if (!port) return refuse('cards-off')
+  const { sessionHash } = actor
+  const hash = tokenHashOf(query.state ?? '')
+  const now = deps.clock.now()
+  const account = await findConnectState(deps.db, { hash, sessionHash, since: opensSince(now) })
+  if (account?.ref == null || account.club_id !== clubId || account.provider !== port.provider)
+    return refuse('account-not-linked')
+  const { ref, id } = account
+  return answered<{ message: string }, 'account-not-linked' | 'busy'>(async () => {
+    if (query.demo) await port.leaveForm?.(ref, query.demo)
+    const mayCharge = (await port.read(ref))?.mayCharge === true
+    const linked = await inTransaction<boolean, never>(deps.db, async (tx) => {
+      await lockClub(tx, clubId)
+      if (!(await useConnectState(tx, hash, now)) || !mayCharge) return ok(false)
+      await linkCardAccount(tx, { id, clubId, by: actor.userId, now })
+      await logInClub(tx, { clubId, accountId: actor.userId, what: accountLinked, now })
+      const told = { what: doneBy(accountLinked, `${actor.first} ${actor.last}`), matter: howMembersPay }
+      await tellAdmins(tx, deps, { clubId, key: `card account ${id}`, ...told })
+      return ok(true)
+    })
+    if (!linked.ok) return linked
+    return linked.value ? ok({ message: accountLinkedSaid }) : refuse('account-not-linked')
+  })
+})
+
+export const cardAccountHandlers: readonly Mounted[] = [connectHandler, verifyHandler]

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { ok, type Result } from '#domain/shared/result'
+import { inTransaction } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { defineJob } from '#server/kernel/jobs/job'
+import { accountPort } from '#server/kernel/providers/cards/port'
+import { type CardAccountRow, findCardAccountById, listCardAccounts, saveMayCharge } from './card-account-rows.ts'
+import { logInClub } from './club-log-rows.ts'
+import { lockClub } from './club-rows.ts'
+import { howMembersPay } from './mails.ts'
+import { saveSettings } from './setting-rows.ts'
+import { tellAdmins } from './tell-admins.ts'
+import { accountLost } from './words.ts'
+
+/**
+ * Reads at the provider what a linked account may do now, and keeps it. When it may not charge any more, or is gone,
+ * cards go off in the club and its admins are told; they switch them on again themselves. Messages only say when to
+ * look: they may be old. Throws CardsUnreachable.
+ */
+export async function readCardAccount(deps: Deps, account: CardAccountRow, isGone = false): Promise<void> {
+  const port = accountPort(deps, account.provider)
+  if (!port || account.ref === null || account.ended_at !== null) return
+  const found = isGone ? undefined : await port.read(account.ref)
+  await keepState(deps, account.id, { mayCharge: found?.mayCharge === true, isGone: found === undefined })
+}
+
+const keepState = (
+  deps: Deps,
+  id: number,
+  { mayCharge, isGone }: { mayCharge: boolean; isGone: boolean },
+): Promise<Result<undefined, 'busy'>> =>
+  inTransaction(deps.db, async (tx) => {
+    const before = await findCardAccountById(tx, id)
+    if (!before) return ok(undefined)
+    await lockClub(tx, before.club_id)
+    const account = await findCardAccountById(tx, id)
+    if (!account || account.ended_at !== null || (account.may_charge === mayCharge && !isGone)) return ok(undefined)
+    const now = deps.clock.now()
+    const clubId = account.club_id
+    await saveMayCharge(tx, id, mayCharge, isGone ? now : null)
+    if (mayCharge) return ok(undefined)
+    await saveSettings(tx, clubId, { takes_cards: false })
+    await logInClub(tx, { clubId, accountId: null, what: accountLost, now })
+    const key = `card account ${id} lost ${now.getTime()}`
+    await tellAdmins(tx, deps, { clubId, key, what: `${accountLost}.`, matter: howMembersPay })
+    return ok(undefined)
+  })
+
+/** Looks at every linked account, for messages that never came. */
+export const watchCardAccounts = defineJob({
+  name: 'clubs.watchCardAccounts',
+  shape: z.object({}),
+  every: '17 * * * *',
+  async run(deps) {
+    for (const account of await listCardAccounts(deps.db))
+      await readCardAccount(deps, account).catch((error: unknown) => {
+        deps.log.warn({ err: error, club: account.club_id }, 'the account of a club could not be read')
+      })
+  },
+})

@@ -1,0 +1,102 @@
+import { refusals } from '#contract/kernel/refusals'
+import { decideCardEnded, decideCardPaid, decideCardPay, decideCardReturned } from '#domain/invitations/decide-card'
+import { getEntry, type Roster } from '#domain/invitations/roster'
+import type { Done } from '#domain/invitations/roster-act'
+import { ok } from '#domain/shared/result'
+import { findEvent } from '#server/events/event-rows'
+import { tellEvent } from '#server/events/touch-event'
+import type { AfterCommit, Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { type Listener, when } from '#server/kernel/occasions'
+import {
+  type DebtShown,
+  debtAsked,
+  debtsCharged,
+  debtsReleased,
+  debtsReturned,
+  type Outcomes,
+  type PaidLine,
+} from '#server/payments/debts'
+import { applyActs } from './apply-acts.ts'
+import { debtsOf, isPayingOver, lockDebts } from './card-payments.ts'
+import { findOwnInvitation } from './card-rows.ts'
+import { promoteElsewhere } from './promote-members.ts'
+import { lookAtRoster } from './roster-rows.ts'
+import { fullNow, nothingToPay } from './words.ts'
+
+interface Settled {
+  readonly deps: Deps
+  readonly tx: Tx
+  readonly after: AfterCommit
+  readonly payment: { readonly club_id: number; readonly account_id: number }
+  readonly lines: readonly PaidLine[]
+  readonly now: Date
+}
+
+/** Lets a rule of the event decide about the entries of a payment, under the event's lock, after the payment's. */
+async function settle<Outcome>(
+  { deps, tx, after, payment, lines, now }: Settled,
+  decide: (roster: Roster, ids: readonly number[]) => Done<Outcome>,
+): Promise<{ outcome: Outcome; ids: ReadonlyMap<string, number> } | undefined> {
+  const ours = lines.filter(({ kind }) => kind === 'event')
+  if (ours.length === 0) return undefined
+  const { club_id: clubId, account_id: accountId } = payment
+  const keys = ours.map(({ key }) => key)
+  const locked = await lockDebts(tx, clubId, keys)
+  if (!locked) return undefined
+  const { event, ids } = locked
+  const invitationIds = [...ids.values()]
+  const act = { about: { invitationIds }, accountId, now, decide: (at: Roster) => ok(decide(at, invitationIds)) }
+  const { decided, seq, freed } = await applyActs(tx, event, [act], now)
+  await promoteElsewhere(tx, event, freed)
+  if (seq !== undefined) after(() => tellEvent(deps, event.id, seq))
+  const [one] = decided
+  if (!one || one.kind === 'fault') throw one?.error ?? new Error('a payment was lost on its way')
+  if (!one.result.ok) return undefined
+  // Decided by the rule above.
+  return { outcome: (one.result.value as Done<Outcome>).outcome, ids }
+}
+
+/** What becomes of the card payments of events. */
+export const cardListeners: readonly Listener[] = [
+  when(debtsCharged, async (told): Promise<Outcomes> => {
+    const settled = await settle(told, decideCardPaid)
+    if (!settled) return {}
+    const { outcome: paid, ids } = settled
+    const isPaid = ({ key }: PaidLine) => paid.includes(ids.get(key) ?? 0)
+    const ours = told.lines.filter(({ kind }) => kind === 'event')
+    return Object.fromEntries(ours.map((line) => [line.number, isPaid(line) ? 'paid' : 'to-return']))
+  }),
+  when(debtsReleased, async (told) => void (await settle(told, decideCardEnded))),
+  when(debtsReturned, async (told) => void (await settle(told, decideCardReturned))),
+  when(debtAsked, async ({ deps, tx, actor, kind, key }) =>
+    kind === 'event' ? showDebt(deps, tx, actor.userId, key) : undefined,
+  ),
+]
+
+/** What the page that pays shows: the same rule decides when the card is sent. */
+async function showDebt(deps: Deps, tx: Tx, accountId: number, key: string): Promise<DebtShown | undefined> {
+  const own = await findOwnInvitation(tx, accountId, key)
+  const event = own && (await findEvent(tx, own.club_id, own.event_id))
+  if (!own || !event) return undefined
+  const now = deps.clock.now()
+  const roster = await lookAtRoster(tx, event, [own.member_id], now)
+  if (!roster.entries.has(own.id)) return undefined
+  const decided = decideCardPay(roster, own.id, isPayingOver(event, now))
+  const outcome = decided.ok ? decided.value.outcome : undefined
+  const ids = outcome?.is === 'owed' ? outcome.ids : []
+  const lines = debtsOf(event, roster, ids.length > 0 ? ids : [own.id])
+  return {
+    clubId: event.club_id,
+    clubName: event.club_name,
+    title: event.title,
+    lines: lines.map(({ title, cents, key: of }) => ({ title, cents, name: getEntry(roster, Number(of)).name })),
+    whyNot: decided.ok ? sparedWords(outcome?.is) : refusals[decided.code].message,
+    backTo: `/club/invite/${event.id}?cid=${event.club_id}`,
+  }
+}
+
+const sparedWords = (is: 'owed' | 'full' | 'paid' | 'already-registered' | undefined) => {
+  if (is === 'full') return fullNow
+  return is === 'paid' || is === 'already-registered' ? nothingToPay : null
+}

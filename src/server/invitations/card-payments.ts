@@ -1,0 +1,102 @@
+import { eventStripePayment, refundEventPayment } from '#contract/invitations/card-payments'
+import { type CardOutcome, type CardRefusal, decideCardPay } from '#domain/invitations/decide-card'
+import { getEntry, type Roster } from '#domain/invitations/roster'
+import type { Done } from '#domain/invitations/roster-act'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import { isFresh } from '#server/accounts/sessions'
+import { type EventRow, lockEvent } from '#server/events/event-rows'
+import { tellEvent } from '#server/events/touch-event'
+import type { AfterCommit, Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { Refused } from '#server/kernel/http/refused'
+import { findPayingPayment } from '#server/payments/debt-rows'
+import type { Debt } from '#server/payments/debts'
+import { giveBack } from '#server/payments/give-back'
+import { type Owed, payDebt } from '#server/payments/pay-debt'
+import { findPayment } from '#server/payments/payment-rows'
+import type { InvitationSubject } from './access.ts'
+import { applyActs } from './apply-acts.ts'
+import { findDebtInvitation } from './card-rows.ts'
+
+/** How long after an event its players may pay, in milliseconds. */
+const paysUntil = 30 * 24 * 60 * 60_000
+/** Payments up to this day cannot be returned here (X134). */
+const returnedFrom = new Date('2022-01-28T00:00:00Z')
+
+/** Whether the time to pay for an event has passed. */
+export const isPayingOver = ({ ends_at }: EventRow, now: Date): boolean => now.getTime() > ends_at.getTime() + paysUntil
+
+/** The debts of entries: each owes the event's cost. */
+export const debtsOf = (event: EventRow, roster: Roster, ids: readonly number[]): Debt[] =>
+  ids.map((id) => {
+    const { memberId } = getEntry(roster, id)
+    return { kind: 'event', key: String(id), memberId, title: event.title, cents: event.cost_cents }
+  })
+
+/** What the member owes, under the event's lock; a free place is kept, and without one the member waits. */
+async function owe(
+  deps: Deps,
+  tx: Tx,
+  after: AfterCommit,
+  { clubId, eventId, invitationId: id }: InvitationSubject,
+  accountId: number,
+): Promise<Result<Owed, CardRefusal>> {
+  const event = await lockEvent(tx, clubId, eventId)
+  if (!event) throw new Refused('not-found')
+  const now = deps.clock.now()
+  const decide = (roster: Roster) => {
+    if (!roster.entries.has(id)) throw new Refused('not-found')
+    return decideCardPay(roster, id, isPayingOver(event, now))
+  }
+  const { decided, seq } = await applyActs(tx, event, [{ about: { invitationIds: [id] }, accountId, now, decide }], now)
+  const [one] = decided
+  if (!one || one.kind === 'fault') throw one?.error ?? new Error('a payment was lost on its way')
+  // Decided by the rule above.
+  const result = one.result as Result<Done<CardOutcome>, CardRefusal>
+  if (!result.ok) return result
+  if (seq !== undefined) after(() => tellEvent(deps, event.id, seq))
+  const { outcome, roster } = result.value
+  if (outcome.is === 'owed') return ok({ debts: debtsOf(event, roster, outcome.ids) })
+  return ok({ spared: outcome.is === 'already-registered' ? 'already registered' : outcome.is })
+}
+
+export const cardPaymentsHandlers: readonly Mounted[] = [
+  handle(eventStripePayment, async ({ body, subject, actor, deps, http }) => {
+    const { clubId, invitationId } = subject
+    const { token, seen: seenCents } = body
+    const asked = { actor, clubId, kind: 'event', key: String(invitationId), token, seenCents } as const
+    return payDebt(deps, { ...asked, requestKey: http.onceKey }, (tx, after) =>
+      owe(deps, tx, after, subject, actor.userId),
+    )
+  }),
+  handle(refundEventPayment, async ({ body, subject, actor, deps, http }) => {
+    if (!isFresh(actor, deps.clock.now())) return refuse('confirm-password')
+    const paymentId = await findPayingPayment(deps.db, 'event', String(subject.invitationId))
+    const payment = paymentId === undefined ? undefined : await findPayment(deps.db, paymentId)
+    if (!payment) return refuse('nothing-to-refund')
+    if (payment.created_at < returnedFrom) return refuse('refund-failed')
+    const asked = { paymentId: payment.id, cents: body.amount, reason: body.reason, askedBy: actor.userId }
+    return giveBack(deps, { ...asked, requestKey: http.onceKey }, ({ refunded_cents: refunded }) => ({
+      message: 'refunded',
+      refunded,
+    }))
+  }),
+]
+
+/** The event of the debts of a payment, with its lock, and their entries in it. */
+export async function lockDebts(
+  tx: Tx,
+  clubId: number,
+  keys: readonly string[],
+): Promise<{ event: EventRow; ids: Map<string, number> } | undefined> {
+  const ids = new Map<string, number>()
+  let eventId: number | undefined
+  for (const key of keys) {
+    const found = await findDebtInvitation(tx, clubId, key)
+    if (found) ids.set(key, found.id)
+    eventId ??= found?.event_id
+  }
+  const event = eventId === undefined ? undefined : await lockEvent(tx, clubId, eventId)
+  return event && { event, ids }
+}

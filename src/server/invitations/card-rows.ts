@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Reader } from '#server/kernel/db/database'
+
+/**
+ * The invitation that a debt of an event is about now: after a merge of events it is that of the same member in the
+ * event that was kept.
+ */
+export async function findDebtInvitation(
+  db: Reader,
+  clubId: number,
+  key: string,
+): Promise<{ id: number; event_id: number } | undefined> {
+  const { rows } = await sql<{ id: number; event_id: number }>`select coalesce(k.id, i.id) as id,
+      coalesce(k.event_id, i.event_id) as event_id
+    from invitation i
+    join club_event e on e.club_id = i.club_id and e.id = i.event_id
+    left join invitation k on k.club_id = i.club_id and k.event_id = e.merged_into and k.member_id = i.member_id
+    where i.club_id = ${clubId} and i.id = ${key}::bigint`.execute(db)
+  return rows[0]
+}
+
+export interface OwnInvitation {
+  readonly id: number
+  readonly club_id: number
+  readonly event_id: number
+  readonly member_id: number
+}
+
+/** The invitation of a debt, if it is this account's own. */
+export async function findOwnInvitation(
+  db: Reader,
+  accountId: number,
+  key: string,
+): Promise<OwnInvitation | undefined> {
+  if (!/^[1-9]\d{0,14}$/.test(key)) return undefined
+  const { rows } = await sql<OwnInvitation>`select i.id, i.club_id, i.event_id, i.member_id
+    from invitation i join member m on m.club_id = i.club_id and m.id = i.member_id
+    where i.id = ${key}::bigint and m.account_id = ${accountId} and i.removed_at is null`.execute(db)
+  return rows[0]
+}

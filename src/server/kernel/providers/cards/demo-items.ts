@@ -1,0 +1,70 @@
+import type { Database } from '#server/kernel/db/database'
+import type { BalanceItem } from './cards.ts'
+import { listDemoCharges, listDemoRefunds } from './charge-rows.ts'
+
+const day = 24 * 60 * 60_000
+/** How long after its charge a disputed card disputes it, in milliseconds. */
+const disputesAfter = 60_000
+/** What the provider asks for a dispute, in cents. */
+const disputeFee = 1500
+/** How long a club has to answer a dispute, in milliseconds. */
+const evidenceTakes = 7 * day
+
+/** What the demo's provider keeps of a charge: 2.9 percent and 30 cents. */
+const feeOf = (cents: number) => Math.round(cents * 0.029) + 30
+
+/** The demo's list of an account, the oldest first; each midnight (UTC) a payout takes the day before to the bank. */
+export async function listDemoItems(db: Database, account: string | undefined, now: Date): Promise<BalanceItem[]> {
+  const [charges, refunds] = [await listDemoCharges(db, account), await listDemoRefunds(db, account)]
+  const moved = [
+    ...charges.flatMap(({ ref, outcome, amount_cents: cents, completes_at: at }) => [
+      item({ ref: `txn_${ref}`, kind: 'charge', amountCents: cents, feeCents: feeOf(cents), createdAt: at }, ref),
+      ...(outcome === 'disputed' ? [disputeOf(ref, cents, at)] : []),
+    ]),
+    ...refunds.map(({ ref, charge_ref, amount_cents: cents, created_at: at }) =>
+      item({ ref: `txn_${ref}`, kind: 'refund', amountCents: -cents, feeCents: 0, createdAt: at }, charge_ref),
+    ),
+  ]
+    .filter(({ createdAt }) => createdAt <= now)
+    .sort(byTime)
+  return [...withPayouts(moved, account, now)].sort(byTime)
+}
+
+const byTime = (one: BalanceItem, other: BalanceItem) =>
+  one.createdAt.getTime() - other.createdAt.getTime() || one.ref.localeCompare(other.ref)
+
+const item = (
+  facts: Pick<BalanceItem, 'ref' | 'kind' | 'amountCents' | 'feeCents' | 'createdAt'>,
+  paymentRef: string | undefined,
+): BalanceItem => ({ ...facts, paymentRef, payoutRef: undefined, dispute: undefined })
+
+function disputeOf(charge: string, cents: number, chargedAt: Date): BalanceItem {
+  const createdAt = new Date(chargedAt.getTime() + disputesAfter)
+  const facts = { ref: `txn_dp_${charge}`, kind: 'dispute', amountCents: -cents, feeCents: disputeFee } as const
+  const evidenceBy = new Date(createdAt.getTime() + evidenceTakes)
+  return { ...item({ ...facts, createdAt }, charge), dispute: { ref: `dp_${charge}`, status: 'open', evidenceBy } }
+}
+
+const midnightAfter = (at: Date) => new Date((Math.floor(at.getTime() / day) + 1) * day)
+
+/** Days that leave nothing to pay out, or less than nothing, wait for the next one. */
+function withPayouts(moved: readonly BalanceItem[], account: string | undefined, now: Date): BalanceItem[] {
+  const items: BalanceItem[] = []
+  let waiting: BalanceItem[] = []
+  const payOut = (at: Date) => {
+    const sum = waiting.reduce((total, { amountCents, feeCents }) => total + amountCents - feeCents, 0)
+    if (sum <= 0) return
+    const payoutRef = `po_${account ?? 'platform'}_${at.toISOString().slice(0, 10)}`
+    const facts = { ref: `txn_${payoutRef}`, kind: 'payout', amountCents: -sum, feeCents: 0, createdAt: at } as const
+    items.push(...waiting.map((one) => ({ ...one, payoutRef })), { ...item(facts, undefined), payoutRef })
+    waiting = []
+  }
+  for (const one of moved) {
+    const [last] = waiting.slice(-1)
+    if (last && midnightAfter(last.createdAt) <= one.createdAt) payOut(midnightAfter(last.createdAt))
+    waiting.push(one)
+  }
+  const [last] = waiting.slice(-1)
+  if (last && midnightAfter(last.createdAt) <= now) payOut(midnightAfter(last.createdAt))
+  return [...items, ...waiting]
+}

@@ -1,0 +1,56 @@
+import { getClubPayment, getDebt } from '#contract/payments/club-payments'
+import { ok, type Result } from '#domain/shared/result'
+import { readSettings } from '#server/clubs/setting-rows'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { Refused } from '#server/kernel/http/refused'
+import { findCardLock } from './begin-payment.ts'
+import { listNamedLines } from './debt-rows.ts'
+import { type DebtShown, debtAsked } from './debts.ts'
+import { findChargeable } from './pay-debt.ts'
+import { getPaymentRow } from './payment-rows.ts'
+import { presentPayment } from './present.ts'
+import { paySaid } from './words.ts'
+
+const getClubPaymentHandler = handle(getClubPayment, async ({ subject, deps }) => {
+  const payment = await getPaymentRow(deps.db, subject.paymentId)
+  const { clubId: cid } = subject
+  const lines = await listNamedLines(deps.db, payment.id, cid)
+  return ok({
+    ...presentPayment(payment),
+    cid,
+    club: (await readSettings(deps.db, cid)).name,
+    title: payment.description,
+    going_back: Math.max(0, payment.to_return_cents - payment.refunded_cents),
+    lines: lines.map(({ title, name, cents: amount }) => ({ title, name, amount })),
+  })
+})
+
+/** Whoever owns the kind of debt answers; a debt of somebody else looks as if there were none. */
+const getDebtHandler = handle(getDebt, async ({ params: { kind, debt: key }, actor, deps }) => {
+  const asked = await inTransaction(deps.db, async (tx): Promise<Result<DebtShown | undefined>> => {
+    const answers = await deps.occasions.tell(debtAsked, { deps, tx, actor, kind, key })
+    return ok(answers.find((answer) => answer !== undefined))
+  })
+  if (!asked.ok) return asked
+  const shown = asked.value
+  if (!shown) throw new Refused('not-found')
+  const account = await findChargeable(deps, deps.db, shown.clubId)
+  const until = await findCardLock(deps.db, actor.userId, deps.clock.now())
+  const isStripe = account?.provider === 'stripe'
+  return ok({
+    cid: shown.clubId,
+    club: shown.clubName,
+    title: shown.title,
+    lines: shown.lines.map(({ title, name, cents: amount }) => ({ title, name, amount })),
+    amount: shown.lines.reduce((sum, { cents }) => sum + cents, 0),
+    why_not: shown.whyNot ?? (account ? null : paySaid['no id']),
+    back_to: shown.backTo,
+    provider: account?.provider ?? 'none',
+    publishable_key: isStripe ? (deps.config.stripe?.publishableKey ?? null) : null,
+    account: isStripe ? account.ref : null,
+    locked_until: until?.toISOString() ?? null,
+  })
+})
+
+export const clubPaymentReads: readonly Mounted[] = [getClubPaymentHandler, getDebtHandler]

@@ -1,0 +1,51 @@
+import { clubPaymentsWebhook } from '#contract/payments/club-payments'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import { type CardAccountRow, findCardAccountByRef } from '#server/clubs/card-account-rows'
+import { readCardAccount } from '#server/clubs/watch-card-account'
+import { inTransaction } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { handle } from '#server/kernel/http/handle'
+import type { CardEvent } from '#server/kernel/providers/cards/cards'
+import { cardPort } from '#server/kernel/providers/cards/port'
+import { lookAgain } from './look-again.ts'
+import { findIdOf, noteEvent } from './payment-rows.ts'
+
+/**
+ * A signed message about the account of a club. The club itself can cause messages with any contents, so they only say
+ * where to look: what counts is read at the provider, for a payment that was begun here in that very account. A message
+ * is noted after the look, so that one that failed is acted upon when it comes again.
+ */
+export const clubPaymentsWebhookHandler = handle(clubPaymentsWebhook, async ({ deps, http }) => {
+  const port = cardPort(deps)
+  const signature = http.header('stripe-signature') ?? ''
+  const event = await port?.readEvent({ bytes: http.raw, signature, of: 'clubs', now: deps.clock.now() })
+  if (!port || !event) {
+    deps.log.warn({ security: 'forged-payment-message', address: http.address }, 'a message of no provider was refused')
+    return refuse('signature-invalid')
+  }
+  const { provider } = port
+  const account = event.account === undefined ? undefined : await findCardAccountByRef(deps.db, provider, event.account)
+  const isOurs = account?.is_live === event.isLive
+  const paymentId = account && isOurs ? await look(deps, event, account) : undefined
+  const noted = await note(deps, event, paymentId)
+  return noted.ok ? ok({ message: 'heard' }) : noted
+})
+
+/** Looks at what a message is about; the payment, where it is one of ours. Throws CardsUnreachable. */
+async function look(deps: Deps, { type, about }: CardEvent, account: CardAccountRow): Promise<number | undefined> {
+  if (type === 'account.updated' || type === 'account.application.deauthorized') {
+    await readCardAccount(deps, account, type === 'account.application.deauthorized')
+    return undefined
+  }
+  if (!about || account.ref === null) return undefined
+  const sought = { key: about.key, ref: about.report.ref, account: account.ref }
+  const id = await findIdOf(deps.db, account.provider, sought)
+  if (id !== undefined) await lookAgain(deps, id)
+  return id
+}
+
+const note = (deps: Deps, event: CardEvent, paymentId: number | undefined): Promise<Result<boolean, 'busy'>> =>
+  inTransaction<boolean, never>(deps.db, async (tx) => {
+    const noted = { provider: 'stripe', id: event.id, type: event.type, paymentId: paymentId ?? null } as const
+    return ok(await noteEvent(tx, { ...noted, now: deps.clock.now() }))
+  })

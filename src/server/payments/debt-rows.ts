@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { DebtKind, DebtOutcome } from '#domain/payments/debt-kinds'
+import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Debt, PaidLine } from './debts.ts'
+
+/** The payment under way for any of these debts. Call it under the lock of the debts. */
+export async function findOpenPaymentOf(
+  db: Reader,
+  kind: DebtKind,
+  keys: readonly string[],
+): Promise<number | undefined> {
+  if (keys.length === 0) return undefined
+  const row = await db
+    .selectFrom('payment_line')
+    .innerJoin('payment', 'payment.id', 'payment_line.payment_id')
+    .select('payment.id')
+    .where('payment_line.kind', '=', kind)
+    .where('payment_line.debt_key', 'in', keys)
+    .where('payment.status', 'in', ['created', 'processing'])
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function insertLines(tx: Tx, paymentId: number, debts: readonly Debt[]): Promise<void> {
+  const rows = debts.map(({ kind, key, memberId, title, cents }, index) => ({
+    payment_id: paymentId,
+    number: index + 1,
+    kind,
+    debt_key: key,
+    member_id: memberId,
+    title,
+    cents,
+  }))
+  await tx.insertInto('payment_line').values(rows).execute()
+}
+
+export async function listLines(db: Reader, paymentId: number): Promise<PaidLine[]> {
+  const rows = await db
+    .selectFrom('payment_line')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ number, kind, debt_key: key, member_id: memberId, title, cents, outcome }) => ({
+    number,
+    kind,
+    key,
+    memberId,
+    title,
+    cents,
+    outcome,
+  }))
+}
+
+/** Keeps what became of a line. */
+export async function saveOutcome(
+  tx: Tx,
+  { paymentId, number }: { paymentId: number; number: number },
+  outcome: DebtOutcome | 'returned',
+): Promise<void> {
+  await tx
+    .updateTable('payment_line')
+    .set({ outcome })
+    .where('payment_id', '=', paymentId)
+    .where('number', '=', number)
+    .execute()
+}
+
+/** The charged payment that pays a debt now: the one whose return would unpay it. */
+export async function findPayingPayment(db: Reader, kind: DebtKind, key: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('payment_line')
+    .innerJoin('payment', 'payment.id', 'payment_line.payment_id')
+    .select('payment.id')
+    .where('payment_line.kind', '=', kind)
+    .where('payment_line.debt_key', '=', key)
+    .where('payment_line.outcome', '=', 'paid')
+    .orderBy('payment.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The lines of a payment with the names of the members who owed them. */
+export async function listNamedLines(db: Reader, paymentId: number, clubId: number) {
+  return db
+    .selectFrom('payment_line')
+    .leftJoin('member', (join) =>
+      join.onRef('member.id', '=', 'payment_line.member_id').on('member.club_id', '=', clubId),
+    )
+    .select(['payment_line.title', 'payment_line.cents', 'payment_line.outcome'])
+    .select(sql<string>`coalesce(trim(member.first || ' ' || member.last), '')`.as('name'))
+    .where('payment_id', '=', paymentId)
+    .orderBy('number')
+    .execute()
+}

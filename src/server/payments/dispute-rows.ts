@@ -1,0 +1,32 @@
+import type { Tx } from '#server/kernel/db/database'
+import type { BalanceItem } from '#server/kernel/providers/cards/cards'
+
+export interface Dispute {
+  readonly paymentId: number
+  readonly ref: string
+  readonly cents: number
+  readonly status: NonNullable<BalanceItem['dispute']>['status']
+  readonly evidenceBy: Date | undefined
+  readonly now: Date
+}
+
+/** Keeps what the provider says of a dispute; true when it is new. */
+export async function saveDispute(tx: Tx, dispute: Dispute): Promise<boolean> {
+  const { paymentId: payment_id, ref: provider_ref, cents, status, evidenceBy, now } = dispute
+  const settled_at = status === 'open' ? null : now
+  const known = await tx
+    .selectFrom('payment_dispute')
+    .select('id')
+    .where('provider_ref', '=', provider_ref)
+    .executeTakeFirst()
+  if (known) {
+    await tx.updateTable('payment_dispute').set({ status, settled_at }).where('id', '=', known.id).execute()
+    return false
+  }
+  const evidence_by = evidenceBy ?? null
+  await tx
+    .insertInto('payment_dispute')
+    .values({ payment_id, provider_ref, cents, status, evidence_by, opened_at: now, settled_at })
+    .execute()
+  return true
+}

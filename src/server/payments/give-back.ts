@@ -1,0 +1,149 @@
+import { ok, type Result, refuse } from '#domain/shared/result'
+import { inTransaction, type Reader, type Tx } from '#server/kernel/db/database'
+import { type AnswersOf, answering, notYet } from '#server/kernel/db/kept-answer'
+import type { Deps } from '#server/kernel/deps'
+import { type CardPort, CardsUnreachable, type RefundReport } from '#server/kernel/providers/cards/cards'
+import { refundOwed } from './move-money.ts'
+import { getPaymentRow, lockPayment, type PaymentRow } from './payment-rows.ts'
+import { portOf } from './port-of.ts'
+import {
+  findRefund,
+  findSameRefund,
+  insertRefund,
+  isDisputed,
+  noteRefundAsked,
+  type RefundRow,
+  saveRefund,
+} from './refund-rows.ts'
+import { settleInside } from './settle-payment.ts'
+
+type RefundRefusal = 'refund-failed' | 'refund-underway' | 'nothing-to-refund' | 'refund-disputed'
+
+/** When the provider does not answer, it is asked again after this time, in milliseconds. */
+const askAgainAfter = 60_000
+
+interface AskedRefund {
+  readonly paymentId: number
+  /** Cents; undefined means all that is left. */
+  readonly cents: number | undefined
+  readonly reason: string
+  readonly askedBy: number
+  /** The Idempotency-Key of the request. */
+  readonly requestKey: string | undefined
+}
+
+/** A refund and its payment, as they stand. */
+interface Booked {
+  readonly refund: RefundRow
+  readonly payment: PaymentRow
+}
+
+/**
+ * Gives money of a card payment back: it is written, asked for with no transaction open under a key of its own, and
+ * booked. Whatever answer is lost, a job asks again under the same key. `say` is what the call answers.
+ *
+ * Refusals: nothing-to-refund (not charged, all of it back, or more than is left), refund-underway (one at a time),
+ * refund-disputed (the bank decides), refund-failed (the provider refused; nothing was changed). Source: spec 002 §7;
+ * X171.
+ */
+export async function giveBack<Said>(
+  deps: Deps,
+  asked: AskedRefund,
+  say: (payment: PaymentRow) => Said,
+): Promise<Result<Said, RefundRefusal | 'busy'>> {
+  const begun = await beginRefund(deps, asked)
+  if (!begun.ok) return begun
+  const answerOf = ({ refund, payment }: Booked): Result<Said, 'refund-failed'> =>
+    refund.status === 'failed' ? refuse('refund-failed') : ok(say(payment))
+  try {
+    const booked = await askRefund(deps, begun.value, answering(answerOf))
+    return booked.ok ? answerOf(booked.value) : booked
+  } catch (error) {
+    if (!(error instanceof CardsUnreachable)) throw error
+    deps.log.warn({ err: error.cause, refund: begun.value }, 'the card provider gave no answer to a refund')
+    const waiting = await inTransaction<Booked, never>(
+      deps.db,
+      async (tx) => ok(await readBooked(tx, begun.value)),
+      answering(answerOf),
+    )
+    return waiting.ok ? answerOf(waiting.value) : waiting
+  }
+}
+
+/** Writes the refund, or finds the one that the same request wrote before. */
+function beginRefund(deps: Deps, asked: AskedRefund): Promise<Result<number, RefundRefusal | 'busy'>> {
+  const begin = async (tx: Tx): Promise<Result<number, RefundRefusal>> => {
+    const payment = await lockPayment(tx, asked.paymentId)
+    const same = await findSameRefund(tx, asked.askedBy, asked.requestKey)
+    if (same !== undefined) return ok(same)
+    const left = payment ? payment.charged_cents - payment.refunded_cents : 0
+    const cents = asked.cents ?? left
+    if (left === 0 || cents > left) return refuse('nothing-to-refund')
+    if (await isDisputed(tx, asked.paymentId)) return refuse('refund-disputed')
+    const now = deps.clock.now()
+    const id = await insertRefund(tx, { ...asked, cents, now })
+    if (id === undefined) return refuse('refund-underway')
+    // If this process dies, or the answer is lost, a job asks again.
+    const runAt = new Date(now.getTime() + askAgainAfter)
+    await deps.occasions.tell(refundOwed, { tx, refundId: id, runAt })
+    return ok(id)
+  }
+  return inTransaction(deps.db, begin, notYet)
+}
+
+async function readBooked(db: Reader, id: number): Promise<Booked> {
+  const refund = await findRefund(db, id)
+  if (!refund) throw new Error(`There is no refund ${id}`)
+  return { refund, payment: await getPaymentRow(db, refund.payment_id) }
+}
+
+const isOpen = ({ status }: RefundRow) => status === 'created' || status === 'pending'
+
+/**
+ * Has the provider carry out an open refund, or finds out what became of it, and books the answer. No transaction is
+ * open during the calls. Throws CardsUnreachable.
+ */
+export async function askRefund(
+  deps: Deps,
+  id: number,
+  answersOf?: AnswersOf<Booked>,
+): Promise<Result<Booked, 'busy'>> {
+  const before = await readBooked(deps.db, id)
+  const { refund, payment } = before
+  const { provider_ref: paymentRef } = payment
+  const port = portOf(deps, payment)
+  const isAsked = isOpen(refund) && port !== undefined && paymentRef !== null
+  const said = isAsked ? await ask(deps, port, refund, { ...payment, provider_ref: paymentRef }) : undefined
+  return inTransaction<Booked, never>(
+    deps.db,
+    async (tx, after) => {
+      await lockPayment(tx, payment.id)
+      if (said) await bookRefund(deps, tx, id, said.report)
+      if (said?.found) await settleInside(deps, { tx, after }, payment.id, { ...said.found, isCurrent: true })
+      return ok(await readBooked(tx, id))
+    },
+    answersOf,
+  )
+}
+
+/** Asks for the refund, or about it, and reads where the payment stands afterwards. */
+async function ask(
+  deps: Deps,
+  port: CardPort,
+  { id, key, provider_ref: ref, cents: amountCents, status }: RefundRow,
+  payment: PaymentRow & { readonly provider_ref: string },
+) {
+  const { provider_ref: paymentRef, key: paymentKey, created_at: createdAt } = payment
+  await noteRefundAsked(deps.db, id, deps.clock.now())
+  const known = status === 'pending' ? await port.findRefund({ key, ref, paymentRef }) : undefined
+  const report = known ?? (await port.refund({ key, ref: paymentRef, amountCents }))
+  return { report, found: await port.find({ key: paymentKey, ref: paymentRef, createdAt }) }
+}
+
+async function bookRefund(deps: Deps, tx: Tx, id: number, { status, ref, reason }: RefundReport): Promise<void> {
+  const refund = await findRefund(tx, id)
+  if (!refund || !isOpen(refund)) return
+  await saveRefund(tx, id, { status, ref, failure: reason, now: deps.clock.now() })
+  if (status === 'failed')
+    deps.log.warn({ refund: id, payment: refund.payment_id, reason }, 'the card provider could not give money back')
+}

@@ -1,0 +1,100 @@
+import type { AfterCommit, Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { occasion } from '#server/kernel/occasions'
+import { listLines, saveOutcome } from './debt-rows.ts'
+import { debtsCharged, debtsReleased, debtsReturned, type Outcomes, type PaidLine } from './debts.ts'
+import type { PaymentRow } from './payment-rows.ts'
+import { insertRefund } from './refund-rows.ts'
+import { debtGone } from './words.ts'
+
+/** Money of a payment moved at the provider, cents each; the books write it down in the same transaction. */
+export const moneyMoved = occasion<{
+  tx: Tx
+  payment: PaymentRow
+  /** What the payment pays; none for a donation. */
+  lines: readonly PaidLine[]
+  is: 'charged' | 'refunded' | 'refund-failed'
+  cents: number
+  /** What of the payment had gone back before. */
+  beforeCents: number
+  now: Date
+}>('payments.money-moved')
+
+/** A refund was written; the job that carries it out, or sees that it was, imports what settles payments. */
+export const refundOwed = occasion<{ tx: Tx; refundId: number; runAt?: Date }>('payments.refund-owed')
+
+interface Settling {
+  readonly deps: Deps
+  readonly tx: Tx
+  readonly after: AfterCommit
+  /** As it was before, with its lock. */
+  readonly payment: PaymentRow
+  readonly now: Date
+}
+
+interface Moved {
+  readonly chargeCents: number
+  readonly refundCents: number
+  readonly backCents: number
+  /** Nothing of the payment is left. */
+  readonly isAllBack: boolean
+}
+
+/**
+ * Tells the areas above what moved: first the debts, which decide whether they are paid, then the books. What is paid
+ * for nothing goes back by itself.
+ */
+export async function moveMoney(at: Settling, moved: Moved): Promise<void> {
+  const { deps, tx, payment, now } = at
+  const { chargeCents, refundCents, backCents, isAllBack } = moved
+  if (chargeCents === 0 && refundCents === 0 && backCents === 0) return
+  if (chargeCents > 0) await payDebts(at)
+  const lines = await listLines(tx, payment.id)
+  if (isAllBack) await returnDebts(at, lines)
+  // The books come last, because nothing is locked after them.
+  const tell = (is: 'charged' | 'refunded' | 'refund-failed', cents: number, beforeCents: number) =>
+    deps.occasions.tell(moneyMoved, { tx, payment, lines, is, cents, beforeCents, now })
+  const before = payment.refunded_cents
+  if (chargeCents > 0) await tell('charged', chargeCents, 0)
+  if (refundCents > 0) await tell('refunded', refundCents, before)
+  if (backCents > 0) await tell('refund-failed', backCents, before - backCents)
+}
+
+/** The debts of the payment are paid where they are still there; the rest is to be returned. */
+async function payDebts(at: Settling): Promise<void> {
+  const { deps, tx, payment } = at
+  const { club_id: clubId, id } = payment
+  if (clubId === null) return
+  const lines = await listLines(tx, id)
+  const told = { ...at, payment: { ...payment, club_id: clubId }, lines }
+  const outcomes: Outcomes = Object.assign({}, ...(await deps.occasions.tell(debtsCharged, told)))
+  let toReturn = 0
+  for (const { number, cents } of lines) {
+    const outcome = outcomes[number] ?? 'to-return'
+    await saveOutcome(tx, { paymentId: id, number }, outcome)
+    if (outcome === 'to-return') toReturn += cents
+  }
+  if (toReturn === 0) return
+  const refund = { paymentId: id, cents: toReturn, reason: debtGone, askedBy: null, now: at.now }
+  const refundId = await insertRefund(tx, refund)
+  if (refundId !== undefined) await deps.occasions.tell(refundOwed, { tx, refundId })
+}
+
+async function returnDebts(at: Settling, lines: readonly PaidLine[]): Promise<void> {
+  const { deps, tx, payment } = at
+  const { club_id: clubId, id } = payment
+  if (clubId === null) return
+  const paid = lines.filter(({ outcome }) => outcome === 'paid')
+  for (const { number } of paid) await saveOutcome(tx, { paymentId: id, number }, 'returned')
+  if (paid.length === 0) return
+  await deps.occasions.tell(debtsReturned, { ...at, payment: { ...payment, club_id: clubId }, lines: paid })
+}
+
+/** The payment ended without money. */
+export async function releaseDebts(at: Settling): Promise<void> {
+  const { deps, tx, payment } = at
+  const { club_id: clubId, id } = payment
+  if (clubId === null) return
+  const lines = await listLines(tx, id)
+  await deps.occasions.tell(debtsReleased, { ...at, payment: { ...payment, club_id: clubId }, lines })
+}

@@ -1,0 +1,131 @@
+import type { PaySaid, PayStatus } from '#contract/payments/pay-answer'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import { type CardAccountRow, findCardAccount } from '#server/clubs/card-account-rows'
+import { readSettings } from '#server/clubs/setting-rows'
+import type { AfterCommit, Reader, Tx } from '#server/kernel/db/database'
+import { answering } from '#server/kernel/db/kept-answer'
+import type { Deps } from '#server/kernel/deps'
+import type { Actor } from '#server/kernel/http/actor'
+import { type BeginRefusal, beginPayment } from './begin-payment.ts'
+import { findOpenPaymentOf, insertLines } from './debt-rows.ts'
+import type { Debt } from './debts.ts'
+import { insertPayment, type NewRequest } from './new-payment-rows.ts'
+import { portOf } from './port-of.ts'
+import { type Taken, takePayment } from './take-payment.ts'
+import { declineWords, goesBack, paySaid } from './words.ts'
+
+/** A request that charges nothing: the club takes no cards, or there is nothing to pay. */
+interface Spared {
+  readonly spared: Exclude<PayStatus, 'succeeded' | 'processing' | '500'>
+  /** Where the sentence of this status differs for the kind. */
+  readonly message?: string
+}
+
+/** What is owed now, or why nothing is charged. What the rule wrote stands in either case. */
+export type Owed = { readonly debts: readonly Debt[] } | Spared
+
+export interface AskedPay {
+  readonly actor: Actor
+  readonly clubId: number
+  readonly kind: Debt['kind']
+  /** Names the debt that was asked for, so that the same request is recognised. */
+  readonly key: string
+  readonly token: string
+  /** The cents that the payer saw. */
+  readonly seenCents: number | undefined
+  /** The Idempotency-Key of the request. */
+  readonly requestKey: string | undefined
+}
+
+export type PayRefusal = BeginRefusal | 'price-changed'
+
+/**
+ * Pays debts to a club by card: `owe` locks the debts and says what is owed, the payment is written under that lock,
+ * the card is charged in the club's own account with no transaction open, and the answer is booked. The price comes from
+ * `owe` alone. Each debt has one payment under way at most.
+ *
+ * Refusals: those of `beginPayment`, and price-changed (the payer saw another price). Source: spec 001 §7, spec 002 §7;
+ * X169; safety, P5.
+ */
+export async function payDebt<Code extends string>(
+  deps: Deps,
+  asked: AskedPay,
+  owe: (tx: Tx, after: AfterCommit) => Promise<Result<Owed, Code>>,
+): Promise<Result<PaySaid, PayRefusal | Code | 'busy'>> {
+  const { actor, clubId, kind, key, token, seenCents, requestKey } = asked
+  const account = await findChargeable(deps, deps.db, clubId)
+  if (!account) return ok(sparedSaid({ spared: 'no id' }))
+  const what = ['pay', clubId, kind, key, token]
+  const begun = await beginPayment<Spared, Code | PayRefusal>(
+    deps,
+    { accountId: actor.userId, requestKey, what },
+    async (tx, request, after) => {
+      const owed = await owe(tx, after)
+      if (!owed.ok) return owed
+      if ('spared' in owed.value) return ok(owed.value)
+      const { debts } = owed.value
+      const cents = sumOf(debts)
+      if (seenCents !== undefined && seenCents !== cents) return refuse('price-changed')
+      const keys = debts.map((debt) => debt.key)
+      if ((await findOpenPaymentOf(tx, kind, keys)) !== undefined) return refuse('payment-underway')
+      return ok(await writePayment(tx, request, { account, kind, debts, cents }))
+    },
+    answering((value) => ('spared' in value ? ok(sparedSaid(value)) : undefined)),
+  )
+  if (!begun.ok) return begun
+  if ('spared' in begun.value) return ok(sparedSaid(begun.value))
+  const answerOf = (taken: Taken) => ok(saidOf(taken))
+  return answerOf(await takePayment(deps, begun.value, { token, email: actor.email, answerOf }))
+}
+
+/** The account that a club charges now: linked, able to charge, and cards are switched on. */
+export async function findChargeable(deps: Deps, db: Reader, clubId: number): Promise<CardAccountRow | undefined> {
+  const account = await findCardAccount(db, clubId)
+  if (!account?.may_charge || account.ref === null) return undefined
+  if (!portOf(deps, { provider: account.provider, account_ref: account.ref })) return undefined
+  return (await readSettings(db, clubId)).takes_cards ? account : undefined
+}
+
+async function writePayment(
+  tx: Tx,
+  request: NewRequest,
+  {
+    account,
+    kind,
+    debts,
+    cents,
+  }: { account: CardAccountRow; kind: Debt['kind']; debts: readonly Debt[]; cents: number },
+): Promise<number> {
+  const description = [...new Set(debts.map(({ title }) => title))].join(', ').slice(0, 300)
+  const club = { clubId: account.club_id, cardAccountId: account.id }
+  const payment = { ...request, kind, provider: account.provider, amountCents: cents, description, club }
+  const id = await insertPayment(tx, payment)
+  await insertLines(tx, id, debts)
+  return id
+}
+
+const sumOf = (debts: readonly Debt[]) => debts.reduce((sum, { cents }) => sum + cents, 0)
+
+const nothing = { url: null, reason: null, payment_id: null, client_secret: null }
+
+const sparedSaid = ({ spared, message }: Spared): PaySaid => ({
+  ...nothing,
+  status: spared,
+  message: message ?? paySaid[spared],
+})
+
+/** Money that went back at once paid for nothing: to the payer that is a failure. */
+function saidOf({ payment, clientSecret }: Taken): PaySaid {
+  const { id, status, reason } = payment
+  const isInVain = payment.to_return_cents > 0 && payment.to_return_cents === payment.charged_cents
+  const hasFailed = status === 'declined' || status === 'failed' || status === 'refunded' || isInVain
+  const said = hasFailed ? '500' : status === 'succeeded' ? 'succeeded' : 'processing'
+  return {
+    url: `/club/${hasFailed ? 'paymentfail' : 'paymentsuccess'}?payment=${id}`,
+    status: said,
+    message: paySaid[said],
+    reason: isInVain ? goesBack : status === 'declined' || status === 'failed' ? declineWords(status, reason) : null,
+    payment_id: id,
+    client_secret: clientSecret ?? null,
+  }
+}

@@ -1,0 +1,108 @@
+import type { Selectable } from 'kysely'
+import type { Reader, Tx } from '#server/kernel/db/database'
+import type { DB } from '#server/kernel/db/tables'
+import type { RefundReport } from '#server/kernel/providers/cards/cards'
+
+export type RefundRow = Selectable<DB['payment_refund']>
+
+interface NewRefund {
+  readonly paymentId: number
+  readonly cents: number
+  readonly reason: string
+  /** Null: the product itself. */
+  readonly askedBy: number | null
+  /** The Idempotency-Key of the request. */
+  readonly requestKey?: string | undefined
+  readonly now: Date
+}
+
+/** Writes a refund before the provider is asked; undefined when another one of the payment is open. */
+export async function insertRefund(tx: Tx, refund: NewRefund): Promise<number | undefined> {
+  const { paymentId: payment_id, cents, reason, askedBy: asked_by, now: created_at } = refund
+  const made = await tx
+    .insertInto('payment_refund')
+    .values({
+      payment_id,
+      cents,
+      reason,
+      asked_by,
+      request_key: refund.requestKey ?? null,
+      status: 'created',
+      created_at,
+    })
+    .onConflict((conflict) => conflict.column('payment_id').where('status', 'in', ['created', 'pending']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id
+}
+
+/** The refund that an earlier copy of the same request wrote. */
+export async function findSameRefund(
+  db: Reader,
+  askedBy: number,
+  requestKey: string | undefined,
+): Promise<number | undefined> {
+  if (requestKey === undefined) return undefined
+  const row = await db
+    .selectFrom('payment_refund')
+    .select('id')
+    .where('asked_by', '=', askedBy)
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst()
+  return row?.id
+}
+
+export const findRefund = (db: Reader, id: number): Promise<RefundRow | undefined> =>
+  db.selectFrom('payment_refund').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The refunds of a payment, the first first. */
+export const listRefunds = (db: Reader, paymentId: number): Promise<RefundRow[]> =>
+  db.selectFrom('payment_refund').selectAll().where('payment_id', '=', paymentId).orderBy('id').execute()
+
+export async function noteRefundAsked(db: Reader, id: number, now: Date): Promise<void> {
+  await db.updateTable('payment_refund').set({ asked_at: now }).where('id', '=', id).execute()
+}
+
+/** Saves what the provider said of an open refund. */
+export async function saveRefund(
+  tx: Tx,
+  id: number,
+  said: { status: RefundReport['status']; ref: string | undefined; failure: string | undefined; now: Date },
+): Promise<void> {
+  const { status, ref, failure, now } = said
+  await tx
+    .updateTable('payment_refund')
+    .set((set) => ({
+      status,
+      provider_ref: set.fn.coalesce('provider_ref', set.val(ref ?? null)),
+      failure: failure ?? null,
+      settled_at: status === 'pending' ? null : now,
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Refunds that the provider has not finished, those that have gone longest without a look first. */
+export async function listOpenRefundIds(db: Reader, before: Date, most: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('payment_refund')
+    .select('id')
+    .where('status', 'in', ['created', 'pending'])
+    .where('created_at', '<', before)
+    .orderBy((order) => order.fn.coalesce('asked_at', 'created_at'))
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The payer disputes a charge at the bank: nothing goes back meanwhile. */
+export async function isDisputed(db: Reader, paymentId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_dispute')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'open')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ok, type Result } from '#domain/shared/result'
+import { inTransaction } from '#server/kernel/db/database'
+import { answering } from '#server/kernel/db/kept-answer'
+import type { Deps } from '#server/kernel/deps'
+import { enqueue } from '#server/kernel/jobs/job'
+import { type CardReport, CardsUnreachable } from '#server/kernel/providers/cards/cards'
+import type { Begun } from './begin-payment.ts'
+import { checkLater } from './jobs.ts'
+import { getPaymentRow, noteAsked, type PaymentRow } from './payment-rows.ts'
+import { portOf } from './port-of.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** How long the second of two taps waits for the outcome of the first, in milliseconds. */
+const patience = 8000
+/** When the provider does not answer, it is asked for the outcome after this time, in milliseconds. */
+const askAgainAfter = 60_000
+/** By then the first request has finished or died, so the provider may be called again, in milliseconds. */
+const abandonedAfter = 60_000
+/**
+ * A retry charges nothing after this time, in milliseconds: that charge would lie outside the window around the payment
+ * in which it is looked for, and the payment would count as failed.
+ */
+const retriedWithin = 10 * 60_000
+
+export interface Taken {
+  readonly payment: PaymentRow
+  readonly clientSecret?: string | undefined
+}
+
+interface Card {
+  readonly token: string
+  /** Where the provider sends its own receipt. */
+  readonly email: string
+  /** What the call answers. */
+  readonly answerOf: (taken: Taken) => Result<unknown, string>
+}
+
+/**
+ * Charges a payment that was begun, or finds out what became of it when it was begun before. When the provider does not
+ * answer, the payer is told that the payment is on its way, and a job finds out.
+ */
+export async function takePayment(deps: Deps, { id, isNew }: Begun, card: Card): Promise<Taken> {
+  if (isNew) return take(deps, id, card)
+  const first = await firstAnswer(deps, id)
+  const age = ageOf(deps, first)
+  const isAbandoned = first.status === 'created' && age > abandonedAfter && age < retriedWithin
+  return isAbandoned ? take(deps, id, card) : { payment: first }
+}
+
+/** Has the provider charge the card, under the payment's own key, and books its report. */
+async function take(deps: Deps, id: number, card: Card): Promise<Taken> {
+  const payment = await getPaymentRow(deps.db, id)
+  const report = await charge(deps, payment, card)
+  const runAt = report ? report.askAgainAt : new Date(deps.clock.now().getTime() + askAgainAfter)
+  if (runAt) await enqueue(deps.db, checkLater, { id }, { runAt, key: `payment ${id}` })
+  const settled = report ? await settle(deps, id, report, card) : await onItsWay(deps, payment, card)
+  return { payment: settled.ok ? settled.value : payment, clientSecret: report?.clientSecret }
+}
+
+const settle = (deps: Deps, id: number, report: CardReport, { answerOf }: Card) => {
+  const { clientSecret } = report
+  return settlePayment(
+    deps,
+    id,
+    report,
+    answering((payment) => answerOf({ payment, clientSecret })),
+  )
+}
+
+/** The payer is told "on its way" now, and is notified later of a bad outcome. */
+const onItsWay = (deps: Deps, payment: PaymentRow, { answerOf }: Card) =>
+  inTransaction(
+    deps.db,
+    async (tx) => {
+      await noteAsked(tx, payment.id, deps.clock.now())
+      return ok(payment)
+    },
+    answering(() => answerOf({ payment })),
+  )
+
+/** Undefined when the outcome is unknown: the payment stays open, and a job asks about it. */
+async function charge(deps: Deps, payment: PaymentRow, { token, email }: Card): Promise<CardReport | undefined> {
+  const { key, amount_cents: amountCents, description, id } = payment
+  try {
+    return await portOf(deps, payment)?.charge({ key, token, amountCents, description, receiptEmail: email })
+  } catch (error) {
+    if (!(error instanceof CardsUnreachable)) throw error
+    deps.log.warn({ err: error.cause, payment: id }, 'the card provider gave no answer to a payment')
+    return undefined
+  }
+}
+
+/** The payment that the first of two taps began, once its outcome is known or the wait is over. */
+async function firstAnswer(deps: Deps, id: number): Promise<PaymentRow> {
+  const until = performance.now() + patience
+  for (;;) {
+    const payment = await getPaymentRow(deps.db, id)
+    if (payment.status !== 'created' || ageOf(deps, payment) > abandonedAfter || performance.now() > until)
+      return payment
+    await sleep(100)
+  }
+}
+
+const ageOf = ({ clock }: Deps, { created_at }: PaymentRow) => clock.now().getTime() - created_at.getTime()

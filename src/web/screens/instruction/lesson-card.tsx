@@ -1,0 +1,45 @@
+import type { CSSProperties, ReactNode } from 'react'
+import type * as z from 'zod/mini'
+import type { ClientLesson } from '#contract/instruction/lesson-shapes'
+import { lessonTime, priceText, spotsText, zoneNote } from './lesson-words.ts'
+
+export type Lesson = z.output<typeof ClientLesson>
+
+interface Props {
+  readonly lesson: Lesson
+  /** Beside the title: where the reader stands. */
+  readonly aside?: ReactNode
+  /** Who gives it, where the page does not say. */
+  readonly by?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** A lesson as students see it: when on whose clock, where, what it costs, how full it is, and what one can do. */
+export function LessonCard({ lesson, aside, by, children }: Props) {
+  const { title, location, description, cost, own_cost: ownCost, color, is_cancelled: isCancelled } = lesson
+  return (
+    <article
+      className="card lesson"
+      aria-label={`${title}, ${lessonTime(lesson)}`}
+      style={{ '--lesson': `#${color}` } as CSSProperties}
+    >
+      <div className="spread">
+        <h3>{title}</h3>
+        {aside}
+      </div>
+      <p>
+        <strong className="num">{lessonTime(lesson)}</strong>
+        <br />
+        <span className="muted">{zoneNote(lesson)}</span>
+      </p>
+      {location !== '' && <p>{location}</p>}
+      <p className="num">
+        {priceText(ownCost ?? cost)}
+        {!isCancelled && ` · ${spotsText(lesson)}`}
+      </p>
+      {by}
+      {description !== '' && <p className="lesson-text">{description}</p>}
+      {children}
+    </article>
+  )
+}

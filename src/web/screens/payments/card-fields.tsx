@@ -1,0 +1,13 @@
+import type { CardForm } from '#domain/payments/debt-kinds'
+import { later } from '../../ui/later.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import type { CardFormProps } from './card-form.ts'
+
+const waiting = <Waiting label="Loading the card form" blocks={[12, 3.75]} />
+const { Later: DemoCards } = later(async () => (await import('./demo-cards.tsx')).DemoCards, waiting)
+const { Later: StripeCards } = later(async () => (await import('./stripe-cards.tsx')).StripeCards, waiting)
+
+/** The provider's card form, loaded only where it is shown. */
+export function CardFields({ provider, ...form }: CardFormProps & { readonly provider: CardForm }) {
+  return provider === 'stripe' ? <StripeCards {...form} /> : <DemoCards {...form} />
+}

@@ -1,0 +1,153 @@
+import { IconCircleCheck, IconHourglass } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { Gotten } from '#contract/kernel/call'
+import { getClubPayment } from '#contract/payments/club-payments'
+import { moneyText } from '#domain/shared/money'
+import { useCall } from '../../api/hooks.ts'
+import { useUser } from '../../api/session.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { wallTime } from '../../ui/wall-time.ts'
+import './donation.css'
+import './pay-debt.css'
+import { cardWords } from './words.ts'
+
+type ClubPayment = Gotten<typeof getClubPayment>
+
+/** Milliseconds between two looks at a payment that is on its way. */
+const lookAgain = 2500
+const succeeded = 'Your payment was successful.'
+const failed = 'Sorry but there was an issue processing your payment.'
+
+/**
+ * `/club/paymentsuccess` and `/club/paymentfail` (spec 003 §2): both read the payment and say how it stands, whichever of
+ * them the browser was led to.
+ */
+export function ClubPaymentOutcome() {
+  const [search] = useSearchParams()
+  const id = search.get('payment') ?? ''
+  const back = `/club/welcome${search.get('cid') ? `?cid=${search.get('cid')}` : ''}`
+  if (!/^[1-9]\d{0,9}$/.test(id))
+    return (
+      <Page title="Payment">
+        <Alert kind="info">There is no payment to show here. Your payments stand in your receipts.</Alert>
+        <Back to={back} />
+      </Page>
+    )
+  return <Known id={id} back={back} />
+}
+
+function Known({ id, back }: { id: string; back: string }) {
+  const read = useCall(
+    getClubPayment,
+    { params: { clubPaymentId: id } },
+    { refetchInterval: lookAgain, keepPrevious: true },
+  )
+  if (read.isError && !read.data)
+    return (
+      <Page title="Payment">
+        <Failed error={read.error} retry={read.refetch} />
+        <Back to={back} />
+      </Page>
+    )
+  if (!read.data) return <Waiting label="Looking at your payment" blocks={[6, 10]} />
+  return (
+    <Page title="Payment" lead={read.data.club}>
+      <section className="card stack pay-outcome">
+        <div role="status">
+          <Outcome payment={read.data} />
+        </div>
+        {read.data.receipt && <ClubReceipt payment={read.data} />}
+      </section>
+      <Back to={back} />
+    </Page>
+  )
+}
+
+const Back = ({ to }: { to: string }) => (
+  <p>
+    <Link className="button button-primary button-md" to={to}>
+      Back
+    </Link>
+  </p>
+)
+
+function Outcome({ payment }: { payment: ClubPayment }) {
+  const amount = moneyText(payment.amount)
+  const { status, going_back: goingBack } = payment
+  if (goingBack > 0 && goingBack === payment.amount)
+    return (
+      <Alert>
+        <span className="exact">{failed}</span> What you paid for was gone or paid already, so {amount} goes back to
+        your card by itself.
+      </Alert>
+    )
+  if (status === 'processing')
+    return (
+      <Told icon={<IconHourglass aria-hidden size={40} />} title={`Your payment of ${amount} is on its way`}>
+        The bank takes a little longer. You need not wait and not pay again: this page shows how it ends, and we mail
+        you.
+      </Told>
+    )
+  if (status === 'succeeded')
+    return (
+      <Told icon={<IconCircleCheck aria-hidden size={40} className="outcome-good" />} title={succeeded}>
+        {amount} for {payment.title}. Receipt {payment.receipt} is on its way to you by mail.
+      </Told>
+    )
+  if (status === 'refunded') return <Alert kind="info">{amount} went back to your card.</Alert>
+  return (
+    <Alert>
+      <span className="exact">{failed}</span> {payment.message}
+    </Alert>
+  )
+}
+
+const Told = ({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) => (
+  <div className="outcome">
+    {icon}
+    <p className="outcome-title">{title}</p>
+    <p>{children}</p>
+  </div>
+)
+
+/** The receipt, as it was mailed; it can be printed. */
+function ClubReceipt({ payment }: { payment: ClubPayment }) {
+  const user = useUser()
+  const facts: readonly [name: string, value: ReactNode][] = [
+    ['Receipt', payment.receipt],
+    ['Paid to', payment.club],
+    ['Paid by', `${user.first} ${user.last}`],
+    ['On', wallTime(payment.created_at)],
+    ['Card', cardWords(payment)],
+    ...payment.lines.map(({ title, name, amount }): [string, ReactNode] => [`${title}, ${name}`, moneyText(amount)]),
+    ['Total', moneyText(payment.amount)],
+    ...(payment.refunded > 0 ? [['Given back', moneyText(payment.refunded)] as [string, ReactNode]] : []),
+  ]
+  return (
+    <>
+      <dl className="facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="row">
+        <Button kind="ghost" onClick={() => window.print()}>
+          Print the receipt
+        </Button>
+        {payment.receipt_url && (
+          <a href={payment.receipt_url} target="_blank" rel="noopener noreferrer">
+            Receipt of the card provider <span className="unseen">in a new tab</span>
+          </a>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { useNavigate } from 'react-router'
+import type { Gotten } from '#contract/kernel/call'
+import { getDebt } from '#contract/payments/club-payments'
+import type { PaySaid } from '#contract/payments/pay-answer'
+import type { DebtKind } from '#domain/payments/debt-kinds'
+import { moneyText } from '#domain/shared/money'
+import { useCall } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { wallTime } from '../../ui/wall-time.ts'
+import { CardFields } from './card-fields.tsx'
+import './donation.css'
+import './pay-debt.css'
+import { usePaying } from './use-paying.ts'
+
+type Debt = Gotten<typeof getDebt>
+
+/** What is paid: the kind, and its name within the kind. */
+export interface PaidDebt {
+  readonly kind: DebtKind
+  readonly debt: string
+}
+
+/** Sends the card: `seen` are the cents on the page. */
+export type SendsCard = (token: string, seen: number) => Promise<PaySaid | undefined>
+
+const unsure =
+  'We could not reach the server, so we do not know yet whether your payment went through. Press the button again to find out; you are not charged twice.'
+
+/** The one page on which members pay a club by card (spec 001 §7, spec 002 §7). `send` belongs to the kind of debt. */
+export function PayDebt({ kind, debt, send }: PaidDebt & { readonly send: SendsCard }) {
+  const read = useCall(getDebt, { params: { kind, debt } })
+  if (read.isError && !read.data)
+    return (
+      <Page title="Pay by card">
+        <Failed error={read.error} retry={read.refetch} />
+      </Page>
+    )
+  if (!read.data) return <Waiting label="Loading what is to be paid" blocks={[4, 12]} />
+  return (
+    <Page title="Pay by card" lead={read.data.club}>
+      <section className="card stack">
+        <WhatIsPaid owed={read.data} />
+        <PayStep owed={read.data} send={send} />
+      </section>
+    </Page>
+  )
+}
+
+function WhatIsPaid({ owed: { lines, amount } }: { owed: Debt }) {
+  return (
+    <table className="pay-lines">
+      <caption className="unseen">What is paid</caption>
+      <tbody>
+        {lines.map((line, index) => (
+          <tr key={`${index} ${line.title}`}>
+            <th scope="row">
+              {line.title} <span className="muted">for {line.name}</span>
+            </th>
+            <td className="num">{moneyText(line.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Total</th>
+          <td className="num donation-figure">{moneyText(amount)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function PayStep({ owed, send }: { owed: Debt; send: SendsCard }) {
+  const navigate = useNavigate()
+  const paying = usePaying<PaySaid>({
+    send: (token) => send(token, owed.amount),
+    onDone: ({ url, message, reason }) => {
+      if (url) void navigate(withClub(url, owed.cid), { replace: true })
+      else paying.setTrouble(reason ?? message)
+    },
+    unsure,
+  })
+  const back = (
+    <ButtonLink kind="ghost" to={owed.back_to}>
+      Back
+    </ButtonLink>
+  )
+  const why = owed.locked_until
+    ? `Too many cards were declined. For your safety no card is taken from this account until ${wallTime(owed.locked_until)}.`
+    : owed.why_not
+  if (why)
+    return (
+      <>
+        <Alert kind="warn">
+          <span className="exact">{why}</span>
+        </Alert>
+        <div className="row">{back}</div>
+      </>
+    )
+  return (
+    <>
+      <CardFields
+        provider={owed.provider}
+        publishableKey={owed.publishable_key ?? ''}
+        account={owed.account}
+        amount={owed.amount}
+        verb="Pay"
+        paying={paying}
+      />
+      <div className="row">{back}</div>
+    </>
+  )
+}
+
+const withClub = (url: string, cid: number) => `${url}&cid=${cid}`

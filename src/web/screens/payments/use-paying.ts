@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react'
+import { checkPayment, getPayment } from '#contract/payments/payments'
+import { useSend } from '../../api/hooks.ts'
+import { CallError } from '../../api/send.ts'
+
+/** Lets the payer answer the bank's question, in the provider's own window. Resolves when it is answered or given up. */
+export type AskBank = (clientSecret: string) => Promise<void>
+
+/** What a call that charges a card answers. */
+interface Paid {
+  readonly payment_id: number | null
+  readonly client_secret: string | null
+}
+
+export interface Paying {
+  readonly trouble: string | undefined
+  readonly setTrouble: (trouble: string | undefined) => void
+  readonly isPending: boolean
+  /** Charges the card behind a token from the provider's form. */
+  readonly pay: (token: string, askBank?: AskBank) => void
+}
+
+interface Options<Reply extends Paid> {
+  readonly send: (token: string) => Promise<Reply | undefined>
+  readonly onDone: (paid: Reply) => void
+  /** What is said when no answer came. */
+  readonly unsure: string
+}
+
+/**
+ * Sends a payment once per press, and follows it when the payer's bank asks something first. Our server learns from the
+ * provider what was paid; the browser only asks our server.
+ * A request without an answer may have been paid. The next press asks about it, with the same token: a new one would be
+ * another payment.
+ */
+export function usePaying<Reply extends Paid>({ send, onDone, unsure }: Options<Reply>): Paying {
+  const [trouble, setTrouble] = useState<string>()
+  const [isPending, setPending] = useState(false)
+  const unanswered = useRef<string | null>(null)
+  const check = useSend(checkPayment, { refresh: [getPayment], onRefused: () => undefined })
+
+  async function run(token: string, askBank: AskBank | undefined): Promise<void> {
+    const paid = await send(token)
+    if (!paid) return
+    unanswered.current = null
+    const { client_secret: secret, payment_id: id } = paid
+    if (secret !== null && id !== null && askBank) {
+      await askBank(secret)
+      await check.mutateAsync({ params: { paymentId: String(id) }, body: {} }).catch(() => undefined)
+    }
+    onDone(paid)
+  }
+  function refused(error: unknown): void {
+    if (!(error instanceof CallError)) throw error
+    const { status, message } = error
+    if (status > 0 && status < 500) unanswered.current = null
+    setTrouble(status === 0 ? unsure : message)
+  }
+  return {
+    trouble,
+    setTrouble,
+    isPending,
+    pay: (token, askBank) => {
+      setTrouble(undefined)
+      setPending(true)
+      unanswered.current ??= token
+      void run(unanswered.current, askBank)
+        .catch(refused)
+        .finally(() => setPending(false))
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import { jobs } from '#server/app/jobs'
+import type { Deps } from '#server/kernel/deps'
+import { runJobsOnce } from '#server/kernel/jobs/queue'
+import { addMember } from '#tests/support/a-club'
+import { aServer } from '#tests/support/a-server'
+import { anEvent, anInvitation } from '#tests/support/an-event'
+import { type Answer, aClubScene, type ClubScene } from '#tests/support/club-world'
+import type { Message } from '#tests/support/fake-stripe/messages'
+import { anAccount, aSession, sendAs } from '#tests/support/principals'
+
+/** A member with an account and an invitation, who pays by card. */
+export interface Payer {
+  readonly mid: number
+  readonly eiid: number
+  post(url: string, body: unknown, key?: string): Promise<Answer>
+  get(url: string): Promise<Answer>
+  /** Pays for the event of the invitation. */
+  pays(token?: string, more?: { seen?: number; key?: string }): Promise<Answer>
+}
+
+/** A club that takes cards at the demo's provider, with an adjustable clock. */
+export interface ClubPaymentsWorld {
+  readonly deps: Deps
+  readonly scene: ClubScene
+  readonly cid: number
+  later(milliseconds: number): void
+  /** Keeps everybody's session, after days. */
+  staysSignedIn(): Promise<void>
+  jobsRun(): Promise<void>
+  anEvent(values?: Parameters<typeof anEvent>[3]): Promise<number>
+  aPayer(eid: number): Promise<Payer>
+  /** Rows of any statement. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into rows of every shape
+  rows(text: string, ...values: unknown[]): Promise<any[]>
+  /** Delivers a message of the provider; returns the status of the answer. */
+  hears(message: Message, path: string): Promise<number>
+  mails(): Promise<{ recipient: string; subject: string; body_text: string }[]>
+  /** What the accounts of the books hold, in cents. */
+  ledger(): Promise<Record<string, number>>
+  close(): Promise<void>
+}
+
+async function linkAccount(scene: ClubScene, cid: number, fills: Options['fills']): Promise<void> {
+  await scene.as('clubAdmin').confirms()
+  const opened = await scene.as('clubAdmin').post('/api/club/connectCardAccount', { cid })
+  const url = new URL(opened.body.url)
+  fills?.(url.pathname.split('/').at(-1) ?? '')
+  const back = new URL(url.searchParams.get('back') ?? url.href)
+  const query = `state=${back.searchParams.get('state')}&demo=ready`
+  await scene.as('clubAdmin').post(`/api/club/verifyNewConnectedAccount?${query}`, { cid })
+}
+
+interface Options {
+  readonly env?: Readonly<Record<string, string>>
+  /** Fills in the provider's form about an account. */
+  readonly fills?: (ref: string) => void
+}
+
+export async function clubPaymentsWorld({ env = {}, fills }: Options = {}): Promise<ClubPaymentsWorld> {
+  let ahead = 0
+  const clock = { now: () => new Date(Date.now() + ahead) }
+  const server = await aServer({ demo: true, clock, env: { TRUST_PROXY: 'loopback', ...env } })
+  const { app, deps } = server
+  const scene = await aClubScene(server)
+  const { cid = 0, gid = 0 } = scene.ids
+  await linkAccount(scene, cid, fills)
+  const ways = { cid, acceptCreditCardPayments: true, venmo: '' }
+  await scene.as('clubAdmin').put('/api/club/updatePaymentPreferences', ways)
+  const rows: ClubPaymentsWorld['rows'] = async (text, ...values) => (await deps.pool.query(text, values)).rows
+  return {
+    deps,
+    scene,
+    cid,
+    later(milliseconds) {
+      ahead += milliseconds
+    },
+    async staysSignedIn() {
+      await deps.pool.query('update session set expires_at = $1, last_seen_at = $2', [
+        new Date(clock.now().getTime() + 86_400_000),
+        clock.now(),
+      ])
+    },
+    async jobsRun() {
+      await deps.pool.query(`update graphile_worker._private_jobs set run_at = now() where run_at < $1`, [clock.now()])
+      await runJobsOnce(deps, jobs)
+    },
+    anEvent: (values = {}) =>
+      anEvent(deps, cid, gid, { cost_cents: 500, is_payment_required: true, is_open_to_group: true, ...values }),
+    async aPayer(eid) {
+      const account = await anAccount(deps, 'owner')
+      const cookie = await aSession(deps, account)
+      const mid = await addMember(deps, cid, account, 'Payer')
+      const eiid = await anInvitation(deps, cid, eid, mid)
+      const send = async (method: string, url: string, body?: unknown, key?: string): Promise<Answer> => {
+        const answer = await sendAs(app, cookie, { method, url, key, ...(body === undefined ? {} : { body }) })
+        return { ...answer, body: JSON.parse(String(answer.body)) }
+      }
+      return {
+        mid,
+        eiid,
+        post: (url, body, key) => send('POST', url, body, key),
+        get: (url) => send('GET', url),
+        pays: (token = 'demo-approved', { key, ...more } = {}) =>
+          send(
+            'POST',
+            '/api/eventStripePayment',
+            { token, eiid, eid, mid, amount: 1, displayAmount: '$1', ...more },
+            key,
+          ),
+      }
+    },
+    rows,
+    async hears(message, path) {
+      const response = await app.inject({
+        method: 'POST',
+        url: path,
+        headers: { 'content-type': 'application/json', 'stripe-signature': message.signature(clock.now()) },
+        payload: message.payload,
+      })
+      return response.statusCode
+    },
+    mails: () => rows('select recipient, subject, body_text from demo_outbox order by id'),
+    async ledger() {
+      const sums = await rows(
+        `select l.ledger, sum(l.cents)::integer as cents from book_line l join book_entry e on e.id = l.entry_id
+         where e.club_id = $1 group by 1 having sum(l.cents) <> 0 order by 1`,
+        cid,
+      )
+      return Object.fromEntries(sums.map(({ ledger, cents }) => [ledger, cents]))
+    },
+    close: server.close,
+  }
+}

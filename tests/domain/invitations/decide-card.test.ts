@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { decidePayment } from '#domain/invitations/admin-acts'
+import { decideCardEnded, decideCardPaid, decideCardPay, decideCardReturned } from '#domain/invitations/decide-card'
+import { countHeld, freePlaces, type Roster } from '#domain/invitations/roster'
+import { turnOf } from '#domain/invitations/waiting-line'
+import { aRoster, standing } from '#tests/support/a-roster'
+
+const first = { costCents: 500, isPaymentRequired: true }
+const yes = { response: 'yes', payment: 'Cash' } as const
+const waits = (order: number) => ({ response: 'waitlist', order }) as const
+
+function pays(roster: Roster, id: number): Roster {
+  const decided = decideCardPay(roster, id, false)
+  if (!decided.ok) throw new Error(decided.code)
+  return decided.value.roster
+}
+const outcomeOf = (roster: Roster, id: number, isOver = false) => {
+  const decided = decideCardPay(roster, id, isOver)
+  return decided.ok ? decided.value.outcome : decided.code
+}
+
+describe('what a card pays for', () => {
+  test.each<[string, Roster, unknown]>([
+    ['a newcomer with room', aRoster(first, { 1: {} }), { is: 'owed', ids: [1] }],
+    ['a newcomer without room', aRoster({ ...first, spots: 1 }, { 1: {}, 2: yes }), { is: 'full' }],
+    ['who has paid', aRoster(first, { 1: { ...waits(1), payment: 'Cash' } }), { is: 'paid' }],
+    ['who has a place unpaid', aRoster({ costCents: 500 }, { 1: { response: 'yes' } }), { is: 'owed', ids: [1] }],
+    ['a place that costs nothing', aRoster({}, { 1: { response: 'yes' } }), { is: 'already-registered' }],
+    ['nobody yet in an event that is paid later', aRoster({ costCents: 500 }, { 1: {} }), 'not-registered'],
+    ['after the closing', aRoster({ ...first, isClosed: true }, { 1: {} }), 'registration-closed'],
+    ['without dues', aRoster(first, { 1: { hasDues: false } }), 'dues-unpaid'],
+    ['confirmed elsewhere', aRoster(first, { 1: { conflict: 'Ladder' } }), 'event-conflict'],
+    ['without the partner', aRoster({ ...first, needsPartner: true }, { 1: {} }), 'partner-required'],
+    ['not invited', aRoster(first, { 1: { isRemoved: true } }), 'not-invited'],
+    [
+      'a pair, for both',
+      aRoster({ ...first, needsPartner: true }, { 1: { ...waits(1), partnerId: 2 }, 2: { ...waits(2), partnerId: 1 } }),
+      { is: 'owed', ids: [1, 2] },
+    ],
+    [
+      'a pair of which one has paid, for the other',
+      aRoster(
+        { ...first, needsPartner: true },
+        { 1: { ...waits(1), partnerId: 2 }, 2: { ...waits(2), partnerId: 1, payment: 'Cash' } },
+      ),
+      { is: 'owed', ids: [1] },
+    ],
+    [
+      'a pair with one place left',
+      aRoster(
+        { ...first, needsPartner: true },
+        { 1: { ...waits(1), partnerId: 2 }, 2: { ...waits(2), partnerId: 1 }, 3: yes },
+      ),
+      { is: 'full' },
+    ],
+  ])('%s', (_name, roster, outcome) => {
+    expect(outcomeOf(roster, 1)).toEqual(outcome)
+  })
+
+  test('a month after the event it is too late', () => {
+    expect(outcomeOf(aRoster({ costCents: 500 }, { 1: { response: 'yes' } }), 1, true)).toBe('registration-closed')
+  })
+})
+
+describe('a card payment under way', () => {
+  const roster = aRoster({ ...first, spots: 1 }, { 1: {}, 2: {} })
+
+  test('keeps the place: nobody else may pay for it, and it is nobody’s turn', () => {
+    const held = pays(roster, 1)
+    expect([countHeld(held), freePlaces(held)]).toEqual([1, 0])
+    expect(outcomeOf(held, 2)).toEqual({ is: 'full' })
+    expect(turnOf(held)).toEqual([])
+  })
+
+  test('bars another card and a payment by hand for the same debt', () => {
+    const held = pays(roster, 1)
+    expect(outcomeOf(held, 1)).toBe('debt-underway')
+    expect(decidePayment(held, 1, 'Cash')).toMatchObject({ ok: false, code: 'debt-underway' })
+  })
+
+  test('that succeeds confirms the place', () => {
+    const done = decideCardPaid(pays(roster, 1), [1])
+    expect(done.outcome).toEqual([1])
+    expect(standing(done.roster)).toEqual({ 1: 'yes', 2: 'null' })
+    expect(done.roster.entries.get(1)).toMatchObject({ payment: 'Credit Card', heldFor: null })
+  })
+
+  test('that ends without money gives the place to whom it is due', () => {
+    const auto = aRoster({ ...first, spots: 1, isAuto: true }, { 1: {}, 2: { ...waits(1), payment: 'Cash' } })
+    const taken = {
+      ...auto,
+      entries: new Map(
+        [...auto.entries].map(([id, entry]) => [id, id === 1 ? { ...entry, ...waits(2), heldFor: 1 } : entry]),
+      ),
+    }
+    const done = decideCardEnded(taken, [1])
+    expect(standing(done.roster)).toEqual({ 1: 'waitlist 2', 2: 'yes' })
+  })
+
+  test('pays for a pair in one and confirms both', () => {
+    const pair = aRoster(
+      { ...first, needsPartner: true },
+      { 1: { ...waits(1), partnerId: 2 }, 2: { ...waits(2), partnerId: 1 } },
+    )
+    const done = decideCardPaid(pays(pair, 1), [1, 2])
+    expect(done.outcome).toEqual([1, 2])
+    expect(standing(done.roster)).toEqual({ 1: 'yes', 2: 'partner' })
+    expect(freePlaces(done.roster)).toBe(0)
+  })
+
+  test.each<[string, Partial<ReturnType<typeof entryOf>>]>([
+    ['has said No meanwhile', { response: 'no', order: null }],
+    ['was deleted meanwhile', { response: null, order: null, isRemoved: true }],
+    ['was moved to the invited', { response: null, order: null }],
+    ['was paid in cash', { payment: 'Cash' }],
+  ])('goes back when the member %s', (_name, change) => {
+    const held = pays(roster, 1)
+    const changed = { ...held, entries: new Map([...held.entries, [1, { ...entryOf(held), ...change }] as const]) }
+    const done = decideCardPaid(changed, [1])
+    expect(done.outcome).toEqual([])
+    expect(countHeld(done.roster)).toBe(0)
+  })
+
+  test('that succeeds after its hold ended goes back when the place is gone', () => {
+    const ended = decideCardEnded(pays(roster, 1), [1]).roster
+    const other = decideCardPaid(pays(ended, 2), [2]).roster
+    expect(decideCardPaid(other, [1]).outcome).toEqual([])
+    expect(decideCardPaid(ended, [1]).outcome).toEqual([1])
+  })
+
+  test('without the hold, two pay for one place', () => {
+    const unheld = (now: Roster): Roster => ({
+      ...now,
+      entries: new Map([...now.entries].map(([id, entry]) => [id, { ...entry, heldFor: null }])),
+    })
+    expect(outcomeOf(unheld(pays(roster, 1)), 2)).toEqual({ is: 'owed', ids: [2] })
+  })
+})
+
+const entryOf = (roster: Roster) => {
+  const entry = roster.entries.get(1)
+  if (!entry) throw new Error('entry 1 is missing')
+  return entry
+}
+
+describe('a card payment that went back', () => {
+  test('makes the answer No and gives the place to the next in line', () => {
+    const roster = aRoster(
+      { costCents: 500, spots: 1, isAuto: true },
+      { 1: { response: 'yes', payment: 'Credit Card' }, 2: waits(1) },
+    )
+    const done = decideCardReturned(roster, [1])
+    expect(done.outcome).toEqual([1])
+    expect(standing(done.roster)).toEqual({ 1: 'no', 2: 'yes' })
+  })
+
+  test('changes nothing where another payment is recorded', () => {
+    const roster = aRoster({ costCents: 500 }, { 1: { response: 'yes', payment: 'Cash' } })
+    expect(decideCardReturned(roster, [1]).outcome).toEqual([])
+  })
+})

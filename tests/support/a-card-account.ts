@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import type { Deps } from '#server/kernel/deps'
+
+/** Gives a club an account at the demo's provider, made by SQL, and switches cards on. Returns the account's number. */
+export async function aCardAccount(deps: Deps, clubId: number): Promise<number> {
+  const now = deps.clock.now()
+  const ref = `acct_${randomUUID()}`
+  await deps.db
+    .insertInto('demo_account')
+    .values({ key: randomUUID(), ref, may_charge: true, created_at: now })
+    .execute()
+  const account = { club_id: clubId, provider: 'demo', ref, is_live: false, may_charge: true } as const
+  const { id } = await deps.db
+    .insertInto('club_card_account')
+    .values({ ...account, made_at: now, linked_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await deps.db.updateTable('club').set({ takes_cards: true }).where('id', '=', clubId).execute()
+  return id
+}
