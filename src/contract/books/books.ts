@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { Club, inClub } from '#contract/clubs/club-shapes'
+import { call } from '#contract/kernel/call'
+import { Id } from '#contract/kernel/shapes'
+import { ledgers } from '#domain/books/ledgers'
+import { attentions } from '#domain/books/statement'
+
+/** A month of the club's calendar, `2026-11`. */
+const Month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-11'))
+
+/** Without a month, the current one. */
+const InMonth = z.object({ month: z.optional(Month) })
+
+const cents = z.int()
+
+export const getBooks = call({
+  name: 'books.getBooks',
+  method: 'GET',
+  path: '/api/club/books/{cid}',
+  summary: 'The books of a club for a month: its accounts, payouts, and what somebody has to look at',
+  source: 'own: docs/areas/books.md',
+  access: 'club-admin',
+  rate: 'read',
+  params: inClub,
+  query: InMonth,
+  reply: z.object({
+    month: z.string(),
+    /** Why it cannot be closed now; null if it can. */
+    why_not_closed: z.nullable(z.string()),
+    closed: z.nullable(z.object({ at: z.string(), hash: z.string() })),
+    accounts: z.array(
+      z.object({
+        ledger: z.enum(ledgers),
+        opening: cents,
+        in: cents,
+        back: cents,
+        fees: cents,
+        payouts: cents,
+        other: cents,
+        closing: cents,
+      }),
+    ),
+    payouts: z.array(
+      z.object({
+        id: z.string(),
+        at: z.string(),
+        amount: cents,
+        items: z.int(),
+        /** The amount without the sum of its items. */
+        difference: cents,
+      }),
+    ),
+    attention: z.array(
+      z.object({
+        what: z.enum(attentions),
+        payment_id: Id,
+        title: z.string(),
+        name: z.string(),
+        amount: cents,
+        at: z.string(),
+      }),
+    ),
+  }),
+})
+
+const file = (
+  name: 'books.getBookLines' | 'books.getJournal',
+  path: '/api/club/booksLines/{cid}' | '/api/club/booksJournal/{cid}',
+  summary: string,
+) =>
+  call({
+    name,
+    method: 'GET',
+    path,
+    summary,
+    source: 'own: docs/areas/books.md',
+    access: 'club-admin',
+    rate: 'export',
+    params: inClub,
+    query: InMonth,
+    reply: z.string(),
+    as: 'csv',
+  })
+
+export const getBookLines = file(
+  'books.getBookLines',
+  '/api/club/booksLines/{cid}',
+  'All lines of a month as a CSV file that a spreadsheet cannot run',
+)
+export const getJournal = file(
+  'books.getJournal',
+  '/api/club/booksJournal/{cid}',
+  'A month as a general journal that QuickBooks reads, a CSV file',
+)
+
+export const closeMonth = call({
+  name: 'books.closeMonth',
+  method: 'POST',
+  path: '/api/club/closeBooks',
+  summary: 'Close a month: nothing is booked in it any more, and all admins are mailed the statement with its hash',
+  source: 'own: docs/areas/books.md',
+  access: 'club-admin',
+  rate: 'write',
+  body: z.extend(Club, { month: Month }),
+  reply: z.object({ message: z.string(), hash: z.string() }),
+  refusals: ['confirm-password', 'month-open', 'month-closed', 'month-before-open', 'month-unread'],
+  example: { cid: 1000, month: '2026-10' },
+})

@@ -1,0 +1,63 @@
+import type { HandLedger } from '#domain/books/ledgers'
+import { postingsOf, reversed } from '#domain/books/postings'
+import type { DebtKind } from '#domain/payments/debt-kinds'
+import { lockName } from '#server/kernel/db/advisory-lock'
+import type { Tx } from '#server/kernel/db/database'
+import { dayOf, findHandEntry, insertEntry, isMonthClosed } from './book-rows.ts'
+
+/** A payment that somebody of the club received, or gave as a gift. */
+export interface HandPayment {
+  readonly clubId: number
+  readonly kind: DebtKind
+  /** Names the debt within its kind, as for card payments: for an event the number of the invitation. */
+  readonly key: string
+  readonly ledger: HandLedger
+  /** Cents; nothing is booked for 0, which waives the debt. */
+  readonly cents: number
+  /** The day of the payment, YYYY-MM-DD by the club's calendar; without one, the day of `now`. */
+  readonly day?: string
+  /** What for, in words that the journal shows. */
+  readonly memo: string
+  /** Null: the product itself. */
+  readonly by: number | null
+  readonly now: Date
+}
+
+/**
+ * Books a payment by hand in the transaction that records it. A day in a month that is closed becomes today. Takes the
+ * lock of the club's books last: nothing else is locked after it.
+ */
+export async function bookByHand(tx: Tx, payment: HandPayment): Promise<void> {
+  const { clubId, kind, key, ledger, cents, memo, by, now } = payment
+  if (cents === 0) return
+  await lockBooks(tx, clubId)
+  const day = await openDay(tx, clubId, payment.day, now)
+  const postings = postingsOf({ is: 'by-hand', kind, ledger, cents })
+  const entry = { clubId, day, at: now, memo, postings, debt: { kind, key }, by: by ?? undefined }
+  await insertEntry(tx, { ...entry, kind: 'by-hand' })
+}
+
+/** Takes back what was booked by hand for a debt, by an entry of its own; does nothing where nothing was. */
+export async function voidByHand(
+  tx: Tx,
+  voided: { clubId: number; kind: DebtKind; key: string; reason: string; by: number | null; now: Date },
+): Promise<void> {
+  const { clubId, kind, key, reason, by, now } = voided
+  const debt = { kind, key }
+  await lockBooks(tx, clubId)
+  const entry = await findHandEntry(tx, debt)
+  if (!entry) return
+  const day = await dayOf(tx, clubId, now, 'UTC')
+  const reverses = { entryId: entry.id, reason }
+  const back = { clubId, day, at: now, memo: entry.memo, debt, by: by ?? undefined, reverses }
+  await insertEntry(tx, { ...back, kind: 'void', postings: reversed(entry.postings) })
+}
+
+/** One transaction at a time writes the books of a club, so that a month is closed over all that happened in it. */
+export const lockBooks = (tx: Tx, clubId: number): Promise<void> => lockName(tx, `books ${clubId}`)
+
+/** The day on which something is booked: that of the event, or today if its month is closed. Under the books' lock. */
+export async function openDay(tx: Tx, clubId: number, asked: string | undefined, now: Date): Promise<string> {
+  const today = await dayOf(tx, clubId, now, 'UTC')
+  return asked === undefined || (await isMonthClosed(tx, clubId, asked)) ? today : asked
+}

@@ -1,0 +1,103 @@
+import { hash as digest } from 'node:crypto'
+import { closeMonth, getBookLines, getBooks, getJournal } from '#contract/books/books'
+import { type FileLine, statementOf } from '#domain/books/statement'
+import { moneyText } from '#domain/shared/money'
+import { ok, refuse } from '#domain/shared/result'
+import { isFresh } from '#server/accounts/sessions'
+import { logInClub } from '#server/clubs/club-log-rows'
+import { tellAdmins } from '#server/clubs/tell-admins'
+import { inTransaction, type Reader } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { lockBooks } from './book-by-hand.ts'
+import { journalFile, listFile } from './book-files.ts'
+import { clubBooks, monthClosed } from './mails.ts'
+import {
+  type Closing,
+  findClosed,
+  insertClosed,
+  listAttention,
+  listMonthLines,
+  listPayouts,
+  listSums,
+  readClosing,
+} from './month-rows.ts'
+import { monthWasClosed, whyNotClosed } from './words.ts'
+
+/** Why a month cannot be closed; undefined if it can. */
+function closingRefusal(closing: Closing): 'month-open' | 'month-before-open' | 'month-unread' | undefined {
+  if (!closing.is_over) return 'month-open'
+  if (closing.has_open_before) return 'month-before-open'
+  return closing.is_read ? undefined : 'month-unread'
+}
+
+/** The month that it is by the club's calendar. */
+async function monthNow({ db, clock }: Deps, clubId: number): Promise<string> {
+  const now = clock.now()
+  return (await readClosing(db, clubId, now.toISOString().slice(0, 7), now)).this_month
+}
+
+const linesOf = async (deps: Deps, clubId: number, month: string | undefined) =>
+  listMonthLines(deps.db, clubId, month ?? (await monthNow(deps, clubId)))
+
+const getBooksHandler = handle(getBooks, async ({ query, subject: { clubId }, deps }) => {
+  const now = deps.clock.now()
+  const month = query.month ?? (await monthNow(deps, clubId))
+  const closed = await findClosed(deps.db, clubId, month)
+  const why = closed ? undefined : closingRefusal(await readClosing(deps.db, clubId, month, now))
+  return ok({
+    month,
+    why_not_closed: why ? whyNotClosed[why] : null,
+    closed: closed ? { at: closed.closed_at.toISOString(), hash: closed.hash } : null,
+    accounts: statementOf(await listSums(deps.db, clubId, month)),
+    payouts: (await listPayouts(deps.db, clubId, month)).map(({ at, ...payout }) => ({
+      ...payout,
+      at: at.toISOString(),
+    })),
+    attention: (await listAttention(deps.db, clubId)).map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
+  })
+})
+
+/** The chain: each closed month hashes the one before, its statement, and every line that it closes over. */
+export const hashOf = (before: string | null, statement: unknown, lines: readonly FileLine[]): string =>
+  digest(
+    'sha256',
+    JSON.stringify([before, statement, lines.map(({ entry, day, ledger, cents }) => [entry, day, ledger, cents])]),
+  )
+
+/** Reads what a month is closed over, in the form that is hashed. */
+export async function closedOver(db: Reader, clubId: number, month: string) {
+  const lines = await listMonthLines(db, clubId, month)
+  return { lines, statement: { month, accounts: statementOf(await listSums(db, clubId, month)) } }
+}
+
+const closeMonthHandler = handle(closeMonth, async ({ body: { month }, subject: { clubId }, actor, deps }) => {
+  const now = deps.clock.now()
+  if (!isFresh(actor, now)) return refuse('confirm-password')
+  return inTransaction(deps.db, async (tx) => {
+    await lockBooks(tx, clubId)
+    if (await findClosed(tx, clubId, month)) return refuse('month-closed')
+    const closing = await readClosing(tx, clubId, month, now)
+    const no = closingRefusal(closing)
+    if (no) return refuse(no)
+    const { lines, statement } = await closedOver(tx, clubId, month)
+    const hash = hashOf(closing.last_hash, statement, lines)
+    await insertClosed(tx, { clubId, month, statement, hash, by: actor.userId, now })
+    await logInClub(tx, { clubId, accountId: actor.userId, what: monthWasClosed(month), now })
+    const balances = statement.accounts.map(({ ledger, closing: cents }) => `${ledger} ${moneyText(cents)}`)
+    const what = monthClosed(month, balances, hash)
+    await tellAdmins(tx, deps, { clubId, key: `books ${month}`, what, matter: clubBooks })
+    return ok({ message: 'closed', hash })
+  })
+})
+
+export const booksHandlers: readonly Mounted[] = [
+  getBooksHandler,
+  handle(getBookLines, async ({ query, subject, deps }) =>
+    ok(listFile(await linesOf(deps, subject.clubId, query.month))),
+  ),
+  handle(getJournal, async ({ query, subject, deps }) =>
+    ok(journalFile(await linesOf(deps, subject.clubId, query.month))),
+  ),
+  closeMonthHandler,
+]

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { Attention, FileLine, LedgerSum } from '#domain/books/statement'
+import type { Reader, Tx } from '#server/kernel/db/database'
+
+const startOf = (month: string) => `${month}-01`
+
+/** The sums of the accounts of a club, before a month and in it. */
+export async function listSums(db: Reader, clubId: number, month: string): Promise<LedgerSum[]> {
+  const first = startOf(month)
+  const { rows } = await sql<LedgerSum>`select l.ledger, e.kind, e.day < ${first}::date as "isBefore",
+      sum(l.cents)::float8 as cents
+    from book_entry e join book_line l on l.entry_id = e.id
+    where e.club_id = ${clubId} and e.day < (${first}::date + interval '1 month')::date
+    group by 1, 2, 3`.execute(db)
+  return rows
+}
+
+/** All lines of a month, in the order in which they were booked. */
+export async function listMonthLines(db: Reader, clubId: number, month: string): Promise<FileLine[]> {
+  const first = startOf(month)
+  const { rows } =
+    await sql<FileLine>`select e.id as entry, to_char(e.day, 'YYYY-MM-DD') as day, e.kind, e.memo, l.ledger,
+      l.cents::float8 as cents, coalesce(a.first || ' ' || a.last, '') as who, coalesce(e.reason, '') as reason
+    from book_entry e join book_line l on l.entry_id = e.id left join account a on a.id = e.account_id
+    where e.club_id = ${clubId} and e.day >= ${first}::date and e.day < (${first}::date + interval '1 month')::date
+    order by e.day, e.id, l.number`.execute(db)
+  return rows
+}
+
+export interface PayoutRow {
+  readonly id: string
+  readonly at: Date
+  readonly amount: number
+  readonly items: number
+  readonly difference: number
+}
+
+/** The payouts of a month with the number of their items, and what the items do not explain. */
+export async function listPayouts(db: Reader, clubId: number, month: string): Promise<PayoutRow[]> {
+  const first = startOf(month)
+  const { rows } =
+    await sql<PayoutRow>`select p.payout_ref as id, p.created_at as at, -p.amount_cents::float8 as amount,
+      count(i.ref)::integer as items,
+      (-p.amount_cents - coalesce(sum(i.amount_cents - i.fee_cents), 0))::float8 as difference
+    from club_card_account a
+    join club c on c.id = a.club_id
+    join provider_item p on p.card_account_id = a.id and p.type = 'payout'
+    left join provider_item i on i.card_account_id = a.id and i.payout_ref = p.payout_ref and i.type <> 'payout'
+    where a.club_id = ${clubId}
+      and (p.created_at at time zone c.time_zone)::date >= ${first}::date
+      and (p.created_at at time zone c.time_zone)::date < (${first}::date + interval '1 month')::date
+    group by p.card_account_id, p.ref, p.payout_ref, p.created_at, p.amount_cents order by p.created_at, p.ref`.execute(
+      db,
+    )
+  return rows
+}
+
+export interface AttentionRow {
+  readonly what: Attention
+  readonly payment_id: number
+  readonly title: string
+  readonly name: string
+  readonly amount: number
+  readonly at: Date
+}
+
+/** What of a club's card payments somebody has to look at, the oldest first, at most 200. */
+export async function listAttention(db: Reader, clubId: number): Promise<AttentionRow[]> {
+  const { rows } = await sql<AttentionRow>`select w.what, p.id as payment_id, p.description as title,
+      trim(a.first || ' ' || a.last) as name, w.cents as amount, w.at
+    from payment p
+    join account a on a.id = p.account_id
+    join lateral (
+      select 'to-return' as what, sum(l.cents)::integer as cents, p.created_at as at from payment_line l
+        where l.payment_id = p.id and l.outcome = 'to-return' and p.status = 'succeeded' having count(*) > 0
+      union all
+      select 'refund-failed', r.cents, r.created_at from payment_refund r
+        where r.payment_id = p.id and r.status = 'failed' and p.status = 'succeeded'
+          and not exists (select from payment_refund o where o.payment_id = p.id and o.id > r.id)
+      union all
+      select 'disputed', d.cents, d.opened_at from payment_dispute d where d.payment_id = p.id and d.status = 'open'
+    ) w on true
+    where p.club_id = ${clubId} order by w.at limit 200`.execute(db)
+  return rows
+}
+
+export interface ClosedMonth {
+  readonly closed_at: Date
+  readonly hash: string
+}
+
+export async function findClosed(db: Reader, clubId: number, month: string): Promise<ClosedMonth | undefined> {
+  const { rows } = await sql<ClosedMonth>`select closed_at, hash from book_month
+    where club_id = ${clubId} and month = ${startOf(month)}::date`.execute(db)
+  return rows[0]
+}
+
+/** What closing a month depends on. */
+export interface Closing {
+  readonly is_over: boolean
+  /** An earlier month has entries and is open, or a later one is closed. */
+  readonly has_open_before: boolean
+  /** Every linked account's list has been read beyond the end of the month. */
+  readonly is_read: boolean
+  readonly last_hash: string | null
+  /** The month that it is now, by the club's calendar. */
+  readonly this_month: string
+}
+
+export async function readClosing(db: Reader, clubId: number, month: string, now: Date): Promise<Closing> {
+  const first = startOf(month)
+  const { rows } = await sql<Closing>`select
+      (${now}::timestamptz at time zone c.time_zone)::date >= (${first}::date + interval '1 month')::date as is_over,
+      exists (select from book_entry e where e.club_id = c.id and e.day < ${first}::date and not exists (
+        select from book_month m where m.club_id = c.id and m.month = date_trunc('month', e.day)::date)) as has_open_before,
+      not exists (select from club_card_account a left join provider_reading r on r.card_account_id = a.id
+        where a.club_id = c.id and a.linked_at is not null and a.ended_at is null and coalesce(
+          r.read_until < (${first}::date + interval '1 month')::timestamp at time zone c.time_zone, true)) as is_read,
+      (select m.hash from book_month m where m.club_id = c.id order by m.month desc limit 1) as last_hash,
+      to_char(${now}::timestamptz at time zone c.time_zone, 'YYYY-MM') as this_month
+    from club c where c.id = ${clubId}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`There is no club ${clubId}`)
+  return row
+}
+
+export async function insertClosed(
+  tx: Tx,
+  closed: { clubId: number; month: string; statement: unknown; hash: string; by: number; now: Date },
+): Promise<void> {
+  const { clubId, month, statement, hash, by, now } = closed
+  await sql`insert into book_month (club_id, month, closed_at, closed_by, statement, hash)
+    values (${clubId}, ${startOf(month)}::date, ${now}, ${by}, ${JSON.stringify(statement)}::jsonb, ${hash})`.execute(
+    tx,
+  )
+}

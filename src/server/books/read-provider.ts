@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { type MoneyEvent, postingsOf } from '#domain/books/postings'
+import type { EntryKind } from '#domain/books/statement'
+import { ok } from '#domain/shared/result'
+import { type CardAccountRow, listCardAccounts } from '#server/clubs/card-account-rows'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { defineJob, type Job } from '#server/kernel/jobs/job'
+import type { BalanceItem } from '#server/kernel/providers/cards/cards'
+import { cardPort } from '#server/kernel/providers/cards/port'
+import { saveDispute } from '#server/payments/dispute-rows'
+import { lookAgain } from '#server/payments/look-again'
+import { lockBooks, openDay } from './book-by-hand.ts'
+import { dayOf, insertEntry } from './book-rows.ts'
+import { findPaymentsByRef, findReadUntil, insertItem, savePaidOut, saveReadUntil } from './item-rows.ts'
+import { tellDispute } from './tell-dispute.ts'
+import { itemMemos } from './words.ts'
+
+/** How far back each reading begins before the last one, in milliseconds: the provider's list may lag behind. */
+const overlap = 2 * 24 * 60 * 60_000
+
+/** A charge of ours is known here within this time, in milliseconds. */
+const settlesWithin = 30 * 60_000
+
+/**
+ * Reads the provider's list of a club's account and books what is new in it: fees, disputes, payouts, and what is not
+ * ours. Charges and refunds of our payments were booked when they were settled. Each item is booked once, whoever reads it.
+ * Throws CardsUnreachable.
+ */
+export async function readProvider(deps: Deps, account: CardAccountRow): Promise<void> {
+  const port = cardPort(deps, { of: account.provider, account: account.ref ?? undefined })
+  if (!port || account.ref === null) return
+  const now = deps.clock.now()
+  const before = await findReadUntil(deps.db, account.id)
+  const since = before ? new Date(before.getTime() - overlap) : account.made_at
+  const listed = await port.listItems(since)
+  const refs = listed.flatMap(({ paymentRef }) => paymentRef ?? [])
+  const payments = await findPaymentsByRef(deps.db, account.id, refs)
+  const { items, until } = settledOnes(listed, payments, now)
+  const paidOut = new Map<string, readonly string[]>()
+  for (const { kind, payoutRef } of items)
+    if (kind === 'payout' && payoutRef) paidOut.set(payoutRef, await port.listPaidOut(payoutRef))
+  const booked = await inTransaction(deps.db, async (tx) => {
+    await lockBooks(tx, account.club_id)
+    const changed = new Set<number>()
+    for (const item of items) {
+      const payment = item.paymentRef === undefined ? undefined : payments.get(item.paymentRef)
+      if (!(await insertItem(tx, account.id, item, payment?.id))) continue
+      await bookItem(deps, tx, account, item, payment)
+      if (payment && (item.kind !== 'charge' || !payment.isSettled)) changed.add(payment.id)
+    }
+    for (const [payout, of] of paidOut) await savePaidOut(tx, account.id, payout, of)
+    await saveReadUntil(tx, account.id, until)
+    return ok(changed)
+  })
+  if (booked.ok) for (const id of booked.value) await lookAgain(deps, id)
+}
+
+/**
+ * The list up to the first charge that is nobody's and still fresh: it may be one of ours whose answer is on its way
+ * here.
+ */
+function settledOnes(
+  listed: readonly BalanceItem[],
+  payments: ReadonlyMap<string, unknown>,
+  now: Date,
+): { items: readonly BalanceItem[]; until: Date } {
+  const isFresh = ({ kind, paymentRef, createdAt }: BalanceItem) =>
+    kind === 'charge' &&
+    paymentRef !== undefined &&
+    !payments.has(paymentRef) &&
+    now.getTime() - createdAt.getTime() < settlesWithin
+  const first = listed.findIndex(isFresh)
+  const stop = listed[first]
+  return stop
+    ? { items: listed.slice(0, first), until: new Date(stop.createdAt.getTime() - 1) }
+    : { items: listed, until: now }
+}
+
+async function bookItem(
+  deps: Deps,
+  tx: Tx,
+  account: CardAccountRow,
+  item: BalanceItem,
+  payment: { id: number; description: string } | undefined,
+): Promise<void> {
+  const { club_id: clubId } = account
+  const now = deps.clock.now()
+  const day = await openDay(tx, clubId, await dayOf(tx, clubId, item.createdAt, 'UTC'), now)
+  const write = async (kind: EntryKind, event: MoneyEvent, itemRef: string) => {
+    const postings = postingsOf(event)
+    const memo = payment ? `${itemMemos[kind]}: ${payment.description}` : itemMemos[kind]
+    const entry = { clubId, day, at: item.createdAt, kind, memo, postings, itemRef }
+    if (postings.length > 0) await insertEntry(tx, { ...entry, ...(payment ? { paymentId: payment.id } : {}) })
+  }
+  if (item.feeCents !== 0) await write('fee', { is: 'fee', cents: item.feeCents }, `${item.ref} fee`)
+  if (item.kind === 'payout') return write('payout', { is: 'payout', cents: -item.amountCents }, item.ref)
+  if (item.kind === 'dispute') {
+    await write('dispute', { is: 'disputed', cents: -item.amountCents }, item.ref)
+    if (payment && item.dispute) await noteDispute(deps, tx, clubId, { ...item, dispute: item.dispute }, payment)
+    return
+  }
+  const isBookedAlready = payment !== undefined && item.kind !== 'other'
+  if (!isBookedAlready) await write('other', { is: 'item', cents: item.amountCents }, item.ref)
+}
+
+async function noteDispute(
+  deps: Deps,
+  tx: Tx,
+  clubId: number,
+  { amountCents, dispute }: BalanceItem & { dispute: NonNullable<BalanceItem['dispute']> },
+  payment: { id: number; description: string },
+): Promise<void> {
+  const now = deps.clock.now()
+  const cents = Math.abs(amountCents)
+  const isNew = await saveDispute(tx, { ...dispute, paymentId: payment.id, cents, now })
+  if (isNew) await tellDispute(tx, deps, clubId, { ...dispute, cents, title: payment.description })
+}
+
+/** Reads the lists of all clubs' accounts. */
+const readProviders = defineJob({
+  name: 'books.readProviders',
+  shape: z.object({}),
+  every: '*/10 * * * *',
+  async run(deps) {
+    for (const account of await listCardAccounts(deps.db))
+      await readProvider(deps, account).catch((error: unknown) => {
+        deps.log.warn({ err: error, club: account.club_id }, 'the list of the account of a club could not be read')
+      })
+  },
+})
+
+/** Every job of the area books. */
+export const booksJobs: readonly Job[] = [readProviders]

@@ -1,0 +1,37 @@
+import { refusals } from '#contract/kernel/refusals'
+import type { EntryKind } from '#domain/books/statement'
+
+/** What the journal says of entries that nobody wrote by hand. */
+export const itemMemos: Readonly<Record<EntryKind, string>> = {
+  payment: 'Card payment',
+  'by-hand': 'Payment by hand',
+  refund: 'Refund',
+  'refund-failed': 'Refund that failed',
+  fee: 'Fee of the card provider',
+  dispute: 'Dispute',
+  payout: 'Payout to the bank',
+  other: 'Not from here',
+  void: 'Taken back',
+  opening: 'Before there were books',
+}
+
+export const monthWasClosed = (month: string) => `The books of ${month} were closed`
+
+export const whyNotClosed = {
+  'month-open': refusals['month-open'].message,
+  'month-before-open': refusals['month-before-open'].message,
+  'month-unread': refusals['month-unread'].message,
+} as const
+
+/** What a check of the books names; amounts are cents. */
+export const found = {
+  entry: (id: number) => `entry ${id} does not balance`,
+  unbooked: (id: number) => `payment ${id} is not booked as it was settled`,
+  payment: (id: number, ours: number, theirs: number) => `payment ${id}: ${ours} here, ${theirs} there`,
+  balance: ({ ours, provider }: { ours: number; provider: number }) =>
+    `the card balance is ${ours} here and ${provider} there`,
+  payout: (id: string, difference: number) => `payout ${id}: ${difference} are not explained by its items`,
+  twice: (debt: string) => `${debt} was charged twice`,
+  noPlace: (debt: string) => `${debt} was charged without a place`,
+  broken: (month: string) => `the chain breaks at ${month}`,
+} as const

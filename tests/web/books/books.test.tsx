@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { clubAnswers } from '../clubs/fake-club.ts'
+import { fakeNetwork } from '../support/fake-network.ts'
+import { renderApp } from '../support/render-app.tsx'
+
+const late = { timeout: 10_000 }
+const line = { opening: 0, in: 0, back: 0, fees: 0, payouts: 0, other: 0, closing: 0 }
+const books = {
+  month: '2026-10',
+  why_not_closed: null,
+  closed: null,
+  accounts: [
+    { ...line, ledger: 'card', in: 10_000, fees: -320, payouts: -9680 },
+    { ...line, ledger: 'bank', payouts: 9680, closing: 9680 },
+  ],
+  payouts: [{ id: 'po_1', at: '2026-10-02T00:00:00.000Z', amount: 9680, items: 20, difference: 0 }],
+  attention: [
+    { what: 'disputed', payment_id: 7, title: 'Ladder', name: 'Ann Lee', amount: 500, at: '2026-10-03T00:00:00.000Z' },
+  ],
+}
+const route = 'GET /api/club/books/1000'
+const close = 'POST /api/club/closeBooks'
+
+test('the books of a month show its accounts, payouts and what is to be looked at, and close it', async () => {
+  const network = fakeNetwork({ ...clubAnswers, [route]: books, [close]: { message: 'closed', hash: 'a'.repeat(64) } })
+  const user = renderApp('/club/admin/books?cid=1000&month=2026-10')
+  const row = within(await screen.findByRole('row', { name: /^Card balance/ }, late))
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    '–',
+    '$100',
+    '–',
+    '-$3.20',
+    '-$96.80',
+    '–',
+    '–',
+  ])
+  expect(screen.getByText(/is disputed: answer in the dashboard/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Journal for QuickBooks (CSV)' }).getAttribute('href')).toBe(
+    '/api/club/booksJournal/1000?month=2026-10',
+  )
+  await user.click(screen.getByRole('button', { name: 'Close 2026-10' }))
+  await waitFor(() => expect(network.to(close)[0]?.body).toEqual({ cid: 1000, month: '2026-10' }))
+})
+
+test('a month that cannot be closed says why', async () => {
+  fakeNetwork({ ...clubAnswers, [route]: { ...books, why_not_closed: 'This month is not over yet.' } })
+  renderApp('/club/admin/books?cid=1000')
+  expect(await screen.findByText(/This month is not over yet/, {}, late)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Close/ })).toBeNull()
+})
