@@ -1,0 +1,92 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
+import { problemWords } from '#contract/ballots/words'
+import { codeIn } from '#domain/ballots/codes'
+import { answersUnder, recordFormat, recount } from '#domain/ballots/record'
+import { answerHelp, giveUp } from './support/help.ts'
+import { problemOf } from './support/shape-problem.ts'
+
+const help = `
+Counts the downloaded record of a ballot again, without the database, and prints what it finds as JSON.
+
+  npm run --silent ballot -- record.json
+  npm run --silent ballot -- -                               reads the record from standard input
+  npm run --silent ballot -- record.json --sha256 HASH       compares it with the hash that was mailed
+  npm run --silent ballot -- record.json --code CODE         prints the answers under a voter's code
+  npm run --silent ballot -- record.json --code CODE --receipt SIGNATURE
+                                                             checks the signature of the voter's receipt, too
+
+Exits with 1 and a sentence when the record does not agree with itself or with the hash, when no answer stands under the
+code, or when the receipt was not signed by the installation. docs/areas/ballots.md describes the record.
+`
+answerHelp(help)
+
+const OptionCount = z.object({ option: z.string(), votes: z.int() })
+/** Only what is counted; the hash covers everything else in the file as well. */
+const Record = z.looseObject({
+  format: z.literal(recordFormat, `must be ${recordFormat}`),
+  bid: z.int(),
+  voted: z.int(),
+  paper_voters: z.int(),
+  questions: z.array(
+    z.looseObject({
+      question: z.int(),
+      text: z.string(),
+      counts: z.array(OptionCount),
+      abstained: z.int(),
+      paper: z.array(OptionCount),
+      entries: z.array(z.object({ code: z.string(), answer: z.nullable(z.string()) })),
+    }),
+  ),
+  public_key: z.string(),
+  sha256: z.string(),
+  signature: z.string(),
+})
+type BallotRecord = z.infer<typeof Record>
+
+/** The record of a file, with its keys in the order of the file. */
+function recordIn(text: string): BallotRecord {
+  const found: unknown = JSON.parse(text)
+  const parsed = z.safeParse(Record, found)
+  if (!parsed.success) throw new Error(`This is no record of a ballot: ${problemOf(parsed.error)}.`)
+  return found as BallotRecord
+}
+
+/** The answers under a voter's code. */
+function tellAnswers(record: BallotRecord, typed: string): void {
+  const code = codeIn(typed)
+  if (code === undefined) giveUp('A code has 16 letters and digits, such as ABCD-EFGH-IJKL-MNOP.')
+  const answers = answersUnder(record, code)
+  if (answers.every(({ answer }) => answer === undefined)) giveUp('No answer stands under this code.')
+  const missing = answers.find(({ answer }) => answer === undefined)
+  if (missing) giveUp(`Question ${missing.question} has no answer under this code.`)
+  process.stdout.write(
+    `${JSON.stringify({ answers: answers.map(({ question, answer }) => ({ question, answer })) })}\n`,
+  )
+}
+
+/** Whether the installation signed that a vote under this code is in the urn. */
+function isSigned({ public_key: x, bid }: BallotRecord, code: string, signature: string): boolean {
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+  return verify(null, Buffer.from(`sideout-receipt-1:${bid}:${code}`), key, Buffer.from(signature, 'base64url'))
+}
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { code: { type: 'string' }, sha256: { type: 'string' }, receipt: { type: 'string' } },
+  })
+  const [source] = positionals
+  if (source === undefined) giveUp(help)
+  const record = recordIn(readFileSync(source === '-' ? 0 : source, 'utf8'))
+  const { counted, problems } = recount(record, values.sha256)
+  if (problems.length > 0) giveUp(problems.map(problemWords).join('\n'))
+  if (values.receipt !== undefined && !isSigned(record, codeIn(values.code ?? '') ?? '', values.receipt))
+    giveUp('The installation of this record did not sign this receipt.')
+  if (values.code === undefined) process.stdout.write(`${JSON.stringify(counted)}\n`)
+  else tellAnswers(record, values.code)
+} catch (error) {
+  giveUp(error instanceof Error ? error.message : String(error))
+}

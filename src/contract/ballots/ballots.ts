@@ -1,0 +1,210 @@
+import * as z from 'zod/mini'
+import { Club, inClub } from '#contract/clubs/club-shapes'
+import { call } from '#contract/kernel/call'
+import { Count, Id, line, PathId } from '#contract/kernel/shapes'
+import { ballotStates } from '#domain/ballots/decide-ballot'
+import { mostOptions, questionNumbers } from '#domain/ballots/questions'
+import { ballotFields, EndMove, eachAnswer, OfBallot, shownBoxes } from './ballot-shapes.ts'
+
+const example = {
+  cid: 1000,
+  title: 'Annual meeting',
+  startTime: '2099-01-11T17:00:00Z',
+  endTime: '2099-01-18T17:00:00Z',
+  q1: 'Shall we buy new nets?',
+  q1o1: 'Yes, No',
+}
+const wrongBoxes = [
+  'ballot-needs-question',
+  'ballot-question-missing',
+  'ballot-needs-options',
+  'ballot-option-twice',
+  'ballot-options-many',
+  'ballot-times',
+  'ballot-end-past',
+] as const
+
+/** A ballot as those who run the club see it. Never what was voted. */
+const Listed = z.object({
+  bid: Id,
+  title: z.string(),
+  start: z.string(),
+  end: z.string(),
+  state: z.enum(ballotStates),
+  /** How many have voted, on paper too, of how many who may. */
+  votes: Count,
+  paper: Count,
+  entitled: Count,
+  /** The record is out: the results can be read. */
+  is_published: z.boolean(),
+  end_moves: z.array(EndMove),
+  ...shownBoxes,
+})
+
+export const getBallots = call({
+  name: 'ballots.getBallots',
+  method: 'GET',
+  path: '/api/club/getBallots/{cid}',
+  summary: 'The ballots of a club with their window and turnout, the latest first',
+  source: 'spec 002 §7 Ballots',
+  access: 'club-admin',
+  rate: 'read',
+  params: inClub,
+  reply: z.array(Listed),
+})
+
+export const createBallot = call({
+  name: 'ballots.createBallot',
+  method: 'POST',
+  path: '/api/club/createBallot',
+  summary: 'Make a ballot of up to ten questions',
+  source: 'spec 002 §7 Ballots, §5; X112',
+  access: 'club-admin',
+  rate: 'write',
+  once: true,
+  body: z.extend(Club, ballotFields),
+  reply: z.object({ bid: Id }),
+  refusals: wrongBoxes,
+  example,
+})
+
+export const editBallot = call({
+  name: 'ballots.editBallot',
+  method: 'PUT',
+  path: '/api/club/editBallot',
+  summary: 'Change a ballot; once somebody has voted only its end moves, and one that has ended stays ended',
+  source: 'spec 002 §7 Ballots; X113, X176',
+  access: 'ballot-admin',
+  rate: 'write',
+  body: z.object({ bid: Id, cid: z.optional(Id), ...ballotFields }),
+  reply: z.object({ message: z.string(), bid: Id }),
+  refusals: [...wrongBoxes, 'ballot-over', 'ballot-frozen'],
+  example: { ...example, bid: 1 },
+})
+
+export const deleteBallot = call({
+  name: 'ballots.deleteBallot',
+  method: 'PUT',
+  path: '/api/club/deleteBallot',
+  summary: 'Delete a ballot without votes; the reply says whether it was deleted',
+  source: 'spec 002 §4, §7 Ballots; X113, X137',
+  access: 'ballot-admin',
+  rate: 'write',
+  body: OfBallot,
+  reply: z.object({ message: z.string(), deleted: z.boolean() }),
+  example: { bid: 1 },
+})
+
+const AnswerCount = z.object({ answer: z.string(), count: z.int() })
+
+/** Why there are no results yet. */
+const Failure = z.object({ error: z.string() })
+
+export const getResults = call({
+  name: 'ballots.getResults',
+  method: 'POST',
+  path: '/api/club/getResults',
+  summary: 'The totals of a ballot that has ended; nobody gets any before',
+  source: 'spec 002 §3, §7 Ballots; X115, X174',
+  access: 'ballot-admin',
+  rate: 'read',
+  body: z.extend(OfBallot, { cid: z.optional(Id) }),
+  reply: z.union([
+    z.object({
+      bid: Id,
+      title: z.string(),
+      start: z.string(),
+      end: z.string(),
+      counted_at: z.string(),
+      entitled: Count,
+      /** Votes without paper. */
+      voted: Count,
+      paper_voters: Count,
+      /** Votes that two records of one person had cast before they were merged. */
+      merged_votes: Count,
+      sha256: z.string(),
+      end_moves: z.array(EndMove),
+      /** `a1` to `a10` without the blank items: the options in their order, without paper. */
+      results: z.object(eachAnswer(z.optional(z.array(AnswerCount)))),
+      questions: z.array(
+        z.object({ question: z.int(), text: z.string(), abstained: Count, paper: z.array(AnswerCount) }),
+      ),
+    }),
+    Failure,
+  ]),
+  refusals: ['ballot-key-changed'],
+  example: { bid: 1 },
+})
+
+const Voter = z.object({
+  mid: Id,
+  name: z.string(),
+  has_login: z.boolean(),
+  voted: z.nullable(z.enum(['online', 'paper'])),
+})
+
+export const getBallotVoters = call({
+  name: 'ballots.getBallotVoters',
+  method: 'GET',
+  path: '/api/club/ballotVoters/{bid}',
+  summary: 'The register of a ballot: who may vote, and who has',
+  source: 'own: docs/areas/ballots.md',
+  access: 'ballot-admin',
+  rate: 'read',
+  params: z.object({ bid: PathId }),
+  reply: z.array(Voter),
+})
+
+export const tickPaperVoter = call({
+  name: 'ballots.tickPaperVoter',
+  method: 'PUT',
+  path: '/api/club/ballotPaperVoter',
+  summary: 'Note that a member votes on paper, or take the note back',
+  source: 'own: docs/areas/ballots.md',
+  access: 'ballot-admin',
+  rate: 'write',
+  body: z.object({ bid: Id, mid: Id, voted: z.boolean() }),
+  reply: z.object({ message: z.string(), voted: z.boolean() }),
+  refusals: ['not-in-club', 'ballot-not-open', 'ballot-voted-online', 'ballot-not-entitled'],
+  example: { bid: 1, mid: 1, voted: true },
+})
+
+export const savePaperVotes = call({
+  name: 'ballots.savePaperVotes',
+  method: 'PUT',
+  path: '/api/club/ballotPaperVotes',
+  summary: 'Enter the votes on paper after the end, once; the record is published with them',
+  source: 'own: docs/areas/ballots.md',
+  access: 'ballot-admin',
+  rate: 'write',
+  body: z.object({
+    bid: Id,
+    /** For each question that is not blank, the votes of its options in their order. */
+    votes: z
+      .array(z.object({ question: z.int(), counts: z.array(Count).check(z.maxLength(mostOptions)) }))
+      .check(z.maxLength(questionNumbers.length)),
+  }),
+  reply: z.object({ message: z.string(), sha256: z.string() }),
+  refusals: ['ballot-not-over', 'ballot-no-paper', 'ballot-published', 'ballot-paper-wrong', 'ballot-key-changed'],
+  example: { bid: 1, votes: [{ question: 1, counts: [2, 1] }] },
+})
+
+export const mailBallot = call({
+  name: 'ballots.mailBallot',
+  method: 'POST',
+  path: '/api/club/mailBallot',
+  summary: 'Mail all who may vote in a ballot, or those of them who have not voted',
+  source: 'own: docs/areas/ballots.md',
+  access: 'ballot-admin',
+  rate: 'bulk-mail',
+  once: true,
+  body: z.object({
+    bid: Id,
+    sendTo: z.enum(['entitled', 'not voted']),
+    subject: line(150).check(z.minLength(1, 'Give the email a subject')),
+    body: z.string().check(z.maxLength(100 * 1024, 'at most 100 KB')),
+  }),
+  reply: z.object({ message: z.string(), total: Count }),
+  refusals: ['club-mail-off', 'mail-empty', 'no-recipients', 'too-many-requests'],
+  example: { bid: 1, sendTo: 'not voted', subject: 'Please vote', body: '<p>It takes a minute.</p>' },
+})

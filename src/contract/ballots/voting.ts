@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { call } from '#contract/kernel/call'
+import { Count, Id, PathId } from '#contract/kernel/shapes'
+import { ballotStates } from '#domain/ballots/decide-ballot'
+import { answers, BallotRecord, Code, EndMove, shownBoxes } from './ballot-shapes.ts'
+
+/** The caller's membership; it is only checked. */
+const mid = z.optional(Id)
+const ofBallot = z.object({ bid: PathId })
+
+/** Why a member cannot vote, as the page shows it in red (spec 003 §8). */
+const Failure = z.object({ error: z.string() })
+
+export const getBallot = call({
+  name: 'ballots.getBallot',
+  method: 'POST',
+  path: '/api/club/getBallot/',
+  summary: 'A ballot for a member to vote in, or why not',
+  source: 'spec 003 §7 Ballots, §8; X114, X146',
+  access: 'ballot-member',
+  rate: 'read',
+  body: z.object({ mid, bid: Id }),
+  reply: z.union([
+    z.object({
+      bid: Id,
+      title: z.string(),
+      start: z.string(),
+      end: z.string(),
+      /** Which edition of the questions this is: a vote for another one is not taken. */
+      version: Count,
+      ...shownBoxes,
+    }),
+    Failure,
+  ]),
+  refusals: ['not-yours', 'not-found'],
+  example: { mid: 1, bid: 1 },
+})
+
+export const submitBallot = call({
+  name: 'ballots.submitBallot',
+  method: 'POST',
+  path: '/api/club/submitBallot',
+  summary: 'Vote, once; the same code again gets the same receipt. It keeps no Idempotency-Key',
+  source: 'spec 003 §4, §7 Ballots; X175',
+  access: 'ballot-member',
+  rate: 'write',
+  body: z.object({
+    mid,
+    bid: Id,
+    ...answers,
+    /** Made by the voter’s browser; the server makes one where it is absent. */
+    code: z.optional(Code),
+    version: z.optional(Count),
+  }),
+  reply: z.union([
+    z.object({
+      message: z.string(),
+      bid: Id,
+      code: z.string(),
+      /** The installation’s signature over ballot and code, and the key to check it. */
+      signature: z.string(),
+      public_key: z.string(),
+    }),
+    Failure,
+  ]),
+  hasSecret: true,
+  refusals: ['not-yours', 'not-found', 'ballot-answer-unlisted', 'ballot-key-changed'],
+  example: { mid: 1, bid: 1, a1: '' },
+})
+
+export const getBallotStanding = call({
+  name: 'ballots.getBallotStanding',
+  method: 'GET',
+  path: '/api/club/ballotStanding/{bid}',
+  summary: 'Where a ballot stands, and whether its register names the caller',
+  source: 'own: docs/areas/ballots.md',
+  access: 'ballot-reader',
+  rate: 'read',
+  params: ofBallot,
+  reply: z.object({
+    bid: Id,
+    title: z.string(),
+    start: z.string(),
+    end: z.string(),
+    state: z.enum(ballotStates),
+    end_moves: z.array(EndMove),
+    is_published: z.boolean(),
+    /** How the register lists the caller as a voter; null when the caller has not voted. */
+    registered: z.nullable(z.enum(['online', 'paper'])),
+  }),
+  refusals: ['not-found'],
+})
+
+export const getBallotRecord = call({
+  name: 'ballots.getBallotRecord',
+  method: 'GET',
+  path: '/api/club/ballotRecord/{bid}',
+  summary: 'The record of a ballot that has ended, with which anybody in the club can count it again',
+  source: 'own: docs/areas/ballots.md',
+  access: 'ballot-reader',
+  rate: 'read',
+  params: ofBallot,
+  reply: BallotRecord,
+  refusals: ['ballot-not-over', 'ballot-paper-missing', 'ballot-key-changed'],
+})

@@ -1,0 +1,29 @@
+import type { Problem } from '#domain/ballots/record'
+
+/** What does not agree in a record, as a sentence that names the question, or the hash. */
+export function problemWords(problem: Problem): string {
+  if (problem.kind === 'hash')
+    return `The hash of this record is ${problem.found}. It differs from the one that ${problem.from === 'mail' ? 'was mailed' : 'the record names'}.`
+  return `Question ${problem.question} does not agree with itself: ${whatIsWrong(problem)}.`
+}
+
+function whatIsWrong(problem: Exclude<Problem, { readonly kind: 'hash' }>): string {
+  switch (problem.kind) {
+    case 'option-twice':
+      return 'an option is listed twice'
+    case 'code-twice':
+      return 'a code stands there twice'
+    case 'unlisted':
+      return 'an answer is none of the options'
+    case 'paper-unlisted':
+      return 'a vote on paper is for none of the options'
+    case 'answers':
+      return `it has ${problem.found} answers of ${problem.said} votes`
+    case 'abstained':
+      return `${problem.found} abstained, and the record says ${problem.said}`
+    case 'paper':
+      return `it has ${problem.found} votes on paper of ${problem.said} voters`
+    case 'votes':
+      return `“${problem.option}” has ${problem.found} answers, and the record says ${problem.said}`
+  }
+}

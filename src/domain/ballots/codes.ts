@@ -1,0 +1,44 @@
+/** RFC 4648. */
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+/** A voter's code has 80 bits: ten bytes, sixteen characters. */
+export const codeBytes = 10
+const codePattern = /^[A-Z2-7]{16}$/
+
+/** Bytes as base32, in capital letters and without padding. */
+export function base32Of(bytes: readonly number[]): string {
+  let [text, bits, held] = ['', 0, 0]
+  for (const byte of bytes) {
+    held = (held << 8) | byte
+    bits += 8
+    while (bits >= 5) {
+      text += alphabet[(held >>> (bits - 5)) & 31] ?? ''
+      bits -= 5
+    }
+    held &= (1 << bits) - 1
+  }
+  return bits > 0 ? text + (alphabet[(held << (5 - bits)) & 31] ?? '') : text
+}
+
+/** The ten bytes of a code in its plain form. */
+export function bytesOfCode(code: string): number[] {
+  const bytes: number[] = []
+  let [bits, held] = [0, 0]
+  for (const letter of code) {
+    held = (held << 5) | alphabet.indexOf(letter)
+    bits += 5
+    if (bits < 8) continue
+    bytes.push((held >>> (bits - 8)) & 0xff)
+    bits -= 8
+    held &= (1 << bits) - 1
+  }
+  return bytes
+}
+
+/** A code as it is compared, from whatever way it was typed: capitals, no hyphens, no spaces. Undefined if it is none. */
+export function codeIn(typed: string): string | undefined {
+  const plain = typed.toUpperCase().replace(/[\s-]/g, '')
+  return codePattern.test(plain) ? plain : undefined
+}
+
+/** A code as people read it: four groups of four. */
+export const readableCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')

@@ -1,0 +1,131 @@
+import { sha256Hex } from '../shared/sha256.ts'
+import type { RecordEntry } from './count.ts'
+import { entryCodeOf } from './entry-code.ts'
+
+/** The form of a record; it stands in the record, so that a later one cannot be mistaken for it. */
+export const recordFormat = 'sideout-ballot-1'
+
+export interface OptionCount {
+  readonly option: string
+  readonly votes: number
+}
+
+export interface RecordQuestion {
+  /** The number of its item, from 1 to 10. */
+  readonly question: number
+  readonly text: string
+  /** The options with their votes, without paper, in the order of the ballot. */
+  readonly counts: readonly OptionCount[]
+  readonly abstained: number
+  /** The votes on paper; empty when nobody voted on paper. */
+  readonly paper: readonly OptionCount[]
+  readonly entries: readonly RecordEntry[]
+}
+
+/** The record of a ballot, as it is published: docs/areas/ballots.md describes it field by field. */
+export interface BallotRecord {
+  readonly bid: number
+  /** Votes without paper. */
+  readonly voted: number
+  readonly paper_voters: number
+  readonly questions: readonly RecordQuestion[]
+  readonly sha256: string
+  readonly signature: string
+}
+
+/** SHA-256 over the compact JSON of a record without `sha256` and `signature`, with the keys in their order. */
+export function hashOfRecord(record: object): string {
+  const { sha256: _hash, signature: _signature, ...rest } = record as Record<string, unknown>
+  return sha256Hex(JSON.stringify(rest))
+}
+
+export interface Recounted {
+  readonly questions: readonly {
+    readonly question: number
+    readonly counts: readonly OptionCount[]
+    readonly abstained: number
+    /** All paper votes of the question. */
+    readonly paper: number
+  }[]
+  readonly voted: number
+  readonly sha256: string
+}
+
+/** Where a record does not agree with itself, or with the hash that was mailed. */
+export type Problem =
+  | { readonly kind: 'option-twice' | 'code-twice' | 'unlisted' | 'paper-unlisted'; readonly question: number }
+  | {
+      readonly kind: 'answers' | 'abstained' | 'paper'
+      readonly question: number
+      readonly found: number
+      readonly said: number
+    }
+  | {
+      readonly kind: 'votes'
+      readonly question: number
+      readonly option: string
+      readonly found: number
+      readonly said: number
+    }
+  | { readonly kind: 'hash'; readonly found: string; readonly from: 'mail' | 'record' }
+
+/**
+ * Counts a record again from its entries alone, and finds what does not agree; `mailedHash` is what the admins of the club
+ * were mailed. Pure: script and browser get the same.
+ */
+export function recount(
+  record: BallotRecord,
+  mailedHash?: string,
+): { counted: Recounted; problems: readonly Problem[] } {
+  const questions = record.questions.map(({ question, counts, entries, paper }) => ({
+    question,
+    counts: counts.map(({ option }) => ({ option, votes: votesFor(option, entries) })),
+    abstained: votesFor(null, entries),
+    paper: sumOf(paper),
+  }))
+  const sha256 = hashOfRecord(record)
+  const ofQuestions = record.questions.flatMap((question) => problemsOf(record, question))
+  return {
+    counted: { questions, voted: record.voted, sha256 },
+    problems: [...ofQuestions, ...hashProblems(record, sha256, mailedHash)],
+  }
+}
+
+const votesFor = (option: string | null, entries: readonly RecordEntry[]) =>
+  entries.filter(({ answer }) => answer === option).length
+
+const sumOf = (counts: readonly OptionCount[]) => counts.reduce((sum, { votes }) => sum + votes, 0)
+
+function problemsOf(record: BallotRecord, { question, counts, abstained, entries, paper }: RecordQuestion): Problem[] {
+  const problems: Problem[] = []
+  const differ = (kind: 'answers' | 'abstained' | 'paper', found: number, said: number) =>
+    problems.push({ kind, question, found, said })
+  const options = new Set(counts.map(({ option }) => option))
+  if (options.size < counts.length) problems.push({ kind: 'option-twice', question })
+  if (entries.length !== record.voted) differ('answers', entries.length, record.voted)
+  if (new Set(entries.map(({ code }) => code)).size < entries.length) problems.push({ kind: 'code-twice', question })
+  if (entries.some(({ answer }) => answer !== null && !options.has(answer)))
+    problems.push({ kind: 'unlisted', question })
+  for (const { option, votes: said } of counts) {
+    const found = votesFor(option, entries)
+    if (found !== said) problems.push({ kind: 'votes', question, option, found, said })
+  }
+  const blank = votesFor(null, entries)
+  if (blank !== abstained) differ('abstained', blank, abstained)
+  if (sumOf(paper) > record.paper_voters) differ('paper', sumOf(paper), record.paper_voters)
+  if (paper.some(({ option }) => !options.has(option))) problems.push({ kind: 'paper-unlisted', question })
+  return problems
+}
+
+function hashProblems(record: BallotRecord, found: string, mailedHash: string | undefined): Problem[] {
+  if (mailedHash !== undefined && mailedHash.trim().toLowerCase() !== found)
+    return [{ kind: 'hash', found, from: 'mail' }]
+  return record.sha256 === found ? [] : [{ kind: 'hash', found, from: 'record' }]
+}
+
+/** The answers that stand under a voter's code, question by question; undefined where there is none. */
+export const answersUnder = (record: BallotRecord, code: string) =>
+  record.questions.map(({ question, text, entries }) => {
+    const wanted = entryCodeOf(code, record.bid, question)
+    return { question, text, answer: entries.find((entry) => entry.code === wanted)?.answer }
+  })

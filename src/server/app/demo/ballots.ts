@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import { base32Of, codeBytes } from '#domain/ballots/codes'
+import type { Boxes } from '#domain/ballots/questions'
+import { ok } from '#domain/shared/result'
+import { listBallots } from '#server/ballots/ballot-rows'
+import { castVote } from '#server/ballots/cast-vote'
+import { countBallot } from '#server/ballots/count-ballot'
+import { addBallot } from '#server/ballots/make-ballot'
+import { listToMail, registerVoter } from '#server/ballots/register-rows'
+import { inTransaction } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { oneOf, type Random, seeded, someOf } from './random.ts'
+
+const day = 86_400_000
+const quarter = 15 * 60_000
+
+interface DemoBallot {
+  readonly title: string
+  readonly boxes: Boxes
+  /** Days from now, on a quarter of an hour. */
+  readonly from: number
+  readonly until: number
+  readonly voters: number
+  /** How many more were noted as voting on paper. */
+  readonly onPaper: number
+  /** What people answer, per item; '' is an abstention. */
+  readonly answers: readonly (readonly string[])[]
+}
+
+const meeting: DemoBallot = {
+  title: 'Annual meeting',
+  boxes: {
+    q1: 'Shall the club buy new nets for all eight courts?',
+    q1o1: 'Yes, No',
+    q2: 'Who shall be treasurer?',
+    q2o1: 'Dolores Vigil',
+    q2o2: 'Wes Hartman',
+    q2o3: 'June Okafor',
+    q4: 'When shall open play begin in summer?',
+    q4o1: '7 am, 8 am, 9 am',
+  },
+  from: -20,
+  until: -6,
+  voters: 24,
+  onPaper: 0,
+  answers: [
+    ['Yes', 'Yes', 'Yes', 'No', ''],
+    ['Dolores Vigil', 'Wes Hartman', 'Wes Hartman', 'June Okafor'],
+    [],
+    ['7 am', '8 am', '8 am', ''],
+  ],
+}
+
+const lights: DemoBallot = {
+  title: 'Lights on courts 5 and 6',
+  boxes: {
+    q1: 'Shall courts 5 and 6 get lights, at 40 dollars for each member?',
+    q1o1: 'Yes, No',
+    q2: 'Until when shall they be on?',
+    q2o1: '9 pm, 10 pm',
+  },
+  from: -1,
+  until: 6,
+  voters: 8,
+  onPaper: 1,
+  answers: [
+    ['Yes', 'No'],
+    ['9 pm', '10 pm', ''],
+  ],
+}
+
+const court: DemoBallot = {
+  title: 'A name for the new court',
+  boxes: { q1: 'What shall the new court be called?', q1o1: 'Sunrise', q1o2: 'Red Rock', q1o3: 'The Kitchen' },
+  from: -5,
+  until: -1,
+  voters: 7,
+  onPaper: 2,
+  answers: [['Sunrise', 'Red Rock', 'The Kitchen', '']],
+}
+
+/** Gives the demo's club its ballots, once: one with its record, one that is open, and one that waits for votes on paper. */
+export async function addBallots(
+  deps: Deps,
+  { clubId, by }: { clubId: number; by: number },
+  random: Random = seeded(52),
+): Promise<void> {
+  if ((await listBallots(deps.db, clubId)).length > 0) return
+  for (const ballot of [meeting, lights, court]) await holdBallot(deps, random, { clubId, by }, ballot)
+}
+
+async function holdBallot(deps: Deps, random: Random, of: { clubId: number; by: number }, ballot: DemoBallot) {
+  const at = (days: number) => new Date(Math.floor((deps.clock.now().getTime() + days * day) / quarter) * quarter)
+  const [startsAt, endsAt] = [at(ballot.from), at(ballot.until)]
+  const then = (now: Date): Deps => ({ ...deps, clock: { now: () => now } })
+  const made = await inTransaction(deps.db, async (tx) =>
+    ok(await addBallot(tx, { ...of, title: ballot.title, boxes: ballot.boxes, startsAt, endsAt, now: startsAt })),
+  )
+  if (!made.ok) return
+  const ballotId = made.value
+  const members = await listToMail(deps.db, { clubId: of.clubId, ballotId, isForAll: true })
+  // The first three have the demo's accounts: they find the open ballot on their home.
+  const voters = someOf(random, members.slice(3), ballot.voters + ballot.onPaper)
+  await inTransaction(deps.db, async (tx) => {
+    for (const memberId of voters.slice(ballot.voters))
+      await registerVoter(tx, { clubId: of.clubId, ballotId, memberId }, 'paper')
+    return ok(true)
+  })
+  for (const memberId of voters.slice(0, ballot.voters)) {
+    const answers = Object.fromEntries(
+      ballot.answers.flatMap((some, index) => (some.length > 0 ? [[`a${index + 1}`, oneOf(random, some)]] : [])),
+    )
+    const code = base32Of([...randomBytes(codeBytes)])
+    await castVote(then(startsAt), { clubId: of.clubId, ballotId, memberId, answers, code })
+  }
+  if (ballot.until < 0) await countBallot(then(new Date(endsAt.getTime() + quarter)), ballotId)
+}

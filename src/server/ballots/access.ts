@@ -1,0 +1,22 @@
+import { administers, belongs, type ClubSubject, inItsClub } from '#server/clubs/access'
+import type { AccessRules } from '#server/kernel/access/rule'
+import { ballotQuery } from './access-rows.ts'
+
+export interface BallotSubject extends ClubSubject {
+  readonly ballotId: number
+  readonly clubName: string
+}
+
+declare module '#server/kernel/access/subjects' {
+  interface Subjects {
+    'ballot-admin': BallotSubject
+    'ballot-member': BallotSubject
+    'ballot-reader': BallotSubject
+  }
+}
+
+export const ballotsAccess = {
+  'ballot-admin': { decide: inItsClub<BallotSubject>(administers), subject: ballotQuery },
+  'ballot-member': { decide: inItsClub<BallotSubject>(({ own }) => own !== null), subject: ballotQuery },
+  'ballot-reader': { decide: inItsClub<BallotSubject>(belongs), subject: ballotQuery },
+} satisfies AccessRules

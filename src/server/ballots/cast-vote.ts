@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { submitBallot } from '#contract/ballots/voting'
+import { base32Of, codeBytes } from '#domain/ballots/codes'
+import { decideVote } from '#domain/ballots/decide-ballot'
+import { choicesOf } from '#domain/ballots/decide-boxes'
+import { entryCodeOf } from '#domain/ballots/entry-code'
+import type { CastVote } from '#domain/ballots/envelope'
+import { type Answers, questionsOf } from '#domain/ballots/questions'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import { isOwnMid } from '#server/club-mail/messages-to-members'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { handle } from '#server/kernel/http/handle'
+import { type Ballot, lockBallot } from './ballot-rows.ts'
+import { voteErrorOf } from './present.ts'
+import { findCount } from './record-rows.ts'
+import { findVoter, registerVoter } from './register-rows.ts'
+import { publicKeyOf, signReceipt } from './signing.ts'
+import { openUrn, sealUrn, UrnLocked } from './urn.ts'
+import { readUrn, saveEnvelopes } from './urn-rows.ts'
+import { type VoteError, voteTaken } from './words.ts'
+
+interface Wish {
+  readonly clubId: number
+  readonly ballotId: number
+  readonly memberId: number
+  readonly answers: Answers
+  /** The voter's code in its plain form. */
+  readonly code: string
+  /** The edition of the questions that the voter saw; undefined from clients that do not know of it. */
+  readonly version?: number | undefined
+}
+
+/** How the ballot is locked; passed in by the test that shows what happens without it. */
+export type LockBallot = typeof lockBallot
+
+/** `cast` is a vote, or the same vote once more; anything else is why there is none. */
+type Outcome = { readonly cast: true } | { readonly error: VoteError; readonly ballot: Ballot }
+
+/**
+ * Casts a vote, in one transaction under the ballot's lock: the register gets the voter, and the urn is opened and sealed
+ * anew with the vote in it. The same code again changes nothing. Nothing of it is logged, queued or kept elsewhere.
+ *
+ * Refusals: ballot-answer-unlisted with the field. Throws `UrnLocked`. Source: docs/areas/ballots.md; X114, X146, X175.
+ */
+export function castVote(
+  deps: Deps,
+  wish: Wish,
+  lock: LockBallot = lockBallot,
+): Promise<Result<Outcome, 'ballot-answer-unlisted' | 'not-found' | 'busy'>> {
+  return inTransaction<Outcome, 'ballot-answer-unlisted' | 'not-found'>(deps.db, async (tx) => {
+    const ballot = await lock(tx, wish.ballotId)
+    const voter = await findVoter(tx, wish, 'hold')
+    if (!ballot || !voter) return refuse('not-found')
+    const urn = await readUrn(tx, ballot.ballotId)
+    const { ballotId } = ballot
+    const votes = urn.salt === null ? undefined : openUrn(deps, { ballotId, salt: urn.salt, envelopes: urn.envelopes })
+    const isThere = votes ? votes.some(({ code }) => code === wish.code) : await isCounted(tx, ballot, wish.code)
+    if (isThere && voter.registered === 'online') return ok({ cast: true })
+    const voting = { ...ballot, hasDues: voter.isEntitled, registered: voter.registered, isCounted: !votes }
+    const decided = decideVote(voting, deps.clock.now())
+    if (!decided.ok) return ok({ error: decided.code, ballot })
+    if (isThere) return ok({ error: 'vote-code-used', ballot })
+    if (wish.version !== undefined && wish.version !== ballot.version) return ok({ error: 'vote-changed', ballot })
+    const choices = choicesOf(questionsOf(ballot.boxes), wish.answers)
+    if (!choices.ok) return choices
+    await registerVoter(tx, wish, 'online')
+    await putInUrn(
+      deps,
+      tx,
+      { ballotId, salt: urn.salt, votes: votes ?? [] },
+      { code: wish.code, choices: choices.value },
+    )
+    return ok({ cast: true })
+  })
+}
+
+/** Seals all envelopes again, with the new one among them. */
+async function putInUrn(
+  deps: Deps,
+  tx: Tx,
+  { ballotId, salt, votes }: { ballotId: number; salt: Buffer | null; votes: readonly CastVote[] },
+  vote: CastVote,
+): Promise<void> {
+  if (salt === null) throw new Error('a counted ballot takes no vote')
+  await saveEnvelopes(tx, ballotId, sealUrn(deps, { ballotId, salt, votes: [...votes, vote] }))
+}
+
+/** Whether a code's answers stand in the count: a voter whose answer got lost asks once more after the end. */
+async function isCounted(tx: Tx, { ballotId }: Ballot, code: string): Promise<boolean> {
+  const [first] = (await findCount(tx, ballotId)) ?? []
+  return first?.entries.some((entry) => entry.code === entryCodeOf(code, ballotId, first.question)) ?? false
+}
+
+export const submitHandler = handle(submitBallot, async ({ body, subject, deps }) => {
+  const { clubId, ballotId, own, timeZone } = subject
+  if (!isOwnMid(subject, body.mid)) return refuse('not-yours', { field: 'mid' })
+  const code = body.code ?? base32Of([...randomBytes(codeBytes)])
+  try {
+    const memberId = own?.memberId ?? 0
+    const done = await castVote(deps, { clubId, ballotId, memberId, answers: body, code, version: body.version })
+    if (!done.ok) return done
+    if ('error' in done.value) return ok({ error: voteErrorOf(done.value.error, done.value.ballot, timeZone) })
+    const signature = signReceipt(deps, ballotId, code)
+    return ok({ message: voteTaken, bid: ballotId, code, signature, public_key: publicKeyOf(deps) })
+  } catch (error) {
+    if (error instanceof UrnLocked) return refuse('ballot-key-changed')
+    throw error
+  }
+})

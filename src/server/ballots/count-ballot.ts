@@ -1,0 +1,90 @@
+import { createHmac, hash } from 'node:crypto'
+import { base32Of } from '#domain/ballots/codes'
+import { splitVotes } from '#domain/ballots/count'
+import { stateOf } from '#domain/ballots/decide-ballot'
+import { questionsOf } from '#domain/ballots/questions'
+import { type PaperVotes, recordOf } from '#domain/ballots/record-of'
+import { ok, type Result } from '#domain/shared/result'
+import { adminAddresses } from '#server/clubs/admin-rows'
+import { logInClub } from '#server/clubs/club-log-rows'
+import { nameOfClub } from '#server/clubs/club-rows'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
+import { type MailWords, mailOf } from '#server/kernel/mail/layout'
+import { type Ballot, lockBallot, markCounted } from './ballot-rows.ts'
+import { paperWantedMail, recordMail } from './mails.ts'
+import { findCount, saveCount, saveRecord } from './record-rows.ts'
+import { countVoters } from './register-rows.ts'
+import { publicKeyOf, signRecord } from './signing.ts'
+import { openUrn } from './urn.ts'
+import { emptyUrn, readUrn } from './urn-rows.ts'
+import { ballotCounted } from './words.ts'
+
+/**
+ * Counts a ballot that has ended, once, in one transaction under its lock: the urn is opened, the votes are split by
+ * question and stored sorted, the urn is emptied and its salt forgotten. Without votes on paper the record is published
+ * at once. Does nothing before the end, or when the ballot was counted. Throws `UrnLocked`. Source: docs/areas/ballots.md.
+ */
+export function countBallot(deps: Deps, ballotId: number): Promise<Result<true, 'busy'>> {
+  return inTransaction<true, never>(deps.db, async (tx) => {
+    const ballot = await lockBallot(tx, ballotId)
+    const now = deps.clock.now()
+    if (!ballot || ballot.countedAt !== null || stateOf(ballot, now) !== 'ended') return ok(true)
+    const { salt, envelopes } = await readUrn(tx, ballotId)
+    const turnout = await countVoters(tx, ballotId)
+    const votes = salt === null ? [] : openUrn(deps, { ballotId, salt, envelopes })
+    if (votes.length !== turnout.online) throw new Error('a ballot has another number of envelopes than of voters')
+    await saveCount(tx, ballot, splitVotes(ballotId, questionsOf(ballot.boxes), votes, quickEntryCode))
+    await emptyUrn(tx, ballotId)
+    const entitled = await markCounted(tx, ballot, now)
+    const what = ballotCounted(ballot.title, turnout.online + turnout.paper)
+    await logInClub(tx, { clubId: ballot.clubId, accountId: null, what, now })
+    const counted = { ...ballot, countedAt: now, entitled }
+    if (turnout.paper === 0) await publishRecord(deps, tx, counted, [])
+    else await askForPaper(deps, tx, counted, turnout.paper)
+    return ok(true)
+  })
+}
+
+/** `entryCodeOf` by the machine's own code: ten thousands of them must not hold up everybody else. */
+const quickEntryCode = (code: string, ballotId: number, question: number): string =>
+  base32Of([...createHmac('sha256', code).update(`${ballotId}:${question}`).digest()])
+
+/** Writes the record of a counted ballot, once, signs it and mails its hash to all admins of the club. */
+export async function publishRecord(deps: Deps, tx: Tx, ballot: Ballot, paper: readonly PaperVotes[]): Promise<string> {
+  const { clubId, ballotId, countedAt, entitled } = ballot
+  const counted = await findCount(tx, ballotId)
+  if (!counted || !countedAt || entitled === null) throw new Error('a ballot is published after its count')
+  const turnout = await countVoters(tx, ballotId)
+  const club = await nameOfClub(tx, clubId)
+  const publicKey = publicKeyOf(deps)
+  const unsigned = recordOf({ ...ballot, club, countedAt, entitled, turnout, counted, paper, publicKey })
+  const sha256 = hash('sha256', JSON.stringify(unsigned))
+  const body = JSON.stringify({ ...unsigned, sha256, signature: signRecord(deps, ballotId, sha256) })
+  await saveRecord(tx, { clubId, ballotId, body, sha256, now: deps.clock.now() })
+  const votes = turnout.online + turnout.paper
+  const url = `${deps.config.publicUrl}/club/ballot/record/${ballotId}?cid=${clubId}`
+  await mailAdmins(tx, ballot, 'record', ({ first }) =>
+    recordMail({ first, club, title: ballot.title, votes, sha256 }, url),
+  )
+  return sha256
+}
+
+const askForPaper = ({ config }: Deps, tx: Tx, ballot: Ballot, voters: number): Promise<void> =>
+  mailAdmins(tx, ballot, 'paper', ({ first }) =>
+    paperWantedMail(
+      { first, title: ballot.title, voters },
+      `${config.publicUrl}/club/vote/results/${ballot.ballotId}?cid=${ballot.clubId}`,
+    ),
+  )
+
+async function mailAdmins(
+  tx: Tx,
+  { clubId, ballotId }: Ballot,
+  about: 'record' | 'paper',
+  words: (admin: { first: string }) => MailWords,
+): Promise<void> {
+  for (const { id, first, email } of await adminAddresses(tx, clubId))
+    await enqueueMail(tx, { key: `ballot ${ballotId} ${about} ${id}`, to: email, ...mailOf(words({ first })) })
+}

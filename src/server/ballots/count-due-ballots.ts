@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { defineJob } from '#server/kernel/jobs/job'
+import { listDueBallots } from './ballot-rows.ts'
+import { countBallot } from './count-ballot.ts'
+
+/** Ballots that one run counts; the next minute takes the rest. */
+const atOnce = 100
+
+/**
+ * Counts the ballots that have ended, each in a transaction of its own. One that cannot be opened, because the secret key
+ * has changed, does not hold up the others, and is tried again every minute.
+ */
+export const countDueBallots = defineJob({
+  name: 'ballots.count-due',
+  shape: z.object({}),
+  every: '* * * * *',
+  async run(deps) {
+    for (const ballotId of await listDueBallots(deps.db, deps.clock.now(), atOnce))
+      try {
+        await countBallot(deps, ballotId)
+      } catch (error) {
+        deps.log.error({ err: error, ballot: ballotId }, 'a ballot could not be counted')
+      }
+  },
+})

@@ -1,0 +1,17 @@
+import type { Mounted } from '#server/kernel/http/handle'
+import { submitHandler } from './cast-vote.ts'
+import { homepageHandler } from './club-homepage.ts'
+import { mailHandler } from './mail-voters.ts'
+import { makingHandlers } from './make-ballot.ts'
+import { paperHandlers } from './paper-votes.ts'
+import { readingHandlers } from './read-ballots.ts'
+
+/** Every call of the area, and the home page of clubs, which names the open ballots. */
+export const ballotsHandlers: readonly Mounted[] = [
+  ...makingHandlers,
+  ...readingHandlers,
+  ...paperHandlers,
+  submitHandler,
+  mailHandler,
+  homepageHandler,
+]

@@ -1,0 +1,45 @@
+import type { MailWords } from '#server/kernel/mail/layout'
+
+/** Tells an admin the hash of a published record: with it, anybody sees whether a copy was changed. */
+export const recordMail = (
+  { first, club, title, votes, sha256 }: { first: string; club: string; title: string; votes: number; sha256: string },
+  url: string,
+): MailWords => ({
+  title: `The ballot “${title}” of ${club} was counted`,
+  paragraphs: [
+    `Hello ${first},`,
+    `the record of the ballot “${title}” is published. ${votes} ${votes === 1 ? 'vote was' : 'votes were'} counted.`,
+    `Its SHA-256 is ${sha256}`,
+    'Please keep this e-mail: whoever changes the record later cannot change this number in it.',
+  ],
+  button: { label: 'See the record', url },
+})
+
+/** Tells the admins that the votes on paper are all that is missing. */
+export const paperWantedMail = (
+  { first, title, voters }: { first: string; title: string; voters: number },
+  url: string,
+): MailWords => ({
+  title: `Please enter the votes on paper: ${title}`,
+  paragraphs: [
+    `Hello ${first},`,
+    `the ballot “${title}” has ended. ${voters} ${voters === 1 ? 'member was' : 'members were'} noted as voting on paper. Please count these votes and enter them; then the record is published.`,
+  ],
+  button: { label: 'Enter the votes', url },
+})
+
+/** Tells members that they were noted as voting on paper, so that they can object. */
+export const paperMail = (
+  { first, club, title }: { first: string; club: string; title: string },
+  isNoted: boolean,
+  url: string,
+): MailWords => ({
+  title: isNoted ? `You vote on paper: ${title}` : `You can vote: ${title}`,
+  paragraphs: [
+    `Hello ${first},`,
+    isNoted
+      ? `those who run ${club} have noted that you voted on paper in the ballot “${title}”, so you cannot vote online any more. If you did not, please tell them before the ballot ends.`
+      : `the note that you voted on paper in the ballot “${title}” of ${club} was taken back. You can vote online.`,
+  ],
+  button: { label: 'See the ballot', url },
+})

@@ -1,0 +1,88 @@
+import { createBallot, deleteBallot, editBallot } from '#contract/ballots/ballots'
+import { type BallotTerms, decideEdit, decideWindow } from '#domain/ballots/decide-ballot'
+import { decideBoxes } from '#domain/ballots/decide-boxes'
+import { type Boxes, boxNames } from '#domain/ballots/questions'
+import { ok, refuse } from '#domain/shared/result'
+import { wallTextIn } from '#domain/shared/wall-time'
+import { logInClub } from '#server/clubs/club-log-rows'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { deleteBallotRow, insertBallot, lockBallot, moveEnd, saveTerms } from './ballot-rows.ts'
+import { countVoters } from './register-rows.ts'
+import { newSalt } from './urn.ts'
+import { insertUrn } from './urn-rows.ts'
+import { ballotChanged, ballotDeleted, ballotMade, deleted, endMoved, notDeleted, updated } from './words.ts'
+
+type Form = Boxes & { readonly title: string; readonly startTime: string; readonly endTime: string }
+
+/** The terms of a ballot as the form sends them; blank boxes are left out. */
+const termsOf = (form: Form): BallotTerms => ({
+  title: form.title,
+  startsAt: new Date(form.startTime),
+  endsAt: new Date(form.endTime),
+  boxes: Object.fromEntries(boxNames.flatMap((name) => (form[name] ? [[name, form[name]]] : []))),
+})
+
+/** Makes a ballot with its empty urn. Returns its id. */
+export async function addBallot(
+  tx: Tx,
+  terms: BallotTerms & { clubId: number; by: number; now: Date },
+): Promise<number> {
+  const ballotId = await insertBallot(tx, terms)
+  await insertUrn(tx, { clubId: terms.clubId, ballotId, salt: newSalt() })
+  return ballotId
+}
+
+const createHandler = handle(createBallot, async ({ body, subject: { clubId }, actor, deps }) => {
+  const now = deps.clock.now()
+  const terms = termsOf(body)
+  const boxes = decideBoxes(terms.boxes)
+  if (!boxes.ok) return boxes
+  const times = decideWindow(terms, now)
+  if (!times.ok) return times
+  return inTransaction(deps.db, async (tx) => {
+    const bid = await addBallot(tx, { ...terms, clubId, by: actor.userId, now })
+    await logInClub(tx, { clubId, accountId: actor.userId, what: ballotMade(terms.title), now })
+    return ok({ bid })
+  })
+})
+
+/** Under the ballot's lock, so that no first vote comes between the question whether there is one and the change. */
+const editHandler = handle(editBallot, async ({ body, subject, actor, deps }) => {
+  const { clubId, ballotId, timeZone } = subject
+  const after = termsOf(body)
+  const boxes = decideBoxes(after.boxes)
+  if (!boxes.ok) return boxes
+  return inTransaction(deps.db, async (tx) => {
+    const before = await lockBallot(tx, ballotId)
+    if (!before) return refuse('ballot-over')
+    const now = deps.clock.now()
+    const { online, paper } = await countVoters(tx, ballotId)
+    const edit = decideEdit({ ...before, votes: online + paper }, after, now)
+    if (!edit.ok) return edit
+    if (edit.value === 'all') await saveTerms(tx, ballotId, after)
+    if (edit.value === 'end') await moveEnd(tx, before, after.endsAt, now)
+    if (edit.value !== 'nothing') {
+      const what =
+        edit.value === 'all'
+          ? ballotChanged(after.title)
+          : endMoved(after.title, wallTextIn(timeZone, before.endsAt), wallTextIn(timeZone, after.endsAt))
+      await logInClub(tx, { clubId, accountId: actor.userId, what, now })
+    }
+    return ok({ message: updated, bid: ballotId })
+  })
+})
+
+const deleteHandler = handle(deleteBallot, async ({ subject: { clubId, ballotId }, actor, deps }) =>
+  inTransaction<{ message: string; deleted: boolean }, never>(deps.db, async (tx) => {
+    const ballot = await lockBallot(tx, ballotId)
+    const { online, paper } = await countVoters(tx, ballotId)
+    if (!ballot || online + paper > 0) return ok({ message: notDeleted, deleted: false })
+    await deleteBallotRow(tx, ballotId)
+    const now = deps.clock.now()
+    await logInClub(tx, { clubId, accountId: actor.userId, what: ballotDeleted(ballot.title), now })
+    return ok({ message: deleted, deleted: true })
+  }),
+)
+
+export const makingHandlers: readonly Mounted[] = [createHandler, editHandler, deleteHandler]

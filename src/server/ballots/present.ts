@@ -1,0 +1,70 @@
+import { stateOf } from '#domain/ballots/decide-ballot'
+import { type Boxes, type BoxName, boxNames } from '#domain/ballots/questions'
+import type { BallotRecord } from '#domain/ballots/record'
+import { wallTextIn } from '#domain/shared/wall-time'
+import type { Ballot, ListedBallot } from './ballot-rows.ts'
+import { type VoteError, voteErrors } from './words.ts'
+
+/** All boxes under their wire names, blank ones as empty texts. */
+export const presentBoxes = (boxes: Boxes) =>
+  Object.fromEntries(boxNames.map((name) => [name, boxes[name] ?? ''])) as Record<BoxName, string>
+
+export const presentWindow = ({ startsAt, endsAt }: Pick<Ballot, 'startsAt' | 'endsAt'>) => ({
+  start: startsAt.toISOString(),
+  end: endsAt.toISOString(),
+})
+
+export const presentListed = (ballot: ListedBallot, now: Date) => ({
+  bid: ballot.ballotId,
+  title: ballot.title,
+  ...presentWindow(ballot),
+  state: stateOf(ballot, now),
+  votes: ballot.votes,
+  paper: ballot.paper,
+  entitled: ballot.mayVote,
+  is_published: ballot.isPublished,
+  end_moves: [...ballot.endMoves],
+  ...presentBoxes(ballot.boxes),
+})
+
+/** The totals of a record, as the screen of results shows them. */
+export function presentResults(record: BallotRecord & Published) {
+  const asAnswers = (counts: readonly { option: string; votes: number }[]) =>
+    counts.map(({ option, votes }) => ({ answer: option, count: votes }))
+  const { bid, title, start, end, counted_at, entitled, voted, paper_voters, merged_votes, sha256 } = record
+  return {
+    bid,
+    title,
+    start,
+    end,
+    counted_at,
+    entitled,
+    voted,
+    paper_voters,
+    merged_votes,
+    sha256,
+    end_moves: [...record.end_moves],
+    results: Object.fromEntries(record.questions.map(({ question, counts }) => [`a${question}`, asAnswers(counts)])),
+    questions: record.questions.map(({ question, text, abstained, paper }) => ({
+      question,
+      text,
+      abstained,
+      paper: asAnswers(paper),
+    })),
+  }
+}
+
+/** What stands in the record besides what is counted. */
+interface Published {
+  readonly title: string
+  readonly start: string
+  readonly end: string
+  readonly counted_at: string
+  readonly entitled: number
+  readonly merged_votes: number
+  readonly end_moves: readonly { from: string; to: string; at: string }[]
+}
+
+/** Why a member cannot vote, with the times on the club's clock. */
+export const voteErrorOf = (error: VoteError, { startsAt, endsAt }: Ballot, zone: string): string =>
+  voteErrors[error]({ start: wallTextIn(zone, startsAt), end: wallTextIn(zone, endsAt) })

@@ -1,0 +1,101 @@
+import { getBallots, getBallotVoters, getResults } from '#contract/ballots/ballots'
+import { getBallot, getBallotRecord, getBallotStanding } from '#contract/ballots/voting'
+import type { Gotten } from '#contract/kernel/call'
+import { decideVote, stateOf } from '#domain/ballots/decide-ballot'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import { isOwnMid } from '#server/club-mail/messages-to-members'
+import type { Deps } from '#server/kernel/deps'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { findBallot, listBallots } from './ballot-rows.ts'
+import { countBallot } from './count-ballot.ts'
+import { presentBoxes, presentListed, presentResults, presentWindow, voteErrorOf } from './present.ts'
+import { findRecordText } from './record-rows.ts'
+import { findVoter, listRegister } from './register-rows.ts'
+import { UrnLocked } from './urn.ts'
+import { noResultsYet, paperMissing } from './words.ts'
+
+/** A record as it was published. */
+type Published = Gotten<typeof getBallotRecord>
+
+/**
+ * The record of a ballot. One that ended just now is counted first, so that nobody waits for the job that does it every
+ * minute.
+ */
+async function readRecord(
+  deps: Deps,
+  ballotId: number,
+): Promise<Result<Published, 'ballot-not-over' | 'ballot-paper-missing' | 'ballot-key-changed' | 'busy'>> {
+  const published = await findRecordText(deps.db, ballotId)
+  if (published !== undefined) return ok(JSON.parse(published) as Published)
+  const ballot = await findBallot(deps.db, ballotId)
+  if (!ballot || stateOf(ballot, deps.clock.now()) !== 'ended') return refuse('ballot-not-over')
+  try {
+    const counted = await countBallot(deps, ballotId)
+    if (!counted.ok) return counted
+  } catch (error) {
+    if (error instanceof UrnLocked) return refuse('ballot-key-changed')
+    throw error
+  }
+  const now = await findRecordText(deps.db, ballotId)
+  return now === undefined ? refuse('ballot-paper-missing') : ok(JSON.parse(now) as Published)
+}
+
+const listHandler = handle(getBallots, async ({ subject, deps }) => {
+  const now = deps.clock.now()
+  return ok((await listBallots(deps.db, subject.clubId)).map((ballot) => presentListed(ballot, now)))
+})
+
+const votersHandler = handle(getBallotVoters, async ({ subject: { clubId, ballotId }, deps }) =>
+  ok(await listRegister(deps.db, clubId, ballotId)),
+)
+
+/** Nobody gets totals before the end: beside the register they would tell votes (X174). */
+const resultsHandler = handle(getResults, async ({ subject, deps }) => {
+  const record = await readRecord(deps, subject.ballotId)
+  if (record.ok) return ok(presentResults(record.value))
+  const { code } = record
+  if (code === 'ballot-not-over') return ok({ error: noResultsYet })
+  if (code === 'ballot-paper-missing') return ok({ error: paperMissing })
+  return refuse(code)
+})
+
+const ballotHandler = handle(getBallot, async ({ body, subject, deps }) => {
+  const { clubId, ballotId, own, timeZone } = subject
+  if (!isOwnMid(subject, body.mid)) return refuse('not-yours', { field: 'mid' })
+  const ballot = await findBallot(deps.db, ballotId)
+  const voter = await findVoter(deps.db, { clubId, ballotId, memberId: own?.memberId ?? 0 })
+  if (!ballot || !voter) return refuse('not-found')
+  const isCounted = ballot.countedAt !== null
+  const voting = { ...ballot, hasDues: voter.isEntitled, registered: voter.registered, isCounted }
+  const decided = decideVote(voting, deps.clock.now())
+  if (!decided.ok) return ok({ error: voteErrorOf(decided.code, ballot, timeZone) })
+  const { title, version, boxes } = ballot
+  return ok({ bid: ballotId, title, version, ...presentWindow(ballot), ...presentBoxes(boxes) })
+})
+
+const standingHandler = handle(getBallotStanding, async ({ subject, deps }) => {
+  const { clubId, ballotId, own } = subject
+  const ballot = await findBallot(deps.db, ballotId)
+  if (!ballot) return refuse('not-found')
+  const voter = own && (await findVoter(deps.db, { clubId, ballotId, memberId: own.memberId }))
+  return ok({
+    bid: ballotId,
+    title: ballot.title,
+    ...presentWindow(ballot),
+    state: stateOf(ballot, deps.clock.now()),
+    end_moves: [...ballot.endMoves],
+    is_published: (await findRecordText(deps.db, ballotId)) !== undefined,
+    registered: voter?.registered ?? null,
+  })
+})
+
+const recordHandler = handle(getBallotRecord, ({ subject, deps }) => readRecord(deps, subject.ballotId))
+
+export const readingHandlers: readonly Mounted[] = [
+  listHandler,
+  votersHandler,
+  resultsHandler,
+  ballotHandler,
+  standingHandler,
+  recordHandler,
+]

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Registered } from '#domain/ballots/decide-ballot'
+import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Merge } from '#server/members/occasions'
+import { isEntitled } from './ballot-rows.ts'
+
+interface OfMember {
+  readonly clubId: number
+  readonly ballotId: number
+  readonly memberId: number
+}
+
+export interface VoterFacts {
+  readonly first: string
+  readonly last: string
+  readonly email: string
+  readonly isEntitled: boolean
+  readonly registered: Registered | null
+}
+
+/**
+ * A member of the club towards a ballot; undefined when there is none. With `hold` the record is kept from being merged
+ * away until the transaction ends.
+ */
+export async function findVoter(
+  db: Reader,
+  { clubId, ballotId, memberId }: OfMember,
+  hold?: 'hold',
+): Promise<VoterFacts | undefined> {
+  const { rows } = await sql<VoterFacts>`select m.first, m.last, m.email, ${isEntitled('m')} as "isEntitled",
+      (select case when v.is_paper then 'paper' else 'online' end from ballot_voter v
+        where v.ballot_id = ${ballotId} and v.member_id = m.id) as registered
+    from member m where m.club_id = ${clubId} and m.id = ${memberId}
+    ${hold ? sql`for key share of m` : sql``}`.execute(db)
+  return rows[0]
+}
+
+/** Enters a member into the register. Twice is impossible: the database refuses it. */
+export async function registerVoter(tx: Tx, { clubId, ballotId, memberId }: OfMember, how: Registered): Promise<void> {
+  await tx
+    .insertInto('ballot_voter')
+    .values({ club_id: clubId, ballot_id: ballotId, member_id: memberId, is_paper: how === 'paper' })
+    .execute()
+}
+
+/** Takes a tick for a vote on paper back. */
+export async function unregisterPaper(tx: Tx, { ballotId, memberId }: OfMember): Promise<void> {
+  await tx
+    .deleteFrom('ballot_voter')
+    .where('ballot_id', '=', ballotId)
+    .where('member_id', '=', memberId)
+    .where('is_paper', '=', true)
+    .execute()
+}
+
+export interface Turnout {
+  /** Votes without paper; as many as there are envelopes. */
+  readonly online: number
+  readonly paper: number
+  /** Votes of persons who had voted with two records before these were merged. */
+  readonly merged: number
+}
+
+export async function countVoters(db: Reader, ballotId: number): Promise<Turnout> {
+  const { rows } = await sql<Turnout>`select count(*) filter (where not is_paper)::integer as online,
+      count(*) filter (where is_paper)::integer as paper, count(*) filter (where member_id is null)::integer as merged
+    from ballot_voter where ballot_id = ${ballotId}`.execute(db)
+  return rows[0] ?? { online: 0, paper: 0, merged: 0 }
+}
+
+export interface RegisterLine {
+  readonly mid: number
+  readonly name: string
+  readonly has_login: boolean
+  readonly voted: Registered | null
+}
+
+/** All who may vote or have voted, by name. */
+export async function listRegister(db: Reader, clubId: number, ballotId: number): Promise<RegisterLine[]> {
+  const { rows } = await sql<RegisterLine>`select m.id as mid, trim(m.first || ' ' || m.last) as name,
+      m.account_id is not null as has_login,
+      case when v.is_paper then 'paper' when v.is_paper is not null then 'online' end as voted
+    from member m left join ballot_voter v on v.ballot_id = ${ballotId} and v.member_id = m.id
+    where m.club_id = ${clubId} and (${isEntitled('m')} or v.is_paper is not null)
+    order by lower(m.last), lower(m.first), m.id`.execute(db)
+  return rows
+}
+
+/** The members a mail about a ballot goes to. */
+export async function listToMail(
+  db: Reader,
+  { clubId, ballotId, isForAll }: { clubId: number; ballotId: number; isForAll: boolean },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select m.id from member m
+    where m.club_id = ${clubId} and ${isEntitled('m')} and (${isForAll}
+      or not exists (select from ballot_voter v where v.ballot_id = ${ballotId} and v.member_id = m.id))
+    order by m.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Leads the votes of a merged record to the kept one. Where both have voted, both votes stay, because nobody can tell
+ * their envelopes: one of the two lines loses its name, and the record says so.
+ */
+export async function carryVotes(tx: Tx, { clubId, keptId, mergedId }: Merge): Promise<void> {
+  await sql`update ballot_voter v set member_id = case when exists (select from ballot_voter k
+      where k.ballot_id = v.ballot_id and k.member_id = ${keptId}) then null else ${keptId}::integer end
+    where v.club_id = ${clubId} and v.member_id = ${mergedId}`.execute(tx)
+}

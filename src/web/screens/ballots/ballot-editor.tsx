@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { createBallot, editBallot, getBallots } from '#contract/ballots/ballots'
+import {
+  type BoxName,
+  boxNumbers,
+  longestBox,
+  longestQuestion,
+  questionNumbers,
+  questionsOf,
+} from '#domain/ballots/questions'
+import { useCall, useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { MomentField } from '../../ui/desk/moment-field.tsx'
+import { Section } from '../../ui/desk/section.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { Page } from '../../ui/page.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { Waiting } from '../../ui/waiting.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
+import { useClub, useClubPath, useNumberPassed } from '../clubs/my-club.ts'
+import { ballotRules, ballotValuesOf, type Listed, sentBallot } from './ballot-values.ts'
+import './ballots.css'
+import { Paper } from './paper.tsx'
+
+/** `/club/vote/addballot`: make a ballot, or edit the one in the address or the navigation state (spec 002 §2, §5). */
+export function BallotEditor() {
+  const { cid } = useClub()
+  const pathOf = useClubPath()
+  const bid = useNumberPassed('bid')
+  const ballots = useCall(getBallots, { params: { cid: String(cid) } }, { enabled: bid !== undefined })
+  const title = bid === undefined ? 'New ballot' : 'Edit ballot'
+  const ballot = ballots.data?.find((one) => one.bid === bid)
+  return (
+    <Page title={title}>
+      {bid !== undefined && ballots.isPending && <Waiting label="Loading the ballot" blocks={[8, 20]} />}
+      {ballots.isError && !ballots.data && <Failed error={ballots.error} retry={ballots.refetch} />}
+      {ballots.data && bid !== undefined && !ballot && (
+        <Alert kind="warn">
+          There is no such ballot.{' '}
+          <ButtonLink kind="quiet" to={pathOf(clubRoutes.ballots)}>
+            All ballots
+          </ButtonLink>
+        </Alert>
+      )}
+      {(bid === undefined || ballot) && <BallotForm key={bid ?? 'new'} ballot={ballot} />}
+    </Page>
+  )
+}
+
+type Form = ReturnType<typeof useForm<ReturnType<typeof ballotValuesOf>>>
+
+function BallotForm({ ballot }: { ballot: Listed | undefined }) {
+  const { cid, time_zone: zone } = useClub()
+  const pathOf = useClubPath()
+  const navigate = useNavigate()
+  const [initial] = useState(() => ballotValuesOf(zone, ballot))
+  const form = useForm({ initial, rules: ballotRules, draft: `ballot-form.${ballot?.bid ?? 'new'}` })
+  const done = (said: string) => {
+    form.forget()
+    toast(said)
+    void navigate(pathOf(clubRoutes.ballots))
+  }
+  const create = useSend(createBallot, { refresh: [getBallots], onDone: () => done('The ballot is made') })
+  const edit = useSend(editBallot, { refresh: [getBallots], onDone: ({ message }) => done(message) })
+  const error = create.error ?? edit.error
+  const isFrozen = (ballot?.votes ?? 0) > 0
+  const questions = questionsOf(form.values)
+  const submit = () => {
+    const body = { cid, ...sentBallot(zone, form.values) }
+    if (ballot) edit.mutate({ body: { ...body, bid: ballot.bid } })
+    else create.mutate({ body })
+  }
+  return (
+    <form className="stack" aria-label="Ballot" {...form.form(submit)}>
+      {isFrozen && (
+        <Alert kind="info">Somebody has voted, so only the end can be moved. That is shown to all voters.</Alert>
+      )}
+      <Section title="Title and time">
+        {!isFrozen && <TextField label="Title" maxLength={150} autoComplete="off" {...form.text('title')} />}
+        <div className="ballot-times">
+          {!isFrozen && <Moment form={form} name="startTime" label="Start" />}
+          <Moment form={form} name="endTime" label="End" />
+        </div>
+        <p className="field-hint">Times are those of the club, {zone}.</p>
+      </Section>
+      {!isFrozen && <Items form={form} refusedAt={(name) => (error?.field === name ? error.message : undefined)} />}
+      <section className="stack" aria-label="Preview">
+        <h2>Preview</h2>
+        {questions.length === 0 && <p className="muted">What your members will see stands here.</p>}
+        <Paper questions={questions} />
+      </section>
+      {error && <Alert>{error.message}</Alert>}
+      <div className="row">
+        <Button type="submit" size="lg" loading={create.isPending || edit.isPending}>
+          {ballot ? 'Save Changes' : 'Save'}
+        </Button>
+        <ButtonLink kind="quiet" size="lg" to={pathOf(clubRoutes.ballots)}>
+          Cancel
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}
+
+function Moment({ form, name, label }: { form: Form; name: 'startTime' | 'endTime'; label: string }) {
+  const { value, error, onBlur } = form.text(name)
+  return (
+    <MomentField
+      label={label}
+      name={name}
+      value={value}
+      error={error}
+      onBlur={onBlur}
+      onChange={(moment) => form.set({ [name]: moment })}
+    />
+  )
+}
+
+function Items({ form, refusedAt }: { form: Form; refusedAt: (name: BoxName) => string | undefined }) {
+  const box = (name: BoxName) => {
+    const text = form.text(name)
+    return { ...text, error: text.error ?? refusedAt(name) }
+  }
+  return (
+    <Section title="Questions" lead="Commas part the options in a box. Items that you leave blank are not shown.">
+      {questionNumbers.map((number) => (
+        <fieldset key={number} className="ballot-item">
+          <legend className="unseen">Item {number}</legend>
+          <TextField
+            label={`Question ${number}`}
+            maxLength={longestQuestion}
+            autoComplete="off"
+            {...box(`q${number}`)}
+          />
+          <div className="ballot-boxes">
+            {boxNumbers.map((option) => (
+              <TextField
+                key={option}
+                label={`Options ${number}.${option}`}
+                maxLength={longestBox}
+                autoComplete="off"
+                {...box(`q${number}o${option}`)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </Section>
+  )
+}

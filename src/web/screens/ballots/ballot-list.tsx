@@ -1,0 +1,112 @@
+import { IconChecklist, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { deleteBallot, getBallots } from '#contract/ballots/ballots'
+import type { Gotten } from '#contract/kernel/call'
+import { useCall, useSend } from '../../api/hooks.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
+import { adminTime } from '../../ui/desk/club-time.ts'
+import '../../ui/desk/desk.css'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
+import { useClub, useClubPath } from '../clubs/my-club.ts'
+import { ballotPath } from './ballot-path.ts'
+import './ballots.css'
+import { BallotState } from './ballot-state.tsx'
+
+type Ballot = Gotten<typeof getBallots>[number]
+
+/** `/club/vote/ballotlist`: the ballots of the club (spec 002 §2). */
+export function BallotList() {
+  const { cid } = useClub()
+  const pathOf = useClubPath()
+  const ballots = useCall(getBallots, { params: { cid: String(cid) } })
+  const [leaving, setLeaving] = useState<Ballot>()
+  const remove = useSend(deleteBallot, {
+    refresh: [getBallots],
+    onDone: ({ message, deleted }) => {
+      setLeaving(undefined)
+      toast(message, deleted ? undefined : 'bad')
+    },
+    onRefused: ({ message }) => toast(message, 'bad'),
+  })
+  return (
+    <Page
+      title="Ballots"
+      lead="Secret votes that every member can count again."
+      aside={
+        <ButtonLink icon={<IconPlus aria-hidden size={22} />} to={pathOf(clubRoutes.ballotEditor)}>
+          New ballot
+        </ButtonLink>
+      }
+    >
+      {ballots.isPending && <Waiting label="Loading the ballots" blocks={[6, 6]} />}
+      {ballots.isError && !ballots.data && <Failed error={ballots.error} retry={ballots.refetch} />}
+      {ballots.data?.length === 0 && (
+        <Empty icon={<IconChecklist aria-hidden size={36} />} title="No ballot yet">
+          <p>Ask your members, such as before the annual meeting.</p>
+        </Empty>
+      )}
+      {ballots.data?.map((ballot) => (
+        <OneBallot key={ballot.bid} ballot={ballot} onDelete={() => setLeaving(ballot)} />
+      ))}
+      <ConfirmSheet
+        isOpen={leaving !== undefined}
+        title={`Delete “${leaving?.title}”?`}
+        confirm="Delete"
+        isBusy={remove.isPending}
+        onConfirm={() => leaving && remove.mutate({ body: { bid: leaving.bid } })}
+        onClose={() => setLeaving(undefined)}
+      >
+        Nobody has voted in it. Its questions are gone then.
+      </ConfirmSheet>
+    </Page>
+  )
+}
+
+function OneBallot({ ballot, onDelete }: { ballot: Ballot; onDelete: () => void }) {
+  const { cid, time_zone: zone } = useClub()
+  const pathOf = useClubPath()
+  const { bid, title, start, end, state, votes, paper, entitled } = ballot
+  const of = <span className="unseen">of {title}</span>
+  return (
+    <section className="card stack" aria-label={title}>
+      <div className="spread">
+        <h2>{title}</h2>
+        <BallotState ballot={ballot} />
+      </div>
+      <p>
+        <span className="num">{adminTime(start, zone)}</span> to <span className="num">{adminTime(end, zone)}</span>
+      </p>
+      <p>
+        <strong className="num">{votes}</strong> of <span className="num">{entitled}</span> voted
+        {paper > 0 && <>, {paper} of them on paper</>}
+      </p>
+      <div className="row">
+        {state === 'ended' ? (
+          <ButtonLink kind="quiet" size="sm" to={ballotPath(clubRoutes.ballotResults, cid, bid)}>
+            Results {of}
+          </ButtonLink>
+        ) : (
+          <>
+            <ButtonLink kind="quiet" size="sm" to={ballotPath(clubRoutes.ballotVoters, cid, bid)}>
+              Voters and email {of}
+            </ButtonLink>
+            <ButtonLink kind="quiet" size="sm" to={pathOf(clubRoutes.ballotEditor, { bid })}>
+              Edit {of}
+            </ButtonLink>
+          </>
+        )}
+        {votes === 0 && (
+          <Button kind="quiet" size="sm" onClick={onDelete}>
+            Delete {of}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

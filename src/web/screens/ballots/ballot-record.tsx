@@ -1,0 +1,198 @@
+import { Suspense } from 'react'
+import { getBallotRecord, getBallotStanding } from '#contract/ballots/voting'
+import type { Gotten } from '#contract/kernel/call'
+import { useCall } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { clubTime } from '../../ui/desk/club-time.ts'
+import { Section } from '../../ui/desk/section.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { lazyScreen } from '../../ui/lazy-screen.ts'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { ballotRoutes } from '../clubs/ballot-routes.ts'
+import { InClub } from '../clubs/in-club.tsx'
+import { memberRoutes } from '../clubs/member-routes.ts'
+import { clubPath, type MyClub } from '../clubs/my-club.ts'
+import { ballotPath, useBallotId } from './ballot-path.ts'
+import './ballots.css'
+import { EndMoves } from './end-moves.tsx'
+import { QuestionCounts } from './question-counts.tsx'
+
+// Most readers only look at the numbers.
+const FindVote = lazyScreen(() => import('./record-checks.tsx'), 'FindVote')
+const CountAgain = lazyScreen(() => import('./record-checks.tsx'), 'CountAgain')
+
+type Published = Gotten<typeof getBallotRecord>
+type Standing = Gotten<typeof getBallotStanding>
+
+/** `/club/ballot/record/5`: what a ballot brought, for every member to count again. This is our addition. */
+export function BallotRecord() {
+  const bid = useBallotId()
+  return <InClub>{(club) => <OfBallot club={club} bid={bid} />}</InClub>
+}
+
+function OfBallot({ club, bid }: { club: MyClub; bid: number }) {
+  const params = { bid: String(bid) }
+  const standing = useCall(getBallotStanding, { params })
+  const isOver = standing.data?.state === 'ended'
+  const record = useCall(getBallotRecord, { params }, { enabled: isOver, staleTime: 60_000 })
+  if (standing.isPending || record.isLoading)
+    return (
+      <Page title="Record of a ballot">
+        <Waiting label="Loading the record" blocks={[8, 12]} />
+      </Page>
+    )
+  if (!standing.data)
+    return (
+      <Page title="Record of a ballot">
+        <Failed error={standing.error} retry={standing.refetch} />
+      </Page>
+    )
+  const { title, end, end_moves: moves } = standing.data
+  return (
+    <Page
+      title={title}
+      tab={`Record: ${title}`}
+      lead={
+        <>
+          {club.club_name}. The ballot {isOver ? 'ended' : 'ends'}{' '}
+          <span className="num">{clubTime(end, club.time_zone)}</span>.
+        </>
+      }
+    >
+      <EndMoves moves={moves} zone={club.time_zone} />
+      <Own standing={standing.data} />
+      {!isOver && <NotYet club={club} standing={standing.data} />}
+      {isOver && record.error && !record.data && <Failed error={record.error} retry={record.refetch} />}
+      {record.data && <Found record={record.data} />}
+    </Page>
+  )
+}
+
+/** Whether the register names the reader, so that they can object. */
+function Own({ standing: { registered } }: { standing: Standing }) {
+  const words = {
+    online: 'The register says that you have voted online.',
+    paper: 'The register says that you voted on paper. If that is not right, please tell those who run your club.',
+    none: 'The register does not name you as a voter.',
+  }
+  return <p>{words[registered ?? 'none']}</p>
+}
+
+function NotYet({ club, standing: { bid, state, registered } }: { club: MyClub; standing: Standing }) {
+  return (
+    <>
+      <Alert kind="info">The record is published after the end. Nobody sees any totals before.</Alert>
+      <div className="row">
+        {state === 'open' && registered === null && club.mid !== null && (
+          <ButtonLink to={ballotPath(ballotRoutes.ballot, club.cid, bid)}>Vote</ButtonLink>
+        )}
+        <ButtonLink kind="quiet" to={clubPath(memberRoutes.welcome, club.cid)}>
+          Your club page
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function Found({ record }: { record: Published }) {
+  return (
+    <>
+      <Turnout record={record} />
+      {record.questions.map((question) => (
+        <QuestionCounts key={question.question} {...question}>
+          <Entries question={question} />
+        </QuestionCounts>
+      ))}
+      <Suspense fallback={<Waiting label="Loading the checks" blocks={[7, 6]} />}>
+        <FindVote record={record} />
+        <CountAgain record={record} />
+      </Suspense>
+      <Proof record={record} />
+    </>
+  )
+}
+
+function Turnout({ record }: { record: Published }) {
+  const { entitled, voted, paper_voters: paper, merged_votes: merged } = record
+  return (
+    <Section title="Who voted">
+      <dl className="facts">
+        <div>
+          <dt>Could vote</dt>
+          <dd className="num">{entitled}</dd>
+        </div>
+        <div>
+          <dt>Voted online</dt>
+          <dd className="num">{voted}</dd>
+        </div>
+        <div>
+          <dt>Voted on paper</dt>
+          <dd className="num">{paper}</dd>
+        </div>
+      </dl>
+      {merged > 0 && (
+        <p>
+          {merged === 1 ? 'One vote was' : `${merged} votes were`} cast by a second record of the same person, which was
+          merged later. Nobody can tell which, so {merged === 1 ? 'it counts' : 'they count'}.
+        </p>
+      )}
+    </Section>
+  )
+}
+
+/** This many are drawn; the downloaded record has all of them. */
+const mostDrawn = 500
+
+function Entries({ question: { question, entries } }: { question: Published['questions'][number] }) {
+  return (
+    <details className="ballot-more">
+      <summary>
+        All {entries.length} answers <span className="unseen">to question {question}</span> by code
+      </summary>
+      <ul className="ballot-entries">
+        {entries.slice(0, mostDrawn).map(({ code, answer }) => (
+          <li key={code}>
+            <span className="ballot-hash">{code}</span> <strong>{answer ?? 'Abstained'}</strong>
+          </li>
+        ))}
+      </ul>
+      {entries.length > mostDrawn && <p>The downloaded record has all of them.</p>}
+    </details>
+  )
+}
+
+function Proof({ record: { bid, sha256 } }: { record: Published }) {
+  return (
+    <Section title="What this proves">
+      <p>The SHA-256 of this record was mailed to all admins of the club when it was published:</p>
+      <p className="ballot-hash">{sha256}</p>
+      <p className="ballot-unprinted">
+        <a className="touch-link" href={`/api/club/ballotRecord/${bid}`} download={`ballot-${bid}.json`}>
+          Download the record
+        </a>
+      </p>
+      <p>
+        With the source of Sideout, <code>npm run --silent ballot -- ballot-{bid}.json</code> counts it again without
+        us.
+      </p>
+      <p>
+        Each answer stands under a code of its own, which follows from the voter’s code. So voters find theirs, and
+        nobody sees which answers to several questions belong together.
+      </p>
+      <h3>What it does not prove</h3>
+      <ul className="ballot-limits">
+        <li>
+          It does not protect against whoever changes the running program, or holds the secret key of the installation
+          and copies of its data from before and after a vote, or searches the disk for what was deleted.
+        </li>
+        <li>When few vote, or all vote alike, the result itself tells how.</li>
+        <li>A voter can show the code to somebody, and so sell the vote.</li>
+        <li>
+          Whether somebody who is noted as voting on paper did so: the register shows it to them, and they can object.
+        </li>
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,76 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { getBallots, getResults } from '#contract/ballots/ballots'
+import { useCall } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Section } from '../../ui/desk/section.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { ballotRoutes } from '../clubs/ballot-routes.ts'
+import { clubRoutes } from '../clubs/club-routes.ts'
+import { useClub, useClubPath } from '../clubs/my-club.ts'
+import { ballotPath, useBallotId } from './ballot-path.ts'
+import './ballots.css'
+import { minutesOf } from './minutes.ts'
+import { PaperVotes } from './paper-votes.tsx'
+import { QuestionCounts } from './question-counts.tsx'
+import type { Results } from './replies.ts'
+
+/** `/club/vote/results/5`: the totals after the end, and the minutes to print (spec 002 §2, §8). */
+export function BallotResults() {
+  const { cid } = useClub()
+  const bid = useBallotId()
+  const pathOf = useClubPath()
+  const results = useCall(getResults, { body: { bid } })
+  const ballots = useCall(getBallots, { params: { cid: String(cid) } })
+  const ballot = ballots.data?.find((one) => one.bid === bid)
+  const isWanting = ballot?.state === 'ended' && !ballot.is_published && ballot.paper > 0
+  return (
+    <Page
+      title={ballot?.title ?? 'Results'}
+      aside={
+        <ButtonLink kind="quiet" className="ballot-unprinted" to={pathOf(clubRoutes.ballots)}>
+          All ballots
+        </ButtonLink>
+      }
+    >
+      {results.isPending && <Waiting label="Loading the results" blocks={[10, 10]} />}
+      {results.isError && !results.data && <Failed error={results.error} retry={results.refetch} />}
+      {results.data && 'error' in results.data && <Alert>{results.data.error}</Alert>}
+      {isWanting && <PaperVotes ballot={ballot} />}
+      {results.data && !('error' in results.data) && <Totals results={results.data} />}
+    </Page>
+  )
+}
+
+function Totals({ results }: { results: Results }) {
+  const club = useClub()
+  return (
+    <>
+      {results.questions.map(({ question, text, abstained, paper }) => {
+        const counts = results.results[`a${question}` as keyof Results['results']] ?? []
+        const bars = (list: typeof counts) => list.map(({ answer, count }) => ({ option: answer, votes: count }))
+        return (
+          <QuestionCounts key={question} {...{ question, text, abstained }} counts={bars(counts)} paper={bars(paper)} />
+        )
+      })}
+      <Section title="Minutes">
+        <div className="ballot-minutes">
+          {minutesOf(results, club).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          <p className="ballot-hash">SHA-256 of the record: {results.sha256}</p>
+        </div>
+        <div className="row ballot-acts">
+          <Button kind="quiet" icon={<IconPrinter aria-hidden size={22} />} onClick={() => window.print()}>
+            Print
+          </Button>
+          <ButtonLink kind="quiet" to={ballotPath(ballotRoutes.ballotRecord, club.cid, results.bid)}>
+            See the record
+          </ButtonLink>
+        </div>
+      </Section>
+    </>
+  )
+}

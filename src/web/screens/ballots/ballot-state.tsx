@@ -1,0 +1,25 @@
+import { IconCalendarTime, IconCircleCheck, IconClockExclamation } from '@tabler/icons-react'
+import type { getBallots } from '#contract/ballots/ballots'
+import type { Gotten } from '#contract/kernel/call'
+import { Pill } from '../../ui/pill.tsx'
+
+/** Where a ballot stands, as a word with its icon. */
+export function BallotState({
+  ballot: { state, is_published: isPublished, paper },
+}: {
+  ballot: Gotten<typeof getBallots>[number]
+}) {
+  if (state === 'open') return <Pill kind="live">Open</Pill>
+  if (state === 'planned') return <Pill icon={<IconCalendarTime aria-hidden />}>Planned</Pill>
+  if (!isPublished && paper > 0)
+    return (
+      <Pill kind="warn" icon={<IconClockExclamation aria-hidden />}>
+        Enter the paper votes
+      </Pill>
+    )
+  return (
+    <Pill kind="ok" icon={<IconCircleCheck aria-hidden />}>
+      Ended
+    </Pill>
+  )
+}

@@ -1,0 +1,61 @@
+import type { getBallots } from '#contract/ballots/ballots'
+import type { Gotten } from '#contract/kernel/call'
+import { decideBoxes } from '#domain/ballots/decide-boxes'
+import { type BoxName, boxNames } from '#domain/ballots/questions'
+import { instantOf, wallMomentIn } from '#domain/shared/zone-instant'
+import type { Rules } from '../../ui/use-form.ts'
+
+export type Listed = Gotten<typeof getBallots>[number]
+/** The fields of the form; times as wall clocks of the club. */
+export type BallotValues = { readonly title: string; readonly startTime: string; readonly endTime: string } & Readonly<
+  Record<BoxName, string>
+>
+
+const whole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
+
+export function ballotValuesOf(zone: string, ballot: Listed | undefined): BallotValues {
+  const moment = (instant: string) => wallMomentIn(zone, new Date(instant))
+  return {
+    title: ballot?.title ?? '',
+    startTime: ballot ? moment(ballot.start) : 'T09:00',
+    endTime: ballot ? moment(ballot.end) : 'T18:00',
+    ...boxesOf((name) => ballot?.[name] ?? ''),
+  }
+}
+
+const boxesOf = (textOf: (name: BoxName) => string) =>
+  Object.fromEntries(boxNames.map((name) => [name, textOf(name)])) as Record<BoxName, string>
+
+/** The form as the call takes it. */
+export const sentBallot = (zone: string, values: BallotValues) => ({
+  title: values.title.trim(),
+  startTime: instantOf(zone, values.startTime).toISOString(),
+  endTime: instantOf(zone, values.endTime).toISOString(),
+  ...boxesOf((name) => values[name].trim()),
+})
+
+/** What the form says about a box; the server says the same. */
+const complaints = {
+  'ballot-needs-question': 'A ballot needs at least one question',
+  'ballot-question-missing': 'These options need a question',
+  'ballot-needs-options': 'A question needs two different options',
+  'ballot-option-twice': 'This option stands in the question twice',
+  'ballot-options-many': 'A question has at most 40 options',
+} as const
+
+const complaintAt = (name: BoxName) => (_: string, all: BallotValues) => {
+  const decided = decideBoxes(all)
+  if (decided.ok) return undefined
+  const { field } = decided.detail as { field: string }
+  return field === name ? complaints[decided.code] : undefined
+}
+
+const aMoment = (moment: string) => (whole.test(moment) ? undefined : 'Choose a date and a time')
+
+export const ballotRules: Rules<BallotValues> = {
+  title: (title) => (title.trim() === '' ? 'Title Required' : undefined),
+  startTime: aMoment,
+  endTime: (end, { startTime: start }) =>
+    aMoment(end) ?? (whole.test(start) && end <= start ? 'A ballot ends after it starts' : undefined),
+  ...(Object.fromEntries(boxNames.map((name) => [name, complaintAt(name)])) as Rules<BallotValues>),
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { getBallot, getBallotStanding } from '#contract/ballots/voting'
+import { useCall } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { clubTime } from '../../ui/desk/club-time.ts'
+import { Failed } from '../../ui/failed.tsx'
+import { lazyScreen } from '../../ui/lazy-screen.ts'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { ballotRoutes } from '../clubs/ballot-routes.ts'
+import { InClub } from '../clubs/in-club.tsx'
+import { memberRoutes } from '../clubs/member-routes.ts'
+import { clubPath, type MyClub } from '../clubs/my-club.ts'
+import { ballotPath, useBallotId } from './ballot-path.ts'
+import './ballots.css'
+import { EndMoves } from './end-moves.tsx'
+import type { Receipt } from './replies.ts'
+import { VoteForm } from './vote-form.tsx'
+
+// It loads while the vote is being filled in.
+const VoteReceipt = lazyScreen(() => import('./vote-receipt.tsx'), 'VoteReceipt')
+
+/** `/club/ballot/vote/5`: a member votes, once (spec 003 §2, §4). */
+export function BallotVote() {
+  const bid = useBallotId()
+  return <InClub>{(club) => <Vote key={bid} club={club} bid={bid} />}</InClub>
+}
+
+function Vote({ club, bid }: { club: MyClub; bid: number }) {
+  const standing = useCall(getBallotStanding, { params: { bid: String(bid) } })
+  // Read once: a vote under way is not to be taken from under the voter's hands.
+  const ballot = useCall(getBallot, { body: { bid } }, { staleTime: Number.POSITIVE_INFINITY })
+  const [receipt, setReceipt] = useState<Receipt>()
+  useEffect(() => void VoteReceipt.load().catch(() => undefined), [])
+  if (standing.isPending || ballot.isPending)
+    return (
+      <Page title="Ballot" width="narrow">
+        <Waiting label="Loading the ballot" blocks={[10, 10]} />
+      </Page>
+    )
+  const failed = ballot.data ? standing : ballot
+  if (!ballot.data || !standing.data)
+    return (
+      <Page title="Ballot" width="narrow">
+        {failed.error && <Failed error={failed.error} retry={failed.refetch} />}
+      </Page>
+    )
+  const { title, start, end, end_moves: moves, state } = standing.data
+  const when = (at: string) => <span className="num">{clubTime(at, club.time_zone)}</span>
+  return (
+    <Page
+      title={title}
+      width="narrow"
+      lead={
+        <>
+          {club.club_name}. {when(start)} to {when(end)}.
+        </>
+      }
+    >
+      <EndMoves moves={moves} zone={club.time_zone} />
+      {receipt && <VoteReceipt receipt={receipt} club={club} title={title} />}
+      {!receipt && 'error' in ballot.data && (
+        <>
+          <Alert>{ballot.data.error}</Alert>
+          <div className="row">
+            {state === 'ended' && (
+              <ButtonLink to={ballotPath(ballotRoutes.ballotRecord, club.cid, bid)}>See the record</ButtonLink>
+            )}
+            <ButtonLink kind="quiet" to={clubPath(memberRoutes.welcome, club.cid)}>
+              Your club page
+            </ButtonLink>
+          </div>
+        </>
+      )}
+      {!receipt && !('error' in ballot.data) && (
+        <VoteForm key={ballot.data.version} ballot={ballot.data} onVoted={setReceipt} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,21 @@
+import { Alert } from '../../ui/alert.tsx'
+import { clubTime } from '../../ui/desk/club-time.ts'
+
+interface Props {
+  readonly moves: readonly { readonly from: string; readonly to: string; readonly at: string }[]
+  readonly zone: string
+}
+
+/** Says that the end of a ballot was moved after somebody had voted; draws nothing when it never was. */
+export function EndMoves({ moves, zone }: Props) {
+  if (moves.length === 0) return null
+  return (
+    <Alert kind="info">
+      {moves.map(({ from, to, at }) => (
+        <p key={at}>
+          On {clubTime(at, zone)} the end was moved from {clubTime(from, zone)} to {clubTime(to, zone)}.
+        </p>
+      ))}
+    </Alert>
+  )
+}

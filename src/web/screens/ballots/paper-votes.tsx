@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { getBallots, getResults, savePaperVotes } from '#contract/ballots/ballots'
+import { questionsOf } from '#domain/ballots/questions'
+import { useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
+import { Section } from '../../ui/desk/section.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { toast } from '../../ui/toast.tsx'
+import type { Listed } from './ballot-values.ts'
+
+/** The votes on paper, entered once after the end; the record is published with them. */
+export function PaperVotes({ ballot }: { ballot: Listed }) {
+  const questions = questionsOf(ballot)
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [isAsking, setAsking] = useState(false)
+  const save = useSend(savePaperVotes, {
+    refresh: [getBallots, getResults],
+    onDone: ({ message }) => toast(message),
+    onRefused: () => setAsking(false),
+  })
+  const votesOf = (question: number, option: string) => Number(typed[`${question} ${option}`] ?? '0')
+  const votes = questions.map(({ number, options }) => ({
+    question: number,
+    counts: options.map((option) => votesOf(number, option)),
+  }))
+  const tooMany = votes.filter(({ counts }) => counts.reduce((sum, count) => sum + count, 0) > ballot.paper)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (tooMany.length === 0) setAsking(true)
+      }}
+    >
+      <Section
+        title="Votes on paper"
+        lead={`${ballot.paper} ${ballot.paper === 1 ? 'member was' : 'members were'} noted as voting on paper. Enter what was counted; what is missing to ${ballot.paper} is blank. This is done once.`}
+      >
+        {questions.map(({ number, text, options }) => (
+          <fieldset key={number} className="ballot-item">
+            <legend className="ballot-text">
+              {number}. {text}
+            </legend>
+            <div className="ballot-boxes">
+              {options.map((option) => (
+                <TextField
+                  key={option}
+                  label={option}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={5}
+                  value={typed[`${number} ${option}`] ?? ''}
+                  onChange={({ currentTarget: { value } }) =>
+                    setTyped((before) => ({ ...before, [`${number} ${option}`]: value.replace(/\D/g, '') }))
+                  }
+                />
+              ))}
+            </div>
+            {tooMany.some(({ question }) => question === number) && (
+              <Alert>These are more votes than voters on paper.</Alert>
+            )}
+          </fieldset>
+        ))}
+        {save.error && <Alert>{save.error.message}</Alert>}
+        <div>
+          <Button type="submit" loading={save.isPending}>
+            Enter and publish
+          </Button>
+        </div>
+      </Section>
+      <ConfirmSheet
+        isOpen={isAsking}
+        title="Publish the record?"
+        confirm="Publish"
+        cancel="Look again"
+        isBusy={save.isPending}
+        onConfirm={() => save.mutate({ body: { bid: ballot.bid, votes } })}
+        onClose={() => setAsking(false)}
+      >
+        The votes on paper stand in it for good, apart from those online.
+      </ConfirmSheet>
+    </form>
+  )
+}

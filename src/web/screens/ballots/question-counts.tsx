@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Section } from '../../ui/desk/section.tsx'
+import { OptionBars } from './option-bars.tsx'
+
+interface OptionCount {
+  readonly option: string
+  readonly votes: number
+}
+
+interface Props {
+  readonly question: number
+  readonly text: string
+  readonly counts: readonly OptionCount[]
+  readonly abstained: number
+  /** The votes on paper, which stand apart; empty when there are none. */
+  readonly paper: readonly OptionCount[]
+  readonly children?: ReactNode
+}
+
+/** What one question brought: its options with their votes, abstentions, and paper. */
+export function QuestionCounts({ question, text, counts, abstained, paper, children }: Props) {
+  return (
+    <Section title={`Question ${question}`}>
+      <p className="ballot-text">{text}</p>
+      <OptionBars label={`Votes for question ${question}`} counts={counts} />
+      <p className="muted num">Abstained: {abstained}</p>
+      {paper.length > 0 && (
+        <>
+          <h3>On paper</h3>
+          <OptionBars label={`Votes on paper for question ${question}`} counts={paper} />
+        </>
+      )}
+      {children}
+    </Section>
+  )
+}

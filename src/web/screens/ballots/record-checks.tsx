@@ -1,0 +1,79 @@
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { getBallotRecord } from '#contract/ballots/voting'
+import { problemWords } from '#contract/ballots/words'
+import type { Gotten } from '#contract/kernel/call'
+import { codeIn } from '#domain/ballots/codes'
+import { answersUnder, recount } from '#domain/ballots/record'
+import { Button } from '../../ui/button.tsx'
+import { Section } from '../../ui/desk/section.tsx'
+import { TextField } from '../../ui/fields.tsx'
+
+type Published = Gotten<typeof getBallotRecord>
+
+/** The answers under a code, found in the reader's browser: the code is sent nowhere. */
+export function FindVote({ record }: { record: Published }) {
+  const [typed, setTyped] = useState('')
+  const code = codeIn(typed)
+  const answers = code === undefined ? [] : answersUnder(record, code)
+  const isFound = answers.some(({ answer }) => answer !== undefined)
+  const isWhole = typed.replace(/[\s-]/g, '').length >= 16
+  return (
+    <div className="ballot-unprinted">
+      <Section title="Find your vote" lead="Your browser looks it up in this record. The code is not sent anywhere.">
+        <TextField
+          label="Your code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          value={typed}
+          error={
+            isWhole && !isFound && (code ? 'No answer stands under this code' : 'A code has 16 letters and digits')
+          }
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <div role="status">
+          {isFound && (
+            <dl className="facts">
+              {answers.map(({ question, text, answer }) => (
+                <div key={question}>
+                  <dt>
+                    {question}. {text}
+                  </dt>
+                  <dd>{answer === undefined ? 'Missing' : (answer ?? 'Abstained')}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </div>
+      </Section>
+    </div>
+  )
+}
+
+/** Counts the record again in the reader's browser. */
+export function CountAgain({ record }: { record: Published }) {
+  const [problems, setProblems] = useState<readonly string[]>()
+  return (
+    <div className="ballot-unprinted">
+      <Section title="Count it again" lead="Your browser counts the answers by code and computes the hash, without us.">
+        <div>
+          <Button onClick={() => setProblems(recount(record).problems.map(problemWords))}>Count again here</Button>
+        </div>
+        <div role="status">
+          {problems?.length === 0 && (
+            <p className="ballot-check is-good">
+              <IconCircleCheck aria-hidden size={26} /> The same numbers and the same hash come out
+            </p>
+          )}
+          {problems?.map((problem) => (
+            <p key={problem} className="ballot-check is-wrong">
+              <IconCircleX aria-hidden size={26} /> {problem}
+            </p>
+          ))}
+        </div>
+      </Section>
+    </div>
+  )
+}

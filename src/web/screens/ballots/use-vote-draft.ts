@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { codeIn } from '#domain/ballots/codes'
+import { newCode } from './new-code.ts'
+
+type Chosen = Readonly<Record<number, string>>
+
+interface Draft {
+  readonly version: number
+  readonly code: string
+  readonly answers: Chosen
+}
+
+/**
+ * The answers that are not sent yet and the code they will be sent under. They live in this tab alone, and only while the
+ * ballot is open in it: whoever leaves the page or logs out leaves nothing behind. A reload keeps them, so that a vote
+ * whose answer got lost is sent again under the same code and gets its receipt.
+ */
+export function useVoteDraft(bid: number, version: number) {
+  const key = `sideout.ballot.${bid}`
+  const [draft, setDraft] = useState(() => draftIn(read(key), version) ?? { version, code: newCode(), answers: {} })
+  useEffect(() => write(key, draft), [key, draft])
+  useEffect(() => () => write(key, undefined), [key])
+  return {
+    code: draft.code,
+    answers: draft.answers,
+    choose: (question: number, answer: string) =>
+      setDraft((before) => ({ ...before, answers: { ...before.answers, [question]: answer } })),
+  }
+}
+
+function draftIn(kept: unknown, version: number): Draft | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined
+  const { code = '', answers, version: seen } = kept as Partial<Draft>
+  if (seen !== version || codeIn(code) === undefined || typeof answers !== 'object') return undefined
+  return { version, code, answers }
+}
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null')
+  } catch {
+    return undefined
+  }
+}
+
+/** Without a store the draft lives as long as the page. */
+function write(key: string, draft: Draft | undefined): void {
+  try {
+    if (draft === undefined) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify(draft))
+  } catch {
+    // A browser that refuses storage.
+  }
+}

@@ -1,0 +1,37 @@
+import { IconChecklist } from '@tabler/icons-react'
+import { ButtonLink } from '../../ui/button.tsx'
+import { clubTime } from '../../ui/desk/club-time.ts'
+import './ballots.css'
+import { ballotRoutes } from '../clubs/ballot-routes.ts'
+import type { MyClub } from '../clubs/my-club.ts'
+import { ballotPath } from './ballot-path.ts'
+
+interface Props {
+  readonly club: MyClub
+  readonly vote: readonly { readonly bid: number; readonly title: string; readonly end: string }[]
+}
+
+/** On the member's home: the open ballots in which they have not voted (spec 003 §2). */
+export function VoteBanner({ club, vote }: Props) {
+  return (
+    <section className="card ballot-banner" aria-label="Open ballots">
+      <IconChecklist aria-hidden size={32} />
+      <ul className="lines">
+        {vote.map(({ bid, title, end }) => (
+          <li key={bid}>
+            <span className="line-words">
+              <span className="line-name">{title}</span>
+              <span className="muted">
+                {' '}
+                Vote until <span className="num">{clubTime(end, club.time_zone)}</span>
+              </span>
+            </span>
+            <ButtonLink to={ballotPath(ballotRoutes.ballot, club.cid, bid)}>
+              Vote <span className="unseen">in {title}</span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

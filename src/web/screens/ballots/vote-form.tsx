@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { getBallot, getBallotStanding, submitBallot } from '#contract/ballots/voting'
+import { getClubHomepage } from '#contract/club-mail/sending'
+import { questionsOf } from '#domain/ballots/questions'
+import { useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Paper } from './paper.tsx'
+import type { BallotToVote, Receipt } from './replies.ts'
+import { useVoteDraft } from './use-vote-draft.ts'
+
+interface Props {
+  readonly ballot: BallotToVote
+  readonly onVoted: (receipt: Receipt) => void
+}
+
+/** The ballot to fill in. What is blank counts as an abstention, which is asked about before the vote leaves. */
+export function VoteForm({ ballot, onVoted }: Props) {
+  const { bid, version } = ballot
+  const questions = questionsOf(ballot)
+  const draft = useVoteDraft(bid, version)
+  const [isAsking, setAsking] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const send = useSend(submitBallot, {
+    // The ballot, too: it may have been changed, and whoever comes back to it later has voted.
+    refresh: [getBallot, getBallotStanding, getClubHomepage],
+    onDone: (reply) => {
+      setAsking(false)
+      if ('error' in reply) {
+        setRefused(reply.error)
+        return
+      }
+      onVoted(reply)
+    },
+    onRefused: () => setAsking(false),
+  })
+  const blank = questions.filter(({ number }) => !draft.answers[number])
+  const answers = Object.fromEntries(questions.map(({ number }) => [`a${number}`, draft.answers[number] ?? '']))
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setAsking(true)
+      }}
+    >
+      <Paper questions={questions} answers={draft.answers} onChoose={draft.choose} />
+      {refused !== undefined && <Alert>{refused}</Alert>}
+      {send.error && <Alert>{send.error.status === 0 ? unsure : send.error.message}</Alert>}
+      <Button type="submit" size="lg" wide loading={send.isPending}>
+        Send my vote
+      </Button>
+      <p className="muted">
+        A vote is secret and stays as it is once it is sent. Only this tab knows your answers before.
+      </p>
+      <Sheet isOpen={isAsking} title="Send your vote?" onClose={() => setAsking(false)}>
+        {blank.length > 0 && <p>{blankWords(blank.map(({ number }) => number))}</p>}
+        <p>It cannot be changed afterwards.</p>
+        <div className="sheet-acts">
+          <Button kind="quiet" size="lg" onClick={() => setAsking(false)}>
+            Look again
+          </Button>
+          <Button
+            size="lg"
+            loading={send.isPending}
+            onClick={() => send.mutate({ body: { bid, version, code: draft.code, ...answers } })}
+          >
+            {blank.length > 0 ? 'Abstain there and send' : 'Send it'}
+          </Button>
+        </div>
+      </Sheet>
+    </form>
+  )
+}
+
+const unsure =
+  'There was no answer, so your vote may have arrived or not. Please send it again: it counts once all the same.'
+
+const blankWords = (numbers: readonly number[]) =>
+  numbers.length === 1
+    ? `Question ${numbers[0]} is blank: that is an abstention.`
+    : `Questions ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)} are blank: these are abstentions.`

@@ -1,0 +1,364 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { entryCodeOf } from '#domain/ballots/entry-code'
+import { countDueBallots } from '#server/ballots/count-due-ballots'
+import { addMember } from '#tests/support/a-club'
+import { payloadsOf } from '#tests/support/jobs'
+import { aCode, type BallotWorld, ballotWorld, registerAndUrn, type Voter } from './ballot-world.ts'
+
+let world: BallotWorld
+let ann: Voter
+let bob: Voter
+let bid: number
+beforeAll(async () => {
+  world = await ballotWorld()
+})
+beforeEach(async () => {
+  bid = await world.aBallot({ q1: 'New nets?', q1o1: 'Yes, No', q3: 'Treasurer?', q3o1: 'Ann', q3o2: 'Wes, June' })
+  ;[ann, bob] = (await world.voters(2)) as [Voter, Voter]
+})
+afterAll(() => world.close())
+
+const admin = () => world.scene.as('clubAdmin')
+const hour = 3_600_000
+const at = (hours: number) =>
+  new Date(Math.ceil(world.clock.now().getTime() / 900_000) * 900_000 + hours * hour).toISOString()
+const form = (more: object = {}) => ({
+  cid: world.cid,
+  title: 'Board',
+  startTime: at(-1),
+  endTime: at(24),
+  q1: 'Who?',
+  q1o1: 'Ann, Bob',
+  ...more,
+})
+const listed = async (id: number) =>
+  (await admin().get(`/api/club/getBallots/${world.cid}`)).body.find((one: { bid: number }) => one.bid === id)
+const logLines = async () =>
+  (await admin().get(`/api/club/getClubLog/${world.cid}`)).body.map((line: { what: string }) => line.what)
+const setMember = (mid: number, values: object) =>
+  world.deps.db.updateTable('member').set(values).where('id', '=', mid).execute()
+const mails = async () => (await payloadsOf(world.deps, 'mail.send')) as { to: string; subject: string; text: string }[]
+const record = async () => (await admin().get(`/api/club/ballotRecord/${bid}`)).body
+
+describe('a ballot', () => {
+  test('is made with commas that part the options, and listed with its turnout', async () => {
+    const { body } = await admin().post(
+      '/api/club/createBallot',
+      form({ q4: 'When?', q4o1: '7 am,, 8 am', q4o3: '9 am' }),
+    )
+    expect(await listed(body.bid)).toMatchObject({
+      title: 'Board',
+      state: 'open',
+      votes: 0,
+      q1o1: 'Ann, Bob',
+      q2: '',
+      q4o3: '9 am',
+      is_published: false,
+    })
+    expect((await listed(body.bid)).entitled).toBeGreaterThanOrEqual(2)
+    expect(await logLines()).toContain('The ballot “Board” was made')
+  })
+
+  test.each([
+    ['no title', { title: ' ' }, 'title', 'Title Required'],
+    ['no question', { q1: '', q1o1: '' }, 'q1', 'A ballot needs at least one question.'],
+    ['one option twice', { q1o2: 'bob' }, 'q1o2', 'This option stands in the question twice.'],
+    ['one option', { q1o1: 'Ann' }, 'q1o1', 'A question needs at least two different options.'],
+    ['options without a question', { q7o2: 'Yes, No' }, 'q7', 'These options need a question.'],
+    ['an end before its start', { endTime: '2020-01-01T10:00:00Z' }, 'endTime', 'A ballot ends after it starts.'],
+    ['a start beside a quarter of an hour', { startTime: '2026-11-21T12:05:00Z' }, 'startTime', undefined],
+    [
+      'an end in the past',
+      { startTime: '2020-01-01T09:00:00Z', endTime: '2020-01-01T10:00:00Z' },
+      'endTime',
+      'A ballot ends in the future.',
+    ],
+  ])('with %s is refused, and the box is named', async (_, more, field, said) => {
+    const { status, body } = await admin().post('/api/club/createBallot', form(more))
+    expect([status, body.field]).toEqual([400, field])
+    if (said) expect(JSON.stringify(body)).toContain(said)
+  })
+
+  test('can be edited until somebody has voted; then only its end moves, which is logged and shown', async () => {
+    const made = (await admin().post('/api/club/createBallot', form())).body.bid
+    const edit = (more: object) => admin().put('/api/club/editBallot', form({ bid: made, ...more }))
+    expect((await edit({ title: 'The board' })).body).toEqual({ message: 'updated', bid: made })
+    await world.vote(ann, made, { a1: 'Ann' })
+    expect((await edit({ title: 'The board', q1: 'Who else?' })).code).toBe('ballot-frozen')
+    expect((await edit({ title: 'The board', endTime: at(-0.5) })).code).toBe('ballot-end-past')
+    expect((await edit({ title: 'The board', endTime: at(48) })).status).toBe(200)
+    expect((await listed(made)).end_moves).toMatchObject([{ from: at(24), to: at(48) }])
+    const seen = await world.send(bob, '/api/club/getBallot/', { bid: made })
+    expect(seen.body).toMatchObject({ title: 'The board', end: at(48) })
+    expect((await logLines()).some((line: string) => /was moved from .* after somebody had voted/.test(line))).toBe(
+      true,
+    )
+  })
+
+  test('that has ended never opens again', async () => {
+    const made = (await admin().post('/api/club/createBallot', form({ endTime: at(0.5) }))).body.bid
+    world.end()
+    const late = await admin().put('/api/club/editBallot', form({ bid: made, startTime: at(-3), endTime: at(5) }))
+    expect(late.code).toBe('ballot-over')
+  })
+
+  test('is deleted only without votes, and the answer says which', async () => {
+    const other = await world.aBallot()
+    await world.vote(ann, bid, {})
+    const deleted = (id: number) => admin().put('/api/club/deleteBallot', { bid: id })
+    expect((await deleted(bid)).body).toEqual({ message: 'A ballot with votes cannot be deleted.', deleted: false })
+    expect((await deleted(other)).body).toEqual({ message: 'deleted', deleted: true })
+    expect(await listed(other)).toBeUndefined()
+  })
+})
+
+describe('a vote', () => {
+  test('gets a receipt that the installation signed; the same code again gets the same, another one none', async () => {
+    const code = aCode()
+    const first = await world.vote(ann, bid, { a1: 'Yes' }, code)
+    const { signature, public_key: x } = first.body
+    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+    const said = Buffer.from(`sideout-receipt-1:${bid}:${code}`)
+    expect(verify(null, said, key, Buffer.from(signature, 'base64url'))).toBe(true)
+    expect(await world.vote(ann, bid, { a1: 'No' }, code)).toEqual(first)
+    expect((await world.vote(ann, bid, { a1: 'No' })).body.error).toBe('You have voted in this ballot already.')
+    expect(await registerAndUrn(world.deps, bid)).toEqual([1, 1])
+    world.end()
+    expect((await world.vote(ann, bid, { a1: 'Yes' }, code)).body).toEqual(first.body)
+    expect((await record()).questions[0].counts[0]).toEqual({ option: 'Yes', votes: 1 })
+    expect((await world.vote(ann, bid, { a1: 'Yes' }, code)).body).toEqual(first.body)
+  })
+
+  test('gets a code from the server where the browser made none', async () => {
+    const { body } = await world.send(ann, '/api/club/submitBallot', { bid })
+    expect(body.code).toMatch(/^[A-Z2-7]{16}$/)
+  })
+
+  test('under the code of somebody else is not taken', async () => {
+    const code = aCode()
+    await world.vote(ann, bid, {}, code)
+    expect((await world.vote(bob, bid, {}, code)).body.error).toMatch(/^This code has been used/)
+    expect(await registerAndUrn(world.deps, bid)).toEqual([1, 1])
+  })
+
+  test('for an option that is not listed, or to a blank item, is refused with the box', async () => {
+    expect(await world.vote(ann, bid, { a1: 'Maybe' })).toMatchObject({ status: 400, body: { field: 'a1' } })
+    expect(await world.vote(ann, bid, { a2: 'Yes' })).toMatchObject({ status: 400, body: { field: 'a2' } })
+    expect(await registerAndUrn(world.deps, bid)).toEqual([0, 0])
+  })
+
+  test('counts at exactly the end, and not a moment later or before the start', async () => {
+    const start = world.clock.now().getTime()
+    const to = async (instant: number) => world.clock.later(instant - world.clock.now().getTime())
+    await to(start + hour)
+    expect((await world.vote(ann, bid, {})).body.code).toBeDefined()
+    await to(start + hour + 1)
+    expect((await world.vote(bob, bid, {})).body.error).toMatch(/^Voting ended /)
+    const later = (await admin().post('/api/club/createBallot', form({ startTime: at(2) }))).body.bid
+    expect((await world.vote(bob, later, { a1: 'Ann' })).body.error).toMatch(/^Voting begins /)
+    expect((await world.send(bob, '/api/club/getBallot/', { bid: later })).body.error).toMatch(/^Voting begins /)
+  })
+
+  test('needs current dues, and is cast as oneself', async () => {
+    await setMember(ann.mid, { has_paid_dues: false })
+    const said = 'Sorry but your dues are not current.  Please pay your dues to vote.'
+    expect((await world.send(ann, '/api/club/getBallot/', { bid })).body).toEqual({ error: said })
+    expect((await world.vote(ann, bid, {})).body.error).toBe(said)
+    expect(await world.vote(bob, bid, { mid: ann.mid })).toMatchObject({ status: 403, code: 'not-yours' })
+    expect((await world.vote(bob, bid, { mid: bob.mid })).body.code).toBeDefined()
+  })
+
+  test('for questions that were changed meanwhile is not taken', async () => {
+    const made = (await admin().post('/api/club/createBallot', form())).body.bid
+    const { version } = (await world.send(ann, '/api/club/getBallot/', { bid: made })).body
+    await admin().put('/api/club/editBallot', form({ bid: made, q1: 'Who not?' }))
+    expect((await world.vote(ann, made, { a1: 'Ann', version })).body.error).toMatch(/has been changed meanwhile/)
+  })
+
+  test('is offered on the home page while it is open, until the member has voted, and only with dues', async () => {
+    const offered = async (voter: Voter) => {
+      const url = `/api/club/getClubHomepage/${world.cid}`
+      const { body } = await world.scene.as('member').get(url)
+      expect(Array.isArray(body.vote)).toBe(true)
+      const own = await world.app.inject({ method: 'GET', url, headers: { cookie: voter.cookie } })
+      return own.json().vote.map((vote: { bid: number }) => vote.bid)
+    }
+    expect(await offered(ann)).toContain(bid)
+    await world.vote(ann, bid, {})
+    expect(await offered(ann)).not.toContain(bid)
+    await setMember(bob.mid, { has_paid_dues: false })
+    expect(await offered(bob)).toEqual([])
+    world.end()
+    await setMember(bob.mid, { has_paid_dues: true })
+    expect(await offered(bob)).not.toContain(bid)
+  })
+})
+
+describe('votes on paper', () => {
+  const tick = (mid: number, voted = true) => admin().put('/api/club/ballotPaperVoter', { bid, mid, voted })
+  const enter = (first: number[], second: number[]) =>
+    admin().put('/api/club/ballotPaperVotes', {
+      bid,
+      votes: [
+        { question: 1, counts: first },
+        { question: 3, counts: second },
+      ],
+    })
+
+  test('are ticked off once, logged, shown and mailed to the member, who cannot vote online then', async () => {
+    await setMember(ann.mid, { email: `ann${ann.mid}@example.org`, first: 'Ann' })
+    expect((await tick(ann.mid)).body).toEqual({ message: 'Noted: votes on paper', voted: true })
+    expect((await world.vote(ann, bid, {})).body.error).toMatch(/^You are noted as having voted on paper/)
+    const standing = await world.app.inject({
+      method: 'GET',
+      url: `/api/club/ballotStanding/${bid}`,
+      headers: { cookie: ann.cookie },
+    })
+    expect(standing.json().registered).toBe('paper')
+    expect((await mails()).some(({ to }) => to === `ann${ann.mid}@example.org`)).toBe(true)
+    expect((await logLines())[0]).toMatch(/^Ann Voter 0 was noted as voting on paper/)
+    expect((await tick(ann.mid, false)).body.voted).toBe(false)
+    expect((await world.vote(ann, bid, {})).body.code).toBeDefined()
+    expect((await tick(ann.mid)).code).toBe('ballot-voted-online')
+  })
+
+  test('are ticked off only while the ballot is open, and for members of the club with dues', async () => {
+    await setMember(ann.mid, { has_paid_dues: false })
+    expect((await tick(ann.mid)).code).toBe('ballot-not-entitled')
+    const foreign = await addMember(world.deps, world.scene.ids['otherCid'] ?? 0, null, 'Foreign')
+    expect((await tick(foreign)).status).toBe(404)
+    world.end()
+    expect((await tick(bob.mid)).code).toBe('ballot-not-open')
+  })
+
+  test('are entered once after the end, stand apart in the record, and publish it', async () => {
+    await tick(ann.mid)
+    await world.vote(bob, bid, { a1: 'Yes', a3: 'June' })
+    expect((await enter([1, 0], [0, 0, 1])).code).toBe('ballot-not-over')
+    world.end()
+    expect((await admin().get(`/api/club/ballotRecord/${bid}`)).code).toBe('ballot-paper-missing')
+    expect((await admin().post('/api/club/getResults', { bid })).body).toEqual({
+      error: 'Please enter the votes on paper first.',
+    })
+    expect(await enter([1, 1], [0, 0, 0])).toMatchObject({
+      code: 'ballot-paper-wrong',
+      body: { field: 'votes.0.counts' },
+    })
+    expect((await enter([1], [0, 0, 0])).body.field).toBe('votes.0')
+    expect((await enter([0, 1], [0, 0, 0])).status).toBe(200)
+    expect((await enter([1, 0], [0, 0, 0])).code).toBe('ballot-published')
+    const { questions, voted, paper_voters } = await record()
+    expect([voted, paper_voters]).toEqual([1, 1])
+    expect(questions[0]).toMatchObject({
+      counts: [
+        { option: 'Yes', votes: 1 },
+        { option: 'No', votes: 0 },
+      ],
+      paper: [
+        { option: 'Yes', votes: 0 },
+        { option: 'No', votes: 1 },
+      ],
+    })
+    const results = (await admin().post('/api/club/getResults', { bid })).body
+    expect(results.results.a3).toEqual([
+      { answer: 'Ann', count: 0 },
+      { answer: 'Wes', count: 0 },
+      { answer: 'June', count: 1 },
+    ])
+    expect(results.results.a2).toBeUndefined()
+  })
+
+  test('cannot be entered where nobody was ticked off', async () => {
+    world.end()
+    expect((await enter([0, 0], [0, 0, 0])).code).toBe('ballot-no-paper')
+  })
+})
+
+describe('the count', () => {
+  test('gives nobody a total before the end, and counts once after it', async () => {
+    await world.vote(ann, bid, { a1: 'No' })
+    const early = await admin().post('/api/club/getResults', { bid })
+    expect(early.body).toEqual({ error: 'There are no results before the end of the ballot, for nobody.' })
+    expect((await admin().get(`/api/club/ballotRecord/${bid}`)).code).toBe('ballot-not-over')
+    world.end()
+    await countDueBallots.run(world.deps, {})
+    await countDueBallots.run(world.deps, {})
+    const { body } = await admin().post('/api/club/getResults', { bid })
+    expect(body).toMatchObject({ voted: 1, paper_voters: 0, results: { a1: [{ count: 0 }, { count: 1 }] } })
+    expect(body.questions[1]).toMatchObject({ question: 3, abstained: 1 })
+    const urn = await world.deps.db.selectFrom('ballot_urn').selectAll().where('ballot_id', '=', bid).executeTakeFirst()
+    expect([urn?.salt, urn?.envelopes.length]).toEqual([null, 0])
+    const told = (await mails()).filter(({ text }) => text.includes(body.sha256))
+    expect(told).toHaveLength(1)
+    expect(told[0]?.subject).toBe('The ballot “Annual meeting” of Sunny Court was counted')
+  })
+
+  test('is shown to members with a code for each answer, and says whether the register names them', async () => {
+    const code = aCode()
+    await world.vote(ann, bid, { a1: 'No', a3: 'Wes' }, code)
+    world.end()
+    const read = async (voter: Voter, url: string) =>
+      (await world.app.inject({ method: 'GET', url, headers: { cookie: voter.cookie } })).json()
+    const shown = await read(bob, `/api/club/ballotRecord/${bid}`)
+    expect(shown.questions.map((question: { entries: object[] }) => question.entries)).toEqual([
+      [{ code: entryCodeOf(code, bid, 1), answer: 'No' }],
+      [{ code: entryCodeOf(code, bid, 3), answer: 'Wes' }],
+    ])
+    expect((await read(ann, `/api/club/ballotStanding/${bid}`)).registered).toBe('online')
+    expect((await read(bob, `/api/club/ballotStanding/${bid}`)).registered).toBeNull()
+  })
+
+  test('stops when the secret key has changed, loses nothing, and goes on once it is back', async () => {
+    await world.vote(ann, bid, { a1: 'No' })
+    const { config } = world.deps
+    const kept = config.secretKey
+    const setKey = (secretKey: string) => Object.assign(config, { secretKey })
+    setKey('another key that is long enough for everything')
+    const refused = await world.vote(bob, bid, {})
+    world.end()
+    const uncounted = await admin().get(`/api/club/ballotRecord/${bid}`)
+    await countDueBallots.run(world.deps, {})
+    setKey(kept)
+    expect([refused.status, refused.code, uncounted.code]).toEqual([503, 'ballot-key-changed', 'ballot-key-changed'])
+    expect(refused.body.message).toContain('restores SECRET_KEY')
+    expect(await registerAndUrn(world.deps, bid)).toEqual([1, 1])
+    expect((await record()).voted).toBe(1)
+  })
+})
+
+describe('merged records', () => {
+  const merge = async () => {
+    await admin().confirms()
+    return admin().post('/api/club/mergeProfiles', { cid: world.cid, keep: ann.mid, merge: bob.mid })
+  }
+
+  test('keep one vote as one', async () => {
+    await world.vote(bob, bid, {})
+    expect((await merge()).status).toBe(200)
+    const voters = (await admin().get(`/api/club/ballotVoters/${bid}`)).body
+    expect(voters.find(({ mid }: { mid: number }) => mid === ann.mid).voted).toBe('online')
+    world.end()
+    expect(await record()).toMatchObject({ voted: 1, merged_votes: 0 })
+  })
+
+  test('keep two votes as two, and the record says so', async () => {
+    await world.vote(ann, bid, { a1: 'Yes' })
+    await world.vote(bob, bid, { a1: 'Yes' })
+    expect((await merge()).status).toBe(200)
+    world.end()
+    expect(await record()).toMatchObject({ voted: 2, merged_votes: 1 })
+  })
+})
+
+test('a mail about a ballot goes to all who may vote, or to those who have not voted', async () => {
+  await world.vote(ann, bid, {})
+  const write = (sendTo: string) =>
+    admin().post('/api/club/mailBallot', { bid, sendTo, subject: 'Please vote', body: '<p>It takes a minute.</p>' })
+  const all = await write('entitled')
+  const rest = await write('not voted')
+  expect(all.body).toMatchObject({ message: 'Emails Sent' })
+  expect(rest.body.total).toBe(all.body.total - 1)
+  await world.deps.db.updateTable('club').set({ is_mail_on: false }).where('id', '=', world.cid).execute()
+  expect((await write('entitled')).code).toBe('club-mail-off')
+})

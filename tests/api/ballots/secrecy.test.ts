@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bytesOfCode } from '#domain/ballots/codes'
+import { entryCodeOf } from '#domain/ballots/entry-code'
+import { answersUnder, type BallotRecord, recount } from '#domain/ballots/record'
+import { openUrn, sealUrn } from '#server/ballots/urn'
+import { aCode, type BallotWorld, ballotWorld, type Voter } from './ballot-world.ts'
+
+const isSoak = process.env['SOAK'] === '1'
+const people = isSoak ? 200 : 40
+const words = ['Marmalade', 'Buttermilk', 'Cinnamon']
+const others = ['Tangerine', 'Pistachio', 'Peppermint', 'Gingerbread']
+
+/** Every row of every table at one moment, with the transaction that wrote it and its place on disk. */
+interface Row {
+  readonly name: string
+  readonly xmin: string
+  readonly place: string
+  readonly row: string
+}
+
+let world: BallotWorld
+let dump: () => Promise<readonly Row[]>
+beforeAll(async () => {
+  world = await ballotWorld()
+  const { rows } = await sql<{ name: string }>`select format('%I.%I', table_schema, table_name) as name
+    from information_schema.tables where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'
+    order by 1`.execute(world.deps.db)
+  const all = rows
+    .map(({ name }) => `select '${name}' as name, t.xmin::text, t.ctid::text as place, t::text as row from ${name} t`)
+    .join(' union all ')
+  dump = async () => (await sql.raw<Row>(all).execute(world.deps.db)).rows
+}, 60_000)
+afterAll(() => world.close())
+
+interface Cast extends Voter {
+  readonly code: string
+  readonly a1: string
+  readonly a2: string
+}
+
+/** Votes in random groups at once, with random answers, and a dump after each group. */
+async function hold(bid: number): Promise<{ cast: Cast[]; dumps: (readonly Row[])[] }> {
+  const voters = await world.voters(people)
+  const some = (list: readonly string[]) => list[Math.floor(Math.random() * list.length)] ?? ''
+  const cast = voters
+    .map((voter) => ({ ...voter, code: aCode(), a1: some([...words, '']), a2: some(others) }))
+    .sort(() => Math.random() - 0.5)
+  const dumps = [await dump()]
+  for (let at = 0; at < cast.length; ) {
+    // Mostly one at a time: a dump after each single vote tells most.
+    const group = cast.slice(at, at + (Math.random() < 0.7 ? 1 : 4))
+    const answers = await Promise.all(
+      group.map(({ code, a1, a2, ...voter }) => world.vote(voter, bid, { a1, a2 }, code)),
+    )
+    for (const [index, { body }] of answers.entries()) expect(body.code).toBe(group[index]?.code)
+    dumps.push(await dump())
+    at += group.length
+  }
+  return { cast, dumps }
+}
+
+const ofTable = (rows: readonly Row[], name: string) => rows.filter((row) => row.name === `public.${name}`)
+const byPlace = (one: Row, other: Row) =>
+  Number(/\d+,(\d+)/.exec(one.place)?.[1]) - Number(/\d+,(\d+)/.exec(other.place)?.[1])
+const byTransaction = (one: Row, other: Row) => Number(one.xmin) - Number(other.xmin)
+
+/** The members in the register of a ballot, in the order of their places, of their transactions, and of their numbers. */
+function registers(rows: readonly Row[], bid: number): number[][] {
+  const lines = ofTable(rows, 'ballot_voter').filter(({ row }) => row.split(',')[1] === String(bid))
+  const members = (list: readonly Row[]) => list.map(({ row }) => Number(row.split(',')[2]))
+  return [members(lines.toSorted(byPlace)), members(lines.toSorted(byTransaction)), members(lines).toSorted()]
+}
+
+/** The envelopes in a dump, as hexadecimal texts in their order. */
+function envelopesIn(rows: readonly Row[], bid: number): string[] {
+  const urn = ofTable(rows, 'ballot_urn').find(({ row }) => row.split(',')[1] === String(bid))
+  return /([0-9a-f]*)"?\)$/.exec(urn?.row ?? '')?.[1]?.match(/.{96}/g) ?? []
+}
+
+/**
+ * How many voters somebody finds who puts two orders beside each other. By chance it is one, whatever the number of
+ * voters: to find ten by chance happens once in ten million tries.
+ */
+const found = (members: readonly number[], codes: readonly string[], cast: readonly Cast[]) =>
+  members.filter((mid, at) => cast.find((one) => one.mid === mid)?.code === codes[at]).length
+const byChance = 10
+
+test('whoever reads the database at every moment, the log and the mails, does not learn who voted what', async () => {
+  const bid = await world.aBallot({ q1: 'Which?', q1o1: words.join(), q2: 'And which?', q2o1: others.join() })
+  const { cast, dumps } = await hold(bid)
+  const last = dumps.at(-1) ?? []
+
+  // One reader has all dumps without the key, and looks for the envelope that came with each vote: all are new.
+  for (const [at, rows] of dumps.entries()) {
+    const before = new Set(at > 0 ? envelopesIn(dumps[at - 1] ?? [], bid) : [])
+    const now = envelopesIn(rows, bid)
+    expect(now.filter((envelope) => before.has(envelope))).toEqual([])
+    expect(now).toEqual(now.toSorted())
+  }
+
+  // Another has the key, and one dump.
+  const urn = await world.deps.db
+    .selectFrom('ballot_urn')
+    .selectAll()
+    .where('ballot_id', '=', bid)
+    .executeTakeFirstOrThrow()
+  const { envelopes, salt } = urn
+  if (!salt) return expect.fail('the salt is there before the count')
+  const opened = openUrn(world.deps, { ballotId: bid, salt, envelopes }).map(({ code }) => code)
+  expect(opened.toSorted()).toEqual(cast.map(({ code }) => code).toSorted())
+  for (const members of registers(last, bid))
+    for (const codes of [opened, opened.toReversed()]) expect(found(members, codes, cast)).toBeLessThan(byChance)
+
+  // And somebody looks after the count, in the order of the published answers.
+  world.end()
+  const record = (await world.scene.as('clubAdmin').get(`/api/club/ballotRecord/${bid}`)).body as BallotRecord
+  const counted = await dump()
+  const listed = record.questions.map(({ question, entries }) =>
+    entries.map((entry) => cast.find(({ code }) => entryCodeOf(code, bid, question) === entry.code)?.code ?? ''),
+  )
+  for (const codes of listed)
+    for (const members of registers(counted, bid)) expect(found(members, codes, cast)).toBeLessThan(byChance)
+  // Nor do the answers to two questions stand in one order.
+  expect(listed[0]?.filter((code, at) => code === listed[1]?.[at]).length).toBeLessThan(byChance)
+
+  // All votes are there, and every voter finds theirs.
+  expect(recount(record).problems).toEqual([])
+  for (const { code, a1, a2 } of cast)
+    expect(answersUnder(record, code).map(({ answer }) => answer ?? '')).toEqual([a1, a2])
+
+  // Codes stand nowhere, in no form; answers only where the question and the result stand.
+  const elsewhere = (rows: readonly Row[]) =>
+    rows.filter(({ name }) => !/^public\.(ballot|ballot_count|ballot_record)$/.test(name)).map(({ row }) => row)
+  const texts = [...world.lines, ...elsewhere(last), ...elsewhere(counted)].join('\n')
+  for (const { code } of cast) {
+    expect(texts).not.toContain(code)
+    expect(texts).not.toContain(Buffer.from(bytesOfCode(code)).toString('hex'))
+  }
+  for (const word of [...words, ...others]) expect(texts).not.toContain(word)
+  expect(counted.map(({ row }) => row).join('\n')).not.toContain(cast[0]?.code ?? '-')
+  expect(ofTable(counted, 'idempotency').filter(({ row }) => row.includes('ballots.'))).toEqual([])
+}, 300_000)
+
+test('a row per vote would tell nearly everybody’s vote, so the reader of this test is no fool', async () => {
+  const bid = await world.aBallot()
+  await sql`create table plain_vote (code text)`.execute(world.deps.db)
+  const cast = (await world.voters(people)).map((voter) => ({ ...voter, code: aCode(), a1: '', a2: '' }))
+  for (const { mid: member_id, code } of cast)
+    await world.deps.db.transaction().execute(async (tx) => {
+      const line = { club_id: world.cid, ballot_id: bid, member_id, is_paper: false }
+      await tx.insertInto('ballot_voter').values(line).execute()
+      await sql`insert into plain_vote values (${code})`.execute(tx)
+    })
+  const { rows } = await sql<Row>`select 'plain_vote' as name, xmin::text, ctid::text as place, code as row
+    from plain_vote`.execute(world.deps.db)
+  await sql`drop table plain_vote`.execute(world.deps.db)
+  const codes = rows.toSorted(byTransaction).map(({ row }) => row)
+  const [, members = []] = registers(await dump(), bid)
+  expect(found(members, codes, cast)).toBeGreaterThan(0.9 * people)
+})
+
+test('envelopes that are written back as they are would show whose is new', () => {
+  const { deps } = world
+  const salt = Buffer.alloc(32, 7)
+  const seal = (code: string) => sealUrn(deps, { ballotId: 1, salt, votes: [{ code, choices: [] }] }).toString('hex')
+  const cast = Array.from({ length: people }, () => aCode())
+  let urn: string[] = []
+  const told = cast.filter((code) => {
+    const before = new Set(urn)
+    urn = [...urn, seal(code)].sort()
+    const fresh = urn.filter((envelope) => !before.has(envelope))
+    const [only] = openUrn(deps, { ballotId: 1, salt, envelopes: Buffer.from(fresh.join(''), 'hex') })
+    return fresh.length === 1 && only?.code === code
+  })
+  expect(told.length).toBeGreaterThan(0.9 * people)
+})
+
+test('the key of the envelopes needs both the secret key and the salt of the ballot', () => {
+  const { deps } = world
+  const [salt, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+  const envelopes = sealUrn(deps, { ballotId: 1, salt, votes: [{ code: aCode(), choices: [1] }] })
+  expect(envelopes).toHaveLength(48)
+  expect(() => openUrn(deps, { ballotId: 1, salt: other, envelopes })).toThrow(/secret key/)
+  expect(() => openUrn(deps, { ballotId: 2, salt, envelopes })).toThrow(/secret key/)
+  const config = { ...deps.config, secretKey: `${deps.config.secretKey} ` }
+  expect(() => openUrn({ config }, { ballotId: 1, salt, envelopes })).toThrow(/SECRET_KEY/)
+})

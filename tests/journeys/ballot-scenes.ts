@@ -1,0 +1,48 @@
+import { andThen, at, by, presses, type Scene, without } from './scene.ts'
+
+const clubAdmin: NonNullable<Scene['as']> = (world) => world.clubAdmin
+const clubMember: NonNullable<Scene['as']> = (world) => world.clubMember
+const desk = (name: string, path: string, heading: RegExp): Scene => ({ ...at(name, path, heading), as: clubAdmin })
+
+// The demo's ballots: 1 has ended and has its record, 2 is open, 3 waits for its votes on paper.
+const list = desk('ballots', '/club/vote/ballotlist', /^Ballots$/)
+const editor = desk('new ballot', '/club/vote/addballot', /^New ballot$/)
+const voters = desk('voters of a ballot', '/club/vote/voters/2', /^Lights on courts 5 and 6$/)
+const results = desk('results of a ballot', '/club/vote/results/1', /^Annual meeting$/)
+const vote: Scene = { ...at('ballot', '/club/ballot/vote/2', /^Lights on courts 5 and 6$/), as: clubMember }
+const record: Scene = { ...at('record of a ballot', '/club/ballot/record/1', /^Annual meeting$/), as: clubMember }
+
+/** The ballots of a club: for its members, and for its admins. */
+export const ballotScenes: readonly Scene[] = [
+  list,
+  andThen(list, 'without an answer', without('**/api/club/getBallots/*')),
+  editor,
+  andThen(editor, 'with mistakes', presses('Save')),
+  by({ ...editor, ...desk('ballot to edit', '/club/vote/addballot?bid=2', /^Edit ballot$/) }, clubAdmin, 'with votes'),
+  voters,
+  andThen(voters, 'noting a vote on paper', async ({ page }) => {
+    await page
+      .getByRole('button', { name: /^Votes on paper/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').waitFor()
+  }),
+  results,
+  { ...desk('votes on paper to enter', '/club/vote/results/3', /^A name for the new court$/), isState: true },
+  vote,
+  andThen(vote, 'about to be sent', async ({ page }) => {
+    await page.getByText('Yes', { exact: true }).click()
+    await page.getByRole('button', { name: 'Send my vote' }).click()
+    await page
+      .getByRole('dialog')
+      .getByText(/is blank: that is an abstention/)
+      .waitFor()
+  }),
+  { ...at('ballot that has ended', '/club/ballot/vote/1', /^Annual meeting$/), as: clubMember, isState: true },
+  record,
+  andThen(record, 'counted again', async ({ page }) => {
+    await page.getByRole('button', { name: 'Count again here' }).click()
+    await page.getByText(/The same numbers and the same hash come out/).waitFor()
+  }),
+  { ...at('record to come', '/club/ballot/record/2', /^Lights on courts 5 and 6$/), as: clubMember, isState: true },
+]

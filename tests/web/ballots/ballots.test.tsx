@@ -1,0 +1,257 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { splitVotes } from '#domain/ballots/count'
+import { questionsOf } from '#domain/ballots/questions'
+import { hashOfRecord } from '#domain/ballots/record'
+import { recordOf } from '#domain/ballots/record-of'
+import { club, clubAnswers } from '../clubs/fake-club.ts'
+import { fakeNetwork, silence } from '../support/fake-network.ts'
+import { renderApp, standsAt } from '../support/render-app.tsx'
+
+/** Screens load when they are first shown. */
+const late = { timeout: 10_000 }
+
+const boxes = { q1: 'New nets?', q1o1: 'Yes, No', q3: 'Treasurer?', q3o1: 'Ann', q3o2: 'Wes' }
+const times = { start: '2026-01-11T17:00:00.000Z', end: '2099-01-11T17:00:00.000Z' }
+const ballot = { bid: 5, title: 'Annual meeting', version: 1, ...times, ...boxes }
+const standing = {
+  bid: 5,
+  title: 'Annual meeting',
+  ...times,
+  state: 'open',
+  end_moves: [],
+  is_published: false,
+  registered: null,
+}
+const listed = { ...ballot, state: 'open', votes: 3, paper: 1, entitled: 10, is_published: false, end_moves: [] }
+const asPlayer = { ...clubAnswers, 'GET /api/club/mine': [{ ...club, is_admin: false }] }
+const voting = {
+  ...asPlayer,
+  'GET /api/club/ballotStanding/5': standing,
+  'POST /api/club/getBallot/': ballot,
+}
+const submit = 'POST /api/club/submitBallot'
+const receipt = ({ body }: { body: unknown }) => ({
+  message: 'Thank you',
+  bid: 5,
+  code: (body as { code: string }).code,
+  signature: 'c2ln',
+  public_key: 'a2V5',
+})
+
+test('a member is asked about what is blank, and the receipt takes the place of the form', async () => {
+  const network = fakeNetwork({ ...voting, [submit]: receipt })
+  const user = renderApp('/club/ballot/vote/5?cid=1000')
+  await user.click(await screen.findByLabelText('Wes', {}, late))
+  await user.click(screen.getByRole('button', { name: 'Send my vote' }))
+  expect(screen.getByText('Question 1 is blank: that is an abstention.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Abstain there and send' }))
+  expect(await screen.findByRole('heading', { name: 'Your vote is in the urn' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Send my vote' })).toBeNull()
+  const [sent] = network.to(submit)
+  expect(sent?.body).toMatchObject({ bid: 5, version: 1, a1: '', a3: 'Wes' })
+  const { code = '' } = (sent?.body ?? {}) as { code?: string }
+  expect(screen.getByText(code.replace(/(.{4})(?=.)/g, '$1-'))).toBeDefined()
+  expect(sent?.headers.get('idempotency-key')).toBeNull()
+  // Nothing of it is kept in the browser.
+  for (const store of [localStorage, sessionStorage])
+    for (const key of Object.keys(store)) expect(store.getItem(key)).not.toContain(code)
+})
+
+test('a vote without an answer is sent again under the same code', async () => {
+  const network = fakeNetwork({ ...voting, [submit]: silence })
+  const user = renderApp('/club/ballot/vote/5?cid=1000')
+  await user.click(await screen.findByLabelText('Yes', {}, late))
+  const send = async () => {
+    await user.click(screen.getByRole('button', { name: 'Send my vote' }))
+    await user.click(screen.getByRole('button', { name: 'Abstain there and send' }))
+  }
+  await send()
+  expect(await screen.findByText(/it counts once all the same/)).toBeDefined()
+  network.answer(submit, receipt)
+  await send()
+  expect(await screen.findByRole('heading', { name: 'Your vote is in the urn' })).toBeDefined()
+  const codes = network.to(submit).map(({ body }) => (body as { code: string }).code)
+  expect(codes).toHaveLength(2)
+  expect(codes[0]).toBe(codes[1])
+})
+
+test('why somebody cannot vote stands there in red', async () => {
+  fakeNetwork({ ...voting, 'POST /api/club/getBallot/': { error: 'You have voted in this ballot already.' } })
+  renderApp('/club/ballot/vote/5?cid=1000')
+  const said = await screen.findByText('You have voted in this ballot already.', {}, late)
+  expect(said.closest('.alert')?.className).toContain('is-bad')
+  expect(screen.queryByRole('button', { name: 'Send my vote' })).toBeNull()
+})
+
+test('the home of a member leads to the open ballots, after the dues', async () => {
+  const vote = [{ bid: 5, title: 'Annual meeting', end: times.end }]
+  fakeNetwork({ ...asPlayer, 'GET /api/club/getClubHomepage/1000': { homepage: '', vote } })
+  renderApp('/club/welcome?cid=1000')
+  const link = await screen.findByRole('link', { name: 'Vote in Annual meeting' }, late)
+  expect(link.getAttribute('href')).toBe('/club/ballot/vote/5?cid=1000')
+})
+
+const questions = questionsOf(boxes)
+const code = 'ABCDEFGHIJKLMNOP'
+const votes = [
+  { code, choices: [1, 0, 2] },
+  { code: 'BBCDEFGHIJKLMNOP', choices: [0, 0, 1] },
+]
+function aRecord() {
+  const [startsAt, endsAt] = [new Date(times.start), new Date('2026-01-12T17:00:00Z')]
+  const unsigned = recordOf({
+    ballotId: 5,
+    club: 'Sunny Court',
+    title: 'Annual meeting',
+    boxes,
+    startsAt,
+    endsAt,
+    endMoves: [],
+    countedAt: endsAt,
+    entitled: 10,
+    turnout: { online: 2, paper: 0, merged: 0 },
+    counted: splitVotes(5, questions, votes),
+    paper: [],
+    publicKey: 'a2V5',
+  })
+  return { ...unsigned, sha256: hashOfRecord(unsigned), signature: 'c2ln' }
+}
+const published = { ...standing, state: 'ended', is_published: true, registered: 'online' }
+
+test('the record is counted again in the browser, and shows the answers under a code', async () => {
+  fakeNetwork({
+    ...asPlayer,
+    'GET /api/club/ballotStanding/5': published,
+    'GET /api/club/ballotRecord/5': aRecord(),
+  })
+  const user = renderApp('/club/ballot/record/5?cid=1000')
+  expect(await screen.findByText('The register says that you have voted online.', {}, late)).toBeDefined()
+  await user.click(await screen.findByRole('button', { name: 'Count again here' }))
+  expect(screen.getByText('The same numbers and the same hash come out')).toBeDefined()
+  await user.type(screen.getByLabelText('Your code'), 'abcd-efgh-ijkl-mnop')
+  const found = within(screen.getByRole('region', { name: 'Find your vote' }))
+  expect(found.getByText('Yes')).toBeDefined()
+  expect(found.getByText('Wes')).toBeDefined()
+  await user.clear(screen.getByLabelText('Your code'))
+  await user.type(screen.getByLabelText('Your code'), 'ZZZZ-ZZZZ-ZZZZ-ZZZZ')
+  expect(found.getByText('No answer stands under this code')).toBeDefined()
+})
+
+test('a record that was changed says which question does not agree', async () => {
+  const record = aRecord()
+  const [first, ...others] = record.questions
+  const wrong = { ...record, questions: [{ ...first, entries: first?.entries.slice(1) }, ...others] }
+  fakeNetwork({ ...asPlayer, 'GET /api/club/ballotStanding/5': published, 'GET /api/club/ballotRecord/5': wrong })
+  const user = renderApp('/club/ballot/record/5?cid=1000')
+  await user.click(await screen.findByRole('button', { name: 'Count again here' }, late))
+  expect(screen.getByText(/^Question 1 does not agree with itself: it has 1 answers of 2 votes/)).toBeDefined()
+})
+
+test('the desk makes a ballot, and its form complains beside the box', async () => {
+  const create = 'POST /api/club/createBallot'
+  const network = fakeNetwork({ ...clubAnswers, [create]: { bid: 9 }, 'GET /api/club/getBallots/1000': [] })
+  const user = renderApp('/club/vote/addballot?cid=1000')
+  await user.click(await screen.findByRole('button', { name: 'Save' }, late))
+  expect(await screen.findByText('Title Required')).toBeDefined()
+  expect(screen.getByText('A ballot needs at least one question')).toBeDefined()
+  await user.type(screen.getByLabelText('Title'), 'Board')
+  await user.type(screen.getByLabelText('Start, date'), '2099-01-11')
+  await user.type(screen.getByLabelText('End, date'), '2099-01-12')
+  await user.type(screen.getByLabelText('Question 2'), 'Who?')
+  await user.type(screen.getByLabelText('Options 2.1'), 'Ann, Bo')
+  const preview = within(screen.getByRole('region', { name: 'Preview' }))
+  expect(preview.getByText('Question 2')).toBeDefined()
+  expect(preview.getByLabelText('Bo')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(network.to(create)).toHaveLength(1))
+  expect(network.to(create)[0]?.body).toMatchObject({
+    cid: 1000,
+    title: 'Board',
+    startTime: '2099-01-11T16:00:00.000Z',
+    endTime: '2099-01-13T01:00:00.000Z',
+    q1: '',
+    q2: 'Who?',
+    q2o1: 'Ann, Bo',
+  })
+  await standsAt('Ballots')
+})
+
+test('once somebody has voted, the form moves only the end', async () => {
+  const edit = 'PUT /api/club/editBallot'
+  const network = fakeNetwork({
+    ...clubAnswers,
+    'GET /api/club/getBallots/1000': [listed],
+    [edit]: { message: 'updated', bid: 5 },
+  })
+  const user = renderApp('/club/vote/addballot?cid=1000&bid=5')
+  expect(await screen.findByText(/only the end can be moved/, {}, late)).toBeDefined()
+  expect(screen.queryByLabelText('Question 1')).toBeNull()
+  await user.selectOptions(screen.getByLabelText('End, time'), '5:15 pm')
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(network.to(edit)).toHaveLength(1))
+  expect(network.to(edit)[0]?.body).toMatchObject({ bid: 5, endTime: '2099-01-12T00:15:00.000Z', q3o2: 'Wes' })
+})
+
+test('the list of ballots says how many have voted, and deletes only what nobody has voted in', async () => {
+  const fresh = { ...listed, bid: 6, title: 'Nets', votes: 0, paper: 0, state: 'planned' }
+  const network = fakeNetwork({
+    ...clubAnswers,
+    'GET /api/club/getBallots/1000': [listed, fresh],
+    'PUT /api/club/deleteBallot': { message: 'deleted', deleted: true },
+  })
+  const user = renderApp('/club/vote/ballotlist?cid=1000')
+  const open = within(await screen.findByRole('region', { name: 'Annual meeting' }, late))
+  expect(open.getByText(/of 10 voted|voted, 1 of them on paper/)).toBeDefined()
+  expect(open.queryByRole('button', { name: /Delete/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Delete of Nets' }))
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(network.to('PUT /api/club/deleteBallot')[0]?.body).toEqual({ bid: 6 }))
+})
+
+test('the results of a ballot show every option in its order, zeros, abstentions and the minutes', async () => {
+  const results = {
+    bid: 5,
+    title: 'Annual meeting',
+    ...times,
+    counted_at: times.end,
+    entitled: 10,
+    voted: 3,
+    paper_voters: 1,
+    merged_votes: 0,
+    sha256: 'a'.repeat(64),
+    end_moves: [],
+    results: {
+      a1: [
+        { answer: 'Yes', count: 2 },
+        { answer: 'No', count: 0 },
+      ],
+    },
+    questions: [
+      {
+        question: 1,
+        text: 'New nets?',
+        abstained: 1,
+        paper: [
+          { answer: 'Yes', count: 0 },
+          { answer: 'No', count: 1 },
+        ],
+      },
+    ],
+  }
+  fakeNetwork({
+    ...clubAnswers,
+    'GET /api/club/getBallots/1000': [{ ...listed, state: 'ended', is_published: true }],
+    'POST /api/club/getResults': results,
+  })
+  renderApp('/club/vote/results/5?cid=1000')
+  const list = await screen.findByRole('list', { name: 'Votes for question 1' }, late)
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Yes2', 'No0'])
+  expect(screen.getByText('Abstained: 1')).toBeDefined()
+  expect(screen.getByText('Of 10 members who could vote, 4 did: 3 online and 1 on paper.')).toBeDefined()
+  expect(screen.getByText(/Yes 2; No 1 \(1 on paper\)/)).toBeDefined()
+})
