@@ -1,0 +1,40 @@
+import {
+  getBirthdays,
+  getClubNotes,
+  getClubStats,
+  getEmergencyContactClub,
+  getNoShowList,
+} from '#contract/reports/reports'
+import { ok, refuse } from '#domain/shared/result'
+import { logInClub } from '#server/clubs/club-log-rows'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { isOwnGroup } from './own-group.ts'
+import { readNoShows, readNotes, readStats } from './read-reports.ts'
+import { reportCsvHandler } from './report-csv.ts'
+import { listBirthdays, listEmergencyContacts } from './report-rows.ts'
+import { contactsRead } from './words.ts'
+
+export const reportsHandlers: readonly Mounted[] = [
+  handle(getClubNotes, async ({ query, subject, deps }) =>
+    ok(await readNotes({ db: deps.db, subject, now: deps.clock.now() }, query)),
+  ),
+  handle(getClubStats, async ({ subject, deps }) =>
+    ok(await readStats({ db: deps.db, subject, now: deps.clock.now() })),
+  ),
+  // Whom to call is the most private of what a club knows, so the club's log says who read it.
+  handle(getEmergencyContactClub, async ({ subject: { clubId }, actor, deps }) =>
+    inTransaction(deps.db, async (tx) => {
+      const contacts = await listEmergencyContacts(tx, clubId)
+      const now = deps.clock.now()
+      await logInClub(tx, { clubId, accountId: actor.userId, what: contactsRead(contacts.length), now })
+      return ok(contacts)
+    }),
+  ),
+  handle(getBirthdays, async ({ body, subject, deps }) => ok(await listBirthdays(deps.db, subject.clubId, body.month))),
+  handle(getNoShowList, async ({ query, subject, deps }) => {
+    if (!(await isOwnGroup(deps.db, subject.clubId, query.gid))) return refuse('not-in-club', { field: 'gid' })
+    return ok(await readNoShows({ db: deps.db, subject, now: deps.clock.now() }, query))
+  }),
+  reportCsvHandler,
+]

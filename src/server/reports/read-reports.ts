@@ -1,0 +1,76 @@
+import type { Received } from '#contract/kernel/call'
+import type { getClubNotes, getNoShowList } from '#contract/reports/reports'
+import { type NoteKind, noteKinds } from '#domain/clubs/note-kinds'
+import { courtHoursOf, daysCounted } from '#domain/reports/court-hours'
+import { lastMonths } from '#domain/reports/months'
+import { spanOfDays, withOffset } from '#domain/schedule/club-days'
+import { dayIn } from '#domain/shared/wall-time'
+import { instantOf } from '#domain/shared/zone-instant'
+import type { ClubSubject } from '#server/clubs/access'
+import { listRatings } from '#server/groups/rating-rows'
+import type { Reader } from '#server/kernel/db/database'
+import { countMembers, countNew, listNoShows, listNotes, listPlayed } from './report-rows.ts'
+
+const day = 24 * 60 * 60_000
+/** How far back the notes go (spec 002 §9), and who did not come. */
+const [notesMs, noShowsMs] = [30 * day, 365 * day]
+const monthsCounted = 12
+
+/** Which club is read, and when. */
+export interface Setting {
+  readonly db: Reader
+  readonly subject: ClubSubject
+  readonly now: Date
+}
+
+const kindOf = (type: string | undefined) =>
+  (Object.keys(noteKinds) as NoteKind[]).find((kind) => noteKinds[kind] === type)
+
+/** The notes of 30 days (spec 002 §9). */
+export async function readNotes({ db, subject, now }: Setting, filter: Received<typeof getClubNotes>['query']) {
+  const since = new Date(now.getTime() - notesMs)
+  const rows = await listNotes(db, subject.clubId, { since, search: filter.search, kind: kindOf(filter.type) })
+  return rows.map(({ memberId, kind, at, ...row }) => ({
+    ...row,
+    mid: memberId,
+    type: noteKinds[kind],
+    time: at.toISOString(),
+  }))
+}
+
+/** Who did not come in the last 365 days. */
+export async function readNoShows({ db, subject, now }: Setting, filter: Received<typeof getNoShowList>['query']) {
+  const rows = await listNoShows(db, subject.clubId, {
+    since: new Date(now.getTime() - noShowsMs),
+    search: filter.search,
+    groupId: filter.gid,
+  })
+  return rows.map(({ eiid, mid, member, gid, group, title, startsAt, times }) => {
+    return { eiid, mid, member, gid, group, title, start: startsAt.toISOString(), times }
+  })
+}
+
+/** The figures of the club: four statements, whatever its size. */
+export async function readStats({ db, subject: { clubId, timeZone }, now }: Setting) {
+  const today = dayIn(timeZone, now)
+  const months = lastMonths(today, monthsCounted)
+  const { first, last } = daysCounted(today)
+  const { ratings, ...counts } = await countMembers(db, clubId)
+  const levels = await listRatings(db, clubId)
+  const played = await listPlayed(db, clubId, spanOfDays(timeZone, first, last))
+  const added = await countNew(db, clubId, timeZone, instantOf(timeZone, `${months[0]}-01T00:00`))
+  const events = played.map(({ startsAt, endsAt, players }) => ({
+    start: withOffset(timeZone, startsAt),
+    end: withOffset(timeZone, endsAt),
+    players,
+  }))
+  return {
+    ...counts,
+    ratings: [
+      ...levels.map(({ crid, name }) => ({ club_rating: name, count: ratings[crid] ?? 0 })),
+      { club_rating: 'none', count: ratings[0] ?? 0 },
+    ],
+    hours: [...courtHoursOf(events, today)],
+    new_members: months.map((month) => ({ month, count: added.get(month) ?? 0 })),
+  }
+}

@@ -1,0 +1,80 @@
+import type { Received } from '#contract/kernel/call'
+import { getReportCsv } from '#contract/reports/reports'
+import type { ReportName } from '#domain/reports/report-names'
+import { csvOf } from '#domain/shared/csv-text'
+import { ok, refuse } from '#domain/shared/result'
+import { hourText, monthText, weekdayName } from '#domain/shared/time-text'
+import { wallTextIn } from '#domain/shared/wall-time'
+import { logInClub } from '#server/clubs/club-log-rows'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle } from '#server/kernel/http/handle'
+import { isOwnGroup } from './own-group.ts'
+import { readNoShows, readNotes, readStats, type Setting } from './read-reports.ts'
+import { listBirthdays } from './report-rows.ts'
+import { countLabels, hourLabel, levelLabel, newMembersLabel, reportDownloaded } from './words.ts'
+
+type Filter = Received<typeof getReportCsv>['query']
+
+interface Table {
+  readonly fields: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** The columns of the files; the wire's own names. */
+const tables: Readonly<Record<ReportName, (setting: Setting, filter: Filter) => Promise<Table>>> = {
+  notes: async (setting, filter) => ({
+    fields: ['first', 'last', 'type', 'group', 'note', 'before', 'admin', 'time'],
+    rows: (await readNotes(setting, filter)).map(({ first, last, type, about, note, was, admin, time }) => [
+      first,
+      last,
+      type,
+      about,
+      note,
+      was,
+      admin,
+      wallTextIn(setting.subject.timeZone, new Date(time)),
+    ]),
+  }),
+  noshows: async (setting, filter) => ({
+    fields: ['member', 'group', 'title', 'start', 'times'],
+    rows: (await readNoShows(setting, filter)).map(({ member, group, title, start, times }) => [
+      member,
+      group,
+      title,
+      wallTextIn(setting.subject.timeZone, new Date(start)),
+      String(times),
+    ]),
+  }),
+  birthdays: async ({ db, subject }, { month }) => ({
+    fields: ['birthday', 'name'],
+    rows: (await listBirthdays(db, subject.clubId, month)).map(({ birthday, name }) => [birthday, name]),
+  }),
+  stats: async (setting) => {
+    const { ratings, hours, new_members: added, ...counts } = await readStats(setting)
+    const labels = Object.entries(countLabels) as [keyof typeof countLabels, string][]
+    return {
+      fields: ['figure', 'count'],
+      rows: [
+        ...labels.map(([name, label]) => [label, String(counts[name])]),
+        ...ratings.map(({ club_rating: level, count }) => [levelLabel(level), String(count)]),
+        ...hours.map(({ weekday, hour, players }) => [
+          hourLabel(weekdayName(weekday), hourText(hour)),
+          String(players),
+        ]),
+        ...added.map(({ month, count }) => [newMembersLabel(monthText(month)), String(count)]),
+      ],
+    }
+  },
+}
+
+/** A report as a file. The club's log records who downloaded it. */
+export const reportCsvHandler = handle(getReportCsv, async ({ query, subject, actor, deps }) => {
+  const now = deps.clock.now()
+  return inTransaction(deps.db, async (tx) => {
+    if (!(await isOwnGroup(tx, subject.clubId, query.gid))) return refuse('not-in-club', { field: 'gid' })
+    const { fields, rows } = await tables[query.report]({ db: tx, subject, now }, query)
+    const what = reportDownloaded(query.report)
+    await logInClub(tx, { clubId: subject.clubId, accountId: actor.userId, what, now })
+    return ok(csvOf(fields, rows))
+  })
+})

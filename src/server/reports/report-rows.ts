@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import type { NoteKind } from '#domain/clubs/note-kinds'
+import { currentStatuses, invitedStatuses } from '#domain/shared/member-statuses'
+import { hasCurrentDues } from '#server/clubs/current-dues-rows'
+import type { Reader } from '#server/kernel/db/database'
+import { likeText } from '#server/kernel/db/name-search'
+
+/** The most notes that a report reads: enough for a club of 5,000 that sets the dues of all members at once. */
+const mostNotes = 10_000
+
+export interface NoteRow {
+  readonly id: number
+  readonly memberId: number
+  readonly first: string
+  readonly last: string
+  readonly kind: NoteKind
+  readonly about: string
+  readonly note: string
+  readonly was: string
+  readonly admin: string
+  readonly at: Date
+}
+
+interface NoteFilter {
+  readonly since: Date
+  readonly search: string
+  readonly kind: NoteKind | undefined
+}
+
+/** The notes of members since an instant, the latest first. */
+export async function listNotes(db: Reader, clubId: number, { since, search, kind }: NoteFilter): Promise<NoteRow[]> {
+  const { rows } = await sql<NoteRow>`select n.id, n.member_id as "memberId", m.first, m.last, n.kind, n.about, n.note,
+      n.was, coalesce(trim(a.first || ' ' || a.last), '') as admin, n.at
+    from club_note n join member m on m.club_id = n.club_id and m.id = n.member_id
+    left join account a on a.id = n.account_id
+    where n.club_id = ${clubId} and n.at > ${since} ${named(search)} ${kind ? sql`and n.kind = ${kind}` : sql``}
+    order by n.at desc, n.id desc limit ${mostNotes}`.execute(db)
+  return rows
+}
+
+/** Members `m` whose names hold the text. */
+const named = (search: string) => (search === '' ? sql`` : sql`and m.search like ${likeText(search)}`)
+
+export interface MemberCounts {
+  readonly dues_paid: number
+  readonly dues_paid_here: number
+  readonly dues_paid_away: number
+  readonly dues_not_paid: number
+  readonly verified: number
+  readonly not_verified: number
+  readonly archived: number
+}
+
+/** How many members there are by dues and login, archived ones counted apart, and by skill level. */
+export async function countMembers(db: Reader, clubId: number) {
+  const { rows } = await sql<MemberCounts & { ratings: Readonly<Record<string, number>> }>`with counted as (
+      select m.status = any(${currentStatuses}::text[]) as is_current, m.status = any(${invitedStatuses}::text[]) as is_here,
+        ${hasCurrentDues('m')} as has_dues, m.account_id is not null as is_verified, coalesce(m.rating_id, 0) as rating
+      from member m where m.club_id = ${clubId}
+    )
+    select count(*) filter (where is_current and has_dues) as dues_paid,
+      count(*) filter (where is_here and has_dues) as dues_paid_here,
+      count(*) filter (where is_current and not is_here and has_dues) as dues_paid_away,
+      count(*) filter (where is_current and not has_dues) as dues_not_paid,
+      count(*) filter (where is_current and is_verified) as verified,
+      count(*) filter (where is_current and not is_verified) as not_verified,
+      count(*) filter (where not is_current) as archived,
+      (select coalesce(jsonb_object_agg(rating, count), '{}') from (
+        select rating, count(*) as count from counted where is_current group by rating) as by_rating) as ratings
+    from counted`.execute(db)
+  const [counts] = rows
+  if (!counts) throw new Error(`club ${clubId} was not counted`)
+  return counts
+}
+
+/** The events of a club that were opened and touch a span, with who held a place in them and came. */
+export async function listPlayed(db: Reader, clubId: number, { from, until }: { from: Date; until: Date }) {
+  const { rows } = await sql<{ startsAt: Date; endsAt: Date; players: number }>`select e.starts_at as "startsAt",
+      e.ends_at as "endsAt", e.confirmed_count - (select count(*) from invitation i
+        where i.club_id = e.club_id and i.event_id = e.id and i.is_no_show and i.removed_at is null) as players
+    from club_event e where e.club_id = ${clubId} and e.deleted_at is null and e.merged_into is null
+      and e.opened_at is not null and e.starts_at < ${until} and e.ends_at > ${from}
+      and e.starts_at > ${from}::timestamptz - interval '2 days' and e.confirmed_count > 0`.execute(db)
+  return rows
+}
+
+/** How many records were made in each month of the club's calendar since an instant: YYYY-MM. */
+export async function countNew(db: Reader, clubId: number, zone: string, since: Date): Promise<Map<string, number>> {
+  const { rows } = await sql<{ month: string; count: number }>`select
+      to_char(created_at at time zone ${zone}::text, 'YYYY-MM') as month, count(*) as count
+    from member where club_id = ${clubId} and created_at >= ${since} group by 1`.execute(db)
+  return new Map(rows.map(({ month, count }) => [month, count]))
+}
+
+/** Whom to call for each member, by name; members without a contact come last. */
+export async function listEmergencyContacts(db: Reader, clubId: number) {
+  const { rows } = await sql<{
+    mid: number
+    name: string
+    emergency_name: string
+    emergency_phone: string
+  }>`select id as mid, trim(first || ' ' || last) as name, emergency_name, emergency_phone from member
+    where club_id = ${clubId} and status = any(${currentStatuses}::text[])
+    order by emergency_phone = '', emergency_name = '', lower(last), lower(first), id`.execute(db)
+  return rows
+}
+
+/** The birthdays of members, by day of the year: MM/DD. */
+export async function listBirthdays(db: Reader, clubId: number, month: number | undefined) {
+  const { rows } = await sql<{ mid: number; birthday: string; name: string }>`select id as mid,
+      to_char(birthday, 'MM/DD') as birthday, trim(first || ' ' || last) as name from member
+    where club_id = ${clubId} and status = any(${currentStatuses}::text[]) and birthday is not null
+      and (extract(month from birthday) * 100 + extract(day from birthday))::integer
+        between ${(month ?? 1) * 100} and ${(month ?? 12) * 100 + 31}
+    order by 2, lower(last), lower(first), id`.execute(db)
+  return rows
+}
+
+export interface NoShowRow {
+  readonly eiid: number
+  readonly mid: number
+  readonly member: string
+  readonly gid: number
+  readonly group: string
+  readonly title: string
+  readonly startsAt: Date
+  readonly times: number
+}
+
+interface NoShowFilter {
+  readonly since: Date
+  readonly search: string
+  readonly groupId: number | undefined
+}
+
+/** Who did not come to events since an instant, the latest first. `times` counts all of them, whatever the filter. */
+export async function listNoShows(
+  db: Reader,
+  clubId: number,
+  { since, search, groupId }: NoShowFilter,
+): Promise<NoShowRow[]> {
+  const { rows } = await sql<NoShowRow>`select * from (
+      select i.id as eiid, m.id as mid, trim(m.first || ' ' || m.last) as member, m.search, g.id as gid, g.name as "group",
+        e.title, e.starts_at as "startsAt", count(*) over (partition by m.id) as times
+      from invitation i join club_event e on e.club_id = i.club_id and e.id = i.event_id
+      join club_group g on g.club_id = e.club_id and g.id = e.group_id
+      join member m on m.club_id = i.club_id and m.id = i.member_id
+      where i.club_id = ${clubId} and i.is_no_show and i.removed_at is null and e.deleted_at is null
+        and e.starts_at >= ${since}
+    ) m where true ${named(search)} ${groupId === undefined ? sql`` : sql`and m.gid = ${groupId}`}
+    order by "startsAt" desc, lower(member), eiid`.execute(db)
+  return rows
+}

@@ -1,0 +1,27 @@
+import type { ReportName } from '#domain/reports/report-names'
+
+// The log of a club.
+
+const reports: Readonly<Record<ReportName, string>> = {
+  notes: 'notes',
+  stats: 'statistics',
+  noshows: 'no-shows',
+  birthdays: 'birthdays',
+}
+export const reportDownloaded = (report: ReportName) => `The report of ${reports[report]} was downloaded as a file`
+export const contactsRead = (count: number) => `The emergency contacts of ${count} members were read`
+
+// The rows of the file of statistics.
+
+export const countLabels = {
+  dues_paid: 'Dues paid',
+  dues_paid_here: 'Dues paid, here',
+  dues_paid_away: 'Dues paid, away',
+  dues_not_paid: 'Dues not paid',
+  verified: 'With a login',
+  not_verified: 'Without a login',
+  archived: 'Archived',
+} as const
+export const levelLabel = (level: string) => `Level ${level}`
+export const hourLabel = (weekday: string, hour: string) => `Average players, ${weekday} ${hour}`
+export const newMembersLabel = (month: string) => `New members, ${month}`

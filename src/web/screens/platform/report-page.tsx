@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { reportPage } from '#contract/platform/reviews'
+import { useSend } from '../../api/hooks.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+/** "Report this page", below the public page of an instructor or an event: its path and a few words go to staff. */
+export function ReportPage() {
+  const { pathname } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const [isLeft, setLeft] = useState(false)
+  const report = useSend(reportPage, {
+    onDone: ({ message }) => {
+      toast(message)
+      setOpen(false)
+      setReason('')
+      setLeft(false)
+    },
+  })
+  const isShort = reason.trim().length < 3
+  return (
+    <>
+      <Button kind="ghost" size="sm" onClick={() => setOpen(true)}>
+        Report this page
+      </Button>
+      <Sheet isOpen={isOpen} title="Report this page" onClose={() => setOpen(false)}>
+        <form
+          className="stack"
+          onSubmit={(event) => {
+            event.preventDefault()
+            setLeft(true)
+            if (!isShort) report.mutate({ body: { path: pathname, reason: reason.trim() } })
+          }}
+        >
+          <TextField
+            label="What is wrong with it?"
+            hint="The staff of this site read it. The owner of the page does not learn who wrote."
+            value={reason}
+            maxLength={500}
+            error={isLeft && isShort ? 'Say what is wrong, in a few words' : report.error?.message}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Button type="submit" size="lg" loading={report.isPending}>
+            Send the report
+          </Button>
+        </form>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+interface Props {
+  /** What is counted. */
+  readonly label: string
+  /** What a whole bar stands for; the largest count if absent. */
+  readonly of?: number
+  readonly rows: readonly {
+    readonly label: string
+    readonly count: number
+    /** Drawn in stripes: the part that the others are not. */
+    readonly isOther?: boolean
+  }[]
+}
+
+/** Counts as bars with their numbers; the plot is its own table, so nobody misses what it shows. */
+export function BarTable({ label, of, rows }: Props) {
+  const whole = of ?? Math.max(1, ...rows.map(({ count }) => count))
+  return (
+    <table className="counts" aria-label={label}>
+      <tbody>
+        {rows.map(({ label: name, count, isOther }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td className="count-cell" aria-hidden="true">
+              <span className="count-track">
+                <span
+                  className={isOther ? 'count-bar is-other' : 'count-bar'}
+                  style={{ inlineSize: `${whole === 0 ? 0 : (100 * count) / whole}%` }}
+                />
+              </span>
+            </td>
+            <td className="num count-number">{count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

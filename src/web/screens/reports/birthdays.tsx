@@ -1,0 +1,93 @@
+import { IconCake } from '@tabler/icons-react'
+import type { Gotten } from '#contract/kernel/call'
+import { getBirthdays } from '#contract/reports/reports'
+import { monthOf } from '#domain/shared/time-text'
+import { dayIn } from '#domain/shared/wall-time'
+import { useCall } from '../../api/hooks.ts'
+import { PickField } from '../../ui/desk/pick-field.tsx'
+import { useFilters } from '../../ui/desk/use-filters.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { useWide } from '../../ui/use-wide.ts'
+import { Waiting } from '../../ui/waiting.tsx'
+import { useClub } from '../clubs/my-club.ts'
+import { ReportPage } from './report-page.tsx'
+
+type Birthday = Gotten<typeof getBirthdays>[number]
+
+const months = Array.from({ length: 12 }, (_, index) => index + 1)
+const nameOf = (month: number) => monthOf(`2000-${String(month).padStart(2, '0')}-01`)
+
+/** `/club/admin/birthdays`: twelve columns, one for each month; a phone begins with this month (spec 002 §2). */
+export function Birthdays() {
+  const { cid, time_zone: zone } = useClub()
+  const { params, ask } = useFilters()
+  const isWide = useWide()
+  const chosen = months.find((month) => String(month) === params.get('month'))
+  const list = useCall(
+    getBirthdays,
+    { body: { cid, ...(chosen === undefined ? {} : { month: chosen }) } },
+    { keepPrevious: true },
+  )
+  const thisMonth = Number(dayIn(zone, new Date()).slice(5, 7))
+  const inOrder = isWide ? months : [...months.slice(thisMonth - 1), ...months.slice(0, thisMonth - 1)]
+  const shown = chosen === undefined ? inOrder : [chosen]
+  return (
+    <ReportPage
+      title="Birthdays"
+      lead="Month and day only: how old somebody is, nobody reads here."
+      file={{ report: 'birthdays', ...(chosen === undefined ? {} : { month: String(chosen) }) }}
+    >
+      <search className="report-filters">
+        <PickField
+          label="Month"
+          options={[
+            { value: '', label: 'all months' },
+            ...months.map((month) => ({ value: String(month), label: nameOf(month) })),
+          ]}
+          value={chosen === undefined ? '' : String(chosen)}
+          onChange={(month) => ask({ month })}
+        />
+      </search>
+      {list.isPending && <Waiting label="Loading the birthdays" blocks={[24]} />}
+      {list.isError && !list.data && <Failed error={list.error} retry={list.refetch} />}
+      {list.data?.length === 0 && (
+        <Empty icon={<IconCake aria-hidden size={36} />} title="No birthdays">
+          <p>Birthdays that members give in their profile stand here.</p>
+        </Empty>
+      )}
+      {list.data && list.data.length > 0 && (
+        <div className="birthdays">
+          {shown.map((month) => (
+            <OneMonth key={month} month={month} birthdays={list.data.filter(isIn(month))} />
+          ))}
+        </div>
+      )}
+    </ReportPage>
+  )
+}
+
+const isIn =
+  (month: number) =>
+  ({ birthday }: Birthday) =>
+    Number(birthday.slice(0, 2)) === month
+
+function OneMonth({ month, birthdays }: { month: number; birthdays: readonly Birthday[] }) {
+  const id = `month-${month}`
+  return (
+    <section className="card birthday-month" aria-labelledby={id}>
+      <h2 id={id}>{nameOf(month)}</h2>
+      {birthdays.length === 0 ? (
+        <p className="muted">nobody</p>
+      ) : (
+        <ul>
+          {birthdays.map(({ mid, birthday, name }) => (
+            <li key={mid}>
+              <span className="num">{birthday}</span> <span>{name}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Gotten } from '#contract/kernel/call'
+import type { getClubStats } from '#contract/reports/reports'
+import { hourText, weekdayName } from '#domain/shared/time-text'
+import { Section } from '../../ui/desk/section.tsx'
+
+type Hour = Gotten<typeof getClubStats>['hours'][number]
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7]
+
+/** When the courts are full: the average players of each hour of the week, darker where there are more. */
+export function CourtHours({ hours }: { hours: readonly Hour[] }) {
+  const most = hours.toSorted((one, other) => other.players - one.players)[0]
+  const shown = [...new Set(hours.map(({ hour }) => hour))].toSorted((one, other) => one - other)
+  return (
+    <Section title="When the courts are full" lead="Average players by hour, in the last eight weeks before today.">
+      {most ? (
+        <>
+          <p className="report-sentence">
+            The fullest hour is {weekdayName(most.weekday)} at {hourText(most.hour)}, with {most.players} players.
+          </p>
+          <section
+            className="hours-frame"
+            aria-label="Average players by weekday and hour"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keyboard, too
+            tabIndex={0}
+          >
+            <table className="hours">
+              <thead>
+                <tr>
+                  <th scope="col">
+                    <span className="unseen">Weekday</span>
+                  </th>
+                  {shown.map((hour) => (
+                    <th key={hour} scope="col" className="num">
+                      {hourText(hour)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {weekdays.map((weekday) => (
+                  <tr key={weekday}>
+                    <th scope="row">{weekdayName(weekday).slice(0, 3)}</th>
+                    {shown.map((hour) => {
+                      const found = hours.find((one) => one.weekday === weekday && one.hour === hour)
+                      return (
+                        <td key={hour} className="num" data-heat={heatOf(found?.players ?? 0, most.players)}>
+                          {found?.players ?? ''}
+                        </td>
+                      )
+                    })}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        </>
+      ) : (
+        <p className="muted">Nothing was played in these weeks.</p>
+      )}
+    </Section>
+  )
+}
+
+/** Four steps of shade; 0 for nobody. */
+const heatOf = (players: number, most: number) => (players === 0 ? 0 : Math.ceil((4 * players) / most))

@@ -1,0 +1,84 @@
+import { IconAlertTriangle, IconPhone, IconPhoneCall } from '@tabler/icons-react'
+import type { Gotten } from '#contract/kernel/call'
+import { getEmergencyContactClub } from '#contract/reports/reports'
+import { useCall } from '../../api/hooks.ts'
+import { readablePhone } from '../../ui/desk/day.ts'
+import { LongList } from '../../ui/desk/long-list.tsx'
+import { PartFilter } from '../../ui/desk/part-filter.tsx'
+import { useFilters } from '../../ui/desk/use-filters.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { usePrinting } from '../../ui/use-printing.ts'
+import { Waiting } from '../../ui/waiting.tsx'
+import { useClub } from '../clubs/my-club.ts'
+import { ReportPage } from './report-page.tsx'
+import { countWords, holdsPart } from './words.ts'
+
+type Contact = Gotten<typeof getEmergencyContactClub>[number]
+
+/** Each reading is logged, so a look at another screen in between is not another reading. */
+const staleTime = 15 * 60_000
+
+/** `/club/emergencycontact`: whom to call for each member, by tapping the number (spec 002 §2). */
+export function EmergencyContacts() {
+  const { cid } = useClub()
+  const { params, ask } = useFilters()
+  const search = params.get('search') ?? ''
+  const list = useCall(getEmergencyContactClub, { params: { cid: String(cid) } }, { staleTime })
+  const found = list.data?.filter(({ name }) => holdsPart(name, search)) ?? []
+  const isPrinting = usePrinting()
+  const lacking = list.data?.filter(({ emergency_phone: phone }) => phone === '').length ?? 0
+  return (
+    <ReportPage title="Emergency contacts" lead="Tap a number to call it. The club log says who has opened this list.">
+      <search className="report-filters">
+        <PartFilter label="Name" maxLength={60} asked={search} onAsk={(part) => ask({ search: part })} />
+      </search>
+      {list.isPending && <Waiting label="Loading the contacts" blocks={[24]} />}
+      {list.isError && !list.data && <Failed error={list.error} retry={list.refetch} />}
+      {list.data && (
+        <p role="status" className="muted">
+          {countWords(found.length, 'member', 'members')}
+          {lacking > 0 && `, ${lacking} of all without a number: they stand last`}
+        </p>
+      )}
+      {list.data && found.length === 0 && (
+        <Empty icon={<IconPhoneCall aria-hidden size={36} />} title="Nobody fits">
+          <p>The contacts that members give in their profile stand here.</p>
+        </Empty>
+      )}
+      {found.length > 0 && (
+        <div className="card">
+          {isPrinting ? (
+            found.map((contact) => <OneContact key={contact.mid} contact={contact} />)
+          ) : (
+            <LongList label="Emergency contacts" className="contacts" items={found} keyOf={({ mid }) => mid}>
+              {(contact) => <OneContact contact={contact} />}
+            </LongList>
+          )}
+        </div>
+      )}
+    </ReportPage>
+  )
+}
+
+function OneContact({ contact }: { contact: Contact }) {
+  const { name, emergency_name: whom, emergency_phone: phone } = contact
+  return (
+    <div className="contact">
+      <span className="line-words">
+        <span className="line-name">{name}</span> <span className="muted">{whom}</span>
+      </span>
+      {phone === '' ? (
+        <Pill kind="warn" icon={<IconAlertTriangle aria-hidden />}>
+          no number
+        </Pill>
+      ) : (
+        <a className="button button-quiet button-md num" href={`tel:${phone}`}>
+          <IconPhone aria-hidden size={22} />
+          {readablePhone(phone)} <span className="unseen">{whom === '' ? `for ${name}` : `${whom}, for ${name}`}</span>
+        </a>
+      )}
+    </div>
+  )
+}

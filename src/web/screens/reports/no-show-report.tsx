@@ -1,0 +1,91 @@
+import { IconUserCheck } from '@tabler/icons-react'
+import { getGroupNames } from '#contract/groups/groups'
+import type { Gotten } from '#contract/kernel/call'
+import { getNoShowList } from '#contract/reports/reports'
+import { useCall } from '../../api/hooks.ts'
+import { clubDay } from '../../ui/desk/club-time.ts'
+import { PartFilter } from '../../ui/desk/part-filter.tsx'
+import { PickField } from '../../ui/desk/pick-field.tsx'
+import { useFilters } from '../../ui/desk/use-filters.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { useClub } from '../clubs/my-club.ts'
+import { ReportPage } from './report-page.tsx'
+import { countWords } from './words.ts'
+
+type NoShow = Gotten<typeof getNoShowList>[number]
+
+/** `/club/admin/noshowreport`: who did not come in the last 365 days, and how often (spec 002 §2). */
+export function NoShowReport() {
+  const { cid } = useClub()
+  const params = { cid: String(cid) }
+  const { params: asked, ask } = useFilters()
+  const groups = useCall(getGroupNames, { params })
+  const gid = groups.data?.find((group) => String(group.gid) === asked.get('gid'))?.gid
+  const filter = { search: asked.get('search') ?? '', ...(gid === undefined ? {} : { gid: String(gid) }) }
+  const list = useCall(getNoShowList, { params, query: filter }, { keepPrevious: true })
+  return (
+    <ReportPage
+      title="No-show report"
+      lead="Members who held a place in the last 365 days and did not come."
+      file={{ report: 'noshows', ...filter }}
+    >
+      <search className="report-filters">
+        <PartFilter label="Name" maxLength={60} asked={filter.search} onAsk={(search) => ask({ search })} />
+        <PickField
+          label="Group"
+          options={[
+            { value: '', label: 'all groups' },
+            ...(groups.data ?? []).map((group) => ({ value: String(group.gid), label: group.group_name })),
+          ]}
+          value={gid === undefined ? '' : String(gid)}
+          onChange={(value) => ask({ gid: value })}
+        />
+      </search>
+      <p role="status" className="muted">
+        {list.data && countWords(list.data.length, 'no-show', 'no-shows')}
+      </p>
+      {list.isPending && <Waiting label="Loading the no-shows" blocks={[20]} />}
+      {list.isError && !list.data && <Failed error={list.error} retry={list.refetch} />}
+      {list.data?.length === 0 && (
+        <Empty icon={<IconUserCheck aria-hidden size={36} />} title="Everybody came">
+          <p>Who is marked No Show on the page of an event will stand here.</p>
+        </Empty>
+      )}
+      {list.data && list.data.length > 0 && <NoShowTable rows={list.data} />}
+    </ReportPage>
+  )
+}
+
+function NoShowTable({ rows }: { rows: readonly NoShow[] }) {
+  const { time_zone: zone } = useClub()
+  return (
+    <div className="card table-frame">
+      <table className="table report-table">
+        <thead>
+          <tr>
+            <th scope="col">Member</th>
+            <th scope="col">Group</th>
+            <th scope="col">Event</th>
+            <th scope="col">Start</th>
+            <th scope="col">Times in 365 days</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ eiid, member, group, title, start, times }) => (
+            <tr key={eiid}>
+              <th scope="row">{member}</th>
+              <td>{group}</td>
+              <td>{title}</td>
+              <td className="num">
+                <time dateTime={start}>{clubDay(start, zone)}</time>
+              </td>
+              <td className="num">{times === 1 ? 'once' : `${times} times`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { IconNotes } from '@tabler/icons-react'
+import type { Gotten } from '#contract/kernel/call'
+import { getClubNotes } from '#contract/reports/reports'
+import { noteTypes } from '#domain/clubs/note-kinds'
+import { useCall } from '../../api/hooks.ts'
+import { adminTime } from '../../ui/desk/club-time.ts'
+import { Pager } from '../../ui/desk/pager.tsx'
+import { PartFilter } from '../../ui/desk/part-filter.tsx'
+import { PickField } from '../../ui/desk/pick-field.tsx'
+import { useFilters } from '../../ui/desk/use-filters.ts'
+import { usePageSize } from '../../ui/desk/use-page-size.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { usePrinting } from '../../ui/use-printing.ts'
+import { Waiting } from '../../ui/waiting.tsx'
+import { useClub } from '../clubs/my-club.ts'
+import { ReportPage } from './report-page.tsx'
+import { countWords } from './words.ts'
+
+type Note = Gotten<typeof getClubNotes>[number]
+
+/** `/club/admin/notes`: what was written or set by hand about members in the last 30 days (spec 002 §2). */
+export function NotesReport() {
+  const { cid } = useClub()
+  const { params, page, ask } = useFilters()
+  const [perPage] = usePageSize()
+  const type = noteTypes.find((one) => one === params.get('type'))
+  const filter = { search: params.get('search') ?? '', ...(type ? { type } : {}) }
+  const notes = useCall(getClubNotes, { params: { cid: String(cid) }, query: filter }, { keepPrevious: true })
+  const at = Number(page)
+  const isPrinting = usePrinting()
+  const all = notes.data ?? []
+  const shown = isPrinting ? all : all.slice(at * perPage, (at + 1) * perPage)
+  return (
+    <ReportPage
+      title="Notes report (30 days)"
+      lead="Notes, dues and statuses that somebody set by hand, and merged records. Members never see this."
+      file={{ report: 'notes', ...filter }}
+    >
+      <search className="report-filters">
+        <PartFilter label="Name" maxLength={60} asked={filter.search} onAsk={(search) => ask({ search })} />
+        <PickField
+          label="Type"
+          options={[{ value: '', label: 'all types' }, ...noteTypes.map((value) => ({ value, label: value }))]}
+          value={type ?? ''}
+          onChange={(value) => ask({ type: value })}
+        />
+      </search>
+      <p role="status" className="muted">
+        {notes.data && countWords(notes.data.length, 'note', 'notes')}
+      </p>
+      {notes.isPending && <Waiting label="Loading the notes" blocks={[26]} />}
+      {notes.isError && !notes.data && <Failed error={notes.error} retry={notes.refetch} />}
+      {notes.data?.length === 0 && (
+        <Empty icon={<IconNotes aria-hidden size={36} />} title="No notes in these 30 days">
+          <p>Whatever is written about a member will stand here, and what stood there before.</p>
+        </Empty>
+      )}
+      {shown.length > 0 && <NoteTable notes={shown} />}
+      {notes.data && (
+        <Pager page={at} perPage={perPage} total={notes.data.length} onChange={(to) => ask({ page: String(to) })} />
+      )}
+    </ReportPage>
+  )
+}
+
+function NoteTable({ notes }: { notes: readonly Note[] }) {
+  const { time_zone: zone } = useClub()
+  return (
+    <div className="card table-frame">
+      <table className="table report-table">
+        <thead>
+          <tr>
+            <th scope="col">Member</th>
+            <th scope="col">Type</th>
+            <th scope="col">Note</th>
+            <th scope="col">Admin</th>
+            <th scope="col">Time</th>
+          </tr>
+        </thead>
+        <tbody>
+          {notes.map(({ id, first, last, type, about, note, was, admin, time }) => (
+            <tr key={id}>
+              <th scope="row">
+                {last}, {first}
+              </th>
+              <td>
+                {type}
+                {about !== '' && <span className="muted">: {about}</span>}
+              </td>
+              <td className="report-note">
+                {note === '' ? <span className="muted">removed</span> : note}
+                {was !== '' && <span className="muted report-was">Before: {was}</span>}
+              </td>
+              <td>{admin === '' ? <span className="muted">nobody by hand</span> : admin}</td>
+              <td className="num">
+                <time dateTime={time}>{adminTime(time, zone)}</time>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Sent } from '#contract/kernel/call'
+import { getReportCsv } from '#contract/reports/reports'
+import { useSend } from '../../api/hooks.ts'
+import { Button } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { saveCsvFile } from '../../ui/save-file.ts'
+import { toast } from '../../ui/toast.tsx'
+import { useClub } from '../clubs/my-club.ts'
+import './reports.css'
+
+interface Props {
+  readonly title: string
+  readonly lead: string
+  /** The report as a file, with the filters of the page; left out where it does not leave as one. */
+  readonly file?: Sent<typeof getReportCsv>['query']
+  readonly children: ReactNode
+}
+
+/** A report: what it is about, a button that prints it, and one that saves it for a spreadsheet. */
+export function ReportPage({ title, lead, file, children }: Props) {
+  return (
+    <Page
+      title={title}
+      lead={lead}
+      aside={
+        <div className="row report-tools">
+          <Button kind="quiet" size="sm" icon={<IconPrinter aria-hidden size={22} />} onClick={() => window.print()}>
+            Print
+          </Button>
+          {file && <SaveReport file={file} />}
+        </div>
+      }
+    >
+      {children}
+    </Page>
+  )
+}
+
+function SaveReport({ file }: { file: Sent<typeof getReportCsv>['query'] }) {
+  const { cid, url } = useClub()
+  const save = useSend(getReportCsv, {
+    onDone: (text) => {
+      saveCsvFile(`${url}-${file.report}.csv`, text)
+      toast('Saved. The club log says who took it.')
+    },
+    onRefused: ({ message }) => toast(message, 'bad'),
+  })
+  return (
+    <Button
+      kind="quiet"
+      size="sm"
+      icon={<IconDownload aria-hidden size={22} />}
+      loading={save.isPending}
+      onClick={() => save.mutate({ params: { cid: String(cid) }, query: file })}
+    >
+      Save as CSV
+    </Button>
+  )
+}

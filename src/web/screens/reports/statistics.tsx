@@ -1,0 +1,118 @@
+import type { Gotten } from '#contract/kernel/call'
+import { getClubStats } from '#contract/reports/reports'
+import { monthText } from '#domain/shared/time-text'
+import { useCall } from '../../api/hooks.ts'
+import { Section } from '../../ui/desk/section.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { useClub } from '../clubs/my-club.ts'
+import { BarTable } from './bar-table.tsx'
+import { CourtHours } from './court-hours.tsx'
+import { ReportPage } from './report-page.tsx'
+
+type Stats = Gotten<typeof getClubStats>
+
+/** `/club/admin/clubStats`: the figures of the club (spec 002 §2, §3 Club stats). */
+export function Statistics() {
+  const { cid } = useClub()
+  const stats = useCall(getClubStats, { params: { cid: String(cid) } })
+  return (
+    <ReportPage
+      title="Club statistics"
+      lead="Archived members are counted only where it says so."
+      file={{ report: 'stats' }}
+    >
+      {stats.isPending && <Waiting label="Counting" blocks={[16, 16, 20]} />}
+      {stats.isError && !stats.data && <Failed error={stats.error} retry={stats.refetch} />}
+      {stats.data && (
+        <>
+          <div className="report-pair">
+            <Dues stats={stats.data} />
+            <Levels stats={stats.data} />
+          </div>
+          <CourtHours hours={stats.data.hours} />
+          <div className="report-pair">
+            <NewMembers stats={stats.data} />
+            <Logins stats={stats.data} />
+          </div>
+        </>
+      )}
+    </ReportPage>
+  )
+}
+
+function Dues({ stats }: { stats: Stats }) {
+  const { dues_paid: paid, dues_paid_here: here, dues_paid_away: away, dues_not_paid: unpaid } = stats
+  return (
+    <Section title="Dues">
+      <p className="report-sentence">
+        <strong className="num">{paid}</strong> of {paid + unpaid} members have paid.
+      </p>
+      <BarTable
+        label="Dues"
+        of={paid + unpaid}
+        rows={[
+          { label: 'Paid, here', count: here },
+          { label: 'Paid, away', count: away },
+          { label: 'Not paid', count: unpaid, isOther: true },
+        ]}
+      />
+    </Section>
+  )
+}
+
+function Levels({ stats: { ratings } }: { stats: Stats }) {
+  const most = ratings.filter(({ club_rating: level }) => level !== 'none').toSorted((a, b) => b.count - a.count)[0]
+  return (
+    <Section title="Who plays at which level">
+      <p className="report-sentence">
+        {most && most.count > 0 ? `Most members play at ${most.club_rating}.` : 'Nobody has a skill level yet.'}
+      </p>
+      <BarTable
+        label="Skill levels"
+        rows={ratings.map(({ club_rating: level, count }) => ({
+          label: level,
+          count,
+          ...(level === 'none' ? { isOther: true } : {}),
+        }))}
+      />
+    </Section>
+  )
+}
+
+function NewMembers({ stats: { new_members: months } }: { stats: Stats }) {
+  const all = months.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <Section title="New members">
+      <p className="report-sentence">
+        <strong className="num">{all}</strong> joined in the last twelve months, archived ones included.
+      </p>
+      <BarTable
+        label="New members by month"
+        rows={months.map(({ month, count }) => ({ label: monthText(month), count }))}
+      />
+    </Section>
+  )
+}
+
+function Logins({ stats }: { stats: Stats }) {
+  const { verified, not_verified: without, archived } = stats
+  return (
+    <Section title="Logins">
+      <p className="report-sentence">
+        <strong className="num">{verified}</strong> of {verified + without} members have linked a login.
+      </p>
+      <BarTable
+        label="Logins"
+        of={verified + without}
+        rows={[
+          { label: 'With a login', count: verified },
+          { label: 'Without', count: without, isOther: true },
+        ]}
+      />
+      <p className="muted">
+        {archived} archived {archived === 1 ? 'member' : 'members'}, counted in none of these.
+      </p>
+    </Section>
+  )
+}

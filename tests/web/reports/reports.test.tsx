@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { club, clubAnswers } from '../clubs/fake-club.ts'
+import { fakeNetwork } from '../support/fake-network.ts'
+import { renderApp, standsAt } from '../support/render-app.tsx'
+
+const note = {
+  id: 1,
+  mid: 7,
+  first: 'Marge',
+  last: 'Olsen',
+  type: 'Note',
+  about: '',
+  note: 'Plays again',
+  was: 'Knee surgery',
+  admin: 'Ann Ames',
+  time: '2027-01-11T16:05:00Z',
+}
+const noShow = {
+  eiid: 5,
+  mid: 7,
+  member: 'Marge Olsen',
+  gid: 3,
+  group: 'Monday',
+  title: 'Round Robin',
+  start: '2027-01-11T16:00:00.000Z',
+  times: 2,
+}
+const stats = {
+  dues_paid: 3,
+  dues_paid_here: 2,
+  dues_paid_away: 1,
+  dues_not_paid: 1,
+  verified: 2,
+  not_verified: 2,
+  archived: 1,
+  ratings: [
+    { club_rating: '3.0', count: 1 },
+    { club_rating: '3.5', count: 2 },
+    { club_rating: 'none', count: 1 },
+  ],
+  hours: [
+    { weekday: 1, hour: 9, players: 12.5 },
+    { weekday: 3, hour: 18, players: 4 },
+  ],
+  new_members: [
+    { month: '2026-12', count: 0 },
+    { month: '2027-01', count: 2 },
+  ],
+}
+const contact = (mid: number, name: string, emergency_phone: string) => ({
+  mid,
+  name,
+  emergency_name: 'Pat',
+  emergency_phone,
+})
+const answers = {
+  ...clubAnswers,
+  'GET /api/club/mine': [club],
+  'GET /api/club/getClubNotes/1000': [note],
+  'GET /api/club/getNoShowList/1000': [noShow],
+  'GET /api/club/getGroupNames/1000': [{ gid: 3, group_name: 'Monday' }],
+  'GET /api/club/getClubStats/1000': stats,
+  'GET /api/club/getEmergencyContactClub/1000': [contact(1, 'Zoë Zander', '8015550001'), contact(2, 'Ann Abel', '')],
+  'POST /api/club/getBirthdays/': [{ mid: 7, birthday: '03/22', name: 'Marge Olsen' }],
+}
+
+async function opens(path: string, title: string, more: object = {}) {
+  const network = fakeNetwork({ ...answers, ...more })
+  const user = renderApp(`/club/${path}${path.includes('?') ? '&' : '?'}cid=1000`)
+  await standsAt(title)
+  return { network, user }
+}
+const cells = () => screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent).join('|'))
+
+test('the notes of 30 days: member, type, note with what it replaced, admin and time; the filter is in the address', async () => {
+  const { user } = await opens('admin/notes', 'Notes report (30 days)')
+  await screen.findByText('1 note')
+  expect(cells()).toEqual([
+    'Member|Type|Note|Admin|Time',
+    'Olsen, Marge|Note|Plays againBefore: Knee surgery|Ann Ames|01/11/2027 09:05 am',
+  ])
+  await user.selectOptions(screen.getByLabelText('Type'), 'Dues')
+  await user.type(screen.getByLabelText('Name'), 'olsen')
+  await waitFor(() => expect(new URLSearchParams(window.location.search).get('search')).toBe('olsen'))
+  expect(new URLSearchParams(window.location.search).get('type')).toBe('Dues')
+})
+
+test('no notes say what will stand there', async () => {
+  await opens('admin/notes', 'Notes report (30 days)', { 'GET /api/club/getClubNotes/1000': [] })
+  expect(await screen.findByText('No notes in these 30 days')).toBeDefined()
+})
+
+test('who did not come: member, group, event, start and how often', async () => {
+  await opens('admin/noshowreport', 'No-show report')
+  await screen.findByText('1 no-show')
+  expect(cells()[1]).toBe('Marge Olsen|Monday|Round Robin|Mon 01/11/2027 9:00 am|2 times')
+})
+
+test('statistics: each plot has a sentence, and is a table', async () => {
+  await opens('admin/clubStats', 'Club statistics')
+  expect(await screen.findByText(/of 4 members have paid/)).toBeDefined()
+  expect(screen.getByText('Most members play at 3.5.')).toBeDefined()
+  expect(screen.getByText('The fullest hour is Monday at 9 AM, with 12.5 players.')).toBeDefined()
+  expect(screen.getByText(/joined in the last twelve months/)).toBeDefined()
+  const levels = within(screen.getByRole('table', { name: 'Skill levels' }))
+  expect(levels.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['3.0', '3.5', 'none'])
+})
+
+test('emergency contacts: a number is called by tapping it, who lacks one is marked; a name needs no accents', async () => {
+  const { user, network } = await opens('emergencycontact', 'Emergency contacts')
+  const call = await screen.findByRole('link', { name: '801 555 0001 Pat, for Zoë Zander' })
+  expect(call.getAttribute('href')).toBe('tel:8015550001')
+  expect(screen.getByText('no number')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Save as CSV' })).toBeNull()
+  await user.type(screen.getByLabelText('Name'), 'zoe')
+  await screen.findByText(/^1 member,/)
+  expect(screen.queryByText('Ann Abel')).toBeNull()
+  expect(network.to('GET /api/club/getEmergencyContactClub/1000')).toHaveLength(1)
+})
+
+test('birthdays: twelve months, or one of them; a phone begins with this month', async () => {
+  const { user, network } = await opens('admin/birthdays', 'Birthdays')
+  await screen.findByText('03/22')
+  const heads = screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)
+  const thisMonth = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'US/Mountain' }).format()
+  expect([heads.length, heads[0]]).toEqual([12, thisMonth])
+  await user.selectOptions(screen.getByLabelText('Month'), 'March')
+  await waitFor(() => expect(network.to('POST /api/club/getBirthdays/').at(-1)?.body).toEqual({ cid: 1000, month: 3 }))
+  expect(window.location.search).toContain('month=3')
+})
+
+test('a report is saved as a file with the filters of its page', async () => {
+  const file = () => new Response('first,last', { headers: { 'content-type': 'text/csv' } })
+  const { network, user } = await opens('admin/birthdays?month=3', 'Birthdays', {
+    'GET /api/club/reportCsv/1000': file,
+  })
+  URL.createObjectURL = () => 'blob:file'
+  URL.revokeObjectURL = () => undefined
+  await user.click(screen.getByRole('button', { name: 'Save as CSV' }))
+  await waitFor(() => expect(network.to('GET /api/club/reportCsv/1000')).toHaveLength(1))
+})
