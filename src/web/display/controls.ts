@@ -1,12 +1,13 @@
 import { element, setClass } from './element.ts'
+import './controls.css'
 
 const shownMs = 4_000
 
 interface Wish {
   /** The name of the screen, for people who do not see it. */
   readonly name: string
-  /** Where the way back leads. */
-  readonly menu: string
+  /** Where the way back leads, if there is one. */
+  readonly menu?: string
 }
 
 /** Full screen and the way back, shown while the pointer moves or the keyboard is used. */
@@ -15,8 +16,10 @@ export function showControls({ name, menu: address }: Wish): void {
   full.type = 'button'
   full.onclick = () => void toggle()
   const menu = element('a', '', 'Menu')
-  menu.href = address
-  const controls = element('nav', 'board-controls', ...(document.fullscreenEnabled ? [full] : []), menu)
+  if (address !== undefined) menu.href = address
+  const ways = [...(document.fullscreenEnabled ? [full] : []), ...(address === undefined ? [] : [menu])]
+  if (ways.length === 0) return
+  const controls = element('nav', 'board-controls', ...ways)
   controls.setAttribute('aria-label', name)
   document.body.append(controls)
 

@@ -9,9 +9,9 @@ const web = fileURLToPath(new URL('../..', import.meta.url))
 const page = (name: string) => [name, join(web, 'wiring', 'display', `${name}.html`)] as const
 
 /**
- * The standalone screens: the big scoreboard, the embeds for streams and other pages, and a club's schedule. They are a
- * separate bundle, without React and for older browsers, because televisions and streaming programs are updated late.
- * The output goes beside the app's (`dist`).
+ * The standalone screens: the big scoreboard, the embeds for streams and other pages, a club's schedule, the screens in
+ * its club house. They are a separate bundle, without React and for older browsers, because televisions and streaming
+ * programs are updated late. The output goes beside the app's (`dist`).
  */
 export default defineConfig({
   root: web,
@@ -25,6 +25,6 @@ export default defineConfig({
     modulePreload: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { input: Object.fromEntries(['scoreboard', 'embed', 'schedule', 'courts'].map(page)) },
+    rolldownOptions: { input: Object.fromEntries(['scoreboard', 'embed', 'schedule', 'courts', 'kiosk'].map(page)) },
   },
 })

@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import { inClub } from '#contract/clubs/club-shapes'
+import { call } from '#contract/kernel/call'
+import { Done, Id, line } from '#contract/kernel/shapes'
+import { mostSlides } from '#domain/kiosk/slide-order'
+
+/** A picture that takes its turn on the screen. `image` is its address here. */
+const Slide = z.object({ id: Id, slide_name: z.string(), image: z.string() })
+
+/**
+ * An event on the screen in the club house, with what everybody may read of it. `start` and `end` carry the offset of
+ * the club's zone, so that their text shows the club's clock. `court_names` are separated by commas (spec 003 §3).
+ */
+const KioskEvent = z.object({
+  start: z.string(),
+  end: z.string(),
+  group_name: z.string(),
+  title: z.string(),
+  court_names: z.string(),
+  /** The number of players who hold a place. */
+  count: z.int(),
+  available_spots: z.int(),
+})
+
+/** A day of the club's calendar with its open events, past ones too. */
+const KioskDay = z.object({ title: z.string(), data: z.array(KioskEvent) })
+
+const OneSlide = z.object({ id: Id })
+
+export const addKioskPage = call({
+  name: 'kiosk.addKioskPage',
+  method: 'POST',
+  path: '/api/club/addKioskPage/',
+  summary: `Add a slide to the screen in the club house, behind the others; a club has at most ${mostSlides}`,
+  source: 'spec 002 §7 Kiosk and POS; X142',
+  access: 'club-admin',
+  rate: 'write',
+  once: true,
+  body: z.object({
+    cid: Id,
+    name: line(80).check(z.minLength(1, 'Give the slide a name')),
+    /** The id or the address of a picture that the caller uploaded for this purpose. */
+    image: z.string().check(z.maxLength(300)),
+  }),
+  reply: z.object({ message: z.string(), id: Id }),
+  refusals: ['kiosk-full', 'kiosk-picture-unknown'],
+  example: { cid: 1000, name: 'Autumn party', image: '00000000-0000-4000-8000-000000000000' },
+})
+
+export const getKioskPages = call({
+  name: 'kiosk.getKioskPages',
+  method: 'GET',
+  path: '/api/club/getKioskPages/{cid}',
+  summary: 'The slides of the screen in the club house, in their order',
+  source: 'spec 002 §7 Kiosk and POS; spec 003 §7',
+  access: 'kiosk-watcher',
+  rate: 'read',
+  params: inClub,
+  reply: z.array(Slide),
+})
+
+export const deleteKioskPage = call({
+  name: 'kiosk.deleteKioskPage',
+  method: 'PUT',
+  path: '/api/club/deleteKioskPage',
+  summary: 'Delete a slide of the screen in the club house',
+  source: 'spec 002 §7 Kiosk and POS; X137',
+  access: 'kiosk-slide-admin',
+  rate: 'write',
+  body: OneSlide,
+  reply: Done,
+  refusals: ['not-found'],
+  example: { id: 1 },
+})
+
+export const moveKioskPage = call({
+  name: 'kiosk.moveKioskPage',
+  method: 'PUT',
+  path: '/api/club/moveKioskPage',
+  summary: 'Give a slide another turn: 1 is the first',
+  source: 'own: docs/areas/kiosk.md',
+  access: 'kiosk-slide-admin',
+  rate: 'write',
+  body: z.extend(OneSlide, {
+    place: z.int().check(z.gte(1, 'at least 1'), z.lte(mostSlides, `at most ${mostSlides}`)),
+  }),
+  reply: Done,
+  refusals: ['not-found'],
+  example: { id: 1, place: 1 },
+})
+
+const KioskSetting = z.object({ is_on: z.boolean() })
+
+export const getKioskSetting = call({
+  name: 'kiosk.getKioskSetting',
+  method: 'GET',
+  path: '/api/club/kioskSetting/{cid}',
+  summary: 'Whether the screen in the club house is on',
+  source: 'own: docs/areas/kiosk.md',
+  access: 'club-admin',
+  rate: 'read',
+  params: inClub,
+  reply: KioskSetting,
+})
+
+export const setKioskSetting = call({
+  name: 'kiosk.setKioskSetting',
+  method: 'PUT',
+  path: '/api/club/kioskSetting/{cid}',
+  summary: 'Turn the screen in the club house on or off; while it is off, its page does not exist',
+  source: 'own: docs/areas/kiosk.md',
+  access: 'club-admin',
+  rate: 'write',
+  params: inClub,
+  body: KioskSetting,
+  reply: KioskSetting,
+  example: { is_on: true },
+})
+
+export const getKiosk = call({
+  name: 'kiosk.getKiosk',
+  method: 'GET',
+  path: '/api/club/kiosk/{cid}',
+  summary: 'What the screen in the club house shows of the club, and the first event after tomorrow',
+  source: 'own: docs/areas/kiosk.md',
+  access: 'kiosk-watcher',
+  rate: 'read',
+  params: inClub,
+  reply: z.object({
+    club_name: z.string(),
+    /** The public address of the club, the last part of `/clubs/{url}`. */
+    url: z.string(),
+    time_zone: z.string(),
+    /** The server's clock, because the clocks of televisions are often wrong. */
+    now: z.string(),
+    next: z.nullable(KioskEvent),
+  }),
+})
+
+export const getClubScheduleToday = call({
+  name: 'kiosk.getClubScheduleToday',
+  method: 'GET',
+  path: '/api/club/getClubScheduleToday/{cid}',
+  summary: 'The open events of today by the club’s calendar, past ones too, for the screen in the club house',
+  source: 'spec 003 §7; X138',
+  access: 'kiosk-schedule-reader',
+  rate: 'read',
+  params: inClub,
+  reply: KioskDay,
+})
+
+export const getClubScheduleTomorrow = call({
+  name: 'kiosk.getClubScheduleTomorrow',
+  method: 'GET',
+  path: '/api/club/getClubScheduleTomorrow/{cid}',
+  summary: 'The open events of tomorrow by the club’s calendar, for the screen in the club house',
+  source: 'spec 003 §7; X138',
+  access: 'kiosk-schedule-reader',
+  rate: 'read',
+  params: inClub,
+  reply: KioskDay,
+})

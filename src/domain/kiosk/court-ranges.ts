@@ -1,0 +1,22 @@
+/**
+ * The courts of an event, as many as a screen has room for: numbers that follow one another become a range. `1,2,3,5`
+ * is `1 – 3, 5`; other names stand as they are.
+ */
+export function courtRanges(courtNames: string): string {
+  const names = courtNames
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+  const runs: string[][] = []
+  for (const name of names) {
+    const run = runs.at(-1)
+    if (run && isNumber(name) && isNumber(run.at(-1) ?? '') && Number(name) === Number(run.at(-1)) + 1) run.push(name)
+    else runs.push([name])
+  }
+  return runs.map(rangeOf).join(', ')
+}
+
+const isNumber = (name: string) => /^\d{1,3}$/.test(name)
+
+/** Two courts are not worth a range. */
+const rangeOf = (run: readonly string[]) => (run.length > 2 ? `${run[0]} – ${run.at(-1)}` : run.join(', '))

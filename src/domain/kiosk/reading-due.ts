@@ -1,0 +1,29 @@
+const minute = 60_000
+
+/** Data older than this is read anew (spec 003 §9). */
+const freshForMs = 30 * minute
+/** After a reading that failed the next one waits so long. */
+const patienceMs = minute
+
+/** What the screen knows about its readings. Instants are in milliseconds of its own clock. */
+export interface Readings {
+  /** When the last one began, whatever became of it. */
+  readonly triedAt: number
+  /** When the last one that brought data ended; undefined before the first. */
+  readonly readAt: number | undefined
+  /** The day of the club's calendar on which that was. */
+  readonly readOn: string | undefined
+}
+
+/**
+ * Whether the screen reads its data anew now: after half an hour, and on another day of the club's calendar, or else a
+ * clock that was set back; each minute until it succeeds.
+ */
+export function isReadingDue({ triedAt, readAt, readOn }: Readings, now: number, today: string): boolean {
+  const isWanted = readAt === undefined || readOn !== today || now - readAt >= freshForMs || now < readAt
+  return isWanted && (now - triedAt >= patienceMs || now < triedAt)
+}
+
+/** Whether what is shown is so old that the screen says from when it is: one reading failed, at least. */
+export const isOldData = (readAt: number | undefined, now: number): boolean =>
+  readAt !== undefined && now - readAt >= freshForMs + 2 * patienceMs

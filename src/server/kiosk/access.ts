@@ -1,0 +1,32 @@
+import { administers, type ClubSubject, inItsClub } from '#server/clubs/access'
+import type { AccessRules, Decide } from '#server/kernel/access/rule'
+import { kioskQuery, kioskScheduleQuery, kioskSlideQuery } from './access-rows.ts'
+
+interface KioskSubject extends ClubSubject {
+  /** Everybody may watch. */
+  readonly isOn: boolean
+}
+
+interface KioskSlideSubject extends ClubSubject {
+  readonly slideId: number
+}
+
+declare module '#server/kernel/access/subjects' {
+  interface Subjects {
+    'kiosk-watcher': KioskSubject
+    'kiosk-schedule-reader': KioskSubject
+    'kiosk-slide-admin': KioskSlideSubject
+  }
+}
+
+/** What is on is for everybody; what is off exists for those who run the club. */
+const watches: Decide = (_actor, { subject }) => {
+  const kiosk = subject as KioskSubject | undefined
+  return kiosk && (kiosk.isOn || administers(kiosk)) ? undefined : 'not-found'
+}
+
+export const kioskAccess = {
+  'kiosk-watcher': { decide: watches, subject: kioskQuery },
+  'kiosk-schedule-reader': { decide: watches, subject: kioskScheduleQuery },
+  'kiosk-slide-admin': { decide: inItsClub(administers), subject: kioskSlideQuery },
+} satisfies AccessRules

@@ -1,0 +1,20 @@
+import { PathId } from '#contract/kernel/shapes'
+import type { Deps } from '#server/kernel/deps'
+import { type AreaDisplay, sendDisplay } from '#server/kernel/http/displays'
+import { isKioskOn } from './kiosk-rows.ts'
+
+/** The screen in the club house, for everybody and without a cookie, while the club has it on. */
+export const kioskDisplay: AreaDisplay = {
+  name: 'kiosk',
+  add: (app, deps, source) => {
+    app.get<{ Params: { cid: string } }>('/kiosk/:cid', async (request, reply) => {
+      deps.limits.takeCall('read', null, request.address)
+      return sendDisplay(reply, (await isOn(deps, request.params.cid)) ? 200 : 404, await source(request.url))
+    })
+  },
+}
+
+async function isOn(deps: Deps, text: string): Promise<boolean> {
+  const id = PathId.safeParse(text)
+  return id.success && (await isKioskOn(deps.db, id.data))
+}

@@ -1,0 +1,78 @@
+import { isOpenAt } from '#server/events/event-list-rows'
+import { type EventRow, selectEvents } from '#server/events/event-rows'
+import type { Reader, Tx } from '#server/kernel/db/database'
+
+export interface SlideRow {
+  readonly id: number
+  readonly name: string
+  readonly pictureId: string
+}
+
+/** The slides of a club, in the order of their turns. */
+export async function listSlides(db: Reader, clubId: number): Promise<SlideRow[]> {
+  return db
+    .selectFrom('kiosk_slide')
+    .select(['id', 'name', 'picture_id as pictureId'])
+    .where('club_id', '=', clubId)
+    .orderBy('place')
+    .orderBy('id')
+    .execute()
+}
+
+interface NewSlide {
+  readonly clubId: number
+  readonly name: string
+  readonly pictureId: string
+  readonly place: number
+  readonly by: number
+  readonly now: Date
+}
+
+/** Adds a slide; returns its id. */
+export async function insertSlide(tx: Tx, { clubId, name, pictureId, place, by, now }: NewSlide): Promise<number> {
+  const { id } = await tx
+    .insertInto('kiosk_slide')
+    .values({ club_id: clubId, name, picture_id: pictureId, place, created_by: by, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Deletes a slide; returns its name, undefined when it is gone already. */
+export async function deleteSlide(tx: Tx, clubId: number, id: number): Promise<string | undefined> {
+  const gone = await tx
+    .deleteFrom('kiosk_slide')
+    .where('club_id', '=', clubId)
+    .where('id', '=', id)
+    .returning('name')
+    .executeTakeFirst()
+  return gone?.name
+}
+
+/** Numbers slides from 1 on in this order. */
+export async function saveOrder(tx: Tx, clubId: number, ids: readonly number[]): Promise<void> {
+  for (const [index, id] of ids.entries())
+    await tx
+      .updateTable('kiosk_slide')
+      .set({ place: index + 1 })
+      .where('club_id', '=', clubId)
+      .where('id', '=', id)
+      .execute()
+}
+
+/** Whether the screen of a club is on; false where there is no such club. */
+export async function isKioskOn(db: Reader, clubId: number): Promise<boolean> {
+  const club = await db.selectFrom('club').select('has_kiosk').where('id', '=', clubId).executeTakeFirst()
+  return club?.has_kiosk ?? false
+}
+
+/** The first open event of a club that begins at `from` or later. */
+export async function findFirstOpen(db: Reader, clubId: number, from: Date): Promise<EventRow | undefined> {
+  return selectEvents(db, clubId)
+    .where(isOpenAt(from))
+    .where('club_event.starts_at', '>=', from)
+    .orderBy('club_event.starts_at')
+    .orderBy('club_event.id')
+    .limit(1)
+    .executeTakeFirst()
+}

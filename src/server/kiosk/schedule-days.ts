@@ -1,0 +1,80 @@
+import { getClubScheduleToday, getClubScheduleTomorrow, getKiosk } from '#contract/kiosk/kiosk'
+import { spanOfDays, withOffset } from '#domain/schedule/club-days'
+import { ok } from '#domain/shared/result'
+import { dayIn } from '#domain/shared/wall-time'
+import { dateAfter } from '#domain/shared/zone-instant'
+import type { ClubSubject } from '#server/clubs/access'
+import { findClub } from '#server/clubs/club-rows'
+import type { Reader } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { checkedReply } from '#server/kernel/http/outgoing'
+import { listOpen, type ScheduleRow } from '#server/schedule/schedule-rows'
+import { keptForWatchers } from './kept-for-watchers.ts'
+import { findFirstOpen } from './kiosk-rows.ts'
+import { today as todayTitle, tomorrow as tomorrowTitle } from './words.ts'
+
+type Shown = Pick<
+  ScheduleRow,
+  'starts_at' | 'ends_at' | 'group_name' | 'title' | 'court_names' | 'confirmed_count' | 'spots'
+>
+
+/** Exactly what the screen in the club house shows of an event. */
+const presentOnKiosk = (row: Shown, zone: string) => ({
+  start: withOffset(zone, row.starts_at),
+  end: withOffset(zone, row.ends_at),
+  group_name: row.group_name,
+  title: row.title,
+  court_names: row.court_names,
+  count: row.confirmed_count,
+  available_spots: row.spots,
+})
+
+/** The opened events of a day of the club's calendar; of today also those that began before it and are still played. */
+async function eventsOn(db: Reader, { clubId, timeZone }: ClubSubject, day: string, isToday: boolean) {
+  const { from, until } = spanOfDays(timeZone, day, day)
+  const rows = await listOpen(db, { clubId, memberId: null, groupIds: [] }, { from, until })
+  return rows.filter(({ starts_at }) => isToday || starts_at >= from).map((row) => presentOnKiosk(row, timeZone))
+}
+
+/** The same answer for every screen, made once a minute and anew on another day. */
+async function scheduleOf(
+  deps: Deps,
+  call: typeof getClubScheduleToday | typeof getClubScheduleTomorrow,
+  subject: ClubSubject,
+) {
+  const isToday = call === getClubScheduleToday
+  const today = dayIn(subject.timeZone, deps.clock.now())
+  const day = isToday ? today : dateAfter(today, 1)
+  const key = `${isToday ? 'today' : 'tomorrow'} ${subject.clubId} ${day} ${subject.timeZone}`
+  return keptForWatchers(deps, key, async (db) =>
+    checkedReply(call, {
+      title: isToday ? todayTitle : tomorrowTitle,
+      data: await eventsOn(db, subject, day, isToday),
+    }),
+  )
+}
+
+export const scheduleDaysHandlers: readonly Mounted[] = [
+  handle(getClubScheduleToday, async ({ subject, deps }) => ok(await scheduleOf(deps, getClubScheduleToday, subject))),
+  handle(getClubScheduleTomorrow, async ({ subject, deps }) =>
+    ok(await scheduleOf(deps, getClubScheduleTomorrow, subject)),
+  ),
+  handle(getKiosk, async ({ subject, deps }) => {
+    const { clubId, timeZone } = subject
+    const now = deps.clock.now()
+    const afterTomorrow = spanOfDays(timeZone, dayIn(timeZone, now), dateAfter(dayIn(timeZone, now), 1)).until
+    return deps.publicReads.read(null, async (db) => {
+      const club = await findClub(db, clubId)
+      if (!club) throw new Error(`club ${clubId} went away while its screen was read`)
+      const next = await findFirstOpen(db, clubId, afterTomorrow)
+      return ok({
+        club_name: club.club_name,
+        url: club.url,
+        time_zone: timeZone,
+        now: now.toISOString(),
+        next: next ? presentOnKiosk(next, timeZone) : null,
+      })
+    })
+  }),
+]

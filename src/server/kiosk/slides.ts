@@ -1,0 +1,101 @@
+import { addKioskPage, deleteKioskPage, getKioskPages, moveKioskPage } from '#contract/kiosk/kiosk'
+import { mostSlides, orderAfterMove } from '#domain/kiosk/slide-order'
+import { ok, refuse } from '#domain/shared/result'
+import { administers } from '#server/clubs/access'
+import { logInClub } from '#server/clubs/club-log-rows'
+import { lockClub } from '#server/clubs/club-rows'
+import { inTransaction, type Reader } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { checkedReply } from '#server/kernel/http/outgoing'
+import { pictureIdIn, pictureUrl } from '#server/kernel/providers/images/picture-address'
+import { findUpload } from '#server/platform/upload-rows'
+import { keptForWatchers, watchersOf } from './kept-for-watchers.ts'
+import { deleteSlide, insertSlide, listSlides, saveOrder } from './kiosk-rows.ts'
+import { slideAdded, slideDeleted } from './words.ts'
+
+/** The uploaded picture that is meant; undefined unless this account uploaded it for the screen. */
+async function pictureOf(db: Reader, { config }: Deps, image: string, userId: number): Promise<string | undefined> {
+  const id = pictureIdIn(image, config.publicUrl)
+  const upload = id === undefined ? undefined : await findUpload({ db }, id)
+  return upload?.accountId === userId && upload.purpose === 'kiosk' ? id : undefined
+}
+
+/** The number of slides is decided under the lock of the club, so that two admins add no twenty-first. */
+const addKioskPageHandler = handle(addKioskPage, async ({ body, subject, actor, deps }) => {
+  const { clubId } = subject
+  const now = deps.clock.now()
+  return inTransaction(deps.db, async (tx, after) => {
+    await lockClub(tx, clubId)
+    const pictureId = await pictureOf(tx, deps, body.image, actor.userId)
+    if (pictureId === undefined) return refuse('kiosk-picture-unknown', { field: 'image' })
+    const slides = await listSlides(tx, clubId)
+    if (slides.length >= mostSlides) return refuse('kiosk-full')
+    await saveOrder(
+      tx,
+      clubId,
+      slides.map((slide) => slide.id),
+    )
+    const id = await insertSlide(tx, {
+      clubId,
+      name: body.name,
+      pictureId,
+      place: slides.length + 1,
+      by: actor.userId,
+      now,
+    })
+    await logInClub(tx, { clubId, accountId: actor.userId, what: slideAdded(body.name), now })
+    after(() => watchersOf(deps).forget(slidesKey(clubId)))
+    return ok({ message: 'added', id })
+  })
+})
+
+const deleteKioskPageHandler = handle(deleteKioskPage, async ({ subject, actor, deps }) => {
+  const { clubId, slideId } = subject
+  return inTransaction(deps.db, async (tx, after) => {
+    const name = await deleteSlide(tx, clubId, slideId)
+    if (name === undefined) return refuse('not-found')
+    await logInClub(tx, { clubId, accountId: actor.userId, what: slideDeleted(name), now: deps.clock.now() })
+    after(() => watchersOf(deps).forget(slidesKey(clubId)))
+    return ok({ message: 'deleted' })
+  })
+})
+
+const moveKioskPageHandler = handle(moveKioskPage, async ({ body, subject, deps }) => {
+  const { clubId, slideId } = subject
+  return inTransaction(deps.db, async (tx, after) => {
+    await lockClub(tx, clubId)
+    const ids = (await listSlides(tx, clubId)).map(({ id }) => id)
+    if (!ids.includes(slideId)) return refuse('not-found')
+    await saveOrder(tx, clubId, orderAfterMove(ids, slideId, body.place))
+    after(() => watchersOf(deps).forget(slidesKey(clubId)))
+    return ok({ message: 'updated' })
+  })
+})
+
+const slidesKey = (clubId: number) => `slides ${clubId}`
+
+const slidesOf = async (db: Reader, clubId: number) =>
+  (await listSlides(db, clubId)).map(({ id, name, pictureId }) => ({
+    id,
+    slide_name: name,
+    image: pictureUrl(pictureId),
+  }))
+
+/** Whoever runs the club sees at once what has changed; everybody else gets an answer that is made once a minute. */
+const getKioskPagesHandler = handle(getKioskPages, async ({ subject, deps }) => {
+  const { clubId } = subject
+  if (administers(subject)) return ok(await slidesOf(deps.db, clubId))
+  return ok(
+    await keptForWatchers(deps, slidesKey(clubId), async (db) =>
+      checkedReply(getKioskPages, await slidesOf(db, clubId)),
+    ),
+  )
+})
+
+export const slidesHandlers: readonly Mounted[] = [
+  addKioskPageHandler,
+  deleteKioskPageHandler,
+  moveKioskPageHandler,
+  getKioskPagesHandler,
+]

@@ -1,0 +1,38 @@
+import { getKioskPages, getKioskSetting } from '#contract/kiosk/kiosk'
+import { useCall } from '../../api/hooks.ts'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { useClub } from '../clubs/my-club.ts'
+import { AddSlide } from './add-slide.tsx'
+import './kiosk.css'
+import { KioskSwitch } from './kiosk-switch.tsx'
+import { SlideList } from './slide-list.tsx'
+
+/** `/club/admin/displaysetup`: the screen in the club house, its switch, its address and its slides (spec 002 §2). */
+export function DisplaySetup() {
+  const params = { cid: String(useClub().cid) }
+  const setting = useCall(getKioskSetting, { params })
+  const slides = useCall(getKioskPages, { params })
+  if (setting.isPending || slides.isPending) return <Waiting label="Loading the slides" blocks={[10, 16]} />
+  return (
+    <Page
+      title="Kiosk"
+      lead="A screen in your club house: the schedule of today and tomorrow on the left, your pictures on the right."
+    >
+      {setting.data ? (
+        <KioskSwitch isOn={setting.data.is_on} />
+      ) : (
+        setting.error && <Failed error={setting.error} retry={setting.refetch} />
+      )}
+      {slides.data ? (
+        <>
+          <SlideList slides={slides.data} />
+          <AddSlide count={slides.data.length} />
+        </>
+      ) : (
+        slides.error && <Failed error={slides.error} retry={slides.refetch} />
+      )}
+    </Page>
+  )
+}

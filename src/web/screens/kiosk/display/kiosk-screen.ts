@@ -1,0 +1,84 @@
+import { kioskPagesOf } from '#domain/kiosk/kiosk-pages'
+import { isOldData } from '#domain/kiosk/reading-due'
+import { dayIn, wallTimeIn } from '#domain/shared/wall-time'
+import { element } from '../../../display/element.ts'
+import { type Ask, createKioskData } from './kiosk-data.ts'
+import { createScheduleView } from './schedule-view.ts'
+import { createSlidesView, type LoadPicture } from './slides-view.ts'
+
+/** How long a page and a slide stay, in ms (spec 003 §9). */
+const turnMs = 15_000
+/** As many rows as can be read across a room. */
+const rowsPerPage = { wide: 6, upright: 7 } as const
+
+interface Options {
+  readonly place: HTMLElement
+  readonly cid: string
+  readonly ask: Ask
+  readonly load: LoadPicture
+  /** The clock of this device, in milliseconds. */
+  readonly clock: () => number
+  readonly isUpright: () => boolean
+}
+
+/** The screen in a club house: the schedule on the left, slides on the right; both turn together and wrap around. */
+export function createKioskScreen({ place, cid, ask, load, clock, isUpright }: Options) {
+  const left = element('section', 'k-schedule')
+  left.setAttribute('aria-label', 'Schedule')
+  const right = element('section', 'k-slides')
+  right.setAttribute('aria-label', 'Slides')
+  place.append(left, right)
+  const schedule = createScheduleView(left)
+  const slides = createSlidesView(right, load)
+  const kiosk = createKioskData({ cid, ask, clock, onChange: draw })
+  let at = 0
+  let turnedAt = clock()
+  let isStopped = false
+
+  function draw(): void {
+    const { club, today, tomorrow, readAt, isOff, slides: read } = kiosk.data()
+    if (isOff) schedule.say('There is no display here.')
+    else if (!club) schedule.say('We could not reach the server. We try again by ourselves.')
+    slides.show(club, read)
+    if (!club) return schedule.showNotice('')
+    const now = new Date(kiosk.now())
+    const perPage = isUpright() ? rowsPerPage.upright : rowsPerPage.wide
+    const events = [...today, ...tomorrow]
+    const shown = { events, next: club.next, now: now.getTime(), today: dayIn(club.time_zone, now), perPage }
+    const pages = kioskPagesOf(shown)
+    const page = pages[((at % pages.length) + pages.length) % pages.length]
+    if (page) schedule.show(page, perPage)
+    document.title = `${page?.kind === 'tomorrow' ? 'Tomorrow' : 'Today'} · ${club.club_name}`
+    schedule.showClock(wallTimeIn(club.time_zone, now).time)
+    const old = isOldData(readAt, now.getTime())
+      ? `As of ${wallTimeIn(club.time_zone, new Date(readAt ?? 0)).time}`
+      : ''
+    schedule.showNotice([isStopped ? 'Stopped' : '', old].filter((words) => words !== '').join(' · '))
+  }
+
+  function turn(step: number): void {
+    turnedAt = clock()
+    at += step
+    draw()
+    void slides.turn(step)
+  }
+
+  return {
+    /** Once a second: the clock, what has ended, what is due. */
+    async tick(): Promise<void> {
+      const since = clock() - turnedAt
+      if (!isStopped && (since >= turnMs || since < 0)) turn(1)
+      await kiosk.readIfDue()
+      if (kiosk.data().club) draw()
+    },
+    turn,
+    /** Stops the turning, or lets it go on. */
+    stop() {
+      isStopped = !isStopped
+      turnedAt = clock()
+      draw()
+    },
+    /** The network is back. */
+    readAgain: () => kiosk.read(),
+  }
+}

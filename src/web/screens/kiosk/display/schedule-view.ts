@@ -1,0 +1,93 @@
+import { courtRanges } from '#domain/kiosk/court-ranges'
+import type { KioskPage, KioskRow } from '#domain/kiosk/kiosk-pages'
+import { clockOf, monthOf, weekdayOf } from '#domain/shared/time-text'
+import { element, setText } from '../../../display/element.ts'
+import { fitText } from '../../../display/fit-text.ts'
+import { fillingOf } from '../../schedule/words.ts'
+
+const heads = { today: 'Today', tomorrow: 'Tomorrow', next: 'Next', none: 'Today' } as const
+const marks = { now: 'Now', next: 'Next' } as const
+
+/** Narrower than this it is somebody's phone, which scrolls. */
+const narrowest = 700
+
+/** The largest letters, as a share of the smaller side of the screen, and the smallest, in px. */
+const largestLetters = 0.041
+const smallestLetters = 12
+
+/** Draws the left side: a page of the schedule, the clock of the club, and what there is to say. */
+export function createScheduleView(place: HTMLElement) {
+  const head = element('h1', 'k-day', 'Loading the schedule')
+  const day = element('p', 'k-date')
+  const clock = element('p', 'k-clock')
+  const rows = element('ol', 'k-rows')
+  const said = element('p', 'k-said')
+  const notice = element('p', 'k-notice')
+  notice.setAttribute('role', 'status')
+  const part = element('p', 'k-part')
+  place.append(
+    element('div', 'k-head', element('div', 'k-when', head, day), clock),
+    said,
+    rows,
+    element('div', 'k-foot', notice, part),
+  )
+  let drawn = ''
+  const fit = () => {
+    const { innerWidth: width, innerHeight: height } = window
+    rows.style.removeProperty('font-size')
+    if (width < narrowest || rows.childElementCount === 0) return
+    fitText(rows, smallestLetters, Math.max(Math.min(width, height) * largestLetters, smallestLetters + 1))
+  }
+  window.addEventListener('resize', fit)
+  return {
+    show(page: KioskPage, perPage: number) {
+      const words = JSON.stringify([page, perPage])
+      // What stands there stays while nothing has changed.
+      if (words === drawn) return
+      drawn = words
+      setText(head, heads[page.kind])
+      setText(day, `${weekdayOf(page.day)}, ${monthOf(page.day)} ${Number(page.day.slice(8, 10))}`)
+      setText(said, page.kind === 'none' ? 'No events are open at this time.' : '')
+      setText(part, page.parts > 1 ? `${page.part} of ${page.parts}` : '')
+      rows.style.setProperty('--k-rows', String(perPage))
+      rows.replaceChildren(...page.rows.map(rowOf))
+      fit()
+    },
+    /** There is nothing to show, and why. */
+    say(words: string) {
+      if (drawn === words) return
+      drawn = words
+      setText(head, words)
+      for (const text of [day, said, part, clock]) setText(text, '')
+      rows.replaceChildren()
+    },
+    showClock(time: string) {
+      if (clock.dataset['time'] === time) return
+      clock.dataset['time'] = time
+      clock.replaceChildren(...timeOf(time))
+    },
+    showNotice: (words: string) => setText(notice, words),
+  }
+}
+
+/** `9:05 am`: the digits large, the half of the day small. */
+function timeOf(time: string): (Node | string)[] {
+  const [digits = '', half = ''] = time.split(' ')
+  return [digits, ' ', element('span', 'k-half', half)]
+}
+
+function rowOf({ event, mark }: KioskRow): HTMLElement {
+  const { start, title, group_name: group, court_names: names } = event
+  const courts = courtRanges(names)
+  const isFull = event.count >= event.available_spots
+  const row = element(
+    'li',
+    'k-row',
+    element('span', 'k-time', ...timeOf(clockOf(start)), ...(mark ? [element('span', 'k-mark', marks[mark])] : [])),
+    element('span', 'k-words', element('span', 'k-title', title), element('span', 'k-group', group)),
+    element('span', 'k-courts', ...(courts === '' ? [] : [element('span', 'k-label', 'Courts'), courts])),
+    element('span', isFull ? 'k-room is-full' : 'k-room', isFull ? 'Full' : fillingOf(event)),
+  )
+  if (mark) row.dataset['is'] = mark
+  return row
+}

@@ -1,0 +1,89 @@
+import { renderSVG } from 'uqr'
+import { element, setText } from '../../../display/element.ts'
+import type { ReadClub, ShownSlide } from './kiosk-data.ts'
+
+/** Loads a picture; undefined when it is broken. */
+export type LoadPicture = (address: string) => Promise<HTMLImageElement | undefined>
+
+export const loadPicture: LoadPicture = (address) =>
+  new Promise((done) => {
+    const picture = new Image()
+    picture.onload = () => done(picture)
+    picture.onerror = () => done(undefined)
+    picture.src = address
+  })
+
+/** Draws the right side: one slide after the other, or the code that leads to the club where there is none. */
+export function createSlidesView(place: HTMLElement, load: LoadPicture) {
+  const frame = element('div', 'k-picture')
+  const name = element('p', 'k-name')
+  const dots = element('p', 'k-dots')
+  place.append(frame, element('div', 'k-caption', name, dots))
+  let slides: readonly ShownSlide[] = []
+  let club: ReadClub | undefined
+  let at = 0
+  let last = ''
+  /** A picture that arrives after the next turn has begun is not shown. */
+  let turns = 0
+
+  const draw = (key: string, content: Node, words: string) => {
+    if (last === key) return
+    last = key
+    frame.replaceChildren(content)
+    setText(name, words)
+  }
+  const drawDots = () => {
+    const shown = slides.length > 1 ? slides : []
+    dots.replaceChildren(
+      ...shown.map((_, index) => element('span', index === at ? 'k-dot is-on' : 'k-dot')),
+      ...(shown.length > 0 ? [element('span', 'k-unseen', `Slide ${at + 1} of ${slides.length}`)] : []),
+    )
+  }
+
+  /** Shows the slide `step` turns on; one whose picture is broken is passed over. */
+  async function turn(step: number): Promise<void> {
+    turns += 1
+    const own = turns
+    for (let tried = 0; tried < slides.length; tried += 1) {
+      const move = tried === 0 ? step : step || 1
+      const next = (at + move + slides.length) % slides.length
+      const slide = slides[next]
+      const picture = slide && (await load(slide.image))
+      if (own !== turns) return
+      at = next
+      if (!slide || !picture) continue
+      picture.alt = ''
+      draw(`${slide.id} ${slide.slide_name}`, picture, slide.slide_name)
+      return drawDots()
+    }
+    dots.replaceChildren()
+    if (!club) return draw('nothing', element('div', ''), '')
+    draw(`code ${club.url} ${club.club_name}`, codeOf(club), `Join ${club.club_name}`)
+  }
+
+  return {
+    /** Takes what was read; the slide that is shown stays if it still exists. */
+    show(of: ReadClub | undefined, read: readonly ShownSlide[]) {
+      club = of
+      const shown = slides[at]?.id
+      const isSame = JSON.stringify(slides) === JSON.stringify(read)
+      if (isSame && last !== '') return
+      slides = read
+      at = Math.max(
+        0,
+        read.findIndex(({ id }) => id === shown),
+      )
+      void turn(0)
+    },
+    turn,
+  }
+}
+
+/** The code and the address of the club's public page: the way to join. */
+function codeOf({ url, club_name }: ReadClub): HTMLElement {
+  const address = `${window.location.origin}/clubs/${url}`
+  const code = element('img', 'k-code')
+  code.src = `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 3 }))}`
+  code.alt = `QR code of the page of ${club_name}`
+  return element('div', 'k-join', code, element('p', 'k-address', address.replace(/^https?:\/\//, '')))
+}

@@ -1,0 +1,69 @@
+import { IconCopy, IconExternalLink } from '@tabler/icons-react'
+import { renderSVG } from 'uqr'
+import { getKioskSetting, setKioskSetting } from '#contract/kiosk/kiosk'
+import { useSend } from '../../api/hooks.ts'
+import { Button } from '../../ui/button.tsx'
+import { Section } from '../../ui/desk/section.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { pagesApart } from '../clubs/club-routes.ts'
+import { copyLink } from '../clubs/copy-link.ts'
+import { useClub } from '../clubs/my-club.ts'
+import { SwitchLine } from '../clubs/settings/switch-line.tsx'
+import '../clubs/clubs.css'
+
+/** Turns the screen on or off, and says where it is. */
+export function KioskSwitch({ isOn }: { isOn: boolean }) {
+  const { cid, club_name: club } = useClub()
+  const params = { cid: String(cid) }
+  const turn = useSend(setKioskSetting, {
+    refresh: [getKioskSetting],
+    onDone: () => toast('updated'),
+    onRefused: ({ message }) => toast(message, 'bad'),
+  })
+  return (
+    <Section
+      title="The screen"
+      lead="Open its address in the browser of any television. It shows only what everybody may see of your club, and keeps itself up to date."
+    >
+      <ul className="lines">
+        <SwitchLine
+          name="Screen in the club house"
+          isOn={isOn}
+          isBusy={turn.isPending}
+          onTurn={(is_on) => turn.mutate({ params, body: { is_on } })}
+        />
+      </ul>
+      {isOn && <Address path={pagesApart.kiosk.replace(':cid', String(cid))} club={club} />}
+    </Section>
+  )
+}
+
+function Address({ path, club }: { path: string; club: string }) {
+  const address = `${window.location.origin}${path}`
+  return (
+    <div className="club-qr">
+      <img
+        className="club-qr-code kiosk-code"
+        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 3 }))}`}
+        width={180}
+        height={180}
+        alt={`QR code of the screen of ${club}`}
+      />
+      <div>
+        <p className="club-link">{address}</p>
+        <div className="row">
+          <a className="button button-quiet button-md" href={path} target="_blank" rel="noopener">
+            <IconExternalLink aria-hidden size={22} />
+            Open it <span className="unseen">in a new tab</span>
+          </a>
+          <Button kind="quiet" icon={<IconCopy aria-hidden size={22} />} onClick={() => void copyLink(address)}>
+            Copy the link
+          </Button>
+        </div>
+        <p className="muted">
+          On the screen: F for the full screen, Space to stop, arrows to turn. It reloads itself at night.
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { IconArrowDown, IconArrowUp, IconPhoto, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Gotten } from '#contract/kernel/call'
+import { deleteKioskPage, getKioskPages, moveKioskPage } from '#contract/kiosk/kiosk'
+import { mostSlides } from '#domain/kiosk/slide-order'
+import { useSend } from '../../api/hooks.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
+import { Section } from '../../ui/desk/section.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+type Slide = Gotten<typeof getKioskPages>[number]
+
+/** The slides in the order of their turns: each can take another turn, or be deleted. */
+export function SlideList({ slides }: { slides: readonly Slide[] }) {
+  const [asked, setAsked] = useState<Slide>()
+  const move = useSend(moveKioskPage, {
+    refresh: [getKioskPages],
+    onRefused: ({ message }) => toast(message, 'bad'),
+  })
+  const remove = useSend(deleteKioskPage, {
+    refresh: [getKioskPages],
+    onDone: () => {
+      setAsked(undefined)
+      toast('deleted')
+    },
+    onRefused: ({ message }) => toast(message, 'bad'),
+  })
+  if (slides.length === 0)
+    return (
+      <Empty icon={<IconPhoto aria-hidden size={36} />} title="No slide yet">
+        <p>Until there is one, the screen shows the code that leads to the page of your club.</p>
+      </Empty>
+    )
+  return (
+    <Section
+      title={`Slides (${slides.length} of ${mostSlides})`}
+      lead="They take turns in this order, 15 seconds each."
+    >
+      <ol className="lines">
+        {slides.map((slide, index) => (
+          <li key={slide.id}>
+            <img className="kiosk-thumb" src={slide.image} alt="" loading="lazy" />
+            <span className="line-words line-name">{slide.slide_name}</span>
+            <span className="row">
+              <Button
+                kind="ghost"
+                size="sm"
+                disabled={index === 0}
+                icon={<IconArrowUp aria-hidden size={22} />}
+                onClick={() => move.mutate({ body: { id: slide.id, place: index } })}
+              >
+                Earlier <span className="unseen">{slide.slide_name}</span>
+              </Button>
+              <Button
+                kind="ghost"
+                size="sm"
+                disabled={index === slides.length - 1}
+                icon={<IconArrowDown aria-hidden size={22} />}
+                onClick={() => move.mutate({ body: { id: slide.id, place: index + 2 } })}
+              >
+                Later <span className="unseen">{slide.slide_name}</span>
+              </Button>
+              <Button kind="ghost" size="sm" icon={<IconTrash aria-hidden size={22} />} onClick={() => setAsked(slide)}>
+                Delete <span className="unseen">{slide.slide_name}</span>
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <ConfirmSheet
+        isOpen={asked !== undefined}
+        title={`Delete ${asked?.slide_name ?? 'this slide'}?`}
+        confirm="Delete"
+        isBusy={remove.isPending}
+        onConfirm={() => asked && remove.mutate({ body: { id: asked.id } })}
+        onClose={() => setAsked(undefined)}
+      >
+        The screen stops showing it, and its picture is removed.
+      </ConfirmSheet>
+    </Section>
+  )
+}

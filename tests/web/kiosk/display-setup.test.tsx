@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { club, clubAnswers } from '../clubs/fake-club.ts'
+import { fakeNetwork, refusal } from '../support/fake-network.ts'
+import { renderApp, standsAt } from '../support/render-app.tsx'
+
+const slides = [
+  { id: 1, slide_name: 'Autumn party', image: '/uploads/1.webp' },
+  { id: 2, slide_name: 'Nets', image: '/uploads/2.webp' },
+]
+const answers = {
+  ...clubAnswers,
+  'GET /api/club/mine': [club],
+  'GET /api/club/kioskSetting/1000': { is_on: false },
+  'GET /api/club/getKioskPages/1000': slides,
+  'PUT /api/club/kioskSetting/1000': { is_on: true },
+  'PUT /api/club/moveKioskPage': { message: 'updated' },
+  'PUT /api/club/deleteKioskPage': { message: 'deleted' },
+  'POST /api/club/addKioskPage/': { message: 'added', id: 3 },
+  'POST /api/upload/image': { id: 'a-picture', url: '/uploads/a-picture.webp', width: 8, height: 8 },
+}
+
+async function opens(more: object = {}) {
+  const network = fakeNetwork({ ...answers, ...more })
+  const user = renderApp('/club/admin/displaysetup?cid=1000')
+  await standsAt('Kiosk')
+  return { network, user }
+}
+
+test('the screen is turned on, and then has an address and its code', async () => {
+  const { network, user } = await opens()
+  expect(screen.queryByText(/\/kiosk\/1000$/)).toBeNull()
+  network.answer('GET /api/club/kioskSetting/1000', { is_on: true })
+  await user.click(screen.getByRole('button', { name: 'Turn on Screen in the club house' }))
+  expect(await screen.findByText(/\/kiosk\/1000$/)).toBeDefined()
+  expect(screen.getByRole('img', { name: 'QR code of the screen of Sunny Court' })).toBeDefined()
+  expect(network.to('PUT /api/club/kioskSetting/1000')[0]?.body).toEqual({ is_on: true })
+})
+
+test('slides change their turns, and are deleted after a question', async () => {
+  const { network, user } = await opens()
+  const list = within(await screen.findByRole('region', { name: 'Slides (2 of 20)' }))
+  await user.click(list.getByRole('button', { name: 'Earlier Nets' }))
+  expect(network.to('PUT /api/club/moveKioskPage')[0]?.body).toEqual({ id: 2, place: 1 })
+  await user.click(list.getByRole('button', { name: 'Delete Autumn party' }))
+  expect(network.to('PUT /api/club/deleteKioskPage')).toEqual([])
+  const sheet = within(await screen.findByRole('dialog', { name: 'Delete Autumn party?' }))
+  await user.click(sheet.getByRole('button', { name: 'Delete' }))
+  expect(network.to('PUT /api/club/deleteKioskPage')[0]?.body).toEqual({ id: 1 })
+})
+
+test('a slide needs a name and a picture, which is uploaded at once', async () => {
+  const { network, user } = await opens()
+  await user.click(await screen.findByRole('button', { name: 'Add the slide' }))
+  expect(screen.getByText('Give the slide a name')).toBeDefined()
+  expect(screen.getAllByText('Choose a picture').length).toBeGreaterThan(1)
+  await user.type(screen.getByLabelText('Name'), 'Party')
+  await user.upload(screen.getByLabelText('Picture of the slide'), new File(['x'], 'a.png', { type: 'image/png' }))
+  expect(await screen.findByRole('img', { name: 'What the slide will show' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Add the slide' }))
+  expect(network.to('POST /api/club/addKioskPage/')[0]?.body).toEqual({ cid: 1000, name: 'Party', image: 'a-picture' })
+})
+
+test('what the server refuses stands above the form; twenty slides leave no form', async () => {
+  const full = refusal('kiosk-full', 'There are 20 slides already. Delete one to make room for another.', 409)
+  const { user } = await opens({ 'POST /api/club/addKioskPage/': full })
+  await user.type(await screen.findByLabelText('Name'), 'Party')
+  await user.upload(screen.getByLabelText('Picture of the slide'), new File(['x'], 'a.png', { type: 'image/png' }))
+  await screen.findByRole('img', { name: 'What the slide will show' })
+  await user.click(screen.getByRole('button', { name: 'Add the slide' }))
+  expect(await screen.findByText(/There are 20 slides already/)).toBeDefined()
+})
+
+test('without a slide the page says what the screen shows instead', async () => {
+  await opens({ 'GET /api/club/getKioskPages/1000': [] })
+  expect(await screen.findByText('No slide yet')).toBeDefined()
+})
