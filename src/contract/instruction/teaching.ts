@@ -1,0 +1,277 @@
+import * as z from 'zod/mini'
+import { call } from '#contract/kernel/call'
+import { Done, Id, line, nameLine, PathId, PathWideId, paragraphs, WideId } from '#contract/kernel/shapes'
+import { settlements } from '#domain/instruction/payments'
+import { lessonExample, lessonTerms, TaughtLesson } from './lesson-shapes.ts'
+
+const ofUser = z.object({ user_id: PathId })
+const ofLesson = z.object({ eid: PathId })
+const ofSignUp = z.object({ srid: PathWideId })
+const source = 'own: docs/areas/instruction.md'
+
+export const beginTeaching = call({
+  name: 'instruction.beginTeaching',
+  method: 'POST',
+  path: '/api/instruction/begin',
+  summary: 'Become an instructor: gives the role to a user with a confirmed e-mail address',
+  source,
+  access: 'user',
+  rate: 'write',
+  once: true,
+  body: z.object({
+    /** The zone of the browser; taken if it is on the list. */
+    timeZone: z.optional(z.string().check(z.maxLength(60))),
+  }),
+  reply: Done,
+  refusals: ['email-unconfirmed'],
+  example: {},
+})
+
+export const listInstructors = call({
+  name: 'instruction.listInstructors',
+  method: 'GET',
+  path: '/api/instructors',
+  summary: 'Instructors whose pages are published and accepted, 50 a page, by name',
+  source,
+  access: 'anyone',
+  rate: 'read',
+  query: z.object({ page: z._default(PathId, 1) }),
+  reply: z.object({
+    count: z.int(),
+    list: z.array(
+      z.object({
+        url: z.string(),
+        first: z.string(),
+        last: z.string(),
+        image: z.nullable(z.string()),
+        iptpa1: z.boolean(),
+        iptpa2: z.boolean(),
+        ppr: z.boolean(),
+        pci: z.boolean(),
+        /** Lessons to come with a spot that is free. */
+        open_lessons: z.int(),
+      }),
+    ),
+  }),
+})
+
+export const getScheduleEvent = call({
+  name: 'instruction.getScheduleEvent',
+  method: 'GET',
+  path: '/api/getScheduleEvent/{eid}',
+  summary: 'A lesson as its instructor edits it, with what happened to it',
+  source,
+  access: 'lesson-instructor',
+  rate: 'read',
+  params: ofLesson,
+  reply: z.extend(TaughtLesson, { log: z.array(z.object({ detail: z.string(), at: z.string(), by: z.string() })) }),
+})
+
+const Day = z.string().check(
+  z.regex(/^20\d\d-\d\d-\d\d$/, 'must be a day'),
+  z.refine((day) => new Date(`${day}T00:00:00Z`).getTime() > 0, 'there is no such day'),
+)
+const Clock = z.string().check(z.regex(/^(([01]\d|2[0-3]):(00|15|30|45)|24:00)$/, 'must be a quarter of an hour'))
+const minutes = (least: number, most: number) =>
+  z.int().check(z.gte(least, `at least ${least}`), z.lte(most, `at most ${most}`), z.multipleOf(15))
+
+/** Many lessons at once: on these weekdays (0 is Sunday), one after the other between two clocks, with a pause. */
+const seriesForm = {
+  ...lessonTerms,
+  weekdays: z.array(z.int().check(z.gte(0), z.lte(6))).check(z.minLength(1, 'Choose at least one day'), z.maxLength(7)),
+  from: Clock,
+  to: Clock,
+  lengthMinutes: minutes(15, 480),
+  pauseMinutes: minutes(0, 480),
+  firstDay: Day,
+  lastDay: Day,
+  /** Hours before its start at which sign-up for each lesson ends; 0 is the start. */
+  finalHours: z._default(z.int().check(z.gte(0), z.lte(336)), 0),
+}
+const seriesExample = {
+  title: lessonExample.title,
+  weekdays: [1, 3],
+  from: '09:00',
+  to: '12:00',
+  lengthMinutes: 60,
+  pauseMinutes: 0,
+  firstDay: '2031-01-13',
+  lastDay: '2031-01-26',
+}
+
+const Planned = z.object({
+  start_time: z.string(),
+  start_text: z.string(),
+  end_text: z.string(),
+  left_out: z.nullable(z.enum(['overlap', 'past'])),
+})
+
+export const planScheduleEvents = call({
+  name: 'instruction.planScheduleEvents',
+  method: 'POST',
+  path: '/api/planScheduleEvents/{user_id}',
+  summary: 'Preview many lessons at once: which would be added, and which are left out because they overlap',
+  source,
+  access: 'instructor-self',
+  rate: 'search',
+  params: ofUser,
+  body: z.object(seriesForm),
+  reply: z.object({ slots: z.array(Planned), added: z.int() }),
+  refusals: ['series-days', 'series-too-many'],
+  example: seriesExample,
+})
+
+export const addScheduleEvents = call({
+  name: 'instruction.addScheduleEvents',
+  method: 'POST',
+  path: '/api/addScheduleEvents/{user_id}',
+  summary: 'Add up to 100 lessons at once, all or none; those that overlap one’s own are left out and counted',
+  source,
+  access: 'instructor-self',
+  rate: 'lesson-series',
+  once: true,
+  params: ofUser,
+  body: z.object(seriesForm),
+  reply: z.object({ added: z.int(), left_out: z.int() }),
+  refusals: ['series-days', 'series-too-many', 'series-empty'],
+  example: seriesExample,
+})
+
+export const cancelScheduleEvents = call({
+  name: 'instruction.cancelScheduleEvents',
+  method: 'POST',
+  path: '/api/cancelScheduleEvents/{user_id}',
+  summary: 'Cancel 1 to 50 of one’s own lessons with a message; every student is told',
+  source,
+  access: 'instructor-self',
+  rate: 'write',
+  once: true,
+  params: ofUser,
+  body: z.object({
+    eids: z.array(Id).check(z.minLength(1), z.maxLength(50, 'at most 50 lessons')),
+    message: z._default(line(500), ''),
+  }),
+  reply: z.object({ cancelled: z.int(), told: z.int() }),
+  refusals: ['no-such-lesson', 'lesson-over'],
+  example: { eids: [1], message: 'I am ill. Sorry!' },
+})
+
+export const waitForInstruction = call({
+  name: 'instruction.waitForInstruction',
+  method: 'POST',
+  path: '/api/waitForInstruction',
+  summary: '"Take me when a spot opens": a number in line for a full lesson, or a spot that is free by now',
+  source,
+  access: 'user',
+  rate: 'write',
+  once: true,
+  body: z.object({ eid: Id, user_id: z.optional(Id) }),
+  reply: z.object({ message: z.string(), srid: WideId, state: z.enum(['confirmed', 'waiting']) }),
+  refusals: ['no-such-lesson', 'own-lesson', 'lesson-registered', 'registration-closed'],
+  example: { eid: 1 },
+})
+
+export const addLessonStudent = call({
+  name: 'instruction.addLessonStudent',
+  method: 'POST',
+  path: '/api/instruction/student/{eid}',
+  summary: 'Add somebody to one’s own lesson, by username or as a bare name; beyond the spots only when confirmed',
+  source,
+  access: 'lesson-instructor',
+  rate: 'write',
+  once: true,
+  params: ofLesson,
+  body: z
+    .object({
+      username: z._default(line(60), ''),
+      name: z._default(nameLine(120), ''),
+      overSpots: z._default(z.boolean(), false),
+    })
+    .check(
+      z.refine(({ username, name }) => (username === '') !== (name === ''), {
+        path: ['name'],
+        message: 'Give a name or a username',
+      }),
+    ),
+  reply: z.object({ message: z.string(), srid: WideId }),
+  refusals: ['not-found', 'unknown-user', 'own-lesson', 'lesson-registered', 'lesson-cancelled', 'spots-taken'],
+  example: { name: 'Rosa from court 4' },
+})
+
+export const confirmLessonStudent = call({
+  name: 'instruction.confirmLessonStudent',
+  method: 'PUT',
+  path: '/api/instruction/confirm/{srid}',
+  summary: 'Give somebody in line a place, also after the final date; beyond the spots only when confirmed',
+  source,
+  access: 'signup-instructor',
+  rate: 'write',
+  once: true,
+  params: ofSignUp,
+  body: z.object({ overSpots: z._default(z.boolean(), false) }),
+  reply: Done,
+  refusals: ['not-found', 'not-signed-up', 'lesson-cancelled', 'spots-taken'],
+  example: {},
+})
+
+export const settleLesson = call({
+  name: 'instruction.settleLesson',
+  method: 'PUT',
+  path: '/api/instruction/payment/{srid}',
+  summary: 'Mark a lesson paid, or waive it; null takes that back',
+  source: 'own: docs/areas/instruction.md; X132',
+  access: 'signup-instructor',
+  rate: 'write',
+  params: ofSignUp,
+  body: z.object({ settled_by: z.nullable(z.enum(settlements)) }),
+  reply: Done,
+  refusals: ['not-found', 'not-signed-up', 'nothing-to-pay'],
+  example: { settled_by: 'Cash' },
+})
+
+export const markLessonNoShow = call({
+  name: 'instruction.markLessonNoShow',
+  method: 'PUT',
+  path: '/api/instruction/noShow/{srid}',
+  summary: 'Record that a student did not come, or take it back',
+  source,
+  access: 'signup-instructor',
+  rate: 'write',
+  params: ofSignUp,
+  body: z.object({ no_show: z.boolean() }),
+  reply: Done,
+  refusals: ['not-found', 'not-signed-up', 'event-not-begun'],
+  example: { no_show: true },
+})
+
+export const writeToLesson = call({
+  name: 'instruction.writeToLesson',
+  method: 'POST',
+  path: '/api/instruction/message/{eid}',
+  summary: 'Write to the students of a lesson who have a place; each gets it once',
+  source,
+  access: 'lesson-instructor',
+  rate: 'lesson-mail',
+  once: true,
+  params: ofLesson,
+  body: z.object({
+    subject: line(120).check(z.minLength(1, 'Write a subject')),
+    body: paragraphs(5000).check(z.minLength(1, 'Write something first')),
+  }),
+  reply: z.object({ people: z.int() }),
+  refusals: ['not-found', 'no-recipients'],
+  example: { subject: 'Rackets', body: 'I bring three. See you on court 2!' },
+})
+
+export const exportLessonStudents = call({
+  name: 'instruction.exportLessonStudents',
+  method: 'GET',
+  path: '/api/instruction/students/{user_id}.csv',
+  summary: 'Who takes one’s own lessons from today on, with contact and payment, as a file',
+  source,
+  access: 'instructor-self',
+  rate: 'export',
+  as: 'csv',
+  params: ofUser,
+  reply: z.string(),
+})

@@ -1,0 +1,43 @@
+import { type AccessRules, yours } from '#server/kernel/access/rule'
+import type { Actor } from '#server/kernel/http/actor'
+import { lessonQuery, signUpQuery } from './access-rows.ts'
+
+/** A lesson, cancelled or not. */
+interface LessonSubject {
+  readonly lessonId: number
+  readonly instructorId: number
+}
+
+interface SignUpSubject extends LessonSubject {
+  readonly signUpId: number
+  /** Null for somebody whom the instructor added by name. */
+  readonly studentId: number | null
+}
+
+declare module '#server/kernel/access/subjects' {
+  interface Subjects {
+    'lesson-instructor': LessonSubject
+    'signup-instructor': SignUpSubject
+    'signup-self-or-instructor': SignUpSubject
+  }
+}
+
+/** Whoever has lost the role runs no lessons any more. */
+const teaches = (actor: Actor, { instructorId }: LessonSubject) =>
+  instructorId === actor.userId && actor.roles.has('instructor')
+
+export const instructionAccess = {
+  'instructor-self': {
+    decide: (actor, { params }) => {
+      if (!actor) return 'sign-in-required'
+      const { user_id: named } = params as { readonly user_id: number }
+      return named === actor.userId && actor.roles.has('instructor') ? undefined : 'not-found'
+    },
+  },
+  'lesson-instructor': { decide: yours<LessonSubject>(teaches), subject: lessonQuery },
+  'signup-instructor': { decide: yours<SignUpSubject>(teaches), subject: signUpQuery },
+  'signup-self-or-instructor': {
+    decide: yours<SignUpSubject>((actor, signUp) => signUp.studentId === actor.userId || teaches(actor, signUp)),
+    subject: signUpQuery,
+  },
+} satisfies AccessRules

@@ -1,0 +1,24 @@
+import { beginTeaching } from '#contract/instruction/teaching'
+import { firstZone } from '#domain/instruction/zones'
+import { ok, refuse } from '#domain/shared/result'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle } from '#server/kernel/http/handle'
+import { giveRole } from '#server/platform/role-rows'
+import { addInstructor } from './instructor-rows.ts'
+
+/**
+ * Gives the role of an instructor to a user with a confirmed e-mail address, with a page that nobody sees yet. Repeating
+ * it changes nothing. Somebody from whom staff took the role begins again with the page they had, which staff may have
+ * taken down.
+ */
+export const beginTeachingHandler = handle(beginTeaching, async ({ body, actor, deps }) => {
+  if (actor.emailVerifiedAt === null) return refuse('email-unconfirmed')
+  const now = deps.clock.now()
+  return inTransaction(deps.db, async (tx) => {
+    const accountId = actor.userId
+    await addInstructor(tx, { account_id: accountId, time_zone: firstZone(body.timeZone), began_at: now })
+    const given = await giveRole(tx, { accountId, role: 'instructor', by: accountId, now })
+    if (given !== undefined) deps.log.info({ user: accountId }, 'a user became an instructor')
+    return ok({ message: 'saved' })
+  })
+})

@@ -1,0 +1,90 @@
+import { addScheduleEvent, editScheduleEvent } from '#contract/instruction/instruction'
+import { lessonDefaults } from '#contract/instruction/lesson-shapes'
+import { decideLessonTimes, decideNewLessonTimes } from '#domain/instruction/lesson-times'
+import { ok, refuse } from '#domain/shared/result'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { lockInstructor } from './instructor-rows.ts'
+import { lessonColumns, newLessonColumns, timeColumns } from './lesson-fields.ts'
+import { addLessonLog, getLesson, insertLessons, type LessonRow, lockLesson, saveLesson } from './lesson-rows.ts'
+import { presentTaught } from './present.ts'
+import { promoteWaiting } from './promote-waiting.ts'
+import { listStudents } from './signup-rows.ts'
+import { tellStudents } from './tell-student.ts'
+import { lessonAdded, lessonChanged } from './words.ts'
+
+type Moved = Pick<LessonRow, 'starts_at' | 'ends_at'> & { readonly location?: string }
+
+/** The lesson at another time or place: its students are told, and reminded anew. */
+const movesStudents = (before: LessonRow, after: Moved): boolean =>
+  before.starts_at.getTime() !== after.starts_at.getTime() ||
+  before.ends_at.getTime() !== after.ends_at.getTime() ||
+  (after.location !== undefined && before.location !== after.location)
+
+const loggedFields = {
+  title: 'title',
+  starts_at: 'start',
+  ends_at: 'end',
+  final_at: 'final date',
+  location: 'location',
+  description: 'description',
+  spots: 'spots',
+  cost_cents: 'cost',
+  is_payment_required: 'payment required',
+  may_change: 'changes allowed',
+} as const satisfies Partial<Record<keyof LessonRow, string>>
+
+const changesOf = (before: LessonRow, after: LessonRow): string[] =>
+  Object.entries(loggedFields).flatMap(([name, words]) => {
+    const [was, is] = [before[name as keyof LessonRow], after[name as keyof LessonRow]]
+    return String(was) === String(is) ? [] : [words]
+  })
+
+export const lessonEditHandlers: readonly Mounted[] = [
+  handle(addScheduleEvent, async ({ body, actor, deps }) =>
+    inTransaction(deps.db, async (tx) => {
+      const now = deps.clock.now()
+      const { time_zone: zone } = await lockInstructor(tx, actor.userId, now)
+      const times = decideNewLessonTimes(zone, { ...lessonDefaults, ...body }, now)
+      if (!times.ok) return refuse(times.code, times.detail)
+      const row = { ...newLessonColumns(body), ...timeColumns(times.value), instructor_id: actor.userId, made_at: now }
+      const [id = 0] = await insertLessons(tx, [row])
+      await addLessonLog(tx, [{ lessonId: id, detail: lessonAdded, accountId: actor.userId, now }])
+      return ok(presentTaught(await getLesson(tx, id), now))
+    }),
+  ),
+  handle(editScheduleEvent, async ({ body, subject, actor, deps }) =>
+    inTransaction(deps.db, async (tx) => {
+      const now = deps.clock.now()
+      const before = await lockLesson(tx, subject.lessonId)
+      if (!before) return refuse('not-found')
+      if (before.cancelled_at !== null) return refuse('lesson-cancelled')
+      if (body.version !== undefined && body.version !== before.version) return refuse('stale-lesson')
+      const kept = before.final_at?.toISOString() ?? ''
+      const times = decideLessonTimes(before.time_zone, { ...body, finalDate: body.finalDate ?? kept })
+      if (!times.ok) return refuse(times.code, times.detail)
+      const columns = lessonColumns(body)
+      // Nobody loses a place by a smaller number of spots; places given beyond them stay.
+      const isFewer = columns.spots !== undefined && columns.spots < before.spots
+      if (isFewer && columns.spots < before.confirmed)
+        return refuse('spots-below-students', { field: 'availableSpots', students: before.confirmed })
+      const changed = { ...columns, ...timeColumns(times.value) }
+      const isMoved = movesStudents(before, changed)
+      await saveLesson(tx, before.id, { ...changed, ...(isMoved ? { reminded_at: null } : {}) })
+      const saved = await getLesson(tx, before.id)
+      const detail = lessonChanged(changesOf(before, saved))
+      await addLessonLog(tx, [{ lessonId: before.id, detail, accountId: actor.userId, now }])
+      if (isMoved) {
+        const students = await listStudents(tx, [before.id])
+        const told = students.filter(({ account_id }) => account_id !== null)
+        await tellStudents(
+          tx,
+          told.map(({ id }) => id),
+          'moved',
+        )
+      }
+      await promoteWaiting(tx, before.id, now)
+      return ok(presentTaught(await getLesson(tx, before.id), now))
+    }),
+  ),
+]

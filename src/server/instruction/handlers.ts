@@ -1,0 +1,22 @@
+import type { Mounted } from '#server/kernel/http/handle'
+import { beginTeachingHandler } from './begin-teaching.ts'
+import { lessonEditHandlers } from './edit-lesson.ts'
+import { pageEditHandlers } from './edit-page.ts'
+import { manyLessonsHandlers } from './many-lessons.ts'
+import { pageReadHandlers } from './page-reads.ts'
+import { runLessonHandlers } from './run-lesson.ts'
+import { schedulesHandlers } from './schedules.ts'
+import { signUpHandlers } from './sign-up.ts'
+import { writeToLessonHandler } from './write-to-lesson.ts'
+
+export const instructionHandlers: readonly Mounted[] = [
+  ...pageReadHandlers,
+  ...pageEditHandlers,
+  ...lessonEditHandlers,
+  ...manyLessonsHandlers,
+  ...signUpHandlers,
+  ...schedulesHandlers,
+  ...runLessonHandlers,
+  beginTeachingHandler,
+  writeToLessonHandler,
+]

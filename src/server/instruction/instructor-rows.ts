@@ -1,0 +1,153 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { firstZone } from '#domain/instruction/zones'
+import type { ReviewState } from '#domain/platform/page-reviews'
+import type { Reader, Tx } from '#server/kernel/db/database'
+import type { DB } from '#server/kernel/db/tables'
+
+/** An instructor with the name of the account, the current address, and what staff decided about the page. */
+export interface InstructorRow {
+  readonly account_id: number
+  readonly first: string
+  readonly last: string
+  readonly image_id: string | null
+  readonly bio: string
+  readonly iptpa1: boolean
+  readonly iptpa2: boolean
+  readonly ppr: boolean
+  readonly pci: boolean
+  readonly time_zone: string
+  readonly how_to_pay: string
+  readonly is_published: boolean
+  readonly version: number
+  readonly url: string | null
+  readonly review: ReviewState | null
+  readonly review_reason: string
+}
+
+const instructorRows = sql`select i.account_id, a.first, a.last, i.image_id, i.bio, i.iptpa1, i.iptpa2, i.ppr, i.pci,
+    i.time_zone, i.how_to_pay, i.is_published, i.version, u.url, r.state as review, coalesce(r.reason, '') as review_reason
+  from instructor i join account a on a.id = i.account_id
+    left join instructor_address u on u.account_id = i.account_id and u.is_current
+    left join page_review r on r.kind = 'instructor' and r.account_id = i.account_id`
+
+/** Whether somebody may see the page at all: it is published, not taken down, and its owner may still teach. */
+const isShown = sql`i.is_published and a.disabled_at is null and r.state is distinct from 'taken-down'
+  and exists (select from role_grant g where g.account_id = i.account_id and g.role = 'instructor')`
+
+export async function findInstructor(db: Reader, accountId: number): Promise<InstructorRow | undefined> {
+  const { rows } = await sql<InstructorRow>`${instructorRows} where i.account_id = ${accountId}`.execute(db)
+  return rows[0]
+}
+
+/** The page of an instructor; an empty one for somebody who got the role and has not begun. */
+export async function getInstructor(
+  db: Reader,
+  { userId, first, last }: { readonly userId: number; readonly first: string; readonly last: string },
+): Promise<InstructorRow> {
+  return (await findInstructor(db, userId)) ?? { ...emptyPage, account_id: userId, first, last }
+}
+
+const emptyPage = {
+  image_id: null,
+  bio: '',
+  iptpa1: false,
+  iptpa2: false,
+  ppr: false,
+  pci: false,
+  time_zone: firstZone(undefined),
+  how_to_pay: '',
+  is_published: false,
+  version: 1,
+  url: null,
+  review: null,
+  review_reason: '',
+} as const
+
+/** The instructor whose page is shown at an address, current or former; to its owner also while it is hidden. */
+export async function findShownInstructor(
+  db: Reader,
+  url: string,
+  readerId: number | null,
+): Promise<InstructorRow | undefined> {
+  const { rows } = await sql<InstructorRow>`${instructorRows}
+    where i.account_id = (select account_id from instructor_address where url = ${url})
+      and (${isShown} or i.account_id = ${readerId})`.execute(db)
+  return rows[0]
+}
+
+/** Whether lessons of an instructor are shown to those who are not in them. */
+export async function isInstructorShown(db: Reader, accountId: number): Promise<boolean> {
+  const { rows } = await sql`${instructorRows} where i.account_id = ${accountId} and ${isShown}`.execute(db)
+  return rows.length > 0
+}
+
+export interface ListedInstructor extends InstructorRow {
+  readonly url: string
+  readonly open_lessons: number
+  readonly of: number
+}
+
+/** The published and accepted instructors by name, one page of them, each with the count of all. */
+export async function listInstructorRows(
+  db: Reader,
+  { now, limit, offset }: { now: Date; limit: number; offset: number },
+): Promise<ListedInstructor[]> {
+  const { rows } = await sql<ListedInstructor>`select t.*, count(*) over ()::int as of,
+      (select count(*)::int from lesson l where l.instructor_id = t.account_id and l.cancelled_at is null
+        and coalesce(l.final_at, l.starts_at) >= ${now} and l.starts_at >= ${now}
+        and l.spots > (select count(*) from lesson_signup s where s.lesson_id = l.id and s.state = 'confirmed')
+      ) as open_lessons
+    from (${instructorRows} where ${isShown} and r.state = 'accepted' and u.url is not null) t
+    order by t.last, t.first, t.account_id limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+/** The addresses of all published and accepted instructors, for search engines. */
+export async function listListedAddresses(db: Reader): Promise<string[]> {
+  const { rows } = await sql<{ url: string }>`select t.url from (${instructorRows} where ${isShown}
+    and r.state = 'accepted' and u.url is not null) t order by t.url limit 10000`.execute(db)
+  return rows.map(({ url }) => url)
+}
+
+/** Makes the page of somebody who begins; false when they have one. */
+export async function addInstructor(tx: Tx, row: Insertable<DB['instructor']>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('instructor')
+    .values(row)
+    .onConflict((conflict) => conflict.column('account_id').doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/**
+ * Locks the page of an instructor until the transaction ends: its changes, and new lessons, take turns. Somebody who got
+ * the role and has not begun gets the page now.
+ */
+export async function lockInstructor(tx: Tx, accountId: number, now: Date): Promise<InstructorRow> {
+  await addInstructor(tx, { account_id: accountId, time_zone: firstZone(undefined), began_at: now })
+  await sql`select from instructor where account_id = ${accountId} for update`.execute(tx)
+  const found = await findInstructor(tx, accountId)
+  if (!found) throw new Error(`the page of instructor ${accountId} went away while it was locked`)
+  return found
+}
+
+export async function saveInstructor(tx: Tx, accountId: number, values: Updateable<DB['instructor']>): Promise<void> {
+  await tx
+    .updateTable('instructor')
+    .set({ ...values, version: sql`version + 1` })
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+/**
+ * Gives an instructor an address, which may be a former one of theirs; the one until now stays and leads on. False when
+ * somebody else has it.
+ */
+export async function saveAddress(tx: Tx, accountId: number, url: string, now: Date): Promise<boolean> {
+  await sql`update instructor_address set is_current = false where account_id = ${accountId} and is_current`.execute(tx)
+  const { rows } = await sql`insert into instructor_address (url, account_id, is_current, made_at)
+    values (${url}, ${accountId}, true, ${now})
+    on conflict (url) do update set is_current = true where instructor_address.account_id = ${accountId}
+    returning url`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,6 @@
+import type { Job } from '#server/kernel/jobs/job'
+import { remindStudents } from './remind-students.ts'
+import { tellStudent } from './tell-student.ts'
+import { sendLessonMessage } from './write-to-lesson.ts'
+
+export const instructionJobs: readonly Job[] = [tellStudent, sendLessonMessage, remindStudents]

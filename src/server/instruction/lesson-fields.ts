@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini'
+import { lessonDefaults, type lessonTerms } from '#contract/instruction/lesson-shapes'
+import type { LessonTimes } from '#domain/instruction/lesson-times'
+
+type Terms = z.output<z.ZodMiniObject<typeof lessonTerms>>
+
+/** The form's fields and the columns that take them unchanged. */
+const columnOf = {
+  title: 'title',
+  location: 'location',
+  description: 'description',
+  availableSpots: 'spots',
+  cost: 'cost_cents',
+  paymentRequired: 'is_payment_required',
+  changesAllowed: 'may_change',
+  color: 'color',
+} as const satisfies Record<keyof Terms, string>
+
+type Columns = {
+  readonly [Name in keyof typeof columnOf as (typeof columnOf)[Name]]: Exclude<Terms[Name], undefined>
+}
+
+/** The columns for the fields of the form, times left out; omitted fields are left out. */
+export function lessonColumns(terms: Terms): Partial<Columns> {
+  const entries = Object.entries(columnOf).flatMap(([name, column]) => {
+    const value = terms[name as keyof Terms]
+    return value === undefined ? [] : [[column, value] as const]
+  })
+  return Object.fromEntries(entries) as Partial<Columns>
+}
+
+/** The same for a new lesson, with defaults for omitted fields. */
+export function newLessonColumns({ title, ...given }: Terms): Columns {
+  const { location, description, availableSpots, cost, paymentRequired, changesAllowed, color } = {
+    ...lessonDefaults,
+    ...given,
+  }
+  return {
+    title,
+    location,
+    description,
+    spots: availableSpots,
+    cost_cents: cost,
+    is_payment_required: paymentRequired,
+    may_change: changesAllowed,
+    color,
+  }
+}
+
+export const timeColumns = ({ startsAt, endsAt, finalAt }: LessonTimes) => ({
+  starts_at: startsAt,
+  ends_at: endsAt,
+  final_at: finalAt,
+})

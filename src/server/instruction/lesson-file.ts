@@ -1,0 +1,58 @@
+import { createHmac } from 'node:crypto'
+import type { CalendarEntry } from '#domain/calendars/calendar-entry'
+import { calendarText } from '#server/calendars/calendar-text'
+import type { Deps } from '#server/kernel/deps'
+import { addressIn } from '#server/kernel/providers/mail/address-in'
+import type { CalendarLesson, ToldRow } from './told-rows.ts'
+import { calendarWords } from './words.ts'
+
+type World = Pick<Deps, 'config' | 'clock'>
+
+/** Permanent, and the same for everybody in the lesson; it does not reveal the lesson's id. */
+const uidOf = ({ config }: Pick<Deps, 'config'>, lessonId: number): string =>
+  createHmac('sha256', config.secretKey).update(`calendar lesson ${lessonId}`).digest('hex').slice(0, 32)
+
+/** Where a student finds their lessons. */
+export const studentUrl = ({ config }: Pick<Deps, 'config'>): string => `${config.publicUrl}/student`
+
+type InCalendar = Pick<CalendarLesson, 'id' | 'title' | 'starts_at' | 'ends_at' | 'location' | 'version'>
+
+function entryOf(
+  deps: World,
+  row: InCalendar,
+  of: { isOff: boolean; description: string; url: string },
+): CalendarEntry {
+  return {
+    uid: uidOf(deps, row.id),
+    sequence: row.version,
+    status: of.isOff ? 'CANCELLED' : 'CONFIRMED',
+    start: row.starts_at,
+    end: row.ends_at,
+    summary: of.isOff ? calendarWords.cancelled(row.title) : row.title,
+    description: of.description,
+    location: row.location,
+    url: of.url,
+  }
+}
+
+/** A lesson in the calendar of somebody who takes or gives it. */
+export function lessonEntry(deps: World, row: CalendarLesson): CalendarEntry {
+  const isOff = row.cancelled_at !== null
+  const url = row.is_taught ? `${deps.config.publicUrl}/instruction/dashboard` : studentUrl(deps)
+  const description = row.is_taught
+    ? calendarWords.taught(row.confirmed, row.spots, url)
+    : calendarWords.taken(row.instructor, url)
+  return entryOf(deps, row, { isOff, description, url })
+}
+
+/** The file with a mail to a student. For one who has no place any more it takes the lesson away again. */
+export function lessonFile(deps: World, told: ToldRow): { readonly text: string; readonly isCancelled: boolean } {
+  const isGone = told.state !== 'confirmed'
+  const isCancelled = told.cancelled_at !== null || isGone
+  const url = studentUrl(deps)
+  // Without a change of the lesson itself, only a higher number makes programs look.
+  const row = { ...told, id: told.lesson_id, version: told.version + (isGone ? 1 : 0) }
+  const entry = entryOf(deps, row, { isOff: isCancelled, description: calendarWords.taken(told.instructor, url), url })
+  const organizer = { name: told.instructor, email: addressIn(deps.config.mailFrom) }
+  return { text: calendarText([entry], { now: deps.clock.now(), organizer }), isCancelled }
+}

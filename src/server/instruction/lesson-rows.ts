@@ -1,0 +1,194 @@
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
+import type { Span } from '#domain/instruction/many-slots'
+import type { Settlement } from '#domain/instruction/payments'
+import type { SignUpState } from '#domain/instruction/sign-up'
+import type { Reader, Tx } from '#server/kernel/db/database'
+import type { DB } from '#server/kernel/db/tables'
+
+/** A lesson with the zone of its instructor and the counts of its students. */
+export interface LessonRow {
+  readonly id: number
+  readonly instructor_id: number
+  readonly title: string
+  readonly starts_at: Date
+  readonly ends_at: Date
+  readonly final_at: Date | null
+  readonly location: string
+  readonly description: string
+  readonly spots: number
+  readonly cost_cents: number
+  readonly is_payment_required: boolean
+  readonly may_change: boolean
+  readonly color: string
+  readonly version: number
+  readonly cancelled_at: Date | null
+  readonly cancel_message: string
+  readonly time_zone: string
+  readonly confirmed: number
+  readonly waiting: number
+  /** Students with a place and a price that is not settled. */
+  readonly unpaid: number
+}
+
+const lessons = (more: RawBuilder<unknown>, joins: RawBuilder<unknown>) => sql`select l.id, l.instructor_id, l.title,
+    l.starts_at, l.ends_at, l.final_at, l.location, l.description, l.spots, l.cost_cents, l.is_payment_required,
+    l.may_change, l.color, l.version, l.cancelled_at, l.cancel_message, i.time_zone, c.confirmed, c.waiting, c.unpaid
+    ${more}
+  from lesson l join instructor i on i.account_id = l.instructor_id ${joins}
+    cross join lateral (select count(*) filter (where s.state = 'confirmed')::int as confirmed,
+        count(*) filter (where s.state = 'waiting')::int as waiting,
+        count(*) filter (where s.state = 'confirmed' and s.cost_cents > 0 and s.settled_by is null)::int as unpaid
+      from lesson_signup s where s.lesson_id = l.id and s.state <> 'ended') c`
+
+const none = sql``
+
+export async function findLesson(db: Reader, id: number): Promise<LessonRow | undefined> {
+  const { rows } = await sql<LessonRow>`${lessons(none, none)} where l.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The lesson of a subject. Lessons are cancelled and never deleted. */
+export async function getLesson(db: Reader, id: number): Promise<LessonRow> {
+  const lesson = await findLesson(db, id)
+  if (!lesson) throw new Error(`lesson ${id} went away while it was read`)
+  return lesson
+}
+
+/**
+ * Locks the row of a lesson until the transaction ends, then reads it: places, order and counts are decided under this
+ * lock. The counts need a statement of their own, because one that waits for a lock has counted before.
+ */
+export async function lockLesson(tx: Tx, id: number): Promise<LessonRow | undefined> {
+  await sql`select from lesson where id = ${id} for update`.execute(tx)
+  return findLesson(tx, id)
+}
+
+/** The same for several lessons of an instructor, in ascending order of ids; those of others are left out. */
+export async function lockLessons(tx: Tx, instructorId: number, ids: readonly number[]): Promise<LessonRow[]> {
+  await sql`select from lesson where id = any(${ids}::int[]) and instructor_id = ${instructorId} order by id for update`.execute(
+    tx,
+  )
+  const { rows } = await sql<LessonRow>`${lessons(none, none)}
+    where l.id = any(${ids}::int[]) and l.instructor_id = ${instructorId} order by l.id`.execute(tx)
+  return rows
+}
+
+/** More lessons than anybody gives in half a year. */
+const most = 1000
+
+/** The lessons that somebody gives and that end after `since`, by start. */
+export async function listTaught(db: Reader, instructorId: number, since: Date): Promise<LessonRow[]> {
+  const { rows } = await sql<LessonRow>`${lessons(none, none)}
+    where l.instructor_id = ${instructorId} and l.ends_at > ${since} order by l.starts_at, l.id limit ${most}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** What somebody has of their own in a lesson. */
+export interface OwnSignUp {
+  readonly srid: number | null
+  readonly own_state: SignUpState | null
+  readonly place: number | null
+  readonly own_cost_cents: number | null
+  readonly settled_by: Settlement | null
+  readonly to_pay_at: Date | null
+}
+
+const ownColumns = sql`, o.id as srid, o.state as own_state, o.cost_cents as own_cost_cents, o.settled_by, o.to_pay_at,
+  case when o.state = 'waiting' then (select count(*)::int from lesson_signup w where w.lesson_id = l.id
+    and w.state = 'waiting' and w.order_number <= o.order_number) end as place`
+const ownOf = (accountId: number | null) =>
+  sql`left join lesson_signup o on o.lesson_id = l.id and o.account_id = ${accountId} and o.state <> 'ended'`
+
+/** The lessons of an instructor that are to come, with what a reader has in them; cancelled ones for their students. */
+export async function listForClient(
+  db: Reader,
+  { instructorId, accountId, now }: { instructorId: number; accountId: number | null; now: Date },
+): Promise<(LessonRow & OwnSignUp)[]> {
+  const { rows } = await sql<LessonRow & OwnSignUp>`${lessons(ownColumns, ownOf(accountId))}
+    where l.instructor_id = ${instructorId} and l.ends_at > ${now} and (l.cancelled_at is null or o.id is not null)
+    order by l.starts_at, l.id limit ${most}`.execute(db)
+  return rows
+}
+
+/** A lesson of one's own, with who gives it. */
+export interface TakenLesson extends LessonRow, OwnSignUp {
+  readonly instructor: string
+  readonly url: string | null
+  readonly how_to_pay: string
+}
+
+const teacherColumns = sql`, trim(a.first || ' ' || a.last) as instructor, i.how_to_pay,
+  case when i.is_published then u.url end as url`
+const teacher = sql`join account a on a.id = l.instructor_id
+  left join instructor_address u on u.account_id = l.instructor_id and u.is_current`
+
+/** The lessons that somebody takes or waits for and that end after `since`, by start. */
+export async function listForStudent(db: Reader, accountId: number, since: Date): Promise<TakenLesson[]> {
+  const { rows } =
+    await sql<TakenLesson>`${lessons(sql`${ownColumns}${teacherColumns}`, sql`${teacher} ${ownOf(accountId)}`)}
+    where o.id is not null and l.ends_at > ${since} order by l.starts_at, l.id limit ${most}`.execute(db)
+  return rows
+}
+
+/** The spans in which an instructor gives lessons between two instants. */
+export async function listTaken(db: Reader, instructorId: number, from: Date, to: Date): Promise<Span[]> {
+  const { rows } = await sql<Span>`select starts_at as "startsAt", ends_at as "endsAt" from lesson
+    where instructor_id = ${instructorId} and cancelled_at is null and ends_at > ${from} and starts_at < ${to}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Adds lessons; returns their ids in the order given. */
+export async function insertLessons(tx: Tx, rows: readonly Insertable<DB['lesson']>[]): Promise<number[]> {
+  const added = await tx.insertInto('lesson').values(rows).returning('id').execute()
+  return added.map(({ id }) => id)
+}
+
+/** Changes the terms of a lesson and raises its version. */
+export async function saveLesson(tx: Tx, id: number, values: Updateable<DB['lesson']>): Promise<void> {
+  await tx
+    .updateTable('lesson')
+    .set({ ...values, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Marks the lessons that begin within a day and whose students were not reminded yet; returns their ids. */
+export async function takeLessonsToRemind(tx: Tx, now: Date, until: Date, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`update lesson set reminded_at = ${now}
+    where id in (select id from lesson where reminded_at is null and cancelled_at is null
+      and starts_at > ${now} and starts_at <= ${until} order by starts_at limit ${limit} for update skip locked)
+    returning id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+export async function addLessonLog(
+  tx: Tx,
+  lines: readonly { lessonId: number; detail: string; accountId: number | null; now: Date }[],
+): Promise<void> {
+  if (lines.length === 0) return
+  const values = lines.map(({ lessonId, detail, accountId, now }) => ({
+    lesson_id: lessonId,
+    detail,
+    account_id: accountId,
+    at: now,
+  }))
+  await tx.insertInto('lesson_log').values(values).execute()
+}
+
+const mostLines = 200
+
+/** What happened to a lesson, latest first. */
+export async function listLessonLog(
+  db: Reader,
+  lessonId: number,
+): Promise<{ readonly detail: string; readonly at: Date; readonly by: string }[]> {
+  const { rows } = await sql<{ detail: string; at: Date; by: string }>`select g.detail, g.at,
+      coalesce(trim(a.first || ' ' || a.last), '') as by
+    from lesson_log g left join account a on a.id = g.account_id
+    where g.lesson_id = ${lessonId} order by g.id desc limit ${mostLines}`.execute(db)
+  return rows
+}

@@ -1,0 +1,18 @@
+import { addressOf } from '#domain/instruction/page-address'
+import { calendarRead } from '#server/calendars/occasions'
+import { type Listener, when } from '#server/kernel/occasions'
+import { pageReported } from '#server/platform/occasions'
+import { findShownInstructor } from './instructor-rows.ts'
+import { lessonEntry } from './lesson-file.ts'
+import { listCalendarLessons } from './told-rows.ts'
+
+export const instructionListeners: readonly Listener[] = [
+  when(calendarRead, async ({ deps, tx, accountId, since }) =>
+    (await listCalendarLessons(tx, accountId, since)).map((row) => lessonEntry(deps, row)),
+  ),
+  when(pageReported, async ({ tx, path }) => {
+    const [, url] = /^\/instruction\/([^/]+)\/?$/i.exec(path) ?? []
+    const page = url === undefined ? undefined : await findShownInstructor(tx, addressOf(url), null)
+    return page && { kind: 'instructor' as const, accountId: page.account_id }
+  }),
+]

@@ -1,0 +1,77 @@
+import { moneyText } from '#domain/shared/money'
+import { wallTextIn } from '#domain/shared/wall-time'
+import { zoneWords } from '#domain/shared/zone-words'
+import type { MailWords } from '#server/kernel/mail/layout'
+
+/** Why a student hears of a lesson. */
+export const toldKinds = ['signed-up', 'moved-up', 'added', 'moved', 'cancelled', 'removed', 'reminder'] as const
+export type ToldKind = (typeof toldKinds)[number]
+
+/** The facts that the mails to students mention. */
+export interface ToldLesson {
+  readonly first: string
+  readonly title: string
+  readonly instructor: string
+  readonly startsAt: Date
+  readonly zone: string
+  readonly location: string
+  /** What is still to be paid, in cents; 0 for nothing. */
+  readonly owesCents: number
+  readonly howToPay: string
+  /** What the instructor wrote with it. */
+  readonly message: string
+}
+
+const titles: Record<ToldKind, (lesson: string) => string> = {
+  'signed-up': (lesson) => `You are signed up: ${lesson}`,
+  'moved-up': (lesson) => `A spot is yours: ${lesson}`,
+  added: (lesson) => `You are in: ${lesson}`,
+  moved: (lesson) => `Another time or place: ${lesson}`,
+  cancelled: (lesson) => `Cancelled: ${lesson}`,
+  removed: (lesson) => `You are not in this lesson any more: ${lesson}`,
+  reminder: (lesson) => `Tomorrow: ${lesson}`,
+}
+
+const sentences: Record<ToldKind, (instructor: string) => string> = {
+  'signed-up': (instructor) => `you are signed up for a lesson with ${instructor}.`,
+  'moved-up': (instructor) => `a spot opened in a lesson with ${instructor}, and you were first in line: it is yours.`,
+  added: (instructor) => `${instructor} added you to a lesson.`,
+  moved: (instructor) => `${instructor} changed the time or the place of your lesson. This is how it stands now:`,
+  cancelled: (instructor) => `${instructor} had to cancel this lesson:`,
+  removed: (instructor) => `${instructor} released your place in this lesson:`,
+  reminder: (instructor) => `your lesson with ${instructor} is near.`,
+}
+
+const isComing = (kind: ToldKind) => kind !== 'cancelled' && kind !== 'removed'
+
+/** The mail to a student about a lesson; `url` leads to their own schedule. */
+export function lessonMail(kind: ToldKind, told: ToldLesson, url: string): MailWords {
+  const { first, title, instructor, startsAt, zone, location, owesCents, howToPay, message } = told
+  const when = `${title}: ${wallTextIn(zone, startsAt)} (${zoneWords(zone)})${location === '' ? '' : `, ${location}`}.`
+  const owes = isComing(kind) && owesCents > 0
+  return {
+    title: titles[kind](title),
+    paragraphs: [
+      `Hello ${first},`,
+      sentences[kind](instructor),
+      when,
+      ...(message === '' ? [] : [`${instructor} writes: ${message}`]),
+      ...(owes ? [`To pay: ${moneyText(owesCents)}, to ${instructor}.${howToPay === '' ? '' : ` ${howToPay}`}`] : []),
+    ],
+    button: { label: 'Open my lessons', url },
+  }
+}
+
+interface ToldMessage {
+  readonly title: string
+  readonly instructor: string
+  readonly subject: string
+  readonly body: string
+}
+
+/** What an instructor writes to the students of a lesson. Answers go to the instructor. */
+export const lessonMessageMail = ({ title, instructor, subject, body }: ToldMessage, url: string): MailWords => ({
+  title: subject,
+  paragraphs: [...body.split(/\n{2,}/), `${instructor} wrote this to the students of “${title}”.`],
+  button: { label: 'Open my lessons', url },
+})

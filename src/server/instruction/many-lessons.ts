@@ -1,0 +1,97 @@
+import { addScheduleEvents, cancelScheduleEvents, planScheduleEvents } from '#contract/instruction/teaching'
+import type { Received } from '#contract/kernel/call'
+import { mostDays, mostSlots, type PlannedSlot, planSlots } from '#domain/instruction/many-slots'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import { wallTextIn } from '#domain/shared/wall-time'
+import { dateAfter, instantOf } from '#domain/shared/zone-instant'
+import { inTransaction, type Reader } from '#server/kernel/db/database'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { getInstructor, lockInstructor } from './instructor-rows.ts'
+import { newLessonColumns } from './lesson-fields.ts'
+import { addLessonLog, insertLessons, listTaken, lockLessons, saveLesson } from './lesson-rows.ts'
+import { listStudents } from './signup-rows.ts'
+import { tellStudents } from './tell-student.ts'
+import { lessonAdded, lessonCancelled } from './words.ts'
+
+type Series = Received<typeof planScheduleEvents>['body']
+
+interface Planning {
+  readonly instructorId: number
+  readonly zone: string
+  readonly now: Date
+}
+
+/** The lessons of a series against those that the instructor gives already. */
+async function planOf(
+  db: Reader,
+  series: Series,
+  { instructorId, zone, now }: Planning,
+): Promise<Result<readonly PlannedSlot[], 'series-days' | 'series-too-many'>> {
+  const { firstDay, lastDay } = series
+  if (lastDay < firstDay || lastDay > dateAfter(firstDay, mostDays)) return refuse('series-days', { field: 'lastDay' })
+  const [from, to] = [instantOf(zone, `${firstDay}T00:00`), instantOf(zone, `${dateAfter(lastDay, 2)}T00:00`)]
+  const slots = planSlots(zone, series, await listTaken(db, instructorId, from, to), now)
+  const isTooMany = slots.filter(({ leftOut }) => leftOut === null).length > mostSlots
+  return isTooMany ? refuse('series-too-many', { field: 'lastDay' }) : ok(slots)
+}
+
+const hour = 60 * 60_000
+
+export const manyLessonsHandlers: readonly Mounted[] = [
+  handle(planScheduleEvents, async ({ body, actor, deps }) => {
+    const { time_zone: zone } = await getInstructor(deps.db, actor)
+    const planned = await planOf(deps.db, body, { instructorId: actor.userId, zone, now: deps.clock.now() })
+    if (!planned.ok) return refuse(planned.code, planned.detail)
+    const slots = planned.value.map(({ startsAt, endsAt, leftOut }) => ({
+      start_time: startsAt.toISOString(),
+      start_text: wallTextIn(zone, startsAt),
+      end_text: wallTextIn(zone, endsAt),
+      left_out: leftOut,
+    }))
+    return ok({ slots, added: slots.filter(({ left_out }) => left_out === null).length })
+  }),
+  handle(addScheduleEvents, async ({ body, actor, deps }) =>
+    inTransaction(deps.db, async (tx) => {
+      const now = deps.clock.now()
+      // Two series at once would overlap each other unseen.
+      const { time_zone: zone } = await lockInstructor(tx, actor.userId, now)
+      const planned = await planOf(tx, body, { instructorId: actor.userId, zone, now })
+      if (!planned.ok) return refuse(planned.code, planned.detail)
+      const slots = planned.value.filter(({ leftOut }) => leftOut === null)
+      if (slots.length === 0) return refuse('series-empty')
+      const columns = { ...newLessonColumns(body), instructor_id: actor.userId, made_at: now }
+      const rows = slots.map(({ startsAt, endsAt }) => ({
+        ...columns,
+        starts_at: startsAt,
+        ends_at: endsAt,
+        final_at: body.finalHours === 0 ? null : new Date(startsAt.getTime() - body.finalHours * hour),
+      }))
+      const ids = await insertLessons(tx, rows)
+      const lines = ids.map((lessonId) => ({ lessonId, detail: lessonAdded, accountId: actor.userId, now }))
+      await addLessonLog(tx, lines)
+      return ok({ added: ids.length, left_out: planned.value.length - ids.length })
+    }),
+  ),
+  handle(cancelScheduleEvents, async ({ body, actor, deps }) =>
+    inTransaction(deps.db, async (tx) => {
+      const now = deps.clock.now()
+      const { message } = body
+      const ids = [...new Set(body.eids)]
+      const lessons = await lockLessons(tx, actor.userId, ids)
+      if (lessons.length < ids.length) return refuse('no-such-lesson')
+      if (lessons.some(({ ends_at }) => ends_at <= now)) return refuse('lesson-over')
+      // Those that are cancelled already stay as they are.
+      const fresh = lessons.filter(({ cancelled_at }) => cancelled_at === null).map(({ id }) => id)
+      for (const id of fresh) await saveLesson(tx, id, { cancelled_at: now, cancel_message: message })
+      const detail = lessonCancelled(message)
+      await addLessonLog(
+        tx,
+        fresh.map((lessonId) => ({ lessonId, detail, accountId: actor.userId, now })),
+      )
+      const students = (await listStudents(tx, fresh)).filter(({ account_id }) => account_id !== null)
+      const told = students.map(({ id }) => id)
+      await tellStudents(tx, told, 'cancelled', message)
+      return ok({ cancelled: fresh.length, told: told.length })
+    }),
+  ),
+]

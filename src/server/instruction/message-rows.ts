@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#server/kernel/db/database'
+import type { OnceFate } from '#server/kernel/mail/once-rows'
+
+export interface MessageRow {
+  readonly lesson_id: number
+  readonly subject: string
+  readonly written_at: Date
+  readonly sent: number
+  readonly failed: number
+  readonly total: number
+}
+
+/** What was written to the students of lessons, latest first, with how many have got it. */
+export async function listMessages(db: Reader, lessonIds: readonly number[]): Promise<MessageRow[]> {
+  if (lessonIds.length === 0) return []
+  const { rows } = await sql<MessageRow>`select m.lesson_id, m.subject, m.written_at,
+      count(*) filter (where c.fate = 'sent')::int as sent,
+      count(*) filter (where c.fate in ('refused', 'dropped', 'unsure'))::int as failed, count(*)::int as total
+    from lesson_message m join lesson_message_copy c on c.message_id = m.id
+    where m.lesson_id = any(${lessonIds}::int[]) group by m.id order by m.id desc`.execute(db)
+  return rows
+}
+
+interface NewMessage {
+  readonly lessonId: number
+  readonly subject: string
+  readonly body: string
+  readonly now: Date
+}
+
+/** Stores a message with a copy for each student who has an account and a place; returns its id and theirs. */
+export async function addMessage(
+  tx: Tx,
+  { lessonId, subject, body, now }: NewMessage,
+): Promise<{ readonly messageId: number; readonly signUpIds: readonly number[] }> {
+  const { id: messageId } = await tx
+    .insertInto('lesson_message')
+    .values({ lesson_id: lessonId, subject, body, written_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { rows } = await sql<{ id: number }>`insert into lesson_message_copy (message_id, signup_id)
+    select ${messageId}, id from lesson_signup
+    where lesson_id = ${lessonId} and state = 'confirmed' and account_id is not null
+    returning signup_id as id`.execute(tx)
+  return { messageId, signUpIds: rows.map(({ id }) => id) }
+}
+
+/** One copy that is still to be sent; undefined once it has a fate. */
+export interface WaitingCopy {
+  readonly subject: string
+  readonly body: string
+  readonly title: string
+  readonly instructor: string
+  readonly instructor_email: string
+  readonly email: string
+}
+
+export async function findWaitingCopy(
+  db: Reader,
+  messageId: number,
+  signUpId: number,
+): Promise<WaitingCopy | undefined> {
+  const { rows } = await sql<WaitingCopy>`select m.subject, m.body, l.title,
+      trim(t.first || ' ' || t.last) as instructor, t.email as instructor_email, a.email
+    from lesson_message_copy c join lesson_message m on m.id = c.message_id join lesson l on l.id = m.lesson_id
+      join account t on t.id = l.instructor_id join lesson_signup s on s.id = c.signup_id
+      join account a on a.id = s.account_id
+    where c.message_id = ${messageId} and c.signup_id = ${signUpId} and c.fate is null
+      and a.disabled_at is null`.execute(db)
+  return rows[0]
+}
+
+export async function saveCopyFate(db: Reader, messageId: number, signUpId: number, fate: OnceFate): Promise<void> {
+  await db
+    .updateTable('lesson_message_copy')
+    .set({ fate })
+    .where('message_id', '=', messageId)
+    .where('signup_id', '=', signUpId)
+    .execute()
+}

@@ -1,0 +1,52 @@
+import { getFutureScheduleClient, getInstructorHomepage, getStudentSchedule } from '#contract/instruction/instruction'
+import { listInstructors } from '#contract/instruction/teaching'
+import { addressOf } from '#domain/instruction/page-address'
+import { ok, refuse } from '#domain/shared/result'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { pictureUrl } from '#server/kernel/providers/images/picture-address'
+import { findShownInstructor, listInstructorRows } from './instructor-rows.ts'
+import { listForClient, listForStudent } from './lesson-rows.ts'
+import { presentForClient, presentForStudent, presentPage } from './present.ts'
+
+const day = 24 * 60 * 60_000
+/** Days that a student looks back (docs/areas/instruction.md). */
+const daysBack = 90
+const pageSize = 50
+
+/** What visitors and students read. */
+export const pageReadHandlers: readonly Mounted[] = [
+  handle(getInstructorHomepage, async ({ params, actor, deps }) => {
+    const url = addressOf(params.url)
+    const row = await findShownInstructor(deps.db, url, actor?.userId ?? null)
+    return row ? ok(presentPage(row, row.url ?? url)) : refuse('not-found')
+  }),
+  handle(getFutureScheduleClient, async ({ params, actor, deps }) => {
+    const now = deps.clock.now()
+    const accountId = actor?.userId ?? null
+    const row = await findShownInstructor(deps.db, addressOf(params.url), accountId)
+    if (!row) return refuse('not-found')
+    const lessons = await listForClient(deps.db, { instructorId: row.account_id, accountId, now })
+    return ok(lessons.map((lesson) => presentForClient(lesson, now)))
+  }),
+  handle(getStudentSchedule, async ({ actor, deps }) => {
+    const now = deps.clock.now()
+    const lessons = await listForStudent(deps.db, actor.userId, new Date(now.getTime() - daysBack * day))
+    return ok(lessons.map((lesson) => presentForStudent(lesson, now)))
+  }),
+  handle(listInstructors, async ({ query, deps }) => {
+    const offset = (query.page - 1) * pageSize
+    const rows = await listInstructorRows(deps.db, { now: deps.clock.now(), limit: pageSize, offset })
+    const list = rows.map(({ url, first, last, image_id, iptpa1, iptpa2, ppr, pci, open_lessons }) => ({
+      url,
+      first,
+      last,
+      image: image_id === null ? null : pictureUrl(image_id),
+      iptpa1,
+      iptpa2,
+      ppr,
+      pci,
+      open_lessons,
+    }))
+    return ok({ count: rows[0]?.of ?? 0, list })
+  }),
+]

@@ -1,0 +1,187 @@
+import type * as z from 'zod/mini'
+import type { getEditInstructorHomepage, getInstructorHomepage } from '#contract/instruction/instruction'
+import type {
+  ClientLesson,
+  LessonWithClients,
+  Student,
+  StudentLesson,
+  TaughtLesson,
+} from '#contract/instruction/lesson-shapes'
+import type { Given } from '#contract/kernel/call'
+import { finalOf } from '#domain/instruction/lesson-times'
+import { paymentOf } from '#domain/instruction/payments'
+import { isInTime, type LessonTerms } from '#domain/instruction/sign-up'
+import { firstZone } from '#domain/instruction/zones'
+import { visibilityOf } from '#domain/platform/page-reviews'
+import { dollarsOf } from '#domain/shared/money'
+import { wallTextIn } from '#domain/shared/wall-time'
+import { pictureUrl } from '#server/kernel/providers/images/picture-address'
+import { cleanHtml } from '#server/kernel/rich-text/clean'
+import type { InstructorRow } from './instructor-rows.ts'
+import type { LessonRow, OwnSignUp, TakenLesson } from './lesson-rows.ts'
+import type { MessageRow } from './message-rows.ts'
+import type { SignUpRow } from './signup-rows.ts'
+
+/** The row of a lesson as the rules see it. */
+export const termsOf = (row: LessonRow): LessonTerms => ({
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  finalAt: row.final_at,
+  spots: row.spots,
+  confirmed: row.confirmed,
+  mayChange: row.may_change,
+  isCancelled: row.cancelled_at !== null,
+})
+
+function presentLesson(row: LessonRow, now: Date) {
+  const terms = termsOf(row)
+  const final = finalOf(terms)
+  return {
+    eid: row.id,
+    title: row.title,
+    start_time: row.starts_at.toISOString(),
+    start_text: wallTextIn(row.time_zone, row.starts_at),
+    end_time: row.ends_at.toISOString(),
+    end_text: wallTextIn(row.time_zone, row.ends_at),
+    time_zone: row.time_zone,
+    location: row.location,
+    description: row.description,
+    available_spots: row.spots,
+    open_spots: Math.max(0, row.spots - row.confirmed),
+    waitlist: row.waiting,
+    cost: dollarsOf(row.cost_cents),
+    payment_required: row.is_payment_required,
+    changes_allowed: row.may_change,
+    changed_allowed: row.may_change,
+    final_date: final.toISOString(),
+    final_text: wallTextIn(row.time_zone, final),
+    color: row.color,
+    is_closed: !isInTime(terms, now),
+    is_cancelled: terms.isCancelled,
+    cancel_message: row.cancel_message,
+  }
+}
+
+function presentOwn(row: LessonRow & OwnSignUp, now: Date) {
+  const state = row.own_state === 'ended' ? null : row.own_state
+  const cents = row.own_cost_cents ?? 0
+  return {
+    srid: row.srid,
+    state,
+    place: row.place,
+    own_cost: row.own_cost_cents === null ? null : dollarsOf(cents),
+    payment: state === 'confirmed' ? paymentOf(cents, row.settled_by) : ('' as const),
+    is_to_pay: row.to_pay_at !== null,
+    may_cancel: state === 'waiting' || (state === 'confirmed' && row.may_change && isInTime(termsOf(row), now)),
+  }
+}
+
+/** A lesson as a reader of the instructor's page sees it. */
+export const presentForClient = (row: LessonRow & OwnSignUp, now: Date): z.output<typeof ClientLesson> => ({
+  ...presentLesson(row, now),
+  ...presentOwn(row, now),
+})
+
+/** A lesson of one's own schedule. */
+export const presentForStudent = (row: TakenLesson, now: Date): z.output<typeof StudentLesson> => ({
+  ...presentForClient(row, now),
+  instructor: row.instructor,
+  url: row.url,
+  how_to_pay: row.how_to_pay,
+})
+
+/** A lesson as its instructor sees it. */
+export const presentTaught = (row: LessonRow, now: Date): z.output<typeof TaughtLesson> => ({
+  ...presentLesson(row, now),
+  version: row.version,
+  has_final_date: row.final_at !== null,
+  students_count: row.confirmed,
+  unpaid_count: row.unpaid,
+})
+
+/** Students in their order; those who wait are numbered from 1 on. */
+function presentStudents(rows: readonly SignUpRow[]): z.output<typeof Student>[] {
+  let place = 0
+  return rows.flatMap((row) => {
+    const { state } = row
+    if (state === 'ended') return []
+    if (state === 'waiting') place += 1
+    return {
+      srid: row.id,
+      user_id: row.account_id,
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      state,
+      place: state === 'waiting' ? place : null,
+      cost: dollarsOf(row.cost_cents),
+      payment: paymentOf(row.cost_cents, row.settled_by),
+      settled_by: row.settled_by,
+      is_to_pay: row.to_pay_at !== null,
+      no_show: row.is_no_show,
+      signed_up_at: row.signed_up_at.toISOString(),
+    }
+  })
+}
+
+interface Clients {
+  readonly students: readonly SignUpRow[]
+  readonly messages: readonly MessageRow[]
+}
+
+/** A lesson with who takes it and what was written to them. */
+export const presentWithClients = (
+  row: LessonRow,
+  { students, messages }: Clients,
+  now: Date,
+): z.output<typeof LessonWithClients> => ({
+  ...presentTaught(row, now),
+  students: presentStudents(students),
+  messages: messages.map(({ subject, written_at, sent, failed, total }) => ({
+    subject,
+    written_at: written_at.toISOString(),
+    sent,
+    failed,
+    total,
+  })),
+})
+
+const imageOf = ({ image_id: id }: InstructorRow) => (id === null ? null : pictureUrl(id))
+
+const credentialsOf = ({ iptpa1, iptpa2, ppr, pci }: InstructorRow) => ({ iptpa1, iptpa2, ppr, pci })
+
+/** Until staff have accepted a page its links lead nowhere. */
+const withoutLinks = (html: string) => html.replace(/<\/?a\b[^>]*>/g, '')
+
+/** The public page under its current address. */
+export function presentPage(row: InstructorRow, url: string): Given<typeof getInstructorHomepage> {
+  const isListed = row.is_published && visibilityOf(row.review ?? undefined) === 'listed'
+  const bio = cleanHtml(row.bio, 'page')
+  return {
+    url,
+    first: row.first,
+    last: row.last,
+    image: imageOf(row),
+    bio: isListed ? bio : withoutLinks(bio),
+    ...credentialsOf(row),
+    time_zone: row.time_zone,
+    how_to_pay: row.how_to_pay,
+    is_listed: isListed,
+  }
+}
+
+/** The page as its owner edits it. */
+export const presentPageToEdit = (row: InstructorRow): Given<typeof getEditInstructorHomepage> => ({
+  first: row.first,
+  last: row.last,
+  image: imageOf(row),
+  bio: cleanHtml(row.bio, 'page'),
+  ...credentialsOf(row),
+  url: row.url,
+  time_zone: firstZone(row.time_zone),
+  how_to_pay: row.how_to_pay,
+  published: row.is_published,
+  review: row.review,
+  review_reason: row.review_reason,
+  version: row.version,
+})

@@ -1,0 +1,66 @@
+import { addressOf } from '#domain/instruction/page-address'
+import { visibilityOf } from '#domain/platform/page-reviews'
+import { wallTextIn } from '#domain/shared/wall-time'
+import { textOfHtml } from '#server/club-mail/html-text'
+import type { Deps } from '#server/kernel/deps'
+import { type PreviewedPage, picturePathOf } from '#server/kernel/http/previews'
+import { pictureUrl } from '#server/kernel/providers/images/picture-address'
+import { findShownInstructor, type InstructorRow } from './instructor-rows.ts'
+import { listForClient } from './lesson-rows.ts'
+import { credentialNames, instructorFacts, instructorPreview } from './words.ts'
+
+/** Lessons that the page without scripts names. */
+const mostFacts = 20
+
+/** An instructor for search engines: schema.org's Person on a ProfilePage. */
+function structuredDataOf({ config }: Deps, row: InstructorRow, path: string, description: string) {
+  const { publicUrl } = config
+  const picture = row.image_id === null ? picturePathOf(path) : pictureUrl(row.image_id)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    mainEntity: {
+      '@type': 'Person',
+      name: `${row.first} ${row.last}`,
+      jobTitle: 'Pickleball instructor',
+      description: textOfHtml(row.bio).slice(0, 2000) || description,
+      url: publicUrl + path,
+      image: publicUrl + picture,
+    },
+  }
+}
+
+/**
+ * `/instruction/{url}`: what a link to an instructor shows, with the facts for readers without scripts. Unknown and
+ * unpublished pages answer 404; one that staff have not accepted is kept out of search engines. Its owner, who may see
+ * it all the same, has the session for that, which a preview does not look at.
+ */
+export const instructorPreviews: readonly PreviewedPage[] = [
+  {
+    path: /^\/instruction\/(?!(?:dashboard|addevent|edithomepage)\/?$)([^/]+)\/?$/i,
+    find: async (deps, id) => {
+      const row = await findShownInstructor(deps.db, addressOf(id), null)
+      if (!row) return undefined
+      const now = deps.clock.now()
+      const lessons = await listForClient(deps.db, { instructorId: row.account_id, accountId: null, now })
+      const open = lessons.filter(({ confirmed, spots }) => confirmed < spots)
+      const own = (Object.keys(credentialNames) as (keyof typeof credentialNames)[]).filter((name) => row[name])
+      const name = `${row.first} ${row.last}`
+      const credentials = own.map((one) => credentialNames[one])
+      const preview = instructorPreview(name, credentials, open.length)
+      const facts = open.slice(0, mostFacts).map(({ title, location, starts_at, time_zone }) => ({
+        when: wallTextIn(time_zone, starts_at),
+        title,
+        location,
+      }))
+      const isUnlisted = visibilityOf(row.review ?? undefined) !== 'listed'
+      const path = `/instruction/${row.url ?? addressOf(id)}`
+      return {
+        ...preview,
+        isUnlisted,
+        structured: structuredDataOf(deps, row, path, preview.description),
+        facts: instructorFacts(name, preview.description, facts),
+      }
+    },
+  },
+]

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { ok } from '#domain/shared/result'
+import { inTransaction } from '#server/kernel/db/database'
+import { defineJob, enqueue } from '#server/kernel/jobs/job'
+import { takeLessonsToRemind } from './lesson-rows.ts'
+import { listSignUpsBefore } from './signup-rows.ts'
+import { tellStudents } from './tell-student.ts'
+
+/** Hours before the start. */
+const hoursBefore = 24
+const hour = 60 * 60_000
+/** Lessons in one run; the next run goes on at once. */
+const atOnce = 200
+
+/**
+ * Reminds the students of lessons that begin within a day, once for each time a lesson is moved to. Who signed up within
+ * that day has just been told. A lesson is marked in the transaction that adds the mails, so that a kill repeats none.
+ */
+export const remindStudents = defineJob({
+  name: 'instruction.remind-students',
+  shape: z.object({}),
+  every: '*/10 * * * *',
+  async run(deps) {
+    const now = deps.clock.now()
+    const reminded = await inTransaction(deps.db, async (tx) => {
+      const lessons = await takeLessonsToRemind(tx, now, new Date(now.getTime() + hoursBefore * hour), atOnce)
+      await tellStudents(tx, await listSignUpsBefore(tx, lessons, hoursBefore), 'reminder')
+      return ok(lessons.length)
+    })
+    if (!reminded.ok) throw new Error('lessons were busy; their students are reminded at the next try')
+    if (reminded.value === atOnce) await enqueue(deps.db, remindStudents, {}, { key: 'more lesson reminders' })
+  },
+})

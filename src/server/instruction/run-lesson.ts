@@ -1,0 +1,117 @@
+import { addLessonStudent, confirmLessonStudent, markLessonNoShow, settleLesson } from '#contract/instruction/teaching'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import { findIdByUsername } from '#server/accounts/account-rows'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { addLessonLog, type LessonRow, lockLesson } from './lesson-rows.ts'
+import {
+  addSignUp,
+  confirmSignUps,
+  findOwnSignUp,
+  findSignUp,
+  type SignUpRow,
+  saveNoShow,
+  saveSettled,
+} from './signup-rows.ts'
+import { tellStudents } from './tell-student.ts'
+import { addedByHand, confirmedByHand, missed, settled } from './words.ts'
+
+/** Whether a place is one beyond the spots, which the instructor has to confirm. */
+function placeIn(
+  { confirmed, spots, cancelled_at }: LessonRow,
+  mayExceed: boolean,
+): Result<{ isOver: boolean }, 'lesson-cancelled' | 'spots-taken'> {
+  if (cancelled_at !== null) return refuse('lesson-cancelled')
+  const isOver = confirmed >= spots
+  return isOver && !mayExceed ? refuse('spots-taken') : ok({ isOver })
+}
+
+/** A sign-up under the lock of its lesson. */
+async function lockSignUp(
+  tx: Tx,
+  { lessonId, signUpId }: { readonly lessonId: number; readonly signUpId: number },
+): Promise<Result<{ lesson: LessonRow; signUp: SignUpRow }, 'not-found' | 'not-signed-up'>> {
+  const lesson = await lockLesson(tx, lessonId)
+  const signUp = await findSignUp(tx, signUpId)
+  if (!lesson || !signUp) return refuse('not-found')
+  return signUp.state === 'ended' ? refuse('not-signed-up') : ok({ lesson, signUp })
+}
+
+/** What instructors do with the students of a lesson; each act is logged. */
+export const runLessonHandlers: readonly Mounted[] = [
+  handle(addLessonStudent, async ({ body, subject, actor, deps }) =>
+    inTransaction(deps.db, async (tx) => {
+      const now = deps.clock.now()
+      const lesson = await lockLesson(tx, subject.lessonId)
+      if (!lesson) return refuse('not-found')
+      const accountId = body.username === '' ? null : await findIdByUsername(tx, body.username.toLowerCase())
+      if (accountId === undefined) return refuse('unknown-user', { field: 'username' })
+      if (accountId === actor.userId) return refuse('own-lesson')
+      const own = accountId === null ? undefined : await findOwnSignUp(tx, lesson.id, accountId)
+      if (own?.state === 'confirmed') return refuse('lesson-registered')
+      const place = placeIn(lesson, body.overSpots)
+      if (!place.ok) return refuse(place.code, place.detail)
+      const name = accountId === null ? body.name : null
+      const fresh = {
+        lessonId: lesson.id,
+        accountId,
+        name,
+        state: 'confirmed',
+        costCents: lesson.cost_cents,
+        now,
+      } as const
+      if (own) await confirmSignUps(tx, [own.id])
+      const srid = own?.id ?? (await addSignUp(tx, fresh))
+      const added = await findSignUp(tx, srid)
+      const detail = addedByHand(added?.name ?? '', place.value.isOver)
+      await addLessonLog(tx, [{ lessonId: lesson.id, detail, accountId: actor.userId, now }])
+      if (accountId !== null) await tellStudents(tx, [srid], 'added')
+      return ok({ message: 'added', srid })
+    }),
+  ),
+  handle(confirmLessonStudent, async ({ body, subject, actor, deps }) =>
+    inTransaction(deps.db, async (tx) => {
+      const now = deps.clock.now()
+      const locked = await lockSignUp(tx, subject)
+      if (!locked.ok) return refuse(locked.code, locked.detail)
+      const { lesson, signUp } = locked.value
+      if (signUp.state === 'confirmed') return ok({ message: 'confirmed' })
+      const place = placeIn(lesson, body.overSpots)
+      if (!place.ok) return refuse(place.code, place.detail)
+      await confirmSignUps(tx, [signUp.id])
+      const detail = confirmedByHand(signUp.name, place.value.isOver)
+      await addLessonLog(tx, [{ lessonId: lesson.id, detail, accountId: actor.userId, now }])
+      await tellStudents(tx, [signUp.id], 'moved-up')
+      return ok({ message: 'confirmed' })
+    }),
+  ),
+  handle(settleLesson, async ({ body, subject, actor, deps }) =>
+    inTransaction(deps.db, async (tx) => {
+      const now = deps.clock.now()
+      const locked = await lockSignUp(tx, subject)
+      if (!locked.ok) return refuse(locked.code, locked.detail)
+      const { lesson, signUp } = locked.value
+      if (signUp.cost_cents === 0) return refuse('nothing-to-pay')
+      if (signUp.settled_by === body.settled_by) return ok({ message: 'saved' })
+      await saveSettled(tx, signUp.id, body.settled_by, now)
+      const detail = settled(signUp.name, body.settled_by)
+      await addLessonLog(tx, [{ lessonId: lesson.id, detail, accountId: actor.userId, now }])
+      return ok({ message: 'saved' })
+    }),
+  ),
+  handle(markLessonNoShow, async ({ body, subject, actor, deps }) =>
+    inTransaction(deps.db, async (tx) => {
+      const now = deps.clock.now()
+      const locked = await lockSignUp(tx, subject)
+      if (!locked.ok) return refuse(locked.code, locked.detail)
+      const { lesson, signUp } = locked.value
+      if (signUp.state !== 'confirmed') return refuse('not-signed-up')
+      if (lesson.starts_at > now) return refuse('event-not-begun')
+      if (signUp.is_no_show === body.no_show) return ok({ message: 'saved' })
+      await saveNoShow(tx, signUp.id, body.no_show)
+      const detail = missed(signUp.name, body.no_show)
+      await addLessonLog(tx, [{ lessonId: lesson.id, detail, accountId: actor.userId, now }])
+      return ok({ message: 'saved' })
+    }),
+  ),
+]

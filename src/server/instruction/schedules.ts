@@ -1,0 +1,76 @@
+import Papa from 'papaparse'
+import { getFutureScheduleInstructor, getFutureScheduleInstructorWithClients } from '#contract/instruction/instruction'
+import { exportLessonStudents, getScheduleEvent } from '#contract/instruction/teaching'
+import { paymentOf } from '#domain/instruction/payments'
+import { inertCell } from '#domain/shared/csv-cell'
+import { moneyText } from '#domain/shared/money'
+import { ok } from '#domain/shared/result'
+import { dayIn, wallTextIn } from '#domain/shared/wall-time'
+import { instantOf } from '#domain/shared/zone-instant'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { getInstructor } from './instructor-rows.ts'
+import { getLesson, type LessonRow, listLessonLog, listTaught } from './lesson-rows.ts'
+import { listMessages } from './message-rows.ts'
+import { presentTaught, presentWithClients } from './present.ts'
+import { listStudents, type SignUpRow } from './signup-rows.ts'
+import { stateWords, studentColumns } from './words.ts'
+
+/** The cells of one student, as people read them. */
+const cellsOf = (lesson: LessonRow, student: SignUpRow): string[] => [
+  wallTextIn(lesson.time_zone, lesson.starts_at),
+  lesson.title,
+  lesson.location,
+  student.name,
+  student.email,
+  student.phone,
+  student.state === 'ended' ? '' : stateWords[student.state],
+  moneyText(student.cost_cents),
+  paymentOf(student.cost_cents, student.settled_by),
+  wallTextIn(lesson.time_zone, student.signed_up_at),
+]
+
+/** What instructors read of their own lessons. */
+export const schedulesHandlers: readonly Mounted[] = [
+  handle(getFutureScheduleInstructor, async ({ actor, deps }) => {
+    const now = deps.clock.now()
+    return ok((await listTaught(deps.db, actor.userId, now)).map((row) => presentTaught(row, now)))
+  }),
+  handle(getFutureScheduleInstructorWithClients, async ({ query, actor, deps }) => {
+    const now = deps.clock.now()
+    const { time_zone: zone } = await getInstructor(deps.db, actor)
+    const since = query.from === undefined ? now : instantOf(zone, `${query.from}T00:00`)
+    const lessons = await listTaught(deps.db, actor.userId, since)
+    const ids = lessons.map(({ id }) => id)
+    const students = Map.groupBy(await listStudents(deps.db, ids), (one) => one.lesson_id)
+    const messages = Map.groupBy(await listMessages(deps.db, ids), (one) => one.lesson_id)
+    return ok(
+      lessons.map((row) => {
+        const clients = { students: students.get(row.id) ?? [], messages: messages.get(row.id) ?? [] }
+        return presentWithClients(row, clients, now)
+      }),
+    )
+  }),
+  handle(getScheduleEvent, async ({ subject, deps }) => {
+    const row = await getLesson(deps.db, subject.lessonId)
+    const log = await listLessonLog(deps.db, subject.lessonId)
+    const lines = log.map(({ detail, at, by }) => ({ detail, at: at.toISOString(), by }))
+    return ok({ ...presentTaught(row, deps.clock.now()), log: lines })
+  }),
+  handle(exportLessonStudents, async ({ actor, deps }) => {
+    const now = deps.clock.now()
+    const { time_zone: zone } = await getInstructor(deps.db, actor)
+    const lessons = await listTaught(deps.db, actor.userId, instantOf(zone, `${dayIn(zone, now)}T00:00`))
+    const students = Map.groupBy(
+      await listStudents(
+        deps.db,
+        lessons.map(({ id }) => id),
+      ),
+      (one) => one.lesson_id,
+    )
+    const data = lessons.flatMap((lesson) =>
+      (students.get(lesson.id) ?? []).map((student) => cellsOf(lesson, student).map(inertCell)),
+    )
+    // The byte order mark lets Excel read UTF-8.
+    return ok(`\uFEFF${Papa.unparse({ fields: [...studentColumns], data })}`)
+  }),
+]

@@ -1,0 +1,127 @@
+import {
+  cancelSignupForInstruction,
+  paymentForInstruction,
+  signupForInstruction,
+} from '#contract/instruction/instruction'
+import { waitForInstruction } from '#contract/instruction/teaching'
+import { decideCancel, decideSignUp, decideWait } from '#domain/instruction/sign-up'
+import { dollarsOf } from '#domain/shared/money'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { isInstructorShown } from './instructor-rows.ts'
+import { addLessonLog, type LessonRow, lockLesson } from './lesson-rows.ts'
+import { termsOf } from './present.ts'
+import { promoteWaiting } from './promote-waiting.ts'
+import {
+  addSignUp,
+  confirmSignUps,
+  endSignUp,
+  findOwnSignUp,
+  findSignUp,
+  type SignUpRow,
+  saveToPay,
+} from './signup-rows.ts'
+import { tellStudents } from './tell-student.ts'
+import { joinedLine, leftLesson, signedUp, takenOut, toBePaid, willPay } from './words.ts'
+
+interface Asked {
+  readonly lesson: LessonRow
+  readonly own: SignUpRow | undefined
+}
+
+/** Locks a lesson if the caller may see it: the page is published, or the caller has signed up. */
+async function lockFor(
+  tx: Tx,
+  lessonId: number,
+  accountId: number,
+): Promise<Result<Asked, 'no-such-lesson' | 'own-lesson'>> {
+  const lesson = await lockLesson(tx, lessonId)
+  if (!lesson) return refuse('no-such-lesson')
+  if (lesson.instructor_id === accountId) return refuse('own-lesson')
+  const own = await findOwnSignUp(tx, lessonId, accountId)
+  if (!own && !(await isInstructorShown(tx, lesson.instructor_id))) return refuse('no-such-lesson')
+  return ok({ lesson, own })
+}
+
+interface Joining extends Asked {
+  readonly accountId: number
+  readonly name: string
+  readonly now: Date
+}
+
+/** Gives a student a place, or a number in line, at the price of this moment. Who waits keeps the price of then. */
+async function join(tx: Tx, { lesson, own, accountId, name, now }: Joining, state: 'confirmed' | 'waiting') {
+  const lessonId = lesson.id
+  const srid = own
+    ? own.id
+    : await addSignUp(tx, { lessonId, accountId, name: null, state, costCents: lesson.cost_cents, now })
+  if (own) await confirmSignUps(tx, [own.id])
+  const detail = state === 'confirmed' ? signedUp(name) : joinedLine(name)
+  await addLessonLog(tx, [{ lessonId, detail, accountId, now }])
+  if (state === 'confirmed') await tellStudents(tx, [srid], 'signed-up')
+  return srid
+}
+
+/** A place or a number in line is decided under the lock of the lesson, so that the last spot is given once (safety, P2, P3). */
+export const signUpHandlers: readonly Mounted[] = [
+  handle(signupForInstruction, async ({ body, actor, deps }) =>
+    inTransaction(deps.db, async (tx) => {
+      const now = deps.clock.now()
+      const asked = await lockFor(tx, body.eid, actor.userId)
+      if (!asked.ok) return refuse(asked.code, asked.detail)
+      const { lesson, own } = asked.value
+      const decided = decideSignUp(termsOf(lesson), own?.state ?? null, now)
+      if (!decided.ok) return refuse(decided.code, decided.detail)
+      const name = `${actor.first} ${actor.last}`.trim()
+      const srid = await join(tx, { lesson, own, accountId: actor.userId, name, now }, decided.value)
+      return ok({ message: 'success', srid })
+    }),
+  ),
+  handle(waitForInstruction, async ({ body, actor, deps }) =>
+    inTransaction(deps.db, async (tx) => {
+      const now = deps.clock.now()
+      const asked = await lockFor(tx, body.eid, actor.userId)
+      if (!asked.ok) return refuse(asked.code, asked.detail)
+      const { lesson, own } = asked.value
+      const decided = decideWait(termsOf(lesson), own?.state ?? null, now)
+      if (!decided.ok) return refuse(decided.code, decided.detail)
+      const name = `${actor.first} ${actor.last}`.trim()
+      const srid = await join(tx, { lesson, own, accountId: actor.userId, name, now }, decided.value)
+      return ok({ message: decided.value === 'confirmed' ? 'success' : 'waitlist', srid, state: decided.value })
+    }),
+  ),
+  handle(cancelSignupForInstruction, async ({ body, subject, actor, deps }) =>
+    inTransaction(deps.db, async (tx) => {
+      const now = deps.clock.now()
+      const lesson = await lockLesson(tx, subject.lessonId)
+      const signUp = await findSignUp(tx, subject.signUpId)
+      if (!lesson || !signUp) return refuse('not-found')
+      const by = subject.instructorId === actor.userId ? 'instructor' : 'student'
+      const decided = decideCancel(termsOf(lesson), signUp.state, by, now)
+      if (!decided.ok) return refuse(decided.code, decided.detail)
+      await endSignUp(tx, signUp.id, now)
+      const detail = by === 'student' ? leftLesson(signUp.name) : takenOut(signUp.name)
+      await addLessonLog(tx, [{ lessonId: lesson.id, detail, accountId: actor.userId, now }])
+      if (by === 'instructor') await tellStudents(tx, [signUp.id], 'removed', body.message)
+      await promoteWaiting(tx, lesson.id, now)
+      return ok({ message: 'cancelled' })
+    }),
+  ),
+  handle(paymentForInstruction, async ({ body, actor, deps }) =>
+    inTransaction(deps.db, async (tx) => {
+      const now = deps.clock.now()
+      await lockLesson(tx, body.eid)
+      const own = await findOwnSignUp(tx, body.eid, actor.userId)
+      if (own?.state !== 'confirmed') return refuse('not-signed-up')
+      if (own.cost_cents === 0) return refuse('nothing-to-pay')
+      if (own.settled_by !== null) return refuse('already-paid')
+      if (own.to_pay_at === null) {
+        await saveToPay(tx, own.id, now)
+        const detail = willPay(own.name)
+        await addLessonLog(tx, [{ lessonId: body.eid, detail, accountId: actor.userId, now }])
+      }
+      return ok({ message: toBePaid, cost: dollarsOf(own.cost_cents) })
+    }),
+  ),
+]

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Settlement } from '#domain/instruction/payments'
+import type { SignUpState } from '#domain/instruction/sign-up'
+import type { Reader, Tx } from '#server/kernel/db/database'
+
+export interface SignUpRow {
+  readonly id: number
+  readonly lesson_id: number
+  readonly account_id: number | null
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly state: SignUpState
+  readonly order_number: number
+  readonly cost_cents: number
+  readonly to_pay_at: Date | null
+  readonly settled_by: Settlement | null
+  readonly is_no_show: boolean
+  readonly signed_up_at: Date
+}
+
+const signUps = sql`select s.id, s.lesson_id, s.account_id, coalesce(s.name, trim(a.first || ' ' || a.last)) as name,
+    coalesce(a.email, '') as email, coalesce(a.phone_num, '') as phone, s.state, s.order_number, s.cost_cents,
+    s.to_pay_at, s.settled_by, s.is_no_show, s.signed_up_at
+  from lesson_signup s left join account a on a.id = s.account_id`
+
+export async function findSignUp(db: Reader, id: number): Promise<SignUpRow | undefined> {
+  const { rows } = await sql<SignUpRow>`${signUps} where s.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** What an account has in a lesson: a place, or a number in line. */
+export async function findOwnSignUp(db: Reader, lessonId: number, accountId: number): Promise<SignUpRow | undefined> {
+  const { rows } = await sql<SignUpRow>`${signUps}
+    where s.lesson_id = ${lessonId} and s.account_id = ${accountId} and s.state <> 'ended'`.execute(db)
+  return rows[0]
+}
+
+/** The students of lessons: first who has a place, then who waits, each in the order in which they came. */
+export async function listStudents(db: Reader, lessonIds: readonly number[]): Promise<SignUpRow[]> {
+  if (lessonIds.length === 0) return []
+  const { rows } = await sql<SignUpRow>`${signUps} where s.lesson_id = any(${lessonIds}::int[]) and s.state <> 'ended'
+    order by s.lesson_id, s.state, s.order_number`.execute(db)
+  return rows
+}
+
+/** The first in line of a lesson, at most `count`. Call it under the lock of the lesson. */
+export async function listFirstWaiting(tx: Tx, lessonId: number, count: number): Promise<SignUpRow[]> {
+  const { rows } = await sql<SignUpRow>`${signUps} where s.lesson_id = ${lessonId} and s.state = 'waiting'
+    order by s.order_number limit ${count}`.execute(tx)
+  return rows
+}
+
+interface NewSignUp {
+  readonly lessonId: number
+  /** One of the two. */
+  readonly accountId: number | null
+  readonly name: string | null
+  readonly state: 'confirmed' | 'waiting'
+  readonly costCents: number
+  readonly now: Date
+}
+
+/** Adds a student with the next number of the lesson; call it under the lock of the lesson. Returns the id. */
+export async function addSignUp(
+  tx: Tx,
+  { lessonId, accountId, name, state, costCents, now }: NewSignUp,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`with numbered as (
+      update lesson set next_order = next_order + 1 where id = ${lessonId} returning next_order - 1 as number
+    ) insert into lesson_signup (lesson_id, account_id, name, state, order_number, cost_cents, signed_up_at)
+      select ${lessonId}, ${accountId}::int, ${name}::text, ${state}, number, ${costCents}, ${now} from numbered
+      returning id`.execute(tx)
+  const [added] = rows
+  if (!added) throw new Error(`nobody could be added to lesson ${lessonId}`)
+  return added.id
+}
+
+/** Gives places to some who wait. */
+export async function confirmSignUps(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`update lesson_signup set state = 'confirmed' where id = any(${ids}::bigint[])`.execute(tx)
+}
+
+export async function endSignUp(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.updateTable('lesson_signup').set({ state: 'ended', ended_at: now }).where('id', '=', id).execute()
+}
+
+/** Records that a student will pay, once; a later call leaves the first instant. */
+export async function saveToPay(tx: Tx, id: number, now: Date): Promise<void> {
+  await sql`update lesson_signup set to_pay_at = coalesce(to_pay_at, ${now}) where id = ${id}`.execute(tx)
+}
+
+export async function saveSettled(tx: Tx, id: number, settledBy: Settlement | null, now: Date): Promise<void> {
+  const settled = { settled_by: settledBy, settled_at: settledBy === null ? null : now }
+  await tx.updateTable('lesson_signup').set(settled).where('id', '=', id).execute()
+}
+
+export async function saveNoShow(tx: Tx, id: number, isNoShow: boolean): Promise<void> {
+  await tx.updateTable('lesson_signup').set({ is_no_show: isNoShow }).where('id', '=', id).execute()
+}
+
+/** Those of lessons who have an account and a place, and signed up before an instant: who is to be reminded. */
+export async function listSignUpsBefore(tx: Tx, lessonIds: readonly number[], hours: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select s.id from lesson_signup s join lesson l on l.id = s.lesson_id
+    where s.lesson_id = any(${lessonIds}::int[]) and s.state = 'confirmed' and s.account_id is not null
+      and s.signed_up_at < l.starts_at - make_interval(hours => ${hours})
+    order by s.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,6 @@
+import type { SitemapPart } from '#server/kernel/http/sitemap'
+import { listListedAddresses } from './instructor-rows.ts'
+
+/** The pages of published and accepted instructors. */
+export const instructionSitemap: SitemapPart = async ({ db }) =>
+  (await listListedAddresses(db)).map((url) => ({ path: `/instruction/${url}` }))

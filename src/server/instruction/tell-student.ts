@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Tx } from '#server/kernel/db/database'
+import { defineJob, enqueueMany } from '#server/kernel/jobs/job'
+import { mailOf, withCalendar } from '#server/kernel/mail/layout'
+import { sendOnce } from '#server/kernel/mail/send-once'
+import { lessonFile, studentUrl } from './lesson-file.ts'
+import { lessonMail, type ToldKind, toldKinds } from './mails.ts'
+import { findToldSignUp, type ToldRow } from './told-rows.ts'
+
+const Shape = z.object({ signUpId: z.int(), what: z.enum(toldKinds), message: z.string() })
+
+/**
+ * Mails a student about a lesson, at most once, also when a server is killed meanwhile. Not sent when it does not apply
+ * any more: the place is gone, or the lesson is over. The calendar file comes with it.
+ */
+export const tellStudent = defineJob({
+  name: 'instruction.tell-student',
+  lane: 'many',
+  shape: Shape,
+  async run(deps, { signUpId, what, message }, id = randomUUID()) {
+    const told = await findToldSignUp(deps.db, signUpId)
+    if (!told || told.email === '' || told.ends_at <= deps.clock.now() || !applies(what, told)) return
+    const file = told.state === 'waiting' ? undefined : lessonFile(deps, told)
+    const words = withCalendar(lessonMail(what, factsOf(told, message), studentUrl(deps)), file)
+    await sendOnce(deps, {
+      key: `lesson ${what} ${signUpId} ${id}`,
+      to: told.email,
+      ...mailOf(words),
+      calendar: file?.text,
+    })
+  },
+})
+
+/** Whether what happened is still true when the mail leaves; a later change tells of itself. */
+function applies(what: ToldKind, { state, cancelled_at }: ToldRow): boolean {
+  if (what === 'removed') return state === 'ended'
+  if (what === 'cancelled') return cancelled_at !== null && state !== 'ended'
+  if (cancelled_at !== null) return false
+  return what === 'moved' ? state !== 'ended' : state === 'confirmed'
+}
+
+const factsOf = (told: ToldRow, message: string) => ({
+  first: told.first,
+  title: told.title,
+  instructor: told.instructor,
+  startsAt: told.starts_at,
+  zone: told.time_zone,
+  location: told.location,
+  owesCents: told.settled_by === null && told.state === 'confirmed' ? told.cost_cents : 0,
+  howToPay: told.how_to_pay,
+  message,
+})
+
+/** Has students mailed once `tx` is committed, each with a job of its own; those without an account get none. */
+export const tellStudents = (tx: Tx, signUpIds: readonly number[], what: ToldKind, message = ''): Promise<void> =>
+  enqueueMany(
+    tx,
+    tellStudent,
+    signUpIds.map((signUpId) => ({ signUpId, what, message })),
+  )

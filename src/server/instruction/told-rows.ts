@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Settlement } from '#domain/instruction/payments'
+import type { SignUpState } from '#domain/instruction/sign-up'
+import type { Reader } from '#server/kernel/db/database'
+
+/** What a mail to a student is made of. */
+export interface ToldRow {
+  readonly lesson_id: number
+  readonly email: string
+  readonly first: string
+  readonly state: SignUpState
+  readonly cost_cents: number
+  readonly settled_by: Settlement | null
+  readonly title: string
+  readonly starts_at: Date
+  readonly ends_at: Date
+  readonly location: string
+  readonly version: number
+  readonly cancelled_at: Date | null
+  readonly time_zone: string
+  readonly how_to_pay: string
+  readonly instructor: string
+}
+
+/** A sign-up with its lesson; undefined for somebody without an account, or with a closed one. */
+export async function findToldSignUp(db: Reader, signUpId: number): Promise<ToldRow | undefined> {
+  const { rows } = await sql<ToldRow>`select l.id as lesson_id, a.email, a.first, s.state, s.cost_cents, s.settled_by,
+      l.title, l.starts_at, l.ends_at, l.location, l.version, l.cancelled_at, i.time_zone, i.how_to_pay,
+      trim(t.first || ' ' || t.last) as instructor
+    from lesson_signup s join account a on a.id = s.account_id join lesson l on l.id = s.lesson_id
+      join instructor i on i.account_id = l.instructor_id join account t on t.id = l.instructor_id
+    where s.id = ${signUpId} and a.disabled_at is null`.execute(db)
+  return rows[0]
+}
+
+/** A lesson that somebody takes or gives, for calendars. */
+export interface CalendarLesson {
+  readonly id: number
+  readonly title: string
+  readonly starts_at: Date
+  readonly ends_at: Date
+  readonly location: string
+  readonly version: number
+  readonly cancelled_at: Date | null
+  readonly instructor: string
+  readonly is_taught: boolean
+  readonly confirmed: number
+  readonly spots: number
+}
+
+/** More than anybody takes or gives in a year. */
+const most = 1000
+
+/** The lessons that an account has a place in or gives, ending after `since`, cancelled ones included. */
+export async function listCalendarLessons(db: Reader, accountId: number, since: Date): Promise<CalendarLesson[]> {
+  const { rows } = await sql<CalendarLesson>`select l.id, l.title, l.starts_at, l.ends_at, l.location, l.version,
+      l.cancelled_at, trim(t.first || ' ' || t.last) as instructor, l.instructor_id = ${accountId} as is_taught, l.spots,
+      (select count(*)::int from lesson_signup s where s.lesson_id = l.id and s.state = 'confirmed') as confirmed
+    from lesson l join account t on t.id = l.instructor_id
+    where l.ends_at > ${since} and (l.instructor_id = ${accountId} or l.id in
+      (select o.lesson_id from lesson_signup o where o.account_id = ${accountId} and o.state = 'confirmed'))
+    order by l.starts_at, l.id limit ${most}`.execute(db)
+  return rows
+}

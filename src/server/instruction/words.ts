@@ -1,0 +1,85 @@
+import type { Settlement } from '#domain/instruction/payments'
+import { escapeHtml } from '#server/kernel/http/html'
+
+/** What `paymentForInstruction` answers (X132). */
+export const toBePaid = 'to be paid'
+
+// The sentences of the log of a lesson.
+
+export const lessonAdded = 'The lesson was added.'
+export const lessonChanged = (changes: readonly string[]): string =>
+  changes.length === 0 ? 'The lesson was saved unchanged.' : `Changed: ${changes.join(', ')}.`
+export const lessonCancelled = (message: string): string =>
+  message === '' ? 'The lesson was cancelled.' : `The lesson was cancelled: ${message}`
+
+export const signedUp = (name: string): string => `${name} signed up.`
+export const joinedLine = (name: string): string => `${name} waits for a spot.`
+export const movedUp = (name: string): string => `${name} got a spot from the line.`
+export const leftLesson = (name: string): string => `${name} cancelled.`
+export const takenOut = (name: string): string => `${name} was removed.`
+export const addedByHand = (name: string, isOver: boolean): string =>
+  isOver ? `${name} was added beyond the spots.` : `${name} was added.`
+export const confirmedByHand = (name: string, isOver: boolean): string =>
+  isOver ? `${name} got a place beyond the spots.` : `${name} got a place from the line.`
+export const willPay = (name: string): string => `${name} will pay.`
+export const settled = (name: string, by: Settlement | null): string => {
+  if (by === null) return `The payment of ${name} was taken back.`
+  return by === 'waived' ? `The payment of ${name} was waived.` : `${name} paid: ${by}.`
+}
+export const missed = (name: string, isNoShow: boolean): string =>
+  isNoShow ? `${name} did not come.` : `${name} came after all.`
+export const written = (subject: string, people: number): string =>
+  `A message went to ${people} ${people === 1 ? 'student' : 'students'}: ${subject}`
+
+/** The columns of the file of students. */
+export const studentColumns = [
+  'Start',
+  'Lesson',
+  'Location',
+  'Name',
+  'Email',
+  'Phone',
+  'State',
+  'Price',
+  'Payment',
+  'Signed up',
+] as const
+export const stateWords = { confirmed: 'Registered', waiting: 'Waitlist' } as const
+
+/** A lesson in a calendar: for who takes it, and for who gives it. */
+export const calendarWords = {
+  taken: (instructor: string, url: string) => `With ${instructor}\n${url}`,
+  taught: (confirmed: number, spots: number, url: string) => `Students: ${confirmed} of ${spots}\n${url}`,
+  cancelled: (title: string) => `Cancelled: ${title}`,
+}
+
+/** What a link to the page of an instructor shows. */
+export const instructorPreview = (name: string, credentials: readonly string[], openLessons: number) => ({
+  title: `${name}, pickleball instructor · Sideout`,
+  description: [
+    `Pickleball lessons with ${name}.`,
+    ...(credentials.length > 0 ? [`${credentials.join(', ')}, by their own statement.`] : []),
+    openLessons === 0
+      ? 'See the schedule and sign up online.'
+      : `${openLessons} open ${openLessons === 1 ? 'lesson' : 'lessons'}: sign up online.`,
+  ].join(' '),
+  card: { kicker: 'Pickleball lessons', lines: [{ text: name }], foot: 'Sign up on Sideout' },
+})
+
+interface Fact {
+  readonly when: string
+  readonly title: string
+  readonly location: string
+}
+
+/** The facts of an instructor's page as HTML, for readers without scripts. */
+export const instructorFacts = (name: string, description: string, lessons: readonly Fact[]): string =>
+  [
+    `<h1>${escapeHtml(name)}</h1><p>${escapeHtml(description)}</p>`,
+    ...lessons.map(
+      ({ when, title, location }) =>
+        `<p>${escapeHtml([when, title, location].filter((text) => text !== '').join(' · '))}</p>`,
+    ),
+  ].join('')
+
+export const credentialNames = { iptpa1: 'IPTPA 1', iptpa2: 'IPTPA 2', ppr: 'PPR', pci: 'PCI' } as const

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { writeToLesson } from '#contract/instruction/teaching'
+import { ok, refuse } from '#domain/shared/result'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle } from '#server/kernel/http/handle'
+import { defineJob, enqueueMany } from '#server/kernel/jobs/job'
+import { mailOf } from '#server/kernel/mail/layout'
+import { sendOnce } from '#server/kernel/mail/send-once'
+import { studentUrl } from './lesson-file.ts'
+import { addLessonLog, lockLesson } from './lesson-rows.ts'
+import { lessonMessageMail } from './mails.ts'
+import { addMessage, findWaitingCopy, saveCopyFate } from './message-rows.ts'
+import { written } from './words.ts'
+
+/**
+ * Sends one copy of a message, at most once for its key, also when a server is killed meanwhile; what became of it stands
+ * beside the message. Answers go to the instructor.
+ */
+export const sendLessonMessage = defineJob({
+  name: 'instruction.send-message',
+  lane: 'many',
+  shape: z.object({ messageId: z.int(), signUpId: z.int() }),
+  async run(deps, { messageId, signUpId }) {
+    const copy = await findWaitingCopy(deps.db, messageId, signUpId)
+    if (!copy) return
+    const words = lessonMessageMail(copy, studentUrl(deps))
+    const key = `lesson message ${messageId} ${signUpId}`
+    const from = { fromName: copy.instructor, replyTo: copy.instructor_email }
+    const fate = await sendOnce(deps, { key, to: copy.email, ...mailOf(words), ...from })
+    await saveCopyFate(deps.db, messageId, signUpId, fate)
+  },
+})
+
+/** Its author need not be a club: the budget is the instructor's own (rate class `lesson-mail`). */
+export const writeToLessonHandler = handle(writeToLesson, async ({ body, subject, actor, deps }) =>
+  inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now()
+    const lesson = await lockLesson(tx, subject.lessonId)
+    if (!lesson) return refuse('not-found')
+    const { messageId, signUpIds } = await addMessage(tx, { lessonId: lesson.id, ...body, now })
+    if (signUpIds.length === 0) return refuse('no-recipients')
+    await enqueueMany(
+      tx,
+      sendLessonMessage,
+      signUpIds.map((signUpId) => ({ messageId, signUpId })),
+    )
+    const detail = written(body.subject, signUpIds.length)
+    await addLessonLog(tx, [{ lessonId: lesson.id, detail, accountId: actor.userId, now }])
+    return ok({ people: signUpIds.length })
+  }),
+)

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { addLessonStudent } from '#contract/instruction/teaching'
+import { useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { type TaughtLesson, taughtReads } from './taught-lesson.ts'
+
+interface Props {
+  readonly isOpen: boolean
+  readonly lesson: TaughtLesson
+  readonly onClose: () => void
+}
+
+const ways = ['Username', 'Name only'] as const
+
+/** Adds somebody by hand: an account, which is mailed, or a bare name. Beyond the spots after a question. */
+export function AddStudent({ isOpen, lesson: { eid, title }, onClose }: Props) {
+  const [way, setWay] = useState<(typeof ways)[number]>('Username')
+  const [typed, setTyped] = useState('')
+  const add = useSend(addLessonStudent, {
+    refresh: taughtReads,
+    onDone: () => {
+      toast('added')
+      setTyped('')
+      onClose()
+    },
+  })
+  const isFull = add.error?.code === 'spots-taken'
+  const send = (overSpots: boolean) => {
+    const who = way === 'Username' ? { username: typed.trim() } : { name: typed.trim() }
+    if (typed.trim() !== '') add.mutate({ params: { eid: String(eid) }, body: { ...who, overSpots } })
+  }
+  return (
+    <Sheet isOpen={isOpen} title={`Add a student to ${title}`} onClose={onClose}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send(false)
+        }}
+      >
+        <Choice label="Whom do you add?" name="way" choices={ways} value={way} onChange={setWay} />
+        <TextField
+          label={way}
+          hint={way === 'Username' ? 'They are told by mail.' : 'Somebody without an account here.'}
+          autoCapitalize={way === 'Username' ? 'none' : 'words'}
+          maxLength={way === 'Username' ? 60 : 120}
+          value={typed}
+          error={add.error?.field === 'username' ? add.error.message : undefined}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        {add.error && add.error.field === undefined && (
+          <Alert kind={isFull ? 'warn' : 'bad'}>{add.error.message}</Alert>
+        )}
+        {isFull ? (
+          <Button kind="danger" loading={add.isPending} onClick={() => send(true)}>
+            Add beyond the spots
+          </Button>
+        ) : (
+          <Button type="submit" loading={add.isPending}>
+            Add
+          </Button>
+        )}
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Section } from '../../ui/desk/section.tsx'
+import { CheckField } from '../../ui/fields.tsx'
+import { CancelForm } from './lesson-desk.tsx'
+import { lessonTime } from './lesson-words.ts'
+import type { TaughtLesson } from './taught-lesson.ts'
+
+interface Props {
+  readonly lessons: readonly TaughtLesson[]
+  readonly onClose: () => void
+}
+
+/** The most lessons that one call cancels. */
+const most = 50
+
+/** Choosing several lessons to cancel, for the week in bed. */
+export function CancelLessons({ lessons, onClose }: Props) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [opened] = useState(() => new Date().toISOString())
+  const toCome = lessons.filter((one) => !one.is_cancelled && one.end_time > opened)
+  const toggle = (eid: number) => {
+    const next = new Set(chosen)
+    if (!next.delete(eid) && next.size < most) next.add(eid)
+    setChosen(next)
+  }
+  return (
+    <Section
+      title="Cancel several lessons"
+      lead={`Choose up to ${most}.`}
+      aside={
+        <Button kind="quiet" size="sm" onClick={onClose}>
+          Leave them
+        </Button>
+      }
+    >
+      {toCome.map((lesson) => (
+        <CheckField
+          key={lesson.eid}
+          label={`${lessonTime(lesson)} · ${lesson.title} (${lesson.students_count} of ${lesson.available_spots})`}
+          checked={chosen.has(lesson.eid)}
+          onChange={() => toggle(lesson.eid)}
+        />
+      ))}
+      <CancelForm eids={[...chosen]} onDone={onClose} />
+    </Section>
+  )
+}

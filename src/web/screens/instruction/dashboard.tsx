@@ -1,0 +1,148 @@
+import { IconCalendarWeek, IconDownload, IconList, IconPlus, IconPrinter } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { getEditInstructorHomepage, getFutureScheduleInstructorWithClients } from '#contract/instruction/instruction'
+import { exportLessonStudents } from '#contract/instruction/teaching'
+import { longDayText } from '#domain/shared/time-text'
+import { dayIn } from '#domain/shared/wall-time'
+import { useCall, useSend } from '../../api/hooks.ts'
+import { useUser } from '../../api/session.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { OfflineBanner } from '../../ui/offline-banner.tsx'
+import { Page } from '../../ui/page.tsx'
+import { saveCsvFile } from '../../ui/save-file.ts'
+import { ViewTabs } from '../../ui/view-tabs.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { useWeek, WeekBar } from '../schedule/week-calendar.tsx'
+import { CancelLessons } from './cancel-lessons.tsx'
+import './instruction.css'
+import { LessonDesk } from './lesson-desk.tsx'
+import { instructorPath, lessonPaths } from './lesson-paths.ts'
+import { dayOfText } from './lesson-words.ts'
+import { NotYetTeaching } from './not-yet-teaching.tsx'
+import type { TaughtLesson } from './taught-lesson.ts'
+import { WeekOfLessons } from './week-of-lessons.tsx'
+
+const views = [
+  { name: 'agenda', words: 'Agenda', Icon: IconList },
+  { name: 'week', words: 'Week', Icon: IconCalendarWeek },
+] as const
+
+/** `/instruction/dashboard`: one's own lessons with who takes them, as an agenda or by weeks (spec 003 §2). */
+export function InstructorDashboard({ children }: { children?: ReactNode }) {
+  const { user_id } = useUser()
+  const params = { user_id: String(user_id) }
+  const page = useCall(getEditInstructorHomepage, { params })
+  if (page.isPending) return <Waiting label="Loading your lessons" blocks={[10, 10]} />
+  if (page.isError)
+    return page.error.status === 404 ? <NotYetTeaching /> : <Failed error={page.error} retry={page.refetch} />
+  const { url, published, review, time_zone: zone } = page.data
+  return (
+    <Page title="My lessons" tab="Instructor dashboard">
+      <OfflineBanner />
+      {review === 'taken-down' && <Alert>The staff of this site took your page down. Students see no lessons.</Alert>}
+      {!published && <Alert kind="info">Your page is not published: nobody can sign up yet.</Alert>}
+      <div className="row no-print">
+        <ButtonLink to={lessonPaths.add} icon={<IconPlus aria-hidden size={22} />}>
+          New lesson
+        </ButtonLink>
+        <ButtonLink kind="quiet" to={`${lessonPaths.add}?view=many`}>
+          Many at once
+        </ButtonLink>
+        <ButtonLink kind="quiet" to={lessonPaths.editPage}>
+          Edit my page
+        </ButtonLink>
+        {published && url !== null && (
+          <ButtonLink kind="quiet" to={instructorPath(url)}>
+            Open my page
+          </ButtonLink>
+        )}
+      </div>
+      <Lessons zone={zone} />
+      {children}
+    </Page>
+  )
+}
+
+/** Today's lessons stay on the desk until the day is over, for payments and who did not come. */
+function Lessons({ zone }: { zone: string }) {
+  const { user_id } = useUser()
+  const [search] = useSearchParams()
+  const view = search.get('view') === 'week' ? 'week' : 'agenda'
+  const [today] = useState(() => dayIn(zone, new Date()))
+  const { sunday, show } = useWeek(today)
+  const from = view === 'week' && sunday < today ? sunday : today
+  const params = { user_id: String(user_id) }
+  const lessons = useCall(getFutureScheduleInstructorWithClients, { params, query: { from } }, { keepPrevious: true })
+  const [isChoosing, setChoosing] = useState(false)
+  return (
+    <>
+      <div className="no-print">
+        <ViewTabs label="Lessons" tabs={views} view={view} />
+      </div>
+      {lessons.isPending && <Waiting label="Loading your lessons" blocks={[10, 10]} />}
+      {lessons.isError && <Failed error={lessons.error} retry={lessons.refetch} />}
+      {lessons.data && view === 'week' && (
+        <>
+          <WeekBar sunday={sunday} today={today} onShow={show} />
+          <WeekOfLessons sunday={sunday} today={today} lessons={lessons.data} />
+        </>
+      )}
+      {lessons.data && view === 'agenda' && (
+        <>
+          <Tools isAny={lessons.data.length > 0} onCancelSeveral={() => setChoosing(!isChoosing)} />
+          {lessons.data.length === 0 && <Empty title="No lesson is to come. Add one, or many at once." />}
+          {isChoosing ? (
+            <CancelLessons lessons={lessons.data} onClose={() => setChoosing(false)} />
+          ) : (
+            <Agenda lessons={lessons.data} />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function Tools({ isAny, onCancelSeveral }: { isAny: boolean; onCancelSeveral: () => void }) {
+  const { user_id } = useUser()
+  const list = useSend(exportLessonStudents, { onDone: (text) => saveCsvFile('my-students.csv', text) })
+  if (!isAny) return null
+  return (
+    <>
+      {list.error && <Alert>{list.error.message}</Alert>}
+      <div className="row no-print">
+        <Button
+          kind="quiet"
+          size="sm"
+          icon={<IconDownload aria-hidden size={22} />}
+          loading={list.isPending}
+          onClick={() => list.mutate({ params: { user_id: String(user_id) } })}
+        >
+          Save as CSV
+        </Button>
+        <Button kind="quiet" size="sm" icon={<IconPrinter aria-hidden size={22} />} onClick={() => window.print()}>
+          Print the day sheet
+        </Button>
+        <Button kind="quiet" size="sm" onClick={onCancelSeveral}>
+          Cancel several…
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The lessons day by day; on paper only the first day, as the sheet of that day. */
+function Agenda({ lessons }: { lessons: readonly TaughtLesson[] }) {
+  const days = Map.groupBy(lessons, ({ start_text }) => dayOfText(start_text))
+  return [...days].map(([day, ofDay]) => (
+    <section key={day} className="stack lesson-day" aria-label={longDayText(day)}>
+      <h2>{longDayText(day)}</h2>
+      {ofDay.map((lesson) => (
+        <LessonDesk key={lesson.eid} lesson={lesson} />
+      ))}
+    </section>
+  ))
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { getEditInstructorHomepage } from '#contract/instruction/instruction'
+import type { Gotten } from '#contract/kernel/call'
+import { instructionZones } from '#domain/instruction/zones'
+import { zoneWords } from '#domain/shared/zone-words'
+import { useCall } from '../../api/hooks.ts'
+import { useUser } from '../../api/session.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PickField } from '../../ui/desk/pick-field.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { CheckField, TextField } from '../../ui/fields.tsx'
+import { Page } from '../../ui/page.tsx'
+import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import './instruction.css'
+import { instructorPath } from './lesson-paths.ts'
+import { credentialNames, credentialWords } from './lesson-words.ts'
+import { NotYetTeaching } from './not-yet-teaching.tsx'
+import { PagePicture } from './page-picture.tsx'
+import { usePageForm } from './use-page-form.ts'
+
+type PageToEdit = Gotten<typeof getEditInstructorHomepage>
+
+/** `/instruction/editHomepage`: one's own page as an instructor (spec 003 §2). */
+export function EditHomepage() {
+  const { user_id } = useUser()
+  const page = useCall(getEditInstructorHomepage, { params: { user_id: String(user_id) } }, { staleTime: 0 })
+  if (page.isPending) return <Waiting label="Loading your page" blocks={[10, 14]} />
+  if (page.isError)
+    return page.error.status === 404 ? <NotYetTeaching /> : <Failed error={page.error} retry={page.refetch} />
+  return (
+    <Page title="My page as an instructor" width="narrow">
+      <Standing page={page.data} />
+      <PageForm key={page.data.version} page={page.data} />
+    </Page>
+  )
+}
+
+/** Whether others see the page, and what staff said about it. */
+function Standing({ page: { published, review, review_reason: reason, url } }: { page: PageToEdit }) {
+  if (review === 'taken-down')
+    return <Alert>The staff of this site took your page down. {reason !== '' && `The reason: ${reason}`}</Alert>
+  if (!published || url === null)
+    return <Alert kind="info">Nobody sees this page yet. Publish it when it is ready.</Alert>
+  const link = <Link to={instructorPath(url)}>Open my page</Link>
+  if (review === 'accepted') return <Alert kind="ok">Your page is published and listed. {link}</Alert>
+  if (review === 'declined')
+    return (
+      <Alert kind="warn">
+        The staff of this site did not accept your page yet. {reason !== '' && `The reason: ${reason} `}
+        Change it, and they will look again. {link}
+      </Alert>
+    )
+  return (
+    <Alert kind="info">
+      Your page is published. It is listed once the staff of this site have looked at it; until then people need its
+      link. {link}
+    </Alert>
+  )
+}
+
+const zones = instructionZones.map((value) => ({ value, label: zoneWords(value) }))
+
+function PageForm({ page }: { page: PageToEdit }) {
+  const { form, picture, setPicture, save, send, refusedAt } = usePageForm(page)
+  const [host] = useState(() => window.location.host)
+  const { bio, timeZone } = form.values
+  const address = form.text('url')
+  return (
+    <form className="card stack" aria-label="My page" {...form.form(send)}>
+      <PagePicture image={picture} onChange={setPicture} />
+      <RichTextField
+        kind="page"
+        label="About me"
+        value={bio}
+        onChange={(html) => form.set({ bio: html })}
+        error={refusedAt('bio')}
+      />
+      <fieldset className="field">
+        <legend className="field-label">Certificates</legend>
+        <p className="field-hint">Shown as your own statements.</p>
+        {credentialNames.map((name) => (
+          <CheckField key={name} label={credentialWords[name]} {...form.tick(name)} />
+        ))}
+      </fieldset>
+      <TextField
+        label="Address of the page"
+        hint={`${host}/instruction/${form.values.url || '…'} · small letters, digits and hyphens. A former address leads to the new one.`}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={40}
+        {...address}
+        error={address.error ?? refusedAt('url')}
+      />
+      <PickField
+        label="Time zone of my lessons"
+        name="timeZone"
+        options={zones}
+        value={zones.find(({ value }) => value === timeZone)?.value ?? 'US/Mountain'}
+        onChange={(value) => form.set({ timeZone: value })}
+      />
+      <TextField
+        label="How to pay"
+        hint="Students see it where they owe you something. Nothing is paid on this site."
+        maxLength={500}
+        {...form.text('howToPay')}
+      />
+      <CheckField label="Published: whoever has the link sees my page and my lessons" {...form.tick('published')} />
+      {save.error && save.error.field === undefined && <Alert>{save.error.message}</Alert>}
+      <div className="row">
+        <Button type="submit" loading={save.isPending}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}

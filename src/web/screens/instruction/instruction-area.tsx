@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { current } from '#contract/accounts/accounts'
+import { beginTeaching, listInstructors } from '#contract/instruction/teaching'
+import type { Gotten } from '#contract/kernel/call'
+import { useCall, useSend } from '../../api/hooks.ts'
+import { useUser } from '../../api/session.ts'
+import { routes } from '../../app/paths.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import './instruction.css'
+import { instructorPath, lessonPaths } from './lesson-paths.ts'
+import { credentialNames, credentialWords } from './lesson-words.ts'
+
+/** `/instruction`: the instructors who are listed, one's own lessons, and the way to become an instructor. */
+export function InstructionArea() {
+  const [page, setPage] = useState(1)
+  const listed = useCall(listInstructors, { query: { page: String(page) } }, { keepPrevious: true })
+  return (
+    <Page title="Instruction" lead="Find an instructor and sign up for a lesson.">
+      <div className="row">
+        <ButtonLink kind="quiet" to={routes.student}>
+          My lessons
+        </ButtonLink>
+      </div>
+      {listed.isPending && <Waiting label="Loading the instructors" blocks={[6, 6]} />}
+      {listed.isError && <Failed error={listed.error} retry={listed.refetch} />}
+      {listed.data?.count === 0 && <Empty title="No instructor is listed yet." />}
+      <ul className="instructors">
+        {listed.data?.list.map((one) => (
+          <Listed key={one.url} one={one} />
+        ))}
+      </ul>
+      {listed.data && listed.data.count > 50 && (
+        <div className="row">
+          <Button kind="quiet" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Previous
+          </Button>
+          <Button kind="quiet" disabled={page * 50 >= listed.data.count} onClick={() => setPage(page + 1)}>
+            Next
+          </Button>
+        </div>
+      )}
+      <Teaching />
+    </Page>
+  )
+}
+
+function Listed({ one }: { one: Gotten<typeof listInstructors>['list'][number] }) {
+  const { url, first, last, image, open_lessons: open } = one
+  const own = credentialNames.filter((name) => one[name]).map((name) => credentialWords[name])
+  return (
+    <li className="card instructor-line">
+      {image && <img className="instructor-small" src={image} alt="" width={72} height={72} loading="lazy" />}
+      <span className="line-words">
+        <Link className="touch-link" to={instructorPath(url)}>
+          {first} {last}
+        </Link>
+        <span className="muted">
+          {own.length > 0 && `${own.join(', ')} by own statement · `}
+          {open === 0 ? 'no open lesson' : `${open} open ${open === 1 ? 'lesson' : 'lessons'}`}
+        </span>
+      </span>
+    </li>
+  )
+}
+
+/** The way to one's own lessons, or to becoming an instructor. */
+function Teaching() {
+  const user = useUser()
+  const navigate = useNavigate()
+  const begin = useSend(beginTeaching, {
+    refresh: [current],
+    onDone: () => navigate(lessonPaths.editPage),
+  })
+  if (user.instructor)
+    return (
+      <section className="card stack" aria-label="You teach">
+        <h2>You teach</h2>
+        <div className="row">
+          <ButtonLink to={lessonPaths.dashboard}>My dashboard</ButtonLink>
+          <ButtonLink kind="quiet" to={lessonPaths.editPage}>
+            Edit my page
+          </ButtonLink>
+        </div>
+      </section>
+    )
+  return (
+    <section className="card stack" aria-label="Do you teach?">
+      <h2>Do you teach?</h2>
+      <p>
+        Publish a page with your lessons. Students sign up and cancel by themselves; you see who comes and who has paid.
+      </p>
+      {!user.email_verified && (
+        <Alert kind="warn">Confirm your e-mail address first: open the link that we mailed you.</Alert>
+      )}
+      {begin.error && <Alert>{begin.error.message}</Alert>}
+      <div className="row">
+        <Button
+          loading={begin.isPending}
+          disabled={!user.email_verified}
+          onClick={() => begin.mutate({ body: { timeZone: zoneOfBrowser() } })}
+        >
+          Become an instructor
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** IANA names of US zones under their short names, as the list of zones has them. */
+const shortNames: Readonly<Record<string, string>> = {
+  'America/Anchorage': 'US/Alaska',
+  'America/Adak': 'US/Aleutian',
+  'America/Phoenix': 'US/Arizona',
+  'America/Chicago': 'US/Central',
+  'America/Indiana/Indianapolis': 'US/East-Indiana',
+  'America/New_York': 'US/Eastern',
+  'Pacific/Honolulu': 'US/Hawaii',
+  'America/Indiana/Knox': 'US/Indiana-Starke',
+  'America/Detroit': 'US/Michigan',
+  'America/Denver': 'US/Mountain',
+  'America/Los_Angeles': 'US/Pacific',
+  'Pacific/Pago_Pago': 'US/Samoa',
+}
+
+function zoneOfBrowser(): string {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return shortNames[zone] ?? zone
+}

@@ -1,0 +1,129 @@
+import { IconCertificate } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { Navigate, useParams } from 'react-router'
+import { getFutureScheduleClient, getInstructorHomepage } from '#contract/instruction/instruction'
+import type { Gotten } from '#contract/kernel/call'
+import { zoneWords } from '#domain/shared/zone-words'
+import { useCall } from '../../api/hooks.ts'
+import { useSession } from '../../api/session.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { lazyScreen } from '../../ui/lazy-screen.ts'
+import { OfflineBanner } from '../../ui/offline-banner.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { NotFound } from '../platform/not-found.tsx'
+import './instruction.css'
+import { LessonCard } from './lesson-card.tsx'
+import { instructorPath, lessonPaths } from './lesson-paths.ts'
+import { credentialNames, credentialWords } from './lesson-words.ts'
+import { OwnPart, OwnPill } from './own-part.tsx'
+import { SignUp } from './sign-up.tsx'
+
+const ReportPage = lazyScreen(() => import('../platform/report-page.tsx'), 'ReportPage')
+
+type Homepage = Gotten<typeof getInstructorHomepage>
+
+/** `/instruction/{url}`: who the instructor is, and the lessons that are to come (spec 003 §2). */
+export function InstructorPage() {
+  const { url = '' } = useParams()
+  const page = useCall(getInstructorHomepage, { params: { url } })
+  if (page.isPending) return <Waiting label="Loading the instructor" blocks={[14, 10, 10]} />
+  if (page.isError) return page.error.status === 404 ? <NotFound /> : <Failed error={page.error} retry={page.refetch} />
+  // A former address leads to the current one.
+  if (page.data.url !== url.toLowerCase()) return <Navigate to={instructorPath(page.data.url)} replace />
+  return <Instructor page={page.data} />
+}
+
+function Instructor({ page }: { page: Homepage }) {
+  const name = `${page.first} ${page.last}`
+  return (
+    <Page title={name}>
+      <OfflineBanner />
+      <Standing page={page} />
+      <section className="card stack" aria-label={`About ${name}`}>
+        <div className="instructor-head">
+          {page.image && <img className="instructor-picture" src={page.image} alt={name} width={160} height={160} />}
+          <Credentials page={page} />
+        </div>
+        {page.bio !== '' && <RichText html={page.bio} />}
+        {page.how_to_pay !== '' && <p>How to pay: {page.how_to_pay}</p>}
+      </section>
+      <Schedule url={page.url} howToPay={page.how_to_pay} />
+      <p className="muted">Times are in {zoneWords(page.time_zone)}, the clock of the instructor.</p>
+      <div className="row">
+        <Suspense fallback={null}>
+          <ReportPage />
+        </Suspense>
+      </div>
+    </Page>
+  )
+}
+
+/** Said above the page: to everybody that staff have not looked yet, to its owner what is up. */
+function Standing({ page }: { page: Homepage }) {
+  const { user } = useSession()
+  return (
+    <>
+      {!page.is_listed && (
+        <Alert kind="warn">
+          The staff of this site have not reviewed this page yet. Who has its link can see it; its links lead nowhere.
+        </Alert>
+      )}
+      {user?.url === page.url && (
+        <div className="row">
+          <ButtonLink kind="quiet" to={lessonPaths.editPage}>
+            Edit my page
+          </ButtonLink>
+          <ButtonLink kind="quiet" to={lessonPaths.dashboard}>
+            My lessons
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What instructors state about themselves; nobody has checked it. */
+function Credentials({ page }: { page: Homepage }) {
+  const own = credentialNames.filter((name) => page[name])
+  if (own.length === 0) return null
+  return (
+    <div className="stack">
+      <div className="row">
+        {own.map((name) => (
+          <Pill key={name} kind="info" icon={<IconCertificate aria-hidden size={20} />}>
+            {credentialWords[name]}
+          </Pill>
+        ))}
+      </div>
+      <p className="muted">By {page.first}’s own statement.</p>
+    </div>
+  )
+}
+
+function Schedule({ url, howToPay }: { url: string; howToPay: string }) {
+  const { user } = useSession()
+  // After the login the page stays while it is read for its new reader.
+  const input = { params: { url }, body: { user_id: user?.user_id ?? null } }
+  const schedule = useCall(getFutureScheduleClient, input, { keepPrevious: true })
+  return (
+    <section className="stack" aria-labelledby="lessons-to-come">
+      <h2 id="lessons-to-come">Lessons</h2>
+      {schedule.isPending && <Waiting label="Loading the lessons" blocks={[8, 8]} />}
+      {schedule.isError && <Failed error={schedule.error} retry={schedule.refetch} />}
+      {schedule.data?.length === 0 && <Empty title="No lessons are planned at the moment. Please look again later." />}
+      <div className="lessons">
+        {schedule.data?.map((lesson) => (
+          <LessonCard key={lesson.eid} lesson={lesson} aside={<OwnPill lesson={lesson} />}>
+            {lesson.srid === null ? <SignUp lesson={lesson} /> : <OwnPart lesson={lesson} howToPay={howToPay} />}
+          </LessonCard>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,139 @@
+import { IconAlertTriangle, IconMail, IconPencil, IconUserPlus, IconX } from '@tabler/icons-react'
+import { type CSSProperties, useState } from 'react'
+import { cancelScheduleEvents } from '#contract/instruction/teaching'
+import { useSend } from '../../api/hooks.ts'
+import { useUser } from '../../api/session.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { AddStudent } from './add-student.tsx'
+import { lessonPaths } from './lesson-paths.ts'
+import { lessonTime, priceText, spotsText } from './lesson-words.ts'
+import { StudentLine } from './student-line.tsx'
+import { type TaughtLesson, taughtReads } from './taught-lesson.ts'
+import { WriteToLesson } from './write-to-lesson.tsx'
+
+type Open = 'add' | 'write' | 'cancel'
+
+/** One lesson on its instructor's desk: who comes, who has paid, and what can be done. */
+export function LessonDesk({ lesson }: { lesson: TaughtLesson }) {
+  const [open, setOpen] = useState<Open>()
+  const { eid, title, location, cost, color, students, is_cancelled: isCancelled } = lesson
+  const isOwed = lesson.is_closed && lesson.payment_required && lesson.unpaid_count > 0
+  const close = () => setOpen(undefined)
+  return (
+    <article
+      className="card lesson"
+      aria-label={`${title}, ${lesson.start_text}`}
+      style={{ '--lesson': `#${color}` } as CSSProperties}
+    >
+      <div className="spread">
+        <h3>{title}</h3>
+        {isCancelled && (
+          <Pill kind="bad" icon={<IconX aria-hidden size={20} />}>
+            Cancelled
+          </Pill>
+        )}
+        {!isCancelled && isOwed && (
+          <Pill kind="warn" icon={<IconAlertTriangle aria-hidden size={20} />}>
+            {lesson.unpaid_count} unpaid after sign-up ended
+          </Pill>
+        )}
+      </div>
+      <p className="num">
+        {lessonTime(lesson)}
+        {location !== '' && ` · ${location}`} · {priceText(cost)} · {spotsText(lesson)}
+      </p>
+      {isCancelled && lesson.cancel_message !== '' && <p className="muted">You wrote: {lesson.cancel_message}</p>}
+      {students.length > 0 ? (
+        <ul className="lines" aria-label={`Students of ${title}`}>
+          {students.map((student) => (
+            <StudentLine key={student.srid} student={student} lesson={lesson} />
+          ))}
+        </ul>
+      ) : (
+        <p className="muted">Nobody has signed up yet.</p>
+      )}
+      {lesson.messages.map(({ subject, written_at: at, sent, failed, total }) => (
+        <p key={at} className="muted no-print">
+          “{subject}” has reached {sent} of {total}
+          {failed > 0 && `; ${failed} could not be sent`}.
+        </p>
+      ))}
+      {!isCancelled && (
+        <div className="row no-print">
+          <Button kind="quiet" size="sm" icon={<IconUserPlus aria-hidden size={20} />} onClick={() => setOpen('add')}>
+            Add a student
+          </Button>
+          {students.some(({ user_id, state }) => user_id !== null && state === 'confirmed') && (
+            <Button kind="quiet" size="sm" icon={<IconMail aria-hidden size={20} />} onClick={() => setOpen('write')}>
+              Write to them
+            </Button>
+          )}
+          <ButtonLink
+            kind="quiet"
+            size="sm"
+            icon={<IconPencil aria-hidden size={20} />}
+            aria-label={`Edit ${title}, ${lesson.start_text}`}
+            to={`${lessonPaths.add}?eid=${eid}`}
+          >
+            Edit
+          </ButtonLink>
+          <Button kind="quiet" size="sm" onClick={() => setOpen('cancel')}>
+            Cancel the lesson…
+          </Button>
+        </div>
+      )}
+      <AddStudent isOpen={open === 'add'} lesson={lesson} onClose={close} />
+      <WriteToLesson isOpen={open === 'write'} lesson={lesson} onClose={close} />
+      <Sheet isOpen={open === 'cancel'} title={`Cancel ${title}?`} onClose={close}>
+        <CancelForm eids={[eid]} onDone={close} />
+      </Sheet>
+    </article>
+  )
+}
+
+interface CancelProps {
+  readonly eids: readonly number[]
+  readonly onDone: () => void
+}
+
+/** Cancels lessons with a message: everybody in them is told, and their calendars say so. */
+export function CancelForm({ eids, onDone }: CancelProps) {
+  const { user_id } = useUser()
+  const [message, setMessage] = useState('')
+  const cancel = useSend(cancelScheduleEvents, {
+    refresh: taughtReads,
+    onDone: ({ cancelled, told }) => {
+      toast(`${cancelled} cancelled, ${told} ${told === 1 ? 'student' : 'students'} told`)
+      onDone()
+    },
+  })
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        cancel.mutate({
+          params: { user_id: String(user_id) },
+          body: { eids: [...eids], message: message.trim() },
+        })
+      }}
+    >
+      <p>Everybody who takes part or waits is told by mail. This cannot be taken back.</p>
+      <TextField
+        label="A message to the students"
+        value={message}
+        maxLength={500}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+      />
+      {cancel.error && <Alert>{cancel.error.message}</Alert>}
+      <Button type="submit" kind="danger" loading={cancel.isPending} disabled={eids.length === 0}>
+        {eids.length === 1 ? 'Cancel the lesson' : `Cancel ${eids.length} lessons`}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import {
+  addScheduleEvent,
+  editScheduleEvent,
+  getFutureScheduleInstructorWithClients,
+} from '#contract/instruction/instruction'
+import { getScheduleEvent } from '#contract/instruction/teaching'
+import { zoneWords } from '#domain/shared/zone-words'
+import { useSend } from '../../api/hooks.ts'
+import { useUser } from '../../api/session.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { MomentField } from '../../ui/desk/moment-field.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { lessonPaths } from './lesson-paths.ts'
+import {
+  finalTyped,
+  followsStart,
+  type LessonToEdit,
+  type LessonValues,
+  lessonRules,
+  lessonValues,
+  type TermValues,
+  termsBody,
+} from './lesson-values.ts'
+import { TermFields } from './term-fields.tsx'
+
+interface Props {
+  /** The instructor's zone. */
+  readonly zone: string
+  /** The lesson that is edited; undefined for a new one. */
+  readonly lesson?: LessonToEdit | undefined
+}
+
+/** One lesson, new or edited (spec 003 §2). */
+export function LessonForm({ zone, lesson }: Props) {
+  const { form, save, send, refusedAt } = useLessonForm(zone, lesson)
+  const at = (name: Exclude<keyof LessonValues, keyof TermValues>) => {
+    const { error, onBlur } = form.text(name)
+    return { name, value: form.values[name], onBlur, error: error ?? refusedAt(name) }
+  }
+  const isStale = save.error?.code === 'stale-lesson'
+  const students = Number(save.error?.detail['students'] ?? 0)
+  return (
+    <form className="card stack" aria-label={lesson ? 'Lesson' : 'New lesson'} {...form.form(() => send())}>
+      <TextField label="Title" maxLength={120} {...form.text('title')} />
+      <p className="field-hint">Times are in {zoneWords(zone)}, in quarter hours.</p>
+      <MomentField
+        label="Start"
+        {...at('startTime')}
+        onChange={(start) => form.set(followsStart(form.values, start))}
+      />
+      <MomentField label="End" {...at('endTime')} onChange={(endTime) => form.set({ endTime })} />
+      <MomentField
+        label="Sign-up ends"
+        hint="Until then students sign up and, where changes are allowed, cancel. Empty is the start."
+        {...at('finalDate')}
+        onChange={(finalDate) => form.set({ finalDate })}
+      />
+      <TermFields form={form} refusedAt={refusedAt} />
+      {students > 0 && (
+        <Alert kind="warn">
+          {students} {students === 1 ? 'student has' : 'students have'} a place already. Release some first.
+        </Alert>
+      )}
+      {save.error && save.error.field === undefined && !isStale && <Alert>{save.error.message}</Alert>}
+      {isStale && (
+        <Alert kind="warn">
+          <p>{save.error?.message} What you typed still stands here.</p>
+          <Button kind="quiet" size="sm" loading={save.isPending} onClick={() => send(true)}>
+            Save mine all the same
+          </Button>
+        </Alert>
+      )}
+      <div className="row">
+        <Button type="submit" loading={save.isPending}>
+          {lesson ? 'Save Changes' : 'Save'}
+        </Button>
+        <ButtonLink kind="quiet" to={lessonPaths.dashboard}>
+          Cancel
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}
+
+function useLessonForm(zone: string, lesson: LessonToEdit | undefined) {
+  const { user_id } = useUser()
+  const navigate = useNavigate()
+  const [opened] = useState(() => ({ now: new Date(), values: lessonValues(zone, lesson) }))
+  const rules = lessonRules(zone, lesson ? undefined : opened.now)
+  const form = useForm({ initial: opened.values, rules, ...(lesson ? {} : { draft: 'lesson' }) })
+  const outcome = {
+    refresh: [getFutureScheduleInstructorWithClients, getScheduleEvent],
+    onDone: () => {
+      form.forget()
+      toast('saved')
+      void navigate(lessonPaths.dashboard)
+    },
+    onRefused: () => form.focusComplaint(),
+  }
+  const edit = useSend(editScheduleEvent, outcome)
+  const add = useSend(addScheduleEvent, outcome)
+  const save = lesson ? edit : add
+  const send = (isOver = false) => {
+    const { startTime, endTime, finalDate, ...terms } = form.values
+    const body = { ...termsBody(terms), startTime, endTime, finalDate: finalTyped(finalDate) }
+    if (!lesson) return add.mutate({ params: { user_id: String(user_id) }, body })
+    const version = isOver ? {} : { version: lesson.version }
+    edit.mutate({ params: { eid: String(lesson.eid) }, body: { ...body, ...version } })
+  }
+  const refusedAt = (name: keyof typeof opened.values) => (save.error?.field === name ? save.error.message : undefined)
+  return { form, save, send, refusedAt }
+}

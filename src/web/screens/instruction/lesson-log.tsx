@@ -1,0 +1,22 @@
+import { clubTime } from '../../ui/desk/club-time.ts'
+import { Section } from '../../ui/desk/section.tsx'
+import type { LessonToEdit } from './lesson-values.ts'
+
+/** What happened to a lesson, latest first. */
+export function LessonLog({ log, zone }: { log: LessonToEdit['log']; zone: string }) {
+  return (
+    <Section title="What happened">
+      <ul className="lines">
+        {log.map(({ detail, at, by }) => (
+          <li key={`${at} ${detail}`}>
+            <span className="line-words">{detail}</span>
+            <span className="muted num">
+              {clubTime(at, zone)}
+              {by !== '' && ` · ${by}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,92 @@
+import { lessonDefaults } from '#contract/instruction/lesson-shapes'
+import type { getScheduleEvent } from '#contract/instruction/teaching'
+import type { Gotten } from '#contract/kernel/call'
+import { decideLessonTimes, decideNewLessonTimes } from '#domain/instruction/lesson-times'
+import { wallMomentIn } from '#domain/shared/zone-instant'
+import type { Rules } from '../../ui/use-form.ts'
+
+export type LessonToEdit = Gotten<typeof getScheduleEvent>
+
+/** What single lessons and series share, as typed. */
+export const termValues = (lesson?: LessonToEdit) => ({
+  title: lesson?.title ?? '',
+  location: lesson?.location ?? lessonDefaults.location,
+  description: lesson?.description ?? lessonDefaults.description,
+  availableSpots: String(lesson?.available_spots ?? lessonDefaults.availableSpots),
+  cost: String(lesson?.cost ?? lessonDefaults.cost),
+  paymentRequired: lesson?.payment_required ?? lessonDefaults.paymentRequired,
+  changesAllowed: lesson?.changes_allowed ?? lessonDefaults.changesAllowed,
+  color: `#${lesson?.color ?? lessonDefaults.color}`,
+})
+export type TermValues = ReturnType<typeof termValues>
+
+/** The fields of one lesson; times are wall clocks in the instructor's zone. */
+export function lessonValues(zone: string, lesson?: LessonToEdit) {
+  const moment = (instant: string) => wallMomentIn(zone, new Date(instant))
+  return {
+    ...termValues(lesson),
+    startTime: lesson ? moment(lesson.start_time) : 'T09:00',
+    endTime: lesson ? moment(lesson.end_time) : 'T',
+    finalDate: lesson?.has_final_date ? moment(lesson.final_date) : 'T',
+  }
+}
+export type LessonValues = ReturnType<typeof lessonValues>
+
+export const isWhole = (moment: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(moment)
+
+/** A final date that nobody has chosen is the start. */
+export const finalTyped = (moment: string): string => (moment === 'T' || moment === '' ? '' : moment)
+
+const hour = 3_600_000
+
+/** A changed start takes the end along; the first end is an hour later. */
+export function followsStart(values: LessonValues, startTime: string): Partial<LessonValues> {
+  if (!isWhole(startTime)) return { startTime }
+  const at = (moment: string) => Date.parse(`${moment}:00Z`)
+  const length = isWhole(values.endTime) && isWhole(values.startTime) ? at(values.endTime) - at(values.startTime) : hour
+  return { startTime, endTime: new Date(at(startTime) + (length > 0 ? length : hour)).toISOString().slice(0, 16) }
+}
+
+/** What is wrong with the fields that lessons and series share. */
+export const termRules = {
+  title: (title: string) => (title.trim() === '' ? 'Give the lesson a title' : undefined),
+  availableSpots: (text: string) =>
+    /^\d{1,3}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= 200
+      ? undefined
+      : 'A whole number from 1 to 200',
+  cost: (text: string) =>
+    /^(\d{1,4}(\.\d{0,2})?)?$/.test(text.trim()) && Number(text) <= 1000
+      ? undefined
+      : 'Dollars from 0 to 1,000, with at most two decimals',
+}
+
+/** The rules of one lesson; times follow those of the server. Pass `now` for a new one. */
+export function lessonRules(zone: string, now: Date | undefined): Rules<LessonValues> {
+  const complain = (field: string, words: string) => (moment: string, values: LessonValues) => {
+    if (field === 'finalDate' && finalTyped(moment) === '') return undefined
+    if (!isWhole(moment)) return 'Choose the date and the time'
+    if (!isWhole(values.startTime) || !isWhole(values.endTime)) return undefined
+    const final = finalTyped(values.finalDate)
+    const typed = { ...values, finalDate: isWhole(final) ? final : '' }
+    const decided = now ? decideNewLessonTimes(zone, typed, now) : decideLessonTimes(zone, typed)
+    return !decided.ok && (decided.detail as { field: string }).field === field ? words : undefined
+  }
+  return {
+    ...termRules,
+    startTime: complain('startTime', 'A new lesson starts in the future'),
+    endTime: complain('endTime', 'It ends after it starts, 12 hours later at most'),
+    finalDate: complain('finalDate', 'Sign-up ends before the lesson starts, or with it'),
+  }
+}
+
+/** The terms as the calls take them. */
+export const termsBody = ({ availableSpots, color, cost, title, location, ...values }: TermValues) => ({
+  title: title.trim(),
+  location: location.trim(),
+  description: values.description.trim(),
+  availableSpots: Number(availableSpots),
+  cost: cost.trim() === '' ? 0 : cost.trim(),
+  paymentRequired: values.paymentRequired,
+  changesAllowed: values.changesAllowed,
+  color: color.replace('#', ''),
+})

@@ -1,0 +1,59 @@
+import { centsOf, moneyText } from '#domain/shared/money'
+import { weekdayOf } from '#domain/shared/time-text'
+import { zoneWords } from '#domain/shared/zone-words'
+import { wallTime } from '../../ui/wall-time.ts'
+
+interface Timed {
+  readonly start_time: string
+  readonly end_time: string
+  /** MM/DD/YYYY h:mm am, in the zone of the lesson. */
+  readonly start_text: string
+  readonly end_text: string
+  readonly time_zone: string
+}
+
+/** The day of a text MM/DD/YYYY, as YYYY-MM-DD. */
+export const dayOfText = (text: string): string => `${text.slice(6, 10)}-${text.slice(0, 2)}-${text.slice(3, 5)}`
+
+const clockOfText = (text: string) => text.slice(11)
+
+/** `Mon 01/13/2031 9:00 am – 10:00 am`, on the instructor's clock. */
+export const lessonTime = ({ start_text: start, end_text: end }: Timed): string => {
+  const until = dayOfText(start) === dayOfText(end) ? clockOfText(end) : end
+  return `${weekdayOf(dayOfText(start)).slice(0, 3)} ${start} – ${until}`
+}
+
+/** `Mountain time`, with the reader's own time where it is another. */
+export function zoneNote({ start_time, start_text, time_zone }: Timed): string {
+  const own = wallTime(start_time)
+  return own === start_text ? zoneWords(time_zone) : `${zoneWords(time_zone)} · your time: ${own}`
+}
+
+/** Dollars as people read them: `$45`, `$12.50`. */
+export const priceText = (dollars: number): string => (dollars === 0 ? 'Free' : moneyText(centsOf(dollars)))
+
+/** `1 of 4 spots open`. */
+export const spotsText = ({
+  open_spots: open,
+  available_spots: all,
+}: {
+  open_spots: number
+  available_spots: number
+}) => `${open} of ${all} ${all === 1 ? 'spot' : 'spots'} open`
+
+/** Why nobody can sign up any more. */
+export const closedText = (lesson: { readonly is_cancelled: boolean; readonly final_text: string }): string =>
+  lesson.is_cancelled ? 'This lesson is cancelled.' : `Sign-up ended ${lesson.final_text}.`
+
+/** Statements of instructors about themselves, by their field. */
+export const credentialWords = { iptpa1: 'IPTPA 1', iptpa2: 'IPTPA 2', ppr: 'PPR', pci: 'PCI' } as const
+export const credentialNames = ['iptpa1', 'iptpa2', 'ppr', 'pci'] as const
+
+/** What old clients read of an answer to a sign-up, as people read it (spec 003 §8). */
+export function signUpWords(code: string, message: string): string {
+  if (code === 'reply-full') return 'No Spots Available'
+  if (code === 'lesson-registered') return 'You are already registered'
+  if (code === 'registration-closed' || code === 'own-lesson' || code === 'no-such-lesson') return message
+  return 'Registration not successful, please try again.'
+}
+export const registrationComplete = 'Registration Complete'

@@ -1,0 +1,15 @@
+import { routes } from '../../app/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Page } from '../../ui/page.tsx'
+
+/** What somebody without the role sees at the pages of instructors. */
+export function NotYetTeaching() {
+  return (
+    <Page title="For instructors">
+      <Empty title="This page is for instructors. You can become one.">
+        <ButtonLink to={routes.instruction}>See how</ButtonLink>
+      </Empty>
+    </Page>
+  )
+}

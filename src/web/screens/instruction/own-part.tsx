@@ -1,0 +1,145 @@
+import { IconAlertTriangle, IconCheck, IconListNumbers, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import {
+  cancelSignupForInstruction,
+  getFutureScheduleClient,
+  getStudentSchedule,
+  paymentForInstruction,
+} from '#contract/instruction/instruction'
+import { useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { toast } from '../../ui/toast.tsx'
+import type { Lesson } from './lesson-card.tsx'
+import { closedText, lessonTime, priceText } from './lesson-words.ts'
+
+/** What is read again once the reader's place in a lesson has changed. */
+export const ownReads = [getFutureScheduleClient, getStudentSchedule]
+
+/** Where the reader stands in a lesson, as a pill. */
+export function OwnPill({ lesson: { state, place, is_cancelled: isCancelled } }: { lesson: Lesson }) {
+  if (isCancelled)
+    return (
+      <Pill kind="bad" icon={<IconX aria-hidden size={20} />}>
+        Cancelled
+      </Pill>
+    )
+  if (state === 'confirmed')
+    return (
+      <Pill kind="ok" icon={<IconCheck aria-hidden size={20} />}>
+        Registered
+      </Pill>
+    )
+  if (state === 'waiting')
+    return (
+      <Pill kind="warn" icon={<IconListNumbers aria-hidden size={20} />}>
+        Waitlist, number {place}
+      </Pill>
+    )
+  return null
+}
+
+interface Props {
+  readonly lesson: Lesson
+  readonly howToPay: string
+}
+
+/** What somebody in a lesson can do: pay, and cancel with a question first; or why not. */
+export function OwnPart({ lesson, howToPay }: Props) {
+  if (lesson.srid === null) return null
+  if (lesson.is_cancelled)
+    return lesson.cancel_message === '' ? null : <p>The instructor wrote: {lesson.cancel_message}</p>
+  return (
+    <>
+      <Paying lesson={lesson} howToPay={howToPay} />
+      {lesson.may_cancel ? (
+        <Cancelling lesson={lesson} srid={lesson.srid} />
+      ) : (
+        <p className="muted">{whyNot(lesson)}</p>
+      )}
+    </>
+  )
+}
+
+/** Why a student cannot cancel here. */
+const whyNot = (lesson: Lesson): string =>
+  lesson.changes_allowed
+    ? `${closedText(lesson)} Please ask the instructor if you cannot come.`
+    : 'This lesson allows no changes. Please ask the instructor if you cannot come.'
+
+function Paying({ lesson: { eid, payment, is_to_pay: isToPay, own_cost: cost }, howToPay }: Props) {
+  const pay = useSend(paymentForInstruction, {
+    refresh: ownReads,
+    onDone: ({ cost: due }) => toast(`Noted: you will pay ${priceText(due)} to the instructor.`),
+  })
+  if (payment === 'Paid' || payment === 'Waived')
+    return (
+      <p>
+        <Pill kind="ok" icon={<IconCheck aria-hidden size={20} />}>
+          {payment === 'Paid' ? 'Paid' : 'Nothing to pay'}
+        </Pill>
+      </p>
+    )
+  if (payment === '') return null
+  return (
+    <div className="stack lesson-pay">
+      <p>
+        <Pill kind="warn" icon={<IconAlertTriangle aria-hidden size={20} />}>
+          Payment Required
+        </Pill>
+      </p>
+      <p>
+        You pay {priceText(cost ?? 0)} to the instructor, not here.{howToPay !== '' && ` ${howToPay}`}
+      </p>
+      {pay.error && <Alert>{pay.error.message}</Alert>}
+      {isToPay ? (
+        <p className="muted">You said that you will pay. The instructor marks it once the money has come.</p>
+      ) : (
+        <div className="row">
+          <Button kind="quiet" loading={pay.isPending} onClick={() => pay.mutate({ body: { eid } })}>
+            I will pay
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The question stands in the place of the button, so that nobody cancels by a slip (spec 003 §2). */
+function Cancelling({ lesson, srid }: { lesson: Lesson; srid: number }) {
+  const [isAsking, setAsking] = useState(false)
+  const isWaiting = lesson.state === 'waiting'
+  const cancel = useSend(cancelSignupForInstruction, {
+    refresh: ownReads,
+    onDone: () => toast(isWaiting ? 'You left the waitlist.' : 'Your registration is cancelled.'),
+  })
+  if (!isAsking)
+    return (
+      <div className="row">
+        <Button kind="quiet" onClick={() => setAsking(true)}>
+          {isWaiting ? 'Leave the waitlist' : 'Cancel Registration'}
+        </Button>
+      </div>
+    )
+  return (
+    <section className="stack" aria-label={`Cancel ${lesson.title}?`}>
+      <p>
+        {isWaiting ? 'You lose your number in line for' : 'You lose your spot in'} {lesson.title}, {lessonTime(lesson)}.
+      </p>
+      {cancel.error && <Alert>{cancel.error.message}</Alert>}
+      <div className="row">
+        <Button
+          kind="danger"
+          loading={cancel.isPending}
+          onClick={() => cancel.mutate({ params: { srid: String(srid) }, body: {} })}
+        >
+          Yes, Cancel Registration
+        </Button>
+        <Button kind="quiet" onClick={() => setAsking(false)}>
+          No, I don't want to cancel
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,185 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { getFutureScheduleInstructorWithClients } from '#contract/instruction/instruction'
+import { addScheduleEvents, planScheduleEvents } from '#contract/instruction/teaching'
+import type { Gotten } from '#contract/kernel/call'
+import { weekdayOf } from '#domain/shared/time-text'
+import { dateAfter } from '#domain/shared/zone-instant'
+import { zoneWords } from '#domain/shared/zone-words'
+import { useSend } from '../../api/hooks.ts'
+import { useUser } from '../../api/session.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CheckField, TextField } from '../../ui/fields.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { lessonPaths } from './lesson-paths.ts'
+import { termRules, termsBody, termValues } from './lesson-values.ts'
+import { dayOfText } from './lesson-words.ts'
+import { TermFields } from './term-fields.tsx'
+
+/** The week begins with it. */
+const aSunday = '2026-11-22'
+const dayNames = ['day0', 'day1', 'day2', 'day3', 'day4', 'day5', 'day6'] as const
+
+const initial = {
+  ...termValues(),
+  day0: false,
+  day1: false,
+  day2: false,
+  day3: false,
+  day4: false,
+  day5: false,
+  day6: false,
+  from: '09:00',
+  to: '12:00',
+  lengthMinutes: '60',
+  pauseMinutes: '0',
+  firstDay: '',
+  lastDay: '',
+  finalHours: '0',
+}
+type Values = typeof initial
+
+const quarter = /^([01]\d|2[0-3]):(00|15|30|45)$/
+const minutes = (least: number) => (text: string) =>
+  /^\d{1,3}$/.test(text) && Number(text) >= least && Number(text) <= 480 && Number(text) % 15 === 0
+    ? undefined
+    : `Minutes in quarter hours, from ${least} to 480`
+
+const rules = {
+  ...termRules,
+  from: (clock: string) => (quarter.test(clock) ? undefined : 'Choose a quarter of an hour'),
+  to: (clock: string, { from }: Values) => {
+    if (!quarter.test(clock)) return 'Choose a quarter of an hour'
+    return clock > from ? undefined : 'The last lesson ends after the first begins'
+  },
+  lengthMinutes: minutes(15),
+  pauseMinutes: minutes(0),
+  firstDay: (day: string) => (day === '' ? 'Choose the first day' : undefined),
+  lastDay: (day: string, { firstDay }: Values) => {
+    if (day === '') return 'Choose the last day'
+    return day < firstDay ? 'The last day comes after the first' : undefined
+  },
+  finalHours: (text: string) =>
+    /^\d{1,3}$/.test(text) && Number(text) <= 336 ? undefined : 'Whole hours from 0 to 336',
+}
+
+/** Many lessons at once: weekdays, hours, length, pause, first and last day; a preview before they are added. */
+export function SeriesForm({ zone }: { zone: string }) {
+  const { user_id } = useUser()
+  const navigate = useNavigate()
+  const form = useForm({ initial, rules, draft: 'lesson-series' })
+  const [isDayMissing, setDayMissing] = useState(false)
+  const params = { user_id: String(user_id) }
+  const plan = useSend(planScheduleEvents, { onRefused: () => form.focusComplaint() })
+  const add = useSend(addScheduleEvents, {
+    refresh: [getFutureScheduleInstructorWithClients],
+    onDone: ({ added }) => {
+      form.reset()
+      toast(`${added} ${added === 1 ? 'lesson' : 'lessons'} added`)
+      void navigate(lessonPaths.dashboard)
+    },
+  })
+  const body = bodyOf(form.values)
+  const preview = () => {
+    setDayMissing(body.weekdays.length === 0)
+    if (body.weekdays.length > 0) plan.mutate({ params, body })
+  }
+  const error = add.error ?? plan.error
+  const refusedAt = (name: keyof Values) => (error?.field === name ? error.message : undefined)
+  const last = form.text('lastDay')
+  return (
+    <form
+      className="card stack"
+      aria-label="Many lessons at once"
+      {...form.form(preview)}
+      onChange={() => plan.reset()}
+    >
+      <TextField label="Title" maxLength={120} {...form.text('title')} />
+      <fieldset className="field">
+        <legend className="field-label">On these days</legend>
+        <div className="lesson-days">
+          {dayNames.map((name, index) => (
+            <CheckField key={name} label={weekdayOf(dateAfter(aSunday, index))} {...form.tick(name)} />
+          ))}
+        </div>
+        <div aria-live="polite">{isDayMissing && <p className="field-error">Choose at least one day</p>}</div>
+      </fieldset>
+      <p className="field-hint">Times are in {zoneWords(zone)}, in quarter hours.</p>
+      <div className="field-pair">
+        <TextField label="First lesson at" type="time" step={900} {...form.text('from')} />
+        <TextField label="Last lesson ends by" type="time" step={900} {...form.text('to')} />
+      </div>
+      <div className="field-pair">
+        <TextField label="Minutes of a lesson" inputMode="numeric" {...form.text('lengthMinutes')} />
+        <TextField label="Minutes between two" inputMode="numeric" {...form.text('pauseMinutes')} />
+      </div>
+      <div className="field-pair">
+        <TextField label="First day" type="date" {...form.text('firstDay')} />
+        <TextField label="Last day" type="date" {...last} error={last.error ?? refusedAt('lastDay')} />
+      </div>
+      <TextField
+        label="Sign-up ends this many hours before"
+        hint="0 is the start of the lesson."
+        inputMode="numeric"
+        {...form.text('finalHours')}
+      />
+      <TermFields form={form} refusedAt={refusedAt} />
+      {error && error.field === undefined && <Alert>{error.message}</Alert>}
+      {plan.data && <Preview planned={plan.data} />}
+      <div className="row">
+        {plan.data && plan.data.added > 0 ? (
+          <Button loading={add.isPending} onClick={() => add.mutate({ params, body })}>
+            Add {plan.data.added} {plan.data.added === 1 ? 'lesson' : 'lessons'}
+          </Button>
+        ) : (
+          <Button type="submit" loading={plan.isPending}>
+            Preview
+          </Button>
+        )}
+        <ButtonLink kind="quiet" to={lessonPaths.dashboard}>
+          Cancel
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}
+
+/** The terms of a series as the calls take them. */
+const bodyOf = (values: Values) => ({
+  ...termsBody(values),
+  weekdays: dayNames.flatMap((name, index) => (values[name] ? [index] : [])),
+  from: values.from,
+  to: values.to,
+  lengthMinutes: Number(values.lengthMinutes),
+  pauseMinutes: Number(values.pauseMinutes),
+  firstDay: values.firstDay,
+  lastDay: values.lastDay,
+  finalHours: Number(values.finalHours),
+})
+
+const whyLeftOut = { overlap: 'Left out: overlaps a lesson of yours', past: 'Left out: is over already' } as const
+
+function Preview({ planned: { slots, added } }: { planned: Gotten<typeof planScheduleEvents> }) {
+  const leftOut = slots.length - added
+  return (
+    <section className="stack" aria-label="Preview">
+      <h3>
+        {added} {added === 1 ? 'lesson' : 'lessons'}
+        {leftOut > 0 && `, ${leftOut} left out`}
+      </h3>
+      <ul className="lines lesson-preview">
+        {slots.map((slot) => (
+          <li key={slot.start_time}>
+            <span className="line-words num">
+              {weekdayOf(dayOfText(slot.start_text)).slice(0, 3)} {slot.start_text} – {slot.end_text.slice(11)}
+            </span>
+            {slot.left_out && <Pill kind="warn">{whyLeftOut[slot.left_out]}</Pill>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { Suspense, useState } from 'react'
+import { signupForInstruction } from '#contract/instruction/instruction'
+import { waitForInstruction } from '#contract/instruction/teaching'
+import { useSend } from '../../api/hooks.ts'
+import { useSession } from '../../api/session.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { lazyScreen } from '../../ui/lazy-screen.ts'
+import { toast } from '../../ui/toast.tsx'
+import type { Lesson } from './lesson-card.tsx'
+import { closedText, registrationComplete, signUpWords } from './lesson-words.ts'
+import { ownReads } from './own-part.tsx'
+
+// With the login, which only visitors need.
+const SignUpSheet = lazyScreen(() => import('./sign-up-sheet.tsx'), 'SignUpSheet')
+
+/** "Sign Up" of a lesson, or a number in line for one that is full; visitors log in first and then go on. */
+export function SignUp({ lesson }: { lesson: Lesson }) {
+  const { user } = useSession()
+  const [isAsking, setAsking] = useState(false)
+  const join = useJoining(lesson)
+  if (lesson.is_closed) return <p className="muted">{closedText(lesson)}</p>
+  const isFull = lesson.open_spots === 0
+  const words = isFull ? 'Take me when a spot opens' : 'Sign Up'
+  return (
+    <>
+      {isFull && (
+        <p>
+          No Spots Available.{' '}
+          {lesson.waitlist === 0
+            ? 'Nobody waits yet.'
+            : `${lesson.waitlist} ${lesson.waitlist === 1 ? 'waits' : 'wait'}.`}
+        </p>
+      )}
+      {!isAsking && join.error && <Alert>{signUpWords(join.error.code, join.error.message)}</Alert>}
+      <div className="row">
+        <Button
+          kind={isFull ? 'quiet' : 'primary'}
+          loading={join.isPending}
+          aria-label={`${words}: ${lesson.title}, ${lesson.start_text}`}
+          onClick={() => (user ? join.send() : setAsking(true))}
+        >
+          {words}
+        </Button>
+      </div>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <SignUpSheet lesson={lesson} words={words} join={join} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Sends the sign-up, or the wish for a spot when the lesson is full. What was refused is read again. */
+function useJoining({ eid, open_spots: open }: Lesson) {
+  const signUp = useSend(signupForInstruction, { refresh: ownReads, onDone: () => toast(registrationComplete) })
+  const wait = useSend(waitForInstruction, {
+    refresh: ownReads,
+    onDone: ({ state }) =>
+      toast(state === 'confirmed' ? registrationComplete : 'You are in line. We mail you when a spot is yours.'),
+  })
+  const sending = open === 0 ? wait : signUp
+  return { ...sending, send: () => sending.mutate({ body: { eid } }) }
+}

@@ -1,0 +1,184 @@
+import { IconAlertTriangle, IconCheck, IconClock, IconUserX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { cancelSignupForInstruction } from '#contract/instruction/instruction'
+import { confirmLessonStudent, markLessonNoShow, settleLesson } from '#contract/instruction/teaching'
+import { type Settlement, settlements } from '#domain/instruction/payments'
+import { useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { readablePhone } from '../../ui/desk/day.ts'
+import { TextField } from '../../ui/fields.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { priceText } from './lesson-words.ts'
+import { type TaughtLesson, taughtReads } from './taught-lesson.ts'
+
+type Student = TaughtLesson['students'][number]
+
+interface Props {
+  readonly student: Student
+  readonly lesson: TaughtLesson
+}
+
+/** A student with contact and payment; a press opens what the instructor can do. */
+export function StudentLine({ student, lesson }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const { name, email, phone, payment, settled_by: by, is_to_pay: isToPay } = student
+  return (
+    <li>
+      <span className="line-words">
+        <span className="line-name">{name}</span>
+        {email !== '' && (
+          <>
+            {' '}
+            · <a href={`mailto:${email}`}>{email}</a>
+          </>
+        )}
+        {phone !== '' && (
+          <>
+            {' '}
+            · <a href={`tel:${phone}`}>{readablePhone(phone)}</a>
+          </>
+        )}
+      </span>
+      <span className="row">
+        {student.state === 'waiting' && (
+          <Pill kind="info" icon={<IconClock aria-hidden size={20} />}>
+            Waitlist, number {student.place}
+          </Pill>
+        )}
+        {student.no_show && (
+          <Pill kind="bad" icon={<IconUserX aria-hidden size={20} />}>
+            Did not come
+          </Pill>
+        )}
+        {payment === 'Payment Required' && student.state === 'confirmed' && (
+          <Pill kind="warn" icon={<IconAlertTriangle aria-hidden size={20} />}>
+            {isToPay ? `To pay: ${priceText(student.cost)}` : 'Payment Required'}
+          </Pill>
+        )}
+        {(payment === 'Paid' || payment === 'Waived') && (
+          <Pill kind="ok" icon={<IconCheck aria-hidden size={20} />}>
+            {payment === 'Paid' ? `Paid: ${by}` : 'Waived'}
+          </Pill>
+        )}
+        <Button
+          kind="quiet"
+          size="sm"
+          className="no-print"
+          aria-label={`Change ${name}, ${lesson.start_text}`}
+          onClick={() => setOpen(true)}
+        >
+          Change
+        </Button>
+      </span>
+      <Sheet isOpen={isOpen} title={name} onClose={() => setOpen(false)}>
+        <Acts student={student} lesson={lesson} onClose={() => setOpen(false)} />
+      </Sheet>
+    </li>
+  )
+}
+
+const settlementWords: Record<Settlement, string> = {
+  Cash: 'Paid: Cash',
+  Check: 'Paid: Check',
+  Venmo: 'Paid: Venmo',
+  Gift: 'Paid: Gift',
+  waived: 'Waive the payment',
+}
+
+function Acts({ student, lesson, onClose }: Props & { readonly onClose: () => void }) {
+  const { srid, state, cost, settled_by: settledBy, no_show: isNoShow, user_id: userId } = student
+  const acts = useStudentActs(srid, onClose)
+  const hasBegun = lesson.start_time <= new Date().toISOString()
+  return (
+    <div className="stack">
+      {acts.error && <Alert>{acts.error.message}</Alert>}
+      {state === 'waiting' && !lesson.is_cancelled && (
+        <Button loading={acts.isPending} onClick={() => acts.confirm(lesson.open_spots === 0)}>
+          {lesson.open_spots === 0 ? 'Give them a place beyond the spots' : 'Give them a place'}
+        </Button>
+      )}
+      {state === 'confirmed' && cost > 0 && (
+        <fieldset className="field">
+          <legend className="field-label">Payment of {priceText(cost)}</legend>
+          <div className="row">
+            {settlements.map((one) => (
+              <Button
+                key={one}
+                kind={settledBy === one ? 'primary' : 'quiet'}
+                aria-pressed={settledBy === one}
+                onClick={() => acts.settle(settledBy === one ? null : one)}
+              >
+                {settlementWords[one]}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {state === 'confirmed' && hasBegun && !lesson.is_cancelled && (
+        <Button kind="quiet" onClick={() => acts.noShow(!isNoShow)}>
+          {isNoShow ? 'They came after all' : 'They did not come'}
+        </Button>
+      )}
+      {!lesson.is_cancelled && <Release srid={srid} isMailed={userId !== null} onDone={onClose} />}
+    </div>
+  )
+}
+
+function useStudentActs(srid: number, onDone: () => void) {
+  const options = {
+    refresh: taughtReads,
+    onDone: () => {
+      toast('saved')
+      onDone()
+    },
+  }
+  const settle = useSend(settleLesson, options)
+  const noShow = useSend(markLessonNoShow, options)
+  const confirm = useSend(confirmLessonStudent, options)
+  const params = { srid: String(srid) }
+  return {
+    isPending: confirm.isPending,
+    error: settle.error ?? noShow.error ?? confirm.error,
+    settle: (by: Settlement | null) => settle.mutate({ params, body: { settled_by: by } }),
+    noShow: (is: boolean) => noShow.mutate({ params, body: { no_show: is } }),
+    confirm: (overSpots: boolean) => confirm.mutate({ params, body: { overSpots } }),
+  }
+}
+
+/** Taking a student out: they are told, and the first in line gets the spot. */
+function Release({ srid, isMailed, onDone }: { srid: number; isMailed: boolean; onDone: () => void }) {
+  const [message, setMessage] = useState('')
+  const remove = useSend(cancelSignupForInstruction, {
+    refresh: taughtReads,
+    onDone: () => {
+      toast('removed')
+      onDone()
+    },
+  })
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        remove.mutate({ params: { srid: String(srid) }, body: { message: message.trim() } })
+      }}
+    >
+      {isMailed && (
+        <TextField
+          label="A message with the removal"
+          hint="They are told by mail."
+          value={message}
+          maxLength={500}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
+      )}
+      {remove.error && <Alert>{remove.error.message}</Alert>}
+      <Button type="submit" kind="danger" loading={remove.isPending}>
+        Remove from the lesson
+      </Button>
+    </form>
+  )
+}

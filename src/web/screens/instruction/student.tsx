@@ -1,0 +1,71 @@
+import { IconSchool } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { getStudentSchedule } from '#contract/instruction/instruction'
+import type { Gotten } from '#contract/kernel/call'
+import { useCall } from '../../api/hooks.ts'
+import { useUser } from '../../api/session.ts'
+import { routes } from '../../app/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { OfflineBanner } from '../../ui/offline-banner.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import './instruction.css'
+import { LessonCard } from './lesson-card.tsx'
+import { instructorPath } from './lesson-paths.ts'
+import { OwnPart, OwnPill } from './own-part.tsx'
+
+type Lesson = Gotten<typeof getStudentSchedule>[number]
+
+/** `/student`: one's own lessons, what comes and what was in the last 90 days (spec 003 §2). `children`: the calendar. */
+export function Student({ children }: { children?: ReactNode }) {
+  const user = useUser()
+  const schedule = useCall(getStudentSchedule, { params: { user_id: String(user.user_id) } })
+  const now = new Date().toISOString()
+  const [past, coming] = [
+    (schedule.data ?? []).filter(({ end_time }) => end_time <= now),
+    (schedule.data ?? []).filter(({ end_time }) => end_time > now),
+  ]
+  return (
+    <Page title={`Hello ${user.first}`} tab="My lessons" lead="The lessons you take.">
+      <OfflineBanner />
+      {schedule.isPending && <Waiting label="Loading your lessons" blocks={[10, 10]} />}
+      {schedule.isError && <Failed error={schedule.error} retry={schedule.refetch} />}
+      {schedule.data && coming.length === 0 && (
+        <Empty icon={<IconSchool aria-hidden size={40} />} title="You have no lesson to come.">
+          <ButtonLink to={routes.instruction}>Find an instructor</ButtonLink>
+        </Empty>
+      )}
+      {coming.length > 0 && <Lessons title="To come" lessons={coming} />}
+      {past.length > 0 && <Lessons title="The last 90 days" lessons={past.toReversed()} isPast />}
+      {children}
+    </Page>
+  )
+}
+
+interface Props {
+  readonly title: string
+  readonly lessons: readonly Lesson[]
+  readonly isPast?: boolean
+}
+
+function Lessons({ title, lessons, isPast = false }: Props) {
+  return (
+    <section className="stack" aria-label={title}>
+      <h2>{title}</h2>
+      <div className="lessons">
+        {lessons.map((lesson) => (
+          <LessonCard key={lesson.eid} lesson={lesson} aside={<OwnPill lesson={lesson} />} by={<By lesson={lesson} />}>
+            {!isPast && <OwnPart lesson={lesson} howToPay={lesson.how_to_pay} />}
+          </LessonCard>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function By({ lesson: { instructor, url } }: { lesson: Lesson }) {
+  return <p>With {url === null ? instructor : <Link to={instructorPath(url)}>{instructor}</Link>}</p>
+}

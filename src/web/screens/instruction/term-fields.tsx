@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import { AreaField } from '../../ui/desk/area-field.tsx'
+import { CheckField, TextField } from '../../ui/fields.tsx'
+import type { useForm } from '../../ui/use-form.ts'
+import type { TermValues } from './lesson-values.ts'
+
+type State = ReturnType<typeof useForm<TermValues>>
+type Named<Field> = Omit<Field, 'name'> & { readonly name: string }
+
+/** A form with these fields, among others. */
+interface Form {
+  readonly values: TermValues
+  readonly set: (change: Partial<TermValues>) => void
+  readonly text: (name: 'location' | 'availableSpots' | 'cost') => Named<ReturnType<State['text']>>
+  readonly tick: (name: 'paymentRequired' | 'changesAllowed') => Named<ReturnType<State['tick']>>
+}
+
+interface Props {
+  readonly form: Form
+  readonly refusedAt: (name: keyof TermValues) => string | undefined
+}
+
+/** What a lesson and a series of lessons share: words, spots, price, colour. */
+export function TermFields({ form, refusedAt }: Props) {
+  const colourId = useId()
+  const spots = form.text('availableSpots')
+  const cost = form.text('cost')
+  return (
+    <>
+      <TextField label="Location" maxLength={200} {...form.text('location')} />
+      <AreaField
+        label="Description"
+        maxLength={2000}
+        value={form.values.description}
+        onChange={(description) => form.set({ description })}
+      />
+      <div className="field-pair">
+        <TextField label="Spots" inputMode="numeric" {...spots} error={spots.error ?? refusedAt('availableSpots')} />
+        <TextField label="Cost in dollars" inputMode="decimal" {...cost} error={cost.error ?? refusedAt('cost')} />
+      </div>
+      <CheckField label="Payment required" {...form.tick('paymentRequired')} />
+      <CheckField label="Changes allowed: students may cancel until sign-up ends" {...form.tick('changesAllowed')} />
+      <div className="field">
+        <label className="field-label" htmlFor={colourId}>
+          Colour
+        </label>
+        <input
+          id={colourId}
+          type="color"
+          className="lesson-colour"
+          value={form.values.color}
+          onChange={(event) => form.set({ color: event.currentTarget.value })}
+        />
+      </div>
+    </>
+  )
+}

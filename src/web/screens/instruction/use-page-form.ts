@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { current } from '#contract/accounts/accounts'
+import {
+  getEditInstructorHomepage,
+  getInstructorHomepage,
+  updateInstructorHomepage,
+} from '#contract/instruction/instruction'
+import type { Gotten } from '#contract/kernel/call'
+import { isAddress, proposedAddress } from '#domain/instruction/page-address'
+import { instructionZones } from '#domain/instruction/zones'
+import { useSend } from '../../api/hooks.ts'
+import { useUser } from '../../api/session.ts'
+import { toast } from '../../ui/toast.tsx'
+import { useForm } from '../../ui/use-form.ts'
+
+type PageToEdit = Gotten<typeof getEditInstructorHomepage>
+
+const valuesOf = (page: PageToEdit) => ({
+  bio: page.bio,
+  iptpa1: page.iptpa1,
+  iptpa2: page.iptpa2,
+  ppr: page.ppr,
+  pci: page.pci,
+  url: page.url ?? proposedAddress(page.first, page.last),
+  timeZone: page.time_zone as string,
+  howToPay: page.how_to_pay,
+  published: page.published,
+})
+
+const rules = {
+  url: (typed: string) =>
+    isAddress(typed.trim().toLowerCase()) ? undefined : 'An address has 3 to 40 small letters, digits and hyphens',
+}
+
+/** The state behind the form of the page: its fields, its picture, and the call that saves both. */
+export function usePageForm(page: PageToEdit) {
+  const { user_id } = useUser()
+  const [initial] = useState(() => valuesOf(page))
+  const [picture, setPicture] = useState(page.image)
+  const form = useForm({ initial, rules })
+  const save = useSend(updateInstructorHomepage, {
+    refresh: [getEditInstructorHomepage, getInstructorHomepage, current],
+    onDone: () => toast('saved'),
+    onRefused: () => form.focusComplaint(),
+  })
+  const send = () => {
+    const { timeZone, url, ...values } = form.values
+    const zone = instructionZones.find((one) => one === timeZone)
+    save.mutate({
+      params: { user_id: String(user_id) },
+      body: {
+        ...values,
+        url: url.trim().toLowerCase(),
+        howToPay: values.howToPay.trim(),
+        image: picture,
+        version: page.version,
+        ...(zone ? { timeZone: zone } : {}),
+      },
+    })
+  }
+  /** The server's complaint about a field, in addition to the form's own. */
+  const refusedAt = (name: keyof typeof initial) => (save.error?.field === name ? save.error.message : undefined)
+  return { form, picture, setPicture, save, send, refusedAt }
+}

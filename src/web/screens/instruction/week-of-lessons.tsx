@@ -1,0 +1,60 @@
+import { type CSSProperties, useState } from 'react'
+import { shortDayText, weekdayOf } from '#domain/shared/time-text'
+import { dateAfter } from '#domain/shared/zone-instant'
+import { Sheet } from '../../ui/sheet.tsx'
+import { LessonDesk } from './lesson-desk.tsx'
+import { dayOfText } from './lesson-words.ts'
+import type { TaughtLesson } from './taught-lesson.ts'
+
+interface Props {
+  readonly sunday: string
+  readonly today: string
+  readonly lessons: readonly TaughtLesson[]
+}
+
+/** A week of lessons: seven columns on a laptop, day after day on a phone. A lesson opens with its students. */
+export function WeekOfLessons({ sunday, today, lessons }: Props) {
+  const [openId, setOpenId] = useState<number>()
+  const open = lessons.find(({ eid }) => eid === openId)
+  const days = Array.from({ length: 7 }, (_, index) => dateAfter(sunday, index))
+  return (
+    <>
+      <div className="lesson-week">
+        {days.map((day) => {
+          const ofDay = lessons.filter(({ start_text }) => dayOfText(start_text) === day)
+          return (
+            <section key={day} className="stack" aria-label={`${weekdayOf(day)}, ${shortDayText(day)}`}>
+              <h3 className={day === today ? 'lesson-today' : undefined}>
+                {weekdayOf(day).slice(0, 3)} {shortDayText(day)}
+              </h3>
+              {ofDay.length === 0 && <p className="muted">No lesson</p>}
+              {ofDay.map((lesson) => (
+                <button
+                  key={lesson.eid}
+                  type="button"
+                  className="lesson-block"
+                  style={{ '--lesson': `#${lesson.color}` } as CSSProperties}
+                  onClick={() => setOpenId(lesson.eid)}
+                >
+                  <span className="num">
+                    {lesson.start_text.slice(11)} – {lesson.end_text.slice(11)}
+                  </span>
+                  <strong>{lesson.title}</strong>
+                  <span className="num">
+                    {lesson.is_cancelled ? 'Cancelled' : `${lesson.students_count} of ${lesson.available_spots}`}
+                  </span>
+                  {lesson.students.slice(0, 3).map(({ srid, name }) => (
+                    <span key={srid}>{name}</span>
+                  ))}
+                </button>
+              ))}
+            </section>
+          )
+        })}
+      </div>
+      <Sheet isOpen={open !== undefined} title={open?.title ?? ''} onClose={() => setOpenId(undefined)}>
+        {open && <LessonDesk lesson={open} />}
+      </Sheet>
+    </>
+  )
+}

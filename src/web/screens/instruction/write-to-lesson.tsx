@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { writeToLesson } from '#contract/instruction/teaching'
+import { useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { AreaField } from '../../ui/desk/area-field.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { type TaughtLesson, taughtReads } from './taught-lesson.ts'
+
+interface Props {
+  readonly isOpen: boolean
+  readonly lesson: TaughtLesson
+  readonly onClose: () => void
+}
+
+/** A message to everybody with an account and a place in the lesson; answers go to the instructor. */
+export function WriteToLesson({ isOpen, lesson: { eid, title }, onClose }: Props) {
+  const [subject, setSubject] = useState('')
+  const [body, setBody] = useState('')
+  const write = useSend(writeToLesson, {
+    refresh: taughtReads,
+    onDone: ({ people }) => {
+      toast(`The message goes to ${people} ${people === 1 ? 'student' : 'students'}`)
+      setSubject('')
+      setBody('')
+      onClose()
+    },
+  })
+  const at = (field: string) => (write.error?.field === field ? write.error.message : undefined)
+  return (
+    <Sheet isOpen={isOpen} title={`Write to ${title}`} onClose={onClose}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          write.mutate({ params: { eid: String(eid) }, body: { subject: subject.trim(), body: body.trim() } })
+        }}
+      >
+        <TextField
+          label="Subject"
+          maxLength={120}
+          required
+          value={subject}
+          error={at('subject')}
+          onChange={(event) => setSubject(event.currentTarget.value)}
+        />
+        <AreaField label="Message" maxLength={5000} required value={body} error={at('body')} onChange={setBody} />
+        {write.error && write.error.field === undefined && <Alert>{write.error.message}</Alert>}
+        <Button type="submit" loading={write.isPending}>
+          Send
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { remindStudents } from '#server/instruction/remind-students'
+import { runJobsOnce } from '#server/kernel/jobs/queue'
+import { aLesson } from '#tests/support/a-lesson'
+import { payloadsOf } from '#tests/support/jobs'
+import { readCalendar } from '#tests/support/read-calendar'
+import { aLessonWorld, hour, type LessonWorld, lessonForm, type Somebody, signsUp, waits } from './lesson-world.ts'
+
+let world: LessonWorld
+let ann: Somebody & { readonly url: string }
+beforeAll(async () => {
+  world = await aLessonWorld()
+  ann = await world.aTeacher('Ann')
+})
+afterAll(() => world.close())
+
+const lesson = (more: Parameters<typeof aLesson>[2] = {}, teacher = ann) => aLesson(world.deps, teacher.id, more)
+const clients = async () => (await ann.send('GET', `/api/getFutureScheduleInstructorWithClients/${ann.id}`)).body
+
+describe('the dashboard', () => {
+  test('adds an account or a bare name, beyond the spots only when confirmed, and logs it', async () => {
+    const eid = await lesson({ ...world.ahead(70), spots: 1 })
+    const bo = await world.aPerson('Bo')
+    const { username } = await world.deps.db
+      .selectFrom('account')
+      .select('username')
+      .where('id', '=', bo.id)
+      .executeTakeFirstOrThrow()
+    const add = (body: object) => ann.send('POST', `/api/instruction/student/${eid}`, body)
+    expect((await add({ username: 'nobody-at-all' })).code).toBe('unknown-user')
+    expect((await add({ username, name: 'Both' })).status).toBe(400)
+    expect((await add({ username })).status).toBe(200)
+    expect((await add({ username })).code).toBe('lesson-registered')
+    expect((await add({ name: 'Rosa' })).code).toBe('spots-taken')
+    expect((await add({ name: 'Rosa', overSpots: true })).status).toBe(200)
+    const [shown] = (await clients()).filter((one: { eid: number }) => one.eid === eid)
+    expect(shown.students.map((one: { name: string }) => one.name)).toEqual(['Bo Lee', 'Rosa'])
+    const { log } = (await ann.send('GET', `/api/getScheduleEvent/${eid}`)).body
+    expect(log[0].detail).toBe('Rosa was added beyond the spots.')
+    expect((await world.mailsTo(bo)).at(-1)?.subject).toBe('You are in: Third shot drops')
+  })
+
+  test('marks who did not come once the lesson has begun', async () => {
+    const eid = await lesson(world.ahead(2))
+    const { srid } = (await signsUp(await world.aPerson('Bo'), eid)).body
+    const mark = (no_show: boolean) => ann.send('PUT', `/api/instruction/noShow/${srid}`, { no_show })
+    expect((await mark(true)).code).toBe('event-not-begun')
+    world.clock.later(2.5 * hour)
+    expect((await mark(true)).status).toBe(200)
+    const [shown] = (await clients()).filter((one: { eid: number }) => one.eid === eid)
+    expect(shown.students).toMatchObject([{ no_show: true }])
+  })
+
+  test('writes to everybody with a place, each once, with progress', async () => {
+    const eid = await lesson({ ...world.ahead(80), spots: 2 })
+    const [bo, cy, di] = [await world.aPerson('Bo'), await world.aPerson('Cy'), await world.aPerson('Di')]
+    const write = () =>
+      ann.send('POST', `/api/instruction/message/${eid}`, { subject: 'Paddles', body: 'I bring three.\n\nSee you!' })
+    expect((await write()).code).toBe('no-recipients')
+    for (const who of [bo, cy]) await signsUp(who, eid)
+    await waits(di, eid)
+    expect((await write()).body).toEqual({ people: 2 })
+    const progress = async () => (await clients()).find((one: { eid: number }) => one.eid === eid).messages
+    expect(await progress()).toMatchObject([{ subject: 'Paddles', sent: 0, total: 2 }])
+    // The jobs run twice, as after a kill: nobody gets it twice.
+    const jobs = (await payloadsOf(world.deps, 'instruction.send-message')) as object[]
+    expect(jobs).toHaveLength(2)
+    const subjects = async (who: Somebody) =>
+      (await world.mailsTo(who)).filter(({ subject }) => subject === 'Paddles').length
+    expect([await subjects(bo), await subjects(cy), await subjects(di)]).toEqual([1, 1, 0])
+    expect(await progress()).toMatchObject([{ sent: 2, failed: 0, total: 2 }])
+  })
+
+  test('exports the students as a file whose cells cannot run', async () => {
+    const eid = await lesson({ ...world.ahead(90), title: '=HYPERLINK("x")' })
+    await ann.send('POST', `/api/instruction/student/${eid}`, { name: '+1' })
+    const { body } = await ann.send('GET', `/api/instruction/students/${ann.id}.csv`)
+    expect(body).toContain(`"'=HYPERLINK(""x"")"`)
+    expect(body).toContain(`'+1`)
+    const eve = await world.aTeacher('Eve')
+    expect((await eve.send('GET', `/api/instruction/students/${ann.id}.csv`)).status).toBe(404)
+  })
+
+  test('is the instructor’s alone: a foreign lesson or sign-up is not there', async () => {
+    const eid = await lesson(world.ahead(95))
+    const { srid } = (await signsUp(await world.aPerson('Bo'), eid)).body
+    const eve = await world.aTeacher('Eve')
+    const tries = [
+      ['PUT', `/api/editScheduleEvent/${eid}`, lessonForm],
+      ['GET', `/api/getScheduleEvent/${eid}`, undefined],
+      ['POST', `/api/instruction/student/${eid}`, { name: 'X' }],
+      ['POST', `/api/instruction/message/${eid}`, { subject: 'X', body: 'X' }],
+      ['PUT', `/api/instruction/payment/${srid}`, { settled_by: 'Cash' }],
+      ['PUT', `/api/instruction/noShow/${srid}`, { no_show: true }],
+      ['POST', `/api/cancelSignupForInstruction/${srid}`, {}],
+      ['GET', `/api/getFutureScheduleInstructorWithClients/${ann.id}`, undefined],
+    ] as const
+    for (const [method, url, body] of tries)
+      expect([url, (await eve.send(method, url, body)).status]).toEqual([url, 404])
+  })
+})
+
+describe('calendars and reminders', () => {
+  test('the secret calendar has the lessons one takes and gives', async () => {
+    const eid = await lesson({ ...world.ahead(100), title: 'In the calendar' })
+    const bo = await world.aPerson('Bo')
+    await signsUp(bo, eid)
+    const titles = async (who: Somebody) => {
+      await who.send('POST', '/api/calendarAddress', {})
+      const { url } = (await who.send('GET', '/api/calendarAddress')).body
+      const { body } = await world.visitor.send('GET', new URL(url).pathname)
+      return readCalendar(body).entries.map(({ summary, isUtc }) => [summary, isUtc])
+    }
+    expect(await titles(bo)).toEqual([['In the calendar', true]])
+    expect(await titles(ann)).toContainEqual(['In the calendar', true])
+    await ann.send('POST', `/api/cancelScheduleEvents/${ann.id}`, { eids: [eid] })
+    expect(await titles(bo)).toEqual([['Cancelled: In the calendar', true]])
+  })
+
+  test('students are reminded once, a day before; who has just signed up is not', async () => {
+    const eid = await lesson({ ...world.ahead(200), spots: 2, title: 'Remind me' })
+    const [bo, cy] = [await world.aPerson('Bo'), await world.aPerson('Cy')]
+    await signsUp(bo, eid)
+    const remind = () => runJobsOnce(world.deps, [remindStudents]).then(() => remindStudents.run(world.deps, {}))
+    await remind()
+    const reminders = async (who: Somebody) =>
+      (await world.mailsTo(who)).filter(({ subject }) => subject === 'Tomorrow: Remind me').length
+    expect(await reminders(bo)).toBe(0)
+    world.clock.later(177 * hour)
+    await signsUp(cy, eid)
+    await remind()
+    await remind()
+    expect([await reminders(bo), await reminders(cy)]).toEqual([1, 0])
+  })
+})

@@ -1,0 +1,163 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { seeded } from '#server/app/demo/random'
+import { createProductApp } from '#server/app/product-app'
+import * as rows from '#server/instruction/lesson-rows'
+import { aLesson } from '#tests/support/a-lesson'
+import { aLessonWorld, cancels, type LessonWorld, type Somebody, signsUp, standingOf, waits } from './lesson-world.ts'
+
+// Only used to remove a lock in a negative control: everything else is the real thing.
+vi.mock('#server/instruction/lesson-rows', async (load) => ({ ...(await load<typeof rows>()) }))
+
+let world: LessonWorld
+let ann: Somebody
+let people: Somebody[]
+/** Two processes on one database. */
+let apps: readonly FastifyInstance[]
+beforeAll(async () => {
+  // A few people do the work of many here.
+  world = await aLessonWorld({ RATE_LIMITS: JSON.stringify({ write: ['1000000/60'] }) })
+  const another = createProductApp({ ...world.deps })
+  await another.ready()
+  apps = [world.app, another]
+  ann = await world.aTeacher()
+  people = []
+  for (let index = 0; index < 50; index += 1) people.push(await world.aPerson(`P${index}`, { apps }))
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(async () => {
+  await apps[1]?.close()
+  await world.close()
+})
+
+const count = (standing: Record<number, string>, state: string) =>
+  Object.values(standing).filter((one) => one === state).length
+
+test('fifty sign up at once through two processes, and exactly one gets the only spot', async () => {
+  const eid = await aLesson(world.deps, ann.id)
+  const answers = await Promise.all(people.map((who) => signsUp(who, eid)))
+  expect(answers.filter(({ body }) => body.message === 'success')).toHaveLength(1)
+  expect(answers.filter(({ code }) => code === 'reply-full')).toHaveLength(49)
+  expect(count(await standingOf(world, eid), 'confirmed')).toBe(1)
+})
+
+test('negative control: without the lock of the lesson too many are confirmed', async () => {
+  vi.spyOn(rows, 'lockLesson').mockImplementation((tx, id) => rows.findLesson(tx, id))
+  let most = 0
+  for (let round = 0; round < 20 && most <= 1; round += 1) {
+    const eid = await aLesson(world.deps, ann.id)
+    await Promise.all(people.slice(0, 20).map((who) => signsUp(who, eid)))
+    most = count(await standingOf(world, eid), 'confirmed')
+  }
+  expect(most).toBeGreaterThan(1)
+})
+
+test('a cancellation races those who want the spot: the first in line gets it, and nobody passes them', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const eid = await aLesson(world.deps, ann.id)
+    const [bo, cy, di] = people as [Somebody, Somebody, Somebody]
+    const { srid } = (await signsUp(bo, eid)).body
+    await waits(cy, eid)
+    await Promise.all([cancels(bo, srid), signsUp(di, eid)])
+    expect(await standingOf(world, eid)).toEqual({ [cy.id]: 'confirmed' })
+  }
+})
+
+/** What the rules say of a history, written apart from the code: places, and the line in order. */
+interface Model {
+  spots: number
+  isClosed: boolean
+  confirmed: number[]
+  line: number[]
+}
+
+/** Fills free spots from the line, unless sign-up is over. */
+function fill(model: Model): void {
+  while (!model.isClosed && model.confirmed.length < model.spots && model.line.length > 0)
+    model.confirmed.push(model.line.shift() ?? 0)
+}
+
+const isSoak = process.env['SOAK'] === '1'
+const histories = isSoak ? 1000 : 100
+
+test(`${histories} random histories of one lesson keep its spots and its order`, {
+  timeout: isSoak ? 600_000 : 60_000,
+}, async () => {
+  for (let seed = 1; seed <= histories; seed += 1) {
+    const random = seeded(seed)
+    const pick = (most: number) => Math.floor(random() * most)
+    const model: Model = { spots: 1 + pick(3), isClosed: false, confirmed: [], line: [] }
+    const eid = await aLesson(world.deps, ann.id, { spots: model.spots })
+    const srids = new Map<number, number>()
+    for (let step = 0; step < 12; step += 1) {
+      const who = people[pick(6)] as Somebody
+      const isIn = model.confirmed.includes(who.id)
+      const isWaiting = model.line.includes(who.id)
+      const act = pick(10)
+      if (act < 3) {
+        const { body } = await signsUp(who, eid)
+        if (body.message === 'success') srids.set(who.id, body.srid)
+        const isFree = model.confirmed.length < model.spots
+        if (!isIn && !model.isClosed && isFree) {
+          model.line = model.line.filter((one) => one !== who.id)
+          model.confirmed.push(who.id)
+        }
+      } else if (act < 6) {
+        const { body } = await waits(who, eid)
+        if (body.srid !== undefined) srids.set(who.id, body.srid)
+        if (!isIn && !isWaiting && !model.isClosed) {
+          model.line.push(who.id)
+          fill(model)
+        }
+      } else if (act < 9) {
+        const byTeacher = act === 8
+        await cancels(byTeacher ? ann : who, srids.get(who.id) ?? 1)
+        if (isWaiting || (isIn && (byTeacher || !model.isClosed))) {
+          model.confirmed = model.confirmed.filter((one) => one !== who.id)
+          model.line = model.line.filter((one) => one !== who.id)
+          fill(model)
+        }
+      } else if (pick(3) > 0) {
+        const spots = Math.max(model.confirmed.length, 1 + pick(4))
+        await ann.send('PUT', `/api/editScheduleEvent/${eid}`, { ...(await termsOf(eid)), availableSpots: spots })
+        model.spots = spots
+        fill(model)
+      } else {
+        await world.deps.db
+          .updateTable('lesson')
+          .set({ final_at: new Date(0) })
+          .where('id', '=', eid)
+          .execute()
+        model.isClosed = true
+      }
+      const standing = await standingOf(world, eid)
+      const [confirmed, line] = ['confirmed', 'waiting'].map((state) =>
+        Object.keys(standing)
+          .filter((id) => standing[Number(id)] === state)
+          .map(Number),
+      )
+      expect([seed, step, confirmed?.toSorted()]).toEqual([seed, step, model.confirmed.toSorted()])
+      expect([seed, step, line?.toSorted()]).toEqual([seed, step, model.line.toSorted()])
+      expect(await lineOf(eid)).toEqual(model.line)
+    }
+  }
+})
+
+async function lineOf(eid: number): Promise<(number | null)[]> {
+  const waiting = await world.deps.db
+    .selectFrom('lesson_signup')
+    .select('account_id')
+    .where('lesson_id', '=', eid)
+    .where('state', '=', 'waiting')
+    .orderBy('order_number')
+    .execute()
+  return waiting.map(({ account_id }) => account_id)
+}
+
+async function termsOf(eid: number) {
+  const { body } = await ann.send('GET', `/api/getScheduleEvent/${eid}`)
+  const quarter = 15 * 60_000
+  const start = Math.ceil(Date.parse(body.start_time) / quarter) * quarter
+  const [startTime, endTime] = [start, start + 3_600_000].map((at) => new Date(at).toISOString())
+  return { title: body.title, startTime, endTime }
+}
