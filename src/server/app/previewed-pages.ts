@@ -1,6 +1,8 @@
 import { clubPreviews } from '#server/clubs/previews'
+import { instructorPreviews } from '#server/instruction/previews'
 import type { PreviewedPage } from '#server/kernel/http/previews'
 import { homePreview } from '#server/platform/previews'
+import { publicEventPreviews } from '#server/public-events/previews'
 import { matchPreviews } from '#server/scoring/previews'
 import { videoPreviews } from '#server/watch/previews'
 
@@ -10,4 +12,6 @@ export const previewedPages: readonly PreviewedPage[] = [
   ...matchPreviews,
   ...clubPreviews,
   ...videoPreviews,
+  ...publicEventPreviews,
+  ...instructorPreviews,
 ]

@@ -3,6 +3,7 @@ import { ok } from '#domain/shared/result'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { listOutbox } from './outbox.ts'
 import { outboxPage } from './outbox-page.ts'
+import { reviewHandlers } from './page-reviews.ts'
 import { uploadImageHandler } from './uploads.ts'
 
 export const platformHandlers: readonly Mounted[] = [
@@ -11,4 +12,5 @@ export const platformHandlers: readonly Mounted[] = [
   ),
   handle(outbox, async ({ deps }) => ok(await listOutbox(deps.db)), { page: outboxPage }),
   uploadImageHandler,
+  ...reviewHandlers,
 ]

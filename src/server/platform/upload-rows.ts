@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { uploadPurposes } from '#contract/platform/uploads'
+import { uploadPurposes } from '#contract/platform/uploads'
 import type { Database, Reader } from '#server/kernel/db/database'
 import type { DB } from '#server/kernel/db/tables'
 
@@ -19,14 +19,23 @@ export async function findUpload({ db }: { db: Reader }, id: string): Promise<Up
   return row && { accountId: row.account_id, purpose: row.purpose as Purpose }
 }
 
-/** Deletes scoreboard pictures that are not in use and were uploaded before `before`; returns their ids. */
+/**
+ * Deletes pictures of the scoreboard, of club houses and of instructors that are not in use and were uploaded before
+ * `before`; returns their ids.
+ */
 export async function deleteUnusedUploads(db: Database, before: Date): Promise<string[]> {
   const unused = await db
     .deleteFrom('upload')
     .where('created_at', '<', before)
-    .where('purpose', '=', 'scoreboard')
+    .where('purpose', 'in', uploadPurposes)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('scoreboard').select('only_row').whereRef('background_id', '=', 'upload.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('kiosk_slide').select('id').whereRef('picture_id', '=', 'upload.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('instructor').select('account_id').whereRef('image_id', '=', 'upload.id'))),
     )
     .returning('id')
     .execute()

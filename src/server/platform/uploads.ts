@@ -13,7 +13,7 @@ import { addUpload, deleteUnusedUploads, type Purpose } from './upload-rows.ts'
 const rolesFor: Record<Purpose, readonly string[]> = {
   scoreboard: ['scoreboard'],
   instructor: ['instructor'],
-  kiosk: ['club-admin'],
+  kiosk: ['club-admin', 'staff'],
 }
 const mayUpload = (actor: Actor, purpose: Purpose) => rolesFor[purpose].some((role) => actor.roles.has(role))
 

@@ -29,3 +29,6 @@ export const sitePreview = {
     foot: 'Sideout',
   },
 }
+
+/** Said to whoever reports a public page. */
+export const pageReportedThanks = 'Thank you. We will look at this page.'

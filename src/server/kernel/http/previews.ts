@@ -9,6 +9,12 @@ export interface Preview {
   readonly title: string
   readonly description: string
   readonly card: Card
+  /** Only people who have the link are to find the page: search engines keep it out. */
+  readonly isUnlisted?: boolean
+  /** What the page shows, as data for search engines (schema.org). */
+  readonly structured?: Readonly<Record<string, unknown>>
+  /** The facts of the page as HTML, for readers without scripts. */
+  readonly facts?: string
 }
 
 /** The pages of one kind, and how their previews are found. */
@@ -55,7 +61,7 @@ export function previewFinder(deps: Deps, previewed: readonly PreviewedPage[]): 
 }
 
 /** Where the picture of a page is. */
-const picturePathOf = (path: string): string => `/preview${path === '/' ? '/home' : path}.png`
+export const picturePathOf = (path: string): string => `/preview${path === '/' ? '/home' : path}.png`
 
 /** The page as it was built, with title, description, OpenGraph and picture of what it shows. */
 export function withPreview(page: string, preview: Preview, publicUrl: string, path: string): string {
@@ -76,9 +82,19 @@ export function withPreview(page: string, preview: Preview, publicUrl: string, p
     `<meta property="og:image:width" content="${cardSize.width}" />`,
     `<meta property="og:image:height" content="${cardSize.height}" />`,
     `<meta name="twitter:card" content="summary_large_image" />`,
+    `<link rel="canonical" href="${url}" />`,
+    ...(preview.isUnlisted ? ['<meta name="robots" content="noindex" />'] : []),
+    ...(preview.structured ? [dataScript(preview.structured)] : []),
   ].join('\n    ')
-  return page.replace(/\s*<meta\s+name="description"[^>]*>/, '').replace(/<title>[^<]*<\/title>/, () => tags)
+  return page
+    .replace(/\s*<meta\s+name="description"[^>]*>/, '')
+    .replace(/<title>[^<]*<\/title>/, () => tags)
+    .replace('<noscript>', () => `<noscript>${preview.facts ?? ''}`)
 }
+
+/** Data, which is never run; nothing in it can end the element. */
+const dataScript = (data: unknown): string =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
 /** Draws the pictures, each at most every minute. */
 export function addPreviewPictures(app: FastifyInstance, deps: Deps, find: (path: string) => Promise<Found>): void {

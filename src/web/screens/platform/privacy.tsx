@@ -33,6 +33,10 @@ function Kept() {
           <strong>Players:</strong> the names of players in matches, with the scores. A player need not have an account.
         </li>
         <li>
+          <strong>Registrations for public events:</strong> name, phone number, email address and your answers, for the
+          organiser of the event. Phone number and answers are deleted 13 months after it.
+        </li>
+        <li>
           <strong>Technical records:</strong> the address your device connects from and the time, kept for a short while
           to keep the service up and to hold off abuse.
         </li>

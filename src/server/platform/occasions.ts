@@ -1,0 +1,6 @@
+import type { Tx } from '#server/kernel/db/database'
+import { occasion } from '#server/kernel/occasions'
+import type { Owner } from './review-rows.ts'
+
+/** Somebody reports the page at a path: whose is it? Areas with public pages answer, or undefined for other pages. */
+export const pageReported = occasion<{ tx: Tx; path: string }, Owner | undefined>('platform.page-reported')

@@ -1,0 +1,85 @@
+import { IconPhoto } from '@tabler/icons-react'
+import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
+import type { Received } from '#contract/kernel/call'
+import { pictureBytes, pictureTypes, uploadImage } from '#contract/platform/uploads'
+import { CallError, send } from '../../api/send.ts'
+import { Button } from '../../ui/button.tsx'
+
+interface Props {
+  /** What the picture is for. */
+  readonly purpose: Received<typeof uploadImage>['query']['purpose']
+  /** The name of the picture for people who do not see it. */
+  readonly label: string
+  readonly hint: string
+  readonly hasPicture: boolean
+  /** What is wrong apart from the upload. */
+  readonly complaint?: string | undefined
+  readonly onUploaded: (picture: { readonly id: string; readonly url: string }) => void
+  /** More buttons, beside the one that chooses. */
+  readonly children?: ReactNode
+}
+
+/** A button that chooses a picture and uploads it at once, with what went wrong below it. */
+export function ChoosePicture({ purpose, label, hint, hasPicture, complaint, onUploaded, children }: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isUploading, setUploading] = useState(false)
+  const [error, setError] = useState('')
+
+  const upload = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0]
+    if (!file) return
+    const trouble = complaintOf(file)
+    setError(trouble)
+    if (trouble === '') {
+      setUploading(true)
+      try {
+        onUploaded(await send(uploadImage, { query: { purpose } }, { bytes: file }))
+      } catch (cause) {
+        setError(cause instanceof CallError ? cause.message : 'The picture could not be uploaded.')
+      }
+      setUploading(false)
+    }
+    // Allows choosing the same file again.
+    if (input.current) input.current.value = ''
+  }
+
+  const said = error === '' ? complaint : error
+  return (
+    <>
+      <p className="field-hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        className="unseen"
+        tabIndex={-1}
+        aria-label={label}
+        accept={pictureTypes.join(',')}
+        onChange={(event) => void upload(event)}
+      />
+      <div className="row">
+        <Button
+          kind="quiet"
+          loading={isUploading}
+          aria-describedby={`${id}-hint ${id}-said`}
+          icon={<IconPhoto aria-hidden />}
+          onClick={() => input.current?.click()}
+        >
+          {hasPicture ? 'Choose another picture' : 'Choose a picture'}
+        </Button>
+        {children}
+      </div>
+      <div id={`${id}-said`} aria-live="polite">
+        {said && <p className="field-error">{said}</p>}
+      </div>
+    </>
+  )
+}
+
+function complaintOf({ size, type }: File): string {
+  if (!pictureTypes.some((known) => known === type)) return 'Please choose a PNG, JPEG or WebP picture.'
+  return size > pictureBytes ? 'This picture is larger than 5 MB.' : ''
+}

@@ -1,0 +1,168 @@
+import { IconAlertTriangle, IconCheck, IconClock, IconEyeOff } from '@tabler/icons-react'
+import { type ComponentProps, useState } from 'react'
+import { Link } from 'react-router'
+import type { Gotten } from '#contract/kernel/call'
+import { decideReview, pageReviews } from '#contract/platform/reviews'
+import type { ReviewDecision, ReviewState } from '#domain/platform/page-reviews'
+import { useCall, useSend } from '../../api/hooks.ts'
+import { useUser } from '../../api/session.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { wallTime } from '../../ui/wall-time.ts'
+import { NotFound } from './not-found.tsx'
+
+type Review = Gotten<typeof pageReviews>[number]
+
+/** `/staff/reviews`: instructors and organisers whose pages staff look at before they are listed. */
+export function StaffReviews() {
+  return useUser().staff ? <Reviews /> : <NotFound />
+}
+
+function Reviews() {
+  const reviews = useCall(pageReviews)
+  const [against, setAgainst] = useState<{ review: Review; decision: ReviewDecision }>()
+  return (
+    <Page
+      title="Reviews"
+      lead="Pages of instructors and organisers are listed, and open to search engines, once they are accepted."
+    >
+      {reviews.isPending && <Waiting label="Loading the reviews" blocks={[10, 10]} />}
+      {reviews.isError && <Failed error={reviews.error} retry={reviews.refetch} />}
+      {reviews.data?.length === 0 && <Empty title="Nobody has published a page yet." />}
+      {reviews.data?.map((review) => (
+        <OneReview
+          key={`${review.kind} ${review.account}`}
+          review={review}
+          onAgainst={(decision) => setAgainst({ review, decision })}
+        />
+      ))}
+      {against && <WhyNot {...against} onClose={() => setAgainst(undefined)} />}
+    </Page>
+  )
+}
+
+type Look = NonNullable<ComponentProps<typeof Pill>['kind']>
+
+const states: Record<ReviewState, { words: string; kind: Look; icon: typeof IconCheck }> = {
+  waiting: { words: 'Waits for a review', kind: 'warn', icon: IconClock },
+  accepted: { words: 'Accepted', kind: 'ok', icon: IconCheck },
+  declined: { words: 'Declined', kind: 'bad', icon: IconAlertTriangle },
+  'taken-down': { words: 'Taken down', kind: 'bad', icon: IconEyeOff },
+}
+
+const kinds: Record<Review['kind'], string> = { instructor: 'Instructor', organiser: 'Organiser of events' }
+
+function OneReview({ review, onAgainst }: { review: Review; onAgainst: (decision: ReviewDecision) => void }) {
+  const { kind, account, name, username, email, path, state, reason, asked_at, decided_at, decided_by } = review
+  const { words, kind: look, icon: Icon } = states[state]
+  const accept = useSend(decideReview, { refresh: [pageReviews], onDone: () => toast(`${name} is accepted`) })
+  return (
+    <section className="card stack" aria-label={`${kinds[kind]} ${name}`}>
+      <div className="spread">
+        <h2>{name}</h2>
+        <Pill kind={look} icon={<Icon aria-hidden size={20} />}>
+          {words}
+        </Pill>
+      </div>
+      <p className="muted">
+        {kinds[kind]} · {username} · {email} · asked {wallTime(asked_at)}
+        {decided_at && ` · decided ${wallTime(decided_at)}${decided_by ? ` by ${decided_by}` : ''}`}
+      </p>
+      {reason !== '' && <p>Told why: {reason}</p>}
+      <p>
+        <Link className="text-link" to={path}>
+          Look at {path}
+        </Link>
+      </p>
+      {review.reports.map((report) => (
+        <Alert key={`${report.reported_at} ${report.path}`} kind="warn">
+          Reported {wallTime(report.reported_at)}, {report.path}: {report.reason}
+        </Alert>
+      ))}
+      {accept.error && <Alert>{accept.error.message}</Alert>}
+      <div className="row">
+        {(state !== 'accepted' || review.reports.length > 0) && (
+          <Button
+            loading={accept.isPending}
+            aria-label={`Accept ${name}`}
+            onClick={() => accept.mutate({ body: { kind, account, decision: 'accept' } })}
+          >
+            {state === 'accepted' ? 'Keep accepted' : 'Accept'}
+          </Button>
+        )}
+        {state !== 'declined' && (
+          <Button kind="quiet" aria-label={`Decline ${name}`} onClick={() => onAgainst('decline')}>
+            Decline…
+          </Button>
+        )}
+        {state !== 'taken-down' && (
+          <Button kind="quiet" aria-label={`Take down ${name}`} onClick={() => onAgainst('take-down')}>
+            Take down…
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface WhyNotProps {
+  readonly review: Review
+  readonly decision: ReviewDecision
+  readonly onClose: () => void
+}
+
+/** A decision against somebody needs a reason, which they get by mail. */
+function WhyNot({ review: { kind, account, name }, decision, onClose }: WhyNotProps) {
+  const [reason, setReason] = useState('')
+  const [isLeft, setLeft] = useState(false)
+  const decide = useSend(decideReview, {
+    refresh: [pageReviews],
+    onDone: () => {
+      toast('saved')
+      onClose()
+    },
+  })
+  const isShort = reason.trim().length < 3
+  const verb = decision === 'decline' ? 'Decline' : 'Take down'
+  return (
+    <Sheet isOpen title={`${verb} the pages of ${name}?`} onClose={onClose}>
+      <p>
+        {decision === 'decline'
+          ? 'Who has the link still sees them. After a change they wait for a review again.'
+          : 'Nobody sees them until you accept them again.'}
+      </p>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setLeft(true)
+          if (!isShort) decide.mutate({ body: { kind, account, decision, reason: reason.trim() } })
+        }}
+      >
+        <TextField
+          label="The reason, which they get by mail"
+          value={reason}
+          maxLength={500}
+          error={isLeft && isShort ? 'Say why, in a few words' : decide.error?.message}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <div className="sheet-acts">
+          <Button kind="quiet" size="lg" onClick={onClose}>
+            Leave as it is
+          </Button>
+          <Button type="submit" kind="danger" size="lg" loading={decide.isPending}>
+            {verb}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  )
+}
