@@ -1,0 +1,251 @@
+import * as z from 'zod/mini'
+import { Phone } from '#contract/clubs/club-shapes'
+import { call } from '#contract/kernel/call'
+import { OptionalEmail } from '#contract/kernel/email'
+import { Count, Id, line, PathId, paragraphs, WideId } from '#contract/kernel/shapes'
+import { payTypes } from '#domain/public-events/event-kinds'
+import { registrationStates } from '#domain/public-events/registration'
+import {
+  audiences,
+  eventMailKinds,
+  registrationActs,
+  registrationPayments,
+} from '#domain/public-events/registration-acts'
+import { OwnPublicEvent, PublicEvent, publicEventExample, publicEventTerms } from './public-event-shapes.ts'
+import { person } from './public-events.ts'
+
+const ofEvent = z.object({ eid: PathId })
+
+export const createPublicEvent = call({
+  name: 'public-events.createEvent',
+  method: 'POST',
+  path: '/api/event/createEvent',
+  summary: 'Create a public event, as a draft unless it is published; unlisted until staff have accepted the organiser',
+  source: 'spec 003 §7; X179, X180',
+  access: 'user',
+  rate: 'public-event',
+  once: true,
+  body: z.object({ user_id: z.optional(Id), ...publicEventTerms }),
+  reply: PublicEvent,
+  refusals: ['not-yours', 'email-unconfirmed', 'public-event-times', 'event-long', 'event-past'],
+  example: publicEventExample,
+})
+
+export const editPublicEvent = call({
+  name: 'public-events.editEvent',
+  method: 'PUT',
+  path: '/api/event/editEvent',
+  summary: 'Change a public event; whoever is registered is told of another time or place',
+  source: 'spec 003 §7; X60, X179, X180',
+  access: 'public-event-editor',
+  rate: 'write',
+  body: z.object({ eid: Id, ...publicEventTerms, version: z.optional(z.int()) }),
+  reply: PublicEvent,
+  refusals: [
+    'not-found',
+    'stale-event',
+    'public-event-times',
+    'event-long',
+    'public-event-cancelled',
+    'event-spots-held',
+  ],
+  example: { eid: 1, ...publicEventExample },
+})
+
+export const cancelPublicEvent = call({
+  name: 'public-events.cancelEvent',
+  method: 'PUT',
+  path: '/api/event/cancelEvent',
+  summary: 'Cancel a public event for good; everybody registered or waiting is told why',
+  source: 'own: docs/areas/public-events.md',
+  access: 'public-event-editor',
+  rate: 'write',
+  body: z.object({ eid: Id, reason: line(500).check(z.minLength(3, 'Say why, in a few words')) }),
+  reply: PublicEvent,
+  refusals: ['not-found', 'public-event-cancelled', 'public-event-over'],
+  example: { eid: 1, reason: 'The courts are under water.' },
+})
+
+export const getEventsForUser = call({
+  name: 'public-events.getEventsForUser',
+  method: 'POST',
+  path: '/api/event/getEventsForUser',
+  summary: 'Your own public events, drafts and past ones included, the latest first',
+  source: 'spec 003 §7',
+  access: 'user',
+  rate: 'read',
+  body: z.object({ user_id: z.optional(Id) }),
+  reply: z.array(OwnPublicEvent),
+  refusals: ['not-yours'],
+  example: {},
+})
+
+/** A registration as the organiser sees it. */
+const Registration = z.object({
+  rid: WideId,
+  number: z.int(),
+  first: z.string(),
+  last: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  q1: z.string(),
+  q2: z.string(),
+  q3: z.string(),
+  q4: z.string(),
+  q5: z.string(),
+  state: z.enum(registrationStates),
+  position: z.nullable(z.int()),
+  cost: z.number(),
+  payment: z.enum(registrationPayments),
+  pay_type: z.string(),
+  /** False: the link of the mail was never opened. */
+  is_opened: z.boolean(),
+  is_added: z.boolean(),
+  is_here: z.boolean(),
+  registered_at: z.string(),
+})
+
+export const getRegistrations = call({
+  name: 'public-events.getRegistrations',
+  method: 'GET',
+  path: '/api/event/registrations/{eid}',
+  summary: 'Everybody who registered for your event, with contact, answers and payment',
+  source: 'own: docs/areas/public-events.md',
+  access: 'public-event-organiser',
+  rate: 'read',
+  params: ofEvent,
+  reply: z.object({ event: PublicEvent, registrations: z.array(Registration) }),
+  refusals: ['not-found'],
+})
+
+export const exportRegistrations = call({
+  name: 'public-events.exportRegistrations',
+  method: 'GET',
+  path: '/api/event/registrationsExport/{eid}',
+  summary: 'The registrations of your event as a CSV file that a spreadsheet cannot run; logged',
+  source: 'own: docs/areas/public-events.md; safety, CSV',
+  access: 'public-event-organiser',
+  rate: 'export',
+  params: ofEvent,
+  reply: z.string(),
+  as: 'csv',
+  refusals: ['not-found'],
+})
+
+export const addRegistration = call({
+  name: 'public-events.addRegistration',
+  method: 'POST',
+  path: '/api/event/addRegistration',
+  summary: 'Add somebody to your event by hand, beyond its spots if you say so; logged',
+  source: 'own: docs/areas/public-events.md',
+  access: 'public-event-organiser',
+  rate: 'write',
+  once: true,
+  body: z.object({
+    eid: Id,
+    ...person,
+    phone: z._default(Phone, ''),
+    email: z._default(OptionalEmail, ''),
+    mayExceed: z._default(z.boolean(), false),
+  }),
+  reply: Registration,
+  refusals: ['not-found', 'already-registered', 'no-spot-free', 'public-event-cancelled'],
+  example: { eid: 1, first: 'Rosa', last: 'Fielding', phone: '', email: '' },
+})
+
+export const changeRegistration = call({
+  name: 'public-events.changeRegistration',
+  method: 'PUT',
+  path: '/api/event/registration',
+  summary:
+    'Confirm, move back to the line or remove a registration, record its payment, or check the person in; logged',
+  source: 'own: docs/areas/public-events.md',
+  access: 'public-registration-organiser',
+  rate: 'write',
+  body: z.object({
+    rid: WideId,
+    act: z.enum(registrationActs),
+    payType: z.optional(z.enum(payTypes)),
+    /** Confirms beyond the spots of the event. */
+    mayExceed: z._default(z.boolean(), false),
+  }),
+  reply: Registration,
+  refusals: ['not-found', 'registration-moved', 'no-spot-free', 'already-registered'],
+  example: { rid: 1, act: 'paid', payType: 'Cash' },
+})
+
+export const checkInRegistration = call({
+  name: 'public-events.checkIn',
+  method: 'POST',
+  path: '/api/event/checkIn',
+  summary: 'Check somebody in by number or scanned code; a repeat counts once',
+  source: 'own: docs/areas/public-events.md',
+  access: 'public-event-organiser',
+  rate: 'write',
+  body: z.object({
+    eid: Id,
+    /** The number of the registration, or what its code says. */
+    code: z.string().check(z.trim(), z.minLength(1, 'Type the number'), z.maxLength(300)),
+  }),
+  reply: z.extend(Registration, { was_here: z.boolean() }),
+  refusals: ['not-found', 'registration-unknown', 'registration-moved'],
+  example: { eid: 1, code: '1' },
+})
+
+export const writeToRegistrants = call({
+  name: 'public-events.writeToRegistrants',
+  method: 'POST',
+  path: '/api/event/writeTo',
+  summary: 'Write to everybody registered, waiting or unpaid; each person gets it once',
+  source: 'own: docs/areas/public-events.md',
+  access: 'public-event-organiser',
+  rate: 'event-mail',
+  once: true,
+  body: z.object({
+    eid: Id,
+    to: z.enum(audiences),
+    subject: line(150).check(z.minLength(1, 'Give it a subject')),
+    body: paragraphs(5000).check(z.minLength(1, 'Write something first')),
+  }),
+  reply: z.object({ message: z.string(), count: Count }),
+  refusals: ['not-found', 'no-recipients'],
+  example: { eid: 1, to: 'registered', subject: 'Bring water', body: 'It will be hot on Saturday.' },
+})
+
+export const getEventMails = call({
+  name: 'public-events.getMails',
+  method: 'GET',
+  path: '/api/event/mails/{eid}',
+  summary: 'The mails to those who registered for your event, with how many are out',
+  source: 'own: docs/areas/public-events.md',
+  access: 'public-event-organiser',
+  rate: 'read',
+  params: ofEvent,
+  reply: z.array(
+    z.object({
+      id: WideId,
+      kind: z.enum(eventMailKinds),
+      subject: z.string(),
+      to: z.string(),
+      sent_time: z.string(),
+      queued: Count,
+      sent: Count,
+      failed: Count,
+      skipped: Count,
+    }),
+  ),
+  refusals: ['not-found'],
+})
+
+export const getPublicEventLog = call({
+  name: 'public-events.getLog',
+  method: 'GET',
+  path: '/api/event/log/{eid}',
+  summary: 'What happened to the registrations of your event, the latest first',
+  source: 'own: docs/areas/public-events.md',
+  access: 'public-event-organiser',
+  rate: 'read',
+  params: ofEvent,
+  reply: z.array(z.object({ id: WideId, at: z.string(), by: z.string(), what: z.string() })),
+  refusals: ['not-found'],
+})

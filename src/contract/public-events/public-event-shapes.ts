@@ -1,0 +1,165 @@
+import * as z from 'zod/mini'
+import { Cost, Moment } from '#contract/events/event-shapes'
+import { Count, Id, line, paragraphs } from '#contract/kernel/shapes'
+import { publicZones } from '#domain/clubs/zones'
+import { newPublicEventType, publicEventTypes } from '#domain/public-events/event-kinds'
+import { publicStates } from '#domain/public-events/registration'
+
+/** A whole number as typed in a form. */
+const typed = (least: number, most: number) =>
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^-?\d{1,5}$/, 'must be a whole number'))]),
+    z.pipe(
+      z.transform((value: number | string) => Number(value)),
+      z.int().check(z.gte(least, `at least ${least}`), z.lte(most, `at most ${most}`)),
+    ),
+  )
+
+/** The address where one registers elsewhere, or nothing. */
+const RegisterUrl = z.string().check(
+  z.trim(),
+  z.maxLength(500),
+  z.refine((text) => text === '' || isHttps(text), 'must be a whole address that starts with https://'),
+)
+
+/** A link to a host by name: no user, no other scheme, nothing that a reader would not see. */
+function isHttps(text: string): boolean {
+  const url = /^https:\/\/[!-~]+$/.test(text) ? URL.parse(text) : null
+  return url !== null && url.username === '' && url.password === '' && url.hostname.includes('.')
+}
+
+/** The values of a new event (spec 003 §9). */
+export const publicEventDefaults = {
+  type: newPublicEventType,
+  location: '',
+  description: '',
+  spots: 1,
+  waitlist: 0,
+  cost: 0,
+  q1: '',
+  q2: '',
+  q3: '',
+  q4: '',
+  q5: '',
+  zone: 'US/Mountain',
+  terms: '',
+  refundPolicy: '',
+  howToPay: '',
+  registerUrl: '',
+} as const
+
+const Question = z.exactOptional(line(255))
+
+/**
+ * What the form of a public event sends (spec 003 §7). A missing field takes its default in a new event and stays
+ * unchanged in an existing one.
+ */
+export const publicEventTerms = {
+  name: line(120).check(z.minLength(1, 'Give the event a name')),
+  type: z.exactOptional(z.enum(publicEventTypes)),
+  startTime: Moment,
+  endTime: z.exactOptional(Moment),
+  openTime: z.exactOptional(Moment),
+  closeTime: z.exactOptional(Moment),
+  location: z.exactOptional(line(255)),
+  /** HTML; the server keeps only the tags on its list. */
+  description: z.exactOptional(z.string().check(z.maxLength(20_000, 'at most 20,000 characters'))),
+  spots: z.exactOptional(typed(1, 9999)),
+  /** How many may wait; 0: nobody (X180). */
+  waitlist: z.exactOptional(typed(0, 9999)),
+  cost: z.exactOptional(Cost),
+  q1: Question,
+  q2: Question,
+  q3: Question,
+  q4: Question,
+  q5: Question,
+  zone: z.exactOptional(z.enum(publicZones, { error: 'must be one of the zones on offer' })),
+  terms: z.exactOptional(paragraphs(10_000)),
+  refundPolicy: z.exactOptional(paragraphs(10_000)),
+  howToPay: z.exactOptional(paragraphs(1000)),
+  registerUrl: z.exactOptional(RegisterUrl),
+  /** A draft is seen by its organiser only. An event that was published stays so. */
+  published: z.exactOptional(z.boolean()),
+}
+
+export const publicEventExample = {
+  type: 'clinic',
+  name: 'Third shot clinic',
+  startTime: '2031-05-03T09:00',
+  endTime: '2031-05-03T11:00',
+  openTime: '2026-01-01T09:00',
+  closeTime: '2031-05-02T18:00',
+  location: 'Sunny Court, 12 Main Street, St. George, UT',
+  description: '<p>Bring water.</p>',
+  spots: 24,
+  waitlist: 10,
+  cost: 25,
+  q1: 'Your level?',
+  q2: '',
+  q3: '',
+  q4: '',
+  q5: '',
+  zone: 'US/Mountain',
+  terms: 'I play at my own risk.',
+  refundPolicy: 'Full refund until a week before.',
+  howToPay: 'Cash at the desk.',
+  registerUrl: '',
+  published: true,
+}
+
+/** A public event as everybody sees it: nothing about who registered but their number. Times are instants. */
+const eventFields = {
+  eid: Id,
+  type: z.enum(publicEventTypes),
+  name: z.string(),
+  location: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
+  open_time: z.string(),
+  close_time: z.string(),
+  zone: z.string(),
+  spots: z.int(),
+  waitlist: z.int(),
+  open_spots: z.int(),
+  open_waits: z.int(),
+  /** Dollars. */
+  cost: z.number(),
+  /** What a visitor can do now. */
+  state: z.enum(publicStates),
+  is_published: z.boolean(),
+  /** Staff have accepted the organiser: the event is listed and open to search engines. */
+  is_accepted: z.boolean(),
+  organiser: z.string(),
+  cancel_reason: z.string(),
+  /** Where one registers if not here; empty: here. */
+  register_url: z.string(),
+  register_host: z.string(),
+}
+
+export const ListedPublicEvent = z.object(eventFields)
+
+export const PublicEvent = z.object({
+  ...eventFields,
+  description: z.string(),
+  q1: z.string(),
+  q2: z.string(),
+  q3: z.string(),
+  q4: z.string(),
+  q5: z.string(),
+  terms: z.string(),
+  refund_policy: z.string(),
+  how_to_pay: z.string(),
+  is_own: z.boolean(),
+  /** The form sends it back, so that two tabs do not overwrite each other. */
+  version: z.int(),
+  /** The registration names the version of the terms that were in sight. */
+  terms_version: z.int(),
+})
+
+/** An event of the organiser with its counts. */
+export const OwnPublicEvent = z.extend(ListedPublicEvent, {
+  registered: Count,
+  waiting: Count,
+  here: Count,
+  unpaid: Count,
+})

@@ -1,0 +1,32 @@
+import type { PublicEventType } from '#domain/public-events/event-kinds'
+import type { PublicState } from '#domain/public-events/registration'
+import { moneyText } from '#domain/shared/money'
+
+/** The kinds of events as people read them. */
+export const typeWords: Readonly<Record<PublicEventType, string>> = { clinic: 'Clinic', camp: 'Camp', event: 'Event' }
+
+/** What registration is at. */
+export const stateWords: Readonly<Record<PublicState, string>> = {
+  open: 'Registration is open',
+  waitlist: 'Full, with a waitlist',
+  full: 'Full',
+  closed: 'Registration is closed',
+  'not-open': 'Registration opens soon',
+  cancelled: 'Cancelled',
+  elsewhere: 'Registration on another site',
+  over: 'Over',
+}
+
+/** `Free`, or the price. */
+export const costWords = (cents: number): string => (cents === 0 ? 'Free' : moneyText(cents))
+
+export const spotsWords = (open: number, spots: number): string =>
+  `${open} of ${spots} spots ${open === 1 ? 'is' : 'are'} free`
+
+/** The same while one can only wait. */
+export const waitsWords = (open: number, waitlist: number): string =>
+  `All spots are taken; ${open} of ${waitlist} places on the waitlist ${open === 1 ? 'is' : 'are'} free`
+
+/** Staff have not accepted the organiser yet. */
+export const unlistedWords =
+  'Our staff have not looked at this event yet. Only people who have its link see it, and links in its text do not work.'

@@ -1,0 +1,66 @@
+import { longestEventDays, momentIn } from '../events/event-times.ts'
+import { ok, type Result, refuse } from '../shared/result.ts'
+import { wallMomentIn } from '../shared/zone-instant.ts'
+
+const day = 24 * 60 * 60_000
+
+/** When a public event takes place and when one may register for it, as instants. */
+export interface PublicTimes {
+  readonly startsAt: Date
+  readonly endsAt: Date
+  /** Registration is open from this instant to `closesAt`, both included. */
+  readonly opensAt: Date
+  readonly closesAt: Date
+  /** The local days of start and end, `YYYY-MM-DD`, by which people look for events. */
+  readonly startsOn: string
+  readonly endsOn: string
+}
+
+/** The times as the form sends them: wall clocks in the zone of the event. What is left out follows from the start. */
+export interface TypedPublicTimes {
+  readonly startTime: string
+  readonly endTime?: string | undefined
+  readonly openTime?: string | undefined
+  readonly closeTime?: string | undefined
+}
+
+/**
+ * Decides the times of a public event in `zone`. Without an end or a close it is the start, without an opening it is
+ * `now`, or the close if that has passed.
+ *
+ * Refusals, with the field of the form: public-event-times, event-long. Source: spec 003 §4 Public event form; X179.
+ */
+export function decidePublicTimes(
+  zone: string,
+  typed: TypedPublicTimes,
+  now: Date,
+): Result<PublicTimes, 'public-event-times' | 'event-long'> {
+  const startsAt = momentIn(zone, typed.startTime)
+  const endsAt = typed.endTime === undefined ? startsAt : momentIn(zone, typed.endTime)
+  const closesAt = typed.closeTime === undefined ? startsAt : momentIn(zone, typed.closeTime)
+  const opensAt = typed.openTime === undefined ? earlierOf(now, closesAt) : momentIn(zone, typed.openTime)
+  if (endsAt < startsAt) return refuse('public-event-times', { field: 'endTime' })
+  if (endsAt.getTime() - startsAt.getTime() > longestEventDays * day) return refuse('event-long', { field: 'endTime' })
+  if (closesAt > endsAt) return refuse('public-event-times', { field: 'closeTime' })
+  if (opensAt > closesAt) return refuse('public-event-times', { field: 'openTime' })
+  const [startsOn, endsOn] = [startsAt, endsAt].map((at) => wallMomentIn(zone, at).slice(0, 10)) as [string, string]
+  return ok({ startsAt, endsAt, opensAt, closesAt, startsOn, endsOn })
+}
+
+const earlierOf = (one: Date, other: Date) => (one < other ? one : other)
+
+/**
+ * What the form moves once a start is chosen: an end or a close that is empty or before the start moves up to it. The
+ * close may then go earlier again. All are wall clocks, `YYYY-MM-DDTHH:mm`, or incomplete.
+ * Source: spec 003 §4 Public event form; X179.
+ */
+export function movedByStart(
+  startTime: string,
+  { endTime, closeTime }: { readonly endTime: string; readonly closeTime: string },
+): { readonly endTime: string; readonly closeTime: string } {
+  const up = (moment: string) => (!isWhole(moment) || moment < startTime ? startTime : moment)
+  return { endTime: up(endTime), closeTime: up(closeTime) }
+}
+
+/** Whether date and time are both chosen. */
+export const isWhole = (moment: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(moment)

@@ -1,0 +1,70 @@
+import { ok, type Result, refuse } from '../shared/result.ts'
+import type { RegistrationState } from './registration.ts'
+
+/** What an organiser does with a registration. */
+export const registrationActs = [
+  'confirm',
+  'wait',
+  'remove',
+  'paid',
+  'unpaid',
+  'refunded',
+  'check-in',
+  'undo-check-in',
+] as const
+export type RegistrationAct = (typeof registrationActs)[number]
+
+/** `free`: nothing is to be paid. The organiser takes and returns the money (X131). */
+export const registrationPayments = ['free', 'due', 'paid', 'refunded'] as const
+export type RegistrationPayment = (typeof registrationPayments)[number]
+
+export interface Standing {
+  readonly state: RegistrationState
+  readonly payment: RegistrationPayment
+  readonly isHere: boolean
+}
+
+/** From which states each act leads where; an act that is missing there is refused. */
+const movesTo: Readonly<Partial<Record<RegistrationAct, Partial<Record<RegistrationState, RegistrationState>>>>> = {
+  confirm: { waiting: 'registered', cancelled: 'registered', removed: 'registered' },
+  wait: { registered: 'waiting' },
+  remove: { registered: 'removed', waiting: 'removed' },
+}
+
+const paysTo: Readonly<Partial<Record<RegistrationAct, Partial<Record<RegistrationPayment, RegistrationPayment>>>>> = {
+  paid: { due: 'paid', refunded: 'paid' },
+  unpaid: { paid: 'due' },
+  refunded: { paid: 'refunded' },
+}
+
+/**
+ * Decides an act of the organiser. A spot beyond those of the event needs `mayExceed`, because it is the organiser's own
+ * decision and is logged. Checking in twice counts once.
+ *
+ * Refusals: registration-moved (the act does not fit the state any more), no-spot-free. Source:
+ * docs/areas/public-events.md.
+ */
+export function decideRegistrationAct(
+  standing: Standing,
+  act: RegistrationAct,
+  { freeSpots, mayExceed }: { readonly freeSpots: number; readonly mayExceed: boolean },
+): Result<Standing, 'registration-moved' | 'no-spot-free'> {
+  if (act === 'check-in' || act === 'undo-check-in') {
+    if (standing.state !== 'registered') return refuse('registration-moved')
+    return ok({ ...standing, isHere: act === 'check-in' })
+  }
+  const payment = paysTo[act]?.[standing.payment]
+  if (payment) return ok({ ...standing, payment })
+  const state = movesTo[act]?.[standing.state]
+  if (!state) return refuse('registration-moved')
+  if (state === 'registered' && freeSpots <= 0 && !mayExceed) return refuse('no-spot-free')
+  return ok({ ...standing, state, isHere: false })
+}
+
+/** Mails to many: what the organiser writes, and news of the event that leave by themselves. */
+export const eventMailKinds = ['message', 'moved', 'cancelled'] as const
+export type EventMailKind = (typeof eventMailKinds)[number]
+
+/** Whom an organiser may write to at once. */
+export const audiences = ['registered', 'waiting', 'unpaid', 'everybody'] as const
+export type Audience = (typeof audiences)[number]

@@ -1,0 +1,87 @@
+import { ok, type Result, refuse } from '../shared/result.ts'
+
+/** What decides whether one may register; counts are of people, under the lock of the event. */
+export interface Registering {
+  readonly isCancelled: boolean
+  /** Registration happens on another site. */
+  readonly isElsewhere: boolean
+  readonly opensAt: Date
+  readonly closesAt: Date
+}
+
+export interface Places {
+  readonly spots: number
+  /** How many may wait; 0 means that nobody can (X180). */
+  readonly waitlist: number
+  readonly registered: number
+  readonly waiting: number
+}
+
+/** Where a registration stands. Who registered holds a spot. */
+export const registrationStates = ['registered', 'waiting', 'cancelled', 'removed'] as const
+export type RegistrationState = (typeof registrationStates)[number]
+
+type Refusal =
+  | 'public-event-cancelled'
+  | 'registered-elsewhere'
+  | 'registration-not-open'
+  | 'registration-closed'
+  | 'already-registered'
+  | 'public-event-full'
+
+/**
+ * Decides what becomes of a registration, in the order in which people are told "no". Both ends of the window are in
+ * time. While somebody waits, nobody passes them: a new registration joins the line.
+ *
+ * Source: spec 003 §4, §8; X131, X180.
+ */
+export function decideRegistration(
+  event: Registering & Places,
+  isThere: boolean,
+  now: Date,
+): Result<'registered' | 'waiting', Refusal> {
+  if (event.isCancelled) return refuse('public-event-cancelled')
+  if (event.isElsewhere) return refuse('registered-elsewhere')
+  if (now < event.opensAt) return refuse('registration-not-open')
+  if (now > event.closesAt) return refuse('registration-closed')
+  if (isThere) return refuse('already-registered')
+  if (event.waiting === 0 && event.registered < event.spots) return ok('registered')
+  return event.waiting < event.waitlist ? ok('waiting') : refuse('public-event-full')
+}
+
+/**
+ * How many people in line get a spot now by themselves: as many as are free, until registration closes. Later only the
+ * organiser moves anybody (spec 003 §4; docs/areas/public-events.md).
+ */
+export function spotsToFill(event: Registering & Places, now: Date): number {
+  if (event.isCancelled || event.isElsewhere || now > event.closesAt) return 0
+  return Math.max(0, Math.min(event.spots - event.registered, event.waiting))
+}
+
+/** What a visitor can do on the page of an event, and what search engines are told of its offer. */
+export const publicStates = [
+  'open',
+  'waitlist',
+  'full',
+  'closed',
+  'not-open',
+  'cancelled',
+  'elsewhere',
+  'over',
+] as const
+export type PublicState = (typeof publicStates)[number]
+
+/** The state that the page of an event shows. Source: spec 003 §4; docs/areas/public-events.md. */
+export function publicStateOf(event: Registering & Places & { readonly endsAt: Date }, now: Date): PublicState {
+  if (event.isCancelled) return 'cancelled'
+  if (now > event.endsAt) return 'over'
+  if (event.isElsewhere) return 'elsewhere'
+  const decided = decideRegistration(event, false, now)
+  if (decided.ok) return decided.value === 'registered' ? 'open' : 'waitlist'
+  if (decided.code === 'registration-not-open') return 'not-open'
+  return decided.code === 'public-event-full' ? 'full' : 'closed'
+}
+
+/** Names are compared without regard to case, accents' spelling and spaces, so that a double tap is one person. */
+export const nameKeyOf = (first: string, last: string): string =>
+  `${first} ${last}`.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()

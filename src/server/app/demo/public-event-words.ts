@@ -1,0 +1,101 @@
+import type { PublicTerms } from '#server/public-events/event-fields'
+
+/** A public event of the demo, so many days from the day of its start on. */
+export interface DemoPublicEvent extends Omit<PublicTerms, 'startTime' | 'endTime' | 'openTime' | 'closeTime'> {
+  readonly organiser: 'clubadmin' | 'scorekeeper'
+  readonly inDays: number
+  /** Hours of the wall clock. */
+  readonly from: string
+  readonly until: string
+  /** How many people have registered, the rest wait. */
+  readonly people: number
+}
+
+const clinic: DemoPublicEvent = {
+  organiser: 'clubadmin',
+  inDays: 12,
+  from: '09:00',
+  until: '11:00',
+  people: 6,
+  name: 'Third shot clinic',
+  type: 'clinic',
+  location: 'Sunny Court, 12 Main Street, St. George, UT',
+  description:
+    '<p>Two hours on the shot that decides most rallies: the drop, the drive, and when to play which.</p><ul><li>Groups of four with a coach each</li><li>Bring water and court shoes</li></ul>',
+  spots: 8,
+  waitlist: 4,
+  cost: 2500,
+  zone: 'US/Mountain',
+  q1: 'What is your level?',
+  terms: 'I take part at my own risk and wear court shoes.',
+  refundPolicy: 'Full refund until a week before the clinic, half of it until the day before.',
+  howToPay: 'Cash or check at the desk, or Venmo @SunnyCourt.',
+  published: true,
+}
+
+export const demoPublicEvents: readonly DemoPublicEvent[] = [
+  clinic,
+  {
+    ...clinic,
+    inDays: 20,
+    from: '08:00',
+    until: '17:00',
+    people: 11,
+    name: 'Red Rock Open',
+    type: 'event',
+    description: '<p>A day of doubles for everybody from 3.0 to 4.5. Five matches each, medals, and lunch.</p>',
+    spots: 8,
+    waitlist: 6,
+    cost: 4000,
+    q1: 'Your partner, if you have one?',
+    q2: 'Lunch: meat or vegetables?',
+    refundPolicy: 'No refunds once registration has closed.',
+  },
+  {
+    ...clinic,
+    inDays: 41,
+    from: '10:00',
+    until: '12:30',
+    people: 3,
+    name: 'Winter camp for beginners',
+    type: 'camp',
+    description: '<p>Never held a paddle? We have some. Rules, serve, and your first games.</p>',
+    spots: 16,
+    waitlist: 0,
+    cost: 0,
+    q1: '',
+    howToPay: '',
+    refundPolicy: '',
+  },
+  {
+    ...clinic,
+    organiser: 'scorekeeper',
+    inDays: 15,
+    people: 1,
+    name: 'Morning dinks in the park',
+    type: 'event',
+    description: '<p>We meet and play. Nothing is to be won.</p>',
+    location: 'Vernon Worthen Park, St. George, UT',
+    spots: 12,
+    waitlist: 0,
+    cost: 0,
+    q1: '',
+    howToPay: '',
+    refundPolicy: '',
+  },
+]
+
+/** Who registers in the demo. */
+export const demoRegistrants: readonly (readonly [first: string, last: string, answer: string])[] = [
+  ['Nadia', 'Brandt', '3.5'],
+  ['Wes', 'Oakley', '3.0'],
+  ['Ines', 'Moreau', '4.0'],
+  ['Carl', 'Whitfield', 'beginner'],
+  ['Petra', 'Lang', '3.5'],
+  ['Hugo', 'Santos', '3.0'],
+  ['Mae', 'Sullivan', '3.5'],
+  ['Otis', 'Grant', '4.0'],
+  ['Lena', 'Fischer', '3.0'],
+  ['Ray', 'Dawson', '3.5'],
+  ['Tess', 'Morgan', '2.5'],
+]

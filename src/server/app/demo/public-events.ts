@@ -1,0 +1,68 @@
+import { decidePublicTimes } from '#domain/public-events/event-times'
+import { decideRegistration } from '#domain/public-events/registration'
+import { ok } from '#domain/shared/result'
+import { dayIn } from '#domain/shared/wall-time'
+import { dateAfter } from '#domain/shared/zone-instant'
+import { findIdByUsername } from '#server/accounts/account-rows'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { acceptPages, askForReview } from '#server/platform/page-reviews'
+import { listingPath } from '#server/public-events/create-event'
+import { newPublicFieldsOf, publicTimeColumns } from '#server/public-events/event-fields'
+import { insertPublicEvent, listOwnEvents, lockPublicEvent, saveTermsVersion } from '#server/public-events/event-rows'
+import { logInPublicEvent } from '#server/public-events/log-rows'
+import { termsOf } from '#server/public-events/present'
+import { enter } from '#server/public-events/register'
+import { eventCreatedInLog } from '#server/public-events/words'
+import { type DemoPublicEvent, demoPublicEvents, demoRegistrants } from './public-event-words.ts'
+
+const zone = 'US/Mountain'
+
+/**
+ * Gives two demo accounts public events with registrations: one organiser is accepted, the other waits for a review. Once
+ * all of them are over, adds them anew.
+ */
+export async function seedPublicEvents(deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    const organiser = await findIdByUsername(tx, 'clubadmin')
+    if (organiser === undefined) return ok(undefined)
+    const known = await listOwnEvents(tx, organiser)
+    if (known.some(({ ends_at }) => ends_at > now)) return ok(undefined)
+    for (const event of demoPublicEvents) await addOne(deps, tx, event, now)
+    await acceptPages(tx, { kind: 'organiser', accountId: organiser, now })
+    return ok(undefined)
+  })
+}
+
+async function addOne(deps: Deps, tx: Tx, demo: DemoPublicEvent, now: Date): Promise<void> {
+  const { organiser, inDays, from, until, people, ...terms } = demo
+  const organiserId = await findIdByUsername(tx, organiser)
+  if (organiserId === undefined) return
+  const day = dateAfter(dayIn(zone, now), inDays)
+  const typed = { startTime: `${day}T${from}`, endTime: `${day}T${until}` }
+  const times = decidePublicTimes(zone, typed, now)
+  if (!times.ok) throw new Error(`the times of the demo's ${demo.name} do not fit`)
+  const fields = { ...newPublicFieldsOf({ ...terms, ...typed }), ...publicTimeColumns(times.value) }
+  const id = await insertPublicEvent(tx, { ...fields, published_at: now }, { organiserId, now })
+  const words = { terms: terms.terms ?? '', refund_policy: terms.refundPolicy ?? '' }
+  await saveTermsVersion(tx, { event_id: id, version: 1, ...words, written_at: now })
+  await logInPublicEvent(tx, { eventId: id, accountId: organiserId, what: eventCreatedInLog, now })
+  await askForReview(tx, { kind: 'organiser', accountId: organiserId, path: listingPath(id), now })
+  for (const registrant of demoRegistrants.slice(0, people)) await register(deps, tx, id, registrant, now)
+}
+
+async function register(
+  deps: Deps,
+  tx: Tx,
+  eventId: number,
+  [first, last, q1]: (typeof demoRegistrants)[number],
+  now: Date,
+): Promise<void> {
+  const event = await lockPublicEvent(tx, eventId)
+  const decided = event && decideRegistration(termsOf(event), false, now)
+  if (!event || !decided?.ok) return
+  const email = `${first}.${last}@example.org`.toLowerCase()
+  const person = { first, last, phone: '8015550100', email, q1, q2: '', q3: '', q4: '', q5: '' }
+  await enter(deps, tx, event, person, { state: decided.value, addedBy: null, now })
+}

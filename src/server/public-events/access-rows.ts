@@ -1,0 +1,17 @@
+import { named, type SubjectQuery } from '#server/kernel/access/subject-query'
+
+/** Shown: published, and not taken down by staff with all that its organiser publishes. */
+const event = `e.id as "eventId", e.organiser_id as "organiserId", e.published_at is not null and not exists (select
+    from page_review v where v.kind = 'organiser' and v.account_id = e.organiser_id and v.state = 'taken-down')
+  as "isShown"`
+
+export const publicEventQuery: SubjectQuery = {
+  idOf: named('eid'),
+  sql: `(select to_jsonb(s) from (select ${event} from public_event e where e.id = $2) s)`,
+}
+
+export const publicRegistrationQuery: SubjectQuery = {
+  idOf: named('rid'),
+  sql: `(select to_jsonb(s) from (select ${event}, r.id as "registrationId"
+    from public_registration r join public_event e on e.id = r.event_id where r.id = $2) s)`,
+}

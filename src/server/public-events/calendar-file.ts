@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto'
+import { calendarText } from '#server/calendars/calendar-text'
+import type { EventFile } from '#server/calendars/event-file'
+import type { Deps } from '#server/kernel/deps'
+import { addressIn } from '#server/kernel/providers/mail/address-in'
+import type { PublicEventRow } from './event-rows.ts'
+
+/**
+ * The event as a calendar file for a registrant, published under the sender of our mails, because the organiser's
+ * address is nobody's business. `isOff`: the registration is cancelled.
+ */
+export function publicEventFile(
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  event: PublicEventRow,
+  isOff: boolean,
+): EventFile {
+  const isCancelled = isOff || event.cancelled_at !== null
+  const uid = createHmac('sha256', config.secretKey).update(`public event ${event.id}`).digest('hex').slice(0, 32)
+  const url = `${config.publicUrl}/event/listing/${event.id}`
+  const entry = {
+    uid,
+    // A registration cancelled between two versions of the event comes after the first of them.
+    sequence: 2 * event.version + (isOff ? 1 : 0),
+    status: isCancelled ? ('CANCELLED' as const) : ('CONFIRMED' as const),
+    start: event.starts_at,
+    end: event.ends_at,
+    summary: isCancelled ? `Cancelled: ${event.name}` : event.name,
+    description: url,
+    location: event.location,
+    url,
+  }
+  const organizer = { name: event.organiser || 'Sideout', email: addressIn(config.mailFrom) }
+  return { text: calendarText([entry], { now: clock.now(), organizer }), isCancelled }
+}

@@ -1,0 +1,38 @@
+import { createPublicEvent } from '#contract/public-events/organising'
+import { publicEventDefaults } from '#contract/public-events/public-event-shapes'
+import { decidePublicTimes } from '#domain/public-events/event-times'
+import { ok, refuse } from '#domain/shared/result'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle } from '#server/kernel/http/handle'
+import { askForReview } from '#server/platform/page-reviews'
+import { newPublicFieldsOf, publicTimeColumns } from './event-fields.ts'
+import { findPublicEvent, insertPublicEvent, saveTermsVersion } from './event-rows.ts'
+import { logInPublicEvent } from './log-rows.ts'
+import { presentPublicEvent } from './present.ts'
+import { eventCreatedInLog } from './words.ts'
+
+/** Where the public page of an event is. */
+export const listingPath = (eventId: number): string => `/event/listing/${eventId}`
+
+/** Creates an event of the caller, whose address is confirmed; publishing the first one asks staff for a review. */
+export const createPublicEventHandler = handle(createPublicEvent, async ({ body, actor, deps }) => {
+  if (!actor.emailVerifiedAt) return refuse('email-unconfirmed')
+  const now = deps.clock.now()
+  const decided = decidePublicTimes(body.zone ?? publicEventDefaults.zone, body, now)
+  if (!decided.ok) return refuse(decided.code, decided.detail)
+  if (decided.value.endsAt <= now) return refuse('event-past', { field: 'startTime' })
+  return inTransaction(deps.db, async (tx) => {
+    await deps.limits.takeForAccount(tx, 'public-event', `u${actor.userId}`)
+    const fields = { ...newPublicFieldsOf(body), ...publicTimeColumns(decided.value) }
+    const event = { ...fields, published_at: body.published ? now : null }
+    const id = await insertPublicEvent(tx, event, { organiserId: actor.userId, now })
+    const { terms = '', refund_policy = '' } = event
+    await saveTermsVersion(tx, { event_id: id, version: 1, terms, refund_policy, written_at: now })
+    await logInPublicEvent(tx, { eventId: id, accountId: actor.userId, what: eventCreatedInLog, now })
+    if (body.published)
+      await askForReview(tx, { kind: 'organiser', accountId: actor.userId, path: listingPath(id), now })
+    const made = await findPublicEvent(tx, id)
+    if (!made) throw new Error(`public event ${id} went away while it was created`)
+    return ok(presentPublicEvent(made, now, true))
+  })
+})

@@ -1,0 +1,208 @@
+import Papa from 'papaparse'
+import {
+  addRegistration,
+  changeRegistration,
+  checkInRegistration,
+  exportRegistrations,
+  getRegistrations,
+} from '#contract/public-events/organising'
+import { questionNames } from '#domain/public-events/event-kinds'
+import type { RegistrationState } from '#domain/public-events/registration'
+import { decideRegistrationAct, type RegistrationAct, type Standing } from '#domain/public-events/registration-acts'
+import { inertCell } from '#domain/shared/csv-cell'
+import { dollarsOf } from '#domain/shared/money'
+import { ok, refuse } from '#domain/shared/result'
+import { wallTextIn } from '#domain/shared/wall-time'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { findPublicEvent, lockPublicEvent, type PublicEventRow } from './event-rows.ts'
+import { countsAfter, fillSpots, nameOf } from './fill-spots.ts'
+import { logInPublicEvent } from './log-rows.ts'
+import { tellRegistrant } from './mail-registration.ts'
+import type { RegistrationNews } from './mails.ts'
+import { type PresentedRegistration, presentPublicEvent, presentRegistration } from './present.ts'
+import { enter, keysOf } from './register.ts'
+import { tokenIn } from './registration-link.ts'
+import {
+  findByNumber,
+  findByToken,
+  findRegistration,
+  isRegistered,
+  listRegistrations,
+  type RegistrationRow,
+  saveRegistration,
+} from './registration-rows.ts'
+import { actedInLog, addedInLog, exportColumns, exportedInLog } from './words.ts'
+
+const getHandler = handle(getRegistrations, async ({ params, deps }) => {
+  const event = await findPublicEvent(deps.db, params.eid)
+  if (!event) return refuse('not-found')
+  const rows = await listRegistrations(deps.db, event.id)
+  return ok({
+    event: presentPublicEvent(event, deps.clock.now(), true),
+    registrations: rows.map(presentRegistration),
+  })
+})
+
+const addHandler = handle(addRegistration, async ({ body, actor, deps }) => {
+  const now = deps.clock.now()
+  return inTransaction(deps.db, async (tx) => {
+    const event = await lockPublicEvent(tx, body.eid)
+    if (!event) return refuse('not-found')
+    if (event.cancelled_at) return refuse('public-event-cancelled')
+    if (await isRegistered(tx, keysOf(event.id, body))) return refuse('already-registered')
+    const isBeyond = event.registered_count >= event.spots
+    if (isBeyond && !body.mayExceed) return refuse('no-spot-free')
+    const id = await enter(deps, tx, event, body, { state: 'registered', addedBy: actor.userId, now })
+    const what = addedInLog(nameOf(body), isBeyond)
+    await logInPublicEvent(tx, { eventId: event.id, accountId: actor.userId, what, now })
+    await tellRegistrant(tx, id, 'registered', now)
+    return presented(tx, id)
+  })
+})
+
+async function presented(tx: Tx, id: number) {
+  const row = await findRegistration(tx, id)
+  return row ? ok(presentRegistration(row)) : refuse('not-found')
+}
+
+/** The mail that a move causes; payments and check-ins cause none. */
+const newsOf: Partial<Record<RegistrationAct, RegistrationNews>> = {
+  confirm: 'confirmed',
+  wait: 'moved-back',
+  remove: 'removed',
+}
+
+interface Acting {
+  readonly act: RegistrationAct
+  readonly payType?: string | undefined
+  readonly mayExceed: boolean
+  readonly accountId: number
+  readonly now: Date
+}
+
+/** Does one act of the organiser under the lock of the event, and logs it. */
+async function actOn(tx: Tx, event: PublicEventRow, row: RegistrationRow, acting: Acting) {
+  const { act, payType = '', mayExceed, accountId, now } = acting
+  const standing = { state: row.state, payment: row.payment, isHere: row.checked_in_at !== null } as Standing
+  const freeSpots = event.spots - event.registered_count
+  const decided = decideRegistrationAct(standing, act, { freeSpots, mayExceed })
+  if (!decided.ok) return decided
+  const { state, payment, isHere } = decided.value
+  const isBack = !isActive(standing.state) && isActive(state)
+  const key = { eventId: event.id, emailKey: row.email_key, nameKey: row.name_key }
+  if (isBack && (await isRegistered(tx, key))) return refuse('already-registered')
+  if (isSame(standing, decided.value)) return ok(undefined)
+  const isPaying = act === 'paid' || act === 'unpaid'
+  await saveRegistration(
+    tx,
+    row.id,
+    {
+      state,
+      payment,
+      ...(isPaying ? { pay_type: act === 'paid' ? payType : '' } : {}),
+      ...(isHere === standing.isHere ? {} : { checked_in_at: isHere ? now : null }),
+      ...(act === 'wait' ? { line: event.last_order + 1 } : {}),
+    },
+    now,
+  )
+  const more = act === 'confirm' && freeSpots <= 0 ? ', beyond the spots' : ''
+  await logInPublicEvent(tx, { eventId: event.id, accountId, what: actedInLog(nameOf(row), act, more), now })
+  const news = newsOf[act]
+  if (!news) return ok(undefined)
+  await tellRegistrant(tx, row.id, news, now)
+  await moveLine(tx, event, { row, state, now })
+  return ok(undefined)
+}
+
+const isActive = (state: RegistrationState) => state === 'registered' || state === 'waiting'
+
+const isSame = (one: Standing, other: Standing) =>
+  one.state === other.state && one.payment === other.payment && one.isHere === other.isHere
+
+/** A freed spot goes to those who waited before; not to the one whom the organiser has just moved behind them. */
+async function moveLine(
+  tx: Tx,
+  event: PublicEventRow,
+  { row, state, now }: { row: RegistrationRow; state: RegistrationState; now: Date },
+): Promise<void> {
+  const counts = countsAfter(event, row.state, state)
+  if (state !== 'waiting') return fillSpots(tx, event, counts, now)
+  return fillSpots(tx, event, { ...counts, last_order: event.last_order + 1 }, now, event.waiting_count)
+}
+
+type ChangeRefusal = 'not-found' | 'registration-moved' | 'no-spot-free' | 'already-registered'
+
+const changeHandler = handle(changeRegistration, async ({ body, subject, actor, deps }) => {
+  const now = deps.clock.now()
+  return inTransaction<PresentedRegistration, ChangeRefusal>(deps.db, async (tx) => {
+    const event = await lockPublicEvent(tx, subject.eventId)
+    const row = event && (await findRegistration(tx, body.rid))
+    if (!event || !row) return refuse('not-found')
+    const acted = await actOn(tx, event, row, { ...body, accountId: actor.userId, now })
+    return acted.ok ? presented(tx, row.id) : acted
+  })
+})
+
+/** A number as typed, or what a scanner read; a code of another event finds nobody. */
+async function findByCode(tx: Tx, eventId: number, code: string): Promise<RegistrationRow | undefined> {
+  if (/^\d{1,6}$/.test(code)) return findByNumber(tx, eventId, Number(code))
+  const row = await findByToken(tx, tokenIn(code))
+  return row?.event_id === eventId ? row : undefined
+}
+
+const checkInHandler = handle(checkInRegistration, async ({ body, actor, deps }) => {
+  const now = deps.clock.now()
+  return inTransaction<
+    PresentedRegistration & { was_here: boolean },
+    'not-found' | 'registration-unknown' | 'registration-moved'
+  >(deps.db, async (tx) => {
+    const event = await lockPublicEvent(tx, body.eid)
+    if (!event) return refuse('not-found')
+    const row = await findByCode(tx, event.id, body.code)
+    if (!row) return refuse('registration-unknown')
+    if (row.state !== 'registered') return refuse('registration-moved', { name: nameOf(row), state: row.state })
+    const was = row.checked_in_at !== null
+    const acted = await actOn(tx, event, row, { act: 'check-in', mayExceed: false, accountId: actor.userId, now })
+    if (!acted.ok) return refuse('registration-moved')
+    const after = await presented(tx, row.id)
+    return after.ok ? ok({ ...after.value, was_here: was }) : after
+  })
+})
+
+const exportHandler = handle(exportRegistrations, async ({ params, actor, deps }) =>
+  inTransaction(deps.db, async (tx) => {
+    const event = await findPublicEvent(tx, params.eid)
+    if (!event) return refuse('not-found')
+    const rows = await listRegistrations(tx, event.id)
+    const what = exportedInLog(rows.length)
+    await logInPublicEvent(tx, { eventId: event.id, accountId: actor.userId, what, now: deps.clock.now() })
+    return ok(csvOf(event, rows))
+  }),
+)
+
+/** The list for a spreadsheet, with a column for each question that is asked. */
+function csvOf(event: PublicEventRow, rows: readonly RegistrationRow[]): string {
+  const asked = questionNames.filter((name) => event[name] !== '')
+  const cells = (row: RegistrationRow) => [
+    String(row.number),
+    row.first,
+    row.last,
+    row.phone,
+    row.email,
+    row.state,
+    row.payment,
+    row.pay_type,
+    String(dollarsOf(row.cost_cents)),
+    row.checked_in_at ? wallTextIn(event.time_zone, row.checked_in_at) : '',
+    wallTextIn(event.time_zone, row.registered_at),
+    ...asked.map((name) => row[answerOf[name]]),
+  ]
+  const fields = [...exportColumns, ...asked.map((name) => event[name])].map(inertCell)
+  // The byte order mark lets Excel read UTF-8.
+  return `\uFEFF${Papa.unparse({ fields, data: rows.map((row) => cells(row).map(inertCell)) })}`
+}
+
+const answerOf = { q1: 'a1', q2: 'a2', q3: 'a3', q4: 'a4', q5: 'a5' } as const
+
+export const deskHandlers: readonly Mounted[] = [getHandler, addHandler, changeHandler, checkInHandler, exportHandler]

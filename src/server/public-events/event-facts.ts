@@ -1,0 +1,53 @@
+import { costWords, spotsWords, stateWords, typeWords, unlistedWords } from '#contract/public-events/words'
+import { publicStateOf } from '#domain/public-events/registration'
+import { escapeHtml } from '#server/kernel/http/html'
+import type { PublicEventRow } from './event-rows.ts'
+import { descriptionOf, isAccepted, termsOf, whenText } from './present.ts'
+import { factWords } from './words.ts'
+
+/** What registration is at, with the spots that are left where one may register. */
+export function registrationWords(event: PublicEventRow, now: Date): string {
+  const state = publicStateOf(termsOf(event), now)
+  const free = Math.max(0, event.spots - event.registered_count)
+  return state === 'open' ? `${stateWords[state]}: ${spotsWords(free, event.spots)}` : stateWords[state]
+}
+
+/** The facts of an event, each with its name. */
+export const factsOf = (event: PublicEventRow, now: Date): (readonly [name: string, value: string])[] => [
+  [factWords.when, whenText(event)],
+  [factWords.where, event.location],
+  [factWords.cost, costWords(event.cost_cents)],
+  [factWords.organiser, event.organiser],
+  [factWords.registration, registrationWords(event, now)],
+]
+
+/** The facts as a list of terms, in HTML. */
+export const factsHtml = (event: PublicEventRow, now: Date): string =>
+  `<dl>${factsOf(event, now)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`)
+    .join('')}</dl>`
+
+/** The page of an event for readers without scripts: its facts and the organiser's words. */
+export function eventPageHtml(event: PublicEventRow, now: Date): string {
+  const description = descriptionOf(event)
+  return [
+    '<main>',
+    `<p>${typeWords[event.type as keyof typeof typeWords]}</p>`,
+    `<h1>${escapeHtml(event.name)}</h1>`,
+    isAccepted(event) ? '' : `<p>${unlistedWords}</p>`,
+    factsHtml(event, now),
+    description === '' ? '' : `<h2>${factWords.about}</h2>${description}`,
+    `<p><a href="/event">${factWords.all}</a></p>`,
+    '</main>',
+  ].join('')
+}
+
+/** The list of events for readers without scripts. */
+export const listPageHtml = (events: readonly PublicEventRow[]): string =>
+  `<main><ul>${events
+    .map(
+      (event) =>
+        `<li><a href="/event/listing/${event.id}">${escapeHtml(event.name)}</a> ${escapeHtml(whenText(event))}</li>`,
+    )
+    .join('')}</ul></main>`

@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini'
+import { publicEventDefaults, type publicEventTerms } from '#contract/public-events/public-event-shapes'
+import type { PublicTimes } from '#domain/public-events/event-times'
+import { cleanHtml } from '#server/kernel/rich-text/clean'
+import type { NewPublicEvent } from './event-rows.ts'
+
+export type PublicTerms = z.output<z.ZodMiniObject<typeof publicEventTerms>>
+
+/** The form's fields and the columns that take them unchanged. */
+const columnOf = {
+  name: 'name',
+  type: 'type',
+  location: 'location',
+  spots: 'spots',
+  waitlist: 'waitlist',
+  cost: 'cost_cents',
+  q1: 'q1',
+  q2: 'q2',
+  q3: 'q3',
+  q4: 'q4',
+  q5: 'q5',
+  zone: 'time_zone',
+  terms: 'terms',
+  refundPolicy: 'refund_policy',
+  howToPay: 'how_to_pay',
+  registerUrl: 'register_url',
+} as const satisfies Partial<Record<keyof PublicTerms, keyof NewPublicEvent>>
+
+/** The columns for the form's fields, except its times; omitted fields are left out. The description is cleaned. */
+export function publicFieldsOf(terms: PublicTerms): Partial<NewPublicEvent> {
+  const entries = Object.entries(columnOf).flatMap(([name, column]) => {
+    const value = terms[name as keyof typeof columnOf]
+    return value === undefined ? [] : [[column, value] as const]
+  })
+  return {
+    ...(Object.fromEntries(entries) as Partial<NewPublicEvent>),
+    ...(terms.description === undefined ? {} : { description: cleanHtml(terms.description, 'page') }),
+  }
+}
+
+/** The same for a new event, with defaults for omitted fields. */
+export const newPublicFieldsOf = (terms: PublicTerms) =>
+  publicFieldsOf({ ...publicEventDefaults, ...terms }) as Omit<
+    NewPublicEvent,
+    keyof ReturnType<typeof publicTimeColumns>
+  >
+
+export const publicTimeColumns = ({ startsAt, endsAt, opensAt, closesAt, startsOn, endsOn }: PublicTimes) => ({
+  starts_at: startsAt,
+  ends_at: endsAt,
+  opens_at: opensAt,
+  closes_at: closesAt,
+  starts_on: startsOn,
+  ends_on: endsOn,
+})

@@ -1,0 +1,51 @@
+import { spotsToFill } from '#domain/public-events/registration'
+import type { Tx } from '#server/kernel/db/database'
+import { type Counts, type PublicEventRow, saveCounts } from './event-rows.ts'
+import { logInPublicEvent } from './log-rows.ts'
+import { tellRegistrant } from './mail-registration.ts'
+import { termsOf } from './present.ts'
+import { confirmFirst } from './registration-rows.ts'
+import { confirmedInLog } from './words.ts'
+
+/**
+ * Gives free spots to the first in line, in the transaction that freed them and under the lock of the event, and stores
+ * the counts. After registration has closed nobody moves up by themselves. At most `most` people move up.
+ */
+export async function fillSpots(
+  tx: Tx,
+  event: PublicEventRow,
+  counts: Counts,
+  now: Date,
+  most = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  const free = Math.min(spotsToFill({ ...termsOf(event), ...placesOf(counts) }, now), most)
+  const confirmed = free > 0 ? await confirmFirst(tx, event.id, free, now) : []
+  for (const row of confirmed) {
+    const what = confirmedInLog(nameOf(row))
+    await logInPublicEvent(tx, { eventId: event.id, accountId: null, what, now })
+    await tellRegistrant(tx, row.id, 'confirmed', now)
+  }
+  await saveCounts(tx, event.id, {
+    ...counts,
+    registered_count: counts.registered_count + confirmed.length,
+    waiting_count: counts.waiting_count - confirmed.length,
+  })
+}
+
+const placesOf = ({ registered_count, waiting_count }: Counts) => ({
+  registered: registered_count,
+  waiting: waiting_count,
+})
+
+export const nameOf = ({ first, last }: { first: string; last: string }): string => `${first} ${last}`.trim()
+
+/** The counts of an event after somebody went from one state to another. */
+export function countsAfter(counts: Counts, from: string | undefined, to: string): Counts {
+  const change = (state: string) => Number(to === state) - Number(from === state)
+  return {
+    last_order: counts.last_order,
+    last_number: counts.last_number,
+    registered_count: counts.registered_count + change('registered'),
+    waiting_count: counts.waiting_count + change('waiting'),
+  }
+}

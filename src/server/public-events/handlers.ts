@@ -1,0 +1,18 @@
+import type { Mounted } from '#server/kernel/http/handle'
+import { createPublicEventHandler } from './create-event.ts'
+import { deskHandlers } from './desk.ts'
+import { cancelPublicEventHandler, editPublicEventHandler } from './edit-event.ts'
+import { eventReadsHandlers } from './event-reads.ts'
+import { ownRegistrationHandlers } from './own-registration.ts'
+import { registerHandler } from './register.ts'
+
+/** Every call of the public events. */
+export const publicEventsHandlers: readonly Mounted[] = [
+  createPublicEventHandler,
+  editPublicEventHandler,
+  cancelPublicEventHandler,
+  registerHandler,
+  ...eventReadsHandlers,
+  ...ownRegistrationHandlers,
+  ...deskHandlers,
+]

@@ -1,0 +1,12 @@
+import { type Listener, when } from '#server/kernel/occasions'
+import { pageReported } from '#server/platform/occasions'
+import { findPublicEvent } from './event-rows.ts'
+
+/** Somebody reports the page of an event: its organiser owns it. */
+export const publicEventsListeners: readonly Listener[] = [
+  when(pageReported, async ({ tx, path }) => {
+    const [, id] = /^\/event\/listing\/([1-9]\d{0,8})\/?$/i.exec(path) ?? []
+    const event = id === undefined ? undefined : await findPublicEvent(tx, Number(id))
+    return event?.published_at ? { kind: 'organiser' as const, accountId: event.organiser_id } : undefined
+  }),
+]

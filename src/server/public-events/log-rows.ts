@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#server/kernel/db/database'
+
+interface Line {
+  readonly eventId: number
+  /** Null for what a registrant did. */
+  readonly accountId: number | null
+  readonly what: string
+  readonly now: Date
+}
+
+/** Logs what happened to the registrations of an event, in the transaction that did it. */
+export async function logInPublicEvent(tx: Tx, { eventId, accountId, what, now }: Line): Promise<void> {
+  await tx.insertInto('public_event_log').values({ event_id: eventId, account_id: accountId, what, at: now }).execute()
+}
+
+/** The latest 500 lines, the latest first, with the name of who did it. */
+export const listPublicEventLog = (db: Reader, eventId: number) =>
+  db
+    .selectFrom('public_event_log as l')
+    .leftJoin('account as a', 'a.id', 'l.account_id')
+    .select(['l.id', 'l.at', 'l.what', sql<string>`coalesce(trim(a.first || ' ' || a.last), '')`.as('by')])
+    .where('l.event_id', '=', eventId)
+    .orderBy('l.id', 'desc')
+    .limit(500)
+    .execute()

@@ -1,0 +1,107 @@
+import type { Given } from '#contract/kernel/call'
+import { answerRegistration, getOwnRegistration, quietByLink } from '#contract/public-events/public-events'
+import { dollarsOf } from '#domain/shared/money'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import { inTransaction, type Reader, type Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { findPublicEvent, lockPublicEvent, type PublicEventRow } from './event-rows.ts'
+import { countsAfter, fillSpots, nameOf } from './fill-spots.ts'
+import { logInPublicEvent } from './log-rows.ts'
+import { tellRegistrant } from './mail-registration.ts'
+import { presentListed } from './present.ts'
+import { codePicture } from './registration-link.ts'
+import { findByToken, type RegistrationRow, saveRegistration } from './registration-rows.ts'
+import { cancelledInLog } from './words.ts'
+
+type Own = Given<typeof getOwnRegistration>
+
+/** One may cancel until the event begins. */
+const mayCancel = (event: PublicEventRow, row: RegistrationRow, now: Date): boolean =>
+  (row.state === 'registered' || row.state === 'waiting') &&
+  event.cancelled_at === null &&
+  now <= event.starts_at &&
+  row.checked_in_at === null
+
+async function presentOwn(deps: Deps, event: PublicEventRow, row: RegistrationRow): Promise<Own> {
+  const now = deps.clock.now()
+  const holdsSpot = row.state === 'registered' && event.cancelled_at === null
+  return {
+    event: presentListed(event, now),
+    first: row.first,
+    last: row.last,
+    state: row.state as Own['state'],
+    position: row.position,
+    number: row.number,
+    cost: dollarsOf(row.cost_cents),
+    payment: row.payment as Own['payment'],
+    how_to_pay: event.how_to_pay,
+    refund_policy: event.refund_policy,
+    is_here: row.checked_in_at !== null,
+    may_cancel: mayCancel(event, row, now),
+    gets_messages: row.quiet_at === null,
+    code: holdsSpot ? await codePicture(deps, row.seed) : '',
+  }
+}
+
+async function readOwn(deps: Deps, db: Reader, token: string): Promise<Result<Own, 'token-invalid'>> {
+  const row = await findByToken(db, token)
+  const event = row && (await findPublicEvent(db, row.event_id))
+  return row && event ? ok(await presentOwn(deps, event, row)) : refuse('token-invalid')
+}
+
+/** Gives the spot or the place in line back, once; the first in line gets what is free. */
+async function cancel(deps: Deps, tx: Tx, token: string) {
+  const found = await findByToken(tx, token)
+  const event = found && (await lockPublicEvent(tx, found.event_id))
+  // What was read before the lock may have changed meanwhile.
+  const row = event && (await findByToken(tx, token))
+  if (!event || !row) return refuse('token-invalid')
+  const now = deps.clock.now()
+  if (now > event.starts_at) return refuse('public-event-over')
+  if (!mayCancel(event, row, now)) return refuse('registration-moved')
+  await saveRegistration(tx, row.id, { state: 'cancelled' }, now)
+  await logInPublicEvent(tx, { eventId: event.id, accountId: null, what: cancelledInLog(nameOf(row)), now })
+  await tellRegistrant(tx, row.id, 'cancelled', now)
+  await fillSpots(tx, event, countsAfter(event, row.state, 'cancelled'), now)
+  return ok(undefined)
+}
+
+async function setQuiet(deps: Deps, tx: Tx, token: string, isQuiet: boolean) {
+  const row = await findByToken(tx, token)
+  if (!row) return refuse('token-invalid')
+  const now = deps.clock.now()
+  await saveRegistration(tx, row.id, { quiet_at: isQuiet ? now : null }, now)
+  return ok(undefined)
+}
+
+async function markSeen(deps: Deps, tx: Tx, token: string) {
+  const row = await findByToken(tx, token)
+  if (!row) return refuse('token-invalid')
+  const now = deps.clock.now()
+  if (row.opened_at === null) await saveRegistration(tx, row.id, { opened_at: now }, now)
+  return ok(undefined)
+}
+
+type Refusal = 'token-invalid' | 'registration-moved' | 'public-event-over'
+
+/** What is answered is read after the commit, because the code is drawn for it. */
+const answerHandler = handle(answerRegistration, async ({ params: { token }, body: { act }, deps }) => {
+  const acted = await inTransaction<undefined, Refusal>(deps.db, (tx) => {
+    if (act === 'cancel') return cancel(deps, tx, token)
+    return act === 'seen' ? markSeen(deps, tx, token) : setQuiet(deps, tx, token, act === 'quiet')
+  })
+  return acted.ok ? readOwn(deps, deps.db, token) : acted
+})
+
+export const ownRegistrationHandlers: readonly Mounted[] = [
+  handle(getOwnRegistration, ({ params, deps }) => readOwn(deps, deps.db, params.token)),
+  answerHandler,
+  // Mail programs send it on their own, without cookie or page (RFC 8058).
+  handle(quietByLink, ({ params, deps }) =>
+    inTransaction(deps.db, async (tx) => {
+      const done = await setQuiet(deps, tx, params.token, true)
+      return done.ok ? ok({ message: 'updated' }) : done
+    }),
+  ),
+]

@@ -1,0 +1,130 @@
+import type { Given } from '#contract/kernel/call'
+import type { changeRegistration, getEventsForUser } from '#contract/public-events/organising'
+import type { getPublicEvent, listPublicEvents } from '#contract/public-events/public-events'
+import { visibilityOf } from '#domain/platform/page-reviews'
+import { spanText } from '#domain/public-events/event-time-text'
+import { type Places, publicStateOf, type Registering } from '#domain/public-events/registration'
+import { dollarsOf } from '#domain/shared/money'
+import { cleanHtml } from '#server/kernel/rich-text/clean'
+import type { OwnPublicEventRow, PublicEventRow } from './event-rows.ts'
+import type { RegistrationRow } from './registration-rows.ts'
+
+export type PresentedEvent = Given<typeof getPublicEvent>
+type Listed = Given<typeof listPublicEvents>['events'][number]
+export type PresentedRegistration = Given<typeof changeRegistration>
+
+/** The facts about an event that decide about registrations. */
+export const termsOf = (event: PublicEventRow): Registering & Places & { readonly endsAt: Date } => ({
+  isCancelled: event.cancelled_at !== null,
+  isElsewhere: event.register_url !== '',
+  opensAt: event.opens_at,
+  closesAt: event.closes_at,
+  endsAt: event.ends_at,
+  spots: event.spots,
+  waitlist: event.waitlist,
+  registered: event.registered_count,
+  waiting: event.waiting_count,
+})
+
+/** Day, hours and zone of an event, as people read them. */
+export const whenText = ({ starts_at, ends_at, time_zone }: PublicEventRow): string =>
+  spanText({ startsAt: starts_at, endsAt: ends_at, zone: time_zone })
+
+/** Staff have accepted the organiser. */
+export const isAccepted = ({ review }: Pick<PublicEventRow, 'review'>): boolean =>
+  visibilityOf(review ?? undefined) === 'listed'
+
+/** Staff took the organiser's pages down: only the organiser and staff see them. */
+export const isTakenDown = ({ review }: Pick<PublicEventRow, 'review'>): boolean =>
+  visibilityOf(review ?? undefined) === 'hidden'
+
+/** Until staff have accepted the organiser, links are words only. */
+export function descriptionOf(event: PublicEventRow): string {
+  const html = cleanHtml(event.description, 'page')
+  return isAccepted(event) ? html : html.replace(/<a\b[^>]*>|<\/a>/g, '')
+}
+
+const hostOf = (url: string) => (url === '' ? '' : new URL(url).hostname)
+
+/** What everybody may read about a public event, visitors too. */
+export function presentListed(event: PublicEventRow, now: Date): Listed {
+  const terms = termsOf(event)
+  return {
+    eid: event.id,
+    type: event.type as Listed['type'],
+    name: event.name,
+    location: event.location,
+    start_time: event.starts_at.toISOString(),
+    end_time: event.ends_at.toISOString(),
+    open_time: event.opens_at.toISOString(),
+    close_time: event.closes_at.toISOString(),
+    zone: event.time_zone,
+    spots: event.spots,
+    waitlist: event.waitlist,
+    open_spots: Math.max(0, event.spots - event.registered_count),
+    open_waits: Math.max(0, event.waitlist - event.waiting_count),
+    cost: dollarsOf(event.cost_cents),
+    state: publicStateOf(terms, now),
+    is_published: event.published_at !== null,
+    is_accepted: isAccepted(event),
+    organiser: event.organiser,
+    cancel_reason: event.cancel_reason,
+    register_url: isAccepted(event) ? event.register_url : '',
+    register_host: hostOf(event.register_url),
+  }
+}
+
+/** The page of an event; its organiser gets every field of the form as it was typed. */
+export function presentPublicEvent(event: PublicEventRow, now: Date, isOwn: boolean): PresentedEvent {
+  const listed = presentListed(event, now)
+  const { q1, q2, q3, q4, q5, terms, version } = event
+  return {
+    ...listed,
+    ...(isOwn ? { register_url: event.register_url } : {}),
+    description: isOwn ? cleanHtml(event.description, 'page') : descriptionOf(event),
+    q1,
+    q2,
+    q3,
+    q4,
+    q5,
+    terms,
+    refund_policy: event.refund_policy,
+    how_to_pay: event.how_to_pay,
+    is_own: isOwn,
+    version,
+    terms_version: event.terms_version,
+  }
+}
+
+/** An event in its organiser's list. */
+export const presentOwn = (event: OwnPublicEventRow, now: Date): Given<typeof getEventsForUser>[number] => ({
+  ...presentListed(event, now),
+  registered: event.registered_count,
+  waiting: event.waiting_count,
+  here: event.here,
+  unpaid: event.unpaid,
+})
+
+/** A registration as the organiser sees it. */
+export const presentRegistration = (row: RegistrationRow): PresentedRegistration => ({
+  rid: row.id,
+  number: row.number,
+  first: row.first,
+  last: row.last,
+  phone: row.phone,
+  email: row.email,
+  q1: row.a1,
+  q2: row.a2,
+  q3: row.a3,
+  q4: row.a4,
+  q5: row.a5,
+  state: row.state as PresentedRegistration['state'],
+  position: row.position,
+  cost: dollarsOf(row.cost_cents),
+  payment: row.payment as PresentedRegistration['payment'],
+  pay_type: row.pay_type,
+  is_opened: row.opened_at !== null,
+  is_added: row.added_by !== null,
+  is_here: row.checked_in_at !== null,
+  registered_at: row.registered_at.toISOString(),
+})

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { registerForEvent } from '#contract/public-events/public-events'
+import { decideRegistration, nameKeyOf } from '#domain/public-events/registration'
+import { canonicalEmail, mailboxOf } from '#domain/shared/email-address'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { handle } from '#server/kernel/http/handle'
+import { tokenHashOf } from '#server/kernel/http/session-cookie'
+import { lockPublicEvent, type PublicEventRow } from './event-rows.ts'
+import { countsAfter, fillSpots, nameOf } from './fill-spots.ts'
+import { logInPublicEvent } from './log-rows.ts'
+import { tellRegistrant } from './mail-registration.ts'
+import { termsOf } from './present.ts'
+import { registrationToken } from './registration-link.ts'
+import { findRegistration, insertRegistration, isRegistered } from './registration-rows.ts'
+import { registeredInLog, registeredWords, waitingWords } from './words.ts'
+
+/** Who registers, as the form sends it. */
+export interface Person {
+  readonly first: string
+  readonly last: string
+  readonly phone: string
+  readonly email: string
+  readonly q1: string
+  readonly q2: string
+  readonly q3: string
+  readonly q4: string
+  readonly q5: string
+}
+
+/** What somebody is compared by, so that nobody stands on the list twice. */
+export const keysOf = (eventId: number, { first, last, email }: Person) => ({
+  eventId,
+  emailKey: canonicalEmail(email),
+  nameKey: nameKeyOf(first, last),
+})
+
+interface Entering {
+  readonly state: 'registered' | 'waiting'
+  /** Null for a visitor; the organiser who adds somebody. */
+  readonly addedBy: number | null
+  readonly now: Date
+}
+
+/** Writes a registration with the next number and place in line of the locked event; answers its id. */
+export async function enter(
+  deps: Deps,
+  tx: Tx,
+  event: PublicEventRow,
+  person: Person,
+  { state, addedBy, now }: Entering,
+): Promise<number> {
+  const { emailKey, nameKey } = keysOf(event.id, person)
+  const seed = randomUUID()
+  const counts = {
+    ...countsAfter(event, undefined, state),
+    last_order: event.last_order + 1,
+    last_number: event.last_number + 1,
+  }
+  const id = await insertRegistration(tx, {
+    event_id: event.id,
+    first: person.first,
+    last: person.last,
+    phone: person.phone,
+    email: person.email,
+    email_key: emailKey,
+    name_key: nameKey,
+    ...answersOf(event, person),
+    state,
+    line: counts.last_order,
+    number: counts.last_number,
+    cost_cents: event.cost_cents,
+    payment: event.cost_cents === 0 ? 'free' : 'due',
+    terms_version: addedBy === null ? event.terms_version : null,
+    added_by: addedBy,
+    seed,
+    token_hash: tokenHashOf(registrationToken(deps, seed)),
+    registered_at: now,
+    changed_at: now,
+  })
+  await fillSpots(tx, event, counts, now)
+  return id
+}
+
+/** Answers count only to questions that are asked. */
+const answersOf = (event: PublicEventRow, { q1, q2, q3, q4, q5 }: Person) => ({
+  a1: event.q1 === '' ? '' : q1,
+  a2: event.q2 === '' ? '' : q2,
+  a3: event.q3 === '' ? '' : q3,
+  a4: event.q4 === '' ? '' : q4,
+  a5: event.q5 === '' ? '' : q5,
+})
+
+/** How an event is locked; passed in by the test that shows what happens without it. */
+export type LockEvent = typeof lockPublicEvent
+
+type Registered = { state: 'registered' | 'waiting'; position: number | null; number: number; message: string }
+type Refusal = 'not-found' | 'terms-changed' | Exclude<ReturnType<typeof decideRegistration>, { ok: true }>['code']
+
+/**
+ * Registers a visitor, or puts them on the waitlist, under the lock of the event. Whoever leaves no spot and no place in
+ * line is told 'full'. The mail with code, calendar file and link leaves after the commit.
+ */
+export function register(
+  deps: Deps,
+  wish: Person & { readonly eid: number; readonly terms_version?: number | undefined },
+  lock: LockEvent = lockPublicEvent,
+): Promise<Result<Registered, Refusal | 'busy'>> {
+  const now = deps.clock.now()
+  return inTransaction<Registered, Refusal>(deps.db, async (tx) => {
+    await deps.limits.takeForAccount(tx, 'event-registration', mailboxOf(wish.email))
+    const event = await lock(tx, wish.eid)
+    if (!event?.published_at) return refuse('not-found')
+    const isThere = await isRegistered(tx, keysOf(event.id, wish))
+    const decided = decideRegistration(termsOf(event), isThere, now)
+    if (!decided.ok) return decided
+    if (wish.terms_version !== undefined && wish.terms_version !== event.terms_version) return refuse('terms-changed')
+    const id = await enter(deps, tx, event, wish, { state: decided.value, addedBy: null, now })
+    const row = await findRegistration(tx, id)
+    if (!row) return refuse('not-found')
+    const state = row.state === 'waiting' ? 'waiting' : 'registered'
+    const what = registeredInLog(nameOf(row), state === 'waiting')
+    await logInPublicEvent(tx, { eventId: event.id, accountId: null, what, now })
+    await tellRegistrant(tx, id, state, now)
+    const message = state === 'waiting' ? waitingWords(row.position ?? 1) : registeredWords
+    return ok({ state, position: row.position, number: row.number, message })
+  })
+}
+
+export const registerHandler = handle(registerForEvent, ({ body, deps }) => register(deps, body))

@@ -1,0 +1,101 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Reader, Tx } from '#server/kernel/db/database'
+import type { DB } from '#server/kernel/db/tables'
+import { tokenHashOf } from '#server/kernel/http/session-cookie'
+
+export type NewRegistration = Insertable<DB['public_registration']>
+
+/** A registration with its place in line: 1 is next, null for who does not wait. */
+export interface RegistrationRow extends Selectable<DB['public_registration']> {
+  readonly position: number | null
+}
+
+const position = sql<number | null>`case when r.state = 'waiting' then (select count(*) from public_registration w
+  where w.event_id = r.event_id and w.state = 'waiting' and w.line <= r.line) end`
+
+const selectRegistrations = (db: Reader) =>
+  db.selectFrom('public_registration as r').selectAll('r').select(position.as('position'))
+
+export async function findRegistration(db: Reader, id: number): Promise<RegistrationRow | undefined> {
+  return selectRegistrations(db).where('r.id', '=', id).executeTakeFirst()
+}
+
+/** The registration behind the link of a mail. */
+export async function findByToken(db: Reader, token: string): Promise<RegistrationRow | undefined> {
+  return selectRegistrations(db).where('r.token_hash', '=', tokenHashOf(token)).executeTakeFirst()
+}
+
+export async function findByNumber(db: Reader, eventId: number, number: number): Promise<RegistrationRow | undefined> {
+  return selectRegistrations(db).where('r.event_id', '=', eventId).where('r.number', '=', number).executeTakeFirst()
+}
+
+/** Everybody who registered for an event, in the order of their numbers. */
+export async function listRegistrations(db: Reader, eventId: number): Promise<RegistrationRow[]> {
+  return db
+    .selectFrom('public_registration as r')
+    .selectAll('r')
+    .select(
+      sql<number | null>`case when r.state = 'waiting'
+        then count(*) filter (where r.state = 'waiting') over (order by r.line) end`.as('position'),
+    )
+    .where('r.event_id', '=', eventId)
+    .orderBy('r.number')
+    .execute()
+}
+
+/** Whether somebody of this address and name holds a spot or waits. */
+export async function isRegistered(
+  tx: Tx,
+  key: { readonly eventId: number; readonly emailKey: string; readonly nameKey: string },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('public_registration')
+    .select('id')
+    .where('event_id', '=', key.eventId)
+    .where('email_key', '=', key.emailKey)
+    .where('name_key', '=', key.nameKey)
+    .where('state', 'in', ['registered', 'waiting'])
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function insertRegistration(tx: Tx, registration: NewRegistration): Promise<number> {
+  const made = await tx.insertInto('public_registration').values(registration).returning('id').executeTakeFirstOrThrow()
+  return made.id
+}
+
+export interface RegistrationChanges {
+  readonly state?: RegistrationRow['state']
+  readonly line?: number
+  readonly payment?: RegistrationRow['payment']
+  readonly pay_type?: string
+  readonly checked_in_at?: Date | null
+  readonly opened_at?: Date
+  readonly quiet_at?: Date | null
+}
+
+export async function saveRegistration(tx: Tx, id: number, changes: RegistrationChanges, now: Date): Promise<void> {
+  await tx
+    .updateTable('public_registration')
+    .set({ ...changes, changed_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Gives the first `count` people in line a spot; returns them in the order of the line. */
+export async function confirmFirst(tx: Tx, eventId: number, count: number, now: Date): Promise<RegistrationRow[]> {
+  const { rows } = await sql<RegistrationRow>`update public_registration r set state = 'registered', changed_at = ${now}
+    where r.id in (select w.id from public_registration w where w.event_id = ${eventId} and w.state = 'waiting'
+      order by w.line limit ${count})
+    returning r.*, null::integer as position`.execute(tx)
+  return rows.toSorted((one, other) => one.line - other.line)
+}
+
+/** Deletes phones and answers of events that ended before then; returns of how many people. */
+export async function forgetContacts(db: Reader, endedBefore: Date, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`update public_registration r set phone = '', a1 = '', a2 = '', a3 = '', a4 = '',
+      a5 = '', forgotten_at = ${now}
+    from public_event e
+    where e.id = r.event_id and e.ends_at < ${endedBefore} and r.forgotten_at is null`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}

@@ -1,0 +1,12 @@
+import type { SitemapPart } from '#server/kernel/http/sitemap'
+import { listingPath } from './create-event.ts'
+import { listForSitemap } from './event-rows.ts'
+
+/** The list of events, and every event to come of an accepted organiser. */
+export const publicEventsSitemap: SitemapPart = async ({ db, clock }) => [
+  { path: '/event' },
+  ...(await listForSitemap(db, clock.now())).map(({ id, changed_at }) => ({
+    path: listingPath(id),
+    changedAt: changed_at,
+  })),
+]

@@ -1,0 +1,72 @@
+import { type PublicState, publicStateOf } from '#domain/public-events/registration'
+import { priceText } from '#domain/shared/money'
+import { offsetAt, wallMomentIn } from '#domain/shared/zone-instant'
+import { textOfHtml } from '#server/club-mail/html-text'
+import { cleanHtml } from '#server/kernel/rich-text/clean'
+import type { PublicEventRow } from './event-rows.ts'
+import { termsOf } from './present.ts'
+
+const schema = 'https://schema.org'
+
+/** Whether a spot can be had: a waitlist is no spot, and what has not opened yet can be had later. */
+const availability: Record<PublicState, string> = {
+  open: 'InStock',
+  elsewhere: 'InStock',
+  'not-open': 'PreOrder',
+  waitlist: 'SoldOut',
+  full: 'SoldOut',
+  closed: 'OutOfStock',
+  over: 'OutOfStock',
+  cancelled: 'OutOfStock',
+}
+
+/** `2031-05-03T09:00:00-06:00`: the wall clock of the place with its offset at that moment. */
+export function offsetText(at: Date, zone: string): string {
+  const minutes = Math.round(offsetAt(zone, at.getTime()) / 60_000)
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${wallMomentIn(zone, at)}:00${minutes < 0 ? '-' : '+'}${two(hours)}:${two(rest)}`
+}
+
+interface Places {
+  /** The address of the page, and of its picture. */
+  readonly url: string
+  readonly picture: string
+}
+
+/**
+ * An event for search engines: schema.org's SportsEvent, or EducationEvent for clinics, with the properties that
+ * docs/areas/public-events.md lists with their sources.
+ */
+export function structuredDataOf(event: PublicEventRow, { url, picture }: Places, now: Date) {
+  const zone = event.time_zone
+  const state = publicStateOf(termsOf(event), now)
+  const isClinic = event.type === 'clinic'
+  const place = event.location === '' ? 'To be announced' : event.location
+  return {
+    '@context': schema,
+    '@type': isClinic ? 'EducationEvent' : 'SportsEvent',
+    name: event.name,
+    description: textOfHtml(cleanHtml(event.description, 'page')).slice(0, 2000) || event.name,
+    startDate: offsetText(event.starts_at, zone),
+    endDate: offsetText(event.ends_at, zone),
+    eventStatus: `${schema}/${event.cancelled_at ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: `${schema}/OfflineEventAttendanceMode`,
+    location: { '@type': 'Place', name: place, address: place },
+    image: [picture],
+    url,
+    organizer: { '@type': 'Person', name: event.organiser, url },
+    maximumAttendeeCapacity: event.spots,
+    remainingAttendeeCapacity: state === 'open' ? Math.max(0, event.spots - event.registered_count) : 0,
+    ...(isClinic ? {} : { sport: 'Pickleball' }),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: priceText(event.cost_cents),
+      priceCurrency: 'USD',
+      availability: `${schema}/${availability[state]}`,
+      validFrom: offsetText(event.opens_at, zone),
+      validThrough: offsetText(event.closes_at, zone),
+    },
+  }
+}

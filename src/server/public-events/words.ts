@@ -1,0 +1,63 @@
+import type { RegistrationAct } from '#domain/public-events/registration-acts'
+
+/** What the server says of a registration; the mail of the event says the rest. */
+export const registeredWords = 'Registration Complete'
+export const waitingWords = (position: number) => `You are number ${position} on the waitlist`
+
+/** Lines in the log of an event. */
+export const eventCreatedInLog = 'The event was created'
+export const eventChangedInLog = 'The event was changed'
+export const eventPublishedInLog = 'The event was published'
+export const eventCancelledInLog = (reason: string) => `The event was cancelled: ${reason}`
+export const registeredInLog = (who: string, isWaiting: boolean) =>
+  isWaiting ? `${who} joined the waitlist` : `${who} registered`
+export const addedInLog = (who: string, isBeyond: boolean) =>
+  isBeyond ? `${who} was added beyond the spots` : `${who} was added by hand`
+export const cancelledInLog = (who: string) => `${who} cancelled`
+export const confirmedInLog = (who: string) => `${who} got a spot from the waitlist`
+export const exportedInLog = (count: number) => `The list was downloaded: ${count} registrations`
+export const wroteInLog = (subject: string, count: number) => `A message went to ${count}: ${subject}`
+
+const acts: Record<RegistrationAct, string> = {
+  confirm: 'was given a spot',
+  wait: 'was moved to the end of the waitlist',
+  remove: 'was removed',
+  paid: 'was marked paid',
+  unpaid: 'was marked unpaid',
+  refunded: 'was marked refunded',
+  'check-in': 'was checked in',
+  'undo-check-in': 'was checked out again',
+}
+export const actedInLog = (who: string, act: RegistrationAct, more = '') => `${who} ${acts[act]}${more}`
+
+/** The columns of the exported list. */
+export const exportColumns = [
+  'number',
+  'first',
+  'last',
+  'phone',
+  'email',
+  'state',
+  'payment',
+  'paid by',
+  'cost',
+  'checked in',
+  'registered at',
+] as const
+
+/** What a link to the page of an event shows in chats, mails and search engines. */
+export const listTitle = 'Pickleball events: clinics, camps and tournaments'
+export const listDescription =
+  'Find pickleball clinics, camps and tournaments that are open for registration, and register without an account.'
+/** The facts of an event for readers without scripts, and for pages that frame it. */
+export const factWords = {
+  when: 'When',
+  where: 'Where',
+  cost: 'Cost',
+  organiser: 'Organiser',
+  registration: 'Registration',
+  about: 'About the event',
+  register: 'See the event and register',
+  all: 'All events',
+  gone: 'There is no such event.',
+} as const

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { isEmailAddress } from '#domain/shared/email-address'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/fields.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { type Rules, useForm } from '../../../ui/use-form.ts'
+import { tenDigitsOf } from '../register-values.ts'
+import { refusalWords, type ShownEvent } from '../words.ts'
+import { useAdding } from './use-desk.ts'
+
+const blank = { first: '', last: '', phone: '', email: '' }
+const rules: Rules<typeof blank> = {
+  first: (first) => (first.trim() === '' ? 'First Name Required' : undefined),
+  last: (last) => (last.trim() === '' ? 'Last Name Required' : undefined),
+  phone: (phone) => ([0, 10].includes(tenDigitsOf(phone).length) ? undefined : 'A phone number has 10 digits'),
+  email: (email) => (email.trim() === '' || isEmailAddress(email.trim()) ? undefined : 'Email Required'),
+}
+
+interface Props {
+  readonly event: ShownEvent
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Adds somebody who comes without having registered; with an address they get the mail with the code. */
+export function AddPerson({ isOpen, onClose, ...rest }: Props) {
+  return (
+    <Sheet isOpen={isOpen} title="Add a person" onClose={onClose}>
+      <AddForm {...rest} onClose={onClose} />
+    </Sheet>
+  )
+}
+
+function AddForm({ event, onClose }: Omit<Props, 'isOpen'>) {
+  const [initial] = useState(blank)
+  const form = useForm({ initial, rules })
+  const add = useAdding(() => {
+    toast(`${form.values.first.trim()} is registered`)
+    onClose()
+  })
+  const send = (mayExceed: boolean) => {
+    const { first, last, phone, email } = form.values
+    const person = { first: first.trim(), last: last.trim(), phone: tenDigitsOf(phone), email: email.trim() }
+    add.mutate({ body: { eid: event.eid, ...person, mayExceed } })
+  }
+  const isFull = add.error?.code === 'no-spot-free'
+  return (
+    <form className="stack" aria-label="Add a person" {...form.form(() => send(false))}>
+      <TextField label="First name" maxLength={60} autoComplete="off" {...form.text('first')} />
+      <TextField label="Last name" maxLength={60} autoComplete="off" {...form.text('last')} />
+      <TextField label="Phone (optional)" type="tel" inputMode="tel" autoComplete="off" {...form.text('phone')} />
+      <TextField
+        label="Email (optional)"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        maxLength={200}
+        {...form.text('email')}
+      />
+      {add.error && !isFull && <Alert>{refusalWords(add.error)}</Alert>}
+      {isFull ? (
+        <Alert kind="warn">
+          <p>All {event.spots} spots are taken.</p>
+          <Button size="sm" loading={add.isPending} onClick={() => send(true)}>
+            Add beyond the spots
+          </Button>
+        </Alert>
+      ) : (
+        <Button type="submit" size="lg" loading={add.isPending}>
+          Add
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { cancelPublicEvent } from '#contract/public-events/organising'
+import { getPublicEvent, listPublicEvents } from '#contract/public-events/public-events'
+import { useSend } from '../../../api/hooks.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Section } from '../../../ui/desk/section.tsx'
+import { TextField } from '../../../ui/fields.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import type { ShownEvent } from '../words.ts'
+import { deskReads } from './use-desk.ts'
+
+/** Calls an event off for good, with a reason that everybody reads. */
+export function CancelEvent({ event }: { event: ShownEvent }) {
+  const [isOpen, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const cancel = useSend(cancelPublicEvent, {
+    refresh: [...deskReads, getPublicEvent, listPublicEvents],
+    onDone: () => {
+      toast('The event is cancelled')
+      setOpen(false)
+    },
+  })
+  const isShort = reason.trim().length < 3
+  return (
+    <Section
+      title="Cancel the event"
+      lead="Everybody registered or waiting gets a mail, and calendars say that it is cancelled. It cannot be taken back."
+    >
+      <div className="row">
+        <Button kind="danger" onClick={() => setOpen(true)}>
+          Cancel the event
+        </Button>
+      </div>
+      <Sheet isOpen={isOpen} title="Cancel the event for good?" onClose={() => setOpen(false)}>
+        <TextField
+          label="The reason, for everybody to read"
+          maxLength={500}
+          autoComplete="off"
+          value={reason}
+          onChange={(typed) => setReason(typed.currentTarget.value)}
+        />
+        {cancel.error && <Alert>{cancel.error.message}</Alert>}
+        <div className="sheet-acts">
+          <Button kind="quiet" size="lg" onClick={() => setOpen(false)}>
+            Keep it
+          </Button>
+          <Button
+            kind="danger"
+            size="lg"
+            disabled={isShort}
+            loading={cancel.isPending}
+            onClick={() => cancel.mutate({ body: { eid: event.eid, reason: reason.trim() } })}
+          >
+            Cancel the event
+          </Button>
+        </div>
+      </Sheet>
+    </Section>
+  )
+}

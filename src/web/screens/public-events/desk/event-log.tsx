@@ -1,0 +1,48 @@
+import { getPublicEventLog } from '#contract/public-events/organising'
+import { useCall } from '../../../api/hooks.ts'
+import { Button } from '../../../ui/button.tsx'
+import { copyText } from '../../../ui/copy-text.ts'
+import { clubTime } from '../../../ui/desk/club-time.ts'
+import { Section } from '../../../ui/desk/section.tsx'
+import { Failed } from '../../../ui/failed.tsx'
+import { Waiting } from '../../../ui/waiting.tsx'
+import type { ShownEvent } from '../words.ts'
+import { CancelEvent } from './cancel-event.tsx'
+
+/** What happened to the registrations, the event for other sites, and how to call it off. */
+export function EventLog({ event }: { event: ShownEvent }) {
+  const log = useCall(getPublicEventLog, { params: { eid: String(event.eid) } })
+  const frame = `<iframe src="${window.location.origin}/embed/event/${event.eid}" width="360" height="320" title="${event.name.replace(/["<>&]/g, '')}"></iframe>`
+  return (
+    <>
+      {event.is_published && event.is_accepted && (
+        <Section title="On your own site" lead="Put this into a page, and it shows the facts of the event with a link.">
+          <code className="pe-embed">{frame}</code>
+          <div className="row">
+            <Button kind="quiet" size="sm" onClick={() => void copyText(frame)}>
+              Copy
+            </Button>
+          </div>
+        </Section>
+      )}
+      {event.state !== 'cancelled' && event.state !== 'over' && <CancelEvent event={event} />}
+      <Section title="Log">
+        {log.isPending && <Waiting label="Loading the log" blocks={[8]} />}
+        {log.isError && !log.data && <Failed error={log.error} retry={log.refetch} />}
+        <ul className="lines" aria-label="Log">
+          {log.data?.map(({ id, at, by, what }) => (
+            <li key={id}>
+              <div>
+                {what}
+                <p className="muted num">
+                  {clubTime(at, event.zone)}
+                  {by && ` · ${by}`}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}

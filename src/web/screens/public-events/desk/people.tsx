@@ -1,0 +1,118 @@
+import { IconDownload, IconPlus, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { exportRegistrations } from '#contract/public-events/organising'
+import { useSend } from '../../../api/hooks.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { PickField } from '../../../ui/desk/pick-field.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { TextField } from '../../../ui/fields.tsx'
+import { saveCsvFile } from '../../../ui/save-file.ts'
+import type { ShownEvent } from '../words.ts'
+import { AddPerson } from './add-person.tsx'
+import { PersonSheet } from './person-sheet.tsx'
+import { PersonTable } from './person-table.tsx'
+import { nameOf, type Person } from './use-desk.ts'
+
+const filters = [
+  { value: 'active', label: 'Registered and waiting' },
+  { value: 'registered', label: 'Registered' },
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'unpaid', label: 'Registered, unpaid' },
+  { value: 'gone', label: 'Cancelled and removed' },
+] as const
+type Filter = (typeof filters)[number]['value']
+
+const fits: Record<Filter, (person: Person) => boolean> = {
+  active: ({ state }) => state === 'registered' || state === 'waiting',
+  registered: ({ state }) => state === 'registered',
+  waiting: ({ state }) => state === 'waiting',
+  unpaid: ({ state, payment }) => state === 'registered' && payment === 'due',
+  gone: ({ state }) => state === 'cancelled' || state === 'removed',
+}
+
+const isNamed = (person: Person, text: string) =>
+  `${person.number} ${nameOf(person)} ${person.email}`.toLowerCase().includes(text.trim().toLowerCase())
+
+/** The registrations by state and payment; a name opens what can be done with it. */
+export function People({ event, people }: { event: ShownEvent; people: readonly Person[] }) {
+  const [filter, setFilter] = useState<Filter>('active')
+  const [text, setText] = useState('')
+  const [openId, setOpenId] = useState<number>()
+  const [isAdding, setAdding] = useState(false)
+  const shown = people.filter((person) => fits[filter](person) && isNamed(person, text))
+  const inLine =
+    filter === 'waiting' ? shown.toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0)) : shown
+  const open = people.find(({ rid }) => rid === openId)
+  return (
+    <>
+      <Numbers event={event} people={people} />
+      <div className="row pe-no-print">
+        <Button size="sm" icon={<IconPlus aria-hidden size={22} />} onClick={() => setAdding(true)}>
+          Add a person
+        </Button>
+        <Download event={event} />
+        <Button kind="quiet" size="sm" icon={<IconPrinter aria-hidden size={22} />} onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      <div className="pe-pair pe-no-print">
+        <PickField label="Show" options={filters} value={filter} onChange={setFilter} />
+        <TextField
+          label="Name, number or email"
+          type="search"
+          autoComplete="off"
+          value={text}
+          onChange={(typed) => setText(typed.currentTarget.value)}
+        />
+      </div>
+      {people.length === 0 && <Empty title="Whoever registers appears here." />}
+      {people.length > 0 && inLine.length === 0 && <p className="muted">Nobody fits.</p>}
+      {inLine.length > 0 && <PersonTable event={event} people={inLine} onOpen={setOpenId} />}
+      <PersonSheet event={event} person={open} onClose={() => setOpenId(undefined)} />
+      <AddPerson event={event} isOpen={isAdding} onClose={() => setAdding(false)} />
+    </>
+  )
+}
+
+function Numbers({ event, people }: { event: ShownEvent; people: readonly Person[] }) {
+  const count = (fit: (person: Person) => boolean) => people.filter(fit).length
+  const unpaid = count(fits.unpaid)
+  const unseen = count((person) => fits.active(person) && !person.is_opened && !person.is_added)
+  const facts = [
+    [`${count(fits.registered)} of ${event.spots}`, 'registered'],
+    [`${count(fits.waiting)} of ${event.waitlist}`, 'waiting'],
+    [String(count(({ is_here: isHere }) => isHere)), 'here'],
+    ...(event.cost > 0 ? [[String(unpaid), 'unpaid']] : []),
+    [String(unseen), 'never opened the mail'],
+  ]
+  return (
+    <ul className="pe-numbers" aria-label="Numbers">
+      {facts.map(([figure, words]) => (
+        <li key={words} className="card">
+          <strong className="num">{figure}</strong> {words}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Download({ event: { eid, name } }: { event: ShownEvent }) {
+  const list = useSend(exportRegistrations, {
+    onDone: (text) => saveCsvFile(`${name.replace(/[^\p{L}\p{N}]+/gu, '-')}.csv`, text),
+  })
+  return (
+    <>
+      <Button
+        kind="quiet"
+        size="sm"
+        icon={<IconDownload aria-hidden size={22} />}
+        loading={list.isPending}
+        onClick={() => list.mutate({ params: { eid: String(eid) } })}
+      >
+        CSV
+      </Button>
+      {list.error && <Alert>{list.error.message}</Alert>}
+    </>
+  )
+}

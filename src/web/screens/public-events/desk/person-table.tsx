@@ -1,0 +1,88 @@
+import type { RegistrationState } from '#domain/public-events/registration'
+import type { RegistrationPayment } from '#domain/public-events/registration-acts'
+import '../../../ui/desk/desk.css'
+import { readablePhone } from '../../../ui/desk/day.ts'
+import { askedOf } from '../register-values.ts'
+import type { ShownEvent } from '../words.ts'
+import { nameOf, type Person } from './use-desk.ts'
+
+const stateNames: Record<RegistrationState, string> = {
+  registered: 'Registered',
+  waiting: 'Waiting',
+  cancelled: 'Cancelled',
+  removed: 'Removed',
+}
+const paymentNames: Record<RegistrationPayment, string> = {
+  free: '',
+  due: 'Unpaid',
+  paid: 'Paid',
+  refunded: 'Refunded',
+}
+
+/** Where a registration stands, in words. */
+export function standingOf({ state, position, is_here: isHere }: Person): string {
+  if (state === 'waiting') return `Waiting, number ${position}`
+  return isHere ? 'Here' : stateNames[state]
+}
+
+export const paymentOf = ({ payment, pay_type: by }: Person): string =>
+  `${paymentNames[payment]}${payment === 'paid' && by ? `, ${by}` : ''}`
+
+interface Props {
+  readonly event: ShownEvent
+  readonly people: readonly Person[]
+  readonly onOpen: (rid: number) => void
+}
+
+/** One line for each person; on paper with a column for each answer. */
+export function PersonTable({ event, people, onOpen }: Props) {
+  const asked = askedOf(event)
+  return (
+    <div className="card table-frame pe-table">
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">No.</th>
+            <th scope="col">Name</th>
+            <th scope="col">State</th>
+            {event.cost > 0 && <th scope="col">Payment</th>}
+            <th scope="col">Contact</th>
+            {asked.map(({ name, question }) => (
+              <th scope="col" key={name}>
+                {question}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <tr key={person.rid}>
+              <td className="num">{person.number}</td>
+              <th scope="row">
+                <button
+                  type="button"
+                  className="button button-ghost button-sm pe-name"
+                  onClick={() => onOpen(person.rid)}
+                >
+                  {nameOf(person)}
+                </button>
+              </th>
+              <td>
+                {standingOf(person)}
+                {!person.is_opened && !person.is_added && <small className="pe-small">mail not opened</small>}
+              </td>
+              {event.cost > 0 && <td>{paymentOf(person)}</td>}
+              <td>
+                <span className="pe-contact num">{readablePhone(person.phone)}</span>
+                <span className="pe-contact">{person.email}</span>
+              </td>
+              {asked.map(({ name }) => (
+                <td key={name}>{person[name]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

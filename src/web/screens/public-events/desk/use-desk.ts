@@ -1,0 +1,53 @@
+import type { Gotten } from '#contract/kernel/call'
+import {
+  addRegistration,
+  changeRegistration,
+  checkInRegistration,
+  getEventMails,
+  getEventsForUser,
+  getPublicEventLog,
+  getRegistrations,
+} from '#contract/public-events/organising'
+import type { PayType } from '#domain/public-events/event-kinds'
+import type { RegistrationAct } from '#domain/public-events/registration-acts'
+import { useSend } from '../../../api/hooks.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { refusalWords } from '../words.ts'
+
+export type Person = Gotten<typeof getRegistrations>['registrations'][number]
+
+/** What is read again after a registration has changed. */
+export const deskReads = [getRegistrations, getPublicEventLog, getEventMails, getEventsForUser]
+
+export const nameOf = ({ first, last }: Pick<Person, 'first' | 'last'>): string => `${first} ${last}`.trim()
+
+/** Acts on one registration at a time; what is refused is said in a toast. */
+export function useRegistrationAct(onDone?: () => void) {
+  const change = useSend(changeRegistration, {
+    refresh: deskReads,
+    ...(onDone ? { onDone } : {}),
+    onRefused: (error) => error.code !== 'no-spot-free' && toast(refusalWords(error), 'bad'),
+  })
+  const act = (rid: number, what: RegistrationAct, more: { payType?: PayType; mayExceed?: boolean } = {}) =>
+    change.mutate({ body: { rid, act: what, ...more } })
+  return { act, isPending: change.isPending, error: change.error, reset: change.reset }
+}
+
+/** Checks in by number or scanned code, and says whom. */
+export function useCheckIn(eid: number, onDone?: () => void) {
+  const check = useSend(checkInRegistration, {
+    refresh: deskReads,
+    onDone: (person) => {
+      toast(person.was_here ? `${nameOf(person)} was checked in already` : `${nameOf(person)} is here`)
+      onDone?.()
+    },
+    onRefused: ({ message, detail, code }) => {
+      const name = typeof detail['name'] === 'string' ? detail['name'] : undefined
+      toast(code === 'registration-moved' && name ? `${name} holds no spot.` : message, 'bad')
+    },
+  })
+  return { checkIn: (code: string) => check.mutate({ body: { eid, code } }), isPending: check.isPending }
+}
+
+/** Adds somebody by hand. */
+export const useAdding = (onDone: () => void) => useSend(addRegistration, { refresh: deskReads, onDone })

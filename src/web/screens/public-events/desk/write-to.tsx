@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { getEventMails, writeToRegistrants } from '#contract/public-events/organising'
+import { type Audience, audiences } from '#domain/public-events/registration-acts'
+import { useCall, useSend } from '../../../api/hooks.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { AreaField } from '../../../ui/desk/area-field.tsx'
+import { clubTime } from '../../../ui/desk/club-time.ts'
+import { PickField } from '../../../ui/desk/pick-field.tsx'
+import { Section } from '../../../ui/desk/section.tsx'
+import { Failed } from '../../../ui/failed.tsx'
+import { TextField } from '../../../ui/fields.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { type Rules, useForm } from '../../../ui/use-form.ts'
+import { Waiting } from '../../../ui/waiting.tsx'
+import type { ShownEvent } from '../words.ts'
+import { deskReads } from './use-desk.ts'
+
+const names: Record<Audience, string> = {
+  registered: 'Everybody registered',
+  waiting: 'Everybody waiting',
+  unpaid: 'Registered and unpaid',
+  everybody: 'Registered and waiting',
+}
+const options = audiences.map((value) => ({ value, label: names[value] }))
+const blank = { subject: '', body: '' }
+const rules: Rules<typeof blank> = {
+  subject: (subject) => (subject.trim() === '' ? 'Give it a subject' : undefined),
+  body: (body) => (body.trim() === '' ? 'Write something first' : undefined),
+}
+
+/** A message to everybody in a state, and the progress of all mails to many. */
+export function WriteTo({ event }: { event: ShownEvent }) {
+  const [to, setTo] = useState<Audience>('registered')
+  const [initial] = useState(blank)
+  const form = useForm({ initial, rules, draft: `event-mail-${event.eid}` })
+  const send = useSend(writeToRegistrants, {
+    refresh: deskReads,
+    onDone: ({ count }) => {
+      form.reset()
+      toast(count === 1 ? 'The message goes to one person' : `The message goes to ${count} people`)
+    },
+  })
+  const { subject, body } = form.values
+  return (
+    <>
+      <Section
+        title="Write a message"
+        lead="Each person gets it once, with your name as its sender. They cannot answer it: say how to reach you."
+      >
+        <form
+          className="stack"
+          aria-label="Message"
+          {...form.form(() =>
+            send.mutate({ body: { eid: event.eid, to, subject: subject.trim(), body: body.trim() } }),
+          )}
+        >
+          <PickField label="To" options={options} value={to} onChange={setTo} />
+          <TextField label="Subject" maxLength={150} autoComplete="off" {...form.text('subject')} />
+          <AreaField
+            label="Message"
+            name="body"
+            rows={6}
+            maxLength={5000}
+            value={body}
+            error={form.text('body').error}
+            onBlur={form.text('body').onBlur}
+            onChange={(words) => form.set({ body: words })}
+          />
+          {send.error && <Alert>{send.error.message}</Alert>}
+          <div className="row">
+            <Button type="submit" loading={send.isPending}>
+              Send
+            </Button>
+          </div>
+        </form>
+      </Section>
+      <Mails event={event} />
+    </>
+  )
+}
+
+function Mails({ event }: { event: ShownEvent }) {
+  const params = { eid: String(event.eid) }
+  const mails = useCall(getEventMails, { params }, { refetchInterval: 5000 })
+  if (mails.isPending) return <Waiting label="Loading the messages" blocks={[6]} />
+  if (mails.isError && !mails.data) return <Failed error={mails.error} retry={mails.refetch} />
+  return (
+    <Section title="Sent">
+      {mails.data.length === 0 && <p className="muted">Messages that you send, and news of the event, appear here.</p>}
+      <ul className="lines" aria-label="Sent">
+        {mails.data.map(({ id, subject, to, sent_time: at, queued, sent, failed, skipped }) => (
+          <li key={id}>
+            <div>
+              <strong>{subject}</strong>
+              <p className="muted num">
+                {clubTime(at, event.zone)} · {names[audiences.find((one) => one === to) ?? 'everybody']}
+              </p>
+              <p className="num">
+                {sent} of {sent + queued + failed + skipped} sent
+                {failed > 0 && `, ${failed} failed`}
+                {skipped > 0 && `, ${skipped} left out`}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,87 @@
+import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
+import type { Gotten } from '#contract/kernel/call'
+import { getEventsForUser } from '#contract/public-events/organising'
+import { unlistedWords } from '#contract/public-events/words'
+import { useCall } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { EventState } from './event-state.tsx'
+import './public-events.css'
+import { deskOf, eventPaths, formOf } from './event-paths.ts'
+import { whenOf } from './words.ts'
+
+type OwnEvent = Gotten<typeof getEventsForUser>[number]
+
+/** `/eventadmin`: one's own events, each with Open, Edit and Duplicate (spec 003 §2). */
+export function EventAdmin() {
+  const own = useCall(getEventsForUser, { body: {} })
+  const isWaiting = own.data?.some((event) => event.is_published && !event.is_accepted)
+  return (
+    <Page
+      title="My events"
+      lead="Clinics, camps and tournaments that you organise. Anybody can register; the money is between you and them."
+      aside={
+        <ButtonLink to={eventPaths.form} icon={<IconPlus aria-hidden size={22} />}>
+          Add Event
+        </ButtonLink>
+      }
+    >
+      {own.isPending && <Waiting label="Loading your events" blocks={[8, 8]} />}
+      {own.isError && !own.data && <Failed error={own.error} retry={own.refetch} />}
+      {isWaiting && <Alert kind="info">{unlistedWords}</Alert>}
+      {own.data?.length === 0 && (
+        <Empty icon={<IconCalendarEvent aria-hidden size={36} />} title="Your events will be listed here.">
+          <p>Say when and where. Save it as a draft first, if you like.</p>
+          <ButtonLink to={eventPaths.form}>Add an event</ButtonLink>
+        </Empty>
+      )}
+      <ul className="pe-list" aria-label="My events">
+        {own.data?.map((event) => (
+          <OwnLine key={event.eid} event={event} />
+        ))}
+      </ul>
+    </Page>
+  )
+}
+
+function OwnLine({ event }: { event: OwnEvent }) {
+  const { eid, name, state, is_published: isPublished } = event
+  return (
+    <li className="card pe-line">
+      <div className="pe-line-head">
+        <h2>{name}</h2>
+        <EventState state={state} isDraft={!isPublished} />
+      </div>
+      <p className="num">{whenOf(event)}</p>
+      <p className="muted num">{countsOf(event)}</p>
+      <div className="row">
+        <ButtonLink size="sm" to={deskOf(eid)} reloadDocument>
+          Open <span className="unseen">{name}</span>
+        </ButtonLink>
+        {state !== 'cancelled' && (
+          <ButtonLink kind="quiet" size="sm" to={formOf(eid, 'edit')} state={{ eid, edit: true }}>
+            Edit <span className="unseen">{name}</span>
+          </ButtonLink>
+        )}
+        <ButtonLink kind="quiet" size="sm" to={formOf(eid, 'duplicate')} state={{ eid, duplicate: true }}>
+          Duplicate <span className="unseen">{name}</span>
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}
+
+function countsOf({ registered, spots, waiting, here, unpaid }: OwnEvent): string {
+  return [
+    `${registered} of ${spots} registered`,
+    waiting > 0 ? `${waiting} waiting` : '',
+    unpaid > 0 ? `${unpaid} unpaid` : '',
+    here > 0 ? `${here} here` : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,85 @@
+import {
+  IconCalendarEvent,
+  IconCurrencyDollar,
+  IconMap2,
+  IconTicket,
+  IconUser,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { costWords, spotsWords, typeWords, waitsWords } from '#contract/public-events/words'
+import { momentWords, spanText } from '#domain/public-events/event-time-text'
+import { centsOf } from '#domain/shared/money'
+import { ownZone } from './own-zone.ts'
+import { type ListedEvent, whenOf } from './words.ts'
+
+/** When, where, for how much, by whom, and what is left. */
+export function EventFacts({ event }: { event: ListedEvent }) {
+  const { type, location, cost, organiser } = event
+  return (
+    <dl className="card pe-facts">
+      <Fact Icon={IconCalendarEvent} name="When">
+        <strong className="num">{whenOf(event)}</strong>
+        <OwnTime event={event} />
+      </Fact>
+      {location && (
+        <Fact Icon={IconMap2} name="Where">
+          {location}
+        </Fact>
+      )}
+      <Fact Icon={IconCurrencyDollar} name="Cost">
+        <span className="num">{costWords(centsOf(cost))}</span>
+      </Fact>
+      <Fact Icon={IconUser} name="Organiser">
+        {organiser}
+      </Fact>
+      <Fact Icon={IconTicket} name={typeWords[type]}>
+        <span className="num">{leftOf(event)}</span>
+        <Window event={event} />
+      </Fact>
+    </dl>
+  )
+}
+
+/** What is left; of registrations on another site nobody here knows. */
+function leftOf({ state, spots, waitlist, open_spots: open, open_waits: waits }: ListedEvent): string {
+  if (state === 'elsewhere') return `${spots} spots`
+  return state === 'waitlist' ? waitsWords(waits, waitlist) : spotsWords(open, spots)
+}
+
+interface FactProps {
+  readonly Icon: TablerIcon
+  readonly name: string
+  readonly children: ReactNode
+}
+
+function Fact({ Icon, name, children }: FactProps) {
+  return (
+    <div className="pe-fact">
+      <dt>
+        <Icon aria-hidden size={26} />
+        <span className="unseen">{name}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** The same hours on the reader's own clock, where it shows others. */
+function OwnTime({ event }: { event: ListedEvent }) {
+  const zone = ownZone()
+  const span = { startsAt: new Date(event.start_time), endsAt: new Date(event.end_time) }
+  const [there, here] = [spanText({ ...span, zone: event.zone }), spanText({ ...span, zone })]
+  const bare = (text: string) => text.replace(/ \([^)]*\)$/, '')
+  if (bare(there) === bare(here)) return null
+  return <span className="muted num">For you: {here}</span>
+}
+
+/** When registration opens, or until when it is open. */
+function Window({ event: { state, open_time: opens, close_time: closes, zone } }: { event: ListedEvent }) {
+  if (state === 'not-open')
+    return <span className="muted num">Registration opens {momentWords(new Date(opens), zone)}</span>
+  if (state === 'open' || state === 'waitlist')
+    return <span className="muted num">Register until {momentWords(new Date(closes), zone)}</span>
+  return null
+}

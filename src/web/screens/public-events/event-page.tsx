@@ -1,0 +1,73 @@
+import { useParams } from 'react-router'
+import { getPublicEvent } from '#contract/public-events/public-events'
+import { unlistedWords } from '#contract/public-events/words'
+import { useCall } from '../../api/hooks.ts'
+import { routes } from '../../app/paths.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { ReportPage } from '../platform/report-page.tsx'
+import { EventFacts } from './event-facts.tsx'
+import { EventState } from './event-state.tsx'
+import './public-events.css'
+import { deskOf, formOf } from './event-paths.ts'
+import { Registration } from './registration.tsx'
+import type { ShownEvent } from './words.ts'
+
+/** `/event/listing/:eid`: one event, and the form to register without an account (spec 003 §2). */
+export function EventPage() {
+  const { eid = '' } = useParams()
+  const read = useCall(getPublicEvent, { body: { eid: Number(eid) } })
+  if (read.isPending) return <Waiting label="Loading the event" blocks={[3, 8, 12]} />
+  if (read.isError && !read.data)
+    return (
+      <Page title="Event" width="narrow">
+        {read.error.status === 404 || read.error.status === 400 ? (
+          <Empty title="There is no such event.">
+            <ButtonLink to={routes.publicEvents}>All events</ButtonLink>
+          </Empty>
+        ) : (
+          <Failed error={read.error} retry={read.refetch} />
+        )}
+      </Page>
+    )
+  return <Shown event={read.data} onStale={() => void read.refetch()} />
+}
+
+function Shown({ event, onStale }: { event: ShownEvent; onStale: () => void }) {
+  const { eid, name, state, description, is_own: isOwn, is_accepted: isAccepted, is_published: isPublished } = event
+  return (
+    <Page title={name} width="narrow" aside={<EventState state={state} isDraft={!isPublished} />}>
+      {!isPublished && <Alert kind="info">This is a draft. Only you see it.</Alert>}
+      {isPublished && !isAccepted && <Alert kind="info">{unlistedWords}</Alert>}
+      {state === 'cancelled' && (
+        <Alert>
+          This event does not take place. {event.organiser} writes: {event.cancel_reason}
+        </Alert>
+      )}
+      {isOwn && (
+        <div className="row">
+          <ButtonLink kind="quiet" size="sm" to={deskOf(eid)}>
+            Registrations
+          </ButtonLink>
+          <ButtonLink kind="quiet" size="sm" to={formOf(eid, 'edit')}>
+            Edit
+          </ButtonLink>
+        </div>
+      )}
+      <EventFacts event={event} />
+      {description && (
+        <section className="stack" aria-labelledby="pe-about">
+          <h2 id="pe-about">About the event</h2>
+          <RichText html={description} />
+        </section>
+      )}
+      <Registration event={event} onStale={onStale} />
+      <ReportPage />
+    </Page>
+  )
+}

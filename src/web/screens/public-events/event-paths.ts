@@ -1,0 +1,13 @@
+/** Where the screens of public events are, below their two entrances. */
+export const eventPaths = {
+  listing: '/event/listing/:eid',
+  registration: '/event/registration/:token',
+  form: '/eventadmin/addevent',
+  desk: '/eventadmin/desk/:eid',
+} as const
+
+export const listingOf = (eid: number): string => eventPaths.listing.replace(':eid', String(eid))
+export const deskOf = (eid: number): string => eventPaths.desk.replace(':eid', String(eid))
+
+/** The form with an event: to change it, or to start from a copy. */
+export const formOf = (eid: number, how: 'edit' | 'duplicate'): string => `${eventPaths.form}?eid=${eid}&${how}=true`

@@ -1,0 +1,26 @@
+import { IconAlertTriangle, IconBan, IconCircleCheck, IconExternalLink, IconHourglassHigh } from '@tabler/icons-react'
+import { stateWords } from '#contract/public-events/words'
+import type { PublicState } from '#domain/public-events/registration'
+import { Pill } from '../../ui/pill.tsx'
+
+const faces = {
+  open: { kind: 'ok', Icon: IconCircleCheck },
+  elsewhere: { kind: 'info', Icon: IconExternalLink },
+  'not-open': { kind: 'info', Icon: IconHourglassHigh },
+  waitlist: { kind: 'warn', Icon: IconHourglassHigh },
+  full: { kind: 'warn', Icon: IconBan },
+  closed: { kind: 'plain', Icon: IconBan },
+  over: { kind: 'plain', Icon: IconBan },
+  cancelled: { kind: 'bad', Icon: IconAlertTriangle },
+} as const
+
+/** What registration is at, or that the event is a draft. */
+export function EventState({ state, isDraft }: { state: PublicState; isDraft?: boolean }) {
+  const { kind, Icon } = faces[state]
+  if (isDraft && state !== 'cancelled') return <Pill icon={<IconBan aria-hidden size={18} />}>Draft</Pill>
+  return (
+    <Pill kind={kind} icon={<Icon aria-hidden size={18} />}>
+      {stateWords[state]}
+    </Pill>
+  )
+}

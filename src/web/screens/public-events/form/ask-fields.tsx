@@ -1,0 +1,42 @@
+import { questionNames } from '#domain/public-events/event-kinds'
+import { AreaField } from '../../../ui/desk/area-field.tsx'
+import { TextField } from '../../../ui/fields.tsx'
+import type { PublicEventFormState } from './use-event-form.ts'
+
+/** What people are asked, and what they agree to. */
+export function AskFields({ state: { form, refusedAt } }: { state: PublicEventFormState }) {
+  const { text, values, set } = form
+  return (
+    <fieldset className="stack">
+      <legend className="pe-legend">Questions and terms</legend>
+      {questionNames.map((name, index) => (
+        <TextField
+          key={name}
+          label={`Question ${index + 1} (optional)`}
+          maxLength={255}
+          autoComplete="off"
+          {...text(name)}
+          error={text(name).error ?? refusedAt(name)}
+        />
+      ))}
+      <AreaField
+        label="Terms (optional)"
+        hint="People agree to them when they register. Each version is kept."
+        name="terms"
+        maxLength={10_000}
+        value={values.terms}
+        error={refusedAt('terms')}
+        onChange={(terms) => set({ terms })}
+      />
+      <AreaField
+        label="Refund policy (optional)"
+        hint="People see it before they register"
+        name="refundPolicy"
+        maxLength={10_000}
+        value={values.refundPolicy}
+        error={refusedAt('refundPolicy')}
+        onChange={(refundPolicy) => set({ refundPolicy })}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,73 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { getPublicEvent } from '#contract/public-events/public-events'
+import { useCall } from '../../../api/hooks.ts'
+import { routes } from '../../../app/paths.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Failed } from '../../../ui/failed.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Waiting } from '../../../ui/waiting.tsx'
+import { listingOf } from '../event-paths.ts'
+import type { ShownEvent } from '../words.ts'
+import { EventForm } from './event-form.tsx'
+
+interface Wanted {
+  readonly eid?: number
+  readonly edit?: boolean
+  readonly duplicate?: boolean
+}
+
+/**
+ * `/eventadmin/addevent`: creates an event, edits one, or copies one with a notice (spec 003 §2, §4). What is wanted comes
+ * with the navigation, or stands in the address: `?eid=12&edit=true`.
+ */
+export function EventFormPage() {
+  const { eid, isCopy } = useWanted()
+  if (eid === undefined) return <Framed title="Add an event" />
+  return <Loaded key={`${eid} ${isCopy}`} eid={eid} isCopy={isCopy} />
+}
+
+function useWanted(): { eid: number | undefined; isCopy: boolean } {
+  const [params] = useSearchParams()
+  const wanted = (useLocation().state ?? {}) as Wanted
+  const inAddress = /^[1-9]\d{0,9}$/.exec(params.get('eid') ?? '')?.[0]
+  const eid = wanted.eid ?? (inAddress === undefined ? undefined : Number(inAddress))
+  return { eid, isCopy: wanted.duplicate === true || params.get('duplicate') === 'true' }
+}
+
+function Loaded({ eid, isCopy }: { eid: number; isCopy: boolean }) {
+  const read = useCall(getPublicEvent, { body: { eid } }, { staleTime: Number.POSITIVE_INFINITY })
+  const title = isCopy ? 'Duplicate an event' : 'Edit an event'
+  if (read.isPending) return <Waiting label="Loading the event" blocks={[3, 30]} />
+  if (read.isError && !read.data)
+    return (
+      <Page title={title}>
+        <Failed error={read.error} retry={read.refetch} />
+      </Page>
+    )
+  return <Framed title={title} {...(isCopy ? { model: read.data } : { event: read.data })} />
+}
+
+interface Props {
+  readonly title: string
+  readonly event?: ShownEvent
+  readonly model?: ShownEvent
+}
+
+function Framed({ title, event, model }: Props) {
+  const navigate = useNavigate()
+  return (
+    <Page title={title} lead={event?.name}>
+      {model && (
+        <Alert kind="info">
+          This is a copy of {model.name}, without its registrations. Choose the days, and save it as a new event.
+        </Alert>
+      )}
+      <EventForm
+        event={event}
+        model={model}
+        onSaved={({ eid }) => void navigate(listingOf(eid))}
+        onClose={() => void navigate(routes.eventAdmin)}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,111 @@
+import { publicZones } from '#domain/clubs/zones'
+import { newPublicEventType } from '#domain/public-events/event-kinds'
+import { decidePublicTimes, isWhole } from '#domain/public-events/event-times'
+import { wallMomentIn } from '#domain/shared/zone-instant'
+import type { Rules } from '../../../ui/use-form.ts'
+import { ownZone } from '../own-zone.ts'
+import type { ShownEvent } from '../words.ts'
+
+/** The fields of the form under the names that the call uses; numbers as typed, times as wall clocks in the zone. */
+export type EventValues = ReturnType<typeof eventValuesOf>
+
+const nothing = 'T09:00'
+
+/** The reader's own zone under the name that events have for it, if they have one. */
+function zoneHere(): string {
+  const offsets = (zone: string) =>
+    ['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z'].map((at) => wallMomentIn(zone, new Date(at))).join()
+  const own = offsets(ownZone())
+  return (
+    ['US/Eastern', 'US/Central', 'US/Mountain', 'US/Pacific', ...publicZones].find((zone) => offsets(zone) === own) ??
+    'US/Mountain'
+  )
+}
+
+/** What the form shows first: the defaults of a new event, or an existing one. */
+export function eventValuesOf(event: ShownEvent | undefined) {
+  const zone = event?.zone ?? zoneHere()
+  const moment = (instant: string | undefined) => (instant ? wallMomentIn(zone, new Date(instant)) : undefined)
+  return {
+    name: event?.name ?? '',
+    type: (event?.type ?? newPublicEventType) as string,
+    zone,
+    startTime: moment(event?.start_time) ?? nothing,
+    endTime: moment(event?.end_time) ?? 'T',
+    openTime: moment(event?.open_time) ?? 'T',
+    closeTime: moment(event?.close_time) ?? 'T',
+    location: event?.location ?? '',
+    description: event?.description ?? '',
+    spots: String(event?.spots ?? 24),
+    waitlist: String(event?.waitlist ?? 0),
+    cost: String(event?.cost ?? 0),
+    howToPay: event?.how_to_pay ?? '',
+    isElsewhere: Boolean(event?.register_url),
+    registerUrl: event?.register_url ?? '',
+    q1: event?.q1 ?? '',
+    q2: event?.q2 ?? '',
+    q3: event?.q3 ?? '',
+    q4: event?.q4 ?? '',
+    q5: event?.q5 ?? '',
+    terms: event?.terms ?? '',
+    refundPolicy: event?.refund_policy ?? '',
+  }
+}
+
+/** The same event again: its days are to be chosen anew. */
+export function copyOf(event: ShownEvent): EventValues {
+  const hour = (moment: string) => moment.slice(10)
+  const values = eventValuesOf(event)
+  return {
+    ...values,
+    startTime: hour(values.startTime),
+    endTime: hour(values.endTime),
+    openTime: 'T',
+    closeTime: hour(values.closeTime),
+  }
+}
+
+const within = (least: number, most: number) => (text: string) =>
+  /^\d{1,4}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
+    ? undefined
+    : `A whole number from ${least} to ${most}`
+
+/** The times as the server decides them; the field that does not fit complains. */
+function complaintAt(field: 'endTime' | 'openTime' | 'closeTime', values: EventValues): string | undefined {
+  if (!isWhole(values.startTime)) return undefined
+  const decided = decidePublicTimes(values.zone, timesOf(values), new Date())
+  if (decided.ok || (decided.detail as { field?: string } | undefined)?.field !== field) return undefined
+  if (decided.code === 'event-long') return 'An event lasts 31 days at most'
+  return {
+    endTime: 'The end is before the start',
+    openTime: 'It opens after it closes',
+    closeTime: 'It closes after the end',
+  }[field]
+}
+
+/** The times that are chosen; what is left open follows from the start. */
+export function timesOf({ startTime, endTime, openTime, closeTime }: EventValues) {
+  return {
+    startTime,
+    ...(isWhole(endTime) ? { endTime } : {}),
+    ...(isWhole(openTime) ? { openTime } : {}),
+    ...(isWhole(closeTime) ? { closeTime } : {}),
+  }
+}
+
+/** What is wrong before it is sent; the server checks the same. */
+export const eventRules: Rules<EventValues> = {
+  name: (name) => (name.trim() === '' ? 'Give the event a name' : undefined),
+  startTime: (start) => (isWhole(start) ? undefined : 'Choose a date and a time'),
+  endTime: (_, values) => complaintAt('endTime', values),
+  openTime: (_, values) => complaintAt('openTime', values),
+  closeTime: (_, values) => complaintAt('closeTime', values),
+  spots: within(1, 9999),
+  waitlist: within(0, 9999),
+  cost: (cost) =>
+    /^\d{1,4}(\.\d{1,2})?$/.test(cost.trim()) && Number(cost) <= 1000 ? undefined : 'From 0 to 1,000 dollars',
+  registerUrl: (url, { isElsewhere }) =>
+    !isElsewhere || /^https:\/\/[^\s/.]+\.[^\s]+$/.test(url.trim())
+      ? undefined
+      : 'A whole address that starts with https://',
+}

@@ -1,0 +1,53 @@
+import { AreaField } from '../../../ui/desk/area-field.tsx'
+import { CheckField, TextField } from '../../../ui/fields.tsx'
+import type { PublicEventFormState } from './use-event-form.ts'
+
+/** Where one registers, how many may come and wait, and what it costs. */
+export function PlaceFields({ state: { form, refusedAt } }: { state: PublicEventFormState }) {
+  const { text, tick, values, set } = form
+  const field = (name: 'spots' | 'waitlist' | 'cost' | 'registerUrl') => ({
+    ...text(name),
+    error: text(name).error ?? refusedAt(name),
+  })
+  const number = { inputMode: 'numeric', maxLength: 4, autoComplete: 'off' } as const
+  return (
+    <fieldset className="stack">
+      <legend className="pe-legend">Spots and cost</legend>
+      <CheckField label="People register on another site" {...tick('isElsewhere')} />
+      {values.isElsewhere && (
+        <TextField
+          label="Address of that site"
+          hint="The page says 'Register at' with the name of the site, and has no form"
+          inputMode="url"
+          maxLength={500}
+          autoComplete="off"
+          {...field('registerUrl')}
+        />
+      )}
+      <div className="pe-pair">
+        <TextField label="Spots" hint="How many people can take part" {...number} {...field('spots')} />
+        <TextField label="Waitlist" hint="How many may wait for a spot; 0: nobody" {...number} {...field('waitlist')} />
+        <TextField
+          label="Cost in dollars"
+          hint="Per person; 0 is free"
+          inputMode="decimal"
+          maxLength={7}
+          autoComplete="off"
+          {...field('cost')}
+        />
+      </div>
+      {Number(values.cost) > 0 && (
+        <AreaField
+          label="How to pay"
+          hint="You take the money yourself: cash, check, Venmo"
+          name="howToPay"
+          rows={2}
+          maxLength={1000}
+          value={values.howToPay}
+          error={refusedAt('howToPay')}
+          onChange={(howToPay) => set({ howToPay })}
+        />
+      )}
+    </fieldset>
+  )
+}

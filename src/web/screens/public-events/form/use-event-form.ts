@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import {
+  createPublicEvent,
+  editPublicEvent,
+  getEventsForUser,
+  getRegistrations,
+} from '#contract/public-events/organising'
+import { getPublicEvent, listPublicEvents } from '#contract/public-events/public-events'
+import { publicZones } from '#domain/clubs/zones'
+import { newPublicEventType, publicEventTypes } from '#domain/public-events/event-kinds'
+import { isWhole, movedByStart } from '#domain/public-events/event-times'
+import { useSend } from '../../../api/hooks.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import type { ShownEvent } from '../words.ts'
+import { copyOf, type EventValues, eventRules, eventValuesOf, timesOf } from './event-values.ts'
+
+/** What is read again after an event has changed. */
+const reads = [getPublicEvent, listPublicEvents, getEventsForUser, getRegistrations]
+
+export interface EventFormProps {
+  /** The event being edited; undefined for a new one. */
+  readonly event?: ShownEvent | undefined
+  /** A new event starts as a copy of this one. */
+  readonly model?: ShownEvent | undefined
+  /** Called with the event once it is saved. */
+  readonly onSaved: (event: ShownEvent) => void
+}
+
+/** The state behind the form of a public event: its fields, the calls that save them, and what moves with the start. */
+export function usePublicEventForm({ event, model, onSaved }: EventFormProps) {
+  const [initial] = useState(() => (model ? copyOf(model) : eventValuesOf(event)))
+  const [version] = useState(event?.version)
+  const [moved, setMoved] = useState<readonly string[]>([])
+  const isFresh = !event && !model
+  const form = useForm({ initial, rules: eventRules, ...(isFresh ? { draft: 'public-event' } : {}) })
+  const outcome = {
+    refresh: reads,
+    onRefused: () => form.focusComplaint(),
+    onDone: (saved: ShownEvent) => {
+      form.forget()
+      toast(event ? 'Updated' : 'saved')
+      onSaved(saved)
+    },
+  }
+  const edit = useSend(editPublicEvent, outcome)
+  const create = useSend(createPublicEvent, outcome)
+  const save = event ? edit : create
+  const send = (isPublished: boolean, { overwrite = false } = {}) => {
+    const body = { ...bodyOf(form.values), ...(isPublished ? { published: true } : {}) }
+    if (!event) return create.mutate({ body })
+    const over = overwrite || version === undefined ? {} : { version }
+    return edit.mutate({ body: { eid: event.eid, ...body, ...over } })
+  }
+  /** The start, and what it moves (spec 003 §4): the form says so. */
+  const setStart = (startTime: string) => {
+    if (!isWhole(startTime)) return form.set({ startTime })
+    const { endTime, closeTime } = form.values
+    const after = movedByStart(startTime, { endTime, closeTime })
+    const names = [
+      ...(after.endTime === endTime ? [] : ['the end']),
+      ...(after.closeTime === closeTime ? [] : ['the close of registration']),
+    ]
+    setMoved(names)
+    return form.set({ startTime, ...after })
+  }
+  return {
+    form,
+    save,
+    send,
+    setStart,
+    /** What the last choice of a start has moved. */
+    moved,
+    refusedAt: (name: keyof EventValues) => (save.error?.field === name ? save.error.message : undefined),
+    isNew: !event,
+    isPublished: event?.is_published ?? false,
+  }
+}
+
+export type PublicEventFormState = ReturnType<typeof usePublicEventForm>
+
+/** Only the spots of an event with registrations here mean anything elsewhere. */
+function bodyOf({ isElsewhere, registerUrl, type, zone, startTime: _, ...values }: EventValues) {
+  const { endTime: _end, openTime: _open, closeTime: _close, ...rest } = values
+  return {
+    ...rest,
+    ...timesOf({ isElsewhere, registerUrl, type, zone, startTime: _, ...values }),
+    name: values.name.trim(),
+    type: publicEventTypes.find((one) => one === type) ?? newPublicEventType,
+    zone: publicZones.find((one) => one === zone) ?? 'US/Mountain',
+    registerUrl: isElsewhere ? registerUrl.trim() : '',
+  }
+}

@@ -1,0 +1,79 @@
+import { typeWords } from '#contract/public-events/words'
+import { publicZones } from '#domain/clubs/zones'
+import { newPublicEventType, publicEventTypes } from '#domain/public-events/event-kinds'
+import { zoneWords } from '#domain/shared/zone-words'
+import { MomentField } from '../../../ui/desk/moment-field.tsx'
+import { PickField } from '../../../ui/desk/pick-field.tsx'
+import { TextField } from '../../../ui/fields.tsx'
+import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx'
+import type { PublicEventFormState } from './use-event-form.ts'
+
+const types = publicEventTypes.map((value) => ({ value, label: typeWords[value] }))
+const zones = publicZones.map((value) => ({ value, label: `${zoneWords(value)} (${value})` }))
+
+/** Name, kind, times in the zone of the event, place and words. */
+export function WhenFields({ state: { form, refusedAt, setStart, moved } }: { state: PublicEventFormState }) {
+  const { text, values, set } = form
+  const field = (name: 'name' | 'location') => ({ ...text(name), error: text(name).error ?? refusedAt(name) })
+  const moment = (name: 'startTime' | 'endTime' | 'openTime' | 'closeTime') => {
+    const { value, error, onBlur } = text(name)
+    return { name, value, onBlur, error: error ?? refusedAt(name) }
+  }
+  return (
+    <fieldset className="stack">
+      <legend className="pe-legend">What, when and where</legend>
+      <div className="pe-pair">
+        <TextField label="Name of the event" maxLength={120} autoComplete="off" {...field('name')} />
+        <PickField
+          label="Type"
+          options={types}
+          value={publicEventTypes.find((type) => type === values.type) ?? newPublicEventType}
+          onChange={(type) => set({ type })}
+        />
+      </div>
+      <PickField
+        label="Time zone"
+        hint="All times are on the clocks of this zone"
+        options={zones}
+        value={publicZones.find((zone) => zone === values.zone) ?? 'US/Mountain'}
+        error={refusedAt('zone')}
+        onChange={(zone) => set({ zone })}
+      />
+      <div className="pe-pair">
+        <MomentField label="Start" {...moment('startTime')} onChange={setStart} />
+        <MomentField label="End" {...moment('endTime')} onChange={(endTime) => set({ endTime })} />
+      </div>
+      <p className="field-hint" role="status">
+        {moved.length > 0 && `With the start, ${moved.join(' and ')} moved, too.`}
+      </p>
+      <div className="pe-pair">
+        <MomentField
+          label="Registration opens"
+          hint="Empty: at once"
+          {...moment('openTime')}
+          onChange={(openTime) => set({ openTime })}
+        />
+        <MomentField
+          label="Registration closes"
+          hint="Empty: at the start"
+          {...moment('closeTime')}
+          onChange={(closeTime) => set({ closeTime })}
+        />
+      </div>
+      <TextField
+        label="Location"
+        hint="The place with its address"
+        maxLength={255}
+        autoComplete="off"
+        {...field('location')}
+      />
+      <RichTextField
+        label="Description"
+        kind="page"
+        value={values.description}
+        error={refusedAt('description')}
+        onChange={(description) => set({ description })}
+      />
+    </fieldset>
+  )
+}

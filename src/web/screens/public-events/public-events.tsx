@@ -1,0 +1,117 @@
+import { IconCalendarSearch, IconPlus } from '@tabler/icons-react'
+import { Link, useSearchParams } from 'react-router'
+import { listPublicEvents } from '#contract/public-events/public-events'
+import { costWords, spotsWords, typeWords } from '#contract/public-events/words'
+import { publicEventTypes } from '#domain/public-events/event-kinds'
+import { centsOf } from '#domain/shared/money'
+import { useCall } from '../../api/hooks.ts'
+import { routes } from '../../app/paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { usePause } from '../../ui/use-pause.ts'
+import { Waiting } from '../../ui/waiting.tsx'
+import { EventState } from './event-state.tsx'
+import { Looking } from './looking.tsx'
+import './public-events.css'
+import { eventPaths, listingOf } from './event-paths.ts'
+import { type ListedEvent, whenOf } from './words.ts'
+
+/** `/event`: public events to come, by type, words and day; the choice is in the address (spec 003 §2). */
+export function PublicEvents() {
+  const [params, setParams] = useSearchParams()
+  const type = publicEventTypes.find((one) => one === params.get('type'))
+  const text = usePause(params.get('text') ?? '')
+  const day = /^\d{4}-\d{2}-\d{2}$/.exec(params.get('day') ?? '')?.[0]
+  const page = /^[1-9]\d{0,4}$/.exec(params.get('page') ?? '')?.[0] ?? '1'
+  const query = { page, ...(type ? { type } : {}), ...(text ? { text } : {}), ...(day ? { day } : {}) }
+  const list = useCall(listPublicEvents, { query }, { keepPrevious: true })
+  const change = (name: string, value: string) => {
+    const next = new URLSearchParams(params)
+    if (name !== 'page') next.delete('page')
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+    setParams(next, { replace: name !== 'page' })
+  }
+  const isNarrowed = type !== undefined || text !== '' || day !== undefined
+  return (
+    <Page
+      title="Events"
+      tab="Pickleball events"
+      lead="Clinics, camps and tournaments that are open for registration. You need no account."
+      aside={
+        <ButtonLink kind="quiet" to={routes.eventAdmin} icon={<IconPlus aria-hidden size={22} />}>
+          Publish an event
+        </ButtonLink>
+      }
+    >
+      <Looking type={type} text={params.get('text') ?? ''} day={day ?? ''} onChange={change} />
+      {list.isPending && <Waiting label="Loading the events" blocks={[9, 9, 9]} />}
+      {list.isError && !list.data && <Failed error={list.error} retry={list.refetch} />}
+      {list.data?.count === 0 && <Nothing isNarrowed={isNarrowed} onAll={() => setParams({}, { replace: true })} />}
+      <ul className="pe-list" aria-label="Events to come">
+        {list.data?.events.map((event) => (
+          <EventLine key={event.eid} event={event} />
+        ))}
+      </ul>
+      {list.data && list.data.pages > 1 && (
+        <nav className="pe-pages" aria-label="Pages" data-taps="quick">
+          <Button kind="quiet" disabled={page === '1'} onClick={() => change('page', String(Number(page) - 1))}>
+            Sooner
+          </Button>
+          <p className="num">
+            Page {page} of {list.data.pages}
+          </p>
+          <Button
+            kind="quiet"
+            disabled={Number(page) >= list.data.pages}
+            onClick={() => change('page', String(Number(page) + 1))}
+          >
+            Later
+          </Button>
+        </nav>
+      )}
+    </Page>
+  )
+}
+
+function EventLine({ event }: { event: ListedEvent }) {
+  const { eid, name, type, location, cost, state, open_spots: open, spots, organiser } = event
+  return (
+    <li className="card pe-line">
+      <div className="pe-line-head">
+        <h2>
+          <Link to={listingOf(eid)}>{name}</Link>
+        </h2>
+        <EventState state={state} />
+      </div>
+      <p className="num">
+        <strong>{whenOf(event)}</strong>
+      </p>
+      {location && <p>{location}</p>}
+      <p className="muted num">
+        {[typeWords[type], costWords(centsOf(cost)), state === 'open' ? spotsWords(open, spots) : '', organiser]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </li>
+  )
+}
+
+function Nothing({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void }) {
+  if (isNarrowed)
+    return (
+      <Empty icon={<IconCalendarSearch aria-hidden size={36} />} title="No event to come fits.">
+        <Button kind="quiet" onClick={onAll}>
+          Show all events
+        </Button>
+      </Empty>
+    )
+  return (
+    <Empty icon={<IconCalendarSearch aria-hidden size={36} />} title="Events to come will be listed here.">
+      <p>The first one may be yours.</p>
+      <ButtonLink to={eventPaths.form}>Publish an event</ButtonLink>
+    </Empty>
+  )
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import type { Gotten } from '#contract/kernel/call'
+import { getPublicEvent, registerForEvent } from '#contract/public-events/public-events'
+import { useSend } from '../../api/hooks.ts'
+import { useSession } from '../../api/session.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CheckField, TextField } from '../../ui/fields.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { askedOf, blankPerson, registerRules, tenDigitsOf } from './register-values.ts'
+import { refusalWords, type ShownEvent } from './words.ts'
+
+interface Props {
+  readonly event: ShownEvent
+  readonly onDone: (outcome: Gotten<typeof registerForEvent> & { readonly email: string }) => void
+  /** What is shown has changed on the server. */
+  readonly onStale: () => void
+}
+
+/** The form of a visitor, or of somebody whose name the account knows (spec 003 §2). */
+export function RegisterForm({ event, onDone, onStale }: Props) {
+  const { user } = useSession()
+  const [initial] = useState(() =>
+    user ? { ...blankPerson, first: user.first, last: user.last, email: user.email } : blankPerson,
+  )
+  const form = useForm({ initial, rules: registerRules, draft: `event-${event.eid}` })
+  const [isTried, setTried] = useState(false)
+  const { values } = form
+  const register = useSend(registerForEvent, {
+    refresh: [getPublicEvent],
+    onDone: (outcome) => {
+      onDone({ ...outcome, email: values.email.trim() })
+      form.reset()
+    },
+    onRefused: ({ code }) => {
+      if (code === 'terms-changed') form.set({ terms: false })
+      if (code !== 'invalid-input') onStale()
+      form.focusComplaint()
+    },
+  })
+  const refusedAt = (name: string) => (register.error?.field === name ? register.error.message : undefined)
+  const field = (name: 'first' | 'last' | 'phone' | 'email' | 'q1' | 'q2' | 'q3' | 'q4' | 'q5') => ({
+    ...form.text(name),
+    error: form.text(name).error ?? refusedAt(name),
+  })
+  const send = () => {
+    const { first, last, phone, email, terms: _, ...answers } = values
+    const person = { first: first.trim(), last: last.trim(), phone: tenDigitsOf(phone), email: email.trim() }
+    const agreed = { terms: true as const, terms_version: event.terms_version }
+    register.mutate({ body: { eid: event.eid, ...person, ...answers, ...agreed } })
+  }
+  const isWaiting = event.state === 'waitlist'
+  const disagreement = isTried && !values.terms ? 'You must agree to the terms to register' : undefined
+  const props = form.form(send)
+  return (
+    <form
+      className="card stack"
+      aria-label="Register"
+      {...props}
+      onSubmit={(submitted) => {
+        setTried(true)
+        props.onSubmit(submitted)
+      }}
+    >
+      <h2>{isWaiting ? 'Join the waitlist' : 'Register'}</h2>
+      {isWaiting && (
+        <p>All spots are taken. When one opens, the first in line gets it by itself, until registration closes.</p>
+      )}
+      <div className="pe-pair">
+        <TextField label="First name" autoComplete="given-name" maxLength={60} {...field('first')} />
+        <TextField label="Last name" autoComplete="family-name" maxLength={60} {...field('last')} />
+      </div>
+      <div className="pe-pair">
+        <TextField
+          label="Phone"
+          hint="10 digits; only the organiser sees it"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          {...field('phone')}
+        />
+        <TextField
+          label="Email"
+          hint="Your code and your link go there"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          {...field('email')}
+        />
+      </div>
+      {askedOf(event).map(({ name, question }) => (
+        <TextField key={name} label={question} maxLength={255} autoComplete="off" {...field(name)} />
+      ))}
+      <Terms event={event} />
+      <div>
+        <CheckField
+          label={event.terms ? 'I agree to the terms of the event' : 'I take part at my own risk'}
+          aria-invalid={disagreement !== undefined || undefined}
+          {...form.tick('terms')}
+        />
+        <div aria-live="polite">{disagreement && <p className="field-error exact">{disagreement}</p>}</div>
+      </div>
+      {register.error && !register.error.field && <Alert>{refusalWords(register.error)}</Alert>}
+      <Button type="submit" kind="ball" size="lg" loading={register.isPending}>
+        {isWaiting ? 'Join the waitlist' : 'Register'}
+      </Button>
+      <p className="muted">
+        The organiser sees what you type here. 13 months after the event, phone and answers are deleted.
+      </p>
+    </form>
+  )
+}
+
+/** The words that one agrees to, how to pay, and what is returned, all before the button. */
+function Terms({ event: { terms, refund_policy: refunds, how_to_pay: pay, cost } }: { event: ShownEvent }) {
+  return (
+    <>
+      {cost > 0 && (
+        <section aria-label="How to pay">
+          <h3>How to pay</h3>
+          <p className="pe-lines">{pay || 'The organiser tells you how to pay.'}</p>
+        </section>
+      )}
+      {refunds && (
+        <section aria-label="Refunds">
+          <h3>Refunds</h3>
+          <p className="pe-lines">{refunds}</p>
+        </section>
+      )}
+      {terms && (
+        <section aria-label="Terms">
+          <h3>Terms</h3>
+          <p className="pe-lines">{terms}</p>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,163 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { previewedPages } from '#server/app/previewed-pages'
+import { createProductApp } from '#server/app/product-app'
+import { servePages } from '#server/kernel/http/pages'
+import { type PublicWorld, publicWorld, type Sender } from './public-world.ts'
+
+let world: PublicWorld
+let ann: Sender
+let app: FastifyInstance
+const dist = mkdtempSync(join(tmpdir(), 'sideout-dist-'))
+const built =
+  '<head><title>Sideout</title><meta name="description" content="built" /></head><body><noscript>Switch it on.</noscript></body>'
+
+beforeAll(async () => {
+  world = await publicWorld()
+  ann = await world.anOrganiser()
+  mkdirSync(join(dist, '.vite'))
+  writeFileSync(join(dist, 'index.html'), built)
+  writeFileSync(join(dist, '.vite', 'manifest.json'), '{}')
+  app = createProductApp(world.deps)
+  await servePages(app, world.deps, dist, { displays: [], hinted: [], previewed: previewedPages })
+})
+afterAll(async () => {
+  await app.close()
+  await world.close()
+  rmSync(dist, { recursive: true })
+})
+
+const get = (url: string) => app.inject({ url, headers: { accept: 'text/html' } })
+const page = (eid: number) => get(`/event/listing/${eid}`)
+const contentOf = (html: string, property: string) =>
+  new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(html)?.[1]
+const dataOf = (html: string) => {
+  const [, text = '', ...more] = html.split(/<script type="application\/ld\+json">|<\/script>/)
+  expect(more).toHaveLength(1)
+  return JSON.parse(text)
+}
+
+/** The properties that docs/areas/public-events.md lists. */
+const properties = [
+  '@context',
+  '@type',
+  'name',
+  'description',
+  'startDate',
+  'endDate',
+  'eventStatus',
+  'eventAttendanceMode',
+  'location',
+  'image',
+  'url',
+  'organizer',
+  'maximumAttendeeCapacity',
+  'remainingAttendeeCapacity',
+  'offers',
+]
+
+describe('the page of an event', () => {
+  test('says without a script what it is, to search engines, chats and readers', async () => {
+    const eid = await world.anEvent(ann, { spots: 3 })
+    await world.register(eid, 'Bo Page')
+    const { statusCode, body, headers } = await page(eid)
+    const url = `${world.deps.config.publicUrl}/event/listing/${eid}`
+    expect([statusCode, headers['x-robots-tag']]).toEqual([200, undefined])
+    expect(body).toContain('<title>Third shot clinic · Sideout</title>')
+    expect(body).toContain(`<link rel="canonical" href="${url}" />`)
+    expect(contentOf(body, 'og:description')).toContain('Registration is open: 2 of 3 spots are free')
+    expect(contentOf(body, 'og:description')).toBe(contentOf(body, 'description'))
+    const data = dataOf(body)
+    expect(Object.keys(data)).toEqual(properties)
+    expect(data).toMatchObject({
+      '@type': 'EducationEvent',
+      startDate: '2026-12-21T09:00:00-07:00',
+      endDate: '2026-12-21T11:00:00-07:00',
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: { '@type': 'Place', address: 'Sunny Court, 12 Main Street, St. George, UT' },
+      maximumAttendeeCapacity: 3,
+      remainingAttendeeCapacity: 2,
+      offers: { price: '25.00', priceCurrency: 'USD', availability: 'https://schema.org/InStock', url },
+    })
+    expect(body).toMatch(/<noscript><main>.*<h1>Third shot clinic<\/h1>.*<p>Bring water\.<\/p>.*<\/main>Switch it on/)
+    const picture = await get(new URL(data.image[0]).pathname)
+    expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
+    expect(body).not.toMatch(/Bo Page|@example\.org/)
+  })
+
+  test('of a tournament that is full or cancelled says so', async () => {
+    const full = await world.anEvent(ann, { type: 'event', spots: 1, waitlist: 0 })
+    await world.register(full, 'Bo Fills')
+    expect(dataOf((await page(full)).body)).toMatchObject({
+      '@type': 'SportsEvent',
+      sport: 'Pickleball',
+      remainingAttendeeCapacity: 0,
+      offers: { availability: 'https://schema.org/SoldOut' },
+    })
+    const off = await world.anEvent(ann)
+    await ann.send('PUT', '/api/event/cancelEvent', { eid: off, reason: 'Snow.' })
+    expect(dataOf((await page(off)).body)).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' })
+  })
+
+  test('cannot be left by a name that ends scripts', async () => {
+    const name = 'Open </script><script>alert(1)</script> "&'
+    const eid = await world.anEvent(ann, { name })
+    const { body } = await page(eid)
+    expect(dataOf(body).name).toBe(name)
+    expect(body).not.toContain('<script>alert')
+    expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect((await get(`/embed/event/${eid}`)).body).not.toContain('<script')
+  })
+
+  test('of a draft does not exist; unreviewed ones are kept from search engines', async () => {
+    const draft = await world.anEvent(ann, { published: false })
+    expect((await page(draft)).statusCode).toBe(404)
+    const new_ = await world.anOrganiser({ review: 'waiting' })
+    const eid = await world.anEvent(new_)
+    const { statusCode, headers, body } = await page(eid)
+    expect([statusCode, headers['x-robots-tag']]).toEqual([200, 'noindex'])
+    expect(body).toContain('<meta name="robots" content="noindex" />')
+    expect((await get(`/embed/event/${eid}`)).statusCode).toBe(404)
+    const down = await world.anEvent(await world.anOrganiser({ review: 'taken-down' }))
+    expect((await page(down)).statusCode).toBe(404)
+    const { body: map } = await get('/sitemap.xml')
+    for (const hidden of [draft, eid, down]) expect(map).not.toContain(`/event/listing/${hidden}<`)
+  })
+})
+
+test('the sitemap names the list and the events to come', async () => {
+  const eid = await world.anEvent(ann, { name: 'In the map' })
+  const fresh = createProductApp(world.deps)
+  const { body, headers } = await fresh.inject({ url: '/sitemap.xml' })
+  await fresh.close()
+  expect(headers['content-type']).toContain('application/xml')
+  expect(body).toContain(`<loc>${world.deps.config.publicUrl}/event</loc>`)
+  expect(body).toContain(`<loc>${world.deps.config.publicUrl}/event/listing/${eid}</loc><lastmod>2026-`)
+})
+
+test('the list is there without a script, with a link to each event', async () => {
+  const eid = await world.anEvent(ann, { name: 'In the list' })
+  const { body } = await get('/event/')
+  expect(body).toContain(`<a href="/event/listing/${eid}">In the list</a>`)
+})
+
+test('a foreign page may frame the small page of an event, and nothing else', async () => {
+  const eid = await world.anEvent(ann)
+  const { statusCode, headers, body } = await get(`/embed/event/${eid}`)
+  expect(statusCode).toBe(200)
+  expect(Buffer.byteLength(body)).toBeLessThan(20_000)
+  expect(headers['set-cookie']).toBeUndefined()
+  expect(headers['content-security-policy']).not.toContain('frame-ancestors')
+  expect(body).toContain('Third shot clinic')
+  for (const other of [`/event/listing/${eid}`, '/event', `/eventadmin/desk/${eid}`])
+    expect((await get(other)).headers['content-security-policy']).toContain("frame-ancestors 'none'")
+})
+
+test('only the desk may ask for the camera', async () => {
+  expect((await get('/eventadmin/desk/1')).headers['permissions-policy']).toContain('camera=(self)')
+  expect((await get('/event')).headers['permissions-policy']).toContain('camera=()')
+})

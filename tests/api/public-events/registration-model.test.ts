@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seeded } from '#server/app/demo/random'
+import { registrationToken } from '#server/public-events/registration-link'
+import { opened, type PublicWorld, publicWorld, type Sender } from './public-world.ts'
+import { type Act, RegistrationModel, type Terms } from './registration-model.ts'
+
+const isSoak = process.env['SOAK'] === '1'
+const count = isSoak ? 1000 : 100
+const firstSeed = Number(process.env['REGISTRATION_SEED'] ?? (isSoak ? Date.now() % 1_000_000 : 7))
+const people = 9
+/** Acts of one history. */
+const length = isSoak ? 30 : 13
+
+let world: PublicWorld
+beforeAll(async () => {
+  world = await publicWorld()
+})
+afterAll(() => world.close())
+
+function historyOf(seed: number): { terms: Terms; acts: readonly Act[] } {
+  const random = seeded(seed)
+  const upTo = (most: number) => Math.floor(random() * most)
+  const terms = { spots: 1 + upTo(3), waitlist: upTo(4) }
+  const kinds = ['register', 'register', 'register', 'cancel', 'cancel', 'confirm', 'wait', 'remove', 'spots'] as const
+  // After the close spots become free that only the organiser gives.
+  const late = ['cancel', 'cancel', 'remove', 'register'] as const
+  const acts = Array.from({ length }, (_, index): Act => {
+    if (index === length - 5) return { do: 'close' }
+    const kind = (index < length - 5 ? kinds : late)[upTo(kinds.length)] ?? 'confirm'
+    return kind === 'spots' ? { do: kind, spots: 1 + upTo(4), waitlist: upTo(4) } : { do: kind, who: upTo(people) }
+  })
+  return { terms, acts }
+}
+
+interface Row {
+  readonly rid: number
+  readonly who: number
+  readonly state: string
+  readonly seed: string
+}
+
+/** Everybody who ever registered, in the order of the line. */
+async function rowsOf(eid: number): Promise<Row[]> {
+  const { rows } = await world.deps.pool.query<Row>(
+    `select id as rid, substr(first, 2)::integer as who, state, seed from public_registration where event_id = $1
+     order by line, id`,
+    [eid],
+  )
+  return rows
+}
+
+/** Plays a history on the product and on the model; undefined when they agree after every act. */
+async function differenceIn(seed: number, model: (terms: Terms) => RegistrationModel, seen: Set<string>) {
+  const { terms, acts } = historyOf(seed)
+  const right = model(terms)
+  const organiser = await world.anOrganiser()
+  const eid = await world.anEvent(organiser, { ...terms })
+  for (const [index, act] of acts.entries()) {
+    const told = await play(organiser, eid, act)
+    const expected = right.act(act)
+    seen.add(`${act.do}: ${expected}`)
+    const rows = await rowsOf(eid)
+    const whoIs = (state: string) => rows.filter((row) => row.state === state).map(({ who }) => who)
+    const [held, line] = [whoIs('registered'), whoIs('waiting')]
+    const product = { told, held: held.toSorted(), line }
+    const wanted = { told: expected, held: [...right.held].toSorted(), line: right.line }
+    if (JSON.stringify(product) !== JSON.stringify(wanted))
+      return { seed, index, history: acts.slice(0, index + 1), terms, product, wanted }
+  }
+  return undefined
+}
+
+async function play(organiser: Sender, eid: number, act: Act): Promise<string> {
+  if (act.do === 'register') {
+    const { code, body } = await world.register(eid, `P${act.who} History${eid}`)
+    return code ?? body.state
+  }
+  if (act.do === 'spots' || act.do === 'close') {
+    const before = await world.event(eid)
+    const closed = { ...opened, openTime: '2026-11-01T09:00', closeTime: '2026-11-20T09:00' }
+    const times = act.do === 'close' || before.state === 'closed' ? closed : opened
+    const { spots, waitlist } = act.do === 'spots' ? act : before
+    const { code } = await organiser.send('PUT', '/api/event/editEvent', { eid, ...times, spots, waitlist })
+    return code ?? 'ok'
+  }
+  // The latest registration of the person; without one, the act is about nobody.
+  const row = (await rowsOf(eid)).toSorted((one, other) => one.rid - other.rid).findLast(({ who }) => who === act.who)
+  if (!row || (act.do === 'confirm' && row.state !== 'waiting')) return 'registration-moved'
+  if (act.do === 'cancel') {
+    const path = `/api/event/registration/${registrationToken(world.deps, row.seed)}`
+    return (await world.visitor.send('POST', path, { act: 'cancel' })).code ?? 'ok'
+  }
+  const { code } = await organiser.send('PUT', '/api/event/registration', { rid: row.rid, act: act.do })
+  return code ?? 'ok'
+}
+
+/** What the histories must include, or they prove little. */
+const mustHappen = [
+  ...['registered', 'waiting', 'public-event-full', 'already-registered', 'registration-closed'].map(
+    (word) => `register: ${word}`,
+  ),
+  ...['cancel', 'remove', 'wait'].flatMap((act) => [`${act}: ok`, `${act}: registration-moved`]),
+  'confirm: ok',
+  'confirm: no-spot-free',
+  'spots: ok',
+  'spots: event-spots-held',
+]
+
+const right = (terms: Terms) => new RegistrationModel(terms)
+
+test(`${count} random histories of registrations agree with the rules`, { timeout: 1_800_000 }, async () => {
+  if (isSoak) console.log(`seeds from ${firstSeed}; again with REGISTRATION_SEED=${firstSeed}`)
+  const seen = new Set<string>()
+  for (let index = 0; index < count; index += 1) {
+    const difference = await differenceIn(firstSeed + index, right, seen)
+    if (difference) expect.fail(JSON.stringify(difference, undefined, 1))
+  }
+  expect(mustHappen.filter((one) => !seen.has(one))).toEqual([])
+})
+
+/** The last in line gets the freed spot. */
+class LastComesFirst extends RegistrationModel {
+  override act(act: Act): string {
+    this.line.reverse()
+    const told = super.act(act)
+    this.line.reverse()
+    return told
+  }
+}
+
+test('a model that breaks the order of the line is found', async () => {
+  const found = []
+  for (let seed = firstSeed; seed < firstSeed + 8; seed += 1)
+    found.push(await differenceIn(seed, (terms) => new LastComesFirst(terms), new Set()))
+  expect(found.some((difference) => difference !== undefined)).toBe(true)
+})

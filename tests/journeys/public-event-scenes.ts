@@ -1,0 +1,55 @@
+import { asks } from './matches.ts'
+import { andThen, at, presses, type Scene, shows } from './scene.ts'
+import type { Device } from './stage.ts'
+import type { PublicEventsOfDemo } from './world.ts'
+
+const organiser: NonNullable<Scene['as']> = (world) => world.clubAdmin
+
+export async function findsPublicEvents(device: Device): Promise<PublicEventsOfDemo> {
+  const { events } = await asks<{ events: { eid: number; state: string }[] }>(device, 'GET', '/api/event/list')
+  const eidOf = (state: string) => events.find((event) => event.state === state)?.eid ?? 0
+  return { open: eidOf('open'), waitlist: eidOf('waitlist') }
+}
+
+const list = at('public events', '/event', /^Events$/)
+const open = at('public event', (world) => `/event/listing/${world.publicEvents.open}`, /clinic/)
+const own: Scene = { ...at('my events', '/eventadmin', /^My events$/), as: organiser }
+const form: Scene = { ...at('event form', '/eventadmin/addevent', /^Add an event$/), as: organiser }
+const desk = (name: string, view: string): Scene => ({
+  ...at(name, (world) => `/eventadmin/desk/${world.publicEvents.waitlist}?view=${view}`, /Open$/),
+  as: organiser,
+})
+const people = desk('desk of an event', 'people')
+
+/** Public events: for everybody, and for their organiser. */
+export const publicEventScenes: readonly Scene[] = [
+  list,
+  andThen(list, 'nothing fits', async ({ page }) => {
+    await page.getByLabel('Name, place or organiser').fill('no such event')
+    await page.getByText('No event to come fits.').waitFor()
+  }),
+  open,
+  andThen(open, 'with mistakes', async ({ page }) => {
+    await page.getByRole('form', { name: 'Register' }).getByRole('button', { name: 'Register' }).click()
+    await page.getByText('You must agree to the terms to register').waitFor()
+  }),
+  at('public event, waitlist', (world) => `/event/listing/${world.publicEvents.waitlist}`, /Open$/),
+  andThen(at('public event, none', '/event/listing/2000000001', /^Event$/), 'said', shows('There is no such event.')),
+  andThen(
+    at('own registration, none', '/event/registration/nothing', /^Your registration$/),
+    'said',
+    shows('There is no registration behind this link.'),
+  ),
+  own,
+  form,
+  andThen(form, 'with mistakes', presses('Save and publish')),
+  people,
+  andThen(people, 'one person', async ({ page }) => {
+    await page.getByRole('table').getByRole('button').first().click()
+    await page.getByRole('dialog').waitFor()
+  }),
+  andThen(people, 'adding', presses('Add a person')),
+  desk('check-in at an event', 'arrivals'),
+  desk('messages of an event', 'mails'),
+  desk('log of an event', 'more'),
+]

@@ -1,0 +1,267 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { clubAnswers } from '../clubs/fake-club.ts'
+import { fakeNetwork, refusal } from '../support/fake-network.ts'
+import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+
+/** Screens load when they are first shown. */
+const late = { timeout: 10_000 }
+
+const event = {
+  eid: 7,
+  type: 'clinic',
+  name: 'Third shot clinic',
+  location: 'Sunny Court',
+  description: '<p>Bring water.</p>',
+  start_time: '2031-05-03T15:00:00.000Z',
+  end_time: '2031-05-03T17:00:00.000Z',
+  open_time: '2026-01-01T16:00:00.000Z',
+  close_time: '2031-05-03T00:00:00.000Z',
+  zone: 'US/Mountain',
+  spots: 24,
+  waitlist: 10,
+  open_spots: 3,
+  open_waits: 10,
+  cost: 25,
+  state: 'open',
+  is_published: true,
+  is_accepted: true,
+  organiser: 'Ann Keeper',
+  cancel_reason: '',
+  register_url: '',
+  register_host: '',
+  q1: 'Your level?',
+  q2: '',
+  q3: '',
+  q4: '',
+  q5: '',
+  terms: 'I play at my own risk.',
+  refund_policy: 'Full refund until a week before.',
+  how_to_pay: 'Cash at the desk.',
+  is_own: false,
+  version: 3,
+  terms_version: 2,
+}
+const read = 'POST /api/event/getEvent'
+const send = 'POST /api/event/register'
+const visitor = { 'GET /auth/current': null }
+
+test('a visitor registers: refund policy, terms and price in sight, every field checked', async () => {
+  const done = { state: 'registered', position: null, number: 12, message: 'Registration Complete' }
+  const network = fakeNetwork({ ...visitor, [read]: event, [send]: done })
+  const user = renderApp('/event/listing/7')
+  await standsAt('Third shot clinic')
+  const form = within(await screen.findByRole('form', { name: 'Register' }, late))
+  for (const words of ['Full refund until a week before.', 'I play at my own risk.', 'Cash at the desk.'])
+    expect(form.getByText(words)).toBeDefined()
+  await user.click(form.getByRole('button', { name: 'Register' }))
+  for (const complaint of ['First Name Required', 'Email Required', 'A phone number has 10 digits'])
+    expect(await form.findByText(complaint)).toBeDefined()
+  expect(form.getByText('You must agree to the terms to register')).toBeDefined()
+  expect(network.to(send)).toEqual([])
+  await user.type(form.getByLabelText('First name'), 'Rosa')
+  await user.type(form.getByLabelText('Last name'), 'Fielding')
+  await user.type(form.getByLabelText('Phone'), '+1 (801) 555-0199')
+  await user.type(form.getByLabelText('Email'), 'rosa@example.org')
+  await user.type(form.getByLabelText('Your level?'), '3.5')
+  await user.click(form.getByLabelText('I agree to the terms of the event'))
+  await user.click(form.getByRole('button', { name: 'Register' }))
+  expect(await screen.findByText('Registration Complete')).toBeDefined()
+  expect(screen.getByText('12')).toBeDefined()
+  expect(network.to(send)[0]?.body).toMatchObject({
+    eid: 7,
+    first: 'Rosa',
+    phone: '8015550199',
+    email: 'rosa@example.org',
+    q1: '3.5',
+    terms: true,
+    terms_version: 2,
+  })
+})
+
+test.each([
+  ['public-event-full', 'full', 'No Spots Available'],
+  ['already-registered', 'already registered', 'You are already registered'],
+  ['registration-closed', 'Registration Closed', 'Registration Closed'],
+])('%s is said in the words of the specification, and the form keeps what was typed', async (code, message, words) => {
+  fakeNetwork({ ...visitor, [read]: event, [send]: refusal(code, message) })
+  const user = renderApp('/event/listing/7')
+  const form = within(await screen.findByRole('form', { name: 'Register' }, late))
+  for (const [label, value] of [
+    ['First name', 'Rosa'],
+    ['Last name', 'Fielding'],
+    ['Phone', '8015550199'],
+    ['Email', 'rosa@example.org'],
+  ] as const)
+    fireEvent.change(form.getByLabelText(label), { target: { value } })
+  await user.click(form.getByLabelText('I agree to the terms of the event'))
+  await user.click(form.getByRole('button', { name: 'Register' }))
+  expect(await screen.findByText(words)).toBeDefined()
+  expect((form.getByLabelText('First name') as HTMLInputElement).value).toBe('Rosa')
+})
+
+test.each([
+  ['full', 'Full', {}],
+  ['closed', 'Registration is closed', {}],
+  ['not-open', 'Registration opens soon', {}],
+  ['cancelled', 'Cancelled', { cancel_reason: 'The courts are under water.' }],
+])('an event that is %s has no form', async (state, words, more) => {
+  fakeNetwork({ ...visitor, [read]: { ...event, state, ...more } })
+  renderApp('/event/listing/7')
+  await standsAt('Third shot clinic')
+  expect(screen.getAllByText(words).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('form', { name: 'Register' })).toBeNull()
+  if (state === 'cancelled') expect(screen.getByText(/The courts are under water\./)).toBeDefined()
+})
+
+test('registration elsewhere is a link with the name of the site; without a review it is words', async () => {
+  const elsewhere = { ...event, state: 'elsewhere', register_host: 'tickets.example.com' }
+  fakeNetwork({ ...visitor, [read]: { ...elsewhere, register_url: 'https://tickets.example.com/open' } })
+  renderApp('/event/listing/7')
+  const link = await screen.findByRole('link', { name: 'Register at tickets.example.com' }, late)
+  expect(link.getAttribute('href')).toBe('https://tickets.example.com/open')
+})
+
+test('an event of an organiser whom nobody has looked at says so', async () => {
+  fakeNetwork({ ...visitor, [read]: { ...event, is_accepted: false } })
+  renderApp('/event/listing/7')
+  expect(await screen.findByText(/^Our staff have not looked at this event yet/, {}, late)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Report this page' })).toBeDefined()
+})
+
+test('the form of the organiser moves end and close with the start, and the close may then go earlier', async () => {
+  const create = 'POST /api/event/createEvent'
+  const network = fakeNetwork({ ...clubAnswers, [create]: { ...event, eid: 9 }, [read]: { ...event, eid: 9 } })
+  const user = renderApp('/eventadmin/addevent')
+  await standsAt('Add an event')
+  const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  await user.type(screen.getByLabelText('Name of the event'), 'Third shot clinic')
+  choose('Start, date', '2031-05-03')
+  expect(await screen.findByText('With the start, the end and the close of registration moved, too.')).toBeDefined()
+  const shownIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
+  expect([shownIn('End, date'), shownIn('End, time')]).toEqual(['2031-05-03', '09:00'])
+  expect(shownIn('Registration closes, date')).toBe('2031-05-03')
+  choose('Registration closes, date', '2031-05-01')
+  choose('Cost in dollars', '-1')
+  await user.click(screen.getByRole('button', { name: 'Save and publish' }))
+  expect(await screen.findByText('From 0 to 1,000 dollars')).toBeDefined()
+  choose('Cost in dollars', '25')
+  await user.click(screen.getByRole('button', { name: 'Save and publish' }))
+  await waitForPath('/event/listing/9')
+  expect(network.to(create)[0]?.body).toMatchObject({
+    name: 'Third shot clinic',
+    startTime: '2031-05-03T09:00',
+    endTime: '2031-05-03T09:00',
+    closeTime: '2031-05-01T09:00',
+    cost: '25',
+    published: true,
+  })
+})
+
+test('a copy says so, has no days, and is saved as a new event', async () => {
+  fakeNetwork({ ...clubAnswers, [read]: event })
+  renderApp('/eventadmin/addevent', [], { eid: 7, duplicate: true })
+  await standsAt('Duplicate an event')
+  expect(screen.getByText(/This is a copy of Third shot clinic, without its registrations/)).toBeDefined()
+  expect((screen.getByLabelText('Start, date') as HTMLInputElement).value).toBe('')
+  expect((screen.getByLabelText('Name of the event') as HTMLInputElement).value).toBe('Third shot clinic')
+  expect(screen.getByRole('button', { name: 'Save and publish' })).toBeDefined()
+})
+
+test('two tabs: what the other one has saved is not overwritten unasked', async () => {
+  const edit = 'PUT /api/event/editEvent'
+  const stale = 'Somebody else has changed this event meanwhile. Please look at it again.'
+  const network = fakeNetwork({ ...clubAnswers, [read]: event, [edit]: refusal('stale-event', stale, 409) })
+  const user = renderApp('/eventadmin/addevent?eid=7&edit=true')
+  await standsAt('Edit an event')
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText(stale)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Save mine all the same' }))
+  await waitFor(() => expect(network.to(edit)).toHaveLength(2))
+  expect(network.to(edit).map(({ body }) => (body as { version?: number }).version)).toEqual([3, undefined])
+})
+
+const person = {
+  rid: 31,
+  number: 4,
+  first: 'Rosa',
+  last: 'Fielding',
+  phone: '8015550199',
+  email: 'rosa@example.org',
+  q1: '3.5',
+  q2: '',
+  q3: '',
+  q4: '',
+  q5: '',
+  state: 'registered',
+  position: null,
+  cost: 25,
+  payment: 'due',
+  pay_type: '',
+  is_opened: false,
+  is_added: false,
+  is_here: false,
+  registered_at: '2026-11-20T12:00:00.000Z',
+}
+const registrations = 'GET /api/event/registrations/7'
+const change = 'PUT /api/event/registration'
+
+test('at the desk a name opens what fits it, and payments are marked with how they were made', async () => {
+  const desk = { event: { ...event, is_own: true }, registrations: [person] }
+  const network = fakeNetwork({ ...clubAnswers, [registrations]: desk, [change]: { ...person, payment: 'paid' } })
+  const user = renderApp('/eventadmin/desk/7')
+  await standsAt('Third shot clinic')
+  expect(screen.getByText(/mail not opened/)).toBeDefined()
+  await user.click(await screen.findByRole('button', { name: 'Rosa Fielding' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  expect(sheet.queryByRole('button', { name: 'Give a spot' })).toBeNull()
+  await user.selectOptions(sheet.getByLabelText('Paid by'), 'Venmo')
+  await user.click(sheet.getByRole('button', { name: 'Mark paid' }))
+  await waitFor(() => expect(network.to(change)[0]?.body).toEqual({ rid: 31, act: 'paid', payType: 'Venmo' }))
+})
+
+test('people check in by number, and a browser that reads no codes says what else to do', async () => {
+  const checkIn = 'POST /api/event/checkIn'
+  const desk = { event: { ...event, is_own: true }, registrations: [person] }
+  const network = fakeNetwork({
+    ...clubAnswers,
+    [registrations]: desk,
+    [checkIn]: { ...person, is_here: true, was_here: false },
+  })
+  const user = renderApp('/eventadmin/desk/7?view=arrivals')
+  await standsAt('Third shot clinic')
+  expect(screen.getByText(/This browser reads no codes/)).toBeDefined()
+  await user.type(screen.getByLabelText('Number'), '4')
+  await user.click(screen.getByRole('button', { name: 'Check in' }))
+  expect(await screen.findByText('Rosa Fielding is here')).toBeDefined()
+  expect(network.to(checkIn)[0]?.body).toEqual({ eid: 7, code: '4' })
+})
+
+test('cancelling by the link of the mail takes a question with its two answers', async () => {
+  const path = '/api/event/registration/abc'
+  const own = {
+    event,
+    first: 'Rosa',
+    last: 'Fielding',
+    state: 'registered',
+    position: null,
+    number: 4,
+    cost: 25,
+    payment: 'due',
+    how_to_pay: '',
+    refund_policy: '',
+    is_here: false,
+    may_cancel: true,
+    gets_messages: true,
+    code: '',
+  }
+  const network = fakeNetwork({ ...visitor, [`GET ${path}`]: own, [`POST ${path}`]: own })
+  const user = renderApp('/event/registration/abc')
+  await standsAt('Your registration')
+  await waitFor(() => expect(network.to(`POST ${path}`).map(({ body }) => body)).toEqual([{ act: 'seen' }]))
+  await user.click(screen.getByRole('button', { name: 'Cancel this registration' }))
+  await user.click(await screen.findByRole('button', { name: "No, I don't want to cancel" }))
+  await user.click(screen.getByRole('button', { name: 'Cancel this registration' }))
+  await user.click(await screen.findByRole('button', { name: 'Yes, Cancel Registration' }))
+  await waitFor(() => expect(network.to(`POST ${path}`).at(-1)?.body).toEqual({ act: 'cancel' }))
+})
