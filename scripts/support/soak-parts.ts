@@ -44,11 +44,28 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
     seconds: 620,
     about: 'two engines on every screen and state: dark, on a laptop',
   },
+  routes: {
+    path: 'tests/journeys/every-route.test.ts',
+    seconds: 90,
+    about: 'every route of the specification in every role',
+  },
   taps: {
     path: 'tests/journeys/taps.test.ts',
     seconds: 900,
     about:
       'every control of eight screens, each day the next, tapped twice at 80 to 400 ms; no more may happen than by one tap; "back" in sheets',
+  },
+  kiosk: {
+    path: 'tests/web/kiosk/kiosk-days.test.ts',
+    seconds: 300,
+    about:
+      'the screen of a club house for 48 hours in each zone, turn by turn, some of them cut off: right day, no growth',
+  },
+  lessons: {
+    path: 'tests/api/instruction/races.test.ts',
+    only: '1000 random histories',
+    seconds: 100,
+    about: '1,000 random histories of a lesson: who has a spot, and the order of the line',
   },
   texts: {
     path: 'tests/api/follow/budgets.test.ts',
@@ -64,6 +81,12 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
     path: 'tests/api/invitations/reply-model.test.ts',
     seconds: 240,
     about: '1,000 random histories of an event, compared with a model after every act; the seed is printed',
+  },
+  registrations: {
+    path: 'tests/api/public-events/registration-model.test.ts',
+    seconds: 400,
+    about:
+      '1,000 random histories of registrations for an event, compared with a model after every act; the seed is printed',
   },
   draws: {
     path: 'tests/domain/draws/histories.test.ts',
@@ -88,6 +111,13 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
     about:
       '3,000 mails of clubs by four processes, of which ten are killed, through a failing mail server and steps of the ' +
       'clocks; none twice, none lost without a word, those that somebody waits for arrive; the pace is kept',
+  },
+  ballots: {
+    path: 'tests/api/ballots/',
+    seconds: 20,
+    about:
+      '200 votes at random and at once, and a reader of every table after each of them, who learns nothing; kills at every ' +
+      'statement of casting and counting: register equals envelopes, one record',
   },
   faults: {
     path: 'tests/api/kernel/faults/',

@@ -10,17 +10,17 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 
 // Libraries, the api and the widgets that nearly every screen uses. What talks to the live channel loads later.
 const core =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|src\/web\/(api\/(?!channel-socket|acts\/(?!mark-of-acts)|durable-database|patient-sender)|ui\/(?!careful-hands|keep-focus|kept-acts|view-tabs|court-field|csv-text|place-toasts|sheet-history|settling|tap-guard|use-form|wall-time|later|copy-text|logo|empty|choice|search-field|search-list|save-file|rich-text|desk\/))/
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|src\/web\/(api\/(?!channel-socket|acts\/(?!mark-of-acts)|durable-database|patient-sender)|ui\/(?!careful-hands|keep-focus|kept-acts|view-tabs|court-field|place-toasts|use-wide|use-printing|sheet-history|settling|tap-guard|use-form|wall-time|later|copy-text|logo|empty|choice|search-field|search-list|save-file|rich-text|desk\/))/
 
 /** Icons that no courtside screen uses. */
 const clubIcons =
-  'FileImport|FileText|History|Settings|Users|CircleX|CircleDashed|MailExclamation|MailOff|MailOpened|ArrowMerge|CalendarWeek|Lock|LockOpen|Mail|SortAscendingLetters|ChartBar|LayoutGrid|DoorEnter|Restore|Table|TextSize|UserCheck|UserX|UserQuestion|MoodCheck|ClipboardList|Phone|CalendarPlus|BuildingCommunity|FileDownload|Forms|LayoutDashboard|Mailbox|News|Selector|Sparkles|Stairs'
+  'FileImport|FileText|History|Settings|Users|CircleX|CircleDashed|MailExclamation|MailOff|MailOpened|ArrowMerge|CalendarWeek|Lock|LockOpen|Mail|SortAscendingLetters|ChartBar|LayoutGrid|DoorEnter|Restore|Table|TextSize|UserCheck|UserX|UserQuestion|MoodCheck|ClipboardList|Phone|CalendarPlus|BuildingCommunity|FileDownload|Forms|LayoutDashboard|Cash|ReportMoney|Mailbox|News|Selector|Sparkles|Stairs|Checklist|CalendarTime|ClockExclamation|Notes|Cake|PhoneCall|Photo'
 // Separate from the desk's own parts, because members' pages use some of them.
 const clubIcon = new RegExp(String.raw`icons/Icon(${clubIcons})\.`)
 
 /** Club icons that just one courtside screen also uses; each gets a chunk of its own. */
 const singleIcons =
-  'ListDetails|CalendarCheck|Download|Square|UsersMinus|CalendarEvent|Clock|ExternalLink|HeartHandshake|List|MailCheck|MailForward|Printer'
+  'ListDetails|CalendarCheck|Download|Square|UsersMinus|CalendarEvent|Clock|ExternalLink|HeartHandshake|Hourglass|List|MailCheck|MailForward|Printer|Ban|CurrencyDollar|HourglassHigh|Map2|Ticket|User'
 
 // Courtside icons that other screens use too; all others get separate chunks, so that no scorekeeper waits for them.
 const icons = new RegExp(
@@ -49,15 +49,19 @@ const frame =
 
 // What the members' pages of a club share with the pages of its admins.
 const club =
-  /src\/(web\/(screens\/(clubs\/(my-club|in-club|club-name|member-routes|clubs\.css))|ui\/desk\/(section|colour-dot|day|desk))|contract\/clubs\/(clubs|club-settings)\.|domain\/(shared\/member-statuses|invitations\/(card-label|responses)))|icons\/Icon(Clock)\./
+  /src\/(web\/(api\/acts\/use-kept-call|screens\/(clubs\/(my-club|in-club|club-name|member-routes|clubs\.css))|ui\/desk\/(section|colour-dot|day|desk))|contract\/clubs\/(clubs|club-settings)\.|domain\/(shared\/member-statuses|invitations\/(card-label|responses)))|icons\/Icon(Clock)\./
+
+// What the pages of public events share.
+const publicEvents =
+  /src\/(web\/screens\/public-events\/(?!form|desk)|(contract|domain)\/public-events\/(?!organising))|icons\/Icon(Ban|CurrencyDollar|HourglassHigh|Map2|Ticket|User)\./
 
 // What the forms and lists of members have in common, on whichever side.
 const member =
   /src\/(web\/screens\/members\/(words|member-values|member-field|members\.css)|domain\/members\/(columns|half-steps|profile-settings|required-fields))/
 
-// What the screens of club admins share.
+// What the screens of club admins share. Their routes stand apart: the router of all clubs has them, on any phone.
 const desk =
-  /src\/(web\/(screens\/(clubs|members|groups)|ui\/desk\/(?!area-field|phone|pick))|contract\/(club-mail\/(club-mail|sending)|clubs\/club|groups\/(?!groups))|domain\/(club|groups))/
+  /src\/(web\/(screens\/(clubs\/(?!club-routes|ballot-routes)|members|groups)|ui\/desk\/(?!area-field|phone|pick))|contract\/(club-mail\/club-mail|clubs\/club|groups\/(?!groups))|domain\/(club|groups))/
 
 // What invitations and a member's events share. What the page of an invitation needs before it has read one is in
 // another chunk: this one loads while the invitation is being read.
@@ -110,6 +114,13 @@ export default defineConfig(({ command }) => ({
             { name: 'keeping', test: keeping, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
             { name: 'zones', test: zones, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
             { name: 'frame', test: frame, minShareCount: 2, priority: 5, includeDependenciesRecursively: false },
+            {
+              name: 'public-events',
+              test: publicEvents,
+              minShareCount: 2,
+              priority: 5,
+              includeDependenciesRecursively: false,
+            },
             { name: 'club', test: club, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
             { name: 'member', test: member, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
             { name: 'signing', test: signing, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },

@@ -101,6 +101,16 @@ export async function casesOf(
         ...ask('members.getMemberName', { by: 'admin', query: '?search=lin', body: { cid: clubId } }),
       ],
     },
+    {
+      name: 'reports',
+      calls: [
+        ...ask('reports.getClubStats', { by: 'admin' }),
+        ...ask('reports.getClubNotes', { by: 'admin' }),
+        ...ask('reports.getNoShowList', { by: 'admin' }),
+        ...ask('reports.getEmergencyContactClub', { by: 'admin' }),
+        ...ask('reports.getBirthdays', { by: 'admin', body: { cid: clubId } }),
+      ],
+    },
     { name: 'event detail, 60', calls: detail(events[0] ?? 0), isLoadedAtOnce: true },
     { name: 'event detail, 500', calls: detail(largeEvent), isLoadedAtOnce: true },
     { name: 'log and rosters, 500', calls: besides(largeEvent) },

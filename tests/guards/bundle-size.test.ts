@@ -33,10 +33,14 @@ test.each([
   'screens/challenge-cards/hocus-pocus.tsx',
   'screens/clubs/clubs.tsx',
   'wiring/pages/club-welcome-page.tsx',
+  'wiring/pages/edit-profile-page.tsx',
   'screens/joining/own-profile.tsx',
+  'screens/dues/dues-receipt.tsx',
   'screens/joining/join-club.tsx',
   'screens/joining/invitation.tsx',
   'screens/invitations/event-invitation.tsx',
+  'wiring/pages/pay-page.tsx',
+  'screens/payments/club-payment.tsx',
   'screens/invitations/future-schedule.tsx',
   'screens/directory/directory.tsx',
   'screens/directory/send-email.tsx',
@@ -44,8 +48,18 @@ test.each([
   'screens/schedule/my-schedule.tsx',
   'screens/schedule/my-calendar.tsx',
   'screens/rosters/here/here.tsx',
+  'screens/draws/seeing/draw-page.tsx',
   'screens/standings/group-standings.tsx',
   'screens/standings/attendance.tsx',
+  'screens/public-events/public-events.tsx',
+  'screens/public-events/event-page.tsx',
+  'screens/public-events/own-registration.tsx',
+  'screens/public-events/event-admin.tsx',
+  'screens/ballots/ballot-vote.tsx',
+  'screens/ballots/ballot-record.tsx',
+  'screens/instruction/instruction-area.tsx',
+  'screens/instruction/instructor-page.tsx',
+  'wiring/pages/student-page.tsx',
 ])('%s stays within its budget of script and style', (screen) => {
   const load = firstLoadOf(dist, screen)
 
@@ -63,7 +77,7 @@ test('the door of a club stays within the budget, including the login that visit
   expect(load.style).toBeLessThanOrEqual(budget.style)
 })
 
-test.each(['scoreboard', 'embed', 'schedule', 'courts'])(
+test.each(['scoreboard', 'embed', 'schedule', 'courts', 'kiosk'])(
   'the stand-alone screen loads at most 20 KB of script: %s',
   (page) => {
     const html = readFileSync(join(dist, 'display', `${page}.html`), 'utf8')
@@ -88,6 +102,9 @@ const deskBudget = { script: 190_000, style: 32_000 }
 test.each([
   'screens/clubs/dashboard.tsx',
   'screens/clubs/club-settings.tsx',
+  'screens/dues/dues-list.tsx',
+  'screens/dues/dues-report.tsx',
+  'screens/dues/bulk-dues.tsx',
   'screens/members/member-list.tsx',
   'wiring/pages/import-club-page.tsx',
   'screens/groups/group-manager.tsx',
@@ -95,9 +112,16 @@ test.each([
   'screens/events/detail/event-detail.tsx',
   'screens/events/registration-log.tsx',
   'screens/rosters/double-roster.tsx',
+  'screens/rosters/ladder/day-sheet.tsx',
+  'wiring/pages/mixer-page.tsx',
   'screens/events/group-events.tsx',
   'screens/club-mail/club-texts.tsx',
   'screens/club-mail/email-group.tsx',
+  'screens/ballots/ballot-list.tsx',
+  'screens/ballots/ballot-editor.tsx',
+  'screens/ballots/ballot-voters.tsx',
+  'screens/ballots/ballot-results.tsx',
+  'screens/kiosk/display-setup.tsx',
 ])('%s stands within the budget of those who run a club', (screen) => {
   const load = firstLoadOf(dist, screen, ['wiring/club-area.tsx', 'screens/clubs/shell/club-shell.tsx'])
 

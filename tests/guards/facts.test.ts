@@ -72,7 +72,9 @@ describe('money is written in one place', () => {
 describe('days and times of day are written in one place', () => {
   const askZones: Readonly<Record<string, string>> = {
     'src/server/app/config.ts': 'asks whether there is such a zone',
+    'src/web/screens/instruction/instruction-area.tsx': 'asks for the zone of the reader',
     'src/web/screens/invitations/invitation-times.ts': 'asks for the zone of the reader',
+    'src/web/screens/public-events/own-zone.ts': 'asks for the zone of the reader',
     'src/web/screens/scoring/making/start-match.ts': 'asks for the zone of the reader',
   }
 
@@ -102,7 +104,6 @@ describe('a list of words is written out once', () => {
     'bad, ok, warn': 'the kinds of a toast, whose widget knows no area',
     'declined, failed, needs-action, processing, succeeded': 'what the port of cards reports, which knows no area',
     'off, on, public': 'a setting, and its reading',
-    'approved, declined, slow': 'how a card of the demo ends',
     'delivered, failed, opened': 'what a mail of the demo pretends',
   }
 

@@ -120,6 +120,48 @@ export const rows: readonly Row[] = [
     calls: 'club-mail.getEmailList14Days club-mail.getEmailList14DaysGroup',
   },
   {
+    thing: 'figures of a club',
+    source: 'spec 002 §3',
+    fields: 'dues_paid dues_paid_here dues_paid_away dues_not_paid verified not_verified archived club_rating count',
+    calls: 'reports.getClubStats',
+  },
+  {
+    thing: 'note about a member',
+    source: 'spec 002 §3',
+    fields: 'first last type note admin time',
+    calls: 'reports.getClubNotes',
+  },
+  {
+    thing: 'member who did not come',
+    source: 'spec 002 §3',
+    fields: 'member group title start',
+    calls: 'reports.getNoShowList',
+  },
+  {
+    thing: 'emergency contact',
+    source: 'spec 002 §3',
+    fields: 'name emergency_name emergency_phone',
+    calls: 'reports.getEmergencyContactClub',
+  },
+  {
+    thing: 'birthday',
+    source: 'spec 002 §3',
+    fields: 'birthday name',
+    calls: 'reports.getBirthdays',
+  },
+  {
+    thing: 'slide of the kiosk',
+    source: 'spec 002 §3; spec 003 §3',
+    fields: 'id slide_name image',
+    calls: 'kiosk.getKioskPages',
+  },
+  {
+    thing: 'schedule of the kiosk',
+    source: 'spec 003 §3',
+    fields: 'title data start end group_name court_names',
+    calls: 'kiosk.getClubScheduleToday kiosk.getClubScheduleTomorrow',
+  },
+  {
     thing: 'draw',
     source: 'spec 001 §3',
     fields: 'draw_type draw rounds byes players court_names start_text title',
@@ -190,5 +232,24 @@ export const rows: readonly Row[] = [
     source: 'spec 003 §3',
     fields: 'eiid name date average',
     calls: 'standings.getGroupStandingsDetail standings.getGroupStandingsForPlayer',
+  },
+  {
+    thing: 'instructor',
+    source: 'spec 003 §3',
+    fields: 'first last image bio iptpa1 iptpa2 pci ppr',
+    calls: 'instruction.getInstructorHomepage instruction.getEditInstructorHomepage',
+  },
+  {
+    thing: 'instruction event',
+    source: 'spec 003 §3',
+    fields:
+      'eid title start_time end_time location description available_spots open_spots cost payment_required changed_allowed final_date color srid',
+    calls: 'instruction.getFutureScheduleClient instruction.getStudentSchedule',
+  },
+  {
+    thing: 'instruction event with its students',
+    source: 'spec 003 §3',
+    fields: 'eid title open_spots changed_allowed final_date students srid',
+    calls: 'instruction.getFutureScheduleInstructorWithClients',
   },
 ]

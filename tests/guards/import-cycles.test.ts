@@ -29,7 +29,7 @@ const oxlint = ['oxlint']
 
 const payments = 'src/web/screens/payments'
 const cardForms: Files = Object.fromEntries(
-  ['card-step.tsx', 'card-form.ts', 'demo-cards.tsx', 'stripe-cards.tsx', 'words.ts']
+  ['card-fields.tsx', 'card-form.ts', 'demo-cards.tsx', 'stripe-cards.tsx', 'words.ts']
     .map((name) => `${payments}/${name}`)
     .map((path) => [path, readFileSync(path, 'utf8')]),
 )
@@ -66,7 +66,7 @@ describe('a circle of imports is refused', () => {
     expect(saysOf(biome, cardForms)).toMatchObject({ refused: false })
 
     const form = `${payments}/demo-cards.tsx`
-    const planted = (cardForms[form] ?? '').replace("'./card-form.ts'", "'./card-step.tsx'")
+    const planted = (cardForms[form] ?? '').replace("'./card-form.ts'", "'./card-fields.tsx'")
     expect(planted).not.toBe(cardForms[form])
     const { refused, output } = saysOf(biome, { ...cardForms, [form]: planted })
     expect(output).toContain(form)

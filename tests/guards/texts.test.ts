@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { rows as ofClubs } from './texts-of-clubs.ts'
 import { rows as ofDraws } from './texts-of-draws.ts'
 import { rows as ofEvents } from './texts-of-events.ts'
+import { rows as ofInstruction } from './texts-of-instruction.ts'
 import { rows as ofSpec000 } from './texts-of-spec-000.ts'
 import { rows as ofStandings } from './texts-of-standings.ts'
 
@@ -26,6 +27,7 @@ describe.each([
   ['spec 001 to 003, events', ofEvents],
   ['spec 001 to 003, draws', ofDraws],
   ['spec 001 to 003, standings', ofStandings],
+  ['spec 003, instruction', ofInstruction],
 ])('the texts of %s', (_, rows) => {
   test.each(rows)('“%s” is said at %s', (text, _place, source, shownBy) => {
     expect(says(read(`src/${source}`), text), `src/${source} does not say it`).toBe(true)

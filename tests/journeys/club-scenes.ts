@@ -50,6 +50,9 @@ export const clubScenes: readonly Scene[] = [
   desk('merge profiles', '/club/admin/mergeaccounts', /^Merge profiles$/),
   desk('what is new', '/club/featurelist', /^What is new$/),
   desk('club log', '/club/admin/log', /^Club log$/),
+  desk('books', '/club/admin/books', /^Books$/),
+  desk('card account, not linked', '/club/admin/connectconfirmation?state=unknown', /^Card account$/),
+  desk('card account, form of the demo', '/club/admin/connectconfirmation?form=demo&state=x', /^Demo card provider$/),
   members,
   andThen(members, 'added', presses('Add member')),
   andThen(members, 'nobody', async ({ page }) => {

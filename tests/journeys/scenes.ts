@@ -1,125 +1,24 @@
-import { randomUUID } from 'node:crypto'
-import { inject } from 'vitest'
+import { ballotScenes } from './ballot-scenes.ts'
 import { clubScenes } from './club-scenes.ts'
 import { directoryScenes } from './directory-scenes.ts'
-import { eventScenes, fillsBoards } from './event-scenes.ts'
-import { donates, givingScenes, hasDrawn } from './giving-scenes.ts'
-import { invitationScenes, plansEvents } from './invitation-scenes.ts'
-import { isInvited, joiningScenes } from './joining-scenes.ts'
+import { duesScenes } from './dues-scenes.ts'
+import { eventScenes } from './event-scenes.ts'
+import { givingScenes } from './giving-scenes.ts'
+import { instructionScenes } from './instruction-scenes.ts'
+import { invitationScenes } from './invitation-scenes.ts'
+import { joiningScenes } from './joining-scenes.ts'
 import { mailScenes } from './mail-scenes.ts'
-import { textsTo } from './mails.ts'
-import { asks, completes, doubles, keepsMatch, type Team } from './matches.ts'
 import { mixerScenes } from './mixer-scenes.ts'
-import { aNumber, aPerson, isRegistered, isSignedIn } from './people.ts'
-import { playsGameDay, rosterScenes } from './roster-scenes.ts'
+import { publicEventScenes } from './public-event-scenes.ts'
+import { reportScenes } from './report-scenes.ts'
+import { rosterScenes } from './roster-scenes.ts'
 import { andThen, answersNothing, at, by, goesOffline, presses, type Scene, shows, user, without } from './scene.ts'
 import { scheduleScenes } from './schedule-scenes.ts'
 import { scoreboardScenes } from './scoreboard-scenes.ts'
 import { seeingScenes } from './seeing-scenes.ts'
-import type { Device, Stage } from './stage.ts'
+import type { Device } from './stage.ts'
 import { watchScenes } from './watch-scenes.ts'
-import type { Keeper, Session, World } from './world.ts'
-
-/** Nine points, two side outs, a lead of three. */
-const middle: readonly Team[] = [1, 1, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 2, 2, 1]
-const elevenToNothing: readonly Team[] = Array.from({ length: 11 }, () => 1)
-
-export async function aWorld(stage: Stage): Promise<World> {
-  const user = await aUser(stage, 'Nora')
-  const done = await aKeeper(stage, 'Otto', elevenToNothing)
-  await completes(done.device, done.matchId)
-  const playing = await aKeeper(stage, 'Mona', middle)
-  const second = await stage.aPhone('second device')
-  await isSignedIn(second, playing.person)
-  const staff = await aDemoAccount(stage, 'staff')
-  const clubAdmin = await aDemoAccount(stage, 'clubadmin')
-  const groupAdmin = await aDemoAccount(stage, 'groupadmin')
-  const clubMember = await aDemoAccount(stage, 'clubmember')
-  return {
-    user,
-    fresh: await aKeeper(stage, 'Fred', []),
-    middle: playing,
-    secondDevice: await second.context.storageState(),
-    won: await aKeeper(stage, 'Wilma', elevenToNothing),
-    second: await inSecondGame(stage),
-    asked: await onTwoDevices(stage),
-    completedId: done.matchId,
-    staff: await staff.context.storageState(),
-    clubAdmin: await clubAdmin.context.storageState(),
-    boards: await fillsBoards(await aDemoAccount(stage, 'groupadmin')),
-    gameDay: await playsGameDay(clubAdmin),
-    invitation: await isInvited(clubAdmin, stage.url),
-    groupAdmin: await groupAdmin.context.storageState(),
-    clubMember: await clubMember.context.storageState(),
-    planned: await plansEvents(clubAdmin, clubMember, groupAdmin),
-    board: await (await aDemoAccount(stage, 'scoreboard')).context.storageState(),
-    alternate: await (await aDemoAccount(stage, 'alternate')).context.storageState(),
-    videographer: await (await aDemoAccount(stage, 'videographer')).context.storageState(),
-    fan: await aFan(stage),
-    drawnMonth: await hasDrawn(staff),
-    given: await donates(user.device, 'demo-approved'),
-    declined: await donates(user.device, 'demo-declined'),
-  }
-}
-
-/** A phone that is signed in with one of the accounts that the server printed. */
-async function aDemoAccount(stage: Stage, username: string) {
-  const device = await stage.aPhone(username)
-  await isSignedIn(device, { username, password: inject('demo').accounts[username] ?? '' })
-  return device
-}
-
-async function aFan(stage: Stage): Promise<Session> {
-  const { device, session } = await aUser(stage, 'Fay')
-  const phone = aNumber()
-  await asks(device, 'POST', '/api/watch/submitPhoneNumber', { phone: `1${phone}` })
-  const [sent] = await textsTo(stage.url, `+1${phone}`, 1)
-  const data = { code: /\d{6}/.exec(sent?.text ?? '')?.[0] ?? '' }
-  await device.context.request.post('/api/watch/checkPhoneVerificationCode', { data })
-  const player = await asks<{ player_id: number }>(device, 'POST', '/api/addPlayer', { playerName: 'Fay Favorite' })
-  await asks(device, 'POST', '/api/follow', { player_id: player.player_id })
-  return session
-}
-
-async function aUser(stage: Stage, first: string) {
-  const device = await stage.aPhone(first)
-  const person = aPerson(first)
-  await isRegistered(device, person)
-  return { device, person, session: await device.context.storageState() }
-}
-
-async function aKeeper(stage: Stage, first: string, rallies: readonly Team[]) {
-  const user = await aUser(stage, first)
-  // Links to matches are called by their players, so no two of them play in the same four.
-  const players = [...doubles.slice(0, 3), `Rosa ${user.person.last}`]
-  return { ...user, matchId: await keepsMatch(user.device, { players, rallies }) }
-}
-
-async function inSecondGame(stage: Stage): Promise<Keeper> {
-  const keeper = await aKeeper(stage, 'Gwen', elevenToNothing)
-  const next = { id: randomUUID(), game: 2, kind: 'next-game' }
-  await asks(keeper.device, 'POST', `/api/match/${keeper.matchId}/acts`, { term: 1, base: 11, acts: [next] })
-  return keeper
-}
-
-async function onTwoDevices(stage: Stage): Promise<World['asked']> {
-  const keeper = await aKeeper(stage, 'Uma', middle)
-  const tablet = await stage.aPhone('tablet')
-  await isSignedIn(tablet, keeper.person)
-  const storageState = await tablet.context.storageState()
-  const acts = `/api/match/${keeper.matchId}/acts`
-  let by = -1
-  const goesOnElsewhere = async () => {
-    const other = await stage.aPhone('elsewhere', { storageState })
-    const { term } = await asks<{ term: number }>(other, 'POST', `/api/match/${keeper.matchId}/takeOver`, {})
-    const { seq: base } = await asks<{ seq: number }>(other, 'GET', acts)
-    // Back and forth, so that merely showing the scene never wins the game.
-    by = -by
-    const act = { id: randomUUID(), game: 1, kind: 'point', team: 2, by }
-    await asks(other, 'POST', acts, { term, base, acts: [act] })
-  }
-  return { ...keeper, goesOnElsewhere }
-}
+import type { Keeper, World } from './world.ts'
 
 const home = at('home', '/', /./)
 const login = at('login', '/login', /^Login$/)
@@ -342,6 +241,7 @@ const keeperScenes: readonly Scene[] = [
 export const scenes = [
   ...accountScenes,
   ...followScenes,
+  ...publicEventScenes,
   ...givingScenes,
   ...readingScenes,
   ...matchScenes,
@@ -353,9 +253,13 @@ export const scenes = [
   ...mailScenes,
   ...rosterScenes,
   ...scheduleScenes,
+  ...instructionScenes,
   ...invitationScenes,
   ...eventScenes,
   ...mixerScenes,
   ...directoryScenes,
+  ...duesScenes,
+  ...ballotScenes,
+  ...reportScenes,
   ...seeingScenes,
 ]

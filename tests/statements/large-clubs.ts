@@ -103,11 +103,24 @@ export const largeClubs: readonly string[] = [
   `insert into member_mail_block (club_id, member_id, blocked_id, at)
     select 1000 + n / 500, 1 + n / 500 * ${large.members} + n % 500, 2 + n / 500 * ${large.members} + n % 500, now()
     from generate_series(0, 4999) n`,
+  `insert into ballot (club_id, title, starts_at, ends_at, boxes, end_moves, made_at, counted_at, entitled)
+    select ${clubOf('n')}, 'Annual meeting', at, at + interval '7 days', '{"q1":"Nets?","q1o1":"Yes, No"}', '[]', at,
+      case when n > 20 then at + interval '8 days' end, case when n > 20 then 200 end
+    from (select n, now() - n * interval '8 hours' as at from generate_series(1, 3000) n) ballots`,
+  `insert into ballot_urn (club_id, ballot_id) select club_id, id from ballot`,
+  `insert into ballot_voter (club_id, ballot_id, member_id, is_paper)
+    select distinct on (id, member) club_id, id, member, false
+    from (select club_id, id, ${memberOf('club_id', '(id * 13 + i * 83)')} as member from ballot, generate_series(1, 40) i) votes`,
   `insert into member_merge (club_id, kept_id, merged_id, snapshot, merged_at)
     select ${clubOf('n')}, n, n + 1, '{}', now() - n * interval '10 minutes' from generate_series(1, 4000) n`,
   `insert into member_verification (club_id, member_id, token_hash, sent_at, expires_at)
     select 1000 + (n - 1) / ${large.members}, n, sha256(n::text::bytea), now() - n * interval '1 minute',
       now() + interval '7 days' - n * interval '1 minute' from generate_series(1, 20000) n`,
+  `insert into club_note (club_id, member_id, kind, note, account_id, at)
+    select c, ${memberOf('c', 'n')}, (array['note', 'group-note', 'dues', 'status'])[1 + n % 4], 'Plays again', 1000 + n % 500,
+      now() - n * interval '10 minutes' from (select n, ${clubOf('n')} as c from generate_series(1, 40000) n) notes`,
+  `insert into kiosk_slide (club_id, name, picture_id, place, created_at)
+    select ${clubOf('n')}, 'Slide ' || n, gen_random_uuid(), n, now() from generate_series(1, 400) n`,
   `insert into staff_visit (club_id, account_id, entered_at, left_at)
     select 1000 + n % ${clubs}, 1000 + n % 20, now() - n * interval '1 hour', now() - n * interval '1 hour'
     from generate_series(1, 5000) n`,

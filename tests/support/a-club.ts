@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '#server/kernel/deps'
+import { anOpenBallot } from './a-ballot.ts'
 import { anOpenEvent } from './an-event.ts'
 
 /** The people a club scene needs, by their accounts. */
@@ -48,10 +49,22 @@ export async function aClub(deps: Deps, people: People): Promise<Record<string, 
       .values({ ...mail, created_at: now })
       .returning('id'),
   )
+  const season = { club_id: cid, name: 'Winter', amount_cents: 4500, card_cents: 4500, created_at: now }
+  const did = await one(deps.db.insertInto('dues_season').values(season).returning('id'))
+  const paid = { club_id: cid, member_id: mid, season_id: did, method: 'cash' as const, amount_cents: 4500 }
+  const duesPaymentId = await one(
+    deps.db
+      .insertInto('dues_payment')
+      .values({ ...paid, paid_on: '2020-01-05', recorded_at: now })
+      .returning('id'),
+  )
+  const bid = await anOpenBallot(deps, cid)
   const event = await anOpenEvent(deps, cid, gid, mid)
+  const slide = await aSlide(deps, cid, people.clubAdmin)
   // Two records to merge.
   const pair = { keep: mid, merge }
-  return { cid, gid, mid, gmid, crid, key, mailId, otherCid: other, ...pair, ...event }
+  const ids = { cid, gid, mid, gmid, crid, key, mailId, did, duesPaymentId, bid, slide, otherCid: other }
+  return { ...ids, ...pair, ...event }
 }
 
 async function one(query: { executeTakeFirstOrThrow(): Promise<{ id: number }> }): Promise<number> {
@@ -62,7 +75,43 @@ const addClub = (deps: Deps, now: Date) =>
   one(
     deps.db
       .insertInto('club')
-      .values({ name: 'Sunny Court', url: `c-${randomUUID().slice(0, 18)}`, time_zone: 'US/Mountain', created_at: now })
+      .values({
+        name: 'Sunny Court',
+        url: `c-${randomUUID().slice(0, 18)}`,
+        time_zone: 'US/Mountain',
+        has_kiosk: true,
+        created_at: now,
+      })
+      .returning('id'),
+  )
+
+/** A picture that this account uploaded for the screen in a club house. Its bytes are nowhere. */
+export async function aPicture(
+  deps: Deps,
+  account_id: number,
+  purpose: 'kiosk' | 'scoreboard' = 'kiosk',
+): Promise<string> {
+  const id = randomUUID()
+  const created_at = deps.clock.now()
+  await deps.db
+    .insertInto('upload')
+    .values({ id, account_id, purpose, width: 8, height: 8, bytes: 64, created_at })
+    .execute()
+  return id
+}
+
+/** A slide on the screen in the club house. Returns its id. */
+export const aSlide = async (deps: Deps, club_id: number, account_id: number, place = 1): Promise<number> =>
+  one(
+    deps.db
+      .insertInto('kiosk_slide')
+      .values({
+        club_id,
+        name: `Slide ${place}`,
+        picture_id: await aPicture(deps, account_id),
+        place,
+        created_at: deps.clock.now(),
+      })
       .returning('id'),
   )
 

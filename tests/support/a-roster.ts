@@ -27,6 +27,7 @@ const invited = (id: number): Entry => ({
   partnerId: null,
   divisionId: null,
   payment: null,
+  heldFor: null,
   isRemoved: false,
   isHere: true,
   hasDues: true,

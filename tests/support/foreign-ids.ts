@@ -13,6 +13,10 @@ export type Kind =
   | 'invitation'
   | 'division'
   | 'mail'
+  | 'season'
+  | 'dues-payment'
+  | 'ballot'
+  | 'slide'
   | Other
 type Other = 'account' | 'none'
 
@@ -41,6 +45,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   to: 'member',
   from: 'member',
   sid: 'division',
+  bid: 'ballot',
   did: 'none',
   one: 'invitation',
   two: 'invitation',
@@ -50,6 +55,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   author: 'account',
   editor: 'account',
   page: 'none',
+  clubPaymentId: 'none',
   version: 'none',
 }
 
@@ -58,9 +64,18 @@ const exceptions: Readonly<Record<string, Kind>> = {
   'schedule.mergeEvents.keep': 'event',
   'schedule.mergeEvents.list': 'event',
   // An email's own id has the name of an event's id (X85).
+  'dues.bulkRecordDuesPayment.list': 'member',
+  'dues.deletePayment.id': 'dues-payment',
+  'dues.refundDues.id': 'dues-payment',
   'club-mail.getEmailBody.eid': 'mail',
   'club-mail.getEmailRecipients.eid': 'mail',
+  'kiosk.deleteKioskPage.id': 'slide',
+  'kiosk.moveKioskPage.id': 'slide',
 }
+
+/** `did` is a season of dues there, and a draw everywhere else. */
+const inArea = (call: Call, name: string): Kind | undefined =>
+  name === 'did' && call.name.startsWith('dues.') ? 'season' : undefined
 
 export interface IdField {
   readonly part: 'params' | 'query' | 'body'
@@ -84,7 +99,7 @@ export function idFieldsOf(call: Call): IdField[] {
   return parts.flatMap((part) => {
     const shape = (call[part] as Schema | undefined)?._zod.def.shape ?? {}
     return Object.entries(shape).flatMap(([name, schema]): IdField[] => {
-      const kind = exceptions[`${call.name}.${name}`] ?? kinds[name]
+      const kind = exceptions[`${call.name}.${name}`] ?? inArea(call, name) ?? kinds[name]
       const found = idIn(schema) ?? (kind && isWholeNumber(schema) ? 'one' : undefined)
       if (found && !kind) throw new Error(`${call.name}: say in foreign-ids.ts of what "${name}" is the id`)
       return kind && kind !== 'none' && found ? [{ part, name, kind, isList: found === 'list' }] : []

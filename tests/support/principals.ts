@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/kernel/deps'
 import { newToken, sessionCookieName, tokenHashOf } from '#server/kernel/http/session-cookie'
 import { aClub } from './a-club.ts'
+import { aLesson, anInstructor, aSignUp } from './a-lesson.ts'
+import { aPublicEvent } from './a-public-event.ts'
 
 /** Every principal of the permission matrix. `ended` has a cookie whose session is over. */
 export const principals = [
@@ -45,7 +47,12 @@ export async function aScene(deps: Deps): Promise<Scene> {
     number
   >
   const cookies = Object.fromEntries(people.map((principal, index) => [principal, tokens[index]])) as Scene['cookies']
-  return { ids: { ...(await aMatch(deps, accounts)), ...(await aClub(deps, accounts)) }, cookies, accounts }
+  const club = await aClub(deps, accounts)
+  const clubPaymentId = await aPayment(deps, accounts.owner, club['cid'])
+  const publicEvent = await aPublicEvent(deps, accounts.owner)
+  const things = { ...(await aMatch(deps, accounts)), ...club, clubPaymentId, ...publicEvent }
+  const taught = await aTaughtLesson(deps, accounts)
+  return { ids: { ...things, ...taught }, cookies, accounts }
 }
 
 async function theAccounts(deps: Deps, people: readonly Principal[]): Promise<number[]> {
@@ -179,12 +186,37 @@ async function aMatch(deps: Deps, accounts: Record<Principal, number>): Promise<
   }
 }
 
-async function aPayment(deps: Deps, accountId: number): Promise<number> {
+/** A lesson of the instructor that the stranger takes. */
+async function aTaughtLesson(deps: Deps, accounts: Record<Principal, number>): Promise<Record<string, number>> {
+  await anInstructor(deps, accounts.instructor)
+  const lessonId = await aLesson(deps, accounts.instructor, { spots: 4, cost_cents: 4500 })
+  const srid = await aSignUp(deps, lessonId, accounts.stranger, { cost_cents: 4500 })
+  return { lessonId, srid, instructorId: accounts.instructor }
+}
+
+/** A payment that was declined: a donation, or for an event of a club. */
+async function aPayment(deps: Deps, accountId: number, clubId?: number): Promise<number> {
   const now = deps.clock.now()
-  const payment = { kind: 'donation', provider: 'demo', account_id: accountId, amount_cents: 2500 } as const
+  const account = { account_id: accountId, amount_cents: 2500, provider: 'demo' } as const
+  const payment =
+    clubId === undefined
+      ? ({ ...account, kind: 'donation' } as const)
+      : ({ ...account, kind: 'event', club_id: clubId, card_account_id: await anEndedAccount(deps, clubId) } as const)
   const { id } = await deps.db
     .insertInto('payment')
     .values({ ...payment, status: 'declined', request_hash: randomBytes(32), created_at: now, settled_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** An account that the club does not charge any more. */
+async function anEndedAccount(deps: Deps, clubId: number): Promise<number> {
+  const now = deps.clock.now()
+  const ended = { linked_at: now, ended_at: now, made_at: now, ref: `acct_${randomUUID()}`, is_live: false }
+  const { id } = await deps.db
+    .insertInto('club_card_account')
+    .values({ ...ended, club_id: clubId, provider: 'demo' })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

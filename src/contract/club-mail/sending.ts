@@ -242,8 +242,11 @@ export const getClubHomepage = call({
   access: 'club-insider',
   rate: 'read',
   params: inClub,
-  /** `vote` lists the open ballots for members with current dues; it is empty because ballots do not exist yet. */
-  reply: z.object({ homepage: z.string(), vote: z.array(z.never()) }),
+  /** `vote` lists the open ballots in which the member can vote and has not: none without current dues. */
+  reply: z.object({
+    homepage: z.string(),
+    vote: z.array(z.object({ bid: Id, title: z.string(), end: z.string() })),
+  }),
 })
 
 export const editClubHomepage = call({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { inClub } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
-import { Id, line, PathId } from '#contract/kernel/shapes'
+import { Id, line, PathId, paragraphs } from '#contract/kernel/shapes'
 import { CurrentStatus, Gender } from '#contract/members/member-shapes'
 import { messageActs } from '#domain/directory/message-acts'
 
@@ -54,13 +54,8 @@ export const getGroupDirectory = call({
   example: {},
 })
 
-/** Plain text of several lines, never rendered as HTML. */
-const Letter = z.string().check(
-  z.trim(),
-  z.minLength(1, 'Write something first'),
-  z.maxLength(5000, 'at most 5,000 characters'),
-  z.refine((text) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text), 'must not contain control characters'),
-)
+/** What one member writes to another. */
+const Letter = paragraphs(5000).check(z.minLength(1, 'Write something first'))
 
 export const sendMemberToMemberEmail = call({
   name: 'directory.sendMemberToMemberEmail',

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { inClub } from '#contract/clubs/club-shapes'
 import { EventToEdit } from '#contract/events/event-shapes'
 import { call } from '#contract/kernel/call'
 import { Done, Id, PathId, PathWideId, WideId } from '#contract/kernel/shapes'
@@ -100,7 +99,7 @@ export const recordEventPayment = call({
   rate: 'write',
   body: z.object({ eiid: WideId, type: z.enum(paidByHand), first }),
   reply: z.object({ message: z.string(), response: z.nullable(z.string()) }),
-  refusals: ['already-paid-otherwise', 'registration-closed'],
+  refusals: ['already-paid-otherwise', 'debt-underway', 'registration-closed'],
   example: { eiid: 1, type: 'Cash' },
 })
 
@@ -163,17 +162,4 @@ export const getRegistrationLog = call({
       time: z.string(),
     }),
   ),
-})
-
-export const getNoShowList = call({
-  name: 'invitations.getNoShowList',
-  method: 'GET',
-  path: '/api/club/getNoShowList/{cid}',
-  summary: 'Who did not come to which event of the club, the latest event first; at most 1,000',
-  source: 'spec 002 §3, §7; X68',
-  access: 'club-admin',
-  rate: 'read',
-  params: inClub,
-  /** `start` is an instant. */
-  reply: z.array(z.object({ member: z.string(), group: z.string(), title: z.string(), start: z.string() })),
 })

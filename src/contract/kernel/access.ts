@@ -27,13 +27,20 @@ export const accessWords = {
   'club-admin': 'admins of the club, and staff visiting it',
   'club-schedule-reader':
     'everybody, if the club shows its schedule to all; otherwise its members, group admins and admins, and visiting staff',
+  'kiosk-watcher': 'everybody, while the club has its screen on; otherwise its admins, and staff visiting it',
+  'kiosk-schedule-reader':
+    'everybody, while the club has its screen or its public schedule on; otherwise its admins, and staff visiting it',
+  'kiosk-slide-admin': 'admins of the club of the slide, and staff visiting it',
   'group-manager': 'admins of the group and of its club, and staff visiting it',
   'group-insider': 'members of the group, its admins and admins of its club, and staff visiting it',
   'group-neighbour':
     'members of the club of the group, group admins and admins, and visiting staff; the call tells those outside the group so',
   'group-attendance': 'the member, if in the group; admins of the group and of its club, and staff visiting it',
   'group-club-admin': 'admins of the club the group belongs to, and staff visiting it',
+  'season-admin': 'admins of the club the dues season belongs to, and staff visiting it',
+  'dues-payment-admin': 'admins of the club the payment of dues belongs to, and staff visiting it',
   'rating-admin': 'admins of the club the rating belongs to, and staff visiting it',
+  'member-self': 'the member',
   'member-self-or-admin': 'the member, admins of the club, and staff visiting it',
   'member-self-manager': 'the member, if they are an admin of the club or of a group in it',
   'member-editor': 'the member, admins of the member’s groups and of the club, and staff visiting it',
@@ -55,10 +62,24 @@ export const accessWords = {
     'members of the club once the event is open, those who run it, always, and holders of the key of its share link',
   'draw-support': 'support, if they run the event, and staff visiting its club',
   'invitation-admin': 'those who run the event of the invitation',
+  'invitation-self': 'the invited member',
+  'invitation-club-admin': 'admins of the club of the invitation, and staff visiting it',
   'invitation-self-or-admin': 'the invited member, and those who run the event',
   'invitation-pair-or-admin': 'the invited member, the partner, and those who run the event',
   'demo-visitor': 'while DEMO is on: visitors on this machine who passed no proxy, and signed-in demo staff',
+  'ballot-admin': 'admins of the club of the ballot, and staff visiting it',
+  'ballot-member': 'members of the club of the ballot',
+  'ballot-reader': 'members, group admins and admins of the club of the ballot, and staff visiting it',
+  'instructor-self': 'the user whose id is in the path, with the role of an instructor',
+  'lesson-instructor': 'the instructor of the lesson',
+  'signup-instructor': 'the instructor of the lesson that the sign-up is for',
+  'signup-self-or-instructor': 'the student who signed up, and the instructor of the lesson',
   payer: 'the user who made the payment',
+  'public-event-reader': 'everybody, once the public event is published; its organiser and staff, always',
+  'public-event-editor': 'the organiser of the public event, and staff',
+  'public-event-organiser': 'the organiser of the public event',
+  'public-registration-organiser': 'the organiser of the public event that the registration is for',
+  'club-payer': 'the user who made the payment to the club',
   'message-moderator': 'the scorekeepers of the match the message belongs to, or staff',
 } as const
 
@@ -72,4 +93,7 @@ export type VisitorWord =
   | 'match-reader'
   | 'club-schedule-reader'
   | 'draw-reader'
+  | 'public-event-reader'
+  | 'kiosk-watcher'
+  | 'kiosk-schedule-reader'
   | 'demo-visitor'

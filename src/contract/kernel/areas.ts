@@ -1,9 +1,13 @@
 import * as accounts from '#contract/accounts/accounts'
+import * as ballots from '#contract/ballots/ballots'
+import * as voting from '#contract/ballots/voting'
+import * as books from '#contract/books/books'
 import * as calendars from '#contract/calendars/calendars'
 import * as challengeCards from '#contract/challenge-cards/challenge-cards'
 import * as clubMail from '#contract/club-mail/club-mail'
 import * as clubMessages from '#contract/club-mail/sending'
 import * as unsubscribe from '#contract/club-mail/unsubscribe'
+import * as cardAccount from '#contract/clubs/card-account'
 import * as clubAddress from '#contract/clubs/club-address'
 import * as clubAdmins from '#contract/clubs/club-admins'
 import * as clubSettings from '#contract/clubs/club-settings'
@@ -14,23 +18,38 @@ import * as directory from '#contract/directory/directory'
 import * as drawChanges from '#contract/draws/changes'
 import * as draws from '#contract/draws/draws'
 import * as makingDraws from '#contract/draws/making'
+import * as duesBilling from '#contract/dues/billing'
+import * as duesCards from '#contract/dues/card-payment'
+import * as duesEmail from '#contract/dues/dues-email'
+import * as duesOfMembers from '#contract/dues/member-dues'
+import * as duesPayments from '#contract/dues/payments'
+import * as duesSeasons from '#contract/dues/seasons'
 import * as divisions from '#contract/events/divisions'
 import * as events from '#contract/events/events'
 import * as follow from '#contract/follow/follow'
 import * as followSettings from '#contract/follow/follow-settings'
 import * as groups from '#contract/groups/groups'
+import * as instruction from '#contract/instruction/instruction'
+import * as teaching from '#contract/instruction/teaching'
 import * as eventAdmin from '#contract/invitations/admin-acts'
+import * as cardPayments from '#contract/invitations/card-payments'
 import * as invitations from '#contract/invitations/invitations'
 import * as memberEvents from '#contract/invitations/member-events'
 import * as partners from '#contract/invitations/partners'
 import * as joining from '#contract/joining/joining'
 import type { Call } from '#contract/kernel/call'
+import * as kiosk from '#contract/kiosk/kiosk'
 import * as memberTools from '#contract/members/member-lists'
 import * as members from '#contract/members/members'
+import * as clubPayments from '#contract/payments/club-payments'
 import * as payments from '#contract/payments/payments'
 import * as platform from '#contract/platform/platform'
+import * as reviews from '#contract/platform/reviews'
 import * as uploads from '#contract/platform/uploads'
 import * as prizes from '#contract/prizes/prizes'
+import * as organising from '#contract/public-events/organising'
+import * as publicEvents from '#contract/public-events/public-events'
+import * as reports from '#contract/reports/reports'
 import * as ladders from '#contract/rosters/ladders'
 import * as liveGames from '#contract/rosters/live-games'
 import * as rosters from '#contract/rosters/rosters'
@@ -61,22 +80,43 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
     ...callsOf(featureUpdates),
     ...callsOf(clubAdmins),
     ...callsOf(paymentSettings),
+    ...callsOf(cardAccount),
   ],
   members: [...callsOf(members), ...callsOf(memberTools)],
   groups: callsOf(groups),
   joining: callsOf(joining),
   'club-mail': [...callsOf(clubMail), ...callsOf(clubMessages), ...callsOf(unsubscribe)],
+  dues: [
+    ...callsOf(duesSeasons),
+    ...callsOf(duesPayments),
+    ...callsOf(duesOfMembers),
+    ...callsOf(duesEmail),
+    ...callsOf(duesBilling),
+    ...callsOf(duesCards),
+  ],
   draws: [...callsOf(makingDraws), ...callsOf(drawChanges), ...callsOf(draws)],
   standings: callsOf(standings),
   rosters: [...callsOf(rosters), ...callsOf(rosterScores), ...callsOf(liveGames), ...callsOf(ladders)],
-  invitations: [...callsOf(invitations), ...callsOf(eventAdmin), ...callsOf(partners), ...callsOf(memberEvents)],
+  invitations: [
+    ...callsOf(cardPayments),
+    ...callsOf(invitations),
+    ...callsOf(eventAdmin),
+    ...callsOf(partners),
+    ...callsOf(memberEvents),
+  ],
   events: [...callsOf(events), ...callsOf(divisions)],
   schedule: callsOf(schedule),
   calendars: callsOf(calendars),
   directory: callsOf(directory),
-  platform: [...callsOf(platform), ...callsOf(uploads)],
-  payments: callsOf(payments),
+  ballots: [...callsOf(ballots), ...callsOf(voting)],
+  kiosk: callsOf(kiosk),
+  reports: callsOf(reports),
+  instruction: [...callsOf(instruction), ...callsOf(teaching)],
+  platform: [...callsOf(platform), ...callsOf(uploads), ...callsOf(reviews)],
+  payments: [...callsOf(payments), ...callsOf(clubPayments)],
+  books: callsOf(books),
   prizes: callsOf(prizes),
+  'public-events': [...callsOf(publicEvents), ...callsOf(organising)],
 }
 
 /** A contract module exports calls and shapes side by side; a call has a method, a path and an access word. */

@@ -99,6 +99,8 @@ export const rates = {
   // Heavy acts: up to 2,600 events in one, and two records folded into one.
   'duplicate-events': [{ by: 'account', points: 10, seconds: 3600, in: 'database' }],
   'merge-profiles': [{ by: 'account', points: 10, seconds: 3600, in: 'database' }],
+  // Money given back: not as few as payments, because one rainy day returns a whole event.
+  refund: [{ by: 'user', points: 60, seconds: 3600, in: 'database' }],
   // Draws; the account is the event (X162).
   draw: [{ by: 'account', points: 30, seconds: 3600, in: 'database' }],
   chat: [
@@ -122,8 +124,29 @@ export const rates = {
   // Exported lists of people.
   export: [{ by: 'user', points: 10, seconds: 86_400, in: 'database' }],
   import: [{ by: 'user', points: 10, seconds: 3600, in: 'database' }],
+  // Up to 100 lessons at once, and messages to the students of a lesson.
+  'lesson-series': [{ by: 'user', points: 10, seconds: 3600, in: 'database' }],
+  'lesson-mail': [{ by: 'user', points: 20, seconds: 3600, in: 'database' }],
+  // Reports of public pages, which staff read.
+  'page-report': [{ by: 'actor', points: 10, seconds: 3600, in: 'database' }],
+  // Public events: registrations of visitors, by their address and by the mailbox they name.
+  'event-registration': [
+    { by: 'address', points: 60, seconds: 3600, in: 'database' },
+    { by: 'account', points: 6, seconds: 3600, in: 'database' },
+  ],
+  // Only events that are created count against the day.
+  'public-event': [
+    { by: 'account', points: 10, seconds: 86_400, in: 'database' },
+    { by: 'user', points: 60, seconds: 60 },
+  ],
+  // Messages to everybody who registered; the account is the event.
+  'event-mail': [{ by: 'account', points: 4, seconds: 3600, in: 'database' }],
   // challenge cards
   'challenge-card': [{ by: 'actor', points: 30, seconds: 60 }],
+  // What clubs received, for those who bill them.
+  billing: [{ by: 'user', points: 10, seconds: 3600, in: 'database' }],
+  // Payments that admins take back: a treasurer corrects a batch.
+  'money-by-hand': [{ by: 'user', points: 60, seconds: 3600, in: 'database' }],
   // Payments and donations (M); the lock after declined cards is separate.
   money: [{ by: 'user', points: 10, seconds: 3600, in: 'database' }],
 } as const satisfies Record<string, readonly RateRule[]>

@@ -1,3 +1,5 @@
+import { publicRefusals } from './public-refusals.ts'
+
 /**
  * The catalogue of refusals: code -> HTTP status and the exact sentence. Calls whose shown text depends on the message
  * respond with 200 and `{ message, code }`, as the old client expects (spec 000 §8); the others have their own status.
@@ -43,6 +45,8 @@ export const refusals = {
   'picture-store-down': { status: 503, message: 'The picture could not be stored. Please try again in a moment.' },
   'not-on-scoreboard': { status: 409, message: 'The scoreboard does not show a match of yours.' },
   'background-unknown': { status: 400, message: 'Please upload the background picture here first.' },
+  'kiosk-picture-unknown': { status: 400, message: 'Please upload the picture of the slide here first.' },
+  'kiosk-full': { status: 409, message: 'There are 20 slides already. Delete one to make room for another.' },
   // clubs
   'club-url-taken': { status: 409, message: 'Another club has this address. Please choose another one.' },
   'club-url-reserved': { status: 409, message: 'This address is kept for the platform. Please choose another one.' },
@@ -54,6 +58,19 @@ export const refusals = {
     status: 400,
     message: 'That day is over already. Choose the day on which the paid membership ends, or none.',
   },
+  'dues-by-payment': {
+    status: 409,
+    message: 'Payments say otherwise. Nothing was changed; the dues report shows the payments and can delete them.',
+  },
+  'season-current': { status: 409, message: 'This is the current season. Make another one current first.' },
+  'season-paid': { status: 409, message: 'Payments are recorded for this season, so it stays.' },
+  'season-closed': { status: 409, message: 'These dues cannot be paid now. Please ask your club.' },
+  'season-needed': { status: 400, message: 'Select Season' },
+  'nothing-to-undo': { status: 409, message: 'There is no change of season in the last hour to undo.' },
+  'waiver-needs-note': { status: 400, message: 'Dues of 0 are waived: please note why.' },
+  'day-to-come': { status: 400, message: 'That day has not come yet.' },
+  'range-invalid': { status: 400, message: 'The last day comes before the first one.' },
+  'void-already': { status: 409, message: 'Error processing refund' },
   'member-exists': { status: 409, message: 'Somebody with this name and e-mail address is in the club already.' },
   'field-not-yours': { status: 403, message: 'You may not change this field.' },
   'unknown-rating': { status: 400, message: 'This club has no such skill level.' },
@@ -164,6 +181,14 @@ export const refusals = {
     message: 'The event that is kept is still a draft, and another one is not. Please keep one that is open.',
   },
   'mail-issue': { status: 200, message: 'Issue Sending Email' },
+  'account-not-linked': {
+    status: 409,
+    message: 'Sorry, there was an issue linking your account.  Please try again.',
+  },
+  'cards-silent': {
+    status: 503,
+    message: 'The card provider does not answer. Nothing was changed; please try again in a moment.',
+  },
   'cards-not-connected': { status: 409, message: 'Connect an account that takes card payments first.' },
   'no-partner': { status: 409, message: 'There is no partner to give up.' },
   'no-partner-event': { status: 409, message: 'This event is played without fixed partners.' },
@@ -225,6 +250,33 @@ export const refusals = {
   'mail-empty': { status: 400, message: 'Write something first.' },
   'no-recipients': { status: 400, message: 'Select Email Recipients' },
   'resend-too-soon': { status: 429, message: 'This member got an invitation again less than an hour ago.' },
+  // ballots
+  'ballot-needs-question': { status: 400, message: 'A ballot needs at least one question.' },
+  'ballot-question-missing': { status: 400, message: 'These options need a question.' },
+  'ballot-needs-options': { status: 400, message: 'A question needs at least two different options.' },
+  'ballot-option-twice': { status: 400, message: 'This option stands in the question twice.' },
+  'ballot-options-many': { status: 400, message: 'A question has at most 40 options.' },
+  'ballot-times': { status: 400, message: 'A ballot ends after it starts.' },
+  'ballot-end-past': { status: 400, message: 'A ballot ends in the future.' },
+  'ballot-over': { status: 409, message: 'This ballot has ended and cannot change any more.' },
+  'ballot-frozen': { status: 409, message: 'Somebody has voted, so only the end of this ballot can still be moved.' },
+  'ballot-not-open': { status: 409, message: 'Votes on paper are noted while the ballot is open.' },
+  'ballot-voted-online': { status: 409, message: 'This member has voted online.' },
+  'ballot-not-entitled': { status: 409, message: 'This member cannot vote: the dues are not current.' },
+  'ballot-not-over': { status: 409, message: 'This ballot has not ended yet.' },
+  'ballot-no-paper': { status: 409, message: 'Nobody was noted as voting on paper.' },
+  'ballot-published': { status: 409, message: 'The record of this ballot is published and cannot change any more.' },
+  'ballot-paper-wrong': {
+    status: 400,
+    message: 'Please give the votes of every option: no question has more than there are voters on paper.',
+  },
+  'ballot-paper-missing': { status: 409, message: 'The votes on paper of this ballot are still being counted.' },
+  'ballot-answer-unlisted': { status: 400, message: 'This answer is none of the options.' },
+  'ballot-key-changed': {
+    status: 503,
+    message:
+      'The votes cannot be opened, because the secret key of this installation has changed. No vote is lost: whoever runs it restores SECRET_KEY, or the file secret-key in its data, as it was.',
+  },
   // scoring
   'match-live-already': { status: 409, message: 'You have a match in progress. Resume it or delete it to continue.' },
   'player-mismatch': {
@@ -274,6 +326,7 @@ export const refusals = {
   'merge-needs-both': { status: 400, message: 'Select both names to merge' },
   'merge-same': { status: 400, message: 'Choose two different players.' },
   'players-met': { status: 409, message: 'These two stood in the same match, so they are two people.' },
+  ...publicRefusals,
   // payments
   'cards-off': { status: 409, message: 'Cards are not taken here yet.' },
   'card-locked': {
@@ -286,6 +339,52 @@ export const refusals = {
     message: 'Your card was declined, and nothing was charged. Please try another card.',
   },
   'card-failed': { status: 409, message: 'The payment did not go through, and nothing was charged. Please try again.' },
+  // public events
+  'email-unconfirmed': {
+    status: 403,
+    message: 'Please confirm your e-mail address first: open the link we mailed you.',
+  },
+  'public-event-times': {
+    status: 400,
+    message:
+      'An event does not end before it starts. Registration opens before it closes, and closes before the event ends.',
+  },
+  'public-event-cancelled': { status: 409, message: 'This event was cancelled.' },
+  'public-event-over': { status: 409, message: 'This event is over.' },
+  'public-event-full': { status: 200, message: 'full' },
+  'registration-not-open': { status: 409, message: 'Registration is not open yet.' },
+  'registered-elsewhere': { status: 409, message: 'One registers for this event on another site.' },
+  'terms-changed': { status: 409, message: 'The terms have changed meanwhile. Please read them again.' },
+  'registration-moved': {
+    status: 409,
+    message: 'This registration has changed meanwhile. Please look at it again.',
+  },
+  'registration-unknown': { status: 404, message: 'Nobody at this event has that number or code.' },
+  'no-spot-free': { status: 409, message: 'No spot is free. You can confirm one more all the same.' },
+  'event-spots-held': { status: 409, message: 'More people hold a spot already. Remove some of them first.' },
+  'price-changed': {
+    status: 409,
+    message: 'The price has changed meanwhile, and nothing was charged. Please look at it again.',
+  },
+  'debt-underway': {
+    status: 409,
+    message: 'A card payment for this is under way. Please wait until it has ended.',
+  },
+  'refund-failed': { status: 200, message: 'Error processing refund' },
+  'refund-underway': { status: 409, message: 'Money of this payment is on its way back already.' },
+  'nothing-to-refund': { status: 409, message: 'There is not that much left of this payment to give back.' },
+  'refund-disputed': {
+    status: 409,
+    message: 'The payer disputes this payment at the bank, which decides. Nothing can be given back meanwhile.',
+  },
+  // books
+  'month-open': { status: 409, message: 'This month is not over yet.' },
+  'month-closed': { status: 409, message: 'This month is closed already.' },
+  'month-before-open': { status: 409, message: 'An earlier month is still open. Close it first.' },
+  'month-unread': {
+    status: 409,
+    message: 'The list of the card provider has not been read to the end of this month. Please try again in an hour.',
+  },
   // prizes
   'month-not-over': { status: 409, message: 'This month is not over yet. Its prizes are drawn afterwards.' },
   'already-drawn': { status: 409, message: 'The prizes of this month have been drawn. A draw is made once.' },

@@ -55,6 +55,17 @@ export const line = (max: number) =>
 /** The name of a person, a club, a group, a player: a line that holds no address of the web. */
 export const nameLine = (max: number) => line(max).check(z.refine(isName, 'must not contain ://'))
 
+/**
+ * Plain text of several lines, never rendered as HTML: trimmed, control characters refused. `max` counts characters after
+ * that.
+ */
+export const paragraphs = (max: number) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(max, `at most ${max.toLocaleString('en-US')} characters`),
+    z.refine((text) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text), 'must not contain control characters'),
+  )
+
 /** The id of something that the client creates: an act, a message. */
 export const Uuid = z.guid()
 

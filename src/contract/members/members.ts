@@ -170,7 +170,7 @@ export const setMemberDues = call({
   rate: 'write',
   body: z.object({ mid: Id, dues_paid: z.boolean(), membership_expiration: OptionalDay }),
   reply: z.object({ message: z.string() }),
-  refusals: ['membership-over'],
+  refusals: ['membership-over', 'dues-by-payment'],
   example: { mid: 1, dues_paid: true, membership_expiration: '2027-09-30' },
 })
 
@@ -189,7 +189,7 @@ export const setDuesOfMembers = call({
   }),
   /** `changed`: the members for whom anything was different. */
   reply: z.object({ message: z.string(), changed: z.int() }),
-  refusals: ['membership-over', 'not-in-club'],
+  refusals: ['membership-over', 'not-in-club', 'dues-by-payment'],
   example: { cid: 1000, selected: [1, 2], dues_paid: true, membership_expiration: '2027-09-30' },
 })
 

@@ -22,3 +22,8 @@ export type ClubZone = (typeof clubZones)[number]
 
 /** The zone of a club that has not chosen one. */
 export const newClubZone = 'US/Mountain' satisfies ClubZone
+
+type PublicZone = Exclude<ClubZone, 'US/Pacific-New'>
+
+/** The zones of public events: the same without the second name of Pacific time. Source: spec 003 §9; X94. */
+export const publicZones = clubZones.filter((zone): zone is PublicZone => zone !== 'US/Pacific-New')

@@ -8,7 +8,7 @@ import { type By, type Done, settleRoster, type Told, toldMovedOff } from './ros
 export type NoRefusal = 'not-invited' | 'registration-closed' | 'already-no' | 'changes-off' | 'card-paid'
 
 /** The fields of an entry that gave up its place, number, partner, division and payment. */
-const emptied = {
+export const emptied = {
   isNoShow: false,
   order: null,
   partnerId: null,

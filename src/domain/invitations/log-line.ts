@@ -29,6 +29,7 @@ export type LineFact =
   | { readonly is: 'put-on-yes'; readonly passedOver: readonly PassedOver[] }
   | { readonly is: 'paid'; readonly payment: PaymentMethod }
   | { readonly is: 'moved-by-payment'; readonly payment: PaymentMethod; readonly passedOver: readonly PassedOver[] }
+  | { readonly is: 'card-returned' }
   | { readonly is: 'partner-added'; readonly partner: string; readonly standing: Standing }
   | { readonly is: 'partner-gone' | 'pair-parted'; readonly partner: string }
   | { readonly is: 'undone'; readonly response: Response | null; readonly number: number | null }

@@ -41,6 +41,11 @@ export interface Entry {
   readonly partnerId: number | null
   readonly divisionId: number | null
   readonly payment: PaymentMethod | null
+  /**
+   * A card payment is under way: the entry that it was begun for. It keeps a place for this entry until the provider has
+   * said how it ended.
+   */
+  readonly heldFor: number | null
   /** Deleted; the member can be invited again. */
   readonly isRemoved: boolean
   /** The member's status is here. */
@@ -62,10 +67,13 @@ export interface Roster {
 /** The member holds a place: yes and partner, paid or not; a no-show keeps it (X151). */
 export const holdsPlace = ({ response }: Entry): boolean => response === 'yes' || response === 'partner'
 
-/** The number of players who hold a place. */
+/** The entry's place is taken: it holds one, or a card payment under way keeps one for it. */
+export const takesPlace = (entry: Entry): boolean => holdsPlace(entry) || entry.heldFor !== null
+
+/** The number of places that are taken. */
 export function countHeld(roster: Roster): number {
   let held = 0
-  for (const entry of roster.entries.values()) if (holdsPlace(entry)) held += 1
+  for (const entry of roster.entries.values()) if (takesPlace(entry)) held += 1
   return held
 }
 

@@ -1,4 +1,4 @@
-import { type Entry, freePlaces, holdsPlace, owesFirst, type Roster, unitOf } from './roster.ts'
+import { type Entry, freePlaces, owesFirst, type Roster, takesPlace, unitOf } from './roster.ts'
 
 /** Players who wait together: one, or a pair. */
 export interface WaitingUnit {
@@ -31,7 +31,7 @@ export function hasDivisionRoom(roster: Roster, divisionId: number, unit: readon
   const limit = roster.terms.divisions.get(divisionId) ?? 0
   if (limit === 0) return true
   const others = [...roster.entries.values()].filter(
-    (entry) => entry.divisionId === divisionId && holdsPlace(entry) && !unit.some(({ id }) => id === entry.id),
+    (entry) => entry.divisionId === divisionId && takesPlace(entry) && !unit.some(({ id }) => id === entry.id),
   )
   return others.length + unit.length <= limit
 }
@@ -71,7 +71,7 @@ export function placesFor(roster: Roster, unit: readonly Entry[]): number {
   const own = Math.max(...unit.map(({ order }) => order ?? 0))
   const first = firstEligible(roster, ids)
   const isBehind = first !== undefined && (!isInLine || first.order < own)
-  return isBehind ? 0 : freePlaces(roster) + unit.filter(holdsPlace).length
+  return isBehind ? 0 : freePlaces(roster) + unit.filter(takesPlace).length
 }
 
 /**
@@ -85,6 +85,9 @@ export function turnOf(roster: Roster): readonly Entry[] {
   const hasRoom = ({ entries }: WaitingUnit) => entries.length <= freePlaces(roster)
   const first = firstEligible(roster)
   if (first) return isAuto || !hasRoom(first) ? [] : first.entries
-  const owing = lineOf(roster).find(({ entries }) => entries[0] && fitsIntoEvent(roster, entries[0]))
+  const isPaying = ({ heldFor }: Entry) => heldFor !== null
+  const owing = lineOf(roster).find(
+    ({ entries }) => !entries.some(isPaying) && entries[0] && fitsIntoEvent(roster, entries[0]),
+  )
   return owing && hasRoom(owing) ? owing.entries.filter((entry) => owesFirst(roster, entry)) : []
 }

@@ -1,4 +1,4 @@
-import { sha256Hex, sha256Words } from './sha256.ts'
+import { sha256Hex, sha256Words } from '../shared/sha256.ts'
 
 /** The name of this draw rule; the record contains it, so that a later rule cannot be mistaken for it. */
 export const drawRule = 'sideout-draw-1'

@@ -8,8 +8,18 @@ export function moneyText(cents: number): string {
   return `${cents < 0 ? '-' : ''}$${dollars}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`
 }
 
+/** Cents as programs read a price: `12.50`. */
+export const priceText = (cents: number): string => (cents / 100).toFixed(2)
+
 /** Cents as the number of dollars on the wire. */
 export const dollarsOf = (cents: number): number => cents / 100
 
+/** Cents as a plain number with two decimals, for files and other programs: `1200.50`. */
+export const decimalsOf = (cents: number): string => dollarsOf(cents).toFixed(2)
+
 /** Dollars on the wire as cents: a whole number if there are at most two decimals (X43). */
 export const centsOf = (dollars: number): number => Math.round(dollars * 10_000) / 100
+
+/** Cents with two digits behind the point, as programs read them. */
+export const plainAmount = (cents: number): string =>
+  `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`

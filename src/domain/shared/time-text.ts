@@ -44,6 +44,9 @@ export const momentText = (moment: string): string => `${dayText(moment.slice(0,
 /** `Sunday`, of a day or a moment. */
 export const weekdayOf = (day: string): string => weekdays[new Date(`${day.slice(0, 10)}T00:00:00Z`).getUTCDay()] ?? ''
 
+/** The name of a day of the week: 1 is Monday, 7 is Sunday. */
+export const weekdayName = (weekday: number): string => weekdays[weekday % 7] ?? ''
+
 /** `November`, of a day, a moment or a month YYYY-MM. */
 export const monthOf = (day: string): string => months[Number(day.slice(5, 7)) - 1] ?? ''
 

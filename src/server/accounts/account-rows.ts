@@ -122,6 +122,11 @@ export async function saveNames(tx: Tx, id: number, names: { first: string; last
   await tx.updateTable('account').set(names).where('id', '=', id).execute()
 }
 
+/** Stores the address of an instructor's page, which `/auth/current` returns as `url`. */
+export async function saveUrl(tx: Tx, id: number, url: string): Promise<void> {
+  await tx.updateTable('account').set({ url }).where('id', '=', id).execute()
+}
+
 /** Stores the digits of an unverified number, or null for no number. */
 export async function savePhone(db: Reader, id: number, phone: string | null): Promise<void> {
   await db.updateTable('account').set({ phone_num: phone, phone_verified_at: null }).where('id', '=', id).execute()

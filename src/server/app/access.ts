@@ -1,15 +1,20 @@
 import { sessions } from '#server/accounts/access'
+import { ballotsAccess } from '#server/ballots/access'
 import { clubMailAccess } from '#server/club-mail/access'
 import { clubsAccess } from '#server/clubs/access'
 import { directoryAccess } from '#server/directory/access'
 import { drawsAccess } from '#server/draws/access'
+import { duesAccess } from '#server/dues/access'
 import { eventsAccess } from '#server/events/access'
 import { groupsAccess } from '#server/groups/access'
+import { instructionAccess } from '#server/instruction/access'
 import { invitationsAccess } from '#server/invitations/access'
 import { AccessTable } from '#server/kernel/access/access-table'
 import { kernelRules } from '#server/kernel/access/kernel-rules'
+import { kioskAccess } from '#server/kiosk/access'
 import { membersAccess } from '#server/members/access'
 import { paymentsAccess } from '#server/payments/access'
+import { publicEventsAccess } from '#server/public-events/access'
 import { rostersAccess } from '#server/rosters/access'
 import { scheduleAccess } from '#server/schedule/access'
 import { scoreboardAccess } from '#server/scoreboard/access'
@@ -28,6 +33,7 @@ export const createAccess = (): AccessTable =>
     clubsAccess,
     groupsAccess,
     membersAccess,
+    duesAccess,
     eventsAccess,
     invitationsAccess,
     drawsAccess,
@@ -35,5 +41,9 @@ export const createAccess = (): AccessTable =>
     standingsAccess,
     clubMailAccess,
     scheduleAccess,
+    kioskAccess,
     directoryAccess,
+    publicEventsAccess,
+    ballotsAccess,
+    instructionAccess,
   ])

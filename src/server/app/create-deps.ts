@@ -7,6 +7,7 @@ import { connectionNameOf } from '#server/kernel/db/connection-demand'
 import { createDatabase } from '#server/kernel/db/database'
 import { createPool } from '#server/kernel/db/pool'
 import { readsOfPrimary, readsOfReplica } from '#server/kernel/db/public-reads'
+import { SharedReads } from '#server/kernel/db/shared-reads'
 import type { Deps } from '#server/kernel/deps'
 import { PreparedCache } from '#server/kernel/http/prepared'
 import { RateLimits } from '#server/kernel/http/rate-limits'
@@ -44,6 +45,7 @@ export function createDeps({ config, connection, isDemo, live, clock = systemClo
     pool,
     db,
     publicReads: url ? readsOfReplica({ pool, db }, { url, log }) : readsOfPrimary({ pool, db }),
+    sharedReads: new SharedReads(),
     limits: new RateLimits(config.rates),
     access: createAccess(),
     live,

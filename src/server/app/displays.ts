@@ -1,8 +1,15 @@
 import { courtsDisplay } from '#server/draws/display'
 import type { AreaDisplay } from '#server/kernel/http/displays'
+import { kioskDisplay } from '#server/kiosk/display'
 import { scheduleDisplay } from '#server/schedule/display'
 import { scoreboardDisplay } from '#server/scoreboard/display'
 import { scoreDisplay } from '#server/scoring/display'
 
 /** Every page that stands alone, without the application around it. */
-export const displays: readonly AreaDisplay[] = [scoreboardDisplay, scoreDisplay, scheduleDisplay, courtsDisplay]
+export const displays: readonly AreaDisplay[] = [
+  scoreboardDisplay,
+  scoreDisplay,
+  scheduleDisplay,
+  courtsDisplay,
+  kioskDisplay,
+]

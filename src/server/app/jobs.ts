@@ -1,13 +1,18 @@
 import { accountsJobs } from '#server/accounts/jobs'
+import { countDueBallots } from '#server/ballots/count-due-ballots'
+import { booksJobs } from '#server/books/read-provider'
 import { clubMailJobs } from '#server/club-mail/jobs'
 import { startSending } from '#server/club-mail/send-waiting'
 import { sweepOldJobs } from '#server/club-mail/sweep-old-jobs'
+import { watchCardAccounts } from '#server/clubs/watch-card-account'
 import { sweepMessages } from '#server/directory/sweep-messages'
 import { tellRound } from '#server/draws/tell-round'
+import { remindMembers } from '#server/dues/remind-members'
 import { sweepEvents } from '#server/events/sweep-events'
 import { followJobs } from '#server/follow/jobs'
 import { sweepTexts } from '#server/follow/sweep-texts'
 import { followBirthdays } from '#server/groups/follow-birthdays'
+import { instructionJobs } from '#server/instruction/jobs'
 import { promoteMembers } from '#server/invitations/promote-members'
 import { sweepUndos } from '#server/invitations/sweep-undos'
 import { tellMember } from '#server/invitations/tell-member'
@@ -21,6 +26,7 @@ import { endDues } from '#server/members/end-dues'
 import { sweepMerges } from '#server/members/sweep-merges'
 import { paymentsJobs } from '#server/payments/jobs'
 import { type Sweep, sweepJobOf } from '#server/platform/sweep-database'
+import { publicEventsJobs, sweepRegistrations } from '#server/public-events/jobs'
 import { writeLiveGame } from '#server/rosters/write-live-game'
 import { sweepSignals } from '#server/scoreboard/sweep-signals'
 import { completeLeftAlone } from '#server/scoring/complete-left-alone'
@@ -34,6 +40,7 @@ const sweeps: readonly Sweep[] = [
   sweepMessages,
   sweepUndos,
   sweepOldJobs,
+  sweepRegistrations,
 ]
 
 /** Every job that the server runs. */
@@ -42,7 +49,9 @@ export const jobs: readonly Job[] = [
   sweepJobOf(sweeps),
   ...accountsJobs,
   ...followJobs,
+  watchCardAccounts,
   ...paymentsJobs,
+  ...booksJobs,
   ...clubMailJobs,
   mailInvitation,
   mailConfirmation,
@@ -53,7 +62,11 @@ export const jobs: readonly Job[] = [
   tellRound,
   followBirthdays,
   endDues,
+  remindMembers,
+  countDueBallots,
   completeLeftAlone,
+  ...publicEventsJobs,
+  ...instructionJobs,
 ]
 
 /** Runs the jobs and sends the mails of clubs. The worker comes first: whoever takes a mail is known to live. */

@@ -1,12 +1,18 @@
+import { ballotsListeners } from '#server/ballots/listeners'
+import { booksListeners } from '#server/books/listeners'
 import { clubMailListeners } from '#server/club-mail/listeners'
 import { clubsListeners } from '#server/clubs/listeners'
 import { directoryListeners } from '#server/directory/listeners'
 import { drawsListeners } from '#server/draws/listeners'
+import { duesListeners } from '#server/dues/listeners'
 import { eventsListeners } from '#server/events/listeners'
 import { followListeners } from '#server/follow/listeners'
+import { instructionListeners } from '#server/instruction/listeners'
 import { invitationsListeners } from '#server/invitations/listeners'
 import { joiningListeners } from '#server/joining/listeners'
 import type { Listener } from '#server/kernel/occasions'
+import { paymentsListeners } from '#server/payments/listeners'
+import { publicEventsListeners } from '#server/public-events/listeners'
 import { rostersListeners } from '#server/rosters/listeners'
 import { scoreboardListeners } from '#server/scoreboard/listeners'
 
@@ -15,6 +21,8 @@ export const listeners: readonly Listener[] = [
   ...followListeners,
   ...scoreboardListeners,
   ...clubsListeners,
+  ...paymentsListeners,
+  ...booksListeners,
   ...eventsListeners,
   ...drawsListeners,
   ...rostersListeners,
@@ -22,4 +30,8 @@ export const listeners: readonly Listener[] = [
   ...clubMailListeners,
   ...directoryListeners,
   ...joiningListeners,
+  ...duesListeners,
+  ...publicEventsListeners,
+  ...ballotsListeners,
+  ...instructionListeners,
 ]

@@ -1,20 +1,27 @@
 import { accountsHandlers } from '#server/accounts/handlers'
+import { ballotsHandlers } from '#server/ballots/handlers'
+import { booksHandlers } from '#server/books/books'
 import { calendarsHandlers } from '#server/calendars/handlers'
 import { challengeCardsHandlers } from '#server/challenge-cards/handlers'
 import { clubMailHandlers } from '#server/club-mail/handlers'
 import { clubsHandlers } from '#server/clubs/handlers'
 import { directoryHandlers } from '#server/directory/handlers'
 import { drawsHandlers } from '#server/draws/handlers'
+import { duesHandlers } from '#server/dues/handlers'
 import { eventsHandlers } from '#server/events/handlers'
 import { followHandlers } from '#server/follow/handlers'
 import { groupsHandlers } from '#server/groups/handlers'
+import { instructionHandlers } from '#server/instruction/handlers'
 import { invitationsHandlers } from '#server/invitations/handlers'
 import { joiningHandlers } from '#server/joining/handlers'
 import type { Mounted } from '#server/kernel/http/handle'
+import { kioskHandlers } from '#server/kiosk/handlers'
 import { membersHandlers } from '#server/members/handlers'
 import { paymentsHandlers } from '#server/payments/handlers'
 import { platformHandlers } from '#server/platform/handlers'
 import { prizesHandlers } from '#server/prizes/handlers'
+import { publicEventsHandlers } from '#server/public-events/handlers'
+import { reportsHandlers } from '#server/reports/handlers'
 import { rostersHandlers } from '#server/rosters/handlers'
 import { scheduleHandlers } from '#server/schedule/handlers'
 import { scoreboardHandlers } from '#server/scoreboard/handlers'
@@ -35,15 +42,22 @@ export const mounted: readonly Mounted[] = [
   ...membersHandlers,
   ...groupsHandlers,
   ...joiningHandlers,
+  ...duesHandlers,
   ...drawsHandlers,
   ...rostersHandlers,
   ...standingsHandlers,
   ...eventsHandlers,
   ...scheduleHandlers,
+  ...kioskHandlers,
+  ...reportsHandlers,
   ...calendarsHandlers,
   ...directoryHandlers,
+  ...instructionHandlers,
   ...invitationsHandlers,
+  ...booksHandlers,
   ...paymentsHandlers,
   ...prizesHandlers,
   ...clubMailHandlers,
+  ...publicEventsHandlers,
+  ...ballotsHandlers,
 ]

@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/kernel/deps'
 import { createApp } from '#server/kernel/http/app'
+import { serveSitemap } from '#server/kernel/http/sitemap'
 import { cardGuests } from '#server/payments/guests'
 import { servePictures } from '#server/platform/serve-pictures'
+import { serveEventEmbeds } from '#server/public-events/embed'
+import { deskGuests } from '#server/public-events/guests'
 import { watchGuests } from '#server/watch/guests'
 import { mounted } from './mounted.ts'
+import { sitemapParts } from './sitemap.ts'
 
-/** The HTTP server of the product: every call and the uploaded pictures. Pages and the live channel come later. */
+/** The HTTP server of the product: every call, the uploaded pictures, and pages without scripts. Pages and the live channel come later. */
 export function createProductApp(deps: Deps): FastifyInstance {
-  const app = createApp(deps, mounted, [watchGuests(deps.config), cardGuests(deps.config)])
+  const app = createApp(deps, mounted, [watchGuests(deps.config), cardGuests(deps.config), deskGuests])
   servePictures(app, deps)
+  serveEventEmbeds(app, deps)
+  serveSitemap(app, deps, sitemapParts)
   return app
 }

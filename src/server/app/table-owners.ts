@@ -1,12 +1,16 @@
 import { accountsTables } from '#server/accounts/tables'
+import { ballotsTables } from '#server/ballots/tables'
+import { booksTables } from '#server/books/tables'
 import { calendarsTables } from '#server/calendars/tables'
 import { clubMailTables } from '#server/club-mail/tables'
 import { clubsTables } from '#server/clubs/tables'
 import { directoryTables } from '#server/directory/tables'
 import { drawsTables } from '#server/draws/tables'
+import { duesTables } from '#server/dues/tables'
 import { eventsTables } from '#server/events/tables'
 import { followTables } from '#server/follow/tables'
 import { groupsTables } from '#server/groups/tables'
+import { instructionTables } from '#server/instruction/tables'
 import { invitationsTables } from '#server/invitations/tables'
 import { joiningTables } from '#server/joining/tables'
 import type { GrowingTable, OwnTables } from '#server/kernel/db/own-tables'
@@ -14,10 +18,12 @@ import { httpTables } from '#server/kernel/http/tables'
 import { jobsTables } from '#server/kernel/jobs/tables'
 import { mailTables } from '#server/kernel/mail/tables'
 import { providersTables } from '#server/kernel/providers/tables'
+import { kioskTables } from '#server/kiosk/tables'
 import { membersTables } from '#server/members/tables'
 import { paymentsTables } from '#server/payments/tables'
 import { platformTables } from '#server/platform/tables'
 import { prizesTables } from '#server/prizes/tables'
+import { publicEventsTables } from '#server/public-events/tables'
 import { rostersTables } from '#server/rosters/tables'
 import { scoreboardTables } from '#server/scoreboard/tables'
 import { scoringTables } from '#server/scoring/tables'
@@ -28,6 +34,7 @@ export const tableOwners: Readonly<Record<string, OwnTables>> = {
   accounts: accountsTables,
   platform: platformTables,
   payments: paymentsTables,
+  books: booksTables,
   prizes: prizesTables,
   scoring: scoringTables,
   follow: followTables,
@@ -44,6 +51,11 @@ export const tableOwners: Readonly<Record<string, OwnTables>> = {
   rosters: rostersTables,
   directory: directoryTables,
   joining: joiningTables,
+  dues: duesTables,
+  'public-events': publicEventsTables,
+  ballots: ballotsTables,
+  kiosk: kioskTables,
+  instruction: instructionTables,
   'kernel/http': httpTables,
   'kernel/jobs': jobsTables,
   'kernel/mail': mailTables,

@@ -12,6 +12,7 @@ import { ownEntry, publicEntry } from './calendar-entries.ts'
 import { calendarText } from './calendar-text.ts'
 import { fileOf } from './event-file.ts'
 import { findCalendarEvent, hasPlaceIn, listOwnEvents } from './event-rows.ts'
+import { calendarRead } from './occasions.ts'
 import { selectorIn } from './secret-address.ts'
 import { ownCalendar } from './words.ts'
 
@@ -36,6 +37,17 @@ function cacheOf(deps: Deps): PreparedCache {
   const cache = publicCalendars.get(deps) ?? new PreparedCache({ milliseconds: publicKept })
   publicCalendars.set(deps, cache)
   return cache
+}
+
+/** Everything in the calendar of an account by start, with what other areas add. */
+async function ownEntries(deps: Deps, accountId: number): Promise<readonly CalendarEntry[]> {
+  const since = keptSince(deps.clock.now())
+  return deps.db.transaction().execute(async (tx) => {
+    const rows = await listOwnEvents(tx, accountId, since)
+    const added = await deps.occasions.tell(calendarRead, { deps, tx, accountId, since })
+    const entries = [...rows.map((row) => ownEntry(deps, row)), ...added.flat()]
+    return entries.toSorted((one, other) => one.start.getTime() - other.start.getTime())
+  })
 }
 
 export const feedsHandlers: readonly Mounted[] = [
@@ -64,8 +76,7 @@ export const feedsHandlers: readonly Mounted[] = [
     await deps.limits.takeForAccount(deps.db, 'calendar', selector)
     const accountId = await findOwner(deps.db, selector)
     if (accountId === undefined) return refuse('calendar-gone')
-    const rows = await listOwnEvents(deps.db, accountId, keptSince(deps.clock.now()))
-    const entries = rows.map((row) => ownEntry(deps, row))
+    const entries = await ownEntries(deps, accountId)
     return ok(feed(deps, ownCalendar, entries, ofOnePerson))
   }),
 ]

@@ -25,7 +25,7 @@ export const isOwnMid = ({ own }: ClubSubject, mid: number | undefined): boolean
   mid === undefined || mid === own?.memberId
 
 /** Queues a message to the members; counts against the hourly sends. Returns its id. */
-async function sendMessage(
+export async function sendMessage(
   tx: Tx,
   deps: Deps,
   { clubId, actor, memberIds, ...message }: Message & { clubId: number; actor: Author; memberIds: readonly number[] },

@@ -3,7 +3,6 @@ import {
   editDuesEmail,
   editVerificationEmail,
   editWelcomeEmail,
-  getClubHomepage,
   getDuesEmail,
   getVerificationEmail,
   getWelcomeEmail,
@@ -26,6 +25,9 @@ async function read(db: Reader, clubId: number, kind: Written): Promise<string> 
   const { body } = await latestText(db, clubId, kind)
   return cleanHtml(body, profileOf(kind))
 }
+
+/** The text for the members of a club, cleaned again on output. */
+export const readHomepage = (db: Reader, clubId: number): Promise<string> => read(db, clubId, 'homepage')
 
 const write = (deps: Deps, text: { clubId: number; accountId: number; kind: Written; html: string }) =>
   inTransaction<{ message: string; version: number }, never>(deps.db, async (tx) => {
@@ -55,9 +57,6 @@ export const textsHandlers: readonly Mounted[] = [
   ),
   handle(editDuesEmail, async ({ body, subject, actor, deps }) =>
     write(deps, { clubId: subject.clubId, accountId: actor.userId, kind: 'dues-email', html: body.body }),
-  ),
-  handle(getClubHomepage, async ({ subject, deps }) =>
-    ok({ homepage: await read(deps.db, subject.clubId, 'homepage'), vote: [] }),
   ),
   handle(editClubHomepage, async ({ body, subject, actor, deps }) =>
     write(deps, { clubId: subject.clubId, accountId: actor.userId, kind: 'homepage', html: body.info }),

@@ -5,6 +5,7 @@ import { ok, refuse } from '#domain/shared/result'
 import { isFresh } from '#server/accounts/sessions'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
+import { cardAccountHandlers } from './card-account.ts'
 import { clubAddressHandlers } from './club-address.ts'
 import { adminsHandlers } from './club-admins.ts'
 import { logInClub } from './club-log-rows.ts'
@@ -63,6 +64,7 @@ export const clubsHandlers: readonly Mounted[] = [
   ...clubAddressHandlers,
   ...featureUpdatesHandlers,
   ...paymentSettingsHandlers,
+  ...cardAccountHandlers,
   ...termsHandlers,
   ...adminsHandlers,
 ]

@@ -3,6 +3,7 @@ import type { Reader, Tx } from '#server/kernel/db/database'
 import type { DB } from '#server/kernel/db/tables'
 
 const columns = [
+  'name',
   'url',
   'time_zone',
   'club_email',
@@ -24,7 +25,7 @@ export async function readSettings(db: Reader, clubId: number) {
 }
 
 export type Settings = Awaited<ReturnType<typeof readSettings>>
-export type Switch = 'has_club_directory' | 'has_group_directory' | 'is_mail_on' | 'collects_dues'
+export type Switch = 'has_club_directory' | 'has_group_directory' | 'is_mail_on' | 'collects_dues' | 'has_kiosk'
 
 export async function saveSettings(tx: Tx, clubId: number, settings: Partial<Settings>): Promise<void> {
   await tx.updateTable('club').set(settings).where('id', '=', clubId).execute()
@@ -45,4 +46,9 @@ export async function saveRatingMode(
   mode: Selectable<DB['club']>['club_rating_mode'],
 ): Promise<void> {
   await tx.updateTable('club').set({ club_rating_mode: mode }).where('id', '=', clubId).execute()
+}
+
+/** Saves whether dues are collected by seasons, or for a year from each payment. */
+export async function saveDuesMode(tx: Tx, clubId: number, isAnnual: boolean): Promise<void> {
+  await tx.updateTable('club').set({ has_annual_dues: isAnnual }).where('id', '=', clubId).execute()
 }

@@ -21,6 +21,7 @@ const switches: Readonly<Record<Switch, string>> = {
   has_group_directory: 'Group directories',
   is_mail_on: 'E-mails of the club',
   collects_dues: 'Dues',
+  has_kiosk: 'Screen in the club house',
 }
 export const switchTurned = (name: Switch, isOn: boolean) => `${switches[name]}: ${isOn ? 'on' : 'off'}`
 
@@ -32,6 +33,12 @@ export const addressConfirmed = (address: string) =>
 /** `venmo` is empty when the club has none. */
 export const paymentsChanged = ({ venmo, takesCards }: { venmo: string; takesCards: boolean }) =>
   `How members pay was changed: Venmo ${venmo === '' ? 'none' : `@${venmo}`}, ${takesCards ? 'cards are taken' : 'no cards'}`
+
+export const accountLinked = 'An account that takes cards was linked'
+/** What the page says to whom the provider's form has led back. */
+export const accountLinkedSaid = 'Your Stripe account is now linked.  You can now close this window.'
+export const accountLost =
+  'The account that takes cards may not charge any more, so cards are switched off. The card provider says there what it needs'
 
 // The page behind the link that confirms a club's address.
 

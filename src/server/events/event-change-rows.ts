@@ -76,13 +76,14 @@ export interface Counts {
   readonly seq: number
 }
 
-/** Counts from the invitations who holds a place and who waits, and raises the version of the event's room. */
+/** Counts from the invitations whose place is taken and who waits, and raises the version of the event's room. */
 export async function recount(tx: Tx, clubId: number, eventId: number): Promise<Counts | undefined> {
   const { rows } =
     await sql<Counts>`update club_event e set seq = seq + 1, confirmed_count = n.held, waiting_count = n.waiting
-    from (select count(*) filter (where response in ('yes', 'partner'))::integer as held,
+    from (select count(*) filter (where response in ('yes', 'partner') or held_for is not null)::integer as held,
         count(*) filter (where response = 'waitlist')::integer as waiting
-      from invitation where club_id = ${clubId} and event_id = ${eventId} and removed_at is null) n
+      from invitation where club_id = ${clubId} and event_id = ${eventId}
+        and (removed_at is null or held_for is not null)) n
     where e.club_id = ${clubId} and e.id = ${eventId}
     returning e.confirmed_count as count, e.waiting_count as waitlist, e.seq`.execute(tx)
   return rows[0]

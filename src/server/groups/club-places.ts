@@ -8,11 +8,13 @@ import {
 } from '#contract/groups/groups'
 import { ok, refuse } from '#domain/shared/result'
 import { logInClub } from '#server/clubs/club-log-rows'
+import { keepNotes } from '#server/clubs/note-rows'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import type { GroupSubject } from './access.ts'
 import { listGroups, nameOfGroup } from './group-rows.ts'
 import { membersTakenOut } from './occasions.ts'
+import { keepEndedNotes } from './place-notes.ts'
 import { countInClub, listGroupMembers, listLeagueCourts, putMembers, saveNote, takeMembers } from './place-rows.ts'
 import { movedInto, putInto, takenOutOf } from './words.ts'
 
@@ -38,11 +40,14 @@ const removeFromGroupHandler = handle(removeFromGroup, async ({ body, subject, a
   const { clubId, groupId } = subject
   const memberIds = [...new Set(body.selected)]
   return inTransaction(deps.db, async (tx) => {
-    const removed = await takeMembers(tx, { clubId, groupId, memberIds })
+    const taken = await takeMembers(tx, { clubId, groupId, memberIds })
+    const removed = taken.length
     if (removed < memberIds.length) return refuse('not-in-club')
     await deps.occasions.tell(membersTakenOut, { tx, clubId, groupId, memberIds, by: actor.userId })
+    const now = deps.clock.now()
+    await keepEndedNotes(tx, { clubId, accountId: actor.userId, now }, groupId, taken)
     const what = takenOutOf(removed, await nameOfGroup(tx, clubId, groupId))
-    await logInClub(tx, { clubId, accountId: actor.userId, what, now: deps.clock.now() })
+    await logInClub(tx, { clubId, accountId: actor.userId, what, now })
     return ok({ message: 'deleted', removed })
   })
 })
@@ -61,9 +66,11 @@ const moveToGroupHandler = handle(moveToGroup, async ({ body, subject, actor, de
     const inside = await listLeagueCourts(tx, clubId, groupId, memberIds)
     if (inside.size < memberIds.length) return refuse('not-in-club', { field: 'selected' })
     if (body.toGid === groupId) return ok({ message: 'updated', moved: 0 })
-    const moved = await takeMembers(tx, { clubId, groupId, memberIds })
+    const taken = await takeMembers(tx, { clubId, groupId, memberIds })
+    const moved = taken.length
     await putMembers(tx, { clubId, groupId: body.toGid, memberIds, now })
     await deps.occasions.tell(membersTakenOut, { tx, clubId, groupId, memberIds, by: actor.userId })
+    await keepEndedNotes(tx, { clubId, accountId: actor.userId, now }, groupId, taken)
     const what = movedInto(moved, await nameOfGroup(tx, clubId, groupId), target.group_name)
     await logInClub(tx, { clubId, accountId: actor.userId, what, now })
     return ok({ message: 'updated', moved })
@@ -74,10 +81,12 @@ const removeOneHandler = handle(removeMemberFromGroup, async ({ subject, actor, 
   if (!mayChange(subject)) return refuse('group-change-off')
   const { clubId, groupId, memberId } = subject
   return inTransaction(deps.db, async (tx) => {
-    await takeMembers(tx, { clubId, groupId, memberIds: [memberId] })
+    const taken = await takeMembers(tx, { clubId, groupId, memberIds: [memberId] })
     await deps.occasions.tell(membersTakenOut, { tx, clubId, groupId, memberIds: [memberId], by: actor.userId })
+    const now = deps.clock.now()
+    await keepEndedNotes(tx, { clubId, accountId: actor.userId, now }, groupId, taken)
     const what = takenOutOf(1, await nameOfGroup(tx, clubId, groupId))
-    await logInClub(tx, { clubId, accountId: actor.userId, memberId, what, now: deps.clock.now() })
+    await logInClub(tx, { clubId, accountId: actor.userId, memberId, what, now })
     return ok({ message: 'deleted' })
   })
 })
@@ -97,8 +106,22 @@ export const placesHandlers: readonly Mounted[] = [
       })),
     )
   }),
-  handle(updateGroupMemberNote, async ({ body, subject, deps }) => {
-    await saveNote(deps.db, subject.clubId, subject.groupMemberId, body.note)
-    return ok('success' as const)
+  handle(updateGroupMemberNote, async ({ body, subject, actor, deps }) => {
+    const { clubId, groupId, groupMemberId } = subject
+    return inTransaction(deps.db, async (tx) => {
+      const before = await saveNote(tx, clubId, groupMemberId, body.note)
+      if (before && before.note !== body.note) {
+        const about = await nameOfGroup(tx, clubId, groupId)
+        const note = {
+          memberId: before.memberId,
+          kind: 'group-note' as const,
+          about,
+          note: body.note,
+          was: before.note,
+        }
+        await keepNotes(tx, { clubId, accountId: actor.userId, now: deps.clock.now() }, [note])
+      }
+      return ok('success' as const)
+    })
   }),
 ]

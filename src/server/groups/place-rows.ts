@@ -66,28 +66,47 @@ export async function putMembers(
   return rows.filter((row) => row.is_new).length
 }
 
-/** Takes members out; returns how many were in the group. */
+/** The note of a member's place in a group. */
+export interface PlaceNote {
+  readonly memberId: number
+  readonly note: string
+}
+
+/** Takes members out; returns who was in the group, with the notes of their places. */
 export async function takeMembers(
   tx: Tx,
   { clubId, groupId, memberIds }: { clubId: number; groupId: number; memberIds: readonly number[] },
-): Promise<number> {
-  const gone = await tx
+): Promise<PlaceNote[]> {
+  return tx
     .deleteFrom('group_member')
     .where('club_id', '=', clubId)
     .where('group_id', '=', groupId)
     .where('member_id', 'in', memberIds)
-    .returning('id')
+    .returning(['member_id as memberId', 'note'])
     .execute()
-  return gone.length
 }
 
-export async function saveNote(db: Reader, clubId: number, groupMemberId: number, note: string): Promise<void> {
-  await db
+/** Writes the note of a place; returns whose place it is, and the note before. Undefined when the place is gone. */
+export async function saveNote(
+  tx: Tx,
+  clubId: number,
+  groupMemberId: number,
+  note: string,
+): Promise<PlaceNote | undefined> {
+  const before = await tx
+    .selectFrom('group_member')
+    .select(['member_id as memberId', 'note'])
+    .where('club_id', '=', clubId)
+    .where('id', '=', groupMemberId)
+    .forUpdate()
+    .executeTakeFirst()
+  await tx
     .updateTable('group_member')
     .set({ note })
     .where('club_id', '=', clubId)
     .where('id', '=', groupMemberId)
     .execute()
+  return before
 }
 
 /** Where the members of a group stand on its ladder: 1 is the top court; null before their first ladder. */
@@ -118,15 +137,22 @@ export async function saveLeagueCourts(
     where g.club_id = ${clubId} and g.group_id = ${groupId} and g.member_id = c."memberId"`.execute(tx)
 }
 
-/** Moves the group places of a merged member record to the kept record, unless that has one in the same group; there it takes over the court on the ladder if it has none. */
+/**
+ * Moves the group places of a merged member record to the kept record, unless that has one in the same group; there it
+ * takes over the court on the ladder if it has none. Returns the notes of places that are lost with the merged record.
+ */
 export async function carryPlaces(
   tx: Tx,
   { clubId, keptId, mergedId }: { clubId: number; keptId: number; mergedId: number },
-): Promise<void> {
+): Promise<{ group: string; note: string }[]> {
   await sql`update group_member p set league_court = o.league_court from group_member o
     where p.club_id = ${clubId} and p.member_id = ${keptId} and p.league_court is null and o.club_id = p.club_id
       and o.group_id = p.group_id and o.member_id = ${mergedId}`.execute(tx)
   await sql`update group_member p set member_id = ${keptId} where p.club_id = ${clubId} and p.member_id = ${mergedId}
     and not exists (select from group_member o where o.club_id = p.club_id and o.group_id = p.group_id
       and o.member_id = ${keptId})`.execute(tx)
+  const { rows } = await sql<{ group: string; note: string }>`select g.name as "group", p.note from group_member p
+    join club_group g on g.club_id = p.club_id and g.id = p.group_id
+    where p.club_id = ${clubId} and p.member_id = ${mergedId} and p.note <> '' order by lower(g.name)`.execute(tx)
+  return rows
 }

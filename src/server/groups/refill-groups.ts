@@ -3,6 +3,7 @@ import { dayIn } from '#domain/shared/wall-time'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { membersTakenOut } from './occasions.ts'
+import { keepEndedNotes } from './place-notes.ts'
 import {
   type ClubMember,
   listAutomated,
@@ -48,11 +49,12 @@ export async function refillFor(tx: Tx, { clubId, zone, now, memberIds, groupId 
     const inside = new Set(places.map((place) => place.memberId))
     const gone = places.filter((place) => place.isAutomatic && !belong.has(place.memberId))
     await putAutomatically(tx, { clubId, groupId: id, now, memberIds: [...belong].filter((one) => !inside.has(one)) })
-    await takeAutomatic(
+    const taken = await takeAutomatic(
       tx,
       clubId,
       gone.map((place) => place.id),
     )
+    await keepEndedNotes(tx, { clubId, accountId: null, now }, id, taken)
     if (gone.length > 0) left.push({ groupId: id, memberIds: gone.map((place) => place.memberId) })
   }
   return left

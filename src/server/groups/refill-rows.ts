@@ -3,6 +3,7 @@ import type { Criteria } from '#domain/groups/criteria'
 import type { Gender } from '#domain/shared/genders'
 import { currentStatuses } from '#domain/shared/member-statuses'
 import type { Reader, Tx } from '#server/kernel/db/database'
+import type { PlaceNote } from './place-rows.ts'
 
 interface AutomatedGroup {
   readonly id: number
@@ -61,7 +62,13 @@ export async function putAutomatically(
     on conflict (club_id, group_id, member_id) do nothing`.execute(tx)
 }
 
-export async function takeAutomatic(tx: Tx, clubId: number, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
-  await tx.deleteFrom('group_member').where('club_id', '=', clubId).where('id', 'in', ids).execute()
+/** Deletes places that the criteria of a group gave, and returns the notes that they had. */
+export async function takeAutomatic(tx: Tx, clubId: number, ids: readonly number[]): Promise<PlaceNote[]> {
+  if (ids.length === 0) return []
+  return tx
+    .deleteFrom('group_member')
+    .where('club_id', '=', clubId)
+    .where('id', 'in', ids)
+    .returning(['member_id as memberId', 'note'])
+    .execute()
 }

@@ -1,3 +1,4 @@
+import { administers } from '#server/clubs/access'
 import { type EventSubject, inItsEvent, runsEvent } from '#server/events/access'
 import type { AccessRules } from '#server/kernel/access/rule'
 import { invitationQuery } from './access-rows.ts'
@@ -11,6 +12,8 @@ export interface InvitationSubject extends EventSubject {
 declare module '#server/kernel/access/subjects' {
   interface Subjects {
     'invitation-admin': InvitationSubject
+    'invitation-self': InvitationSubject
+    'invitation-club-admin': InvitationSubject
     'invitation-self-or-admin': InvitationSubject
     'invitation-pair-or-admin': InvitationSubject
   }
@@ -22,6 +25,8 @@ const isOwnOrPartners = (invitation: InvitationSubject) =>
 
 export const invitationsAccess = {
   'invitation-admin': { decide: inItsEvent(runsEvent), subject: invitationQuery },
+  'invitation-self': { decide: inItsEvent<InvitationSubject>(isOwn), subject: invitationQuery },
+  'invitation-club-admin': { decide: inItsEvent<InvitationSubject>(administers), subject: invitationQuery },
   'invitation-self-or-admin': {
     decide: inItsEvent<InvitationSubject>((invitation) => runsEvent(invitation) || isOwn(invitation)),
     subject: invitationQuery,

@@ -1,6 +1,5 @@
 import {
   addAsYesToEvent,
-  getNoShowList,
   moveToInviteList,
   moveToWaitlist,
   noShow,
@@ -20,7 +19,6 @@ import { Refused } from '#server/kernel/http/refused'
 import type { InvitationSubject } from './access.ts'
 import { changeAnswers } from './change-answers.ts'
 import { byOf } from './invitation-actor.ts'
-import { listNoShowsOfClub } from './no-show-rows.ts'
 
 type AddRefusal = 'not-in-club' | 'already-registered' | 'registration-closed'
 
@@ -58,10 +56,6 @@ const act = async <Code extends string>(
 }
 
 export const adminActsHandlers: readonly Mounted[] = [
-  handle(getNoShowList, async ({ subject, deps }) => {
-    const rows = await listNoShowsOfClub(deps.db, subject.clubId)
-    return ok(rows.map(({ starts_at, ...row }) => ({ ...row, start: starts_at.toISOString() })))
-  }),
   handle(noShow, async (request) => act(request, decideNoShow, 'updated')),
   handle(moveToWaitlist, async (request) => act(request, decideMoveToWaitlist, 'updated')),
   handle(moveToInviteList, async (request) => act(request, decideTakeBack, 'updated')),

@@ -12,6 +12,7 @@ import { touchEvent } from '#server/events/touch-event'
 import type { Tx } from '#server/kernel/db/database'
 import { enqueueMany } from '#server/kernel/jobs/job'
 import { lockMembers } from '#server/members/member-rows'
+import { bookByActs, type PaidChange } from './book-by-acts.ts'
 import { termsOf } from './reply-terms.ts'
 import { type About, findConflicts, loadRoster, saveEntries, withConflicts } from './roster-rows.ts'
 import { tellMember } from './tell-member.ts'
@@ -76,6 +77,7 @@ export async function applyActs(tx: Tx, event: EventRow, acts: readonly Act[], n
   const told = [...steps.flatMap(({ done }) => done.told), ...newTurns(before, after)]
   const inSeconds = acts.some(({ isUndoable }) => isUndoable) ? undoAcceptedSeconds : 0
   await enqueueMany(tx, tellMember, jobsOf(event, told, after, idOf), { inSeconds })
+  await bookByActs(tx, event, paidBy(acts, decided), idOf, now)
   return { decided, idOf, freed: [...before.entries.values()].filter((entry) => lostPlace(entry, after)), seq }
 }
 
@@ -150,6 +152,18 @@ const jobsOf = (event: EventRow, told: readonly Told[], after: Roster, idOf: App
   told.map(({ id, what }) => {
     const { response, order } = getEntry(after, id)
     return { clubId: event.club_id, invitationId: idOf(id), what, stood: { response, order } }
+  })
+
+/** What the acts that were not refused changed of who has paid, in their order. */
+const paidBy = (acts: readonly Act[], decided: readonly Decided[]): PaidChange[] =>
+  decided.flatMap((one, index) => {
+    if (one.kind === 'fault' || !one.result.ok) return []
+    const { before } = one
+    return changedSince(before, one.result.value.roster).map((entry) => ({
+      entry,
+      before: before.entries.get(entry.id)?.payment ?? null,
+      accountId: acts[index]?.accountId ?? null,
+    }))
   })
 
 /** How the acts that were not refused can be taken back by those who made them. */

@@ -1,6 +1,7 @@
 import type { Mounted } from '#server/kernel/http/handle'
 import { adminActsHandlers } from './admin-acts.ts'
 import { answersHandlers } from './answer-calls.ts'
+import { cardPaymentsHandlers } from './card-payments.ts'
 import { choicesHandlers } from './division-and-question.ts'
 import { boardHandler } from './event-board.ts'
 import { readHandlers } from './invitation-reads.ts'
@@ -18,6 +19,7 @@ export const invitationsHandlers: readonly Mounted[] = [
   ...listsHandlers,
   boardHandler,
   ...adminActsHandlers,
+  ...cardPaymentsHandlers,
   ...eventListsHandlers,
   ...partnersHandlers,
   ...memberEventsHandlers,

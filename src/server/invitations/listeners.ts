@@ -5,6 +5,7 @@ import { enqueue } from '#server/kernel/jobs/job'
 import { type Listener, when } from '#server/kernel/occasions'
 import { memberArchived, recordsMerge, standingChanged } from '#server/members/occasions'
 import { listUnpaidWaiting } from './awaited-rows.ts'
+import { cardListeners } from './card-listeners.ts'
 import { leaveDivision } from './list-rows.ts'
 import { carryInvitations } from './merged-member-rows.ts'
 import { promoteLater } from './promote-members.ts'
@@ -12,6 +13,7 @@ import { listTurn, promoteWaiting } from './promote-waiting.ts'
 import { withdrawInvitations } from './withdraw-invitations.ts'
 
 export const invitationsListeners: readonly Listener[] = [
+  ...cardListeners,
   when(membersTakenOut, ({ tx, clubId, groupId, memberIds, by }) =>
     enqueue(tx, withdrawInvitations, { clubId, groupId, memberIds: [...memberIds], accountId: by }),
   ),

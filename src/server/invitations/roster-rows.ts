@@ -25,6 +25,7 @@ interface Row {
   partner_id: number | null
   division_id: number | null
   payment_type: PaymentMethod | null
+  held_for: number | null
   is_removed: boolean
   is_here: boolean
   has_dues: boolean
@@ -43,14 +44,14 @@ export async function loadRoster(db: Reader, event: EventRow, about: About, now:
     where g.club_id = ${event.club_id} and g.group_id = ${event.group_id} and g.member_id = ${memberId})`
   const { rows } =
     await sql<Row>`select i.id, i.member_id, trim(m.first || ' ' || m.last) as name, i.response, i.is_no_show, i.order_number, i.partner_id,
-      i.division_id, i.payment_type, i.removed_at is not null as is_removed, m.status = any(${invitedStatuses}::text[]) as is_here, ${hasCurrentDues('m')} as has_dues,
+      i.division_id, i.payment_type, i.held_for, i.removed_at is not null as is_removed, m.status = any(${invitedStatuses}::text[]) as is_here, ${hasCurrentDues('m')} as has_dues,
       ${isInGroup(sql`m.id`)} as is_in_group
     from invitation i join member m on m.club_id = i.club_id and m.id = i.member_id
     where i.club_id = ${event.club_id} and i.event_id = ${event.id}
-      and (i.response in ('yes', 'partner', 'waitlist', 'needs-partner') or i.id = any(${about.invitationIds ?? []}::bigint[])
+      and (i.response in ('yes', 'partner', 'waitlist', 'needs-partner') or i.held_for is not null or i.id = any(${about.invitationIds ?? []}::bigint[])
         or i.member_id = any(${memberIds}::integer[]))
     union all
-    select -m.id, m.id, trim(m.first || ' ' || m.last), null, false, null, null, null, null, true, m.status = any(${invitedStatuses}::text[]), ${hasCurrentDues('m')} as has_dues,
+    select -m.id, m.id, trim(m.first || ' ' || m.last), null, false, null, null, null, null, null::bigint, true, m.status = any(${invitedStatuses}::text[]), ${hasCurrentDues('m')} as has_dues,
       ${isInGroup(sql`m.id`)}
     from member m
     where m.club_id = ${event.club_id} and m.id = any(${memberIds}::integer[]) and m.status = any(${currentStatuses}::text[])
@@ -74,6 +75,7 @@ const entryOf = (row: Row): Entry => ({
   partnerId: row.partner_id,
   divisionId: row.division_id,
   payment: row.payment_type,
+  heldFor: row.held_for,
   isRemoved: row.is_removed,
   isHere: row.is_here,
   hasDues: row.has_dues,
@@ -163,6 +165,7 @@ export async function saveEntries(
     ...entry,
     id: idOf(entry.id),
     partnerId: entry.partnerId === null ? null : idOf(entry.partnerId),
+    heldFor: entry.heldFor === null ? null : idOf(entry.heldFor),
   }))
   const paired = saved.filter(({ partnerId }) => partnerId !== null)
   // One pair is written as it is; several may have swapped partners, and are taken apart before they are written.
@@ -176,7 +179,7 @@ const isAlone = ({ partnerId }: Entry) => partnerId === null
 /** Timestamps follow the answers: when given, when paid. Members without a place are not checked in. */
 async function writeEntries(tx: Tx, event: EventRow, entries: readonly Entry[], now: Date): Promise<void> {
   await sql`update invitation i set response = c.response, is_no_show = c."isNoShow", order_number = c."order",
-      partner_id = c."partnerId", division_id = c."divisionId", payment_type = c.payment,
+      partner_id = c."partnerId", division_id = c."divisionId", payment_type = c.payment, held_for = c."heldFor",
       paid_at = case when c.payment is null then null
         when i.payment_type is distinct from c.payment then ${now}::timestamptz else i.paid_at end,
       answered_at = case when c.response is null then null
@@ -184,6 +187,6 @@ async function writeEntries(tx: Tx, event: EventRow, entries: readonly Entry[], 
       checked_in_at = case when c.response in ('yes', 'partner') and not c."isNoShow" then i.checked_in_at end,
       removed_at = case when c."isRemoved" then coalesce(i.removed_at, ${now}::timestamptz) end
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as c(id bigint, response text, "isNoShow" boolean,
-      "order" integer, "partnerId" bigint, "divisionId" integer, payment text, "isRemoved" boolean)
+      "order" integer, "partnerId" bigint, "divisionId" integer, payment text, "heldFor" bigint, "isRemoved" boolean)
     where i.club_id = ${event.club_id} and i.event_id = ${event.id} and i.id = c.id`.execute(tx)
 }

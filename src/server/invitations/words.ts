@@ -29,6 +29,8 @@ export function lineWords(fact: LineFact): string {
       return `payment of ${fact.payment} recorded`
     case 'moved-by-payment':
       return `moved to yes by the payment of ${fact.payment}${although(fact.passedOver)}`
+    case 'card-returned':
+      return 'No: the card payment went back'
     case 'partner-added':
       return `plays with ${fact.partner}: ${standingWords(fact.standing)}`
     case 'partner-gone':
@@ -93,3 +95,9 @@ export const perhapsNotTold = (subject: string) => `the mail “${subject}” ma
 
 export const undone = 'Undone'
 export const addedFromOutside = 'Added. This member is not in the group of this event.'
+
+/** Why a payment by hand was taken back in the books. */
+export const paymentCleared = 'The payment was cleared with the answer'
+export const nothingToPay = 'There is nothing to pay for this event any more.'
+/** Why somebody cannot pay for a full event, before a card is asked for. */
+export const fullNow = 'The event is full right now. You can wait in line, and nothing is charged.'

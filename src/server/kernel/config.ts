@@ -81,6 +81,8 @@ export interface StripeSettings {
   readonly publishableKey: string
   /** The secret with which Stripe signs its requests to /webhooks/payments. */
   readonly webhookSecret: string
+  /** The secret of the messages about clubs' accounts, to /webhooks/clubPayments; empty while no club takes cards. */
+  readonly connectWebhookSecret: string
   /** https://api.stripe.com, or the address of a local stand-in. */
   readonly apiUrl: string
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '#server/kernel/clock'
 import type { Database } from '#server/kernel/db/database'
 import type { PublicReads } from '#server/kernel/db/public-reads'
+import type { SharedReads } from '#server/kernel/db/shared-reads'
 import type { PreparedCache } from '#server/kernel/http/prepared'
 import type { RateLimits } from '#server/kernel/http/rate-limits'
 import type { Live } from '#server/kernel/live/live'
@@ -22,6 +23,7 @@ export interface Deps {
   readonly pool: Pool
   readonly db: Database
   readonly publicReads: PublicReads
+  readonly sharedReads: SharedReads
   readonly limits: RateLimits
   readonly access: AccessTable
   readonly live: Live

@@ -15,6 +15,7 @@ interface RatingSubject extends ClubSubject {
 declare module '#server/kernel/access/subjects' {
   interface Subjects {
     'member-admin': MemberSubject
+    'member-self': MemberSubject
     'member-self-or-admin': MemberSubject
     'member-self-manager': MemberSubject
     'member-editor': MemberSubject
@@ -31,6 +32,7 @@ export const membersAccess = {
     decide: inItsClub<MemberSubject>((member) => administers(member) || isOneself(member)),
     subject: memberQuery,
   },
+  'member-self': { decide: inItsClub<MemberSubject>(isOneself), subject: memberQuery },
   'member-self-manager': {
     decide: inItsClub<MemberSubject>((member) => isOneself(member) && manages(member)),
     subject: memberQuery,

@@ -1,6 +1,7 @@
 import { addMember } from '#contract/members/members'
 import { ok, refuse } from '#domain/shared/result'
 import { logInClub } from '#server/clubs/club-log-rows'
+import { keepNotes } from '#server/clubs/note-rows'
 import { oneAtATime } from '#server/clubs/one-at-a-time'
 import { findRating } from '#server/groups/rating-rows'
 import { refillFor } from '#server/groups/refill-groups'
@@ -32,6 +33,8 @@ export const addMemberHandler = handle(addMember, async ({ body, subject, actor,
     })
     await refillFor(tx, { clubId, zone: subject.timeZone, memberIds: [mid], now })
     await logInClub(tx, { clubId, accountId: actor.userId, memberId: mid, what: memberAdded(`${first} ${last}`), now })
+    if (body.note)
+      await keepNotes(tx, { clubId, accountId: actor.userId, now }, [{ memberId: mid, kind: 'note', note: body.note }])
     return ok({ mid })
   })
 })

@@ -1,3 +1,4 @@
+import type { Received } from '#contract/kernel/call'
 import { editClubMember } from '#contract/members/members'
 import { type Capacity, decideEdit } from '#domain/members/decide-edit'
 import { decideAdminEdit, decideComplete, fieldsIn } from '#domain/members/required-fields'
@@ -6,6 +7,7 @@ import { isCurrent, statusNamed } from '#domain/shared/member-statuses'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
 import { logInClub } from '#server/clubs/club-log-rows'
+import { type ClubNote, keepNotes } from '#server/clubs/note-rows'
 import { endGroupAdmin } from '#server/groups/end-admin'
 import { mayChangeRatingIn } from '#server/groups/group-rows'
 import { findRating } from '#server/groups/rating-rows'
@@ -54,6 +56,7 @@ export const editClubMemberHandler = handle(editClubMember, async ({ body, subje
     if (changed.includes('status') && body.status !== undefined && !isCurrent(body.status))
       await leaveClub(deps, tx, record, actor.userId, now)
     if (changed.includes('status')) await deps.occasions.tell(standingChanged, { tx, clubId, before: [record] })
+    await keepNotes(tx, { clubId, accountId: actor.userId, now }, notesOf(subject, record, changed, body))
     if (subject.own?.memberId !== memberId) {
       const what = fieldsChanged(`${record.first} ${record.last}`, changed)
       await logInClub(tx, { clubId, accountId: actor.userId, memberId, what, now })
@@ -66,6 +69,23 @@ export const editClubMemberHandler = handle(editClubMember, async ({ body, subje
     return ok({ message: 'Profile Updated', email_changed: hasNewEmail })
   })
 })
+
+/** What the notes of members keep of a change: the note, and the status unless members changed their own. */
+function notesOf(
+  { own, isAdmin, isStaff }: MemberSubject,
+  record: MemberRecord,
+  changed: readonly string[],
+  { note = '', status = record.status }: Pick<Received<typeof editClubMember>['body'], 'note' | 'status'>,
+): ClubNote[] {
+  const { id: memberId } = record
+  const isOwn = own?.memberId === memberId && !isAdmin && !isStaff
+  return [
+    ...(changed.includes('note') ? [{ memberId, kind: 'note' as const, note, was: record.note }] : []),
+    ...(changed.includes('status') && !isOwn
+      ? [{ memberId, kind: 'status' as const, note: status, was: record.status }]
+      : []),
+  ]
+}
 
 interface Change {
   readonly subject: MemberSubject

@@ -14,7 +14,7 @@ import { listRatings } from '#server/groups/rating-rows'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { addMemberHandler } from './add-member.ts'
 import { changeRatingsHandler } from './change-ratings.ts'
-import { duesHandlers } from './dues-calls.ts'
+import { duesByHandHandlers } from './dues-calls.ts'
 import { editClubMemberHandler } from './edit-member.ts'
 import { exportHandlers } from './export-members.ts'
 import { importMembersHandler } from './import-members.ts'
@@ -68,7 +68,7 @@ export const membersHandlers: readonly Mounted[] = [
   ),
   addMemberHandler,
   editClubMemberHandler,
-  ...duesHandlers,
+  ...duesByHandHandlers,
   changeRatingsHandler,
   importMembersHandler,
   ...exportHandlers,

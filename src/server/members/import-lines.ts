@@ -18,6 +18,7 @@ import {
   lacks,
   leftEmpty,
   membershipOver,
+  paidByPayment,
   twoSuchMembers,
   unknownLevel,
   unreadable,
@@ -100,6 +101,9 @@ function lineOfKnown({ member, said }: Good, there: readonly KnownMember[], toda
   const until = said.has('membershipExpiration') ? membershipExpiration : kept
   if (isPaid === known.has_paid_dues && until === known.membership_expires_on)
     return { outcome: 'duplicate', why: alreadyThere, known: known.id }
+  // A list takes no payment away.
+  if (!isPaid && known.has_paid_dues && known.has_payment)
+    return { outcome: 'duplicate', why: paidByPayment, known: known.id }
   return {
     outcome: 'updated',
     why: duesWords(isPaid, until),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isOfDues, keptNameOf, listedFields } from '#domain/members/columns'
 import type { ImportedMember } from '#domain/members/import-member-row'
 import type { Reader, Tx } from '#server/kernel/db/database'
+import { countingPayment } from './dues-facts-rows.ts'
 
 /** Name and address as the database compares them: without accents and case. */
 const key = sql`search_key(first || ' ' || last) || '|' || lower(email)`
@@ -11,13 +12,18 @@ export interface KnownMember {
   readonly id: number
   readonly has_paid_dues: boolean
   readonly membership_expires_on: string | null
+  /** A payment is recorded for the current season, or for a rolling year. */
+  readonly has_payment: boolean
 }
 
 /** The members of a club by their keys: by name and address, and by the name alone, without an address behind the bar. */
 export async function membersByKey(db: Reader, clubId: number): Promise<Map<string, KnownMember[]>> {
   const { rows } = await sql<
     KnownMember & { key: string }
-  >`select ${key} as key, id, has_paid_dues, membership_expires_on
+  >`select ${key} as key, id, has_paid_dues, membership_expires_on,
+      exists(select from dues_payment p join club c on c.id = p.club_id left join dues_setting s on s.club_id = p.club_id
+        where p.club_id = member.club_id and p.member_id = member.id and ${countingPayment}
+          and p.season_id is not distinct from case when c.has_annual_dues then s.current_season_id end) as has_payment
     from member where club_id = ${clubId}`.execute(db)
   const byKey = new Map<string, KnownMember[]>()
   for (const { key: whole, ...member } of rows)

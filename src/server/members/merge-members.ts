@@ -3,12 +3,16 @@ import { ok, refuse } from '#domain/shared/result'
 import { isFresh } from '#server/accounts/sessions'
 import { carryClubLog, logInClub } from '#server/clubs/club-log-rows'
 import { doneBy } from '#server/clubs/mails'
+import { carryNotes, keepNotes } from '#server/clubs/note-rows'
 import { tellAdmins } from '#server/clubs/tell-admins'
 import { endGroupAdmin } from '#server/groups/end-admin'
+import { endedNote } from '#server/groups/place-notes'
 import { carryPlaces } from '#server/groups/place-rows'
 import { refillAndTell } from '#server/groups/refill-groups'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
+import { deriveDues } from './derive-dues.ts'
+import { carryGrants } from './dues-grant-rows.ts'
 import { twoRecords } from './mails.ts'
 import { findMember } from './member-rows.ts'
 import { findBothRegistered, findLostLogin, findSide, foldRecords, lockMerge, saveSnapshot } from './merge-rows.ts'
@@ -38,15 +42,26 @@ const mergeHandler = handle(mergeProfiles, async ({ body, subject, actor, deps }
     const kept = await findMember(tx, clubId, merge.keptId)
     const gone = await findSide(tx, clubId, merge.mergedId)
     await saveSnapshot(tx, merge, actor.userId, now)
-    await carryPlaces(tx, merge)
+    const lostNotes = await carryPlaces(tx, merge)
     await carryClubLog(tx, merge)
+    await carryGrants(tx, merge)
+    await carryNotes(tx, merge)
     await deps.occasions.tell(recordsMerge, { tx, ...merge })
     const lost = await findLostLogin(tx, merge)
     const ended = lost === undefined ? [] : await endGroupAdmin(tx, clubId, lost)
     await foldRecords(tx, merge, actor.userId, now)
+    await deriveDues(tx, { clubId, memberIds: [keptId], now })
     await refillAndTell(deps, tx, { clubId, zone: timeZone, memberIds: [merge.keptId], now })
     const what = recordsMerged(`${gone?.first} ${gone?.last}`, merge.mergedId, merge.keptId, ended)
     await logInClub(tx, { clubId, accountId: actor.userId, memberId: merge.keptId, what, now })
+    const after = await findMember(tx, clubId, keptId)
+    await keepNotes(tx, { clubId, accountId: actor.userId, now }, [
+      { memberId: keptId, kind: 'merge', note: what },
+      ...(kept && after && after.note !== kept.note
+        ? [{ memberId: keptId, kind: 'note' as const, note: after.note, was: kept.note }]
+        : []),
+      ...lostNotes.map(({ group, note }) => endedNote(keptId, group, note)),
+    ])
     // The other record may have brought paid dues or a status that is invited.
     if (kept) await deps.occasions.tell(standingChanged, { tx, clubId, before: [kept] })
     const told = { what: doneBy(what, `${actor.first} ${actor.last}`), matter: twoRecords }

@@ -85,9 +85,8 @@ const texts = keptOf('email', 'phone', 'text')
 const values = keptOf('day', 'level', 'half-step')
 
 /**
- * Fills the gaps of the kept record from the merged one, and deletes the merged one. The kept record's login wins; paid
- * dues and every opt-out of mail count for both. Paid dues keep their own end date: the end date of the other, unpaid
- * record does not affect them. If both are paid, the later end wins, and no end counts as the latest.
+ * Fills the gaps of the kept record from the merged one, and deletes the merged one. The kept record's login wins, and
+ * every opt-out of mail counts for both. The dues follow from the grants and payments of both.
  */
 export async function foldRecords(tx: Tx, { clubId, keptId, mergedId }: Merge, by: number, now: Date): Promise<void> {
   const columns = [
@@ -108,11 +107,6 @@ export async function foldRecords(tx: Tx, { clubId, keptId, mergedId }: Merge, b
   await ofMerged.set({ account_id: null }).execute()
   await sql`update member k set ${sql.join(columns)},
       note = left(concat_ws(E'\n', nullif(k.note, ''), nullif(m.note, '')), 2000),
-      has_paid_dues = k.has_paid_dues or m.has_paid_dues,
-      membership_expires_on = case
-        when k.has_paid_dues and m.has_paid_dues and (k.membership_expires_on is null or m.membership_expires_on is null) then null
-        when k.has_paid_dues = m.has_paid_dues then greatest(k.membership_expires_on, m.membership_expires_on)
-        when k.has_paid_dues then k.membership_expires_on else m.membership_expires_on end,
       is_unsubscribed = k.is_unsubscribed or m.is_unsubscribed,
       is_spam_complaint = k.is_spam_complaint or m.is_spam_complaint,
       wants_invitations = k.wants_invitations and m.wants_invitations,

@@ -47,6 +47,7 @@ export function recordsMerged(gone: string, goneId: number, keptId: number, grou
 export const lacks = (columns: readonly string[]) => `Lacks ${columns.join(' and ')}`
 
 export const membershipOver = 'membership_expiration: is over, so the dues are not paid'
+export const paidByPayment = 'dues_paid: a payment is recorded, so the dues stay paid'
 export const unknownLevel = (level: string) => `club_rating: this club has no skill level ${level}`
 export const leftEmpty = (cells: readonly string[]) => `Left empty: ${cells.join('; ')}`
 export const twoSuchMembers = 'Two members have this name and address: set their dues on their pages'

@@ -24,6 +24,11 @@ export const routes = {
   prizes: '/prizes',
   prizeRecord: '/prizes/:month',
   staffPrizes: '/staff/prizes',
+  staffReviews: '/staff/reviews',
+  publicEvents: '/event',
+  eventAdmin: '/eventadmin',
+  instruction: '/instruction',
+  student: '/student',
   // Entrances to areas with routes of their own.
   club: '/club',
   clubsToJoin: '/clubs',

@@ -10,18 +10,32 @@ import { CommonShell, NotFound } from './frame-screens.ts'
 // They come from the chunk of the common shell, which has them for everybody else.
 const ShellNotices = lazyScreen(() => import('./common-shell.tsx'), 'ShellNotices')
 const AllClubs = lazyScreen(() => import('../screens/clubs/all-clubs.tsx'), 'AllClubs')
+const ClubBooks = lazyScreen(() => import('../screens/books/books.tsx'), 'ClubBooks')
 const ClubCalendar = lazyScreen(() => import('../screens/schedule/club-calendar.tsx'), 'ClubCalendar')
 const ClubDashboard = lazyScreen(() => import('../screens/clubs/dashboard.tsx'), 'ClubDashboard')
 const FeatureList = lazyScreen(() => import('../screens/clubs/feature-list.tsx'), 'FeatureList')
+const ConnectConfirmation = lazyScreen(() => import('../screens/clubs/connect-confirmation.tsx'), 'ConnectConfirmation')
 const ClubLog = lazyScreen(() => import('../screens/clubs/club-log.tsx'), 'ClubLog')
+const ClubPaymentOutcome = lazyScreen(() => import('../screens/payments/club-payment.tsx'), 'ClubPaymentOutcome')
 const ClubSchedule = lazyScreen(() => import('../screens/schedule/club-schedule.tsx'), 'ClubSchedule')
 const ClubSettings = lazyScreen(() => import('../screens/clubs/club-settings.tsx'), 'ClubSettings')
 const ClubShell = lazyScreen(() => import('../screens/clubs/shell/club-shell.tsx'), 'ClubShell')
 const ClubTerms = lazyScreen(() => import('../screens/clubs/club-terms.tsx'), 'ClubTerms')
+const BallotEditor = lazyScreen(() => import('../screens/ballots/ballot-editor.tsx'), 'BallotEditor')
+const BallotList = lazyScreen(() => import('../screens/ballots/ballot-list.tsx'), 'BallotList')
+const BallotRecord = lazyScreen(() => import('../screens/ballots/ballot-record.tsx'), 'BallotRecord')
+const BallotResults = lazyScreen(() => import('../screens/ballots/ballot-results.tsx'), 'BallotResults')
+const BallotVote = lazyScreen(() => import('../screens/ballots/ballot-vote.tsx'), 'BallotVote')
+const BallotVoters = lazyScreen(() => import('../screens/ballots/ballot-voters.tsx'), 'BallotVoters')
 const Clubs = lazyScreen(() => import('../screens/clubs/clubs.tsx'), 'Clubs')
+const BulkDues = lazyScreen(() => import('../screens/dues/bulk-dues.tsx'), 'BulkDues')
+const DuesList = lazyScreen(() => import('../screens/dues/dues-list.tsx'), 'DuesList')
+const DuesReceipt = lazyScreen(() => import('../screens/dues/dues-receipt.tsx'), 'DuesReceipt')
+const DuesReport = lazyScreen(() => import('../screens/dues/dues-report.tsx'), 'DuesReport')
 const ClubWelcome = lazyScreen(() => import('./pages/club-welcome-page.tsx'), 'ClubWelcomePage')
 const FutureSchedule = lazyScreen(() => import('../screens/invitations/future-schedule.tsx'), 'FutureSchedule')
 const DrawPage = lazyScreen(() => import('../screens/draws/seeing/draw-page.tsx'), 'DrawPage')
+const PayPage = lazyScreen(() => import('./pages/pay-page.tsx'), 'PayPage')
 const PrintDraw = lazyScreen(() => import('../screens/draws/seeing/print/print-page.tsx'), 'PrintDraw')
 const DoubleRoster = lazyScreen(() => import('../screens/rosters/double-roster.tsx'), 'DoubleRoster')
 const EventDetail = lazyScreen(() => import('../screens/events/detail/event-detail.tsx'), 'EventDetail')
@@ -30,7 +44,9 @@ const GroupEvents = lazyScreen(() => import('../screens/events/group-events.tsx'
 const GroupManager = lazyScreen(() => import('../screens/groups/group-manager.tsx'), 'GroupManager')
 const ClubProfile = lazyScreen(() => import('../screens/joining/own-profile.tsx'), 'ClubProfile')
 const Download = lazyScreen(() => import('../screens/members/download.tsx'), 'Download')
-const EditProfile = lazyScreen(() => import('../screens/joining/own-profile.tsx'), 'EditProfile')
+const Report = lazyScreen(() => import('../screens/reports/report.tsx'), 'Report')
+const EditProfile = lazyScreen(() => import('./pages/edit-profile-page.tsx'), 'EditProfilePage')
+const DisplaySetup = lazyScreen(() => import('../screens/kiosk/display-setup.tsx'), 'DisplaySetup')
 const EventShell = lazyScreen(() => import('./pages/event-shell.tsx'), 'EventShell')
 const MixerCheck = lazyScreen(() => import('../screens/draws/mixer-check.tsx'), 'MixerCheck')
 const MixerPage = lazyScreen(() => import('./pages/mixer-page.tsx'), 'MixerPage')
@@ -43,6 +59,7 @@ const ImportClub = lazyScreen(() => import('./pages/import-club-page.tsx'), 'Imp
 const Invitation = lazyScreen(() => import('../screens/joining/invitation.tsx'), 'Invitation')
 const JoinClub = lazyScreen(() => import('../screens/joining/join-club.tsx'), 'JoinClub')
 const MergeAccounts = lazyScreen(() => import('../screens/members/merge-accounts.tsx'), 'MergeAccounts')
+const MonthlyBilling = lazyScreen(() => import('../screens/dues/monthly-billing.tsx'), 'MonthlyBilling')
 const Member = lazyScreen(() => import('../screens/members/member.tsx'), 'Member')
 const MemberFields = lazyScreen(() => import('../screens/joining/member-fields.tsx'), 'MemberFields')
 const MemberList = lazyScreen(() => import('../screens/members/member-list.tsx'), 'MemberList')
@@ -70,7 +87,7 @@ const SentEmails = lazyScreen(() => import('../screens/club-mail/sent-emails.tsx
 const GroupSentEmails = lazyScreen(() => import('../screens/club-mail/sent-emails.tsx'), 'GroupSentEmails')
 const WelcomeEmail = lazyScreen(() => import('../screens/club-mail/club-texts.tsx'), 'WelcomeEmail')
 const VerificationEmail = lazyScreen(() => import('../screens/club-mail/club-texts.tsx'), 'VerificationEmail')
-const DuesEmail = lazyScreen(() => import('../screens/club-mail/club-texts.tsx'), 'DuesEmail')
+const DuesEmail = lazyScreen(() => import('./pages/dues-email-page.tsx'), 'DuesEmailPage')
 const HomepageEditor = lazyScreen(() => import('../screens/club-mail/club-texts.tsx'), 'HomepageEditor')
 
 const login = <Login isEmbedded staysHere />
@@ -96,16 +113,22 @@ export function ClubArea() {
         <Route element={<SignedIn otherwise={login} />}>
           <Route path={below(clubRoutes.inviteByState)} element={<EventInvitationByState />} />
           <Route path={below(clubRoutes.upcomingEvents)} element={<FutureSchedule />} />
+          <Route path={below(clubRoutes.pay)} element={<PayPage />} />
+          <Route path={below(clubRoutes.paymentSuccess)} element={<ClubPaymentOutcome />} />
+          <Route path={below(clubRoutes.paymentFail)} element={<ClubPaymentOutcome />} />
           <Route path={below(clubRoutes.welcome)} element={<ClubWelcome />} />
           <Route path={below(clubRoutes.join)} element={<JoinClub />} />
           <Route path={below(clubRoutes.profile)} element={<ClubProfile />} />
           <Route path={below(clubRoutes.editProfile)} element={<EditProfile />} />
+          <Route path={below(clubRoutes.duesReceipt)} element={<DuesReceipt />} />
           <Route path={below(clubRoutes.directory)} element={<Directory />} />
           <Route path={below(clubRoutes.groupDirectory)} element={<GroupDirectory />} />
           <Route path={below(clubRoutes.sendEmail)} element={<SendEmail />} />
           <Route path={below(clubRoutes.mySchedule)} element={<MySchedule />} />
           <Route path={below(clubRoutes.myCalendar)} element={<MyCalendar />} />
           <Route path={below(clubRoutes.here)} element={<Here />} />
+          <Route path={below(clubRoutes.ballot)} element={<BallotVote />} />
+          <Route path={below(clubRoutes.ballotRecord)} element={<BallotRecord />} />
           <Route path={below(clubRoutes.groupStandings)} element={<GroupStandings />} />
           <Route path={below(clubRoutes.standingsDetail)} element={<StandingsDetail />} />
           <Route path={below(clubRoutes.standingsDetailByState)} element={<StandingsDetail />} />
@@ -152,19 +175,35 @@ export function ClubArea() {
           <Route path={below(clubRoutes.welcomeEmail)} element={<WelcomeEmail />} />
           <Route path={below(clubRoutes.verificationEmail)} element={<VerificationEmail />} />
           <Route path={below(clubRoutes.duesEmail)} element={<DuesEmail />} />
+          <Route path={below(clubRoutes.duesList)} element={<DuesList />} />
+          <Route path={below(clubRoutes.duesReport)} element={<DuesReport />} />
+          <Route path={below(clubRoutes.bulkDues)} element={<BulkDues />} />
           <Route path={below(clubRoutes.homepage)} element={<HomepageEditor />} />
+          <Route path={below(clubRoutes.connected)} element={<ConnectConfirmation />} />
+          <Route path={below(clubRoutes.books)} element={<ClubBooks />} />
           <Route path={below(clubRoutes.log)} element={<ClubLog />} />
+          <Route path={below(clubRoutes.ballots)} element={<BallotList />} />
+          <Route path={below(clubRoutes.ballotEditor)} element={<BallotEditor />} />
+          <Route path={below(clubRoutes.ballotResults)} element={<BallotResults />} />
+          <Route path={below(clubRoutes.ballotVoters)} element={<BallotVoters />} />
           <Route path={below(clubRoutes.members)} element={<MemberList />} />
           <Route path={below(clubRoutes.member)} element={<Member />} />
           <Route path={below(clubRoutes.groupEditor)} element={<GroupEditor />} />
           <Route path={below(clubRoutes.importMembers)} element={<ImportClub />} />
           <Route path={below(clubRoutes.download)} element={<Download />} />
           <Route path={below(clubRoutes.mergeAccounts)} element={<MergeAccounts />} />
+          <Route path={below(clubRoutes.statistics)} element={<Report of="statistics" />} />
+          <Route path={below(clubRoutes.notes)} element={<Report of="notes" />} />
+          <Route path={below(clubRoutes.noShows)} element={<Report of="no-shows" />} />
+          <Route path={below(clubRoutes.emergencyContacts)} element={<Report of="contacts" />} />
+          <Route path={below(clubRoutes.birthdays)} element={<Report of="birthdays" />} />
+          <Route path={below(clubRoutes.displaySetup)} element={<DisplaySetup />} />
           <Route path={below(clubRoutes.verification)} element={<VerifiedMembers />} />
           <Route path={below(clubRoutes.memberFields)} element={<MemberFields />} />
         </Route>
         <Route element={<ClubShell needs="staff" notices={notices} />}>
           <Route path={below(clubRoutes.allClubs)} element={<AllClubs />} />
+          <Route path={below(clubRoutes.billing)} element={<MonthlyBilling />} />
         </Route>
       </Route>
     </Routes>

@@ -17,30 +17,27 @@ import {
   ForgotPassword,
   HocusPocus,
   Home,
-  ImportPlayers,
+  InstructionPart,
   KeptTaps,
   LiveMatches,
   MatchGenerator,
   MatchView,
-  MergePlayers,
-  Privacy,
   PrizeRecord,
   Prizes,
+  PublicEventArea,
   ResetPassword,
   ScoreboardManager,
   ScoreboardMenu,
   Scorekeeper,
   Scores,
-  StaffPrizes,
-  SubmitScore,
-  SubmitVideo,
-  TermsOfService,
+  StaffArea,
   ThankYou,
+  ToolsArea,
   UserDashboard,
   VerifyEmail,
   Watch,
   WatchArea,
-  WatchLink,
+  WatchTools,
 } from './screens.ts'
 
 /** What visitors see instead of a screen that needs a user; courtside pages lead to /add (spec 000 §2). */
@@ -61,13 +58,12 @@ export function Router() {
           <Route path={routes.match} element={<MatchView />} />
           <Route path={routes.thankYou} element={<ThankYou />} />
           <Route path={routes.keptTaps} element={<KeptTaps />} />
-          <Route path={routes.submitScore} element={<SubmitScore />} />
+          <Route path={routes.submitScore} element={<ToolsArea />} />
 
           <Route path={routes.follow} element={<Follow />} />
           <Route element={<SignedIn otherwise={login} />}>
             <Route path={routes.addMatch} element={<AddMatch />} />
             <Route path={routes.dashboard} element={<UserDashboard />} />
-            <Route path={routes.staffPrizes} element={<StaffPrizes />} />
           </Route>
           <Route element={<SignedIn otherwise={toAddMatch} />}>
             <Route path={routes.addPlayers} element={<AddPlayers />} />
@@ -82,17 +78,10 @@ export function Router() {
           </Route>
           <Route element={<WatchArea />}>
             <Route path={routes.watch} element={<Watch />} />
-            <Route path={routes.watchLink} element={<WatchLink />} />
             <Route element={<SignedIn otherwise={login} />}>
               <Route path={routes.watchFollow} element={<Follow />} />
             </Route>
-            <Route element={<RoleDoor roles={['submit_video']} otherwise={routes.home} />}>
-              <Route path={routes.submitVideo} element={<SubmitVideo />} />
-            </Route>
-            <Route element={<RoleDoor roles={['staff']} otherwise={routes.home} />}>
-              <Route path={routes.importPlayers} element={<ImportPlayers />} />
-              <Route path={routes.mergePlayers} element={<MergePlayers />} />
-            </Route>
+            <Route path={`${routes.watch}/*`} element={<WatchTools />} />
           </Route>
 
           <Route path={routes.login} element={<Login />} />
@@ -100,14 +89,18 @@ export function Router() {
           <Route path={routes.reset} element={<ResetPassword />} />
           <Route path={routes.verify} element={<VerifyEmail />} />
 
+          <Route path={`${routes.publicEvents}/*`} element={<PublicEventArea />} />
+          <Route path={`${routes.eventAdmin}/*`} element={<PublicEventArea />} />
           <Route path={routes.prizes} element={<Prizes />} />
           <Route path={routes.prizeRecord} element={<PrizeRecord />} />
           <Route path={routes.challengeCards} element={<HocusPocus />} />
           <Route path={routes.clubsToJoin} element={<ClubDoor />} />
           <Route path={routes.clubToJoin} element={<ClubDoor />} />
           <Route path={routes.clubLanding} element={<ClubDoor />} />
-          <Route path={routes.privacy} element={<Privacy />} />
-          <Route path={routes.terms} element={<TermsOfService />} />
+          <Route path={`${routes.instruction}/*`} element={<InstructionPart />} />
+          <Route path={`${routes.student}/*`} element={<InstructionPart />} />
+          <Route path="/staff/*" element={<StaffArea />} />
+          <Route path="/tools/*" element={<ToolsArea />} />
           <Route path="*" element={<NotFound />} />
         </Route>
 

@@ -17,12 +17,14 @@ export const ClubDoor = lazyScreen(() => import('../screens/joining/club-door.ts
 
 export const Follow = lazyScreen(() => import('../screens/follow/follow.tsx'), 'Follow')
 
-export const Privacy = lazyScreen(() => import('../screens/platform/privacy.tsx'), 'Privacy')
-export const TermsOfService = lazyScreen(() => import('../screens/platform/terms-of-service.tsx'), 'TermsOfService')
+/** It has routes of its own. */
+export const InstructionPart = lazyScreen(() => import('./instruction-part.tsx'), 'InstructionPart')
+
+/** It has routes of its own. */
+export const PublicEventArea = lazyScreen(() => import('./public-event-area.tsx'), 'PublicEventArea')
 
 export const PrizeRecord = lazyScreen(() => import('../screens/prizes/prize-record.tsx'), 'PrizeRecord')
 export const Prizes = lazyScreen(() => import('../screens/prizes/prizes.tsx'), 'Prizes')
-export const StaffPrizes = lazyScreen(() => import('../screens/prizes/staff-prizes.tsx'), 'StaffPrizes')
 export const ScoreboardManager = lazyScreen(
   () => import('../screens/scoreboard/scoreboard-manager.tsx'),
   'ScoreboardManager',
@@ -38,12 +40,12 @@ export const MatchGenerator = lazyScreen(() => import('../screens/scoring/match-
 export const MatchView = lazyScreen(() => import('./pages/match-page.tsx'), 'MatchPage')
 export const Scorekeeper = lazyScreen(() => import('../screens/scoring/scorekeeper.tsx'), 'Scorekeeper')
 export const Scores = lazyScreen(() => import('../screens/scoring/scores.tsx'), 'Scores')
-export const SubmitScore = lazyScreen(() => import('../screens/scoring/submit-score.tsx'), 'SubmitScore')
 export const ThankYou = lazyScreen(() => import('../screens/scoring/thank-you.tsx'), 'ThankYou')
 
-export const ImportPlayers = lazyScreen(() => import('../screens/watch/import-players.tsx'), 'ImportPlayers')
-export const MergePlayers = lazyScreen(() => import('../screens/watch/merge-players.tsx'), 'MergePlayers')
-export const SubmitVideo = lazyScreen(() => import('../screens/watch/submit-video.tsx'), 'SubmitVideo')
 export const Watch = lazyScreen(() => import('../screens/watch/watch.tsx'), 'Watch')
 export const WatchArea = lazyScreen(() => import('../screens/watch/watch-area.tsx'), 'WatchArea')
-export const WatchLink = lazyScreen(() => import('../screens/watch/watch-link.tsx'), 'WatchLink')
+
+/** They have routes of their own, which few people need. */
+export const StaffArea = lazyScreen(() => import('./few-pages.tsx'), 'StaffArea')
+export const ToolsArea = lazyScreen(() => import('./few-pages.tsx'), 'ToolsArea')
+export const WatchTools = lazyScreen(() => import('./few-pages.tsx'), 'WatchTools')

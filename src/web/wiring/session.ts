@@ -7,7 +7,7 @@ import { tapsAtLogout } from '../screens/scoring/kept/at-logout.ts'
 const warning = () => import('../api/acts/warn-of-acts.ts')
 
 /** Calls that answer by the session alone; their input names nobody. */
-const bySession = /^payments\.|^prizes\.(entries|draws)$|^scoring\.followedLive$/
+const bySession = /^payments\.|^prizes\.(entries|draws)$|^scoring\.followedLive$|^platform\.page|\.getScheduleEvent$/
 
 /**
  * What the areas contribute to the session: the call that returns the signed-in user, and what happens to their data at

@@ -3,6 +3,7 @@ import { promoteMembers } from '#server/invitations/promote-members'
 import { endDues } from '#server/members/end-dues'
 import { anEvent, anInvitation } from '#tests/support/an-event'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { grantDues } from '#tests/support/grant-dues'
 import { payloadsOf } from '#tests/support/jobs'
 import { anEventWorld } from '#tests/support/players'
 
@@ -33,7 +34,7 @@ const told = async () =>
   ((await payloadsOf(server.deps, 'invitations.tell-member')) as { invitationId: number; what: string }[])
     .filter(({ what }) => what === 'turn')
     .map(({ invitationId }) => invitationId)
-const setMember = (mid: number, values: { has_paid_dues?: boolean; status?: 'gone'; membership_expires_on?: string }) =>
+const setMember = (mid: number, values: { has_paid_dues?: boolean; status?: 'gone' }) =>
   server.deps.db.updateTable('member').set(values).where('id', '=', mid).execute()
 const payDues = async (mid: number) => {
   const dues = { mid, dues_paid: true, membership_expiration: null }
@@ -96,7 +97,7 @@ test('the next in line is notified when the member before them goes away, or owe
   await bo.put('/api/club/editClubMember', { mid: bo.mid, status: 'gone' })
   await lookAtLines()
   expect(await told()).toEqual([bo.eiid, cy.eiid])
-  await setMember(cy.mid, { membership_expires_on: '2020-01-01' })
+  await grantDues(server.deps, [cy.mid], '2020-01-01')
   await endDues.run(server.deps, {})
   expect(await lookAtLines()).toBe(1)
   expect(await told()).toEqual([bo.eiid, cy.eiid, di.eiid])

@@ -72,6 +72,9 @@ const whole = {
   mq5: "it's",
 }
 
+/** Dues that are not paid have no end ahead. */
+const unpaid = { has_paid_dues: false, membership_expires_on: null }
+
 test('what an export wrote is read again, status included; what is not read is said by name', async () => {
   const { cid = 0, crid = 0 } = scene.ids
   const { db } = server.deps
@@ -79,7 +82,7 @@ test('what an export wrote is read again, status included; what is not read is s
   const made = await Promise.all(
     statusWords.map(async (status) => {
       const mid = await addMember(server.deps, cid, null, `Whole${status}`)
-      await change(mid, { ...whole, status, rating_id: crid, has_paid_dues: status !== 'gone' })
+      await change(mid, { ...whole, status, rating_id: crid, ...(status === 'gone' ? unpaid : {}) })
       return mid
     }),
   )
@@ -107,7 +110,14 @@ test('what an export wrote is read again, status included; what is not read is s
   expect(taken.body.rows.map(({ why }: { why: string }) => why)).toEqual(before.map(() => ''))
   expect(await exported()).toEqual(before)
   const gone = await db.selectFrom('member').selectAll().where('last', '=', 'Wholegone').executeTakeFirstOrThrow()
-  expect(gone).toMatchObject({ ...whole, usapa_rating: '4.0', iptpa_rating: '2.5', status: 'gone', rating_id: crid })
+  expect(gone).toMatchObject({
+    ...whole,
+    ...unpaid,
+    usapa_rating: '4.0',
+    iptpa_rating: '2.5',
+    status: 'gone',
+    rating_id: crid,
+  })
 })
 
 test('a full list with every column filled goes in at once', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addMember } from '#tests/support/a-club'
 import { anEvent, anInvitation } from '#tests/support/an-event'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { grantDues } from '#tests/support/grant-dues'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 let scene: ClubScene
@@ -41,8 +42,8 @@ test('the kept record takes over what it lacks, and the other is gone; dues and 
     city: 'Moab',
     is_unsubscribed: true,
     note: 'Plays at noon',
-    membership_expires_on: '2027-01-01',
   })
+  await grantDues(server.deps, [twin], '2027-01-01')
   const other = await db()
     .insertInto('club_group')
     .values({ club_id: cid, name: 'Tuesday', created_at: server.deps.clock.now() })
@@ -140,15 +141,17 @@ test('two members who hold places in simultaneous future events are not merged',
 })
 
 test.each([
-  ['paid without an end', true, null, false, '2020-01-01', null],
-  ['paid for longer than the other one was', false, '2020-01-01', true, '2027-06-30', '2027-06-30'],
-  ['paid, the other one not but with a later end', true, '2027-01-01', false, '2030-01-01', '2027-01-01'],
-  ['paid in both, the later end', true, '2027-01-01', true, '2027-06-30', '2027-06-30'],
-  ['paid in both, one of them without an end', true, null, true, '2027-06-30', null],
-])('dues that are %s keep their own end', async (_how, paid, end, twinPaid, twinEnd, kept) => {
+  ['paid without an end', null, '2020-01-01', null],
+  ['paid for longer than the other one was', '2020-01-01', '2027-06-30', '2027-06-30'],
+  ['paid in both, the later end', '2027-01-01', '2027-06-30', '2027-06-30'],
+  ['paid in both, one of them without an end', null, '2027-06-30', null],
+])('dues that are %s keep their own end', async (_how, end, twinEnd, kept) => {
   const { mid = 0 } = scene.ids
-  await change(mid, { has_paid_dues: paid, membership_expires_on: end })
-  await change(twin, { has_paid_dues: twinPaid, membership_expires_on: twinEnd })
+  for (const [one, until] of [
+    [mid, end],
+    [twin, twinEnd],
+  ] as const)
+    await grantDues(server.deps, [one], until)
   await merge()
   expect(await recordOf(mid)).toMatchObject({ has_paid_dues: true, membership_expires_on: kept })
 })

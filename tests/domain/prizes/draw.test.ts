@@ -11,7 +11,7 @@ import {
   type PrizeEntry,
   prizeNumberBelow,
 } from '#domain/prizes/prize-draw'
-import { sha256Hex } from '#domain/prizes/sha256'
+import { sha256Hex } from '#domain/shared/sha256'
 
 const seed = '5f'.repeat(32)
 const entry = (number: number, person: number): PrizeEntry => ({ number, person, initials: `P.${person}` })

@@ -90,4 +90,14 @@ export const clubAnswers = {
   'GET /api/club/getDirectoryStatus/1000': { club_directory: true, group_directory: true },
   'GET /api/club/getDuesMessage/1000': { dues_message: 'Pay Jan at the courts.' },
   'POST /api/club/getAllGroups': [group],
+  'POST /api/club/getFutureDues': [],
+  'POST /api/club/getClubRollingDuesInfo': {
+    annual_dues: true,
+    dues: 0,
+    stripe_amount: 0,
+    dues_cc: false,
+    dues_message: '',
+    venmo: '',
+  },
+  'POST /api/club/getPaidDuesByMember': [],
 }

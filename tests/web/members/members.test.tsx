@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { csvOf } from '#domain/shared/csv-text'
 import { readList } from '../../../src/web/screens/members/read-member-list.ts'
-import { csvOf } from '../../../src/web/ui/csv-text.ts'
 import { clubAnswers, group, member } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { isPage, pages } from '#contract/kernel/pages'
 import { pathTo, routes, scorekeeperPath } from '../../../src/web/app/paths.ts'
 import { clubRoutes, pagesApart } from '../../../src/web/screens/clubs/club-routes.ts'
+import { lessonPaths } from '../../../src/web/screens/instruction/lesson-paths.ts'
+import { eventPaths } from '../../../src/web/screens/public-events/event-paths.ts'
 import { logoPath } from '../../../src/web/wiring/logo-path.ts'
 import { fakeNetwork, silence } from '../support/fake-network.ts'
 import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
@@ -28,7 +30,8 @@ test('paths are built from their routes', () => {
 })
 
 test('the server knows every path of the router, and the router every page of the server', () => {
-  const ours: readonly string[] = [...new Set([routes, clubRoutes, pagesApart].flatMap((each) => Object.values(each)))]
+  const lists: readonly Readonly<Record<string, string>>[] = [routes, clubRoutes, pagesApart, lessonPaths, eventPaths]
+  const ours = [...new Set(lists.flatMap((each) => Object.values(each)))]
   const example = (route: string) => route.replace(':keeper', 'sideoutScorekeeper').replace(/:\w+/, '12')
   expect(ours.map(example).filter((path) => !isPage(path))).toEqual([])
   expect(pages).toHaveLength(ours.length)

@@ -81,6 +81,13 @@ const people: readonly Person[] = [
     last: 'Fielding',
     purpose: 'plays in that club',
   },
+  {
+    username: 'instructor',
+    first: 'Ana',
+    last: 'Castillo',
+    role: 'instructor',
+    purpose: 'gives lessons: her page, her schedule, her students',
+  },
 ]
 
 export interface DemoAccount {

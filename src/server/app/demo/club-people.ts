@@ -3,6 +3,7 @@ import { dayIn } from '#domain/shared/wall-time'
 import { listDemoAccounts } from '#server/accounts/demo-account-rows'
 import type { Tx } from '#server/kernel/db/database'
 import { insertMembers } from '#server/members/member-rows'
+import { addClubDues, type PaidUp } from './club-dues.ts'
 import { demoClub } from './club-words.ts'
 import { between, oneOf, type Random } from './random.ts'
 import { playerNames } from './words.ts'
@@ -11,12 +12,14 @@ import { playerNames } from './words.ts'
 export const clubAccounts = ['clubadmin', 'groupadmin', 'clubmember'] as const
 
 const streets = ['Juniper Way', 'Cottonwood Lane', 'Red Rock Drive', 'Quail Run', 'Sagebrush Circle'] as const
+const contactNames = ['Chris', 'Pat', 'Robin', 'Alex', 'Kim'] as const
 const year = 365 * 86_400_000
 
 interface Setting {
   readonly clubId: number
   /** The ids of the skill levels, lowest first. */
   readonly ratings: readonly number[]
+  readonly staff: number
   readonly now: Date
 }
 
@@ -39,8 +42,16 @@ export async function addClubPeople(tx: Tx, random: Random, setting: Setting): P
       gender: who === 'w' ? ('F' as const) : ('M' as const),
     })),
   ]
-  const rows = people.map((person, index) => memberOf(random, setting, person, index))
-  return insertMembers(tx, rows)
+  const made = people.map((person, index) => memberOf(random, setting, person, index))
+  const rows = made.map(({ row }) => row)
+  const ids = await insertMembers(tx, rows)
+  const paid = made.flatMap(({ hasPaid, until }, index): PaidUp[] => {
+    const memberId = ids[index]
+    if (memberId === undefined || !hasPaid) return []
+    return [{ memberId, until, daysAgo: index % 5 === 4 ? null : (index * 11) % 84 }]
+  })
+  await addClubDues(tx, setting, paid)
+  return ids
 }
 
 interface Person {
@@ -58,7 +69,7 @@ function memberOf(random: Random, { clubId, ratings, now }: Setting, person: Per
   const isGone = accountId === null && random() < 0.08
   const expires = new Date(now.getTime() + between(random, 20, 320) * 86_400_000)
   const born = new Date(now.getTime() - between(random, 48, 81) * year - between(random, 0, 364) * 86_400_000)
-  return {
+  const row = {
     ...name,
     club_id: clubId,
     account_id: accountId,
@@ -71,10 +82,20 @@ function memberOf(random: Random, { clubId, ratings, now }: Setting, person: Per
     state: 'UT',
     zip: '84770',
     is_in_directory: random() < 0.7,
-    has_paid_dues: hasPaid,
-    membership_expires_on: hasPaid ? dayIn(demoClub.zone, expires) : null,
+    ...contactOf(person, index),
     verified_at: accountId === null ? null : now,
     agreed_terms_version: accountId === null ? null : 1,
-    created_at: now,
+    // Most have been members for a while; some joined in each of the last months.
+    created_at: accountId === null ? new Date(now.getTime() - ((index * 23) % 700) * 86_400_000) : now,
   }
+  return { row, hasPaid, until: dayIn(demoClub.zone, expires) }
 }
+
+/** Whom to call in an emergency; one in eight has named nobody. */
+const contactOf = ({ last }: Person, index: number) =>
+  index % 8 === 5
+    ? {}
+    : {
+        emergency_name: `${contactNames[index % contactNames.length]} ${last}`,
+        emergency_phone: `801555${String(3000 + index).slice(-4)}`,
+      }

@@ -92,3 +92,28 @@ export const groups: readonly (GroupFields & { readonly share: number })[] = [
 
 /** The groups that members with a demo account find in their list. */
 export const groupsWithAccounts: readonly string[] = ['Monday Round Robin', 'Thursday Ladder', 'Club Mixers']
+
+/** The slides on the screen in the club house, each with the colours of its picture. */
+export const kioskSlides = [
+  {
+    name: 'Autumn party on Saturday at six: bring a friend and a dish',
+    colours: { around: '#0a467a', court: '#13694a', kitchen: '#c7552c' },
+  },
+  {
+    name: 'Beginner clinic every Sunday. Paddles are in the shed',
+    colours: { around: '#0b553c', court: '#0a467a', kitchen: '#74726a' },
+  },
+  {
+    name: 'Please carry the nets back in before dark',
+    colours: { around: '#7a3d0a', court: '#0b553c', kitchen: '#0a467a' },
+  },
+] as const
+
+/** What admins of the demo's club have written about some of its members, and how many days ago. */
+export const memberNotes = [
+  { member: 7, daysAgo: 24, note: 'Knee surgery in spring: no singles' },
+  { member: 7, daysAgo: 3, note: 'Plays singles again', was: 'Knee surgery in spring: no singles' },
+  { member: 12, daysAgo: 16, note: 'Helps with the nets on Mondays' },
+  { member: 19, daysAgo: 9, note: 'Has a key to the shed' },
+  { member: 31, daysAgo: 1, note: 'Call before eight only' },
+] as const

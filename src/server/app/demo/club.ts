@@ -12,7 +12,11 @@ import { refillFor } from '#server/groups/refill-groups'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { giveRole } from '#server/platform/role-rows'
+import { addBallots } from './ballots.ts'
+import { linkDemoAccount } from './club-account.ts'
 import { addClubEvents } from './club-events.ts'
+import { hangUpScreen } from './club-kiosk.ts'
+import { writeNotes } from './club-notes.ts'
 import { addClubPeople } from './club-people.ts'
 import { clubSettings, clubTerms, demoClub, groups, groupsWithAccounts, skillLevels } from './club-words.ts'
 import { findClubId, listGroupNames } from './club-world-rows.ts'
@@ -21,8 +25,8 @@ import { type Random, seeded, someOf } from './random.ts'
 
 /**
  * Creates the demo's club once, even if the rest of the demo is older: settings, terms, skill levels, some sixty
- * members, six groups, some events, of which some were played and one is being played. Every start restores the roles of its admin and its group admin. Returns whether
- * it was created.
+ * members, six groups, some events, of which some were played and one is being played, three ballots, a screen in its
+ * club house. Every start restores the roles of its admin and its group admin. Returns whether it was created.
  */
 export async function seedClub(deps: Deps, random: Random = seeded(2027)): Promise<boolean> {
   const made = await inTransaction(deps.db, async (tx) => {
@@ -33,16 +37,23 @@ export async function seedClub(deps: Deps, random: Random = seeded(2027)): Promi
       there !== undefined || staff === undefined
         ? undefined
         : await insertClub(tx, { ...demoClub, collectsDues: true, createdBy: staff, now })
-    if (club && staff !== undefined) await fillClub(tx, random, { clubId: club.cid, staff, now })
+    if (club && staff !== undefined) {
+      await fillClub(tx, random, { clubId: club.cid, staff, now })
+      await linkDemoAccount(deps, tx, { clubId: club.cid, by: staff, name: demoClub.name, now })
+    }
     const clubId = club?.cid ?? there
     if (clubId !== undefined) await giveRoles(tx, clubId, now)
     const played =
       clubId === undefined || staff === undefined ? [] : await addClubEvents(tx, { clubId, accountId: staff, now })
-    return ok({ isNew: club !== undefined, played })
+    return ok({ isNew: club !== undefined, played, clubId, staff })
   })
   if (!made.ok) return false
-  await playDays(deps, made.value.played)
-  return made.value.isNew
+  const { isNew, played, clubId, staff } = made.value
+  await playDays(deps, played)
+  if (clubId === undefined || staff === undefined) return isNew
+  await addBallots(deps, { clubId, by: staff })
+  if (isNew) await hangUpScreen(deps, { clubId, accountId: staff })
+  return isNew
 }
 
 interface Setting {
@@ -56,7 +67,7 @@ async function fillClub(tx: Tx, random: Random, { clubId, staff, now }: Setting)
   await writeText(tx, { clubId, kind: 'terms', body: clubTerms, by: staff, now })
   const ratings: number[] = []
   for (const name of skillLevels) ratings.push((await addRating(tx, clubId, name)) ?? 0)
-  const members = await addClubPeople(tx, random, { clubId, ratings, now })
+  const members = await addClubPeople(tx, random, { clubId, ratings, staff, now })
   for (const { share, ...fields } of groups) {
     const groupId = await insertGroup(tx, clubId, fields, now)
     if (groupId === undefined) continue
@@ -65,6 +76,7 @@ async function fillClub(tx: Tx, random: Random, { clubId, staff, now }: Setting)
     if (share > 0) await putMembers(tx, { clubId, groupId, memberIds: [...own, ...some], now })
     else await refillFor(tx, { clubId, zone: demoClub.zone, now, groupId })
   }
+  await writeNotes(tx, members, { clubId, accountId: staff, now })
   await logInClub(tx, { clubId, accountId: staff, what: clubCreated, now })
 }
 

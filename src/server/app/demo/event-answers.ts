@@ -1,3 +1,4 @@
+import { bookByHand } from '#server/books/book-by-hand'
 import { saveLastOrder } from '#server/events/event-change-rows'
 import { logAllInEvent } from '#server/events/event-log-rows'
 import {
@@ -31,6 +32,7 @@ export async function answerEvent(tx: Tx, setting: Setting): Promise<void> {
     const answered = { ...values, answered_at: new Date(now.getTime() + index * minute) }
     await saveDemoAnswer(tx, { clubId, eventId, memberId }, answered)
   }
+  await bookPaid(tx, setting, answers)
   await saveLastOrder(tx, clubId, eventId, event.waiting)
   if (!event.isOpenToGroup) await noteMails(tx, setting)
   const lines = answers.map(({ memberId, words: detail }, index) => {
@@ -38,6 +40,23 @@ export async function answerEvent(tx: Tx, setting: Setting): Promise<void> {
     return { clubId, eventId, memberId, kind: 'invitation.answered', detail, accountId: null, now: at }
   })
   await logAllInEvent(tx, lines)
+}
+
+/** Books what was paid at the desk. */
+async function bookPaid(tx: Tx, { clubId, eventId, event, now }: Setting, answers: readonly Answer[]): Promise<void> {
+  const invitationOf = await listDemoInvitations(tx, { clubId, eventId })
+  for (const { memberId, payment_type: isPaid } of answers) {
+    const key = String(invitationOf.get(memberId) ?? 0)
+    const payment = {
+      clubId,
+      kind: 'event',
+      key,
+      ledger: 'cash',
+      cents: event.costCents ?? 0,
+      memo: event.title,
+    } as const
+    if (isPaid) await bookByHand(tx, { ...payment, by: null, now })
+  }
 }
 
 /** Sets the state of the invitation mails: all delivered but one, and opened by the members who have answered. */

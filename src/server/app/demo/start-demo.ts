@@ -1,7 +1,9 @@
 import type { Deps } from '#server/kernel/deps'
 import { disableDemoAccounts, enableDemoAccounts } from './accounts.ts'
 import { seedClub } from './club.ts'
+import { seedLessons } from './lessons.ts'
 import { startDemoMatches } from './matches.ts'
+import { seedPublicEvents } from './public-events.ts'
 import { seedWorld } from './world.ts'
 
 export interface RunningDemo {
@@ -20,5 +22,7 @@ export async function startDemo(deps: Deps): Promise<RunningDemo> {
   await enableDemoAccounts(deps)
   await seedWorld(deps)
   await seedClub(deps)
+  await seedPublicEvents(deps)
+  await seedLessons(deps)
   return startDemoMatches(deps)
 }

@@ -24,6 +24,96 @@ export interface AccountTable {
   disabled_at: NullableTimestamp
 }
 
+export interface BallotTable {
+  club_id: number
+  id: Generated<number>
+  title: string
+  starts_at: Timestamp
+  ends_at: Timestamp
+  boxes: Json
+  version: Generated<number>
+  end_moves: Json
+  made_by: number | null
+  made_at: Timestamp
+  counted_at: NullableTimestamp
+  entitled: number | null
+}
+
+export interface BallotCountTable {
+  club_id: number
+  ballot_id: number
+  questions: Json
+}
+
+export interface BallotRecordTable {
+  club_id: number
+  ballot_id: number
+  body: string
+  sha256: string
+  published_at: Timestamp
+}
+
+export interface BallotUrnTable {
+  club_id: number
+  ballot_id: number
+  salt: Buffer | null
+  envelopes: Generated<Buffer>
+}
+
+export interface BallotVoterTable {
+  club_id: number
+  ballot_id: number
+  member_id: number | null
+  is_paper: boolean
+}
+
+export interface BookEntryTable {
+  id: Generated<number>
+  club_id: number | null
+  day: string
+  at: Timestamp
+  kind: 'payment' | 'by-hand' | 'refund' | 'refund-failed' | 'fee' | 'dispute' | 'payout' | 'other' | 'void' | 'opening'
+  memo: string
+  payment_id: number | null
+  debt_kind: string | null
+  debt_key: string | null
+  item_ref: string | null
+  account_id: number | null
+  reverses: number | null
+  reason: string | null
+}
+
+export interface BookLineTable {
+  entry_id: number
+  number: number
+  ledger:
+    | 'card'
+    | 'cash'
+    | 'check'
+    | 'venmo'
+    | 'bank'
+    | 'dues'
+    | 'events'
+    | 'sales'
+    | 'gift'
+    | 'donations'
+    | 'provider-fees'
+    | 'platform-fees'
+    | 'disputes'
+    | 'to-return'
+    | 'other'
+  cents: number
+}
+
+export interface BookMonthTable {
+  club_id: number
+  month: string
+  closed_at: Timestamp
+  closed_by: number | null
+  statement: Json
+  hash: string
+}
+
 export interface CalendarAddressTable {
   account_id: number
   selector: string
@@ -71,6 +161,29 @@ export interface ClubTable {
   takes_cards: Generated<boolean>
   confirmed_email: string | null
   collects_dues: Generated<boolean>
+  has_kiosk: Generated<boolean>
+}
+
+export interface ClubCardAccountTable {
+  id: Generated<number>
+  club_id: number
+  provider: 'stripe' | 'demo'
+  key: Generated<string>
+  ref: string | null
+  is_live: boolean
+  may_charge: Generated<boolean>
+  made_at: Timestamp
+  linked_at: NullableTimestamp
+  linked_by: number | null
+  ended_at: NullableTimestamp
+}
+
+export interface ClubConnectStateTable {
+  state_hash: Buffer
+  card_account_id: number
+  session_hash: string
+  opened_at: Timestamp
+  used_at: NullableTimestamp
 }
 
 export interface ClubEventTable {
@@ -208,6 +321,18 @@ export interface ClubMemberFieldTable {
   question: Generated<string>
 }
 
+export interface ClubNoteTable {
+  club_id: number
+  id: Generated<number>
+  member_id: number
+  kind: 'note' | 'group-note' | 'dues' | 'status' | 'merge' | 'payment'
+  about: Generated<string>
+  note: Generated<string>
+  was: Generated<string>
+  account_id: number | null
+  at: Timestamp
+}
+
 export interface ClubRatingTable {
   club_id: number
   id: Generated<number>
@@ -223,13 +348,21 @@ export interface ClubTextTable {
   written_by: number | null
 }
 
+export interface DemoAccountTable {
+  key: string
+  ref: string
+  may_charge: Generated<boolean>
+  created_at: Timestamp
+}
+
 export interface DemoChargeTable {
   key: string
   ref: string
-  outcome: 'approved' | 'declined' | 'slow'
+  outcome: 'approved' | 'declined' | 'slow' | 'disputed' | 'no-refund'
   amount_cents: number
   created_at: Timestamp
   completes_at: Timestamp
+  account: string | null
 }
 
 export interface DemoOutboxTable {
@@ -242,6 +375,15 @@ export interface DemoOutboxTable {
   body_html: string | null
   at: Timestamp
   calendar: string | null
+}
+
+export interface DemoRefundTable {
+  key: string
+  ref: string
+  charge_ref: string
+  amount_cents: number
+  fails: boolean
+  created_at: Timestamp
 }
 
 export interface DrawLogTable {
@@ -277,6 +419,71 @@ export interface DrawSheetTable {
   made_at: Timestamp
   made_by: number | null
   set_aside_at: NullableTimestamp
+}
+
+export interface DuesGrantTable {
+  club_id: number
+  id: Generated<number>
+  member_id: number
+  begins_on: string
+  ends_on: string | null
+  source: 'by-hand' | 'before' | 'mode'
+  granted_at: Timestamp
+  granted_by: number | null
+  ended_at: NullableTimestamp
+  ended_by: number | null
+  ended_by_switch: number | null
+}
+
+export interface DuesPaymentTable {
+  club_id: number
+  id: Generated<number>
+  member_id: number
+  season_id: number | null
+  method: 'card' | 'cash' | 'check' | 'venmo' | 'bank'
+  amount_cents: number
+  paid_on: string
+  check_number: Generated<string>
+  note: Generated<string>
+  recorded_at: Timestamp
+  recorded_by: number | null
+  card_payment_id: number | null
+  is_double: Generated<boolean>
+  voided_at: NullableTimestamp
+  voided_by: number | null
+  void_reason: Generated<string>
+  returned_at: NullableTimestamp
+  debt_key: string | null
+}
+
+export interface DuesSeasonTable {
+  club_id: number
+  id: Generated<number>
+  name: string
+  amount_cents: number
+  card_cents: number
+  message: Generated<string>
+  is_active: Generated<boolean>
+  ends_on: string | null
+  created_at: Timestamp
+}
+
+export interface DuesSettingTable {
+  club_id: number
+  current_season_id: number | null
+  rolling_cents: Generated<number>
+  rolling_card_cents: Generated<number>
+  sends_reminders: Generated<boolean>
+}
+
+export interface DuesSwitchTable {
+  club_id: number
+  id: Generated<number>
+  from_season_id: number | null
+  to_season_id: number
+  switched_at: Timestamp
+  switched_by: number | null
+  undone_at: NullableTimestamp
 }
 
 export interface EventDivisionTable {
@@ -412,6 +619,28 @@ export interface InstallationTable {
   started_at: Timestamp
 }
 
+export interface InstructorTable {
+  account_id: number
+  image_id: string | null
+  bio: Generated<string>
+  iptpa1: Generated<boolean>
+  iptpa2: Generated<boolean>
+  ppr: Generated<boolean>
+  pci: Generated<boolean>
+  time_zone: string
+  how_to_pay: Generated<string>
+  is_published: Generated<boolean>
+  version: Generated<number>
+  began_at: Timestamp
+}
+
+export interface InstructorAddressTable {
+  url: string
+  account_id: number
+  is_current: boolean
+  made_at: Timestamp
+}
+
 export interface InvitationTable {
   club_id: number
   event_id: number
@@ -434,12 +663,23 @@ export interface InvitationTable {
   id: Generated<number>
   partner_id: number | null
   mixer_group: 'a' | 'b' | null
+  held_for: number | null
 }
 
 export interface JobProcessTable {
   id: string
   pools: Generated<string[]>
   beats: Generated<number>
+}
+
+export interface KioskSlideTable {
+  club_id: number
+  id: Generated<number>
+  name: string
+  picture_id: string
+  place: number
+  created_at: Timestamp
+  created_by: number | null
 }
 
 export interface LadderCardTable {
@@ -472,6 +712,66 @@ export interface LadderPlaceTable {
   court: number
   seat: number
   arrived: number
+}
+
+export interface LessonTable {
+  id: Generated<number>
+  instructor_id: number
+  title: string
+  starts_at: Timestamp
+  ends_at: Timestamp
+  final_at: NullableTimestamp
+  location: Generated<string>
+  description: Generated<string>
+  spots: number
+  cost_cents: number
+  is_payment_required: boolean
+  may_change: boolean
+  color: string
+  version: Generated<number>
+  next_order: Generated<number>
+  made_at: Timestamp
+  cancelled_at: NullableTimestamp
+  cancel_message: Generated<string>
+  reminded_at: NullableTimestamp
+}
+
+export interface LessonLogTable {
+  id: Generated<number>
+  lesson_id: number
+  detail: string
+  account_id: number | null
+  at: Timestamp
+}
+
+export interface LessonMessageTable {
+  id: Generated<number>
+  lesson_id: number
+  subject: string
+  body: string
+  written_at: Timestamp
+}
+
+export interface LessonMessageCopyTable {
+  message_id: number
+  signup_id: number
+  fate: 'sent' | 'refused' | 'dropped' | 'unsure' | null
+}
+
+export interface LessonSignupTable {
+  id: Generated<number>
+  lesson_id: number
+  account_id: number | null
+  name: string | null
+  state: 'confirmed' | 'waiting' | 'ended'
+  order_number: number
+  cost_cents: number
+  to_pay_at: NullableTimestamp
+  settled_by: 'Cash' | 'Check' | 'Venmo' | 'Gift' | 'waived' | null
+  settled_at: NullableTimestamp
+  is_no_show: Generated<boolean>
+  signed_up_at: Timestamp
+  ended_at: NullableTimestamp
 }
 
 export interface LiveGameTable {
@@ -678,10 +978,31 @@ export interface OneTimeTokenTable {
   used_at: NullableTimestamp
 }
 
+export interface PageReportTable {
+  id: Generated<number>
+  kind: string
+  account_id: number
+  path: string
+  reason: string
+  reporter_id: number | null
+  reported_at: Timestamp
+}
+
+export interface PageReviewTable {
+  kind: 'instructor' | 'organiser'
+  account_id: number
+  state: 'waiting' | 'accepted' | 'declined' | 'taken-down'
+  path: string
+  reason: Generated<string>
+  asked_at: Timestamp
+  decided_at: NullableTimestamp
+  decided_by: number | null
+}
+
 export interface PaymentTable {
   id: Generated<number>
   key: Generated<string>
-  kind: string
+  kind: 'donation' | 'event' | 'dues' | 'sale'
   provider: 'stripe' | 'demo'
   account_id: number
   amount_cents: number
@@ -696,12 +1017,26 @@ export interface PaymentTable {
   created_at: Timestamp
   asked_at: NullableTimestamp
   settled_at: NullableTimestamp
+  club_id: number | null
+  card_account_id: number | null
+  description: Generated<string>
+}
+
+export interface PaymentDisputeTable {
+  id: Generated<number>
+  payment_id: number
+  provider_ref: string
+  cents: number
+  status: 'open' | 'won' | 'lost'
+  evidence_by: NullableTimestamp
+  opened_at: Timestamp
+  settled_at: NullableTimestamp
 }
 
 export interface PaymentEntryTable {
   id: Generated<number>
   payment_id: number
-  kind: 'charge' | 'refund'
+  kind: 'charge' | 'refund' | 'refund-failed'
   amount_cents: number
   at: Timestamp
 }
@@ -712,6 +1047,33 @@ export interface PaymentEventTable {
   type: string
   payment_id: number | null
   received_at: Timestamp
+}
+
+export interface PaymentLineTable {
+  payment_id: number
+  number: number
+  kind: 'event' | 'dues' | 'sale'
+  debt_key: string
+  member_id: number
+  title: string
+  cents: number
+  outcome: 'paid' | 'to-return' | 'returned' | null
+}
+
+export interface PaymentRefundTable {
+  id: Generated<number>
+  key: Generated<string>
+  payment_id: number
+  cents: number
+  reason: string
+  status: 'created' | 'pending' | 'succeeded' | 'failed'
+  provider_ref: string | null
+  asked_by: number | null
+  request_key: string | null
+  failure: string | null
+  created_at: Timestamp
+  asked_at: NullableTimestamp
+  settled_at: NullableTimestamp
 }
 
 export interface PhoneCodeTable {
@@ -789,6 +1151,126 @@ export interface PrizeWinnerTable {
   month: string
   place: number
   number: number
+}
+
+export interface ProviderItemTable {
+  card_account_id: number
+  ref: string
+  type: string
+  amount_cents: number
+  fee_cents: number
+  payment_id: number | null
+  payout_ref: string | null
+  created_at: Timestamp
+}
+
+export interface ProviderReadingTable {
+  card_account_id: number
+  read_until: Timestamp
+}
+
+export interface PublicEventTable {
+  id: Generated<number>
+  organiser_id: number
+  type: Generated<'clinic' | 'camp' | 'event'>
+  name: string
+  location: Generated<string>
+  description: Generated<string>
+  time_zone: string
+  starts_at: Timestamp
+  ends_at: Timestamp
+  opens_at: Timestamp
+  closes_at: Timestamp
+  starts_on: string
+  ends_on: string
+  spots: Generated<number>
+  waitlist: Generated<number>
+  cost_cents: Generated<number>
+  q1: Generated<string>
+  q2: Generated<string>
+  q3: Generated<string>
+  q4: Generated<string>
+  q5: Generated<string>
+  terms: Generated<string>
+  refund_policy: Generated<string>
+  terms_version: Generated<number>
+  how_to_pay: Generated<string>
+  register_url: Generated<string>
+  published_at: NullableTimestamp
+  cancelled_at: NullableTimestamp
+  cancel_reason: Generated<string>
+  registered_count: Generated<number>
+  waiting_count: Generated<number>
+  last_order: Generated<number>
+  last_number: Generated<number>
+  version: Generated<number>
+  created_at: Timestamp
+  changed_at: Timestamp
+}
+
+export interface PublicEventLogTable {
+  id: Generated<number>
+  event_id: number
+  at: Timestamp
+  account_id: number | null
+  what: string
+}
+
+export interface PublicEventMailTable {
+  id: Generated<number>
+  event_id: number
+  author_id: number
+  kind: 'message' | 'moved' | 'cancelled'
+  audience: string
+  subject: Generated<string>
+  body: Generated<string>
+  created_at: Timestamp
+}
+
+export interface PublicEventMailRecipientTable {
+  mail_id: number
+  registration_id: number
+  state: Generated<'queued' | 'sent' | 'failed' | 'unsure' | 'skipped'>
+}
+
+export interface PublicEventTermsTable {
+  event_id: number
+  version: number
+  terms: string
+  refund_policy: string
+  written_at: Timestamp
+}
+
+export interface PublicRegistrationTable {
+  id: Generated<number>
+  event_id: number
+  first: string
+  last: string
+  phone: string
+  email: string
+  email_key: string
+  name_key: string
+  a1: Generated<string>
+  a2: Generated<string>
+  a3: Generated<string>
+  a4: Generated<string>
+  a5: Generated<string>
+  state: 'registered' | 'waiting' | 'cancelled' | 'removed'
+  line: number
+  number: number
+  cost_cents: number
+  payment: 'free' | 'due' | 'paid' | 'refunded'
+  pay_type: Generated<string>
+  terms_version: number | null
+  added_by: number | null
+  seed: string
+  token_hash: Buffer
+  opened_at: NullableTimestamp
+  quiet_at: NullableTimestamp
+  checked_in_at: NullableTimestamp
+  registered_at: Timestamp
+  changed_at: Timestamp
+  forgotten_at: NullableTimestamp
 }
 
 export interface PushKeyTable {
@@ -961,10 +1443,20 @@ export interface VideoPlayerTable {
 
 export interface DB {
   account: AccountTable
+  ballot: BallotTable
+  ballot_count: BallotCountTable
+  ballot_record: BallotRecordTable
+  ballot_urn: BallotUrnTable
+  ballot_voter: BallotVoterTable
+  book_entry: BookEntryTable
+  book_line: BookLineTable
+  book_month: BookMonthTable
   calendar_address: CalendarAddressTable
   chat_message: ChatMessageTable
   chat_report: ChatReportTable
   club: ClubTable
+  club_card_account: ClubCardAccountTable
+  club_connect_state: ClubConnectStateTable
   club_event: ClubEventTable
   club_group: ClubGroupTable
   club_group_rating: ClubGroupRatingTable
@@ -972,12 +1464,20 @@ export interface DB {
   club_mail: ClubMailTable
   club_mail_recipient: ClubMailRecipientTable
   club_member_field: ClubMemberFieldTable
+  club_note: ClubNoteTable
   club_rating: ClubRatingTable
   club_text: ClubTextTable
+  demo_account: DemoAccountTable
   demo_charge: DemoChargeTable
   demo_outbox: DemoOutboxTable
+  demo_refund: DemoRefundTable
   draw_log: DrawLogTable
   draw_sheet: DrawSheetTable
+  dues_grant: DuesGrantTable
+  dues_payment: DuesPaymentTable
+  dues_season: DuesSeasonTable
+  dues_setting: DuesSettingTable
+  dues_switch: DuesSwitchTable
   event_division: EventDivisionTable
   event_draw: EventDrawTable
   event_log: EventLogTable
@@ -992,11 +1492,19 @@ export interface DB {
   idempotency: IdempotencyTable
   inbound_text: InboundTextTable
   installation: InstallationTable
+  instructor: InstructorTable
+  instructor_address: InstructorAddressTable
   invitation: InvitationTable
   job_process: JobProcessTable
+  kiosk_slide: KioskSlideTable
   ladder_card: LadderCardTable
   ladder_final: LadderFinalTable
   ladder_place: LadderPlaceTable
+  lesson: LessonTable
+  lesson_log: LessonLogTable
+  lesson_message: LessonMessageTable
+  lesson_message_copy: LessonMessageCopyTable
+  lesson_signup: LessonSignupTable
   live_game: LiveGameTable
   mail_once: MailOnceTable
   mail_pace: MailPaceTable
@@ -1013,9 +1521,14 @@ export interface DB {
   member_verification: MemberVerificationTable
   notice: NoticeTable
   one_time_token: OneTimeTokenTable
+  page_report: PageReportTable
+  page_review: PageReviewTable
   payment: PaymentTable
+  payment_dispute: PaymentDisputeTable
   payment_entry: PaymentEntryTable
   payment_event: PaymentEventTable
+  payment_line: PaymentLineTable
+  payment_refund: PaymentRefundTable
   phone_code: PhoneCodeTable
   phone_opt_out: PhoneOptOutTable
   player: PlayerTable
@@ -1025,6 +1538,14 @@ export interface DB {
   prize_entry: PrizeEntryTable
   prize_seed: PrizeSeedTable
   prize_winner: PrizeWinnerTable
+  provider_item: ProviderItemTable
+  provider_reading: ProviderReadingTable
+  public_event: PublicEventTable
+  public_event_log: PublicEventLogTable
+  public_event_mail: PublicEventMailTable
+  public_event_mail_recipient: PublicEventMailRecipientTable
+  public_event_terms: PublicEventTermsTable
+  public_registration: PublicRegistrationTable
   push_key: PushKeyTable
   push_subscription: PushSubscriptionTable
   rate_window: RateWindowTable

@@ -89,7 +89,7 @@ export async function servePagesInDevelopment(
 }
 
 const isServers = (url: string) =>
-  callPrefix.test(url) || /^\/(docs|preview|openapi\.json|healthz|metrics|demo|u)\b/.test(url)
+  callPrefix.test(url) || /^\/(docs|preview|openapi\.json|sitemap\.xml|embed|healthz|metrics|demo|u)\b/.test(url)
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '/'
 
@@ -100,6 +100,7 @@ function pageSender(app: FastifyInstance, deps: Deps, { previewed }: Site) {
   return async (request: FastifyRequest, reply: FastifyReply, page: string) => {
     const path = pathOf(request)
     const preview = isRead(request) && mayLook(deps, request.address) ? await find(path) : undefined
+    if (preview?.isUnlisted) void reply.header('x-robots-tag', 'noindex')
     if (preview) return notFound(request, reply, withPreview(page, preview, deps.config.publicUrl, path))
     if (preview === null) void reply.header('x-robots-tag', 'noindex')
     return notFound(request, reply, page, preview === null)

@@ -5,6 +5,8 @@ interface Guests {
   readonly scripts?: readonly string[]
   readonly frames?: readonly string[]
   readonly calls?: readonly string[]
+  /** The page may ask its reader for the camera. */
+  readonly camera?: true
 }
 
 /** Own origin only; inline styles are allowed, inline scripts are not (docs/operations.md). */
@@ -54,7 +56,7 @@ export function securityHeadersFor(guestPages: readonly GuestPage[], publicUrl: 
     { ...dataHeaders, ...always },
     { ...pageHeaders, ...always },
   ]
-  const policies = guestPages.map(({ pages, guests }) => ({ pages, policy: policyOf(guests) }))
+  const policies = guestPages.map(({ pages, guests }) => ({ pages, policy: policyOf(guests), camera: guests.camera }))
   return ({ url }: FastifyRequest, reply: FastifyReply): void => {
     if (url.startsWith('/api/') || url.startsWith('/auth/')) {
       void reply.headers(ofData)
@@ -63,5 +65,6 @@ export function securityHeadersFor(guestPages: readonly GuestPage[], publicUrl: 
     void reply.headers(ofPages)
     const own = policies.find(({ pages }) => pages.test(url))
     if (own) void reply.header('content-security-policy', own.policy)
+    if (own?.camera) void reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=()')
   }
 }

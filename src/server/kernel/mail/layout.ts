@@ -7,6 +7,8 @@ export interface MailWords {
   readonly button?: { readonly label: string; readonly url: string }
   /** Text that a person wrote, placed after the paragraphs: as cleaned HTML, and as plain text. */
   readonly written?: { readonly html: string; readonly text: string }
+  /** A picture with the words for those who do not see it; `src` is a data address. */
+  readonly picture?: { readonly src: string; readonly alt: string }
   /** A sentence about what is attached. */
   readonly enclosed?: string
   /** The sender, and the unsubscribe address at the end of such mails. */
@@ -28,12 +30,13 @@ export const mailOf = (words: MailWords): { subject: string; text: string; html:
 })
 
 /** The mail as text, for readers without HTML and for those who prefer it. */
-export function mailText({ title, paragraphs, button, written, enclosed, footer }: MailWords): string {
+export function mailText({ title, paragraphs, button, written, picture, enclosed, footer }: MailWords): string {
   const end = footer ? [`-- \n${footer.from}\nNo more of these e-mails: ${footer.unsubscribe}`] : []
   const words = written && written.text !== '' ? [written.text] : []
   const link = button ? [`${button.label}:\n${button.url}`] : []
   const file = enclosed ? [enclosed] : []
-  return [title, ...paragraphs, ...words, ...link, ...file, ...end, 'Sideout'].join('\n\n')
+  const seen = picture ? [picture.alt] : []
+  return [title, ...paragraphs, ...words, ...seen, ...link, ...file, ...end, 'Sideout'].join('\n\n')
 }
 
 const colours = `
@@ -50,7 +53,7 @@ const font = "font-family: system-ui, -apple-system, 'Segoe UI', Roboto, Helveti
  * The mail as HTML. Everything is escaped. Styles are inline because many mail readers drop the rest; those that keep
  * the style sheet get the dark colours.
  */
-export function mailHtml({ title, paragraphs, button, written, enclosed, footer }: MailWords): string {
+export function mailHtml({ title, paragraphs, button, written, picture, enclosed, footer }: MailWords): string {
   const words = paragraphs.map(
     (text) => `<p class="words" style="margin: 0 0 16px; color: #1d2329">${escapeHtml(text)}</p>`,
   )
@@ -69,7 +72,7 @@ export function mailHtml({ title, paragraphs, button, written, enclosed, footer 
 <h1 class="heading" style="margin: 0 0 16px; font-size: 20px; line-height: 1.3; color: #1d2329">${escapeHtml(title)}</h1>
 ${words.join('\n')}
 ${written ? `<div class="words" style="margin: 0 0 16px; color: #1d2329; overflow-wrap: anywhere">${written.html}</div>` : ''}
-${button ? buttonHtml(button) : ''}
+${picture ? pictureHtml(picture) : ''}${button ? buttonHtml(button) : ''}
 ${enclosed ? `<p class="small" style="margin: 16px 0 0; font-size: 15px; color: #58646f">${escapeHtml(enclosed)}</p>` : ''}
 <p class="small" style="margin: 24px 0 0; font-size: 15px; color: #58646f">${footer ? footerHtml(footer) : 'Sideout'}</p>
 </div>
@@ -77,6 +80,10 @@ ${enclosed ? `<p class="small" style="margin: 16px 0 0; font-size: 15px; color: 
 </html>
 `
 }
+
+/** On white in both colour schemes, because it may be a code for scanners. */
+const pictureHtml = ({ src, alt }: { src: string; alt: string }): string =>
+  `<p style="margin: 0 0 16px"><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="264" height="264" style="background: #ffffff"></p>\n`
 
 function buttonHtml({ label, url }: { label: string; url: string }): string {
   const href = escapeHtml(url)

@@ -67,8 +67,8 @@ export function VerificationEmail() {
   )
 }
 
-/** `/club/admin/duesemail` (spec 002 §2). */
-export function DuesEmail() {
+/** `/club/admin/duesemail` (spec 002 §2); `send` sends it. */
+export function DuesEmail({ send }: { send: ReactNode }) {
   const { cid, collects_dues } = useClub()
   const read = useCall(getDuesEmail, { params: { cid: String(cid) } })
   const save = useSend(editDuesEmail, { refresh: [getDuesEmail], onDone: saved })
@@ -79,12 +79,14 @@ export function DuesEmail() {
         <TextEditor
           title="Dues email"
           kind="mail"
-          lead="The words about dues. They are kept here; no email is sent with them yet."
+          lead="What you write to members about their dues. Save it before you send it."
           saved={dues_email}
           isSaving={save.isPending}
           error={save.error?.message}
           onSave={(body) => save.mutate({ body: { cid, body } })}
-        />
+        >
+          {send}
+        </TextEditor>
       )}
     </Read>
   )

@@ -8,6 +8,8 @@ import { RichText } from '../../ui/rich-text.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 
 interface Props {
+  /** What subject and text begin with. */
+  readonly initial?: { readonly subject: string; readonly body: string }
   readonly isSending: boolean
   /** How many people get it; undefined while that is not known. */
   readonly people: number | undefined
@@ -26,9 +28,9 @@ function toWords(people: number | undefined): string {
 }
 
 /** Subject, text and Send Email; before it leaves, the mail is shown with how many get it. */
-export function MessageForm({ isSending, people, progress, error, lacks, onSend }: Props) {
-  const [subject, setSubject] = useState('')
-  const [words, setWords] = useState('')
+export function MessageForm({ isSending, people, progress, error, lacks, onSend, initial }: Props) {
+  const [subject, setSubject] = useState(initial?.subject ?? '')
+  const [words, setWords] = useState(initial?.body ?? '')
   const [isTried, setTried] = useState(false)
   const [isSeen, setSeen] = useState(false)
   const isComplete = subject.trim() !== '' && words !== ''

@@ -14,10 +14,12 @@ interface Props {
   readonly isSaving: boolean
   readonly error: string | undefined
   readonly onSave: (html: string) => void
+  /** Below the editor: what can be done with the text. */
+  readonly children?: ReactNode
 }
 
 /** An editor for one of the club's texts, with a save button. */
-export function TextEditor({ title, lead, kind, saved, isSaving, error, onSave }: Props) {
+export function TextEditor({ title, lead, kind, saved, isSaving, error, onSave, children }: Props) {
   const [words, setWords] = useState(saved)
   const [sent, setSent] = useState<string>()
   // The saved text comes back in the server's spelling.
@@ -41,6 +43,7 @@ export function TextEditor({ title, lead, kind, saved, isSaving, error, onSave }
           </Button>
         </div>
       </form>
+      {children}
     </Page>
   )
 }

@@ -1,11 +1,15 @@
+import { ballotRoutes } from './ballot-routes.ts'
 import { memberRoutes } from './member-routes.ts'
 
 /** The routes of the club area; the club itself is in the address as `?cid=`. Matching ignores case. */
 export const clubRoutes = {
   ...memberRoutes,
+  ...ballotRoutes,
   settings: '/club/admin/home',
   terms: '/club/admin/editTerms',
   log: '/club/admin/log',
+  books: '/club/admin/books',
+  connected: '/club/admin/connectconfirmation',
   featureList: '/club/featurelist',
   members: '/club/memberlist',
   member: '/club/member',
@@ -14,6 +18,11 @@ export const clubRoutes = {
   mergeAccounts: '/club/admin/mergeaccounts',
   groupEditor: '/club/admin/groupeditor',
   groupManager: '/club/admin/groupmembers',
+  // Dues.
+  duesList: '/club/admin/dueslist',
+  duesReport: '/club/admin/duesreport',
+  bulkDues: '/club/admin/bulkdues',
+  billing: '/club/admin/monthlyBilling',
   // Events.
   groupEvents: '/club/addEvent',
   registrationLog: '/club/admin/eventregistrationdetail',
@@ -29,7 +38,6 @@ export const clubRoutes = {
   partnerMixerSub: '/club/partnerMixerSub/:eid',
   doubleMixerSub: '/club/doublemixersub/:eid',
   mixerCheck: '/club/admin/mixercheck/:eid',
-  printDraw: '/club/print/draw',
   // Standings.
   groupResultsToo: '/club/group/standings',
   ladderStandings: '/club/group/leaguestandings',
@@ -49,9 +57,22 @@ export const clubRoutes = {
   verificationEmail: '/club/admin/verificationEmail',
   duesEmail: '/club/admin/duesemail',
   homepage: '/club/admin/homepage',
+  // Ballots.
+  ballots: '/club/vote/ballotlist',
+  ballotEditor: '/club/vote/addballot',
+  ballotResults: '/club/vote/results/:bid',
+  ballotVoters: '/club/vote/voters/:bid',
   // The schedule.
   schedule: '/club/admin/clubschedule',
   calendar: '/club/admin/clubcalendar',
+  // Reports.
+  statistics: '/club/admin/clubStats',
+  notes: '/club/admin/notes',
+  noShows: '/club/admin/noshowreport',
+  emergencyContacts: '/club/emergencycontact',
+  birthdays: '/club/admin/birthdays',
+  // The screen in the club house.
+  displaySetup: '/club/admin/displaysetup',
   // The directories, and messages between members.
   memberMail: '/club/membermail/:token',
 } as const
@@ -61,4 +82,5 @@ export const pagesApart = {
   publicSchedule: '/club/clubSchedule/:cid',
   printSchedule: '/print/clubschedule/:cid',
   courts: '/courts/:eid',
+  kiosk: '/kiosk/:cid',
 } as const

@@ -54,13 +54,13 @@ const pathInto = (club: MyClub) => clubPath(club.mid === null ? memberRoutes.das
 
 function ClubList({ isStaff }: { isStaff: boolean }) {
   const { clubs } = useMyClubs()
-  if (clubs.isPending) return <Waiting label="Loading your clubs" blocks={[2.5, 9]} />
-  if (clubs.isError && !clubs.data)
+  if (!clubs.data && clubs.error)
     return (
       <Page title="My clubs">
         <Failed error={clubs.error} retry={clubs.refetch} />
       </Page>
     )
+  if (!clubs.data) return <Waiting label="Loading your clubs" blocks={[2.5, 9]} />
   return (
     <Page title="My clubs" tab="Clubs" lead={clubs.data.length > 1 ? 'Which club shall it be?' : undefined}>
       {clubs.data.length === 0 && (

@@ -13,7 +13,7 @@ export function InClub({ children }: { children: ReactNode | ((club: MyClub) => 
     if (chosen) rememberClub(chosen.cid)
   }, [chosen])
   // A club that was just entered is missing from the old list; the new list is on its way.
-  if (clubs.isPending || (!chosen && clubs.isFetching)) return <Waiting label="Finding your club" />
+  if (!chosen && (clubs.isPending || clubs.isFetching)) return <Waiting label="Finding your club" />
   if (clubs.isError && !clubs.data)
     return (
       <Page title="Clubs">

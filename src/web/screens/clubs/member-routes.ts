@@ -11,6 +11,8 @@ export const memberRoutes = {
   join: '/club/joinclub',
   profile: '/club/profile',
   editProfile: '/club/editProfile',
+  /** The receipt of a payment of dues. */
+  duesReceipt: '/club/duesreceipt',
   invite: '/club/invite/:url',
   upcomingEvents: '/club/upcomingEvents',
   mySchedule: '/club/myclubSchedule',
@@ -23,7 +25,11 @@ export const memberRoutes = {
   standingsDetailByState: '/club/group/standingsdetail',
   groupResults: '/club/group/results',
   attendance: '/club/groupattendance',
+  pay: '/club/pay',
+  paymentSuccess: '/club/paymentsuccess',
+  paymentFail: '/club/paymentfail',
   draw: '/club/draw/:eid',
+  printDraw: '/club/print/draw',
   /** A member's own day at an event; the QR on the court sheet leads there. */
   here: '/club/here/:eid',
 } as const

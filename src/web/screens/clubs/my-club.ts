@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { myClubs } from '#contract/clubs/clubs'
 import type { Gotten } from '#contract/kernel/call'
-import { useCall } from '../../api/hooks.ts'
+import { useKeptCall } from '../../api/acts/use-kept-call.ts'
 import { keep, readKept } from '../../api/storage.ts'
 
 /** A club and the user's role in it: member, admin, admin of some groups, or visiting staff. */
@@ -28,10 +28,11 @@ export function clubPath(route: string, cid: number, more: Readonly<Record<strin
 
 /**
  * The user's clubs and the chosen one: named in the address (`?cid=`), else the one this browser remembers, else the
- * only one there is. The number of any other club chooses nothing.
+ * only one there is. The number of any other club chooses nothing. Without a network they are those that this browser
+ * has read last, so that the pages of a game day open.
  */
 export function useMyClubs() {
-  const clubs = useCall(myClubs, undefined, { staleTime: 30_000 })
+  const clubs = useKeptCall(myClubs, undefined, { staleTime: 30_000 })
   const [params] = useSearchParams()
   const named = params.get('cid')
   const wanted = named === null ? rememberedClub() : Number(named)

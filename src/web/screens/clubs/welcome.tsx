@@ -1,9 +1,11 @@
 import { IconUsersGroup } from '@tabler/icons-react'
 import { type ComponentType, Suspense } from 'react'
 import { Navigate } from 'react-router'
+import type { getClubHomepage } from '#contract/club-mail/sending'
 import type { Gotten } from '#contract/kernel/call'
 import { getGroupsByMember, type getMember } from '#contract/members/members'
 import { useCall } from '../../api/hooks.ts'
+import type { Read } from '../../api/use-together.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ColourDot } from '../../ui/desk/colour-dot.tsx'
 import { readablePhone } from '../../ui/desk/day.ts'
@@ -16,15 +18,21 @@ import './clubs.css'
 import { InClub } from './in-club.tsx'
 import { clubPath, type MyClub, managesSome, runsClub } from './my-club.ts'
 import { useHomeReads } from './use-home-reads.ts'
-import { duesOf, WelcomeDues } from './welcome-dues.tsx'
+import { duesOf, WelcomeDues, type WelcomeDuesProps } from './welcome-dues.tsx'
 
 /** What other areas contribute to a member's home. */
 interface Parts {
   /** Starts reading the member's events before `Events` has loaded. */
-  readonly useEvents: (mid: number) => { readonly isLoading: boolean; readonly failureCount: number }
+  readonly useEvents: (mid: number) => Read
+  /** Starts reading what the member can pay before `PayDues` has loaded. */
+  readonly useDues: (club: MyClub, mid: number) => readonly Read[]
   readonly Events: ComponentType<{ club: MyClub; mid: number }>
+  /** What the member can pay now. */
+  readonly PayDues: WelcomeDuesProps['PayDues']
   /** Why the member receives no mail from the club. */
   readonly MailWarning: ComponentType<{ cid: number; email: string; isConfirmed: boolean; isSpam: boolean }>
+  /** The open ballots in which the member has not voted. */
+  readonly VoteBanner: ComponentType<{ club: MyClub; vote: Gotten<typeof getClubHomepage>['vote'] }>
   /** The club's text for its members. */
   readonly HomepageText: ComponentType<{ cid: number }>
 }
@@ -54,8 +62,9 @@ interface Props extends Parts {
   readonly mid: number
 }
 
-function MemberHome({ club, mid, useEvents, Events, MailWarning, HomepageText }: Props) {
-  const { member, directories, isDeciding } = useHomeReads(club, mid, useEvents(mid))
+function MemberHome({ club, mid, useEvents, useDues, VoteBanner, Events, PayDues, MailWarning, HomepageText }: Props) {
+  const reads = [useEvents(mid), ...useDues(club, mid)]
+  const { member, directories, vote, isDeciding } = useHomeReads(club, mid, reads)
   if (member.isPending || isDeciding) return <WaitingHome />
   if (member.isError && !member.data)
     return (
@@ -89,9 +98,10 @@ function MemberHome({ club, mid, useEvents, Events, MailWarning, HomepageText }:
           </ButtonLink>
         )}
       </div>
-      {isDue && <WelcomeDues club={club} member={member.data} />}
+      {isDue && <WelcomeDues club={club} member={member.data} PayDues={PayDues} />}
+      {vote.length > 0 && <VoteBanner club={club} vote={vote} />}
       <Events club={club} mid={mid} />
-      {club.collects_dues && !isDue && <WelcomeDues club={club} member={member.data} />}
+      {club.collects_dues && !isDue && <WelcomeDues club={club} member={member.data} PayDues={PayDues} />}
       <MyGroups club={club} member={member.data} hasDirectories={directories.data?.group_directory ?? false} />
       {/* Last, because it is read apart: nothing stands below that it could move. */}
       <Suspense fallback={null}>

@@ -21,6 +21,14 @@ import { PickGroup, useGroupInAddress } from './pick-group.tsx'
 
 type Group = Gotten<typeof getAllGroups>[number]
 
+/** The pages about one group, in the order of their links. */
+const pages = [
+  { words: 'Events', route: clubRoutes.groupEvents, Icon: IconCalendarEvent },
+  { words: 'Participants', route: clubRoutes.participants, Icon: IconUsersGroup },
+  { words: 'Standings', route: clubRoutes.groupStandings, Icon: IconListNumbers },
+  { words: 'Ladder', route: clubRoutes.ladderStandings, Icon: IconStairs },
+] as const
+
 /**
  * `/club/admin/groupmembers`: pick a group, then see its members beside the other members of the club (spec 002 §2).
  */
@@ -60,34 +68,16 @@ function Picked({ groups }: { groups: readonly Group[] }) {
     <>
       <div className="group-pick">
         <PickGroup groups={groups} group={group} />
-        <ButtonLink
-          kind="quiet"
-          icon={<IconCalendarEvent aria-hidden size={22} />}
-          to={pathOf(clubRoutes.groupEvents, { gid: group.gid })}
-        >
-          Events <span className="unseen">of {group.group_name}</span>
-        </ButtonLink>
-        <ButtonLink
-          kind="quiet"
-          icon={<IconUsersGroup aria-hidden size={22} />}
-          to={pathOf(clubRoutes.participants, { gid: group.gid })}
-        >
-          Participants <span className="unseen">of {group.group_name}</span>
-        </ButtonLink>
-        <ButtonLink
-          kind="quiet"
-          icon={<IconListNumbers aria-hidden size={22} />}
-          to={pathOf(clubRoutes.groupStandings, { gid: group.gid })}
-        >
-          Standings <span className="unseen">of {group.group_name}</span>
-        </ButtonLink>
-        <ButtonLink
-          kind="quiet"
-          icon={<IconStairs aria-hidden size={22} />}
-          to={pathOf(clubRoutes.ladderStandings, { gid: group.gid })}
-        >
-          Ladder <span className="unseen">of {group.group_name}</span>
-        </ButtonLink>
+        {pages.map(({ words, route, Icon }) => (
+          <ButtonLink
+            key={route}
+            kind="quiet"
+            icon={<Icon aria-hidden size={22} />}
+            to={pathOf(route, { gid: group.gid })}
+          >
+            {words} <span className="unseen">of {group.group_name}</span>
+          </ButtonLink>
+        ))}
         {runsClub(club) && (
           <ButtonLink
             kind="quiet"

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { Navigate } from 'react-router'
 import { getClubRatingTypes } from '#contract/groups/groups'
 import { getMemberField } from '#contract/joining/joining'
@@ -22,10 +22,12 @@ const waiting = <Waiting label="Loading your profile" blocks={[2.5, 30]} />
 
 /** `/club/profile`: a member completes the profile for the first time (spec 003 §2). */
 export const ClubProfile = () => <InOwnClub isFirst />
-/** `/club/editProfile`: the user's own profile in a club. */
-export const EditProfile = () => <InOwnClub isFirst={false} />
+/** `/club/editProfile`: the user's own profile in a club; `History` shows the payments of dues. */
+export const EditProfile = ({ History }: { History: OwnHistory }) => <InOwnClub isFirst={false} History={History} />
 
-function InOwnClub({ isFirst }: { isFirst: boolean }) {
+type OwnHistory = ComponentType<{ club: MyClub; mid: number }>
+
+function InOwnClub({ isFirst, History }: { isFirst: boolean; History?: OwnHistory }) {
   return (
     <InClub>
       {(club) =>
@@ -33,7 +35,7 @@ function InOwnClub({ isFirst }: { isFirst: boolean }) {
           <Navigate to={memberRoutes.clubs} replace />
         ) : (
           <Suspense fallback={waiting}>
-            <OwnProfile key={club.cid} club={club} mid={club.mid} isFirst={isFirst} />
+            <OwnProfile key={club.cid} club={club} mid={club.mid} isFirst={isFirst} History={History} />
           </Suspense>
         )
       }
@@ -41,7 +43,14 @@ function InOwnClub({ isFirst }: { isFirst: boolean }) {
   )
 }
 
-function OwnProfile({ club, mid, isFirst }: { club: MyClub; mid: number; isFirst: boolean }) {
+interface ProfileProps {
+  readonly club: MyClub
+  readonly mid: number
+  readonly isFirst: boolean
+  readonly History: OwnHistory | undefined
+}
+
+function OwnProfile({ club, mid, isFirst, History }: ProfileProps) {
   const params = { cid: String(club.cid) }
   const member = useCall(getMember, { params: { mid: String(mid) } })
   const fields = useCall(getMemberField, { params })
@@ -65,6 +74,11 @@ function OwnProfile({ club, mid, isFirst }: { club: MyClub; mid: number; isFirst
       {!isFirst && (
         <Suspense fallback={<Waiting label="Loading your emails" blocks={[8]} />}>
           <SubscribeToggle cid={club.cid} member={member.data} />
+        </Suspense>
+      )}
+      {History && (
+        <Suspense fallback={<Waiting label="Loading your payments" blocks={[6]} />}>
+          <History club={club} mid={mid} />
         </Suspense>
       )}
     </Page>

@@ -1,7 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { PartFilter } from '../../ui/desk/part-filter.tsx'
 import { PickField } from '../../ui/desk/pick-field.tsx'
-import { TextField } from '../../ui/fields.tsx'
-import { usePause } from '../../ui/use-pause.ts'
 import { useClub } from '../clubs/my-club.ts'
 import './members.css'
 import { currentOptions, joinedLabels, statusOptions } from './words.ts'
@@ -52,36 +50,5 @@ export function MemberFilters({ query, onAsk }: Props) {
         />
       )}
     </search>
-  )
-}
-
-interface PartProps {
-  readonly label: string
-  readonly maxLength: number
-  readonly placeholder?: string
-  /** The current filter. */
-  readonly asked: string
-  readonly onAsk: (part: string) => void
-}
-
-/** Filters by a part of a column's text, once typing stops. */
-function PartFilter({ asked, onAsk, ...field }: PartProps) {
-  const [typed, setTyped] = useState(asked)
-  const rested = usePause(typed.trim())
-  const ask = useRef(onAsk)
-  useEffect(() => {
-    ask.current = onAsk
-  })
-  useEffect(() => {
-    if (rested !== asked) ask.current(rested)
-  }, [rested, asked])
-  return (
-    <TextField
-      type="search"
-      autoComplete="off"
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      {...field}
-    />
   )
 }

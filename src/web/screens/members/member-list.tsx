@@ -1,11 +1,11 @@
 import { IconCash, IconFileImport, IconUserPlus } from '@tabler/icons-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Suspense, useState } from 'react'
 import { listMembers } from '#contract/members/members'
 import { statusWords } from '#domain/shared/member-statuses'
 import { useCall } from '../../api/hooks.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Pager } from '../../ui/desk/pager.tsx'
+import { useFilters } from '../../ui/desk/use-filters.ts'
 import { usePageSize } from '../../ui/desk/use-page-size.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
@@ -23,7 +23,7 @@ const DuesOfSeveral = lazyScreen(() => import('./dues-of-several.tsx'), 'DuesOfS
 
 /** The filters and the page in the address, so that going back finds the same list. */
 function useAsked(collectsDues: boolean) {
-  const [params, setParams] = useSearchParams()
+  const { params, page, ask } = useFilters()
   const dues = (['yes', 'no'] as const).find((one) => one === params.get('dues'))
   const query = {
     search: params.get('search') ?? '',
@@ -31,21 +31,8 @@ function useAsked(collectsDues: boolean) {
     birthday: params.get('birthday') ?? '',
     status: statusWords.find((one) => one === params.get('status')) ?? ('current' as const),
     ...(dues && collectsDues ? { dues } : {}),
-    page: /^\d{1,5}$/.exec(params.get('page') ?? '')?.[0] ?? '0',
+    page,
   } as const
-  // Two filters may be asked for at once, before the address has either.
-  const latest = useRef(params)
-  useEffect(() => {
-    latest.current = params
-  }, [params])
-  const ask = (change: Readonly<Record<string, string>>) => {
-    const next = new URLSearchParams(latest.current)
-    for (const [name, value] of Object.entries({ page: '', ...change }))
-      if (value === '') next.delete(name)
-      else next.set(name, value)
-    latest.current = next
-    setParams(next, { replace: true })
-  }
   return { query, ask }
 }
 

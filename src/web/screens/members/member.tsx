@@ -50,12 +50,12 @@ function MemberRecord({ mid }: { mid: number }) {
           Send Email
         </ButtonLink>
       </div>
-      <div className="member-parts">
-        <MemberForm key={mid} member={member} />
+      <div key={mid} className="member-parts">
+        <MemberForm member={member} />
         <div className="member-aside">
-          {collects_dues && <MemberDues key={mid} member={member} />}
+          {collects_dues && <MemberDues member={member} />}
           <Groups mid={mid} />
-          <MemberEvents key={mid} mid={mid} />
+          <MemberEvents mid={mid} />
         </div>
       </div>
     </Page>

@@ -4,6 +4,7 @@ import { FavoritePlayers } from '../../screens/follow/favorite-players.tsx'
 import { later } from '../../ui/later.tsx'
 import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { Waiting } from '../../ui/waiting.tsx'
+import { OwnAreas } from './own-areas.tsx'
 
 const { Later: Donation } = later(
   async () => (await import('../../screens/payments/donation.tsx')).Donation,
@@ -21,6 +22,7 @@ export function DashboardPage() {
         <MatchesLeftAlone />
       </Suspense>
       <FavoritePlayers />
+      <OwnAreas />
       <Donation />
     </UserDashboard>
   )

@@ -3,12 +3,29 @@ import { sql } from 'kysely'
 import type { Call } from '#contract/kernel/call'
 import { tokenHashOf } from '#server/kernel/http/session-cookie'
 import { openMonthFor } from '#server/prizes/prize-seeds'
-import { addMember } from '#tests/support/a-club'
+import { aCardAccount } from '#tests/support/a-card-account'
+import { addMember, aPicture } from '#tests/support/a-club'
 import { anEvent, anInvitation } from '#tests/support/an-event'
 import { gameDayScenes } from './game-day-scenes.ts'
+import { instructionScenes } from './instruction-scenes.ts'
 import type { Wish, World } from './once-world.ts'
 
 const id = ({ scene }: World, name: string) => scene.ids[name] ?? 0
+
+/** The member has a place in an event that costs five dollars, and the club takes cards. */
+async function owesForEvent(world: World): Promise<void> {
+  const { db } = world.deps
+  await aCardAccount(world.deps, id(world, 'cid'))
+  await db.updateTable('club_event').set({ cost_cents: 500 }).where('id', '=', id(world, 'eid')).execute()
+  await db.updateTable('invitation').set({ response: 'yes' }).where('id', '=', id(world, 'eiid')).execute()
+}
+
+/** A club that takes cards, whose member has not paid for its season. */
+async function owesDues(world: World): Promise<void> {
+  await aCardAccount(world.deps, id(world, 'cid'))
+  const paid = world.deps.db.updateTable('dues_payment').where('id', '=', id(world, 'duesPaymentId'))
+  await paid.set({ voided_at: world.deps.clock.now() }).execute()
+}
 
 /** How many months have been drawn: each draw has a month of its own. */
 let drawn = 0
@@ -31,6 +48,8 @@ export const onceScenes: Readonly<Record<Call['name'], (world: World) => Wish | 
     as: 'clubAdmin',
     body: { cid: id(world, 'cid'), sendTo: 'dues paid' },
   }),
+  'ballots.createBallot': (world) => ({ as: 'clubAdmin', body: { cid: id(world, 'cid') } }),
+  'ballots.mailBallot': (world) => ({ as: 'clubAdmin', body: { bid: id(world, 'bid') } }),
   'clubs.updateClubDirectoryStatus': (world) => ({ as: 'clubAdmin', params: { cid: id(world, 'cid') } }),
   'clubs.updateGroupDirectoryStatus': (world) => ({ as: 'clubAdmin', params: { cid: id(world, 'cid') } }),
   'clubs.updateEmailStatus': (world) => ({ as: 'clubAdmin', params: { cid: id(world, 'cid') } }),
@@ -43,6 +62,34 @@ export const onceScenes: Readonly<Record<Call['name'], (world: World) => Wish | 
     return { as: 'member', body: { to } }
   },
   'divisions.addSubEvent': (world) => ({ as: 'clubAdmin', body: { eid: id(world, 'eid') } }),
+  'dues.createCheckoutSession': async (world) => {
+    await owesDues(world)
+    return { as: 'member', body: { mid: id(world, 'mid'), did: id(world, 'did') } }
+  },
+  'dues.refundDues': async (world) => {
+    await owesDues(world)
+    const body = { token: 'demo-approved', mid: id(world, 'mid'), did: id(world, 'did') }
+    await world.does('member', 'POST', '/api/createCheckoutSession', body)
+    const { rows } = await world.deps.pool.query(
+      'select id from dues_payment where club_id = $1 and card_payment_id > 0',
+      [id(world, 'cid')],
+    )
+    return { as: 'clubAdmin', body: { id: Number(rows[0]?.id), cid: id(world, 'cid') } }
+  },
+  'dues.addDuesItem': (world) => ({
+    as: 'clubAdmin',
+    body: { cid: id(world, 'cid'), name: world.fresh },
+  }),
+  'dues.sendDuesEmail': async (world) => {
+    const mid = await addMember(world.deps, id(world, 'cid'), null, 'Owes')
+    await world.deps.db.updateTable('member').set({ has_paid_dues: false }).where('id', '=', mid).execute()
+    return { as: 'clubAdmin', params: { cid: id(world, 'cid') } }
+  },
+  'dues.bulkRecordDuesPayment': async (world) => {
+    const [cid, did] = [id(world, 'cid'), id(world, 'did')]
+    const list = [await addMember(world.deps, cid, null, 'Payer')]
+    return { as: 'clubAdmin', body: { cid, list, did } }
+  },
   'events.createEvent': (world) => ({
     as: 'clubAdmin',
     params: { user_id: world.scene.accounts.clubAdmin ?? 0 },
@@ -66,6 +113,16 @@ export const onceScenes: Readonly<Record<Call['name'], (world: World) => Wish | 
     const made = world.deps.db.insertInto('club_group').values(group).returning('id')
     const toGid = (await made.executeTakeFirstOrThrow()).id
     return { as: 'clubAdmin', body: { gid: id(world, 'gid'), selected: [id(world, 'mid')], toGid } }
+  },
+  'invitations.eventStripePayment': async (world) => {
+    await owesForEvent(world)
+    return { as: 'member', body: { eiid: id(world, 'eiid') } }
+  },
+  'invitations.refundEventPayment': async (world) => {
+    await owesForEvent(world)
+    const body = { token: 'demo-approved', eiid: id(world, 'eiid') }
+    await world.does('member', 'POST', '/api/eventStripePayment', body)
+    return { as: 'clubAdmin', body: { eiid: id(world, 'eiid') } }
   },
   'invitations.answerYes': (world) => ({
     as: 'member',
@@ -103,6 +160,10 @@ export const onceScenes: Readonly<Record<Call['name'], (world: World) => Wish | 
     await addMember(world.deps, id(world, 'cid'), null, 'Invited')
     return { as: 'clubAdmin', params: { cid: id(world, 'cid') } }
   },
+  'kiosk.addKioskPage': async (world) => ({
+    as: 'clubAdmin',
+    body: { cid: id(world, 'cid'), image: await aPicture(world.deps, world.scene.accounts.clubAdmin ?? 0) },
+  }),
   'members.mergeProfiles': async (world) => {
     const merge = await addMember(world.deps, id(world, 'cid'), null, 'Twin')
     return { as: 'clubAdmin', body: { cid: id(world, 'cid'), keep: id(world, 'mid'), merge } }
@@ -128,12 +189,29 @@ export const onceScenes: Readonly<Record<Call['name'], (world: World) => Wish | 
       .execute()
     return { as: 'staff', params: { month } }
   },
+  'public-events.createEvent': async (world) => {
+    const { deps, scene } = world
+    const confirmed = { email_verified_at: deps.clock.now() }
+    await deps.db
+      .updateTable('account')
+      .set(confirmed)
+      .where('id', '=', scene.accounts.owner ?? 0)
+      .execute()
+    return { as: 'owner' }
+  },
+  'public-events.register': (world) => ({
+    as: 'visitor',
+    body: { eid: id(world, 'publicEid'), email: `${world.fresh}@example.org` },
+  }),
+  'public-events.addRegistration': (world) => ({ as: 'owner', body: { eid: id(world, 'publicEid') } }),
+  'public-events.writeToRegistrants': (world) => ({ as: 'owner', body: { eid: id(world, 'publicEid') } }),
   'rosters.checkin': async (world) => {
     const eiid = id(world, 'eiid')
     await world.does('member', 'PUT', `/api/yesImIn/${id(world, 'eid')}`, { eiid })
     return { as: 'clubAdmin', body: { eiid } }
   },
   ...gameDayScenes,
+  ...instructionScenes,
   'schedule.duplicateEvents': (world) => ({ as: 'clubAdmin', body: { events: [id(world, 'eid')] } }),
   'schedule.mergeEvents': async (world) => {
     const [cid, keep] = [id(world, 'cid'), id(world, 'eid')]

@@ -15,6 +15,11 @@ const besideTheAct = ['idempotency', 'session', 'rate_window']
 const otherWrites: Readonly<Record<string, RegExp>> = {
   // The payment and the job that asks about it are found again by the key.
   'payments.donate': /into "(payment|demo_charge)"|add_job/,
+  // The same, with the debts of the payment; and the refund with its job.
+  'invitations.eventStripePayment': /into "(payment|payment_line|demo_charge)"|add_job/,
+  'dues.createCheckoutSession': /into "(payment|payment_line|demo_charge)"|add_job/,
+  'dues.refundDues': /into "(payment_refund|demo_refund)"|update "payment_refund"|add_job/,
+  'invitations.refundEventPayment': /into "(payment_refund|demo_refund)"|update "payment_refund"|add_job/,
   // A repeated response brings a session of its own.
   'accounts.register': /into session/,
   'joining.registerWithClub': /into session/,

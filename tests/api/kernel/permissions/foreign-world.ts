@@ -43,7 +43,11 @@ export async function theOtherClub(deps: Deps): Promise<{ clubId: number; things
       where ${where}`.execute(deps.db)
   await mark('club', ['name', 'dues_message'], sql`id = ${clubId}`)
   // What a club shows to everybody is not its secret.
-  await deps.db.updateTable('club').set({ has_public_schedule: false }).where('id', '=', clubId).execute()
+  await deps.db
+    .updateTable('club')
+    .set({ has_public_schedule: false, has_kiosk: false })
+    .where('id', '=', clubId)
+    .execute()
   await mark('club_group', ['name', 'contact_name'])
   await mark('club_rating', ['name'])
   await mark('member', ['first', 'last', 'email', 'note', 'unit'])
@@ -51,6 +55,9 @@ export async function theOtherClub(deps: Deps): Promise<{ clubId: number; things
   await mark('event_division', ['name'])
   await mark('invitation', ['answer'])
   await mark('club_mail', ['subject'])
+  await mark('dues_season', ['name'])
+  await mark('ballot', ['title'])
+  await mark('kiosk_slide', ['name'])
   return { clubId, things: own.things }
 }
 
@@ -86,6 +93,10 @@ export async function anOwnClub(deps: Deps): Promise<Own> {
     invitation: both(id('eiid'), eiid),
     division: both(id('sid')),
     mail: both(id('mailId')),
+    season: both(id('did')),
+    'dues-payment': both(id('duesPaymentId')),
+    ballot: both(id('bid')),
+    slide: both(id('slide')),
     account: both(account),
   }
   return { things, cookie }

@@ -24,6 +24,8 @@ const courtside = [
   'platform',
   'payments',
   'prizes',
+  'public-events',
+  'instruction',
 ]
 const calls = Object.entries(areas)
   .filter(([area]) => !courtside.includes(area))

@@ -56,6 +56,8 @@ const messageOf = (mail: OutgoingMail, from: string) => {
     subject,
     text,
     html,
+    // Mail programs show no data addresses: such pictures travel as parts of the mail.
+    attachDataUrls: true,
     messageId: `<${messageIdOf(key, from)}>`,
     headers: { ...headers },
     ...(calendar === undefined ? {} : { attachments: [attachmentOf(calendar)] }),

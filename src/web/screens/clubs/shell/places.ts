@@ -1,8 +1,12 @@
 import {
   IconArrowsJoin,
   IconBuildingCommunity,
+  IconCake,
   IconCalendarEvent,
   IconCalendarWeek,
+  IconCash,
+  IconChartBar,
+  IconChecklist,
   IconFileDownload,
   IconFileImport,
   IconFileText,
@@ -14,11 +18,17 @@ import {
   IconMailbox,
   IconMailForward,
   IconNews,
+  IconNotes,
+  IconPhoneCall,
+  IconReceipt2,
+  IconReportMoney,
   IconSettings,
+  IconSlideshow,
   IconSparkles,
   IconUserCheck,
   IconUsers,
   IconUsersGroup,
+  IconUserX,
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { User } from '../../../api/session.ts'
@@ -40,7 +50,10 @@ interface Part {
 export function placesOf(club: MyClub | undefined, user: User): readonly Part[] {
   const staff: Part = {
     title: 'Platform',
-    places: [{ to: clubRoutes.allClubs, label: 'All clubs', icon: IconBuildingCommunity }],
+    places: [
+      { to: clubRoutes.allClubs, label: 'All clubs', icon: IconBuildingCommunity },
+      { to: clubRoutes.billing, label: 'Monthly billing', icon: IconReportMoney },
+    ],
   }
   return [...(club ? inClub(club) : []), ...(user.staff ? [staff] : [])]
 }
@@ -70,14 +83,30 @@ function inClub(club: MyClub): readonly Part[] {
     { title: 'Club', places: [dashboard, schedule, events, members, groups, ...page] },
     mail,
     {
+      title: 'Reports',
+      places: [
+        at(clubRoutes.statistics, 'Statistics', IconChartBar),
+        at(clubRoutes.notes, 'Notes', IconNotes),
+        at(clubRoutes.noShows, 'No-shows', IconUserX),
+        at(clubRoutes.emergencyContacts, 'Emergency contacts', IconPhoneCall),
+        at(clubRoutes.birthdays, 'Birthdays', IconCake),
+      ],
+    },
+    {
       title: 'Run',
       places: [
+        ...(club.collects_dues
+          ? [at(clubRoutes.duesList, 'Dues', IconCash), at(clubRoutes.duesReport, 'Dues report', IconReportMoney)]
+          : []),
         at(clubRoutes.importMembers, 'Import members', IconFileImport),
         at(clubRoutes.download, 'Download lists', IconFileDownload),
         at(clubRoutes.mergeAccounts, 'Merge profiles', IconArrowsJoin),
         at(clubRoutes.verification, 'Verification', IconUserCheck),
         at(clubRoutes.memberFields, 'Member fields', IconForms),
         at(clubRoutes.terms, 'Club terms', IconFileText),
+        at(clubRoutes.ballots, 'Ballots', IconChecklist),
+        at(clubRoutes.books, 'Books', IconReceipt2),
+        at(clubRoutes.displaySetup, 'Kiosk', IconSlideshow),
         at(clubRoutes.log, 'Club log', IconHistory),
         news,
         at(clubRoutes.settings, 'Settings', IconSettings),

@@ -1,10 +1,13 @@
 import { IconCash } from '@tabler/icons-react'
 import { centsOf, moneyText } from '#domain/shared/money'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { memberRoutes } from '../../clubs/member-routes.ts'
+import { clubPath } from '../../clubs/my-club.ts'
 import { StepFrame } from './invitation-step.tsx'
 import type { StepProps } from './next-step.ts'
 
 /** What is still to be paid, and how. The status changes by itself once the payment is recorded. */
-export function PayStep({ invite }: StepProps) {
+export function PayStep({ invite, eiid }: StepProps) {
   const { event, owes } = invite
   if (owes <= 0) return null
   const handle = event.venmo.replace(/^@/, '')
@@ -14,12 +17,15 @@ export function PayStep({ invite }: StepProps) {
         <IconCash aria-hidden size={24} />
         <span>
           <strong className="num">{moneyText(centsOf(owes))}</strong> to pay
-          {event.payment_required ? '; your spot is confirmed once that is written down.' : '.'}
+          {event.payment_required ? '; your spot is confirmed once it is paid.' : '.'}
         </span>
       </p>
+      {event.dues_cc && (
+        <ButtonLink to={clubPath(memberRoutes.pay, event.cid, { event: eiid })}>Pay by card</ButtonLink>
+      )}
       {handle && (
         <a
-          className="button button-primary button-md"
+          className={`button button-${event.dues_cc ? 'quiet' : 'primary'} button-md`}
           href={`https://venmo.com/u/${encodeURIComponent(handle)}`}
           target="_blank"
           rel="noreferrer"

@@ -17,12 +17,12 @@ function fraction(root: number): number {
 const turn = (word: number, by: number) => (word >>> by) | (word << (32 - by))
 
 /**
- * SHA-256 of the UTF-8 bytes of a text, as eight words of 32 bits. Our own, because a draw is recomputed on the server,
- * in a script and in a browser without https, and must give the same result everywhere. Source: FIPS 180-4.
+ * SHA-256 of bytes, as eight words of 32 bits. Our own, because what is published is computed again on the server, in a
+ * script and in a browser without https, and must give the same result everywhere. Source: FIPS 180-4.
  */
-export function sha256Words(text: string): Uint32Array {
+function wordsOf(bytes: readonly number[]): Uint32Array {
   const state = Uint32Array.from(start)
-  const blocks = paddedWords(utf8Of(text))
+  const blocks = paddedWords(bytes)
   const schedule = new Uint32Array(64)
   for (let offset = 0; offset < blocks.length; offset += 16) {
     schedule.set(blocks.subarray(offset, offset + 16))
@@ -32,10 +32,25 @@ export function sha256Words(text: string): Uint32Array {
   return state
 }
 
+/** SHA-256 of the UTF-8 bytes of a text, as eight words of 32 bits. */
+export const sha256Words = (text: string): Uint32Array => wordsOf(utf8Of(text))
+
 /** The same as 64 hexadecimal digits, as `sha256sum` prints it. */
 export function sha256Hex(text: string): string {
   return Array.from(sha256Words(text), (word) => word.toString(16).padStart(8, '0')).join('')
 }
+
+/** HMAC-SHA-256 of two texts, as their UTF-8 bytes; the key has 64 bytes at most. Returns 32 bytes. Source: RFC 2104. */
+export function hmacSha256(key: string, text: string): readonly number[] {
+  const bytes = utf8Of(key)
+  if (bytes.length > 64) throw new RangeError('a key has at most 64 bytes')
+  const padded = (by: number) => Array.from({ length: 64 }, (_, index) => (bytes[index] ?? 0) ^ by)
+  const inner = bytesOf(wordsOf([...padded(0x36), ...utf8Of(text)]))
+  return bytesOf(wordsOf([...padded(0x5c), ...inner]))
+}
+
+const bytesOf = (words: Uint32Array): number[] =>
+  Array.from(words).flatMap((word) => [word >>> 24, (word >>> 16) & 0xff, (word >>> 8) & 0xff, word & 0xff])
 
 function extend(schedule: Uint32Array): void {
   const at = (index: number) => schedule[index] ?? 0

@@ -1,4 +1,4 @@
-import { inertCell } from '#domain/shared/csv-cell'
+import { inertCell } from './csv-cell.ts'
 
 /**
  * A table as a CSV file. No cell can run as a formula when it is opened; the leading mark makes Excel read it as UTF-8.

@@ -1,0 +1,8 @@
+import { instructionSitemap } from '#server/instruction/sitemap'
+import type { SitemapPart } from '#server/kernel/http/sitemap'
+import { publicEventsSitemap } from '#server/public-events/sitemap'
+
+const home: SitemapPart = async () => [{ path: '/' }, { path: '/scores' }, { path: '/prizes' }]
+
+/** The pages that search engines are told of. */
+export const sitemapParts: readonly SitemapPart[] = [home, publicEventsSitemap, instructionSitemap]

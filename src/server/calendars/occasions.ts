@@ -1,0 +1,9 @@
+import type { CalendarEntry } from '#domain/calendars/calendar-entry'
+import type { Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { occasion } from '#server/kernel/occasions'
+
+/** The calendar of an account is read: areas above add what belongs into it and ends after `since`. */
+export const calendarRead = occasion<{ deps: Deps; tx: Tx; accountId: number; since: Date }, readonly CalendarEntry[]>(
+  'calendars.read',
+)

@@ -1,0 +1,46 @@
+import type { HandLedger } from '#domain/books/ledgers'
+import type { Entry } from '#domain/invitations/roster'
+import type { PaidByHand, PaymentMethod } from '#domain/payments/payment-methods'
+import { bookByHand, voidByHand } from '#server/books/book-by-hand'
+import type { EventRow } from '#server/events/event-rows'
+import type { Tx } from '#server/kernel/db/database'
+import { paymentCleared } from './words.ts'
+
+/** An entry after an act, and how it was paid before. */
+export interface PaidChange {
+  readonly entry: Entry
+  readonly before: PaymentMethod | null
+  /** Null means the product itself. */
+  readonly accountId: number | null
+}
+
+const ledgers = { Cash: 'cash', Check: 'check', Venmo: 'venmo', Gift: 'gift' } as const satisfies Record<
+  PaidByHand,
+  HandLedger
+>
+
+/**
+ * Books what acts on replies changed of payments by hand, at the event's cost: a recorded payment comes in, a cleared one
+ * is taken back. Card payments are booked where they are settled.
+ */
+export async function bookByActs(
+  tx: Tx,
+  event: EventRow,
+  changes: readonly PaidChange[],
+  idOf: (id: number) => number,
+  now: Date,
+): Promise<void> {
+  for (const { entry, before, accountId: by } of changes) {
+    const { payment, id, name } = entry
+    if (payment === before) continue
+    const debt = { clubId: event.club_id, kind: 'event', key: String(idOf(id)), by, now } as const
+    if (before !== null && before !== 'Credit Card') await voidByHand(tx, { ...debt, reason: paymentCleared })
+    if (payment !== null && payment !== 'Credit Card')
+      await bookByHand(tx, {
+        ...debt,
+        ledger: ledgers[payment],
+        cents: event.cost_cents,
+        memo: `${event.title}: ${name}`,
+      })
+  }
+}

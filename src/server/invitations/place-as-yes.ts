@@ -1,0 +1,40 @@
+import { decideAddAsYes } from '#domain/invitations/admin-acts'
+import { entryOfMember, holdsPlace, type Roster } from '#domain/invitations/roster'
+import { type By, settleRoster } from '#domain/invitations/roster-act'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import type { EventRow } from '#server/events/event-rows'
+import type { Tx } from '#server/kernel/db/database'
+import { applyActs } from './apply-acts.ts'
+import { promoteElsewhere } from './promote-members.ts'
+
+interface Placing {
+  readonly memberId: number
+  /** Whoever runs the event and does it. */
+  readonly by: By
+  readonly accountId: number
+  readonly now: Date
+}
+
+/**
+ * Puts a member on the Yes list as `addAsYesToEvent` does, inside another act that has locked the event; whoever holds a
+ * place keeps it. Answers whether that changed anything. Refusals: not-in-club, registration-closed.
+ */
+export async function placeAsYes(
+  tx: Tx,
+  event: EventRow,
+  { memberId, by, accountId, now }: Placing,
+): Promise<Result<{ readonly isPlaced: boolean }, 'not-in-club' | 'registration-closed'>> {
+  const decide = (roster: Roster) => {
+    const entry = entryOfMember(roster, memberId)
+    if (!entry) return refuse('not-in-club')
+    return holdsPlace(entry) ? ok(settleRoster(roster, undefined, [])) : decideAddAsYes(roster, entry.id, by)
+  }
+  const applied = await applyActs(tx, event, [{ about: { memberIds: [memberId] }, accountId, now, decide }], now)
+  const [decided] = applied.decided
+  if (!decided || decided.kind === 'fault') throw decided?.error ?? new Error('a place was lost on its way')
+  // The result comes from the rule above, which never meets somebody who holds a place.
+  const result = decided.result as Result<unknown, 'not-in-club' | 'registration-closed'>
+  if (!result.ok) return result
+  await promoteElsewhere(tx, event, applied.freed)
+  return ok({ isPlaced: applied.seq !== undefined })
+}

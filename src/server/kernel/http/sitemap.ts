@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/kernel/deps'
+import { escapeHtml } from './html.ts'
+
+/** A page that search engines are told of; `changedAt` where it is known. */
+export interface SitemapPage {
+  readonly path: string
+  readonly changedAt?: Date
+}
+
+/** What an area adds: the pages that everybody may find now. */
+export type SitemapPart = (deps: Deps) => Promise<readonly SitemapPage[]>
+
+/** Milliseconds for which a list is sent again. */
+const kept = 60_000
+/** More than one file of the protocol may hold (sitemaps.org). */
+const most = 50_000
+
+/** Serves `/sitemap.xml` with the pages of all parts, in their order. */
+export function serveSitemap(app: FastifyInstance, deps: Deps, parts: readonly SitemapPart[]): void {
+  let last: { readonly text: Promise<string>; readonly until: number } | undefined
+  app.get('/sitemap.xml', async (request, reply) => {
+    deps.limits.takeCall('read', null, request.address)
+    const now = performance.now()
+    if (!last || last.until <= now) last = { text: textOf(deps, parts), until: now + kept }
+    const { text } = last
+    text.catch(() => {
+      last = undefined
+    })
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/xml; charset=utf-8')
+      .send(await text)
+  })
+}
+
+async function textOf(deps: Deps, parts: readonly SitemapPart[]): Promise<string> {
+  const pages: SitemapPage[] = []
+  for (const part of parts) pages.push(...(await part(deps)))
+  const urls = pages.slice(0, most).map(({ path, changedAt }) => {
+    const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+    return `<url><loc>${escapeHtml(deps.config.publicUrl + encodeURI(path))}</loc>${changed}</url>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`
+}

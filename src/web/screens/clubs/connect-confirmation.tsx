@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { verifyNewConnectedAccount } from '#contract/clubs/card-account'
+import { getClubPaymentInfo } from '#contract/clubs/payment-settings'
+import { useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { clubRoutes } from './club-routes.ts'
+import { useClub, useClubPath } from './my-club.ts'
+
+/**
+ * `/club/admin/connectconfirmation`: where the card provider's form leads back to (spec 002 §2). The demo's provider has
+ * no page of its own, so its form stands here.
+ */
+export function ConnectConfirmation() {
+  const [search] = useSearchParams()
+  const { cid } = useClub()
+  const to = useClubPath()
+  const state = search.get('state') ?? ''
+  const isDemoForm = search.get('form') === 'demo'
+  const verify = useSend(verifyNewConnectedAccount, { refresh: [getClubPaymentInfo] })
+  const { mutate } = verify
+  const asked = useRef(false)
+  useEffect(() => {
+    if (isDemoForm || asked.current) return
+    asked.current = true
+    mutate({ query: { state }, body: { cid } })
+  }, [isDemoForm, mutate, state, cid])
+
+  const answer = (how: 'ready' | 'unfinished') => mutate({ query: { state, demo: how }, body: { cid } })
+  const back = <Link to={to(clubRoutes.settings)}>Back to the settings</Link>
+  if (verify.data)
+    return (
+      <Page title="Card account">
+        <Alert kind="ok">
+          <span className="exact">{verify.data.message}</span>
+        </Alert>
+        <p>Cards can be switched on in the settings, under Payments. {back}</p>
+      </Page>
+    )
+  if (verify.error)
+    return (
+      <Page title="Card account">
+        <Alert>
+          <span className="exact">{verify.error.message}</span>
+        </Alert>
+        <p>
+          What was entered at the card provider is kept: open its form again from the settings and go on there. {back}
+        </p>
+      </Page>
+    )
+  if (!isDemoForm || verify.isPending) return <Waiting label="Asking the card provider about the account" />
+  return (
+    <Page title="Demo card provider" lead="Here the form of the card provider would stand. Nothing real is set up.">
+      <section className="card stack">
+        <p>How do you leave the form?</p>
+        <div className="row">
+          <Button onClick={() => answer('ready')}>The account is ready</Button>
+          <Button kind="ghost" onClick={() => answer('unfinished')}>
+            Something is missing
+          </Button>
+        </div>
+      </section>
+    </Page>
+  )
+}

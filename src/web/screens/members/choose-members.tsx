@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import type { Gotten } from '#contract/kernel/call'
+import type { getClubMembers } from '#contract/members/members'
+import { findListed } from '#domain/members/find-listed'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { AreaField } from '../../ui/desk/area-field.tsx'
+import { CheckField, TextField } from '../../ui/fields.tsx'
+
+type Row = Gotten<typeof getClubMembers>[number]
+
+const ways = ['one by one', 'by a list'] as const
+type Way = (typeof ways)[number]
+
+/** Who is chosen among the members of a club: ticked one by one, or named by a list. */
+export function useChosenMembers(members: readonly Row[]) {
+  const [way, setWay] = useState<Way>('one by one')
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const [list, setList] = useState('')
+  const listed = findListed(list, members)
+  const chosen = way === 'by a list' ? listed.members : [...ticked]
+  return { way, setWay, ticked, setTicked, list, setList, listed, chosen }
+}
+
+interface Props {
+  readonly members: readonly Row[]
+  readonly choice: ReturnType<typeof useChosenMembers>
+}
+
+/** Chooses members for an act on their dues. */
+export function ChooseMembers({ members, choice: { way, setWay, ticked, setTicked, list, setList, listed } }: Props) {
+  return (
+    <>
+      <Choice label="Choose the members" name="dues-way" choices={ways} value={way} onChange={setWay} />
+      {way === 'one by one' ? (
+        <Ticks members={members} ticked={ticked} onTick={setTicked} />
+      ) : (
+        <>
+          <AreaField
+            label="Names or email addresses"
+            hint="One a line, as your spreadsheet or bank writes them: Ann Oak, or Oak, Ann."
+            rows={6}
+            value={list}
+            onChange={setList}
+          />
+          <Unclear title="Not found" lines={listed.unknown} />
+          <Unclear title="Fits several members; add the email address" lines={listed.several} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Unclear({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <Alert kind="warn">
+      {title}: {lines.join('; ')}
+    </Alert>
+  )
+}
+
+interface TicksProps {
+  readonly members: readonly Row[]
+  readonly ticked: ReadonlySet<number>
+  readonly onTick: (ticked: ReadonlySet<number>) => void
+}
+
+/** As many rows as people look through; the search finds the others. */
+const mostShown = 100
+
+function Ticks({ members, ticked, onTick }: TicksProps) {
+  const [search, setSearch] = useState('')
+  const [isUnpaidOnly, setUnpaidOnly] = useState(true)
+  const wanted = search.trim().toLowerCase()
+  const found = members.filter(
+    ({ first, last, dues_paid, mid }) =>
+      ticked.has(mid) || ((!isUnpaidOnly || dues_paid === 'no') && `${first} ${last}`.toLowerCase().includes(wanted)),
+  )
+  const tick = (mid: number) =>
+    onTick(new Set(ticked.has(mid) ? [...ticked].filter((one) => one !== mid) : [...ticked, mid]))
+  return (
+    <>
+      <TextField
+        label="Name"
+        type="search"
+        autoComplete="off"
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <CheckField
+        label="Only members with dues not paid"
+        checked={isUnpaidOnly}
+        onChange={(event) => setUnpaidOnly(event.currentTarget.checked)}
+      />
+      <div className="row">
+        <Button kind="quiet" size="sm" onClick={() => onTick(new Set(found.map(({ mid }) => mid)))}>
+          Select all {found.length}
+        </Button>
+        <Button kind="ghost" size="sm" disabled={ticked.size === 0} onClick={() => onTick(new Set())}>
+          Clear selection
+        </Button>
+      </div>
+      {found.length === 0 && <p className="muted">Nobody fits.</p>}
+      <ul className="dues-people" aria-label="Members">
+        {found.slice(0, mostShown).map(({ mid, first, last, dues_paid }) => (
+          <li key={mid}>
+            <CheckField
+              label={`${last}, ${first}${dues_paid === 'yes' ? ' (paid)' : ''}`}
+              checked={ticked.has(mid)}
+              onChange={() => tick(mid)}
+            />
+          </li>
+        ))}
+      </ul>
+      {found.length > mostShown && <p className="muted">{found.length - mostShown} more: type a name to find them.</p>}
+    </>
+  )
+}

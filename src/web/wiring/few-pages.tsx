@@ -1,0 +1,67 @@
+import { Route, Routes, useLocation } from 'react-router'
+import { routes } from '../app/paths.ts'
+import { RoleDoor } from '../app/role-door.tsx'
+import { SignedIn } from '../app/signed-in.tsx'
+import { Login } from '../screens/accounts/lazy-login.ts'
+import { lazyScreen } from '../ui/lazy-screen.ts'
+import { NotFound } from './frame-screens.ts'
+
+const ImportPlayers = lazyScreen(() => import('../screens/watch/import-players.tsx'), 'ImportPlayers')
+const MergePlayers = lazyScreen(() => import('../screens/watch/merge-players.tsx'), 'MergePlayers')
+const Privacy = lazyScreen(() => import('../screens/platform/privacy.tsx'), 'Privacy')
+const StaffPrizes = lazyScreen(() => import('../screens/prizes/staff-prizes.tsx'), 'StaffPrizes')
+const StaffReviews = lazyScreen(() => import('../screens/platform/staff-reviews.tsx'), 'StaffReviews')
+const SubmitVideo = lazyScreen(() => import('../screens/watch/submit-video.tsx'), 'SubmitVideo')
+const SubmitScore = lazyScreen(() => import('../screens/scoring/submit-score.tsx'), 'SubmitScore')
+const TermsOfService = lazyScreen(() => import('../screens/platform/terms-of-service.tsx'), 'TermsOfService')
+const WatchLink = lazyScreen(() => import('../screens/watch/watch-link.tsx'), 'WatchLink')
+
+/*
+ * Pages that few people open: a separate part of the router, so that nobody at the courtside loads their routes.
+ */
+
+/** Everything below /staff. */
+export function StaffArea() {
+  return (
+    <Routes>
+      <Route element={<SignedIn otherwise={<Login isEmbedded />} />}>
+        <Route path={below('/staff', routes.staffPrizes)} element={<StaffPrizes />} />
+        <Route path={below('/staff', routes.staffReviews)} element={<StaffReviews />} />
+      </Route>
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  )
+}
+
+/** Everything below /tools, and /submitScore. */
+export function ToolsArea() {
+  const isOfTools = /^\/tools/i.test(useLocation().pathname)
+  return (
+    <Routes>
+      {!isOfTools && <Route path="" element={<SubmitScore />} />}
+      <Route path={below('/tools', routes.privacy)} element={<Privacy />} />
+      <Route path={below('/tools', routes.terms)} element={<TermsOfService />} />
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  )
+}
+
+/** What is below /watch beside its start: one video, and the tools of those who bring videos and players. */
+export function WatchTools() {
+  return (
+    <Routes>
+      <Route path={below(routes.watch, routes.watchLink)} element={<WatchLink />} />
+      <Route element={<RoleDoor roles={['submit_video']} otherwise={routes.home} />}>
+        <Route path={below(routes.watch, routes.submitVideo)} element={<SubmitVideo />} />
+      </Route>
+      <Route element={<RoleDoor roles={['staff']} otherwise={routes.home} />}>
+        <Route path={below(routes.watch, routes.importPlayers)} element={<ImportPlayers />} />
+        <Route path={below(routes.watch, routes.mergePlayers)} element={<MergePlayers />} />
+      </Route>
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  )
+}
+
+/** A path without the entrance under which it stands. */
+const below = (entrance: string, path: string) => path.slice(entrance.length + 1)
