@@ -17,10 +17,19 @@ declare module 'vitest' {
   }
 }
 
+/** In the journeys a demo account stands for many people, who read and write at the pace of a machine. */
+const ofManyPeople = JSON.stringify({
+  read: ['300000/300', '15000/300'],
+  search: ['600/60'],
+  write: ['600/60'],
+})
+
 /** Before the first journey: for each worker the real server on a free port, with a demo in a temporary folder. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!existsSync('dist/index.html')) execFileSync(process.execPath, ['scripts/bootstrap.mjs', '--web'])
-  const demos = await Promise.all(Array.from({ length: journeysAtOnce() }, () => startDemoServer()))
+  const demos = await Promise.all(
+    Array.from({ length: journeysAtOnce() }, () => startDemoServer({ RATE_LIMITS: ofManyPeople })),
+  )
   project.provide(
     'demos',
     demos.map(({ server, accounts }) => ({ url: server.url, accounts })),
