@@ -5,6 +5,7 @@ import { wallTextIn } from '#domain/shared/wall-time'
 import { zoneWords } from '#domain/shared/zone-words'
 import { Choice } from '../../ui/choice.tsx'
 import { PickField } from '../../ui/desk/pick-field.tsx'
+import { refusedFields } from '../../ui/desk/refused-fields.ts'
 import { CheckField, TextField } from '../../ui/fields.tsx'
 import { type EventValues, eventStartOf, isMomentOver, openingOf } from './event-values.ts'
 import type { EventFormState } from './use-event-form.ts'
@@ -24,10 +25,7 @@ const promotionWords: Readonly<Record<Promotion, string>> = { manual: 'By hand',
 /** How members get in: by invitation or openly, from when on, and who takes a place that becomes free. */
 export function EventRegistrationFields({ state: { form, refusedAt }, zone, openedAs }: Props) {
   const { text, tick, values, set } = form
-  const field = (name: 'openDays' | 'eventInviteTime') => ({
-    ...text(name),
-    error: text(name).error ?? refusedAt(name),
-  })
+  const { field } = refusedFields(text, refusedAt)
   const isAuto = values.promotion === 'auto'
   return (
     <fieldset className="stack">

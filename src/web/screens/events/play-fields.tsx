@@ -1,5 +1,6 @@
 import { Choice } from '../../ui/choice.tsx'
 import { AreaField } from '../../ui/desk/area-field.tsx'
+import { refusedFields } from '../../ui/desk/refused-fields.ts'
 import { CheckField, TextField } from '../../ui/fields.tsx'
 import { oneLine } from '../../ui/one-line.ts'
 import type { EventFormState } from './use-event-form.ts'
@@ -9,7 +10,7 @@ const yesNo = ['No', 'Yes'] as const
 /** Who plays: places, cost, partners, divisions, and the question to answer. */
 export function PlayFields({ state: { form, refusedAt } }: { state: EventFormState }) {
   const { text, tick, values, set } = form
-  const field = (name: 'availableSpots' | 'cost') => ({ ...text(name), error: text(name).error ?? refusedAt(name) })
+  const { field } = refusedFields(text, refusedAt)
   const isPaid = Number(values.cost) > 0
   return (
     <fieldset className="stack">

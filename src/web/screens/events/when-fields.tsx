@@ -1,6 +1,7 @@
 import { type EventType, eventTypes, newEventType } from '#domain/events/event-kinds'
 import { MomentField } from '../../ui/desk/moment-field.tsx'
 import { PickField } from '../../ui/desk/pick-field.tsx'
+import { refusedFields } from '../../ui/desk/refused-fields.ts'
 import { TextField } from '../../ui/fields.tsx'
 import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
 import type { EventFormState } from './use-event-form.ts'
@@ -12,14 +13,7 @@ const types = eventTypes.map((value) => ({ value, label: names[value] }))
 export function WhenFields({ state, zone }: { state: EventFormState; zone: string }) {
   const { form, refusedAt, setStart } = state
   const { text, values, set } = form
-  const field = (name: 'title' | 'location' | 'courts') => ({
-    ...text(name),
-    error: text(name).error ?? refusedAt(name),
-  })
-  const moment = (name: 'startTime' | 'endTime' | 'finalDate') => {
-    const { value, error, onBlur } = text(name)
-    return { name, value, onBlur, error: error ?? refusedAt(name) }
-  }
+  const { field, moment } = refusedFields(text, refusedAt)
   return (
     <fieldset className="stack">
       <legend className="event-legend">What, when and where</legend>

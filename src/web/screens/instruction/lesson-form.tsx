@@ -12,20 +12,12 @@ import { useUser } from '../../api/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { MomentField } from '../../ui/desk/moment-field.tsx'
+import { refusedFields } from '../../ui/desk/refused-fields.ts'
 import { TextField } from '../../ui/fields.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { lessonPaths } from './lesson-paths.ts'
-import {
-  finalTyped,
-  followsStart,
-  type LessonToEdit,
-  type LessonValues,
-  lessonRules,
-  lessonValues,
-  type TermValues,
-  termsBody,
-} from './lesson-values.ts'
+import { finalTyped, followsStart, type LessonToEdit, lessonRules, lessonValues, termsBody } from './lesson-values.ts'
 import { TermFields } from './term-fields.tsx'
 
 interface Props {
@@ -38,26 +30,23 @@ interface Props {
 /** One lesson, new or edited (spec 003 §2). */
 export function LessonForm({ zone, lesson }: Props) {
   const { form, save, send, refusedAt } = useLessonForm(zone, lesson)
-  const at = (name: Exclude<keyof LessonValues, keyof TermValues>) => {
-    const { error, onBlur } = form.text(name)
-    return { name, value: form.values[name], onBlur, error: error ?? refusedAt(name) }
-  }
+  const { field, moment } = refusedFields(form.text, refusedAt)
   const isStale = save.error?.code === 'stale-lesson'
   const students = Number(save.error?.detail['students'] ?? 0)
   return (
     <form className="card stack" aria-label={lesson ? 'Lesson' : 'New lesson'} {...form.form(() => send())}>
-      <TextField label="Title" maxLength={120} {...form.text('title')} />
+      <TextField label="Title" maxLength={120} {...field('title')} />
       <p className="field-hint">Times are in {zoneWords(zone)}, in quarter hours.</p>
       <MomentField
         label="Start"
-        {...at('startTime')}
+        {...moment('startTime')}
         onChange={(start) => form.set(followsStart(form.values, start))}
       />
-      <MomentField label="End" {...at('endTime')} onChange={(endTime) => form.set({ endTime })} />
+      <MomentField label="End" {...moment('endTime')} onChange={(endTime) => form.set({ endTime })} />
       <MomentField
         label="Sign-up ends"
         hint="Until then students sign up and, where changes are allowed, cancel. Empty is the start."
-        {...at('finalDate')}
+        {...moment('finalDate')}
         onChange={(finalDate) => form.set({ finalDate })}
       />
       <TermFields form={form} refusedAt={refusedAt} />

@@ -10,6 +10,7 @@ import { useSend } from '../../api/hooks.ts'
 import { useUser } from '../../api/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { refusedFields } from '../../ui/desk/refused-fields.ts'
 import { CheckField, TextField } from '../../ui/fields.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -89,7 +90,7 @@ export function SeriesForm({ zone }: { zone: string }) {
   }
   const error = add.error ?? plan.error
   const refusedAt = (name: keyof Values) => (error?.field === name ? error.message : undefined)
-  const last = form.text('lastDay')
+  const { field } = refusedFields(form.text, refusedAt)
   return (
     <form
       className="card stack"
@@ -97,7 +98,7 @@ export function SeriesForm({ zone }: { zone: string }) {
       {...form.form(preview)}
       onChange={() => plan.reset()}
     >
-      <TextField label="Title" maxLength={120} {...form.text('title')} />
+      <TextField label="Title" maxLength={120} {...field('title')} />
       <fieldset className="field">
         <legend className="field-label">On these days</legend>
         <div className="lesson-days">
@@ -109,22 +110,22 @@ export function SeriesForm({ zone }: { zone: string }) {
       </fieldset>
       <p className="field-hint">Times are in {zoneWords(zone)}, in quarter hours.</p>
       <div className="field-pair">
-        <TextField label="First lesson at" type="time" step={900} {...form.text('from')} />
-        <TextField label="Last lesson ends by" type="time" step={900} {...form.text('to')} />
+        <TextField label="First lesson at" type="time" step={900} {...field('from')} />
+        <TextField label="Last lesson ends by" type="time" step={900} {...field('to')} />
       </div>
       <div className="field-pair">
-        <TextField label="Minutes of a lesson" inputMode="numeric" {...form.text('lengthMinutes')} />
-        <TextField label="Minutes between two" inputMode="numeric" {...form.text('pauseMinutes')} />
+        <TextField label="Minutes of a lesson" inputMode="numeric" {...field('lengthMinutes')} />
+        <TextField label="Minutes between two" inputMode="numeric" {...field('pauseMinutes')} />
       </div>
       <div className="field-pair">
-        <TextField label="First day" type="date" {...form.text('firstDay')} />
-        <TextField label="Last day" type="date" {...last} error={last.error ?? refusedAt('lastDay')} />
+        <TextField label="First day" type="date" {...field('firstDay')} />
+        <TextField label="Last day" type="date" {...field('lastDay')} />
       </div>
       <TextField
         label="Sign-up ends this many hours before"
         hint="0 is the start of the lesson."
         inputMode="numeric"
-        {...form.text('finalHours')}
+        {...field('finalHours')}
       />
       <TermFields form={form} refusedAt={refusedAt} />
       {error && error.field === undefined && <Alert>{error.message}</Alert>}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { AreaField } from '../../ui/desk/area-field.tsx'
+import { refusedFields } from '../../ui/desk/refused-fields.ts'
 import { CheckField, TextField } from '../../ui/fields.tsx'
 import type { useForm } from '../../ui/use-form.ts'
 import type { TermValues } from './lesson-values.ts'
@@ -23,20 +24,20 @@ interface Props {
 /** What a lesson and a series of lessons share: words, spots, price, colour. */
 export function TermFields({ form, refusedAt }: Props) {
   const colourId = useId()
-  const spots = form.text('availableSpots')
-  const cost = form.text('cost')
+  const { field } = refusedFields(form.text, refusedAt)
   return (
     <>
-      <TextField label="Location" maxLength={200} {...form.text('location')} />
+      <TextField label="Location" maxLength={200} {...field('location')} />
       <AreaField
         label="Description"
         maxLength={2000}
         value={form.values.description}
+        error={refusedAt('description')}
         onChange={(description) => form.set({ description })}
       />
       <div className="field-pair">
-        <TextField label="Spots" inputMode="numeric" {...spots} error={spots.error ?? refusedAt('availableSpots')} />
-        <TextField label="Cost in dollars" inputMode="decimal" {...cost} error={cost.error ?? refusedAt('cost')} />
+        <TextField label="Spots" inputMode="numeric" {...field('availableSpots')} />
+        <TextField label="Cost in dollars" inputMode="decimal" {...field('cost')} />
       </div>
       <CheckField label="Payment required" {...form.tick('paymentRequired')} />
       <CheckField label="Changes allowed: students may cancel until sign-up ends" {...form.tick('changesAllowed')} />

@@ -1,11 +1,13 @@
 import { questionNames } from '#domain/public-events/event-kinds'
 import { AreaField } from '../../../ui/desk/area-field.tsx'
+import { refusedFields } from '../../../ui/desk/refused-fields.ts'
 import { TextField } from '../../../ui/fields.tsx'
 import type { PublicEventFormState } from './use-event-form.ts'
 
 /** What people are asked, and what they agree to. */
 export function AskFields({ state: { form, refusedAt } }: { state: PublicEventFormState }) {
   const { text, values, set } = form
+  const { field } = refusedFields(text, refusedAt)
   return (
     <fieldset className="stack">
       <legend className="pe-legend">Questions and terms</legend>
@@ -15,8 +17,7 @@ export function AskFields({ state: { form, refusedAt } }: { state: PublicEventFo
           label={`Question ${index + 1} (optional)`}
           maxLength={255}
           autoComplete="off"
-          {...text(name)}
-          error={text(name).error ?? refusedAt(name)}
+          {...field(name)}
         />
       ))}
       <AreaField

@@ -1,14 +1,12 @@
 import { AreaField } from '../../../ui/desk/area-field.tsx'
+import { refusedFields } from '../../../ui/desk/refused-fields.ts'
 import { CheckField, TextField } from '../../../ui/fields.tsx'
 import type { PublicEventFormState } from './use-event-form.ts'
 
 /** Where one registers, how many may come and wait, and what it costs. */
 export function PlaceFields({ state: { form, refusedAt } }: { state: PublicEventFormState }) {
   const { text, tick, values, set } = form
-  const field = (name: 'spots' | 'waitlist' | 'cost' | 'registerUrl') => ({
-    ...text(name),
-    error: text(name).error ?? refusedAt(name),
-  })
+  const { field } = refusedFields(text, refusedAt)
   const number = { inputMode: 'numeric', maxLength: 4, autoComplete: 'off' } as const
   return (
     <fieldset className="stack">
@@ -26,7 +24,7 @@ export function PlaceFields({ state: { form, refusedAt } }: { state: PublicEvent
       )}
       <div className="pe-pair">
         <TextField label="Spots" hint="How many people can take part" {...number} {...field('spots')} />
-        <TextField label="Waitlist" hint="How many may wait for a spot; 0: nobody" {...number} {...field('waitlist')} />
+        <TextField label="Waitlist" hint="How many may wait; 0: nobody" {...number} {...field('waitlist')} />
         <TextField
           label="Cost in dollars"
           hint="Per person; 0 is free"

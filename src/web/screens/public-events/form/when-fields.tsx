@@ -4,6 +4,7 @@ import { newPublicEventType, publicEventTypes } from '#domain/public-events/even
 import { zoneWords } from '#domain/shared/zone-words'
 import { MomentField } from '../../../ui/desk/moment-field.tsx'
 import { PickField } from '../../../ui/desk/pick-field.tsx'
+import { refusedFields } from '../../../ui/desk/refused-fields.ts'
 import { TextField } from '../../../ui/fields.tsx'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx'
 import type { PublicEventFormState } from './use-event-form.ts'
@@ -14,11 +15,7 @@ const zones = publicZones.map((value) => ({ value, label: `${zoneWords(value)} (
 /** Name, kind, times in the zone of the event, place and words. */
 export function WhenFields({ state: { form, refusedAt, setStart, moved } }: { state: PublicEventFormState }) {
   const { text, values, set } = form
-  const field = (name: 'name' | 'location') => ({ ...text(name), error: text(name).error ?? refusedAt(name) })
-  const moment = (name: 'startTime' | 'endTime' | 'openTime' | 'closeTime') => {
-    const { value, error, onBlur } = text(name)
-    return { name, value, onBlur, error: error ?? refusedAt(name) }
-  }
+  const { field, moment } = refusedFields(text, refusedAt)
   return (
     <fieldset className="stack">
       <legend className="pe-legend">What, when and where</legend>
