@@ -1030,6 +1030,7 @@ create table instructor (
   is_published boolean not null default false,
   version integer not null default 1,
   began_at timestamp with time zone not null,
+  tells_signups boolean not null default true,
   constraint instructor_pkey PRIMARY KEY (account_id),
   constraint instructor_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint instructor_image_id_fkey FOREIGN KEY (image_id) REFERENCES upload(id) ON DELETE SET NULL,

@@ -187,6 +187,8 @@ const PageToEdit = z.object({
   url: z.nullable(z.string()),
   time_zone: z.enum(instructionZones),
   how_to_pay: z.string(),
+  /** Mailed when students sign up, wait and cancel. */
+  mail_signups: z.boolean(),
   published: z.boolean(),
   /** Null until the page is published for the first time. */
   review: z.nullable(z.enum(reviewStates)),
@@ -235,6 +237,7 @@ export const updateInstructorHomepage = call({
     ),
     timeZone: z.optional(z.enum(instructionZones)),
     howToPay: z.optional(line(500)),
+    mailSignups: z.optional(z.boolean()),
     published: z.optional(z.boolean()),
     version: z.optional(z.int()),
   }),

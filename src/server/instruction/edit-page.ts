@@ -71,6 +71,7 @@ export const pageEditHandlers: readonly Mounted[] = [
         bio: body.bio === undefined ? undefined : cleanHtml(body.bio, 'page'),
         time_zone: body.timeZone,
         how_to_pay: body.howToPay,
+        tells_signups: body.mailSignups,
         is_published: body.published,
       }
       await saveInstructor(tx, actor.userId, defined({ ...columns, iptpa1, iptpa2, ppr, pci }))

@@ -17,6 +17,8 @@ export interface InstructorRow {
   readonly pci: boolean
   readonly time_zone: string
   readonly how_to_pay: string
+  /** Mailed when students come and go. */
+  readonly tells_signups: boolean
   readonly is_published: boolean
   readonly version: number
   readonly url: string | null
@@ -25,7 +27,7 @@ export interface InstructorRow {
 }
 
 const instructorRows = sql`select i.account_id, a.first, a.last, i.image_id, i.bio, i.iptpa1, i.iptpa2, i.ppr, i.pci,
-    i.time_zone, i.how_to_pay, i.is_published, i.version, u.url, r.state as review, coalesce(r.reason, '') as review_reason
+    i.time_zone, i.how_to_pay, i.tells_signups, i.is_published, i.version, u.url, r.state as review, coalesce(r.reason, '') as review_reason
   from instructor i join account a on a.id = i.account_id
     left join instructor_address u on u.account_id = i.account_id and u.is_current
     left join page_review r on r.kind = 'instructor' and r.account_id = i.account_id`
@@ -56,6 +58,7 @@ const emptyPage = {
   pci: false,
   time_zone: firstZone(undefined),
   how_to_pay: '',
+  tells_signups: true,
   is_published: false,
   version: 1,
   url: null,

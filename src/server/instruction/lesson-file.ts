@@ -15,6 +15,9 @@ const uidOf = ({ config }: Pick<Deps, 'config'>, lessonId: number): string =>
 /** Where a student finds their lessons. */
 export const studentUrl = ({ config }: Pick<Deps, 'config'>): string => `${config.publicUrl}/student`
 
+/** Where an instructor finds who takes their lessons. */
+export const dashboardUrl = ({ config }: Pick<Deps, 'config'>): string => `${config.publicUrl}/instruction/dashboard`
+
 type InCalendar = Pick<CalendarLesson, 'id' | 'title' | 'starts_at' | 'ends_at' | 'location' | 'version'>
 
 function entryOf(
@@ -38,7 +41,7 @@ function entryOf(
 /** A lesson in the calendar of somebody who takes or gives it. */
 export function lessonEntry(deps: World, row: CalendarLesson): CalendarEntry {
   const isOff = row.cancelled_at !== null
-  const url = row.is_taught ? `${deps.config.publicUrl}/instruction/dashboard` : studentUrl(deps)
+  const url = row.is_taught ? dashboardUrl(deps) : studentUrl(deps)
   const description = row.is_taught
     ? calendarWords.taught(row.confirmed, row.spots, url)
     : calendarWords.taken(row.instructor, url)

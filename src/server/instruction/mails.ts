@@ -62,6 +62,46 @@ export function lessonMail(kind: ToldKind, told: ToldLesson, url: string): MailW
   }
 }
 
+/** Why an instructor hears of a student. */
+export const comingKinds = ['signed-up', 'waits', 'cancelled'] as const
+
+interface StudentFacts {
+  /** Of the instructor. */
+  readonly first: string
+  readonly student: string
+  readonly title: string
+  readonly startsAt: Date
+  readonly zone: string
+  readonly confirmed: number
+  readonly spots: number
+  readonly waiting: number
+  /** Who got the spot that became free. */
+  readonly movedUp: readonly string[]
+}
+
+const came: Record<(typeof comingKinds)[number], (student: string) => string> = {
+  'signed-up': (student) => `${student} signed up`,
+  waits: (student) => `${student} waits for a spot`,
+  cancelled: (student) => `${student} cancelled`,
+}
+
+/** The mail to an instructor about a student who came or went; `url` leads to the dashboard. */
+export function studentNewsMail(kind: (typeof comingKinds)[number], facts: StudentFacts, url: string): MailWords {
+  const { first, student, title, startsAt, zone, confirmed, spots, waiting, movedUp } = facts
+  const line = waiting === 0 ? '' : ` ${waiting} ${waiting === 1 ? 'waits' : 'wait'} in line.`
+  return {
+    title: `${came[kind](student)}: ${title}`,
+    paragraphs: [
+      `Hello ${first},`,
+      `${came[kind](student)}. The lesson: ${title}, ${wallTextIn(zone, startsAt)} (${zoneWords(zone)}).`,
+      ...(movedUp.length > 0 ? [`The first in line got the spot: ${movedUp.join(', ')}.`] : []),
+      `${confirmed} of ${spots} ${spots === 1 ? 'spot is' : 'spots are'} taken now.${line}`,
+      'You can switch these mails off on your page as an instructor. An answer to this mail goes to the student.',
+    ],
+    button: { label: 'Open my dashboard', url },
+  }
+}
+
 interface ToldMessage {
   readonly title: string
   readonly instructor: string

@@ -180,6 +180,7 @@ export const presentPageToEdit = (row: InstructorRow): Given<typeof getEditInstr
   url: row.url,
   time_zone: firstZone(row.time_zone),
   how_to_pay: row.how_to_pay,
+  mail_signups: row.tells_signups,
   published: row.is_published,
   review: row.review,
   review_reason: row.review_reason,

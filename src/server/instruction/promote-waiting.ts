@@ -8,17 +8,17 @@ import { movedUp } from './words.ts'
 
 /**
  * Gives the free spots of a lesson to the first in line, until the final date, and has them told. Call it under the lock
- * of the lesson, after the change that frees a spot. Returns how many moved up.
+ * of the lesson, after the change that frees a spot. Returns the names of who moved up.
  */
-export async function promoteWaiting(tx: Tx, lessonId: number, now: Date): Promise<number> {
+export async function promoteWaiting(tx: Tx, lessonId: number, now: Date): Promise<string[]> {
   const lesson: LessonRow = await getLesson(tx, lessonId)
   const free = lesson.waiting === 0 ? 0 : freeSpots(termsOf(lesson), now)
-  if (free === 0) return 0
+  if (free === 0) return []
   const first = await listFirstWaiting(tx, lessonId, free)
   const ids = first.map(({ id }) => id)
   await confirmSignUps(tx, ids)
   const lines = first.map(({ name }) => ({ lessonId, detail: movedUp(name), accountId: null, now }))
   await addLessonLog(tx, lines)
   await tellStudents(tx, ids, 'moved-up')
-  return ids.length
+  return first.map(({ name }) => name)
 }

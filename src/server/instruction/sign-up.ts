@@ -22,6 +22,7 @@ import {
   type SignUpRow,
   saveToPay,
 } from './signup-rows.ts'
+import { tellTeacher } from './tell-instructor.ts'
 import { tellStudents } from './tell-student.ts'
 import { joinedLine, leftLesson, signedUp, takenOut, toBePaid, willPay } from './words.ts'
 
@@ -60,6 +61,7 @@ async function join(tx: Tx, { lesson, own, accountId, name, now }: Joining, stat
   const detail = state === 'confirmed' ? signedUp(name) : joinedLine(name)
   await addLessonLog(tx, [{ lessonId, detail, accountId, now }])
   if (state === 'confirmed') await tellStudents(tx, [srid], 'signed-up')
+  await tellTeacher(tx, srid, state === 'confirmed' ? 'signed-up' : 'waits')
   return srid
 }
 
@@ -104,7 +106,8 @@ export const signUpHandlers: readonly Mounted[] = [
       const detail = by === 'student' ? leftLesson(signUp.name) : takenOut(signUp.name)
       await addLessonLog(tx, [{ lessonId: lesson.id, detail, accountId: actor.userId, now }])
       if (by === 'instructor') await tellStudents(tx, [signUp.id], 'removed', body.message)
-      await promoteWaiting(tx, lesson.id, now)
+      const movedUp = await promoteWaiting(tx, lesson.id, now)
+      if (by === 'student') await tellTeacher(tx, signUp.id, 'cancelled', movedUp)
       return ok({ message: 'cancelled' })
     }),
   ),

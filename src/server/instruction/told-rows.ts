@@ -33,6 +33,35 @@ export async function findToldSignUp(db: Reader, signUpId: number): Promise<Told
   return rows[0]
 }
 
+/** What a mail to an instructor about a student is made of. */
+export interface StudentNews {
+  readonly email: string
+  readonly first: string
+  readonly student: string
+  readonly student_email: string
+  readonly state: SignUpState
+  readonly title: string
+  readonly starts_at: Date
+  readonly ends_at: Date
+  readonly time_zone: string
+  readonly spots: number
+  readonly confirmed: number
+  readonly waiting: number
+}
+
+/** A sign-up for whoever gives the lesson; undefined when they want no such mails, or have closed their account. */
+export async function findStudentNews(db: Reader, signUpId: number): Promise<StudentNews | undefined> {
+  const { rows } = await sql<StudentNews>`select t.email, t.first,
+      coalesce(s.name, trim(a.first || ' ' || a.last)) as student, coalesce(a.email, '') as student_email, s.state,
+      l.title, l.starts_at, l.ends_at, i.time_zone, l.spots,
+      (select count(*)::int from lesson_signup o where o.lesson_id = l.id and o.state = 'confirmed') as confirmed,
+      (select count(*)::int from lesson_signup o where o.lesson_id = l.id and o.state = 'waiting') as waiting
+    from lesson_signup s join lesson l on l.id = s.lesson_id left join account a on a.id = s.account_id
+      join instructor i on i.account_id = l.instructor_id join account t on t.id = l.instructor_id
+    where s.id = ${signUpId} and i.tells_signups and t.disabled_at is null`.execute(db)
+  return rows[0]
+}
+
 /** A lesson that somebody takes or gives, for calendars. */
 export interface CalendarLesson {
   readonly id: number

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { writeToLesson } from '#contract/instruction/teaching'
 import { ok, refuse } from '#domain/shared/result'
+import { waitForTurn } from '#server/club-mail/sending-pace'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import { defineJob, enqueueMany } from '#server/kernel/jobs/job'
@@ -13,14 +14,16 @@ import { addMessage, findWaitingCopy, saveCopyFate } from './message-rows.ts'
 import { written } from './words.ts'
 
 /**
- * Sends one copy of a message, at most once for its key, also when a server is killed meanwhile; what became of it stands
+ * Sends one copy of a message in its turn among the mails to many, at most once for its key, also when a server is killed meanwhile; what became of it stands
  * beside the message. Answers go to the instructor.
  */
 export const sendLessonMessage = defineJob({
   name: 'instruction.send-message',
-  lane: 'many',
+  lane: 'paced',
   shape: z.object({ messageId: z.int(), signUpId: z.int() }),
   async run(deps, { messageId, signUpId }) {
+    if (!(await findWaitingCopy(deps.db, messageId, signUpId))) return
+    await waitForTurn(deps)
     const copy = await findWaitingCopy(deps.db, messageId, signUpId)
     if (!copy) return
     const words = lessonMessageMail(copy, studentUrl(deps))

@@ -42,6 +42,8 @@ export async function addRecipients(
 
 export interface EventMailToSend extends Selectable<DB['public_event_mail']> {
   readonly recipient_state: string
+  /** The address of who wrote it. */
+  readonly author_email: string
 }
 
 /** A mail with the state of one recipient; undefined when there is no such recipient. */
@@ -49,8 +51,9 @@ export const findMailTo = (db: Reader, mailId: number, registrationId: number): 
   db
     .selectFrom('public_event_mail as m')
     .innerJoin('public_event_mail_recipient as p', 'p.mail_id', 'm.id')
+    .innerJoin('account as a', 'a.id', 'm.author_id')
     .selectAll('m')
-    .select('p.state as recipient_state')
+    .select(['p.state as recipient_state', 'a.email as author_email'])
     .where('m.id', '=', mailId)
     .where('p.registration_id', '=', registrationId)
     .executeTakeFirst()

@@ -4,7 +4,16 @@ import { runJobsOnce } from '#server/kernel/jobs/queue'
 import { aLesson } from '#tests/support/a-lesson'
 import { payloadsOf } from '#tests/support/jobs'
 import { readCalendar } from '#tests/support/read-calendar'
-import { aLessonWorld, hour, type LessonWorld, lessonForm, type Somebody, signsUp, waits } from './lesson-world.ts'
+import {
+  aLessonWorld,
+  cancels,
+  hour,
+  type LessonWorld,
+  lessonForm,
+  type Somebody,
+  signsUp,
+  waits,
+} from './lesson-world.ts'
 
 let world: LessonWorld
 let ann: Somebody & { readonly url: string }
@@ -97,6 +106,37 @@ describe('the dashboard', () => {
     ] as const
     for (const [method, url, body] of tries)
       expect([url, (await eve.send(method, url, body)).status]).toEqual([url, 404])
+  })
+})
+
+describe('the mails to the instructor', () => {
+  const subjectsTo = async (who: Somebody, about: string) =>
+    (await world.mailsTo(who)).map(({ subject }) => subject).filter((subject) => subject.endsWith(about))
+
+  test('say who signed up, who waits, who cancelled and who got the spot, each once', async () => {
+    const eid = await lesson({ ...world.ahead(300), title: 'Told' })
+    const [bo, cy] = [await world.aPerson('Bo'), await world.aPerson('Cy')]
+    const { srid } = (await signsUp(bo, eid)).body
+    await waits(cy, eid)
+    expect(await subjectsTo(ann, ': Told')).toEqual(['Bo Lee signed up: Told', 'Cy Lee waits for a spot: Told'])
+    await cancels(bo, srid)
+    const last = (await world.mailsTo(ann)).at(-1)
+    expect(last?.subject).toBe('Bo Lee cancelled: Told')
+    expect(last?.body_text).toContain('The first in line got the spot: Cy Lee.')
+    expect(last?.body_text).toContain('1 of 1 spot is taken now.')
+  })
+
+  test('leave out what holds no more, what the instructor did, and everything once they are switched off', async () => {
+    const eid = await lesson({ ...world.ahead(310), title: 'Untold', spots: 3 })
+    const [bo, cy, di] = [await world.aPerson('Bo'), await world.aPerson('Cy'), await world.aPerson('Di')]
+    await cancels(bo, (await signsUp(bo, eid)).body.srid)
+    await cancels(ann, (await signsUp(cy, eid)).body.srid)
+    expect(await subjectsTo(ann, ': Untold')).toEqual(['Bo Lee cancelled: Untold'])
+    const page = (await ann.send('PUT', `/api/updateInstructorHomepage/${ann.id}`, { mailSignups: false })).body
+    expect(page.mail_signups).toBe(false)
+    await signsUp(di, eid)
+    expect(await subjectsTo(ann, ': Untold')).toHaveLength(1)
+    await ann.send('PUT', `/api/updateInstructorHomepage/${ann.id}`, { mailSignups: true })
   })
 })
 

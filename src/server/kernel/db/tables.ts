@@ -632,6 +632,7 @@ export interface InstructorTable {
   is_published: Generated<boolean>
   version: Generated<number>
   began_at: Timestamp
+  tells_signups: Generated<boolean>
 }
 
 export interface InstructorAddressTable {

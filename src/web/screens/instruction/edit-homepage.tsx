@@ -9,6 +9,7 @@ import { useUser } from '../../api/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PickField } from '../../ui/desk/pick-field.tsx'
+import { refusedFields } from '../../ui/desk/refused-fields.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { CheckField, TextField } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -67,7 +68,7 @@ function PageForm({ page }: { page: PageToEdit }) {
   const { form, picture, setPicture, save, send, refusedAt } = usePageForm(page)
   const [host] = useState(() => window.location.host)
   const { bio, timeZone } = form.values
-  const address = form.text('url')
+  const { field } = refusedFields(form.text, refusedAt)
   return (
     <form className="card stack" aria-label="My page" {...form.form(send)}>
       <PagePicture image={picture} onChange={setPicture} />
@@ -92,8 +93,7 @@ function PageForm({ page }: { page: PageToEdit }) {
         autoCorrect="off"
         spellCheck={false}
         maxLength={40}
-        {...address}
-        error={address.error ?? refusedAt('url')}
+        {...field('url')}
       />
       <PickField
         label="Time zone of my lessons"
@@ -106,10 +106,13 @@ function PageForm({ page }: { page: PageToEdit }) {
         label="How to pay"
         hint="Students see it where they owe you something. Nothing is paid on this site."
         maxLength={500}
-        {...form.text('howToPay')}
+        {...field('howToPay')}
       />
+      <CheckField label="Mail me when a student signs up, waits for a spot or cancels" {...form.tick('mailSignups')} />
       <CheckField label="Published: whoever has the link sees my page and my lessons" {...form.tick('published')} />
-      {save.error && save.error.field === undefined && <Alert>{save.error.message}</Alert>}
+      {save.error && (save.error.field === undefined || save.error.field === 'image') && (
+        <Alert>{save.error.message}</Alert>
+      )}
       <div className="row">
         <Button type="submit" loading={save.isPending}>
           Save

@@ -24,6 +24,7 @@ const valuesOf = (page: PageToEdit) => ({
   url: page.url ?? proposedAddress(page.first, page.last),
   timeZone: page.time_zone as string,
   howToPay: page.how_to_pay,
+  mailSignups: page.mail_signups,
   published: page.published,
 })
 

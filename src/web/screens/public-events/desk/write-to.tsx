@@ -46,7 +46,7 @@ export function WriteTo({ event }: { event: ShownEvent }) {
     <>
       <Section
         title="Write a message"
-        lead="Each person gets it once, with your name as its sender. They cannot answer it: say how to reach you."
+        lead="Each person gets it once, with your name as its sender. Answers come to your own email address."
       >
         <form
           className="stack"

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Tx } from '#server/kernel/db/database'
+import { defineJob, enqueueMany } from '#server/kernel/jobs/job'
+import { mailOf } from '#server/kernel/mail/layout'
+import { sendOnce } from '#server/kernel/mail/send-once'
+import { dashboardUrl } from './lesson-file.ts'
+import { comingKinds, studentNewsMail } from './mails.ts'
+import { findStudentNews } from './told-rows.ts'
+
+const Shape = z.object({ signUpId: z.int(), what: z.enum(comingKinds), movedUp: z.array(z.string()) })
+
+/**
+ * Mails an instructor that a student came or went, at most once, also when a server is killed meanwhile. Not sent to
+ * those who have switched it off, when the lesson is over, or when it does not hold any more: whoever signed up and
+ * cancelled before the mail left needs only the second one. An answer goes to the student.
+ */
+export const tellInstructor = defineJob({
+  name: 'instruction.tell-instructor',
+  lane: 'many',
+  shape: Shape,
+  async run(deps, { signUpId, what, movedUp }, id = randomUUID()) {
+    const news = await findStudentNews(deps.db, signUpId)
+    if (!news || news.ends_at <= deps.clock.now() || news.state !== stateAfter[what]) return
+    const words = studentNewsMail(what, { ...factsOf(news), movedUp }, dashboardUrl(deps))
+    const answer = news.student_email === '' ? {} : { replyTo: news.student_email }
+    const key = `lesson student ${what} ${signUpId} ${id}`
+    await sendOnce(deps, { key, to: news.email, ...mailOf(words), ...answer })
+  },
+})
+
+const stateAfter = { 'signed-up': 'confirmed', waits: 'waiting', cancelled: 'ended' } as const
+
+const factsOf = (news: NonNullable<Awaited<ReturnType<typeof findStudentNews>>>) => ({
+  first: news.first,
+  student: news.student,
+  title: news.title,
+  startsAt: news.starts_at,
+  zone: news.time_zone,
+  confirmed: news.confirmed,
+  spots: news.spots,
+  waiting: news.waiting,
+})
+
+/** Has the instructor of a lesson mailed once `tx` is committed; `movedUp` are the names of who got a spot by it. */
+export const tellTeacher = (
+  tx: Tx,
+  signUpId: number,
+  what: (typeof comingKinds)[number],
+  movedUp: readonly string[] = [],
+): Promise<void> => enqueueMany(tx, tellInstructor, [{ signUpId, what, movedUp: [...movedUp] }])
