@@ -67,6 +67,11 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
     seconds: 100,
     about: '1,000 random histories of a lesson: who has a spot, and the order of the line',
   },
+  'last-spots': {
+    path: 'tests/api/app/last-spots.test.ts',
+    seconds: 60,
+    about: '50 for one spot of a lesson, 500 for 24 spots and 10 in line, 20 times, at two server processes',
+  },
   texts: {
     path: 'tests/api/follow/budgets.test.ts',
     seconds: 120,

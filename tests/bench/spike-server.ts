@@ -17,16 +17,13 @@ import { connectionOf } from './product.ts'
 export interface ToServe {
   /** Without it, an embedded one. */
   readonly connection?: pg.PoolConfig
-  /** The control reads the event's row without its lock. */
-  readonly isLockOff?: boolean
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sideout-spike-'))
 let deps: Deps | undefined
 let stop: () => Promise<void> = async () => undefined
 
-async function serve({ connection: given, isLockOff }: ToServe) {
-  if (isLockOff) readEventsWithoutLock()
+async function serve({ connection: given }: ToServe) {
   const settings = { LOG_LEVEL: 'silent', DATA_DIR: dataDir, TRUST_PROXY: 'loopback' }
   const { config, mistakes } = readConfig(settings, { lan: false })
   if (!config) throw new Error(mistakes.join('\n'))
@@ -49,12 +46,15 @@ async function serve({ connection: given, isLockOff }: ToServe) {
   return { port: (app.server.address() as AddressInfo).port, connection: connectionOf(made.pool) }
 }
 
-/** Turns every statement that locks an event into one that only reads it. */
-function readEventsWithoutLock(): void {
+/** How an event of a club, a public event and a lesson are locked. */
+const locks = [/ for (no key )?update of "(club_event|e)"/i, /(?<=^select from lesson where id = \$1) for update$/i]
+
+/** The control: turns every statement that locks what has places into one that only reads it. */
+function readWithoutLocks(): void {
   const query = pg.Client.prototype.query
   pg.Client.prototype.query = function unlocked(this: pg.Client, ...args: unknown[]) {
     const [first, ...more] = args as [string | { text: string }, ...unknown[]]
-    const bare = (text: string) => text.replace(/ for (no key )?update of "club_event"/i, '')
+    const bare = (text: string) => locks.reduce((left, lock) => left.replace(lock, ''), text)
     const changed = typeof first === 'string' ? bare(first) : Object.assign(first, { text: bare(first.text) })
     return Reflect.apply(query, this, [changed, ...more])
   } as typeof query
@@ -69,6 +69,7 @@ answerAs({
   serve,
   crowd: (wished: { members: number; spots: number }) => aCrowd(opened(), wished),
   spread: (eventId: number) => spreadOf(opened(), eventId),
+  unlock: readWithoutLocks,
   usage,
   stop: () => stop(),
 })

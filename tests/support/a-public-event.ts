@@ -4,7 +4,11 @@ import type { Deps } from '#server/kernel/deps'
 const day = 86_400_000
 
 /** A published event of an account with one registration, made by SQL; ids under their wire names. */
-export async function aPublicEvent(deps: Deps, organiser: number): Promise<{ publicEid: number; rid: number }> {
+export async function aPublicEvent(
+  deps: Deps,
+  organiser: number,
+  { spots = 24, waitlist = 10 }: { readonly spots?: number; readonly waitlist?: number } = {},
+): Promise<{ publicEid: number; rid: number }> {
   const now = deps.clock.now()
   const starts = new Date(now.getTime() + 30 * day)
   const on = starts.toISOString().slice(0, 10)
@@ -20,8 +24,8 @@ export async function aPublicEvent(deps: Deps, organiser: number): Promise<{ pub
       closes_at: starts,
       starts_on: on,
       ends_on: on,
-      spots: 24,
-      waitlist: 10,
+      spots,
+      waitlist,
       cost_cents: 2500,
       published_at: now,
       registered_count: 1,

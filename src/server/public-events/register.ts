@@ -92,9 +92,6 @@ const answersOf = (event: PublicEventRow, { q1, q2, q3, q4, q5 }: Person) => ({
   a5: event.q5 === '' ? '' : q5,
 })
 
-/** How an event is locked; passed in by the test that shows what happens without it. */
-export type LockEvent = typeof lockPublicEvent
-
 type Registered = { state: 'registered' | 'waiting'; position: number | null; number: number; message: string }
 type Refusal = 'not-found' | 'terms-changed' | Exclude<ReturnType<typeof decideRegistration>, { ok: true }>['code']
 
@@ -102,15 +99,14 @@ type Refusal = 'not-found' | 'terms-changed' | Exclude<ReturnType<typeof decideR
  * Registers a visitor, or puts them on the waitlist, under the lock of the event. Whoever leaves no spot and no place in
  * line is told 'full'. The mail with code, calendar file and link leaves after the commit.
  */
-export function register(
+function register(
   deps: Deps,
   wish: Person & { readonly eid: number; readonly terms_version?: number | undefined },
-  lock: LockEvent = lockPublicEvent,
 ): Promise<Result<Registered, Refusal | 'busy'>> {
   const now = deps.clock.now()
   return inTransaction<Registered, Refusal>(deps.db, async (tx) => {
     await deps.limits.takeForAccount(tx, 'event-registration', mailboxOf(wish.email))
-    const event = await lock(tx, wish.eid)
+    const event = await lockPublicEvent(tx, wish.eid)
     if (!event?.published_at) return refuse('not-found')
     const isThere = await isRegistered(tx, keysOf(event.id, wish))
     const decided = decideRegistration(termsOf(event), isThere, now)
