@@ -15,12 +15,18 @@ interface Timed {
 /** The day of a text MM/DD/YYYY, as YYYY-MM-DD. */
 export const dayOfText = (text: string): string => `${text.slice(6, 10)}-${text.slice(0, 2)}-${text.slice(3, 5)}`
 
+/** A clock stays in one piece: `9:00 am` does not break before `am`. */
+const whole = (text: string) => text.replace(/ (am|pm)/g, '\u00a0$1')
 const clockOfText = (text: string) => text.slice(11)
+
+/** `9:00 am – 10:00 am`, of a lesson in the column of its day. */
+export const lessonClocks = ({ start_text: start, end_text: end }: Timed): string =>
+  `${whole(clockOfText(start))} – ${whole(clockOfText(end))}`
 
 /** `Mon 01/13/2031 9:00 am – 10:00 am`, on the instructor's clock. */
 export const lessonTime = ({ start_text: start, end_text: end }: Timed): string => {
   const until = dayOfText(start) === dayOfText(end) ? clockOfText(end) : end
-  return `${weekdayOf(dayOfText(start)).slice(0, 3)} ${start} – ${until}`
+  return whole(`${weekdayOf(dayOfText(start)).slice(0, 3)} ${start} – ${until}`)
 }
 
 /** `Mountain time`, with the reader's own time where it is another. */

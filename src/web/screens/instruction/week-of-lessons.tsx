@@ -3,7 +3,7 @@ import { shortDayText, weekdayOf } from '#domain/shared/time-text'
 import { dateAfter } from '#domain/shared/zone-instant'
 import { Sheet } from '../../ui/sheet.tsx'
 import { LessonDesk } from './lesson-desk.tsx'
-import { dayOfText } from './lesson-words.ts'
+import { dayOfText, lessonClocks } from './lesson-words.ts'
 import type { TaughtLesson } from './taught-lesson.ts'
 
 interface Props {
@@ -36,9 +36,7 @@ export function WeekOfLessons({ sunday, today, lessons }: Props) {
                   style={{ '--lesson': `#${lesson.color}` } as CSSProperties}
                   onClick={() => setOpenId(lesson.eid)}
                 >
-                  <span className="num">
-                    {lesson.start_text.slice(11)} – {lesson.end_text.slice(11)}
-                  </span>
+                  <span className="num">{lessonClocks(lesson)}</span>
                   <strong>{lesson.title}</strong>
                   <span className="num">
                     {lesson.is_cancelled ? 'Cancelled' : `${lesson.students_count} of ${lesson.available_spots}`}

@@ -57,7 +57,7 @@ export function CheckIn({ event, people }: { event: ShownEvent; people: readonly
               <CheckField
                 label={
                   <>
-                    {nameOf(person)} <span className="muted num">{person.number}</span>{' '}
+                    {nameOf(person)} <span className="muted num">No. {person.number}</span>{' '}
                     {person.payment === 'due' && <strong>{paymentOf(person)}</strong>}
                   </>
                 }

@@ -67,17 +67,19 @@ export function PersonTable({ event, people, onOpen }: Props) {
                   {nameOf(person)}
                 </button>
               </th>
-              <td>
+              <td className="pe-standing">
                 {standingOf(person)}
                 {!person.is_opened && !person.is_added && <small className="pe-small">mail not opened</small>}
               </td>
               {event.cost > 0 && <td>{paymentOf(person)}</td>}
-              <td>
+              <td className="pe-reach">
                 <span className="pe-contact num">{readablePhone(person.phone)}</span>
                 <span className="pe-contact">{person.email}</span>
               </td>
               {asked.map(({ name }) => (
-                <td key={name}>{person[name]}</td>
+                <td key={name} className="pe-answer">
+                  {person[name]}
+                </td>
               ))}
             </tr>
           ))}
