@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { linkIn, mailTo } from './mails.ts'
 import type { Device } from './stage.ts'
 
 export interface Person {
@@ -46,6 +47,13 @@ export async function isRegistered(device: Device, person: Person): Promise<void
 /** Signs in on this device, without the login screen. */
 export async function isSignedIn(device: Device, who: Pick<Person, 'username' | 'password'>): Promise<void> {
   await posts(device, '/auth/login', { username: who.username, password: who.password })
+}
+
+/** Opens the link of the mail that asks to confirm the address, and confirms it. */
+export async function confirmsEmail({ page }: Device, url: string, { email }: Person): Promise<void> {
+  await page.goto(linkIn(await mailTo(url, email, /confirm/i)))
+  await page.getByRole('button', { name: 'Confirm my email address' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Email confirmed' }).waitFor()
 }
 
 async function posts({ context }: Device, path: string, data: object): Promise<void> {

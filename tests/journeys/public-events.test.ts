@@ -1,6 +1,6 @@
-import { test } from 'vitest'
+import { describe, test } from 'vitest'
 import { linkIn, mailTo } from './mails.ts'
-import { aPerson, isSignedIn } from './people.ts'
+import { aPerson, confirmsEmail, isRegistered, isSignedIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
 import { theDemo } from './the-demo.ts'
 
@@ -8,66 +8,76 @@ const stage = aStage()
 const stands = ({ page }: Device, title: string | RegExp) =>
   page.getByRole('heading', { level: 1, name: title }).waitFor()
 
-test('an organiser publishes a clinic, visitors register and cancel by mail, and the desk checks in who comes', {
-  timeout: 60_000,
-}, async () => {
-  const name = `Clinic of ${aPerson('Cleo').last}`
-  const desk = await stage.aLaptop('organiser')
-  await isSignedIn(desk, { username: 'clubadmin', password: theDemo().accounts['clubadmin'] ?? '' })
-  await desk.go('/eventadmin')
-  await desk.page.getByRole('link', { name: 'Add Event' }).click()
-  await stands(desk, 'Add an event')
-  const form = desk.page.getByRole('form', { name: 'Event' })
-  await form.getByLabel('Name of the event').fill(name)
-  await form.getByLabel('Type').selectOption('Clinic')
-  await form.getByLabel('Time zone').selectOption('US/Mountain')
-  const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
-  await form.getByLabel('Start, date').fill(soon)
-  await form.getByText('With the start, the end and the close of registration moved, too.').waitFor()
-  await form.getByLabel('End, time').selectOption('11:00')
-  await form.getByLabel('Spots', { exact: true }).fill('1')
-  await form.getByLabel('Waitlist', { exact: true }).fill('1')
-  await form.getByLabel('Terms (optional)').fill('I play at my own risk.')
-  await form.getByRole('button', { name: 'Save and publish' }).click()
-  await stands(desk, name)
+describe.each(['aPhone', 'aLaptop'] as const)('on %s', (device) => {
+  test('an organiser publishes a clinic and is accepted, visitors register and cancel by mail, and the desk checks in who comes', {
+    timeout: 60_000,
+  }, async () => {
+    const cleo = aPerson('Cleo')
+    const name = `Clinic of ${cleo.last}`
+    const desk = await stage[device]('organiser')
+    await isRegistered(desk, cleo)
+    await confirmsEmail(desk, stage.url, cleo)
+    await desk.go('/eventadmin')
+    await desk.page.getByRole('link', { name: 'Add Event' }).click()
+    await stands(desk, 'Add an event')
+    const form = desk.page.getByRole('form', { name: 'Event' })
+    await form.getByLabel('Name of the event').fill(name)
+    await form.getByLabel('Type').selectOption('Clinic')
+    await form.getByLabel('Time zone').selectOption('US/Mountain')
+    const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+    await form.getByLabel('Start, date').fill(soon)
+    await form.getByText('With the start, the end and the close of registration moved, too.').waitFor()
+    await form.getByLabel('End, time').selectOption('11:00')
+    await form.getByLabel('Spots', { exact: true }).fill('1')
+    await form.getByLabel('Waitlist', { exact: true }).fill('1')
+    await form.getByLabel('Terms (optional)').fill('I play at my own risk.')
+    await form.getByRole('button', { name: 'Save and publish' }).click()
+    await stands(desk, name)
 
-  const bo = aPerson('Bo')
-  const cy = aPerson('Cy')
-  const phone = await stage.aPhone('visitor')
-  const { page } = phone
-  await phone.go(`/event?text=${encodeURIComponent(name)}`)
-  await page.getByRole('link', { name }).click()
-  await stands(phone, name)
-  for (const [person, button] of [
-    [bo, 'Register'],
-    [cy, 'Join the waitlist'],
-  ] as const) {
-    const register = page.getByRole('form', { name: 'Register' })
-    await register.getByLabel('First name').fill(person.first)
-    await register.getByLabel('Last name').fill(person.last)
-    await register.getByLabel('Phone').fill('801 555 0133')
-    await register.getByLabel('Email').fill(person.email)
-    await register.getByRole('button', { name: button }).click()
-    await page.getByText('You must agree to the terms to register').waitFor()
-    await register.getByLabel('I agree to the terms of the event').check()
-    await register.getByRole('button', { name: button }).click()
-    await page.getByText(person === bo ? 'Registration Complete' : 'You are number 1 on the waitlist').waitFor()
-    if (person === bo) await page.getByRole('button', { name: 'Register somebody else' }).click()
-  }
+    const bo = aPerson('Bo')
+    const cy = aPerson('Cy')
+    const staff = await stage[device]('staff')
+    await isSignedIn(staff, { username: 'staff', password: theDemo().accounts['staff'] ?? '' })
+    await staff.go('/staff/reviews')
+    await staff.page.getByRole('button', { name: `Accept Cleo ${cleo.last}` }).click()
+    await staff.page.getByText(`Cleo ${cleo.last} is accepted`).waitFor()
 
-  await page.goto(linkIn(await mailTo(stage.url, bo.email, /^You are registered/)))
-  await stands(phone, 'Your registration')
-  await page.getByRole('button', { name: 'Cancel this registration' }).click()
-  await page.getByRole('button', { name: 'Yes, Cancel Registration' }).click()
-  await page.getByText(/is cancelled\.$/).waitFor()
-  await page.goto(linkIn(await mailTo(stage.url, cy.email, /^You have a spot/)))
-  await page.getByRole('img', { name: 'Code for the desk, number 2' }).waitFor()
+    const phone = await stage[device]('visitor')
+    const { page } = phone
+    await phone.go(`/event?text=${encodeURIComponent(name)}`)
+    await page.getByRole('link', { name }).click()
+    await stands(phone, name)
+    for (const [person, button] of [
+      [bo, 'Register'],
+      [cy, 'Join the waitlist'],
+    ] as const) {
+      const register = page.getByRole('form', { name: 'Register' })
+      await register.getByLabel('First name').fill(person.first)
+      await register.getByLabel('Last name').fill(person.last)
+      await register.getByLabel('Phone').fill('801 555 0133')
+      await register.getByLabel('Email').fill(person.email)
+      await register.getByRole('button', { name: button }).click()
+      await page.getByText('You must agree to the terms to register').waitFor()
+      await register.getByLabel('I agree to the terms of the event').check()
+      await register.getByRole('button', { name: button }).click()
+      await page.getByText(person === bo ? 'Registration Complete' : 'You are number 1 on the waitlist').waitFor()
+      if (person === bo) await page.getByRole('button', { name: 'Register somebody else' }).click()
+    }
 
-  await desk.page.getByRole('link', { name: 'Registrations' }).click()
-  await stands(desk, name)
-  await desk.page.getByRole('link', { name: 'Check-in' }).click()
-  await desk.page.getByRole('heading', { name: '0 of 1 are here' }).waitFor()
-  await desk.page.getByRole('textbox', { name: 'Number' }).fill('2')
-  await desk.page.getByRole('button', { name: 'Check in', exact: true }).click()
-  await desk.page.getByText('1 of 1 are here').waitFor()
+    await page.goto(linkIn(await mailTo(stage.url, bo.email, /^You are registered/)))
+    await stands(phone, 'Your registration')
+    await page.getByRole('button', { name: 'Cancel this registration' }).click()
+    await page.getByRole('button', { name: 'Yes, Cancel Registration' }).click()
+    await page.getByText(/is cancelled\.$/).waitFor()
+    await page.goto(linkIn(await mailTo(stage.url, cy.email, /^You have a spot/)))
+    await page.getByRole('img', { name: 'Code for the desk, number 2' }).waitFor()
+
+    await desk.page.getByRole('link', { name: 'Registrations' }).click()
+    await stands(desk, name)
+    await desk.page.getByRole('link', { name: 'Check-in' }).click()
+    await desk.page.getByRole('heading', { name: '0 of 1 are here' }).waitFor()
+    await desk.page.getByRole('textbox', { name: 'Number' }).fill('2')
+    await desk.page.getByRole('button', { name: 'Check in', exact: true }).click()
+    await desk.page.getByText('1 of 1 are here').waitFor()
+  })
 })

@@ -1,45 +1,24 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { previewedPages } from '#server/app/previewed-pages'
 import { createProductApp } from '#server/app/product-app'
-import { servePages } from '#server/kernel/http/pages'
+import { cardOf, contentOf, dataOf, servedPages } from '#tests/support/served-pages'
 import { type PublicWorld, publicWorld, type Sender } from './public-world.ts'
 
 let world: PublicWorld
 let ann: Sender
-let app: FastifyInstance
-const dist = mkdtempSync(join(tmpdir(), 'sideout-dist-'))
-const built =
-  '<head><title>Sideout</title><meta name="description" content="built" /></head><body><noscript>Switch it on.</noscript></body>'
-
+let pages: Awaited<ReturnType<typeof servedPages>>
 beforeAll(async () => {
   world = await publicWorld()
   ann = await world.anOrganiser()
-  mkdirSync(join(dist, '.vite'))
-  writeFileSync(join(dist, 'index.html'), built)
-  writeFileSync(join(dist, '.vite', 'manifest.json'), '{}')
-  app = createProductApp(world.deps)
-  await servePages(app, world.deps, dist, { displays: [], hinted: [], previewed: previewedPages })
+  pages = await servedPages(world.deps)
 })
 afterAll(async () => {
-  await app.close()
+  await pages.close()
   await world.close()
-  rmSync(dist, { recursive: true })
 })
 
-const get = (url: string) => app.inject({ url, headers: { accept: 'text/html' } })
+const get = (url: string) => pages.get(url)
 const page = (eid: number) => get(`/event/listing/${eid}`)
-const contentOf = (html: string, property: string) =>
-  new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(html)?.[1]
-const dataOf = (html: string) => {
-  const [, text = '', ...more] = html.split(/<script type="application\/ld\+json">|<\/script>/)
-  expect(more).toHaveLength(1)
-  return JSON.parse(text)
-}
 
 /** The properties that docs/areas/public-events.md lists. */
 const properties = [
@@ -89,18 +68,32 @@ describe('the page of an event', () => {
     expect(body).not.toMatch(/Bo Page|@example\.org/)
   })
 
-  test('of a tournament that is full or cancelled says so', async () => {
-    const full = await world.anEvent(ann, { type: 'event', spots: 1, waitlist: 0 })
+  test('of an open, a full and a cancelled tournament has every property, and says which of the three it is', async () => {
+    const [open, full, off] = [
+      await world.anEvent(ann, { type: 'event', spots: 1, waitlist: 0 }),
+      await world.anEvent(ann, { type: 'event', spots: 1, waitlist: 0 }),
+      await world.anEvent(ann, { type: 'event', spots: 1, waitlist: 0 }),
+    ]
     await world.register(full, 'Bo Fills')
-    expect(dataOf((await page(full)).body)).toMatchObject({
-      '@type': 'SportsEvent',
-      sport: 'Pickleball',
-      remainingAttendeeCapacity: 0,
-      offers: { availability: 'https://schema.org/SoldOut' },
-    })
-    const off = await world.anEvent(ann)
     await ann.send('PUT', '/api/event/cancelEvent', { eid: off, reason: 'Snow.' })
-    expect(dataOf((await page(off)).body)).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' })
+    const states = [
+      [open, 'EventScheduled', 'InStock', 1, '1 of 1 spots is free'],
+      [full, 'EventScheduled', 'SoldOut', 0, 'Full'],
+      [off, 'EventCancelled', 'OutOfStock', 0, 'Cancelled'],
+    ] as const
+    for (const [eid, status, availability, left, said] of states) {
+      const { body } = await page(eid)
+      const data = dataOf(body)
+      expect(Object.keys(data).toSorted()).toEqual([...properties, 'sport'].toSorted())
+      expect(data).toMatchObject({
+        '@type': 'SportsEvent',
+        sport: 'Pickleball',
+        eventStatus: `https://schema.org/${status}`,
+        remainingAttendeeCapacity: left,
+        offers: { availability: `https://schema.org/${availability}` },
+      })
+      expect(cardOf(body)['og:description']).toContain(said)
+    }
   })
 
   test('cannot be left by a name that ends scripts', async () => {

@@ -108,6 +108,24 @@ describe('the times of a lesson', () => {
   })
 })
 
+// The days around both changes of the clocks in 2027, where a zone has them.
+const changeDays = ['2027-03-13', '2027-03-14', '2027-03-15', '2027-11-06', '2027-11-07', '2027-11-08']
+
+test.each(instructionZones)('a lesson and its final date keep their clocks in %s when they change', (zone) => {
+  for (const day of changeDays) {
+    const typed = { startTime: `${day}T09:00`, endTime: `${day}T10:30`, finalDate: `${day}T00:15` }
+    const decided = decideLessonTimes(zone, typed)
+    if (!decided.ok) throw new Error(decided.code)
+    const { startsAt, endsAt, finalAt } = decided.value
+    expect([startsAt, endsAt, finalAt ?? startsAt].map((at) => wallMomentIn(zone, at))).toEqual(Object.values(typed))
+    expect(endsAt.getTime() - startsAt.getTime()).toBe(5_400_000)
+    const terms = lesson({ startsAt, endsAt, finalAt })
+    expect(codeOf(decideSignUp(terms, null, finalAt ?? startsAt))).toBe('confirmed')
+    const later = new Date((finalAt ?? startsAt).getTime() + 1)
+    expect(codeOf(decideSignUp(terms, null, later))).toBe('registration-closed')
+  }
+})
+
 describe('many lessons at once', () => {
   const plan: SlotPlan = {
     weekdays: [1, 3],

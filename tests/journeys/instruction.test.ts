@@ -1,0 +1,90 @@
+import { describe, test } from 'vitest'
+import { linkIn, mailTo } from './mails.ts'
+import { aPerson, confirmsEmail, isRegistered, isSignedIn, type Person } from './people.ts'
+import { aStage, type Device } from './stage.ts'
+
+const stage = aStage()
+const stands = ({ page }: Device, title: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name: title }).waitFor()
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+async function begins(desk: Device, ann: Person): Promise<void> {
+  const { page } = desk
+  await isRegistered(desk, ann)
+  await confirmsEmail(desk, stage.url, ann)
+  await desk.go('/instruction')
+  await page.getByRole('button', { name: 'Become an instructor' }).click()
+  await stands(desk, 'My page as an instructor')
+  await page.getByLabel('PPR').check()
+  await page.getByLabel(/^Address of the page/).fill(ann.last)
+  await page.getByLabel(/^Published:/).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText(/^Your page is published\. It is listed once/).waitFor()
+}
+
+/** Five days with five lessons each, from one form. */
+async function plansAWeek({ page, go }: Device): Promise<void> {
+  await go('/instruction/addEvent?view=many')
+  const form = page.getByRole('form', { name: 'Many lessons at once' })
+  await form.getByLabel('Title').fill('Dinks')
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) await form.getByLabel(day).check()
+  await form.getByLabel('Last lesson ends by').fill('14:00')
+  await form.getByLabel('First day').fill(dayIn(7))
+  await form.getByLabel('Last day').fill(dayIn(13))
+  await form.getByLabel('Cost in dollars').fill('45')
+  await form.getByRole('button', { name: 'Preview' }).click()
+  await form.getByRole('heading', { name: '25 lessons' }).waitFor()
+  await form.getByRole('button', { name: 'Add 25 lessons' }).click()
+  await page.getByText('25 lessons added').waitFor()
+}
+
+describe.each(['aPhone', 'aLaptop'] as const)('on %s', (device) => {
+  test('a coach begins and adds a week from one form, a student signs up and cancels, and the next in line has the spot', {
+    timeout: 60_000,
+  }, async () => {
+    const [ann, bo, cy] = [aPerson('Ann'), aPerson('Bo'), aPerson('Cy')]
+    const desk = await stage[device]('coach')
+    await begins(desk, ann)
+    await plansAWeek(desk)
+
+    const first = await stage[device]('student')
+    await isRegistered(first, bo)
+    await first.context.clearCookies()
+    await first.go(`/instruction/${ann.last.toLowerCase()}`)
+    await stands(first, `Ann ${ann.last}`)
+    await first.page.getByText('The staff of this site have not reviewed this page yet.').waitFor()
+    // A visitor logs in on the page and goes on.
+    await first.page
+      .getByRole('button', { name: /^Sign Up: / })
+      .first()
+      .click()
+    const sheet = first.page.getByRole('dialog')
+    await sheet.getByLabel('Username', { exact: true }).fill(bo.username)
+    await sheet.getByLabel('Password', { exact: true }).fill(bo.password)
+    await sheet.getByLabel('Password', { exact: true }).press('Enter')
+    await sheet.getByRole('button', { name: 'Sign Up' }).click()
+    await first.page.getByText('Registration Complete').waitFor()
+    await first.page.getByText('Registered', { exact: true }).waitFor()
+
+    const second = await stage[device]('next student')
+    await isRegistered(second, cy)
+    await isSignedIn(second, cy)
+    await second.go(`/instruction/${ann.last.toLowerCase()}`)
+    await second.page.getByRole('button', { name: /^Take me when a spot opens: / }).click()
+    await second.page.getByText('Waitlist, number 1').waitFor()
+
+    await first.go('/student')
+    await stands(first, `Hello ${bo.first}`)
+    await first.page.getByRole('button', { name: 'I will pay' }).click()
+    await first.page.getByText('You said that you will pay.').waitFor()
+    await first.page.getByRole('button', { name: 'Cancel Registration' }).click()
+    await first.page.getByRole('button', { name: 'Yes, Cancel Registration' }).click()
+    await first.page.getByText('You have no lesson to come.').waitFor()
+
+    await second.page.goto(linkIn(await mailTo(stage.url, cy.email, /^A spot is yours: Dinks/)))
+    await second.page.getByText('Registered', { exact: true }).waitFor()
+    await mailTo(stage.url, ann.email, new RegExp(`^Bo ${bo.last} cancelled: Dinks`))
+    await desk.go('/instruction/dashboard')
+    await desk.page.getByRole('list', { name: 'Students of Dinks' }).getByText(`Cy ${cy.last}`).waitFor()
+  })
+})

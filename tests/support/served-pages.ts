@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { previewedPages } from '#server/app/previewed-pages'
+import { createProductApp } from '#server/app/product-app'
+import type { Deps } from '#server/kernel/deps'
+import { servePages } from '#server/kernel/http/pages'
+
+const built =
+  '<head><title>Sideout</title><meta name="description" content="built" /></head><body><noscript>Switch it on.</noscript></body>'
+
+/** The application with the pages that browsers, search engines and chats get, over the smallest possible build. */
+export async function servedPages(deps: Deps) {
+  const dist = mkdtempSync(join(tmpdir(), 'sideout-dist-'))
+  mkdirSync(join(dist, '.vite'))
+  writeFileSync(join(dist, 'index.html'), built)
+  writeFileSync(join(dist, '.vite', 'manifest.json'), '{}')
+  const app = createProductApp(deps)
+  await servePages(app, deps, dist, { displays: [], hinted: [], previewed: previewedPages })
+  return {
+    get: (url: string) => app.inject({ url, headers: { accept: 'text/html' } }),
+    async close() {
+      await app.close()
+      rmSync(dist, { recursive: true })
+    },
+  }
+}
+
+/** What a `meta` of a page says. */
+export const contentOf = (html: string, property: string) =>
+  new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(html)?.[1]
+
+/** The only JSON-LD of a page, which no text in it may have ended early. */
+export const dataOf = (html: string) => {
+  const [, text = '', ...more] = html.split(/<script type="application\/ld\+json">|<\/script>/)
+  expect(more).toHaveLength(1)
+  return JSON.parse(text)
+}
+
+/** What a page says of itself in chats: every tag that a card is made of, filled in. */
+export function cardOf(html: string): Record<string, string> {
+  const names = ['og:title', 'og:description', 'og:image', 'og:url', 'og:type', 'twitter:card']
+  const card = Object.fromEntries(names.map((name) => [name, contentOf(html, name) ?? '']))
+  expect(Object.entries(card).filter(([, content]) => content === '')).toEqual([])
+  return card
+}
