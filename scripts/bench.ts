@@ -9,6 +9,7 @@ import { home } from '#tests/bench/home'
 import { http } from '#tests/bench/http'
 import { opening } from '#tests/bench/opening'
 import { processes } from '#tests/bench/processes'
+import { publicPages } from '#tests/bench/public-pages'
 import { rows } from '#tests/bench/rows'
 import { spike } from '#tests/bench/spike'
 import { standings } from '#tests/bench/standings'
@@ -30,14 +31,15 @@ only the ratios mean something elsewhere. Nothing else should be running. Withou
   rows      how much room a row of each table takes
   club      the pages of a club of 5,000 members, beside the same with ten times the data
   standings standings, results and attendance of a group of 60 with 500 events, beside ten times the events
+  public    public events and lessons: 3,000 and 500, beside ten times the events and twice the lessons
 Each ratio is the median of the ratios of the rounds, in which the counterparts take turns.
   --quick          one short round of fewer sizes
-  --rounds <n>     fan-out, http, spike, club, standings and game-day: how many rounds
+  --rounds <n>     fan-out, http, spike, club, standings, public and game-day: how many rounds
   --count <n>      processes: how many servers
   --seconds <n>    fan-out, home, http and processes: how long each measurement of a round takes
   --watchers <n>   fan-out, home and processes: this size only
   --events <n>     opening: how many events are due
-  --cases <text>   http, club and standings: only the calls or pages whose name contains it`
+  --cases <text>   http, club, standings and public: only the calls or pages whose name contains it`
 
 type Bench = (options: BenchOptions) => Promise<void>
 const benches: Readonly<Record<string, Bench>> = {
@@ -51,6 +53,7 @@ const benches: Readonly<Record<string, Bench>> = {
   opening,
   club,
   standings,
+  public: publicPages,
   'game-day': gameDay,
   processes,
   rows,
