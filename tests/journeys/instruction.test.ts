@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
 import { linkIn, mailTo } from './mails.ts'
-import { aPerson, confirmsEmail, isRegistered, isSignedIn, type Person } from './people.ts'
+import { aPerson, confirmsEmail, fillsRegistration, isRegistered, type Person } from './people.ts'
 import { aStage, type Device } from './stage.ts'
 
 const stage = aStage()
@@ -67,10 +67,16 @@ describe.each(['aPhone', 'aLaptop'] as const)('on %s', (device) => {
     await first.page.getByText('Registered', { exact: true }).waitFor()
 
     const second = await stage[device]('next student')
-    await isRegistered(second, cy)
-    await isSignedIn(second, cy)
     await second.go(`/instruction/${ann.last.toLowerCase()}`)
+    // Another has no account yet, and registers on the page.
     await second.page.getByRole('button', { name: /^Take me when a spot opens: / }).click()
+    const registering = second.page.getByRole('dialog')
+    await registering.getByRole('button', { name: 'Need an account?' }).click()
+    await registering.getByRole('button', { name: 'NO', exact: true }).click()
+    await fillsRegistration(second, cy)
+    await registering.getByText('username available', { exact: true }).waitFor()
+    await registering.getByRole('button', { name: 'Register', exact: true }).click()
+    await registering.getByRole('button', { name: 'Take me when a spot opens' }).click()
     await second.page.getByText('Waitlist, number 1').waitFor()
 
     await first.go('/student')

@@ -1,13 +1,17 @@
-import { Link } from 'react-router'
+import { Suspense, useState } from 'react'
 import type { CallError } from '../../api/send.ts'
 import { useSession } from '../../api/session.ts'
-import { routes } from '../../app/paths.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { Sheet } from '../../ui/sheet.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
 import { LoginForm } from '../accounts/login-form.tsx'
 import type { Lesson } from './lesson-card.tsx'
 import { lessonTime, signUpWords } from './lesson-words.ts'
+
+/** Loaded by the tap that opens it, because most visitors here have an account. */
+const Register = lazyScreen(() => import('../accounts/register.tsx'), 'Register')
 
 interface Props {
   readonly lesson: Lesson
@@ -17,7 +21,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The login for visitors who want to sign up; afterwards the same lesson, to go on with. */
+/** The login or registration of visitors who want to sign up; afterwards the same lesson, to go on with. */
 export function SignUpSheet({ lesson, words, join, onClose }: Props) {
   const { user } = useSession()
   return (
@@ -34,16 +38,28 @@ export function SignUpSheet({ lesson, words, join, onClose }: Props) {
           </Button>
         </>
       ) : (
-        <>
-          <p>Your instructor needs to know who comes.</p>
-          <LoginForm goesBack={false} onLeave={() => undefined} />
-          <p>
-            <Link className="touch-link" to={routes.login}>
-              Need an account?
-            </Link>
-          </p>
-        </>
+        <Entering />
       )}
     </Sheet>
+  )
+}
+
+/** The login, or registering, in the sheet; whoever is done stays on the lesson. */
+function Entering() {
+  const [isNew, setNew] = useState(false)
+  return (
+    <>
+      <p>Your instructor needs to know who comes.</p>
+      {isNew ? (
+        <Suspense fallback={<Waiting label="Loading the form" blocks={[30]} />}>
+          <Register staysHere onLeave={() => undefined} />
+        </Suspense>
+      ) : (
+        <LoginForm goesBack={false} onLeave={() => undefined} />
+      )}
+      <button type="button" className="button-text" onClick={() => setNew(!isNew)}>
+        {isNew ? 'Already have an account?' : 'Need an account?'}
+      </button>
+    </>
   )
 }
