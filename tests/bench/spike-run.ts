@@ -56,7 +56,8 @@ async function answersOf(ports: readonly number[], { eventId, members }: Crowd):
   const all = performance.now() - began
   const said: Record<string, number> = {}
   for (const { body, code, status } of answers) {
-    const word = String(body['response'] ?? code ?? status)
+    const { response } = body as { response?: string }
+    const word = response ?? code ?? String(status)
     said[word] = (said[word] ?? 0) + 1
   }
   return { said, all, times: answers.map(({ ms }) => ms).sort((one, other) => one - other) }

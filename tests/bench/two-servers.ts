@@ -24,7 +24,7 @@ export async function twoServers(connection?: pg.PoolConfig): Promise<TwoServers
     }
   }
   try {
-    const first = await one.ask<Serving>('serve', { ...(connection ? { connection } : {}) } satisfies ToServe)
+    const first = await one.ask<Serving>('serve', (connection ? { connection } : {}) satisfies ToServe)
     const second = await other.ask<Serving>('serve', { connection: first.connection } satisfies ToServe)
     const unlock = async () => void (await Promise.all([one.ask('unlock'), other.ask('unlock')]))
     return { ports: [first.port, second.port], one, unlock, stop }

@@ -128,9 +128,9 @@ class LastComesFirst extends RegistrationModel {
   }
 }
 
-test('a model that breaks the order of the line is found', async () => {
-  const found = []
-  for (let seed = firstSeed; seed < firstSeed + 8; seed += 1)
-    found.push(await differenceIn(seed, (terms) => new LastComesFirst(terms), new Set()))
-  expect(found.some((difference) => difference !== undefined)).toBe(true)
+test('a model that breaks the order of the line is found', { timeout: 120_000 }, async () => {
+  // Two people are in line at the same time in a third of the long histories, and in fewer of the short ones.
+  for (let seed = firstSeed; seed < firstSeed + 60; seed += 1)
+    if (await differenceIn(seed, (terms) => new LastComesFirst(terms), new Set())) return
+  expect.fail('sixty histories agree with a model that serves the last in line first')
 })
