@@ -31,7 +31,7 @@ only the ratios mean something elsewhere. Nothing else should be running. Withou
   rows      how much room a row of each table takes
   club      the pages of a club of 5,000 members, beside the same with ten times the data
   standings standings, results and attendance of a group of 60 with 500 events, beside ten times the events
-  public    public events and lessons: 3,000 and 500, beside ten times the events and twice the lessons
+  public    the calls behind the pages of 3,000 public events and of an instructor with 500 lessons
 Each ratio is the median of the ratios of the rounds, in which the counterparts take turns.
   --quick          one short round of fewer sizes
   --rounds <n>     fan-out, http, spike, club, standings, public and game-day: how many rounds

@@ -101,12 +101,17 @@ export async function rowOf(name: string, { small, big, calls, same, rounds }: P
   return [name, String(statements), ...figures, shown(growth, 2), shown(bytes / 1024, 0), over.join(', ')]
 }
 
-function quantile(times: readonly number[], share: number): number {
+export function quantile(times: readonly number[], share: number): number {
   const sorted = [...times].sort((one, other) => one - other)
   return sorted[Math.ceil(share * sorted.length) - 1] ?? 0
 }
 
-async function send(port: number, calls: readonly PageCall[], round: number): Promise<{ ms: number; bytes: number }> {
+/** Sends calls at once, as a browser does; returns how long they took and the length of the responses. */
+export async function send(
+  port: number,
+  calls: readonly PageCall[],
+  round: number,
+): Promise<{ ms: number; bytes: number }> {
   const began = performance.now()
   const sizes = await Promise.all(calls.map((one) => sendOne(port, one, round)))
   return { ms: performance.now() - began, bytes: sizes.reduce((one, other) => one + other, 0) }

@@ -51,17 +51,26 @@ const minute = 60_000
 /** Since then the offset of every zone is in whole minutes (Liberia was the last exception). */
 const wholeMinutes = Date.UTC(1972, 1)
 
-/** The last result per zone: most calls ask for the current time, some thousand times a minute. */
-const lastShown = new Map<string, { readonly minute: number; readonly shown: WallTime }>()
+/**
+ * Results per zone and minute: most calls ask for the current time, some thousand times a minute, and a schedule for the
+ * same times again whenever somebody reads it.
+ */
+const shownAt = new Map<string, Map<number, WallTime>>()
+/** More than the times of a long schedule; a zone with so many begins anew, so that memory stays small. */
+const mostShown = 4000
 
 /** The local date and time in `zone` at an instant. Source: spec 000 §9 (MM/DD/YYYY h:mm a). */
 export function wallTimeIn(zone: string, instant: Date): WallTime {
   const at = instant.getTime()
   if (at < wholeMinutes) return readClock(zone, instant)
-  const last = lastShown.get(zone)
-  if (last?.minute === Math.floor(at / minute)) return last.shown
+  const known = shownAt.get(zone) ?? new Map<number, WallTime>()
+  const inMinutes = Math.floor(at / minute)
+  const before = known.get(inMinutes)
+  if (before) return before
   const shown = readClock(zone, instant)
-  lastShown.set(zone, { minute: Math.floor(at / minute), shown })
+  if (known.size >= mostShown) known.clear()
+  known.set(inMinutes, shown)
+  shownAt.set(zone, known)
   return shown
 }
 
