@@ -17,6 +17,7 @@ export type Kind =
   | 'dues-payment'
   | 'ballot'
   | 'slide'
+  | 'card-payment'
   | Other
 type Other = 'account' | 'none'
 
@@ -67,6 +68,8 @@ const exceptions: Readonly<Record<string, Kind>> = {
   'dues.bulkRecordDuesPayment.list': 'member',
   'dues.deletePayment.id': 'dues-payment',
   'dues.refundDues.id': 'dues-payment',
+  'payments.getCardPayment.clubPaymentId': 'card-payment',
+  'payments.refundPayment.clubPaymentId': 'card-payment',
   'club-mail.getEmailBody.eid': 'mail',
   'club-mail.getEmailRecipients.eid': 'mail',
   'kiosk.deleteKioskPage.id': 'slide',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
-import { Id, line, WideId } from '#contract/kernel/shapes'
+import { Id, WideId } from '#contract/kernel/shapes'
 import { card, PayAnswer, payRefusals } from '#contract/payments/pay-answer'
+import { GivenBack, givenBack, refundRefusals } from '#contract/payments/refunds'
 
 export const createCheckoutSession = call({
   name: 'dues.createCheckoutSession',
@@ -39,11 +40,9 @@ export const refundDues = call({
     id: WideId,
     cid: z.optional(Id),
     editor: z.optional(z.nullable(Id)),
-    /** Cents; without it, all that is left. */
-    amount: z.optional(z.int().check(z.positive())),
-    reason: z._default(line(255), 'Returned by an admin'),
+    ...givenBack,
   }),
-  reply: z.object({ message: z.string(), refunded: z.int() }),
-  refusals: ['confirm-password', 'refund-failed', 'refund-underway', 'nothing-to-refund', 'refund-disputed'],
+  reply: GivenBack,
+  refusals: refundRefusals,
   example: { id: 1, reason: 'Moved away' },
 })

@@ -20,6 +20,8 @@ export const PaidDues = z.object({
   note: z.string(),
   /** The provider's name of a card payment; empty for one by hand. */
   stripe_id: z.string(),
+  /** The card payment, to return it; null for one by hand. */
+  payment_id: z.nullable(z.int()),
   season: z.string(),
   method: z.enum(duesMethods),
   check_number: z.string(),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
-import { Id, line, WideId } from '#contract/kernel/shapes'
+import { Id, PathWideId, WideId } from '#contract/kernel/shapes'
 import { card, PayAnswer, payRefusals } from '#contract/payments/pay-answer'
+import { CardPayment, GivenBack, givenBack, refundRefusals } from '#contract/payments/refunds'
 
 export const eventStripePayment = call({
   name: 'invitations.eventStripePayment',
@@ -43,11 +44,22 @@ export const refundEventPayment = call({
     eiid: WideId,
     cid: z.optional(Id),
     editor: z.optional(Id),
-    /** Cents; without it, all that is left. */
-    amount: z.optional(z.int().check(z.positive())),
-    reason: z._default(line(255), 'Returned by an admin'),
+    ...givenBack,
   }),
-  reply: z.object({ message: z.string(), refunded: z.int() }),
-  refusals: ['confirm-password', 'refund-failed', 'refund-underway', 'nothing-to-refund', 'refund-disputed'],
+  reply: GivenBack,
+  refusals: refundRefusals,
   example: { eiid: 1, reason: 'Rain' },
+})
+
+export const getEventCardPayment = call({
+  name: 'invitations.getEventCardPayment',
+  method: 'GET',
+  path: '/api/club/eventCardPayment/{eiid}',
+  summary: 'The card payment of a player of an event, with what of it can still be returned',
+  source: 'own: docs/areas/payments.md',
+  access: 'invitation-club-admin',
+  rate: 'read',
+  params: z.object({ eiid: PathWideId }),
+  reply: CardPayment,
+  refusals: ['nothing-to-refund'],
 })

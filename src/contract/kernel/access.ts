@@ -80,6 +80,7 @@ export const accessWords = {
   'public-event-organiser': 'the organiser of the public event',
   'public-registration-organiser': 'the organiser of the public event that the registration is for',
   'club-payer': 'the user who made the payment to the club',
+  'club-payment-admin': 'admins of the club that the payment was made to, and staff visiting it',
   'message-moderator': 'the scorekeepers of the match the message belongs to, or staff',
 } as const
 

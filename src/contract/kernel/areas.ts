@@ -43,6 +43,7 @@ import * as memberTools from '#contract/members/member-lists'
 import * as members from '#contract/members/members'
 import * as clubPayments from '#contract/payments/club-payments'
 import * as payments from '#contract/payments/payments'
+import * as refunds from '#contract/payments/refunds'
 import * as platform from '#contract/platform/platform'
 import * as reviews from '#contract/platform/reviews'
 import * as uploads from '#contract/platform/uploads'
@@ -113,7 +114,7 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
   reports: callsOf(reports),
   instruction: [...callsOf(instruction), ...callsOf(teaching)],
   platform: [...callsOf(platform), ...callsOf(uploads), ...callsOf(reviews)],
-  payments: [...callsOf(payments), ...callsOf(clubPayments)],
+  payments: [...callsOf(payments), ...callsOf(clubPayments), ...callsOf(refunds)],
   books: callsOf(books),
   prizes: callsOf(prizes),
   'public-events': [...callsOf(publicEvents), ...callsOf(organising)],

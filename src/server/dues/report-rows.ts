@@ -15,6 +15,7 @@ export interface PaidRow {
   readonly amount_cents: number
   readonly note: string
   readonly stripe_id: string
+  readonly payment_id: number | null
   readonly season: string
   readonly method: DuesMethod
   readonly check_number: string
@@ -55,7 +56,7 @@ export async function listPaid(
   const counting = onlyCounting ? sql` and p.voided_at is null and p.returned_at is null` : sql``
   const { rows } = await sql<PaidRow>`select shown.id, shown.season_id as did, shown.member_id as mid, shown.first,
       shown.last, shown.paid_on::text as date, shown.amount_cents, shown.note,
-      coalesce(card.provider_ref, '') as stripe_id, coalesce(s.name, ${aYear}) as season, shown.method,
+      coalesce(card.provider_ref, '') as stripe_id, shown.card_payment_id as payment_id, coalesce(s.name, ${aYear}) as season, shown.method,
       shown.check_number, coalesce(trim(a.first || ' ' || a.last), '') as recorded_by, shown.state, shown.void_reason
     from (select p.*, m.first, m.last, ${state} as state ${matching(filter)}${counting}
       order by p.paid_on desc, p.id desc limit ${limit} offset ${offset}) shown

@@ -1,4 +1,4 @@
-import { eventStripePayment, refundEventPayment } from '#contract/invitations/card-payments'
+import { eventStripePayment, getEventCardPayment, refundEventPayment } from '#contract/invitations/card-payments'
 import { type CardOutcome, type CardRefusal, decideCardPay } from '#domain/invitations/decide-card'
 import { getEntry, type Roster } from '#domain/invitations/roster'
 import type { Done } from '#domain/invitations/roster-act'
@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '#domain/shared/result'
 import { isFresh } from '#server/accounts/sessions'
 import { type EventRow, lockEvent } from '#server/events/event-rows'
 import { tellEvent } from '#server/events/touch-event'
-import type { AfterCommit, Tx } from '#server/kernel/db/database'
+import type { AfterCommit, Reader, Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { Refused } from '#server/kernel/http/refused'
@@ -15,9 +15,10 @@ import type { Debt } from '#server/payments/debts'
 import { giveBack } from '#server/payments/give-back'
 import { type Owed, payDebt } from '#server/payments/pay-debt'
 import { findPayment } from '#server/payments/payment-rows'
+import { presentCardPayment } from '#server/payments/refund-calls'
 import type { InvitationSubject } from './access.ts'
 import { applyActs } from './apply-acts.ts'
-import { findDebtInvitation } from './card-rows.ts'
+import { findDebtInvitation, listDebtKeys } from './card-rows.ts'
 
 /** How long after an event its players may pay, in milliseconds. */
 const paysUntil = 30 * 24 * 60 * 60_000
@@ -61,6 +62,10 @@ async function owe(
   return ok({ spared: outcome.is === 'already-registered' ? 'already registered' : outcome.is })
 }
 
+/** The card payment that pays for an invitation now, also where it was made for an event that was merged since. */
+export const findPaying = async (db: Reader, clubId: number, invitationId: number): Promise<number | undefined> =>
+  findPayingPayment(db, 'event', await listDebtKeys(db, clubId, invitationId))
+
 export const cardPaymentsHandlers: readonly Mounted[] = [
   handle(eventStripePayment, async ({ body, subject, actor, deps, http }) => {
     const { clubId, invitationId } = subject
@@ -72,7 +77,7 @@ export const cardPaymentsHandlers: readonly Mounted[] = [
   }),
   handle(refundEventPayment, async ({ body, subject, actor, deps, http }) => {
     if (!isFresh(actor, deps.clock.now())) return refuse('confirm-password')
-    const paymentId = await findPayingPayment(deps.db, 'event', String(subject.invitationId))
+    const paymentId = await findPaying(deps.db, subject.clubId, subject.invitationId)
     const payment = paymentId === undefined ? undefined : await findPayment(deps.db, paymentId)
     if (!payment) return refuse('nothing-to-refund')
     if (payment.created_at < returnedFrom) return refuse('refund-failed')
@@ -81,6 +86,12 @@ export const cardPaymentsHandlers: readonly Mounted[] = [
       message: 'refunded',
       refunded,
     }))
+  }),
+  handle(getEventCardPayment, async ({ subject: { clubId, invitationId }, deps }) => {
+    const paymentId = await findPaying(deps.db, clubId, invitationId)
+    return paymentId === undefined
+      ? refuse('nothing-to-refund')
+      : ok(await presentCardPayment(deps.db, { clubId, paymentId }))
   }),
 ]
 

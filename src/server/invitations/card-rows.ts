@@ -19,6 +19,16 @@ export async function findDebtInvitation(
   return rows[0]
 }
 
+/** What an invitation was paid under: its own number, and those of its member in events that were merged into its own. */
+export async function listDebtKeys(db: Reader, clubId: number, invitationId: number): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`select o.id::text as key
+    from invitation i
+    join invitation o on o.club_id = i.club_id and o.member_id = i.member_id
+    join club_event e on e.club_id = o.club_id and e.id = o.event_id
+    where i.club_id = ${clubId} and i.id = ${invitationId} and (o.id = i.id or e.merged_into = i.event_id)`.execute(db)
+  return rows.map(({ key }) => key)
+}
+
 export interface OwnInvitation {
   readonly id: number
   readonly club_id: number

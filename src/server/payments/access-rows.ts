@@ -1,3 +1,4 @@
+import { inClub } from '#server/clubs/access-rows'
 import { inPath, type SubjectQuery } from '#server/kernel/access/subject-query'
 
 export const paymentQuery: SubjectQuery = {
@@ -10,3 +11,9 @@ export const clubPaymentQuery: SubjectQuery = {
   sql: `(select to_jsonb(s) from (select p.id as "paymentId", p.account_id as "accountId", p.club_id as "clubId"
     from payment p where p.id = $2 and p.club_id is not null) s)`,
 }
+
+export const clubPaymentAdminQuery = inClub(
+  'clubPaymentId',
+  ', p.id as "paymentId"',
+  'payment p join club c on c.id = p.club_id where p.id = $2',
+)

@@ -1,5 +1,6 @@
+import { administers, type ClubSubject, inItsClub } from '#server/clubs/access'
 import { type AccessRules, yours } from '#server/kernel/access/rule'
-import { clubPaymentQuery, paymentQuery } from './access-rows.ts'
+import { clubPaymentAdminQuery, clubPaymentQuery, paymentQuery } from './access-rows.ts'
 
 interface PaymentSubject {
   readonly paymentId: number
@@ -10,10 +11,15 @@ interface ClubPaymentSubject extends PaymentSubject {
   readonly clubId: number
 }
 
+interface ClubPaymentAdminSubject extends ClubSubject {
+  readonly paymentId: number
+}
+
 declare module '#server/kernel/access/subjects' {
   interface Subjects {
     payer: PaymentSubject
     'club-payer': ClubPaymentSubject
+    'club-payment-admin': ClubPaymentAdminSubject
   }
 }
 
@@ -26,4 +32,5 @@ export const paymentsAccess = {
     decide: yours<ClubPaymentSubject>((actor, payment) => payment.accountId === actor.userId),
     subject: clubPaymentQuery,
   },
+  'club-payment-admin': { decide: inItsClub(administers), subject: clubPaymentAdminQuery },
 } satisfies AccessRules

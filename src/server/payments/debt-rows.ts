@@ -67,14 +67,19 @@ export async function saveOutcome(
     .execute()
 }
 
-/** The charged payment that pays a debt now: the one whose return would unpay it. */
-export async function findPayingPayment(db: Reader, kind: DebtKind, key: string): Promise<number | undefined> {
+/** The charged payment that pays one of these debts now: the one whose return would unpay it. */
+export async function findPayingPayment(
+  db: Reader,
+  kind: DebtKind,
+  keys: readonly string[],
+): Promise<number | undefined> {
+  if (keys.length === 0) return undefined
   const row = await db
     .selectFrom('payment_line')
     .innerJoin('payment', 'payment.id', 'payment_line.payment_id')
     .select('payment.id')
     .where('payment_line.kind', '=', kind)
-    .where('payment_line.debt_key', '=', key)
+    .where('payment_line.debt_key', 'in', keys)
     .where('payment_line.outcome', '=', 'paid')
     .orderBy('payment.id', 'desc')
     .limit(1)

@@ -4,6 +4,7 @@ import { clubPaymentsWebhookHandler } from './club-webhook.ts'
 import { donateHandler } from './donate.ts'
 import { checkPaymentHandler, getPaymentHandler, listPaymentsHandler, paymentFormHandler } from './payment-reads.ts'
 import { paymentsWebhookHandler } from './payment-webhook.ts'
+import { refundHandlers } from './refund-calls.ts'
 
 /** Every call of the area payments. */
 export const paymentsHandlers: readonly Mounted[] = [
@@ -14,5 +15,6 @@ export const paymentsHandlers: readonly Mounted[] = [
   paymentFormHandler,
   paymentsWebhookHandler,
   ...clubPaymentReads,
+  ...refundHandlers,
   clubPaymentsWebhookHandler,
 ]

@@ -172,5 +172,5 @@ export async function noteAsked(db: Reader, id: number, now: Date): Promise<void
   await db.updateTable('payment').set({ asked_at: now }).where('id', '=', id).execute()
 }
 
-export const getPayer = (tx: Tx, accountId: number) =>
-  tx.selectFrom('account').select(['first', 'last', 'email']).where('id', '=', accountId).executeTakeFirstOrThrow()
+export const getPayer = (db: Reader, accountId: number) =>
+  db.selectFrom('account').select(['first', 'last', 'email']).where('id', '=', accountId).executeTakeFirstOrThrow()

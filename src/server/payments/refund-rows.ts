@@ -52,6 +52,17 @@ export async function findSameRefund(
   return row?.id
 }
 
+/** The refund of a payment that the provider has not finished. */
+export async function findOpenRefundOf(db: Reader, paymentId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('payment_refund')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('status', 'in', ['created', 'pending'])
+    .executeTakeFirst()
+  return row?.id
+}
+
 export const findRefund = (db: Reader, id: number): Promise<RefundRow | undefined> =>
   db.selectFrom('payment_refund').selectAll().where('id', '=', id).executeTakeFirst()
 

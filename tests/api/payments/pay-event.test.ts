@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkBooks } from '#server/books/check-books'
 import { readProvider } from '#server/books/read-provider'
 import { findCardAccount } from '#server/clubs/card-account-rows'
+import { anInvitation } from '#tests/support/an-event'
 import { type ClubPaymentsWorld, clubPaymentsWorld } from './club-payments-world.ts'
 
 let world: ClubPaymentsWorld
@@ -160,6 +161,36 @@ describe('giving a payment back', () => {
     expect(await standing(player.eiid)).toMatchObject({ response: 'no', payment_type: null })
     expect((await standing(waiting.eiid)).response).toBe('yes')
     expect((await returns(player.eiid)).code).toBe('nothing-to-refund')
+  })
+
+  test('admins see before what is left of it, and return any payment of their club by its number', async () => {
+    const payer = await world.aPayer(await world.anEvent())
+    const { payment_id: id } = (await payer.pays()).body
+    const admin = world.scene.as('clubAdmin')
+    await admin.confirms()
+    const shown = await admin.get(`/api/club/eventCardPayment/${payer.eiid}`)
+    expect(shown.body).toMatchObject({ payment_id: id, amount: 500, left: 500, why_not: null })
+    expect((await admin.post(`/api/club/refundPayment/${id}`, { amount: 100, reason: 'Rain' })).body).toEqual({
+      message: 'refunded',
+      refunded: 100,
+    })
+    expect((await admin.get(`/api/club/cardPayment/${id}`)).body).toMatchObject({ left: 400, why_not: null })
+    await admin.post(`/api/club/refundPayment/${id}`, { reason: 'Rain' })
+    expect((await admin.get(`/api/club/cardPayment/${id}`)).body).toMatchObject({
+      left: 0,
+      why_not: 'nothing-to-refund',
+    })
+    expect((await admin.get(`/api/club/eventCardPayment/${payer.eiid}`)).code).toBe('nothing-to-refund')
+  })
+
+  test('after a merge of events the kept invitation leads to the payment', async () => {
+    const [eid, keptEid] = [await world.anEvent(), await world.anEvent()]
+    const payer = await world.aPayer(eid)
+    const { payment_id: id } = (await payer.pays()).body
+    const kept = await anInvitation(world.deps, world.cid, keptEid, payer.mid)
+    await world.deps.pool.query('update club_event set merged_into = $1 where id = $2', [keptEid, eid])
+    const { body } = await world.scene.as('clubAdmin').get(`/api/club/eventCardPayment/${kept}`)
+    expect(body).toMatchObject({ payment_id: id })
   })
 
   test('a part changes nothing else, and more than is left is refused', async () => {

@@ -117,6 +117,7 @@ test('the report shows totals, weeks and payments, and deletes one with a reason
     amount: 45.5,
     note: '',
     stripe_id: '',
+    payment_id: null,
     season: 'Winter 2027',
     method: 'check',
     check_number: '1201',

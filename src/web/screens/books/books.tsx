@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { closeMonth, getBooks } from '#contract/books/books'
 import { accountNames } from '#contract/books/words'
@@ -16,6 +17,7 @@ import { toast } from '../../ui/toast.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { useClub } from '../clubs/my-club.ts'
 import { useConfirmed } from '../clubs/use-confirmed.tsx'
+import { ReturnPayment } from './return-payment.tsx'
 
 type Books = Gotten<typeof getBooks>
 
@@ -63,12 +65,13 @@ export function ClubBooks() {
 
 const attentionWords = {
   'to-return': 'goes back by itself: what it paid for was gone',
-  'refund-failed': 'could not be given back: open the payment in the dashboard of the card provider',
+  'refund-failed': 'could not be given back: try again, or return it in the dashboard of the card provider',
   disputed: 'is disputed: answer in the dashboard of the card provider',
 } as const
 
 function Attention({ books: { attention } }: { books: Books }) {
   const { time_zone: zone } = useClub()
+  const [returning, setReturning] = useState<number>()
   if (attention.length === 0) return null
   return (
     <Section title="To look at">
@@ -83,9 +86,15 @@ function Attention({ books: { attention } }: { books: Books }) {
                 for {line.title}, {adminTime(line.at, zone)}, {attentionWords[line.what]}
               </span>
             </span>
+            {line.what !== 'disputed' && (
+              <Button kind="quiet" size="sm" onClick={() => setReturning(line.payment_id)}>
+                Return <span className="unseen">the payment of {line.name}</span>
+              </Button>
+            )}
           </li>
         ))}
       </ul>
+      {returning !== undefined && <ReturnPayment paymentId={returning} onClose={() => setReturning(undefined)} />}
     </Section>
   )
 }

@@ -93,7 +93,7 @@ function Venmo({ club, venmo, name, dollars, what }: To & { dollars: number; wha
   const note = `${club.club_name} dues, ${what}: ${name}`
   return (
     <a
-      className="button is-quiet is-sm"
+      className="button button-quiet button-sm"
       href={venmoLink(venmo, dollars, note)}
       target="_blank"
       rel="noopener noreferrer"

@@ -8,12 +8,14 @@ import { clubRoutes } from '../clubs/club-routes.ts'
 import { useClubPath } from '../clubs/my-club.ts'
 import { DeletePayment } from './delete-payment.tsx'
 import type { PaymentRow } from './payment-row.ts'
+import { ReturnDues } from './return-dues.tsx'
 import { methodNames, paidText } from './words.ts'
 
 /** Payments as rows; a name leads to the record. Those by hand can be deleted and those by card returned, each with a reason. */
 export function PaymentTable({ rows }: { rows: readonly PaymentRow[] }) {
   const pathOf = useClubPath()
-  const [deleting, setDeleting] = useState<PaymentRow>()
+  const [ending, setEnding] = useState<PaymentRow>()
+  const close = () => setEnding(undefined)
   return (
     <div className="card table-frame">
       <table className="table">
@@ -59,7 +61,7 @@ export function PaymentTable({ rows }: { rows: readonly PaymentRow[] }) {
                 {row.state === 'void' && <Pill>deleted</Pill>}
                 {row.state === 'returned' && <Pill>returned</Pill>}
                 {row.state === 'paid' && (
-                  <Button kind="ghost" size="sm" onClick={() => setDeleting(row)}>
+                  <Button kind="ghost" size="sm" onClick={() => setEnding(row)}>
                     {row.method === 'card' ? 'Return' : 'Delete'}{' '}
                     <span className="unseen">
                       the payment of {row.first} {row.last} on {readableDay(row.date)}
@@ -71,7 +73,8 @@ export function PaymentTable({ rows }: { rows: readonly PaymentRow[] }) {
           ))}
         </tbody>
       </table>
-      {deleting && <DeletePayment payment={deleting} onClose={() => setDeleting(undefined)} />}
+      {ending?.method === 'card' && <ReturnDues payment={ending} onClose={close} />}
+      {ending && ending.method !== 'card' && <DeletePayment payment={ending} onClose={close} />}
     </div>
   )
 }

@@ -124,6 +124,15 @@ export const onceScenes: Readonly<Record<Call['name'], (world: World) => Wish | 
     await world.does('member', 'POST', '/api/eventStripePayment', body)
     return { as: 'clubAdmin', body: { eiid: id(world, 'eiid') } }
   },
+  'payments.refundPayment': async (world) => {
+    await owesForEvent(world)
+    await world.does('member', 'POST', '/api/eventStripePayment', { token: 'demo-approved', eiid: id(world, 'eiid') })
+    const { rows } = await world.deps.pool.query(
+      `select id from payment where club_id = $1 and status = 'succeeded' order by id desc limit 1`,
+      [id(world, 'cid')],
+    )
+    return { as: 'clubAdmin', params: { clubPaymentId: Number(rows[0]?.id) } }
+  },
   'invitations.answerYes': (world) => ({
     as: 'member',
     params: { eid: id(world, 'eid') },

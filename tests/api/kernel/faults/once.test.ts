@@ -19,6 +19,7 @@ const otherWrites: Readonly<Record<string, RegExp>> = {
   'invitations.eventStripePayment': /into "(payment|payment_line|demo_charge)"|add_job/,
   'dues.createCheckoutSession': /into "(payment|payment_line|demo_charge)"|add_job/,
   'dues.refundDues': /into "(payment_refund|demo_refund)"|update "payment_refund"|add_job/,
+  'payments.refundPayment': /into "(payment_refund|demo_refund)"|update "payment_refund"|add_job/,
   'invitations.refundEventPayment': /into "(payment_refund|demo_refund)"|update "payment_refund"|add_job/,
   // A repeated response brings a session of its own.
   'accounts.register': /into session/,

@@ -97,6 +97,7 @@ export async function anOwnClub(deps: Deps): Promise<Own> {
     'dues-payment': both(id('duesPaymentId')),
     ballot: both(id('bid')),
     slide: both(id('slide')),
+    'card-payment': both(id('clubPaymentId')),
     account: both(account),
   }
   return { things, cookie }

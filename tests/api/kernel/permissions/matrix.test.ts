@@ -54,6 +54,7 @@ const may: Record<Access, readonly Principal[]> = {
   'mail-manager': ['clubAdmin', 'groupAdmin', 'visitingStaff'],
   'season-admin': ['clubAdmin', 'visitingStaff'],
   'dues-payment-admin': ['clubAdmin', 'visitingStaff'],
+  'club-payment-admin': ['clubAdmin', 'visitingStaff'],
   'member-admin': ['clubAdmin', 'visitingStaff'],
   'member-self': ['member'],
   'member-self-or-admin': ['clubAdmin', 'member', 'visitingStaff'],

@@ -1,4 +1,5 @@
-import { IconHeartHandshake, IconUsersMinus } from '@tabler/icons-react'
+import { IconCashBanknoteOff, IconHeartHandshake, IconUsersMinus } from '@tabler/icons-react'
+import { byCard } from '#domain/payments/payment-methods'
 import { SheetItem } from '../../../ui/sheet.tsx'
 import { ActItem, Two } from './act-item.tsx'
 import type { AdminEvent, BoardPlayer, ColumnName } from './board-players.ts'
@@ -13,6 +14,8 @@ interface Props {
   readonly player: BoardPlayer
   readonly column: ColumnName
   readonly acts: Acts
+  /** Returns what was paid by card; undefined for those who may not. */
+  readonly onReturn: (() => void) | undefined
   readonly onStep: (step: PlayerStep) => void
 }
 
@@ -20,7 +23,7 @@ interface Props {
 const last: readonly ActName[] = ['resend', 'remove']
 
 /** The actions that fit a player's column (spec 001 §4). */
-export function PlayerActs({ event, player, column, acts, onStep }: Props) {
+export function PlayerActs({ event, player, column, acts, onReturn, onStep }: Props) {
   const fitting = fittingActs(event, column, Date.now()).filter((name) => name !== 'payment' || !player.payment_type)
   const item = (name: ActName) => (
     <ActItem
@@ -33,13 +36,18 @@ export function PlayerActs({ event, player, column, acts, onStep }: Props) {
   return (
     <div className="player-acts">
       {fitting.filter((name) => !last.includes(name)).map(item)}
+      {onReturn && player.payment_type === byCard && (
+        <SheetItem icon={<IconCashBanknoteOff aria-hidden />} onClick={onReturn}>
+          Return Payment
+        </SheetItem>
+      )}
       {event.add_partner && <PartnerActs player={player} column={column} acts={acts} onStep={onStep} />}
       {fitting.filter((name) => last.includes(name)).map(item)}
     </div>
   )
 }
 
-function PartnerActs({ player, column, acts, onStep }: Omit<Props, 'event'>) {
+function PartnerActs({ player, column, acts, onStep }: Omit<Props, 'event' | 'onReturn'>) {
   if (player.partner)
     return (
       <>

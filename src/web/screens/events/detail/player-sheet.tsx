@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
+import { runsClub, useClub } from '../../clubs/my-club.ts'
 import { type AdminEvent, boardColumnsOf, type Column, type Lists } from './board-players.ts'
 import { ConfirmDelete } from './confirm-delete.tsx'
 import { ConfirmResend } from './confirm-resend.tsx'
@@ -8,7 +10,8 @@ import { PartnerPicker } from './partner-picker.tsx'
 import { PaymentPicker } from './payment-picker.tsx'
 import { PlayerActs, type PlayerStep } from './player-acts.tsx'
 import { PlayerFacts } from './player-facts.tsx'
-import { usePlayerActs } from './use-player-acts.ts'
+import { ReturnPlace } from './return-place.tsx'
+import { type Refused, usePlayerActs } from './use-player-acts.ts'
 
 interface Props {
   readonly event: AdminEvent
@@ -26,6 +29,21 @@ export function PlayerSheet({ event, lists, eiid, reread, onUndo, onClose }: Pro
   const column = boardColumnsOf(lists, true).find(({ players }) => players.some((player) => player.eiid === eiid))
   const player = column?.players.find((one) => one.eiid === eiid)
   const isOpen = eiid !== undefined
+  const [returning, setReturning] = useState<Returning>()
+  if (isOpen && player && returning?.eiid === eiid)
+    return (
+      <ReturnPlace
+        eiid={eiid}
+        cid={event.cid}
+        name={player.name}
+        then={returning.then}
+        onDone={() => {
+          reread()
+          onClose()
+        }}
+        onClose={() => setReturning(undefined)}
+      />
+    )
   return (
     <Sheet isOpen={isOpen} title={player?.name ?? 'Not in this event any more'} onClose={onClose}>
       {!column || !player ? (
@@ -39,6 +57,7 @@ export function PlayerSheet({ event, lists, eiid, reread, onUndo, onClose }: Pro
           eiid={eiid ?? 0}
           reread={reread}
           onUndo={onUndo}
+          onReturn={(then) => setReturning({ eiid: player.eiid ?? 0, then })}
           onClose={onClose}
         />
       )}
@@ -46,15 +65,23 @@ export function PlayerSheet({ event, lists, eiid, reread, onUndo, onClose }: Pro
   )
 }
 
+/** The player whose card payment is about to go back, and what is done afterwards. */
+interface Returning {
+  readonly eiid: number
+  readonly then: Refused | undefined
+}
+
 interface OneProps extends Omit<Props, 'eiid'> {
   readonly column: Column
   readonly eiid: number
+  readonly onReturn: (then: Refused | undefined) => void
 }
 
-function OnePlayer({ event, lists, column, eiid, reread, onUndo, onClose }: OneProps) {
+function OnePlayer({ event, lists, column, eiid, reread, onUndo, onReturn, onClose }: OneProps) {
   const [step, setStep] = useState<PlayerStep>('acts')
   const player = column.players.find((one) => one.eiid === eiid)
-  const { acts, isPending, trouble } = usePlayerActs({
+  const mayReturn = runsClub(useClub())
+  const { acts, isPending, refused, trouble } = usePlayerActs({
     event,
     player: { eiid, mid: player?.mid ?? 0 },
     reread,
@@ -66,8 +93,22 @@ function OnePlayer({ event, lists, column, eiid, reread, onUndo, onClose }: OneP
     <div className="stack" aria-busy={isPending}>
       {step === 'acts' && <PlayerFacts event={event} player={player} column={column.name} />}
       {trouble && <Alert>{trouble}</Alert>}
+      {refused && mayReturn && (
+        <div className="row">
+          <Button kind="danger" onClick={() => onReturn(refused.verb === '' ? undefined : refused)}>
+            {refused.verb === '' ? 'Return the payment and set to No' : `Return the payment and ${refused.verb}`}
+          </Button>
+        </div>
+      )}
       {step === 'acts' && (
-        <PlayerActs event={event} player={player} column={column.name} acts={acts} onStep={setStep} />
+        <PlayerActs
+          event={event}
+          player={player}
+          column={column.name}
+          acts={acts}
+          onReturn={mayReturn ? () => onReturn(undefined) : undefined}
+          onStep={setStep}
+        />
       )}
       {step === 'payment' && (
         <PaymentPicker event={event} column={column.name} isPending={isPending} onPick={acts.payment} />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { addPartnerForEvent, breakPartnership, replacePartnerFromResponsePage } from '#contract/invitations/partners'
 import type { Said } from '#contract/invitations/words'
 import type { Call, Gotten, Sent } from '#contract/kernel/call'
@@ -8,7 +9,21 @@ import type { CallError } from '../../../api/send.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { troubleOf } from '../words.ts'
 import type { AdminEvent, BoardPlayer } from './board-players.ts'
+import type { ActName } from './fitting-acts.ts'
 import { type Ask, type Partner, playerCalls, type Who } from './player-calls.ts'
+
+/** An act that was refused because the place is paid by card: what it does, and how to do it again. */
+export interface Refused {
+  /** Empty where returning the payment does it. */
+  readonly verb: string
+  readonly run: () => void
+}
+
+const actVerbs: Partial<Readonly<Record<ActName, string>>> = {
+  no: '',
+  moveBack: 'move back to invited',
+  remove: 'delete the invitation',
+}
 
 interface About {
   readonly event: AdminEvent
@@ -25,6 +40,7 @@ interface About {
 export function usePlayerActs({ event, player, reread, onUndo, onClose }: About) {
   const { act, isPending, error } = useActs()
   const { eiid } = player
+  const [refused, setRefused] = useState<Refused>()
   const calls = playerCalls(act, event.eid, player)
   const undo = () => {
     onUndo()
@@ -40,8 +56,9 @@ export function usePlayerActs({ event, player, reread, onUndo, onClose }: About)
     )
   }
   const doing =
-    (ask: Ask, how: { isMove?: boolean } = {}) =>
-    () =>
+    (ask: Ask, how: { isMove?: boolean; name?: ActName } = {}): (() => void) =>
+    () => {
+      setRefused(undefined)
       void ask().then(
         (said) => {
           if (said === undefined) return
@@ -50,8 +67,13 @@ export function usePlayerActs({ event, player, reread, onUndo, onClose }: About)
           onClose()
         },
         // The trouble is shown in the sheet; an outdated board may be the cause.
-        () => reread(),
+        (trouble: CallError) => {
+          if (trouble.code === 'card-paid' && how.name)
+            setRefused({ verb: actVerbs[how.name] ?? '', run: doing(ask, how) })
+          reread()
+        },
       )
+    }
   const partnering = <C extends Call>(call: C, sent: Sent<C>, words: (reply: Gotten<C>) => string) =>
     doing(() =>
       act(call, sent).then((reply): Said | undefined => reply && { text: words(reply as Gotten<C>), kind: 'ok' }),
@@ -60,11 +82,11 @@ export function usePlayerActs({ event, player, reread, onUndo, onClose }: About)
   const acts = {
     yes: doing(calls.yes, move),
     overSpots: doing(calls.overSpots, move),
-    no: doing(calls.no, move),
+    no: doing(calls.no, { ...move, name: 'no' }),
     noShow: doing(calls.noShow, move),
     waitlist: doing(calls.waitlist, move),
-    moveBack: doing(calls.moveBack, move),
-    remove: doing(calls.remove),
+    moveBack: doing(calls.moveBack, { ...move, name: 'moveBack' }),
+    remove: doing(calls.remove, { name: 'remove' }),
     resend: doing(calls.resend),
     payment: (type: PaidByHand) => doing(calls.payment(type))(),
     breakUp: partnering(breakPartnership, { body: { eiid } }, () => 'Updated'),
@@ -74,7 +96,7 @@ export function usePlayerActs({ event, player, reread, onUndo, onClose }: About)
         ? partnering(replacePartnerFromResponsePage, { body: { eiid, ...partner } }, ({ msg }) => msg)()
         : partnering(addPartnerForEvent, { body: { eiid, ...partner } }, ({ msg }) => msg)(),
   }
-  return { acts, isPending, trouble: error ? troubleOf(error) : undefined }
+  return { acts, isPending, refused, trouble: error ? troubleOf(error) : undefined }
 }
 
 export type Acts = ReturnType<typeof usePlayerActs>['acts']

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { call } from '#contract/kernel/call'
+import { Id, line, PathId } from '#contract/kernel/shapes'
+
+/** Why nothing of a payment goes back now. */
+export const noRefundReasons = ['nothing-to-refund', 'refund-underway', 'refund-disputed'] as const
+
+/** A card payment to a club, as its admins see it before they return it. Amounts are cents. */
+export const CardPayment = z.object({
+  payment_id: Id,
+  receipt: z.string(),
+  /** Who paid. */
+  name: z.string(),
+  title: z.string(),
+  created_at: z.string(),
+  card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+  amount: z.int(),
+  /** What has not gone back yet. */
+  left: z.int(),
+  why_not: z.nullable(z.enum(noRefundReasons)),
+  /** Each debt that it pays, with the member who owed it. */
+  lines: z.array(z.object({ title: z.string(), name: z.string(), amount: z.int() })),
+})
+
+/** Money to give back: how much, and why. */
+export const givenBack = {
+  /** Cents; without it, all that is left. */
+  amount: z.optional(z.int().check(z.positive())),
+  reason: z._default(line(255), 'Returned by an admin'),
+}
+
+export const GivenBack = z.object({ message: z.string(), refunded: z.int() })
+
+export const refundRefusals = ['confirm-password', 'refund-failed', ...noRefundReasons] as const
+
+const ofPayment = z.object({ clubPaymentId: PathId })
+
+export const getCardPayment = call({
+  name: 'payments.getCardPayment',
+  method: 'GET',
+  path: '/api/club/cardPayment/{clubPaymentId}',
+  summary: 'A card payment to a club, with what of it can still be returned',
+  source: 'own: docs/areas/payments.md',
+  access: 'club-payment-admin',
+  rate: 'read',
+  params: ofPayment,
+  reply: CardPayment,
+})
+
+export const refundPayment = call({
+  name: 'payments.refundPayment',
+  method: 'POST',
+  path: '/api/club/refundPayment/{clubPaymentId}',
+  summary: 'Return a card payment to the club, whatever it paid, all that is left or a part',
+  source: 'own: docs/areas/payments.md; X171',
+  access: 'club-payment-admin',
+  rate: 'refund',
+  once: true,
+  params: ofPayment,
+  body: z.object({ cid: z.optional(Id), ...givenBack }),
+  reply: GivenBack,
+  refusals: refundRefusals,
+  example: { reason: 'Paid twice' },
+})

@@ -1,0 +1,22 @@
+import { getBooks } from '#contract/books/books'
+import { getCardPayment, refundPayment } from '#contract/payments/refunds'
+import { useCall } from '../../api/hooks.ts'
+import { useClub } from '../clubs/my-club.ts'
+import { RefundDialog } from '../payments/refund-dialog.tsx'
+
+/** Returns a payment of the attention list. */
+export function ReturnPayment({ paymentId, onClose }: { paymentId: number; onClose: () => void }) {
+  const { cid } = useClub()
+  const params = { clubPaymentId: String(paymentId) }
+  const read = useCall(getCardPayment, { params }, { staleTime: 0 })
+  return (
+    <RefundDialog
+      read={read}
+      call={refundPayment}
+      sentOf={(asked) => ({ params, body: { cid, ...asked } })}
+      outcome="All of it goes back to the card, and what it paid is unpaid."
+      refresh={[getBooks, getCardPayment]}
+      onClose={onClose}
+    />
+  )
+}

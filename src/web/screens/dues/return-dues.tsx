@@ -1,0 +1,25 @@
+import { refundDues } from '#contract/dues/card-payment'
+import { getCardPayment } from '#contract/payments/refunds'
+import { useCall } from '../../api/hooks.ts'
+import { useClub } from '../clubs/my-club.ts'
+import { RefundDialog } from '../payments/refund-dialog.tsx'
+import { duesReads } from './dues-reads.ts'
+import type { PaymentRow } from './payment-row.ts'
+
+/** Returns dues that were paid by card, all or a part (spec 002 §7 Dues). */
+export function ReturnDues({ payment, onClose }: { payment: PaymentRow; onClose: () => void }) {
+  const { cid } = useClub()
+  const { id, first, payment_id: paymentId } = payment
+  const params = { clubPaymentId: String(paymentId) }
+  const read = useCall(getCardPayment, { params }, { staleTime: 0 })
+  return (
+    <RefundDialog
+      read={read}
+      call={refundDues}
+      sentOf={(asked) => ({ body: { id, cid, ...asked } })}
+      outcome={`All of it goes back to the card. ${first} is not paid any more unless something else counts.`}
+      refresh={[...duesReads, getCardPayment]}
+      onClose={onClose}
+    />
+  )
+}

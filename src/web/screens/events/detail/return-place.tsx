@@ -1,0 +1,31 @@
+import { getEventCardPayment, refundEventPayment } from '#contract/invitations/card-payments'
+import { useCall } from '../../../api/hooks.ts'
+import { RefundDialog } from '../../payments/refund-dialog.tsx'
+
+interface Props {
+  readonly eiid: number
+  readonly cid: number
+  readonly name: string
+  /** The act that was refused because the place is paid by card. */
+  readonly then?: { readonly verb: string; readonly run: () => void } | undefined
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+/** Returns what a player paid by card for their place (spec 002 §4). */
+export function ReturnPlace({ eiid, cid, name, then, onDone, onClose }: Props) {
+  const read = useCall(getEventCardPayment, { params: { eiid: String(eiid) } }, { staleTime: 0 })
+  const isPair = (read.data?.lines.length ?? 0) > 1
+  return (
+    <RefundDialog
+      read={read}
+      call={refundEventPayment}
+      sentOf={(asked) => ({ body: { eiid, cid, ...asked } })}
+      outcome={`All of it goes back to the card, ${isPair ? 'both answers become' : `the answer of ${name} becomes`} No, and the next in line moves up.`}
+      then={then}
+      refresh={[getEventCardPayment]}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  )
+}

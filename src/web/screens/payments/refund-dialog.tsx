@@ -1,0 +1,171 @@
+import type { ReactNode } from 'react'
+import type { Call, Gotten, Sent } from '#contract/kernel/call'
+import type { getCardPayment, noRefundReasons } from '#contract/payments/refunds'
+import { centsOf, moneyText } from '#domain/shared/money'
+import type { CallError } from '../../api/send.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CheckField, TextField } from '../../ui/fields.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { Waiting } from '../../ui/waiting.tsx'
+import { useConfirmed } from '../clubs/use-confirmed.tsx'
+import './refund.css'
+import { cardWords } from './words.ts'
+
+type CardPayment = Gotten<typeof getCardPayment>
+
+/** What goes back, and why; `amount` in cents, undefined for all that is left. */
+export interface AskedRefund {
+  readonly amount?: number
+  readonly reason: string
+}
+
+interface Props<C extends Call> {
+  /** The payment, once it was read. */
+  readonly read: { readonly data: CardPayment | undefined; readonly error: CallError | null }
+  /** The call that returns it, and what it is sent. */
+  readonly call: C
+  readonly sentOf: (asked: AskedRefund) => Sent<C>
+  /** What happens when all of it goes back, in a sentence. */
+  readonly outcome: string
+  /** What is done afterwards, such as deleting the invitation: then a part would not do. */
+  readonly then?: { readonly verb: string; readonly run: () => void } | undefined
+  readonly refresh: readonly Call[]
+  readonly onDone?: () => void
+  readonly onClose: () => void
+}
+
+const title = 'Return this card payment?'
+
+/**
+ * The one dialog that returns a card payment: what was paid, all of what is left or a part, and why. Nothing is changed
+ * where the provider refuses (T131). Source: spec 002 §4, §7; X171; own, docs/areas/payments.md.
+ */
+export function RefundDialog<C extends Call>(props: Props<C>) {
+  const { read, onClose } = props
+  const [known, trouble] = [read.data, read.error]
+  if (known && known.why_not === null) return <Asking {...props} payment={known} />
+  return (
+    <Sheet isOpen title={title} onClose={onClose}>
+      <div className="stack">
+        {known ? (
+          <>
+            <RefundFacts payment={known} />
+            <Alert kind="warn">{known.why_not && whyNotWords[known.why_not]}</Alert>
+          </>
+        ) : trouble ? (
+          <Alert>{trouble.message}</Alert>
+        ) : (
+          <Waiting label="Loading the payment" blocks={[8]} />
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+const whyNotWords: Readonly<Record<(typeof noRefundReasons)[number], string>> = {
+  'nothing-to-refund': 'All of this payment has gone back already.',
+  'refund-underway': 'Money of this payment is on its way back already.',
+  'refund-disputed': 'The payer disputes this payment at their bank, so nothing goes back until the bank has decided.',
+}
+
+function Asking<C extends Call>(props: Props<C> & { readonly payment: CardPayment }) {
+  const { payment, call, sentOf, outcome, then, refresh, onDone, onClose } = props
+  const { left } = payment
+  const form = useForm({
+    initial: { isPart: false, amount: '', reason: '' },
+    rules: {
+      amount: (typed, { isPart }) => (isPart ? partComplaint(typed, left) : undefined),
+      reason: (reason) => (reason.trim() === '' ? 'Please say why' : undefined),
+    },
+  })
+  const { isPart, amount, reason } = form.values
+  const cents = isPart && partComplaint(amount, left) === undefined ? centsOf(Number(amount)) : undefined
+  const sending = useConfirmed(call, {
+    why: 'Money is about to go back to a card.',
+    refresh,
+    onDone: () => {
+      onClose()
+      if (then) then.run()
+      else toast(`${moneyText(cents ?? left)} returned`)
+      onDone?.()
+    },
+  })
+  const send = () =>
+    sending.mutate(sentOf({ reason: reason.trim(), ...(isPart && cents !== undefined ? { amount: cents } : {}) }))
+  return (
+    <>
+      <Sheet isOpen title={title} onClose={onClose}>
+        <form className="stack" {...form.form(send)}>
+          <RefundFacts payment={payment} />
+          {then === undefined && <CheckField label="Only a part of it" {...form.tick('isPart')} />}
+          {isPart && (
+            <TextField
+              label="Dollars to return"
+              hint={`At most ${moneyText(left)}`}
+              inputMode="decimal"
+              maxLength={8}
+              autoComplete="off"
+              {...form.text('amount')}
+            />
+          )}
+          <TextField
+            label="Reason"
+            hint="It stands in the books; the payer does not see it."
+            maxLength={255}
+            autoComplete="off"
+            {...form.text('reason')}
+          />
+          <p>{isPart ? 'A part changes nothing else.' : outcome}</p>
+          {sending.error && (
+            <Alert>
+              <span className="exact">{sending.error.message}</span>
+              {sending.error.code === 'refund-failed' &&
+                '. Nothing was changed. The balance at the card provider may be too low: try again after the next payments.'}
+            </Alert>
+          )}
+          <div className="sheet-acts">
+            <Button kind="quiet" size="lg" onClick={onClose}>
+              Keep it
+            </Button>
+            <Button type="submit" kind="danger" size="lg" loading={sending.isPending}>
+              {`Return ${isPart ? (cents === undefined ? 'a part' : moneyText(cents)) : moneyText(left)}${then ? ` and ${then.verb}` : ''}`}
+            </Button>
+          </div>
+        </form>
+      </Sheet>
+      {sending.door}
+    </>
+  )
+}
+
+/** What is wrong with a part as it was typed, in dollars, of so many cents; undefined when it is fine. */
+const partComplaint = (typed: string, left: number): string | undefined => {
+  const isAmount = /^\d{1,5}(\.\d{1,2})?$/.test(typed.trim())
+  const cents = isAmount ? centsOf(Number(typed)) : 0
+  return cents > 0 && cents <= left ? undefined : `Type an amount of at most ${moneyText(left)}, such as 5 or 5.50`
+}
+
+function RefundFacts({ payment }: { payment: CardPayment }) {
+  const { name, receipt, amount, left, lines } = payment
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ['Paid by', `${name}, ${cardWords(payment)}`],
+    ['Receipt', receipt],
+    ...lines.map((line) => [`${line.title}, ${line.name}`, moneyText(line.amount)] as const),
+    ...(lines.length > 1 ? [['Paid', moneyText(amount)] as const] : []),
+    ...(left < amount ? [['Returned before', moneyText(amount - left)] as const] : []),
+    ['Left to return', <strong key="left">{moneyText(left)}</strong>],
+  ]
+  return (
+    <dl className="refund-facts">
+      {facts.map(([what, text]) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd className="num">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { clubAnswers } from '../clubs/fake-club.ts'
+import { boardAnswers, player } from '../events/fake-board.ts'
+import { fakeNetwork, refusal } from '../support/fake-network.ts'
+import { renderApp, standsAt } from '../support/render-app.tsx'
+
+const late = { timeout: 10_000 }
+const payment = {
+  payment_id: 7,
+  receipt: 'C-000007',
+  name: 'Ann Oak',
+  title: 'Ladder',
+  created_at: '2026-10-03T00:00:00.000Z',
+  card: { brand: 'visa', last4: '4242' },
+  amount: 600,
+  left: 600,
+  why_not: null,
+  lines: [{ title: 'Ladder', name: 'Ann Oak', amount: 600 }],
+}
+const ann = player('Ann Oak', { payment_type: 'Credit Card' })
+const read = `GET /api/club/eventCardPayment/${ann.eiid}`
+const refund = 'POST /api/club/refundEventPayment'
+const remove = `PUT /api/removeInvitation/${ann.eiid}`
+
+const opensAnn = async (more: Parameters<typeof fakeNetwork>[0]) => {
+  const network = fakeNetwork({ ...boardAnswers({ yes: [ann] }), [read]: payment, ...more })
+  const user = renderApp('/club/eventdetails/12?cid=1000')
+  await standsAt('Monday Round Robin')
+  await user.click(screen.getByRole('button', { name: /^Ann Oak/ }))
+  return { network, user }
+}
+const dialog = () => within(screen.getByRole('dialog', { name: 'Return this card payment?' }))
+
+test('a part of a card payment is returned from the board, with a reason, and at most what is left', async () => {
+  const { network, user } = await opensAnn({ [refund]: { message: 'refunded', refunded: 250 } })
+  await user.click(screen.getByRole('button', { name: 'Return Payment' }))
+  expect(await screen.findByText('Ann Oak, Visa •••• 4242', {}, late)).toBeDefined()
+  await user.click(dialog().getByLabelText('Only a part of it'))
+  await user.type(dialog().getByLabelText('Dollars to return'), '6.01')
+  await user.click(dialog().getByRole('button', { name: 'Return a part' }))
+  expect(dialog().getByText('Please say why')).toBeDefined()
+  expect(dialog().getByText('Type an amount of at most $6, such as 5 or 5.50')).toBeDefined()
+  await user.clear(dialog().getByLabelText('Dollars to return'))
+  await user.type(dialog().getByLabelText('Dollars to return'), '2.50')
+  await user.type(dialog().getByLabelText('Reason'), 'Rain')
+  await user.click(dialog().getByRole('button', { name: 'Return $2.50' }))
+  expect(await within(screen.getByLabelText('Messages')).findByText('$2.50 returned')).toBeDefined()
+  expect(network.to(refund)[0]?.body).toEqual({ eiid: ann.eiid, cid: 1000, amount: 250, reason: 'Rain' })
+})
+
+test('an act that a card payment stops offers to return it first, and is done then', async () => {
+  let isPaid = true
+  const { network, user } = await opensAnn({
+    [remove]: () =>
+      isPaid ? refusal('card-paid', 'This was paid by card. Please return the payment first.') : { message: 'deleted' },
+    [refund]: () => {
+      isPaid = false
+      return { message: 'refunded', refunded: 600 }
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Delete Invitation' }))
+  await user.click(screen.getByRole('button', { name: 'Delete Invitation' }))
+  await user.click(await screen.findByRole('button', { name: 'Return the payment and delete the invitation' }, late))
+  await screen.findByText('Ann Oak, Visa •••• 4242', {}, late)
+  expect(dialog().queryByLabelText('Only a part of it')).toBeNull()
+  await user.type(dialog().getByLabelText('Reason'), 'Moved away')
+  await user.click(dialog().getByRole('button', { name: 'Return $6 and delete the invitation' }))
+  expect(await within(screen.getByLabelText('Messages')).findByText('deleted')).toBeDefined()
+  expect(network.to(refund)[0]?.body).toEqual({ eiid: ann.eiid, cid: 1000, reason: 'Moved away' })
+  expect(network.to(remove)).toHaveLength(2)
+})
+
+test('a provider without balance refuses in the words of the specification, and nothing is changed', async () => {
+  const { user } = await opensAnn({ [refund]: refusal('refund-failed', 'Error processing refund') })
+  await user.click(screen.getByRole('button', { name: 'Return Payment' }))
+  await user.type(await screen.findByLabelText('Reason', {}, late), 'Rain')
+  await user.click(dialog().getByRole('button', { name: 'Return $6' }))
+  expect(await dialog().findByText('Error processing refund')).toBeDefined()
+})
+
+test('a payment of the attention list of the books is returned from there', async () => {
+  const line = { payment_id: 7, title: 'Ladder', name: 'Ann Oak', amount: 600, at: '2026-10-03T00:00:00.000Z' }
+  const act = 'POST /api/club/refundPayment/7'
+  const network = fakeNetwork({
+    ...clubAnswers,
+    'GET /api/club/books/1000': {
+      month: '2026-10',
+      why_not_closed: null,
+      closed: null,
+      accounts: [],
+      payouts: [],
+      attention: [{ ...line, what: 'refund-failed' }],
+    },
+    'GET /api/club/cardPayment/7': payment,
+    [act]: { message: 'refunded', refunded: 600 },
+  })
+  const user = renderApp('/club/admin/books?cid=1000&month=2026-10')
+  await user.click(await screen.findByRole('button', { name: 'Return the payment of Ann Oak' }, late))
+  await user.type(await screen.findByLabelText('Reason', {}, late), 'Paid twice')
+  await user.click(dialog().getByRole('button', { name: 'Return $6' }))
+  await waitFor(() => expect(network.to(act)[0]?.body).toEqual({ cid: 1000, reason: 'Paid twice' }))
+})
