@@ -396,6 +396,7 @@ create table club_event (
   deleted_at timestamp with time zone,
   deleted_by integer,
   reminds_at timestamp with time zone default '2000-01-01 00:00:00+00'::timestamp with time zone,
+  returns_cards boolean not null default true,
   constraint club_event_pkey PRIMARY KEY (club_id, id),
   constraint club_event_club_id_group_id_fkey FOREIGN KEY (club_id, group_id) REFERENCES club_group(club_id, id) ON DELETE CASCADE,
   constraint club_event_club_id_merged_into_fkey FOREIGN KEY (club_id, merged_into) REFERENCES club_event(club_id, id),

@@ -52,6 +52,7 @@ export const eventDefaults = {
   cost: 0,
   courts: '',
   paymentRequired: false,
+  returnCards: true,
   changesAllowed: true,
   partner: false,
   question: '',
@@ -84,6 +85,8 @@ export const eventTerms = {
     line(255).check(z.refine((names) => names.split(',').length <= 24, 'at most 24 courts, separated by commas')),
   ),
   paymentRequired: z.exactOptional(z.boolean()),
+  /** A card payment goes back by itself when its member says No; else it is kept for a new Yes (own; X172). */
+  returnCards: z.exactOptional(z.boolean()),
   changesAllowed: z.exactOptional(z.boolean()),
   finalDate: z.exactOptional(Moment),
   finalText: z.optional(z.string()),
@@ -154,6 +157,8 @@ const eventFields = {
   cost: z.number(),
   court_names: z.string(),
   payment_required: z.boolean(),
+  /** Own: a card payment goes back by itself when its member says No (X172). */
+  return_cards: z.boolean(),
   changes_allowed: z.boolean(),
   changed_allowed: z.boolean(),
   final_date: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { EventToEdit } from '#contract/events/event-shapes'
 import { call } from '#contract/kernel/call'
-import { Done, Id, PathId, PathWideId, WideId } from '#contract/kernel/shapes'
+import { Done, Id, line, PathId, PathWideId, WideId } from '#contract/kernel/shapes'
 import { paidByHand } from '#domain/payments/payment-methods'
 import { Listed } from './invitations.ts'
 
@@ -101,6 +101,20 @@ export const recordEventPayment = call({
   reply: z.object({ message: z.string(), response: z.nullable(z.string()) }),
   refusals: ['already-paid-otherwise', 'debt-underway', 'registration-closed'],
   example: { eiid: 1, type: 'Cash' },
+})
+
+export const voidEventPayment = call({
+  name: 'invitations.voidEventPayment',
+  method: 'POST',
+  path: '/api/club/voidEventPayment',
+  summary: 'Take back a payment that was recorded by hand; the place stays, and the books reverse it with the reason',
+  source: 'own: docs/areas/payments.md; safety, R10',
+  access: 'invitation-admin',
+  rate: 'money-by-hand',
+  body: z.object({ eiid: WideId, cid: z.optional(Id), reason: line(255).check(z.minLength(1, 'Please say why')) }),
+  reply: Done,
+  refusals: ['confirm-password', 'card-paid', 'not-paid'],
+  example: { eiid: 1, reason: 'The check bounced' },
 })
 
 export const addMemberToEvent = call({

@@ -47,6 +47,8 @@ const mine = {
   mid: Id,
   /** Dollars still to be paid. */
   owes: z.number(),
+  /** Own: what the member paid by card, in cents, and whether a No gives it back by itself (X172); null if nothing. */
+  card_paid: z.nullable(z.object({ amount: z.int(), goes_back: z.boolean() })),
   /** Dollars that the partner has to pay before both get a place. */
   partner_owes: z.number(),
 }

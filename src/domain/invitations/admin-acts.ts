@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../payments/payment-methods.ts'
+import { byCard, type PaymentMethod } from '../payments/payment-methods.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import { type LineFact, lineFor, type PassedOver } from './log-line.ts'
 import { confirm } from './promote-waiting.ts'
@@ -91,6 +91,18 @@ export function decidePayment(
     return ok(settleRoster(paid, undefined, [line]))
   const moved = moveToYes(paid, id, (passedOver) => ({ is: 'moved-by-payment', payment, passedOver }), by)
   return ok({ ...moved, lines: [line, ...moved.lines] })
+}
+
+/**
+ * Takes back a payment that was recorded by hand; place, answer and number in line stay. Refusals: card-paid, not-paid.
+ * Source: own, docs/areas/payments.md.
+ */
+export function decideVoidPayment(roster: Roster, id: number): Result<Done, 'card-paid' | 'not-paid'> {
+  const entry = getEntry(roster, id)
+  if (entry.payment === null) return refuse('not-paid')
+  if (entry.payment === byCard) return refuse('card-paid')
+  const line = lineFor(entry, 'payment.voided', { is: 'payment-voided', payment: entry.payment })
+  return ok(settleRoster(put(roster, { ...entry, payment: null }), undefined, [line]))
 }
 
 /** The pair is complete if one is required, and neither player owes a payment that comes before the place. */

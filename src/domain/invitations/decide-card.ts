@@ -164,3 +164,14 @@ export function decideCardReturned(roster: Roster, ids: readonly number[]): Done
   }
   return settleRoster(now, changed, lines, { told })
 }
+
+/**
+ * The money of a member who said No begins to go back: the entry is not paid any more. The outcome is false where the No
+ * was taken back, or nothing is paid by card any more. Source: X172.
+ */
+export function decideCardGoesBack(roster: Roster, id: number): Done<boolean> {
+  const entry = roster.entries.get(id)
+  if (entry?.response !== 'no' || entry.payment !== byCard) return settleRoster(roster, false, [])
+  const after = put(roster, { ...entry, payment: null })
+  return settleRoster(after, true, [lineFor(entry, 'payment.returned', { is: 'card-returned' })])
+}

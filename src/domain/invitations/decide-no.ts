@@ -16,11 +16,16 @@ export const emptied = {
   payment: null,
 } as const satisfies Partial<Entry>
 
+/** An admin decides about somebody else. */
+const isOthers = (entry: Entry, by: By): boolean => by.isAdmin && by.memberId !== entry.memberId
+
 /**
- * Decides a No: place, number, partner, division and payment are given up, and the partner needs another one.
+ * Decides a No: place, number, partner, division and a payment by hand are given up, and the partner needs another one.
+ * A payment by card stays with the entry: it goes back by itself a little later, or counts at a new Yes (X172).
  *
  * Refusals in this order: not-invited, registration-closed (members), already-no, changes-off (members who hold a place
- * in an event that does not allow a change of mind), card-paid (the money would be lost; it must be refunded first).
+ * in an event that does not allow a change of mind), card-paid (an admin moves a player who paid by card:
+ * return the payment first).
  * Source: spec 003 §4 "No action"; X152, X155.
  */
 export function decideNo(roster: Roster, id: number, by: By): Result<Done<'no'>, NoRefusal> {
@@ -29,11 +34,15 @@ export function decideNo(roster: Roster, id: number, by: By): Result<Done<'no'>,
   if (areRepliesOver(roster, by)) return refuse('registration-closed')
   if (entry.response === 'no') return refuse('already-no')
   if (!by.isAdmin && holdsPlace(entry) && !roster.terms.mayChange) return refuse('changes-off')
-  if (entry.payment === byCard) return refuse('card-paid')
+  if (entry.payment === byCard && isOthers(entry, by)) return refuse('card-paid')
   const left = leavePartner(roster, entry)
-  const after = put(left.roster, { ...entry, ...emptied, isRemoved: false, response: 'no' })
+  const payment = entry.payment === byCard ? byCard : null
+  const after = put(left.roster, { ...entry, ...emptied, payment, isRemoved: false, response: 'no' })
   const told = [...left.told, ...(by.isAdmin ? toldMovedOff(roster, [entry], by) : [])]
-  const lines = [lineFor(entry, 'invitation.answered', { is: 'said-no', cleared: entry.payment }), ...left.lines]
+  const lines = [
+    lineFor(entry, 'invitation.answered', { is: 'said-no', cleared: payment === null ? entry.payment : null }),
+    ...left.lines,
+  ]
   return ok(settleRoster(after, 'no', lines, { told }))
 }
 

@@ -27,7 +27,7 @@ export type LineFact =
   | { readonly is: 'promoted' | 'no-show' }
   | { readonly is: 'moved-to-waitlist'; readonly number: number | null }
   | { readonly is: 'put-on-yes'; readonly passedOver: readonly PassedOver[] }
-  | { readonly is: 'paid'; readonly payment: PaymentMethod }
+  | { readonly is: 'paid' | 'payment-voided'; readonly payment: PaymentMethod }
   | { readonly is: 'moved-by-payment'; readonly payment: PaymentMethod; readonly passedOver: readonly PassedOver[] }
   | { readonly is: 'card-returned' }
   | { readonly is: 'partner-added'; readonly partner: string; readonly standing: Standing }

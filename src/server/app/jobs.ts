@@ -14,6 +14,7 @@ import { sweepTexts } from '#server/follow/sweep-texts'
 import { followBirthdays } from '#server/groups/follow-birthdays'
 import { instructionJobs } from '#server/instruction/jobs'
 import { promoteMembers } from '#server/invitations/promote-members'
+import { returnCard } from '#server/invitations/return-card'
 import { sweepUndos } from '#server/invitations/sweep-undos'
 import { tellMember } from '#server/invitations/tell-member'
 import { withdrawInvitations } from '#server/invitations/withdraw-invitations'
@@ -58,6 +59,7 @@ export const jobs: readonly Job[] = [
   promoteMembers,
   tellMember,
   withdrawInvitations,
+  returnCard,
   writeLiveGame,
   tellRound,
   followBirthdays,

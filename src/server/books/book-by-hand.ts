@@ -37,20 +37,21 @@ export async function bookByHand(tx: Tx, payment: HandPayment): Promise<void> {
   await insertEntry(tx, { ...entry, kind: 'by-hand' })
 }
 
-/** Takes back what was booked by hand for a debt, by an entry of its own; does nothing where nothing was. */
+/** Takes back what was booked by hand for a debt, by an entry of its own; false where nothing was. */
 export async function voidByHand(
   tx: Tx,
   voided: { clubId: number; kind: DebtKind; key: string; reason: string; by: number | null; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const { clubId, kind, key, reason, by, now } = voided
   const debt = { kind, key }
   await lockBooks(tx, clubId)
   const entry = await findHandEntry(tx, debt)
-  if (!entry) return
+  if (!entry) return false
   const day = await dayOf(tx, clubId, now, 'UTC')
   const reverses = { entryId: entry.id, reason }
   const back = { clubId, day, at: now, memo: entry.memo, debt, by: by ?? undefined, reverses }
   await insertEntry(tx, { ...back, kind: 'void', postings: reversed(entry.postings) })
+  return true
 }
 
 /** One transaction at a time writes the books of a club, so that a month is closed over all that happened in it. */

@@ -47,7 +47,7 @@ export async function listMischarged(db: Reader, clubId: number): Promise<{ twic
     join invitation i on i.club_id = p.club_id and l.kind = 'event' and i.id = l.debt_key::bigint
     join club_event e on e.club_id = i.club_id and e.id = i.event_id
     where p.club_id = ${clubId} and l.outcome = 'paid' and e.merged_into is null
-      and (i.payment_type is distinct from 'Credit Card' or i.removed_at is not null or i.response = 'no')
+      and (i.payment_type is distinct from 'Credit Card' or i.removed_at is not null or (i.response = 'no' and e.returns_cards))
     order by 1`.execute(db)
   return { twice: twice.rows.map(({ debt }) => debt), noPlace: noPlace.rows.map(({ debt }) => debt) }
 }

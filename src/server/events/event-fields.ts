@@ -14,6 +14,7 @@ const columnOf = {
   availableSpots: 'spots',
   cost: 'cost_cents',
   paymentRequired: 'is_payment_required',
+  returnCards: 'returns_cards',
   changesAllowed: 'may_change',
   partner: 'needs_partner',
   question: 'question',

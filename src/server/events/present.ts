@@ -41,6 +41,7 @@ export function presentEvent(event: EventRow, now: Date): z.output<typeof ClubEv
     cost: dollarsOf(event.cost_cents),
     court_names: event.court_names,
     payment_required: event.is_payment_required,
+    return_cards: event.returns_cards,
     changes_allowed: event.may_change,
     changed_allowed: event.may_change,
     final_date: closes,

@@ -27,6 +27,8 @@ export interface Act {
   /** When the request arrived: this instant decides whether it was in time. */
   readonly now: Date
   readonly decide: (roster: Roster) => Result<Done<unknown>, string>
+  /** Why it takes payments by hand back, where somebody said so. */
+  readonly reason?: string | undefined
   /** Whoever made it may take it back for some seconds, in which nobody is mailed about it. */
   readonly isUndoable?: boolean | undefined
 }
@@ -163,6 +165,7 @@ const paidBy = (acts: readonly Act[], decided: readonly Decided[]): PaidChange[]
       entry,
       before: before.entries.get(entry.id)?.payment ?? null,
       accountId: acts[index]?.accountId ?? null,
+      reason: acts[index]?.reason,
     }))
   })
 

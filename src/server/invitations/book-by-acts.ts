@@ -4,6 +4,7 @@ import type { PaidByHand, PaymentMethod } from '#domain/payments/payment-methods
 import { bookByHand, voidByHand } from '#server/books/book-by-hand'
 import type { EventRow } from '#server/events/event-rows'
 import type { Tx } from '#server/kernel/db/database'
+import { listDebtKeys } from './card-rows.ts'
 import { paymentCleared } from './words.ts'
 
 /** An entry after an act, and how it was paid before. */
@@ -12,6 +13,8 @@ export interface PaidChange {
   readonly before: PaymentMethod | null
   /** Null means the product itself. */
   readonly accountId: number | null
+  /** Why a payment is taken back; without one, because the answer is gone. */
+  readonly reason: string | undefined
 }
 
 const ledgers = { Cash: 'cash', Check: 'check', Venmo: 'venmo', Gift: 'gift' } as const satisfies Record<
@@ -30,11 +33,12 @@ export async function bookByActs(
   idOf: (id: number) => number,
   now: Date,
 ): Promise<void> {
-  for (const { entry, before, accountId: by } of changes) {
+  for (const { entry, before, accountId: by, reason = paymentCleared } of changes) {
     const { payment, id, name } = entry
     if (payment === before) continue
     const debt = { clubId: event.club_id, kind: 'event', key: String(idOf(id)), by, now } as const
-    if (before !== null && before !== 'Credit Card') await voidByHand(tx, { ...debt, reason: paymentCleared })
+    if (before !== null && before !== 'Credit Card')
+      await voidUnder(tx, { ...debt, reason }, await listDebtKeys(tx, event.club_id, idOf(id)))
     if (payment !== null && payment !== 'Credit Card')
       await bookByHand(tx, {
         ...debt,
@@ -43,4 +47,10 @@ export async function bookByActs(
         memo: `${event.title}: ${name}`,
       })
   }
+}
+
+/** Takes back what was booked by hand: under the invitation's own number, or that of an event that was merged since. */
+async function voidUnder(tx: Tx, voided: Parameters<typeof voidByHand>[1], keys: readonly string[]): Promise<void> {
+  for (const key of [voided.key, ...keys.filter((one) => one !== voided.key)])
+    if (await voidByHand(tx, { ...voided, key })) return
 }

@@ -10,7 +10,7 @@ import type { AfterCommit, Reader, Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { Refused } from '#server/kernel/http/refused'
-import { findPayingPayment } from '#server/payments/debt-rows'
+import { findPaidLine } from '#server/payments/debt-rows'
 import type { Debt } from '#server/payments/debts'
 import { giveBack } from '#server/payments/give-back'
 import { type Owed, payDebt } from '#server/payments/pay-debt'
@@ -64,7 +64,7 @@ async function owe(
 
 /** The card payment that pays for an invitation now, also where it was made for an event that was merged since. */
 export const findPaying = async (db: Reader, clubId: number, invitationId: number): Promise<number | undefined> =>
-  findPayingPayment(db, 'event', await listDebtKeys(db, clubId, invitationId))
+  (await findPaidLine(db, 'event', await listDebtKeys(db, clubId, invitationId)))?.payment_id
 
 export const cardPaymentsHandlers: readonly Mounted[] = [
   handle(eventStripePayment, async ({ body, subject, actor, deps, http }) => {

@@ -29,6 +29,17 @@ export async function listDebtKeys(db: Reader, clubId: number, invitationId: num
   return rows.map(({ key }) => key)
 }
 
+/** The event of an invitation. */
+export async function findEventOf(db: Reader, clubId: number, invitationId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('invitation')
+    .select('event_id')
+    .where('club_id', '=', clubId)
+    .where('id', '=', invitationId)
+    .executeTakeFirst()
+  return row?.event_id
+}
+
 export interface OwnInvitation {
   readonly id: number
   readonly club_id: number

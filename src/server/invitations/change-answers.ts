@@ -10,6 +10,7 @@ import { Refused } from '#server/kernel/http/refused'
 import { type Act, type Applied, applyActs } from './apply-acts.ts'
 import { inTurn } from './in-turn.ts'
 import { promoteElsewhere } from './promote-members.ts'
+import { queueReturns } from './return-card.ts'
 import type { About } from './roster-rows.ts'
 
 /** The result of a change. */
@@ -76,8 +77,10 @@ async function applyTogether(
   const apply = async (tx: Tx, after: AfterCommit) => {
     const event = await lockEvent(tx, clubId, eventId)
     if (!event) throw new Refused('not-found')
-    const applied = await applyActs(tx, event, acts, deps.clock.now())
-    const { seq } = applied
+    const now = deps.clock.now()
+    const applied = await applyActs(tx, event, acts, now)
+    const { seq, decided, idOf } = applied
+    await queueReturns(tx, event, decided, idOf, now)
     await promoteElsewhere(tx, event, applied.freed)
     if (seq !== undefined) after(() => tellEvent(deps, event.id, seq))
     return ok(applied)

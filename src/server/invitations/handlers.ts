@@ -10,6 +10,7 @@ import { memberEventsHandlers } from './member-events.ts'
 import { partnersHandlers } from './partners.ts'
 import { listsHandlers } from './response-lists.ts'
 import { undoReplyHandler } from './undo-reply.ts'
+import { voidEventPaymentHandler } from './void-event-payment.ts'
 
 export const invitationsHandlers: readonly Mounted[] = [
   ...readHandlers,
@@ -19,6 +20,7 @@ export const invitationsHandlers: readonly Mounted[] = [
   ...listsHandlers,
   boardHandler,
   ...adminActsHandlers,
+  voidEventPaymentHandler,
   ...cardPaymentsHandlers,
   ...eventListsHandlers,
   ...partnersHandlers,

@@ -15,6 +15,7 @@ import {
   unitOf,
 } from '#domain/invitations/roster'
 import { placesFor, positionOf } from '#domain/invitations/waiting-line'
+import { byCard } from '#domain/payments/payment-methods'
 import { dollarsOf } from '#domain/shared/money'
 import { ok, refuse } from '#domain/shared/result'
 import type { EventSubject } from '#server/events/access'
@@ -23,6 +24,8 @@ import { type EventRow, findEvent } from '#server/events/event-rows'
 import { presentEvent } from '#server/events/present'
 import type { Deps } from '#server/kernel/deps'
 import { handle, type Mounted } from '#server/kernel/http/handle'
+import { findPaidLine } from '#server/payments/debt-rows'
+import { listDebtKeys } from './card-rows.ts'
 import { ownMember } from './invitation-actor.ts'
 import { findKept } from './kept-event-rows.ts'
 import { findShown } from './list-rows.ts'
@@ -59,8 +62,15 @@ async function mine(deps: Deps, subject: EventSubject, member: { memberId: numbe
     has_dues: member.hasDues,
     mid: member.memberId,
     owes: dollarsOf(owedCents(roster, own)),
+    card_paid: own.payment === byCard ? await cardShare(deps, event, own.id) : null,
     partner_owes: partner && owesFirst(roster, partner) ? dollarsOf(owedCents(roster, partner)) : 0,
   })
+}
+
+/** What a member paid by card, and whether a No gives it back. */
+async function cardShare(deps: Deps, event: EventRow, invitationId: number): Promise<Mine['card_paid']> {
+  const paid = await findPaidLine(deps.db, 'event', await listDebtKeys(deps.db, event.club_id, invitationId))
+  return paid ? { amount: paid.cents, goes_back: event.returns_cards } : null
 }
 
 /** The event for those who run it: they have nothing to answer, and perhaps no membership in the club. */
@@ -83,6 +93,7 @@ async function ofOnlooker(deps: Deps, subject: EventSubject) {
     has_dues: subject.own?.hasDues ?? false,
     mid: subject.own?.memberId ?? null,
     owes: 0,
+    card_paid: null,
     partner_owes: 0,
   })
 }

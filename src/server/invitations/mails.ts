@@ -1,7 +1,15 @@
 import type { ToldKind } from '#domain/invitations/roster-act'
 import { moneyText } from '#domain/shared/money'
 import { wallTextIn } from '#domain/shared/wall-time'
+import type { AdminsMatter } from '#server/clubs/mails'
 import type { MailWords } from '#server/kernel/mail/layout'
+
+/** A payment by hand of an event that somebody took back. */
+export const aTakenBackPayment: AdminsMatter = {
+  title: 'A payment was taken back',
+  check: 'the books of your club',
+  label: 'See the settings',
+}
 
 /** The recipient of a mail, with the current state of their registration. */
 export interface Told {

@@ -27,6 +27,8 @@ export function lineWords(fact: LineFact): string {
       return `put on the Yes list${although(fact.passedOver)}`
     case 'paid':
       return `payment of ${fact.payment} recorded`
+    case 'payment-voided':
+      return `payment of ${fact.payment} taken back`
     case 'moved-by-payment':
       return `moved to yes by the payment of ${fact.payment}${although(fact.passedOver)}`
     case 'card-returned':
@@ -96,8 +98,14 @@ export const perhapsNotTold = (subject: string) => `the mail “${subject}” ma
 export const undone = 'Undone'
 export const addedFromOutside = 'Added. This member is not in the group of this event.'
 
+/** The line of the club's log about a payment by hand of an event that was taken back. */
+export const paymentTakenBack = (name: string, payment: PaymentMethod | '', event: string, reason: string) =>
+  `the payment of ${name} (${payment}) for ${event} was taken back: ${reason}`
+
 /** Why a payment by hand was taken back in the books. */
 export const paymentCleared = 'The payment was cleared with the answer'
+/** Why a card payment went back by itself. */
+export const saidNo = 'The member said No'
 export const nothingToPay = 'There is nothing to pay for this event any more.'
 /** Why somebody cannot pay for a full event, before a card is asked for. */
 export const fullNow = 'The event is full right now. You can wait in line, and nothing is charged.'

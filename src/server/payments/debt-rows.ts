@@ -67,24 +67,22 @@ export async function saveOutcome(
     .execute()
 }
 
-/** The charged payment that pays one of these debts now: the one whose return would unpay it. */
-export async function findPayingPayment(
+/** The line of a charged payment that pays one of these debts now: the one whose return would unpay it. */
+export async function findPaidLine(
   db: Reader,
   kind: DebtKind,
   keys: readonly string[],
-): Promise<number | undefined> {
+): Promise<{ payment_id: number; number: number; cents: number } | undefined> {
   if (keys.length === 0) return undefined
-  const row = await db
+  return db
     .selectFrom('payment_line')
-    .innerJoin('payment', 'payment.id', 'payment_line.payment_id')
-    .select('payment.id')
-    .where('payment_line.kind', '=', kind)
-    .where('payment_line.debt_key', 'in', keys)
-    .where('payment_line.outcome', '=', 'paid')
-    .orderBy('payment.id', 'desc')
+    .select(['payment_id', 'number', 'cents'])
+    .where('kind', '=', kind)
+    .where('debt_key', 'in', keys)
+    .where('outcome', '=', 'paid')
+    .orderBy('payment_id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.id
 }
 
 /** The lines of a payment with the names of the members who owed them. */

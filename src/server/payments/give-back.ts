@@ -1,11 +1,16 @@
 import { ok, type Result, refuse } from '#domain/shared/result'
+import { logInClub } from '#server/clubs/club-log-rows'
+import { doneBy } from '#server/clubs/mails'
+import { tellAdmins } from '#server/clubs/tell-admins'
 import { inTransaction, type Reader, type Tx } from '#server/kernel/db/database'
 import { type AnswersOf, answering, notYet } from '#server/kernel/db/kept-answer'
 import type { Deps } from '#server/kernel/deps'
 import { type CardPort, CardsUnreachable, type RefundReport } from '#server/kernel/providers/cards/cards'
+import { aReturn } from './mails.ts'
 import { refundOwed } from './move-money.ts'
-import { getPaymentRow, lockPayment, type PaymentRow } from './payment-rows.ts'
+import { getPayer, getPaymentRow, lockPayment, type PaymentRow } from './payment-rows.ts'
 import { portOf } from './port-of.ts'
+import { receiptNumberOf } from './present.ts'
 import {
   findRefund,
   findSameRefund,
@@ -16,6 +21,7 @@ import {
   saveRefund,
 } from './refund-rows.ts'
 import { settleInside } from './settle-payment.ts'
+import { returned } from './words.ts'
 
 type RefundRefusal = 'refund-failed' | 'refund-underway' | 'nothing-to-refund' | 'refund-disputed'
 
@@ -144,6 +150,20 @@ async function bookRefund(deps: Deps, tx: Tx, id: number, { status, ref, reason 
   const refund = await findRefund(tx, id)
   if (!refund || !isOpen(refund)) return
   await saveRefund(tx, id, { status, ref, failure: reason, now: deps.clock.now() })
-  if (status === 'failed')
-    deps.log.warn({ refund: id, payment: refund.payment_id, reason }, 'the card provider could not give money back')
+  if (status !== 'failed') await tellOfRefund(deps, tx, refund)
+  else deps.log.warn({ refund: id, payment: refund.payment_id, reason }, 'the card provider could not give money back')
+}
+
+/** What an admin gave back stands in the club's log, and all admins are mailed (safety, R10). */
+async function tellOfRefund(deps: Deps, tx: Tx, refund: RefundRow): Promise<void> {
+  const { id, asked_by: askedBy, cents, reason } = refund
+  const payment = await getPaymentRow(tx, refund.payment_id)
+  const { club_id: clubId } = payment
+  if (askedBy === null || clubId === null) return
+  const [payer, admin] = [await getPayer(tx, payment.account_id), await getPayer(tx, askedBy)]
+  const about = { cents, title: payment.description, receipt: receiptNumberOf(payment), reason }
+  const what = returned({ ...about, name: `${payer.first} ${payer.last}` })
+  await logInClub(tx, { clubId, accountId: askedBy, what, now: deps.clock.now() })
+  const told = { what: doneBy(what, `${admin.first} ${admin.last}`), matter: aReturn }
+  await tellAdmins(tx, deps, { clubId, key: `refund ${id}`, ...told })
 }

@@ -1,4 +1,12 @@
+import type { AdminsMatter } from '#server/clubs/mails'
 import type { MailWords } from '#server/kernel/mail/layout'
+
+/** A card payment that an admin returned. */
+export const aReturn: AdminsMatter = {
+  title: 'A card payment was returned',
+  check: 'the books of your club',
+  label: 'See the settings',
+}
 
 /** The facts about a donation that its mails mention. */
 export interface ToldDonation {

@@ -1,5 +1,6 @@
 import { refusals } from '#contract/kernel/refusals'
 import type { PayStatus } from '#contract/payments/pay-answer'
+import { moneyText } from '#domain/shared/money'
 
 /** What the payer can do about each reason; lost and stolen cards are deliberately not mentioned. */
 const words = new Map<string, string>([
@@ -24,6 +25,10 @@ export function declineWords(status: 'declined' | 'failed', reason: string | nul
   const usual = refusals[status === 'declined' ? 'card-declined' : 'card-failed'].message
   return words.get(reason ?? '') ?? usual
 }
+
+/** The line of the club's log about a card payment that an admin returned. */
+export const returned = (about: { cents: number; name: string; title: string; receipt: string; reason: string }) =>
+  `${moneyText(about.cents)} of ${about.name} for ${about.title} returned to the card (${about.receipt}): ${about.reason}`
 
 /** Why money goes back by itself. */
 export const debtGone = 'What was paid for was gone or paid already'

@@ -167,11 +167,12 @@ describe('a No is refused', () => {
     expect(admin).toMatchObject({ status: 200, body: { response: 'no' } })
     expect(await ann.no()).toMatchObject({ status: 409, code: 'already-no' })
   })
-  test('if a card payment would be lost', async () => {
+  test('of a player who paid by card, by an admin', async () => {
     const event = await world({ cost_cents: 500 })
     const ann = await event.invited('Ann', { payment_type: 'Credit Card', paid_at: minutes(0) })
     await ann.yes()
-    expect(await ann.no()).toMatchObject({ status: 409, code: 'card-paid' })
+    const admin = await scene.as('groupAdmin').put(`/api/noImOut/${event.eid}`, { eiid: ann.eiid })
+    expect(admin).toMatchObject({ status: 409, code: 'card-paid' })
   })
 })
 

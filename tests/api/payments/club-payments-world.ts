@@ -13,6 +13,7 @@ export interface Payer {
   readonly mid: number
   readonly eiid: number
   post(url: string, body: unknown, key?: string): Promise<Answer>
+  put(url: string, body: unknown): Promise<Answer>
   get(url: string): Promise<Answer>
   /** Pays for the event of the invitation. */
   pays(token?: string, more?: { seen?: number; key?: string }): Promise<Answer>
@@ -99,6 +100,7 @@ export async function clubPaymentsWorld({ env = {}, fills }: Options = {}): Prom
         mid,
         eiid,
         post: (url, body, key) => send('POST', url, body, key),
+        put: (url, body) => send('PUT', url, body),
         get: (url) => send('GET', url),
         pays: (token = 'demo-approved', { key, ...more } = {}) =>
           send(

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { decidePayment } from '#domain/invitations/admin-acts'
-import { decideCardEnded, decideCardPaid, decideCardPay, decideCardReturned } from '#domain/invitations/decide-card'
+import {
+  decideCardEnded,
+  decideCardGoesBack,
+  decideCardPaid,
+  decideCardPay,
+  decideCardReturned,
+} from '#domain/invitations/decide-card'
+import { decideNo } from '#domain/invitations/decide-no'
+import { decideYes } from '#domain/invitations/decide-yes'
 import { countHeld, freePlaces, type Roster } from '#domain/invitations/roster'
 import { turnOf } from '#domain/invitations/waiting-line'
 import { aRoster, standing } from '#tests/support/a-roster'
@@ -158,4 +166,18 @@ describe('a card payment that went back', () => {
     const roster = aRoster({ costCents: 500 }, { 1: { response: 'yes', payment: 'Cash' } })
     expect(decideCardReturned(roster, [1]).outcome).toEqual([])
   })
+})
+
+test('the card payment of a No stays with the answer, and goes back only while the No stands', () => {
+  const roster = aRoster({ costCents: 500 }, { 1: { response: 'yes', payment: 'Credit Card' } })
+  expect(decideCardGoesBack(roster, 1).outcome).toBe(false)
+  const no = decideNo(roster, 1, { isAdmin: false })
+  if (!no.ok) throw new Error('the No was refused')
+  expect(entryOf(no.value.roster)).toMatchObject({ response: 'no', payment: 'Credit Card' })
+  const back = decideCardGoesBack(no.value.roster, 1)
+  expect(back.outcome).toBe(true)
+  expect(entryOf(back.roster)).toMatchObject({ response: 'no', payment: null })
+  expect(decideCardGoesBack(back.roster, 1).outcome).toBe(false)
+  const yes = decideYes(no.value.roster, 1, { isAdmin: false })
+  expect(yes.ok && entryOf(yes.value.roster)).toMatchObject({ response: 'yes', payment: 'Credit Card' })
 })

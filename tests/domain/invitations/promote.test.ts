@@ -93,7 +93,8 @@ describe('a No', () => {
     ['where a Yes cannot be taken back', { mayChange: false }, held, false, 'changes-off'],
     ['where a Yes cannot be taken back, by who runs it', { mayChange: false }, held, true, { 1: 'no' }],
     ['where a Yes cannot be taken back, from the waitlist', { mayChange: false }, waits(1), false, { 1: 'no' }],
-    ['of whoever paid by card', {}, { ...held, payment: 'Credit Card' }, true, 'card-paid'],
+    ['of whoever paid by card, by who runs it', {}, { ...held, payment: 'Credit Card' }, true, 'card-paid'],
+    ['of whoever paid by card', {}, { ...held, payment: 'Credit Card' }, false, { 1: 'no' }],
     ['of whoever is away', {}, { ...held, isHere: false }, false, { 1: 'no' }],
   ])('%s', (_, event, entry, isAdmin, outcome) => {
     expect(after(event, { 1: entry }, isAdmin)).toEqual(outcome)

@@ -25,6 +25,7 @@ export const event: Gotten<typeof getEventToEdit> = {
   cost: 0,
   court_names: '1,2',
   payment_required: false,
+  return_cards: true,
   changes_allowed: true,
   changed_allowed: true,
   final_date: '2031-01-13T01:30:00.000Z',

@@ -64,6 +64,7 @@ export function anInvite({ event: changed, invitation, ...more }: Wish = {}) {
     has_dues: true,
     mid: 7,
     owes: 0,
+    card_paid: null,
     partner_owes: 0,
     ...more,
   }

@@ -114,6 +114,20 @@ test('giving up a place in line asks first', async () => {
   await waitFor(() => expect(network.to(noRoute)).toHaveLength(1))
 })
 
+test.each([
+  [true, 'The $5 you paid go back to the card by themselves, unless you press Undo within 10 seconds.'],
+  [false, 'The $5 you paid stay with the club: they count if you say Yes again.'],
+])('giving up a place that was paid by card names the sum and what becomes of it (%s)', async (goes_back, words) => {
+  fakeNetwork({
+    ...inviteAnswers,
+    [inviteRoute]: whoIsIn('Spot Confirmed', 'yes', { card_paid: { amount: 500, goes_back } }),
+  })
+  const user = renderApp('/club/invite/5')
+  await stands()
+  await user.click(no())
+  expect(screen.getByText(new RegExp(words.replace(/[$.]/g, '\\$&')))).toBeDefined()
+})
+
 test('taking back a confirmed Yes asks first', async () => {
   const network = fakeNetwork({
     ...inviteAnswers,

@@ -101,3 +101,16 @@ test('a payment of the attention list of the books is returned from there', asyn
   await user.click(dialog().getByRole('button', { name: 'Return $6' }))
   await waitFor(() => expect(network.to(act)[0]?.body).toEqual({ cid: 1000, reason: 'Paid twice' }))
 })
+
+test('a payment by hand is taken back from the board, with a reason', async () => {
+  const bo = player('Bo Fir', { payment_type: 'Cash' })
+  const act = 'POST /api/club/voidEventPayment'
+  const network = fakeNetwork({ ...boardAnswers({ yes: [bo] }), [act]: { message: 'updated' } })
+  const user = renderApp('/club/eventdetails/12?cid=1000')
+  await standsAt('Monday Round Robin')
+  await user.click(screen.getByRole('button', { name: /^Bo Fir/ }))
+  await user.click(screen.getByRole('button', { name: /^Take Payment Back/ }))
+  await user.type(screen.getByLabelText('Reason'), 'Counted twice')
+  await user.click(screen.getByRole('button', { name: 'Take the payment back' }))
+  await waitFor(() => expect(network.to(act)[0]?.body).toEqual({ eiid: bo.eiid, cid: 1000, reason: 'Counted twice' }))
+})

@@ -224,6 +224,7 @@ export interface ClubEventTable {
   deleted_at: NullableTimestamp
   deleted_by: number | null
   reminds_at: NullableTimestamp
+  returns_cards: Generated<boolean>
 }
 
 export interface ClubGroupTable {

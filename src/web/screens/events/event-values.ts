@@ -34,6 +34,7 @@ export function eventValuesOf(zone: string, event: EventToEdit | undefined) {
     cost: String(event?.cost ?? eventDefaults.cost),
     courts: event?.court_names ?? '',
     paymentRequired: event?.payment_required ?? eventDefaults.paymentRequired,
+    returnCards: event?.return_cards ?? eventDefaults.returnCards,
     changesAllowed: event?.changes_allowed ?? eventDefaults.changesAllowed,
     partner: event?.add_partner ?? eventDefaults.partner,
     question: event?.question ?? '',

@@ -34,7 +34,16 @@ export function PlayFields({ state: { form, refusedAt } }: { state: EventFormSta
         />
       </div>
       {isPaid && (
-        <CheckField label="Payment required: whoever has not paid waits on the waitlist" {...tick('paymentRequired')} />
+        <div>
+          <CheckField
+            label="Payment required: whoever has not paid waits on the waitlist"
+            {...tick('paymentRequired')}
+          />
+          <CheckField
+            label="Give card payments back when a member says No; else they are kept for a new Yes"
+            {...tick('returnCards')}
+          />
+        </div>
       )}
       <div className="field-pair">
         <Choice

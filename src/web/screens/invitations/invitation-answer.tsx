@@ -39,12 +39,13 @@ export function InvitationAnswer({ invite, isOffline }: Props) {
         note={mayYes ? meaningOfYes(invite) : undefined}
         yesMore={mayTake ? 'Take the open spot' : mayYes && isWaitlistNext(invite) ? waitlistMore : undefined}
         onYes={sayYes}
-        onNo={() => (holdsPlace(invite) || isWaiting ? setAsking(true) : sayNo())}
+        onNo={() => (holdsPlace(invite) || isWaiting || invite.card_paid ? setAsking(true) : sayNo())}
       />
       <NoSheet
         isOpen={isAsking}
         isWaiting={isWaiting}
         partner={invitation?.partner_name ?? ''}
+        cardPaid={invite.card_paid}
         onNo={sayNo}
         onClose={() => setAsking(false)}
       />

@@ -1,5 +1,7 @@
 import { IconClock, IconMap2, IconUsersGroup } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { byCard } from '#domain/payments/payment-methods'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useIsOffline } from '../../ui/offline-banner.tsx'
 import { memberRoutes } from '../clubs/member-routes.ts'
@@ -17,6 +19,7 @@ import { useReply } from './use-reply.ts'
 /** The next event in which the member has a spot, which can be given up here (look: Member home). */
 export function NextGame({ event, cards }: { event: MyEvent; cards: ReturnType<typeof useAnswered> }) {
   const [isAsking, setAsking] = useState(false)
+  const navigate = useNavigate()
   const { sending, sayNo } = useReply(event, {
     onReplied: (replied) => cards.keep({ ...replied, event, place: 'next' }),
     onUndone: () => cards.drop(event.eid),
@@ -24,7 +27,12 @@ export function NextGame({ event, cards }: { event: MyEvent; cards: ReturnType<t
   const answered = cards.answered.find((one) => one.event.eid === event.eid)
   return (
     <>
-      <Game event={event} isSending={sending !== undefined} onNo={() => setAsking(true)}>
+      <Game
+        event={event}
+        isSending={sending !== undefined}
+        // What was paid by card stands on the page of the event, which asks with the sum.
+        onNo={() => (event.payment_type === byCard ? void navigate(invitePath(event.eid)) : setAsking(true))}
+      >
         {answered && <AnsweredNote answered={answered} onOver={cards.drop} />}
       </Game>
       <NoSheet

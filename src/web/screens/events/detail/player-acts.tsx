@@ -16,6 +16,8 @@ interface Props {
   readonly acts: Acts
   /** Returns what was paid by card; undefined for those who may not. */
   readonly onReturn: (() => void) | undefined
+  /** Takes a payment by hand back. */
+  readonly onVoid: () => void
   readonly onStep: (step: PlayerStep) => void
 }
 
@@ -23,7 +25,7 @@ interface Props {
 const last: readonly ActName[] = ['resend', 'remove']
 
 /** The actions that fit a player's column (spec 001 §4). */
-export function PlayerActs({ event, player, column, acts, onReturn, onStep }: Props) {
+export function PlayerActs({ event, player, column, acts, onReturn, onVoid, onStep }: Props) {
   const fitting = fittingActs(event, column, Date.now()).filter((name) => name !== 'payment' || !player.payment_type)
   const item = (name: ActName) => (
     <ActItem
@@ -41,13 +43,21 @@ export function PlayerActs({ event, player, column, acts, onReturn, onStep }: Pr
           Return Payment
         </SheetItem>
       )}
+      {player.payment_type && player.payment_type !== byCard && (
+        <SheetItem icon={<IconCashBanknoteOff aria-hidden />} onClick={onVoid}>
+          <Two
+            words="Take Payment Back"
+            hint={`The ${player.payment_type} does not count any more; the place stays.`}
+          />
+        </SheetItem>
+      )}
       {event.add_partner && <PartnerActs player={player} column={column} acts={acts} onStep={onStep} />}
       {fitting.filter((name) => last.includes(name)).map(item)}
     </div>
   )
 }
 
-function PartnerActs({ player, column, acts, onStep }: Omit<Props, 'event' | 'onReturn'>) {
+function PartnerActs({ player, column, acts, onStep }: Omit<Props, 'event' | 'onReturn' | 'onVoid'>) {
   if (player.partner)
     return (
       <>

@@ -12,6 +12,7 @@ import { PlayerActs, type PlayerStep } from './player-acts.tsx'
 import { PlayerFacts } from './player-facts.tsx'
 import { ReturnPlace } from './return-place.tsx'
 import { type Refused, usePlayerActs } from './use-player-acts.ts'
+import { VoidPayment } from './void-payment.tsx'
 
 interface Props {
   readonly event: AdminEvent
@@ -30,20 +31,15 @@ export function PlayerSheet({ event, lists, eiid, reread, onUndo, onClose }: Pro
   const player = column?.players.find((one) => one.eiid === eiid)
   const isOpen = eiid !== undefined
   const [returning, setReturning] = useState<Returning>()
-  if (isOpen && player && returning?.eiid === eiid)
-    return (
-      <ReturnPlace
-        eiid={eiid}
-        cid={event.cid}
-        name={player.name}
-        then={returning.then}
-        onDone={() => {
-          reread()
-          onClose()
-        }}
-        onClose={() => setReturning(undefined)}
-      />
-    )
+  if (isOpen && player && returning?.eiid === eiid) {
+    const done = () => {
+      setReturning(undefined)
+      reread()
+      onClose()
+    }
+    const about = { eiid, cid: event.cid, name: player.name, onDone: done, onClose: () => setReturning(undefined) }
+    return returning.isByHand ? <VoidPayment {...about} /> : <ReturnPlace then={returning.then} {...about} />
+  }
   return (
     <Sheet isOpen={isOpen} title={player?.name ?? 'Not in this event any more'} onClose={onClose}>
       {!column || !player ? (
@@ -57,7 +53,8 @@ export function PlayerSheet({ event, lists, eiid, reread, onUndo, onClose }: Pro
           eiid={eiid ?? 0}
           reread={reread}
           onUndo={onUndo}
-          onReturn={(then) => setReturning({ eiid: player.eiid ?? 0, then })}
+          onReturn={(then) => setReturning({ eiid: player.eiid ?? 0, isByHand: false, then })}
+          onVoid={() => setReturning({ eiid: player.eiid ?? 0, isByHand: true })}
           onClose={onClose}
         />
       )}
@@ -65,19 +62,21 @@ export function PlayerSheet({ event, lists, eiid, reread, onUndo, onClose }: Pro
   )
 }
 
-/** The player whose card payment is about to go back, and what is done afterwards. */
+/** The player whose payment is about to go back or to be taken back, and what is done afterwards. */
 interface Returning {
   readonly eiid: number
-  readonly then: Refused | undefined
+  readonly isByHand: boolean
+  readonly then?: Refused | undefined
 }
 
 interface OneProps extends Omit<Props, 'eiid'> {
   readonly column: Column
   readonly eiid: number
   readonly onReturn: (then: Refused | undefined) => void
+  readonly onVoid: () => void
 }
 
-function OnePlayer({ event, lists, column, eiid, reread, onUndo, onReturn, onClose }: OneProps) {
+function OnePlayer({ event, lists, column, eiid, reread, onUndo, onReturn, onVoid, onClose }: OneProps) {
   const [step, setStep] = useState<PlayerStep>('acts')
   const player = column.players.find((one) => one.eiid === eiid)
   const mayReturn = runsClub(useClub())
@@ -107,6 +106,7 @@ function OnePlayer({ event, lists, column, eiid, reread, onUndo, onReturn, onClo
           column={column.name}
           acts={acts}
           onReturn={mayReturn ? () => onReturn(undefined) : undefined}
+          onVoid={onVoid}
           onStep={setStep}
         />
       )}

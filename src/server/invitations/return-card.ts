@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { decideCardGoesBack } from '#domain/invitations/decide-card'
+import { changedSince, type Entry, type Roster } from '#domain/invitations/roster'
+import { undoAcceptedSeconds } from '#domain/invitations/undo-time'
+import { byCard } from '#domain/payments/payment-methods'
+import { ok, type Result } from '#domain/shared/result'
+import { type EventRow, lockEvent } from '#server/events/event-rows'
+import { tellEvent } from '#server/events/touch-event'
+import { type AfterCommit, inTransaction, type Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { defineJob, enqueue } from '#server/kernel/jobs/job'
+import { findPaidLine } from '#server/payments/debt-rows'
+import { mayReturnLine, returnLine } from '#server/payments/return-line'
+import { type Applied, applyActs, type Decided } from './apply-acts.ts'
+import { findEventOf, listDebtKeys } from './card-rows.ts'
+import { saidNo } from './words.ts'
+
+/** A last Undo is on its way for as long as it is accepted; only then is the money asked back, in milliseconds. */
+const waits = (undoAcceptedSeconds + 1) * 1000
+
+/**
+ * Gives back what a member who said No had paid by card, unless the No was taken back since or the event keeps such
+ * payments. The share of that member alone goes back; the other half of a pair keeps theirs. Locks the payment, then the
+ * event. Source: X172.
+ */
+export const returnCard = defineJob({
+  name: 'invitations.returnCard',
+  lane: 'prompt',
+  shape: z.object({ clubId: z.int(), invitationId: z.int() }),
+  async run(deps, { clubId, invitationId }) {
+    const paid = await findPaidLine(deps.db, 'event', await listDebtKeys(deps.db, clubId, invitationId))
+    if (!paid) return
+    const done = await inTransaction(deps.db, async (tx, after) => {
+      const line = await mayReturnLine(tx, paid)
+      if (line.is === 'to-return' && (await goesBack(deps, { tx, after }, { clubId, invitationId })))
+        await returnLine(deps, tx, line, { reason: saidNo, now: deps.clock.now() })
+      return ok(line.is)
+    })
+    if (!done.ok || done.value === 'underway') throw new Error('a payment is busy; its money goes back at the next try')
+  },
+})
+
+/** Whether the money of this invitation goes back now; if so, it is not paid any more. */
+async function goesBack(
+  deps: Deps,
+  { tx, after }: { tx: Tx; after: AfterCommit },
+  { clubId, invitationId }: { clubId: number; invitationId: number },
+): Promise<boolean> {
+  const eventId = await findEventOf(tx, clubId, invitationId)
+  const event = eventId === undefined ? undefined : await lockEvent(tx, clubId, eventId)
+  if (!event?.returns_cards) return false
+  const now = deps.clock.now()
+  const decide = (roster: Roster): Result<ReturnType<typeof decideCardGoesBack>> =>
+    ok(decideCardGoesBack(roster, invitationId))
+  const acts = [{ about: { invitationIds: [invitationId] }, accountId: null, now, decide }]
+  const { decided, seq } = await applyActs(tx, event, acts, now)
+  if (seq !== undefined) after(() => tellEvent(deps, event.id, seq))
+  const [one] = decided
+  if (one?.kind !== 'decided' || !one.result.ok) throw new Error('a returned payment was lost on its way')
+  return one.result.value.outcome === true
+}
+
+/** Who said No with a payment by card: each is looked at again once Undo is over. A later No counts anew. */
+export async function queueReturns(
+  tx: Tx,
+  event: EventRow,
+  decided: readonly Decided[],
+  idOf: Applied['idOf'],
+  now: Date,
+): Promise<void> {
+  if (!event.returns_cards) return
+  const runAt = new Date(now.getTime() + waits)
+  for (const { id } of decided.flatMap(cardNos)) {
+    const payload = { clubId: event.club_id, invitationId: idOf(id) }
+    await enqueue(tx, returnCard, payload, { key: `return ${event.club_id} ${idOf(id)}`, runAt })
+  }
+}
+
+const cardNos = (one: Decided): Entry[] =>
+  one.kind === 'decided' && one.result.ok
+    ? changedSince(one.before, one.result.value.roster).filter(
+        ({ response, payment }) => response === 'no' && payment === byCard,
+      )
+    : []

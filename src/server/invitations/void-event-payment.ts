@@ -1,0 +1,49 @@
+import { voidEventPayment } from '#contract/invitations/admin-acts'
+import { decideVoidPayment } from '#domain/invitations/admin-acts'
+import { getEntry, type Roster } from '#domain/invitations/roster'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import { isFresh } from '#server/accounts/sessions'
+import { logInClub } from '#server/clubs/club-log-rows'
+import { doneBy } from '#server/clubs/mails'
+import { tellAdmins } from '#server/clubs/tell-admins'
+import { lockEvent } from '#server/events/event-rows'
+import { tellEvent } from '#server/events/touch-event'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle } from '#server/kernel/http/handle'
+import { Refused } from '#server/kernel/http/refused'
+import { applyActs } from './apply-acts.ts'
+import { aTakenBackPayment } from './mails.ts'
+import { paymentTakenBack } from './words.ts'
+
+/**
+ * Takes back a payment by hand of an event; the place stays. In one transaction the books reverse it with reason and
+ * actor, and the logs and a mail to all admins say so. Source: own, docs/areas/payments.md; safety, R10.
+ */
+export const voidEventPaymentHandler = handle(voidEventPayment, async ({ body: { reason }, subject, actor, deps }) => {
+  const { clubId, eventId, invitationId } = subject
+  const { userId: accountId } = actor
+  const now = deps.clock.now()
+  if (!isFresh(actor, now)) return refuse('confirm-password')
+  return inTransaction(deps.db, async (tx, after) => {
+    const event = await lockEvent(tx, clubId, eventId)
+    if (!event) throw new Refused('not-found')
+    const decide = (roster: Roster) => {
+      if (getEntry(roster, invitationId).isRemoved) throw new Refused('not-found')
+      return decideVoidPayment(roster, invitationId)
+    }
+    const act = { about: { invitationIds: [invitationId] }, accountId, now, decide, reason }
+    const { decided, seq } = await applyActs(tx, event, [act], now)
+    const [one] = decided
+    if (!one || one.kind === 'fault') throw one?.error ?? new Error('a payment was lost on its way')
+    // Decided by the rule above.
+    const result = one.result as Result<unknown, 'card-paid' | 'not-paid'>
+    if (!result.ok) return result
+    if (seq !== undefined) after(() => tellEvent(deps, eventId, seq))
+    const { name, payment, memberId } = getEntry(one.before, invitationId)
+    const what = paymentTakenBack(name, payment ?? '', event.title, reason)
+    await logInClub(tx, { clubId, accountId, memberId, what, now })
+    const told = { what: doneBy(what, `${actor.first} ${actor.last}`), matter: aTakenBackPayment }
+    await tellAdmins(tx, deps, { clubId, key: `event payment ${invitationId} ${now.getTime()}`, ...told })
+    return ok({ message: 'updated' })
+  })
+})

@@ -1,0 +1,42 @@
+import type { Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { listLines, saveOutcome } from './debt-rows.ts'
+import type { PaidLine } from './debts.ts'
+import { refundOwed } from './move-money.ts'
+import { lockPayment } from './payment-rows.ts'
+import { findOpenRefundOf, insertRefund, isDisputed } from './refund-rows.ts'
+
+/** The line of a charged payment, by its number. */
+export interface LineOf {
+  readonly payment_id: number
+  readonly number: number
+}
+
+/** `kept`: disputed, or nothing of it is left. `underway`: other money of the payment goes back now. */
+type Returnable =
+  | { readonly is: 'kept' | 'underway' }
+  | { readonly is: 'to-return'; readonly of: LineOf; readonly cents: number }
+
+/** Whether the money of one line may go back, under the lock of its payment, which it takes first. */
+export async function mayReturnLine(tx: Tx, of: LineOf): Promise<Returnable> {
+  const payment = await lockPayment(tx, of.payment_id)
+  const line = (await listLines(tx, of.payment_id)).find((one: PaidLine) => one.number === of.number)
+  const left = payment ? payment.charged_cents - payment.refunded_cents : 0
+  const cents = Math.min(line?.cents ?? 0, left)
+  if (line?.outcome !== 'paid' || cents === 0 || (await isDisputed(tx, of.payment_id))) return { is: 'kept' }
+  return (await findOpenRefundOf(tx, of.payment_id)) === undefined ? { is: 'to-return', of, cents } : { is: 'underway' }
+}
+
+/** Gives the money of one line back: its debt is not paid any more, whatever the provider answers. */
+export async function returnLine(
+  deps: Deps,
+  tx: Tx,
+  { of, cents }: { readonly of: LineOf; readonly cents: number },
+  { reason, now }: { readonly reason: string; readonly now: Date },
+): Promise<void> {
+  const { payment_id: paymentId, number } = of
+  await saveOutcome(tx, { paymentId, number }, 'returned')
+  const refundId = await insertRefund(tx, { paymentId, cents, reason, askedBy: null, now })
+  if (refundId === undefined) throw new Error(`other money of payment ${paymentId} is on its way back`)
+  await deps.occasions.tell(refundOwed, { tx, refundId })
+}
