@@ -113,7 +113,7 @@ export const voidEventPayment = call({
   rate: 'money-by-hand',
   body: z.object({ eiid: WideId, cid: z.optional(Id), reason: line(255).check(z.minLength(1, 'Please say why')) }),
   reply: Done,
-  refusals: ['confirm-password', 'card-paid', 'not-paid'],
+  refusals: ['confirm-password', 'card-paid', 'void-already'],
   example: { eiid: 1, reason: 'The check bounced' },
 })
 

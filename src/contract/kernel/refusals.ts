@@ -111,7 +111,6 @@ export const refusals = {
   'changes-off': { status: 409, message: 'Answers to this event cannot be taken back. Please ask whoever runs it.' },
   'undo-over': { status: 409, message: 'This cannot be undone any more.' },
   'undo-taken': { status: 409, message: 'Somebody has taken the spot meanwhile.' },
-  'not-paid': { status: 409, message: 'No payment is recorded for this place.' },
   'card-paid': { status: 409, message: 'This was paid by card. Please return the payment first.' },
   'already-paid-otherwise': { status: 409, message: 'Another payment is recorded already.' },
   'not-registered': { status: 409, message: 'Answer yes first.' },

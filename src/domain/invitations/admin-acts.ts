@@ -94,12 +94,12 @@ export function decidePayment(
 }
 
 /**
- * Takes back a payment that was recorded by hand; place, answer and number in line stay. Refusals: card-paid, not-paid.
+ * Takes back a payment that was recorded by hand; place, answer and number in line stay. Refusals: card-paid, void-already (none is recorded).
  * Source: own, docs/areas/payments.md.
  */
-export function decideVoidPayment(roster: Roster, id: number): Result<Done, 'card-paid' | 'not-paid'> {
+export function decideVoidPayment(roster: Roster, id: number): Result<Done, 'card-paid' | 'void-already'> {
   const entry = getEntry(roster, id)
-  if (entry.payment === null) return refuse('not-paid')
+  if (entry.payment === null) return refuse('void-already')
   if (entry.payment === byCard) return refuse('card-paid')
   const line = lineFor(entry, 'payment.voided', { is: 'payment-voided', payment: entry.payment })
   return ok(settleRoster(put(roster, { ...entry, payment: null }), undefined, [line]))

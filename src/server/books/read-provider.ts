@@ -114,11 +114,13 @@ async function noteDispute(
   const now = deps.clock.now()
   const cents = Math.abs(amountCents)
   const isNew = await saveDispute(tx, { ...dispute, paymentId: payment.id, cents, now })
-  if (isNew) await tellDispute(tx, deps, clubId, { ...dispute, cents, title: payment.description })
+  // One whose time to answer has passed is no news.
+  const isOver = dispute.evidenceBy !== undefined && dispute.evidenceBy < now
+  if (isNew && !isOver) await tellDispute(tx, deps, clubId, { ...dispute, cents, title: payment.description })
 }
 
 /** Reads the lists of all clubs' accounts. */
-const readProviders = defineJob({
+export const readBooks = defineJob({
   name: 'books.readProviders',
   shape: z.object({}),
   every: '*/10 * * * *',
@@ -131,4 +133,4 @@ const readProviders = defineJob({
 })
 
 /** Every job of the area books. */
-export const booksJobs: readonly Job[] = [readProviders]
+export const booksJobs: readonly Job[] = [readBooks]

@@ -63,7 +63,7 @@ async function owe(
 }
 
 /** The card payment that pays for an invitation now, also where it was made for an event that was merged since. */
-export const findPaying = async (db: Reader, clubId: number, invitationId: number): Promise<number | undefined> =>
+const findPaying = async (db: Reader, clubId: number, invitationId: number): Promise<number | undefined> =>
   (await findPaidLine(db, 'event', await listDebtKeys(db, clubId, invitationId)))?.payment_id
 
 export const cardPaymentsHandlers: readonly Mounted[] = [

@@ -36,7 +36,7 @@ export const voidEventPaymentHandler = handle(voidEventPayment, async ({ body: {
     const [one] = decided
     if (!one || one.kind === 'fault') throw one?.error ?? new Error('a payment was lost on its way')
     // Decided by the rule above.
-    const result = one.result as Result<unknown, 'card-paid' | 'not-paid'>
+    const result = one.result as Result<unknown, 'card-paid' | 'void-already'>
     if (!result.ok) return result
     if (seq !== undefined) after(() => tellEvent(deps, eventId, seq))
     const { name, payment, memberId } = getEntry(one.before, invitationId)

@@ -25,7 +25,7 @@ interface Spared {
 export type Owed = { readonly debts: readonly Debt[] } | Spared
 
 export interface AskedPay {
-  readonly actor: Actor
+  readonly actor: Pick<Actor, 'userId' | 'email'>
   readonly clubId: number
   readonly kind: Debt['kind']
   /** Names the debt that was asked for, so that the same request is recognised. */

@@ -7,7 +7,7 @@ import { lockPayment } from './payment-rows.ts'
 import { findOpenRefundOf, insertRefund, isDisputed } from './refund-rows.ts'
 
 /** The line of a charged payment, by its number. */
-export interface LineOf {
+interface LineOf {
   readonly payment_id: number
   readonly number: number
 }

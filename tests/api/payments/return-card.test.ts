@@ -132,7 +132,7 @@ test('a payment by hand is taken back: the place stays, the books reverse it, an
     String(payer.eiid),
   )
   expect(entry).toEqual({ reason: 'Counted twice', named: true })
-  expect((await voids()).code).toBe('not-paid')
+  expect((await voids()).code).toBe('void-already')
   await world.jobsRun()
   expect((await world.mails()).some(({ body_text }) => body_text.includes('was taken back: Counted twice'))).toBe(true)
 })

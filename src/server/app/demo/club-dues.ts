@@ -2,6 +2,7 @@ import { dayAfter } from '#domain/dues/days'
 import { debtKeyOf } from '#domain/dues/debt-key'
 import { type MethodByHand, methodsByHand } from '#domain/dues/payment-methods'
 import { dayIn } from '#domain/shared/wall-time'
+import { bookDues } from '#server/dues/book-dues'
 import { insertPayments } from '#server/dues/payment-rows'
 import { insertSeason } from '#server/dues/season-rows'
 import { lockDuesSetting, saveDuesSetting } from '#server/dues/setting-rows'
@@ -19,6 +20,9 @@ interface Setting {
 /** A member whose dues are paid. */
 export interface PaidUp {
   readonly memberId: number
+  readonly name: string
+  /** Has no account, so they pay at the desk. */
+  readonly isAtDesk: boolean
   /** How many days ago they paid for the current season; null for dues that were set by hand. */
   readonly daysAgo: number | null
   /** The last day of dues that were set by hand. */
@@ -39,7 +43,7 @@ export async function addClubDues(tx: Tx, { clubId, staff, now }: Setting, paid:
   const year = Number(today.slice(0, 4))
   const season = { amount_cents: seasonCents, card_cents: seasonCents, message: '' }
   const last = { ...season, name: `Season ${year - 1}`, is_active: false, ends_on: dayAfter(today, -100) }
-  await insertSeason(tx, clubId, last, now)
+  const lastId = await insertSeason(tx, clubId, last, now)
   const ends_on = dayAfter(today, 230)
   const current = await insertSeason(tx, clubId, { ...season, name: `Season ${year}`, is_active: true, ends_on }, now)
   if (current === undefined) return
@@ -49,22 +53,43 @@ export async function addClubDues(tx: Tx, { clubId, staff, now }: Setting, paid:
   const granted = paid.filter(({ daysAgo }) => daysAgo === null)
   const grants = granted.map(({ memberId, until }) => ({ memberId, on: today, until }))
   await insertGrants(tx, { clubId, by: staff, now }, 'by-hand', grants)
-  for (const [at, { memberId, daysAgo }] of paid.entries()) {
-    if (daysAgo === null) continue
-    const method = wayOf(at)
-    await insertPayments(tx, {
-      clubId,
-      memberIds: [memberId],
-      seasonId: current,
-      method,
-      by: staff,
-      now,
-      cents: at === 12 ? 0 : seasonCents,
-      day: dayAfter(today, -daysAgo),
-      checkNumber: method === 'check' ? String(1200 + at) : '',
-      keyOf: () => debtKeyOf({ mid: memberId, did: current }),
-      note: at === 12 ? 'Waived for work on the courts' : '',
-    })
+  for (const [at, { memberId, name, daysAgo, isAtDesk }] of paid.entries()) {
+    const note = at === 12 ? 'Waived for work on the courts' : ''
+    const whose = { clubId, staff, now, memberId, name, at }
+    if (daysAgo !== null)
+      await payAtDesk(tx, {
+        ...whose,
+        note,
+        day: dayAfter(today, -daysAgo),
+        season: { id: current, name: `Season ${year}` },
+      })
+    // Every other one had paid for the season before, too.
+    if (isAtDesk && at % 2 === 0 && lastId !== undefined)
+      await payAtDesk(tx, {
+        ...whose,
+        note: '',
+        day: dayAfter(today, -110 - ((at * 7) % 74)),
+        season: { id: lastId, name: last.name },
+      })
   }
   await deriveDues(tx, { clubId, memberIds: 'all', now })
+}
+
+interface AtDesk extends Setting {
+  readonly memberId: number
+  readonly name: string
+  readonly season: { readonly id: number; readonly name: string }
+  readonly day: string
+  readonly at: number
+  readonly note: string
+}
+
+/** Records a payment by hand and books it on its day; one with a note is waived. */
+async function payAtDesk(tx: Tx, { clubId, staff, now, memberId, name, season, day, at, note }: AtDesk): Promise<void> {
+  const method = wayOf(at)
+  const keyOf = () => debtKeyOf({ mid: memberId, did: season.id })
+  const paid = { clubId, method, cents: note ? 0 : seasonCents, day, keyOf, by: staff, now }
+  const checkNumber = method === 'check' ? String(1200 + at) : ''
+  await insertPayments(tx, { ...paid, memberIds: [memberId], seasonId: season.id, checkNumber, note })
+  await bookDues(tx, { ...paid, payers: [{ id: memberId, name, paidOn: null }], what: season.name })
 }

@@ -48,7 +48,9 @@ export async function addClubPeople(tx: Tx, random: Random, setting: Setting): P
   const paid = made.flatMap(({ hasPaid, until }, index): PaidUp[] => {
     const memberId = ids[index]
     if (memberId === undefined || !hasPaid) return []
-    return [{ memberId, until, daysAgo: index % 5 === 4 ? null : (index * 11) % 84 }]
+    const { first = '', last = '', accountId = null } = people[index] ?? {}
+    const daysAgo = index % 5 === 4 ? null : (index * 11) % 84
+    return [{ memberId, name: `${first} ${last}`, isAtDesk: accountId === null, until, daysAgo }]
   })
   await addClubDues(tx, setting, paid)
   return ids

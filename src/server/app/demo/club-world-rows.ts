@@ -1,5 +1,5 @@
 import { invitedStatuses } from '#domain/shared/member-statuses'
-import type { Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#server/kernel/db/database'
 
 export async function findClubId(tx: Tx, url: string): Promise<number | undefined> {
   return (await tx.selectFrom('club').select('id').where('url', '=', url).executeTakeFirst())?.id
@@ -36,3 +36,22 @@ export async function listPlayers(tx: Tx, clubId: number, groupId: number) {
     .orderBy('member.id')
     .execute()
 }
+
+/** The season of a club that ended first. */
+export const findLastSeason = (db: Reader, clubId: number) =>
+  db
+    .selectFrom('dues_season')
+    .select(['id', 'name', 'card_cents'])
+    .where('club_id', '=', clubId)
+    .orderBy('ends_on')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The memberships of these accounts in a club. */
+export const listMembersOf = (db: Reader, clubId: number, accountIds: readonly number[]) =>
+  db
+    .selectFrom('member')
+    .select(['id', 'account_id'])
+    .where('club_id', '=', clubId)
+    .where('account_id', 'in', accountIds)
+    .execute()

@@ -14,6 +14,7 @@ import type { Deps } from '#server/kernel/deps'
 import { giveRole } from '#server/platform/role-rows'
 import { addBallots } from './ballots.ts'
 import { linkDemoAccount } from './club-account.ts'
+import { payByCard } from './club-books.ts'
 import { addClubEvents } from './club-events.ts'
 import { hangUpScreen } from './club-kiosk.ts'
 import { writeNotes } from './club-notes.ts'
@@ -22,6 +23,9 @@ import { clubSettings, clubTerms, demoClub, groups, groupsWithAccounts, skillLev
 import { findClubId, listGroupNames } from './club-world-rows.ts'
 import { playDays } from './played-days.ts'
 import { type Random, seeded, someOf } from './random.ts'
+
+/** How long the demo's club has taken cards, in milliseconds. */
+const booksFor = 190 * 24 * 60 * 60_000
 
 /**
  * Creates the demo's club once, even if the rest of the demo is older: settings, terms, skill levels, some sixty
@@ -39,7 +43,8 @@ export async function seedClub(deps: Deps, random: Random = seeded(2027)): Promi
         : await insertClub(tx, { ...demoClub, collectsDues: true, createdBy: staff, now })
     if (club && staff !== undefined) {
       await fillClub(tx, random, { clubId: club.cid, staff, now })
-      await linkDemoAccount(deps, tx, { clubId: club.cid, by: staff, name: demoClub.name, now })
+      const linkedAt = new Date(now.getTime() - booksFor)
+      await linkDemoAccount(deps, tx, { clubId: club.cid, by: staff, name: demoClub.name, now: linkedAt })
     }
     const clubId = club?.cid ?? there
     if (clubId !== undefined) await giveRoles(tx, clubId, now)
@@ -52,7 +57,10 @@ export async function seedClub(deps: Deps, random: Random = seeded(2027)): Promi
   await playDays(deps, played)
   if (clubId === undefined || staff === undefined) return isNew
   await addBallots(deps, { clubId, by: staff })
-  if (isNew) await hangUpScreen(deps, { clubId, accountId: staff })
+  if (isNew) {
+    await hangUpScreen(deps, { clubId, accountId: staff })
+    await payByCard(deps, { clubId, staff, now: deps.clock.now() })
+  }
   return isNew
 }
 

@@ -17,6 +17,7 @@ import { toast } from '../../ui/toast.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { useClub } from '../clubs/my-club.ts'
 import { useConfirmed } from '../clubs/use-confirmed.tsx'
+import './books.css'
 import { ReturnPayment } from './return-payment.tsx'
 
 type Books = Gotten<typeof getBooks>
@@ -122,7 +123,7 @@ function Accounts({ books: { accounts, month } }: { books: Books }) {
       lead="Each row adds up to its closing balance. Income is shown with a minus: all rows together are 0."
     >
       <div className="table-frame">
-        <table className="table">
+        <table className="table books-table">
           <thead>
             <tr>
               <th scope="col">Account</th>

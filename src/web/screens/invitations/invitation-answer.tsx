@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { saidOfRefusal } from '#contract/invitations/words'
+import { undoSeconds } from '#domain/invitations/undo-time'
 import { centsOf, moneyText } from '#domain/shared/money'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -45,12 +46,21 @@ export function InvitationAnswer({ invite, isOffline }: Props) {
         isOpen={isAsking}
         isWaiting={isWaiting}
         partner={invitation?.partner_name ?? ''}
-        cardPaid={invite.card_paid}
+        money={whatBecomesOf(invite)}
         onNo={sayNo}
         onClose={() => setAsking(false)}
       />
     </>
   )
+}
+
+/** What a No does with a payment by card (X172). */
+function whatBecomesOf({ card_paid: paid }: Invite): string | undefined {
+  if (!paid) return undefined
+  const sum = moneyText(paid.amount)
+  return paid.goes_back
+    ? `The ${sum} you paid go back to the card by themselves, unless you press Undo within ${undoSeconds} seconds.`
+    : `The ${sum} you paid stay with the club: they count if you say Yes again.`
 }
 
 /** A Yes leads to the waitlist: no place is open to this member, and none is asked to wait for a partner first. */

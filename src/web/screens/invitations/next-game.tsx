@@ -1,7 +1,6 @@
 import { IconClock, IconMap2, IconUsersGroup } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { byCard } from '#domain/payments/payment-methods'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useIsOffline } from '../../ui/offline-banner.tsx'
 import { memberRoutes } from '../clubs/member-routes.ts'
@@ -31,7 +30,7 @@ export function NextGame({ event, cards }: { event: MyEvent; cards: ReturnType<t
         event={event}
         isSending={sending !== undefined}
         // What was paid by card stands on the page of the event, which asks with the sum.
-        onNo={() => (event.payment_type === byCard ? void navigate(invitePath(event.eid)) : setAsking(true))}
+        onNo={() => (event.payment_type === 'Credit Card' ? void navigate(invitePath(event.eid)) : setAsking(true))}
       >
         {answered && <AnsweredNote answered={answered} onOver={cards.drop} />}
       </Game>

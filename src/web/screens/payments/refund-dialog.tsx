@@ -17,7 +17,7 @@ import { cardWords } from './words.ts'
 type CardPayment = Gotten<typeof getCardPayment>
 
 /** What goes back, and why; `amount` in cents, undefined for all that is left. */
-export interface AskedRefund {
+interface AskedRefund {
   readonly amount?: number
   readonly reason: string
 }
@@ -30,8 +30,8 @@ interface Props<C extends Call> {
   readonly sentOf: (asked: AskedRefund) => Sent<C>
   /** What happens when all of it goes back, in a sentence. */
   readonly outcome: string
-  /** What is done afterwards, such as deleting the invitation: then a part would not do. */
-  readonly then?: { readonly verb: string; readonly run: () => void } | undefined
+  /** What is done afterwards, such as deleting the invitation: a part would not do then. */
+  readonly afterwards?: { readonly verb: string; readonly run: () => void } | undefined
   readonly refresh: readonly Call[]
   readonly onDone?: () => void
   readonly onClose: () => void
@@ -41,7 +41,7 @@ const title = 'Return this card payment?'
 
 /**
  * The one dialog that returns a card payment: what was paid, all of what is left or a part, and why. Nothing is changed
- * where the provider refuses (T131). Source: spec 002 §4, §7; X171; own, docs/areas/payments.md.
+ * where the provider refuses. Source: spec 002 §4, §7; X171; own, docs/areas/payments.md.
  */
 export function RefundDialog<C extends Call>(props: Props<C>) {
   const { read, onClose } = props
@@ -72,7 +72,7 @@ const whyNotWords: Readonly<Record<(typeof noRefundReasons)[number], string>> = 
 }
 
 function Asking<C extends Call>(props: Props<C> & { readonly payment: CardPayment }) {
-  const { payment, call, sentOf, outcome, then, refresh, onDone, onClose } = props
+  const { payment, call, sentOf, outcome, afterwards, refresh, onDone, onClose } = props
   const { left } = payment
   const form = useForm({
     initial: { isPart: false, amount: '', reason: '' },
@@ -88,7 +88,7 @@ function Asking<C extends Call>(props: Props<C> & { readonly payment: CardPaymen
     refresh,
     onDone: () => {
       onClose()
-      if (then) then.run()
+      if (afterwards) afterwards.run()
       else toast(`${moneyText(cents ?? left)} returned`)
       onDone?.()
     },
@@ -100,7 +100,7 @@ function Asking<C extends Call>(props: Props<C> & { readonly payment: CardPaymen
       <Sheet isOpen title={title} onClose={onClose}>
         <form className="stack" {...form.form(send)}>
           <RefundFacts payment={payment} />
-          {then === undefined && <CheckField label="Only a part of it" {...form.tick('isPart')} />}
+          {afterwards === undefined && <CheckField label="Only a part of it" {...form.tick('isPart')} />}
           {isPart && (
             <TextField
               label="Dollars to return"
@@ -113,7 +113,7 @@ function Asking<C extends Call>(props: Props<C> & { readonly payment: CardPaymen
           )}
           <TextField
             label="Reason"
-            hint="It stands in the books; the payer does not see it."
+            hint="It stands in the log of the club; the payer does not see it."
             maxLength={255}
             autoComplete="off"
             {...form.text('reason')}
@@ -131,7 +131,7 @@ function Asking<C extends Call>(props: Props<C> & { readonly payment: CardPaymen
               Keep it
             </Button>
             <Button type="submit" kind="danger" size="lg" loading={sending.isPending}>
-              {`Return ${isPart ? (cents === undefined ? 'a part' : moneyText(cents)) : moneyText(left)}${then ? ` and ${then.verb}` : ''}`}
+              {`Return ${isPart ? (cents === undefined ? 'a part' : moneyText(cents)) : moneyText(left)}${afterwards ? ` and ${afterwards.verb}` : ''}`}
             </Button>
           </div>
         </form>

@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemoAccounts } from '#server/app/demo/accounts'
 import { seedClub } from '#server/app/demo/club'
+import { checkBooks } from '#server/books/check-books'
+import { readProvider } from '#server/books/read-provider'
+import { listCardAccounts } from '#server/clubs/card-account-rows'
+import type { Deps } from '#server/kernel/deps'
 import { type ScoringWorld, scoringWorld } from '../../scoring/scoring-world.ts'
 
 let world: ScoringWorld
+let deps: Deps
 beforeAll(async () => {
   world = await scoringWorld()
+  // The demo's own card provider takes its cards.
+  deps = { ...world.deps, isDemo: true }
   await seedDemoAccounts(world.deps)
 })
 afterAll(() => world.close())
@@ -13,8 +20,8 @@ afterAll(() => world.close())
 const rowsOf = async (sql: string) => (await world.deps.pool.query(sql)).rows
 
 test('the demo has a club with some sixty members, six groups, levels and terms, created once', async () => {
-  expect(await seedClub(world.deps)).toBe(true)
-  expect(await seedClub(world.deps)).toBe(false)
+  expect(await seedClub(deps)).toBe(true)
+  expect(await seedClub(deps)).toBe(false)
   const [club] = await rowsOf(`select name, (select count(*)::int from member) as members,
     (select count(*)::int from club_group) as groups, (select count(*)::int from club_rating) as levels,
     (select count(*)::int from club_text where kind = 'terms') as terms from club`)
@@ -36,11 +43,11 @@ test('its events are in every state, with answers, a waitlist and a pair; once a
     where b.partner_id = a.id and a.division_id = b.division_id`)
   expect(pairs).toEqual({ halves: 8 })
 
-  await seedClub(world.deps)
+  await seedClub(deps)
   expect(await events()).toHaveLength(all.length)
   await rowsOf(`update club_event set starts_at = starts_at - interval '30 days', ends_at = ends_at - interval '30 days',
     closes_at = closes_at - interval '30 days'`)
-  await seedClub(world.deps)
+  await seedClub(deps)
   expect((await events()).filter(({ is_ahead }) => is_ahead)).toHaveLength(all.length - 12)
 })
 
@@ -86,7 +93,7 @@ test('every group has members; the automated one has only women of 60 and over',
 
 test('its admin, its group admin and its member are verified members, and a revoked role is back at the next start', async () => {
   await rowsOf(`delete from role_grant where role = 'club-admin'`)
-  await seedClub(world.deps)
+  await seedClub(deps)
   const people = await rowsOf(`select a.username, m.has_paid_dues, m.verified_at is not null as verified,
       array(select role from role_grant r where r.account_id = a.id) as roles
     from account a join member m on m.account_id = a.id order by a.username`)
@@ -95,4 +102,15 @@ test('its admin, its group admin and its member are verified members, and a revo
     { username: 'clubmember', has_paid_dues: true, verified: true, roles: [] },
     { username: 'groupadmin', has_paid_dues: true, verified: true, roles: ['group-admin'] },
   ])
+})
+
+test('its books hold half a year of payments by hand and by card, and a check that shares no code is content', async () => {
+  const [account] = await listCardAccounts(deps.db)
+  if (!account) throw new Error('the club of the demo has no account')
+  for (let turn = 0; turn < 2; turn += 1) await readProvider(deps, account)
+  const [books] = await rowsOf(`select count(distinct date_trunc('month', day))::int as months,
+    array_agg(distinct kind order by kind) as kinds from book_entry where club_id = ${account.club_id}`)
+  expect(books.months).toBeGreaterThanOrEqual(6)
+  expect(books.kinds).toEqual(['by-hand', 'dispute', 'fee', 'payment', 'payout', 'refund'])
+  expect((await checkBooks(deps, account.club_id)).lines).toEqual([])
 })

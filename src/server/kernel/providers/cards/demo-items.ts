@@ -9,6 +9,8 @@ const disputesAfter = 60_000
 const disputeFee = 1500
 /** How long a club has to answer a dispute, in milliseconds. */
 const evidenceTakes = 7 * day
+/** How long the bank takes to decide for the club, in milliseconds. */
+const decisionTakes = 14 * day
 
 /** What the demo's provider keeps of a charge: 2.9 percent and 30 cents. */
 const feeOf = (cents: number) => Math.round(cents * 0.029) + 30
@@ -19,7 +21,7 @@ export async function listDemoItems(db: Database, account: string | undefined, n
   const moved = [
     ...charges.flatMap(({ ref, outcome, amount_cents: cents, completes_at: at }) => [
       item({ ref: `txn_${ref}`, kind: 'charge', amountCents: cents, feeCents: feeOf(cents), createdAt: at }, ref),
-      ...(outcome === 'disputed' ? [disputeOf(ref, cents, at)] : []),
+      ...(outcome === 'disputed' ? disputeOf(ref, cents, at) : []),
     ]),
     ...refunds.map(({ ref, charge_ref, amount_cents: cents, created_at: at }) =>
       item({ ref: `txn_${ref}`, kind: 'refund', amountCents: -cents, feeCents: 0, createdAt: at }, charge_ref),
@@ -38,11 +40,18 @@ const item = (
   paymentRef: string | undefined,
 ): BalanceItem => ({ ...facts, paymentRef, payoutRef: undefined, dispute: undefined })
 
-function disputeOf(charge: string, cents: number, chargedAt: Date): BalanceItem {
+/** What a dispute takes, and gives back once the bank has decided for the club. */
+function disputeOf(charge: string, cents: number, chargedAt: Date): BalanceItem[] {
   const createdAt = new Date(chargedAt.getTime() + disputesAfter)
   const facts = { ref: `txn_dp_${charge}`, kind: 'dispute', amountCents: -cents, feeCents: disputeFee } as const
   const evidenceBy = new Date(createdAt.getTime() + evidenceTakes)
-  return { ...item({ ...facts, createdAt }, charge), dispute: { ref: `dp_${charge}`, status: 'open', evidenceBy } }
+  const dispute = { ref: `dp_${charge}`, status: 'open', evidenceBy } as const
+  const won = { ref: `txn_dpw_${charge}`, kind: 'dispute', amountCents: cents, feeCents: 0 } as const
+  const wonAt = new Date(createdAt.getTime() + decisionTakes)
+  return [
+    { ...item({ ...facts, createdAt }, charge), dispute },
+    { ...item({ ...won, createdAt: wonAt }, charge), dispute: { ...dispute, status: 'won' } },
+  ]
 }
 
 const midnightAfter = (at: Date) => new Date((Math.floor(at.getTime() / day) + 1) * day)

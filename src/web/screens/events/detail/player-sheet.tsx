@@ -38,7 +38,11 @@ export function PlayerSheet({ event, lists, eiid, reread, onUndo, onClose }: Pro
       onClose()
     }
     const about = { eiid, cid: event.cid, name: player.name, onDone: done, onClose: () => setReturning(undefined) }
-    return returning.isByHand ? <VoidPayment {...about} /> : <ReturnPlace then={returning.then} {...about} />
+    return returning.isByHand ? (
+      <VoidPayment {...about} />
+    ) : (
+      <ReturnPlace afterwards={returning.afterwards} {...about} />
+    )
   }
   return (
     <Sheet isOpen={isOpen} title={player?.name ?? 'Not in this event any more'} onClose={onClose}>
@@ -53,7 +57,7 @@ export function PlayerSheet({ event, lists, eiid, reread, onUndo, onClose }: Pro
           eiid={eiid ?? 0}
           reread={reread}
           onUndo={onUndo}
-          onReturn={(then) => setReturning({ eiid: player.eiid ?? 0, isByHand: false, then })}
+          onReturn={(afterwards) => setReturning({ eiid: player.eiid ?? 0, isByHand: false, afterwards })}
           onVoid={() => setReturning({ eiid: player.eiid ?? 0, isByHand: true })}
           onClose={onClose}
         />
@@ -66,13 +70,13 @@ export function PlayerSheet({ event, lists, eiid, reread, onUndo, onClose }: Pro
 interface Returning {
   readonly eiid: number
   readonly isByHand: boolean
-  readonly then?: Refused | undefined
+  readonly afterwards?: Refused | undefined
 }
 
 interface OneProps extends Omit<Props, 'eiid'> {
   readonly column: Column
   readonly eiid: number
-  readonly onReturn: (then: Refused | undefined) => void
+  readonly onReturn: (afterwards: Refused | undefined) => void
   readonly onVoid: () => void
 }
 

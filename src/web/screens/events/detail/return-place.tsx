@@ -7,13 +7,13 @@ interface Props {
   readonly cid: number
   readonly name: string
   /** The act that was refused because the place is paid by card. */
-  readonly then?: { readonly verb: string; readonly run: () => void } | undefined
+  readonly afterwards?: { readonly verb: string; readonly run: () => void } | undefined
   readonly onDone: () => void
   readonly onClose: () => void
 }
 
 /** Returns what a player paid by card for their place (spec 002 §4). */
-export function ReturnPlace({ eiid, cid, name, then, onDone, onClose }: Props) {
+export function ReturnPlace({ eiid, cid, name, afterwards, onDone, onClose }: Props) {
   const read = useCall(getEventCardPayment, { params: { eiid: String(eiid) } }, { staleTime: 0 })
   const isPair = (read.data?.lines.length ?? 0) > 1
   return (
@@ -22,7 +22,7 @@ export function ReturnPlace({ eiid, cid, name, then, onDone, onClose }: Props) {
       call={refundEventPayment}
       sentOf={(asked) => ({ body: { eiid, cid, ...asked } })}
       outcome={`All of it goes back to the card, ${isPair ? 'both answers become' : `the answer of ${name} becomes`} No, and the next in line moves up.`}
-      then={then}
+      afterwards={afterwards}
       refresh={[getEventCardPayment]}
       onDone={onDone}
       onClose={onClose}

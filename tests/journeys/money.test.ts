@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { makesEvent } from './events.ts'
+import { asks } from './matches.ts'
+import { isSignedIn } from './people.ts'
+import { aStage, type Device } from './stage.ts'
+import { theDemo } from './the-demo.ts'
+
+const stage = aStage()
+
+const signsIn = async (device: Device, username: string) => {
+  await isSignedIn(device, { username, password: theDemo().accounts[username] ?? '' })
+  const [club] = await asks<{ cid: number; mid: number }[]>(device, 'GET', '/api/club/mine')
+  return { cid: club?.cid ?? 0, mid: club?.mid ?? 0 }
+}
+const stands = ({ page }: Device, title: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name: title }).waitFor()
+
+test('a club connects an account for cards, and switches them on', async () => {
+  const desk = await stage.aLaptop('staff')
+  await isSignedIn(desk, { username: 'staff', password: theDemo().accounts['staff'] ?? '' })
+  const { page } = desk
+  const mark = randomBytes(4).toString('hex')
+  const { cid } = await asks<{ cid: number }>(desk, 'POST', '/api/admin/addClub', {
+    club: `Card Courts ${mark}`,
+    url: `card-${mark}`,
+  })
+  await desk.go('/club/admin/shonda')
+  await page.getByRole('button', { name: `Enter Card Courts ${mark}` }).click()
+  await stands(desk, 'Dashboard')
+  await desk.go(`/club/admin/home?cid=${cid}`)
+  const payments = page.getByRole('region', { name: 'Payments' })
+  expect(await payments.getByLabel('Accept credit cards').isDisabled()).toBe(true)
+  await payments.getByRole('button', { name: 'Connect an account for cards' }).click()
+  await stands(desk, 'Demo card provider')
+  await page.getByRole('button', { name: 'The account is ready' }).click()
+  await page.getByText('Your Stripe account is now linked.  You can now close this window.').waitFor()
+  await page.getByRole('link', { name: 'Back to the settings' }).click()
+  await payments.getByLabel('Accept credit cards').check()
+  await payments.getByRole('button', { name: 'Save payments' }).click()
+  await page.getByText('updated', { exact: true }).waitFor()
+})
+
+/** Makes the dues of the demo's member unpaid, whatever was recorded before. */
+async function owes(admin: Device, { cid, mid }: { cid: number; mid: number }): Promise<void> {
+  type Row = { id: number; mid: number; state: string; method: string }
+  const { rows } = await asks<{ rows: Row[] }>(admin, 'GET', `/api/club/duesReport/${cid}?did=all&search=Fielding`)
+  for (const { id, method } of rows.filter((row) => row.mid === mid && row.state === 'paid'))
+    if (method === 'card') await asks(admin, 'POST', '/api/club/refundDues', { id, cid, reason: 'A test' })
+    else await asks(admin, 'POST', `/api/club/deletePayment/${id}`, { cid, reason: 'A test' })
+  await asks(admin, 'PUT', '/api/club/setMemberDues', { mid, dues_paid: false, membership_expiration: null })
+}
+
+test('a member pays the dues of the season by card, and the areas of members unlock without a reload', async () => {
+  const [desk, phone] = [await stage.aLaptop('admin'), await stage.aPhone('member')]
+  await signsIn(desk, 'clubadmin')
+  const { cid, mid } = await signsIn(phone, 'clubmember')
+  await owes(desk, { cid, mid })
+  const { page } = phone
+  await phone.go(`/club/welcome?cid=${cid}`)
+  await page.getByText('Past Due').first().waitFor()
+  await page.getByRole('link', { name: /^Pay \$45 by card for Season/ }).click()
+  await stands(phone, 'Pay by card')
+  await page.getByLabel(/Approved card/).check()
+  await page.getByRole('button', { name: 'Pay $45' }).click()
+  await page.getByText('Your payment was successful.').waitFor()
+  await page.getByText(/Receipt C-\d{6}/).waitFor()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await page.getByRole('region', { name: 'Dues' }).getByText('Paid', { exact: true }).waitFor()
+  expect(await page.getByText('Past Due').count()).toBe(0)
+})
+
+test('an event that is paid first: the place, the receipt, and after a No the money goes back', async () => {
+  const [desk, phone] = [await stage.aLaptop('admin'), await stage.aPhone('member')]
+  await signsIn(desk, 'clubadmin')
+  const { cid } = await signsIn(phone, 'clubmember')
+  const { eid } = await makesEvent(desk, { title: 'Paid Morning', spots: 4, cost: 6 })
+  const { page } = phone
+  await phone.go(`/club/invite/${eid}?cid=${cid}`)
+  await page.getByRole('button', { name: /^Yes/ }).click()
+  await page.getByLabel('What do you bring?').fill('Balls')
+  await page.getByRole('button', { name: 'Submit Answer' }).click()
+  await page.getByRole('link', { name: 'Pay by card' }).click()
+  await page.getByLabel(/Approved card/).check()
+  await page.getByRole('button', { name: 'Pay $6' }).click()
+  await page.getByText('Your payment was successful.').waitFor()
+  const receipt = page.url()
+  await phone.go(`/club/invite/${eid}?cid=${cid}`)
+  await page.getByText('Spot Confirmed').first().waitFor()
+  await page.getByRole('button', { name: /^No/ }).click()
+  await page.getByText('The $6 you paid go back to the card by themselves', { exact: false }).waitFor()
+  await page.getByRole('button', { name: 'Yes, change to no' }).click()
+  await page.getByText('Not Attending').first().waitFor()
+  await page.goto(receipt)
+  await page.getByText('$6 went back to your card.').waitFor({ timeout: 25_000 })
+})
+
+test('a month of the books is closed and taken along', async () => {
+  const desk = await stage.aLaptop('treasurer')
+  const { cid } = await signsIn(desk, 'clubadmin')
+  const { page } = desk
+  // The first month with entries: earlier ones have to be closed before later ones.
+  const begun = new Date(Date.now() - 184 * 86_400_000)
+  const months = [0, 1, 2].map((more) =>
+    new Date(Date.UTC(begun.getUTCFullYear(), begun.getUTCMonth() + more, 1)).toISOString().slice(0, 7),
+  )
+  type Books = { accounts: unknown[]; why_not_closed: string | null; closed: unknown }
+  const read = (month: string) => asks<Books>(desk, 'GET', `/api/club/books/${cid}?month=${month}`)
+  let month = ''
+  for (const one of months) if (month === '' && (await read(one)).accounts.length > 0) month = one
+  await expect.poll(async () => (await read(month)).why_not_closed, { timeout: 15_000 }).toBeNull()
+  await desk.go(`/club/admin/books?cid=${cid}&month=${month}`)
+  await page.getByRole('row', { name: /^Card balance/ }).waitFor()
+  await page.getByRole('button', { name: `Close ${month}` }).click()
+  await page.getByText(`${month} is closed`, { exact: true }).waitFor()
+  await page.getByText(/^Closed .* Hash/).waitFor()
+  const files = ['All lines (CSV)', 'Journal for QuickBooks (CSV)']
+  for (const name of files) {
+    const waiting = page.waitForEvent('download')
+    await page.getByRole('link', { name }).click()
+    expect((await waiting).suggestedFilename()).toMatch(/\.csv$/)
+  }
+})
