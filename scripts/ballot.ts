@@ -30,6 +30,7 @@ const Record = z.looseObject({
   bid: z.int(),
   voted: z.int(),
   paper_voters: z.int(),
+  paper_uncounted: z.optional(z.int()),
   questions: z.array(
     z.looseObject({
       question: z.int(),

@@ -9,6 +9,7 @@ const list = desk('ballots', '/club/vote/ballotlist', /^Ballots$/)
 const editor = desk('new ballot', '/club/vote/addballot', /^New ballot$/)
 const voters = desk('voters of a ballot', '/club/vote/voters/2', /^Lights on courts 5 and 6$/)
 const results = desk('results of a ballot', '/club/vote/results/1', /^Annual meeting$/)
+const paperWanted = desk('votes on paper to enter', '/club/vote/results/3', /^A name for the new court$/)
 const vote: Scene = { ...at('ballot', '/club/ballot/vote/2', /^Lights on courts 5 and 6$/), as: clubMember }
 const record: Scene = { ...at('record of a ballot', '/club/ballot/record/1', /^Annual meeting$/), as: clubMember }
 
@@ -28,7 +29,11 @@ export const ballotScenes: readonly Scene[] = [
     await page.getByRole('dialog').waitFor()
   }),
   results,
-  { ...desk('votes on paper to enter', '/club/vote/results/3', /^A name for the new court$/), isState: true },
+  { ...paperWanted, isState: true },
+  andThen(paperWanted, 'leaving them out', async ({ page }) => {
+    await page.getByRole('button', { name: 'Publish without them' }).click()
+    await page.getByRole('dialog').waitFor()
+  }),
   vote,
   andThen(vote, 'about to be sent', async ({ page }) => {
     await page.getByText('Yes', { exact: true }).click()

@@ -70,6 +70,7 @@ export const BallotRecord = z.object({
   entitled: z.int(),
   voted: z.int(),
   paper_voters: z.int(),
+  paper_uncounted: z.optional(z.int()),
   merged_votes: z.int(),
   questions: z.array(
     z.object({

@@ -120,6 +120,8 @@ export const getResults = call({
       /** Votes without paper. */
       voted: Count,
       paper_voters: Count,
+      /** So many of them have votes that were never entered. */
+      paper_uncounted: Count,
       /** Votes that two records of one person had cast before they were merged. */
       merged_votes: Count,
       sha256: z.string(),
@@ -187,6 +189,21 @@ export const savePaperVotes = call({
   reply: z.object({ message: z.string(), sha256: z.string() }),
   refusals: ['ballot-not-over', 'ballot-no-paper', 'ballot-published', 'ballot-paper-wrong', 'ballot-key-changed'],
   example: { bid: 1, votes: [{ question: 1, counts: [2, 1] }] },
+})
+
+export const publishWithoutPaper = call({
+  name: 'ballots.publishWithoutPaper',
+  method: 'PUT',
+  path: '/api/club/ballotWithoutPaper',
+  summary: 'Publish the record of a ballot whose votes on paper are not to be had; the record says so',
+  source: 'own: docs/areas/ballots.md',
+  access: 'ballot-admin',
+  rate: 'write',
+  once: true,
+  body: z.object({ bid: Id }),
+  reply: z.object({ message: z.string(), sha256: z.string() }),
+  refusals: ['ballot-not-over', 'ballot-no-paper', 'ballot-published', 'ballot-key-changed'],
+  example: { bid: 1 },
 })
 
 export const mailBallot = call({

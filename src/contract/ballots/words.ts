@@ -17,6 +17,10 @@ function whatIsWrong(problem: Exclude<Problem, { readonly kind: 'hash' }>): stri
       return 'an answer is none of the options'
     case 'paper-unlisted':
       return 'a vote on paper is for none of the options'
+    case 'paper-missing':
+      return 'the votes on paper are not there'
+    case 'paper-uncounted':
+      return 'it has votes on paper, and the record says that none were entered'
     case 'answers':
       return `it has ${problem.found} answers of ${problem.said} votes`
     case 'abstained':

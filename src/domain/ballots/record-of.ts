@@ -19,6 +19,7 @@ interface Facts extends Window {
   readonly entitled: number
   readonly turnout: { readonly online: number; readonly paper: number; readonly merged: number }
   readonly counted: readonly CountedQuestion[]
+  /** Empty when nobody voted on paper, or when the record is published without these votes. */
   readonly paper: readonly PaperVotes[]
   readonly publicKey: string
 }
@@ -36,6 +37,7 @@ export const recordOf = (facts: Facts) => ({
   entitled: facts.entitled,
   voted: facts.turnout.online,
   paper_voters: facts.turnout.paper,
+  paper_uncounted: facts.paper.length > 0 ? 0 : facts.turnout.paper,
   merged_votes: facts.turnout.merged,
   questions: questionsOf(facts.boxes).map((question) => questionOf(question, facts)),
   public_key: facts.publicKey,

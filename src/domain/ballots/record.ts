@@ -17,7 +17,7 @@ export interface RecordQuestion {
   /** The options with their votes, without paper, in the order of the ballot. */
   readonly counts: readonly OptionCount[]
   readonly abstained: number
-  /** The votes on paper; empty when nobody voted on paper. */
+  /** The votes on paper; empty when nobody voted on paper, or when these votes were never entered. */
   readonly paper: readonly OptionCount[]
   readonly entries: readonly RecordEntry[]
 }
@@ -28,6 +28,8 @@ export interface BallotRecord {
   /** Votes without paper. */
   readonly voted: number
   readonly paper_voters: number
+  /** So many of the paper voters have votes that were never entered. Records of before have no such key. */
+  readonly paper_uncounted?: number | undefined
   readonly questions: readonly RecordQuestion[]
   readonly sha256: string
   readonly signature: string
@@ -53,7 +55,10 @@ export interface Recounted {
 
 /** Where a record does not agree with itself, or with the hash that was mailed. */
 export type Problem =
-  | { readonly kind: 'option-twice' | 'code-twice' | 'unlisted' | 'paper-unlisted'; readonly question: number }
+  | {
+      readonly kind: 'option-twice' | 'code-twice' | 'unlisted' | 'paper-unlisted' | 'paper-missing' | 'paper-uncounted'
+      readonly question: number
+    }
   | {
       readonly kind: 'answers' | 'abstained' | 'paper'
       readonly question: number
@@ -113,6 +118,9 @@ function problemsOf(record: BallotRecord, { question, counts, abstained, entries
   const blank = votesFor(null, entries)
   if (blank !== abstained) differ('abstained', blank, abstained)
   if (sumOf(paper) > record.paper_voters) differ('paper', sumOf(paper), record.paper_voters)
+  const entered = record.paper_voters - (record.paper_uncounted ?? 0)
+  if (entered > 0 && paper.length === 0) problems.push({ kind: 'paper-missing', question })
+  if (entered <= 0 && paper.length > 0) problems.push({ kind: 'paper-uncounted', question })
   if (paper.some(({ option }) => !options.has(option))) problems.push({ kind: 'paper-unlisted', question })
   return problems
 }

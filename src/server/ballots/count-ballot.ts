@@ -15,7 +15,7 @@ import { type MailWords, mailOf } from '#server/kernel/mail/layout'
 import { type Ballot, lockBallot, markCounted } from './ballot-rows.ts'
 import { paperWantedMail, recordMail } from './mails.ts'
 import { findCount, saveCount, saveRecord } from './record-rows.ts'
-import { countVoters } from './register-rows.ts'
+import { countVoters, type Turnout } from './register-rows.ts'
 import { publicKeyOf, signRecord } from './signing.ts'
 import { openUrn } from './urn.ts'
 import { emptyUrn, readUrn } from './urn-rows.ts'
@@ -29,29 +29,41 @@ import { ballotCounted } from './words.ts'
 export function countBallot(deps: Deps, ballotId: number): Promise<Result<true, 'busy'>> {
   return inTransaction<true, never>(deps.db, async (tx) => {
     const ballot = await lockBallot(tx, ballotId)
-    const now = deps.clock.now()
-    if (!ballot || ballot.countedAt !== null || stateOf(ballot, now) !== 'ended') return ok(true)
-    const { salt, envelopes } = await readUrn(tx, ballotId)
-    const turnout = await countVoters(tx, ballotId)
-    const votes = salt === null ? [] : openUrn(deps, { ballotId, salt, envelopes })
-    if (votes.length !== turnout.online) throw new Error('a ballot has another number of envelopes than of voters')
-    await saveCount(tx, ballot, splitVotes(ballotId, questionsOf(ballot.boxes), votes, quickEntryCode))
-    await emptyUrn(tx, ballotId)
-    const entitled = await markCounted(tx, ballot, now)
-    const what = ballotCounted(ballot.title, turnout.online + turnout.paper)
-    await logInClub(tx, { clubId: ballot.clubId, accountId: null, what, now })
-    const counted = { ...ballot, countedAt: now, entitled }
+    if (!ballot || ballot.countedAt !== null || stateOf(ballot, deps.clock.now()) !== 'ended') return ok(true)
+    const { counted, turnout } = await emptyTheUrn(deps, tx, ballot)
     if (turnout.paper === 0) await publishRecord(deps, tx, counted, [])
     else await askForPaper(deps, tx, counted, turnout.paper)
     return ok(true)
   })
 }
 
+/** The ballot as it is after its count, which is done now where it was not. The lock of the ballot is held. */
+export const countedBallot = async (deps: Deps, tx: Tx, ballot: Ballot): Promise<Ballot> =>
+  ballot.countedAt === null ? (await emptyTheUrn(deps, tx, ballot)).counted : ballot
+
+async function emptyTheUrn(deps: Deps, tx: Tx, ballot: Ballot): Promise<{ counted: Ballot; turnout: Turnout }> {
+  const { clubId, ballotId } = ballot
+  const now = deps.clock.now()
+  const { salt, envelopes } = await readUrn(tx, ballotId)
+  const turnout = await countVoters(tx, ballotId)
+  const votes = salt === null ? [] : openUrn(deps, { ballotId, salt, envelopes })
+  if (votes.length !== turnout.online) throw new Error('a ballot has another number of envelopes than of voters')
+  await saveCount(tx, ballot, splitVotes(ballotId, questionsOf(ballot.boxes), votes, quickEntryCode))
+  await emptyUrn(tx, ballotId)
+  const entitled = await markCounted(tx, ballot, now)
+  const what = ballotCounted(ballot.title, turnout.online + turnout.paper)
+  await logInClub(tx, { clubId, accountId: null, what, now })
+  return { counted: { ...ballot, countedAt: now, entitled }, turnout }
+}
+
 /** `entryCodeOf` by the machine's own code: ten thousands of them must not hold up everybody else. */
 const quickEntryCode = (code: string, ballotId: number, question: number): string =>
   base32Of([...createHmac('sha256', code).update(`${ballotId}:${question}`).digest()])
 
-/** Writes the record of a counted ballot, once, signs it and mails its hash to all admins of the club. */
+/**
+ * Writes the record of a counted ballot, once, signs it and mails its hash to all admins of the club. Without
+ * `paper`, although members voted on paper, the record says that these votes are not in it.
+ */
 export async function publishRecord(deps: Deps, tx: Tx, ballot: Ballot, paper: readonly PaperVotes[]): Promise<string> {
   const { clubId, ballotId, countedAt, entitled } = ballot
   const counted = await findCount(tx, ballotId)
@@ -63,10 +75,11 @@ export async function publishRecord(deps: Deps, tx: Tx, ballot: Ballot, paper: r
   const sha256 = hash('sha256', JSON.stringify(unsigned))
   const body = JSON.stringify({ ...unsigned, sha256, signature: signRecord(deps, ballotId, sha256) })
   await saveRecord(tx, { clubId, ballotId, body, sha256, now: deps.clock.now() })
-  const votes = turnout.online + turnout.paper
+  const uncounted = unsigned.paper_uncounted
+  const votes = turnout.online + turnout.paper - uncounted
   const url = `${deps.config.publicUrl}/club/ballot/record/${ballotId}?cid=${clubId}`
   await mailAdmins(tx, ballot, 'record', ({ first }) =>
-    recordMail({ first, club, title: ballot.title, votes, sha256 }, url),
+    recordMail({ first, club, title: ballot.title, votes, uncounted, sha256 }, url),
   )
   return sha256
 }

@@ -1,14 +1,26 @@
 import type { MailWords } from '#server/kernel/mail/layout'
 
+interface RecordFacts {
+  readonly first: string
+  readonly club: string
+  readonly title: string
+  readonly votes: number
+  /** Votes on paper that were never entered. */
+  readonly uncounted: number
+  readonly sha256: string
+}
+
 /** Tells an admin the hash of a published record: with it, anybody sees whether a copy was changed. */
-export const recordMail = (
-  { first, club, title, votes, sha256 }: { first: string; club: string; title: string; votes: number; sha256: string },
-  url: string,
-): MailWords => ({
+export const recordMail = ({ first, club, title, votes, uncounted, sha256 }: RecordFacts, url: string): MailWords => ({
   title: `The ballot “${title}” of ${club} was counted`,
   paragraphs: [
     `Hello ${first},`,
     `the record of the ballot “${title}” is published. ${votes} ${votes === 1 ? 'vote was' : 'votes were'} counted.`,
+    ...(uncounted > 0
+      ? [
+          `The votes on paper of ${uncounted} ${uncounted === 1 ? 'voter' : 'voters'} are not in it: an admin published it without them.`,
+        ]
+      : []),
     `Its SHA-256 is ${sha256}`,
     'Please keep this e-mail: whoever changes the record later cannot change this number in it.',
   ],

@@ -1,20 +1,21 @@
-import { savePaperVotes, tickPaperVoter } from '#contract/ballots/ballots'
+import { publishWithoutPaper, savePaperVotes, tickPaperVoter } from '#contract/ballots/ballots'
 import { stateOf } from '#domain/ballots/decide-ballot'
 import { questionsOf } from '#domain/ballots/questions'
-import { complaintAboutPaper } from '#domain/ballots/record-of'
-import { ok, refuse } from '#domain/shared/result'
+import { complaintAboutPaper, type PaperVotes } from '#domain/ballots/record-of'
+import { ok, type Result, refuse } from '#domain/shared/result'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { inTransaction } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
 import { mailOf } from '#server/kernel/mail/layout'
-import { findBallot, lockBallot } from './ballot-rows.ts'
-import { countBallot, publishRecord } from './count-ballot.ts'
+import { type Ballot, lockBallot } from './ballot-rows.ts'
+import { countedBallot, publishRecord } from './count-ballot.ts'
 import { paperMail } from './mails.ts'
 import { findRecordText } from './record-rows.ts'
 import { countVoters, findVoter, registerVoter, unregisterPaper } from './register-rows.ts'
 import { UrnLocked } from './urn.ts'
-import { paperEntered, paperNoted, paperSaved, paperTicked } from './words.ts'
+import { paperEntered, paperLeftOut, paperNoted, paperSaved, paperTicked, publishedWithoutPaper } from './words.ts'
 
 /**
  * Notes that a member votes on paper, while the ballot is open, or takes the note back. It is logged, and the member is
@@ -47,30 +48,69 @@ const tickHandler = handle(tickPaperVoter, async ({ body, subject, actor, deps }
   })
 })
 
-/** Enters the votes on paper after the end, once, and publishes the record with them. */
-const saveHandler = handle(savePaperVotes, async ({ body, subject, actor, deps }) => {
-  const { clubId, ballotId } = subject
-  const before = await findBallot(deps.db, ballotId)
-  if (!before || stateOf(before, deps.clock.now()) !== 'ended') return refuse('ballot-not-over')
+/** How a record with votes on paper, or without them, comes to be published. */
+interface Publishing<No extends string> {
+  /** The votes on paper that stand in it, of so many voters. */
+  readonly decide: (ballot: Ballot, voters: number) => Result<readonly PaperVotes[], No>
+  readonly logged: (title: string, voters: number) => string
+  readonly said: string
+}
+
+/**
+ * Publishes the record of a ballot with paper voters, once, in one transaction under its lock; the ballot is counted
+ * first where that has not happened yet.
+ */
+async function publishWith<No extends string>(
+  deps: Deps,
+  { clubId, ballotId, by }: { clubId: number; ballotId: number; by: number | null },
+  { decide, logged, said }: Publishing<No>,
+) {
   try {
-    const counted = await countBallot(deps, ballotId)
-    if (!counted.ok) return counted
+    return await inTransaction<
+      { message: string; sha256: string },
+      No | 'ballot-not-over' | 'ballot-no-paper' | 'ballot-published'
+    >(deps.db, async (tx) => {
+      const ballot = await lockBallot(tx, ballotId)
+      const now = deps.clock.now()
+      if (!ballot || stateOf(ballot, now) !== 'ended') return refuse('ballot-not-over')
+      const { paper: voters } = await countVoters(tx, ballotId)
+      if (voters === 0) return refuse('ballot-no-paper')
+      if ((await findRecordText(tx, ballotId)) !== undefined) return refuse('ballot-published')
+      const paper = decide(ballot, voters)
+      if (!paper.ok) return paper
+      const counted = await countedBallot(deps, tx, ballot)
+      await logInClub(tx, { clubId, accountId: by, what: logged(ballot.title, voters), now })
+      return ok({ message: said, sha256: await publishRecord(deps, tx, counted, paper.value) })
+    })
   } catch (error) {
     if (error instanceof UrnLocked) return refuse('ballot-key-changed')
     throw error
   }
-  return inTransaction(deps.db, async (tx) => {
-    const ballot = await lockBallot(tx, ballotId)
-    if (!ballot) return refuse('ballot-not-over')
-    const { paper: voters } = await countVoters(tx, ballotId)
-    if (voters === 0) return refuse('ballot-no-paper')
-    if ((await findRecordText(tx, ballotId)) !== undefined) return refuse('ballot-published')
-    const field = complaintAboutPaper(questionsOf(ballot.boxes), body.votes, voters)
-    if (field !== undefined) return refuse('ballot-paper-wrong', { field })
-    const now = deps.clock.now()
-    await logInClub(tx, { clubId, accountId: actor.userId, what: paperEntered(ballot.title, voters), now })
-    return ok({ message: paperSaved, sha256: await publishRecord(deps, tx, ballot, body.votes) })
-  })
-})
+}
 
-export const paperHandlers: readonly Mounted[] = [tickHandler, saveHandler]
+/** Enters the votes on paper after the end, once, and publishes the record with them. */
+const saveHandler = handle(savePaperVotes, ({ body, subject: { clubId, ballotId }, actor, deps }) =>
+  publishWith(
+    deps,
+    { clubId, ballotId, by: actor.userId },
+    {
+      decide: ({ boxes }, voters) => {
+        const field = complaintAboutPaper(questionsOf(boxes), body.votes, voters)
+        return field === undefined ? ok(body.votes) : refuse('ballot-paper-wrong', { field })
+      },
+      logged: paperEntered,
+      said: paperSaved,
+    },
+  ),
+)
+
+/** Publishes the record although the votes on paper are not to be had, such as when they were lost; it says so. */
+const withoutHandler = handle(publishWithoutPaper, ({ subject: { clubId, ballotId }, actor, deps }) =>
+  publishWith(
+    deps,
+    { clubId, ballotId, by: actor.userId },
+    { decide: () => ok([]), logged: paperLeftOut, said: publishedWithoutPaper },
+  ),
+)
+
+export const paperHandlers: readonly Mounted[] = [tickHandler, saveHandler, withoutHandler]

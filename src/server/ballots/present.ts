@@ -31,7 +31,8 @@ export const presentListed = (ballot: ListedBallot, now: Date) => ({
 export function presentResults(record: BallotRecord & Published) {
   const asAnswers = (counts: readonly { option: string; votes: number }[]) =>
     counts.map(({ option, votes }) => ({ answer: option, count: votes }))
-  const { bid, title, start, end, counted_at, entitled, voted, paper_voters, merged_votes, sha256 } = record
+  const { bid, title, start, end, counted_at, entitled, voted, paper_voters, paper_uncounted, merged_votes, sha256 } =
+    record
   return {
     bid,
     title,
@@ -41,6 +42,7 @@ export function presentResults(record: BallotRecord & Published) {
     entitled,
     voted,
     paper_voters,
+    paper_uncounted: paper_uncounted ?? 0,
     merged_votes,
     sha256,
     end_moves: [...record.end_moves],

@@ -5,6 +5,7 @@ export const deleted = 'deleted'
 export const notDeleted = 'A ballot with votes cannot be deleted.'
 export const voteTaken = 'Thank you. Your vote is in the urn.'
 export const paperSaved = 'The votes on paper are entered, and the record is published.'
+export const publishedWithoutPaper = 'The record is published without the votes on paper, and says so.'
 export const paperNoted = (isNoted: boolean) => (isNoted ? 'Noted: votes on paper' : 'Taken back')
 export const mailsQueued = 'Emails Sent'
 
@@ -38,6 +39,8 @@ export const paperTicked = (title: string, name: string, isTicked: boolean) =>
     : `The note that ${name} votes on paper in the ballot “${title}” was taken back`
 export const paperEntered = (title: string, voters: number) =>
   `The votes on paper of ${voters} ${voters === 1 ? 'voter' : 'voters'} were entered for the ballot “${title}”`
+export const paperLeftOut = (title: string, voters: number) =>
+  `The record of the ballot “${title}” was published without the votes on paper of ${voters} ${voters === 1 ? 'voter' : 'voters'}`
 export const ballotCounted = (title: string, votes: number) =>
   `The ballot “${title}” was counted: ${votes} ${votes === 1 ? 'vote' : 'votes'}`
 export const votersMailed = (title: string, people: number, isForAll: boolean) =>

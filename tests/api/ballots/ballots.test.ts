@@ -269,9 +269,34 @@ describe('votes on paper', () => {
     expect(results.results.a2).toBeUndefined()
   })
 
+  test('that are never entered do not hold the record back: an admin publishes it without them, and it says so', async () => {
+    const publish = () => admin().put('/api/club/ballotWithoutPaper', { bid })
+    expect((await publish()).code).toBe('ballot-not-over')
+    await tick(ann.mid)
+    await world.vote(bob, bid, { a1: 'Yes' })
+    world.end()
+    const { status, body } = await publish()
+    expect([status, (await publish()).code, (await enter([1, 0], [0, 0, 0])).code]).toEqual([
+      200,
+      'ballot-published',
+      'ballot-published',
+    ])
+    const shown = await record()
+    expect(shown).toMatchObject({ voted: 1, paper_voters: 1, paper_uncounted: 1, sha256: body.sha256 })
+    expect(shown.questions[0].paper).toEqual([])
+    expect((await admin().post('/api/club/getResults', { bid })).body.paper_uncounted).toBe(1)
+    expect(await logLines()).toContain(
+      'The record of the ballot “Annual meeting” was published without the votes on paper of 1 voter',
+    )
+    const told = (await mails()).find(({ text }) => text.includes(body.sha256))?.text
+    expect(told).toContain('1 vote was counted')
+    expect(told).toContain('The votes on paper of 1 voter are not in it')
+  })
+
   test('cannot be entered where nobody was ticked off', async () => {
     world.end()
     expect((await enter([0, 0], [0, 0, 0])).code).toBe('ballot-no-paper')
+    expect((await admin().put('/api/club/ballotWithoutPaper', { bid })).code).toBe('ballot-no-paper')
   })
 })
 

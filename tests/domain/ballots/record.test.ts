@@ -21,13 +21,14 @@ const votes = Array.from({ length: 200 }, (_, index) => ({
 const keys = generateKeyPairSync('ed25519')
 const publicKey = String(keys.publicKey.export({ format: 'jwk' }).x)
 
-function aRecord() {
+const onPaper = [
+  { question: 1, counts: [1, 1] },
+  { question: 3, counts: [0, 0, 1] },
+]
+
+function aRecord(paper = onPaper) {
   const [startsAt, endsAt] = [new Date('2027-01-11T17:00:00Z'), new Date('2027-01-12T17:00:00Z')]
   const turnout = { online: votes.length, paper: 2, merged: 0 }
-  const paper = [
-    { question: 1, counts: [1, 1] },
-    { question: 3, counts: [0, 0, 1] },
-  ]
   const unsigned = recordOf({
     ballotId: bid,
     club: 'Zoë’s club',
@@ -52,6 +53,12 @@ const command = (record: unknown, ...more: string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, '-', ...more], { input, encoding: 'utf8' })
   return { status, stdout, stderr }
 }
+
+/** The same without its votes on paper, which it does not say. */
+const withoutPaper = (record: ReturnType<typeof aRecord>) => ({
+  ...record,
+  questions: record.questions.map((question) => ({ ...question, paper: [] })),
+})
 
 describe('a code', () => {
   test('is base32 of its bytes, both ways, and is read however it was typed', () => {
@@ -128,10 +135,18 @@ describe('a record', () => {
     ['an unlisted answer', changed((all) => all.with(0, { code: 'NEW', answer: 'Bo' })), /^Question 3 /],
     ['a code changed', changed((all) => all.with(0, { code: 'NEW', answer: all[0]?.answer ?? null })), /^The hash /],
     ['another title', { ...record, title: 'Bored' }, /^The hash /],
+    ['votes on paper that were not entered', { ...record, paper_uncounted: 2 }, /^Question 1 .*none were entered/],
+    ['votes on paper taken out', withoutPaper(record), /^Question 1 .*votes on paper are not there/],
     ['too many votes on paper', { ...record, paper_voters: 1 }, /^Question 1 .*on paper/],
   ]
   test.each(wrongs)('with %s is told by a sentence', (_, wrong, sentence) => {
     expect(recount(wrong as typeof record).problems.map(problemWords)[0]).toMatch(sentence)
+  })
+
+  test('without the votes on paper says how many are missing, and agrees with itself', () => {
+    const without = aRecord([])
+    expect([record.paper_uncounted, without.paper_uncounted, without.paper_voters]).toEqual([0, 2, 2])
+    expect(recount(without).problems).toEqual([])
   })
 
   test('that was changed and signed anew differs from the hash that was mailed', () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { splitVotes } from '#domain/ballots/count'
 import { questionsOf } from '#domain/ballots/questions'
@@ -218,6 +218,7 @@ test('the results of a ballot show every option in its order, zeros, abstentions
     entitled: 10,
     voted: 3,
     paper_voters: 1,
+    paper_uncounted: 0,
     merged_votes: 0,
     sha256: 'a'.repeat(64),
     end_moves: [],
@@ -254,4 +255,25 @@ test('the results of a ballot show every option in its order, zeros, abstentions
   expect(screen.getByText('Abstained: 1')).toBeDefined()
   expect(screen.getByText('Of 10 members who could vote, 4 did: 3 online and 1 on paper.')).toBeDefined()
   expect(screen.getByText(/Yes 2; No 1 \(1 on paper\)/)).toBeDefined()
+})
+
+test('an admin publishes without the votes on paper after a question, and the record names them as missing', async () => {
+  const without = 'PUT /api/club/ballotWithoutPaper'
+  const network = fakeNetwork({
+    ...clubAnswers,
+    'GET /api/club/getBallots/1000': [{ ...listed, state: 'ended' }],
+    'POST /api/club/getResults': { error: 'Please enter the votes on paper first.' },
+    [without]: { message: 'The record is published', sha256: 'a'.repeat(64) },
+    'GET /api/club/ballotStanding/5': published,
+    'GET /api/club/ballotRecord/5': { ...aRecord(), paper_voters: 2, paper_uncounted: 2 },
+  })
+  const user = renderApp('/club/vote/results/5?cid=1000')
+  await user.click(await screen.findByRole('button', { name: 'Publish without them' }, late))
+  expect(screen.getByText(/The votes of one member count for nothing then/)).toBeDefined()
+  expect(network.to(without)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Leave them out' }))
+  await waitFor(() => expect(network.to(without)[0]?.body).toEqual({ bid: 5 }))
+  cleanup()
+  renderApp('/club/ballot/record/5?cid=1000')
+  expect(await screen.findByText(/^2 votes on paper were never entered, and are missing/, {}, late)).toBeDefined()
 })

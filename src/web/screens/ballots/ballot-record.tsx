@@ -115,7 +115,7 @@ function Found({ record }: { record: Published }) {
 }
 
 function Turnout({ record }: { record: Published }) {
-  const { entitled, voted, paper_voters: paper, merged_votes: merged } = record
+  const { entitled, voted, paper_voters: paper, paper_uncounted: uncounted = 0, merged_votes: merged } = record
   return (
     <Section title="Who voted">
       <dl className="facts">
@@ -132,6 +132,13 @@ function Turnout({ record }: { record: Published }) {
           <dd className="num">{paper}</dd>
         </div>
       </dl>
+      {uncounted > 0 && (
+        <Alert kind="info">
+          {uncounted === 1 ? 'One vote on paper was' : `${uncounted} votes on paper were`} never entered, and{' '}
+          {uncounted === 1 ? 'is' : 'are'} missing in the numbers below: those who run the club published this record
+          without {uncounted === 1 ? 'it' : 'them'}.
+        </Alert>
+      )}
       {merged > 0 && (
         <p>
           {merged === 1 ? 'One vote was' : `${merged} votes were`} cast by a second record of the same person, which was

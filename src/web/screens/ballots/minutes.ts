@@ -7,11 +7,17 @@ export function minutesOf(
   club: { readonly club_name: string; readonly time_zone: string },
 ): string[] {
   const { title, start, end, entitled, voted, paper_voters: onPaper, merged_votes: merged, end_moves: moves } = results
+  const uncounted = results.paper_uncounted
   const at = (instant: string) => clubTime(instant, club.time_zone)
   return [
     `${club.club_name} held the secret ballot “${title}” from ${at(start)} to ${at(end)}.`,
     ...moves.map(({ from, to, at: when }) => `On ${at(when)} its end was moved from ${at(from)} to ${at(to)}.`),
     `Of ${entitled} members who could vote, ${voted + onPaper} did: ${voted} online and ${onPaper} on paper.`,
+    ...(uncounted > 0
+      ? [
+          `The votes on paper of ${uncounted === 1 ? 'one member' : `${uncounted} members`} were not entered, and are missing in these numbers.`,
+        ]
+      : []),
     ...(merged > 0 ? [`In ${merged} of these votes a second record of the same person, merged later, took part.`] : []),
     ...results.questions.map(({ question, text, abstained, paper }) => {
       const counts = results.results[`a${question}` as keyof Results['results']] ?? []

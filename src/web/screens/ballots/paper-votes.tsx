@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getBallots, getResults, savePaperVotes } from '#contract/ballots/ballots'
+import { getBallots, getResults, publishWithoutPaper, savePaperVotes } from '#contract/ballots/ballots'
 import { questionsOf } from '#domain/ballots/questions'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -14,12 +14,17 @@ import type { Listed } from './ballot-values.ts'
 export function PaperVotes({ ballot }: { ballot: Listed }) {
   const questions = questionsOf(ballot)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const [isAsking, setAsking] = useState(false)
-  const save = useSend(savePaperVotes, {
+  const [asking, setAsking] = useState<'with' | 'without'>()
+  const close = () => setAsking(undefined)
+  const act = {
     refresh: [getBallots, getResults],
-    onDone: ({ message }) => toast(message),
-    onRefused: () => setAsking(false),
-  })
+    onDone: ({ message }: { message: string }) => toast(message),
+    onRefused: close,
+  }
+  const save = useSend(savePaperVotes, act)
+  const publish = useSend(publishWithoutPaper, act)
+  const error = save.error ?? publish.error
+  const ofVoters = ballot.paper === 1 ? 'one member' : `${ballot.paper} members`
   const votesOf = (question: number, option: string) => Number(typed[`${question} ${option}`] ?? '0')
   const votes = questions.map(({ number, options }) => ({
     question: number,
@@ -30,7 +35,7 @@ export function PaperVotes({ ballot }: { ballot: Listed }) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (tooMany.length === 0) setAsking(true)
+        if (tooMany.length === 0) setAsking('with')
       }}
     >
       <Section
@@ -62,23 +67,38 @@ export function PaperVotes({ ballot }: { ballot: Listed }) {
             )}
           </fieldset>
         ))}
-        {save.error && <Alert>{save.error.message}</Alert>}
-        <div>
+        {error && <Alert>{error.message}</Alert>}
+        <div className="row">
           <Button type="submit" loading={save.isPending}>
             Enter and publish
+          </Button>
+          <Button kind="quiet" loading={publish.isPending} onClick={() => setAsking('without')}>
+            Publish without them
           </Button>
         </div>
       </Section>
       <ConfirmSheet
-        isOpen={isAsking}
+        isOpen={asking === 'with'}
         title="Publish the record?"
         confirm="Publish"
         cancel="Look again"
         isBusy={save.isPending}
         onConfirm={() => save.mutate({ body: { bid: ballot.bid, votes } })}
-        onClose={() => setAsking(false)}
+        onClose={close}
       >
         The votes on paper stand in it for good, apart from those online.
+      </ConfirmSheet>
+      <ConfirmSheet
+        isOpen={asking === 'without'}
+        title="Publish without the votes on paper?"
+        confirm="Leave them out"
+        cancel="Look again"
+        isBusy={publish.isPending}
+        onConfirm={() => publish.mutate({ body: { bid: ballot.bid } })}
+        onClose={close}
+      >
+        The votes of {ofVoters} count for nothing then, and cannot be entered later. The record, the minutes and the log
+        of the club say so.
       </ConfirmSheet>
     </form>
   )

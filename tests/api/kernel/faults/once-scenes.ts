@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Call } from '#contract/kernel/call'
 import { tokenHashOf } from '#server/kernel/http/session-cookie'
 import { openMonthFor } from '#server/prizes/prize-seeds'
+import { anOpenBallot } from '#tests/support/a-ballot'
 import { aCardAccount } from '#tests/support/a-card-account'
 import { addMember, aPicture } from '#tests/support/a-club'
 import { anEvent, anInvitation } from '#tests/support/an-event'
@@ -50,6 +51,14 @@ export const onceScenes: Readonly<Record<Call['name'], (world: World) => Wish | 
   }),
   'ballots.createBallot': (world) => ({ as: 'clubAdmin', body: { cid: id(world, 'cid') } }),
   'ballots.mailBallot': (world) => ({ as: 'clubAdmin', body: { bid: id(world, 'bid') } }),
+  'ballots.publishWithoutPaper': async (world) => {
+    const [cid, bid] = [id(world, 'cid'), await anOpenBallot(world.deps, id(world, 'cid'))]
+    const voter = { club_id: cid, ballot_id: bid, member_id: id(world, 'mid'), is_paper: true }
+    await world.deps.db.insertInto('ballot_voter').values(voter).execute()
+    const ends_at = new Date(world.deps.clock.now().getTime() - 1)
+    await world.deps.db.updateTable('ballot').set({ ends_at }).where('id', '=', bid).execute()
+    return { as: 'clubAdmin', body: { bid } }
+  },
   'clubs.updateClubDirectoryStatus': (world) => ({ as: 'clubAdmin', params: { cid: id(world, 'cid') } }),
   'clubs.updateGroupDirectoryStatus': (world) => ({ as: 'clubAdmin', params: { cid: id(world, 'cid') } }),
   'clubs.updateEmailStatus': (world) => ({ as: 'clubAdmin', params: { cid: id(world, 'cid') } }),
