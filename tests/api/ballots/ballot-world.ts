@@ -6,6 +6,7 @@ import type { Deps } from '#server/kernel/deps'
 import { anOpenBallot } from '#tests/support/a-ballot'
 import { addMember } from '#tests/support/a-club'
 import { aServer } from '#tests/support/a-server'
+import { breakableStatements } from '#tests/support/breakable-statements'
 import { type Answer, aClubScene } from '#tests/support/club-world'
 import { anAccount, aSession, sendAs } from '#tests/support/principals'
 import { TestClock } from '#tests/support/test-clock'
@@ -30,6 +31,8 @@ export async function ballotWorld(env: Readonly<Record<string, string>> = {}) {
   })
   const log = pino({ level: 'trace' }, sink)
   const server = await aServer({ clock, log, env: { TRUST_PROXY: 'loopback', ...env } })
+  // Before the first connection: those that are open already would not break.
+  const statements = breakableStatements(server.deps)
   const scene = await aClubScene(server)
   const cid = scene.ids['cid'] ?? 0
   const send = async (voter: Voter, url: string, body: unknown): Promise<Answer> => {
@@ -40,6 +43,7 @@ export async function ballotWorld(env: Readonly<Record<string, string>> = {}) {
     ...server,
     clock,
     lines,
+    statements,
     scene,
     cid,
     aBallot: (boxes?: Record<string, string>) => anOpenBallot(server.deps, cid, boxes),
@@ -54,7 +58,8 @@ export async function ballotWorld(env: Readonly<Record<string, string>> = {}) {
 }
 export type BallotWorld = Awaited<ReturnType<typeof ballotWorld>>
 
-async function addVoters(deps: Deps, cid: number, count: number): Promise<Voter[]> {
+/** Members with a login and current dues. */
+export async function addVoters(deps: Deps, cid: number, count: number): Promise<Voter[]> {
   const voters: Voter[] = []
   for (let index = 0; index < count; index += 1) {
     const account = await anAccount(deps, 'member')

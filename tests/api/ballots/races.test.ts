@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBallot } from '#server/ballots/ballot-rows'
 import { castVote } from '#server/ballots/cast-vote'
 import { countBallot } from '#server/ballots/count-ballot'
-import { type BreakableStatements, breakableStatements, type Mishap } from '#tests/support/breakable-statements'
+import type { BreakableStatements, Mishap } from '#tests/support/breakable-statements'
 import { aCode, type BallotWorld, ballotWorld, registerAndUrn, type Voter } from './ballot-world.ts'
 
 const isSoak = process.env['SOAK'] === '1'
@@ -11,7 +11,7 @@ let world: BallotWorld
 let statements: BreakableStatements
 beforeAll(async () => {
   world = await ballotWorld()
-  statements = breakableStatements(world.deps)
+  statements = world.statements
 })
 afterAll(() => world.close())
 
