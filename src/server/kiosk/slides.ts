@@ -21,13 +21,22 @@ async function pictureOf(db: Reader, { config }: Deps, image: string, userId: nu
   return upload?.accountId === userId && upload.purpose === 'kiosk' ? id : undefined
 }
 
-/** The number of slides is decided under the lock of the club, so that two admins add no twenty-first. */
-const addKioskPageHandler = handle(addKioskPage, async ({ body, subject, actor, deps }) => {
-  const { clubId } = subject
-  const now = deps.clock.now()
-  return inTransaction(deps.db, async (tx, after) => {
-    await lockClub(tx, clubId)
-    const pictureId = await pictureOf(tx, deps, body.image, actor.userId)
+interface NewSlide {
+  readonly clubId: number
+  readonly name: string
+  /** The address of a picture that this account uploaded for the screen. */
+  readonly image: string
+  readonly userId: number
+}
+
+/**
+ * Adds a slide behind the others. Their number is decided under the lock of the club, so that two admins add no
+ * twenty-first; `lock` is passed in by the test that shows what happens without it.
+ */
+export const addSlide = (deps: Deps, { clubId, name, image, userId }: NewSlide, lock: typeof lockClub = lockClub) =>
+  inTransaction<{ message: string; id: number }, 'kiosk-picture-unknown' | 'kiosk-full'>(deps.db, async (tx, after) => {
+    await lock(tx, clubId)
+    const pictureId = await pictureOf(tx, deps, image, userId)
     if (pictureId === undefined) return refuse('kiosk-picture-unknown', { field: 'image' })
     const slides = await listSlides(tx, clubId)
     if (slides.length >= mostSlides) return refuse('kiosk-full')
@@ -36,19 +45,16 @@ const addKioskPageHandler = handle(addKioskPage, async ({ body, subject, actor, 
       clubId,
       slides.map((slide) => slide.id),
     )
-    const id = await insertSlide(tx, {
-      clubId,
-      name: body.name,
-      pictureId,
-      place: slides.length + 1,
-      by: actor.userId,
-      now,
-    })
-    await logInClub(tx, { clubId, accountId: actor.userId, what: slideAdded(body.name), now })
+    const now = deps.clock.now()
+    const id = await insertSlide(tx, { clubId, name, pictureId, place: slides.length + 1, by: userId, now })
+    await logInClub(tx, { clubId, accountId: userId, what: slideAdded(name), now })
     after(() => watchersOf(deps).forget(slidesKey(clubId)))
     return ok({ message: 'added', id })
   })
-})
+
+const addKioskPageHandler = handle(addKioskPage, ({ body, subject, actor, deps }) =>
+  addSlide(deps, { clubId: subject.clubId, name: body.name, image: body.image, userId: actor.userId }),
+)
 
 const deleteKioskPageHandler = handle(deleteKioskPage, async ({ subject, actor, deps }) => {
   const { clubId, slideId } = subject

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { kioskDisplay } from '#server/kiosk/display'
+import { addSlide } from '#server/kiosk/slides'
 import { sweepUploads } from '#server/platform/uploads'
 import { aPicture, aSlide } from '#tests/support/a-club'
 import { aServer } from '#tests/support/a-server'
@@ -65,6 +66,15 @@ describe('slides', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
     expect(answers.filter(({ code }) => code === 'kiosk-full')).toHaveLength(4)
     expect(await slides()).toHaveLength(20)
+  })
+
+  test('would be more than twenty if the club were not locked while their number is decided', async () => {
+    const [{ deps }, userId] = [server, scene.accounts.clubAdmin ?? 0]
+    for (let place = 2; place < 20; place += 1) await aSlide(deps, cid, userId, place)
+    const images = await Promise.all(Array.from({ length: 6 }, () => aPicture(deps, userId)))
+    const unlocked = async () => undefined
+    await Promise.all(images.map((image) => addSlide(deps, { clubId: cid, name: 'One more', image, userId }, unlocked)))
+    expect((await slides()).length).toBeGreaterThan(20)
   })
 
   test('need a name and a picture that their author uploaded for the screen', async () => {
