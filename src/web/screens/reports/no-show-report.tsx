@@ -12,6 +12,7 @@ import { Failed } from '../../ui/failed.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { useClub } from '../clubs/my-club.ts'
 import { ReportPage } from './report-page.tsx'
+import { ReportTable } from './report-table.tsx'
 import { countWords } from './words.ts'
 
 type NoShow = Gotten<typeof getNoShowList>[number]
@@ -61,31 +62,18 @@ export function NoShowReport() {
 function NoShowTable({ rows }: { rows: readonly NoShow[] }) {
   const { time_zone: zone } = useClub()
   return (
-    <div className="card table-frame">
-      <table className="table report-table">
-        <thead>
-          <tr>
-            <th scope="col">Member</th>
-            <th scope="col">Group</th>
-            <th scope="col">Event</th>
-            <th scope="col">Start</th>
-            <th scope="col">Times in 365 days</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ eiid, member, group, title, start, times }) => (
-            <tr key={eiid}>
-              <th scope="row">{member}</th>
-              <td>{group}</td>
-              <td>{title}</td>
-              <td className="num">
-                <time dateTime={start}>{clubDay(start, zone)}</time>
-              </td>
-              <td className="num">{times === 1 ? 'once' : `${times} times`}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ReportTable columns={['Member', 'Group', 'Event', 'Start', 'Times in 365 days']}>
+      {rows.map(({ eiid, member, group, title, start, times }) => (
+        <tr key={eiid}>
+          <th scope="row">{member}</th>
+          <td>{group}</td>
+          <td>{title}</td>
+          <td className="num">
+            <time dateTime={start}>{clubDay(start, zone)}</time>
+          </td>
+          <td className="num">{times === 1 ? 'once' : `${times} times`}</td>
+        </tr>
+      ))}
+    </ReportTable>
   )
 }

@@ -15,6 +15,7 @@ import { usePrinting } from '../../ui/use-printing.ts'
 import { Waiting } from '../../ui/waiting.tsx'
 import { useClub } from '../clubs/my-club.ts'
 import { ReportPage } from './report-page.tsx'
+import { ReportTable } from './report-table.tsx'
 import { countWords } from './words.ts'
 
 type Note = Gotten<typeof getClubNotes>[number]
@@ -67,39 +68,26 @@ export function NotesReport() {
 function NoteTable({ notes }: { notes: readonly Note[] }) {
   const { time_zone: zone } = useClub()
   return (
-    <div className="card table-frame">
-      <table className="table report-table">
-        <thead>
-          <tr>
-            <th scope="col">Member</th>
-            <th scope="col">Type</th>
-            <th scope="col">Note</th>
-            <th scope="col">Admin</th>
-            <th scope="col">Time</th>
-          </tr>
-        </thead>
-        <tbody>
-          {notes.map(({ id, first, last, type, about, note, was, admin, time }) => (
-            <tr key={id}>
-              <th scope="row">
-                {last}, {first}
-              </th>
-              <td>
-                {type}
-                {about !== '' && <span className="muted">: {about}</span>}
-              </td>
-              <td className="report-note">
-                {note === '' ? <span className="muted">removed</span> : note}
-                {was !== '' && <span className="muted report-was">Before: {was}</span>}
-              </td>
-              <td>{admin === '' ? <span className="muted">nobody by hand</span> : admin}</td>
-              <td className="num">
-                <time dateTime={time}>{adminTime(time, zone)}</time>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ReportTable columns={['Member', 'Type', 'Note', 'Admin', 'Time']}>
+      {notes.map(({ id, first, last, type, about, note, was, admin, time }) => (
+        <tr key={id}>
+          <th scope="row">
+            {last}, {first}
+          </th>
+          <td>
+            {type}
+            {about !== '' && <span className="muted">: {about}</span>}
+          </td>
+          <td className="report-note">
+            {note === '' ? <span className="muted">removed</span> : note}
+            {was !== '' && <span className="muted report-was">Before: {was}</span>}
+          </td>
+          <td>{admin === '' ? <span className="muted">nobody by hand</span> : admin}</td>
+          <td className="num">
+            <time dateTime={time}>{adminTime(time, zone)}</time>
+          </td>
+        </tr>
+      ))}
+    </ReportTable>
   )
 }
