@@ -56,10 +56,11 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
       'every control of eight screens, each day the next, tapped twice at 80 to 400 ms; no more may happen than by one tap; "back" in sheets',
   },
   kiosk: {
-    path: 'tests/web/kiosk/kiosk-days.test.ts',
-    seconds: 300,
+    path: 'tests/journeys/kiosk.test.ts',
+    seconds: 600,
     about:
-      'the screen of a club house for 48 hours in each zone, turn by turn, some of them cut off: right day, no growth',
+      'the screen of a club house in a browser for 48 hours in each zone, second by second, eight of them cut off: the right ' +
+      'day, a heap that does not grow',
   },
   lessons: {
     path: 'tests/api/instruction/races.test.ts',
@@ -119,10 +120,10 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
   },
   ballots: {
     path: 'tests/api/ballots/',
-    seconds: 20,
+    seconds: 200,
     about:
-      '200 votes at random and at once, and a reader of every table after each of them, who learns nothing; kills at every ' +
-      'statement of casting and counting: register equals envelopes, one record',
+      '200 votes at random and at once, and a reader of every table after each of them, who learns nothing; 20 kills of a ' +
+      'server that casts or counts, and cuts at every statement: register equals envelopes, one record',
   },
   faults: {
     path: 'tests/api/kernel/faults/',

@@ -11,8 +11,11 @@ const marks = { now: 'Now', next: 'Next' } as const
 /** Narrower than this it is somebody's phone, which scrolls. */
 const narrowest = 700
 
-/** The largest letters, as a share of the smaller side of the screen, and the smallest, in px. */
-const largestLetters = 0.041
+/** The largest letters, as a share of the smaller side of the screen: of a full page, and of a few rows. */
+const largestLetters = { many: 0.041, few: 0.056 } as const
+/** So few rows share the height of the screen. */
+const fewRows = 3
+/** The smallest letters, in px. */
 const smallestLetters = 12
 
 /** Draws the left side: a page of the schedule, the clock of the club, and what there is to say. */
@@ -36,7 +39,8 @@ export function createScheduleView(place: HTMLElement) {
     const { innerWidth: width, innerHeight: height } = window
     rows.style.removeProperty('font-size')
     if (width < narrowest || rows.childElementCount === 0) return
-    fitText(rows, smallestLetters, Math.max(Math.min(width, height) * largestLetters, smallestLetters + 1))
+    const largest = rows.childElementCount > fewRows ? largestLetters.many : largestLetters.few
+    fitText(rows, smallestLetters, Math.max(Math.min(width, height) * largest, smallestLetters + 1))
   }
   window.addEventListener('resize', fit)
   return {
@@ -49,7 +53,9 @@ export function createScheduleView(place: HTMLElement) {
       setText(day, `${weekdayOf(page.day)}, ${monthOf(page.day)} ${Number(page.day.slice(8, 10))}`)
       setText(said, page.kind === 'none' ? 'No events are open at this time.' : '')
       setText(part, page.parts > 1 ? `${page.part} of ${page.parts}` : '')
-      rows.style.setProperty('--k-rows', String(perPage))
+      // Pages of one day have rows of one size.
+      const places = page.parts > 1 || page.rows.length > fewRows ? perPage : fewRows
+      rows.style.setProperty('--k-rows', String(places))
       rows.replaceChildren(...page.rows.map(rowOf))
       fit()
     },
