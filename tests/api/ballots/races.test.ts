@@ -54,7 +54,7 @@ const placesIn = (sent: readonly string[]): readonly (readonly [number, Mishap])
       ]
 }
 
-test('a server that is killed while a vote is cast leaves both the voter and the envelope, or neither', async () => {
+test('a connection that is cut while a vote is cast leaves both the voter and the envelope, or neither', async () => {
   const bid = await world.aBallot()
   const voters = await world.voters(40)
   const next = () => voters.pop() ?? expect.fail('there are too few voters')
@@ -72,7 +72,7 @@ test('a server that is killed while a vote is cast leaves both the voter and the
   expect(await registerAndUrn(world.deps, bid)).toEqual([places.length + 1, places.length + 1])
 })
 
-test('a server that is killed while it counts loses no vote, and there is one record in the end', async () => {
+test('a connection that is cut during the count loses no vote, and there is one record in the end', async () => {
   const voters = await world.voters(2)
   const ended = async () => {
     const bid = await world.aBallot()
