@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { answersUnder, type BallotRecord, recount } from '#domain/ballots/record'
 import { anOpenBallot } from '#tests/support/a-ballot'
 import { aServer } from '#tests/support/a-server'
@@ -83,9 +83,16 @@ const cast = (url: string, bid: number, { cookie, code }: Ballot['votes'][number
 const waiting = `select pid from pg_locks where not granted
   and database = (select oid from pg_database where datname = current_database())`
 
+const holders = new Set<pg.Client>()
+const released = async (client: pg.Client) => void (holders.delete(client) && (await client.end()))
+afterEach(async () => {
+  for (const client of holders) await released(client)
+})
+
 /** Holds whoever wants to write to a table, until `release`. */
 async function holding(table: string) {
   const client = new pg.Client({ connectionString: address() })
+  holders.add(client)
   await client.connect()
   await client.query(`begin; lock table ${table} in share mode`)
   const isWaitedFor = async () => {
@@ -93,8 +100,8 @@ async function holding(table: string) {
     return rows.length > 0
   }
   return {
-    untilWaitedFor: () => expect.poll(isWaitedFor, { interval: 5, timeout: 20_000 }).toBe(true),
-    release: () => client.end(),
+    untilWaitedFor: () => expect.poll(isWaitedFor, { interval: 5, timeout: limitMs }).toBe(true),
+    release: () => released(client),
   }
 }
 

@@ -1,10 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { base32Of, codeBytes } from '#domain/ballots/codes'
 import { readConfig } from '#server/app/config'
 import { createDeps } from '#server/app/create-deps'
 import { castVote } from '#server/ballots/cast-vote'
 import type { Database } from '#server/kernel/db/database'
-import { silentLive } from '#tests/support/a-server'
-import { aCode } from './ballot-world.ts'
 
 /**
  * A process that casts a vote without a transaction: what a kill would leave if the register and the urn were not written
@@ -14,7 +14,11 @@ const [url = '', ...numbers] = process.argv.slice(2)
 const [clubId = 0, ballotId = 0, memberId = 0] = numbers.map(Number)
 const { config } = readConfig(process.env, { lan: false })
 if (!config) throw new Error('the settings are wrong')
-const deps = createDeps({ config, connection: { connectionString: url }, isDemo: false, live: silentLive })
+const live = { publish: () => undefined, disconnectSession: () => undefined, watchingOf: () => 0 }
+const deps = createDeps({ config, connection: { connectionString: url }, isDemo: false, live })
 const torn = { transaction: () => ({ execute: (work: (db: Database) => unknown) => work(deps.db) }) }
-await castVote({ ...deps, db: torn as unknown as Database }, { clubId, ballotId, memberId, answers: {}, code: aCode() })
+await castVote(
+  { ...deps, db: torn as unknown as Database },
+  { clubId, ballotId, memberId, answers: {}, code: base32Of([...randomBytes(codeBytes)]) },
+)
 await once(process, 'disconnect')
