@@ -108,7 +108,7 @@ export function fakeKiosk({ zone, zoneOfServer, from, away, eventsADay, titles, 
     const call = /^\/api\/club\/(\w+)\//.exec(path)?.[1]
     if (call === undefined) return fake.page === undefined ? new Response('', { status: 503 }) : new Response(fake.page)
     const text = JSON.stringify(answerOf(call))
-    if (!forgets) fake.kept = [...(fake.kept ?? []), new Uint8Array(text.length)]
+    if (!forgets) fake.kept = [...(fake.kept ?? []), text]
     return new Response(text, { headers: { 'content-type': 'application/json' } })
   }
   const fake: KioskFake = {
