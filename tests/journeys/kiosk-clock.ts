@@ -103,7 +103,7 @@ export function fakeKiosk({ zone, zoneOfServer, from, away, eventsADay, titles, 
     return { club_name: 'Sunny Court', url: 'sunny', time_zone: zone, now, next: null }
   }
   window.fetch = async (input) => {
-    const path = String(input)
+    const path = typeof input === 'string' ? input : ''
     if (fake.isAway) throw new TypeError('Failed to fetch')
     const call = /^\/api\/club\/(\w+)\//.exec(path)?.[1]
     if (call === undefined) return fake.page === undefined ? new Response('', { status: 503 }) : new Response(fake.page)
@@ -120,7 +120,7 @@ export function fakeKiosk({ zone, zoneOfServer, from, away, eventsADay, titles, 
     async goOn(by) {
       fake.now += by
       fake.isAway = fake.now > from + away[0] * hour && fake.now < from + away[1] * hour
-      for (const [number, timer] of [...timers]) {
+      for (const [number, timer] of timers) {
         if (timer.at > fake.now) continue
         if (timer.every === undefined) timers.delete(number)
         else timer.at = fake.now + timer.every
