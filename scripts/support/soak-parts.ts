@@ -57,7 +57,8 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
   },
   kiosk: {
     path: 'tests/journeys/kiosk.test.ts',
-    seconds: 600,
+    only: 'in ',
+    seconds: 900,
     about:
       'the screen of a club house in a browser for 48 hours in each zone, second by second, eight of them cut off: the right ' +
       'day, a heap that does not grow',
@@ -120,7 +121,7 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
   },
   ballots: {
     path: 'tests/api/ballots/',
-    seconds: 200,
+    seconds: 260,
     about:
       '200 votes at random and at once, and a reader of every table after each of them, who learns nothing; 20 kills of a ' +
       'server that casts or counts, and cuts at every statement: register equals envelopes, one record',

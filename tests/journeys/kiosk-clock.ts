@@ -131,16 +131,20 @@ export function fakeKiosk({ zone, zoneOfServer, from, away, eventsADay, titles, 
     async pass(hours, step) {
       const wrong: string[] = []
       const read = (selector: string) => document.querySelector(selector)?.textContent ?? ''
-      const until = fake.now + hours * hour
-      while (fake.now < until) {
-        await fake.goOn(step)
-        // A new day is read within the second, as soon as the server answers.
-        for (let rests = 0; rests < 8 && wrong.length < 20; rests += 1) await rest()
+      const complaint = () => {
         const today = fake.dayOf(fake.now)
         const shown = read('h1') === 'Tomorrow' ? dayAfter(today) : today
         const expected = `${spoken.format(RealDate.parse(`${shown}T12:00Z`))} ${shown}`
         const said = `${read('.k-date')} ${read('.k-title')}`
-        if (said !== expected) wrong.push(`${new RealDate(fake.now).toISOString()} ${said}, not ${expected}`)
+        return said === expected ? undefined : `${new RealDate(fake.now).toISOString()} ${said}, not ${expected}`
+      }
+      const until = fake.now + hours * hour
+      while (fake.now < until) {
+        await fake.goOn(step)
+        // A new day is read within the second, as soon as the server answers.
+        for (let rests = 0; rests < 8 && wrong.length < 20 && complaint(); rests += 1) await rest()
+        const found = complaint()
+        if (found) wrong.push(found)
       }
       return wrong
     },
