@@ -15,16 +15,21 @@ export const phone = {
 
 export const laptop = { viewport: { width: 1280, height: 800 } } as const satisfies BrowserContextOptions
 
+/** A browser to start: the program and the environment that it needs beside that of this process. */
+interface BrowserProgram {
+  readonly path: string
+  readonly env: Readonly<Record<string, string>>
+}
+
 /**
- * Starts the browser of the journeys: the one at CHROMIUM_PATH, else the Chromium of the npm package, which runs on
- * Linux x64 only. Without either it fails with a sentence. It shows only our own pages, so it runs without a sandbox
- * and works in containers, both as root and as an ordinary user.
+ * The browser of the journeys: the one at CHROMIUM_PATH, else the Chromium of the npm package, which runs on Linux x64
+ * only. Without either it fails with a sentence.
  */
-export async function launchBrowser(): Promise<Browser> {
+export async function browserProgram(): Promise<BrowserProgram> {
   const given = process.env['CHROMIUM_PATH']
   if (given) {
     if (!existsSync(given)) throw new Error(`CHROMIUM_PATH is ${given}, but there is no such file.`)
-    return launch(given, {})
+    return { path: given, env: {} }
   }
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error(
@@ -33,10 +38,15 @@ export async function launchBrowser(): Promise<Browser> {
     )
   }
   const folder = await unpackedChromium()
-  return launch(join(folder, 'chromium'), environmentFor(folder))
+  return { path: join(folder, 'chromium'), env: environmentFor(folder) }
 }
 
-function launch(executablePath: string, env: Record<string, string>): Promise<Browser> {
+/**
+ * Starts the browser of the journeys. It shows only our own pages, so it runs without a sandbox and works in
+ * containers, both as root and as an ordinary user.
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const { path: executablePath, env } = await browserProgram()
   return chromium.launch({
     executablePath,
     args: ['--disable-background-networking', '--disable-gpu', '--disable-dev-shm-usage', '--font-render-hinting=none'],

@@ -1,0 +1,42 @@
+import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { startDemoServer } from '#tests/support/demo-server'
+import { answerHelp, giveUp } from './support/help.ts'
+import { type Figures, lighthouseOf, mediansOf } from './support/lighthouse-run.ts'
+import { type MeasuredPage, measuredPages } from './support/measured-pages.ts'
+
+answerHelp(`npm run lighthouse [-- page ...] [--runs <n>]
+Opens pages of a demo of its own in Lighthouse, as a phone with slow 4G and a quarter of the CPU's speed, and prints the
+median of three runs (--runs). Pages: home, match, invitation, club-home, board; without a name all of them. Lighthouse
+comes through npx from the npm registry, the browser is that of the journeys (or CHROMIUM_PATH). The budgets are those of
+docs/speed.md. The load of the machine stands beside each page: blocking time means little above 1.`)
+
+const shown = (page: string, runs: number, { performance, lcp, tbt, cls, ...more }: Figures) =>
+  [
+    page.padEnd(11),
+    `performance ${performance}, LCP ${(lcp / 1000).toFixed(2)} s, TBT ${tbt.toFixed(0)} ms, CLS ${cls.toFixed(3)},`,
+    `accessibility ${more.accessibility}, SEO ${more.seo};`,
+    `main thread ${more.mainThread.toFixed(0)} ms, ${more.requests} requests, ${(more.bytes / 1000).toFixed(0)} KB;`,
+    `median of ${runs}, load ${(loadavg()[0] ?? 0).toFixed(1)}`,
+  ].join(' ')
+
+async function measure(page: MeasuredPage, runs: number): Promise<void> {
+  const figures: Figures[] = []
+  for (let run = 0; run < runs; run += 1) figures.push(await lighthouseOf(page))
+  console.log(shown(page.name, runs, mediansOf(figures)))
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '3' } },
+})
+const demo = await startDemoServer()
+try {
+  const pages = await measuredPages(demo.server.url, demo.accounts)
+  const unknown = positionals.find((name) => !pages.some((page) => page.name === name))
+  if (unknown) giveUp(`There is no page named ${unknown}: ${pages.map(({ name }) => name).join(', ')}.`)
+  for (const page of pages)
+    if (positionals.length === 0 || positionals.includes(page.name)) await measure(page, Number(values.runs))
+} finally {
+  await demo.stop()
+}

@@ -1,0 +1,49 @@
+/** A page to measure; `cookie` is that of its reader. */
+export interface MeasuredPage {
+  readonly name: string
+  readonly url: string
+  readonly cookie?: string
+}
+
+/** The pages of a demo server through which most people arrive: two of visitors, two of a member, one of an admin. */
+export async function measuredPages(
+  base: string,
+  accounts: Readonly<Record<string, string>>,
+): Promise<readonly MeasuredPage[]> {
+  const [member, admin] = [await logIn(base, accounts, 'clubmember'), await logIn(base, accounts, 'clubadmin')]
+  const [match] = await read<readonly { match_id: number }[]>(`${base}/api/liveMatches`)
+  const [club] = await read<readonly { mid: number }[]>(`${base}/api/club/mine`, member)
+  const events = await read<readonly { eid: number; may_answer: boolean }[]>(
+    `${base}/api/club/getFutureEventsForMember/${club?.mid}`,
+    member,
+  )
+  const event = events.find((one) => one.may_answer)
+  if (!match || !event) throw new Error('The demo has no live match, or its member no invitation to answer.')
+  return [
+    { name: 'home', url: `${base}/` },
+    { name: 'match', url: `${base}/match/${match.match_id}` },
+    { name: 'invitation', url: `${base}/club/invite/${event.eid}`, cookie: member },
+    { name: 'club-home', url: `${base}/club/welcome`, cookie: member },
+    { name: 'board', url: `${base}/club/eventdetails/${event.eid}`, cookie: admin },
+  ]
+}
+
+/** Signs in with an account of the demo; returns the cookie. */
+async function logIn(base: string, accounts: Readonly<Record<string, string>>, username: string): Promise<string> {
+  const reply = await fetch(`${base}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: accounts[username] }),
+  })
+  if (!reply.ok) throw new Error(`${username} could not sign in: ${reply.status} ${await reply.text()}`)
+  return reply.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+async function read<Answer>(url: string, cookie?: string): Promise<Answer> {
+  const reply = await fetch(url, { headers: cookie ? { cookie } : {} })
+  if (!reply.ok) throw new Error(`${url} answered ${reply.status}: ${await reply.text()}`)
+  return (await reply.json()) as Answer
+}
