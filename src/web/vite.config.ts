@@ -61,7 +61,14 @@ const member =
 
 // What the screens of club admins share. Their routes stand apart: the router of all clubs has them, on any phone.
 const desk =
-  /src\/(web\/(screens\/(clubs\/(?!club-routes|ballot-routes)|members|groups)|ui\/desk\/(?!area-field|phone|pick))|contract\/(club-mail\/club-mail|clubs\/club|groups\/(?!groups))|domain\/(club|groups))/
+  /src\/(web\/(screens\/(clubs\/(?!club-routes|ballot-routes|code-picture|signup-link)|members|groups)|ui\/desk\/(?!area-field|phone|pick))|contract\/(club-mail\/club-mail|clubs\/club|groups\/(?!groups))|domain\/(club|groups|members\/find-listed|shared\/page-sizes))|icons\/IconMailForward\./
+
+// What the pages of one event share. Each file more is a request more before anything is shown.
+const event =
+  /src\/(web\/screens\/events\/(event-path|club-of-event|use-event-form|event-invite-sheet|reset-mixer|words)\.|contract\/(events\/events|invitations\/(admin-acts|partners))\.)/
+
+// How a member answers, on the page of an invitation and at home.
+const reply = /src\/web\/screens\/invitations\/(use-reply|reply-buttons)/
 
 // What invitations and a member's events share. What the page of an invitation needs before it has read one is in
 // another chunk: this one loads while the invitation is being read.
@@ -123,6 +130,8 @@ export default defineConfig(({ command }) => ({
             },
             { name: 'club', test: club, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
             { name: 'member', test: member, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
+            { name: 'event', test: event, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+            { name: 'reply', test: reply, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
             { name: 'signing', test: signing, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
             {
               name: 'club-icons',

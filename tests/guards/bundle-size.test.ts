@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
@@ -162,6 +162,39 @@ test.each([
   const frame = /scorekeeper/.test(screen) ? [] : ['wiring/common-shell.tsx']
 
   for (const entry of [...frame, screen]) expect(hints).toContain(`</${manifest[entry]?.file}>; rel=modulepreload`)
+})
+
+test.each([
+  '/',
+  '/match/12',
+  '/login',
+  '/watch',
+  '/follow',
+  '/prizes',
+  '/hocuspocus',
+  '/scorekeeper/12',
+  '/club/welcome',
+  '/club/invite/5',
+  '/club/eventdetails/5',
+])('every file that the server hints at for %s is in the build', (path) => {
+  const hints = readPageHints(dist, hintedPages)(path) ?? ''
+  const files = [...hints.matchAll(/<\/(assets\/[^>]+)>/g)].map(([, file]) => file ?? '')
+
+  expect(files.length).toBeGreaterThan(1)
+  expect(files.filter((file) => !existsSync(join(dist, file)))).toEqual([])
+})
+
+/** A phone fetches six files at a time: each six more cost a round trip before anything is shown. */
+test.each([
+  ['/', 20],
+  ['/match/12', 20],
+  ['/club/welcome', 40],
+  ['/club/invite/5', 35],
+  ['/club/eventdetails/5', 52],
+])('%s loads few files before it is shown: at most %i', (path, most) => {
+  const hints = readPageHints(dist, hintedPages)(path) ?? ''
+
+  expect(hints.match(/<\/assets\//g)?.length).toBeLessThanOrEqual(most)
 })
 
 test('the live channel is not loaded before the first paint', () => {

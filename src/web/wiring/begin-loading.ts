@@ -8,7 +8,7 @@ import { keyOf, readAhead } from '../api/hooks.ts'
 import { routes } from '../app/paths.ts'
 import { Login } from '../screens/accounts/lazy-login.ts'
 import { CommonShell } from './frame-screens.ts'
-import { Follow, HocusPocus, Home, MatchView, Prizes, Scorekeeper, Watch, WatchArea } from './screens.ts'
+import { ClubArea, Follow, HocusPocus, Home, MatchView, Prizes, Scorekeeper, Watch, WatchArea } from './screens.ts'
 
 /** The first render waits at most this long for what it shows, so that nothing moves when it arrives. */
 const patienceMs = 500
@@ -24,7 +24,7 @@ export async function beginLoading(pathname: string, client: QueryClient): Promi
 }
 
 /** Where people arrive from outside, and what the screen there shows first. */
-const entrances: Readonly<Record<string, (client: QueryClient, matchId: string) => readonly Promise<unknown>[]>> = {
+const entrances: Readonly<Record<string, (client: QueryClient, part: string) => readonly Promise<unknown>[]>> = {
   [routes.home]: (client) => [
     Home.load(),
     readAhead(client, liveMatches, { query: {} }),
@@ -41,14 +41,17 @@ const entrances: Readonly<Record<string, (client: QueryClient, matchId: string) 
   [routes.follow]: () => [Follow.load()],
   [routes.prizes]: (client) => [Prizes.load(), readAhead(client, prizeMonths)],
   [routes.challengeCards]: () => [HocusPocus.load()],
+  [`${routes.club}/*`]: (client, page) => [ClubArea.load(), beginClub(page, client)],
 }
+
+const beginClub = async (page: string, client: QueryClient) => (await import('./club-area.tsx')).beginClub(page, client)
 
 function needsOf(pathname: string, client: QueryClient): readonly Promise<unknown>[] {
   if (alternateScorekeeper.test(pathname) || matchPath(routes.scorekeeper, pathname)) return [Scorekeeper.load()]
   const shell = CommonShell.load()
   for (const [path, needs] of Object.entries(entrances)) {
     const match = matchPath(path, pathname)
-    if (match) return [shell, ...needs(client, match.params['matchId'] ?? '')]
+    if (match) return [shell, ...needs(client, match.params['matchId'] ?? match.params['*'] ?? '')]
   }
   return [shell]
 }

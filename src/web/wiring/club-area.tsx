@@ -1,5 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { Route, Routes } from 'react-router'
+import { matchPath, Route, Routes } from 'react-router'
+import { current } from '#contract/accounts/accounts'
+import { myClubs } from '#contract/clubs/clubs'
+import { keyOf, readAhead } from '../api/hooks.ts'
 import { SignedIn } from '../app/signed-in.tsx'
 import { Login } from '../screens/accounts/lazy-login.ts'
 import { ClubName } from '../screens/clubs/club-name.tsx'
@@ -210,5 +214,42 @@ export function ClubArea() {
   )
 }
 
+/** Where most people arrive, and what begins to load there for those who are signed in. */
+const entrances: Readonly<Record<string, (client: QueryClient, id: string) => readonly Promise<unknown>[]>> = {
+  [below(clubRoutes.welcome)]: (client) => [
+    ClubWelcome.load(),
+    import('./pages/club-welcome-page.tsx').then(({ beginWelcome }) => beginWelcome(client)),
+  ],
+  [below(clubRoutes.invite)]: (client, id) => [
+    EventInvitation.load(),
+    readAhead(client, myClubs),
+    import('../screens/invitations/event-invitation.tsx').then(({ beginInvitation }) => beginInvitation(client, id)),
+  ],
+  [below(clubRoutes.eventDetail)]: (client, id) => [
+    ShellNotices.load(),
+    ClubShell.load(),
+    EventDetail.load(),
+    readAhead(client, myClubs),
+    import('../screens/events/detail/event-detail.tsx').then(({ beginEventDetail }) => beginEventDetail(client, id)),
+  ],
+}
+
+/**
+ * Begins what a page of the area shows, before it is drawn; `page` is its path below /club. Parts and answers that are
+ * here by then appear in one piece. Never fails: the page itself shows any error.
+ */
+export async function beginClub(page: string, client: QueryClient): Promise<void> {
+  await readAhead(client, current)
+  if (!client.getQueryData(keyOf(current))) return
+  for (const [path, needs] of Object.entries(entrances)) {
+    const match = matchPath(path, `/${page}`)
+    // An address whose id cannot be one is not found; nothing is asked for it.
+    const id = match?.params['url'] ?? match?.params['eid'] ?? '1'
+    if (match && /^[1-9]\d{0,8}$/.test(id)) await Promise.allSettled(needs(client, id))
+  }
+}
+
 /** A path of the area, as the router below /club names it. */
-const below = (route: string): string => route.slice(clubRoutes.clubs.length).replace(/^\//, '') || '/'
+function below(route: string): string {
+  return route.slice(clubRoutes.clubs.length).replace(/^\//, '') || '/'
+}

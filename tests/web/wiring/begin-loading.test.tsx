@@ -5,8 +5,9 @@ import { Providers } from '../../../src/web/app/providers.tsx'
 import { beginLoading } from '../../../src/web/wiring/begin-loading.ts'
 import { Router } from '../../../src/web/wiring/router.tsx'
 import { session } from '../../../src/web/wiring/session.ts'
+import { club } from '../clubs/fake-club.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
-import '../support/render-app.tsx'
+import { marge } from '../support/render-app.tsx'
 
 test.each([
   ['/', ['GET /auth/current', 'GET /api/liveMatches', 'GET /api/matches']],
@@ -20,6 +21,47 @@ test.each([
   const network = fakeNetwork()
   await beginLoading(path, createClient(session))
   expect(network.seen.map(({ method, path: asked }) => `${method} ${asked}`).sort()).toEqual([...routes].sort())
+})
+
+const mine = { 'GET /auth/current': marge, 'GET /api/club/mine': [club], 'POST /api/club/verifyEventAccess/5': true }
+const ofHome = [
+  'GET /api/club/getFutureEventsForMember/7',
+  'GET /api/club/getMember/7',
+  'GET /api/club/getGroupsByMember/7',
+  'GET /api/club/getDirectoryStatus/1000',
+  'GET /api/club/getClubHomepage/1000',
+  'GET /api/club/getDuesMessage/1000',
+  'POST /api/club/getClubRollingDuesInfo',
+  'POST /api/club/getFutureDues',
+]
+
+test.each([
+  ['/club/welcome', ofHome],
+  ['/club/invite/5', ['POST /api/getInvite/5']],
+  ['/club/eventdetails/5', ['POST /api/club/verifyEventAccess/5', 'GET /api/club/eventBoard/5']],
+])('%s also reads what it shows to who is signed in', async (path, routes) => {
+  const network = fakeNetwork(mine)
+  await beginLoading(path, createClient(session))
+  const seen = () => network.seen.map(({ method, path: asked }) => `${method} ${asked}`).sort()
+  const wanted = ['GET /auth/current', 'GET /api/club/mine', ...routes].sort()
+  // The patience of the first render may be over before the test has loaded the screen.
+  await waitFor(() => expect(seen()).toEqual(wanted), { timeout: 10_000 })
+})
+
+test('whoever may not run an event is not asked for its board, and no event for an id that cannot be one', async () => {
+  const network = fakeNetwork({ ...mine, 'POST /api/club/verifyEventAccess/5': false })
+  await beginLoading('/club/eventdetails/5', createClient(session))
+  await waitFor(() => expect(network.to('POST /api/club/verifyEventAccess/5')).toHaveLength(1), { timeout: 10_000 })
+  await beginLoading('/club/invite/unknown', createClient(session))
+  expect(network.to('GET /api/club/eventBoard/5')).toEqual([])
+  expect(network.seen.some(({ path }) => path.startsWith('/api/getInvite'))).toBe(false)
+})
+
+test('a visitor of a club page causes no call beyond the question who reads', async () => {
+  const network = fakeNetwork()
+  for (const path of ['/club/welcome', '/club/invite/5', '/club/eventdetails/5'])
+    await beginLoading(path, createClient(session))
+  expect(new Set(network.seen.map(({ path }) => path))).toEqual(new Set(['/auth/current']))
 })
 
 test('a network that does not answer delays the first render by half a second at most', async () => {

@@ -35,9 +35,14 @@ export function useMyClubs() {
   const clubs = useKeptCall(myClubs, undefined, { staleTime: 30_000 })
   const [params] = useSearchParams()
   const named = params.get('cid')
+  return { clubs, chosen: chosenOf(clubs.data, named), isNamed: named !== null }
+}
+
+/** Which of the user's clubs is chosen where the address names `named`, or none. */
+export function chosenOf(clubs: readonly MyClub[] | undefined, named: string | null): MyClub | undefined {
   const wanted = named === null ? rememberedClub() : Number(named)
-  const only = named === null && clubs.data?.length === 1 ? clubs.data[0] : undefined
-  return { clubs, chosen: clubs.data?.find(({ cid }) => cid === wanted) ?? only, isNamed: named !== null }
+  const only = named === null && clubs?.length === 1 ? clubs[0] : undefined
+  return clubs?.find(({ cid }) => cid === wanted) ?? only
 }
 
 export const rememberClub = (cid: number): boolean => keep('club', { cid })

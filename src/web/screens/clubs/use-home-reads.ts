@@ -1,13 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { getClubHomepage } from '#contract/club-mail/sending'
 import { getDirectoryStatus, getDuesMessage } from '#contract/clubs/club-settings'
 import { getGroupsByMember, getMember } from '#contract/members/members'
-import { useCall } from '../../api/hooks.ts'
+import { readAhead, useCall } from '../../api/hooks.ts'
 import { type Read, useTogether } from '../../api/use-together.ts'
 import type { MyClub } from './my-club.ts'
 
 /** Reads everything that a member's home shows above the club's own text. The page appears once all answers have arrived. */
 export function useHomeReads({ cid, collects_dues: collectsDues }: MyClub, mid: number, others: readonly Read[]) {
-  const [club, person] = [{ params: { cid: String(cid) } }, { params: { mid: String(mid) } }]
+  const { club, person } = inputsOf(cid, mid)
   const member = useCall(getMember, person)
   const directories = useCall(getDirectoryStatus, club, { staleTime: 60_000 })
   const homepage = useCall(getClubHomepage, club)
@@ -21,3 +22,20 @@ export function useHomeReads({ cid, collects_dues: collectsDues }: MyClub, mid: 
   // Its parts read a failed request again when they appear.
   return { member, directories, vote: homepage.data?.vote ?? [], isDeciding }
 }
+
+/** Begins the same reads before the page is drawn. */
+export function readHomeAhead(client: QueryClient, { cid, collects_dues: collectsDues }: MyClub, mid: number) {
+  const { club, person } = inputsOf(cid, mid)
+  return Promise.all([
+    readAhead(client, getMember, person),
+    readAhead(client, getDirectoryStatus, club),
+    readAhead(client, getClubHomepage, club),
+    readAhead(client, getGroupsByMember, person),
+    ...(collectsDues ? [readAhead(client, getDuesMessage, club)] : []),
+  ])
+}
+
+const inputsOf = (cid: number, mid: number) => ({
+  club: { params: { cid: String(cid) } },
+  person: { params: { mid: String(mid) } },
+})

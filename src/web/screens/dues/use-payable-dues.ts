@@ -1,5 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { getClubRollingDuesInfo, getFutureDues } from '#contract/dues/member-dues'
-import { useCall } from '../../api/hooks.ts'
+import { readAhead, useCall } from '../../api/hooks.ts'
 import type { Read } from '../../api/use-together.ts'
 import type { MyClub } from '../clubs/my-club.ts'
 
@@ -13,3 +14,12 @@ export function usePayable({ cid, collects_dues: enabled }: MyClub, mid: number)
 
 /** The same reads, begun by a page whose parts appear together. */
 export const usePayableReads = (club: MyClub, mid: number): readonly Read[] => Object.values(usePayable(club, mid))
+
+/** Begins the same reads before the page is drawn. */
+export const readPayableAhead = (client: QueryClient, { cid, collects_dues: isCollecting }: MyClub, mid: number) =>
+  isCollecting
+    ? Promise.all([
+        readAhead(client, getClubRollingDuesInfo, { body: { cid } }),
+        readAhead(client, getFutureDues, { body: { cid, mid } }),
+      ])
+    : []

@@ -1,4 +1,5 @@
 import { IconRefresh } from '@tabler/icons-react'
+import type { QueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
 import { useSession } from '../../api/session.ts'
@@ -11,7 +12,7 @@ import { Waiting } from '../../ui/waiting.tsx'
 import { Login } from '../accounts/lazy-login.ts'
 import { memberRoutes } from '../clubs/member-routes.ts'
 import { invitePath } from './invite-path.ts'
-import { useInvite } from './use-invite.ts'
+import { readInviteAhead, useInvite } from './use-invite.ts'
 
 const InviteCard = lazyScreen(() => import('./invite-card.tsx'), 'InviteCard')
 // Loads while the invitation is being read.
@@ -32,6 +33,10 @@ export function EventInvitation() {
     )
   return isNumber ? <Invited key={url} eid={Number(url)} /> : <NoInvitation username={user.username} />
 }
+
+/** Begins what the invitation shows to a member, before it is drawn. */
+export const beginInvitation = (client: QueryClient, url: string) =>
+  Promise.allSettled([InviteCard.load(), readInviteAhead(client, Number(url))])
 
 /** `/club/eventinvitation`: the same screen, with its event in the navigation state or the address (X53). */
 export function EventInvitationByState() {

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { getSubEventCount } from '#contract/events/divisions'
 import { getInvite } from '#contract/invitations/invitations'
-import { refresh, useCall } from '../../api/hooks.ts'
+import { readAhead, refresh, useCall } from '../../api/hooks.ts'
 import { useEventRoom } from '../events/use-event-room.ts'
 
 /** Timers use 32 bits. */
@@ -13,7 +13,7 @@ const longest = 2_147_483_647
  * too.
  */
 export function useInvite(eid: number) {
-  const read = useCall(getInvite, { params: { url: String(eid) }, body: {} })
+  const read = useCall(getInvite, inputOf(eid))
   const { data, refetch } = read
   const client = useQueryClient()
   useEventRoom(data && eid, data?.event.seq, () => {
@@ -31,3 +31,8 @@ export function useInvite(eid: number) {
   }, [closesAt, refetch])
   return read
 }
+
+/** Begins the same read before the page is drawn. */
+export const readInviteAhead = (client: QueryClient, eid: number) => readAhead(client, getInvite, inputOf(eid))
+
+const inputOf = (eid: number) => ({ params: { url: String(eid) }, body: {} })

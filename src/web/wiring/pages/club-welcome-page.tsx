@@ -1,5 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { myClubs } from '#contract/clubs/clubs'
+import { getFutureEventsForMember } from '#contract/invitations/member-events'
+import { keyOf, readAhead } from '../../api/hooks.ts'
+import { chosenOf } from '../../screens/clubs/my-club.ts'
+import { readHomeAhead } from '../../screens/clubs/use-home-reads.ts'
 import { ClubWelcome } from '../../screens/clubs/welcome.tsx'
-import { usePayableReads } from '../../screens/dues/use-payable-dues.ts'
+import { readPayableAhead, usePayableReads } from '../../screens/dues/use-payable-dues.ts'
 import { useMyEvents } from '../../screens/invitations/use-my-events.ts'
 import { lazyScreen } from '../../ui/lazy-screen.ts'
 
@@ -24,4 +30,18 @@ export function ClubWelcomePage() {
       HomepageText={HomepageText}
     />
   )
+}
+
+/** Begins what the home shows, before it is drawn: once the clubs are known, everything at once. */
+export async function beginWelcome(client: QueryClient): Promise<void> {
+  await readAhead(client, myClubs)
+  const named = new URLSearchParams(window.location.search).get('cid')
+  const club = chosenOf(client.getQueryData(keyOf(myClubs)), named)
+  if (!club || club.mid === null) return
+  await Promise.allSettled([
+    ...[HomepageText, MyEvents, PayDues].map((part) => part.load()),
+    readAhead(client, getFutureEventsForMember, { params: { mid: String(club.mid) } }),
+    readHomeAhead(client, club, club.mid),
+    readPayableAhead(client, club, club.mid),
+  ])
 }

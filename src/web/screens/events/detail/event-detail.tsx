@@ -1,7 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { verifyEventAccess } from '#contract/events/events'
-import { useCall } from '../../../api/hooks.ts'
+import { keyOf, readAhead, useCall } from '../../../api/hooks.ts'
 import { Failed } from '../../../ui/failed.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
@@ -14,7 +15,7 @@ import './detail.css'
 import { figuresOf } from './board-players.ts'
 import { EventHead } from './event-head.tsx'
 import { FigureRow } from './figure-row.tsx'
-import { useBoard } from './use-event-board.ts'
+import { readBoardAhead, useBoard } from './use-event-board.ts'
 
 /**
  * `/club/eventdetails/:eid`: an event as its admins see it. Access is checked first; if it is denied, the screen goes
@@ -25,8 +26,17 @@ export function EventDetail() {
   return /^[1-9]\d{0,9}$/.test(eid) ? <Door key={eid} eid={Number(eid)} /> : <NotFound />
 }
 
+/** Begins what the screen shows to those who may see it, before it is drawn. */
+export async function beginEventDetail(client: QueryClient, id: string): Promise<void> {
+  const eid = Number(id)
+  await readAhead(client, verifyEventAccess, accessTo(eid))
+  if (client.getQueryData(keyOf(verifyEventAccess, accessTo(eid)))) await readBoardAhead(client, eid)
+}
+
+const accessTo = (eid: number) => ({ params: { eid: String(eid) }, body: {} })
+
 function Door({ eid }: { eid: number }) {
-  const access = useCall(verifyEventAccess, { params: { eid: String(eid) }, body: {} })
+  const access = useCall(verifyEventAccess, accessTo(eid))
   if (access.isPending) return <Skeleton />
   if (access.isError && access.data === undefined)
     return (

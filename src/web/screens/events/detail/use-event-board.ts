@@ -1,6 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { getEventBoard } from '#contract/invitations/admin-acts'
-import { useCall } from '../../../api/hooks.ts'
+import { readAhead, useCall } from '../../../api/hooks.ts'
 import { useEventRoom } from '../use-event-room.ts'
 
 /** An event with all its lists, read again whenever something in it changes. */
@@ -24,6 +25,10 @@ export function useBoard(eid: number) {
     }, []),
   }
 }
+
+/** Begins the read before the screen is drawn. */
+export const readBoardAhead = (client: QueryClient, eid: number) =>
+  readAhead(client, getEventBoard, { params: { eid: String(eid) } })
 
 /**
  * One read at a time: requests made meanwhile are combined into one more read afterwards, so that a slow line is not
