@@ -19,6 +19,7 @@ import {
   listAttention,
   listMonthLines,
   listPayouts,
+  listRawSums,
   listSums,
   readClosing,
 } from './month-rows.ts'
@@ -58,17 +59,27 @@ const getBooksHandler = handle(getBooks, async ({ query, subject: { clubId }, de
   })
 })
 
-/** The chain: each closed month hashes the one before, its statement, and every line that it closes over. */
+/**
+ * The chain: each closed month hashes the one before, its statement, and every line that it closes over, with all that an
+ * entry says but the name of who made it, which may change.
+ */
 export const hashOf = (before: string | null, statement: unknown, lines: readonly FileLine[]): string =>
-  digest(
-    'sha256',
-    JSON.stringify([before, statement, lines.map(({ entry, day, ledger, cents }) => [entry, day, ledger, cents])]),
-  )
+  digest('sha256', JSON.stringify([before, statement, lines.map(hashed)]))
+
+const hashed = ({ entry, day, kind, memo, ledger, cents, reason }: FileLine) => [
+  entry,
+  day,
+  kind,
+  memo,
+  ledger,
+  cents,
+  reason,
+]
 
 /** Reads what a month is closed over, in the form that is hashed. */
 export async function closedOver(db: Reader, clubId: number, month: string) {
   const lines = await listMonthLines(db, clubId, month)
-  return { lines, statement: { month, accounts: statementOf(await listSums(db, clubId, month)) } }
+  return { lines, statement: { month, accounts: statementOf(await listRawSums(db, clubId, month)) } }
 }
 
 const closeMonthHandler = handle(closeMonth, async ({ body: { month }, subject: { clubId }, actor, deps }) => {

@@ -4,8 +4,17 @@ import type { Reader, Tx } from '#server/kernel/db/database'
 
 const startOf = (month: string) => `${month}-01`
 
-/** The sums of the accounts of a club, before a month and in it. */
+/** The sums of the accounts of a club, before a month and in it, as the database keeps them. */
 export async function listSums(db: Reader, clubId: number, month: string): Promise<LedgerSum[]> {
+  const first = startOf(month)
+  const { rows } =
+    await sql<LedgerSum>`select ledger, kind, month < ${first}::date as "isBefore", sum(cents)::float8 as cents
+    from book_sum where club_id = ${clubId} and month <= ${first}::date group by 1, 2, 3`.execute(db)
+  return rows
+}
+
+/** The same, added up from all lines: what a month is closed over, and checked against. */
+export async function listRawSums(db: Reader, clubId: number, month: string): Promise<LedgerSum[]> {
   const first = startOf(month)
   const { rows } = await sql<LedgerSum>`select l.ledger, e.kind, e.day < ${first}::date as "isBefore",
       sum(l.cents)::float8 as cents
@@ -47,6 +56,8 @@ export async function listPayouts(db: Reader, clubId: number, month: string): Pr
     join provider_item p on p.card_account_id = a.id and p.type = 'payout'
     left join provider_item i on i.card_account_id = a.id and i.payout_ref = p.payout_ref and i.type <> 'payout'
     where a.club_id = ${clubId}
+      -- Within a day, whatever the zone: the index of times finds them.
+      and p.created_at >= ${first}::date - interval '1 day' and p.created_at < ${first}::date + interval '1 month 1 day'
       and (p.created_at at time zone c.time_zone)::date >= ${first}::date
       and (p.created_at at time zone c.time_zone)::date < (${first}::date + interval '1 month')::date
     group by p.card_account_id, p.ref, p.payout_ref, p.created_at, p.amount_cents order by p.created_at, p.ref`.execute(
@@ -66,21 +77,23 @@ export interface AttentionRow {
 
 /** What of a club's card payments somebody has to look at, the oldest first, at most 200. */
 export async function listAttention(db: Reader, clubId: number): Promise<AttentionRow[]> {
-  const { rows } = await sql<AttentionRow>`select w.what, p.id as payment_id, p.description as title,
-      trim(a.first || ' ' || a.last) as name, w.cents as amount, w.at
-    from payment p
-    join account a on a.id = p.account_id
-    join lateral (
-      select 'to-return' as what, sum(l.cents)::integer as cents, p.created_at as at from payment_line l
-        where l.payment_id = p.id and l.outcome = 'to-return' and p.status = 'succeeded' having count(*) > 0
+  const { rows } = await sql<AttentionRow>`with w as (
+      select l.payment_id, 'to-return' as what, sum(l.cents)::integer as cents, min(p.created_at) as at
+        from payment_line l join payment p on p.id = l.payment_id
+        where l.outcome = 'to-return' and p.club_id = ${clubId} and p.status = 'succeeded' group by l.payment_id
       union all
-      select 'refund-failed', r.cents, r.created_at from payment_refund r
-        where r.payment_id = p.id and r.status = 'failed' and p.status = 'succeeded'
-          and not exists (select from payment_refund o where o.payment_id = p.id and o.id > r.id)
+      select r.payment_id, 'refund-failed', r.cents, r.created_at
+        from payment_refund r join payment p on p.id = r.payment_id
+        where r.status = 'failed' and p.club_id = ${clubId} and p.status = 'succeeded'
+          and not exists (select from payment_refund o where o.payment_id = r.payment_id and o.id > r.id)
       union all
-      select 'disputed', d.cents, d.opened_at from payment_dispute d where d.payment_id = p.id and d.status = 'open'
-    ) w on true
-    where p.club_id = ${clubId} order by w.at limit 200`.execute(db)
+      select d.payment_id, 'disputed', d.cents, d.opened_at
+        from payment_dispute d join payment p on p.id = d.payment_id
+        where d.status = 'open' and p.club_id = ${clubId})
+    select w.what, p.id as payment_id, p.description as title, trim(a.first || ' ' || a.last) as name, w.cents as amount,
+      w.at
+    from w join payment p on p.id = w.payment_id join account a on a.id = p.account_id
+    order by w.at, p.id limit 200`.execute(db)
   return rows
 }
 
@@ -111,8 +124,8 @@ export async function readClosing(db: Reader, clubId: number, month: string, now
   const first = startOf(month)
   const { rows } = await sql<Closing>`select
       (${now}::timestamptz at time zone c.time_zone)::date >= (${first}::date + interval '1 month')::date as is_over,
-      exists (select from book_entry e where e.club_id = c.id and e.day < ${first}::date and not exists (
-        select from book_month m where m.club_id = c.id and m.month = date_trunc('month', e.day)::date)) as has_open_before,
+      exists (select from book_sum s where s.club_id = c.id and s.month < ${first}::date and not exists (
+        select from book_month m where m.club_id = c.id and m.month = s.month)) as has_open_before,
       not exists (select from club_card_account a left join provider_reading r on r.card_account_id = a.id
         where a.club_id = c.id and a.linked_at is not null and a.ended_at is null and coalesce(
           r.read_until < (${first}::date + interval '1 month')::timestamp at time zone c.time_zone, true)) as is_read,

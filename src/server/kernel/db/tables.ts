@@ -114,6 +114,14 @@ export interface BookMonthTable {
   hash: string
 }
 
+export interface BookSumTable {
+  club_id: number
+  month: string
+  ledger: string
+  kind: string
+  cents: number
+}
+
 export interface CalendarAddressTable {
   account_id: number
   selector: string
@@ -1453,6 +1461,7 @@ export interface DB {
   book_entry: BookEntryTable
   book_line: BookLineTable
   book_month: BookMonthTable
+  book_sum: BookSumTable
   calendar_address: CalendarAddressTable
   chat_message: ChatMessageTable
   chat_report: ChatReportTable
