@@ -5,10 +5,11 @@ import { ok } from '#domain/shared/result'
 import { type CardAccountRow, listCardAccounts } from '#server/clubs/card-account-rows'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
-import { defineJob, type Job } from '#server/kernel/jobs/job'
+import { defineJob, enqueue, type Job } from '#server/kernel/jobs/job'
 import type { BalanceItem } from '#server/kernel/providers/cards/cards'
 import { cardPort } from '#server/kernel/providers/cards/port'
 import { saveDispute } from '#server/payments/dispute-rows'
+import { lookLater } from '#server/payments/jobs'
 import { lookAgain } from '#server/payments/look-again'
 import { lockBooks, openDay } from './book-by-hand.ts'
 import { dayOf, insertEntry } from './book-rows.ts'
@@ -21,6 +22,9 @@ const overlap = 2 * 24 * 60 * 60_000
 
 /** A charge of ours is known here within this time, in milliseconds. */
 const settlesWithin = 30 * 60_000
+
+/** When a job looks again at the payments whose money moved, in milliseconds. */
+const lookAfter = 60_000
 
 /**
  * Reads the provider's list of a club's account and books what is new in it: fees, disputes, payouts, and what is not
@@ -51,6 +55,9 @@ export async function readProvider(deps: Deps, account: CardAccountRow): Promise
     }
     for (const [payout, of] of paidOut) await savePaidOut(tx, account.id, payout, of)
     await saveReadUntil(tx, account.id, until)
+    // An item is read once: if this process dies or the provider is away, a job books what moved.
+    const runAt = new Date(now.getTime() + lookAfter)
+    for (const id of changed) await enqueue(tx, lookLater, { id }, { runAt, key: `look at payment ${id}` })
     return ok(changed)
   })
   if (booked.ok) for (const id of booked.value) await lookAgain(deps, id)

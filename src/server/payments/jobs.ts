@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineJob, type Job } from '#server/kernel/jobs/job'
 import { askProvider } from './ask-provider.ts'
 import { askRefund } from './give-back.ts'
+import { lookAgain } from './look-again.ts'
 import { listOpenIds } from './payment-rows.ts'
 import { listOpenRefundIds } from './refund-rows.ts'
 
@@ -22,6 +23,15 @@ export const giveBackLater = defineJob({
   shape: z.object({ id: z.int() }),
   async run(deps, { id }) {
     await askRefund(deps, id)
+  },
+})
+
+/** Reads again where a payment stands of which the provider's list says that its money moved. */
+export const lookLater = defineJob({
+  name: 'payments.look',
+  shape: z.object({ id: z.int() }),
+  async run(deps, { id }) {
+    await lookAgain(deps, id)
   },
 })
 
@@ -51,4 +61,4 @@ export const reconcile = defineJob({
 })
 
 /** Every job of the area payments. */
-export const paymentsJobs: readonly Job[] = [checkLater, giveBackLater, reconcile]
+export const paymentsJobs: readonly Job[] = [checkLater, giveBackLater, lookLater, reconcile]

@@ -48,7 +48,7 @@ export async function moveMoney(at: Settling, moved: Moved): Promise<void> {
   const { deps, tx, payment, now } = at
   const { chargeCents, refundCents, backCents, isAllBack } = moved
   if (chargeCents === 0 && refundCents === 0 && backCents === 0) return
-  if (chargeCents > 0) await payDebts(at)
+  if (chargeCents > 0) await payDebts(at, chargeCents - refundCents)
   const lines = await listLines(tx, payment.id)
   if (isAllBack) await returnDebts(at, lines)
   // The books come last, because nothing is locked after them.
@@ -60,8 +60,11 @@ export async function moveMoney(at: Settling, moved: Moved): Promise<void> {
   if (backCents > 0) await tell('refund-failed', backCents, before - backCents)
 }
 
-/** The debts of the payment are paid where they are still there; the rest is to be returned. */
-async function payDebts(at: Settling): Promise<void> {
+/**
+ * The debts of the payment are paid where they are still there; the rest is to be returned, as far as it did not go back
+ * before anybody here knew of the charge.
+ */
+async function payDebts(at: Settling, leftCents: number): Promise<void> {
   const { deps, tx, payment } = at
   const { club_id: clubId, id } = payment
   if (clubId === null) return
@@ -74,8 +77,9 @@ async function payDebts(at: Settling): Promise<void> {
     await saveOutcome(tx, { paymentId: id, number }, outcome)
     if (outcome === 'to-return') toReturn += cents
   }
-  if (toReturn === 0) return
-  const refund = { paymentId: id, cents: toReturn, reason: debtGone, askedBy: null, now: at.now }
+  const cents = Math.min(toReturn, leftCents)
+  if (cents === 0) return
+  const refund = { paymentId: id, cents, reason: debtGone, askedBy: null, now: at.now }
   const refundId = await insertRefund(tx, refund)
   if (refundId !== undefined) await deps.occasions.tell(refundOwed, { tx, refundId })
 }
