@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/app/config'
 import { createLog } from '#server/app/create-deps'
-import { checkBooks } from '#server/books/check-books'
+import { checkMoney } from '#server/dues/check-money'
 import { createDatabase } from '#server/kernel/db/database'
 import { openForTool } from '#server/kernel/db/open-for-tool'
 import { createPool } from '#server/kernel/db/pool'
 import { answerHelp, giveUp } from './support/help.ts'
 
 const help = `
-Adds up the books of a club anew: raw lines, the card provider's own list, and the chain of closed months.
+Adds up the books of a club anew: raw lines, the card provider's own list, the chain of closed months, and the dues of
+its members.
 Works while the server runs and while it does not.
 
   npm run --silent books -- check --club N    prints one line of JSON, all amounts in cents;
@@ -39,7 +40,7 @@ async function main(): Promise<void> {
   try {
     const clock = { now: () => new Date() }
     // Accounts at the demo's provider are known by themselves: asking for one makes no demo.
-    const { lines, ...found } = await checkBooks({ db: createDatabase(pool), config, isDemo: true, clock }, clubId)
+    const { lines, ...found } = await checkMoney({ db: createDatabase(pool), config, isDemo: true, clock }, clubId)
     process.stdout.write(`${JSON.stringify(found)}\n`)
     if (lines.length === 0) return
     process.stderr.write(`${lines.join('\n')}\n`)

@@ -28,10 +28,17 @@ export const found = {
   entry: (id: number) => `entry ${id} does not balance`,
   unbooked: (id: number) => `payment ${id} is not booked as it was settled`,
   payment: (id: number, ours: number, theirs: number) => `payment ${id}: ${ours} here, ${theirs} there`,
+  item: (ref: string, ours: number, theirs: number) => `item ${ref}: ${ours} here, ${theirs} there`,
+  kept: (ref: string, ours: number | undefined, theirs: number) =>
+    `item ${ref} was kept as ${ours ?? 'nothing'}, and is ${theirs}`,
   balance: ({ ours, provider }: { ours: number; provider: number }) =>
     `the card balance is ${ours} here and ${provider} there`,
   payout: (id: string, difference: number) => `payout ${id}: ${difference} are not explained by its items`,
   twice: (debt: string) => `${debt} was charged twice`,
   noPlace: (debt: string) => `${debt} was charged without a place`,
+  noCharge: (debt: string) => `${debt} counts as paid by card, and no card was charged`,
+  byHand: (debt: string) => `${debt} is booked otherwise than it was recorded by hand`,
+  dues: (memberId: number) => `member ${memberId} does not have the dues that payments and grants come to`,
+  sums: (month: string) => `the sums of ${month} are not those of its lines`,
   broken: (month: string) => `the chain breaks at ${month}`,
 } as const

@@ -1,0 +1,115 @@
+import type { CardAccountRow } from '#server/clubs/card-account-rows'
+import type { Database } from '#server/kernel/db/database'
+import type { BalanceItem } from '#server/kernel/providers/cards/cards'
+import { cardPort } from '#server/kernel/providers/cards/port'
+import { listKeptItems, listPaymentSums } from './check-rows.ts'
+import { findPaymentsByRef, findReadUntil } from './item-rows.ts'
+import { found } from './words.ts'
+
+/** An account's card balance here and at the provider in cents, its payouts, and what is wrong, a line each. */
+interface AccountChecked {
+  readonly ours: number
+  readonly provider: number
+  readonly payouts: readonly { readonly id: string; readonly difference: number }[]
+  readonly wrong: readonly string[]
+}
+
+/** Cents by what they belong to. */
+type Sums = Map<string, number>
+
+/**
+ * Compares one account with the provider's list up to where it was read: what the books say of each payment in it, and
+ * each item that was booked from the list. What it finds in `booked`, it takes from there.
+ */
+export async function checkAccount(
+  deps: Parameters<typeof cardPort>[0],
+  account: CardAccountRow,
+  booked: Sums,
+): Promise<AccountChecked> {
+  const until = await findReadUntil(deps.db, account.id)
+  const port = cardPort(deps, { of: account.provider, account: account.ref ?? undefined })
+  if (!until || !port) return { ours: 0, provider: 0, payouts: [], wrong: [] }
+  const kept = await listKeptItems(deps.db, account.id)
+  // The provider's times may be whole seconds, so an item of the last one may or may not have been read.
+  const isRead = ({ ref, createdAt }: BalanceItem) => createdAt <= until || kept.has(ref)
+  const items = (await port.listItems(account.made_at)).filter(isRead)
+  const payments = await findPaymentsByRef(
+    deps.db,
+    account.id,
+    items.flatMap(({ paymentRef }) => paymentRef ?? []),
+  )
+  const idOf = ({ paymentRef }: BalanceItem) => payments.get(paymentRef ?? '')?.id
+  const ofPayments = await checkPayments(deps.db, account.id, until, sumsByPayment(items, idOf))
+  const ofItems = checkItems(items, idOf, kept, booked)
+  return {
+    ours: ofPayments.ours + ofItems.ours,
+    provider: items.reduce((sum, item) => sum + netOf(item), 0),
+    payouts: await differences(items, port.listPaidOut),
+    wrong: [...ofPayments.wrong, ...ofItems.wrong],
+  }
+}
+
+const netOf = ({ amountCents, feeCents }: BalanceItem) => amountCents - feeCents
+
+type IdOf = (item: BalanceItem) => number | undefined
+
+/** Settling the payment books it, and not the reading of the list. */
+const isSettling = ({ kind }: BalanceItem) => kind === 'charge' || kind === 'refund' || kind === 'refund-failed'
+
+function sumsByPayment(items: readonly BalanceItem[], idOf: IdOf): Map<number, number> {
+  const sums = new Map<number, number>()
+  for (const item of items) {
+    const id = isSettling(item) ? idOf(item) : undefined
+    if (id !== undefined) sums.set(id, (sums.get(id) ?? 0) + item.amountCents)
+  }
+  return sums
+}
+
+/** What the books say of each payment, against the provider's charges and refunds. */
+async function checkPayments(db: Database, accountId: number, until: Date, theirs: ReadonlyMap<number, number>) {
+  let ours = 0
+  const wrong: string[] = []
+  const sums = await listPaymentSums(db, accountId)
+  for (const sum of sums) {
+    const there = theirs.get(sum.payment_id) ?? 0
+    // Booked after the list was read: the next reading has it.
+    const isLater = sum.at > until
+    ours += isLater ? there : sum.ours
+    if (!isLater && there !== sum.ours) wrong.push(found.payment(sum.payment_id, sum.ours, there))
+  }
+  const known = new Set(sums.map(({ payment_id: id }) => id))
+  for (const [id, cents] of theirs) if (!known.has(id) && cents !== 0) wrong.push(found.payment(id, 0, cents))
+  return { ours, wrong }
+}
+
+/** Fees, disputes, payouts and what is not ours are booked item by item. */
+function checkItems(items: readonly BalanceItem[], idOf: IdOf, kept: Sums, booked: Sums) {
+  let ours = 0
+  const wrong: string[] = []
+  for (const item of items) {
+    if (kept.get(item.ref) !== netOf(item)) wrong.push(found.kept(item.ref, kept.get(item.ref), netOf(item)))
+    const isSettled = isSettling(item) && idOf(item) !== undefined
+    const expected = [
+      [item.ref, isSettled ? 0 : item.amountCents],
+      [`${item.ref} fee`, -item.feeCents],
+    ] as const
+    for (const [ref, there] of expected) {
+      const here = booked.get(ref) ?? 0
+      booked.delete(ref)
+      ours += here
+      if (here !== there) wrong.push(found.item(ref, here, there))
+    }
+  }
+  return { ours, wrong }
+}
+
+async function differences(items: readonly BalanceItem[], listPaidOut: (ref: string) => Promise<readonly string[]>) {
+  const nets = new Map(items.map((item) => [item.ref, netOf(item)]))
+  const payouts: { id: string; difference: number }[] = []
+  for (const { kind, payoutRef, amountCents } of items) {
+    if (kind !== 'payout' || payoutRef === undefined) continue
+    const paid = (await listPaidOut(payoutRef)).reduce((sum, ref) => sum + (nets.get(ref) ?? 0), 0)
+    payouts.push({ id: payoutRef, difference: -amountCents - paid })
+  }
+  return payouts
+}

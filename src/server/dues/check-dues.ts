@@ -1,0 +1,23 @@
+import { dayIn } from '#domain/shared/wall-time'
+import type { Reader } from '#server/kernel/db/database'
+import { duesByTerms } from '#server/members/derive-dues'
+import { findDuesTerms, listDuesFacts } from '#server/members/dues-facts-rows'
+
+/**
+ * Members of a club, archived ones too, whose stored dues are not those that their payments and grants come to at an
+ * instant. Dues that ended since the last hour count as unpaid, also before the job has said so.
+ */
+export async function listDuesDiffering(db: Reader, clubId: number, now: Date): Promise<number[]> {
+  const terms = await findDuesTerms(db, clubId)
+  const today = dayIn(terms.timeZone, now)
+  const facts = await listDuesFacts(db, clubId, 'all')
+  return facts
+    .filter((member) => {
+      const { paid, expires } = duesByTerms(terms, member, now)
+      const stored = member.membership_expires_on
+      const isPaid = member.has_paid_dues && (stored === null || today <= stored)
+      return isPaid !== paid || stored !== expires
+    })
+    .map(({ id }) => id)
+    .toSorted((one, other) => one - other)
+}
