@@ -89,6 +89,18 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
     seconds: 240,
     about: '1,000 random histories of an event, compared with a model after every act; the seed is printed',
   },
+  money: {
+    path: 'tests/api/payments/card-model.test.ts',
+    seconds: 900,
+    about:
+      '1,000 random histories of an event that is paid by card: lost answers, messages late, twice and out of order, refunds ' +
+      'behind our back, kills between two steps; compared with a model after every act, the books are checked after each',
+  },
+  rush: {
+    path: 'tests/api/payments/card-races.test.ts',
+    seconds: 120,
+    about: '200 members pay by card for 10 places at two processes at once; 10 are charged',
+  },
   registrations: {
     path: 'tests/api/public-events/registration-model.test.ts',
     seconds: 400,

@@ -1,15 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '#server/kernel/deps'
+import type { CardProvider } from '#server/kernel/providers/cards/cards'
 
 /** Gives a club an account at the demo's provider, made by SQL, and switches cards on. Returns the account's number. */
 export async function aCardAccount(deps: Deps, clubId: number): Promise<number> {
-  const now = deps.clock.now()
   const ref = `acct_${randomUUID()}`
   await deps.db
     .insertInto('demo_account')
-    .values({ key: randomUUID(), ref, may_charge: true, created_at: now })
+    .values({ key: randomUUID(), ref, may_charge: true, created_at: deps.clock.now() })
     .execute()
-  const account = { club_id: clubId, provider: 'demo', ref, is_live: false, may_charge: true } as const
+  return aLinkedAccount(deps, clubId, { provider: 'demo', ref })
+}
+
+/** Links an account that a provider has to a club by SQL, and switches cards on. Returns the account's number. */
+export async function aLinkedAccount(
+  deps: Deps,
+  clubId: number,
+  { provider, ref }: { provider: CardProvider; ref: string },
+): Promise<number> {
+  const now = deps.clock.now()
+  const account = { club_id: clubId, provider, ref, is_live: false, may_charge: true } as const
   const { id } = await deps.db
     .insertInto('club_card_account')
     .values({ ...account, made_at: now, linked_at: now })

@@ -18,7 +18,7 @@ export class ReplyModel extends UndoBoard {
    * In mode auto, no place stays free while somebody could take it, until the event begins; a pair is not passed over
    * for needing two places. A player whom an admin has just put into the line stays there for now.
    */
-  private promote(moved?: string): void {
+  protected promote(moved?: string): void {
     if (this.terms.promotion !== 'auto' || this.hasBegun) return
     const nextInLine = () => this.line.find((entry) => this.isEligible(entry) && !(moved && entry.includes(moved)))
     for (let next = nextInLine(); next && next.length <= this.free(); next = nextInLine()) this.hold(next)

@@ -71,9 +71,9 @@ export function viewOfModel(model: ReplyModel): View {
 
 export class ReplyWorld {
   readonly #server: Server
-  readonly #crowd: Crowd
+  readonly crowd: Crowd
   readonly #names: readonly string[]
-  readonly #adminCookie: string
+  readonly adminCookie: string
   readonly #otherEventId: number
   readonly #divisions = new Map<string, number>()
   /** Invitations by name, including removed ones, as last read. */
@@ -82,10 +82,10 @@ export class ReplyWorld {
 
   private constructor(server: Server, crowd: Crowd, history: History, adminCookie: string, otherEventId: number) {
     this.#server = server
-    this.#crowd = crowd
+    this.crowd = crowd
     this.#names = history.names
     this.#spots = history.terms.spots
-    this.#adminCookie = adminCookie
+    this.adminCookie = adminCookie
     this.#otherEventId = otherEventId
   }
 
@@ -157,9 +157,9 @@ export class ReplyWorld {
           put('/api/club/recordEventPayment', { eiid, type: act.type }),
         )
       case 'to-waitlist':
-        return this.#onInvitation(act.who, 'admin', (eiid) => put(`/api/waitlist/${this.#crowd.eventId}`, { eiid }))
+        return this.#onInvitation(act.who, 'admin', (eiid) => put(`/api/waitlist/${this.crowd.eventId}`, { eiid }))
       case 'no-show':
-        return this.#onInvitation(act.who, 'admin', (eiid) => put(`/api/noShow/${this.#crowd.eventId}`, { eiid }))
+        return this.#onInvitation(act.who, 'admin', (eiid) => put(`/api/noShow/${this.crowd.eventId}`, { eiid }))
       case 'to-invited':
         return this.#onInvitation(act.who, 'admin', (eiid) => put(`/api/moveToInviteList/${eiid}`, {}))
       case 'remove':
@@ -167,13 +167,13 @@ export class ReplyWorld {
       case 'add-member':
       case 'add-as-yes': {
         const call = act.do === 'add-member' ? 'addMemberToEvent' : 'addAsYesToEvent'
-        const body = { eid: this.#crowd.eventId, mid: this.#member(act.who).mid }
+        const body = { eid: this.crowd.eventId, mid: this.#member(act.who).mid }
         return this.#send('admin', act.who, { method: 'POST', url: `/api/club/${call}`, body })
       }
       case 'spots':
         return this.#editSpots(act.spots)
       case 'delete':
-        return this.#send('admin', '', { method: 'DELETE', url: `/api/club/deleteClubEvent/${this.#crowd.eventId}` })
+        return this.#send('admin', '', { method: 'DELETE', url: `/api/club/deleteClubEvent/${this.crowd.eventId}` })
       default:
         await this.#happen(act)
         return 'ok'
@@ -182,7 +182,7 @@ export class ReplyWorld {
 
   /** What the member's page says before a press: why it would be refused, or null. Undefined without a page. */
   async foretold(what: 'yes' | 'no', who: string): Promise<string | null | undefined> {
-    const url = `/api/getInvite/${this.#crowd.eventId}`
+    const url = `/api/getInvite/${this.crowd.eventId}`
     const answer = await sendAs(this.#server.app, this.#member(who).cookie, { method: 'POST', url, body: {} })
     if (answer.status !== 200) return undefined
     const page = JSON.parse(String(answer.body)) as Foretold
@@ -192,7 +192,7 @@ export class ReplyWorld {
 
   /** The state of the event in the database. */
   async rows(): Promise<View> {
-    const { clubId, eventId } = this.#crowd
+    const { clubId, eventId } = this.crowd
     const { rows } = await sql<InvitationRow & { mid: number }>`
       select i.id, i.member_id as mid, i.response, i.order_number, i.payment_type, i.is_no_show, d.name as division,
         i.removed_at is not null as removed, p.member_id as partner
@@ -227,10 +227,10 @@ export class ReplyWorld {
 
   /** The lists as the admin reads them: who is in which, the line with its positions, and the counts beside it. */
   async lists(): Promise<Pick<View, 'standing' | 'line' | 'held' | 'waiting'>> {
-    const body = { eid: this.#crowd.eventId }
+    const body = { eid: this.crowd.eventId }
     const read = async (name: string) => {
       const url = `/api/eventRegistration/${name}`
-      const answer = await sendAs(this.#server.app, this.#adminCookie, { method: 'POST', url, body })
+      const answer = await sendAs(this.#server.app, this.adminCookie, { method: 'POST', url, body })
       if (answer.status !== 200) throw new Error(`${url}: ${String(answer.body)}`)
       return JSON.parse(String(answer.body)) as readonly {
         mid: number
@@ -245,8 +245,8 @@ export class ReplyWorld {
       invited: await read('invitedResponses'),
       'needs-partner': await read('needsPartnerList'),
     }
-    const url = `/api/getEventAdminDetails/${this.#crowd.eventId}`
-    const event = await sendAs(this.#server.app, this.#adminCookie, { method: 'POST', url, body: {} })
+    const url = `/api/getEventAdminDetails/${this.crowd.eventId}`
+    const event = await sendAs(this.#server.app, this.adminCookie, { method: 'POST', url, body: {} })
     const { count, waitlist } = JSON.parse(String(event.body)) as { count: number; waitlist: number }
     const positions = new Map<number, string[]>()
     for (const { mid, position } of lists.waitlist)
@@ -262,16 +262,16 @@ export class ReplyWorld {
   }
 
   #member(name: string) {
-    const member = this.#crowd.members[this.#names.indexOf(name)]
+    const member = this.crowd.members[this.#names.indexOf(name)]
     if (!member) throw new Error(`nobody is called ${name}`)
     return member
   }
 
   #nameOf = (mid: number) =>
-    this.#names[this.#crowd.members.findIndex((member) => member.mid === mid)] ?? `member ${mid}`
+    this.#names[this.crowd.members.findIndex((member) => member.mid === mid)] ?? `member ${mid}`
 
   async #answer(what: 'yes' | 'no', who: string, by: By): Promise<Outcome> {
-    const { eventId: eid, groupId: gid } = this.#crowd
+    const { eventId: eid, groupId: gid } = this.crowd
     const row = this.#invitations.get(who)
     if (by === 'self' && (!row || row.removed)) {
       const url = `/api/club/${what === 'yes' ? 'yesImInAddInvite' : 'noImOutAddInvite'}`
@@ -293,7 +293,7 @@ export class ReplyWorld {
   }
 
   async #send(by: By, who: string, request: { method: string; url: string; body?: unknown }): Promise<Outcome> {
-    const cookie = by === 'admin' ? this.#adminCookie : this.#member(who).cookie
+    const cookie = by === 'admin' ? this.adminCookie : this.#member(who).cookie
     const { status, code, body } = await sendAs(this.#server.app, cookie, request)
     if (code !== undefined) return code
     if (status !== 200) return `${status} ${String(body)}`
@@ -306,7 +306,7 @@ export class ReplyWorld {
     const event = await this.#server.deps.db
       .selectFrom('club_event')
       .select(['title', 'starts_at', 'ends_at', 'closes_at'])
-      .where('id', '=', this.#crowd.eventId)
+      .where('id', '=', this.crowd.eventId)
       .executeTakeFirstOrThrow()
     const body = {
       title: event.title,
@@ -315,13 +315,13 @@ export class ReplyWorld {
       finalDate: event.closes_at.toISOString(),
       availableSpots: this.#spots,
     }
-    const answer = this.#send('admin', '', { method: 'PUT', url: `/api/club/editEvent/${this.#crowd.eventId}`, body })
+    const answer = this.#send('admin', '', { method: 'PUT', url: `/api/club/editEvent/${this.crowd.eventId}`, body })
     return (await answer) === 'not-found' ? 'not-found' : 'ok'
   }
 
   async #happen(act: Act): Promise<void> {
     const { db } = this.#server.deps
-    const { clubId: club_id } = this.#crowd
+    const { clubId: club_id } = this.crowd
     if (act.do === 'close' || act.do === 'begin') return this.#goOn(act.do)
     if (act.do !== 'dues' && act.do !== 'here' && act.do !== 'busy') return
     const member_id = this.#member(act.who).mid
@@ -343,7 +343,7 @@ export class ReplyWorld {
     const event = await deps.db
       .selectFrom('club_event')
       .select(['starts_at', 'closes_at'])
-      .where('id', '=', this.#crowd.eventId)
+      .where('id', '=', this.crowd.eventId)
       .executeTakeFirstOrThrow()
     const wished = (to === 'close' ? event.closes_at : event.starts_at).getTime() + 60_000
     clock.later(Math.max(0, wished - clock.now().getTime()))

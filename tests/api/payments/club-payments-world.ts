@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { jobs } from '#server/app/jobs'
 import type { Deps } from '#server/kernel/deps'
 import { runJobsOnce } from '#server/kernel/jobs/queue'
@@ -21,6 +22,7 @@ export interface Payer {
 
 /** A club that takes cards at the demo's provider, with an adjustable clock. */
 export interface ClubPaymentsWorld {
+  readonly app: FastifyInstance
   readonly deps: Deps
   readonly scene: ClubScene
   readonly cid: number
@@ -29,7 +31,8 @@ export interface ClubPaymentsWorld {
   staysSignedIn(): Promise<void>
   jobsRun(): Promise<void>
   anEvent(values?: Parameters<typeof anEvent>[3]): Promise<number>
-  aPayer(eid: number): Promise<Payer>
+  /** With `through` the payer sends to another process of the same database. */
+  aPayer(eid: number, through?: FastifyInstance): Promise<Payer>
   /** Rows of any statement. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into rows of every shape
   rows(text: string, ...values: unknown[]): Promise<any[]>
@@ -69,6 +72,7 @@ export async function clubPaymentsWorld({ env = {}, fills }: Options = {}): Prom
   await scene.as('clubAdmin').put('/api/club/updatePaymentPreferences', ways)
   const rows: ClubPaymentsWorld['rows'] = async (text, ...values) => (await deps.pool.query(text, values)).rows
   return {
+    app,
     deps,
     scene,
     cid,
@@ -87,13 +91,13 @@ export async function clubPaymentsWorld({ env = {}, fills }: Options = {}): Prom
     },
     anEvent: (values = {}) =>
       anEvent(deps, cid, gid, { cost_cents: 500, is_payment_required: true, is_open_to_group: true, ...values }),
-    async aPayer(eid) {
+    async aPayer(eid, through = app) {
       const account = await anAccount(deps, 'owner')
       const cookie = await aSession(deps, account)
       const mid = await addMember(deps, cid, account, 'Payer')
       const eiid = await anInvitation(deps, cid, eid, mid)
       const send = async (method: string, url: string, body?: unknown, key?: string): Promise<Answer> => {
-        const answer = await sendAs(app, cookie, { method, url, key, ...(body === undefined ? {} : { body }) })
+        const answer = await sendAs(through, cookie, { method, url, key, ...(body === undefined ? {} : { body }) })
         return { ...answer, body: JSON.parse(String(answer.body)) }
       }
       return {

@@ -28,6 +28,8 @@ export interface FakeStripe {
   loseAnswers(count: number): void
   /** Ignores the next `count` requests and cuts the connection. */
   loseRequests(count: number): void
+  /** Says of the next request that it failed for good, without a word about the payment: `done`, it was carried out. */
+  breakDown(how: 'done' | 'undone' | undefined): void
   /** The message of this type about a payment in its current state. */
   message(type: string, id: string): Message
   /** The same about an account: by default about the payment `id` in it. */
@@ -41,14 +43,23 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   const accounts = new FakeAccounts(() => clock.now())
   const requests: { line: string; key: string | undefined }[] = []
   const lost = { answers: 0, requests: 0 }
+  let breaks: 'done' | 'undone' | undefined
+  const breakDown = (response: ServerResponse) =>
+    response
+      .writeHead(500, { 'content-type': 'application/json', 'stripe-should-retry': 'false' })
+      .end(JSON.stringify({ error: { type: 'api_error', message: 'Something went wrong' } }))
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (lost.requests > 0) {
       lost.requests -= 1
       return void request.socket.destroy()
     }
+    const broken = breaks
+    breaks = undefined
+    if (broken === 'undone') return void breakDown(response)
     requests.push({ line: lineOf(request), key: request.headers['idempotency-key']?.toString() })
     const { status, body } = await answer({ ledger, accounts }, request)
+    if (broken === 'done') return void breakDown(response)
     if (lost.answers > 0) {
       lost.answers -= 1
       return void request.socket.destroy()
@@ -80,6 +91,9 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     },
     loseRequests(count) {
       lost.requests = count
+    },
+    breakDown(how) {
+      breaks = how
     },
     message(type, id) {
       const about = type.startsWith('charge.') ? ledger.chargeOf(id) : ledger.intents.get(id)
