@@ -69,6 +69,28 @@ describe('what is noted', () => {
     expect(await lines('?search=member')).toEqual(['Status||gone|here', 'Dues||dues not paid|'])
   })
 
+  test('a payment of dues: what was noted when it was recorded, and why it was deleted; nothing where nobody wrote', async () => {
+    const season = { cid: id('cid'), name: 'Summer', active: true, amount: 45, ends: '2099-06-30' }
+    const { did } = (await admin().post('/api/club/addDuesItem', season)).body
+    const [ann, bo] = [
+      await addMember(server.deps, id('cid'), null, 'Oak'),
+      await addMember(server.deps, id('cid'), null, 'Elm'),
+    ]
+    const record = (list: readonly number[], more = {}) =>
+      admin().post('/api/club/bulkRecordDuesPayment', { cid: id('cid'), list, did, amount: 45, ...more })
+    const paid = (await record([ann], { note: 'Household check', method: 'check', check_number: '7' })).body
+    await record([bo])
+    expect(await lines()).toEqual(['Payment|Summer|Household check|'])
+    await admin().confirms()
+    const { id: paymentId } = paid.recorded[0]
+    await admin().post(`/api/club/deletePayment/${paymentId}`, { cid: id('cid'), reason: 'The check bounced' })
+    expect(await lines('?type=Payment&search=oak')).toEqual([
+      'Payment|Summer|Deleted: The check bounced|',
+      'Payment|Summer|Household check|',
+    ])
+    expect(await lines('?search=elm')).toEqual([])
+  })
+
   test('merged records: all notes go over to the kept one, and what would be lost is noted', async () => {
     const { deps } = server
     const gone = await addMember(deps, id('cid'), null, 'Double')
