@@ -7,6 +7,7 @@ import { gameDay } from '#tests/bench/game-day'
 import { garbage } from '#tests/bench/garbage'
 import { home } from '#tests/bench/home'
 import { http } from '#tests/bench/http'
+import { money } from '#tests/bench/money'
 import { opening } from '#tests/bench/opening'
 import { processes } from '#tests/bench/processes'
 import { publicPages } from '#tests/bench/public-pages'
@@ -32,14 +33,15 @@ only the ratios mean something elsewhere. Nothing else should be running. Withou
   club      the pages of a club of 5,000 members, beside the same with ten times the data
   standings standings, results and attendance of a group of 60 with 500 events, beside ten times the events
   public    the calls behind the pages of 3,000 public events and of an instructor with 500 lessons
+  money     books, dues and payments of a club of 5,000 members with 100,000 card payments, beside a tenth of them
 Each ratio is the median of the ratios of the rounds, in which the counterparts take turns.
   --quick          one short round of fewer sizes
-  --rounds <n>     fan-out, http, spike, club, standings, public and game-day: how many rounds
+  --rounds <n>     fan-out, http, spike, club, standings, public, money and game-day: how many rounds
   --count <n>      processes: how many servers
   --seconds <n>    fan-out, home, http and processes: how long each measurement of a round takes
   --watchers <n>   fan-out, home and processes: this size only
   --events <n>     opening: how many events are due
-  --cases <text>   http, club, standings and public: only the calls or pages whose name contains it`
+  --cases <text>   http, club, standings, public and money: only the calls or pages whose name contains it`
 
 type Bench = (options: BenchOptions) => Promise<void>
 const benches: Readonly<Record<string, Bench>> = {
@@ -54,6 +56,7 @@ const benches: Readonly<Record<string, Bench>> = {
   club,
   standings,
   public: publicPages,
+  money,
   'game-day': gameDay,
   processes,
   rows,
