@@ -34,10 +34,13 @@ let tokens = 0
 /** The state of an event, with what the provider has of each person. */
 export interface MoneyView extends View {
   readonly kept?: Readonly<Record<string, number>>
+  /** Whose card is under way. */
+  readonly underway: readonly string[]
 }
 
 export function moneyViewOf(model: CardModel): MoneyView {
-  return { ...viewOfModel(model), held: model.taken(), kept: Object.fromEntries([...model.kept].sort(byName)) }
+  const kept = Object.fromEntries([...model.kept].sort(byName))
+  return { ...viewOfModel(model), held: model.taken(), kept, underway: [...model.underway.keys()].sort() }
 }
 
 const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) => (one < other ? -1 : 1)
@@ -187,7 +190,12 @@ export class CardWorld {
       const { taken = 0, refunded = 0 } = books[key] ?? {}
       kept.set(who, (kept.get(who) ?? 0) + taken - refunded)
     }
-    return { ...rows, kept: Object.fromEntries([...kept].sort(byName)) }
+    const { rows: held } = await this.#server.deps.pool.query<{ mid: number }>(
+      'select member_id as mid from invitation where event_id = $1 and held_for is not null',
+      [this.#replies.crowd.eventId],
+    )
+    const underway = held.map(({ mid }) => this.#nameOf(mid)).sort()
+    return { ...rows, kept: Object.fromEntries([...kept].sort(byName)), underway }
   }
 
   /** What a check of the club's books finds. */
