@@ -27,7 +27,8 @@ export async function writeMoney(connection: pg.PoolConfig, people: readonly Per
       values (${clubId}, ${clubId}, 'demo', 'acct_money', false, true, now() - interval '3 years', now() - interval '3 years')`)
     await client.query(`insert into provider_reading values (${clubId}, now())`)
     await client.query(`insert into dues_season (club_id, id, name, amount_cents, card_cents, created_at)
-      values (${clubId}, ${clubId}, '2026', 4500, 4700, now() - interval '2 years')`)
+      select ${clubId}, ${clubId} + n, 'Season ' || n, 4500, 4700, now() - interval '2 years'
+      from generate_series(0, ${Math.floor(size.payments / size.members)}) n`)
     await client.query(`update club set takes_cards = true where id = ${clubId}`)
     await client.query(
       `insert into payment (id, kind, provider, account_id, amount_cents, status, provider_ref, request_hash, created_at,
@@ -48,7 +49,7 @@ export async function writeMoney(connection: pg.PoolConfig, people: readonly Per
       where kind = 'charge' or n % 10 = 0`)
     await client.query(`insert into dues_payment (club_id, member_id, season_id, method, amount_cents, paid_on, recorded_at,
         debt_key, card_payment_id)
-      select ${clubId}, ${member}, ${clubId}, 'card', 500, at::date, at, 'money-' || n, 5000000 + n
+      select ${clubId}, ${member}, ${clubId} + n / ${size.members}, 'card', 500, at::date, at, 'money-' || n, 5000000 + n
       from ${days(size.payments)} where n % 5 = 0`)
     await writeBooks(client, clubId, size.payments)
     await client.query('analyze')
