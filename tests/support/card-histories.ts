@@ -78,7 +78,17 @@ function drawn(random: Random, model: CardModel): PlainCardAct | undefined {
   const cents: Cents = below(random, 2) === 0 ? 'all' : 'part'
   const isHeard = below(random, 3) > 0
   const kind = any(kinds)
-  const those = { completes: slow, no: unpaid, refund: paid, dashboard: [...paid, ...lost], dispute: paid, message: invited }
+  const heard = invited.filter((who) => !model.unheard.has(who))
+  const refunded = below(random, 5) === 0 ? calm : paid
+  const those = {
+    completes: slow,
+    no: unpaid,
+    pay: heard,
+    refund: refunded,
+    dashboard: [...paid, ...lost],
+    dispute: paid,
+    message: invited,
+  }
   const from: readonly string[] = those[kind as keyof typeof those] ?? (kind === 'card' ? calm : unpaid)
   const isWithoutPeople = kind === 'payout' || kind === 'settle' || kind === 'spots'
   if (!isWithoutPeople && from.length === 0) return undefined
