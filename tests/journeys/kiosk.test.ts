@@ -54,8 +54,11 @@ async function twoDays(screen: Device, step: number) {
   return { wrong, memory, first, last, grown: last.kilobytes - first.kilobytes }
 }
 
-/** How much a page may have grown in 36 hours, in KB: less than a quarter of what it reads in them. */
-const mostGrowth = 150
+/**
+ * How much a page may have grown in 36 hours, in KB; it reads some 700 in them. In the short form the browser is still
+ * compiling what it has run a few times, which takes up to 200.
+ */
+const mostGrowth = isSoak ? 150 : 400
 const step = isSoak ? second : 240 * second
 
 test.each(shownZones)(
