@@ -9,6 +9,7 @@ import { invitationScenes } from './invitation-scenes.ts'
 import { joiningScenes } from './joining-scenes.ts'
 import { mailScenes } from './mail-scenes.ts'
 import { mixerScenes } from './mixer-scenes.ts'
+import { posScenes } from './pos-scenes.ts'
 import { publicEventScenes } from './public-event-scenes.ts'
 import { reportScenes } from './report-scenes.ts'
 import { rosterScenes } from './roster-scenes.ts'
@@ -259,6 +260,7 @@ export const scenes = [
   ...mixerScenes,
   ...directoryScenes,
   ...duesScenes,
+  ...posScenes,
   ...ballotScenes,
   ...reportScenes,
   ...seeingScenes,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '#server/kernel/deps'
 import { anOpenBallot } from './a-ballot.ts'
+import { aSale } from './a-sale.ts'
 import { anOpenEvent } from './an-event.ts'
 
 /** The people a club scene needs, by their accounts. */
@@ -61,9 +62,25 @@ export async function aClub(deps: Deps, people: People): Promise<Record<string, 
   const bid = await anOpenBallot(deps, cid)
   const event = await anOpenEvent(deps, cid, gid, mid)
   const slide = await aSlide(deps, cid, people.clubAdmin)
+  const { itemId, saleId } = await aSale(deps, cid, people.clubAdmin)
   // Two records to merge.
   const pair = { keep: mid, merge }
-  const ids = { cid, gid, mid, gmid, crid, key, mailId, did, duesPaymentId, bid, slide, otherCid: other }
+  const ids = {
+    cid,
+    gid,
+    mid,
+    gmid,
+    crid,
+    key,
+    mailId,
+    did,
+    duesPaymentId,
+    bid,
+    slide,
+    itemId,
+    saleId,
+    otherCid: other,
+  }
   return { ...ids, ...pair, ...event }
 }
 

@@ -30,7 +30,7 @@ export interface ClubScene {
   readonly accounts: Scene['accounts']
   as(principal: Principal): {
     get(url: string): Promise<Answer>
-    post(url: string, body: unknown): Promise<Answer>
+    post(url: string, body: unknown, key?: string): Promise<Answer>
     /** Sends `key` as the `Idempotency-Key`. */
     put(url: string, body: unknown, key?: string): Promise<Answer>
     delete(url: string): Promise<Answer>
@@ -56,7 +56,7 @@ function sceneThrough({ app, deps, ...server }: Server, scene: Scene): ClubScene
       }
       return {
         get: (url) => send('GET', url),
-        post: (url, body) => send('POST', url, body),
+        post: (url, body, key) => send('POST', url, body, key),
         put: (url, body, key) => send('PUT', url, body, key),
         delete: (url) => send('DELETE', url),
         confirms: () => markReauthenticated(deps, tokenHashOf(cookie?.split('=')[1] ?? '').toString('hex')),

@@ -18,6 +18,8 @@ export type Kind =
   | 'ballot'
   | 'slide'
   | 'card-payment'
+  | 'item'
+  | 'sale'
   | Other
 type Other = 'account' | 'none'
 
@@ -56,6 +58,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   author: 'account',
   editor: 'account',
   page: 'none',
+  itemId: 'item',
   clubPaymentId: 'none',
   version: 'none',
 }
@@ -70,6 +73,11 @@ const exceptions: Readonly<Record<string, Kind>> = {
   'dues.refundDues.id': 'dues-payment',
   'payments.getCardPayment.clubPaymentId': 'card-payment',
   'payments.refundPayment.clubPaymentId': 'card-payment',
+  'pos.editPOSItem.id': 'item',
+  'pos.deletePOSItem.id': 'item',
+  'pos.restorePOSItem.id': 'item',
+  'pos.voidSale.id': 'sale',
+  'pos.refundSale.id': 'sale',
   'club-mail.getEmailBody.eid': 'mail',
   'club-mail.getEmailRecipients.eid': 'mail',
   'kiosk.deleteKioskPage.id': 'slide',

@@ -39,6 +39,8 @@ export const accessWords = {
   'group-club-admin': 'admins of the club the group belongs to, and staff visiting it',
   'season-admin': 'admins of the club the dues season belongs to, and staff visiting it',
   'dues-payment-admin': 'admins of the club the payment of dues belongs to, and staff visiting it',
+  'pos-item-admin': 'admins of the club that sells the item, and staff visiting it',
+  'pos-sale-admin': 'admins of the club of the sale, and staff visiting it',
   'rating-admin': 'admins of the club the rating belongs to, and staff visiting it',
   'member-self': 'the member',
   'member-self-or-admin': 'the member, admins of the club, and staff visiting it',

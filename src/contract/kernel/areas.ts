@@ -47,6 +47,8 @@ import * as refunds from '#contract/payments/refunds'
 import * as platform from '#contract/platform/platform'
 import * as reviews from '#contract/platform/reviews'
 import * as uploads from '#contract/platform/uploads'
+import * as posItems from '#contract/pos/items'
+import * as posSales from '#contract/pos/sales'
 import * as prizes from '#contract/prizes/prizes'
 import * as organising from '#contract/public-events/organising'
 import * as publicEvents from '#contract/public-events/public-events'
@@ -115,6 +117,7 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
   instruction: [...callsOf(instruction), ...callsOf(teaching)],
   platform: [...callsOf(platform), ...callsOf(uploads), ...callsOf(reviews)],
   payments: [...callsOf(payments), ...callsOf(clubPayments), ...callsOf(refunds)],
+  pos: [...callsOf(posItems), ...callsOf(posSales)],
   books: callsOf(books),
   prizes: callsOf(prizes),
   'public-events': [...callsOf(publicEvents), ...callsOf(organising)],

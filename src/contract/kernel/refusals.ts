@@ -1,3 +1,4 @@
+import { payRefusals } from './pay-refusals.ts'
 import { publicRefusals } from './public-refusals.ts'
 
 /**
@@ -327,6 +328,7 @@ export const refusals = {
   'merge-same': { status: 400, message: 'Choose two different players.' },
   'players-met': { status: 409, message: 'These two stood in the same match, so they are two people.' },
   ...publicRefusals,
+  ...payRefusals,
   // payments
   'cards-off': { status: 409, message: 'Cards are not taken here yet.' },
   'card-locked': {
@@ -362,14 +364,6 @@ export const refusals = {
   'registration-unknown': { status: 404, message: 'Nobody at this event has that number or code.' },
   'no-spot-free': { status: 409, message: 'No spot is free. You can confirm one more all the same.' },
   'event-spots-held': { status: 409, message: 'More people hold a spot already. Remove some of them first.' },
-  'price-changed': {
-    status: 409,
-    message: 'The price has changed meanwhile, and nothing was charged. Please look at it again.',
-  },
-  'debt-underway': {
-    status: 409,
-    message: 'A card payment for this is under way. Please wait until it has ended.',
-  },
   'refund-failed': { status: 200, message: 'Error processing refund' },
   'refund-underway': { status: 409, message: 'Money of this payment is on its way back already.' },
   'nothing-to-refund': { status: 409, message: 'There is not that much left of this payment to give back.' },

@@ -32,7 +32,8 @@ export type MoneyEvent =
   | { readonly is: 'charged'; readonly lines: readonly ChargedLine[] }
   | ({ readonly is: 'refunded' | 'refund-failed' } & Refunded)
   | { readonly is: 'by-hand'; readonly kind: DebtKind; readonly ledger: HandLedger; readonly cents: number }
-  | { readonly is: 'fee'; readonly cents: number }
+  /** `platformCents` of the fee are the platform's; negative where it gives them back. */
+  | { readonly is: 'fee'; readonly cents: number; readonly platformCents?: number }
   | { readonly is: 'disputed'; readonly cents: number }
   | { readonly is: 'payout'; readonly cents: number }
   | { readonly is: 'item'; readonly cents: number }
@@ -55,7 +56,11 @@ export function postingsOf(event: MoneyEvent): Postings {
         { ledger: incomeOf[event.kind], cents: -event.cents },
       ])
     case 'fee':
-      return between('provider-fees', 'card', event.cents)
+      return joined([
+        { ledger: 'provider-fees', cents: event.cents - (event.platformCents ?? 0) },
+        { ledger: 'platform-fees', cents: event.platformCents ?? 0 },
+        { ledger: 'card', cents: -event.cents },
+      ])
     case 'disputed':
       return between('disputes', 'card', event.cents)
     case 'payout':

@@ -14,6 +14,7 @@ import { kernelRules } from '#server/kernel/access/kernel-rules'
 import { kioskAccess } from '#server/kiosk/access'
 import { membersAccess } from '#server/members/access'
 import { paymentsAccess } from '#server/payments/access'
+import { posAccess } from '#server/pos/access'
 import { publicEventsAccess } from '#server/public-events/access'
 import { rostersAccess } from '#server/rosters/access'
 import { scheduleAccess } from '#server/schedule/access'
@@ -34,6 +35,7 @@ export const createAccess = (): AccessTable =>
     groupsAccess,
     membersAccess,
     duesAccess,
+    posAccess,
     eventsAccess,
     invitationsAccess,
     drawsAccess,

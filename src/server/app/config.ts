@@ -10,7 +10,7 @@ import { readEvents, readVideoHosts } from './config-watch.ts'
 import type { Environment, Wrong } from './environment.ts'
 import { lanAddress } from './lan-address.ts'
 import { readS3 } from './s3-settings.ts'
-import { readStripe } from './stripe-settings.ts'
+import { readPosFee, readStripe } from './stripe-settings.ts'
 
 /**
  * Reads and checks the settings. Returns them, or a sentence for each mistake. `lan` comes from the command line and
@@ -69,6 +69,7 @@ export function readConfig(
   const videoHosts = readVideoHosts(env, wrong)
   const events = readEvents(env, wrong)
   const stripe = readStripe(env, wrong)
+  const posFeeCents = readPosFee(env, wrong)
   const dataDir = resolve(env['DATA_DIR'] ?? './data')
   const noFolder = folderMistake(dataDir)
   if (noFolder) wrong(noFolder)
@@ -99,6 +100,7 @@ export function readConfig(
       jobConcurrency,
       mailWebhookSecret,
       stripe,
+      posFeeCents,
       trustProxy: readTrust(env['TRUST_PROXY']),
       accountEnumeration: enumeration as Config['accountEnumeration'],
       platformZone: zone,

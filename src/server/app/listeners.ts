@@ -12,6 +12,7 @@ import { invitationsListeners } from '#server/invitations/listeners'
 import { joiningListeners } from '#server/joining/listeners'
 import type { Listener } from '#server/kernel/occasions'
 import { paymentsListeners } from '#server/payments/listeners'
+import { posListeners } from '#server/pos/listeners'
 import { publicEventsListeners } from '#server/public-events/listeners'
 import { rostersListeners } from '#server/rosters/listeners'
 import { scoreboardListeners } from '#server/scoreboard/listeners'
@@ -31,6 +32,7 @@ export const listeners: readonly Listener[] = [
   ...directoryListeners,
   ...joiningListeners,
   ...duesListeners,
+  ...posListeners,
   ...publicEventsListeners,
   ...ballotsListeners,
   ...instructionListeners,

@@ -19,6 +19,7 @@ import { kioskHandlers } from '#server/kiosk/handlers'
 import { membersHandlers } from '#server/members/handlers'
 import { paymentsHandlers } from '#server/payments/handlers'
 import { platformHandlers } from '#server/platform/handlers'
+import { posHandlers } from '#server/pos/handlers'
 import { prizesHandlers } from '#server/prizes/handlers'
 import { publicEventsHandlers } from '#server/public-events/handlers'
 import { reportsHandlers } from '#server/reports/handlers'
@@ -56,6 +57,7 @@ export const mounted: readonly Mounted[] = [
   ...invitationsHandlers,
   ...booksHandlers,
   ...paymentsHandlers,
+  ...posHandlers,
   ...prizesHandlers,
   ...clubMailHandlers,
   ...publicEventsHandlers,

@@ -28,4 +28,16 @@ export function readStripe(env: Environment, wrong: Wrong): StripeSettings | und
   return { secretKey, publishableKey, webhookSecret: env['STRIPE_WEBHOOK_SECRET'] ?? '', connectWebhookSecret, apiUrl }
 }
 
+/** The platform's dollar; it leaves room for the provider's fee in the smallest sale by card. */
+const usualPosFee = 100
+const mostPosFee = 150
+
+/** What the platform keeps of each sale by card at a club's point of sale, in cents (X168). */
+export function readPosFee(env: Environment, wrong: Wrong): number {
+  const text = env['POS_FEE_CENTS'] || String(usualPosFee)
+  if (/^\d{1,3}$/.test(text) && Number(text) <= mostPosFee) return Number(text)
+  wrong(`POS_FEE_CENTS must be a whole number from 0 to ${mostPosFee}, not "${text}".`)
+  return usualPosFee
+}
+
 const modeOf = (key: string) => key.split('_')[1]

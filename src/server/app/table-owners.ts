@@ -22,6 +22,7 @@ import { kioskTables } from '#server/kiosk/tables'
 import { membersTables } from '#server/members/tables'
 import { paymentsTables } from '#server/payments/tables'
 import { platformTables } from '#server/platform/tables'
+import { posTables } from '#server/pos/tables'
 import { prizesTables } from '#server/prizes/tables'
 import { publicEventsTables } from '#server/public-events/tables'
 import { rostersTables } from '#server/rosters/tables'
@@ -52,6 +53,7 @@ export const tableOwners: Readonly<Record<string, OwnTables>> = {
   directory: directoryTables,
   joining: joiningTables,
   dues: duesTables,
+  pos: posTables,
   'public-events': publicEventsTables,
   ballots: ballotsTables,
   kiosk: kioskTables,

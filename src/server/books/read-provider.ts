@@ -100,7 +100,8 @@ async function bookItem(
     const entry = { clubId, day, at: item.createdAt, kind, memo, postings, itemRef }
     if (postings.length > 0) await insertEntry(tx, { ...entry, ...(payment ? { paymentId: payment.id } : {}) })
   }
-  if (item.feeCents !== 0) await write('fee', { is: 'fee', cents: item.feeCents }, `${item.ref} fee`)
+  if (item.feeCents !== 0)
+    await write('fee', { is: 'fee', cents: item.feeCents, platformCents: item.platformFeeCents }, `${item.ref} fee`)
   if (item.kind === 'payout') return write('payout', { is: 'payout', cents: -item.amountCents }, item.ref)
   if (item.kind === 'dispute') {
     await write('dispute', { is: 'disputed', cents: -item.amountCents }, item.ref)

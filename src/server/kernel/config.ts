@@ -41,6 +41,8 @@ export interface Config {
   readonly s3: S3Settings | undefined
   /** Undefined means that only the demo takes cards, or nobody. */
   readonly stripe: StripeSettings | undefined
+  /** What the platform keeps of each sale by card at a club's point of sale, in cents. */
+  readonly posFeeCents: number
   /** Which proxies may set X-Forwarded-For: false for none, else addresses and networks (`loopback`, `10.0.0.0/8`). */
   readonly trustProxy: false | string
   /** With `hide`, login, registration and both recoveries never reveal whether an account exists. */

@@ -140,9 +140,11 @@ async function ask(
   payment: PaymentRow & { readonly provider_ref: string },
 ) {
   const { provider_ref: paymentRef, key: paymentKey, created_at: createdAt } = payment
+  // Only a whole refund returns the platform's part.
+  const returnsPlatformFee = payment.platform_fee_cents > 0 && amountCents === payment.amount_cents
   await noteRefundAsked(deps.db, id, deps.clock.now())
   const known = status === 'pending' ? await port.findRefund({ key, ref, paymentRef }) : undefined
-  const report = known ?? (await port.refund({ key, ref: paymentRef, amountCents }))
+  const report = known ?? (await port.refund({ key, ref: paymentRef, amountCents, returnsPlatformFee }))
   return { report, found: await port.find({ key: paymentKey, ref: paymentRef, createdAt }) }
 }
 

@@ -17,6 +17,8 @@ export interface NewPayment extends NewRequest {
   readonly amountCents: number
   readonly description: string
   readonly club?: { readonly clubId: number; readonly cardAccountId: number }
+  /** What the platform keeps of a payment to a club. */
+  readonly platformFeeCents?: number
 }
 
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<number> {
@@ -30,6 +32,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<number
       description: payment.description,
       club_id: payment.club?.clubId ?? null,
       card_account_id: payment.club?.cardAccountId ?? null,
+      platform_fee_cents: payment.platformFeeCents ?? 0,
       status: 'created',
       request_key: payment.requestKey ?? null,
       request_hash: payment.requestHash,

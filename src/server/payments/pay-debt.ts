@@ -22,7 +22,13 @@ interface Spared {
 }
 
 /** What is owed now, or why nothing is charged. What the rule wrote stands in either case. */
-export type Owed = { readonly debts: readonly Debt[] } | Spared
+export type Owed =
+  | {
+      readonly debts: readonly Debt[]
+      /** What the platform keeps of the sum, from the club's side. */
+      readonly platformFeeCents?: number
+    }
+  | Spared
 
 export interface AskedPay {
   readonly actor: Pick<Actor, 'userId' | 'email'>
@@ -63,12 +69,12 @@ export async function payDebt<Code extends string>(
       const owed = await owe(tx, after)
       if (!owed.ok) return owed
       if ('spared' in owed.value) return ok(owed.value)
-      const { debts } = owed.value
+      const { debts, platformFeeCents = 0 } = owed.value
       const cents = sumOf(debts)
       if (seenCents !== undefined && seenCents !== cents) return refuse('price-changed')
       const keys = debts.map((debt) => debt.key)
       if ((await findOpenPaymentOf(tx, kind, keys)) !== undefined) return refuse('payment-underway')
-      return ok(await writePayment(tx, request, { account, kind, debts, cents }))
+      return ok(await writePayment(tx, request, { account, kind, debts, cents, platformFeeCents }))
     },
     answering((value) => ('spared' in value ? ok(sparedSaid(value)) : undefined)),
   )
@@ -94,11 +100,26 @@ async function writePayment(
     kind,
     debts,
     cents,
-  }: { account: CardAccountRow; kind: Debt['kind']; debts: readonly Debt[]; cents: number },
+    platformFeeCents,
+  }: {
+    account: CardAccountRow
+    kind: Debt['kind']
+    debts: readonly Debt[]
+    cents: number
+    platformFeeCents: number
+  },
 ): Promise<number> {
   const description = [...new Set(debts.map(({ title }) => title))].join(', ').slice(0, 300)
   const club = { clubId: account.club_id, cardAccountId: account.id }
-  const payment = { ...request, kind, provider: account.provider, amountCents: cents, description, club }
+  const payment = {
+    ...request,
+    kind,
+    provider: account.provider,
+    amountCents: cents,
+    description,
+    club,
+    platformFeeCents,
+  }
   const id = await insertPayment(tx, payment)
   await insertLines(tx, id, debts)
   return id

@@ -18,6 +18,8 @@ export interface PaymentRow {
   readonly description: string
   readonly account_id: number
   readonly amount_cents: number
+  /** What the platform keeps of a payment to a club. */
+  readonly platform_fee_cents: number
   readonly status: PaymentStatus
   readonly request_hash: Buffer
   readonly provider_ref: string | null

@@ -81,9 +81,10 @@ const onItsWay = (deps: Deps, payment: PaymentRow, { answerOf }: Card) =>
 
 /** Undefined when the outcome is unknown: the payment stays open, and a job asks about it. */
 async function charge(deps: Deps, payment: PaymentRow, { token, email }: Card): Promise<CardReport | undefined> {
-  const { key, amount_cents: amountCents, description, id } = payment
+  const { key, amount_cents: amountCents, platform_fee_cents: platformFeeCents, description, id } = payment
+  const order = { key, token, amountCents, description, receiptEmail: email, platformFeeCents }
   try {
-    return await portOf(deps, payment)?.charge({ key, token, amountCents, description, receiptEmail: email })
+    return await portOf(deps, payment)?.charge(order)
   } catch (error) {
     if (!(error instanceof CardsUnreachable)) throw error
     deps.log.warn({ err: error.cause, payment: id }, 'the card provider gave no answer to a payment')

@@ -31,6 +31,8 @@ const BallotRecord = lazyScreen(() => import('../screens/ballots/ballot-record.t
 const BallotResults = lazyScreen(() => import('../screens/ballots/ballot-results.tsx'), 'BallotResults')
 const BallotVote = lazyScreen(() => import('../screens/ballots/ballot-vote.tsx'), 'BallotVote')
 const BallotVoters = lazyScreen(() => import('../screens/ballots/ballot-voters.tsx'), 'BallotVoters')
+const ALaCarte = lazyScreen(() => import('../screens/pos/a-la-carte.tsx'), 'ALaCarte')
+const PosDesk = lazyScreen(() => import('../screens/pos/desk.tsx'), 'PosDesk')
 const Clubs = lazyScreen(() => import('../screens/clubs/clubs.tsx'), 'Clubs')
 const BulkDues = lazyScreen(() => import('../screens/dues/bulk-dues.tsx'), 'BulkDues')
 const DuesList = lazyScreen(() => import('../screens/dues/dues-list.tsx'), 'DuesList')
@@ -117,6 +119,7 @@ export function ClubArea() {
         <Route element={<SignedIn otherwise={login} />}>
           <Route path={below(clubRoutes.inviteByState)} element={<EventInvitationByState />} />
           <Route path={below(clubRoutes.upcomingEvents)} element={<FutureSchedule />} />
+          <Route path={below(clubRoutes.aLaCarte)} element={<ALaCarte />} />
           <Route path={below(clubRoutes.pay)} element={<PayPage />} />
           <Route path={below(clubRoutes.paymentSuccess)} element={<ClubPaymentOutcome />} />
           <Route path={below(clubRoutes.paymentFail)} element={<ClubPaymentOutcome />} />
@@ -181,6 +184,8 @@ export function ClubArea() {
           <Route path={below(clubRoutes.duesEmail)} element={<DuesEmail />} />
           <Route path={below(clubRoutes.duesList)} element={<DuesList />} />
           <Route path={below(clubRoutes.duesReport)} element={<DuesReport />} />
+          <Route path={below(clubRoutes.pos)} element={<PosDesk of="sell" />} />
+          <Route path={below(clubRoutes.posPayments)} element={<PosDesk of="payments" />} />
           <Route path={below(clubRoutes.bulkDues)} element={<BulkDues />} />
           <Route path={below(clubRoutes.homepage)} element={<HomepageEditor />} />
           <Route path={below(clubRoutes.connected)} element={<ConnectConfirmation />} />

@@ -50,6 +50,7 @@ const order = (token: string, key: string = randomUUID()) => ({
   amountCents: 2500,
   description: 'Donation',
   receiptEmail: 'ann@example.org',
+  platformFeeCents: 0,
 })
 
 describe.each(['demo', 'stripe'] as const)('the card provider %s', (name) => {

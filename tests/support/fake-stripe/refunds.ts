@@ -19,6 +19,7 @@ export interface Item {
   readonly type: string
   readonly amount: number
   readonly fee: number
+  readonly fee_details: readonly { readonly type: string; readonly amount: number }[]
   readonly created: number
   readonly source: object | null
   payout?: string
@@ -51,6 +52,7 @@ export const itemOf = (
   type,
   amount,
   fee,
+  fee_details: fee === 0 ? [] : [{ type: 'stripe_fee', amount: fee }],
   created: Math.floor(at.getTime() / 1000),
   source,
 })

@@ -19,6 +19,7 @@ import { addClubEvents } from './club-events.ts'
 import { hangUpScreen } from './club-kiosk.ts'
 import { writeNotes } from './club-notes.ts'
 import { addClubPeople } from './club-people.ts'
+import { openDemoShop } from './club-pos.ts'
 import { clubSettings, clubTerms, demoClub, groups, groupsWithAccounts, skillLevels } from './club-words.ts'
 import { findClubId, listGroupNames } from './club-world-rows.ts'
 import { playDays } from './played-days.ts'
@@ -84,6 +85,7 @@ async function fillClub(tx: Tx, random: Random, { clubId, staff, now }: Setting)
     if (share > 0) await putMembers(tx, { clubId, groupId, memberIds: [...own, ...some], now })
     else await refillFor(tx, { clubId, zone: demoClub.zone, now, groupId })
   }
+  await openDemoShop(tx, { clubId, staff, now })
   await writeNotes(tx, members, { clubId, accountId: staff, now })
   await logInClub(tx, { clubId, accountId: staff, what: clubCreated, now })
 }

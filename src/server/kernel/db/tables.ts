@@ -372,6 +372,7 @@ export interface DemoChargeTable {
   created_at: Timestamp
   completes_at: Timestamp
   account: string | null
+  platform_fee_cents: Generated<number>
 }
 
 export interface DemoOutboxTable {
@@ -393,6 +394,7 @@ export interface DemoRefundTable {
   amount_cents: number
   fails: boolean
   created_at: Timestamp
+  platform_fee_cents: Generated<number>
 }
 
 export interface DrawLogTable {
@@ -1030,6 +1032,7 @@ export interface PaymentTable {
   club_id: number | null
   card_account_id: number | null
   description: Generated<string>
+  platform_fee_cents: Generated<number>
 }
 
 export interface PaymentDisputeTable {
@@ -1123,6 +1126,44 @@ export interface PlayerMergeTable {
   matches: number
   follows: number
   videos: number
+}
+
+export interface PosItemTable {
+  club_id: number
+  id: Generated<number>
+  title: string
+  price_cents: number
+  added_at: Timestamp
+  hidden_at: NullableTimestamp
+}
+
+export interface PosSaleTable {
+  club_id: number
+  id: Generated<number>
+  method: 'card' | 'cash' | 'check' | 'venmo' | 'bank' | 'gift'
+  member_id: number | null
+  guest: Generated<string>
+  total_cents: number
+  check_number: Generated<string>
+  note: Generated<string>
+  state: 'begun' | 'dropped' | 'sold' | 'returned' | 'void'
+  begun_at: Timestamp
+  sold_on: string | null
+  sold_by: number | null
+  card_payment_id: number | null
+  ended_at: NullableTimestamp
+  ended_by: number | null
+  end_reason: Generated<string>
+}
+
+export interface PosSaleLineTable {
+  club_id: number
+  sale_id: number
+  number: number
+  item_id: number
+  title: string
+  price_cents: number
+  quantity: number
 }
 
 export interface PrizeDrawTable {
@@ -1544,6 +1585,9 @@ export interface DB {
   phone_opt_out: PhoneOptOutTable
   player: PlayerTable
   player_merge: PlayerMergeTable
+  pos_item: PosItemTable
+  pos_sale: PosSaleTable
+  pos_sale_line: PosSaleLineTable
   prize_draw: PrizeDrawTable
   prize_draw_entry: PrizeDrawEntryTable
   prize_entry: PrizeEntryTable

@@ -23,6 +23,9 @@ export const clubRoutes = {
   duesReport: '/club/admin/duesreport',
   bulkDues: '/club/admin/bulkdues',
   billing: '/club/admin/monthlyBilling',
+  // The point of sale.
+  pos: '/club/admin/pos',
+  posPayments: '/club/admin/pospayments',
   // Events.
   groupEvents: '/club/addEvent',
   registrationLog: '/club/admin/eventregistrationdetail',

@@ -25,6 +25,7 @@ export const memberRoutes = {
   standingsDetailByState: '/club/group/standingsdetail',
   groupResults: '/club/group/results',
   attendance: '/club/groupattendance',
+  aLaCarte: '/club/pos',
   pay: '/club/pay',
   paymentSuccess: '/club/paymentsuccess',
   paymentFail: '/club/paymentfail',

@@ -75,6 +75,8 @@ function MemberHome({ club, mid, useEvents, useDues, VoteBanner, Events, PayDues
   const { first, unsubscribed, spam = false } = member.data
   // Dues that are over, or soon will be, come first: nothing can be answered without them (X185).
   const isDue = club.collects_dues && duesOf(club, member.data) !== 'paid'
+  // Nothing is bought without current dues.
+  const hasDues = !club.collects_dues || member.data.dues_paid === 'yes'
   return (
     <Page title={`Welcome ${first}`} tab={club.club_name} lead={club.club_name}>
       {(unsubscribed || spam) && (
@@ -90,6 +92,11 @@ function MemberHome({ club, mid, useEvents, useDues, VoteBanner, Events, PayDues
         {directories.data?.club_directory !== false && (
           <ButtonLink kind="quiet" to={clubPath(memberRoutes.directory, club.cid)}>
             Member Directory
+          </ButtonLink>
+        )}
+        {hasDues && (
+          <ButtonLink kind="quiet" to={clubPath(memberRoutes.aLaCarte, club.cid)}>
+            A La Carte
           </ButtonLink>
         )}
         {managesSome(club) && (

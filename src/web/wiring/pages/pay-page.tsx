@@ -6,7 +6,9 @@ import { eventStripePayment } from '#contract/invitations/card-payments'
 import { getInvite } from '#contract/invitations/invitations'
 import { getFutureEventsForMember } from '#contract/invitations/member-events'
 import { getMember } from '#contract/members/members'
+import { getOwnPurchases, posStripePayment } from '#contract/pos/sales'
 import { debtKeyOf, debtOfKey } from '#domain/dues/debt-key'
+import { purchaseKeyOf, purchaseOfKey } from '#domain/pos/purchase-key'
 import { useSend } from '../../api/hooks.ts'
 import { PayDebt, type SendsCard } from '../../screens/payments/pay-debt.tsx'
 import { Alert } from '../../ui/alert.tsx'
@@ -19,8 +21,10 @@ export function PayPage() {
   const dues = useSend(createCheckoutSession, {
     refresh: [getMember, getFutureDues, getPaidDuesByMember, getFutureEventsForMember, myClubs],
   })
+  const sale = useSend(posStripePayment, { refresh: [getOwnPurchases] })
   const eiid = search.get('event')
   const debt = debtOfKey(search.get('dues') ?? '')
+  const purchase = purchaseOfKey(search.get('sale') ?? '')
   if (eiid) {
     const send: SendsCard = (token, seen) => event.mutateAsync({ body: { token, seen, eiid: Number(eiid) } })
     return <PayDebt kind="event" debt={eiid} send={send} />
@@ -29,6 +33,10 @@ export function PayPage() {
     const did = 'did' in debt ? { did: debt.did } : {}
     const send: SendsCard = (token, seen) => dues.mutateAsync({ body: { token, seen, mid: debt.mid, ...did } })
     return <PayDebt kind="dues" debt={debtKeyOf(debt)} send={send} />
+  }
+  if (purchase) {
+    const send: SendsCard = (token, seen) => sale.mutateAsync({ body: { token, seen, ...purchase } })
+    return <PayDebt kind="sale" debt={purchaseKeyOf(purchase)} send={send} />
   }
   return (
     <Page title="Pay by card">

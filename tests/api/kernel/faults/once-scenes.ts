@@ -85,6 +85,24 @@ export const onceScenes: Readonly<Record<Call['name'], (world: World) => Wish | 
     )
     return { as: 'clubAdmin', body: { id: Number(rows[0]?.id), cid: id(world, 'cid') } }
   },
+  'pos.addPOSItem': (world) => ({ as: 'clubAdmin', body: { cid: id(world, 'cid'), title: world.fresh } }),
+  'pos.recordSale': (world) => ({
+    as: 'clubAdmin',
+    body: { cid: id(world, 'cid'), items: [{ id: id(world, 'itemId'), quantity: 2 }] },
+  }),
+  'pos.posStripePayment': async (world) => {
+    await aCardAccount(world.deps, id(world, 'cid'))
+    return { as: 'member', body: { mid: id(world, 'mid'), cid: id(world, 'cid'), itemId: id(world, 'itemId') } }
+  },
+  'pos.refundSale': async (world) => {
+    await aCardAccount(world.deps, id(world, 'cid'))
+    const body = { token: 'demo-approved', mid: id(world, 'mid'), itemId: id(world, 'itemId') }
+    await world.does('member', 'POST', '/api/posStripePayment', body)
+    const { rows } = await world.deps.pool.query('select id from pos_sale where club_id = $1 and card_payment_id > 0', [
+      id(world, 'cid'),
+    ])
+    return { as: 'clubAdmin', body: { id: Number(rows[0]?.id), cid: id(world, 'cid') } }
+  },
   'dues.addDuesItem': (world) => ({
     as: 'clubAdmin',
     body: { cid: id(world, 'cid'), name: world.fresh },

@@ -18,6 +18,8 @@ const otherWrites: Readonly<Record<string, RegExp>> = {
   // The same, with the debts of the payment; and the refund with its job.
   'invitations.eventStripePayment': /into "(payment|payment_line|demo_charge)"|add_job/,
   'dues.createCheckoutSession': /into "(payment|payment_line|demo_charge)"|add_job/,
+  'pos.posStripePayment': /into "(payment|payment_line|pos_sale|pos_sale_line|demo_charge)"|add_job/,
+  'pos.refundSale': /into "(payment_refund|demo_refund)"|update "payment_refund"|add_job/,
   'dues.refundDues': /into "(payment_refund|demo_refund)"|update "payment_refund"|add_job/,
   'payments.refundPayment': /into "(payment_refund|demo_refund)"|update "payment_refund"|add_job/,
   'invitations.refundEventPayment': /into "(payment_refund|demo_refund)"|update "payment_refund"|add_job/,

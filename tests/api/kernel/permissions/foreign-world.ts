@@ -58,6 +58,8 @@ export async function theOtherClub(deps: Deps): Promise<{ clubId: number; things
   await mark('dues_season', ['name'])
   await mark('ballot', ['title'])
   await mark('kiosk_slide', ['name'])
+  await mark('pos_item', ['title'])
+  await mark('pos_sale', ['guest'])
   return { clubId, things: own.things }
 }
 
@@ -98,6 +100,8 @@ export async function anOwnClub(deps: Deps): Promise<Own> {
     ballot: both(id('bid')),
     slide: both(id('slide')),
     'card-payment': both(id('clubPaymentId')),
+    item: both(id('itemId')),
+    sale: both(id('saleId')),
     account: both(account),
   }
   return { things, cookie }
@@ -123,6 +127,7 @@ export function requestOf(call: Call, own: Things, foreign?: IdField, other: Thi
     const ownToo = isForeign && kind !== 'none' ? [own[kind][0]] : []
     parts[part][name] = isList ? [...ownToo, id] : id
   }
+  if ('items' in parts.body) parts.body['items'] = [{ id: own.item[0], quantity: 2 }]
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(parts.query)) query.set(name, String(value))
   const named = (name: string) => {

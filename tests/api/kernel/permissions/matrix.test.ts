@@ -53,6 +53,8 @@ const may: Record<Access, readonly Principal[]> = {
   // The email of the scene was sent to its group.
   'mail-manager': ['clubAdmin', 'groupAdmin', 'visitingStaff'],
   'season-admin': ['clubAdmin', 'visitingStaff'],
+  'pos-item-admin': ['clubAdmin', 'visitingStaff'],
+  'pos-sale-admin': ['clubAdmin', 'visitingStaff'],
   'dues-payment-admin': ['clubAdmin', 'visitingStaff'],
   'club-payment-admin': ['clubAdmin', 'visitingStaff'],
   'member-admin': ['clubAdmin', 'visitingStaff'],
@@ -129,6 +131,7 @@ function requestFor(call: Call, { ids: things, accounts }: Scene, principal: Pri
     ...things,
     ...(isOfDues ? { id: things['duesPaymentId'] ?? 0 } : {}),
   }
+  if (call.access === 'pos-item-admin') named['id'] = things['itemId'] ?? 0
   // Public events have ids of their own under the same name.
   if (call.name.startsWith('public-events.')) named['eid'] = things['publicEid'] ?? 0
   // In calls of instruction an event is a lesson, and an address that of its instructor.
@@ -153,6 +156,10 @@ function requestFor(call: Call, { ids: things, accounts }: Scene, principal: Pri
   // An email's own id has the name of an event's id (X85).
   if (call.access === 'mail-manager') body['eid'] = ids['mailId']
   if (call.access === 'kiosk-slide-admin') body['id'] = ids['slide']
+  if (call.access === 'pos-item-admin') body['id'] = ids['itemId']
+  if (call.access === 'pos-sale-admin') body['id'] = ids['saleId']
+  if ('itemId' in body) body['itemId'] = ids['itemId']
+  if ('items' in body) body['items'] = [{ id: ids['itemId'], quantity: 1 }]
   if ('selected' in body) body['selected'] = [ids['mid']]
   if ('player_id' in body) body['player_id'] = ids['playerId']
   if (call.name === 'accounts.register') body['username'] = `fresh${Math.random().toString(36).slice(2)}`

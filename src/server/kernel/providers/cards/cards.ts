@@ -8,6 +8,8 @@ export interface CardOrder {
   readonly amountCents: number
   readonly description: string
   readonly receiptEmail: string
+  /** What of it the platform keeps, from the side of the club whose account is charged. */
+  readonly platformFeeCents: number
 }
 
 /** What the provider says about a payment: where it stands, and what is worth keeping beside it. Amounts are cents. */
@@ -41,6 +43,8 @@ export interface RefundOrder {
   /** The payment's id at the provider. */
   readonly ref: string
   readonly amountCents: number
+  /** The platform's part goes back to the club too. */
+  readonly returnsPlatformFee: boolean
 }
 
 export interface RefundReport {
@@ -58,6 +62,8 @@ export interface BalanceItem {
   readonly amountCents: number
   /** Kept by the provider: the balance changes by the amount without it. */
   readonly feeCents: number
+  /** What of the fee the platform got, or gave back (negative). */
+  readonly platformFeeCents: number
   readonly createdAt: Date
   /** The payment's id at the provider, where the line belongs to one. */
   readonly paymentRef: string | undefined

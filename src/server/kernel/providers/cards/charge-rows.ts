@@ -10,12 +10,13 @@ export interface Charge {
   readonly amount_cents: number
   readonly completes_at: Date
   readonly refunded_cents: number
+  readonly platform_fee_cents: number
 }
 
 export const findCharge = (db: Database, column: 'key' | 'ref', value: string): Promise<Charge | undefined> =>
   db
     .selectFrom('demo_charge')
-    .select(['ref', 'outcome', 'amount_cents', 'completes_at'])
+    .select(['ref', 'outcome', 'amount_cents', 'completes_at', 'platform_fee_cents'])
     .select((query) =>
       query
         .selectFrom('demo_refund')
@@ -35,6 +36,7 @@ interface NewCharge {
   readonly now: Date
   readonly completesAt: Date
   readonly account: string | undefined
+  readonly platformFeeCents: number
 }
 
 /** Adds a charge, each key once. */
@@ -50,6 +52,7 @@ export async function addCharge(db: Database, charge: NewCharge): Promise<void> 
       created_at: now,
       completes_at: charge.completesAt,
       account: charge.account ?? null,
+      platform_fee_cents: charge.platformFeeCents,
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
@@ -58,12 +61,20 @@ export async function addCharge(db: Database, charge: NewCharge): Promise<void> 
 /** Gives money of a charge back, each key once. */
 export async function addDemoRefund(
   db: Database,
-  refund: { key: string; chargeRef: string; amountCents: number; fails: boolean; now: Date },
+  refund: {
+    key: string
+    chargeRef: string
+    amountCents: number
+    platformFeeCents: number
+    fails: boolean
+    now: Date
+  },
 ): Promise<void> {
   const { key, chargeRef: charge_ref, amountCents: amount_cents, fails, now: created_at } = refund
+  const { platformFeeCents: platform_fee_cents } = refund
   await db
     .insertInto('demo_refund')
-    .values({ key, ref: `demo_re_${key}`, charge_ref, amount_cents, fails, created_at })
+    .values({ key, ref: `demo_re_${key}`, charge_ref, amount_cents, platform_fee_cents, fails, created_at })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
 }
@@ -75,7 +86,7 @@ export const findDemoRefund = (db: Database, key: string) =>
 export const listDemoCharges = (db: Database, account: string | undefined) =>
   db
     .selectFrom('demo_charge')
-    .select(['ref', 'outcome', 'amount_cents', 'completes_at'])
+    .select(['ref', 'outcome', 'amount_cents', 'completes_at', 'platform_fee_cents'])
     .where('account', 'is not distinct from', account ?? null)
     .where('outcome', '<>', 'declined')
     .orderBy('completes_at')
@@ -87,6 +98,7 @@ export const listDemoRefunds = (db: Database, account: string | undefined) =>
     .selectFrom('demo_refund')
     .innerJoin('demo_charge', 'demo_charge.ref', 'demo_refund.charge_ref')
     .select(['demo_refund.ref', 'charge_ref', 'demo_refund.amount_cents', 'demo_refund.created_at'])
+    .select('demo_refund.platform_fee_cents')
     .where('account', 'is not distinct from', account ?? null)
     .where('fails', '=', false)
     .orderBy('demo_refund.created_at')

@@ -19,13 +19,20 @@ const feeOf = (cents: number) => Math.round(cents * 0.029) + 30
 export async function listDemoItems(db: Database, account: string | undefined, now: Date): Promise<BalanceItem[]> {
   const [charges, refunds] = [await listDemoCharges(db, account), await listDemoRefunds(db, account)]
   const moved = [
-    ...charges.flatMap(({ ref, outcome, amount_cents: cents, completes_at: at }) => [
-      item({ ref: `txn_${ref}`, kind: 'charge', amountCents: cents, feeCents: feeOf(cents), createdAt: at }, ref),
+    ...charges.flatMap(({ ref, outcome, amount_cents: cents, platform_fee_cents: ours, completes_at: at }) => [
+      {
+        ...item(
+          { ref: `txn_${ref}`, kind: 'charge', amountCents: cents, feeCents: feeOf(cents) + ours, createdAt: at },
+          ref,
+        ),
+        platformFeeCents: ours,
+      },
       ...(outcome === 'disputed' ? disputeOf(ref, cents, at) : []),
     ]),
-    ...refunds.map(({ ref, charge_ref, amount_cents: cents, created_at: at }) =>
-      item({ ref: `txn_${ref}`, kind: 'refund', amountCents: -cents, feeCents: 0, createdAt: at }, charge_ref),
-    ),
+    ...refunds.map(({ ref, charge_ref, amount_cents: cents, platform_fee_cents: ours, created_at: at }) => ({
+      ...item({ ref: `txn_${ref}`, kind: 'refund', amountCents: -cents, feeCents: -ours, createdAt: at }, charge_ref),
+      platformFeeCents: -ours,
+    })),
   ]
     .filter(({ createdAt }) => createdAt <= now)
     .sort(byTime)
@@ -38,7 +45,7 @@ const byTime = (one: BalanceItem, other: BalanceItem) =>
 const item = (
   facts: Pick<BalanceItem, 'ref' | 'kind' | 'amountCents' | 'feeCents' | 'createdAt'>,
   paymentRef: string | undefined,
-): BalanceItem => ({ ...facts, paymentRef, payoutRef: undefined, dispute: undefined })
+): BalanceItem => ({ ...facts, platformFeeCents: 0, paymentRef, payoutRef: undefined, dispute: undefined })
 
 /** What a dispute takes, and gives back once the bank has decided for the club. */
 function disputeOf(charge: string, cents: number, chargedAt: Date): BalanceItem[] {

@@ -24,12 +24,12 @@ const nothing = { receivedCents: 0, refundedCents: 0, card: undefined, receiptUr
 export function demoCards({ db, clock }: Pick<Deps, 'db' | 'clock'>, account?: string): CardPort {
   return {
     provider: 'demo',
-    async charge({ key, token, amountCents }) {
+    async charge({ key, token, amountCents, platformFeeCents }) {
       const outcome = outcomes.get(token)
       if (!outcome) return { ...nothing, status: 'failed', ref: undefined, reason: 'token-unknown' }
       const now = clock.now()
       const completesAt = new Date(now.getTime() + (outcome === 'slow' ? slowness : 0))
-      await addCharge(db, { key, outcome, amountCents, now, completesAt, account })
+      await addCharge(db, { key, outcome, amountCents, now, completesAt, account, platformFeeCents })
       const charge = await findCharge(db, 'key', key)
       if (!charge) throw new Error('The demo forgot a charge')
       return reportOf(charge, now)
@@ -42,13 +42,14 @@ export function demoCards({ db, clock }: Pick<Deps, 'db' | 'clock'>, account?: s
       const charge = await findCharge(db, 'ref', ref)
       return charge ? reportOf(charge, clock.now()) : { ...nothing, status: 'failed', ref, reason: 'canceled' }
     },
-    async refund({ key, ref, amountCents }) {
+    async refund({ key, ref, amountCents, returnsPlatformFee }) {
       const charge = await findCharge(db, 'ref', ref)
       const left = charge ? charge.amount_cents - charge.refunded_cents : 0
       const known = await findDemoRefund(db, key)
       if (!known && amountCents > left) return { status: 'failed', ref: undefined, reason: 'charge_already_refunded' }
       const fails = charge?.outcome === 'no-refund'
-      await addDemoRefund(db, { key, chargeRef: ref, amountCents, fails, now: clock.now() })
+      const platformFeeCents = returnsPlatformFee ? (charge?.platform_fee_cents ?? 0) : 0
+      await addDemoRefund(db, { key, chargeRef: ref, amountCents, platformFeeCents, fails, now: clock.now() })
       return reportOfRefund(db, key)
     },
     findRefund: async ({ key }) => ((await findDemoRefund(db, key)) ? reportOfRefund(db, key) : undefined),

@@ -38,7 +38,7 @@ const kinds = new Map<string, BalanceItem['kind']>([
   ['payout_failure', 'payout'],
 ])
 
-function itemOf({ id, type, amount, fee, created, source }: Stripe.BalanceTransaction): BalanceItem {
+function itemOf({ id, type, amount, fee, fee_details: fees, created, source }: Stripe.BalanceTransaction): BalanceItem {
   const from = typeof source === 'object' ? source : null
   const dispute = from?.object === 'dispute' ? from : undefined
   const due = dispute?.evidence_details.due_by
@@ -47,6 +47,7 @@ function itemOf({ id, type, amount, fee, created, source }: Stripe.BalanceTransa
     kind: dispute ? 'dispute' : (kinds.get(type) ?? 'other'),
     amountCents: amount,
     feeCents: fee,
+    platformFeeCents: fees.reduce((sum, part) => sum + (part.type === 'application_fee' ? part.amount : 0), 0),
     createdAt: new Date(created * 1000),
     paymentRef: from && 'payment_intent' in from ? idOf(from.payment_intent) : undefined,
     payoutRef: from?.object === 'payout' ? from.id : undefined,

@@ -21,7 +21,7 @@ export function stripeCards(settings: StripeSettings, account?: string): CardPor
   const at = account === undefined ? {} : { stripeAccount: account }
   return {
     provider: 'stripe',
-    charge: ({ key, token, amountCents, description, receiptEmail }) =>
+    charge: ({ key, token, amountCents, description, receiptEmail, platformFeeCents }) =>
       askStripe(settings, (stripe) =>
         stripe.paymentIntents
           .create(
@@ -35,6 +35,7 @@ export function stripeCards(settings: StripeSettings, account?: string): CardPor
               description,
               receipt_email: receiptEmail,
               metadata: { payment: key },
+              ...(platformFeeCents > 0 ? { application_fee_amount: platformFeeCents } : {}),
               expand: ['latest_charge'],
             },
             { idempotencyKey: `payment-${key}`, ...at },
@@ -56,11 +57,16 @@ export function stripeCards(settings: StripeSettings, account?: string): CardPor
           return reportOfIntent(await retrieve(stripe, at, ref))
         }
       }),
-    refund: ({ key, ref, amountCents }) =>
+    refund: ({ key, ref, amountCents, returnsPlatformFee }) =>
       askStripe(settings, (stripe) =>
         stripe.refunds
           .create(
-            { payment_intent: ref, amount: amountCents, metadata: { refund: key } },
+            {
+              payment_intent: ref,
+              amount: amountCents,
+              metadata: { refund: key },
+              ...(returnsPlatformFee ? { refund_application_fee: true } : {}),
+            },
             { idempotencyKey: `refund:${key}`, ...at },
           )
           .then(reportOfRefund, refusedRefund),

@@ -98,6 +98,8 @@ function inClub(club: MyClub): readonly Part[] {
         ...(club.collects_dues
           ? [at(clubRoutes.duesList, 'Dues', IconCash), at(clubRoutes.duesReport, 'Dues report', IconReportMoney)]
           : []),
+        at(clubRoutes.pos, 'Point of sale', IconCash),
+        at(clubRoutes.posPayments, 'POS payments', IconReceipt2),
         at(clubRoutes.importMembers, 'Import members', IconFileImport),
         at(clubRoutes.download, 'Download lists', IconFileDownload),
         at(clubRoutes.mergeAccounts, 'Merge profiles', IconArrowsJoin),

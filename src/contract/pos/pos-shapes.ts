@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { line } from '#contract/kernel/shapes'
+import { leastPrice, mostPrice } from '#domain/pos/prices'
+import { centsOf } from '#domain/shared/money'
+
+/** What an item is called. */
+export const ItemTitle = line(100).check(z.minLength(1, 'Give the item a title'))
+
+/**
+ * Dollars from 0.50 to 10,000 with at most two decimals: a number, or its plain text without signs, commas and exponents.
+ * Converted to cents.
+ */
+export const ItemCost = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,5}(\.\d{1,2})?$/, 'must be an amount such as 3 or 3.50'))]),
+  z.pipe(
+    z.transform((dollars: number | string) => centsOf(Number(dollars))),
+    z
+      .int('at most two decimals')
+      .check(z.minimum(leastPrice, 'at least 0.50'), z.maximum(mostPrice, 'at most 10,000 dollars')),
+  ),
+)

@@ -1,0 +1,14 @@
+import { inClub } from '#server/clubs/access-rows'
+
+export const itemQuery = inClub(
+  'id',
+  ', i.id as "itemId"',
+  'pos_item i join club c on c.id = i.club_id where i.id = $2',
+)
+
+/** Only what was sold: a card payment that is under way is nobody's to take back. */
+export const saleQuery = inClub(
+  'id',
+  ', s.id as "saleId"',
+  'pos_sale s join club c on c.id = s.club_id where s.id = $2 and s.sold_on is not null',
+)

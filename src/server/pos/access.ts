@@ -1,0 +1,23 @@
+import { administers, type ClubSubject, inItsClub } from '#server/clubs/access'
+import type { AccessRules } from '#server/kernel/access/rule'
+import { itemQuery, saleQuery } from './access-rows.ts'
+
+interface ItemSubject extends ClubSubject {
+  readonly itemId: number
+}
+
+interface SaleSubject extends ClubSubject {
+  readonly saleId: number
+}
+
+declare module '#server/kernel/access/subjects' {
+  interface Subjects {
+    'pos-item-admin': ItemSubject
+    'pos-sale-admin': SaleSubject
+  }
+}
+
+export const posAccess = {
+  'pos-item-admin': { decide: inItsClub(administers), subject: itemQuery },
+  'pos-sale-admin': { decide: inItsClub(administers), subject: saleQuery },
+} satisfies AccessRules

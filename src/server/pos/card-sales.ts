@@ -1,0 +1,60 @@
+import { posStripePayment, refundSale } from '#contract/pos/sales'
+import { isSoldByCard } from '#domain/pos/prices'
+import { purchaseKeyOf } from '#domain/pos/purchase-key'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import { isFresh } from '#server/accounts/sessions'
+import type { Reader } from '#server/kernel/db/database'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { lockMembers } from '#server/members/member-rows'
+import { giveBack } from '#server/payments/give-back'
+import { payDebt } from '#server/payments/pay-debt'
+import { saleKey } from './desk-sales.ts'
+import { findItem, type Item, lockItems } from './item-rows.ts'
+import { findBuyer, findSalePayment, hasBought, insertCardSale } from './sale-rows.ts'
+
+type Refusal = 'not-found' | 'pos-needs-dues' | 'desk-only'
+
+/** Whether somebody with or without current dues may buy an item by card (spec 003 §8; X168). */
+export function decidePurchase(item: Item | undefined, hasDues: boolean): Result<Item, Refusal> {
+  if (!hasDues) return refuse('pos-needs-dues')
+  if (!item) return refuse('not-found', { field: 'itemId' })
+  return isSoldByCard(item.price_cents) ? ok(item) : refuse('desk-only')
+}
+
+/** Also where the club takes no cards: the words about dues and price come first. */
+async function askBefore(db: Reader, clubId: number, memberId: number, itemId: number) {
+  const buyer = await findBuyer(db, memberId)
+  return decidePurchase(await findItem(db, clubId, itemId), buyer?.hasDues === true)
+}
+
+export const cardSalesHandlers: readonly Mounted[] = [
+  handle(posStripePayment, async ({ body, subject: { clubId, memberId }, actor, deps, http }) => {
+    const { token, seen: seenCents, itemId } = body
+    const before = await askBefore(deps.db, clubId, memberId, itemId)
+    if (!before.ok) return before
+    const key = purchaseKeyOf({ mid: memberId, itemId })
+    const asked = { actor, clubId, kind: 'sale', key, token, seenCents, requestKey: http.onceKey } as const
+    return payDebt<Refusal | 'payment-underway'>(deps, asked, async (tx) => {
+      await lockMembers(tx, clubId, [memberId])
+      const buyer = await findBuyer(tx, memberId)
+      const [found] = await lockItems(tx, clubId, [itemId])
+      const decided = decidePurchase(found, buyer?.hasDues === true)
+      if (!decided.ok) return decided
+      // The same is not bought twice at once: the first card may still be charged.
+      if (await hasBought(tx, { clubId, memberId, itemId }, { states: ['begun'], after: 0 }))
+        return refuse('payment-underway')
+      const { title, price_cents: cents } = decided.value
+      const lines = [{ itemId, title, cents, quantity: 1 }]
+      const id = await insertCardSale(tx, { clubId, memberId, lines, now: deps.clock.now() })
+      const debt = { kind: 'sale', key: saleKey(id), memberId, title, cents } as const
+      return ok({ debts: [debt], platformFeeCents: deps.config.posFeeCents })
+    })
+  }),
+  handle(refundSale, async ({ body: { reason }, subject: { clubId, saleId }, actor, deps, http }) => {
+    if (!isFresh(actor, deps.clock.now())) return refuse('confirm-password')
+    const paymentId = await findSalePayment(deps.db, clubId, saleId)
+    if (paymentId === undefined) return refuse('nothing-to-refund')
+    const asked = { paymentId, cents: undefined, reason, askedBy: actor.userId, requestKey: http.onceKey }
+    return giveBack(deps, asked, ({ refunded_cents: refunded }) => ({ message: 'refunded', refunded }))
+  }),
+]

@@ -1,0 +1,44 @@
+import { getOwnPurchases, getPosPayments } from '#contract/pos/sales'
+import { dollarsOf } from '#domain/shared/money'
+import { ok } from '#domain/shared/result'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { listOwnPurchases, listSales, type ReportedSale, sumSales } from './report-rows.ts'
+
+const presentItems = (items: ReportedSale['items']) =>
+  items.map(({ title, cents, quantity }) => ({ title, cost: dollarsOf(cents), quantity }))
+
+const presentSale = ({ cents, refundedCents, feeCents, items, ...sale }: ReportedSale) => ({
+  ...sale,
+  amount: dollarsOf(cents),
+  refunded: dollarsOf(refundedCents),
+  fee: dollarsOf(feeCents),
+  items: presentItems(items),
+})
+
+export const salesReportHandlers: readonly Mounted[] = [
+  handle(getPosPayments, async ({ body, subject: { clubId }, deps }) => {
+    const { method, search, page, per_page: limit } = body
+    const filter = { clubId, method, search }
+    const sums = await sumSales(deps.db, filter)
+    const rows = await listSales(deps.db, filter, { limit, offset: page * limit })
+    const counting = sums.filter(({ isCounting }) => isCounting)
+    return ok({
+      rows: rows.map(presentSale),
+      total: sums.reduce((total, { sales }) => total + sales, 0),
+      methods: counting.map(({ method: by, sales, cents }) => ({ method: by, sales, amount: dollarsOf(cents) })),
+      platform_fee: dollarsOf(deps.config.posFeeCents),
+    })
+  }),
+  /** Whoever is no member has bought nothing. */
+  handle(getOwnPurchases, async ({ subject: { clubId, own }, actor, deps }) => {
+    if (!own) return ok([])
+    const purchases = await listOwnPurchases(deps.db, { clubId, memberId: own.memberId, accountId: actor.userId })
+    return ok(
+      purchases.map(({ cents, items, ...purchase }) => ({
+        ...purchase,
+        amount: dollarsOf(cents),
+        items: presentItems(items),
+      })),
+    )
+  }),
+]

@@ -1,0 +1,48 @@
+import type { SaleMethod } from '#domain/pos/sale-states'
+import { moneyText } from '#domain/shared/money'
+
+/** What is known of a guest who gave no name. */
+export const aGuest = 'a guest'
+
+const methodWords: Readonly<Record<SaleMethod, string>> = {
+  cash: 'cash',
+  check: 'check',
+  venmo: 'Venmo',
+  bank: 'bank transfer',
+  gift: 'gift',
+  card: 'card',
+}
+
+interface Line {
+  readonly title: string
+  readonly quantity: number
+}
+
+/** What was sold, in one line: `Guest pass, 2 × Balls`. */
+export const linesText = (lines: readonly Line[]): string =>
+  lines.map(({ title, quantity }) => (quantity === 1 ? title : `${quantity} × ${title}`)).join(', ')
+
+// The log of a club.
+
+export const itemAdded = (title: string, cents: number) => `The item ${title} is sold for ${moneyText(cents)}`
+export const itemChanged = (from: string, to: string, cents: number) =>
+  `The item ${from} was changed: ${to}, ${moneyText(cents)}`
+export const itemHidden = (title: string) => `The item ${title} is not sold any more`
+export const itemRestored = (title: string) => `The item ${title} is sold again`
+
+interface Sold {
+  readonly what: string
+  readonly to: string
+  readonly cents: number
+  readonly method: SaleMethod
+}
+
+const soldWords = ({ what, to, cents, method }: Sold) =>
+  `${what} to ${to}, ${moneyText(cents)} by ${methodWords[method]}`
+
+export const saleRecorded = (sold: Sold) => `Sold: ${soldWords(sold)}`
+export const saleVoided = (sold: Sold, reason: string) => `A sale was taken back (${soldWords(sold)}): ${reason}`
+export const saleReturned = (sold: Sold) => `The money of a sale went back (${soldWords(sold)})`
+
+/** What the books say of a sale at the desk. */
+export const saleMemo = (what: string, to: string) => `Sale: ${what}, ${to}`

@@ -1,0 +1,101 @@
+import { IconReceipt } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { Gotten } from '#contract/kernel/call'
+import { getPOSItems } from '#contract/pos/items'
+import { getOwnPurchases } from '#contract/pos/sales'
+import { purchaseKeyOf } from '#domain/pos/purchase-key'
+import { useCall } from '../../api/hooks.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { readableDay } from '../../ui/desk/day.ts'
+import { Section } from '../../ui/desk/section.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { InClub } from '../clubs/in-club.tsx'
+import { memberRoutes } from '../clubs/member-routes.ts'
+import { clubPath, type MyClub } from '../clubs/my-club.ts'
+import './pos.css'
+import { dollars, linesWords, paidBy } from './words.ts'
+
+/** `/club/pos`: what the club sells to its members, each for the price shown (spec 003 §2). */
+export function ALaCarte() {
+  return <InClub>{(club) => <Offered club={club} />}</InClub>
+}
+
+function Offered({ club }: { club: MyClub }) {
+  const read = useCall(getPOSItems, { body: { cid: club.cid } })
+  return (
+    <Page title="A La Carte" lead={club.club_name}>
+      {read.isPending && <Waiting label="Loading what is offered" blocks={[8]} />}
+      {read.isError && !read.data && <Failed error={read.error} retry={read.refetch} />}
+      {read.data?.length === 0 && (
+        <Empty icon={<IconReceipt aria-hidden size={36} />} title="Nothing to buy">
+          <p>Sorry no items are currently being offered.</p>
+        </Empty>
+      )}
+      {read.data && read.data.length > 0 && (
+        <Section title="Items">
+          <ul className="lines">
+            {read.data.map((item) => (
+              <Item key={item.pos_id} item={item} club={club} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {club.mid !== null && read.data && <Purchases cid={club.cid} />}
+    </Page>
+  )
+}
+
+function Item({ item, club }: { item: Gotten<typeof getPOSItems>[number]; club: MyClub }) {
+  const { pos_id: itemId, item_title: title, display_cost: price, by_card: isByCard } = item
+  return (
+    <li>
+      <span className="line-words">
+        <span className="line-name">{title}</span> <span className="num">{price}</span>
+      </span>
+      {isByCard && club.mid !== null ? (
+        <ButtonLink
+          size="sm"
+          to={clubPath(memberRoutes.pay, club.cid, { sale: purchaseKeyOf({ mid: club.mid, itemId }) })}
+        >
+          Buy by card <span className="unseen">{title}</span>
+        </ButtonLink>
+      ) : (
+        <span className="muted">at the desk</span>
+      )}
+    </li>
+  )
+}
+
+/** One's own purchases, with the receipts of those by card. */
+function Purchases({ cid }: { cid: number }) {
+  const read = useCall(getOwnPurchases, { params: { cid: String(cid) } })
+  if (!read.data || read.data.length === 0) return null
+  return (
+    <Section title="Your purchases">
+      <ul className="lines">
+        {read.data.map(({ id, date, amount, method, items, state, payment_id: payment }) => (
+          <li key={id}>
+            <span className="line-words">
+              <span className="line-name">{linesWords(items)}</span>
+              <span className="pos-facts num">
+                {readableDay(date)}, {dollars(amount)}, {paidBy[method].toLowerCase()}
+                {state === 'returned' && ', returned'}
+              </span>
+            </span>
+            {payment !== null && (
+              <Link className="touch-link" to={clubPath(memberRoutes.paymentSuccess, cid, { payment })}>
+                Receipt{' '}
+                <span className="unseen">
+                  {id} of {linesWords(items)}
+                </span>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

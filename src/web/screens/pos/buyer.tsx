@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { getClubMembers } from '#contract/members/members'
+import { useCall } from '../../api/hooks.ts'
+import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { FindPerson } from '../clubs/find-person.tsx'
+
+const kinds = ['guest', 'member'] as const
+
+/** Who buys at the desk: a guest, with or without a name, or a member. */
+export type Who =
+  | { readonly is: 'guest'; readonly name: string }
+  | { readonly is: 'member'; readonly mid: number | undefined; readonly name: string }
+
+/** Asks who buys; members are found by their name. */
+export function Buyer({ cid, who, onChange }: { cid: number; who: Who; onChange: (who: Who) => void }) {
+  return (
+    <>
+      <Choice
+        label="Who buys"
+        name="pos-buyer"
+        choices={kinds}
+        value={who.is}
+        onChange={(is) => onChange(is === 'guest' ? { is, name: '' } : { is, mid: undefined, name: '' })}
+      />
+      {who.is === 'guest' && (
+        <TextField
+          label="Name of the guest"
+          hint="May stay empty."
+          maxLength={80}
+          autoComplete="off"
+          value={who.name}
+          onChange={(event) => onChange({ is: 'guest', name: event.currentTarget.value })}
+        />
+      )}
+      {who.is === 'member' && who.mid === undefined && <Find cid={cid} onChange={onChange} />}
+      {who.is === 'member' && who.mid !== undefined && (
+        <p className="spread">
+          <strong>{who.name}</strong>
+          <Button kind="quiet" size="sm" onClick={() => onChange({ is: 'member', mid: undefined, name: '' })}>
+            Somebody else
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+const most = 8
+
+function Find({ cid, onChange }: { cid: number; onChange: (who: Who) => void }) {
+  const [typed, setTyped] = useState('')
+  const members = useCall(getClubMembers, { params: { cid: String(cid) } })
+  const sought = typed.trim().toLowerCase()
+  const found = (members.data ?? [])
+    .filter(({ first, last }) => `${first} ${last}`.toLowerCase().includes(sought))
+    .slice(0, most)
+    .map(({ mid: id, first, last }) => ({ id, first, last }))
+  const choose = (id: number) => {
+    const one = found.find((person) => person.id === id)
+    if (one) onChange({ is: 'member', mid: id, name: `${one.first} ${one.last}` })
+  }
+  return (
+    <FindPerson
+      label="Name of the member"
+      hint="Type a part of it."
+      typed={typed}
+      onType={setTyped}
+      found={sought === '' || !members.data ? undefined : found}
+      isBusy={false}
+      trouble={members.error?.message}
+      onAdd={choose}
+      act="Choose"
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import type { Gotten } from '#contract/kernel/call'
+import { addPOSItem, editPOSItem, getPOSItems } from '#contract/pos/items'
+import { notForDues } from '#contract/pos/words'
+import { isSoldByCard, namesDues } from '#domain/pos/prices'
+import { centsOf } from '#domain/shared/money'
+import { useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { useClub } from '../clubs/my-club.ts'
+import { priceComplaint } from './words.ts'
+
+export type PosItem = Gotten<typeof getPOSItems>[number]
+
+/** A new item, or one that is changed; a title that names dues is warned about. */
+export function ItemForm({ item, onDone }: { item: PosItem | undefined; onDone: () => void }) {
+  const { cid } = useClub()
+  const form = useForm({
+    initial: { title: item?.item_title ?? '', cost: item ? String(item.cost) : '' },
+    rules: {
+      title: (title) => (title.trim() === '' ? 'Give the item a title' : undefined),
+      cost: priceComplaint,
+    },
+  })
+  const done = {
+    refresh: [getPOSItems],
+    onDone: () => {
+      toast(item ? 'Item saved' : 'Item added')
+      onDone()
+    },
+  }
+  const add = useSend(addPOSItem, done)
+  const edit = useSend(editPOSItem, done)
+  const { title, cost } = form.values
+  const send = () => {
+    const typed = { title, cost: cost.trim() }
+    if (item) edit.mutate({ body: { id: item.pos_id, ...typed } })
+    else add.mutate({ body: { cid, ...typed } })
+  }
+  const error = add.error ?? edit.error
+  const isSmall = priceComplaint(cost) === undefined && !isSoldByCard(centsOf(Number(cost)))
+  return (
+    <form className="stack" {...form.form(send)}>
+      <TextField label="Title" maxLength={100} autoComplete="off" {...form.text('title')} />
+      {namesDues(title) && <Alert kind="warn">{notForDues}</Alert>}
+      <TextField
+        label="Price in dollars"
+        hint={isSmall ? 'Below $2 it is sold at the desk only.' : 'What members pay, by card and at the desk.'}
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.text('cost')}
+      />
+      {error && <Alert>{error.message}</Alert>}
+      <div className="row">
+        <Button type="submit" loading={add.isPending || edit.isPending}>
+          {item ? 'Save the item' : 'Add the item'}
+        </Button>
+      </div>
+    </form>
+  )
+}

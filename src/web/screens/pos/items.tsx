@@ -1,0 +1,69 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { deletePOSItem, getPOSItems, restorePOSItem } from '#contract/pos/items'
+import { useCall, useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Section } from '../../ui/desk/section.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { useClub } from '../clubs/my-club.ts'
+import { ItemForm, type PosItem } from './item-form.tsx'
+
+/** What the club sells: added, changed, and taken out of sale, which can be undone. `fee` is the platform's part. */
+export function Items({ fee }: { fee: string | undefined }) {
+  const { cid } = useClub()
+  const read = useCall(getPOSItems, { body: { cid } })
+  const [asked, setAsked] = useState<{ item: PosItem | undefined }>()
+  const restore = useSend(restorePOSItem, { refresh: [getPOSItems] })
+  const remove = useSend(deletePOSItem, { refresh: [getPOSItems] })
+  const takeOut = async ({ pos_id: id, item_title: title }: PosItem) => {
+    const run = () => restore.mutate({ body: { id } })
+    const done = await remove.mutateAsync({ params: { id: String(id) } }).catch(() => undefined)
+    if (done) toast(`${title} is not sold any more`, 'ok', { label: 'Undo', run })
+  }
+  const error = remove.error ?? restore.error
+  return (
+    <Section
+      title="Items"
+      lead={`Members pay the price shown.${fee ? ` Of each sale by card the platform keeps ${fee} and the card provider its fee, from the club’s side.` : ''} Dues do not belong here.`}
+      aside={
+        <Button size="sm" kind="quiet" icon={<IconPlus aria-hidden />} onClick={() => setAsked({ item: undefined })}>
+          Add item
+        </Button>
+      }
+    >
+      {read.isPending && <Waiting label="Loading the items" blocks={[8]} />}
+      {read.isError && !read.data && <Failed error={read.error} retry={read.refetch} />}
+      {read.data?.length === 0 && <p className="muted">Nothing is sold yet.</p>}
+      <ul className="lines">
+        {read.data?.map((item) => (
+          <li key={item.pos_id}>
+            <span className="line-words">
+              <span className="line-name">{item.item_title}</span> <span className="num">{item.display_cost}</span>
+              {!item.by_card && <span className="pos-facts">at the desk only</span>}
+            </span>
+            <span className="row">
+              <Button kind="quiet" size="sm" onClick={() => setAsked({ item })}>
+                Edit <span className="unseen">{item.item_title}</span>
+              </Button>
+              <Button kind="ghost" size="sm" onClick={() => void takeOut(item)}>
+                Stop selling <span className="unseen">{item.item_title}</span>
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {error && <Alert>{error.message}</Alert>}
+      <Sheet
+        isOpen={asked !== undefined}
+        title={asked?.item ? `Edit ${asked.item.item_title}` : 'Add an item'}
+        onClose={() => setAsked(undefined)}
+      >
+        {asked && <ItemForm item={asked.item} onDone={() => setAsked(undefined)} />}
+      </Sheet>
+    </Section>
+  )
+}

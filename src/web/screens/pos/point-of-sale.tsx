@@ -1,0 +1,149 @@
+import { IconReceipt } from '@tabler/icons-react'
+import { useState } from 'react'
+import { getPOSItems } from '#contract/pos/items'
+import { getPosPayments, recordSale } from '#contract/pos/sales'
+import { totalOf } from '#domain/pos/prices'
+import type { SaleMethodByHand } from '#domain/pos/sale-states'
+import { centsOf, moneyText } from '#domain/shared/money'
+import { useCall, useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { PickField } from '../../ui/desk/pick-field.tsx'
+import { Section } from '../../ui/desk/section.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { Page } from '../../ui/page.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
+import { useClub, useClubPath } from '../clubs/my-club.ts'
+import { Buyer, type Who } from './buyer.tsx'
+import type { PosItem } from './item-form.tsx'
+import './pos.css'
+import { deskMethods, dollars } from './words.ts'
+
+/** `/club/admin/pos`: sells at the desk, to a member or a guest, paid by hand (spec 002 §2; X117). */
+export function PointOfSale() {
+  const { cid } = useClub()
+  const pathOf = useClubPath()
+  const read = useCall(getPOSItems, { body: { cid } })
+  const setUp = (
+    <ButtonLink size="sm" kind="quiet" to={pathOf(clubRoutes.posPayments)}>
+      Sales and items
+    </ButtonLink>
+  )
+  return (
+    <Page title="Point of sale" aside={setUp}>
+      {read.isPending && <Waiting label="Loading the items" blocks={[8, 12]} />}
+      {read.isError && !read.data && <Failed error={read.error} retry={read.refetch} />}
+      {read.data?.length === 0 && (
+        <Empty icon={<IconReceipt aria-hidden size={36} />} title="Nothing is sold yet">
+          <p>Add what the club sells under Sales and items.</p>
+        </Empty>
+      )}
+      {read.data && read.data.length > 0 && <Sell items={read.data} refresh={() => void read.refetch()} />}
+    </Page>
+  )
+}
+
+const nobody: Who = { is: 'guest', name: '' }
+
+function Sell({ items, refresh }: { items: readonly PosItem[]; refresh: () => void }) {
+  const { cid } = useClub()
+  const [counts, setCounts] = useState<Readonly<Record<number, number>>>({})
+  const [who, setWho] = useState<Who>(nobody)
+  const [method, setMethod] = useState<SaleMethodByHand>('cash')
+  const [check, setCheck] = useState('')
+  const [lacks, setLacks] = useState<string>()
+  const lines = items.flatMap((item) => {
+    const quantity = counts[item.pos_id] ?? 0
+    return quantity > 0 ? [{ id: item.pos_id, cents: centsOf(item.cost), quantity }] : []
+  })
+  const cents = totalOf(lines)
+  const sell = useSend(recordSale, {
+    refresh: [getPosPayments],
+    onDone: ({ amount }) => {
+      toast(`Sold for ${dollars(amount)}`)
+      setCounts({})
+      setWho(nobody)
+      setCheck('')
+    },
+    // A price that changed meanwhile is shown before it is asked for again.
+    onRefused: () => refresh(),
+  })
+  const send = () => {
+    const lacking = lines.length === 0 ? 'Choose what is sold' : undefined
+    const nameless = who.is === 'member' && who.mid === undefined ? 'Choose the member' : undefined
+    setLacks(lacking ?? nameless)
+    if (lacking ?? nameless) return
+    const buyer = who.is === 'guest' ? { guest: who.name } : { mid: who.mid ?? null }
+    const sold = lines.map(({ id, quantity }) => ({ id, quantity }))
+    sell.mutate({ body: { cid, items: sold, ...buyer, method, check_number: check, seen: cents } })
+  }
+  return (
+    <>
+      <Section title="What is sold">
+        <ul className="lines">
+          {items.map((item) => (
+            <Count
+              key={item.pos_id}
+              item={item}
+              count={counts[item.pos_id] ?? 0}
+              onChange={(count) => setCounts({ ...counts, [item.pos_id]: count })}
+            />
+          ))}
+        </ul>
+      </Section>
+      <Section title="Who buys, and how">
+        <Buyer cid={cid} who={who} onChange={setWho} />
+        <div className="pos-fields">
+          <PickField label="Paid by" options={deskMethods} value={method} onChange={setMethod} />
+          {method === 'check' && (
+            <TextField
+              label="Check number"
+              maxLength={40}
+              autoComplete="off"
+              value={check}
+              onChange={(event) => setCheck(event.currentTarget.value)}
+            />
+          )}
+        </div>
+        {lacks && <Alert>{lacks}</Alert>}
+        {sell.error && <Alert>{sell.error.message}</Alert>}
+        <div className="spread">
+          <span className="pos-total num">Total {moneyText(cents)}</span>
+          <Button size="lg" loading={sell.isPending} onClick={send}>
+            Sell
+          </Button>
+        </div>
+      </Section>
+    </>
+  )
+}
+
+const mostOfOne = 99
+
+function Count({ item, count, onChange }: { item: PosItem; count: number; onChange: (count: number) => void }) {
+  const { item_title: title, display_cost: price } = item
+  return (
+    <li>
+      <span className="line-words">
+        <span className="line-name">{title}</span> <span className="num">{price}</span>
+      </span>
+      <span className="row">
+        <Button kind="quiet" size="sm" disabled={count === 0} onClick={() => onChange(count - 1)}>
+          <span aria-hidden>−</span>
+          <span className="unseen">One {title} less</span>
+        </Button>
+        <output className="pos-count num">
+          {count} <span className="unseen">of {title}</span>
+        </output>
+        <Button kind="quiet" size="sm" disabled={count === mostOfOne} onClick={() => onChange(count + 1)}>
+          <span aria-hidden>+</span>
+          <span className="unseen">One more {title}</span>
+        </Button>
+      </span>
+    </li>
+  )
+}

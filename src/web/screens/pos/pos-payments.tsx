@@ -1,0 +1,96 @@
+import { IconReceipt } from '@tabler/icons-react'
+import { useSearchParams } from 'react-router'
+import { getPosPayments } from '#contract/pos/sales'
+import { type SaleMethod, saleMethods } from '#domain/pos/sale-states'
+import { useCall } from '../../api/hooks.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Pager } from '../../ui/desk/pager.tsx'
+import { PartFilter } from '../../ui/desk/part-filter.tsx'
+import { PickField } from '../../ui/desk/pick-field.tsx'
+import { Section } from '../../ui/desk/section.tsx'
+import { usePageSize } from '../../ui/desk/use-page-size.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
+import { useClub, useClubPath } from '../clubs/my-club.ts'
+import { Items } from './items.tsx'
+import './pos.css'
+import { SalesTable } from './sales-table.tsx'
+import { dollars, paidBy } from './words.ts'
+
+/** `/club/admin/pospayments`: what was sold, with totals, and the items (spec 002 §2; X117). */
+export function PosPayments() {
+  const { cid } = useClub()
+  const pathOf = useClubPath()
+  const [params, setParams] = useSearchParams()
+  const [perPage] = usePageSize()
+  const ask = (change: Readonly<Record<string, string>>) => {
+    const next = new URLSearchParams(params)
+    for (const [name, value] of Object.entries({ page: '', ...change })) {
+      if (value === '') next.delete(name)
+      else next.set(name, value)
+    }
+    setParams(next, { replace: true })
+  }
+  const method = saleMethods.find((one) => one === params.get('method'))
+  const search = params.get('search') ?? ''
+  const page = Number(/^\d{1,5}$/.exec(params.get('page') ?? '')?.[0] ?? 0)
+  const body = { cid, search, page, per_page: perPage, ...(method ? { method } : {}) }
+  const read = useCall(getPosPayments, { body }, { keepPrevious: true })
+  return (
+    <Page
+      title="POS payments"
+      aside={
+        <ButtonLink size="sm" to={pathOf(clubRoutes.pos)}>
+          Sell at the desk
+        </ButtonLink>
+      }
+    >
+      <Items fee={read.data && read.data.platform_fee > 0 ? dollars(read.data.platform_fee) : undefined} />
+      <Section title="Sales">
+        <div className="pos-fields">
+          <PickField
+            label="Paid by"
+            options={[
+              { value: '', label: 'Any way' },
+              ...saleMethods.map((value) => ({ value, label: paidBy[value] })),
+            ]}
+            value={method ?? ('' as SaleMethod | '')}
+            onChange={(value) => ask({ method: value })}
+          />
+          <PartFilter
+            label="Name, item or note"
+            maxLength={60}
+            asked={search}
+            onAsk={(typed) => ask({ search: typed })}
+          />
+        </div>
+        {read.isError && !read.data && <Failed error={read.error} retry={read.refetch} />}
+        {read.isPending && <Waiting label="Loading the sales" blocks={[4, 16]} />}
+        {read.data?.total === 0 && (
+          <Empty icon={<IconReceipt aria-hidden size={36} />} title="No sales">
+            <p>What you sell at the desk, and what members buy by card, will stand here.</p>
+          </Empty>
+        )}
+        {read.data && read.data.total > 0 && (
+          <>
+            <p className="num">
+              {read.data.methods
+                .map(({ method: by, sales, amount }) => `${paidBy[by]}: ${dollars(amount)} (${sales})`)
+                .join(', ')}
+            </p>
+            <SalesTable rows={read.data.rows} />
+            <Pager
+              page={page}
+              perPage={perPage}
+              total={read.data.total}
+              onChange={(next) => ask({ page: String(next) })}
+            />
+          </>
+        )}
+      </Section>
+    </Page>
+  )
+}

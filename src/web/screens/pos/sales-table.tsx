@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { readableDay } from '../../ui/desk/day.ts'
+import '../../ui/desk/desk.css'
+import { Pill } from '../../ui/pill.tsx'
+import { type SoldRow, TakeBack } from './take-back.tsx'
+import { dollars, linesWords, paidBy } from './words.ts'
+
+/** What was sold, a row each; what counts can be taken back. */
+export function SalesTable({ rows }: { rows: readonly SoldRow[] }) {
+  const [asked, setAsked] = useState<SoldRow>()
+  return (
+    <div className="card table-frame">
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">Day</th>
+            <th scope="col">Amount</th>
+            <th scope="col">To</th>
+            <th scope="col" className="is-wide">
+              Paid by
+            </th>
+            <th scope="col" className="is-wide">
+              Fee
+            </th>
+            <th scope="col" className="is-wide">
+              Note
+            </th>
+            <th scope="col" className="is-wide">
+              Sold by
+            </th>
+            <th scope="col">
+              <span className="unseen">What can be done</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{linesWords(row.items)}</th>
+              <td className="num">{readableDay(row.date)}</td>
+              <td className="num">{dollars(row.amount)}</td>
+              <td>{row.name || 'Guest'}</td>
+              <td className="is-wide">
+                {paidBy[row.method]} {row.check_number && <span className="num">{row.check_number}</span>}
+              </td>
+              <td className="is-wide num">{row.fee > 0 && dollars(row.fee)}</td>
+              <td className="is-wide">{row.end_reason || row.note}</td>
+              <td className="is-wide">{row.sold_by}</td>
+              <td>
+                {row.state === 'void' && <Pill>taken back</Pill>}
+                {row.state === 'returned' && <Pill>returned</Pill>}
+                {row.state === 'sold' && (
+                  <Button kind="ghost" size="sm" onClick={() => setAsked(row)}>
+                    {row.method === 'card' ? 'Return' : 'Take back'}{' '}
+                    <span className="unseen">
+                      sale {row.id}, {linesWords(row.items)}
+                    </span>
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {asked && <TakeBack sale={asked} onClose={() => setAsked(undefined)} />}
+    </div>
+  )
+}

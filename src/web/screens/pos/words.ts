@@ -1,0 +1,34 @@
+import { leastPrice, mostPrice } from '#domain/pos/prices'
+import { type SaleMethod, type SaleMethodByHand, saleMethodsByHand } from '#domain/pos/sale-states'
+import { centsOf, moneyText } from '#domain/shared/money'
+
+/** Dollars of the wire as people read them. */
+export const dollars = (amount: number): string => moneyText(centsOf(amount))
+
+export const paidBy: Readonly<Record<SaleMethod, string>> = {
+  cash: 'Cash',
+  check: 'Check',
+  venmo: 'Venmo',
+  bank: 'Bank transfer',
+  gift: 'Gift of the club',
+  card: 'Card',
+}
+
+export const deskMethods: readonly { readonly value: SaleMethodByHand; readonly label: string }[] =
+  saleMethodsByHand.map((value) => ({ value, label: paidBy[value] }))
+
+/** What is wrong with a price as it was typed; undefined when it is fine. */
+export function priceComplaint(typed: string): string | undefined {
+  const text = typed.trim()
+  const cents = /^\d{1,5}(\.\d{1,2})?$/.test(text) ? centsOf(Number(text)) : -1
+  return cents >= leastPrice && cents <= mostPrice ? undefined : 'Type a price from 0.50 to 10000, such as 3 or 3.50'
+}
+
+interface Line {
+  readonly title: string
+  readonly quantity: number
+}
+
+/** `Guest pass, 2 × Balls` */
+export const linesWords = (lines: readonly Line[]): string =>
+  lines.map(({ title, quantity }) => (quantity === 1 ? title : `${quantity} × ${title}`)).join(', ')

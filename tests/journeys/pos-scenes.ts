@@ -1,0 +1,21 @@
+import { andThen, at, presses, type Scene } from './scene.ts'
+
+const clubAdmin: NonNullable<Scene['as']> = (world) => world.clubAdmin
+const desk: Scene = { ...at('point of sale', '/club/admin/pos', /^Point of sale$/), as: clubAdmin }
+const sales: Scene = { ...at('point of sale, payments', '/club/admin/pospayments', /^POS payments$/), as: clubAdmin }
+
+/** Selling at the desk, what was sold, and what members are offered. */
+export const posScenes: readonly Scene[] = [
+  desk,
+  andThen(desk, 'nothing chosen', presses('Sell')),
+  sales,
+  andThen(sales, 'an item added', presses('Add item')),
+  andThen(sales, 'a sale about to be taken back', async ({ page }) => {
+    await page
+      .getByRole('button', { name: /^Take back/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').waitFor()
+  }),
+  { ...at('a la carte', '/club/pos', /^A La Carte$/), as: (world) => world.clubMember },
+]

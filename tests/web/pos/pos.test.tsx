@@ -1,0 +1,143 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { clubAnswers } from '../clubs/fake-club.ts'
+import { fakeNetwork } from '../support/fake-network.ts'
+import { renderApp, standsAt } from '../support/render-app.tsx'
+
+const pass = { pos_id: 1, item_title: 'Guest pass', cost: 5, display_cost: '$5', by_card: true }
+const water = { pos_id: 2, item_title: 'Water', cost: 1.5, display_cost: '$1.50', by_card: false }
+const items = 'POST /api/club/pos/getPOSItems'
+const own = 'GET /api/club/pos/ownPurchases/1000'
+const sell = 'POST /api/club/pos/recordSale'
+const payments = 'POST /api/club/pos/getPosPayments/'
+const sale = {
+  id: 9,
+  date: '2026-11-20',
+  mid: null,
+  name: 'Pat',
+  method: 'cash',
+  check_number: '',
+  note: '',
+  amount: 10,
+  refunded: 0,
+  fee: 0,
+  items: [{ title: 'Guest pass', cost: 5, quantity: 2 }],
+  state: 'sold',
+  sold_by: 'Jan Hill',
+  end_reason: '',
+  stripe_id: '',
+}
+const report = { rows: [sale], total: 1, methods: [{ method: 'cash', sales: 1, amount: 10 }], platform_fee: 1 }
+
+test('members see what is offered, with the price they pay and the way to the card', async () => {
+  fakeNetwork({
+    ...clubAnswers,
+    [items]: [pass, water],
+    [own]: [
+      { id: 4, date: '2026-11-01', amount: 5, method: 'card', items: sale.items, state: 'returned', payment_id: 12 },
+    ],
+  })
+  renderApp('/club/pos?cid=1000')
+  await standsAt('A La Carte')
+  const buy = await screen.findByRole('link', { name: 'Buy by card Guest pass' })
+  expect(buy.getAttribute('href')).toBe('/club/pay?cid=1000&sale=7%3A1')
+  expect(screen.queryByRole('link', { name: /Water/ })).toBeNull()
+  expect(screen.getByText('at the desk')).toBeDefined()
+  expect(await screen.findByText(/\$5, card, returned/)).toBeDefined()
+  expect(screen.getByRole('link', { name: /^Receipt/ }).getAttribute('href')).toContain('payment=12')
+})
+
+test('a club that sells nothing says so, and unpaid dues are named', async () => {
+  const network = fakeNetwork({ ...clubAnswers, [items]: [], [own]: [] })
+  renderApp('/club/pos?cid=1000')
+  expect(await screen.findByText('Sorry no items are currently being offered.')).toBeDefined()
+  expect(network.to(items)).toHaveLength(1)
+})
+
+test('the desk sells to a guest for the total on the screen, and asks for what is missing', async () => {
+  const network = fakeNetwork({
+    ...clubAnswers,
+    [items]: [pass, water],
+    [sell]: { message: 'updated', id: 10, amount: 11.5 },
+  })
+  const user = renderApp('/club/admin/pos?cid=1000')
+  await standsAt('Point of sale')
+  await user.click(await screen.findByRole('button', { name: 'Sell' }))
+  expect(screen.getByText('Choose what is sold')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'One more Guest pass' }))
+  await user.click(screen.getByRole('button', { name: 'One more Guest pass' }))
+  await user.click(screen.getByRole('button', { name: 'One more Water' }))
+  expect(screen.getByText('Total $11.50')).toBeDefined()
+  await user.type(screen.getByLabelText('Name of the guest'), 'Pat')
+  await user.selectOptions(screen.getByLabelText('Paid by'), 'Venmo')
+  await user.click(screen.getByRole('button', { name: 'Sell' }))
+  expect(await within(screen.getByLabelText('Messages')).findByText('Sold for $11.50')).toBeDefined()
+  expect(network.to(sell)[0]?.body).toEqual({
+    cid: 1000,
+    items: [
+      { id: 1, quantity: 2 },
+      { id: 2, quantity: 1 },
+    ],
+    guest: 'Pat',
+    method: 'venmo',
+    check_number: '',
+    seen: 1150,
+  })
+  expect(screen.getByText('Total $0')).toBeDefined()
+})
+
+test('an item is added with a warning about dues and a price that is understood, and taken out with an undo', async () => {
+  const add = 'POST /api/club/pos/addPOSItem'
+  const network = fakeNetwork({
+    ...clubAnswers,
+    [items]: [pass],
+    [payments]: report,
+    [add]: { pos_id: 3, message: 'added', warning: null },
+    'DELETE /api/club/pos/deletePOSItem/1': { message: 'deleted' },
+    'POST /api/club/pos/restorePOSItem': { message: 'updated' },
+  })
+  const user = renderApp('/club/admin/pospayments?cid=1000')
+  await standsAt('POS payments')
+  expect(await screen.findByText(/the platform keeps \$1/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Add item' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await user.type(sheet.getByLabelText('Title'), 'Dues 2027')
+  expect(sheet.getByText(/^Dues do not belong here/)).toBeDefined()
+  await user.type(sheet.getByLabelText('Price in dollars'), '1e3')
+  await user.click(sheet.getByRole('button', { name: 'Add the item' }))
+  expect(sheet.getByText(/^Type a price from 0.50 to 10000/)).toBeDefined()
+  await user.clear(sheet.getByLabelText('Price in dollars'))
+  await user.type(sheet.getByLabelText('Price in dollars'), '1.50')
+  expect(sheet.getByText('Below $2 it is sold at the desk only.')).toBeDefined()
+  await user.click(sheet.getByRole('button', { name: 'Add the item' }))
+  expect(await within(screen.getByLabelText('Messages')).findByText('Item added')).toBeDefined()
+  expect(network.to(add)[0]?.body).toEqual({ cid: 1000, title: 'Dues 2027', cost: '1.50' })
+
+  await user.click(screen.getByRole('button', { name: 'Stop selling Guest pass' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await expect.poll(() => network.to('POST /api/club/pos/restorePOSItem')[0]?.body).toEqual({ id: 1 })
+})
+
+test('a sale by hand is taken back with a reason, and one by card is returned', async () => {
+  const [hand, card] = ['POST /api/club/pos/voidSale', 'POST /api/club/pos/refundSale'] as const
+  const byCard = { ...sale, id: 8, method: 'card', name: 'Ann Oak', mid: 7, fee: 1 }
+  const network = fakeNetwork({
+    ...clubAnswers,
+    [items]: [pass],
+    [payments]: { ...report, rows: [sale, byCard], total: 2 },
+    [hand]: { message: 'deleted' },
+    [card]: { message: 'refunded', refunded: 1000 },
+  })
+  const user = renderApp('/club/admin/pospayments?cid=1000')
+  await user.click(await screen.findByRole('button', { name: /^Take back sale 9/ }))
+  await user.click(screen.getByRole('button', { name: 'Take back the sale' }))
+  expect(screen.getByText('Please say why')).toBeDefined()
+  await user.type(screen.getByLabelText('Reason'), 'Twice')
+  await user.click(screen.getByRole('button', { name: 'Take back the sale' }))
+  await expect.poll(() => network.to(hand)[0]?.body).toEqual({ id: 9, cid: 1000, reason: 'Twice' })
+
+  await user.click(await screen.findByRole('button', { name: /^Return sale 8/ }))
+  await user.type(screen.getByLabelText('Reason'), 'Wrong size')
+  await user.click(screen.getByRole('button', { name: 'Return the money' }))
+  await expect.poll(() => network.to(card)[0]?.body).toEqual({ id: 8, cid: 1000, reason: 'Wrong size' })
+})
