@@ -32,20 +32,14 @@ function closingRefusal(closing: Closing): 'month-open' | 'month-before-open' | 
   return closing.is_read ? undefined : 'month-unread'
 }
 
-/** The month that it is by the club's calendar. */
-async function monthNow({ db, clock }: Deps, clubId: number): Promise<string> {
-  const now = clock.now()
-  return (await readClosing(db, clubId, now.toISOString().slice(0, 7), now)).this_month
-}
-
-const linesOf = async (deps: Deps, clubId: number, month: string | undefined) =>
-  listMonthLines(deps.db, clubId, month ?? (await monthNow(deps, clubId)))
+const linesOf = async ({ db, clock }: Deps, clubId: number, month: string | undefined) =>
+  listMonthLines(db, clubId, month ?? (await readClosing(db, clubId, undefined, clock.now())).month)
 
 const getBooksHandler = handle(getBooks, async ({ query, subject: { clubId }, deps }) => {
-  const now = deps.clock.now()
-  const month = query.month ?? (await monthNow(deps, clubId))
+  const closing = await readClosing(deps.db, clubId, query.month, deps.clock.now())
+  const { month } = closing
   const closed = await findClosed(deps.db, clubId, month)
-  const why = closed ? undefined : closingRefusal(await readClosing(deps.db, clubId, month, now))
+  const why = closed ? undefined : closingRefusal(closing)
   return ok({
     month,
     why_not_closed: why ? whyNotClosed[why] : null,

@@ -116,22 +116,25 @@ export interface Closing {
   /** Every linked account's list has been read beyond the end of the month. */
   readonly is_read: boolean
   readonly last_hash: string | null
-  /** The month that it is now, by the club's calendar. */
-  readonly this_month: string
+  /** The month that was asked for, else the one that it is now by the club's calendar. */
+  readonly month: string
 }
 
-export async function readClosing(db: Reader, clubId: number, month: string, now: Date): Promise<Closing> {
-  const first = startOf(month)
+export async function readClosing(db: Reader, clubId: number, month: string | undefined, now: Date): Promise<Closing> {
+  const asked = month === undefined ? null : startOf(month)
+  const first = sql`asked.first`
   const { rows } = await sql<Closing>`select
-      (${now}::timestamptz at time zone c.time_zone)::date >= (${first}::date + interval '1 month')::date as is_over,
-      exists (select from book_sum s where s.club_id = c.id and s.month < ${first}::date and not exists (
+      (${now}::timestamptz at time zone c.time_zone)::date >= (${first} + interval '1 month')::date as is_over,
+      exists (select from book_sum s where s.club_id = c.id and s.month < ${first} and not exists (
         select from book_month m where m.club_id = c.id and m.month = s.month)) as has_open_before,
       not exists (select from club_card_account a left join provider_reading r on r.card_account_id = a.id
         where a.club_id = c.id and a.linked_at is not null and a.ended_at is null and coalesce(
-          r.read_until < (${first}::date + interval '1 month')::timestamp at time zone c.time_zone, true)) as is_read,
+          r.read_until < (${first} + interval '1 month')::timestamp at time zone c.time_zone, true)) as is_read,
       (select m.hash from book_month m where m.club_id = c.id order by m.month desc limit 1) as last_hash,
-      to_char(${now}::timestamptz at time zone c.time_zone, 'YYYY-MM') as this_month
-    from club c where c.id = ${clubId}`.execute(db)
+      to_char(${first}, 'YYYY-MM') as month
+    from club c cross join lateral (select coalesce(${asked}::date,
+      date_trunc('month', ${now}::timestamptz at time zone c.time_zone)::date) as first) asked
+    where c.id = ${clubId}`.execute(db)
   const [row] = rows
   if (!row) throw new Error(`There is no club ${clubId}`)
   return row

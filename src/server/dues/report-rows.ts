@@ -34,8 +34,14 @@ export interface ReportFilter {
 const state = sql<DuesPaymentState>`case when p.voided_at is not null then 'void' when p.returned_at is not null then 'returned'
   else 'paid' end`
 
-/** The payments that a report is about, as the `from` and `where` of a statement. */
-function matching({ clubId, did, method, search }: ReportFilter): RawBuilder<unknown> {
+/**
+ * The payments that a report is about, as the `from` and `where` of a statement; with their members only where these are
+ * searched or shown, because sums are over all payments of years.
+ */
+function matching(
+  { clubId, did, method, search }: ReportFilter,
+  hasMembers: boolean = search !== '',
+): RawBuilder<unknown> {
   const conditions = [sql`p.club_id = ${clubId}`]
   if (did === 'rolling') conditions.push(sql`p.season_id is null`)
   else if (did !== 'all') conditions.push(sql`p.season_id = ${did}`)
@@ -43,7 +49,8 @@ function matching({ clubId, did, method, search }: ReportFilter): RawBuilder<unk
   if (search !== '')
     conditions.push(sql`(position(lower(${search}) in lower(m.first || ' ' || m.last || ' ' || p.note)) > 0
       or p.check_number = ${search})`)
-  return sql`from dues_payment p join member m on m.club_id = p.club_id and m.id = p.member_id
+  const members = hasMembers ? sql`join member m on m.club_id = p.club_id and m.id = p.member_id` : sql``
+  return sql`from dues_payment p ${members}
     where ${sql.join(conditions, sql` and `)}`
 }
 
@@ -58,7 +65,7 @@ export async function listPaid(
       shown.last, shown.paid_on::text as date, shown.amount_cents, shown.note,
       coalesce(card.provider_ref, '') as stripe_id, shown.card_payment_id as payment_id, coalesce(s.name, ${aYear}) as season, shown.method,
       shown.check_number, coalesce(trim(a.first || ' ' || a.last), '') as recorded_by, shown.state, shown.void_reason
-    from (select p.*, m.first, m.last, ${state} as state ${matching(filter)}${counting}
+    from (select p.*, m.first, m.last, ${state} as state ${matching(filter, true)}${counting}
       order by p.paid_on desc, p.id desc limit ${limit} offset ${offset}) shown
       left join dues_season s on s.club_id = shown.club_id and s.id = shown.season_id
       left join account a on a.id = shown.recorded_by
