@@ -65,7 +65,7 @@ const desk =
 
 // What the pages of one event share. Each file more is a request more before anything is shown.
 const event =
-  /src\/(web\/screens\/events\/(event-path|club-of-event|use-event-form|event-invite-sheet|reset-mixer|words)\.|contract\/(events\/events|invitations\/(admin-acts|partners))\.)/
+  /src\/(web\/screens\/events\/(event-path|club-of-event|use-event-form|event-invite-sheet|reset-mixer|words|detail\/return-place)\.|contract\/(events\/events|invitations\/(admin-acts|partners))\.)/
 
 // How a member answers, on the page of an invitation and at home.
 const reply = /src\/web\/screens\/invitations\/(use-reply|reply-buttons)/

@@ -6,6 +6,7 @@ const desk = (name: string, path: string, heading: RegExp): Scene => ({ ...at(na
 const statistics = desk('club statistics', '/club/admin/clubStats', /^Club statistics$/)
 const notes = desk('notes report', '/club/admin/notes', /^Notes report/)
 const noShows = desk('no-show report', '/club/admin/noshowreport', /^No-show report$/)
+const payments = desk('event payments', '/club/admin/eventpayments30days', /^Event payments/)
 const contacts = desk('emergency contacts', '/club/emergencycontact', /^Emergency contacts$/)
 const birthdays = desk('birthdays', '/club/admin/birthdays', /^Birthdays$/)
 const setup = desk('kiosk slides', '/club/admin/displaysetup', /^Kiosk$/)
@@ -19,6 +20,8 @@ export const reportScenes: readonly Scene[] = [
   andThen(notes, 'none', answersNothing('**/api/club/getClubNotes/*')),
   noShows,
   andThen(noShows, 'none', answersNothing('**/api/club/getNoShowList/*')),
+  payments,
+  andThen(payments, 'none', answersNothing('**/api/club/eventPayments30Days/*')),
   contacts,
   birthdays,
   setup,

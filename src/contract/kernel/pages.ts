@@ -131,6 +131,7 @@ export const pages = [
   '/club/admin/clubStats',
   '/club/admin/notes',
   '/club/admin/noshowreport',
+  '/club/admin/eventpayments30days',
   '/club/emergencycontact',
   '/club/admin/birthdays',
   '/club/admin/displaysetup',

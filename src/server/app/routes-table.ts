@@ -182,6 +182,10 @@ const screens: Record<(typeof pages)[number], { who: string; shows: string }> = 
   },
   '/club/admin/notes': { who: 'admins of the club', shows: 'what was written or set by hand about members in 30 days' },
   '/club/admin/noshowreport': { who: 'admins of the club', shows: 'who did not come in the last 365 days' },
+  '/club/admin/eventpayments30days': {
+    who: 'admins of the club',
+    shows: 'what was paid for events in 30 days, and what went back',
+  },
   '/club/emergencycontact': { who: 'admins of the club', shows: 'whom to call for each member' },
   '/club/admin/birthdays': { who: 'admins of the club', shows: 'birthdays by month, without the year' },
   '/club/admin/displaysetup': { who: 'admins of the club', shows: 'the screen in the club house: switch and slides' },

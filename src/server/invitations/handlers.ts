@@ -4,6 +4,7 @@ import { answersHandlers } from './answer-calls.ts'
 import { cardPaymentsHandlers } from './card-payments.ts'
 import { choicesHandlers } from './division-and-question.ts'
 import { boardHandler } from './event-board.ts'
+import { eventPaymentsHandler } from './event-payments.ts'
 import { readHandlers } from './invitation-reads.ts'
 import { eventListsHandlers } from './invite-list.ts'
 import { memberEventsHandlers } from './member-events.ts'
@@ -21,6 +22,7 @@ export const invitationsHandlers: readonly Mounted[] = [
   boardHandler,
   ...adminActsHandlers,
   voidEventPaymentHandler,
+  eventPaymentsHandler,
   ...cardPaymentsHandlers,
   ...eventListsHandlers,
   ...partnersHandlers,

@@ -54,8 +54,25 @@ const contact = (mid: number, name: string, emergency_phone: string) => ({
   emergency_name: 'Pat',
   emergency_phone,
 })
+const payment = {
+  eiid: 5,
+  name: 'Marge Olsen',
+  response: 'yes',
+  event: 'Round Robin',
+  date: '2027-01-11T16:00:00.000Z',
+  amount: 500,
+  refunded: 200,
+  note: 'Rain',
+  stripe_id: 'pi_1',
+  eid: 12,
+  method: 'card',
+}
 const answers = {
   ...clubAnswers,
+  'GET /api/club/eventPayments30Days/1000': [
+    payment,
+    { ...payment, eiid: 6, name: 'Zoë Zander', refunded: 0, note: '', stripe_id: '', method: 'cash' },
+  ],
   'GET /api/club/mine': [club],
   'GET /api/club/getClubNotes/1000': [note],
   'GET /api/club/getNoShowList/1000': [noShow],
@@ -95,6 +112,31 @@ test('who did not come: member, group, event, start and how often', async () => 
   await opens('admin/noshowreport', 'No-show report')
   await screen.findByText('1 no-show')
   expect(cells()[1]).toBe('Marge Olsen|Monday|Round Robin|Mon 01/11/2027 9:00 am|2 times')
+})
+
+test('payments for events: who, what for, when, how and how much, what went back, and a way to return the rest', async () => {
+  const { user } = await opens('admin/eventpayments30days', 'Event payments (30 days)', {
+    'GET /api/club/eventCardPayment/5': {
+      payment_id: 9,
+      receipt: 'P-9',
+      name: 'Marge Olsen',
+      title: 'Round Robin',
+      created_at: payment.date,
+      card: { brand: 'visa', last4: '4242' },
+      amount: 500,
+      left: 300,
+      why_not: null,
+      lines: [{ title: 'Round Robin', name: 'Marge Olsen', amount: 500 }],
+    },
+  })
+  await screen.findByText('2 payments, $10 in all, of which $2 went back')
+  expect(cells().slice(1)).toEqual([
+    'Marge Olsen|Round Robin|Mon 01/11/2027 9:00 am|Card|$5|$2Return what Marge Olsen paid|Rain',
+    'Zoë Zander|Round Robin|Mon 01/11/2027 9:00 am|Cash|$5||',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Return what Marge Olsen paid' }))
+  expect(await screen.findByRole('dialog', { name: 'Return this card payment?' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Return $3' })).toBeDefined()
 })
 
 test('statistics: each plot has a sentence, and is a table', async () => {

@@ -72,6 +72,7 @@ export const clubRoutes = {
   statistics: '/club/admin/clubStats',
   notes: '/club/admin/notes',
   noShows: '/club/admin/noshowreport',
+  eventPayments: '/club/admin/eventpayments30days',
   emergencyContacts: '/club/emergencycontact',
   birthdays: '/club/admin/birthdays',
   // The screen in the club house.

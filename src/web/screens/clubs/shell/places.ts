@@ -88,6 +88,7 @@ function inClub(club: MyClub): readonly Part[] {
         at(clubRoutes.statistics, 'Statistics', IconChartBar),
         at(clubRoutes.notes, 'Notes', IconNotes),
         at(clubRoutes.noShows, 'No-shows', IconUserX),
+        at(clubRoutes.eventPayments, 'Event payments', IconCash),
         at(clubRoutes.emergencyContacts, 'Emergency contacts', IconPhoneCall),
         at(clubRoutes.birthdays, 'Birthdays', IconCake),
       ],

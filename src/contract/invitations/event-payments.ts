@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { inClub } from '#contract/clubs/club-shapes'
+import { Response } from '#contract/invitations/invitation-shapes'
+import { call } from '#contract/kernel/call'
+import { Id, WideId } from '#contract/kernel/shapes'
+
+/** How a payment for an event was made. */
+const methods = ['card', 'cash', 'check', 'venmo', 'gift'] as const
+
+export const eventPayments30Days = call({
+  name: 'invitations.eventPayments30Days',
+  method: 'GET',
+  path: '/api/club/eventPayments30Days/{cid}',
+  summary:
+    'What members paid for events in the last 30 days, by every method, and what of it went back; the latest first',
+  source: 'spec 002 §2, §7, §9',
+  access: 'club-admin',
+  rate: 'read',
+  params: inClub,
+  reply: z.array(
+    z.object({
+      eiid: WideId,
+      name: z.string(),
+      response: Response,
+      event: z.string(),
+      /** When it was charged or recorded. */
+      date: z.string(),
+      /** Cents. */
+      amount: z.int(),
+      /** Cents that went back to the card, or all of it where a payment by hand was taken back. */
+      refunded: z.int(),
+      /** Why money went back; empty where none did. */
+      note: z.string(),
+      /** The provider's number of a card payment; empty for the others. */
+      stripe_id: z.string(),
+      /** Ours. */
+      eid: Id,
+      method: z.enum(methods),
+    }),
+  ),
+})

@@ -1,0 +1,100 @@
+import { IconCash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { eventPayments30Days } from '#contract/invitations/event-payments'
+import type { Gotten } from '#contract/kernel/call'
+import { moneyText } from '#domain/shared/money'
+import { useCall } from '../../api/hooks.ts'
+import { Button } from '../../ui/button.tsx'
+import { clubDay } from '../../ui/desk/club-time.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { memberRoutes } from '../clubs/member-routes.ts'
+import { clubPath, useClub } from '../clubs/my-club.ts'
+import { ReturnPlace } from '../events/detail/return-place.tsx'
+import { ReportPage } from './report-page.tsx'
+import { ReportTable } from './report-table.tsx'
+import { countWords } from './words.ts'
+
+type Payment = Gotten<typeof eventPayments30Days>[number]
+
+const methodWords: Readonly<Record<Payment['method'], string>> = {
+  card: 'Card',
+  cash: 'Cash',
+  check: 'Check',
+  venmo: 'Venmo',
+  gift: 'Gift',
+}
+
+/** `/club/admin/eventpayments30days`: what was paid for events lately, and its way back (spec 002 §2). */
+export function EventPayments() {
+  const { cid } = useClub()
+  const [returning, setReturning] = useState<Payment>()
+  const list = useCall(eventPayments30Days, { params: { cid: String(cid) } })
+  return (
+    <ReportPage
+      title="Event payments (30 days)"
+      lead="What members paid for events, by card and by hand, and what went back."
+    >
+      <p role="status" className="muted">
+        {list.data && sumWords(list.data)}
+      </p>
+      {list.isPending && <Waiting label="Loading the payments" blocks={[20]} />}
+      {list.isError && !list.data && <Failed error={list.error} retry={list.refetch} />}
+      {list.data?.length === 0 && (
+        <Empty icon={<IconCash aria-hidden size={36} />} title="No payments in these 30 days">
+          <p>What is paid for an event by card, or recorded on its page, will stand here.</p>
+        </Empty>
+      )}
+      {list.data && list.data.length > 0 && <PaymentTable rows={list.data} onReturn={setReturning} />}
+      {returning && (
+        <ReturnPlace
+          eiid={returning.eiid}
+          cid={cid}
+          name={returning.name}
+          onDone={() => list.refetch()}
+          onClose={() => setReturning(undefined)}
+        />
+      )}
+    </ReportPage>
+  )
+}
+
+/** `12 payments, $60.00 in all, of which $5.00 went back`. */
+function sumWords(rows: readonly Payment[]): string {
+  const sum = (of: 'amount' | 'refunded') => rows.reduce((cents, row) => cents + row[of], 0)
+  const back = sum('refunded')
+  const all = `${countWords(rows.length, 'payment', 'payments')}, ${moneyText(sum('amount'))} in all`
+  return back > 0 ? `${all}, of which ${moneyText(back)} went back` : all
+}
+
+function PaymentTable({ rows, onReturn }: { rows: readonly Payment[]; onReturn: (row: Payment) => void }) {
+  const { cid, time_zone: zone } = useClub()
+  return (
+    <ReportTable columns={['Member', 'Event', 'Paid', 'Method', 'Amount', 'Returned', 'Note']}>
+      {rows.map((row) => (
+        <tr key={`${row.eiid} ${row.date} ${row.method}`}>
+          <th scope="row">{row.name}</th>
+          <td>
+            <Link to={clubPath(memberRoutes.eventDetail.replace(':eid', String(row.eid)), cid)}>{row.event}</Link>
+          </td>
+          <td className="num">
+            <time dateTime={row.date}>{clubDay(row.date, zone)}</time>
+          </td>
+          <td>{methodWords[row.method]}</td>
+          <td className="num">{moneyText(row.amount)}</td>
+          <td className="num">
+            {row.refunded > 0 && moneyText(row.refunded)}
+            {row.method === 'card' && row.refunded < row.amount && (
+              <Button kind="quiet" size="sm" onClick={() => onReturn(row)}>
+                Return <span className="unseen">what {row.name} paid</span>
+              </Button>
+            )}
+          </td>
+          <td>{row.note}</td>
+        </tr>
+      ))}
+    </ReportTable>
+  )
+}
