@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 
 const day = Math.floor(Date.now() / 86_400_000)
-/** The gate looks at every eighth screen, each day at others; the long tests look at all of them, with their states. */
-const shown = isSoak ? scenes : scenes.filter(({ isState }) => !isState).filter((_, place) => place % 8 === day % 8)
+/** The gate looks at every twelfth screen, each day at others; the long tests look at all of them, with their states. */
+const shown = isSoak ? scenes : scenes.filter(({ isState }) => !isState).filter((_, place) => place % 12 === day % 12)
 
 async function opens(scene: Scene, { scheme, width, hasForcedColours }: View): Promise<Device> {
   const storageState = scene.as?.(world)

@@ -88,9 +88,9 @@ async function standsAt({ page }: Device, [heading, path]: Found, asked: string)
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
 }
 
-/** Every route is opened by visitors and users; the other roles open, in the gate, the routes that tell roles apart. */
+/** Every route is opened by visitors; the other roles open, in the gate, the routes that tell roles apart. */
 const routesOf = (role: Role): readonly Route[] =>
-  isSoak || role === 'visitor' || role === 'user' ? routes : routes.filter(({ but }) => but !== undefined)
+  isSoak || role === 'visitor' ? routes : routes.filter(({ but }) => but !== undefined)
 
 test.each(roles)('every route of the specification answers %s as the specification says', async (role) => {
   const keeper = await stage.aPhone('keeper')

@@ -13,8 +13,9 @@ const second = 1000
 /** The night in which most clocks of the United States go forward lies in the middle. */
 const from = Date.parse('2027-03-13T10:00:00Z')
 const zones = [...new Set(clubZones)].map((zone) => findZone(zone) ?? zone)
-/** The gate looks at one zone, each day at the next. */
-const shownZones = isSoak ? zones : zones.filter((_, at) => at === Math.floor(Date.now() / 86_400_000) % zones.length)
+const today = Math.floor(Date.now() / 86_400_000)
+/** The gate looks at one zone and one television, each day at the next. */
+const shownZones = isSoak ? zones : zones.filter((_, at) => at === today % zones.length)
 
 const usual = { zoneOfServer: undefined, from, away: [18, 26], eventsADay: 14, titles: [], slides: 20, forgets: true }
 
@@ -92,6 +93,7 @@ const televisions = [
   [1920, 1080],
   [1080, 1920],
 ] as const
+const shownTelevisions = isSoak ? televisions : televisions.filter((_, at) => at === today % televisions.length)
 
 /** What is cut off or sticks out, anywhere on the screen. */
 function cutOffIn(): string[] {
@@ -106,7 +108,7 @@ function cutOffIn(): string[] {
   })
 }
 
-test.each(televisions)(
+test.each(shownTelevisions)(
   'at %i × %i nothing is cut off, with 0, 1 and 14 events, 0 and 20 slides, cut off or not',
   {
     timeout: limitMs,
