@@ -55,6 +55,7 @@ export default defineConfig({
           environment: 'jsdom',
           // A fresh page for each file in a thread that has read the modules before, which takes two thirds of the time.
           pool: 'vmThreads',
+          setupFiles: ['./tests/web/support/patience.ts'],
           // A screen of many taps on a machine that does other things too; nothing here measures speed.
           testTimeout: 30_000,
           // Styles are empty in tests, but for the colour tokens: their contrast is measured.

@@ -47,6 +47,13 @@ const Record = z.looseObject({
 })
 type BallotRecord = z.infer<typeof Record>
 
+/** One signature in 64 begins with a hyphen and would read as the next option, so a receipt is joined to its option. */
+function withJoinedReceipt(words: readonly string[]): string[] {
+  const at = words.indexOf('--receipt')
+  const value = at < 0 ? undefined : words[at + 1]
+  return value === undefined ? [...words] : words.toSpliced(at, 2, `--receipt=${value}`)
+}
+
 /** The record of a file, with its keys in the order of the file. */
 function recordIn(text: string): BallotRecord {
   const found: unknown = JSON.parse(text)
@@ -76,6 +83,7 @@ function isSigned({ public_key: x, bid }: BallotRecord, code: string, signature:
 
 try {
   const { values, positionals } = parseArgs({
+    args: withJoinedReceipt(process.argv.slice(2)),
     allowPositionals: true,
     options: { code: { type: 'string' }, sha256: { type: 'string' }, receipt: { type: 'string' } },
   })

@@ -192,6 +192,8 @@ describe('npm run ballot', () => {
     ])
     expect(command(record, '--code', 'AAAA-AAAA-AAAA-AAAA')).toMatchObject({ status: 1, stdout: '' })
     expect(command(record, '--code', code, '--receipt', 'x').stderr).toContain('did not sign')
+    // A signature may begin with a hyphen.
+    expect(command(record, '--code', code, '--receipt', '-x').stderr).toContain('did not sign')
   })
 
   test('exits with 1 and a sentence that names the question, or the hash', () => {
