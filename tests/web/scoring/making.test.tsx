@@ -49,7 +49,7 @@ const team = (name: 'Team One' | 'Team Two') =>
 test('a visitor sees the login screen in place of the form', async () => {
   fakeNetwork()
   renderApp('/add')
-  await screen.findByRole('heading', { level: 1, name: 'Login' }, { timeout: 5_000 })
+  await screen.findByRole('heading', { level: 1, name: 'Login' }, { timeout: 20_000 })
   expect(window.location.pathname).toBe('/add')
 })
 

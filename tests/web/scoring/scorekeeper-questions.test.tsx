@@ -24,7 +24,7 @@ const points = (...teams: readonly (1 | 2)[]) => {
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const sheet = async (title: string) => {
-  const heading = await screen.findByRole('heading', { level: 2, name: title }, { timeout: 5_000 })
+  const heading = await screen.findByRole('heading', { level: 2, name: title }, { timeout: 20_000 })
   return within(heading.closest('dialog') as HTMLElement)
 }
 

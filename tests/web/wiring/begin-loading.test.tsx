@@ -81,7 +81,7 @@ test('the home page repeats no request that was already begun', async () => {
       <Router />
     </Providers>,
   )
-  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), { timeout: 5_000 })
+  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), { timeout: 20_000 })
   await waitFor(() => expect(client.isFetching()).toBe(0))
   expect(network.to('GET /api/liveMatches')).toHaveLength(1)
   expect(network.to('GET /api/matches')).toHaveLength(1)
