@@ -11,8 +11,6 @@ const database = './tests/support/database-setup.ts'
 process.env['TMPDIR'] = temporaryFolder()
 
 const api = {
-  // These tests wait for the database, for processes that start, and for clocks: three workers share two cores.
-  maxWorkers: 3,
   globalSetup: [database],
   setupFiles: ['./tests/statements/record-setup.ts'],
   testTimeout: 20_000,

@@ -28,8 +28,8 @@ function stepsOf(withJourneys: boolean): Step[] {
     name: 'journeys',
     command: tests('journeys'),
     when: 'alone',
-    // A journey waits more than it works: four share two cores, each with a server and a browser of its own.
-    env: { JOURNEYS_AT_ONCE: '4' },
+    // A journey waits more than it works: three share two cores, each with a server and a browser of its own.
+    env: { JOURNEYS_AT_ONCE: '3' },
   }
   return [
     { name: 'types', command: ['tsc', '-b'] },
