@@ -30,8 +30,10 @@ export const shapeOf = (text: string): string =>
     .replaceAll(/\(\$\)(?:, ?\(\$\))+/g, '($)')
     .trim()
 
-export const writtenLine = ({ by, text, values }: Recorded): string =>
-  `${JSON.stringify({ by, text, values: values.map(written) })}\n`
+export const writtenLine = ({ by, text, values }: Recorded): string => {
+  const clockOf = clockOfEach(values.flat().filter((value) => value instanceof Date))
+  return `${JSON.stringify({ by, text, values: values.map((value) => written(value, clockOf)) })}\n`
+}
 
 /** The statements of a folder, each shape once, in an order that does not depend on the run. */
 export function readStatements(folder: string): Statement[] {
@@ -69,22 +71,33 @@ interface Written {
   readonly hex?: string
 }
 
+type ClockOf = (time: Date) => number
+
 /**
  * Times are kept as the distance from the clock that they belong to, the real one or that of the test, so that a test
  * set in 2026 is still about now in ten years.
  */
-function written(value: unknown): unknown {
-  if (value instanceof Date) return { later: distance(value.getTime()) } satisfies Written
+function written(value: unknown, clockOf: ClockOf): unknown {
+  if (value instanceof Date) return { later: value.getTime() - clockOf(value) } satisfies Written
   if (value instanceof Uint8Array) return { hex: Buffer.from(value).toString('hex') } satisfies Written
   if (typeof value === 'bigint') return Number(value)
-  if (Array.isArray(value)) return value.map(written)
+  if (Array.isArray(value)) return value.map((one) => written(one, clockOf))
   return value
 }
 
-function distance(time: number): number {
+/** A time belongs to the nearer clock, unless that would put a start after its end: then all belong to that of the first. */
+function clockOfEach(times: readonly Date[]): ClockOf {
+  const inOrder = times.toSorted((one, other) => one.getTime() - other.getTime())
+  const later = inOrder.map((time) => time.getTime() - nearerClock(time))
+  const [first] = times
+  const keepsOrder = later.every((one, at) => at === 0 || one >= (later[at - 1] ?? one))
+  return keepsOrder || !first ? nearerClock : () => nearerClock(first)
+}
+
+function nearerClock(time: Date): number {
   const clocks = [Date.now(), ...(TestClock.latest ? [TestClock.latest.now().getTime()] : [])]
-  const distances = clocks.map((now) => time - now)
-  return distances.reduce((one, other) => (Math.abs(other) < Math.abs(one) ? other : one))
+  const farness = (clock: number) => Math.abs(time.getTime() - clock)
+  return clocks.reduce((one, other) => (farness(other) < farness(one) ? other : one))
 }
 
 function revived(value: unknown): unknown {
