@@ -1,10 +1,11 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { checkRequest, type DrawRefusal } from '#domain/draws/check-request'
 import type { Draw } from '#domain/draws/draw'
 import { drawReportOf } from '#domain/draws/draw-report'
 import type { MixerRequest } from '#domain/draws/draw-request'
 import type { MixerDraw } from '#domain/draws/mixer'
 import { ok, type Result, refuse } from '#domain/shared/result'
+import { giveBack, takeThread } from './draw-threads.ts'
 
 /** The worker's messages: each better draw it finds, and the result. */
 export type FromWorker =
@@ -17,7 +18,7 @@ export type WorkerDraw = Pick<MixerDraw, 'draw' | 'report'> & { readonly isCut: 
 const drawThread = new URL('./draw-worker.ts', import.meta.url)
 
 /**
- * Draws a mixer in a thread of its own, so that the server keeps responding. After `limitMs` the thread is stopped and
+ * Draws a mixer in another thread, so that the server keeps responding. After `limitMs` the thread is stopped and
  * the result is the best draw so far; the first valid one exists within milliseconds, and the call waits for it.
  *
  * Refusals: those of `drawMixer`. A fault in the thread is thrown.
@@ -58,11 +59,16 @@ async function inThread<Answer, Code extends string>(
 ): Promise<Result<Answer, Code | DrawRefusal>> {
   const checked = checkRequest(request)
   if (!checked.ok) return checked
-  const worker = new Worker(thread, { workerData: request })
+  const worker = takeThread(thread)
+  // Only a thread that has said its last word about this request may hear of another.
+  let isDone = false
+  worker.on('message', ({ kind }: FromWorker) => {
+    isDone ||= kind === 'done'
+  })
   try {
     return await answer(worker)
   } finally {
-    await worker.terminate()
+    await (isDone ? giveBack(thread, worker) : worker.terminate())
   }
 }
 
@@ -94,5 +100,6 @@ function answerOf(worker: Worker, request: MixerRequest, limitMs: number): Promi
       clearTimeout(timer)
       reject(new Error('the thread of a draw ended without an answer'))
     })
+    worker.postMessage(request)
   })
 }

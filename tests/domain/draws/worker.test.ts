@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { drawInWorker, drawOrEnd } from '#server/draws/draw-in-worker'
 import { countedOf, doubles, drawn } from './draws.ts'
 
@@ -7,6 +7,23 @@ test('a thread returns the same draw as the calling thread would', async () => {
   const inWorker = await drawInWorker(request, 60_000)
   const { draw, report } = drawn(request)
   expect(inWorker).toEqual({ ok: true, value: { draw, report, isCut: false } })
+})
+
+test('a thread that has drawn is used again, and one that was cut off is not', async () => {
+  const started = vi.fn()
+  process.on('worker', started)
+  const draws = async (limitMs: number, budget?: number) =>
+    drawInWorker(doubles(26, 6, 10, { isSearchOnly: true, ...(budget ? { budget } : {}) }), limitMs)
+  const few = 1000
+  await draws(60_000, few)
+  started.mockClear()
+  await draws(60_000, few)
+  expect(started).not.toHaveBeenCalled()
+  await draws(1, 1_000_000_000)
+  expect(started).not.toHaveBeenCalled()
+  await draws(60_000, few)
+  expect(started).toHaveBeenCalledOnce()
+  process.off('worker', started)
 })
 
 test('when the time is up, the result is the best draw so far, and it is complete', async () => {
