@@ -76,6 +76,7 @@ async function writeClub(
     select ${clubId}, ${groupId(0)} + g, ${memberId(1)} + (g * 17 + i * 83) % ${size.members}, now() - interval '1 year'
     from generate_series(1, ${size.groups}) g, generate_series(0, 59) i`)
   await writeEvents(run, size, club)
+  await writeReported(run, size, club)
 }
 
 /** As many past years as the size says, and half a year ahead; invitations are sent a week before the event. */
@@ -103,6 +104,22 @@ async function writeEvents(run: (text: string) => Promise<unknown>, size: ClubSi
   await run(`insert into event_log (club_id, event_id, member_id, kind, detail, at)
     select club_id, event_id, member_id, 'invitation.answered', 'answered ' || response, answered_at
     from invitation where club_id = ${clubId} and answered_at is not null`)
+}
+
+/**
+ * What reports read: a contact of four members of five, no-shows among those who held a place, and a year of notes,
+ * three for each member.
+ */
+async function writeReported(run: (text: string) => Promise<unknown>, size: ClubSize, club: number) {
+  const { clubId, memberId } = clubIds(club)
+  await run(`update member set emergency_name = 'Pat ' || last, emergency_phone = '801555' || lpad((id % 10000)::text, 4, '0')
+    where club_id = ${clubId} and id % 5 > 0`)
+  await run(`update invitation i set is_no_show = true from club_event e where i.club_id = ${clubId} and i.response = 'yes'
+    and i.id % 50 = 7 and e.club_id = i.club_id and e.id = i.event_id and e.ends_at < now()`)
+  await run(`insert into club_note (club_id, member_id, kind, note, was, at)
+    select ${clubId}, ${memberId(1)} + n * 7 % ${size.members}, (array['note', 'dues', 'status'])[1 + n % 3],
+      'Called about the fee of the spring season', 'Will pay in May', now() - n * interval '35 minutes'
+    from generate_series(1, ${3 * size.members}) n`)
 }
 
 /** Adds an event to the first club and invites this many members; returns its id. */

@@ -5,7 +5,7 @@ import type { Person } from './product.ts'
 /** How much a club has been paid. */
 export interface MoneySize {
   readonly members: number
-  /** By card, over two years; a fifth of them are dues, and each has a fee and one in ten a refund. */
+  /** By card, over two years; a fifth of them are dues, and each has a fee and one in ten a refund; a fifth as many sales. */
   readonly payments: number
 }
 
@@ -22,7 +22,8 @@ export async function writeMoney(connection: pg.PoolConfig, people: readonly Per
   const member = `${memberId(1)} + n % ${size.members}`
   try {
     // What the triggers would check line by line is true by the way in which it is written.
-    for (const table of ['book_line', 'book_entry']) await client.query(`alter table ${table} disable trigger user`)
+    for (const table of ['book_line', 'book_entry', 'dues_payment', 'pos_sale'])
+      await client.query(`alter table ${table} disable trigger user`)
     await client.query(`insert into club_card_account (id, club_id, provider, ref, is_live, may_charge, made_at, linked_at)
       values (${clubId}, ${clubId}, 'demo', 'acct_money', false, true, now() - interval '3 years', now() - interval '3 years')`)
     await client.query(`insert into provider_reading values (${clubId}, now())`)
@@ -51,6 +52,10 @@ export async function writeMoney(connection: pg.PoolConfig, people: readonly Per
         debt_key, card_payment_id)
       select ${clubId}, ${member}, ${clubId} + n / ${size.members}, 'card', 500, at::date, at, 'money-' || n, 5000000 + n
       from ${days(size.payments)} where n % 5 = 0`)
+    await client.query(`insert into dues_sum (club_id, week, season_id, method, paid, paid_cents)
+      select club_id, date_trunc('week', paid_on)::date, season_id, method, count(*), sum(amount_cents)
+      from dues_payment where club_id = ${clubId} group by 1, 2, 3, 4`)
+    await writeSales(client, clubId, { member, sales: size.payments / 5 })
     await writeBooks(client, clubId, size.payments)
     await client.query('analyze')
   } finally {
@@ -61,6 +66,28 @@ export async function writeMoney(connection: pg.PoolConfig, people: readonly Per
 /** The numbers of the payments with their times, spread over two years. */
 const days = (payments: number) =>
   `(select n, now() - (1 + n % 730) * interval '1 day' as at from generate_series(1, ${payments}) n) p`
+
+/** Sales of two years at the desk, of one item each; one in twenty was taken back. */
+async function writeSales(
+  client: pg.Client,
+  clubId: number,
+  { member, sales }: { member: string; sales: number },
+): Promise<void> {
+  await client.query(`insert into pos_item (club_id, id, title, price_cents, added_at)
+    values (${clubId}, ${clubId}, 'Guest pass', 500, now() - interval '2 years')`)
+  await client.query(`insert into pos_sale (club_id, id, method, member_id, total_cents, state, begun_at, sold_on, sold_by,
+      ended_at, ended_by, end_reason)
+    select ${clubId}, 5000000 + n, case when n % 2 = 0 then 'cash' else 'venmo' end, ${member}, 500,
+      case when n % 20 = 0 then 'void' else 'sold' end, at, at::date, a.id, case when n % 20 = 0 then at end,
+      case when n % 20 = 0 then a.id end, case when n % 20 = 0 then 'Wrong item' else '' end
+    from ${days(sales)}, (select min(id) as id from account) a`)
+  await client.query(`insert into pos_sale_line (club_id, sale_id, number, item_id, title, price_cents, quantity)
+    select ${clubId}, 5000000 + n, 1, ${clubId}, 'Guest pass', 500, 1 from generate_series(1, ${sales}) n`)
+  await client.query(`insert into pos_sum (club_id, method, sold, sold_cents, ended, ended_cents)
+    select club_id, method, count(*) filter (where state = 'sold'), sum(total_cents) filter (where state = 'sold'),
+      count(*) filter (where state <> 'sold'), coalesce(sum(total_cents) filter (where state <> 'sold'), 0)
+    from pos_sale where club_id = ${clubId} group by 1, 2`)
+}
 
 /** An entry for each payment, fee and refund, and one for the payout of each day. */
 async function writeBooks(client: pg.Client, clubId: number, payments: number): Promise<void> {
@@ -108,6 +135,13 @@ export function moneyCalls(people: readonly Person[]) {
     by('admin', 'dues report, a season by card', 'GET', `/api/club/duesReport/${clubId}?did=${clubId}&method=card`),
     by('admin', 'latest dues', 'GET', `/api/club/getPaidDues/${clubId}`),
     by('admin', 'total of a season', 'GET', `/api/club/getPaidDuesForSeasonTotal/${clubId}`),
+    by('admin', 'sales report', 'POST', '/api/club/pos/getPosPayments/', () => ({ cid: clubId })),
+    by('admin', 'sales report, by cash', 'POST', '/api/club/pos/getPosPayments/', () => ({
+      cid: clubId,
+      method: 'cash',
+    })),
+    by('member', 'items on sale', 'POST', '/api/club/pos/getPOSItems', () => ({ cid: clubId })),
+    by('member', 'purchases of a member', 'GET', `/api/club/pos/ownPurchases/${clubId}`),
     by('member', 'payments of a member', 'POST', '/api/club/getPaidDuesByMember', (mid) => ({ cid: clubId, mid })),
     by('member', 'dues of a member', 'POST', '/api/club/getMemberExpirationDate', (mid) => ({ mid })),
     by('member', 'seasons to pay for', 'POST', '/api/club/getFutureDues', (mid) => ({ cid: clubId, mid })),

@@ -9,7 +9,7 @@ const ClubPayment = z.extend(Payment, {
   cid: Id,
   club: z.string(),
   title: z.string(),
-  /** What paid for nothing and goes back by itself. */
+  /** The cents of this payment whose debt was gone or already paid; the server returns them by itself. */
   going_back: z.int(),
   lines: z.array(z.object({ title: z.string(), name: z.string(), amount: z.int() })),
 })

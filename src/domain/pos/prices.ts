@@ -7,7 +7,7 @@ export const leastByCard = 200
 
 export const isSoldByCard = (cents: number): boolean => cents >= leastByCard
 
-/** An item as it is sold: its price in cents, and how many of it. */
+/** One line of a sale: the price of an item in cents, and the number of pieces. */
 interface Sold {
   readonly cents: number
   readonly quantity: number

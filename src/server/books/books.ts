@@ -14,7 +14,6 @@ import { journalFile, listFile } from './book-files.ts'
 import { clubBooks, monthClosed } from './mails.ts'
 import {
   type Closing,
-  findClosed,
   insertClosed,
   listAttention,
   listMonthLines,
@@ -37,13 +36,12 @@ const linesOf = async ({ db, clock }: Deps, clubId: number, month: string | unde
 
 const getBooksHandler = handle(getBooks, async ({ query, subject: { clubId }, deps }) => {
   const closing = await readClosing(deps.db, clubId, query.month, deps.clock.now())
-  const { month } = closing
-  const closed = await findClosed(deps.db, clubId, month)
+  const { month, closed } = closing
   const why = closed ? undefined : closingRefusal(closing)
   return ok({
     month,
     why_not_closed: why ? whyNotClosed[why] : null,
-    closed: closed ? { at: closed.closed_at.toISOString(), hash: closed.hash } : null,
+    closed,
     accounts: statementOf(await listSums(deps.db, clubId, month)),
     payouts: (await listPayouts(deps.db, clubId, month)).map(({ at, ...payout }) => ({
       ...payout,
@@ -81,8 +79,8 @@ const closeMonthHandler = handle(closeMonth, async ({ body: { month }, subject: 
   if (!isFresh(actor, now)) return refuse('confirm-password')
   return inTransaction(deps.db, async (tx) => {
     await lockBooks(tx, clubId)
-    if (await findClosed(tx, clubId, month)) return refuse('month-closed')
     const closing = await readClosing(tx, clubId, month, now)
+    if (closing.closed) return refuse('month-closed')
     const no = closingRefusal(closing)
     if (no) return refuse(no)
     const { lines, statement } = await closedOver(tx, clubId, month)

@@ -91,3 +91,18 @@ export async function findPaymentsByRef(
     ]),
   )
 }
+
+/**
+ * Since when an account has payments under way whose ids at the provider are not known here: the answer was lost, and
+ * the charge may already be in the provider's list. Undefined where there are none.
+ */
+export async function findUnnamedSince(db: Reader, accountId: number): Promise<Date | undefined> {
+  const { since } = await db
+    .selectFrom('payment')
+    .select(({ fn }) => fn.min('created_at').as('since'))
+    .where('card_account_id', '=', accountId)
+    .where('provider_ref', 'is', null)
+    .where('status', 'in', ['created', 'processing'])
+    .executeTakeFirstOrThrow()
+  return since ?? undefined
+}

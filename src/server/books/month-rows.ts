@@ -98,14 +98,9 @@ export async function listAttention(db: Reader, clubId: number): Promise<Attenti
 }
 
 export interface ClosedMonth {
-  readonly closed_at: Date
+  /** An instant in ISO form. */
+  readonly at: string
   readonly hash: string
-}
-
-export async function findClosed(db: Reader, clubId: number, month: string): Promise<ClosedMonth | undefined> {
-  const { rows } = await sql<ClosedMonth>`select closed_at, hash from book_month
-    where club_id = ${clubId} and month = ${startOf(month)}::date`.execute(db)
-  return rows[0]
 }
 
 /** What closing a month depends on. */
@@ -116,6 +111,8 @@ export interface Closing {
   /** Every linked account's list has been read beyond the end of the month. */
   readonly is_read: boolean
   readonly last_hash: string | null
+  /** How the month itself was closed. */
+  readonly closed: ClosedMonth | null
   /** The month that was asked for, else the one that it is now by the club's calendar. */
   readonly month: string
 }
@@ -131,6 +128,8 @@ export async function readClosing(db: Reader, clubId: number, month: string | un
         where a.club_id = c.id and a.linked_at is not null and a.ended_at is null and coalesce(
           r.read_until < (${first} + interval '1 month')::timestamp at time zone c.time_zone, true)) as is_read,
       (select m.hash from book_month m where m.club_id = c.id order by m.month desc limit 1) as last_hash,
+      (select jsonb_build_object('at', to_char(m.closed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'hash', m.hash) from book_month m where m.club_id = c.id and m.month = ${first}) as closed,
       to_char(${first}, 'YYYY-MM') as month
     from club c cross join lateral (select coalesce(${asked}::date,
       date_trunc('month', ${now}::timestamptz at time zone c.time_zone)::date) as first) asked

@@ -13,14 +13,21 @@ import { lookLater } from '#server/payments/jobs'
 import { lookAgain } from '#server/payments/look-again'
 import { lockBooks, openDay } from './book-by-hand.ts'
 import { dayOf, insertEntry } from './book-rows.ts'
-import { findPaymentsByRef, findReadUntil, insertItem, savePaidOut, saveReadUntil } from './item-rows.ts'
+import {
+  findPaymentsByRef,
+  findReadUntil,
+  findUnnamedSince,
+  insertItem,
+  savePaidOut,
+  saveReadUntil,
+} from './item-rows.ts'
 import { tellDispute } from './tell-dispute.ts'
 import { itemMemos } from './words.ts'
 
 /** How far back each reading begins before the last one, in milliseconds: the provider's list may lag behind. */
 const overlap = 2 * 24 * 60 * 60_000
 
-/** A charge of ours is known here within this time, in milliseconds. */
+/** A charge of ours is known here within this time, in milliseconds, unless the server was away. */
 const settlesWithin = 30 * 60_000
 
 /** When a job looks again at the payments whose money moved, in milliseconds. */
@@ -39,8 +46,10 @@ export async function readProvider(deps: Deps, account: CardAccountRow): Promise
   const since = before ? new Date(before.getTime() - overlap) : account.made_at
   const listed = await port.listItems(since)
   const refs = listed.flatMap(({ paymentRef }) => paymentRef ?? [])
+  // Asked first: a payment that gets its id meanwhile is then found by it.
+  const unnamedSince = await findUnnamedSince(deps.db, account.id)
   const payments = await findPaymentsByRef(deps.db, account.id, refs)
-  const { items, until } = settledOnes(listed, payments, now)
+  const { items, until } = settledOnes(listed, { payments, unnamedSince, now })
   const paidOut = new Map<string, readonly string[]>()
   for (const { kind, payoutRef } of items)
     if (kind === 'payout' && payoutRef) paidOut.set(payoutRef, await port.listPaidOut(payoutRef))
@@ -63,21 +72,25 @@ export async function readProvider(deps: Deps, account: CardAccountRow): Promise
   if (booked.ok) for (const id of booked.value) await lookAgain(deps, id)
 }
 
+interface KnownHere {
+  readonly payments: ReadonlyMap<string, unknown>
+  readonly unnamedSince: Date | undefined
+  readonly now: Date
+}
+
 /**
- * The list up to the first charge that is nobody's and still fresh: it may be one of ours whose answer is on its way
- * here.
+ * The list up to the first charge that is nobody's and may be one of ours whose answer is on its way here: it is fresh, or
+ * a payment that began before it has no id yet. Booked as somebody else's, it would be booked again with its payment.
  */
 function settledOnes(
   listed: readonly BalanceItem[],
-  payments: ReadonlyMap<string, unknown>,
-  now: Date,
+  { payments, unnamedSince, now }: KnownHere,
 ): { items: readonly BalanceItem[]; until: Date } {
-  const isFresh = ({ kind, paymentRef, createdAt }: BalanceItem) =>
-    kind === 'charge' &&
-    paymentRef !== undefined &&
-    !payments.has(paymentRef) &&
-    now.getTime() - createdAt.getTime() < settlesWithin
-  const first = listed.findIndex(isFresh)
+  const mayBeOursFrom = Math.min(now.getTime(), unnamedSince?.getTime() ?? now.getTime()) - settlesWithin
+  const first = listed.findIndex(
+    ({ kind, paymentRef, createdAt }) =>
+      kind === 'charge' && paymentRef !== undefined && !payments.has(paymentRef) && createdAt.getTime() > mayBeOursFrom,
+  )
   const stop = listed[first]
   return stop
     ? { items: listed.slice(0, first), until: new Date(stop.createdAt.getTime() - 1) }

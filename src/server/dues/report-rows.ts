@@ -54,6 +54,14 @@ function matching(
     where ${sql.join(conditions, sql` and `)}`
 }
 
+/** The sums that the database keeps of the payments of a report without a search. */
+function keptWhere({ clubId, did, method }: ReportFilter): RawBuilder<unknown> {
+  const conditions = [sql`k.club_id = ${clubId}`]
+  if (did !== 'all') conditions.push(sql`k.season_id = ${did === 'rolling' ? 0 : did}`)
+  if (method !== undefined) conditions.push(sql`k.method = ${method}`)
+  return sql.join(conditions, sql` and `)
+}
+
 /** The payments, the latest day first; `onlyCounting` leaves out voided and returned ones. */
 export async function listPaid(
   db: Reader,
@@ -82,17 +90,28 @@ export interface Sum {
   readonly cents: number
 }
 
+/** Sums of a report that searches nothing are kept by the database, by week, season and method (`dues_sum`). */
 export async function sumPaid(db: Reader, filter: ReportFilter): Promise<Sum[]> {
-  const { rows } = await sql<Sum>`select p.method, ${state} as state, count(*)::integer as payments,
-      sum(p.amount_cents)::bigint as cents ${matching(filter)} group by 1, 2 order by 1, 2`.execute(db)
-  return rows
+  const statement =
+    filter.search === ''
+      ? sql<Sum>`select k.method, kept.state, sum(kept.payments)::integer as payments, sum(kept.cents)::bigint as cents
+          from dues_sum k cross join lateral (values ('paid', k.paid, k.paid_cents),
+            ('returned', k.returned, k.returned_cents), ('void', k.void, k.void_cents)) kept(state, payments, cents)
+          where ${keptWhere(filter)} group by 1, 2 having sum(kept.payments) > 0 order by 1, 2`
+      : sql<Sum>`select p.method, ${state} as state, count(*)::integer as payments,
+          sum(p.amount_cents)::bigint as cents ${matching(filter)} group by 1, 2 order by 1, 2`
+  return (await statement.execute(db)).rows
 }
 
 /** The sums of the last weeks that have payments that count, from Monday on. */
 export async function sumWeeks(db: Reader, filter: ReportFilter): Promise<Week[]> {
-  const { rows } = await sql<Week>`select date_trunc('week', p.paid_on)::date::text as "from",
-      count(*)::integer as payments, sum(p.amount_cents)::bigint as cents
-    ${matching(filter)} and p.voided_at is null and p.returned_at is null
-    group by 1 order by 1 desc limit 26`.execute(db)
-  return rows
+  const statement =
+    filter.search === ''
+      ? sql<Week>`select k.week::text as "from", sum(k.paid)::integer as payments, sum(k.paid_cents)::bigint as cents
+          from dues_sum k where ${keptWhere(filter)} and k.paid > 0 group by k.week order by k.week desc limit 26`
+      : sql<Week>`select date_trunc('week', p.paid_on)::date::text as "from",
+            count(*)::integer as payments, sum(p.amount_cents)::bigint as cents
+          ${matching(filter)} and p.voided_at is null and p.returned_at is null
+          group by 1 order by 1 desc limit 26`
+  return (await statement.execute(db)).rows
 }

@@ -25,7 +25,7 @@ import {
 } from './setting-rows.ts'
 import { seasonSwitched, switchUndone } from './words.ts'
 
-/** For so long a change of the current season can be undone. */
+/** The time during which an admin can undo a change of the current season, in milliseconds. */
 const undoMilliseconds = 3_600_000
 
 const undoUntil = ({ switched_at: at }: Pick<Switch, 'switched_at'>) => new Date(at.getTime() + undoMilliseconds)
@@ -34,7 +34,7 @@ const undoUntil = ({ switched_at: at }: Pick<Switch, 'switched_at'>) => new Date
 const undoable = (latest: Switch | undefined, currentId: number | null, now: Date) =>
   latest && latest.to_season_id === currentId && now <= undoUntil(latest) ? latest : undefined
 
-/** Members, archived ones aside, who were paid and are not any more. */
+/** The members who become unpaid by the change; archived ones do not count. */
 const becameUnpaid = (changed: readonly ChangedDues[]) =>
   changed.filter(({ status, has_paid_dues: was, paid }) => isCurrent(status) && was && !paid).length
 

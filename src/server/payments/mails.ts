@@ -15,6 +15,8 @@ export interface ToldDonation {
   readonly name: string
   /** For example `$25`. */
   readonly amount: string
+  /** What of it went back now. */
+  readonly back: string
   readonly receiptNumber: string
   /** The date of the donation in `zone`. */
   readonly date: string
@@ -23,17 +25,24 @@ export interface ToldDonation {
   readonly isDemo: boolean
 }
 
-export type What = 'receipt' | 'refund' | 'failed'
+/** `part`: some of the money went back, the rest stays paid. */
+export type What = 'receipt' | 'refund' | 'part' | 'failed'
 
 /** The mail to the payer of a donation; `url` leads to their donations. */
 export function donationMail(what: What, donation: ToldDonation, url: string): MailWords {
-  const { first, amount } = donation
+  const { first, amount, back } = donation
   const hello = `Hello ${first},`
   const button = { label: 'See your donations', url }
   if (what === 'refund')
     return {
       title: `Your donation of ${amount} was refunded`,
       paragraphs: [hello, `${amount} went back to the card it came from. Banks take a few days to show it.`],
+      button,
+    }
+  if (what === 'part')
+    return {
+      title: `${back} of your donation of ${amount} was refunded`,
+      paragraphs: [hello, `${back} went back to the card it came from. Banks take a few days to show it.`],
       button,
     }
   if (what === 'failed')
@@ -62,7 +71,7 @@ export interface ToldClubPayment extends ToldDonation {
 
 /** The mail to the payer of a payment to a club; `url` leads to its receipt. */
 export function clubPaymentMail(what: What, payment: ToldClubPayment, url: string): MailWords {
-  const { first, name, amount, club, title, receiptNumber, date, time, zone } = payment
+  const { first, name, amount, back, club, title, receiptNumber, date, time, zone } = payment
   const hello = `Hello ${first},`
   const button = { label: 'See the payment', url }
   if (what === 'refund')
@@ -72,6 +81,16 @@ export function clubPaymentMail(what: What, payment: ToldClubPayment, url: strin
         hello,
         `${amount} for ${title} went back to the card it came from. Banks take a few days to show it.`,
         ...(payment.isInVain ? ['What it was meant for was gone or paid already when the card was charged.'] : []),
+      ],
+      button,
+    }
+  if (what === 'part')
+    return {
+      title: `${back} of ${amount} to ${club} went back to your card`,
+      paragraphs: [
+        hello,
+        `${back} of the ${amount} for ${title} went back to the card they came from. Banks take a few days to show it.`,
+        'The rest stays paid.',
       ],
       button,
     }

@@ -57,7 +57,8 @@ export async function settleInside(
   const settledRow = await getPaymentRow(tx, id)
   if (chargeCents > 0) await tellPayer(deps, tx, settledRow, 'receipt')
   if (status === 'refunded' && hasMoved) await tellPayer(deps, tx, settledRow, 'refund')
-  // A payer who was told "on its way" and has left is notified of the outcome.
+  else if (refundCents > 0) await tellPayer(deps, tx, settledRow, 'part', refundCents)
+  // The payer may have left the page after it said "on its way", so a mail reports the outcome.
   const wasOnItsWay = payment.status === 'processing' || payment.asked_at !== null
   if (hasEnded && wasOnItsWay) await tellPayer(deps, tx, settledRow, 'failed')
   const { reason } = report

@@ -5,18 +5,28 @@ import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
 import { type MailWords, mailOf } from '#server/kernel/mail/layout'
-import { clubPaymentMail, donationMail, type What } from './mails.ts'
+import { clubPaymentMail, donationMail, type ToldDonation, type What } from './mails.ts'
 import { getPayer, type PaymentRow } from './payment-rows.ts'
 import { receiptNumberOf } from './present.ts'
 
-/** Mails the payer once `tx` is committed; each of the three mails is sent at most once per payment. */
-export async function tellPayer(deps: Deps, tx: Tx, payment: PaymentRow, what: What): Promise<void> {
+/**
+ * Mails the payer once `tx` is committed; each mail is sent at most once per payment, that about a part once per part.
+ * `backCents` is what went back now.
+ */
+export async function tellPayer(
+  deps: Deps,
+  tx: Tx,
+  payment: PaymentRow,
+  what: What,
+  backCents = payment.amount_cents,
+): Promise<void> {
   const payer = await getPayer(tx, payment.account_id)
   const { publicUrl, platformZone } = deps.config
-  const facts = (zone: string) => ({
+  const facts = (zone: string): ToldDonation => ({
     first: payer.first,
     name: `${payer.first} ${payer.last}`,
     amount: moneyText(payment.amount_cents),
+    back: moneyText(backCents),
     receiptNumber: receiptNumberOf(payment),
     ...wallTimeIn(zone, payment.created_at),
     zone,
@@ -27,7 +37,8 @@ export async function tellPayer(deps: Deps, tx: Tx, payment: PaymentRow, what: W
     clubId === null
       ? donationMail(what, facts(platformZone), `${publicUrl}/userDashboard`)
       : await aboutClub(tx, { ...payment, club_id: clubId }, what, publicUrl, facts)
-  if (words) await enqueueMail(tx, { key: `payment-${what} ${payment.id}`, to: payer.email, ...mailOf(words) })
+  const part = what === 'part' ? ` ${payment.refunded_cents}` : ''
+  if (words) await enqueueMail(tx, { key: `payment-${what} ${payment.id}${part}`, to: payer.email, ...mailOf(words) })
 }
 
 /** Undefined for the receipt of a payment that paid for nothing: it goes back, and that is what its payer is told. */
@@ -36,7 +47,7 @@ async function aboutClub(
   payment: PaymentRow & { club_id: number },
   what: What,
   publicUrl: string,
-  facts: (zone: string) => Parameters<typeof donationMail>[1],
+  facts: (zone: string) => ToldDonation,
 ): Promise<MailWords | undefined> {
   const { club_id: cid, id, description: title, to_return_cents: toReturn, amount_cents: cents } = payment
   const isInVain = toReturn === cents

@@ -69,11 +69,19 @@ interface SalesSum {
   readonly cents: number
 }
 
-/** What was sold by each method, and what of it counts no more. */
+/** What was sold by each method, and what of it counts no more; without a search, the database keeps it (`pos_sum`). */
 export async function sumSales(db: Reader, filter: SalesFilter): Promise<SalesSum[]> {
-  const { rows } = await sql<SalesSum>`select s.method, s.state = 'sold' as "isCounting", count(*)::integer as sales,
-      sum(s.total_cents)::bigint as cents ${matching(filter)} group by 1, 2 order by 1, 2`.execute(db)
-  return rows
+  const { clubId, method, search } = filter
+  const statement =
+    search === ''
+      ? sql<SalesSum>`select k.method, kept."isCounting", kept.sales, kept.cents
+          from pos_sum k cross join lateral (values (true, k.sold, k.sold_cents), (false, k.ended, k.ended_cents))
+            kept("isCounting", sales, cents)
+          where k.club_id = ${clubId} and kept.sales > 0 ${method === undefined ? sql`` : sql`and k.method = ${method}`}
+          order by 1, 2`
+      : sql<SalesSum>`select s.method, s.state = 'sold' as "isCounting", count(*)::integer as sales,
+          sum(s.total_cents)::bigint as cents ${matching(filter)} group by 1, 2 order by 1, 2`
+  return (await statement.execute(db)).rows
 }
 
 export interface OwnPurchase {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkBooks } from '#server/books/check-books'
 import { type ClubPaymentsWorld, clubPaymentsWorld } from '#tests/api/payments/club-payments-world'
+import { keptSums } from '#tests/support/kept-sums'
 
 let world: ClubPaymentsWorld
 let did: number
@@ -106,4 +107,10 @@ test('a deleted payment by hand leaves the books balanced, and another year is p
   expect((await ann.dues()).dues_paid).toBe(true)
   expect((await ann.paysDues('demo-slow', { did: null })).body).toMatchObject({ status: 'paid' })
   expect(await lines()).toEqual([])
+})
+
+test('the sums that the report of dues reads are those of the payments by card, returned ones too', async () => {
+  const { kept, wrong } = await keptSums(world.deps.pool)
+  expect(kept).toBeGreaterThan(0)
+  expect(wrong).toBe(0)
 })

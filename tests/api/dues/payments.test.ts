@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayIn } from '#domain/shared/wall-time'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { keptSums } from '#tests/support/kept-sums'
 import { type DuesWorld, duesWorld } from './dues-world.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
@@ -296,4 +297,12 @@ describe('staff of the platform', () => {
     expect((await ask('Cash', '2026-01-01', '2026-01-31', { cid: 2_000_000_000 })).status).toBe(404)
     expect((await ask('Stripe', '2026-01-01', '2026-01-31', { user_id: 1 })).code).toBe('not-yours')
   })
+})
+
+test('the sums that the report of dues reads are those of the payments, after all of this', async () => {
+  const { kept, wrong } = await keptSums(server.deps.pool)
+  expect(kept).toBeGreaterThan(0)
+  expect(wrong).toBe(0)
+  await server.deps.pool.query('update dues_sum set paid_cents = paid_cents + 1 where paid > 0')
+  expect((await keptSums(server.deps.pool)).wrong).toBeGreaterThan(0)
 })

@@ -108,6 +108,10 @@ test('of a pair that paid in one, the share of the one who says No goes back, an
   expect(
     await world.rows('select cents, status from payment_refund where payment_id = $1', done.body.payment_id),
   ).toEqual([{ cents: 500, status: 'succeeded' }])
+  const mails = (await world.mails()).filter(
+    ({ subject }) => subject === '$5 of $10 to Sunny Court went back to your card',
+  )
+  expect(mails.map(({ body_text }) => body_text.includes('The rest stays paid.'))).toEqual([true])
   expect((await checkBooks(world.deps, world.cid)).lines).toEqual([])
 })
 

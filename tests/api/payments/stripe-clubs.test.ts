@@ -51,6 +51,21 @@ describe('a club with an account at Stripe', () => {
     expect(mine).toHaveLength(2)
   })
 
+  test('is charged once in the books, too, when its list is read before the lost outcome is', async () => {
+    const payer = await world.aPayer(await world.anEvent())
+    stripe.loseAnswers(3)
+    const begun = await payer.pays(aToken('ok'))
+    // The server was away for longer than any answer takes, and the list comes first.
+    world.later(60 * 60_000)
+    const club = await findCardAccount(world.deps.db, world.cid)
+    if (!club) throw new Error('the club has no account')
+    await readProvider(world.deps, club)
+    await world.jobsRun()
+    expect((await payment(begun.body.payment_id)).status).toBe('succeeded')
+    await readProvider(world.deps, club)
+    expect((await checkBooks(world.deps, world.cid)).lines).toEqual([])
+  })
+
   test('follows a message to what Stripe says now, however old or wrong the message is', async () => {
     const payer = await world.aPayer(await world.anEvent())
     const begun = await payer.pays(aToken('slow'))

@@ -3,6 +3,7 @@ import { checkBooks } from '#server/books/check-books'
 import { readProvider } from '#server/books/read-provider'
 import { listCardAccountsOf } from '#server/clubs/card-account-rows'
 import { type ClubPaymentsWorld, clubPaymentsWorld } from '#tests/api/payments/club-payments-world'
+import { keptSums } from '#tests/support/kept-sums'
 
 let world: ClubPaymentsWorld
 beforeAll(async () => {
@@ -364,4 +365,10 @@ describe('a member who buys by card', () => {
     expect(row).toEqual({ member_id: keep, state: 'sold' })
     expect(await lines()).toEqual([])
   })
+})
+
+test('the sums that the report of sales reads are those of the sales, after all of this', async () => {
+  const { kept, wrong } = await keptSums(world.deps.pool)
+  expect(kept).toBeGreaterThan(0)
+  expect(wrong).toBe(0)
 })

@@ -1,63 +1,54 @@
 import { debtKeyOf } from '#domain/dues/debt-key'
+import { purchaseKeyOf } from '#domain/pos/purchase-key'
 import { ok } from '#domain/shared/result'
 import { listDemoAccounts } from '#server/accounts/demo-account-rows'
 import { readBooks } from '#server/books/read-provider'
 import { duesTitle } from '#server/dues/words'
-import { inTransaction } from '#server/kernel/db/database'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { enqueue } from '#server/kernel/jobs/job'
 import { deriveDues } from '#server/members/derive-dues'
 import { lockMembers } from '#server/members/member-rows'
+import type { Debt } from '#server/payments/debts'
 import { giveBack } from '#server/payments/give-back'
 import { payDebt } from '#server/payments/pay-debt'
+import { saleKey } from '#server/pos/desk-sales'
+import { listItems } from '#server/pos/item-rows'
+import { insertCardSale } from '#server/pos/sale-rows'
+import { type CardCharge, cardCharges } from './card-charges.ts'
 import { clubAccounts } from './club-people.ts'
-import { findLastSeason, listMembersOf } from './club-world-rows.ts'
+import { findInvitationTo, findLastSeason, listMembersOf } from './club-world-rows.ts'
 
 const day = 24 * 60 * 60_000
 
-/** Who paid for the season that is over by card: how many days ago, with which card, and whether it went back. */
-const payers = [
-  { username: 'clubadmin', daysAgo: 176, token: 'demo-approved', isReturned: false },
-  { username: 'groupadmin', daysAgo: 148, token: 'demo-approved', isReturned: true },
-  { username: 'clubmember', daysAgo: 117, token: 'demo-disputed', isReturned: false },
-] as const
+interface Setting {
+  readonly clubId: number
+  readonly staff: number
+  readonly now: Date
+}
+
+/** What a member pays, with the key under which it is asked for; undefined where the demo does not have it any more. */
+interface Bought {
+  readonly key: string
+  readonly platformFeeCents?: number
+  readonly debtAt: (tx: Tx, at: Date) => Promise<Debt>
+}
 
 /**
  * Half a year of card payments for the demo's club, through the same acts as everybody's, each at an instant of its own:
- * dues of the season that is over, one returned, one disputed and won. The provider's list is booked by a job after the
- * start, with its fees and payouts.
+ * dues, fees of an event and sales; some returned, one disputed and won, one disputed now, and one whose card takes
+ * nothing back. The provider's list is booked by a job after the start, with its fees and payouts.
  */
-export async function payByCard(
-  deps: Deps,
-  { clubId, staff, now }: { clubId: number; staff: number; now: Date },
-): Promise<void> {
-  const season = await findLastSeason(deps.db, clubId)
+export async function payByCard(deps: Deps, setting: Setting): Promise<void> {
+  const { clubId, now } = setting
   const accounts = await listDemoAccounts(deps.db, clubAccounts)
-  const members = await listMembersOf(
-    deps.db,
-    clubId,
-    accounts.map(({ id }) => id),
-  )
-  for (const { username, daysAgo, token, isReturned } of payers) {
-    const account = accounts.find((one) => one.username === username)
+  const accountIds = accounts.map(({ id }) => id)
+  const members = await listMembersOf(deps.db, clubId, accountIds)
+  for (const charge of cardCharges) {
+    const account = accounts.find((one) => one.username === charge.username)
     const memberId = members.find((one) => one.account_id === account?.id)?.id
-    if (!account || memberId === undefined || !season) continue
-    const at = (days: number): Deps => ({ ...deps, clock: { now: () => new Date(now.getTime() - days * day) } })
-    const key = debtKeyOf({ mid: memberId, did: season.id })
-    const debt = { kind: 'dues', key, memberId, title: duesTitle(season.name), cents: season.card_cents } as const
-    const actor = { userId: account.id, email: account.email }
-    const asked = { actor, clubId, kind: 'dues', key, token, seenCents: undefined, requestKey: undefined } as const
-    const said = await payDebt(at(daysAgo), asked, async () => ok({ debts: [debt] }))
-    const paymentId = said.ok ? said.value.payment_id : null
-    if (paymentId === null || !isReturned) continue
-    const back = {
-      paymentId,
-      cents: undefined,
-      reason: 'Moved away for the season',
-      askedBy: staff,
-      requestKey: undefined,
-    }
-    await giveBack(at(daysAgo - 9), back, () => undefined)
+    if (!account || memberId === undefined) continue
+    await payOne(deps, setting, charge, { account, memberId })
   }
   // Whose dues count was decided at those instants; today decides.
   await inTransaction(deps.db, async (tx) => {
@@ -66,4 +57,64 @@ export async function payByCard(
     return ok(await deriveDues(tx, { clubId, memberIds, now }))
   })
   await enqueue(deps.db, readBooks, {})
+}
+
+interface Payer {
+  readonly account: { readonly id: number; readonly email: string }
+  readonly memberId: number
+}
+
+async function payOne(
+  deps: Deps,
+  { clubId, staff, now }: Setting,
+  { what, daysAgo, token, back }: CardCharge,
+  { account, memberId }: Payer,
+): Promise<void> {
+  const at = (days: number): Deps => ({ ...deps, clock: { now: () => new Date(now.getTime() - days * day) } })
+  const bought = await find(deps, { clubId, memberId, what })
+  if (!bought) return
+  const actor = { userId: account.id, email: account.email }
+  const asked = { actor, clubId, kind: what.kind, key: bought.key, token, seenCents: undefined, requestKey: undefined }
+  const { platformFeeCents = 0, debtAt } = bought
+  const said = await payDebt(at(daysAgo), asked, async (tx) =>
+    ok({ debts: [await debtAt(tx, at(daysAgo).clock.now())], platformFeeCents }),
+  )
+  const paymentId = said.ok ? said.value.payment_id : null
+  if (paymentId === null || !back) return
+  const { daysLater, reason } = back
+  const asksBack = { paymentId, cents: undefined, reason, askedBy: staff, requestKey: undefined }
+  await giveBack(at(daysAgo - daysLater), asksBack, () => undefined)
+}
+
+interface Asked {
+  readonly clubId: number
+  readonly memberId: number
+  readonly what: CardCharge['what']
+}
+
+async function find(deps: Deps, { clubId, memberId, what }: Asked): Promise<Bought | undefined> {
+  if (what.kind === 'dues') {
+    const season = await findLastSeason(deps.db, clubId)
+    if (!season) return undefined
+    const key = debtKeyOf({ mid: memberId, did: season.id })
+    const debt = { kind: 'dues', key, memberId, title: duesTitle(season.name), cents: season.card_cents } as const
+    return { key, debtAt: async () => debt }
+  }
+  if (what.kind === 'event') {
+    const found = await findInvitationTo(deps.db, { clubId, memberId, title: what.title })
+    if (!found) return undefined
+    const key = String(found.id)
+    return { key, debtAt: async () => ({ kind: 'event', key, memberId, title: what.title, cents: found.cost_cents }) }
+  }
+  const item = (await listItems(deps.db, clubId)).find(({ title }) => title === what.title)
+  if (!item) return undefined
+  const { id: itemId, title, price_cents: cents } = item
+  return {
+    key: purchaseKeyOf({ mid: memberId, itemId }),
+    platformFeeCents: deps.config.posFeeCents,
+    debtAt: async (tx, now) => {
+      const id = await insertCardSale(tx, { clubId, memberId, lines: [{ itemId, title, cents, quantity: 1 }], now })
+      return { kind: 'sale', key: saleKey(id), memberId, title, cents }
+    },
+  }
 }

@@ -55,3 +55,21 @@ export const listMembersOf = (db: Reader, clubId: number, accountIds: readonly n
     .where('club_id', '=', clubId)
     .where('account_id', 'in', accountIds)
     .execute()
+
+/** A member's invitation to the latest event of this title, with its fee. */
+export const findInvitationTo = (
+  db: Reader,
+  { clubId, memberId, title }: { clubId: number; memberId: number; title: string },
+) =>
+  db
+    .selectFrom('invitation')
+    .innerJoin('club_event', (join) =>
+      join.onRef('club_event.club_id', '=', 'invitation.club_id').onRef('club_event.id', '=', 'invitation.event_id'),
+    )
+    .select(['invitation.id', 'club_event.cost_cents'])
+    .where('invitation.club_id', '=', clubId)
+    .where('invitation.member_id', '=', memberId)
+    .where('club_event.title', '=', title)
+    .orderBy('club_event.starts_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()

@@ -59,6 +59,9 @@ const ladder = {
   courts: '9,10,11,12',
 } as const
 
+/** The event whose fee was paid by card. */
+export const paidEvent = 'Sunday Social'
+
 /** The events a newcomer finds: every kind of event, in every state, some with people on the waitlist. */
 export const demoEvents: readonly DemoEvent[] = [
   ...[-6, -5, -4, -3].map(
@@ -69,6 +72,23 @@ export const demoEvents: readonly DemoEvent[] = [
   ...[-5, -4, -3, -2, -1].map(
     (week) => ({ ...ladder, week, played: 'ladder', yes: 12 - (week % 2), waiting: 0, no: 1 }) as const,
   ),
+  {
+    group: 'Club Mixers',
+    title: paidEvent,
+    weekday: 0,
+    week: -2,
+    from: '16:00',
+    to: '18:00',
+    location: 'Little Valley, courts 1 to 4',
+    description: '<p>Play, then soup and bread. The fee is for the soup.</p>',
+    spots: 16,
+    costCents: 800,
+    courts: '1,2,3,4',
+    isWithAccounts: true,
+    yes: 12,
+    waiting: 0,
+    no: 2,
+  },
   {
     group: 'Club Mixers',
     title: 'Mixer at eight',

@@ -487,6 +487,19 @@ export interface DuesSettingTable {
   sends_reminders: Generated<boolean>
 }
 
+export interface DuesSumTable {
+  club_id: number
+  week: string
+  season_id: number
+  method: string
+  paid: Generated<number>
+  paid_cents: Generated<number>
+  returned: Generated<number>
+  returned_cents: Generated<number>
+  void: Generated<number>
+  void_cents: Generated<number>
+}
+
 export interface DuesSwitchTable {
   club_id: number
   id: Generated<number>
@@ -1166,6 +1179,15 @@ export interface PosSaleLineTable {
   quantity: number
 }
 
+export interface PosSumTable {
+  club_id: number
+  method: string
+  sold: Generated<number>
+  sold_cents: Generated<number>
+  ended: Generated<number>
+  ended_cents: Generated<number>
+}
+
 export interface PrizeDrawTable {
   month: string
   rule: string
@@ -1529,6 +1551,7 @@ export interface DB {
   dues_payment: DuesPaymentTable
   dues_season: DuesSeasonTable
   dues_setting: DuesSettingTable
+  dues_sum: DuesSumTable
   dues_switch: DuesSwitchTable
   event_division: EventDivisionTable
   event_draw: EventDrawTable
@@ -1588,6 +1611,7 @@ export interface DB {
   pos_item: PosItemTable
   pos_sale: PosSaleTable
   pos_sale_line: PosSaleLineTable
+  pos_sum: PosSumTable
   prize_draw: PrizeDrawTable
   prize_draw_entry: PrizeDrawEntryTable
   prize_entry: PrizeEntryTable

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemoAccounts } from '#server/app/demo/accounts'
 import { seedClub } from '#server/app/demo/club'
 import { checkBooks } from '#server/books/check-books'
+import { listAttention } from '#server/books/month-rows'
 import { readProvider } from '#server/books/read-provider'
 import { listCardAccounts } from '#server/clubs/card-account-rows'
 import type { Deps } from '#server/kernel/deps'
@@ -33,7 +34,7 @@ test('its events are in every state, with answers, a waitlist and a pair; once a
     rowsOf(`select title, opened_at is not null as is_open, is_open_to_group, ends_at > now() as is_ahead, spots,
       confirmed_count as confirmed, waiting_count as waiting from club_event order by starts_at`)
   const all = await events()
-  expect(all.filter(({ is_ahead }) => !is_ahead)).toHaveLength(11)
+  expect(all.filter(({ is_ahead }) => !is_ahead)).toHaveLength(12)
   expect(all.filter(({ is_open }) => !is_open)).toHaveLength(1)
   expect(all.filter(({ is_open_to_group }) => is_open_to_group)).toHaveLength(2)
   expect(all.filter(({ waiting }) => waiting > 0)).toMatchObject([{ title: 'Monday Round Robin', waiting: 3 }])
@@ -48,7 +49,7 @@ test('its events are in every state, with answers, a waitlist and a pair; once a
   await rowsOf(`update club_event set starts_at = starts_at - interval '30 days', ends_at = ends_at - interval '30 days',
     closes_at = closes_at - interval '30 days'`)
   await seedClub(deps)
-  expect((await events()).filter(({ is_ahead }) => is_ahead)).toHaveLength(all.length - 12)
+  expect((await events()).filter(({ is_ahead }) => is_ahead)).toHaveLength(all.length - 13)
 })
 
 test('a mixer of 38 is in its third of six rounds on nine courts, with scores', async () => {
@@ -104,7 +105,7 @@ test('its admin, its group admin and its member are verified members, and a revo
   ])
 })
 
-test('its books hold half a year of payments by hand and by card, and a check that shares no code is content', async () => {
+test('its books hold half a year of dues, event fees and sales, and a check that shares no code is content', async () => {
   const [account] = await listCardAccounts(deps.db)
   if (!account) throw new Error('the club of the demo has no account')
   for (let turn = 0; turn < 2; turn += 1) await readProvider(deps, account)
@@ -112,5 +113,12 @@ test('its books hold half a year of payments by hand and by card, and a check th
     array_agg(distinct kind order by kind) as kinds from book_entry where club_id = ${account.club_id}`)
   expect(books.months).toBeGreaterThanOrEqual(6)
   expect(books.kinds).toEqual(['by-hand', 'dispute', 'fee', 'payment', 'payout', 'refund'])
+  const charged = await rowsOf(`select kind, count(*)::int as payments from payment group by 1 order by 1`)
+  expect(charged).toEqual(['dues', 'event', 'sale'].map((kind) => ({ kind, payments: 3 })))
+  const attention = await listAttention(deps.db, account.club_id)
+  expect(attention.map(({ what, title }) => ({ what, title }))).toEqual([
+    { what: 'refund-failed', title: 'Club shirt' },
+    { what: 'disputed', title: 'Sunday Social' },
+  ])
   expect((await checkBooks(deps, account.club_id)).lines).toEqual([])
 })
