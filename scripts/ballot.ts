@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { problemWords } from '#contract/ballots/words'
 import { codeIn } from '#domain/ballots/codes'
-import { answersUnder, recordFormat, recount } from '#domain/ballots/record'
+import { answersUnder, type Problem, recordFormat, recount } from '#domain/ballots/record'
 import { answerHelp, giveUp } from './support/help.ts'
 import { problemOf } from './support/shape-problem.ts'
 
@@ -18,8 +18,8 @@ Counts the downloaded record of a ballot again, without the database, and prints
   npm run --silent ballot -- record.json --code CODE --receipt SIGNATURE
                                                              checks the signature of the voter's receipt, too
 
-Exits with 1 and a sentence when the record does not agree with itself or with the hash, when no answer stands under the
-code, or when the receipt was not signed by the installation. docs/areas/ballots.md describes the record.
+Exits with 1 and a sentence when the record does not agree with itself, with the hash or with its signature, when no answer
+stands under the code, or when the receipt was not signed by the installation. docs/areas/ballots.md describes the record.
 `
 answerHelp(help)
 
@@ -75,10 +75,17 @@ function tellAnswers(record: BallotRecord, typed: string): void {
   )
 }
 
-/** Whether the installation signed that a vote under this code is in the urn. */
-function isSigned({ public_key: x, bid }: BallotRecord, code: string, signature: string): boolean {
+/** Whether the installation that the record names signed a text: its hash, or that a vote under a code is in the urn. */
+function isSigned({ public_key: x }: BallotRecord, text: string, signature: string): boolean {
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
-  return verify(null, Buffer.from(`sideout-receipt-1:${bid}:${code}`), key, Buffer.from(signature, 'base64url'))
+  return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'))
+}
+
+/** What does not agree in the record, in sentences. */
+function complaintsAbout(record: BallotRecord, problems: readonly Problem[]): readonly string[] {
+  const isGenuine = isSigned(record, `sideout-record-1:${record.bid}:${record.sha256}`, record.signature)
+  const unsigned = 'The signature of this record is not one of the installation that it names.'
+  return [...problems.map(problemWords), ...(isGenuine ? [] : [unsigned])]
 }
 
 try {
@@ -91,8 +98,10 @@ try {
   if (source === undefined) giveUp(help)
   const record = recordIn(readFileSync(source === '-' ? 0 : source, 'utf8'))
   const { counted, problems } = recount(record, values.sha256)
-  if (problems.length > 0) giveUp(problems.map(problemWords).join('\n'))
-  if (values.receipt !== undefined && !isSigned(record, codeIn(values.code ?? '') ?? '', values.receipt))
+  const complaints = complaintsAbout(record, problems)
+  if (complaints.length > 0) giveUp(complaints.join('\n'))
+  const receipt = `sideout-receipt-1:${record.bid}:${codeIn(values.code ?? '') ?? ''}`
+  if (values.receipt !== undefined && !isSigned(record, receipt, values.receipt))
     giveUp('The installation of this record did not sign this receipt.')
   if (values.code === undefined) process.stdout.write(`${JSON.stringify(counted)}\n`)
   else tellAnswers(record, values.code)

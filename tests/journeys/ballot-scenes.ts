@@ -28,6 +28,10 @@ export const ballotScenes: readonly Scene[] = [
       .click()
     await page.getByRole('dialog').waitFor()
   }),
+  andThen(voters, 'writing to them', async ({ page }) => {
+    await page.getByRole('button', { name: 'Write an email' }).click()
+    await page.getByRole('button', { name: 'Send Email' }).waitFor()
+  }),
   results,
   { ...paperWanted, isState: true },
   andThen(paperWanted, 'leaving them out', async ({ page }) => {
@@ -43,11 +47,28 @@ export const ballotScenes: readonly Scene[] = [
       .getByText(/is blank: that is an abstention/)
       .waitFor()
   }),
+  andThen(vote, 'sent', async ({ context, page }) => {
+    const receipt = {
+      message: '',
+      bid: 2,
+      code: 'ABCDEFGHIJKLMNOP',
+      signature: 'c'.repeat(86),
+      public_key: 'k'.repeat(43),
+    }
+    await context.route('**/api/club/submitBallot', (route) => route.fulfill({ json: receipt }))
+    await page.getByRole('button', { name: 'Send my vote' }).click()
+    await page.getByRole('button', { name: /^Abstain there/ }).click()
+    await page.getByRole('heading', { name: 'Your vote is in the urn' }).waitFor()
+  }),
   { ...at('ballot that has ended', '/club/ballot/vote/1', /^Annual meeting$/), as: clubMember, isState: true },
   record,
   andThen(record, 'counted again', async ({ page }) => {
     await page.getByRole('button', { name: 'Count again here' }).click()
     await page.getByText(/The same numbers and the same hash come out/).waitFor()
+  }),
+  andThen(record, 'asked for a code that it has not', async ({ page }) => {
+    await page.getByLabel('Your code').fill('ABCD-EFGH-IJKL-MNOP')
+    await page.getByText('No answer stands under this code').waitFor()
   }),
   { ...at('record to come', '/club/ballot/record/2', /^Lights on courts 5 and 6$/), as: clubMember, isState: true },
 ]

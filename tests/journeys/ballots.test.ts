@@ -34,6 +34,7 @@ test('a ballot: made and mailed at the desk, voted on a phone, paper entered, re
   await page.getByRole('link', { name: 'Voters and email of Picnic' }).click()
   await page.getByRole('heading', { name: 'Picnic' }).waitFor()
   const bid = Number(/voters\/(\d+)/.exec(page.url())?.[1])
+  await page.getByRole('button', { name: 'Write an email' }).click()
   await page.getByRole('button', { name: 'Send Email' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send it' }).click()
   await page.getByText('Emails Sent').waitFor()

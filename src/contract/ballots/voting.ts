@@ -57,7 +57,7 @@ export const submitBallot = call({
       message: z.string(),
       bid: Id,
       code: z.string(),
-      /** The installation’s signature over ballot and code, and the key to check it. */
+      /** The server signs the ballot's number and the code; the key verifies that signature. */
       signature: z.string(),
       public_key: z.string(),
     }),

@@ -4,7 +4,7 @@ import { base32Of, codeBytes } from '#domain/ballots/codes'
 import { decideVote } from '#domain/ballots/decide-ballot'
 import { choicesOf } from '#domain/ballots/decide-boxes'
 import { entryCodeOf } from '#domain/ballots/entry-code'
-import type { CastVote } from '#domain/ballots/envelope'
+import { contentOf } from '#domain/ballots/envelope'
 import { type Answers, questionsOf } from '#domain/ballots/questions'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { isOwnMid } from '#server/club-mail/messages-to-members'
@@ -16,7 +16,7 @@ import { voteErrorOf } from './present.ts'
 import { findCount } from './record-rows.ts'
 import { findVoter, registerVoter } from './register-rows.ts'
 import { publicKeyOf, signReceipt } from './signing.ts'
-import { openUrn, sealUrn, UrnLocked } from './urn.ts'
+import { type Content, holdsCode, openUrn, sealUrn, UrnLocked } from './urn.ts'
 import { readUrn, saveEnvelopes } from './urn-rows.ts'
 import { type VoteError, voteTaken } from './words.ts'
 
@@ -52,12 +52,12 @@ export function castVote(
     const ballot = await lock(tx, wish.ballotId)
     const voter = await findVoter(tx, wish, 'hold')
     if (!ballot || !voter) return refuse('not-found')
-    const urn = await readUrn(tx, ballot.ballotId)
     const { ballotId } = ballot
-    const votes = urn.salt === null ? undefined : openUrn(deps, { ballotId, salt: urn.salt, envelopes: urn.envelopes })
-    const isThere = votes ? votes.some(({ code }) => code === wish.code) : await isCounted(tx, ballot, wish.code)
+    const { salt, envelopes } = await readUrn(tx, ballotId)
+    const contents = salt === null ? undefined : await openUrn(deps, { ballotId, salt, envelopes })
+    const isThere = contents ? holdsCode(contents, wish.code) : await isCounted(tx, ballot, wish.code)
     if (isThere && voter.registered === 'online') return ok({ cast: true })
-    const voting = { ...ballot, hasDues: voter.isEntitled, registered: voter.registered, isCounted: !votes }
+    const voting = { ...ballot, hasDues: voter.isEntitled, registered: voter.registered, isCounted: !contents }
     const decided = decideVote(voting, deps.clock.now())
     if (!decided.ok) return ok({ error: decided.code, ballot })
     if (isThere) return ok({ error: 'vote-code-used', ballot })
@@ -65,12 +65,8 @@ export function castVote(
     const choices = choicesOf(questionsOf(ballot.boxes), wish.answers)
     if (!choices.ok) return choices
     await registerVoter(tx, wish, 'online')
-    await putInUrn(
-      deps,
-      tx,
-      { ballotId, salt: urn.salt, votes: votes ?? [] },
-      { code: wish.code, choices: choices.value },
-    )
+    const vote = Buffer.from(contentOf({ code: wish.code, choices: choices.value }))
+    await putInUrn(deps, tx, { ballotId, salt, contents: [...(contents ?? []), vote] })
     return ok({ cast: true })
   })
 }
@@ -79,11 +75,10 @@ export function castVote(
 async function putInUrn(
   deps: Deps,
   tx: Tx,
-  { ballotId, salt, votes }: { ballotId: number; salt: Buffer | null; votes: readonly CastVote[] },
-  vote: CastVote,
+  { ballotId, salt, contents }: { ballotId: number; salt: Buffer | null; contents: readonly Content[] },
 ): Promise<void> {
   if (salt === null) throw new Error('a counted ballot takes no vote')
-  await saveEnvelopes(tx, ballotId, sealUrn(deps, { ballotId, salt, votes: [...votes, vote] }))
+  await saveEnvelopes(tx, ballotId, await sealUrn(deps, { ballotId, salt, contents }))
 }
 
 /** Whether a code's answers stand in the count: a voter whose answer got lost asks once more after the end. */

@@ -2,6 +2,7 @@ import { createHmac, hash } from 'node:crypto'
 import { base32Of } from '#domain/ballots/codes'
 import { splitVotes } from '#domain/ballots/count'
 import { stateOf } from '#domain/ballots/decide-ballot'
+import { voteIn } from '#domain/ballots/envelope'
 import { questionsOf } from '#domain/ballots/questions'
 import { type PaperVotes, recordOf } from '#domain/ballots/record-of'
 import { ok, type Result } from '#domain/shared/result'
@@ -13,6 +14,7 @@ import type { Deps } from '#server/kernel/deps'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
 import { type MailWords, mailOf } from '#server/kernel/mail/layout'
 import { type Ballot, lockBallot, markCounted } from './ballot-rows.ts'
+import { inSlices } from './in-slices.ts'
 import { paperWantedMail, recordMail } from './mails.ts'
 import { findCount, saveCount, saveRecord } from './record-rows.ts'
 import { countVoters, type Turnout } from './register-rows.ts'
@@ -46,9 +48,12 @@ async function emptyTheUrn(deps: Deps, tx: Tx, ballot: Ballot): Promise<{ counte
   const now = deps.clock.now()
   const { salt, envelopes } = await readUrn(tx, ballotId)
   const turnout = await countVoters(tx, ballotId)
-  const votes = salt === null ? [] : openUrn(deps, { ballotId, salt, envelopes })
+  const contents = salt === null ? [] : await openUrn(deps, { ballotId, salt, envelopes })
+  const votes = contents.map((content) => voteIn([...content]))
   if (votes.length !== turnout.online) throw new Error('a ballot has another number of envelopes than of voters')
-  await saveCount(tx, ballot, splitVotes(ballotId, questionsOf(ballot.boxes), votes, quickEntryCode))
+  const questions = questionsOf(ballot.boxes)
+  const split = await inSlices(questions, (question) => splitVotes(ballotId, [question], votes, quickEntryCode), 1)
+  await saveCount(tx, ballot, split.flat())
   await emptyUrn(tx, ballotId)
   const entitled = await markCounted(tx, ballot, now)
   const what = ballotCounted(ballot.title, turnout.online + turnout.paper)

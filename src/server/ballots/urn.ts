@@ -1,6 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { type CastVote, contentBytes, contentOf, voteIn } from '#domain/ballots/envelope'
+import { bytesOfCode, codeBytes } from '#domain/ballots/codes'
+import { contentBytes } from '#domain/ballots/envelope'
 import type { Deps } from '#server/kernel/deps'
+import { inSlices } from './in-slices.ts'
 import { urnLocked } from './words.ts'
 
 const [nonceBytes, tagBytes] = [12, 16]
@@ -21,38 +23,52 @@ export const newSalt = (): Buffer => randomBytes(saltBytes)
 const keyOf = ({ config }: Pick<Deps, 'config'>, ballotId: number, salt: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', config.secretKey, salt, `ballot urn ${ballotId}`, 32))
 
+/** What is in an envelope: `contentOf` makes it of a vote, `voteIn` reads it. */
+export type Content = Uint8Array
+
+interface Sealing {
+  readonly ballotId: number
+  readonly salt: Buffer
+}
+
 /**
  * Seals all votes of a ballot, each under a fresh nonce, and sorts the envelopes by their bytes: nothing tells which one
  * is new, or in which order they came.
  */
-export function sealUrn(
+export async function sealUrn(
   deps: Pick<Deps, 'config'>,
-  { ballotId, salt, votes }: { ballotId: number; salt: Buffer; votes: readonly CastVote[] },
-): Buffer {
+  { ballotId, salt, contents }: Sealing & { contents: readonly Content[] },
+): Promise<Buffer> {
   const key = keyOf(deps, ballotId, salt)
-  return Buffer.concat(votes.map((vote) => sealed(key, Buffer.from(contentOf(vote)))).sort(Buffer.compare))
+  const envelopes = await inSlices(contents, (content) => sealed(key, content))
+  return Buffer.concat(envelopes.sort(Buffer.compare))
 }
 
-function sealed(key: Buffer, content: Buffer): Buffer {
+function sealed(key: Buffer, content: Content): Buffer {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
-  const hidden = Buffer.concat([cipher.update(content), cipher.final()])
-  return Buffer.concat([nonce, hidden, cipher.getAuthTag()])
+  return Buffer.concat([nonce, cipher.update(content), cipher.final(), cipher.getAuthTag()])
 }
 
-/** Opens all envelopes of a ballot. Throws `UrnLocked` when one of them was sealed with another key. */
-export function openUrn(
+/** The contents of all envelopes of a ballot. Throws `UrnLocked` when one of them was sealed with another key. */
+export async function openUrn(
   deps: Pick<Deps, 'config'>,
-  { ballotId, salt, envelopes }: { ballotId: number; salt: Buffer; envelopes: Buffer },
-): readonly CastVote[] {
+  { ballotId, salt, envelopes }: Sealing & { envelopes: Buffer },
+): Promise<readonly Content[]> {
   const key = keyOf(deps, ballotId, salt)
-  const count = envelopes.length / envelopeBytes
-  return Array.from({ length: count }, (_, index) =>
-    voteIn([...opened(key, envelopes.subarray(index * envelopeBytes, (index + 1) * envelopeBytes))]),
+  const each = Array.from({ length: envelopes.length / envelopeBytes }, (_, index) =>
+    envelopes.subarray(index * envelopeBytes, (index + 1) * envelopeBytes),
   )
+  return inSlices(each, (envelope) => opened(key, envelope))
 }
 
-function opened(key: Buffer, envelope: Buffer): Buffer {
+/** Whether one of the envelopes that were opened has a vote under a code in its plain form. */
+export function holdsCode(contents: readonly Content[], code: string): boolean {
+  const wanted = Buffer.from(bytesOfCode(code))
+  return contents.some((content) => wanted.compare(content, 0, codeBytes) === 0)
+}
+
+function opened(key: Buffer, envelope: Buffer): Content {
   const decipher = createDecipheriv('aes-256-gcm', key, envelope.subarray(0, nonceBytes), { authTagLength: tagBytes })
   decipher.setAuthTag(envelope.subarray(-tagBytes))
   try {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bytesOfCode } from '#domain/ballots/codes'
+import { base32Of, bytesOfCode, codeBytes } from '#domain/ballots/codes'
 import { entryCodeOf } from '#domain/ballots/entry-code'
+import { contentOf } from '#domain/ballots/envelope'
 import { answersUnder, type BallotRecord, recount } from '#domain/ballots/record'
-import { openUrn, sealUrn } from '#server/ballots/urn'
+import { type Content, openUrn, sealUrn } from '#server/ballots/urn'
 import { aCode, type BallotWorld, ballotWorld, type Voter } from './ballot-world.ts'
 
 const isSoak = process.env['SOAK'] === '1'
@@ -86,6 +87,9 @@ const found = (members: readonly number[], codes: readonly string[], cast: reado
   members.filter((mid, at) => cast.find((one) => one.mid === mid)?.code === codes[at]).length
 const byChance = 10
 
+const codeOf = (content: Content) => base32Of([...content.subarray(0, codeBytes)])
+const contentUnder = (code: string) => Buffer.from(contentOf({ code, choices: [1] }))
+
 test('whoever reads the database at every moment, the log and the mails, does not learn who voted what', async () => {
   const bid = await world.aBallot({ q1: 'Which?', q1o1: words.join(), q2: 'And which?', q2o1: others.join() })
   const { cast, dumps } = await hold(bid)
@@ -107,7 +111,7 @@ test('whoever reads the database at every moment, the log and the mails, does no
     .executeTakeFirstOrThrow()
   const { envelopes, salt } = urn
   if (!salt) return expect.fail('the salt is there before the count')
-  const opened = openUrn(world.deps, { ballotId: bid, salt, envelopes }).map(({ code }) => code)
+  const opened = (await openUrn(world.deps, { ballotId: bid, salt, envelopes })).map(codeOf)
   expect(opened.toSorted()).toEqual(cast.map(({ code }) => code).toSorted())
   const guesses = registers(last, bid).flatMap((members) =>
     [opened, opened.toReversed()].map((codes) => found(members, codes, cast)),
@@ -164,29 +168,55 @@ test('a row per vote would tell nearly everybody’s vote, so the reader of this
   expect(told).toBeGreaterThan(0.9 * people)
 })
 
-test('envelopes that are written back as they are would show whose is new', () => {
+test('envelopes that are written back as they are would show whose is new', async () => {
   const { deps } = world
   const salt = Buffer.alloc(32, 7)
-  const seal = (code: string) => sealUrn(deps, { ballotId: 1, salt, votes: [{ code, choices: [] }] }).toString('hex')
-  const cast = Array.from({ length: people }, () => aCode())
+  const seal = async (code: string) =>
+    (await sealUrn(deps, { ballotId: 1, salt, contents: [contentUnder(code)] })).toString('hex')
   let urn: string[] = []
-  const told = cast.filter((code) => {
+  let told = 0
+  for (const code of Array.from({ length: people }, () => aCode())) {
     const before = new Set(urn)
-    urn = [...urn, seal(code)].sort()
+    urn = [...urn, await seal(code)].sort()
     const fresh = urn.filter((envelope) => !before.has(envelope))
-    const [only] = openUrn(deps, { ballotId: 1, salt, envelopes: Buffer.from(fresh.join(''), 'hex') })
-    return fresh.length === 1 && only?.code === code
-  })
-  expect(told.length).toBeGreaterThan(0.9 * people)
+    const found = await openUrn(deps, { ballotId: 1, salt, envelopes: Buffer.from(fresh.join(''), 'hex') })
+    if (found.map(codeOf).join() === code) told += 1
+  }
+  expect(told).toBeGreaterThan(0.9 * people)
 })
 
-test('the key of the envelopes needs both the secret key and the salt of the ballot', () => {
+test('the key of the envelopes needs both the secret key and the salt of the ballot', async () => {
   const { deps } = world
   const [salt, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
-  const envelopes = sealUrn(deps, { ballotId: 1, salt, votes: [{ code: aCode(), choices: [1] }] })
+  const envelopes = await sealUrn(deps, { ballotId: 1, salt, contents: [contentUnder(aCode())] })
   expect(envelopes).toHaveLength(48)
-  expect(() => openUrn(deps, { ballotId: 1, salt: other, envelopes })).toThrow(/secret key/)
-  expect(() => openUrn(deps, { ballotId: 2, salt, envelopes })).toThrow(/secret key/)
+  await expect(openUrn(deps, { ballotId: 1, salt: other, envelopes })).rejects.toThrow(/secret key/)
+  await expect(openUrn(deps, { ballotId: 2, salt, envelopes })).rejects.toThrow(/secret key/)
   const config = { ...deps.config, secretKey: `${deps.config.secretKey} ` }
-  expect(() => openUrn({ config }, { ballotId: 1, salt, envelopes })).toThrow(/SECRET_KEY/)
+  await expect(openUrn({ config }, { ballotId: 1, salt, envelopes })).rejects.toThrow(/SECRET_KEY/)
+})
+
+test('an urn of thousands is opened and sealed in slices, between which others have their turn', async () => {
+  const { deps } = world
+  const salt = Buffer.alloc(32, 3)
+  const contents = Array.from({ length: 2000 }, () => contentUnder(aCode()))
+  const turnsDuring = async <Made>(work: Promise<Made>): Promise<[Made, number]> => {
+    let turns = 0
+    let next: NodeJS.Immediate
+    const others = () => {
+      turns += 1
+      next = setImmediate(others)
+    }
+    next = setImmediate(others)
+    const made = await work
+    clearImmediate(next)
+    return [made, turns]
+  }
+  const [envelopes, whileSealing] = await turnsDuring(sealUrn(deps, { ballotId: 1, salt, contents }))
+  const [opened, whileOpening] = await turnsDuring(openUrn(deps, { ballotId: 1, salt, envelopes }))
+  // Nine pauses; a turn may fall between two ticks.
+  expect(Math.min(whileSealing, whileOpening)).toBeGreaterThanOrEqual(7)
+  expect(opened.map(codeOf).toSorted()).toEqual(contents.map(codeOf).toSorted())
+  const [, whileSealingFew] = await turnsDuring(sealUrn(deps, { ballotId: 1, salt, contents: contents.slice(0, 200) }))
+  expect(whileSealingFew).toBe(0)
 })

@@ -21,6 +21,8 @@ const votes = Array.from({ length: 200 }, (_, index) => ({
 const keys = generateKeyPairSync('ed25519')
 const publicKey = String(keys.publicKey.export({ format: 'jwk' }).x)
 
+const signed = (text: string) => sign(null, Buffer.from(text), keys.privateKey).toString('base64url')
+
 const onPaper = [
   { question: 1, counts: [1, 1] },
   { question: 3, counts: [0, 0, 1] },
@@ -44,7 +46,8 @@ function aRecord(paper = onPaper) {
     paper,
     publicKey,
   })
-  return { ...unsigned, sha256: hashOfRecord(unsigned), signature: '' }
+  const sha256 = hashOfRecord(unsigned)
+  return { ...unsigned, sha256, signature: signed(`sideout-record-1:${bid}:${sha256}`) }
 }
 
 const command = (record: unknown, ...more: string[]) => {
@@ -95,8 +98,7 @@ describe('a record', () => {
     expect(problems).toEqual([])
     for (const { counts, abstained } of counted.questions)
       expect(counts.reduce((sum, { votes: some }) => sum + some, abstained)).toBe(200)
-    const { sha256, signature, ...rest } = record
-    expect(signature).toBe('')
+    const { sha256, signature: _signature, ...rest } = record
     expect(createHash('sha256').update(JSON.stringify(rest), 'utf8').digest('hex')).toBe(sha256)
   })
 
@@ -179,7 +181,7 @@ describe('npm run ballot', () => {
 
   test('finds the answers under a code, and checks the receipt', () => {
     const { code = '' } = votes[5] ?? {}
-    const receipt = sign(null, Buffer.from(`sideout-receipt-1:${bid}:${code}`), keys.privateKey).toString('base64url')
+    const receipt = signed(`sideout-receipt-1:${bid}:${code}`)
     const { status, stdout } = command(record, '--code', readableCode(code), '--receipt', receipt)
     expect([status, JSON.parse(stdout)]).toEqual([
       0,
@@ -205,6 +207,9 @@ describe('npm run ballot', () => {
       status: 1,
       stderr: expect.stringContaining('was mailed'),
     })
+    const forged = { ...record, title: 'Bored' }
+    const rehashed = command({ ...forged, sha256: hashOfRecord(forged) })
+    expect(rehashed).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(/^The signature /) })
     expect(command({ format: 'another' })).toMatchObject({ status: 1, stderr: expect.stringContaining('no record') })
   })
 })

@@ -52,6 +52,9 @@ test('a member is asked about what is blank, and the receipt takes the place of 
   expect(sent?.body).toMatchObject({ bid: 5, version: 1, a1: '', a3: 'Wes' })
   const { code = '' } = (sent?.body ?? {}) as { code?: string }
   expect(screen.getByText(code.replace(/(.{4})(?=.)/g, '$1-'))).toBeDefined()
+  // What a printed receipt needs: the signature, its key, and where the record will be.
+  for (const words of ['c2ln', 'a2V5', `${window.location.origin}/club/ballot/record/5?cid=1000`])
+    expect(screen.getByText(words)).toBeDefined()
   expect(sent?.headers.get('idempotency-key')).toBeNull()
   // Nothing of it is kept in the browser.
   for (const store of [localStorage, sessionStorage])

@@ -33,23 +33,33 @@ export function BallotVoters() {
   const params = { bid: String(bid) }
   const standing = useCall(getBallotStanding, { params })
   const voters = useCall(getBallotVoters, { params }, { refetchInterval: 30_000 })
+  // Before the register, which may have thousands of lines.
+  const [isWriting, setWriting] = useState(false)
+  const isOpen = standing.data !== undefined && standing.data.state !== 'ended'
   const failed = standing.error && !standing.data ? standing : voters
   return (
     <Page
       title={standing.data?.title ?? 'Ballot'}
       lead="Who may vote, and who has. Nobody sees how."
       aside={
-        <ButtonLink kind="quiet" to={pathOf(clubRoutes.ballots)}>
-          All ballots
-        </ButtonLink>
+        <div className="row">
+          <ButtonLink kind="quiet" to={pathOf(clubRoutes.ballots)}>
+            All ballots
+          </ButtonLink>
+          {isOpen && (
+            <Button kind="quiet" aria-expanded={isWriting} onClick={() => setWriting(!isWriting)}>
+              Write an email
+            </Button>
+          )}
+        </div>
       }
     >
       {(standing.isPending || voters.isPending) && <Waiting label="Loading the register" blocks={[5, 20]} />}
       {failed.error && !failed.data && <Failed error={failed.error} retry={failed.refetch} />}
       {standing.data && voters.data && (
         <>
+          {isOpen && isWriting && <Mail standing={standing.data} voters={voters.data} />}
           <Register standing={standing.data} voters={voters.data} />
-          {standing.data.state !== 'ended' && <Mail standing={standing.data} voters={voters.data} />}
         </>
       )}
     </Page>

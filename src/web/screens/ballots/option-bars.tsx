@@ -13,7 +13,9 @@ export function OptionBars({ label, counts }: Props) {
         <li key={option}>
           <span>{option}</span>
           <span className="num ballot-votes">{votes}</span>
-          <span className="ballot-bar" aria-hidden style={{ inlineSize: `${(votes / most) * 100}%` }} />
+          <span className="ballot-track" aria-hidden>
+            <span className="ballot-bar" style={{ inlineSize: `${(votes / most) * 100}%` }} />
+          </span>
         </li>
       ))}
     </ul>

@@ -40,7 +40,7 @@ export function PaperVotes({ ballot }: { ballot: Listed }) {
     >
       <Section
         title="Votes on paper"
-        lead={`${ballot.paper} ${ballot.paper === 1 ? 'member was' : 'members were'} noted as voting on paper. Enter what was counted; what is missing to ${ballot.paper} is blank. This is done once.`}
+        lead={`${ballot.paper} ${ballot.paper === 1 ? 'member was' : 'members were'} noted as voting on paper. Enter what was counted; the votes that are missing from ${ballot.paper} count as blank. You can do this only once.`}
       >
         {questions.map(({ number, text, options }) => (
           <fieldset key={number} className="ballot-item">

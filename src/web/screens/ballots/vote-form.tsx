@@ -52,7 +52,7 @@ export function VoteForm({ ballot, onVoted }: Props) {
         Send my vote
       </Button>
       <p className="muted">
-        A vote is secret and stays as it is once it is sent. Only this tab knows your answers before.
+        A vote is secret, and cannot be changed once it is sent. Until then only this tab knows your answers.
       </p>
       <Sheet isOpen={isAsking} title="Send your vote?" onClose={() => setAsking(false)}>
         {blank.length > 0 && <p>{blankWords(blank.map(({ number }) => number))}</p>}

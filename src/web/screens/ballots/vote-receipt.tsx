@@ -3,8 +3,10 @@ import { useEffect, useRef } from 'react'
 import { readableCode } from '#domain/ballots/codes'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { saveFile } from '../../ui/save-file.ts'
+import { ballotRoutes } from '../clubs/ballot-routes.ts'
 import { memberRoutes } from '../clubs/member-routes.ts'
 import { clubPath, type MyClub } from '../clubs/my-club.ts'
+import { ballotPath } from './ballot-path.ts'
 import type { Receipt } from './replies.ts'
 
 interface Props {
@@ -18,11 +20,13 @@ export function VoteReceipt({ receipt, club, title }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { bid, code, signature, public_key: publicKey } = receipt
+  const record = `${window.location.origin}${ballotPath(ballotRoutes.ballotRecord, club.cid, bid)}`
   const text = [
     `${club.club_name}: ${title} (ballot ${bid})`,
     `Code: ${readableCode(code)}`,
     `Signature: ${signature}`,
     `Public key: ${publicKey}`,
+    `The record, after the end: ${record}`,
     '',
   ].join('\n')
   return (
@@ -51,11 +55,15 @@ export function VoteReceipt({ receipt, club, title }: Props) {
         </Button>
         <ButtonLink to={clubPath(memberRoutes.welcome, club.cid)}>Done</ButtonLink>
       </div>
-      <details className="ballot-more">
-        <summary>The signature of this installation</summary>
-        <p>It proves that a vote under this code was taken, should the record not have it.</p>
-        <p className="ballot-hash">{signature}</p>
-      </details>
+      <h3>Signature of this installation</h3>
+      <p>It proves that a vote under this code was taken in ballot {bid}, should the record not have it.</p>
+      <p className="ballot-hash">{signature}</p>
+      <p className="muted">
+        Public key: <span className="ballot-hash">{publicKey}</span>
+      </p>
+      <p className="muted">
+        The record, after the end: <span className="ballot-hash">{record}</span>
+      </p>
     </section>
   )
 }
