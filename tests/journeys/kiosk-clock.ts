@@ -12,7 +12,10 @@ export interface KioskFake {
   dayOf(at: number): string
   /** Lets the clock go on by so many milliseconds, and everything happen that is due then. */
   goOn(by: number): Promise<void>
-  /** Lets so many hours pass step by step; returns each moment at which another day is shown than the club's. */
+  /**
+   * Lets so many hours pass step by step, and second by second around the club's midnight; returns each moment at which
+   * another day is shown than the club's.
+   */
   pass(hours: number, step: number): Promise<string[]>
 }
 
@@ -42,7 +45,9 @@ export interface FakeClub {
  */
 export function fakeKiosk({ zone, zoneOfServer, from, away, eventsADay, titles, slides, forgets }: FakeClub): void {
   const RealDate = Date
-  const hour = 3_600_000
+  const [second, hour] = [1000, 3_600_000]
+  /** So long before and after midnight no second is left out. */
+  const nearMidnight = 300 * second
   interface Timer {
     at: number
     readonly every: number | undefined
@@ -138,9 +143,10 @@ export function fakeKiosk({ zone, zoneOfServer, from, away, eventsADay, titles, 
         const said = `${read('.k-date')} ${read('.k-title')}`
         return said === expected ? undefined : `${new RealDate(fake.now).toISOString()} ${said}, not ${expected}`
       }
+      const isNearMidnight = () => dayIn(zone, fake.now - nearMidnight) !== dayIn(zone, fake.now + nearMidnight + step)
       const until = fake.now + hours * hour
       while (fake.now < until) {
-        await fake.goOn(step)
+        await fake.goOn(isNearMidnight() ? Math.min(step, second) : step)
         // A new day is read within the second, as soon as the server answers.
         for (let rests = 0; rests < 8 && wrong.length < 20 && complaint(); rests += 1) await rest()
         const found = complaint()

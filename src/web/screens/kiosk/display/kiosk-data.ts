@@ -1,6 +1,6 @@
 import type { KioskEvent } from '#domain/kiosk/kiosk-pages'
 import { isReadingDue } from '#domain/kiosk/reading-due'
-import { dayIn } from '#domain/shared/wall-time'
+import { dayAt } from './club-clock.ts'
 
 export interface ShownSlide {
   readonly id: number
@@ -57,7 +57,7 @@ export function createKioskData({ cid, ask, clock, onChange }: Options) {
   let readOn: string | undefined
   let isReading = false
   const now = () => clock() + ahead
-  const today = () => (data.club ? dayIn(data.club.time_zone, new Date(now())) : undefined)
+  const today = () => (data.club ? dayAt(data.club.time_zone, now()) : undefined)
   const change = (part: Partial<KioskData>) => {
     data = { ...data, ...part }
     onChange()

@@ -1,7 +1,7 @@
 import { kioskPagesOf } from '#domain/kiosk/kiosk-pages'
 import { isOldData } from '#domain/kiosk/reading-due'
-import { dayIn, wallTimeIn } from '#domain/shared/wall-time'
 import { element } from '../../../display/element.ts'
+import { clockAt, dayAt } from './club-clock.ts'
 import { type Ask, createKioskData } from './kiosk-data.ts'
 import { createScheduleView } from './schedule-view.ts'
 import { createSlidesView, type LoadPicture } from './slides-view.ts'
@@ -41,18 +41,16 @@ export function createKioskScreen({ place, cid, ask, load, clock, isUpright }: O
     else if (!club) schedule.say('We could not reach the server. We try again by ourselves.')
     slides.show(club, read)
     if (!club) return schedule.showNotice('')
-    const now = new Date(kiosk.now())
+    const now = kiosk.now()
     const perPage = isUpright() ? rowsPerPage.upright : rowsPerPage.wide
     const events = [...today, ...tomorrow]
-    const shown = { events, next: club.next, now: now.getTime(), today: dayIn(club.time_zone, now), perPage }
+    const shown = { events, next: club.next, now, today: dayAt(club.time_zone, now), perPage }
     const pages = kioskPagesOf(shown)
     const page = pages[((at % pages.length) + pages.length) % pages.length]
     if (page) schedule.show(page, perPage)
     document.title = `${page?.kind === 'tomorrow' ? 'Tomorrow' : 'Today'} · ${club.club_name}`
-    schedule.showClock(wallTimeIn(club.time_zone, now).time)
-    const old = isOldData(readAt, now.getTime())
-      ? `As of ${wallTimeIn(club.time_zone, new Date(readAt ?? 0)).time}`
-      : ''
+    schedule.showClock(clockAt(club.time_zone, now).time)
+    const old = isOldData(readAt, now) ? `As of ${clockAt(club.time_zone, readAt ?? 0).time}` : ''
     schedule.showNotice([isStopped ? 'Stopped' : '', old].filter((words) => words !== '').join(' · '))
   }
 

@@ -12,7 +12,7 @@ const marks = { now: 'Now', next: 'Next' } as const
 const narrowest = 700
 
 /** The largest letters, as a share of the smaller side of the screen: of a full page, and of a few rows. */
-const largestLetters = { many: 0.041, few: 0.056 } as const
+const largestLetters = { many: 0.041, few: 0.045 } as const
 /** So few rows share the height of the screen. */
 const fewRows = 3
 /** The smallest letters, in px. */
@@ -46,7 +46,7 @@ export function createScheduleView(place: HTMLElement) {
   return {
     show(page: KioskPage, perPage: number) {
       const words = JSON.stringify([page, perPage])
-      // What stands there stays while nothing has changed.
+      // An unchanged page is not drawn again.
       if (words === drawn) return
       drawn = words
       setText(head, heads[page.kind])

@@ -65,10 +65,12 @@ export function createSlidesView(place: HTMLElement, load: LoadPicture) {
     /** Takes what was read; the slide that is shown stays if it still exists. */
     show(of: ReadClub | undefined, read: readonly ShownSlide[]) {
       club = of
+      // Asked every second, while something new is read every half hour.
+      if (slides === read && last !== '') return
       const shown = slides[at]?.id
       const isSame = JSON.stringify(slides) === JSON.stringify(read)
-      if (isSame && last !== '') return
       slides = read
+      if (isSame && last !== '') return
       at = Math.max(
         0,
         read.findIndex(({ id }) => id === shown),
