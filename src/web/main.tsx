@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createClient } from './api/session.ts'
 import './app/styles/tokens.css'
@@ -14,6 +14,8 @@ import { session } from './wiring/session.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+// A second tap on another page of ours, which led here, does not meet what has just appeared (`ui/tap-guard.ts`).
+root.toggleAttribute('data-settling', document.referrer.startsWith(`${window.location.origin}/`))
 prepareInstall()
 const client = createClient(session)
 await beginLoading(window.location.pathname, client)
@@ -21,10 +23,18 @@ const page = (
   <StrictMode>
     <Providers client={client} session={session}>
       <Router />
+      <Careful />
     </Providers>
   </StrictMode>
 )
 // A transition renders in slices, so the phone responds to taps in between.
 startTransition(() => createRoot(root).render(page))
-// It loads after the first paint, which it would only delay.
-void import('./ui/careful-hands.ts').then(({ beCareful }) => beCareful())
+
+/** Loads what is careful about taps and the focus once the first screen is drawn, which it would only delay. */
+function Careful() {
+  useEffect(() => {
+    setTimeout(() => root?.removeAttribute('data-settling'), 450)
+    void import('./ui/careful-hands.ts').then(({ beCareful }) => beCareful())
+  }, [])
+  return null
+}

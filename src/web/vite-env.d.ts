@@ -1,5 +1,5 @@
 declare module '*.css'
-declare module '*.css?raw' {
+declare module '*?raw' {
   const text: string
   // biome-ignore lint/style/noDefaultExport: this is how the text of a file is imported
   export default text

@@ -10,26 +10,26 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 
 // Libraries, the api and the widgets that nearly every screen uses. What talks to the live channel loads later.
 const core =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|src\/web\/(api\/(?!channel-socket|acts\/(?!mark-of-acts)|durable-database|patient-sender)|ui\/(?!careful-hands|keep-focus|kept-acts|view-tabs|court-field|place-toasts|use-wide|use-printing|sheet-history|settling|tap-guard|use-form|wall-time|later|copy-text|logo|empty|choice|search-field|search-list|save-file|rich-text|desk\/))/
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|src\/web\/(api\/(?!begun|channel-socket|acts\/(?!mark-of-acts)|durable-database|patient-sender)|ui\/(?!careful-hands|keep-focus|kept-acts|view-tabs|court-field|place-toasts|use-wide|use-printing|sheet-history|settling|tap-guard|use-form|wall-time|later|copy-text|logo|empty|choice|search-field|search-list|save-file|rich-text|desk\/))/
 
 /** Icons that no courtside screen uses. */
 const clubIcons =
-  'FileImport|FileText|History|Settings|Users|CircleX|CircleDashed|MailExclamation|MailOff|MailOpened|ArrowMerge|CalendarWeek|Lock|LockOpen|Mail|SortAscendingLetters|ChartBar|LayoutGrid|DoorEnter|Restore|Table|TextSize|UserCheck|UserX|UserQuestion|MoodCheck|ClipboardList|Phone|CalendarPlus|BuildingCommunity|FileDownload|Forms|LayoutDashboard|Cash|ReportMoney|Mailbox|News|Selector|Sparkles|Stairs|Checklist|CalendarTime|ClockExclamation|Notes|Cake|PhoneCall|Photo'
+  'FileImport|FileText|History|Settings|Users|CircleX|CircleDashed|MailExclamation|MailOff|MailOpened|ArrowMerge|CalendarWeek|Lock|LockOpen|Mail|SortAscendingLetters|ChartBar|LayoutGrid|DoorEnter|Restore|Table|TextSize|UserCheck|UserX|UserQuestion|MoodCheck|ClipboardList|Phone|CalendarPlus|BuildingCommunity|FileDownload|Forms|LayoutDashboard|Cash|ReportMoney|Mailbox|News|Selector|Sparkles|Stairs|CalendarTime|ClockExclamation|Notes|Cake|PhoneCall|Photo'
 // Separate from the desk's own parts, because members' pages use some of them.
 const clubIcon = new RegExp(String.raw`icons/Icon(${clubIcons})\.`)
 
 /** Club icons that just one courtside screen also uses; each gets a chunk of its own. */
 const singleIcons =
-  'ListDetails|CalendarCheck|Download|Square|UsersMinus|CalendarEvent|Clock|ExternalLink|HeartHandshake|Hourglass|List|MailCheck|MailForward|Printer|Ban|CurrencyDollar|HourglassHigh|Map2|Ticket|User'
+  'ArrowBackUp|Checklist|DotsVertical|ListDetails|CalendarCheck|Download|Square|UsersMinus|CalendarEvent|Clock|ExternalLink|HeartHandshake|Hourglass|List|MailCheck|MailForward|Printer|Ban|CurrencyDollar|HourglassHigh|Map2|Ticket|User'
 
 // Courtside icons that other screens use too; all others get separate chunks, so that no scorekeeper waits for them.
 const icons = new RegExp(
-  String.raw`@tabler/.*/icons/Icon(?!(ArrowBackUp|ArrowsExchange|BallTennis|Check|DotsVertical|ChevronLeft|ChevronRight|Copy|FlagCheck|Link|MessageCircle|Minus|Plus|Share|Trash|Trophy|UserPlus|UsersGroup|PlayerPlay|PlayerTrackNext|Pencil|Home|ListNumbers|BellPlus|DeviceMobile|Logout|Moon|Sun|${clubIcons}|${singleIcons})\.)`,
+  String.raw`@tabler/.*/icons/Icon(?!(ArrowsExchange|BallTennis|Check|ChevronLeft|ChevronRight|Copy|FlagCheck|Link|MessageCircle|Minus|Plus|Share|Trash|Trophy|UserPlus|UsersGroup|PlayerPlay|PlayerTrackNext|Pencil|Home|ListNumbers|BellPlus|DeviceMobile|Logout|Moon|Sun|${clubIcons}|${singleIcons})\.)`,
 )
 
 // The application's own files, and the calls that more than one screen makes.
 const shared =
-  /src\/(contract\/(accounts\/accounts|kernel\/(call|channel|pages|shapes)|platform\/platform|prizes\/prizes|scoring\/(chat|match-shapes|scoring))\.|domain\/shared\/result|web\/(app\/(?!footer|scheme|sign-out|shell\.css)|wiring\/frame-screens|screens\/(accounts\/lazy-login|scoring\/kept\/at-logout)|ui\/(wall-time|later)))|icons\/Icon(Check|ChevronLeft|ChevronRight|Pencil|Plus|Share|UserCircle|UserPlus|UsersGroup)\./
+  /src\/(contract\/(accounts\/accounts|kernel\/(call|channel|pages|shapes)|platform\/platform|prizes\/prizes|scoring\/(chat|match-shapes|scoring))\.|domain\/shared\/result|web\/(app\/(?!footer|scheme|sign-out|shell\.css)|wiring\/frame-screens|screens\/(accounts\/lazy-login|platform\/lazy-not-found|scoring\/kept\/at-logout)|ui\/(wall-time|later)))|icons\/Icon(Check|ChevronLeft|ChevronRight|Pencil|Plus|Share|UserCircle|UserPlus|UsersGroup)\./
 
 // Icons, words and parts that several score screens share; the scoring engine stays out, because people who only watch
 // do not need it.
@@ -49,11 +49,22 @@ const frame =
 
 // What the members' pages of a club share with the pages of its admins.
 const club =
-  /src\/(web\/(api\/acts\/use-kept-call|screens\/(clubs\/(my-club|in-club|club-name|member-routes|clubs\.css))|ui\/desk\/(section|colour-dot|day|desk))|contract\/clubs\/(clubs|club-settings)\.|domain\/(shared\/member-statuses|invitations\/(card-label|responses)))|icons\/Icon(Clock)\./
+  /src\/(web\/(api\/acts\/use-kept-call|screens\/(clubs\/(my-club|in-club|club-name|member-routes|ballot-routes|clubs\.css))|ui\/desk\/(section|colour-dot|day|desk))|contract\/clubs\/(clubs|club-settings)\.|domain\/(shared\/member-statuses|invitations\/(card-label|responses)))|icons\/Icon(Clock)\./
 
 // What the pages of public events share.
 const publicEvents =
-  /src\/(web\/screens\/public-events\/(?!form|desk)|(contract|domain)\/public-events\/(?!organising))|icons\/Icon(Ban|CurrencyDollar|HourglassHigh|Map2|Ticket|User)\./
+  /src\/(web\/screens\/public-events\/(?!form|desk)|(contract|domain)\/public-events\/(?!organising))|icons\/Icon(Ban|CurrencyDollar|HourglassHigh|Ticket|User)\./
+
+// Small things that several pages share, each of which by itself would be one more request: what is read of invitations,
+// what a member owes, what the server begins with a page, and what pages without a club use, too.
+const invited =
+  /src\/(contract\/invitations\/(invitations|member-events)\.|web\/screens\/invitations\/(invite-path|use-my-events))/
+const owed = /src\/(domain\/dues\/(debt-key|payment-methods)|web\/screens\/dues\/words)/
+const begun =
+  /src\/(contract\/(dues\/member-dues|events\/divisions)\.|web\/(api\/begun|screens\/dues\/use-payable-dues))/
+const plain = /src\/domain\/shared\/(email-address|money|zone-words)/
+const handIcons = /icons\/Icon(ArrowBackUp|DotsVertical)\./
+const deskIcons = /icons\/Icon(Checklist|HeartHandshake|MailCheck|Printer)\./
 
 // What the forms and lists of members have in common, on whichever side.
 const member =
@@ -61,11 +72,11 @@ const member =
 
 // What the screens of club admins share. Their routes stand apart: the router of all clubs has them, on any phone.
 const desk =
-  /src\/(web\/(screens\/(clubs\/(?!club-routes|ballot-routes|code-picture|signup-link)|members|groups)|ui\/desk\/(?!area-field|phone|pick))|contract\/(club-mail\/club-mail|clubs\/club|groups\/(?!groups))|domain\/(club|groups|members\/find-listed|shared\/page-sizes))|icons\/IconMailForward\./
+  /src\/(web\/(screens\/(clubs\/(?!shell|club-routes|ballot-routes|code-picture|signup-link)|members|groups)|ui\/desk\/(?!area-field|phone|pick|long-list|use-near))|contract\/(clubs\/club|groups\/(?!groups))|domain\/(club|groups|members\/find-listed|shared\/page-sizes))/
 
 // What the pages of one event share. Each file more is a request more before anything is shown.
 const event =
-  /src\/(web\/screens\/events\/(event-path|club-of-event|use-event-form|event-invite-sheet|reset-mixer|words|detail\/return-place)\.|contract\/(events\/events|invitations\/(admin-acts|partners))\.)/
+  /icons\/IconMailForward\.|src\/(contract\/club-mail\/club-mail\.|web\/ui\/desk\/(long-list|use-near)\.|web\/screens\/events\/(event-path|event-status|club-of-event|words|detail\/(opened-sheet|board-players))\.|contract\/(events\/events|invitations\/(admin-acts|partners))\.)/
 
 // How a member answers, on the page of an invitation and at home.
 const reply = /src\/web\/screens\/invitations\/(use-reply|reply-buttons)/
@@ -131,6 +142,24 @@ export default defineConfig(({ command }) => ({
               priority: 5,
               includeDependenciesRecursively: false,
             },
+            { name: 'invited', test: invited, minShareCount: 2, priority: 4, includeDependenciesRecursively: false },
+            { name: 'begun', test: begun, minShareCount: 2, priority: 4, includeDependenciesRecursively: false },
+            {
+              name: 'hand-icons',
+              test: handIcons,
+              minShareCount: 2,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'desk-icons',
+              test: deskIcons,
+              minShareCount: 2,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
+            { name: 'owed', test: owed, minShareCount: 2, priority: 4, includeDependenciesRecursively: false },
+            { name: 'plain', test: plain, minShareCount: 2, priority: 4, includeDependenciesRecursively: false },
             { name: 'club', test: club, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
             { name: 'member', test: member, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
             { name: 'event', test: event, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },

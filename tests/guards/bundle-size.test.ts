@@ -188,9 +188,9 @@ test.each([
 test.each([
   ['/', 20],
   ['/match/12', 20],
-  ['/club/welcome', 40],
-  ['/club/invite/5', 35],
-  ['/club/eventdetails/5', 52],
+  ['/club/welcome', 36],
+  ['/club/invite/5', 28],
+  ['/club/eventdetails/5', 32],
 ])('%s loads few files before it is shown: at most %i', (path, most) => {
   const hints = readPageHints(dist, hintedPages)(path) ?? ''
 

@@ -259,6 +259,22 @@ test('the scoreboard screens redirect other accounts as the specification says',
   expect(await sentTo(keeper, '/scoreboard', /^You are logged in$/)).toBe('/login')
 })
 
+test('a page that a tap on the scoreboard leads to takes no second tap at first, and any other page takes taps at once', async () => {
+  const { context, page } = await aBoard()
+  await context.addInitScript(() => {
+    const note = () => {
+      if (!document.querySelector('h1') || document.body.dataset['drawn']) return
+      document.body.dataset['drawn'] = document.querySelector('#root[data-settling]') ? 'settling' : 'ready'
+    }
+    new MutationObserver(note).observe(document, { childList: true, subtree: true })
+  })
+  await page.getByRole('link', { name: 'Menu' }).click()
+  await page.locator('body[data-drawn="settling"]').waitFor()
+  await page.locator('#root:not([data-settling])').waitFor()
+  await page.goto('/scoreboardMenu')
+  await page.locator('body[data-drawn="ready"]').waitFor()
+})
+
 test('the owner chooses colours and a picture in the manager, and the screen changes at once', async () => {
   const { matchId } = await aKeeper()
   expect(matchId).toBeGreaterThan(0)

@@ -7,7 +7,9 @@ import type { HintedPage } from '#server/kernel/http/page-hints'
 
 const frame = ['wiring/common-shell.tsx']
 const club = ['wiring/club-area.tsx']
-const none = () => []
+/** Every page begins with who reads it. */
+const who = '/auth/current'
+const nothingElse = () => [who]
 const idIn = (path: string) => /\d+/.exec(path)?.[0]
 
 /** The pages through which visitors usually arrive. Any other page loads too, one step after the other. */
@@ -15,57 +17,55 @@ export const hintedPages: readonly HintedPage[] = [
   {
     path: /^\/$/,
     entries: [...frame, 'screens/scoring/home.tsx'],
-    calls: () => ['/api/liveMatches', '/api/matches'],
+    calls: () => [who, '/api/liveMatches', '/api/matches'],
   },
   {
     path: /^\/match\/[1-9]\d{0,9}\/?$/i,
     entries: [...frame, 'wiring/pages/match-page.tsx'],
-    calls: (path) => [`/api/match/${idIn(path)}`, `/api/getScoreStats/${idIn(path)}`],
+    calls: (path) => [who, `/api/match/${idIn(path)}`, `/api/getScoreStats/${idIn(path)}`],
   },
-  { path: /^\/login\/?$/i, entries: [...frame, 'screens/accounts/login.tsx'], calls: none },
+  { path: /^\/login\/?$/i, entries: [...frame, 'screens/accounts/login.tsx'], calls: nothingElse },
   {
     path: /^\/watch\/?$/i,
     entries: [...frame, 'screens/watch/watch-area.tsx', 'screens/watch/watch.tsx'],
-    calls: none,
+    calls: nothingElse,
   },
-  { path: /^\/follow\/?$/i, entries: [...frame, 'screens/follow/follow.tsx'], calls: none },
-  { path: /^\/prizes\/?$/i, entries: [...frame, 'screens/prizes/prizes.tsx'], calls: () => ['/api/prize/months'] },
-  { path: /^\/hocuspocus\/?$/i, entries: [...frame, 'screens/challenge-cards/hocus-pocus.tsx'], calls: none },
+  { path: /^\/follow\/?$/i, entries: [...frame, 'screens/follow/follow.tsx'], calls: nothingElse },
+  { path: /^\/prizes\/?$/i, entries: [...frame, 'screens/prizes/prizes.tsx'], calls: () => [who, '/api/prize/months'] },
+  { path: /^\/hocuspocus\/?$/i, entries: [...frame, 'screens/challenge-cards/hocus-pocus.tsx'], calls: nothingElse },
   {
     path: /^\/club\/welcome\/?$/i,
-    entries: [
-      ...frame,
-      ...club,
-      'wiring/pages/club-welcome-page.tsx',
-      'screens/invitations/my-events.tsx',
-      'screens/club-mail/homepage-text.tsx',
-    ],
-    calls: () => ['/auth/current', '/api/club/mine'],
+    entries: [...frame, ...club, 'wiring/pages/club-welcome-page.tsx', 'wiring/pages/club-welcome-parts.ts'],
+    calls: () => [who, '/api/club/mine'],
     callsFor: callsOfHome,
   },
   {
     path: /^\/club\/invite\/[1-9]\d{0,9}\/?$/i,
     entries: [...frame, ...club, 'screens/invitations/event-invitation.tsx', 'screens/invitations/invite-card.tsx'],
-    calls: () => ['/auth/current'],
-    callsFor: async () => ['/api/club/mine'],
+    calls: nothingElse,
+    callsFor: async (_deps, _reader, { path }) => [
+      '/api/club/mine',
+      { path: `/api/getInvite/${idIn(path)}`, body: {} },
+    ],
   },
   {
     path: /^\/club\/eventdetails\/[1-9]\d{0,9}\/?$/i,
     entries: [...frame, ...club, 'screens/clubs/shell/club-shell.tsx', 'screens/events/detail/event-detail.tsx'],
-    calls: () => ['/auth/current', '/api/club/mine'],
+    calls: () => [who, '/api/club/mine'],
     callsFor: callsOfBoard,
   },
   {
     path: /scorekeeper\/\d+\/?$/i,
     entries: ['screens/scoring/scorekeeper.tsx', 'screens/scoring/keeping/queue/open-court.ts'],
-    calls: none,
+    calls: nothingElse,
   },
 ]
 
 /** What the board of an event reads for those who run it; everybody else is told at once that it is not for them. */
 async function callsOfBoard(deps: Deps, { sessionHash }: Actor, { path }: { path: string }) {
   const eventId = Number(idIn(path))
-  return (await mayRunEvent(deps, sessionHash, { eventId })) ? [`/api/club/eventBoard/${eventId}`] : []
+  if (!(await mayRunEvent(deps, sessionHash, { eventId }))) return []
+  return [`/api/club/eventBoard/${eventId}`, { path: `/api/club/verifyEventAccess/${eventId}`, body: {} }]
 }
 
 /** What a member's home reads about them and their club: the one in the address, or the only one they have. */
@@ -81,6 +81,12 @@ async function callsOfHome({ db, clock }: Deps, { userId, roles }: Actor, { quer
     `/api/club/getGroupsByMember/${mid}`,
     `/api/club/getDirectoryStatus/${cid}`,
     `/api/club/getClubHomepage/${cid}`,
-    ...(club.collects_dues ? [`/api/club/getDuesMessage/${cid}`] : []),
+    ...(club.collects_dues
+      ? [
+          `/api/club/getDuesMessage/${cid}`,
+          { path: '/api/club/getClubRollingDuesInfo', body: { cid } },
+          { path: '/api/club/getFutureDues', body: { cid, mid } },
+        ]
+      : []),
   ]
 }

@@ -8,8 +8,10 @@ import { SignedIn } from '../app/signed-in.tsx'
 import { Login } from '../screens/accounts/lazy-login.ts'
 import { ClubName } from '../screens/clubs/club-name.tsx'
 import { clubRoutes } from '../screens/clubs/club-routes.ts'
+import { chosenOf } from '../screens/clubs/my-club.ts'
+import { NotFound } from '../screens/platform/lazy-not-found.ts'
 import { lazyScreen } from '../ui/lazy-screen.ts'
-import { CommonShell, NotFound } from './frame-screens.ts'
+import { CommonShell } from './frame-screens.ts'
 
 // They come from the chunk of the common shell, which has them for everybody else.
 const ShellNotices = lazyScreen(() => import('./common-shell.tsx'), 'ShellNotices')
@@ -252,8 +254,23 @@ export async function beginClub(page: string, client: QueryClient): Promise<void
     const match = matchPath(path, `/${page}`)
     // An address whose id cannot be one is not found; nothing is asked for it.
     const id = match?.params['url'] ?? match?.params['eid'] ?? '1'
-    if (match && /^[1-9]\d{0,8}$/.test(id)) await Promise.allSettled(needs(client, id))
+    if (!match || !/^[1-9]\d{0,8}$/.test(id)) continue
+    await Promise.allSettled(needs(client, id))
+    if (path !== below(clubRoutes.invite)) nameClub(client, `${clubRoutes.clubs}/${page}`)
   }
+}
+
+/**
+ * Names the chosen club in the address of a page inside a club, as `InClub` would: doing so after the page is drawn draws
+ * all of it again.
+ */
+function nameClub(client: QueryClient, path: string): void {
+  const address = new URL(window.location.href)
+  const named = address.searchParams.get('cid')
+  const club = chosenOf(client.getQueryData(keyOf(myClubs)), named)
+  if (!club || named !== null || address.pathname !== path) return
+  address.searchParams.set('cid', String(club.cid))
+  window.history.replaceState(window.history.state, '', address)
 }
 
 /** A path of the area, as the router below /club names it. */

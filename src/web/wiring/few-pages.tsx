@@ -3,8 +3,8 @@ import { routes } from '../app/paths.ts'
 import { RoleDoor } from '../app/role-door.tsx'
 import { SignedIn } from '../app/signed-in.tsx'
 import { Login } from '../screens/accounts/lazy-login.ts'
+import { NotFound } from '../screens/platform/lazy-not-found.ts'
 import { lazyScreen } from '../ui/lazy-screen.ts'
-import { NotFound } from './frame-screens.ts'
 
 const ImportPlayers = lazyScreen(() => import('../screens/watch/import-players.tsx'), 'ImportPlayers')
 const MergePlayers = lazyScreen(() => import('../screens/watch/merge-players.tsx'), 'MergePlayers')

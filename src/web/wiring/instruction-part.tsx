@@ -1,8 +1,8 @@
 import { Route, Routes, useLocation } from 'react-router'
 import { SignedIn } from '../app/signed-in.tsx'
 import { Login } from '../screens/accounts/lazy-login.ts'
+import { NotFound } from '../screens/platform/lazy-not-found.ts'
 import { lazyScreen } from '../ui/lazy-screen.ts'
-import { NotFound } from './frame-screens.ts'
 
 const AddEvent = lazyScreen(() => import('../screens/instruction/add-event.tsx'), 'AddEvent')
 const EditHomepage = lazyScreen(() => import('../screens/instruction/edit-homepage.tsx'), 'EditHomepage')

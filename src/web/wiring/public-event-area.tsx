@@ -2,9 +2,9 @@ import { Route, Routes, useLocation } from 'react-router'
 import { routes } from '../app/paths.ts'
 import { SignedIn } from '../app/signed-in.tsx'
 import { Login } from '../screens/accounts/lazy-login.ts'
+import { NotFound } from '../screens/platform/lazy-not-found.ts'
 import { eventPaths } from '../screens/public-events/event-paths.ts'
 import { lazyScreen } from '../ui/lazy-screen.ts'
-import { NotFound } from './frame-screens.ts'
 
 const EventAdmin = lazyScreen(() => import('../screens/public-events/event-admin.tsx'), 'EventAdmin')
 const EventDesk = lazyScreen(() => import('../screens/public-events/desk/event-desk.tsx'), 'EventDesk')

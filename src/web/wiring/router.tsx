@@ -7,7 +7,8 @@ import { routes } from '../app/paths.ts'
 import { RoleDoor } from '../app/role-door.tsx'
 import { LoginAt, SignedIn } from '../app/signed-in.tsx'
 import { Login } from '../screens/accounts/lazy-login.ts'
-import { CommonShell, NotFound } from './frame-screens.ts'
+import { NotFound } from '../screens/platform/lazy-not-found.ts'
+import { CommonShell } from './frame-screens.ts'
 import {
   AddMatch,
   AddPlayers,

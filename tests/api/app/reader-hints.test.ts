@@ -18,8 +18,10 @@ beforeAll(async () => {
   server = await aClubServer()
   scene = await aScene(server.deps)
   mkdirSync(join(dist, '.vite'))
-  writeFileSync(join(dist, 'index.html'), '<head></head>')
+  writeFileSync(join(dist, 'index.html'), '<head><title>Sideout</title></head>')
   writeFileSync(join(dist, '.vite', 'manifest.json'), '{}')
+  mkdirSync(join(dist, 'assets'))
+  writeFileSync(join(dist, 'assets', 'core-1234567.js'), '')
   app = createApp(server.deps, [])
   await servePages(app, server.deps, dist, { displays: [], hinted: hintedPages, previewed: [] })
 })
@@ -32,6 +34,12 @@ afterAll(async () => {
 const pageFor = (principal: Principal, url: string) => {
   const cookie = scene.cookies[principal]
   return app.inject({ url, headers: { accept: 'text/html', ...(cookie ? { cookie } : {}) } })
+}
+/** The calls that the page itself makes by POST, as its first script reads them. */
+const postedFor = async (principal: Principal, url: string) => {
+  const { payload } = await pageFor(principal, url)
+  const [, calls = '[]'] = /data-calls="([^"]*)"/.exec(payload) ?? []
+  return JSON.parse(calls.replaceAll('&quot;', '"')) as readonly { path: string; body: object }[]
 }
 const hintsFor = async (principal: Principal, url: string) => String((await pageFor(principal, url)).headers['link'])
 
@@ -75,8 +83,38 @@ test.each<[Principal, string]>([
   }
 })
 
+test.each<[Principal, string, readonly string[]]>([
+  ['member', '/club/welcome', ['/api/club/getClubRollingDuesInfo', '/api/club/getFutureDues']],
+  ['member', '/club/invite/', ['/api/getInvite/']],
+  ['groupAdmin', '/club/eventdetails/', ['/api/club/verifyEventAccess/']],
+])('a %s at %s has the page begin %s, and each answers them', async (principal, page, paths) => {
+  const withId = (path: string) => path.replace(/\/$/, `/${scene.ids['eid']}`)
+  const posted = await postedFor(principal, withId(page))
+  expect(posted.map(({ path }) => path)).toEqual(paths.map(withId))
+  for (const { path, body } of posted) {
+    const headers = { cookie: scene.cookies[principal] ?? '', 'content-type': 'application/json' }
+    const { statusCode } = await server.app.inject({ method: 'POST', url: path, headers, payload: body })
+    expect(statusCode, path).toBe(200)
+  }
+})
+
+test('the page of a visitor, and a board that is not for its reader, begin no call by POST', async () => {
+  expect(await postedFor('visitor', `/club/invite/${scene.ids['eid']}`)).toEqual([])
+  expect(await postedFor('member', `/club/eventdetails/${scene.ids['eid']}`)).toEqual([])
+})
+
 test('no shared cache keeps a page whose hints belong to its reader', async () => {
   expect((await pageFor('member', '/club/welcome')).headers['cache-control']).toBe('private, no-cache')
+})
+
+test('a page carries its policy, and a built file only what a file needs', async () => {
+  expect((await pageFor('member', '/club/welcome')).headers['content-security-policy']).toContain("script-src 'self'")
+  const { statusCode, headers } = await app.inject('/assets/core-1234567.js')
+  expect(statusCode).toBe(200)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['content-security-policy']).toBeUndefined()
+  const missing = await app.inject('/assets/%2e%2e/club')
+  expect(missing.headers['content-security-policy']).toContain("default-src 'self'")
 })
 
 test('a page goes out without these hints when its reader cannot be found', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { keepFocus } from '../../../src/web/ui/keep-focus.ts'
 import { live } from '../support/fake-live.ts'
@@ -316,6 +316,17 @@ test('many changes at once trigger at most two reads a second', async () => {
   const after = network.to(route).length - before
   expect(after).toBeGreaterThan(0)
   expect(after).toBeLessThanOrEqual(2)
+})
+
+test('a list is drawn once while it is short, and asks what is in sight from 41 players on', async () => {
+  const sight = fakeSight()
+  const invited = (count: number) =>
+    Array.from({ length: count }, (_, at) => player(`Player ${at}`, { response: null, answered: null }))
+  await showsBoard({ invited: invited(40) })
+  expect(sight.watches(list('Invited'))).toBe(false)
+  cleanup()
+  await showsBoard({ invited: invited(41) })
+  expect(sight.watches(list('Invited'))).toBe(true)
 })
 
 test('of five hundred players only those in sight are drawn, each with its position; scrolling draws more, and a name finds anybody', async () => {

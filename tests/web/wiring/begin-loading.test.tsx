@@ -48,6 +48,27 @@ test.each([
   await waitFor(() => expect(seen()).toEqual(wanted), { timeout: 10_000 })
 })
 
+test.each([
+  ['/club/eventdetails/5', '?cid=1000'],
+  ['/club/eventdetails/5?cid=7&order=points', '?cid=7&order=points'],
+  ['/club/invite/5', ''],
+])('the address %s names the only club before anything is drawn: %s', async (path, search) => {
+  fakeNetwork(mine)
+  window.history.pushState(null, '', path)
+  await (await import('../../../src/web/wiring/club-area.tsx')).beginClub(
+    window.location.pathname.slice('/club/'.length),
+    createClient(session),
+  )
+  expect(window.location.search).toBe(search)
+})
+
+test('a late answer names no club in the address of another page', async () => {
+  fakeNetwork(mine)
+  window.history.pushState(null, '', '/scores')
+  await (await import('../../../src/web/wiring/club-area.tsx')).beginClub('eventdetails/5', createClient(session))
+  expect(window.location.search).toBe('')
+})
+
 test('whoever may not run an event is not asked for its board, and no event for an id that cannot be one', async () => {
   const network = fakeNetwork({ ...mine, 'POST /api/club/verifyEventAccess/5': false })
   await beginLoading('/club/eventdetails/5', createClient(session))

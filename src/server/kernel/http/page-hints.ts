@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { findActorOfCookie } from '#server/kernel/access/of-session'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from './actor.ts'
+import { escapeHtml } from './html.ts'
 
 /** A chunk of the bundler's manifest, with the bundler's own names. */
 interface Chunk {
@@ -19,7 +20,13 @@ export interface HintedPage {
   /** The calls that the screen starts with. */
   readonly calls: (path: string) => readonly string[]
   /** The calls that it makes for a reader who is signed in, once it knows who that is. */
-  readonly callsFor?: (deps: Deps, reader: Actor, asked: AskedPage) => Promise<readonly string[]>
+  readonly callsFor?: (deps: Deps, reader: Actor, asked: AskedPage) => Promise<readonly (string | Posted)[]>
+}
+
+/** A call that the browser makes by POST, so that a link in a header cannot begin it. */
+export interface Posted {
+  readonly path: string
+  readonly body: Readonly<Record<string, unknown>>
 }
 
 interface AskedPage {
@@ -41,7 +48,7 @@ interface PageRequest {
  */
 export function readPageHints(dist: string, hinted: readonly HintedPage[]): (path: string) => string | undefined {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>
-  const modules = hinted.map(({ entries }) => [...filesOf(manifest, entries)].map(moduleLink))
+  const modules = hinted.map(({ entries }) => [...before, ...[...filesOf(manifest, entries)].map(moduleLink)])
   return (path) => {
     const at = hinted.findIndex((one) => one.path.test(path))
     if (at < 0) return undefined
@@ -49,44 +56,69 @@ export function readPageHints(dist: string, hinted: readonly HintedPage[]): (pat
   }
 }
 
+/** What a page begins for a reader who is signed in: links of its header, and calls that its first script makes. */
+export interface ReaderHints {
+  /** Links that go before those of the page. */
+  readonly first: readonly string[]
+  readonly links: readonly string[]
+  readonly posted: readonly Posted[]
+}
+
+const none: ReaderHints = { first: [], links: [], posted: [] }
+
 /**
- * What the header also names for a reader who is signed in. Undefined for everybody else, and where the reader or what
- * they have cannot be found: the page goes out all the same.
+ * Finds what a page begins for its reader. Nothing for everybody else, and where the reader or what they have cannot be
+ * found: the page goes out all the same.
  */
 export function readerHints(hinted: readonly HintedPage[]) {
-  return async (deps: Deps, { url, cookie, address }: PageRequest): Promise<string | undefined> => {
+  return async (deps: Deps, { url, cookie, address }: PageRequest): Promise<ReaderHints> => {
     const [path = '/', query = ''] = url.split('?')
     const callsFor = hinted.find((one) => one.path.test(path))?.callsFor
-    if (!callsFor || !cookie) return undefined
+    if (!callsFor || !cookie) return none
     try {
       const reader = await findActorOfCookie(deps, cookie, address)
       const calls = reader ? await callsFor(deps, reader, { path, query: new URLSearchParams(query) }) : []
-      return calls.length > 0 ? calls.map(callLink).join(', ') : undefined
+      const posted = calls.filter((call) => typeof call !== 'string')
+      const links = calls.filter((call) => typeof call === 'string').map(callLink)
+      return { first: posted.length > 0 ? [beginning] : [], links, posted }
     } catch (error) {
       deps.log.info({ err: error }, 'a page goes out without the hints for its reader')
-      return undefined
+      return none
     }
   }
 }
+
+/** The page with the calls that `public/begin.js` makes while the page's own scripts are still on their way. */
+export function withPosted(page: string, posted: readonly Posted[]): string {
+  if (posted.length === 0) return page
+  const calls = escapeHtml(JSON.stringify(posted))
+  return page.replace('</title>', () => `</title>\n    <script src="/begin.js" data-calls="${calls}"></script>`)
+}
+
+/** Nothing is painted before these scripts. */
+const before = ['</scheme.js>; rel=preload; as=script']
+const beginning = '</begin.js>; rel=preload; as=script'
 
 // With the credentials mode of the page's own links, or the browser would fetch each style twice.
 const moduleLink = (file: string) =>
   file.endsWith('.css') ? `</${file}>; rel=preload; as=style; crossorigin=anonymous` : `</${file}>; rel=modulepreload`
 const callLink = (path: string) => `<${path}>; rel=preload; as=fetch; crossorigin=anonymous`
 
-/** The entries and everything they import, except the files that the page itself already names. */
+/**
+ * The page's own files, the entries, and everything they import. The page's own come first, although the page names them,
+ * too: a browser fetches a few files at a time, in the order in which it hears of them.
+ */
 function filesOf(manifest: Record<string, Chunk>, entries: readonly string[]): Set<string> {
   const known = new Set<string>()
   const files = new Set<string>()
-  const add = (name: string, into: Set<string> | undefined) => {
+  const add = (name: string) => {
     const chunk = manifest[name]
     if (!chunk || known.has(name)) return
     known.add(name)
-    into?.add(chunk.file)
-    for (const style of chunk.css ?? []) into?.add(style)
-    for (const imported of chunk.imports ?? []) add(imported, into)
+    for (const style of chunk.css ?? []) files.add(style)
+    for (const imported of chunk.imports ?? []) add(imported)
+    files.add(chunk.file)
   }
-  add('index.html', undefined)
-  for (const entry of entries) add(entry, files)
+  for (const entry of ['index.html', ...entries]) add(entry)
   return files
 }

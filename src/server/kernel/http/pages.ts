@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPage } from '#contract/kernel/pages'
 import type { Deps } from '#server/kernel/deps'
 import type { AreaDisplay } from './displays.ts'
-import { type HintedPage, readerHints, readPageHints } from './page-hints.ts'
+import { type HintedPage, type ReaderHints, readerHints, readPageHints, withPosted } from './page-hints.ts'
 import { addPreviewPictures, type PreviewedPage, previewFinder, withPreview } from './previews.ts'
 import { refusalReply } from './refused.ts'
 
@@ -43,22 +43,22 @@ export async function servePages(app: FastifyInstance, deps: Deps, dist: string,
   })
   const sendPage = pageSender(app, deps, site)
   app.setNotFoundHandler(async (request, reply) => {
-    const hints = await hintsOf(request)
-    if (hints.length > 0) void reply.header('link', hints.join(', '))
-    return sendPage(request, reply, page)
+    const { links, posted } = await hintsOf(request)
+    if (links.length > 0) void reply.header('link', links.join(', '))
+    return sendPage(request, reply, withPosted(page, posted))
   })
 }
 
 /** Finds the hints of a page, for everybody and for its reader. */
 function hintsFinder(deps: Deps, dist: string, hinted: readonly HintedPage[]) {
   const [common, personal] = [readPageHints(dist, hinted), readerHints(hinted)]
-  return async (request: FastifyRequest): Promise<readonly string[]> => {
+  return async (request: FastifyRequest): Promise<Omit<ReaderHints, 'first'>> => {
     // A browser whose service worker makes the request already has the files.
     const isFromWorker = request.headers['service-worker-navigation-preload'] !== undefined
-    if (isFromWorker || !isRead(request)) return []
+    if (isFromWorker || !isRead(request)) return { links: [], posted: [] }
     const { url, headers, address } = request
-    const hints = [common(pathOf(request)), await personal(deps, { url, cookie: headers.cookie, address })]
-    return hints.filter((hint) => hint !== undefined)
+    const { first, links, posted } = await personal(deps, { url, cookie: headers.cookie, address })
+    return { links: [first, common(pathOf(request)) ?? [], links].flat(), posted }
   }
 }
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getClubRollingDuesInfo, getFutureDues } from '#contract/dues/member-dues'
-import { readAhead, useCall } from '../../api/hooks.ts'
+import { readBegun } from '../../api/begun.ts'
+import { useCall } from '../../api/hooks.ts'
 import type { Read } from '../../api/use-together.ts'
 import type { MyClub } from '../clubs/my-club.ts'
 
@@ -19,7 +20,7 @@ export const usePayableReads = (club: MyClub, mid: number): readonly Read[] => O
 export const readPayableAhead = (client: QueryClient, { cid, collects_dues: isCollecting }: MyClub, mid: number) =>
   isCollecting
     ? Promise.all([
-        readAhead(client, getClubRollingDuesInfo, { body: { cid } }),
-        readAhead(client, getFutureDues, { body: { cid, mid } }),
+        readBegun(client, getClubRollingDuesInfo, { body: { cid } }),
+        readBegun(client, getFutureDues, { body: { cid, mid } }),
       ])
     : []

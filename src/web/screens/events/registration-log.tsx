@@ -15,7 +15,7 @@ import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { clubRoutes } from '../clubs/club-routes.ts'
 import { useNumberPassed } from '../clubs/my-club.ts'
-import { NotFound } from '../platform/not-found.tsx'
+import { NotFound } from '../platform/lazy-not-found.ts'
 import { ClubOfEvent } from './club-of-event.tsx'
 import { useEventPath } from './event-path.ts'
 

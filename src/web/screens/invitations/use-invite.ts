@@ -2,7 +2,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { getSubEventCount } from '#contract/events/divisions'
 import { getInvite } from '#contract/invitations/invitations'
-import { readAhead, refresh, useCall } from '../../api/hooks.ts'
+import { readBegun } from '../../api/begun.ts'
+import { refresh, useCall } from '../../api/hooks.ts'
 import { useEventRoom } from '../events/use-event-room.ts'
 
 /** Timers use 32 bits. */
@@ -33,6 +34,6 @@ export function useInvite(eid: number) {
 }
 
 /** Begins the same read before the page is drawn. */
-export const readInviteAhead = (client: QueryClient, eid: number) => readAhead(client, getInvite, inputOf(eid))
+export const readInviteAhead = (client: QueryClient, eid: number) => readBegun(client, getInvite, inputOf(eid))
 
 const inputOf = (eid: number) => ({ params: { url: String(eid) }, body: {} })

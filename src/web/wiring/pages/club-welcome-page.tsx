@@ -9,13 +9,15 @@ import { readPayableAhead, usePayableReads } from '../../screens/dues/use-payabl
 import { useMyEvents } from '../../screens/invitations/use-my-events.ts'
 import { lazyScreen } from '../../ui/lazy-screen.ts'
 
-const HomepageText = lazyScreen(() => import('../../screens/club-mail/homepage-text.tsx'), 'HomepageText')
 const MailWarning = lazyScreen(() => import('../../screens/club-mail/mail-warning.tsx'), 'MailWarning')
-const PayDues = lazyScreen(() => import('../../screens/dues/pay-dues.tsx'), 'PayDues')
-const VoteBanner = lazyScreen(() => import('../../screens/ballots/vote-banner.tsx'), 'VoteBanner')
-const MyEvents = lazyScreen(() => import('../../screens/invitations/my-events.tsx'), 'MyEvents')
+const load = async () => (await import('./club-welcome-parts.ts')).parts
+const HomepageText = lazyScreen(load, 'HomepageText')
+const PayDues = lazyScreen(load, 'PayDues')
+const VoteBanner = lazyScreen(load, 'VoteBanner')
+const MyEvents = lazyScreen(load, 'MyEvents')
+const parts = [HomepageText, MyEvents, PayDues, VoteBanner]
 // Their code loads while what they show is being read.
-for (const part of [HomepageText, MyEvents, PayDues]) void part.load().catch(() => undefined)
+for (const part of parts) void part.load().catch(() => undefined)
 
 /** `/club/welcome`: the home of a member, with their events and what the club writes. */
 export function ClubWelcomePage() {
@@ -39,7 +41,7 @@ export async function beginWelcome(client: QueryClient): Promise<void> {
   const club = chosenOf(client.getQueryData(keyOf(myClubs)), named)
   if (!club || club.mid === null) return
   await Promise.allSettled([
-    ...[HomepageText, MyEvents, PayDues].map((part) => part.load()),
+    ...parts.map((part) => part.load()),
     readAhead(client, getFutureEventsForMember, { params: { mid: String(club.mid) } }),
     readHomeAhead(client, club, club.mid),
     readPayableAhead(client, club, club.mid),

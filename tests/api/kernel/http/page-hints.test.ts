@@ -19,12 +19,17 @@ const manifest = {
 writeFileSync(join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest))
 const hintsOf = readPageHints(dist, hintedPages)
 
-test('home names what its screen loads and reads, and nothing that the page itself names', () => {
+test('home names what its screen loads and reads, and first what is needed first', () => {
   const hints = hintsOf('/') ?? ''
   for (const file of ['shell.js', 'home.js', 'card.js']) expect(hints).toContain(`</assets/${file}>; rel=modulepreload`)
   expect(hints).toContain('</assets/card.css>; rel=preload; as=style; crossorigin=anonymous')
   expect(hints).toContain('</api/liveMatches>; rel=preload; as=fetch; crossorigin=anonymous')
-  expect(hints).not.toMatch(/index\.js|core\.js|index\.css/)
+  const places = ['/scheme.js', '/assets/index.css', '/assets/core.js', '/assets/index.js', '/assets/shell.css']
+  const order = [...places, '/assets/shell.js', '/assets/home.js', '/auth/current'].map((one) =>
+    hints.indexOf(`<${one}>`),
+  )
+  expect(order).toEqual([...order].sort((one, other) => one - other))
+  expect(order).not.toContain(-1)
 })
 
 test('a match names the calls of its own match', () => {

@@ -50,7 +50,7 @@ export function createCourtsView(place: HTMLElement) {
       setText(title, view.title)
       document.title = `${view.title} · Courts`
       pages = courtPagesOf(view)
-      // What stands there stays while nothing has changed.
+      // An unchanged page is not drawn again.
       const words = JSON.stringify(pages)
       if (pages.length === 0) say('Not drawn yet')
       else if (words !== last) {

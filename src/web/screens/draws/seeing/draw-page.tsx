@@ -6,7 +6,7 @@ import { lazyScreen } from '../../../ui/lazy-screen.ts'
 import { useIsOffline } from '../../../ui/offline-banner.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { ownClock, ownDay, wallTime } from '../../../ui/wall-time.ts'
-import { NotFound } from '../../platform/not-found.tsx'
+import { NotFound } from '../../platform/lazy-not-found.ts'
 import { DrawDoor, WaitingDraw, WaitingRounds } from './draw-door.tsx'
 import { useDraw } from './use-draw.ts'
 

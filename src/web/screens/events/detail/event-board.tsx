@@ -3,6 +3,7 @@ import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
+import { later } from '../../../ui/later.tsx'
 import { clubRoutes } from '../../clubs/club-routes.ts'
 import { useEventPath } from '../event-path.ts'
 import { mixerRouteOf } from '../mixer-route.ts'
@@ -20,11 +21,13 @@ import {
   tracks,
 } from './board-players.ts'
 import { IconGuide } from './mail-mark.tsx'
-import { PlayerSheet } from './player-sheet.tsx'
-import { SeveralSheet } from './several/several-sheet.tsx'
 import { type Selection, type SelectionActs, useSelection } from './several/use-selection.ts'
 import { useHeld } from './use-held.ts'
 import { useMovedPlayer } from './use-moved-player.ts'
+
+// They load once the board is shown.
+const { Later: PlayerSheet } = later(async () => (await import('./player-sheet.tsx')).PlayerSheet, null)
+const { Later: SeveralSheet } = later(async () => (await import('./several/several-sheet.tsx')).SeveralSheet, null)
 
 interface Props {
   readonly event: AdminEvent

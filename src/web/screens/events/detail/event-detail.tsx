@@ -2,20 +2,24 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { verifyEventAccess } from '#contract/events/events'
-import { keyOf, readAhead, useCall } from '../../../api/hooks.ts'
+import { readBegun } from '../../../api/begun.ts'
+import { keyOf, useCall } from '../../../api/hooks.ts'
 import { Failed } from '../../../ui/failed.tsx'
+import { later } from '../../../ui/later.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { clubRoutes } from '../../clubs/club-routes.ts'
-import { NotFound } from '../../platform/not-found.tsx'
+import { NotFound } from '../../platform/lazy-not-found.ts'
 import { ClubOfEvent } from '../club-of-event.tsx'
-import { AddPlayers } from './add-to-event.tsx'
 import { EventBoard } from './event-board.tsx'
 import './detail.css'
 import { figuresOf } from './board-players.ts'
 import { EventHead } from './event-head.tsx'
 import { FigureRow } from './figure-row.tsx'
 import { readBoardAhead, useBoard } from './use-event-board.ts'
+
+// Loads once the board is shown.
+const { Later: AddPlayers } = later(async () => (await import('./add-to-event.tsx')).AddPlayers, null)
 
 /**
  * `/club/eventdetails/:eid`: an event as its admins see it. Access is checked first; if it is denied, the screen goes
@@ -29,7 +33,7 @@ export function EventDetail() {
 /** Begins what the screen shows to those who may see it, before it is drawn. */
 export async function beginEventDetail(client: QueryClient, id: string): Promise<void> {
   const eid = Number(id)
-  await readAhead(client, verifyEventAccess, accessTo(eid))
+  await readBegun(client, verifyEventAccess, accessTo(eid))
   if (client.getQueryData(keyOf(verifyEventAccess, accessTo(eid)))) await readBoardAhead(client, eid)
 }
 

@@ -9,7 +9,7 @@ import { lazyScreen } from '../../../ui/lazy-screen.ts'
 import { Page } from '../../../ui/page.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { memberRoutes } from '../../clubs/member-routes.ts'
-import { NotFound } from '../../platform/not-found.tsx'
+import { NotFound } from '../../platform/lazy-not-found.ts'
 import { useEventInAddress } from '../event-in-address.ts'
 
 const DayPage = lazyScreen(() => import('./day-page.tsx'), 'DayPage')

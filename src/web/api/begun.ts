@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Call, Gotten, Sent } from '#contract/kernel/call'
+import { keyOf } from './hooks.ts'
+import { send, urlOf } from './send.ts'
+
+declare global {
+  interface Window {
+    /** The answers under way that `public/begin.js` has asked for, by path and body. */
+    readonly sideoutBegun?: Map<string, Promise<Response>>
+  }
+}
+
+/**
+ * Reads ahead by POST, like `readAhead`; an answer that was asked for with the page is taken, once, if it is good. Whoever
+ * reads the same meanwhile waits for it, too. Never fails: the screen itself shows any error.
+ */
+export function readBegun<C extends Call>(client: QueryClient, call: C, sent: Sent<C>): Promise<void> {
+  const parts: { readonly body?: unknown } = sent ?? {}
+  const name = `${urlOf(call, parts)} ${JSON.stringify(parts.body)}`
+  return client.prefetchQuery({
+    queryKey: keyOf(call, sent),
+    queryFn: async ({ signal }) => {
+      const begun = await takeBegun<Gotten<C>>(name)
+      return begun ? begun.answer : send(call, sent, { signal })
+    },
+  })
+}
+
+async function takeBegun<Answer>(name: string): Promise<{ readonly answer: Answer } | undefined> {
+  const begun = window.sideoutBegun?.get(name)
+  window.sideoutBegun?.delete(name)
+  try {
+    const response = await begun
+    if (!response?.ok || response.headers.has('x-refusal')) return undefined
+    return { answer: (await response.json()) as Answer }
+  } catch {
+    return undefined
+  }
+}
