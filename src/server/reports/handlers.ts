@@ -5,6 +5,7 @@ import {
   getEmergencyContactClub,
   getNoShowList,
 } from '#contract/reports/reports'
+import { contactsInOrder } from '#domain/reports/contact-order'
 import { ok, refuse } from '#domain/shared/result'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { inTransaction } from '#server/kernel/db/database'
@@ -25,7 +26,7 @@ export const reportsHandlers: readonly Mounted[] = [
   // Whom to call is the most private of what a club knows, so the club's log says who read it.
   handle(getEmergencyContactClub, async ({ subject: { clubId }, actor, deps }) =>
     inTransaction(deps.db, async (tx) => {
-      const contacts = await listEmergencyContacts(tx, clubId)
+      const contacts = contactsInOrder(await listEmergencyContacts(tx, clubId))
       const now = deps.clock.now()
       await logInClub(tx, { clubId, accountId: actor.userId, what: contactsRead(contacts.length), now })
       return ok(contacts)

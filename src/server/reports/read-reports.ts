@@ -2,6 +2,7 @@ import type { Received } from '#contract/kernel/call'
 import type { getClubNotes, getNoShowList } from '#contract/reports/reports'
 import { type NoteKind, noteKinds } from '#domain/clubs/note-kinds'
 import { courtHoursOf, daysCounted } from '#domain/reports/court-hours'
+import { memberFiguresOf } from '#domain/reports/member-figures'
 import { lastMonths } from '#domain/reports/months'
 import { spanOfDays, withOffset } from '#domain/schedule/club-days'
 import { dayIn } from '#domain/shared/wall-time'
@@ -55,7 +56,7 @@ export async function readStats({ db, subject: { clubId, timeZone }, now }: Sett
   const today = dayIn(timeZone, now)
   const months = lastMonths(today, monthsCounted)
   const { first, last } = daysCounted(today)
-  const { ratings, ...counts } = await countMembers(db, clubId)
+  const { atLevel, ...counts } = memberFiguresOf(await countMembers(db, clubId))
   const levels = await listRatings(db, clubId)
   const played = await listPlayed(db, clubId, spanOfDays(timeZone, first, last))
   const added = await countNew(db, clubId, timeZone, instantOf(timeZone, `${months[0]}-01T00:00`))
@@ -67,8 +68,8 @@ export async function readStats({ db, subject: { clubId, timeZone }, now }: Sett
   return {
     ...counts,
     ratings: [
-      ...levels.map(({ crid, name }) => ({ club_rating: name, count: ratings[crid] ?? 0 })),
-      { club_rating: 'none', count: ratings[0] ?? 0 },
+      ...levels.map(({ crid, name }) => ({ club_rating: name, count: atLevel(crid) })),
+      { club_rating: 'none', count: atLevel(null) },
     ],
     hours: [...courtHoursOf(events, today)],
     new_members: months.map((month) => ({ month, count: added.get(month) ?? 0 })),

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { contactsInOrder } from '#domain/reports/contact-order'
 import { courtHoursOf, daysCounted, type PlayedEvent } from '#domain/reports/court-hours'
+import { type MembersAlike, memberFiguresOf } from '#domain/reports/member-figures'
 import { lastMonths } from '#domain/reports/months'
 
 const today = '2027-03-22' // a Monday
@@ -48,4 +50,56 @@ test.each([
   ['2027-01-01', 2, ['2026-12', '2027-01']],
 ])('the months that end with %s', (day, count, months) => {
   expect(lastMonths(day, count)).toEqual(months)
+})
+
+describe('the figures of members', () => {
+  const alike = (more: Partial<MembersAlike>): MembersAlike => ({
+    status: 'here',
+    hasDues: true,
+    hasLogin: true,
+    ratingId: 7,
+    count: 1,
+    ...more,
+  })
+
+  test('here and away are parts of those who have paid, and archived members are counted apart', () => {
+    const { atLevel, ...figures } = memberFiguresOf([
+      alike({ count: 40 }),
+      alike({ status: 'gone', count: 5, hasLogin: false }),
+      alike({ hasDues: false, count: 3, ratingId: null }),
+      alike({ status: 'archived', count: 2 }),
+    ])
+    expect(figures).toEqual({
+      dues_paid: 45,
+      dues_paid_here: 40,
+      dues_paid_away: 5,
+      dues_not_paid: 3,
+      verified: 43,
+      not_verified: 5,
+      archived: 2,
+    })
+    expect([atLevel(7), atLevel(8), atLevel(null)]).toEqual([45, 0, 3])
+  })
+
+  test('of a club without members are all zero', () => {
+    const { atLevel, ...figures } = memberFiguresOf([])
+    expect(new Set([...Object.values(figures), atLevel(null)])).toEqual(new Set([0]))
+  })
+})
+
+test('who lacks a number comes last, and before them who lacks a name; otherwise the order stays', () => {
+  const contact = (name: string, emergency_name: string, emergency_phone: string) => ({
+    name,
+    emergency_name,
+    emergency_phone,
+  })
+  const list = [
+    contact('Ada', '', ''),
+    contact('Bo', 'Pat', ''),
+    contact('Cy', '', '8015550001'),
+    contact('Di', 'Pat', '8015550002'),
+    contact('Ed', 'Sam', '8015550003'),
+    contact('Fay', '', ''),
+  ]
+  expect(contactsInOrder(list).map(({ name }) => name)).toEqual(['Di', 'Ed', 'Cy', 'Bo', 'Ada', 'Fay'])
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { club, clubAnswers } from '../clubs/fake-club.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
@@ -181,4 +181,16 @@ test('a report is saved as a file with the filters of its page', async () => {
   URL.revokeObjectURL = () => undefined
   await user.click(screen.getByRole('button', { name: 'Save as CSV' }))
   await waitFor(() => expect(network.to('GET /api/club/reportCsv/1000')).toHaveLength(1))
+})
+
+test('paper gets all notes, of which the screen shows a page', async () => {
+  const many = Array.from({ length: 120 }, (_, index) => ({ ...note, id: index + 1, note: `Note ${index + 1}` }))
+  await opens('admin/notes', 'Notes report (30 days)', { 'GET /api/club/getClubNotes/1000': many })
+  const shown = async () => (await screen.findAllByText(/^Note \d+$/)).length
+  const onScreen = await shown()
+  expect(onScreen).toBeLessThan(many.length)
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(await shown()).toBe(many.length)
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(await shown()).toBe(onScreen)
 })

@@ -21,6 +21,8 @@ export function fakeSight() {
     },
   )
   return {
+    /** The browser says of this list what is in sight. */
+    watches: (list: Element) => [...list.children].some((part) => watchers.has(part)),
     /** Puts these parts of a list in sight, and all others out of it. */
     sees: (list: Element, places: readonly number[]) => {
       for (const [place, target] of [...list.children].entries())

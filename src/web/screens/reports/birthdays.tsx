@@ -35,7 +35,7 @@ export function Birthdays() {
   return (
     <ReportPage
       title="Birthdays"
-      lead="Month and day only: how old somebody is, nobody reads here."
+      lead="Only month and day: nobody’s age stands here."
       file={{ report: 'birthdays', ...(chosen === undefined ? {} : { month: String(chosen) }) }}
     >
       <search className="report-filters">

@@ -24,9 +24,11 @@ export function LongList<Item>({ label, items, keyOf, className, kept, children 
   const list = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<number>()
   const parts = partsOf(items)
-  const sight = useNear(list, parts.length)
+  // A short list is drawn whole: asking what of it is in sight would only draw it again.
+  const isShort = parts.length <= 2
+  const sight = useNear(list, isShort ? 0 : parts.length)
   const isDrawn = (part: number) =>
-    parts.length <= 2 ||
+    isShort ||
     !sight ||
     [part - 1, part, part + 1].some((one) => sight.near.has(one) || one === focused || one === partOf(kept))
   // A part that is not drawn is as high as it was, or as its rows are expected to be.

@@ -1,0 +1,29 @@
+import { isCurrent, isInvited, type Status } from '../shared/member-statuses.ts'
+
+/** So many members of a club are alike in what its figures tell apart. */
+export interface MembersAlike {
+  readonly status: Status
+  readonly hasDues: boolean
+  readonly hasLogin: boolean
+  readonly ratingId: number | null
+  readonly count: number
+}
+
+/** The figures of a club's members; archived ones are counted apart. Source: spec 002 §3 Club stats. */
+export function memberFiguresOf(members: readonly MembersAlike[]) {
+  const sumOf = (those: (alike: MembersAlike) => boolean) =>
+    members.filter(those).reduce((sum, { count }) => sum + count, 0)
+  const current = (those: (alike: MembersAlike) => boolean = () => true) =>
+    sumOf((alike) => isCurrent(alike.status) && those(alike))
+  return {
+    dues_paid: current(({ hasDues }) => hasDues),
+    dues_paid_here: current(({ hasDues, status }) => hasDues && isInvited(status)),
+    dues_paid_away: current(({ hasDues, status }) => hasDues && !isInvited(status)),
+    dues_not_paid: current(({ hasDues }) => !hasDues),
+    verified: current(({ hasLogin }) => hasLogin),
+    not_verified: current(({ hasLogin }) => !hasLogin),
+    archived: sumOf(({ status }) => !isCurrent(status)),
+    /** How many play at a level; without one where it is null. */
+    atLevel: (level: number | null) => current(({ ratingId }) => ratingId === level),
+  }
+}
