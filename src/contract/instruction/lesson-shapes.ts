@@ -67,7 +67,7 @@ const lessonFields = {
   description: z.string(),
   available_spots: z.int(),
   open_spots: z.int(),
-  /** How many wait for a spot. */
+  /** The number of students on the waitlist. */
   waitlist: z.int(),
   /** Dollars. */
   cost: z.number(),

@@ -259,6 +259,21 @@ describe('the pages of instructors', () => {
     expect(network.to('PUT /api/instruction/payment/12')[0]?.body).toEqual({ settled_by: 'Venmo' })
   })
 
+  test('the week names three of a lesson, who waits as such, and how many more there are', async () => {
+    const waiting = ['Cy', 'Di', 'Ed'].map((name, index) => ({
+      ...students[0],
+      srid: 13 + index,
+      name,
+      state: 'waiting',
+      place: index + 1,
+    }))
+    const ofWeek = { ...taught, students: [...students, ...waiting] }
+    asTeacher({ 'GET /api/getFutureScheduleInstructorWithClients/1000': [ofWeek] })
+    renderApp('/instruction/dashboard?view=week&week=2031-01-12')
+    const block = await screen.findByRole('button', { name: /Serves/ })
+    expect(block.textContent).toContain('Bo LeeCy (waits)Di (waits)and 1 more')
+  })
+
   test('somebody without the role is told how to begin', async () => {
     fakeNetwork({ 'GET /auth/current': marge })
     renderApp('/instruction/dashboard')

@@ -7,7 +7,7 @@ import type { Rules } from '../../ui/use-form.ts'
 
 export type LessonToEdit = Gotten<typeof getScheduleEvent>
 
-/** What single lessons and series share, as typed. */
+/** The typed values that single lessons and series share. */
 export const termValues = (lesson?: LessonToEdit) => ({
   title: lesson?.title ?? '',
   location: lesson?.location ?? lessonDefaults.location,
@@ -20,7 +20,7 @@ export const termValues = (lesson?: LessonToEdit) => ({
 })
 export type TermValues = ReturnType<typeof termValues>
 
-/** The fields of one lesson; times are wall clocks in the instructor's zone. */
+/** The typed values of one lesson; dates and times are in the instructor's time zone. */
 export function lessonValues(zone: string, lesson?: LessonToEdit) {
   const moment = (instant: string) => wallMomentIn(zone, new Date(instant))
   return {
@@ -34,7 +34,7 @@ export type LessonValues = ReturnType<typeof lessonValues>
 
 export const isWhole = (moment: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(moment)
 
-/** A final date that nobody has chosen is the start. */
+/** The final date is the start, unless the instructor has chosen another one. */
 export const finalTyped = (moment: string): string => (moment === 'T' || moment === '' ? '' : moment)
 
 const hour = 3_600_000
@@ -47,7 +47,7 @@ export function followsStart(values: LessonValues, startTime: string): Partial<L
   return { startTime, endTime: new Date(at(startTime) + (length > 0 ? length : hour)).toISOString().slice(0, 16) }
 }
 
-/** What is wrong with the fields that lessons and series share. */
+/** The complaints about the fields that single lessons and series share, by field. */
 export const termRules = {
   title: (title: string) => (title.trim() === '' ? 'Give the lesson a title' : undefined),
   availableSpots: (text: string) =>

@@ -6,7 +6,7 @@ import { wallTime } from '../../ui/wall-time.ts'
 interface Timed {
   readonly start_time: string
   readonly end_time: string
-  /** MM/DD/YYYY h:mm am, in the zone of the lesson. */
+  /** The start as MM/DD/YYYY h:mm am, in the time zone of the lesson. */
   readonly start_text: string
   readonly end_text: string
   readonly time_zone: string
@@ -15,7 +15,7 @@ interface Timed {
 /** The day of a text MM/DD/YYYY, as YYYY-MM-DD. */
 export const dayOfText = (text: string): string => `${text.slice(6, 10)}-${text.slice(0, 2)}-${text.slice(3, 5)}`
 
-/** A clock stays in one piece: `9:00 am` does not break before `am`. */
+/** A time of day stays on one line: `9:00 am` does not break before `am`. */
 const whole = (text: string) => text.replace(/ (am|pm)/g, '\u00a0$1')
 const clockOfText = (text: string) => text.slice(11)
 

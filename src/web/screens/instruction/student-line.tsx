@@ -27,20 +27,10 @@ export function StudentLine({ student, lesson }: Props) {
   const { name, email, phone, payment, settled_by: by, is_to_pay: isToPay } = student
   return (
     <li>
-      <span className="line-words">
+      <span className="line-words lesson-contact">
         <span className="line-name">{name}</span>
-        {email !== '' && (
-          <>
-            {' '}
-            · <a href={`mailto:${email}`}>{email}</a>
-          </>
-        )}
-        {phone !== '' && (
-          <>
-            {' '}
-            · <a href={`tel:${phone}`}>{readablePhone(phone)}</a>
-          </>
-        )}
+        {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
+        {phone !== '' && <a href={`tel:${phone}`}>{readablePhone(phone)}</a>}
       </span>
       <span className="row">
         {student.state === 'waiting' && (

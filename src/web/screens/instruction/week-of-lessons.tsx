@@ -12,6 +12,9 @@ interface Props {
   readonly lessons: readonly TaughtLesson[]
 }
 
+/** Names in the box of a lesson; all of them stand in what it opens. */
+const mostNames = 3
+
 /** A week of lessons: seven columns on a laptop, day after day on a phone. A lesson opens with its students. */
 export function WeekOfLessons({ sunday, today, lessons }: Props) {
   const [openId, setOpenId] = useState<number>()
@@ -41,9 +44,10 @@ export function WeekOfLessons({ sunday, today, lessons }: Props) {
                   <span className="num">
                     {lesson.is_cancelled ? 'Cancelled' : `${lesson.students_count} of ${lesson.available_spots}`}
                   </span>
-                  {lesson.students.slice(0, 3).map(({ srid, name }) => (
-                    <span key={srid}>{name}</span>
+                  {lesson.students.slice(0, mostNames).map(({ srid, name, state }) => (
+                    <span key={srid}>{state === 'waiting' ? `${name} (waits)` : name}</span>
                   ))}
+                  {lesson.students.length > mostNames && <span>and {lesson.students.length - mostNames} more</span>}
                 </button>
               ))}
             </section>
