@@ -34,6 +34,9 @@ export class ReplyBoard {
   /** A person who is missing here has no invitation. */
   readonly standing = new Map<string, Standing>()
   line: Entry[] = []
+  /** What each of those who wait has drawn on joining the line; who takes a place or leaves gives it away. */
+  readonly numbers = new Map<string, number>()
+  private lastNumber = 0
   readonly partnerOf = new Map<string, string>()
   readonly divisionOf = new Map<string, string>()
   readonly paidBy = new Map<string, string>()
@@ -98,9 +101,15 @@ export class ReplyBoard {
 
   // Moving people about
 
+  /** Of a pair that waited, the player who was in line first is the one who said yes (X147), whoever of the two was moved. */
   protected hold(entry: Entry): void {
+    const numberOf = (who: string) => this.numbers.get(who) ?? 0
+    const inOrder = [...entry].sort((one, other) => numberOf(one) - numberOf(other))
     this.line = this.line.filter((waiting) => !waiting.some((who) => entry.includes(who)))
-    for (const [place, who] of entry.entries()) this.standing.set(who, place === 0 ? 'yes' : 'partner')
+    for (const [place, who] of inOrder.entries()) {
+      this.standing.set(who, place === 0 ? 'yes' : 'partner')
+      this.numbers.delete(who)
+    }
   }
 
   /** Goes to the end of the line, so that leaving and coming back does not keep a place in it (X153). */
@@ -108,6 +117,7 @@ export class ReplyBoard {
     this.line = [...this.line.filter((waiting) => !waiting.some((who) => entry.includes(who))), entry]
     for (const who of entry) {
       this.standing.set(who, 'waitlist')
+      this.numbers.set(who, ++this.lastNumber)
       this.noShows.delete(who)
     }
   }
@@ -118,6 +128,7 @@ export class ReplyBoard {
       this.line = this.line.filter((waiting) => !waiting.includes(one))
       this.standing.set(one, one === who ? to : 'needs-partner')
       this.divisionOf.delete(one)
+      this.numbers.delete(one)
       this.noShows.delete(one)
     }
     this.unpair(who)

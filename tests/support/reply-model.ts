@@ -3,7 +3,7 @@ import { UndoBoard } from './reply-undo.ts'
 
 /** An answer, or the code of a refusal. */
 export type Outcome = string
-const answers = new Set(['yes', 'waitlist', 'available', 'Needs Partner', 'no', 'ok'])
+const answers = new Set(['yes', 'partner', 'waitlist', 'available', 'Needs Partner', 'no', 'ok'])
 const isAnswer = (outcome: Outcome) => answers.has(outcome)
 
 /**
@@ -215,7 +215,8 @@ export class ReplyModel extends UndoBoard {
       if (this.isClosed && by === 'self') return 'registration-closed'
       if (this.terms.needsPartner && !this.partnerOf.has(who)) return 'partner-required'
       const entry = this.entryOf(who)
-      const coming = entry.filter((one) => this.divisionOf.get(one) !== division)
+      if (entry.every((one) => this.divisionOf.get(one) === division)) return 'ok'
+      const coming = entry.filter((one) => this.divisionOf.get(one) !== division || !this.holds(one))
       if (this.roomIn(division) < coming.length) return 'division-full'
       for (const one of entry) this.divisionOf.set(one, division)
       return 'ok'
@@ -226,7 +227,7 @@ export class ReplyModel extends UndoBoard {
   undo(who: string, by: By): Outcome {
     if (this.isDeleted || !this.standing.has(who)) return 'not-found'
     const outcome = this.takeBack(who, by)
-    this.promote()
+    if (isAnswer(outcome)) this.promote()
     return outcome
   }
 

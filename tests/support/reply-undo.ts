@@ -1,21 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type By, type Entry, ReplyBoard, type Standing } from './reply-board.ts'
+import { type By, ReplyBoard, type Standing } from './reply-board.ts'
 
-/** All that one person has, but for the position in line. */
+/** All that one person has. */
 interface Stand {
   readonly standing: Standing | undefined
   readonly partner: string | undefined
   readonly division: string | undefined
   readonly paid: string | undefined
   readonly isNoShow: boolean
+  /** In line. */
+  readonly number: number | undefined
 }
 
-/** The last answer or move of somebody: what it changed, and the line and the places before it. */
+/** The last answer or move of somebody: what it changed, and how many held a place before it. */
 interface Undo {
   readonly by: By
   readonly before: ReadonlyMap<string, Stand>
   readonly after: ReadonlyMap<string, Stand>
-  readonly line: readonly Entry[]
   readonly held: number
 }
 
@@ -33,18 +34,14 @@ export class UndoBoard extends ReplyBoard {
 
   /** Remembers what an act on this person and the partners before and after it does, unless it does nothing. */
   protected keeping(who: string, by: By, work: () => string, isDone: (outcome: string) => boolean): string {
-    const [entry, line, held] = [this.entryOf(who), this.line, this.holders().length]
+    const [entry, held] = [this.entryOf(who), this.holders().length]
     const all = new Map(Object.keys(this.people).map((name) => [name, this.look(name)]))
     const outcome = work()
     if (!isDone(outcome)) return outcome
     const unit = [...new Set([...entry, ...this.entryOf(who)])]
     const before = new Map(unit.map((name) => [name, all.get(name) as Stand]))
     const after = new Map(unit.map((name) => [name, this.look(name)]))
-    if (
-      !isDeepStrictEqual(before, after) ||
-      !isDeepStrictEqual(this.positions(line, unit), this.positions(this.line, unit))
-    )
-      this.undos.set(who, { by, before, after, line, held })
+    if (!isDeepStrictEqual(before, after)) this.undos.set(who, { by, before, after, held })
     return outcome
   }
 
@@ -66,23 +63,23 @@ export class UndoBoard extends ReplyBoard {
     return at === 'needs-partner' ? 'Needs Partner' : at
   }
 
-  private restore({ before, line }: Undo): void {
+  /** Who waits again stands where the number says. */
+  private restore({ before }: Undo): void {
     const names = [...before.keys()]
-    this.line = this.line.filter((entry) => !entry.some((who) => names.includes(who)))
-    for (const [name, { standing, partner, division, paid, isNoShow }] of before) {
+    for (const [name, { standing, partner, division, paid, isNoShow, number }] of before) {
       set(this.standing, name, standing)
       set(this.partnerOf, name, partner)
       set(this.divisionOf, name, division)
       set(this.paidBy, name, paid)
+      set(this.numbers, name, number)
       if (isNoShow) this.noShows.add(name)
       else this.noShows.delete(name)
     }
-    for (const [place, entry] of line.entries()) {
-      if (!entry.every((who) => before.get(who)?.standing === 'waitlist')) continue
-      const ahead = line.slice(0, place).flat()
-      const last = this.line.findLastIndex((waiting) => waiting.some((who) => ahead.includes(who)))
-      this.line = [...this.line.slice(0, last + 1), entry, ...this.line.slice(last + 1)]
-    }
+    const others = this.line.filter((entry) => !entry.some((who) => names.includes(who)))
+    const waiting = names.filter((who) => this.standing.get(who) === 'waitlist').map((who) => this.entryOf(who))
+    const entries = waiting.filter(([first = '', second]) => second === undefined || first < second)
+    const numberOf = (entry: readonly string[]) => Math.max(...entry.map((who) => this.numbers.get(who) ?? 0))
+    this.line = [...others, ...entries].sort((one, other) => numberOf(one) - numberOf(other))
   }
 
   private look(who: string): Stand {
@@ -92,11 +89,9 @@ export class UndoBoard extends ReplyBoard {
       division: this.divisionOf.get(who),
       paid: this.paidBy.get(who),
       isNoShow: this.noShows.has(who),
+      number: this.numbers.get(who),
     }
   }
-
-  private positions = (line: readonly Entry[], unit: readonly string[]) =>
-    line.flatMap((entry, place) => (entry.some((who) => unit.includes(who)) ? [place] : []))
 }
 
 function set<Value>(map: Map<string, Value>, name: string, value: Value | undefined): void {

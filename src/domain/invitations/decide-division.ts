@@ -16,7 +16,8 @@ export type DivisionRefusal =
  * Chooses a division, for both of a pair. Only players who hold a place in it count, and 0 spots mean no limit.
  *
  * Refusals in this order: not-registered (only players who said yes, wait or, in an event for pairs, need a partner may
- * choose), registration-closed (members), partner-required, not-found (no division of this event), division-full.
+ * choose), registration-closed (members), partner-required, not-found (no division of this event), division-full. Who chooses
+ * the division that they have keeps it, full or not.
  * Source: spec 001 §4, §8; spec 003 §4 "Partner and division".
  */
 export function decideDivision(
@@ -30,8 +31,8 @@ export function decideDivision(
   if (no) return refuse(no)
   if (!roster.terms.divisions.has(division.id)) return refuse('not-found')
   const unit = unitOf(roster, entry)
-  if (!hasDivisionRoom(roster, division.id, unit)) return refuse('division-full')
   if (unit.every(({ divisionId }) => divisionId === division.id)) return ok(settleRoster(roster, undefined, []))
+  if (!hasDivisionRoom(roster, division.id, unit)) return refuse('division-full')
   const after = put(roster, ...unit.map((one): Entry => ({ ...one, divisionId: division.id })))
   const lines = unit.map((one) => lineFor(one, 'division.chosen', { is: 'division-chosen', division: division.name }))
   return ok(settleRoster(after, undefined, lines))

@@ -284,6 +284,20 @@ describe('a division', () => {
     expect(await event.log()).toContain('Bo: division: 3.5')
   })
 
+  test('stays with somebody who waits in it, and chooses it again after it has filled up', async () => {
+    const event = await world({ has_divisions: true, spots: 1 })
+    const sid = await aDivision(event.eid, '3.5', 1)
+    const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
+    await ann.yes()
+    await bo.yes()
+    for (const player of [bo, ann, bo])
+      expect(await choose(player, sid)).toMatchObject({
+        status: 200,
+        body: { message: expect.not.stringMatching('full') },
+      })
+    expect((await look(bo, event.eid)).invitation).toMatchObject({ response: 'waitlist', sid })
+  })
+
   test('is requested only while one has room: without divisions, or with full ones, the member continues', async () => {
     const event = await world({ has_divisions: true })
     const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
