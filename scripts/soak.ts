@@ -22,7 +22,8 @@ function run(name: string): Promise<Done> {
   const began = performance.now()
   console.log(`\n${name} …`)
   const { path = '', only } = soakParts[name] ?? {}
-  const project = path.split('/')[1] ?? ''
+  // The files of `api` that replace modules are a project beside it.
+  const project = `${path.split('/')[1] ?? ''}*`
   const named = only === undefined ? [] : ['--testNamePattern', `^${only}`]
   const child = spawn('vitest', ['run', '--project', project, '--reporter', 'verbose', ...named, path], {
     stdio: 'inherit',

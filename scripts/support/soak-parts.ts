@@ -14,35 +14,29 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
     seconds: 240,
     about: '20 kills of a server to which 50 phones write; nothing acknowledged may be lost',
   },
-  'accessibility-light-phone': {
+  'accessibility-phone-odd': {
     path: 'tests/journeys/accessibility.test.ts',
-    only: 'in light, on a phone',
-    seconds: 620,
-    about: 'two engines on every screen and state: light, on a phone',
+    only: 'on a phone, odd screens',
+    seconds: 700,
+    about: 'two engines on every second screen and state on a phone, in light, dark and forced colours',
   },
-  'accessibility-dark-phone': {
+  'accessibility-phone-even': {
     path: 'tests/journeys/accessibility.test.ts',
-    only: 'in dark, on a phone',
-    seconds: 620,
-    about: 'two engines on every screen and state: dark, on a phone',
+    only: 'on a phone, even screens',
+    seconds: 700,
+    about: 'the same on the other screens',
   },
-  'accessibility-forced-colours': {
+  'accessibility-laptop-odd': {
     path: 'tests/journeys/accessibility.test.ts',
-    only: 'in forced colours, on a phone',
-    seconds: 620,
-    about: 'two engines on every screen and state: forced colours, on a phone',
+    only: 'on a laptop, odd screens',
+    seconds: 700,
+    about: 'two engines on every second screen and state on a laptop, in light and dark',
   },
-  'accessibility-light-laptop': {
+  'accessibility-laptop-even': {
     path: 'tests/journeys/accessibility.test.ts',
-    only: 'in light, on a laptop',
-    seconds: 620,
-    about: 'two engines on every screen and state: light, on a laptop',
-  },
-  'accessibility-dark-laptop': {
-    path: 'tests/journeys/accessibility.test.ts',
-    only: 'in dark, on a laptop',
-    seconds: 620,
-    about: 'two engines on every screen and state: dark, on a laptop',
+    only: 'on a laptop, even screens',
+    seconds: 700,
+    about: 'the same on the other screens',
   },
   routes: {
     path: 'tests/journeys/every-route.test.ts',
@@ -58,10 +52,10 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
   kiosk: {
     path: 'tests/journeys/kiosk.test.ts',
     only: 'in ',
-    seconds: 900,
+    seconds: 590,
     about:
-      'the screen of a club house in a browser for 48 hours in each zone, second by second, eight of them cut off: the right ' +
-      'day, a heap that does not grow',
+      'the screen of a club house in a browser for 48 hours in each zone, with every turn, eight of them cut off: the right day, ' +
+      'around midnight second by second; a heap that does not grow',
   },
   lessons: {
     path: 'tests/api/instruction/races.test.ts',

@@ -174,20 +174,20 @@ export const rows: readonly Row[] = [
   [
     'Send Invite To All Active Players In Group',
     'Event detail',
-    'web/screens/events/detail/event-acts.tsx',
+    'web/screens/events/detail/opened-sheet.ts',
     'web/events/event-acts.test.tsx',
   ],
   [
     'Event Registration Details',
     'Event detail',
-    'web/screens/events/detail/event-acts.tsx',
+    'web/screens/events/detail/event-sheets.tsx',
     'web/events/event-acts.test.tsx',
   ],
   ['Event Roster', 'Event detail', 'web/screens/rosters/double-roster.tsx', 'web/rosters/rosters.test.tsx'],
   [
     'Re-Calc Registration Count',
     'Event detail',
-    'web/screens/events/detail/event-acts.tsx',
+    'web/screens/events/detail/event-sheets.tsx',
     'web/events/event-acts.test.tsx',
   ],
   [

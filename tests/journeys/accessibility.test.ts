@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type View, views } from '#tests/support/views'
+import { type Colours, type View, views } from '#tests/support/views'
 import { aWorld } from './a-world.ts'
 import { violationsOf } from './engines.ts'
 import { cutWordsOf, emptinessOf, sidewaysOf, smallTargetsOf } from './in-page.ts'
@@ -17,15 +17,26 @@ beforeAll(async () => {
   world = await aWorld(stage)
 })
 
-const day = Math.floor(Date.now() / 86_400_000)
-/** The gate looks at every twelfth screen, each day at others; the long tests look at all of them, with their states. */
-const shown = isSoak ? scenes : scenes.filter(({ isState }) => !isState).filter((_, place) => place % 12 === day % 12)
+interface ShownView extends View {
+  readonly shown: readonly Scene[]
+}
 
-async function opens(scene: Scene, { scheme, width, hasForcedColours }: View): Promise<Device> {
+const day = Math.floor(Date.now() / 86_400_000)
+/** The gate looks at every twelfth screen in light, each day at others; the long tests at all of them, with their states. */
+const ofToday = scenes.filter(({ isState }) => !isState).filter((_, place) => place % 12 === day % 12)
+const wholeViews: readonly ShownView[] = views.map((view) => ({
+  ...view,
+  shown: scenes.filter((_, place) => place % 2 === view.from),
+}))
+const gateView: ShownView = { ...views[0], name: 'on a phone', colours: [views[0].colours[0]], shown: ofToday }
+
+const optionsOf = ({ scheme, hasForcedColours }: Colours) =>
+  ({ colorScheme: scheme, forcedColors: hasForcedColours ? 'active' : 'none' }) as const
+
+async function opens(scene: Scene, { width, colours }: View): Promise<Device> {
   const storageState = scene.as?.(world)
   const options = {
-    colorScheme: scheme,
-    forcedColors: hasForcedColours ? 'active' : 'none',
+    ...optionsOf(colours[0]),
     reducedMotion: 'reduce',
     ...(storageState ? { storageState } : {}),
   } as const
@@ -36,6 +47,17 @@ async function opens(scene: Scene, { scheme, width, hasForcedColours }: View): P
   await device.page.waitForFunction(() => !document.querySelector('.waiting, .boot, .rich-coming, [data-settling]'))
   await device.page.evaluate(() => document.fonts.ready.then(() => undefined))
   return device
+}
+
+/** What the engines find on the open screen, in one scheme of colours after the other. */
+async function findingsOf(page: Page, colours: readonly Colours[]): Promise<string[]> {
+  const found: string[] = []
+  for (const each of colours) {
+    await page.emulateMedia(optionsOf(each))
+    const inThese = await violationsOf(page, each)
+    found.push(...inThese.map((finding) => `${each.name}: ${finding}`))
+  }
+  return found
 }
 
 /** What is cut off at the side or the end, with text twice as large (the body has 18 px) and on the narrowest phone. */
@@ -49,10 +71,10 @@ async function lossesOf(page: Page): Promise<string[]> {
   return [...whenLarge.map((each) => `text twice as large: ${each}`), ...(await lost())]
 }
 
-describe.each(isSoak ? views : views.slice(0, 1))('in $name', (view) => {
-  test.for(shown)('everybody can read and use: $name', async (scene) => {
+describe.for(isSoak ? wholeViews : [gateView])('$name', (view) => {
+  test.for(view.shown)('everybody can read and use: $name', async (scene) => {
     const { page } = await opens(scene, view)
-    expect(await violationsOf(page, view)).toEqual([])
+    expect(await findingsOf(page, view.colours)).toEqual([])
     if (view.width === 1280) return
     expect(await page.evaluate(smallTargetsOf, scene.touch)).toEqual([])
     expect(await lossesOf(page)).toEqual([])

@@ -22,6 +22,7 @@ const ofManyPeople = JSON.stringify({
   read: ['300000/300', '15000/300'],
   search: ['600/60'],
   write: ['600/60'],
+  'bulk-mail': ['60/3600'],
 })
 
 /** Before the first journey: for each worker the real server on a free port, with a demo in a temporary folder. */
