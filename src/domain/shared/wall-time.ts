@@ -62,12 +62,12 @@ const mostShown = 4000
 /** The local date and time in `zone` at an instant. Source: spec 000 §9 (MM/DD/YYYY h:mm a). */
 export function wallTimeIn(zone: string, instant: Date): WallTime {
   const at = instant.getTime()
-  if (at < wholeMinutes) return readClock(zone, instant)
+  if (at < wholeMinutes) return readWallTime(zone, instant)
   const known = shownAt.get(zone) ?? new Map<number, WallTime>()
   const inMinutes = Math.floor(at / minute)
   const before = known.get(inMinutes)
   if (before) return before
-  const shown = readClock(zone, instant)
+  const shown = readWallTime(zone, instant)
   if (known.size >= mostShown) known.clear()
   known.set(inMinutes, shown)
   shownAt.set(zone, known)
@@ -80,7 +80,8 @@ export function wallTextIn(zone: string, instant: Date): string {
   return `${date} ${time}`
 }
 
-function readClock(zone: string, instant: Date): WallTime {
+/** The same without keeping the result: for a clock that goes on for months. */
+export function readWallTime(zone: string, instant: Date): WallTime {
   const parts = Object.fromEntries(
     clockOf(zone)
       .formatToParts(instant)
