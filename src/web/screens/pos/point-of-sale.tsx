@@ -136,8 +136,8 @@ function Count({ item, count, onChange }: { item: PosItem; count: number; onChan
           <span aria-hidden>−</span>
           <span className="unseen">One {title} less</span>
         </Button>
-        <output className="pos-count num">
-          {count} <span className="unseen">of {title}</span>
+        <output className="pos-count num" aria-label={`Number of ${title}`}>
+          {count}
         </output>
         <Button kind="quiet" size="sm" disabled={count === mostOfOne} onClick={() => onChange(count + 1)}>
           <span aria-hidden>+</span>
