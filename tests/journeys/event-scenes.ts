@@ -1,5 +1,5 @@
 import { drawsMixer, fills, makesEvent } from './events.ts'
-import { andThen, at, goesOffline, presses, type Scene, without } from './scene.ts'
+import { andThen, at, goesOffline, presses, type Scene, unanswered, without } from './scene.ts'
 import type { Device } from './stage.ts'
 import type { Boards, World } from './world.ts'
 
@@ -107,5 +107,5 @@ export const eventScenes: readonly Scene[] = [
   log,
   roster,
   desk('partner roster', ({ pairs: { eid } }) => `/club/partnerRoster/${eid}`, /^Partner Roster$/),
-  andThen(roster, 'without an answer', without('**/api/club/getEventRoster/*')),
+  unanswered(roster, '**/api/club/getEventRoster/*'),
 ]

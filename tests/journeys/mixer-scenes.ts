@@ -1,4 +1,4 @@
-import { andThen, at, goesOffline, presses, type Scene, without } from './scene.ts'
+import { andThen, at, goesOffline, presses, type Scene, unanswered } from './scene.ts'
 import type { World } from './world.ts'
 
 const mixer = (name: string, path: (world: World) => string, heading: RegExp): Scene => ({
@@ -41,7 +41,7 @@ export const mixerScenes: readonly Scene[] = [
     await device.page.getByRole('button', { name: 'Yes, draw' }).waitFor()
   }),
   andThen(drawn, 'offline', goesOffline),
-  andThen(drawn, 'without an answer', without('**/api/getEventAdmin/*')),
+  unanswered(drawn, '**/api/getEventAdmin/*'),
   {
     ...mixer('mixer, log', ({ boards }) => `/club/eventmixer/${boards.mixer.eid}?view=log`, /^Doubles Mixer$/),
     isState: true,

@@ -1,6 +1,6 @@
 import { makesEvent, playersOf } from './events.ts'
 import { asks } from './matches.ts'
-import { andThen, at, goesOffline, presses, type Scene, shows, without } from './scene.ts'
+import { andThen, at, goesOffline, presses, type Scene, shows, unanswered } from './scene.ts'
 import type { Device } from './stage.ts'
 import type { GameDay, World } from './world.ts'
 
@@ -60,7 +60,7 @@ const here = ofMember('own day', ({ planned }) => `/club/here/${planned.confirme
 /** Check-in, scores and ladders for those who run an event and for its players; standings of a group. */
 export const rosterScenes: readonly Scene[] = [
   andThen(scoreRoster, 'a round', shows('Court Wimbledon')),
-  andThen(scoreRoster, 'without an answer', without('**/api/club/getScores/*')),
+  unanswered(scoreRoster, '**/api/club/getScores/*'),
   andThen(scoreRoster, 'offline', async (device, world) => {
     await shows('Court Wimbledon')(device, world)
     await goesOffline(device, world)

@@ -62,14 +62,30 @@ export const goesOffline: Scene['show'] = async ({ context, page, tolerate }) =>
     .waitFor()
 }
 
-/** The response to this call is unavailable. */
+const triesAgain: Scene['show'] = ({ page }) =>
+  page.getByRole('button', { name: 'Try again' }).first().waitFor({ timeout: 20_000 })
+
+/** The screen on a device that has never seen it, while the response to this call is unavailable. */
+export const unanswered = (scene: Scene, call: string): Scene => ({
+  ...scene,
+  name: `${scene.name}, without an answer`,
+  isState: true,
+  show: async (device, world) => {
+    device.tolerate(/./)
+    await device.context.route(call, (route) => route.abort())
+    await scene.show(device, world)
+    await triesAgain(device, world)
+  },
+})
+
+/** The response to this call is unavailable from now on; for screens that keep nothing on the device. */
 export const without =
   (call: string): Scene['show'] =>
-  async (device) => {
+  async (device, world) => {
     device.tolerate(/./)
     await device.context.route(call, (route) => route.abort())
     await device.page.reload()
-    await device.page.getByRole('button', { name: 'Try again' }).first().waitFor({ timeout: 20_000 })
+    await triesAgain(device, world)
   }
 
 export const answersNothing =

@@ -1,4 +1,4 @@
-import { andThen, at, by, goesOffline, presses, type Scene, shows, without } from './scene.ts'
+import { andThen, at, by, goesOffline, presses, type Scene, shows, unanswered } from './scene.ts'
 import type { World } from './world.ts'
 
 const ofMixer = (path: (eid: number) => string) => (world: World) => path(world.boards.mixer.eid)
@@ -34,7 +34,7 @@ export const seeingScenes: readonly Scene[] = [
   andThen(draw, 'larger', presses('Larger version')),
   by(draw, (world) => world.clubAdmin, 'for who runs the event'),
   andThen(draw, 'cut off', goesOffline),
-  andThen(draw, 'without an answer', without('**/api/getDraw/*')),
+  unanswered(draw, '**/api/getDraw/*'),
   paper,
   andThen(paper, 'larger', presses('Larger version')),
   andThen(paper, 'score chart', presses('Score chart')),
