@@ -25,7 +25,9 @@ function run(name: string): Promise<Done> {
   // The files of `api` that replace modules are a project beside it.
   const project = `${path.split('/')[1] ?? ''}*`
   const named = only === undefined ? [] : ['--testNamePattern', `^${only}`]
-  const child = spawn('vitest', ['run', '--project', project, '--reporter', 'verbose', ...named, path], {
+  // One file at a time: each of them loads the machine as a whole installation would.
+  const how = ['--project', project, '--reporter', 'verbose', '--no-file-parallelism']
+  const child = spawn('vitest', ['run', ...how, ...named, path], {
     stdio: 'inherit',
     env: { ...process.env, SOAK: '1' },
   })
