@@ -69,6 +69,12 @@ function callsOf(people: readonly Person[], full: number): PageCall[] {
   const list = '/api/event/list'
   const id = teacher?.userId ?? 0
   const own = () => teacher?.cookie ?? ''
+  const lessons = `/api/getFutureScheduleClient/${lessonPage}`
+  const desks = `/api/getFutureScheduleInstructorWithClients/${id}`
+  const asStudent = (round: number) => student(round)?.cookie ?? ''
+  /** What the screens ask for (src/web/screens/instruction/more-lessons.tsx). */
+  const first = { limit: 61 }
+  const [from, until] = [0, 7].map((days) => new Date(Date.now() + (7 + days) * 86_400_000).toISOString().slice(0, 10))
   return [
     call('events: to come', 'GET', list),
     call('events: the last page', 'GET', `${list}?page=29`),
@@ -84,14 +90,15 @@ function callsOf(people: readonly Person[], full: number): PageCall[] {
     call('organiser: desk of 500', 'GET', `/api/event/registrations/${full}`, { cookieOf: () => desk()?.cookie ?? '' }),
     call('instructors', 'GET', '/api/instructors'),
     call('instructor: page', 'GET', `/api/getInstructorHomepage/${lessonPage}`),
-    call('instructor: lessons, a visitor', 'POST', `/api/getFutureScheduleClient/${lessonPage}`, { body: () => ({}) }),
-    call('instructor: lessons, a student', 'POST', `/api/getFutureScheduleClient/${lessonPage}`, {
-      cookieOf: (round) => student(round)?.cookie ?? '',
-      body: () => ({}),
-    }),
-    call('instructor: dashboard', 'GET', `/api/getFutureScheduleInstructorWithClients/${id}`, { cookieOf: own }),
+    call('instructor: lessons, a visitor', 'POST', lessons, { body: () => first }),
+    call('instructor: lessons, a student', 'POST', lessons, { cookieOf: asStudent, body: () => first }),
+    call('instructor: all 500 lessons, a visitor', 'POST', lessons, { body: () => ({}) }),
+    call('instructor: all 500 lessons, a student', 'POST', lessons, { cookieOf: asStudent, body: () => ({}) }),
+    call('dashboard: agenda', 'GET', `${desks}?limit=61`, { cookieOf: own }),
+    call('dashboard: a week', 'GET', `${desks}?from=${from}&until=${until}`, { cookieOf: own }),
+    call('dashboard: all 500 lessons', 'GET', desks, { cookieOf: own }),
     call('student: own lessons', 'GET', (round) => `/api/getStudentSchedule/${student(round)?.userId}`, {
-      cookieOf: (round) => student(round)?.cookie ?? '',
+      cookieOf: asStudent,
     }),
   ]
 }

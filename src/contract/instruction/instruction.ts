@@ -16,6 +16,9 @@ import {
 const byAddress = z.object({ url: z.string().check(z.maxLength(60)) })
 const ofUser = z.object({ user_id: PathId })
 const ofLesson = z.object({ eid: PathId })
+const Day = z.string().check(z.regex(/^20\d\d-\d\d-\d\d$/, 'must be a day'))
+/** A screen asks for the first so many lessons, and for more when its reader does; without it come 1,000. */
+const mostLessons = z.lte(5000, 'at most 5,000 lessons')
 /** `user_id` is the caller; it is only checked. */
 const inLesson = z.object({ eid: Id, user_id: z.optional(Id) })
 
@@ -57,7 +60,11 @@ export const getFutureScheduleClient = call({
   access: 'anyone',
   rate: 'read',
   params: byAddress,
-  body: z.object({ user_id: z.optional(z.nullable(Id)) }),
+  body: z.object({
+    user_id: z.optional(z.nullable(Id)),
+    /** Own: only the first so many, by start. */
+    limit: z.optional(z.int().check(z.gte(1, 'at least 1'), mostLessons)),
+  }),
   reply: z.array(ClientLesson),
   refusals: ['not-found'],
   example: {},
@@ -129,12 +136,14 @@ export const getFutureScheduleInstructorWithClients = call({
   name: 'instruction.getFutureScheduleInstructorWithClients',
   method: 'GET',
   path: '/api/getFutureScheduleInstructorWithClients/{user_id}',
-  summary: 'The same with who takes them; `from` begins earlier, with the lessons of a day in the instructor’s zone',
+  summary:
+    'The same with who takes them; own: `from` begins earlier, with the lessons of a day in the instructor’s zone, `until` ' +
+    'ends before one, and `limit` leaves out those after the first so many',
   source: 'spec 003 §2, §7',
   access: 'instructor-self',
   rate: 'read',
   params: ofUser,
-  query: z.object({ from: z.optional(z.string().check(z.regex(/^20\d\d-\d\d-\d\d$/, 'must be a day'))) }),
+  query: z.object({ from: z.optional(Day), until: z.optional(Day), limit: z.optional(PathId.check(mostLessons)) }),
   reply: z.array(LessonWithClients),
 })
 

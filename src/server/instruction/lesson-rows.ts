@@ -76,12 +76,22 @@ export async function lockLessons(tx: Tx, instructorId: number, ids: readonly nu
 /** More lessons than anybody gives in half a year. */
 const most = 1000
 
-/** The lessons that somebody gives and that end after `since`, by start. */
-export async function listTaught(db: Reader, instructorId: number, since: Date): Promise<LessonRow[]> {
+/** A part of somebody's lessons. */
+export interface LessonSpan {
+  /** Those that end after it. */
+  readonly since: Date
+  /** Those that begin before it; without it, all. */
+  readonly until?: Date | undefined
+  /** The first so many; without it, 1,000. */
+  readonly limit?: number | undefined
+}
+
+/** The lessons that somebody gives in a span, by start. */
+export async function listTaught(db: Reader, instructorId: number, span: LessonSpan): Promise<LessonRow[]> {
+  const before = span.until ? sql`and l.starts_at < ${span.until}` : none
   const { rows } = await sql<LessonRow>`${lessons(none, none)}
-    where l.instructor_id = ${instructorId} and l.ends_at > ${since} order by l.starts_at, l.id limit ${most}`.execute(
-    db,
-  )
+    where l.instructor_id = ${instructorId} and l.ends_at > ${span.since} ${before}
+    order by l.starts_at, l.id limit ${span.limit ?? most}`.execute(db)
   return rows
 }
 
@@ -101,14 +111,23 @@ const ownColumns = sql`, o.id as srid, o.state as own_state, o.cost_cents as own
 const ownOf = (accountId: number | null) =>
   sql`left join lesson_signup o on o.lesson_id = l.id and o.account_id = ${accountId} and o.state <> 'ended'`
 
+interface ForClient {
+  readonly instructorId: number
+  /** The reader; null for a visitor. */
+  readonly accountId: number | null
+  readonly now: Date
+  /** The first so many; without it, 1,000. */
+  readonly limit?: number | undefined
+}
+
 /** The lessons of an instructor that are to come, with what a reader has in them; cancelled ones for their students. */
 export async function listForClient(
   db: Reader,
-  { instructorId, accountId, now }: { instructorId: number; accountId: number | null; now: Date },
+  { instructorId, accountId, now, limit = most }: ForClient,
 ): Promise<(LessonRow & OwnSignUp)[]> {
   const { rows } = await sql<LessonRow & OwnSignUp>`${lessons(ownColumns, ownOf(accountId))}
     where l.instructor_id = ${instructorId} and l.ends_at > ${now} and (l.cancelled_at is null or o.id is not null)
-    order by l.starts_at, l.id limit ${most}`.execute(db)
+    order by l.starts_at, l.id limit ${limit}`.execute(db)
   return rows
 }
 

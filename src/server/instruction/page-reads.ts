@@ -20,12 +20,12 @@ export const pageReadHandlers: readonly Mounted[] = [
     const row = await findShownInstructor(deps.db, url, actor?.userId ?? null)
     return row ? ok(presentPage(row, row.url ?? url)) : refuse('not-found')
   }),
-  handle(getFutureScheduleClient, async ({ params, actor, deps }) => {
+  handle(getFutureScheduleClient, async ({ params, body: { limit }, actor, deps }) => {
     const now = deps.clock.now()
     const accountId = actor?.userId ?? null
     const row = await findShownInstructor(deps.db, addressOf(params.url), accountId)
     if (!row) return refuse('not-found')
-    const lessons = await listForClient(deps.db, { instructorId: row.account_id, accountId, now })
+    const lessons = await listForClient(deps.db, { instructorId: row.account_id, accountId, now, limit })
     return ok(lessons.map((lesson) => presentForClient(lesson, now)))
   }),
   handle(getStudentSchedule, async ({ actor, deps }) => {

@@ -15,6 +15,9 @@ import { presentTaught, presentWithClients } from './present.ts'
 import { listStudents, type SignUpRow } from './signup-rows.ts'
 import { stateWords, studentColumns } from './words.ts'
 
+/** More lessons than anybody has planned. */
+const mostInFile = 5000
+
 /** The cells of one student, as people read them. */
 const cellsOf = (lesson: LessonRow, student: SignUpRow): string[] => [
   wallTextIn(lesson.time_zone, lesson.starts_at),
@@ -26,6 +29,7 @@ const cellsOf = (lesson: LessonRow, student: SignUpRow): string[] => [
   student.state === 'ended' ? '' : stateWords[student.state],
   moneyText(student.cost_cents),
   paymentOf(student.cost_cents, student.settled_by),
+  student.is_no_show ? 'Yes' : '',
   wallTextIn(lesson.time_zone, student.signed_up_at),
 ]
 
@@ -33,13 +37,16 @@ const cellsOf = (lesson: LessonRow, student: SignUpRow): string[] => [
 export const schedulesHandlers: readonly Mounted[] = [
   handle(getFutureScheduleInstructor, async ({ actor, deps }) => {
     const now = deps.clock.now()
-    return ok((await listTaught(deps.db, actor.userId, now)).map((row) => presentTaught(row, now)))
+    return ok((await listTaught(deps.db, actor.userId, { since: now })).map((row) => presentTaught(row, now)))
   }),
   handle(getFutureScheduleInstructorWithClients, async ({ query, actor, deps }) => {
     const now = deps.clock.now()
     const { time_zone: zone } = await getInstructor(deps.db, actor)
-    const since = query.from === undefined ? now : instantOf(zone, `${query.from}T00:00`)
-    const lessons = await listTaught(deps.db, actor.userId, since)
+    const { from, until, limit } = query
+    const beginOf = (day: string) => instantOf(zone, `${day}T00:00`)
+    const since = from === undefined ? now : beginOf(from)
+    const span = { since, until: until === undefined ? undefined : beginOf(until), limit }
+    const lessons = await listTaught(deps.db, actor.userId, span)
     const ids = lessons.map(({ id }) => id)
     const students = Map.groupBy(await listStudents(deps.db, ids), (one) => one.lesson_id)
     const messages = Map.groupBy(await listMessages(deps.db, ids), (one) => one.lesson_id)
@@ -59,7 +66,10 @@ export const schedulesHandlers: readonly Mounted[] = [
   handle(exportLessonStudents, async ({ actor, deps }) => {
     const now = deps.clock.now()
     const { time_zone: zone } = await getInstructor(deps.db, actor)
-    const lessons = await listTaught(deps.db, actor.userId, instantOf(zone, `${dayIn(zone, now)}T00:00`))
+    const lessons = await listTaught(deps.db, actor.userId, {
+      since: instantOf(zone, `${dayIn(zone, now)}T00:00`),
+      limit: mostInFile,
+    })
     const students = Map.groupBy(
       await listStudents(
         deps.db,

@@ -42,6 +42,7 @@ export const studentColumns = [
   'State',
   'Price',
   'Payment',
+  'No-show',
   'Signed up',
 ] as const
 export const stateWords = { confirmed: 'Registered', waiting: 'Waitlist' } as const

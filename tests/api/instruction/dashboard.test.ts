@@ -82,12 +82,32 @@ describe('the dashboard', () => {
 
   test('exports the students as a file whose cells cannot run', async () => {
     const eid = await lesson({ ...world.ahead(90), title: '=HYPERLINK("x")' })
-    await ann.send('POST', `/api/instruction/student/${eid}`, { name: '+1' })
+    const { srid } = (await ann.send('POST', `/api/instruction/student/${eid}`, { name: '+1' })).body
+    await world.deps.db.updateTable('lesson_signup').set({ is_no_show: true }).where('id', '=', srid).execute()
     const { body } = await ann.send('GET', `/api/instruction/students/${ann.id}.csv`)
     expect(body).toContain(`"'=HYPERLINK(""x"")"`)
     expect(body).toContain(`'+1`)
+    expect(body).toMatch(/,Registered,.*,Yes,/)
     const eve = await world.aTeacher('Eve')
     expect((await eve.send('GET', `/api/instruction/students/${ann.id}.csv`)).status).toBe(404)
+  })
+
+  test('is read in parts: the first so many lessons, and those of a span of days in the instructor’s zone', async () => {
+    const gil = await world.aTeacher('Gil')
+    const at = (iso: string) => lesson({ starts_at: new Date(iso), ends_at: new Date(Date.parse(iso) + hour) }, gil)
+    // Midnight between two days in Denver, and an hour before it.
+    const [late, next] = [await at('2036-03-03T06:00:00Z'), await at('2036-03-03T07:00:00Z')]
+    const idsOf = (answer: { body: { eid: number }[] }) => answer.body.map(({ eid }) => eid)
+    const own = `/api/getFutureScheduleInstructorWithClients/${gil.id}`
+    expect(idsOf(await gil.send('GET', own))).toEqual([late, next])
+    expect(idsOf(await gil.send('GET', `${own}?limit=1`))).toEqual([late])
+    expect(idsOf(await gil.send('GET', `${own}?from=2036-03-02&until=2036-03-03`))).toEqual([late])
+    expect(idsOf(await gil.send('GET', `${own}?from=2036-03-03&until=2036-03-04`))).toEqual([next])
+    const shown = (limit: number) => world.visitor.send('POST', `/api/getFutureScheduleClient/${gil.url}`, { limit })
+    expect(idsOf(await shown(1))).toEqual([late])
+    for (const limit of [0, 5001, 1.5]) expect(await shown(limit)).toMatchObject({ status: 400 })
+    expect((await gil.send('GET', `${own}?limit=5001`)).status).toBe(400)
+    expect((await gil.send('GET', `${own}?until=soon`)).status).toBe(400)
   })
 
   test('is the instructor’s alone: a foreign lesson or sign-up is not there', async () => {

@@ -100,6 +100,26 @@ describe('/instruction/{url}', () => {
     expect(network.to('POST /api/signupForInstruction')[0]?.body).toEqual({ eid: 7 })
   })
 
+  test('shows the first sixty lessons, and later ones when they are asked for', async () => {
+    const many = Array.from({ length: 90 }, (_, index) => ({
+      ...lesson,
+      eid: 100 + index,
+      title: `Lesson ${index + 1}`,
+    }))
+    const network = page([], {
+      'POST /api/getFutureScheduleClient/ann-lee': ({ body }: { body: { limit: number } }) => many.slice(0, body.limit),
+    })
+    const user = renderApp('/instruction/ann-lee')
+    expect(await screen.findAllByRole('article')).toHaveLength(60)
+    await user.click(screen.getByRole('button', { name: 'Show later lessons' }))
+    expect(await screen.findByRole('article', { name: /^Lesson 90, / })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Show later lessons' })).toBeNull()
+    expect(network.to('POST /api/getFutureScheduleClient/ann-lee').map(({ body }) => body)).toMatchObject([
+      { limit: 61 },
+      { limit: 121 },
+    ])
+  })
+
   test('takes a number for a full lesson', async () => {
     page([{ ...lesson, open_spots: 0, waitlist: 2 }], {
       'POST /api/waitForInstruction': { message: 'waitlist', srid: 12, state: 'waiting' },

@@ -5,6 +5,7 @@ import { getEditInstructorHomepage, getFutureScheduleInstructorWithClients } fro
 import { exportLessonStudents } from '#contract/instruction/teaching'
 import { longDayText } from '#domain/shared/time-text'
 import { dayIn } from '#domain/shared/wall-time'
+import { dateAfter } from '#domain/shared/zone-instant'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { useUser } from '../../api/session.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -22,6 +23,7 @@ import './instruction.css'
 import { LessonDesk } from './lesson-desk.tsx'
 import { instructorPath, lessonPaths } from './lesson-paths.ts'
 import { dayOfText } from './lesson-words.ts'
+import { MoreLessons, useShownLessons } from './more-lessons.tsx'
 import { NotYetTeaching } from './not-yet-teaching.tsx'
 import type { TaughtLesson } from './taught-lesson.ts'
 import { WeekOfLessons } from './week-of-lessons.tsx'
@@ -74,32 +76,40 @@ function Lessons({ zone }: { zone: string }) {
   const view = search.get('view') === 'week' ? 'week' : 'agenda'
   const [today] = useState(() => dayIn(zone, new Date()))
   const { sunday, show } = useWeek(today)
-  const from = view === 'week' && sunday < today ? sunday : today
+  const shown = useShownLessons()
+  const query =
+    view === 'week' ? { from: sunday, until: dateAfter(sunday, 7) } : { from: today, limit: String(shown.limit) }
   const params = { user_id: String(user_id) }
-  const lessons = useCall(getFutureScheduleInstructorWithClients, { params, query: { from } }, { keepPrevious: true })
+  const read = useCall(getFutureScheduleInstructorWithClients, { params, query }, { keepPrevious: true })
+  const { lessons, isMore } = shown.of(read.data ?? [])
   const [isChoosing, setChoosing] = useState(false)
   return (
     <>
       <div className="no-print">
         <ViewTabs label="Lessons" tabs={views} view={view} />
       </div>
-      {lessons.isPending && <Waiting label="Loading your lessons" blocks={[10, 10]} />}
-      {lessons.isError && <Failed error={lessons.error} retry={lessons.refetch} />}
-      {lessons.data && view === 'week' && (
+      {read.isPending && <Waiting label="Loading your lessons" blocks={[10, 10]} />}
+      {read.isError && <Failed error={read.error} retry={read.refetch} />}
+      {read.data && view === 'week' && (
         <>
           <WeekBar sunday={sunday} today={today} onShow={show} />
-          <WeekOfLessons sunday={sunday} today={today} lessons={lessons.data} />
+          {read.isPlaceholderData ? (
+            <Waiting label="Loading the week" blocks={[10]} />
+          ) : (
+            <WeekOfLessons sunday={sunday} today={today} lessons={read.data} />
+          )}
         </>
       )}
-      {lessons.data && view === 'agenda' && (
+      {read.data && view === 'agenda' && (
         <>
-          <Tools isAny={lessons.data.length > 0} onCancelSeveral={() => setChoosing(!isChoosing)} />
-          {lessons.data.length === 0 && <Empty title="No lesson is to come. Add one, or many at once." />}
+          <Tools isAny={lessons.length > 0} onCancelSeveral={() => setChoosing(!isChoosing)} />
+          {lessons.length === 0 && <Empty title="No lesson is to come. Add one, or many at once." />}
           {isChoosing ? (
-            <CancelLessons lessons={lessons.data} onClose={() => setChoosing(false)} />
+            <CancelLessons lessons={lessons} onClose={() => setChoosing(false)} />
           ) : (
-            <Agenda lessons={lessons.data} />
+            <Agenda lessons={lessons} />
           )}
+          {isMore && <MoreLessons isBusy={read.isPlaceholderData} onMore={shown.showMore} />}
         </>
       )}
     </>

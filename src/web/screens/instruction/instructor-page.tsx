@@ -21,6 +21,7 @@ import './instruction.css'
 import { LessonCard } from './lesson-card.tsx'
 import { instructorPath, lessonPaths } from './lesson-paths.ts'
 import { credentialNames, credentialWords } from './lesson-words.ts'
+import { MoreLessons, useShownLessons } from './more-lessons.tsx'
 import { OwnPart, OwnPill } from './own-part.tsx'
 import { SignUp } from './sign-up.tsx'
 
@@ -109,8 +110,10 @@ function Credentials({ page }: { page: Homepage }) {
 function Schedule({ url, howToPay }: { url: string; howToPay: string }) {
   const { user } = useSession()
   // After the login the page stays while it is read for its new reader.
-  const input = { params: { url }, body: { user_id: user?.user_id ?? null } }
+  const shown = useShownLessons()
+  const input = { params: { url }, body: { user_id: user?.user_id ?? null, limit: shown.limit } }
   const schedule = useCall(getFutureScheduleClient, input, { keepPrevious: true })
+  const { lessons, isMore } = shown.of(schedule.data ?? [])
   return (
     <section className="stack" aria-labelledby="lessons-to-come">
       <h2 id="lessons-to-come">Lessons</h2>
@@ -118,12 +121,13 @@ function Schedule({ url, howToPay }: { url: string; howToPay: string }) {
       {schedule.isError && <Failed error={schedule.error} retry={schedule.refetch} />}
       {schedule.data?.length === 0 && <Empty title="No lessons are planned at the moment. Please look again later." />}
       <div className="lessons">
-        {schedule.data?.map((lesson) => (
+        {lessons.map((lesson) => (
           <LessonCard key={lesson.eid} lesson={lesson} aside={<OwnPill lesson={lesson} />}>
             {lesson.srid === null ? <SignUp lesson={lesson} /> : <OwnPart lesson={lesson} howToPay={howToPay} />}
           </LessonCard>
         ))}
       </div>
+      {isMore && <MoreLessons isBusy={schedule.isPlaceholderData} onMore={shown.showMore} />}
     </section>
   )
 }

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+
+/** So many lessons at first, and so many more each time: two to three weeks of somebody who teaches all day. */
+const atOnce = 60
+
+interface Shown<Lesson> {
+  readonly lessons: readonly Lesson[]
+  readonly isMore: boolean
+}
+
+/** How many lessons a screen shows. It reads one more than that, which tells whether there are others. */
+export function useShownLessons() {
+  const [count, setCount] = useState(atOnce)
+  return {
+    limit: count + 1,
+    showMore: () => setCount(count + atOnce),
+    of: <Lesson,>(read: readonly Lesson[]): Shown<Lesson> => ({
+      lessons: read.slice(0, count),
+      isMore: read.length > count,
+    }),
+  }
+}
+
+/** Below a list of lessons that goes on. */
+export function MoreLessons({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }) {
+  return (
+    <div className="row no-print">
+      <Button kind="quiet" loading={isBusy} onClick={onMore}>
+        Show later lessons
+      </Button>
+    </div>
+  )
+}
