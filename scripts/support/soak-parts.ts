@@ -134,7 +134,7 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
   },
   faults: {
     path: 'tests/api/kernel/faults/',
-    seconds: 265,
+    seconds: 860,
     about:
       'a database that is mute, away or full; a kill at every statement of every call that runs once; one of two ' +
       'processes killed under 200 writers; a rolling restart: nothing lost, doubled or failed',

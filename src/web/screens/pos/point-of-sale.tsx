@@ -132,14 +132,20 @@ function Count({ item, count, onChange }: { item: PosItem; count: number; onChan
         <span className="line-name">{title}</span> <span className="num">{price}</span>
       </span>
       <span className="row">
-        <Button kind="quiet" size="sm" disabled={count === 0} onClick={() => onChange(count - 1)}>
+        <Button kind="quiet" size="sm" className="pos-step" disabled={count === 0} onClick={() => onChange(count - 1)}>
           <span aria-hidden>−</span>
           <span className="unseen">One {title} less</span>
         </Button>
         <output className="pos-count num" aria-label={`Number of ${title}`}>
           {count}
         </output>
-        <Button kind="quiet" size="sm" disabled={count === mostOfOne} onClick={() => onChange(count + 1)}>
+        <Button
+          kind="quiet"
+          size="sm"
+          className="pos-step"
+          disabled={count === mostOfOne}
+          onClick={() => onChange(count + 1)}
+        >
           <span aria-hidden>+</span>
           <span className="unseen">One more {title}</span>
         </Button>
