@@ -12,6 +12,30 @@ const birthdays = desk('birthdays', '/club/admin/birthdays', /^Birthdays$/)
 const setup = desk('kiosk slides', '/club/admin/displaysetup', /^Kiosk$/)
 const kiosk = at('kiosk', '/kiosk/1000', /^(Today|Tomorrow|Next)$/)
 
+/** What the server says of a deleted event: nothing of the demo's is deleted. */
+const ofDeleted = {
+  eid: 1,
+  title: 'Monday Round Robin',
+  start_time: '2031-01-13T16:00:00.000Z',
+  deleted_at: '2031-01-12T16:00:00.000Z',
+  cards: ['to-return', 'underway', 'returned', 'failed', 'disputed'].map((is, index) => ({
+    payment_id: index + 1,
+    name: ['Vera Petrov', 'Bo Lee', 'Maximiliana Featherstonehaugh', 'Ann Abel', 'Cy Day'][index],
+    is,
+    amount: 500,
+    left: is === 'returned' ? 0 : 500,
+  })),
+  by_hand: [{ eiid: 9, name: 'Di Fox', method: 'Cash', amount: 500 }],
+}
+const deletedEvent: Scene = {
+  ...desk('deleted event', '/club/admin/deletedevent?eid=1', /^Deleted event$/),
+  show: async (device) => {
+    await device.context.route('**/api/club/deletedEvent/*', (route) => route.fulfill({ json: ofDeleted }))
+    await device.go('/club/admin/deletedevent?eid=1')
+    await device.page.getByText('Paid by hand').waitFor()
+  },
+}
+
 /** The reports of a club, and the screen in its club house. */
 export const reportScenes: readonly Scene[] = [
   statistics,
@@ -22,6 +46,8 @@ export const reportScenes: readonly Scene[] = [
   andThen(noShows, 'none', answersNothing('**/api/club/getNoShowList/*')),
   payments,
   andThen(payments, 'none', answersNothing('**/api/club/eventPayments30Days/*')),
+  deletedEvent,
+  andThen(deletedEvent, 'asking', presses('Return all 2 card payments')),
   contacts,
   birthdays,
   setup,

@@ -18,6 +18,7 @@ export type Kind =
   | 'ballot'
   | 'slide'
   | 'card-payment'
+  | 'deleted-event'
   | 'item'
   | 'sale'
   | Other
@@ -60,6 +61,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   page: 'none',
   itemId: 'item',
   clubPaymentId: 'none',
+  deletedEid: 'deleted-event',
   version: 'none',
 }
 

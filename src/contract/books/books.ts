@@ -58,6 +58,8 @@ export const getBooks = call({
         name: z.string(),
         amount: cents,
         at: z.string(),
+        /** The event that was deleted; null for what is about something else. */
+        eid: z.nullable(Id),
       }),
     ),
   }),

@@ -60,6 +60,7 @@ export const accessWords = {
   'event-member': 'members of the club of the event, once it is open',
   'event-division-admin': 'those who run the event of the division',
   'event-division-reader': 'members of the club once the event is open; those who run it, always',
+  'deleted-event-admin': 'admins of the club of the event that was deleted, and staff visiting it',
   'draw-reader':
     'members of the club once the event is open, those who run it, always, and holders of the key of its share link',
   'draw-support': 'support, if they run the event, and staff visiting its club',

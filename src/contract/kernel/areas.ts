@@ -33,6 +33,7 @@ import * as instruction from '#contract/instruction/instruction'
 import * as teaching from '#contract/instruction/teaching'
 import * as eventAdmin from '#contract/invitations/admin-acts'
 import * as cardPayments from '#contract/invitations/card-payments'
+import * as deletedEvent from '#contract/invitations/deleted-event'
 import * as eventPayments from '#contract/invitations/event-payments'
 import * as invitations from '#contract/invitations/invitations'
 import * as memberEvents from '#contract/invitations/member-events'
@@ -104,6 +105,7 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
   invitations: [
     ...callsOf(cardPayments),
     ...callsOf(invitations),
+    ...callsOf(deletedEvent),
     ...callsOf(eventPayments),
     ...callsOf(eventAdmin),
     ...callsOf(partners),

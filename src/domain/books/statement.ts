@@ -1,7 +1,7 @@
 import { type Ledger, ledgers } from './ledgers.ts'
 
 /** What of a club's card payments somebody has to look at. */
-export const attentions = ['to-return', 'refund-failed', 'disputed'] as const
+export const attentions = ['to-return', 'refund-failed', 'disputed', 'event-deleted'] as const
 export type Attention = (typeof attentions)[number]
 
 /** What an entry is, for the columns of a statement. */

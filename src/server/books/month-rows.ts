@@ -73,25 +73,39 @@ export interface AttentionRow {
   readonly name: string
   readonly amount: number
   readonly at: Date
+  /** The event that was deleted. */
+  readonly eid: number | null
 }
 
 /** What of a club's card payments somebody has to look at, the oldest first, at most 200. */
 export async function listAttention(db: Reader, clubId: number): Promise<AttentionRow[]> {
   const { rows } = await sql<AttentionRow>`with w as (
-      select l.payment_id, 'to-return' as what, sum(l.cents)::integer as cents, min(p.created_at) as at
+      select l.payment_id, 'to-return' as what, sum(l.cents)::integer as cents, min(p.created_at) as at, null::integer as eid
         from payment_line l join payment p on p.id = l.payment_id
         where l.outcome = 'to-return' and p.club_id = ${clubId} and p.status = 'succeeded' group by l.payment_id
       union all
-      select r.payment_id, 'refund-failed', r.cents, r.created_at
+      select r.payment_id, 'refund-failed', r.cents, r.created_at, null
         from payment_refund r join payment p on p.id = r.payment_id
         where r.status = 'failed' and p.club_id = ${clubId} and p.status = 'succeeded'
           and not exists (select from payment_refund o where o.payment_id = r.payment_id and o.id > r.id)
       union all
-      select d.payment_id, 'disputed', d.cents, d.opened_at
+      select d.payment_id, 'disputed', d.cents, d.opened_at, null
         from payment_dispute d join payment p on p.id = d.payment_id
-        where d.status = 'open' and p.club_id = ${clubId})
+        where d.status = 'open' and p.club_id = ${clubId}
+      union all
+      select l.payment_id, 'event-deleted', sum(l.cents)::integer, min(d.deleted_at), min(d.id)
+        from club_event d
+        cross join lateral (select d.id union all
+          select o.id from club_event o where o.club_id = d.club_id and o.merged_into = d.id) e
+        join invitation i on i.club_id = d.club_id and i.event_id = e.id
+        join payment_line l on l.kind = 'event' and l.debt_key = i.id::text and l.outcome = 'paid'
+        join payment p on p.id = l.payment_id and p.club_id = ${clubId} and p.status = 'succeeded'
+        where d.club_id = ${clubId} and d.deleted_at is not null
+          and not exists (select from payment_refund r where r.payment_id = p.id and r.status <> 'succeeded')
+          and not exists (select from payment_dispute t where t.payment_id = p.id and t.status = 'open')
+        group by l.payment_id)
     select w.what, p.id as payment_id, p.description as title, trim(a.first || ' ' || a.last) as name, w.cents as amount,
-      w.at
+      w.at, w.eid
     from w join payment p on p.id = w.payment_id join account a on a.id = p.account_id
     order by w.at, p.id limit 200`.execute(db)
   return rows

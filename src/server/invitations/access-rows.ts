@@ -1,6 +1,12 @@
 import { inClub } from '#server/clubs/access-rows'
 import { ofEvent } from '#server/events/access-rows'
 
+export const deletedEventQuery = inClub(
+  'deletedEid',
+  ', e.id as "eventId"',
+  'club_event e join club c on c.id = e.club_id where e.id = $2 and e.deleted_at is not null',
+)
+
 export const invitationQuery = inClub(
   'eiid',
   `${ofEvent}, v.id as "invitationId", v.member_id as "memberId",

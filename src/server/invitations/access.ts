@@ -1,7 +1,7 @@
-import { administers } from '#server/clubs/access'
+import { administers, type ClubSubject, inItsClub } from '#server/clubs/access'
 import { type EventSubject, inItsEvent, runsEvent } from '#server/events/access'
 import type { AccessRules } from '#server/kernel/access/rule'
-import { invitationQuery } from './access-rows.ts'
+import { deletedEventQuery, invitationQuery } from './access-rows.ts'
 
 export interface InvitationSubject extends EventSubject {
   readonly invitationId: number
@@ -9,8 +9,14 @@ export interface InvitationSubject extends EventSubject {
   readonly partnerMemberId: number | null
 }
 
+/** An event that was deleted, for the money that was paid for it. */
+interface DeletedEventSubject extends ClubSubject {
+  readonly eventId: number
+}
+
 declare module '#server/kernel/access/subjects' {
   interface Subjects {
+    'deleted-event-admin': DeletedEventSubject
     'invitation-admin': InvitationSubject
     'invitation-self': InvitationSubject
     'invitation-club-admin': InvitationSubject
@@ -24,6 +30,7 @@ const isOwnOrPartners = (invitation: InvitationSubject) =>
   isOwn(invitation) || (invitation.own !== null && invitation.own.memberId === invitation.partnerMemberId)
 
 export const invitationsAccess = {
+  'deleted-event-admin': { decide: inItsClub(administers), subject: deletedEventQuery },
   'invitation-admin': { decide: inItsEvent(runsEvent), subject: invitationQuery },
   'invitation-self': { decide: inItsEvent<InvitationSubject>(isOwn), subject: invitationQuery },
   'invitation-club-admin': { decide: inItsEvent<InvitationSubject>(administers), subject: invitationQuery },

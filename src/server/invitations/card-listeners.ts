@@ -20,6 +20,7 @@ import {
 import { applyActs } from './apply-acts.ts'
 import { debtsOf, isPayingOver, lockDebts } from './card-payments.ts'
 import { findOwnInvitation } from './card-rows.ts'
+import { unpayDeleted } from './deleted-event-rows.ts'
 import { promoteElsewhere } from './promote-members.ts'
 import { lookAtRoster } from './roster-rows.ts'
 import { fullNow, nothingToPay } from './words.ts'
@@ -68,7 +69,15 @@ export const cardListeners: readonly Listener[] = [
     return Object.fromEntries(ours.map((line) => [line.number, isPaid(line) ? 'paid' : 'to-return']))
   }),
   when(debtsReleased, async (told) => void (await settle(told, decideCardEnded))),
-  when(debtsReturned, async (told) => void (await settle(told, decideCardReturned))),
+  when(debtsReturned, async (told) => {
+    if (await settle(told, decideCardReturned)) return
+    const ours = told.lines.filter(({ kind }) => kind === 'event')
+    await unpayDeleted(
+      told.tx,
+      told.payment.club_id,
+      ours.map(({ key }) => key),
+    )
+  }),
   when(debtAsked, async ({ deps, tx, actor, kind, key }) =>
     kind === 'event' ? showDebt(deps, tx, actor.userId, key) : undefined,
   ),

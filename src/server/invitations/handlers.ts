@@ -2,6 +2,7 @@ import type { Mounted } from '#server/kernel/http/handle'
 import { adminActsHandlers } from './admin-acts.ts'
 import { answersHandlers } from './answer-calls.ts'
 import { cardPaymentsHandlers } from './card-payments.ts'
+import { deletedEventHandlers } from './deleted-event.ts'
 import { choicesHandlers } from './division-and-question.ts'
 import { boardHandler } from './event-board.ts'
 import { eventPaymentsHandler } from './event-payments.ts'
@@ -23,6 +24,7 @@ export const invitationsHandlers: readonly Mounted[] = [
   ...adminActsHandlers,
   voidEventPaymentHandler,
   eventPaymentsHandler,
+  ...deletedEventHandlers,
   ...cardPaymentsHandlers,
   ...eventListsHandlers,
   ...partnersHandlers,

@@ -11,6 +11,13 @@ export const aTakenBackPayment: AdminsMatter = {
   label: 'See the settings',
 }
 
+/** Card payments of a deleted event that somebody returned. */
+export const someReturnedPayments: AdminsMatter = {
+  title: 'The card payments for a deleted event go back',
+  check: 'the books of your club',
+  label: 'See the settings',
+}
+
 /** The recipient of a mail, with the current state of their registration. */
 export interface Told {
   readonly first: string

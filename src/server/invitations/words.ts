@@ -104,6 +104,11 @@ export const paymentTakenBack = (name: string, payment: PaymentMethod | '', even
 
 /** Why a payment by hand was taken back in the books. */
 export const paymentCleared = 'The payment was cleared with the answer'
+/** Why the card payments of an event went back at once. */
+export const eventWasDeleted = 'The event was deleted'
+/** The line of the club's log about them. */
+export const allReturned = (count: number, event: string) =>
+  `${count === 1 ? 'the card payment' : `all ${count} card payments`} for ${event}, which was deleted, ${count === 1 ? 'goes' : 'go'} back`
 /** Why a card payment went back by itself. */
 export const saidNo = 'The member said No'
 export const nothingToPay = 'There is nothing to pay for this event any more.'

@@ -27,6 +27,24 @@ export async function mayReturnLine(tx: Tx, of: LineOf): Promise<Returnable> {
   return (await findOpenRefundOf(tx, of.payment_id)) === undefined ? { is: 'to-return', of, cents } : { is: 'underway' }
 }
 
+/**
+ * Gives back all that is left of a payment, under its lock. False: nothing is left, it is disputed, or other money of it
+ * goes back now. What it paid is unpaid once the provider has returned it.
+ */
+export async function returnRest(
+  deps: Deps,
+  tx: Tx,
+  paymentId: number,
+  { reason, now }: { readonly reason: string; readonly now: Date },
+): Promise<boolean> {
+  const payment = await lockPayment(tx, paymentId)
+  const cents = payment ? payment.charged_cents - payment.refunded_cents : 0
+  if (cents === 0 || (await isDisputed(tx, paymentId))) return false
+  const refundId = await insertRefund(tx, { paymentId, cents, reason, askedBy: null, now })
+  if (refundId !== undefined) await deps.occasions.tell(refundOwed, { tx, refundId })
+  return refundId !== undefined
+}
+
 /** Gives the money of one line back: its debt is not paid any more, whatever the provider answers. */
 export async function returnLine(
   deps: Deps,

@@ -36,6 +36,7 @@ const BallotVoters = lazyScreen(() => import('../screens/ballots/ballot-voters.t
 const ALaCarte = lazyScreen(() => import('../screens/pos/a-la-carte.tsx'), 'ALaCarte')
 const PosDesk = lazyScreen(() => import('../screens/pos/desk.tsx'), 'PosDesk')
 const EventPayments = lazyScreen(() => import('../screens/reports/event-payments.tsx'), 'EventPayments')
+const DeletedEvent = lazyScreen(() => import('../screens/events/deleted-event.tsx'), 'DeletedEvent')
 const Clubs = lazyScreen(() => import('../screens/clubs/clubs.tsx'), 'Clubs')
 const BulkDues = lazyScreen(() => import('../screens/dues/bulk-dues.tsx'), 'BulkDues')
 const DuesList = lazyScreen(() => import('../screens/dues/dues-list.tsx'), 'DuesList')
@@ -208,6 +209,7 @@ export function ClubArea() {
           <Route path={below(clubRoutes.notes)} element={<Report of="notes" />} />
           <Route path={below(clubRoutes.noShows)} element={<Report of="no-shows" />} />
           <Route path={below(clubRoutes.eventPayments)} element={<EventPayments />} />
+          <Route path={below(clubRoutes.deletedEvent)} element={<DeletedEvent />} />
           <Route path={below(clubRoutes.emergencyContacts)} element={<Report of="contacts" />} />
           <Route path={below(clubRoutes.birthdays)} element={<Report of="birthdays" />} />
           <Route path={below(clubRoutes.displaySetup)} element={<DisplaySetup />} />

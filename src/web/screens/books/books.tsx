@@ -6,7 +6,7 @@ import type { Gotten } from '#contract/kernel/call'
 import { moneyText } from '#domain/shared/money'
 import { useCall } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { adminTime } from '../../ui/desk/club-time.ts'
 import { Section } from '../../ui/desk/section.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -15,7 +15,8 @@ import { TextField } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { useClub } from '../clubs/my-club.ts'
+import { clubRoutes } from '../clubs/club-routes.ts'
+import { clubPath, useClub } from '../clubs/my-club.ts'
 import { useConfirmed } from '../clubs/use-confirmed.tsx'
 import './books.css'
 import { ReturnPayment } from './return-payment.tsx'
@@ -67,11 +68,12 @@ export function ClubBooks() {
 const attentionWords = {
   'to-return': 'goes back by itself: what it paid for was gone',
   'refund-failed': 'could not be given back: try again, or return it in the dashboard of the card provider',
+  'event-deleted': 'was paid for an event that was deleted',
   disputed: 'is disputed: answer in the dashboard of the card provider',
 } as const
 
 function Attention({ books: { attention } }: { books: Books }) {
-  const { time_zone: zone } = useClub()
+  const { cid, time_zone: zone } = useClub()
   const [returning, setReturning] = useState<number>()
   if (attention.length === 0) return null
   return (
@@ -87,6 +89,11 @@ function Attention({ books: { attention } }: { books: Books }) {
                 for {line.title}, {adminTime(line.at, zone)}, {attentionWords[line.what]}
               </span>
             </span>
+            {line.eid !== null && (
+              <ButtonLink kind="quiet" size="sm" to={clubPath(clubRoutes.deletedEvent, cid, { eid: line.eid })}>
+                All of it <span className="unseen">that was paid for {line.title}</span>
+              </ButtonLink>
+            )}
             {line.what !== 'disputed' && (
               <Button kind="quiet" size="sm" onClick={() => setReturning(line.payment_id)}>
                 Return <span className="unseen">the payment of {line.name}</span>

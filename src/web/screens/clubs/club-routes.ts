@@ -73,6 +73,7 @@ export const clubRoutes = {
   notes: '/club/admin/notes',
   noShows: '/club/admin/noshowreport',
   eventPayments: '/club/admin/eventpayments30days',
+  deletedEvent: '/club/admin/deletedevent',
   emergencyContacts: '/club/emergencycontact',
   birthdays: '/club/admin/birthdays',
   // The screen in the club house.

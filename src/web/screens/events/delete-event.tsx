@@ -1,14 +1,22 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
+import { clubPath, useClub } from '../clubs/my-club.ts'
 import type { EventToEdit } from './event-values.ts'
 import { useDeleteEvent } from './use-event-form.ts'
 
-/** DELETE with its question; a second one where players have paid (spec 001 §2.1). */
+/** DELETE with its question; a second one where players have paid, whose money is looked at next (spec 001 §2.1). */
 export function DeleteEvent({ event, onDeleted }: { event: EventToEdit; onDeleted: () => void }) {
   const [isOpen, setOpen] = useState(false)
-  const { paid, remove, send, reset } = useDeleteEvent(event.eid, onDeleted)
+  const { cid } = useClub()
+  const navigate = useNavigate()
+  const { paid, remove, send, reset } = useDeleteEvent(event.eid, (hadPayments) => {
+    onDeleted()
+    if (hadPayments) void navigate(clubPath(clubRoutes.deletedEvent, cid, { eid: event.eid }))
+  })
   const close = () => {
     setOpen(false)
     reset()
@@ -45,6 +53,6 @@ export function DeleteEvent({ event, onDeleted }: { event: EventToEdit; onDelete
 function paidWords({ count, mayConfirm }: { count: number; mayConfirm: boolean }): string {
   const who = count === 1 ? '1 player has paid for this event.' : `${count} players have paid for this event.`
   return mayConfirm
-    ? `${who} The money is not returned by itself.`
+    ? `${who} The money does not go back by itself: you can return it on the next page.`
     : `${who} Only an admin of the club can delete it now.`
 }

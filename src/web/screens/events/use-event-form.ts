@@ -122,14 +122,14 @@ function bodyOf({ isInvited, type, promotion, ...values }: EventValues) {
   }
 }
 
-/** Deletes an event; `paid` once the server reports that players have paid for it. */
-export function useDeleteEvent(eid: number, onDeleted: () => void) {
+/** Deletes an event; `paid` once the server reports that players have paid for it, which `onDeleted` is told, too. */
+export function useDeleteEvent(eid: number, onDeleted: (hadPayments: boolean) => void) {
   const [paid, setPaid] = useState<{ readonly count: number; readonly mayConfirm: boolean }>()
   const remove = useSend(deleteClubEvent, {
     refresh: eventReads,
     onDone: () => {
       toast('deleted')
-      onDeleted()
+      onDeleted(paid !== undefined)
     },
     onRefused: ({ code, detail }) => {
       if (code !== 'event-has-payments') return

@@ -29,8 +29,16 @@ export function StudentLine({ student, lesson }: Props) {
     <li>
       <span className="line-words lesson-contact">
         <span className="line-name">{name}</span>
-        {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
-        {phone !== '' && <a href={`tel:${phone}`}>{readablePhone(phone)}</a>}
+        {email !== '' && (
+          <a className="touch-link" href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
+        {phone !== '' && (
+          <a className="touch-link" href={`tel:${phone}`}>
+            {readablePhone(phone)}
+          </a>
+        )}
       </span>
       <span className="row">
         {student.state === 'waiting' && (

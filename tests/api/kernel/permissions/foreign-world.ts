@@ -99,6 +99,7 @@ export async function anOwnClub(deps: Deps): Promise<Own> {
     'dues-payment': both(id('duesPaymentId')),
     ballot: both(id('bid')),
     slide: both(id('slide')),
+    'deleted-event': both(id('deletedEid')),
     'card-payment': both(id('clubPaymentId')),
     item: both(id('itemId')),
     sale: both(id('saleId')),

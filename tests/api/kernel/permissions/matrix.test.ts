@@ -71,6 +71,7 @@ const may: Record<Access, readonly Principal[]> = {
   'event-player-reader': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
   // The member of the scene is invited and holds no place.
   'event-player': ['clubAdmin', 'groupAdmin', 'visitingStaff'],
+  'deleted-event-admin': ['clubAdmin', 'visitingStaff'],
   'event-member': ['groupAdmin', 'member'],
   'event-division-admin': ['clubAdmin', 'groupAdmin', 'visitingStaff'],
   'event-division-reader': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],

@@ -59,8 +59,16 @@ function Open({ event, person, onClose }: Props & { person: Person }) {
         Number {person.number} · {[standingOf(person), paymentOf(person)].filter(Boolean).join(' · ')}
       </p>
       <p>
-        {person.phone && <a href={`tel:${person.phone}`}>{readablePhone(person.phone)}</a>}{' '}
-        {person.email && <a href={`mailto:${person.email}`}>{person.email}</a>}
+        {person.phone && (
+          <a className="touch-link" href={`tel:${person.phone}`}>
+            {readablePhone(person.phone)}
+          </a>
+        )}{' '}
+        {person.email && (
+          <a className="touch-link" href={`mailto:${person.email}`}>
+            {person.email}
+          </a>
+        )}
       </p>
       {askedOf(event).map(({ name, question }) => (
         <p key={name}>

@@ -16,7 +16,7 @@ export function RunProgress({ run, onStop }: { run: SeveralRun; onStop: () => vo
         </strong>
         {next && <span className="muted"> · {next.name}</span>}
       </p>
-      <progress className="several-bar" aria-label="Done" value={outcomes.length} max={players.length} />
+      <progress className="desk-progress" aria-label="Done" value={outcomes.length} max={players.length} />
       <p role="status">
         {isStopping && 'Stopping after this one.'}
         {waitsUntil !== undefined && !isStopping && 'The sixty changes of this minute are used up.'}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { call } from '#contract/kernel/call'
+import { Id, PathId, WideId } from '#contract/kernel/shapes'
+import { paidByHand } from '#domain/payments/payment-methods'
+
+/** How a card payment for a deleted event stands. What could not be returned can be tried again. */
+export const deletedPaymentStates = ['to-return', 'underway', 'returned', 'failed', 'disputed'] as const
+
+const ofDeleted = z.object({ deletedEid: PathId })
+const source = 'own: docs/areas/payments.md'
+
+export const getDeletedEvent = call({
+  name: 'invitations.getDeletedEvent',
+  method: 'GET',
+  path: '/api/club/deletedEvent/{deletedEid}',
+  summary: 'What was paid for an event that was deleted, and how far it has gone back',
+  source,
+  access: 'deleted-event-admin',
+  rate: 'read',
+  params: ofDeleted,
+  reply: z.object({
+    eid: Id,
+    title: z.string(),
+    start_time: z.string(),
+    deleted_at: z.string(),
+    /** Each card payment; a pair that paid together is one. Cents. */
+    cards: z.array(
+      z.object({
+        payment_id: Id,
+        /** Who paid. */
+        name: z.string(),
+        is: z.enum(deletedPaymentStates),
+        /** What was charged. */
+        amount: z.int(),
+        /** What has not gone back yet. */
+        left: z.int(),
+      }),
+    ),
+    /** What somebody has to give back by hand. */
+    by_hand: z.array(
+      z.object({ eiid: WideId, name: z.string(), method: z.enum(paidByHand), /** Cents. */ amount: z.int() }),
+    ),
+  }),
+})
+
+export const returnDeletedEvent = call({
+  name: 'invitations.returnDeletedEvent',
+  method: 'POST',
+  path: '/api/club/returnDeletedEvent/{deletedEid}',
+  summary: 'Return every card payment for an event that was deleted, each once',
+  source,
+  access: 'deleted-event-admin',
+  rate: 'refund',
+  params: ofDeleted,
+  body: z.object({}),
+  /** How many payments begin to go back. */
+  reply: z.object({ message: z.string(), count: z.int() }),
+  refusals: ['confirm-password', 'nothing-to-refund'],
+  example: {},
+})

@@ -1,0 +1,46 @@
+import { getDeletedEvent, returnDeletedEvent } from '#contract/invitations/deleted-event'
+import { ok, refuse } from '#domain/shared/result'
+import { isFresh } from '#server/accounts/sessions'
+import { logInClub } from '#server/clubs/club-log-rows'
+import { doneBy } from '#server/clubs/mails'
+import { tellAdmins } from '#server/clubs/tell-admins'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { returnRest } from '#server/payments/return-line'
+import { getDeletedEventRow, listDeletedPayments, listPaidByHand } from './deleted-event-rows.ts'
+import { someReturnedPayments } from './mails.ts'
+import { allReturned, eventWasDeleted } from './words.ts'
+
+/** The money of an event that was deleted. Source: own, docs/areas/payments.md; spec 001 §2.1. */
+export const deletedEventHandlers: readonly Mounted[] = [
+  handle(getDeletedEvent, async ({ subject: { clubId, eventId }, deps }) => {
+    const { id, title, starts_at, deleted_at } = await getDeletedEventRow(deps.db, clubId, eventId)
+    return ok({
+      eid: id,
+      title,
+      start_time: starts_at.toISOString(),
+      deleted_at: deleted_at.toISOString(),
+      cards: await listDeletedPayments(deps.db, clubId, eventId),
+      by_hand: await listPaidByHand(deps.db, clubId, eventId),
+    })
+  }),
+  // The refunds are written in one transaction, payments in ascending order; a job asks the provider for each.
+  handle(returnDeletedEvent, async ({ subject: { clubId, eventId }, actor, deps }) => {
+    const now = deps.clock.now()
+    if (!isFresh(actor, now)) return refuse('confirm-password')
+    return inTransaction(deps.db, async (tx) => {
+      const { title } = await getDeletedEventRow(tx, clubId, eventId)
+      const payments = await listDeletedPayments(tx, clubId, eventId)
+      let count = 0
+      for (const { payment_id: id, is } of payments)
+        if (is === 'to-return' || is === 'failed')
+          count += (await returnRest(deps, tx, id, { reason: eventWasDeleted, now })) ? 1 : 0
+      if (count === 0) return refuse('nothing-to-refund')
+      const what = allReturned(count, title)
+      await logInClub(tx, { clubId, accountId: actor.userId, what, now })
+      const told = { what: doneBy(what, `${actor.first} ${actor.last}`), matter: someReturnedPayments }
+      await tellAdmins(tx, deps, { clubId, key: `deleted event ${eventId} ${now.getTime()}`, ...told })
+      return ok({ message: 'returning', count })
+    })
+  }),
+]

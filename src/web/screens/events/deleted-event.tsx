@@ -1,0 +1,164 @@
+import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconCoin, IconGavel } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { getBooks } from '#contract/books/books'
+import { type deletedPaymentStates, getDeletedEvent, returnDeletedEvent } from '#contract/invitations/deleted-event'
+import type { Gotten } from '#contract/kernel/call'
+import { moneyText } from '#domain/shared/money'
+import { useCall } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
+import '../../ui/desk/desk.css'
+import { clubDay } from '../../ui/desk/club-time.ts'
+import { Section } from '../../ui/desk/section.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { useClub, useNumberPassed } from '../clubs/my-club.ts'
+import { useConfirmed } from '../clubs/use-confirmed.tsx'
+import { NotFound } from '../platform/lazy-not-found.ts'
+
+type Deleted = Gotten<typeof getDeletedEvent>
+type State = (typeof deletedPaymentStates)[number]
+
+/** While money is on its way, the page looks again this often, in milliseconds. */
+const looksAgainMs = 2000
+
+/** `/club/admin/deletedevent?eid=`: the money of an event that was deleted, and its way back. This is our addition. */
+export function DeletedEvent() {
+  const eid = useNumberPassed('eid')
+  return eid === undefined ? <NotFound /> : <MoneyOf key={eid} eid={eid} />
+}
+
+const title = 'Deleted event'
+
+function MoneyOf({ eid }: { eid: number }) {
+  const { time_zone: zone } = useClub()
+  const [isMoving, setMoving] = useState(false)
+  const options = { staleTime: 0, refetchInterval: isMoving ? looksAgainMs : false } as const
+  const read = useCall(getDeletedEvent, { params: { deletedEid: String(eid) } }, options)
+  if (read.isError && !read.data)
+    return (
+      <Page title={title}>
+        <Failed error={read.error} retry={read.refetch} />
+      </Page>
+    )
+  if (!read.data) return <Waiting label="Loading the payments" blocks={[4, 12]} />
+  const event = read.data
+  const isUnderway = event.cards.some(({ is }) => is === 'underway')
+  if (isUnderway !== isMoving) setMoving(isUnderway)
+  return (
+    <Page title={title} lead={`${event.title}, ${clubDay(event.start_time, zone)}`}>
+      <Cards event={event} />
+      <ByHand event={event} />
+    </Page>
+  )
+}
+
+const sumOf = (rows: readonly { readonly left: number }[]) => rows.reduce((cents, { left }) => cents + left, 0)
+
+function Cards({ event }: { event: Deleted }) {
+  const { cards } = event
+  const returnable = cards.filter(({ is }) => is === 'to-return' || is === 'failed')
+  const back = cards.filter(({ is }) => is === 'returned').length
+  if (cards.length === 0) return <Empty title="Nobody paid for this event by card." />
+  return (
+    <Section
+      title="Paid by card"
+      lead={
+        <span role="status">
+          {back} of {cards.length} {cards.length === 1 ? 'payment' : 'payments'} returned
+        </span>
+      }
+    >
+      <progress className="desk-progress" aria-label="Returned" value={back} max={cards.length} />
+      {returnable.length > 0 && <ReturnAll eid={event.eid} count={returnable.length} cents={sumOf(returnable)} />}
+      {cards.some(({ is }) => is === 'failed') && (
+        <Alert kind="warn">
+          Some payments could not be returned. The balance at the card provider may be too low: try again after the next
+          payments, or return them in the provider’s dashboard.
+        </Alert>
+      )}
+      <ul className="lines">
+        {cards.map((card) => (
+          <li key={card.payment_id}>
+            <span className="line-words">
+              <span className="line-name">{card.name}</span> <span className="num">{moneyText(card.amount)}</span>
+            </span>
+            <Pill kind={looks[card.is].kind} icon={looks[card.is].icon}>
+              {looks[card.is].words}
+            </Pill>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+interface Look {
+  readonly kind: 'plain' | 'ok' | 'warn' | 'bad' | 'info'
+  readonly words: string
+  readonly icon: ReactNode
+}
+
+const looks: Readonly<Record<State, Look>> = {
+  'to-return': { kind: 'plain', words: 'Not returned', icon: <IconCoin aria-hidden size={20} /> },
+  underway: { kind: 'info', words: 'On its way back', icon: <IconArrowBackUp aria-hidden size={20} /> },
+  returned: { kind: 'ok', words: 'Returned', icon: <IconCheck aria-hidden size={20} /> },
+  failed: { kind: 'bad', words: 'Could not be returned', icon: <IconAlertTriangle aria-hidden size={20} /> },
+  disputed: { kind: 'warn', words: 'Disputed: the bank decides', icon: <IconGavel aria-hidden size={20} /> },
+}
+
+function ReturnAll({ eid, count, cents }: { eid: number; count: number; cents: number }) {
+  const [isAsking, setAsking] = useState(false)
+  const words = count === 1 ? 'Return the card payment' : `Return all ${count} card payments`
+  const sending = useConfirmed(returnDeletedEvent, {
+    why: 'Money is about to go back to cards.',
+    refresh: [getDeletedEvent, getBooks],
+    onDone: () => setAsking(false),
+    onRefused: () => setAsking(false),
+  })
+  return (
+    <>
+      {sending.error && <Alert>{sending.error.message}</Alert>}
+      <div className="row">
+        <Button kind="danger" onClick={() => setAsking(true)}>
+          {words}
+        </Button>
+      </div>
+      <ConfirmSheet
+        isOpen={isAsking}
+        title={`${words}?`}
+        confirm={`Return ${moneyText(cents)}`}
+        cancel="Not now"
+        isBusy={sending.isPending}
+        onConfirm={() => sending.mutate({ params: { deletedEid: String(eid) }, body: {} })}
+        onClose={() => setAsking(false)}
+      >
+        {moneyText(cents)} goes back to the cards, and everybody who paid is mailed.
+      </ConfirmSheet>
+      {sending.door}
+    </>
+  )
+}
+
+/** Nobody else can give this back: cash, checks and Venmo never passed the card provider. */
+function ByHand({ event: { by_hand: rows } }: { event: Deleted }) {
+  if (rows.length === 0) return null
+  return (
+    <Section title="Paid by hand" lead="These never went through a card: please give them back yourself.">
+      <ul className="lines">
+        {rows.map(({ eiid, name, method, amount }) => (
+          <li key={eiid}>
+            <span className="line-words">
+              <span className="line-name">{name}</span> <span className="muted">{method}</span>
+            </span>
+            <span className="num">{moneyText(amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
