@@ -4,6 +4,7 @@ import { casesOf, type Page, type PageCall } from './club-cases.ts'
 import { type ClubSize, writeClubs, writeLargeEvent } from './club-data.ts'
 import type { Opened } from './http-server.ts'
 import { medianOf } from './latencies.ts'
+import { quantile, send } from './send-calls.ts'
 import { shown, tableOf } from './table.ts'
 
 const usual: ClubSize = { members: 5000, groups: 300, eventsPerYear: 3000, years: 1, clubs: 1 }
@@ -100,34 +101,4 @@ export async function rowOf(name: string, { small, big, calls, same, rounds }: P
   if (over.length > 0) process.exitCode = 1
   const figures = [medianOf(times), p95, medianOf(timesOfBig), quantile(timesOfBig, 0.95)].map((ms) => shown(ms, 1))
   return [name, String(statements), ...figures, shown(growth, 2), shown(bytes / 1024, 0), over.join(', ')]
-}
-
-export function quantile(times: readonly number[], share: number): number {
-  const sorted = [...times].sort((one, other) => one - other)
-  return sorted[Math.ceil(share * sorted.length) - 1] ?? 0
-}
-
-/** Sends calls at once, as a browser does; returns how long they took and the length of the responses. */
-export async function send(
-  port: number,
-  calls: readonly PageCall[],
-  round: number,
-): Promise<{ ms: number; bytes: number }> {
-  const began = performance.now()
-  const sizes = await Promise.all(calls.map((one) => sendOne(port, one, round)))
-  return { ms: performance.now() - began, bytes: sizes.reduce((one, other) => one + other, 0) }
-}
-
-/** Returns the length of the response. */
-async function sendOne(port: number, { requestOf }: PageCall, round: number): Promise<number> {
-  const { method, path, cookie, body } = requestOf(round)
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-    method,
-    headers: { cookie, 'x-forwarded-for': `10.0.0.${round % 200}`, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  const text = await answer.text()
-  if (answer.status !== 200 || answer.headers.get('x-refusal'))
-    throw new Error(`${method} ${path}: ${answer.status} ${text}`)
-  return text.length
 }

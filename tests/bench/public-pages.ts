@@ -1,11 +1,11 @@
 import type { BenchOptions } from './bench-options.ts'
 import { type BenchProcess, startBenchProcess } from './bench-process.ts'
-import { quantile, send } from './club.ts'
 import type { PageCall } from './club-cases.ts'
 import type { Opened } from './http-server.ts'
 import { medianOf } from './latencies.ts'
 import type { Person } from './product.ts'
 import { lessonPage, organisers, type PublicSize, writePublicPages } from './public-pages-data.ts'
+import { quantile, send } from './send-calls.ts'
 import { shown, tableOf } from './table.ts'
 
 const size: PublicSize = { events: 3000, lessons: 500 }
