@@ -96,7 +96,6 @@ function callsOf(people: readonly Person[], full: number): PageCall[] {
     call('instructor: all 500 lessons, a student', 'POST', lessons, { cookieOf: asStudent, body: () => ({}) }),
     call('dashboard: agenda', 'GET', `${desks}?limit=61`, { cookieOf: own }),
     call('dashboard: a week', 'GET', `${desks}?from=${from}&until=${until}`, { cookieOf: own }),
-    call('dashboard: all 500 lessons', 'GET', desks, { cookieOf: own }),
     call('student: own lessons', 'GET', (round) => `/api/getStudentSchedule/${student(round)?.userId}`, {
       cookieOf: asStudent,
     }),
