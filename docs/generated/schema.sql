@@ -694,9 +694,11 @@ create table demo_charge (
   completes_at timestamp with time zone not null,
   account text,
   platform_fee_cents integer not null default 0,
+  bank_said text,
   constraint demo_charge_pkey PRIMARY KEY (key),
   constraint demo_charge_ref_key UNIQUE (ref),
-  constraint demo_charge_outcome_check CHECK ((outcome = ANY (ARRAY['approved'::text, 'declined'::text, 'slow'::text, 'disputed'::text, 'no-refund'::text])))
+  constraint demo_charge_bank_said_check CHECK ((bank_said = ANY (ARRAY['approved'::text, 'refused'::text, 'given-up'::text]))),
+  constraint demo_charge_outcome_check CHECK ((outcome = ANY (ARRAY['approved'::text, 'declined'::text, 'slow'::text, 'disputed'::text, 'no-refund'::text, 'asks-bank'::text, 'late-failure'::text])))
 );
 
 create table demo_outbox (
@@ -722,6 +724,7 @@ create table demo_refund (
   fails boolean not null,
   created_at timestamp with time zone not null,
   platform_fee_cents integer not null default 0,
+  fails_at timestamp with time zone,
   constraint demo_refund_pkey PRIMARY KEY (key),
   constraint demo_refund_ref_key UNIQUE (ref),
   constraint demo_refund_charge_ref_fkey FOREIGN KEY (charge_ref) REFERENCES demo_charge(ref),

@@ -81,6 +81,20 @@ export const checkPayment = call({
   example: {},
 })
 
+export const answerDemoBank = call({
+  name: 'payments.answerDemoBank',
+  method: 'POST',
+  path: '/api/payment/{paymentId}/demoBank',
+  summary: 'Answer the question of the bank behind the demo’s card; for payments of a real provider it does nothing',
+  source: 'own: docs/areas/payments.md',
+  access: 'payer',
+  rate: 'write',
+  params,
+  body: z.object({ approves: z.boolean() }),
+  reply: Done,
+  example: { approves: true },
+})
+
 export const listPayments = call({
   name: 'payments.listPayments',
   method: 'GET',

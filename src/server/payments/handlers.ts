@@ -1,6 +1,7 @@
 import type { Mounted } from '#server/kernel/http/handle'
 import { clubPaymentReads } from './club-payment-reads.ts'
 import { clubPaymentsWebhookHandler } from './club-webhook.ts'
+import { demoBankHandler } from './demo-bank.ts'
 import { donateHandler } from './donate.ts'
 import { checkPaymentHandler, getPaymentHandler, listPaymentsHandler, paymentFormHandler } from './payment-reads.ts'
 import { paymentsWebhookHandler } from './payment-webhook.ts'
@@ -11,6 +12,7 @@ export const paymentsHandlers: readonly Mounted[] = [
   donateHandler,
   getPaymentHandler,
   checkPaymentHandler,
+  demoBankHandler,
   listPaymentsHandler,
   paymentFormHandler,
   paymentsWebhookHandler,

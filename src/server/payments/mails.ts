@@ -8,6 +8,13 @@ export const aReturn: AdminsMatter = {
   label: 'See the settings',
 }
 
+/** Money that was returned and that the bank of the card did not take. */
+export const aCameBack: AdminsMatter = {
+  title: 'A returned payment came back',
+  check: 'the books of your club',
+  label: 'See the settings',
+}
+
 /** The facts about a donation that its mails mention. */
 export interface ToldDonation {
   readonly first: string

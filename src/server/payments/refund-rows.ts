@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { DB } from '#server/kernel/db/tables'
 import type { RefundReport } from '#server/kernel/providers/cards/cards'
@@ -91,6 +91,13 @@ export async function saveRefund(
     }))
     .where('id', '=', id)
     .execute()
+}
+
+/** Money that had gone back was returned to the account: the latest refund of that sum has failed after all. */
+export async function saveFailedLater(tx: Tx, paymentId: number, cents: number, now: Date): Promise<void> {
+  await sql`update payment_refund set status = 'failed', failure = 'came-back', settled_at = ${now}
+    where id = (select id from payment_refund where payment_id = ${paymentId} and status = 'succeeded'
+      order by (cents = ${cents}) desc, id desc limit 1)`.execute(tx)
 }
 
 /** Refunds that the provider has not finished, those that have gone longest without a look first. */

@@ -30,6 +30,10 @@ export function declineWords(status: 'declined' | 'failed', reason: string | nul
 export const returned = (about: { cents: number; name: string; title: string; receipt: string; reason: string }) =>
   `${moneyText(about.cents)} of ${about.name} for ${about.title} returned to the card (${about.receipt}): ${about.reason}`
 
+/** What admins are told when the bank of a card did not take money back. */
+export const cameBack = (about: { sum: string; name: string; title: string; receipt: string }) =>
+  `${about.sum} that went back to ${about.name} for ${about.title} (${about.receipt}) came back: the bank of the card did not take it. It stands in the books of your club, to be returned in another way.`
+
 /** Why money goes back by itself. */
 export const debtGone = 'What was paid for was gone or paid already'
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { fakeNetwork, silence } from '../support/fake-network.ts'
 import { marge, renderApp, standsAt } from '../support/render-app.tsx'
@@ -70,6 +70,23 @@ describe('the page that pays a club', () => {
     await user.click(await screen.findByRole('button', { name: 'Pay $10' }))
     expect(await screen.findByText(/Event is full, your credit card was not processed/)).toBeDefined()
     expect(window.location.pathname).toBe('/club/pay')
+  })
+
+  test.each([
+    ['Approve', true],
+    ['Refuse', false],
+  ])('a demo card whose bank asks first: %s is sent to it, and the payment is looked at again', async (name, approves) => {
+    const asks = { ...paid, status: 'processing', payment_id: 7, client_secret: 'demo_1' }
+    const [bank, check] = ['POST /api/payment/7/demoBank', 'POST /api/payment/7/check']
+    const { network, user } = await opens({ [payRoute]: asks, [bank]: { message: 'answered' }, [check]: payment })
+    await user.click(await screen.findByRole('radio', { name: /^Card that asks/ }))
+    await user.click(screen.getByRole('button', { name: 'Pay $10' }))
+    const question = await screen.findByRole('dialog', { name: 'A question of your bank' })
+    expect(within(question).getByText(/This is a demo/)).toBeDefined()
+    await user.click(within(question).getByRole('button', { name }))
+    await waitFor(() => expect(network.to(check)).toHaveLength(1))
+    expect(network.to(bank)[0]?.body).toEqual({ approves })
+    expect(window.location.pathname).toBe('/club/paymentsuccess')
   })
 
   test('asks with the same key when no answer came', async () => {

@@ -367,12 +367,13 @@ export interface DemoAccountTable {
 export interface DemoChargeTable {
   key: string
   ref: string
-  outcome: 'approved' | 'declined' | 'slow' | 'disputed' | 'no-refund'
+  outcome: 'approved' | 'declined' | 'slow' | 'disputed' | 'no-refund' | 'asks-bank' | 'late-failure'
   amount_cents: number
   created_at: Timestamp
   completes_at: Timestamp
   account: string | null
   platform_fee_cents: Generated<number>
+  bank_said: 'approved' | 'refused' | 'given-up' | null
 }
 
 export interface DemoOutboxTable {
@@ -395,6 +396,7 @@ export interface DemoRefundTable {
   fails: boolean
   created_at: Timestamp
   platform_fee_cents: Generated<number>
+  fails_at: NullableTimestamp
 }
 
 export interface DrawLogTable {

@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { answerDemoBank } from '#contract/payments/payments'
 import { moneyText } from '#domain/shared/money'
+import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
 import type { CardFormProps } from './card-form.ts'
 
 const cards = [
@@ -15,18 +18,31 @@ const cards = [
     number: '•••• 0005',
     does: 'is taken, and lets no money back',
   },
+  {
+    token: 'demo-asks-bank',
+    name: 'Card that asks',
+    number: '•••• 0006',
+    does: 'is taken once its bank has asked you',
+  },
+  {
+    token: 'demo-late-failure',
+    name: 'Card that sends money on',
+    number: '•••• 0007',
+    does: 'is taken; what goes back fails a minute later',
+  },
 ] as const
 
 /** The demo's card form: cards that show what can happen. Nothing is charged. */
 export function DemoCards({ amount, verb, paying }: CardFormProps) {
   const [token, setToken] = useState<string>(cards[0].token)
   const { pay, trouble, isPending } = paying
+  const bank = useDemoBank()
   return (
     <form
       className="stack"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isPending) pay(token)
+        if (!isPending) pay(token, bank.ask)
       }}
     >
       <Alert kind="info">This is a demo. No card is asked for, and nothing is charged.</Alert>
@@ -55,6 +71,41 @@ export function DemoCards({ amount, verb, paying }: CardFormProps) {
           {verb} {moneyText(amount)}
         </Button>
       </div>
+      <Sheet isOpen={bank.isAsking} title="A question of your bank" onClose={bank.leave}>
+        <Alert kind="info">This is a demo. A real bank asks in a window of its own.</Alert>
+        <p>Do you want to pay {moneyText(amount)}?</p>
+        <div className="sheet-acts">
+          <Button kind="quiet" size="lg" onClick={() => bank.answer(false)}>
+            Refuse
+          </Button>
+          <Button size="lg" onClick={() => bank.answer(true)}>
+            Approve
+          </Button>
+        </div>
+      </Sheet>
     </form>
   )
+}
+
+/**
+ * The bank behind the card that asks. Whoever leaves its question gives no answer: the payment waits ten minutes for one
+ * and is then cancelled.
+ */
+function useDemoBank() {
+  const [asked, setAsked] = useState<{ readonly paymentId: number; readonly done: () => void }>()
+  const sending = useSend(answerDemoBank, { onRefused: () => undefined })
+  const end = (answered?: Promise<unknown>) => {
+    const { done } = asked ?? {}
+    setAsked(undefined)
+    void Promise.resolve(answered)
+      .catch(() => undefined)
+      .finally(done)
+  }
+  return {
+    isAsking: asked !== undefined,
+    ask: (_secret: string, paymentId: number) => new Promise<void>((done) => setAsked({ paymentId, done })),
+    answer: (approves: boolean) =>
+      end(sending.mutateAsync({ params: { paymentId: String(asked?.paymentId) }, body: { approves } })),
+    leave: () => end(),
+  }
 }

@@ -4,7 +4,7 @@ import { useSend } from '../../api/hooks.ts'
 import { CallError } from '../../api/send.ts'
 
 /** Lets the payer answer the bank's question, in the provider's own window. Resolves when it is answered or given up. */
-export type AskBank = (clientSecret: string) => Promise<void>
+export type AskBank = (clientSecret: string, paymentId: number) => Promise<void>
 
 /** What a call that charges a card answers. */
 interface Paid {
@@ -45,7 +45,7 @@ export function usePaying<Reply extends Paid>({ send, onDone, unsure }: Options<
     unanswered.current = null
     const { client_secret: secret, payment_id: id } = paid
     if (secret !== null && id !== null && askBank) {
-      await askBank(secret)
+      await askBank(secret, id)
       await check.mutateAsync({ params: { paymentId: String(id) }, body: {} }).catch(() => undefined)
     }
     onDone(paid)

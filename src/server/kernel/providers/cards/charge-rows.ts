@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/kernel/db/database'
 
-export type DemoCard = 'approved' | 'declined' | 'slow' | 'disputed' | 'no-refund'
+export type DemoCard = 'approved' | 'declined' | 'slow' | 'disputed' | 'no-refund' | 'asks-bank' | 'late-failure'
+/** What became of the bank's question; nobody has answered it while there is nothing. */
+export type BankAnswer = 'approved' | 'refused' | 'given-up'
 
 /** What the demo's card provider was asked to charge. */
 export interface Charge {
@@ -9,19 +11,29 @@ export interface Charge {
   readonly outcome: DemoCard
   readonly amount_cents: number
   readonly completes_at: Date
+  readonly bank_said: BankAnswer | null
   readonly refunded_cents: number
   readonly platform_fee_cents: number
 }
 
-export const findCharge = (db: Database, column: 'key' | 'ref', value: string): Promise<Charge | undefined> =>
+/** A charge as it stands at an instant. */
+export const findCharge = (
+  db: Database,
+  column: 'key' | 'ref',
+  value: string,
+  now: Date,
+): Promise<Charge | undefined> =>
   db
     .selectFrom('demo_charge')
-    .select(['ref', 'outcome', 'amount_cents', 'completes_at', 'platform_fee_cents'])
+    .select(['ref', 'outcome', 'amount_cents', 'completes_at', 'bank_said', 'platform_fee_cents'])
     .select((query) =>
       query
         .selectFrom('demo_refund')
         .whereRef('demo_refund.charge_ref', '=', 'demo_charge.ref')
         .where('demo_refund.fails', '=', false)
+        .where((where) =>
+          where.or([where('demo_refund.fails_at', 'is', null), where('demo_refund.fails_at', '>', now)]),
+        )
         .select(sql<number>`coalesce(sum(demo_refund.amount_cents), 0)::integer`.as('cents'))
         .as('refunded_cents'),
     )
@@ -58,6 +70,17 @@ export async function addCharge(db: Database, charge: NewCharge): Promise<void> 
     .execute()
 }
 
+/** Answers the bank's question about a charge, once; the money moves now. */
+export async function answerBank(db: Database, ref: string, said: BankAnswer, now: Date): Promise<void> {
+  await db
+    .updateTable('demo_charge')
+    .set({ bank_said: said, completes_at: now })
+    .where('ref', '=', ref)
+    .where('outcome', '=', 'asks-bank')
+    .where('bank_said', 'is', null)
+    .execute()
+}
+
 /** Gives money of a charge back, each key once. */
 export async function addDemoRefund(
   db: Database,
@@ -67,14 +90,25 @@ export async function addDemoRefund(
     amountCents: number
     platformFeeCents: number
     fails: boolean
+    /** It seems to go back until then. */
+    failsAt: Date | undefined
     now: Date
   },
 ): Promise<void> {
   const { key, chargeRef: charge_ref, amountCents: amount_cents, fails, now: created_at } = refund
-  const { platformFeeCents: platform_fee_cents } = refund
+  const { platformFeeCents: platform_fee_cents, failsAt } = refund
   await db
     .insertInto('demo_refund')
-    .values({ key, ref: `demo_re_${key}`, charge_ref, amount_cents, platform_fee_cents, fails, created_at })
+    .values({
+      key,
+      ref: `demo_re_${key}`,
+      charge_ref,
+      amount_cents,
+      platform_fee_cents,
+      fails,
+      fails_at: failsAt ?? null,
+      created_at,
+    })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
 }
@@ -89,6 +123,7 @@ export const listDemoCharges = (db: Database, account: string | undefined) =>
     .select(['ref', 'outcome', 'amount_cents', 'completes_at', 'platform_fee_cents'])
     .where('account', 'is not distinct from', account ?? null)
     .where('outcome', '<>', 'declined')
+    .where((where) => where.or([where('outcome', '<>', 'asks-bank'), where('bank_said', '=', 'approved')]))
     .orderBy('completes_at')
     .orderBy('ref')
     .execute()
@@ -97,7 +132,7 @@ export const listDemoRefunds = (db: Database, account: string | undefined) =>
   db
     .selectFrom('demo_refund')
     .innerJoin('demo_charge', 'demo_charge.ref', 'demo_refund.charge_ref')
-    .select(['demo_refund.ref', 'charge_ref', 'demo_refund.amount_cents', 'demo_refund.created_at'])
+    .select(['demo_refund.ref', 'charge_ref', 'demo_refund.amount_cents', 'demo_refund.created_at', 'fails_at'])
     .select('demo_refund.platform_fee_cents')
     .where('account', 'is not distinct from', account ?? null)
     .where('fails', '=', false)

@@ -29,14 +29,22 @@ export async function listDemoItems(db: Database, account: string | undefined, n
       },
       ...(outcome === 'disputed' ? disputeOf(ref, cents, at) : []),
     ]),
-    ...refunds.map(({ ref, charge_ref, amount_cents: cents, platform_fee_cents: ours, created_at: at }) => ({
-      ...item({ ref: `txn_${ref}`, kind: 'refund', amountCents: -cents, feeCents: -ours, createdAt: at }, charge_ref),
-      platformFeeCents: -ours,
-    })),
+    ...refunds.flatMap(refundItems),
   ]
     .filter(({ createdAt }) => createdAt <= now)
     .sort(byTime)
   return [...withPayouts(moved, account, now)].sort(byTime)
+}
+
+/** What a refund takes, and brings back where the bank of the card sends it on later. */
+function refundItems(refund: Awaited<ReturnType<typeof listDemoRefunds>>[number]): BalanceItem[] {
+  const { ref, charge_ref: charge, amount_cents: cents, platform_fee_cents: ours, created_at: at, fails_at } = refund
+  const out = { ref: `txn_${ref}`, kind: 'refund', amountCents: -cents, feeCents: -ours, createdAt: at } as const
+  const back = { ref: `txn_f_${ref}`, kind: 'refund-failed', amountCents: cents, feeCents: ours } as const
+  return [
+    { ...item(out, charge), platformFeeCents: -ours },
+    ...(fails_at ? [{ ...item({ ...back, createdAt: fails_at }, charge), platformFeeCents: ours }] : []),
+  ]
 }
 
 const byTime = (one: BalanceItem, other: BalanceItem) =>

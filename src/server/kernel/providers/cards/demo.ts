@@ -1,11 +1,21 @@
 import type { Database } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import type { CardPort, CardReport, RefundReport } from './cards.ts'
-import { addCharge, addDemoRefund, type Charge, type DemoCard, findCharge, findDemoRefund } from './charge-rows.ts'
+import {
+  addCharge,
+  addDemoRefund,
+  answerBank,
+  type Charge,
+  type DemoCard,
+  findCharge,
+  findDemoRefund,
+} from './charge-rows.ts'
 import { listDemoItems } from './demo-items.ts'
 
 /** How long the slow card takes, in milliseconds. */
 const slowness = 8000
+/** How long money seems to have gone back to the card whose bank sends it on later, in milliseconds. */
+const failsAfter = 60_000
 
 const outcomes = new Map<string, DemoCard>([
   ['demo-approved', 'approved'],
@@ -13,6 +23,8 @@ const outcomes = new Map<string, DemoCard>([
   ['demo-slow', 'slow'],
   ['demo-disputed', 'disputed'],
   ['demo-no-refund', 'no-refund'],
+  ['demo-asks-bank', 'asks-bank'],
+  ['demo-late-failure', 'late-failure'],
 ])
 
 const nothing = { receivedCents: 0, refundedCents: 0, card: undefined, receiptUrl: undefined }
@@ -30,29 +42,34 @@ export function demoCards({ db, clock }: Pick<Deps, 'db' | 'clock'>, account?: s
       const now = clock.now()
       const completesAt = new Date(now.getTime() + (outcome === 'slow' ? slowness : 0))
       await addCharge(db, { key, outcome, amountCents, now, completesAt, account, platformFeeCents })
-      const charge = await findCharge(db, 'key', key)
+      const charge = await findCharge(db, 'key', key, now)
       if (!charge) throw new Error('The demo forgot a charge')
       return reportOf(charge, now)
     },
     async find({ key }) {
-      const charge = await findCharge(db, 'key', key)
-      return charge && reportOf(charge, clock.now())
+      const now = clock.now()
+      const charge = await findCharge(db, 'key', key, now)
+      return charge && reportOf(charge, now)
     },
     async cancel(ref) {
-      const charge = await findCharge(db, 'ref', ref)
-      return charge ? reportOf(charge, clock.now()) : { ...nothing, status: 'failed', ref, reason: 'canceled' }
+      const now = clock.now()
+      await answerBank(db, ref, 'given-up', now)
+      const charge = await findCharge(db, 'ref', ref, now)
+      return charge ? reportOf(charge, now) : { ...nothing, status: 'failed', ref, reason: 'canceled' }
     },
     async refund({ key, ref, amountCents, returnsPlatformFee }) {
-      const charge = await findCharge(db, 'ref', ref)
+      const now = clock.now()
+      const charge = await findCharge(db, 'ref', ref, now)
       const left = charge ? charge.amount_cents - charge.refunded_cents : 0
       const known = await findDemoRefund(db, key)
       if (!known && amountCents > left) return { status: 'failed', ref: undefined, reason: 'charge_already_refunded' }
       const fails = charge?.outcome === 'no-refund'
       const platformFeeCents = returnsPlatformFee ? (charge?.platform_fee_cents ?? 0) : 0
-      await addDemoRefund(db, { key, chargeRef: ref, amountCents, platformFeeCents, fails, now: clock.now() })
-      return reportOfRefund(db, key)
+      const failsAt = charge?.outcome === 'late-failure' ? new Date(now.getTime() + failsAfter) : undefined
+      await addDemoRefund(db, { key, chargeRef: ref, amountCents, platformFeeCents, fails, failsAt, now })
+      return reportOfRefund(db, key, now)
     },
-    findRefund: async ({ key }) => ((await findDemoRefund(db, key)) ? reportOfRefund(db, key) : undefined),
+    findRefund: async ({ key }) => ((await findDemoRefund(db, key)) ? reportOfRefund(db, key, clock.now()) : undefined),
     async listItems(since) {
       const items = await listDemoItems(db, account, clock.now())
       return items.filter(({ createdAt }) => createdAt >= since)
@@ -65,10 +82,11 @@ export function demoCards({ db, clock }: Pick<Deps, 'db' | 'clock'>, account?: s
   }
 }
 
-async function reportOfRefund(db: Database, key: string): Promise<RefundReport> {
+async function reportOfRefund(db: Database, key: string, now: Date): Promise<RefundReport> {
   const refund = await findDemoRefund(db, key)
   if (!refund) throw new Error('The demo forgot a refund')
-  const { ref, fails } = refund
+  const { ref, fails_at: failsAt } = refund
+  const fails = refund.fails || (failsAt !== null && failsAt <= now)
   return { status: fails ? 'failed' : 'succeeded', ref, reason: fails ? 'expired_or_canceled_card' : undefined }
 }
 
@@ -78,9 +96,24 @@ const lastDigits: Readonly<Record<DemoCard, string>> = {
   slow: '0003',
   disputed: '0004',
   'no-refund': '0005',
+  'asks-bank': '0006',
+  'late-failure': '0007',
 }
 
-function reportOf({ ref, outcome, amount_cents, completes_at, refunded_cents }: Charge, now: Date): CardReport {
+/** Nothing is charged before the bank's customer has approved it. */
+const whyNotApproved = { refused: 'payment_intent_authentication_failure', 'given-up': 'canceled' } as const
+
+function reportOf(charge: Charge, now: Date): CardReport {
+  const { ref, outcome, amount_cents, completes_at, refunded_cents, bank_said: said } = charge
+  if (outcome === 'asks-bank' && said === null)
+    return { ...nothing, status: 'needs-action', ref, reason: undefined, clientSecret: ref }
+  if (outcome === 'asks-bank' && said !== 'approved')
+    return {
+      ...nothing,
+      status: said === 'refused' ? 'declined' : 'failed',
+      ref,
+      reason: whyNotApproved[said ?? 'refused'],
+    }
   if (outcome === 'declined') return { ...nothing, status: 'declined', ref, reason: 'generic_decline' }
   if (completes_at > now) return { ...nothing, status: 'processing', ref, reason: undefined, askAgainAt: completes_at }
   const card = { brand: 'demo card', last4: lastDigits[outcome] }

@@ -1,0 +1,13 @@
+import { answerDemoBank } from '#contract/payments/payments'
+import { ok } from '#domain/shared/result'
+import { handle } from '#server/kernel/http/handle'
+import { answerBank } from '#server/kernel/providers/cards/charge-rows'
+import { getPaymentRow } from './payment-rows.ts'
+
+/** Plays the bank of the demo's card: a real one asks its customer on a page of its own. */
+export const demoBankHandler = handle(answerDemoBank, async ({ body: { approves }, subject, deps }) => {
+  const { provider, provider_ref: ref } = await getPaymentRow(deps.db, subject.paymentId)
+  if (provider === 'demo' && ref !== null)
+    await answerBank(deps.db, ref, approves ? 'approved' : 'refused', deps.clock.now())
+  return ok({ message: 'answered' })
+})

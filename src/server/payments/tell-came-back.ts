@@ -1,0 +1,24 @@
+import { moneyText } from '#domain/shared/money'
+import { tellAdmins } from '#server/clubs/tell-admins'
+import type { Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { aCameBack } from './mails.ts'
+import { getPayer, type PaymentRow } from './payment-rows.ts'
+import { receiptNumberOf } from './present.ts'
+import { saveFailedLater } from './refund-rows.ts'
+import { cameBack } from './words.ts'
+
+/** A refund failed after it had seemed to succeed: it is marked, and all admins of the club are mailed. */
+export async function tellCameBack(deps: Deps, tx: Tx, payment: PaymentRow, cents: number, now: Date): Promise<void> {
+  const { id, club_id: clubId, account_id: payer, description: title } = payment
+  await saveFailedLater(tx, id, cents, now)
+  if (clubId === null) return
+  const { first, last } = await getPayer(tx, payer)
+  const about = { sum: moneyText(cents), name: `${first} ${last}`, title, receipt: receiptNumberOf(payment) }
+  await tellAdmins(tx, deps, {
+    clubId,
+    key: `came back ${id} ${now.getTime()}`,
+    what: cameBack(about),
+    matter: aCameBack,
+  })
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkBooks } from '#server/books/check-books'
+import { readProvider } from '#server/books/read-provider'
+import { findCardAccount } from '#server/clubs/card-account-rows'
+import { type ClubPaymentsWorld, clubPaymentsWorld, type Payer } from './club-payments-world.ts'
+
+let world: ClubPaymentsWorld
+beforeAll(async () => {
+  world = await clubPaymentsWorld()
+})
+afterAll(() => world.close())
+
+const minute = 60_000
+const standing = async ({ eiid }: Payer) =>
+  (await world.rows('select response, payment_type, held_for is not null as held from invitation where id = $1', eiid))[0]
+const paid = { response: 'yes', payment_type: 'Credit Card', held: false }
+const checks = async (payer: Payer, id: number) => (await payer.post(`/api/payment/${id}/check`, {})).body.status
+const says = (payer: Payer, id: number, approves: boolean) =>
+  payer.post(`/api/payment/${id}/demoBank`, { approves })
+const readsList = async () => {
+  const account = await findCardAccount(world.deps.db, world.cid)
+  if (!account) throw new Error('the club has no account')
+  await readProvider(world.deps, account)
+}
+
+const asked = async () => {
+  const payer = await world.aPayer(await world.anEvent())
+  const { body } = await payer.pays('demo-asks-bank')
+  expect(body).toMatchObject({ status: 'processing', client_secret: expect.any(String) })
+  return { payer, id: Number(body.payment_id) }
+}
+
+test('the bank of a demo card asks first: approved, the place is paid; it is asked and answered once', async () => {
+  const { payer, id } = await asked()
+  expect(await standing(payer)).toMatchObject({ payment_type: null, held: true })
+  expect(await checks(payer, id)).toBe('processing')
+  expect((await says(payer, id, true)).status).toBe(200)
+  expect(await checks(payer, id)).toBe('succeeded')
+  expect(await standing(payer)).toEqual(paid)
+  await says(payer, id, false)
+  expect(await standing(payer)).toEqual(paid)
+  await readsList()
+  expect((await checkBooks(world.deps, world.cid)).lines).toEqual([])
+})
+
+test('refused at the bank, nothing is charged and the place is free again', async () => {
+  const { payer, id } = await asked()
+  await says(payer, id, false)
+  expect(await checks(payer, id)).toBe('declined')
+  expect(await standing(payer)).toMatchObject({ payment_type: null, held: false })
+})
+
+test('a question that nobody answers for ten minutes is given up, and what is said afterwards charges nothing', async () => {
+  const { payer, id } = await asked()
+  world.later(11 * minute)
+  await world.staysSignedIn()
+  expect(await checks(payer, id)).toBe('failed')
+  expect(await standing(payer)).toMatchObject({ held: false })
+  await says(payer, id, true)
+  await readsList()
+  expect(await world.rows(`select 1 from payment_entry where payment_id = $1`, id)).toEqual([])
+  expect((await checkBooks(world.deps, world.cid)).lines).toEqual([])
+})
+
+test('only the payer answers the bank', async () => {
+  const { payer, id } = await asked()
+  const other = await world.aPayer(await world.anEvent())
+  expect((await says(other, id, true)).status).toBe(404)
+  expect(await checks(payer, id)).toBe('processing')
+})
+
+test('money that comes back from the card after it had left is booked back, and stands in the attention list', async () => {
+  const payer = await world.aPayer(await world.anEvent())
+  const { payment_id: id } = (await payer.pays('demo-late-failure')).body
+  const admin = world.scene.as('clubAdmin')
+  await world.staysSignedIn()
+  await admin.confirms()
+  const returned = await admin.post('/api/club/refundEventPayment', { eiid: payer.eiid, reason: 'Rain' })
+  expect(returned.body).toMatchObject({ message: 'refunded', refunded: 500 })
+  const statusOf = async () => (await world.rows('select status from payment where id = $1', id))[0]?.status
+  expect(await statusOf()).toBe('refunded')
+  world.later(2 * minute)
+  await readsList()
+  expect(await statusOf()).toBe('succeeded')
+  const { attention } = (await admin.get(`/api/club/books/${world.cid}`)).body
+  await world.jobsRun()
+  expect((await world.mails()).some(({ body_text }) => body_text.includes('came back: the bank'))).toBe(true)
+  expect(attention).toContainEqual(expect.objectContaining({ what: 'refund-failed', payment_id: id, amount: 500 }))
+  await readsList()
+  expect((await checkBooks(world.deps, world.cid)).lines).toEqual([])
+})
