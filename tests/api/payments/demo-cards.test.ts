@@ -12,11 +12,12 @@ afterAll(() => world.close())
 
 const minute = 60_000
 const standing = async ({ eiid }: Payer) =>
-  (await world.rows('select response, payment_type, held_for is not null as held from invitation where id = $1', eiid))[0]
+  (
+    await world.rows('select response, payment_type, held_for is not null as held from invitation where id = $1', eiid)
+  )[0]
 const paid = { response: 'yes', payment_type: 'Credit Card', held: false }
 const checks = async (payer: Payer, id: number) => (await payer.post(`/api/payment/${id}/check`, {})).body.status
-const says = (payer: Payer, id: number, approves: boolean) =>
-  payer.post(`/api/payment/${id}/demoBank`, { approves })
+const says = (payer: Payer, id: number, approves: boolean) => payer.post(`/api/payment/${id}/demoBank`, { approves })
 const readsList = async () => {
   const account = await findCardAccount(world.deps.db, world.cid)
   if (!account) throw new Error('the club has no account')

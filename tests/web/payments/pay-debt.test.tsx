@@ -75,19 +75,22 @@ describe('the page that pays a club', () => {
   test.each([
     ['Approve', true],
     ['Refuse', false],
-  ])('a demo card whose bank asks first: %s is sent to it, and the payment is looked at again', async (name, approves) => {
-    const asks = { ...paid, status: 'processing', payment_id: 7, client_secret: 'demo_1' }
-    const [bank, check] = ['POST /api/payment/7/demoBank', 'POST /api/payment/7/check']
-    const { network, user } = await opens({ [payRoute]: asks, [bank]: { message: 'answered' }, [check]: payment })
-    await user.click(await screen.findByRole('radio', { name: /^Card that asks/ }))
-    await user.click(screen.getByRole('button', { name: 'Pay $10' }))
-    const question = await screen.findByRole('dialog', { name: 'A question of your bank' })
-    expect(within(question).getByText(/This is a demo/)).toBeDefined()
-    await user.click(within(question).getByRole('button', { name }))
-    await waitFor(() => expect(network.to(check)).toHaveLength(1))
-    expect(network.to(bank)[0]?.body).toEqual({ approves })
-    expect(window.location.pathname).toBe('/club/paymentsuccess')
-  })
+  ])(
+    'a demo card whose bank asks first: %s is sent to it, and the payment is looked at again',
+    async (name, approves) => {
+      const asks = { ...paid, status: 'processing', payment_id: 7, client_secret: 'demo_1' }
+      const [bank, check] = ['POST /api/payment/7/demoBank', 'POST /api/payment/7/check']
+      const { network, user } = await opens({ [payRoute]: asks, [bank]: { message: 'answered' }, [check]: payment })
+      await user.click(await screen.findByRole('radio', { name: /^Card that asks/ }))
+      await user.click(screen.getByRole('button', { name: 'Pay $10' }))
+      const question = await screen.findByRole('dialog', { name: 'A question of your bank' })
+      expect(within(question).getByText(/This is a demo/)).toBeDefined()
+      await user.click(within(question).getByRole('button', { name }))
+      await waitFor(() => expect(network.to(check)).toHaveLength(1))
+      expect(network.to(bank)[0]?.body).toEqual({ approves })
+      expect(window.location.pathname).toBe('/club/paymentsuccess')
+    },
+  )
 
   test('asks with the same key when no answer came', async () => {
     const { network, user } = await opens({ [payRoute]: silence })
