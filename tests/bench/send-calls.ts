@@ -49,6 +49,7 @@ async function sendOne(port: number, { requestOf }: PageCall, round: number): Pr
 /** The length of the text, in bytes. Throws where the call was refused. */
 function lengthOf({ what, answer, body }: Received): number {
   const text = answer.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
-  if (answer.statusCode !== 200 || answer.headers['x-refusal']) throw new Error(`${what}: ${answer.statusCode} ${text.toString()}`)
+  if (answer.statusCode !== 200 || answer.headers['x-refusal'])
+    throw new Error(`${what}: ${answer.statusCode} ${text.toString()}`)
   return text.length
 }
