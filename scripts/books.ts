@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
+import { checkMoney } from '#server/app/check-money'
 import { readConfig } from '#server/app/config'
 import { createLog } from '#server/app/create-deps'
-import { checkMoney } from '#server/dues/check-money'
 import { createDatabase } from '#server/kernel/db/database'
 import { openForTool } from '#server/kernel/db/open-for-tool'
 import { createPool } from '#server/kernel/db/pool'

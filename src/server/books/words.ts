@@ -39,6 +39,8 @@ export const found = {
   noCharge: (debt: string) => `${debt} counts as paid by card, and no card was charged`,
   byHand: (debt: string) => `${debt} is booked otherwise than it was recorded by hand`,
   dues: (memberId: number) => `member ${memberId} does not have the dues that payments and grants come to`,
+  duesSum: (sum: string) => `the sum of dues (week of ${sum}) is not that of the payments`,
+  saleSum: (method: string) => `the sum of sales by ${method} is not that of the sales`,
   sums: (month: string) => `the sums of ${month} are not those of its lines`,
   broken: (month: string) => `the chain breaks at ${month}`,
 } as const

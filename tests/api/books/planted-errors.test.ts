@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CheckedMoney, checkMoney } from '#server/app/check-money'
 import { readProvider } from '#server/books/read-provider'
 import { findCardAccount } from '#server/clubs/card-account-rows'
-import { type CheckedMoney, checkMoney } from '#server/dues/check-money'
 import { type ClubPaymentsWorld, clubPaymentsWorld, type Payer } from '#tests/api/payments/club-payments-world'
 import { aToken } from '#tests/api/payments/payments-world'
 import type { FakeLedger } from '#tests/support/fake-stripe/ledger'
@@ -270,6 +270,18 @@ const planted: readonly Planted[] = [
     sql: () => lost(`debt_kind = 'dues' and debt_key like '${ids.bo}:%'`),
     found: () => ({ unbalanced: 0 }),
     line: () => `dues ${ids.bo}:`,
+  },
+  {
+    error: 'a sum of dues that is a cent off',
+    sql: () => ['update dues_sum set paid_cents = paid_cents + 1 where paid > 0'],
+    found: () => ({ unbalanced: 0 }),
+    line: () => 'is not that of the payments',
+  },
+  {
+    error: 'a sum of sales that nobody made',
+    sql: () => [`insert into pos_sum (club_id, method, sold, sold_cents) values (${world.cid}, 'check', 1, 500)`],
+    found: () => ({ unbalanced: 0 }),
+    line: () => 'the sum of sales by check is not that of the sales',
   },
   {
     error: 'cash of a player who has not paid',

@@ -110,7 +110,7 @@ test('a deleted payment by hand leaves the books balanced, and another year is p
 })
 
 test('the sums that the report of dues reads are those of the payments by card, returned ones too', async () => {
-  const { kept, wrong } = await keptSums(world.deps.pool)
+  const { kept, wrong } = await keptSums(world.deps.db)
   expect(kept).toBeGreaterThan(0)
-  expect(wrong).toBe(0)
+  expect(wrong).toEqual([])
 })

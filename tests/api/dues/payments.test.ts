@@ -300,9 +300,9 @@ describe('staff of the platform', () => {
 })
 
 test('the sums that the report of dues reads are those of the payments, after all of this', async () => {
-  const { kept, wrong } = await keptSums(server.deps.pool)
+  const { kept, wrong } = await keptSums(server.deps.db)
   expect(kept).toBeGreaterThan(0)
-  expect(wrong).toBe(0)
+  expect(wrong).toEqual([])
   await server.deps.pool.query('update dues_sum set paid_cents = paid_cents + 1 where paid > 0')
-  expect((await keptSums(server.deps.pool)).wrong).toBeGreaterThan(0)
+  expect((await keptSums(server.deps.db)).wrong.length).toBeGreaterThan(0)
 })

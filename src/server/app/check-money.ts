@@ -1,0 +1,26 @@
+import { type Checked, checkBooks } from '#server/books/check-books'
+import { found } from '#server/books/words'
+import { listDuesDiffering, listDuesSumsOff } from '#server/dues/check-dues'
+import { listSaleSumsOff } from '#server/pos/check-sales'
+
+/**
+ * What a check of all of a club's money found: its books, whether dues are what payments and grants come to, and whether
+ * the sums that reports read are those of the payments and sales.
+ */
+export type CheckedMoney = Checked & { readonly duesDiffer: number }
+
+/** Checks the books of a club, the dues of its members, and the sums of its reports. */
+export async function checkMoney(deps: Parameters<typeof checkBooks>[0], clubId: number): Promise<CheckedMoney> {
+  const checked = await checkBooks(deps, clubId)
+  const differing = await listDuesDiffering(deps.db, clubId, deps.clock.now())
+  return {
+    ...checked,
+    duesDiffer: differing.length,
+    lines: [
+      ...checked.lines,
+      ...differing.map((memberId) => found.dues(memberId)),
+      ...(await listDuesSumsOff(deps.db, clubId)).map((sum) => found.duesSum(sum)),
+      ...(await listSaleSumsOff(deps.db, clubId)).map((method) => found.saleSum(method)),
+    ],
+  }
+}
