@@ -13,7 +13,7 @@ Computes whether the dues of members are paid, and through which day. Reads a me
         "granted":[{"on":"2026-05-01","until":"2026-12-31"}]}
        {"mode":"season","today":"2027-02-20","current":2,"seasons":[{"did":2,"ends":"2027-06-30"}],
         "paid":[{"did":2,"on":"2027-01-05"}],"granted":[]}
-       days are YYYY-MM-DD; ends and until may be null, which means no end; current may be null
+       days are YYYY-MM-DD, from 1900 to 2999; each season has a did of its own; ends and until may be null, which means no end; current may be null
   out  {"paid":true,"expires":"2027-03-10"}
        expires is null where something that counts has no end, or where nothing counts
        {"error":"…"} for a line that cannot be answered; later lines go on, and the exit is 1
@@ -21,7 +21,8 @@ Computes whether the dues of members are paid, and through which day. Reads a me
 The rules: docs/areas/dues.md.
 `)
 
-const Day = z.iso.date()
+// Ends are a year later, and days are compared as text.
+const Day = z.iso.date().check(z.regex(/^(19|2\d)/, 'must be a day from 1900 to 2999'))
 const today = Day
 const granted = z.array(z.object({ on: Day, until: z.nullable(Day) }))
 const Rolling = z.object({ mode: z.literal('rolling'), today, paid: z.array(z.object({ on: Day })), granted })
@@ -29,7 +30,9 @@ const Season = z.object({
   mode: z.literal('season'),
   today,
   current: z.nullable(z.int()),
-  seasons: z.array(z.object({ did: z.int(), ends: z.nullable(Day) })),
+  seasons: z
+    .array(z.object({ did: z.int(), ends: z.nullable(Day) }))
+    .check(z.refine((all) => new Set(all.map(({ did }) => did)).size === all.length, 'each did must stand once')),
   paid: z.array(z.object({ did: z.int(), on: Day })),
   granted,
 })

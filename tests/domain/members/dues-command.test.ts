@@ -24,6 +24,8 @@ test('npm run dues answers a member a line, and names what it cannot read', { ti
     '{"mode":',
     { ...season, seasons: [{ did: 2, ends: null }] },
     { ...season, mode: 'yearly' },
+    { ...rolling, today: '9999-12-31' },
+    { ...season, seasons: [...season.seasons, { did: 2, ends: null }] },
   ])
   expect(answers).toEqual([
     { paid: true, expires: '2027-03-10' },
@@ -32,6 +34,8 @@ test('npm run dues answers a member a line, and names what it cannot read', { ti
     { error: 'this line is not JSON' },
     { paid: true, expires: null },
     { error: expect.any(String) },
+    { error: 'today: must be a day from 1900 to 2999' },
+    { error: 'seasons: each did must stand once' },
   ])
   expect(status).toBe(1)
 })
