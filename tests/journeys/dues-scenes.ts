@@ -31,6 +31,13 @@ export const duesScenes: readonly Scene[] = [
     await page.getByText('Select Name(s)').waitFor()
   }),
   report,
+  andThen(report, 'a card payment about to be returned', async ({ page }) => {
+    await page
+      .getByRole('button', { name: /^Return/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByLabel('Reason').waitFor()
+  }),
   andThen(report, 'a payment about to be deleted', async ({ page }) => {
     await page
       .getByRole('button', { name: /^Delete/ })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { makesEvent } from './events.ts'
 import { asks } from './matches.ts'
-import { isSignedIn } from './people.ts'
+import { aPerson, isRegistered, isSignedIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
 import { theDemo } from './the-demo.ts'
 
@@ -16,18 +16,19 @@ const signsIn = async (device: Device, username: string) => {
 const stands = ({ page }: Device, title: string | RegExp) =>
   page.getByRole('heading', { level: 1, name: title }).waitFor()
 
-test('a club connects an account for cards, and switches them on', async () => {
-  const desk = await stage.aLaptop('staff')
+/** Staff make a club and enter it. */
+async function aNewClub(desk: Device, name: string): Promise<number> {
   await isSignedIn(desk, { username: 'staff', password: theDemo().accounts['staff'] ?? '' })
-  const { page } = desk
-  const mark = randomBytes(4).toString('hex')
-  const { cid } = await asks<{ cid: number }>(desk, 'POST', '/api/admin/addClub', {
-    club: `Card Courts ${mark}`,
-    url: `card-${mark}`,
-  })
+  const url = name.toLowerCase().replaceAll(' ', '-')
+  const { cid } = await asks<{ cid: number }>(desk, 'POST', '/api/admin/addClub', { club: name, url })
   await desk.go('/club/admin/shonda')
-  await page.getByRole('button', { name: `Enter Card Courts ${mark}` }).click()
+  await desk.page.getByRole('button', { name: `Enter ${name}` }).click()
   await stands(desk, 'Dashboard')
+  return cid
+}
+
+async function connectsCards(desk: Device, cid: number): Promise<void> {
+  const { page } = desk
   await desk.go(`/club/admin/home?cid=${cid}`)
   const payments = page.getByRole('region', { name: 'Payments' })
   expect(await payments.getByLabel('Accept credit cards').isDisabled()).toBe(true)
@@ -39,6 +40,53 @@ test('a club connects an account for cards, and switches them on', async () => {
   await payments.getByLabel('Accept credit cards').check()
   await payments.getByRole('button', { name: 'Save payments' }).click()
   await page.getByText('updated', { exact: true }).waitFor()
+}
+
+const aMark = () => randomBytes(4).toString('hex')
+
+test('a new club connects an account for cards and makes a season; a newcomer pays it, which counts without a reload', async () => {
+  const [desk, phone] = [await stage.aLaptop('staff'), await stage.aPhone('Nora')]
+  const { page } = desk
+  const cid = await aNewClub(desk, `Card Courts ${aMark()}`)
+  await connectsCards(desk, cid)
+  await asks(desk, 'PUT', `/api/club/duesSetting/${cid}`, { collects_dues: true })
+
+  await desk.go(`/club/admin/dueslist?cid=${cid}`)
+  await page.getByRole('button', { name: 'Add season' }).click()
+  const form = page.getByRole('dialog', { name: 'Add a season' })
+  await form.getByLabel('Name').fill('Season one')
+  await form.getByLabel('Dollars', { exact: true }).fill('40')
+  await form.getByLabel('Dollars by card').fill('42.50')
+  await form.getByLabel('Message to members').fill('Thank you for paying early.')
+  await form.getByRole('button', { name: 'Add the season' }).click()
+  await page.getByText('$40, $42.50 by card').waitFor()
+  await page.getByRole('button', { name: 'Make current Season one' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Change the season' }).click()
+  await page.getByText('current season', { exact: true }).waitFor()
+
+  const nora = aPerson('Nora')
+  await isRegistered(phone, nora)
+  const open = { clubEmail: '', membershipEmail: '', publicSignup: true, clubWebsite: '' }
+  await asks(desk, 'PUT', `/api/club/updateEmailAccounts/${cid}`, open)
+  const { first, last, email } = nora
+  const newcomer = { cid, first, last, email, gender: 'F', phone: '801 555 0177', agreeToTerms: true }
+  await asks(phone, 'POST', '/api/userAddClub', newcomer)
+  await phone.go(`/club/welcome?cid=${cid}`)
+  await phone.page.getByText('Past Due').first().waitFor()
+  await phone.page.getByText('Thank you for paying early.').waitFor()
+  await phone.page.getByRole('link', { name: /^Pay \$42\.50 by card for Season one/ }).click()
+  await stands(phone, 'Pay by card')
+  // The bank of this card asks first.
+  await phone.page.getByLabel(/Card that asks/).check()
+  await phone.page.getByRole('button', { name: 'Pay $42.50' }).click()
+  await phone.page
+    .getByRole('dialog', { name: 'A question of your bank' })
+    .getByRole('button', { name: 'Approve' })
+    .click()
+  await phone.page.getByText('Your payment was successful.').waitFor()
+  await phone.page.getByRole('link', { name: 'Back' }).click()
+  await phone.page.getByRole('region', { name: 'Dues' }).getByText('Paid', { exact: true }).waitFor()
+  expect(await phone.page.getByText('Past Due').count()).toBe(0)
 })
 
 /** Makes the dues of the demo's member unpaid, whatever was recorded before. */

@@ -46,6 +46,13 @@ export const reportScenes: readonly Scene[] = [
   andThen(noShows, 'none', answersNothing('**/api/club/getNoShowList/*')),
   payments,
   andThen(payments, 'none', answersNothing('**/api/club/eventPayments30Days/*')),
+  andThen(payments, 'a payment about to be returned', async ({ page }) => {
+    await page
+      .getByRole('button', { name: /^Return what/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByLabel('Reason').waitFor()
+  }),
   deletedEvent,
   andThen(deletedEvent, 'asking', presses('Return all 2 card payments')),
   contacts,

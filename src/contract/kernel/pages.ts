@@ -132,6 +132,7 @@ export const pages = [
   '/club/admin/notes',
   '/club/admin/noshowreport',
   '/club/admin/eventpayments30days',
+  '/club/admin/deletedevent',
   '/club/emergencycontact',
   '/club/admin/birthdays',
   '/club/admin/displaysetup',

@@ -186,6 +186,10 @@ const screens: Record<(typeof pages)[number], { who: string; shows: string }> = 
     who: 'admins of the club',
     shows: 'what was paid for events in 30 days, and what went back',
   },
+  '/club/admin/deletedevent': {
+    who: 'admins of the club',
+    shows: 'what was paid for an event that was deleted, and its way back',
+  },
   '/club/emergencycontact': { who: 'admins of the club', shows: 'whom to call for each member' },
   '/club/admin/birthdays': { who: 'admins of the club', shows: 'birthdays by month, without the year' },
   '/club/admin/displaysetup': { who: 'admins of the club', shows: 'the screen in the club house: switch and slides' },
