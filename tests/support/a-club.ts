@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Deps } from '#server/kernel/deps'
 import { anOpenBallot } from './a-ballot.ts'
 import { aSale } from './a-sale.ts'
-import { anEvent, anOpenEvent } from './an-event.ts'
+import { anOpenEvent } from './an-event.ts'
 
 /** The people a club scene needs, by their accounts. */
 interface People {
@@ -61,7 +61,6 @@ export async function aClub(deps: Deps, people: People): Promise<Record<string, 
   )
   const bid = await anOpenBallot(deps, cid)
   const event = await anOpenEvent(deps, cid, gid, mid)
-  const deletedEid = await anEvent(deps, cid, gid, { deleted_at: now })
   const slide = await aSlide(deps, cid, people.clubAdmin)
   const { itemId, saleId } = await aSale(deps, cid, people.clubAdmin)
   // Two records to merge.
@@ -81,7 +80,6 @@ export async function aClub(deps: Deps, people: People): Promise<Record<string, 
     itemId,
     saleId,
     otherCid: other,
-    deletedEid,
   }
   return { ...ids, ...pair, ...event }
 }

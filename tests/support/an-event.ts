@@ -51,6 +51,11 @@ export async function anInvitation(
   return id
 }
 
+/** An event of the club of a scene that was deleted. */
+export async function aDeletedEvent(deps: Deps, ids: Readonly<Record<string, number>>): Promise<number> {
+  return anEvent(deps, ids['cid'] ?? 0, ids['gid'] ?? 0, { deleted_at: deps.clock.now() })
+}
+
 /** The event of a club scene: open to its group, with one division, and with the member invited. */
 export async function anOpenEvent(deps: Deps, clubId: number, groupId: number, memberId: number) {
   const eid = await anEvent(deps, clubId, groupId, { is_open_to_group: true, has_divisions: true })

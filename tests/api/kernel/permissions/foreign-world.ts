@@ -5,7 +5,7 @@ import { markReauthenticated } from '#server/accounts/sessions'
 import type { Deps } from '#server/kernel/deps'
 import { tokenHashOf } from '#server/kernel/http/session-cookie'
 import { addMember } from '#tests/support/a-club'
-import { anInvitation } from '#tests/support/an-event'
+import { aDeletedEvent, anInvitation } from '#tests/support/an-event'
 import { type IdField, idFieldsOf, type Kind } from '#tests/support/foreign-ids'
 import { aScene, sendAs } from '#tests/support/principals'
 
@@ -99,7 +99,7 @@ export async function anOwnClub(deps: Deps): Promise<Own> {
     'dues-payment': both(id('duesPaymentId')),
     ballot: both(id('bid')),
     slide: both(id('slide')),
-    'deleted-event': both(id('deletedEid')),
+    'deleted-event': both(await aDeletedEvent(deps, ids)),
     'card-payment': both(id('clubPaymentId')),
     item: both(id('itemId')),
     sale: both(id('saleId')),

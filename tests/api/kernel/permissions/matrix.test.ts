@@ -5,6 +5,7 @@ import { areas } from '#contract/kernel/areas'
 import type { Call } from '#contract/kernel/call'
 import type { Deps } from '#server/kernel/deps'
 import { aServer } from '#tests/support/a-server'
+import { aDeletedEvent } from '#tests/support/an-event'
 import { aScene, type Principal, principals, type Scene, sendAs } from '#tests/support/principals'
 
 const signedIn = principals.filter((principal) => principal !== 'visitor' && principal !== 'ended')
@@ -124,6 +125,13 @@ const opensNoThing = new Set<Access>([
   'staff-or-submit-video',
 ])
 
+/** A scene with what the call is about; its club has no deleted event otherwise. */
+async function sceneFor(call: Call): Promise<Scene> {
+  const scene = await aScene(server.deps)
+  if (call.access !== 'deleted-event-admin') return scene
+  return { ...scene, ids: { ...scene.ids, deletedEid: await aDeletedEvent(server.deps, scene.ids) } }
+}
+
 function requestFor(call: Call, { ids: things, accounts }: Scene, principal: Principal) {
   // A path that names the caller besides the thing names the right caller.
   const isOfDues = call.name.startsWith('dues.')
@@ -171,13 +179,13 @@ describe.each(Object.values(areas).flat())('$method $path', (call) => {
   // A refused principal changes nothing, so they share a scene. Each permitted one that may change a thing has its own.
   let shared: Scene
   beforeAll(async () => {
-    shared = await aScene(server.deps)
+    shared = await sceneFor(call)
   })
 
   test.each(principals)(`is ${call.access} for %s`, async (principal) => {
     const isAllowed = may[call.access].includes(principal)
     const changes = isAllowed && call.method !== 'GET' && !opensNoThing.has(call.access)
-    const scene = changes ? await aScene(server.deps) : shared
+    const scene = changes ? await sceneFor(call) : shared
     const { status, code, body } = await sendAs(
       server.app,
       scene.cookies[principal],
