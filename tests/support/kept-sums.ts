@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { listDuesSumsOff } from '#server/dues/check-dues'
+import { listDuesSumsOff } from '#server/dues/dues-sum-rows'
 import type { Database } from '#server/kernel/db/database'
-import { listSaleSumsOff } from '#server/pos/check-sales'
+import { listSaleSumsOff } from '#server/pos/sale-sum-rows'
 
 /** Adds the payments of dues and the sales of all clubs up anew; returns how many sums are kept, and which are wrong. */
 export async function keptSums(db: Database): Promise<{ kept: number; wrong: readonly string[] }> {

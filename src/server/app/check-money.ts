@@ -1,7 +1,8 @@
 import { type Checked, checkBooks } from '#server/books/check-books'
 import { found } from '#server/books/words'
-import { listDuesDiffering, listDuesSumsOff } from '#server/dues/check-dues'
-import { listSaleSumsOff } from '#server/pos/check-sales'
+import { listDuesDiffering } from '#server/dues/check-dues'
+import { listDuesSumsOff } from '#server/dues/dues-sum-rows'
+import { listSaleSumsOff } from '#server/pos/sale-sum-rows'
 
 /**
  * What a check of all of a club's money found: its books, whether dues are what payments and grants come to, and whether
