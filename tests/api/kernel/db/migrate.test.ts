@@ -106,7 +106,9 @@ test('two migrations with the same number are refused', async () => {
   )
 })
 
-test('our own migrations, applied one by one by successive versions, end where a fresh database begins', async () => {
+test('our own migrations, applied one by one by successive versions, end where a fresh database begins', {
+  timeout: 60_000,
+}, async () => {
   const fresh = await testDatabase()
   for (const name of readdirSync(migrationsFolder).sort()) {
     copyFileSync(join(migrationsFolder, name), join(folder, name))

@@ -3,7 +3,7 @@ import type WebSocket from 'ws'
 import { createLiveServer, type LiveServer } from '#server/kernel/live/socket-server'
 import { clientOver, connected, rawClient, startHttp, type Transport, until } from './live-world.ts'
 
-const heartbeat = { pingInterval: 300, pingTimeout: 400 }
+const heartbeat = { pingInterval: 300, pingTimeout: 1200 }
 
 let server: LiveServer
 let url: string
