@@ -65,11 +65,18 @@ async function connects(cookie?: string) {
   return { socket, heard, ask }
 }
 
+const versionOf = ({ said }: Heard) => (said.at(-1) as { version: number }).version
+
 /** The screen of the scoreboard account, in all of its rooms. */
 async function aBoard() {
   const board = await somebody('scoreboard')
   for (const room of scoreboardRooms) expect(await board.ask('joinRoom', room)).toMatchObject({ ok: true, room })
-  const last = (event: string) => board.heard.findLast((each) => each.event === event)?.said
+  // Two messages may overtake each other after their commits; screens show the one of the higher version.
+  const last = (event: string) =>
+    board.heard
+      .filter((each) => each.event === event)
+      .sort((one, other) => versionOf(one) - versionOf(other))
+      .at(-1)?.said
   const hears = (event: string, fits: (...said: readonly never[]) => boolean) =>
     until(
       () => board.heard.some((each) => each.event === event && fits(...(each.said as never[]))),
