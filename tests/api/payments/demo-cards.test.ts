@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkBooks } from '#server/books/check-books'
 import { readProvider } from '#server/books/read-provider'
 import { findCardAccount } from '#server/clubs/card-account-rows'
+import { demoCards } from '#server/kernel/providers/cards/demo'
 import { type ClubPaymentsWorld, clubPaymentsWorld, type Payer } from './club-payments-world.ts'
 
 let world: ClubPaymentsWorld
@@ -89,4 +91,21 @@ test('money that comes back from the card after it had left is booked back, and 
   expect(attention).toContainEqual(expect.objectContaining({ what: 'refund-failed', payment_id: id, amount: 500 }))
   await readsList()
   expect((await checkBooks(world.deps, world.cid)).lines).toEqual([])
+})
+
+test('a charge and a refund that ten ask for at the same moment with one key happen once, and nobody gets a fault', async () => {
+  const cards = demoCards(world.deps)
+  const ten = <Answer>(ask: () => Promise<Answer>) => Promise.all(Array.from({ length: 10 }, ask))
+  for (let again = 0; again < 20; again += 1) {
+    const [chargeKey, refundKey] = [randomUUID(), randomUUID()]
+    const asked = { key: chargeKey, token: 'demo-approved', amountCents: 500, platformFeeCents: 0 }
+    const charged = await ten(() => cards.charge({ ...asked, description: 'Dues', receiptEmail: 'ann@example.org' }))
+    const refs = new Set(charged.map(({ ref }) => ref))
+    expect(refs.size).toBe(1)
+    const [ref = ''] = refs
+    const returned = await ten(() =>
+      cards.refund({ key: refundKey, ref: ref ?? '', amountCents: 500, returnsPlatformFee: false }),
+    )
+    expect(returned.map(({ status }) => status)).toEqual(Array(10).fill('succeeded'))
+  }
 })

@@ -66,7 +66,8 @@ export async function addCharge(db: Database, charge: NewCharge): Promise<void> 
       account: charge.account ?? null,
       platform_fee_cents: charge.platformFeeCents,
     })
-    .onConflict((conflict) => conflict.column('key').doNothing())
+    // The same row may stand there by its key or, with two at the same moment, by its reference.
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
@@ -109,7 +110,8 @@ export async function addDemoRefund(
       fails_at: failsAt ?? null,
       created_at,
     })
-    .onConflict((conflict) => conflict.column('key').doNothing())
+    // The same row may stand there by its key or, with two at the same moment, by its reference.
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
