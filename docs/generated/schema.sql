@@ -503,6 +503,7 @@ CREATE UNIQUE INDEX club_event_id ON public.club_event USING btree (id);
 CREATE INDEX club_event_merged ON public.club_event USING btree (club_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX club_event_of_group ON public.club_event USING btree (club_id, group_id, starts_at) WHERE (deleted_at IS NULL);
 CREATE INDEX club_event_open ON public.club_event USING btree (club_id, ends_at) WHERE ((deleted_at IS NULL) AND (merged_into IS NULL) AND (opened_at IS NOT NULL));
+CREATE INDEX club_event_played ON public.club_event USING btree (club_id, group_id, starts_at DESC, id DESC) INCLUDE (ends_at) WHERE ((deleted_at IS NULL) AND (merged_into IS NULL) AND (opened_at IS NOT NULL));
 CREATE INDEX club_event_to_open ON public.club_event USING btree (opens_at) WHERE ((deleted_at IS NULL) AND (opened_at IS NULL) AND opens_itself AND (merged_into IS NULL));
 CREATE INDEX club_event_to_remind ON public.club_event USING btree (reminds_at) WHERE ((reminds_at IS NOT NULL) AND (opened_at IS NOT NULL) AND sends_reminders AND (deleted_at IS NULL) AND (merged_into IS NULL));
 
