@@ -41,9 +41,17 @@ export function engineRoundsOf(rounds: readonly SheetRound[], entrants: readonly
 }
 
 /** Everybody who stands in these rounds, each once. */
-export const playersOfRounds = (rounds: readonly SheetRound[]): number[] => [
-  ...new Set(rounds.flatMap(({ courts, byes }) => [...courts.flat(), ...byes])),
-]
+export function playersOfRounds(rounds: readonly SheetRound[]): number[] {
+  const players = new Set<number>()
+  // Every score asks for them, and lists of lists would be the dearest part of it.
+  for (const { courts, byes } of rounds)
+    for (const seats of [...courts, byes]) for (const player of seats) players.add(player)
+  return [...players]
+}
+
+/** Whether somebody stands in one of these rounds. */
+export const standsInRounds = (rounds: readonly SheetRound[], player: number): boolean =>
+  rounds.some(({ courts, byes }) => courts.some((seats) => seats.includes(player)) || byes.includes(player))
 
 /** How many rounds have begun: those that were started or have a score, with all before them (X161). */
 export const begunRounds = ({ started, scored }: { readonly started: number; readonly scored: number }): number =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
 import type { Reader, Tx } from '#server/kernel/db/database'
+import { keptQuery } from '#server/kernel/db/kept-query'
 import type { DB } from '#server/kernel/db/tables'
 import type { OfEvent } from './sheet-rows.ts'
 
@@ -29,11 +30,15 @@ const nothingDrawn: EventDraw = {
 const columns = sql`last_number as "lastNumber", last_version as "lastVersion", is_hidden as "isHidden", points,
   tells_rounds as "tellsRounds", share_selector as "shareSelector"`
 
+const eventDrawOf = keptQuery(
+  (_, { clubId, eventId }: OfEvent) =>
+    sql<EventDraw>`select ${columns} from event_draw where club_id = ${clubId} and event_id = ${eventId}`,
+)
+
 /** What is known of the draws of an event; the defaults while there is none. */
-export async function readEventDraw(db: Reader, { clubId, eventId }: OfEvent): Promise<EventDraw> {
-  const { rows } = await sql<EventDraw>`select ${columns} from event_draw
-    where club_id = ${clubId} and event_id = ${eventId}`.execute(db)
-  return rows[0] ?? nothingDrawn
+export async function readEventDraw(db: Reader, event: OfEvent): Promise<EventDraw> {
+  const [row] = await eventDrawOf(db, event)
+  return row ?? nothingDrawn
 }
 
 /** Raises the version of an event's draws, and with `isNew` their number, under the event's lock. */

@@ -4,6 +4,7 @@ import type { MixerRequest } from '#domain/draws/draw-request'
 import type { LeftOut } from '#domain/draws/drawn-field'
 import type { Entrant, SheetRound } from '#domain/draws/sheet'
 import type { Reader, Tx } from '#server/kernel/db/database'
+import { keptQuery } from '#server/kernel/db/kept-query'
 import type { DB } from '#server/kernel/db/tables'
 
 export interface OfEvent {
@@ -58,12 +59,11 @@ export async function listSheets(db: Reader, { clubId, eventId }: OfEvent): Prom
 export type SheetRounds = Pick<Sheet, 'id' | 'rounds' | 'started' | 'scored'>
 
 /** The sheets of an event that stand, as far as scores need them: without the request, which is as large as the rounds. */
-export async function listSheetRounds(db: Reader, { clubId, eventId }: OfEvent): Promise<SheetRounds[]> {
-  const { rows } = await sql<SheetRounds>`select id, rounds, started, scored from draw_sheet
+export const listSheetRounds: (db: Reader, event: OfEvent) => Promise<SheetRounds[]> = keptQuery(
+  (_, { clubId, eventId }: OfEvent) => sql<SheetRounds>`select id, rounds, started, scored from draw_sheet
     where club_id = ${clubId} and event_id = ${eventId} and set_aside_at is null
-    order by division_id nulls first`.execute(db)
-  return rows
-}
+    order by division_id nulls first`,
+)
 
 /** The sheets of an event, those that were set aside too, in the order in which they were made. */
 export async function listAllSheets(db: Reader, { clubId, eventId }: OfEvent): Promise<Sheet[]> {

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import { lockGroups } from '#server/groups/group-rows'
 import type { Database, Tx } from '#server/kernel/db/database'
+import { keptQuery } from '#server/kernel/db/kept-query'
 import type { DB } from '#server/kernel/db/tables'
 import type { NewEvent } from './event-rows.ts'
 import { notLookedAt } from './reminder-rows.ts'
@@ -78,16 +79,21 @@ export interface Counts {
 
 /** Counts from the invitations whose place is taken and who waits, and raises the version of the event's room. */
 export async function recount(tx: Tx, clubId: number, eventId: number): Promise<Counts | undefined> {
-  const { rows } =
-    await sql<Counts>`update club_event e set seq = seq + 1, confirmed_count = n.held, waiting_count = n.waiting
+  const [counts] = await recounted(tx, { clubId, eventId })
+  return counts
+}
+const recounted = keptQuery(
+  (
+    _,
+    { clubId, eventId }: { readonly clubId: number; readonly eventId: number },
+  ) => sql<Counts>`update club_event e set seq = seq + 1, confirmed_count = n.held, waiting_count = n.waiting
     from (select count(*) filter (where response in ('yes', 'partner') or held_for is not null)::integer as held,
         count(*) filter (where response = 'waitlist')::integer as waiting
       from invitation where club_id = ${clubId} and event_id = ${eventId}
         and (removed_at is null or held_for is not null)) n
     where e.club_id = ${clubId} and e.id = ${eventId}
-    returning e.confirmed_count as count, e.waiting_count as waitlist, e.seq`.execute(tx)
-  return rows[0]
-}
+    returning e.confirmed_count as count, e.waiting_count as waitlist, e.seq`,
+)
 
 /** Closes events whose players were moved into another event; the kept event continues from `lastOrder`. */
 export async function closeMerged(

@@ -1,4 +1,7 @@
+import type { Insertable } from 'kysely'
 import type { Reader, Tx } from '#server/kernel/db/database'
+import { keptQuery } from '#server/kernel/db/kept-query'
+import type { DB } from '#server/kernel/db/tables'
 import type { Merge } from '#server/members/occasions'
 
 /** Something that happened to the registrations of an event, in readable words. */
@@ -19,7 +22,6 @@ export const logInEvent = (tx: Tx, entry: EventLogEntry): Promise<void> => logAl
 
 /** The same for several lines, in order, in one statement. */
 export async function logAllInEvent(tx: Tx, entries: readonly EventLogEntry[]): Promise<void> {
-  if (entries.length === 0) return
   const rows = entries.map((entry) => ({
     club_id: entry.clubId,
     event_id: entry.eventId,
@@ -29,8 +31,21 @@ export async function logAllInEvent(tx: Tx, entries: readonly EventLogEntry[]): 
     account_id: entry.accountId,
     at: entry.now,
   }))
-  await tx.insertInto('event_log').values(rows).execute()
+  const [first] = rows
+  if (rows.length === 1 && first) await insertLine(tx, first)
+  else if (first) await tx.insertInto('event_log').values(rows).execute()
 }
+const insertLine = keptQuery((db, line: Insertable<DB['event_log']>) =>
+  db.insertInto('event_log').values({
+    club_id: line.club_id,
+    event_id: line.event_id,
+    member_id: line.member_id,
+    kind: line.kind,
+    detail: line.detail,
+    account_id: line.account_id,
+    at: line.at,
+  }),
+)
 
 /** The latest 1,000 lines, latest first, with the names of member and author. */
 export async function listEventLog(db: Reader, clubId: number, eventId: number) {

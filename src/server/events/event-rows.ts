@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Reader, Tx } from '#server/kernel/db/database'
+import { keptQuery } from '#server/kernel/db/kept-query'
 import type { DB } from '#server/kernel/db/tables'
 
 /** The columns of a new event; omitted columns get their defaults. */
@@ -56,8 +57,12 @@ export async function getEvent(
  * lock. Call it first, and once per transaction; several events are locked in ascending id order.
  */
 export async function lockEvent(tx: Tx, clubId: number, eventId: number): Promise<EventRow | undefined> {
-  return selectEvents(tx, clubId).where('club_event.id', '=', eventId).forUpdate('club_event').executeTakeFirst()
+  const [event] = await lockedEvent(tx, { clubId, eventId })
+  return event
 }
+const lockedEvent = keptQuery((db, { clubId, eventId }: { readonly clubId: number; readonly eventId: number }) =>
+  selectEvents(db, clubId).where('club_event.id', '=', eventId).forUpdate('club_event'),
+)
 
 /** The same for work that can wait: undefined also while somebody else holds the lock, instead of waiting for it. */
 export async function lockEventIfFree(tx: Tx, clubId: number, eventId: number): Promise<EventRow | undefined> {

@@ -1,4 +1,4 @@
-import { playersOfRounds } from '#domain/draws/sheet'
+import { standsInRounds } from '#domain/draws/sheet'
 import { type Game, gamesOfSheet } from '#domain/rosters/games'
 import { ladderGames } from '#domain/rosters/ladder-day'
 import { readEventDraw } from '#server/draws/event-draw-rows'
@@ -43,15 +43,20 @@ export async function findSheets(
 /** Players whom no sheet names, because they came later or left, have the rounds of the longest one. */
 function mixerSheets(drawn: readonly SheetRounds[], roundsWithout: number, pointsAGame: number): EventSheets {
   const rounds = drawn.length > 0 ? Math.max(...drawn.map((sheet) => sheet.rounds.length)) : roundsWithout
-  const own = new Map(drawn.flatMap((sheet) => playersOfRounds(sheet.rounds).map((id) => [id, sheet])))
+  const own = (invitationId: number) => drawn.findLast((sheet) => standsInRounds(sheet.rounds, invitationId))
+  let games: readonly Game[] | undefined
   return {
     isLadder: false,
     pointsAGame,
     drawn,
-    games: drawn.flatMap((sheet) => gamesOfSheet(sheet)),
+    // Most scores are of games that nobody has reported, and need none of these.
+    get games() {
+      games ??= drawn.flatMap((sheet) => gamesOfSheet(sheet))
+      return games
+    },
     rounds,
-    roundsOf: (invitationId) => own.get(invitationId)?.rounds.length ?? rounds,
-    sheetOf: (invitationId) => own.get(invitationId)?.id ?? null,
+    roundsOf: (invitationId) => own(invitationId)?.rounds.length ?? rounds,
+    sheetOf: (invitationId) => own(invitationId)?.id ?? null,
   }
 }
 

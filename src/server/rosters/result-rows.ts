@@ -1,6 +1,46 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/db/database'
+import { keptQuery } from '#server/kernel/db/kept-query'
 import type { ScoredEvent } from './score-rows.ts'
+
+interface Refreshed extends ScoredEvent {
+  readonly players: readonly number[]
+  readonly pointsAGame: number
+}
+
+const isOneOf = ({ players }: Refreshed, column: string) => sql`${sql.ref(column)} = any(${players}::bigint[])`
+const isAny = () => sql`true`
+
+const deletion = (isOne: typeof isOneOf) =>
+  keptQuery(
+    (_, of: Refreshed) => sql`delete from event_result r
+      where r.club_id = ${of.clubId} and r.event_id = ${of.eventId} and ${isOne(of, 'r.invitation_id')}`,
+  )
+
+const insertion = (isOne: typeof isOneOf) =>
+  keptQuery(
+    (_, of: Refreshed) => sql`insert into event_result
+      (club_id, event_id, invitation_id, group_id, member_id, starts_at, points, games, points_a_game)
+    select e.club_id, e.id, i.id, e.group_id, i.member_id, e.starts_at, t.points, t.games, ${of.pointsAGame}
+    from club_event e
+    join (
+      select s.invitation_id, sum(s.score)::integer as points, sum(s.games)::integer as games, 'mixer' as type
+      from event_score s
+      where s.club_id = ${of.clubId} and s.event_id = ${of.eventId} and s.aside_with is null and s.score is not null
+        and ${isOne(of, 's.invitation_id')}
+      group by s.invitation_id
+      union all
+      select c.invitation_id, c.score, c.games, 'ladder' from ladder_card c
+      where c.club_id = ${of.clubId} and c.event_id = ${of.eventId} and ${isOne(of, 'c.invitation_id')}
+    ) t on t.type = e.type
+    join invitation i on i.club_id = e.club_id and i.event_id = e.id and i.id = t.invitation_id
+    where e.club_id = ${of.clubId} and e.id = ${of.eventId}`,
+  )
+
+const refreshing = {
+  all: { deletes: deletion(isAny), inserts: insertion(isAny) },
+  some: { deletes: deletion(isOneOf), inserts: insertion(isOneOf) },
+}
 
 /**
  * Computes the results of players again from their scores, under the event's lock: of a mixer from the rounds, of a ladder
@@ -8,30 +48,14 @@ import type { ScoredEvent } from './score-rows.ts'
  */
 export async function refreshResults(
   tx: Tx,
-  { clubId, eventId }: ScoredEvent,
+  event: ScoredEvent,
   invitationIds: readonly number[] | 'all',
   pointsAGame: number,
 ): Promise<void> {
-  const isOne = (column: string) =>
-    invitationIds === 'all' ? sql`true` : sql`${sql.ref(column)} = any(${invitationIds}::bigint[])`
-  await sql`delete from event_result r
-    where r.club_id = ${clubId} and r.event_id = ${eventId} and ${isOne('r.invitation_id')}`.execute(tx)
-  await sql`insert into event_result
-      (club_id, event_id, invitation_id, group_id, member_id, starts_at, points, games, points_a_game)
-    select e.club_id, e.id, i.id, e.group_id, i.member_id, e.starts_at, t.points, t.games, ${pointsAGame}
-    from club_event e
-    join (
-      select s.invitation_id, sum(s.score)::integer as points, sum(s.games)::integer as games, 'mixer' as type
-      from event_score s
-      where s.club_id = ${clubId} and s.event_id = ${eventId} and s.aside_with is null and s.score is not null
-        and ${isOne('s.invitation_id')}
-      group by s.invitation_id
-      union all
-      select c.invitation_id, c.score, c.games, 'ladder' from ladder_card c
-      where c.club_id = ${clubId} and c.event_id = ${eventId} and ${isOne('c.invitation_id')}
-    ) t on t.type = e.type
-    join invitation i on i.club_id = e.club_id and i.event_id = e.id and i.id = t.invitation_id
-    where e.club_id = ${clubId} and e.id = ${eventId}`.execute(tx)
+  const { deletes, inserts } = refreshing[invitationIds === 'all' ? 'all' : 'some']
+  const of = { ...event, pointsAGame, players: invitationIds === 'all' ? [] : invitationIds }
+  await deletes(tx, of)
+  await inserts(tx, of)
 }
 
 /** The event begins at another time. */

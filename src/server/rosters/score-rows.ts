@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Cell, ScoreChange } from '#domain/rosters/scores'
 import type { Reader, Tx } from '#server/kernel/db/database'
+import { keptQuery } from '#server/kernel/db/kept-query'
 
 /** An event, as statements about its scores need it. */
 export interface ScoredEvent {
@@ -17,13 +18,16 @@ export interface SharedTerms {
   readonly formed_version: number
 }
 
-export async function findScoreTerms(db: Reader, { clubId, eventId }: ScoredEvent): Promise<SharedTerms> {
-  const row = await db
+const termsOf = keptQuery((db, { clubId, eventId }: ScoredEvent) =>
+  db
     .selectFrom('score_terms')
     .select(['rounds', 'version', 'players_enter', 'formed_version'])
     .where('club_id', '=', clubId)
-    .where('event_id', '=', eventId)
-    .executeTakeFirst()
+    .where('event_id', '=', eventId),
+)
+
+export async function findScoreTerms(db: Reader, event: ScoredEvent): Promise<SharedTerms> {
+  const [row] = await termsOf(db, event)
   return row ?? { rounds: null, version: 0, players_enter: true, formed_version: 0 }
 }
 
@@ -54,80 +58,106 @@ export async function saveFormed(tx: Tx, { clubId, eventId }: ScoredEvent): Prom
     .execute()
 }
 
-/** The scores that count, of all players of an event or of some. */
-export async function listCells(
-  db: Reader,
-  { clubId, eventId }: ScoredEvent,
-  invitationIds?: readonly number[],
-): Promise<Cell[]> {
-  const rows = await db
+const selectCells = (db: Reader, { clubId, eventId }: ScoredEvent) =>
+  db
     .selectFrom('event_score')
     .select(['invitation_id as invitationId', 'round', 'score', 'games', 'version'])
     .where('club_id', '=', clubId)
     .where('event_id', '=', eventId)
     .where('aside_with', 'is', null)
-    .$if(invitationIds !== undefined, (query) =>
-      query.where('invitation_id', '=', sql<number>`any(${invitationIds}::bigint[])`),
-    )
     .orderBy('invitation_id')
     .orderBy('round')
-    .execute()
-  return rows
+const allCells = keptQuery(selectCells)
+const cellsOf = keptQuery((db, of: OfPlayers) =>
+  selectCells(db, of).where('invitation_id', '=', sql<number>`any(${of.players}::bigint[])`),
+)
+
+/** Players of an event, by their invitations. */
+interface OfPlayers extends ScoredEvent {
+  readonly players: readonly number[]
 }
+
+/** The scores that count, of all players of an event or of some. */
+export const listCells = (db: Reader, event: ScoredEvent, players?: readonly number[]): Promise<Cell[]> =>
+  players ? cellsOf(db, { ...event, players }) : allCells(db, event)
+
+const lastScoredOf = keptQuery(
+  (_, { clubId, eventId, players }: OfPlayers) =>
+    sql<{ round: number; hasTotal: boolean }>`select coalesce(max(round), 0) as round,
+      coalesce(bool_or(round = 0), false) as "hasTotal"
+    from event_score
+    where club_id = ${clubId} and event_id = ${eventId} and aside_with is null and score is not null
+      and invitation_id = any(${players}::bigint[])`,
+)
 
 /** The last round in which one of these players has a score, 0 for none, and whether one of them has a total. */
 export async function findLastScored(
   tx: Tx,
-  { clubId, eventId }: ScoredEvent,
+  event: ScoredEvent,
   players: readonly number[],
 ): Promise<{ readonly round: number; readonly hasTotal: boolean }> {
-  const { rows } = await sql<{ round: number; hasTotal: boolean }>`select coalesce(max(round), 0) as round,
-      coalesce(bool_or(round = 0), false) as "hasTotal"
-    from event_score
-    where club_id = ${clubId} and event_id = ${eventId} and aside_with is null and score is not null
-      and invitation_id = any(${players}::bigint[])`.execute(tx)
-  return rows[0] ?? { round: 0, hasTotal: false }
+  const [last] = await lastScoredOf(tx, { ...event, players })
+  return last ?? { round: 0, hasTotal: false }
 }
 
-/** Writes scores under the event's lock, all with its next version, which it returns. */
-export async function saveCells(
-  tx: Tx,
-  { clubId, eventId }: ScoredEvent,
-  changes: readonly ScoreChange[],
-  { accountId, now }: { readonly accountId: number; readonly now: Date },
-): Promise<number> {
-  const { version } = await tx
+const raiseScores = keptQuery((db, { clubId, eventId }: ScoredEvent) =>
+  db
     .insertInto('score_terms')
     .values({ club_id: clubId, event_id: eventId, version: 1 })
     .onConflict((conflict) =>
       conflict.columns(['club_id', 'event_id']).doUpdateSet({ version: sql<number>`score_terms.version + 1` }),
     )
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  await sql`insert into event_score
+    .returning('version'),
+)
+
+interface Written extends ScoredEvent {
+  readonly version: number
+  readonly now: Date
+  readonly accountId: number
+  /** The changes, as JSON. */
+  readonly changes: string
+}
+
+const writeCells = keptQuery(
+  (_, { clubId, eventId, version, now, accountId, changes }: Written) => sql`insert into event_score
       (club_id, event_id, invitation_id, round, score, games, version, written_at, written_by)
     select ${clubId}, ${eventId}, c."invitationId", c.round, c.score, c.games, ${version}, ${now}, ${accountId}
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+    from jsonb_to_recordset(${changes}::jsonb)
       as c("invitationId" bigint, round integer, score integer, games integer)
     on conflict (club_id, event_id, invitation_id, round) where aside_with is null
       do update set score = excluded.score, games = excluded.games, version = excluded.version,
-        written_at = excluded.written_at, written_by = excluded.written_by`.execute(tx)
-  return version
+        written_at = excluded.written_at, written_by = excluded.written_by`,
+)
+
+/** Writes scores under the event's lock, all with its next version, which it returns. */
+export async function saveCells(
+  tx: Tx,
+  event: ScoredEvent,
+  changes: readonly ScoreChange[],
+  by: { readonly accountId: number; readonly now: Date },
+): Promise<number> {
+  const [raised] = await raiseScores(tx, event)
+  if (!raised) throw new Error(`the scores of event ${event.eventId} went away while they were written`)
+  await writeCells(tx, { ...event, ...by, version: raised.version, changes: JSON.stringify(changes) })
+  return raised.version
 }
 
-/** The members of these invitations of an event; those of other events and deleted ones are left out. */
-export async function listMembersOf(
-  db: Reader,
-  { clubId, eventId }: ScoredEvent,
-  invitationIds: readonly number[],
-): Promise<Map<number, number>> {
-  const rows = await db
+const membersOf = keptQuery((db, { clubId, eventId, players }: OfPlayers) =>
+  db
     .selectFrom('invitation')
     .select(['id', 'member_id'])
     .where('club_id', '=', clubId)
     .where('event_id', '=', eventId)
     .where('removed_at', 'is', null)
-    .where('id', '=', sql<number>`any(${invitationIds}::bigint[])`)
-    .execute()
+    .where('id', '=', sql<number>`any(${players}::bigint[])`),
+)
+
+/** The members of these invitations of an event; those of other events and deleted ones are left out. */
+export async function listMembersOf(
+  db: Reader,
+  event: ScoredEvent,
+  players: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await membersOf(db, { ...event, players })
   return new Map(rows.map(({ id, member_id }) => [id, member_id]))
 }

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test, vi } from 'vitest'
+import { createDatabase, type Reader } from '#server/kernel/db/database'
+import { keptQuery } from '#server/kernel/db/kept-query'
+import { createPool } from '#server/kernel/db/pool'
+import { testDatabase } from '#tests/support/database'
+
+const database = await testDatabase()
+const db = createDatabase(createPool(database.connection))
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+interface Values {
+  readonly one: number
+  readonly words: readonly string[]
+}
+
+test('a kept query is put together once, and each run has its own values, in a transaction too', async () => {
+  const build = vi.fn(
+    (_: Reader, { one, words }: Values) =>
+      sql<{
+        sum: number
+        words: string[]
+      }>`select ${one}::int + ${1}::int + ${one}::int as sum, ${words}::text[] as words`,
+  )
+  const asks = keptQuery(build)
+  expect(await asks(db, { one: 2, words: ['a'] })).toEqual([{ sum: 5, words: ['a'] }])
+  expect(await asks(db, { one: 3, words: [] })).toEqual([{ sum: 7, words: [] }])
+  const inside = await db.transaction().execute((tx) => asks(tx, { one: 4, words: ['b', 'c'] }))
+  expect(inside).toEqual([{ sum: 9, words: ['b', 'c'] }])
+  expect(build).toHaveBeenCalledOnce()
+})
+
+test('a query that a builder makes gives the same rows as without being kept', async () => {
+  const now = new Date('2026-11-24T10:00:00Z')
+  const named = { username: 'kept', first: 'Ann', last: 'Olsen', email: 'ann@example.org', password_hash: 'none' }
+  await db
+    .insertInto('account')
+    .values({ ...named, created_at: now })
+    .execute()
+  const select = (reader: Reader, { username }: { readonly username: string }) =>
+    reader.selectFrom('account').select(['first', 'created_at']).where('username', '=', username)
+  const kept = await keptQuery(select)(db, { username: 'kept' })
+  expect(kept).toEqual(await select(db, { username: 'kept' }).execute())
+  expect(kept).toEqual([{ first: 'Ann', created_at: now }])
+})
+
+test('a value that is computed with while the query is put together is a fault, not a constant', async () => {
+  const asText = keptQuery((_, { one }: Values) => sql`select ${JSON.stringify({ one })}::jsonb`)
+  await expect(asText(db, { one: 1, words: [] })).rejects.toThrow('one has no value yet')
+  const asNumber = keptQuery((_, { one }: Values) => sql`select ${one + 1}::int`)
+  await expect(asNumber(db, { one: 1, words: [] })).rejects.toThrow('one has no value yet')
+  const spread = keptQuery((_, { one, ...others }: Values) => sql`select ${one}::int, ${others}::jsonb`)
+  await expect(spread(db, { one: 1, words: [] })).rejects.toThrow('take each by its name')
+})
