@@ -21,6 +21,8 @@ export function closeByBack(): () => void {
   const changes = new MutationObserver(look)
   changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] })
   window.addEventListener('popstate', goneBack)
+  // A quick tap may have opened one before this was loaded.
+  look()
   return () => {
     changes.disconnect()
     window.removeEventListener('popstate', goneBack)

@@ -57,26 +57,30 @@ test('where what opened a sheet is gone, the heading around it has the focus', a
 
 const isMarked = () => waitFor(() => expect(window.history.state).toMatchObject({ sheet: true }))
 
-test('“back” closes a sheet and stays on the page', async () => {
-  const end = closeByBack()
-  window.history.pushState({ idx: 1 }, '', '/add')
-  const onClose = vi.fn()
-  const { rerender } = render(
-    <Sheet isOpen title="A new name" onClose={onClose}>
-      Name
-    </Sheet>,
-  )
-  await isMarked()
-  window.history.back()
-  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(window.location.pathname).toBe('/add')
-  rerender(
-    <Sheet isOpen={false} title="A new name" onClose={onClose}>
-      Name
-    </Sheet>,
-  )
-  end()
-})
+test.each([false, true])(
+  '“back” closes a sheet and stays on the page; opened before the page cared: %s',
+  async (isEarly) => {
+    let end = isEarly ? () => undefined : closeByBack()
+    window.history.pushState({ idx: 1 }, '', '/add')
+    const onClose = vi.fn()
+    const { rerender } = render(
+      <Sheet isOpen title="A new name" onClose={onClose}>
+        Name
+      </Sheet>,
+    )
+    if (isEarly) end = closeByBack()
+    await isMarked()
+    window.history.back()
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(window.location.pathname).toBe('/add')
+    rerender(
+      <Sheet isOpen={false} title="A new name" onClose={onClose}>
+        Name
+      </Sheet>,
+    )
+    end()
+  },
+)
 
 test('after a sheet was closed by its button, “back” leaves the page at once', async () => {
   const end = closeByBack()
