@@ -8,9 +8,10 @@ import { serviceWorker } from './build/service-worker.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-// Libraries, the api and the widgets that nearly every screen uses. What talks to the live channel loads later.
+// Libraries, the api and the widgets that nearly every screen uses, and the styles of the page and its frame. What talks
+// to the live channel loads later.
 const core =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|src\/web\/(api\/(?!begun|channel-socket|acts\/(?!mark-of-acts)|durable-database|patient-sender)|ui\/(?!careful-hands|keep-focus|kept-acts|view-tabs|court-field|place-toasts|use-wide|use-printing|sheet-history|settling|tap-guard|use-form|wall-time|later|copy-text|logo|empty|choice|search-field|search-list|save-file|rich-text|desk\/))/
+  /src\/web\/(app\/(styles\/.*|shell|common-shell|courtside-shell)|ui\/(logo|empty|rich-text))\.css|node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|src\/web\/(api\/(?!begun|channel-socket|acts\/(?!mark-of-acts)|durable-database|patient-sender)|ui\/(?!careful-hands|keep-focus|kept-acts|view-tabs|court-field|place-toasts|use-wide|use-printing|sheet-history|settling|tap-guard|use-form|wall-time|later|copy-text|logo|empty|choice|search-field|search-list|save-file|rich-text|desk\/))/
 
 /** Icons that no courtside screen uses. */
 const clubIcons =
@@ -45,11 +46,11 @@ const zones = /src\/(domain\/(clubs\/zones|shared\/(wall-time|zone-instant))|web
 
 // What the shells share; the courtside uses none of it.
 const frame =
-  /src\/web\/(app\/(footer|scheme|shell\.css|sign-out)|ui\/(logo|empty))|icons\/Icon(Home|ListNumbers|BellPlus|DeviceMobile|Logout|Moon|Sun|CalendarEvent|ExternalLink)\./
+  /src\/web\/(app\/(footer|scheme|sign-out)|ui\/(logo|empty)\.tsx)|icons\/Icon(Home|ListNumbers|BellPlus|DeviceMobile|Logout|Moon|Sun|CalendarEvent|ExternalLink)\./
 
 // What the members' pages of a club share with the pages of its admins.
 const club =
-  /src\/(web\/(api\/acts\/use-kept-call|screens\/(clubs\/(my-club|in-club|club-name|member-routes|ballot-routes|clubs\.css))|ui\/desk\/(section|colour-dot|day|desk))|contract\/clubs\/(clubs|club-settings)\.|domain\/(shared\/member-statuses|invitations\/(card-label|responses)))|icons\/Icon(Clock)\./
+  /src\/(web\/(api\/acts\/use-kept-call|screens\/(clubs\/(my-club|in-club|club-name|member-routes|ballot-routes|clubs\.css)|(ballots|dues|invitations)\/[^/]*\.css)|ui\/desk\/(section|colour-dot|day|desk))|contract\/clubs\/(clubs|club-settings)\.|domain\/(shared\/member-statuses|invitations\/(card-label|responses)))|icons\/Icon(Clock)\./
 
 // What the pages of public events share.
 const publicEvents =
@@ -84,7 +85,7 @@ const reply = /src\/web\/screens\/invitations\/(use-reply|reply-buttons)/
 // What invitations and a member's events share. What the page of an invitation needs before it has read one is in
 // another chunk: this one loads while the invitation is being read.
 const invitations =
-  /icons\/Icon(HourglassEmpty|Cash|QuestionMark|CalendarMonth)\.|src\/(web\/screens\/invitations\/(?!use-my-events|use-invite|invite-path|use-reply|reply-buttons)|contract\/invitations\/words|domain\/(events|invitations\/(?!card-label|responses)))/
+  /icons\/Icon(HourglassEmpty|Cash|QuestionMark|CalendarMonth)\.|src\/(web\/screens\/invitations\/(?!use-my-events|use-invite|invite-path|use-reply|reply-buttons|[^/]*\.css)|contract\/invitations\/words|domain\/(events|invitations\/(?!card-label|responses)))/
 
 // What the login shares with the page of an invitation.
 const signing = /web\/screens\/accounts\/(use-username-mail|forgot-panels|login-form|login-fields)/
