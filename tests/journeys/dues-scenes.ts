@@ -5,6 +5,7 @@ const desk = (name: string, path: string, heading: RegExp): Scene => ({ ...at(na
 
 const seasons = desk('dues', '/club/admin/dueslist', /^Dues$/)
 const report = desk('dues report', '/club/admin/duesreport', /^Dues report$/)
+const byCard = desk('dues by card', '/club/admin/duesreport?did=all&method=card', /^Dues report$/)
 const recording = desk('record dues', '/club/admin/bulkdues', /^Record dues$/)
 const profile: Scene = {
   ...at('receipt of dues', '/club/editProfile', /^Edit Profile$/),
@@ -31,7 +32,7 @@ export const duesScenes: readonly Scene[] = [
     await page.getByText('Select Name(s)').waitFor()
   }),
   report,
-  andThen(report, 'a card payment about to be returned', async ({ page }) => {
+  andThen(byCard, 'a payment about to be returned', async ({ page }) => {
     await page
       .getByRole('button', { name: /^Return/ })
       .first()

@@ -47,9 +47,10 @@ export const reportScenes: readonly Scene[] = [
   payments,
   andThen(payments, 'none', answersNothing('**/api/club/eventPayments30Days/*')),
   andThen(payments, 'a payment about to be returned', async ({ page }) => {
+    // The newest payment is disputed, and what is disputed is not returned.
     await page
       .getByRole('button', { name: /^Return what/ })
-      .first()
+      .last()
       .click()
     await page.getByRole('dialog').getByLabel('Reason').waitFor()
   }),
