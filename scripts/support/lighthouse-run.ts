@@ -45,7 +45,7 @@ export async function lighthouseOf({ url, cookie }: MeasuredPage): Promise<Figur
       `--output-path=${report}`,
       `--extra-headers=${headers}`,
       '--only-categories=performance,accessibility,seo',
-      '--chrome-flags=--headless --no-sandbox --disable-gpu --disable-dev-shm-usage',
+      '--chrome-flags=--headless --no-sandbox --disable-gpu --disable-dev-shm-usage --ignore-certificate-errors',
     ]
     await run('npx', ['--yes', program, url, ...options], {
       env: {

@@ -5,10 +5,14 @@ export interface MeasuredPage {
   readonly cookie?: string
 }
 
-/** The pages of a demo server through which most people arrive: two of visitors, two of a member, one of an admin. */
+/**
+ * The pages of a demo server through which most people arrive: two of visitors, two of a member, one of an admin. `shown`
+ * is the address under which a browser opens them.
+ */
 export async function measuredPages(
   base: string,
   accounts: Readonly<Record<string, string>>,
+  shown = base,
 ): Promise<readonly MeasuredPage[]> {
   const [member, admin] = [await logIn(base, accounts, 'clubmember'), await logIn(base, accounts, 'clubadmin')]
   const [match] = await read<readonly { match_id: number }[]>(`${base}/api/liveMatches`)
@@ -20,11 +24,11 @@ export async function measuredPages(
   const event = events.find((one) => one.may_answer)
   if (!match || !event) throw new Error('The demo has no live match, or its member no invitation to answer.')
   return [
-    { name: 'home', url: `${base}/` },
-    { name: 'match', url: `${base}/match/${match.match_id}` },
-    { name: 'invitation', url: `${base}/club/invite/${event.eid}`, cookie: member },
-    { name: 'club-home', url: `${base}/club/welcome`, cookie: member },
-    { name: 'board', url: `${base}/club/eventdetails/${event.eid}`, cookie: admin },
+    { name: 'home', url: `${shown}/` },
+    { name: 'match', url: `${shown}/match/${match.match_id}` },
+    { name: 'invitation', url: `${shown}/club/invite/${event.eid}`, cookie: member },
+    { name: 'club-home', url: `${shown}/club/welcome`, cookie: member },
+    { name: 'board', url: `${shown}/club/eventdetails/${event.eid}`, cookie: admin },
   ]
 }
 
