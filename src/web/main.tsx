@@ -1,5 +1,6 @@
 import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
+import { afterPaint } from './api/after-paint.ts'
 import { createClient } from './api/session.ts'
 import './app/styles/tokens.css'
 import './app/styles/fonts.css'
@@ -30,11 +31,13 @@ const page = (
 // A transition renders in slices, so the phone responds to taps in between.
 startTransition(() => createRoot(root).render(page))
 
-/** Loads what is careful about taps and the focus once the first screen is drawn, which it would only delay. */
+/** Loads what is careful about taps and the focus, and the worker, once the first screen is drawn. */
 function Careful() {
   useEffect(() => {
     setTimeout(() => root?.removeAttribute('data-settling'), 450)
-    void import('./ui/careful-hands.ts').then(({ beCareful }) => beCareful())
+    void afterPaint()
+      .then(() => import('./app/after-first-screen.ts'))
+      .then(({ afterFirstScreen }) => afterFirstScreen())
   }, [])
   return null
 }

@@ -4,6 +4,7 @@
  * to re-read.
  */
 import type { Ack, ScoreboardRoom } from '#contract/kernel/channel'
+import { afterPaint } from './after-paint.ts'
 import { type ConnectionState, type RoomState, type Shared, shownScores, type Watcher } from './channel-shapes.ts'
 import type { openSocket } from './channel-socket.ts'
 import { loadChannel } from './load-channel.ts'
@@ -99,6 +100,7 @@ function tryLater(failure: unknown): never {
 }
 
 async function joinWhenOpen(name: string): Promise<void> {
+  if (!opening) await afterPaint()
   const opened = await open().catch(nothing)
   if (opened?.socket.connected) await opened.join(name)
 }

@@ -10,8 +10,8 @@ let offer: InstallOffer | null = null
 const listeners = new Set<() => void>()
 
 /**
- * Makes the application installable and able to start without a network: registers the worker once the page is shown,
- * counts this visit, and saves the browser's install offer for the place where we make it ourselves.
+ * Makes the application installable: counts this visit, and saves the browser's install offer for the place where we make
+ * it ourselves.
  */
 export function prepareInstall(): void {
   countVisit()
@@ -20,10 +20,6 @@ export function prepareInstall(): void {
     show(event as InstallOffer)
   })
   window.addEventListener('appinstalled', () => show(null))
-  // A page without a safe origin (plain http on a local network) has no workers, and works without them.
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-    window.addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined))
-  }
 }
 
 /** The browser's install offer; null once it was taken. */

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, startTransition, useCallback, useEffect, useState } from 'react'
+import { afterPaint } from '../api/after-paint.ts'
 import { CallError } from '../api/send.ts'
 import { Failed } from './failed.tsx'
 
@@ -28,7 +29,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       }
     }, [])
     useEffect(() => {
-      if (!part) void get()
+      if (!part) void afterPaint().then(get)
     }, [get])
     if (Part) return <Part {...props} />
     return hasFailed ? <Failed error={notLoaded} retry={get} /> : waiting

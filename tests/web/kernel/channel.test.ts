@@ -248,10 +248,13 @@ test('the scores of a list of matches are asked for once, again when the list ch
   expect(socket.joins()).toEqual([])
 })
 
+/** The channel loads after the next frame. */
+const paintMs = 20
+
 test('a channel that did not load shows as offline and is loaded again until it arrives', async () => {
   failures = 2
   const seven = watch('7', 3)
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(paintMs)
   expect(channel.connectionState()).toBe('offline')
   expect(await channel.sendOnChannel('7:chat', 'What a rally!')).toMatchObject({ ok: false, code: 'no-answer' })
   expect(channel.connectionState()).toBe('offline')
@@ -266,7 +269,7 @@ test('a channel that did not load shows as offline and is loaded again until it 
 test('the network that comes back loads a channel that did not load at once', async () => {
   failures = 1
   watch('7', 3)
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(paintMs)
   window.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(0)
   socket.connect()
