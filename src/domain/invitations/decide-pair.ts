@@ -4,7 +4,17 @@ import { alone, leavePartner } from './decide-no.ts'
 import { areRepliesOver } from './decide-yes.ts'
 import { type Line, lineFor, type Standing } from './log-line.ts'
 import type { pairOutcomes } from './responses.ts'
-import { type Entry, getEntry, holdsPlace, owesFirst, partnerOf, put, queueUp, type Roster } from './roster.ts'
+import {
+  conflictOf,
+  type Entry,
+  getEntry,
+  holdsPlace,
+  owesFirst,
+  partnerOf,
+  put,
+  queueUp,
+  type Roster,
+} from './roster.ts'
 import { type By, type Done, settleRoster, type Told, toldOfPlace } from './roster-act.ts'
 import { fitsIntoEvent, placesFor } from './waiting-line.ts'
 
@@ -28,9 +38,9 @@ export type PairOutcome = (typeof pairOutcomes)[number]
  *
  * Refusals in this order: no-partner-event; registration-closed (members); not-registered (no Yes before);
  * partner-oneself; partner-taken; partner-not-eligible (not invited, said no, away, without dues); event-conflict with
- * `{ event }`, of either; card-paid (the former partner's money would be lost); partner-not-eligible (the former
- * partner holds a place that the new one would have to pay for first); reply-full (one of them holds a place alone, and
- * there is none for the other). Source: spec 001 §4, §7; spec 003 §4; X153, X155.
+ * `{ event }`, of either who holds no place; card-paid (the former partner's money would be lost);
+ * partner-not-eligible (the former partner holds a place that the new one would have to pay for first); reply-full (one
+ * of them holds a place alone, and there is none for the other). Source: spec 001 §4, §7; spec 003 §4; X153, X155.
  */
 export function decidePair(
   roster: Roster,
@@ -83,8 +93,9 @@ function refusalOf(
   if (entry.partnerId === other.id) return undefined
   if (other.partnerId !== null || (entry.partnerId !== null && !isReplacing)) return refuse('partner-taken')
   if (!mayBePartner(roster, other)) return refuse('partner-not-eligible')
-  if (entry.conflict !== null) return refuse('event-conflict', { event: entry.conflict })
-  if (other.conflict !== null) return refuse('event-conflict', { event: other.conflict, of: 'partner' })
+  const [conflict, othersConflict] = [conflictOf(entry), conflictOf(other)]
+  if (conflict !== null) return refuse('event-conflict', { event: conflict })
+  if (othersConflict !== null) return refuse('event-conflict', { event: othersConflict, of: 'partner' })
   const former = partnerOf(roster, entry)
   if (former?.payment === byCard) return refuse('card-paid')
   // The new partner would take over a place that must be paid for first (X154).

@@ -67,6 +67,9 @@ export interface Roster {
 /** The member holds a place: yes and partner, paid or not; a no-show keeps it (X151). */
 export const holdsPlace = ({ response }: Entry): boolean => response === 'yes' || response === 'partner'
 
+/** The title of the event that keeps a member from a place in this one; who holds a place here keeps it. */
+export const conflictOf = (entry: Entry): string | null => (holdsPlace(entry) ? null : entry.conflict)
+
 /** The entry's place is taken: it holds one, or a card payment under way keeps one for it. */
 export const takesPlace = (entry: Entry): boolean => holdsPlace(entry) || entry.heldFor !== null
 

@@ -1,4 +1,4 @@
-import { type Entry, freePlaces, owesFirst, type Roster, takesPlace, unitOf } from './roster.ts'
+import { conflictOf, type Entry, freePlaces, owesFirst, type Roster, takesPlace, unitOf } from './roster.ts'
 
 /** Players who wait together: one, or a pair. */
 export interface WaitingUnit {
@@ -38,12 +38,12 @@ export function hasDivisionRoom(roster: Roster, divisionId: number, unit: readon
 
 /**
  * Whether this entry may take a place, payment aside: active, dues current, pair complete if required, room in the
- * division, and not confirmed elsewhere at the same time.
+ * division, and not kept away by another event at the same time.
  */
 export function fitsIntoEvent(roster: Roster, entry: Entry): boolean {
   const unit = unitOf(roster, entry)
   if (roster.terms.needsPartner && unit.length === 1) return false
-  if (!unit.every((one) => one.isHere && one.hasDues && one.conflict === null)) return false
+  if (!unit.every((one) => one.isHere && one.hasDues && conflictOf(one) === null)) return false
   return entry.divisionId === null || hasDivisionRoom(roster, entry.divisionId, unit)
 }
 

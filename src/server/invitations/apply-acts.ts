@@ -92,8 +92,8 @@ interface Fold {
 async function decideUnderLocks(tx: Tx, event: EventRow, loaded: Roster, acts: readonly Act[]): Promise<Fold> {
   const look = async (roster: Roster, memberIds: readonly number[]) =>
     withConflicts(roster, memberIds, await findConflicts(tx, event, memberIds))
-  const without = [...loaded.entries.values()].filter((entry) => !holdsPlace(entry))
-  let before = await look(loaded, memberIdsOf(without))
+  // Of those who hold a place, too: an act may put them in line and give the place out again.
+  let before = await look(loaded, memberIdsOf([...loaded.entries.values()]))
   for (;;) {
     const fold = decideAll(event, before, acts)
     const confirmed = memberIdsOf(confirmedSince(before, fold.after))

@@ -78,6 +78,19 @@ test('the number on the waitlist is given back', async () => {
   expect(await event.standing()).toEqual({ Ann: 'yes', Bo: 'waitlist 1', Cy: 'waitlist 2' })
 })
 
+test('a player whom Undo puts back in line is passed over while they play elsewhere at the time', async () => {
+  const event = await anEventWorld(server, scene, { spots: 1, promotion: 'auto' })
+  const ladder = await anEventWorld(server, scene, { title: 'Ladder' })
+  const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
+  await bo.yes()
+  await ann.yes()
+  for (const { eid } of [event, ladder]) await admin.post('/api/club/addAsYesToEvent', { eid, mid: ann.mid })
+  await bo.no()
+  expect(await event.standing()).toEqual({ Ann: 'yes', Bo: 'no' })
+  expect(await undoAsAdmin(ann)).toMatchObject({ status: 200, body: { response: 'waitlist' } })
+  expect(await event.standing()).toEqual({ Ann: 'waitlist 1', Bo: 'no' })
+})
+
 test('who registered without an invitation is without one again', async () => {
   const event = await anEventWorld(server, scene, { is_open_to_group: true })
   const dee = await event.member('Dee')

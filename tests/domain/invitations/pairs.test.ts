@@ -70,6 +70,18 @@ describe('a partner is chosen', () => {
       { 1: held, 2: {} },
       { 1: 'yes', 2: 'partner', became: 'yes' },
     ],
+    [
+      'by whoever keeps a place here while another event has them, too',
+      {},
+      { 1: { ...held, conflict: 'Ladder' }, 2: {} },
+      { 1: 'yes', 2: 'partner', became: 'yes' },
+    ],
+    [
+      'who keeps a place here while another event has them, too',
+      {},
+      { 1: needs, 2: { ...held, conflict: 'Ladder' } },
+      { 1: 'yes', 2: 'partner', became: 'yes' },
+    ],
     ['twice, which is once', {}, couple(1, 2), { 1: 'yes', 2: 'partner', became: 'yes' }],
   ])('%s', (_, event, people, outcome) => {
     expect(take(event, people)).toEqual(outcome)
