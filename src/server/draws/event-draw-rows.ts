@@ -30,15 +30,16 @@ const nothingDrawn: EventDraw = {
 const columns = sql`last_number as "lastNumber", last_version as "lastVersion", is_hidden as "isHidden", points,
   tells_rounds as "tellsRounds", share_selector as "shareSelector"`
 
-const eventDrawOf = keptQuery(
+export const eventDrawOf = keptQuery(
   (_, { clubId, eventId }: OfEvent) =>
     sql<EventDraw>`select ${columns} from event_draw where club_id = ${clubId} and event_id = ${eventId}`,
 )
 
+export const eventDrawIn = ([row]: readonly EventDraw[]): EventDraw => row ?? nothingDrawn
+
 /** What is known of the draws of an event; the defaults while there is none. */
 export async function readEventDraw(db: Reader, event: OfEvent): Promise<EventDraw> {
-  const [row] = await eventDrawOf(db, event)
-  return row ?? nothingDrawn
+  return eventDrawIn(await eventDrawOf(db, event))
 }
 
 /** Raises the version of an event's draws, and with `isNew` their number, under the event's lock. */

@@ -4,7 +4,7 @@ import type { MixerRequest } from '#domain/draws/draw-request'
 import type { LeftOut } from '#domain/draws/drawn-field'
 import type { Entrant, SheetRound } from '#domain/draws/sheet'
 import type { Reader, Tx } from '#server/kernel/db/database'
-import { keptQuery } from '#server/kernel/db/kept-query'
+import { type KeptQuery, keptQuery } from '#server/kernel/db/kept-query'
 import type { DB } from '#server/kernel/db/tables'
 
 export interface OfEvent {
@@ -59,7 +59,7 @@ export async function listSheets(db: Reader, { clubId, eventId }: OfEvent): Prom
 export type SheetRounds = Pick<Sheet, 'id' | 'rounds' | 'started' | 'scored'>
 
 /** The sheets of an event that stand, as far as scores need them: without the request, which is as large as the rounds. */
-export const listSheetRounds: (db: Reader, event: OfEvent) => Promise<SheetRounds[]> = keptQuery(
+export const listSheetRounds: KeptQuery<OfEvent, SheetRounds> = keptQuery(
   (_, { clubId, eventId }: OfEvent) => sql<SheetRounds>`select id, rounds, started, scored from draw_sheet
     where club_id = ${clubId} and event_id = ${eventId} and set_aside_at is null
     order by division_id nulls first`,

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Reader, Tx } from '#server/kernel/db/database'
-import { keptQuery } from '#server/kernel/db/kept-query'
+import { type Asked, askTogether, keptQuery } from '#server/kernel/db/kept-query'
 import type { DB } from '#server/kernel/db/tables'
 import type { Merge } from '#server/members/occasions'
 
@@ -22,6 +22,11 @@ export const logInEvent = (tx: Tx, entry: EventLogEntry): Promise<void> => logAl
 
 /** The same for several lines, in order, in one statement. */
 export async function logAllInEvent(tx: Tx, entries: readonly EventLogEntry[]): Promise<void> {
+  await askTogether(tx, ...loggingInEvent(entries))
+}
+
+/** What writes these lines; nothing where there are none. */
+export function loggingInEvent(entries: readonly EventLogEntry[]): readonly Asked<unknown>[] {
   const rows = entries.map((entry) => ({
     club_id: entry.clubId,
     event_id: entry.eventId,
@@ -32,9 +37,12 @@ export async function logAllInEvent(tx: Tx, entries: readonly EventLogEntry[]): 
     at: entry.now,
   }))
   const [first] = rows
-  if (rows.length === 1 && first) await insertLine(tx, first)
-  else if (first) await tx.insertInto('event_log').values(rows).execute()
+  if (!first) return []
+  return [rows.length === 1 ? insertLine.with(first) : insertLines(rows)]
 }
+const insertLines = (rows: readonly Insertable<DB['event_log']>[]): Asked<unknown> => ({
+  compile: (db) => db.insertInto('event_log').values(rows).compile(),
+})
 const insertLine = keptQuery((db, line: Insertable<DB['event_log']>) =>
   db.insertInto('event_log').values({
     club_id: line.club_id,

@@ -1,11 +1,12 @@
 import { standsInRounds } from '#domain/draws/sheet'
 import { type Game, gamesOfSheet } from '#domain/rosters/games'
 import { ladderGames } from '#domain/rosters/ladder-day'
-import { readEventDraw } from '#server/draws/event-draw-rows'
+import { eventDrawIn, eventDrawOf } from '#server/draws/event-draw-rows'
 import { listSheetRounds, type SheetRounds } from '#server/draws/sheet-rows'
 import type { Reader } from '#server/kernel/db/database'
+import { askTogether } from '#server/kernel/db/kept-query'
 import { listPlaces } from './ladder-rows.ts'
-import { findScoreTerms, type ScoredEvent, type SharedTerms } from './score-rows.ts'
+import { type ScoredEvent, type SharedTerms, termsIn, termsOf } from './score-rows.ts'
 
 /** Who plays whom in an event, as its scores need it. */
 export interface EventSheets {
@@ -34,10 +35,12 @@ export async function findSheets(
   event: ScoredEvent,
   type: string,
 ): Promise<{ terms: SharedTerms; sheets: EventSheets }> {
-  const terms = await findScoreTerms(db, event)
-  const { points } = await readEventDraw(db, event)
+  const asked = [termsOf.with(event), eventDrawOf.with(event), listSheetRounds.with(event)] as const
+  const [shared, draws, drawn] = await askTogether(db, ...asked)
+  const terms = termsIn(shared)
+  const { points } = eventDrawIn(draws)
   if (type === 'ladder') return { terms, sheets: ladderSheets(ladderGames(await listPlaces(db, event)), points) }
-  return { terms, sheets: mixerSheets(await listSheetRounds(db, event), terms.rounds ?? 1, points) }
+  return { terms, sheets: mixerSheets(drawn, terms.rounds ?? 1, points) }
 }
 
 /** Players whom no sheet names, because they came later or left, have the rounds of the longest one. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/db/database'
-import { keptQuery } from '#server/kernel/db/kept-query'
+import { askTogether, keptQuery } from '#server/kernel/db/kept-query'
 import type { ScoredEvent } from './score-rows.ts'
 
 interface Refreshed extends ScoredEvent {
@@ -43,19 +43,18 @@ const refreshing = {
 }
 
 /**
- * Computes the results of players again from their scores, under the event's lock: of a mixer from the rounds, of a ladder
- * from the score cards. Who has no game has no row.
+ * What computes the results of players again from their scores, under the event's lock: of a mixer from the rounds, of a
+ * ladder from the score cards. Who has no game has no row.
  */
-export async function refreshResults(
-  tx: Tx,
-  event: ScoredEvent,
-  invitationIds: readonly number[] | 'all',
-  pointsAGame: number,
-): Promise<void> {
+export function refreshingResults(event: ScoredEvent, invitationIds: readonly number[] | 'all', pointsAGame: number) {
   const { deletes, inserts } = refreshing[invitationIds === 'all' ? 'all' : 'some']
   const of = { ...event, pointsAGame, players: invitationIds === 'all' ? [] : invitationIds }
-  await deletes(tx, of)
-  await inserts(tx, of)
+  return [deletes.with(of), inserts.with(of)] as const
+}
+
+/** Computes them. */
+export async function refreshResults(tx: Tx, ...of: Parameters<typeof refreshingResults>): Promise<void> {
+  await askTogether(tx, ...refreshingResults(...of))
 }
 
 /** The event begins at another time. */

@@ -18,7 +18,8 @@ export interface SharedTerms {
   readonly formed_version: number
 }
 
-const termsOf = keptQuery((db, { clubId, eventId }: ScoredEvent) =>
+/** The shared terms of an event's scores, at most one row; `termsIn` has the defaults. */
+export const termsOf = keptQuery((db, { clubId, eventId }: ScoredEvent) =>
   db
     .selectFrom('score_terms')
     .select(['rounds', 'version', 'players_enter', 'formed_version'])
@@ -26,10 +27,8 @@ const termsOf = keptQuery((db, { clubId, eventId }: ScoredEvent) =>
     .where('event_id', '=', eventId),
 )
 
-export async function findScoreTerms(db: Reader, event: ScoredEvent): Promise<SharedTerms> {
-  const [row] = await termsOf(db, event)
-  return row ?? { rounds: null, version: 0, players_enter: true, formed_version: 0 }
-}
+export const termsIn = ([row]: readonly SharedTerms[]): SharedTerms =>
+  row ?? { rounds: null, version: 0, players_enter: true, formed_version: 0 }
 
 /** Writes what is given of the terms, under the event's lock. */
 export async function saveScoreTerms(
@@ -68,7 +67,8 @@ const selectCells = (db: Reader, { clubId, eventId }: ScoredEvent) =>
     .orderBy('invitation_id')
     .orderBy('round')
 const allCells = keptQuery(selectCells)
-const cellsOf = keptQuery((db, of: OfPlayers) =>
+/** The scores that count of some players. */
+export const cellsOf = keptQuery((db, of: OfPlayers) =>
   selectCells(db, of).where('invitation_id', '=', sql<number>`any(${of.players}::bigint[])`),
 )
 
@@ -81,7 +81,8 @@ interface OfPlayers extends ScoredEvent {
 export const listCells = (db: Reader, event: ScoredEvent, players?: readonly number[]): Promise<Cell[]> =>
   players ? cellsOf(db, { ...event, players }) : allCells(db, event)
 
-const lastScoredOf = keptQuery(
+/** The last round in which one of these players has a score, 0 for none, and whether one of them has a total: one row. */
+export const lastScoredOf = keptQuery(
   (_, { clubId, eventId, players }: OfPlayers) =>
     sql<{ round: number; hasTotal: boolean }>`select coalesce(max(round), 0) as round,
       coalesce(bool_or(round = 0), false) as "hasTotal"
@@ -89,16 +90,6 @@ const lastScoredOf = keptQuery(
     where club_id = ${clubId} and event_id = ${eventId} and aside_with is null and score is not null
       and invitation_id = any(${players}::bigint[])`,
 )
-
-/** The last round in which one of these players has a score, 0 for none, and whether one of them has a total. */
-export async function findLastScored(
-  tx: Tx,
-  event: ScoredEvent,
-  players: readonly number[],
-): Promise<{ readonly round: number; readonly hasTotal: boolean }> {
-  const [last] = await lastScoredOf(tx, { ...event, players })
-  return last ?? { round: 0, hasTotal: false }
-}
 
 const raiseScores = keptQuery((db, { clubId, eventId }: ScoredEvent) =>
   db
@@ -111,7 +102,6 @@ const raiseScores = keptQuery((db, { clubId, eventId }: ScoredEvent) =>
 )
 
 interface Written extends ScoredEvent {
-  readonly version: number
   readonly now: Date
   readonly accountId: number
   /** The changes, as JSON. */
@@ -119,30 +109,26 @@ interface Written extends ScoredEvent {
 }
 
 const writeCells = keptQuery(
-  (_, { clubId, eventId, version, now, accountId, changes }: Written) => sql`insert into event_score
+  (_, { clubId, eventId, now, accountId, changes }: Written) => sql`insert into event_score
       (club_id, event_id, invitation_id, round, score, games, version, written_at, written_by)
-    select ${clubId}, ${eventId}, c."invitationId", c.round, c.score, c.games, ${version}, ${now}, ${accountId}
-    from jsonb_to_recordset(${changes}::jsonb)
+    select t.club_id, t.event_id, c."invitationId", c.round, c.score, c.games, t.version, ${now}, ${accountId}
+    from score_terms t, jsonb_to_recordset(${changes}::jsonb)
       as c("invitationId" bigint, round integer, score integer, games integer)
+    where t.club_id = ${clubId} and t.event_id = ${eventId}
     on conflict (club_id, event_id, invitation_id, round) where aside_with is null
       do update set score = excluded.score, games = excluded.games, version = excluded.version,
         written_at = excluded.written_at, written_by = excluded.written_by`,
 )
 
-/** Writes scores under the event's lock, all with its next version, which it returns. */
-export async function saveCells(
-  tx: Tx,
+/** What writes scores under the event's lock: the next version of them all, which it answers with, and then each of them. */
+export const savingCells = (
   event: ScoredEvent,
   changes: readonly ScoreChange[],
   by: { readonly accountId: number; readonly now: Date },
-): Promise<number> {
-  const [raised] = await raiseScores(tx, event)
-  if (!raised) throw new Error(`the scores of event ${event.eventId} went away while they were written`)
-  await writeCells(tx, { ...event, ...by, version: raised.version, changes: JSON.stringify(changes) })
-  return raised.version
-}
+) => [raiseScores.with(event), writeCells.with({ ...event, ...by, changes: JSON.stringify(changes) })] as const
 
-const membersOf = keptQuery((db, { clubId, eventId, players }: OfPlayers) =>
+/** The members of these invitations of an event; those of other events and deleted ones are left out. */
+export const membersOf = keptQuery((db, { clubId, eventId, players }: OfPlayers) =>
   db
     .selectFrom('invitation')
     .select(['id', 'member_id'])

@@ -1,13 +1,14 @@
 import { reportsOn } from '#domain/rosters/games'
 import { cellsAfter, decideScores, type ScoreChange, type WantedScore } from '#domain/rosters/scores'
 import { ok, refuse } from '#domain/shared/result'
-import { logAllInEvent } from '#server/events/event-log-rows'
+import { loggingInEvent } from '#server/events/event-log-rows'
 import type { Tx } from '#server/kernel/db/database'
+import { askTogether } from '#server/kernel/db/kept-query'
 import { keepBegunRounds } from './begun-rounds.ts'
 import type { EventSheets } from './event-sheets.ts'
 import { deleteReports, listReports } from './report-rows.ts'
-import { refreshResults } from './result-rows.ts'
-import { listCells, listMembersOf, type ScoredEvent, type SharedTerms, saveCells } from './score-rows.ts'
+import { refreshingResults } from './result-rows.ts'
+import { cellsOf, membersOf, type ScoredEvent, type SharedTerms, savingCells } from './score-rows.ts'
 import { roundBeyond, scoreWords } from './words.ts'
 
 interface Writing extends ScoredEvent {
@@ -36,30 +37,34 @@ interface Writing extends ScoredEvent {
 export async function writeScores(tx: Tx, writing: Writing) {
   const { sheets, wanted, base, terms, field, accountId, now } = writing
   const ids = [...new Set(wanted.map(({ invitationId }) => invitationId))]
-  const members = await listMembersOf(tx, writing, ids)
+  const of = { clubId: writing.clubId, eventId: writing.eventId, players: ids }
+  const [memberRows, cells] = await askTogether(tx, membersOf.with(of), cellsOf.with(of))
+  const members = new Map(memberRows.map(({ id, member_id }) => [id, member_id]))
   if (members.size < ids.length) return refuse('not-here-in-event', { field })
-  const cells = await listCells(tx, writing, ids)
   if (isForOthers(writing, ids)) return refuse('stale-scores', presentCells(cells, terms.version))
   const decided = decideScores({ cells, wanted, base, roundsOf: sheets.roundsOf })
   if (!decided.ok && decided.code === 'round-beyond') return refuse('round-beyond', roundBeyond(field, decided.detail))
   if (!decided.ok) return refuse('stale-scores', presentCells(cells, terms.version))
   const changes = decided.value
   if (changes.length === 0) return ok({ changes, cells, version: terms.version })
-  const version = await saveCells(tx, writing, changes, { accountId, now })
-  await refreshResults(tx, writing, ids, sheets.pointsAGame)
-  if (await keepBegunRounds(tx, writing, sheets)) writing.onBegun()
-  await logAllInEvent(
+  const lines = linesOf(changes).map(({ invitationId, detail }) => ({
+    clubId: writing.clubId,
+    eventId: writing.eventId,
+    memberId: members.get(invitationId),
+    kind: 'score.written',
+    detail,
+    accountId,
+    now,
+  }))
+  const [raised] = await askTogether(
     tx,
-    linesOf(changes).map(({ invitationId, detail }) => ({
-      clubId: writing.clubId,
-      eventId: writing.eventId,
-      memberId: members.get(invitationId),
-      kind: 'score.written',
-      detail,
-      accountId,
-      now,
-    })),
+    ...savingCells(of, changes, { accountId, now }),
+    ...refreshingResults(of, ids, sheets.pointsAGame),
+    ...loggingInEvent(lines),
   )
+  const version = raised[0]?.version
+  if (version === undefined) throw new Error(`the scores of event ${of.eventId} went away while they were written`)
+  if (await keepBegunRounds(tx, of, sheets)) writing.onBegun()
   return ok({ changes, cells: cellsAfter(cells, changes, version), version })
 }
 

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { DatabaseSilent } from './database-silent.ts'
@@ -78,5 +79,5 @@ async function doesAnswer(connection: pg.ClientConfig): Promise<boolean> {
 }
 
 /** The network connection of a client, which its types leave out. */
-export const streamOf = (client: pg.ClientBase): { destroy(error?: Error): void } =>
-  (client as unknown as { connection: { stream: { destroy(error?: Error): void } } }).connection.stream
+export const streamOf = (client: pg.ClientBase): Socket =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createDatabase, type Reader } from '#server/kernel/db/database'
-import { keptQuery } from '#server/kernel/db/kept-query'
+import { askTogether, keptQuery } from '#server/kernel/db/kept-query'
 import { createPool } from '#server/kernel/db/pool'
 import { testDatabase } from '#tests/support/database'
 
@@ -54,4 +55,42 @@ test('a value that is computed with while the query is put together is a fault, 
   await expect(asNumber(db, { one: 1, words: [] })).rejects.toThrow('one has no value yet')
   const spread = keptQuery((_, { one, ...others }: Values) => sql`select ${one}::int, ${others}::jsonb`)
   await expect(spread(db, { one: 1, words: [] })).rejects.toThrow('take each by its name')
+})
+
+const counted = keptQuery((_, { one }: { readonly one: number }) => sql<{ sum: number }>`select ${one}::int + 1 as sum`)
+
+test('statements that are asked together run in their order, each sees what those before it wrote', async () => {
+  await sql`create table asked (number integer)`.execute(db)
+  const writes = keptQuery((_, { one }: { readonly one: number }) => sql`insert into asked values (${one})`)
+  const reads = keptQuery((_: Reader, _values: object) => sql<{ number: number }>`select number from asked order by 1`)
+  const [before, , between, , after] = await db
+    .transaction()
+    .execute((tx) =>
+      askTogether(tx, reads.with({}), writes.with({ one: 1 }), reads.with({}), writes.with({ one: 2 }), reads.with({})),
+    )
+  expect([before, between, after]).toEqual([[], [{ number: 1 }], [{ number: 1 }, { number: 2 }]])
+  expect(await askTogether(db, counted.with({ one: 1 }), counted.with({ one: 2 }))).toEqual([
+    [{ sum: 2 }],
+    [{ sum: 3 }],
+  ])
+})
+
+test('statements that are asked together reach the database before the first is answered', async () => {
+  const slow = keptQuery(
+    (_: Reader, _values: object) => sql<{ at: Date }>`select clock_timestamp() as at, pg_sleep(0.3)`,
+  )
+  const sent = vi.spyOn(pg.Client.prototype, 'query')
+  const answer = askTogether(db, slow.with({}), counted.with({ one: 1 }))
+  await vi.waitFor(() => expect(sent.mock.calls.length).toBeGreaterThanOrEqual(2), { timeout: 250, interval: 5 })
+  await answer
+  sent.mockRestore()
+})
+
+test('when one of them fails, those after it do nothing, and the transaction can be given up', async () => {
+  const breaks = keptQuery((_: Reader, _values: object) => sql`select 1 / 0`)
+  const writes = keptQuery((_: Reader, _values: object) => sql`insert into asked values (9)`)
+  const tried = db.transaction().execute((tx) => askTogether(tx, breaks.with({}), writes.with({})))
+  await expect(tried).rejects.toThrow('division by zero')
+  const { rows } = await sql`select number from asked where number = 9`.execute(db)
+  expect(rows).toEqual([])
 })
