@@ -59,10 +59,17 @@ async function aRush(count: number) {
   return { eid, people }
 }
 
+/** Pays, and pays again when the server is too busy, as its answer asks for. */
+async function paysInTheEnd(payer: Payer): Promise<Awaited<ReturnType<Payer['pays']>>> {
+  const answer = await payer.pays(aToken('ok'))
+  if (answer.code !== 'busy') return answer
+  return paysInTheEnd(payer)
+}
+
 /** Everybody pays at the same moment; says how many were charged, and how many have a place. */
 async function allPay({ eid, people }: Awaited<ReturnType<typeof aRush>>) {
   const before = charges()
-  const answers = await Promise.all(people.map((payer) => payer.pays(aToken('ok'))))
+  const answers = await Promise.all(people.map(paysInTheEnd))
   const said = answers.map(({ body, code }) => code ?? body.status)
   const [{ confirmed }] = await world.rows(
     `select count(*)::integer as confirmed from invitation where event_id = $1 and response = 'yes'`,
