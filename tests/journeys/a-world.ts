@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { owesDues } from './dues-scenes.ts'
 import { fillsBoards } from './event-scenes.ts'
 import { donates, hasDrawn } from './giving-scenes.ts'
 import { plansEvents } from './invitation-scenes.ts'
@@ -66,6 +67,7 @@ function makersOf(stage: Stage): { readonly [Part in keyof World]: () => Promise
     invitation: async () => isInvited(await clubAdmin(), stage.url),
     groupAdmin: sessionOf(groupAdmin),
     clubMember: sessionOf(clubMember),
+    unpaidMember: async () => owesDues(await aUser(stage, 'Una'), await clubAdmin()),
     instructor: sessionOf(account('instructor')),
     planned: async () => plansEvents(await clubAdmin(), await clubMember(), await groupAdmin()),
     board: sessionOf(account('scoreboard')),

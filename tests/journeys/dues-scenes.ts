@@ -1,4 +1,8 @@
+import { asks } from './matches.ts'
+import type { Person } from './people.ts'
 import { andThen, at, presses, type Scene, without } from './scene.ts'
+import type { Device } from './stage.ts'
+import type { Session } from './world.ts'
 
 const clubAdmin: NonNullable<Scene['as']> = (world) => world.clubAdmin
 const desk = (name: string, path: string, heading: RegExp): Scene => ({ ...at(name, path, heading), as: clubAdmin })
@@ -12,7 +16,23 @@ const profile: Scene = {
   as: (world) => world.clubMember,
 }
 
-/** What a treasurer does about dues, and a member's receipt. */
+interface Joins {
+  readonly device: Device
+  readonly person: Person
+}
+
+/** Lets this person join the club of an admin, whose dues they then owe. */
+export async function owesDues({ device, person }: Joins, admin: Device): Promise<Session> {
+  const [club] = await asks<{ cid: number }[]>(admin, 'GET', '/api/club/mine')
+  const { first, last, email } = person
+  const record = { cid: club?.cid, first, last, email, gender: 'F', phone: '801 555 0178', agreeToTerms: true }
+  await asks(device, 'POST', '/api/userAddClub', record)
+  return device.context.storageState()
+}
+
+const owing: Scene = { ...at('dues to pay', '/club/welcome', /^Welcome /), as: (world) => world.unpaidMember }
+
+/** What a treasurer does about dues, what a member owes, and their receipt. */
 export const duesScenes: readonly Scene[] = [
   seasons,
   andThen(seasons, 'a season added', presses('Add season')),
@@ -47,6 +67,14 @@ export const duesScenes: readonly Scene[] = [
     await page.getByRole('dialog').waitFor()
   }),
   andThen(report, 'without an answer', without('**/api/club/duesReport/*')),
+  owing,
+  {
+    ...andThen(owing, 'by card', async ({ page }) => {
+      await page.getByRole('link', { name: /^Pay .* by card/ }).click()
+      await page.getByRole('heading', { level: 1, name: 'Pay by card' }).waitFor()
+    }),
+    name: 'pay by card',
+  },
   { ...at('monthly billing', '/club/admin/monthlyBilling', /^Monthly billing$/), as: (world) => world.staff },
   {
     ...profile,

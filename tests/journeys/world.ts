@@ -58,6 +58,8 @@ export interface World {
   readonly clubAdmin: Session
   readonly groupAdmin: Session
   readonly clubMember: Session
+  /** Of that club, too, and has not paid yet. */
+  readonly unpaidMember: Session
   /** Of the demo, with lessons that `clubMember` takes. */
   readonly instructor: Session
   /** Events of that club. */
