@@ -54,6 +54,18 @@ test('Enter goes from number to number', async () => {
   expect(document.activeElement).toBe(await points('7', 'Cy Cole and Di Dunn'))
 })
 
+test('Enter after the last number writes it, and the focus stays at its game', async () => {
+  const network = fakeNetwork({ ...scoreAnswers(), [saveRoute]: { version: 5, changed: 4 } })
+  const user = await openScores()
+  const numbers = await screen.findAllByRole('textbox', { name: /^Round 1, / }, late)
+  const [one, other] = numbers.slice(-2)
+  if (!one || !other) throw new Error('the round has no game')
+  await user.type(one, '15')
+  await user.type(other, '9{Enter}')
+  expect(document.activeElement).toBe(within(one.closest('li') ?? one).getByRole('heading', { level: 3 }))
+  await waitFor(() => expect(cellsIn(network.to(saveRoute)[0])).toHaveLength(4))
+})
+
 test('a round is chosen, and each says how many of its games have a score', async () => {
   const games = someScores().games.map((game, at) => (at === 0 ? { ...game, result: [15, 8], state: 'settled' } : game))
   fakeNetwork(scoreAnswers(someScores({ games: games as never })))

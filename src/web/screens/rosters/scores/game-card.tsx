@@ -56,7 +56,9 @@ export function GameCard({ eid, game, court, title = court, note, names, onWrite
   return (
     <li className="card game">
       <div className="spread">
-        <h3 className="game-court">{title}</h3>
+        <h3 className="game-court" tabIndex={-1}>
+          {title}
+        </h3>
         <Pill kind={state.kind} icon={<Icon aria-hidden />}>
           {state.text}
         </Pill>
@@ -87,12 +89,11 @@ export function GameCard({ eid, game, court, title = court, note, names, onWrite
   )
 }
 
-/** Enter goes to the next number on the page; after the last one it leaves the field. */
+/** Enter goes to the next number on the page; after the last one to the heading of its game, so that the focus has a place. */
 function goOn(field: HTMLInputElement): void {
   const fields = [...document.querySelectorAll<HTMLInputElement>('.score-input')]
-  const next = fields[fields.indexOf(field) + 1]
-  if (next) next.focus()
-  else field.blur()
+  const next = fields[fields.indexOf(field) + 1] ?? field.closest('.game')?.querySelector<HTMLElement>('.game-court')
+  next?.focus()
 }
 
 interface SettleProps {
