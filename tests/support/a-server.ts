@@ -62,12 +62,15 @@ export async function aServer(
   }
 }
 
-/** Another process of the same installation: its own memory and pool, on the same database; `changes` are its settings. */
+/**
+ * Another process of the same installation: its own memory and pool, on the same database and by the same clock;
+ * `changes` are its settings.
+ */
 export async function aProcessBeside(
-  { deps: { config, isDemo }, connection }: Pick<Awaited<ReturnType<typeof aServer>>, 'deps' | 'connection'>,
+  { deps: { config, isDemo, clock }, connection }: Pick<Awaited<ReturnType<typeof aServer>>, 'deps' | 'connection'>,
   changes: Partial<Config> = {},
 ): Promise<{ app: FastifyInstance; deps: Deps; close(): Promise<void> }> {
-  const deps = createDeps({ config: { ...config, ...changes }, connection, isDemo, live: silentLive })
+  const deps = createDeps({ config: { ...config, ...changes }, connection, isDemo, live: silentLive, clock })
   const app = createProductApp(deps)
   await app.ready()
   return {
@@ -75,6 +78,7 @@ export async function aProcessBeside(
     deps,
     async close() {
       await app.close()
+      deps.mail.close()
       await deps.pool.end()
     },
   }

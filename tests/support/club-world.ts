@@ -12,7 +12,7 @@ interface Server {
 }
 
 /** A server with a club scene per test; `as('clubAdmin')` sends as one of its people. With `demo` it keeps mails. */
-export async function aClubServer(options: { readonly demo?: boolean } = {}): Promise<Server> {
+export function aClubServer(options: { readonly demo?: boolean } = {}): ReturnType<typeof aServer> {
   return aServer({ ...options, env: { TRUST_PROXY: 'loopback' } })
 }
 

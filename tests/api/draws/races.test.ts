@@ -3,6 +3,7 @@ import * as worker from '#server/draws/draw-in-worker'
 import * as turns from '#server/draws/event-draw-rows'
 import * as reading from '#server/draws/read-draw'
 import * as rows from '#server/events/event-rows'
+import { aMeeting } from '#tests/support/meeting'
 import { twoProcesses } from '#tests/support/two-processes'
 import { aDrawWorld, everybodyIn, terms } from './draws-world.ts'
 
@@ -54,21 +55,10 @@ test('negative control: without the turns both search, and one is too late', asy
   expect(statuses).not.toContain('draw-underway')
 })
 
-/** Holds whoever comes until so many are there, then lets all go on. */
-function gateOf(count: number) {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  let come = 0
-  return () => {
-    come += 1
-    if (come === count) resolve()
-    return promise
-  }
-}
-
 /** Both searches end at the same moment, however fast each of them is. */
 function searchesEndTogether() {
   const draw = worker.drawOrEnd
-  const bothHaveDrawn = gateOf(2)
+  const bothHaveDrawn = aMeeting(2)
   return vi.spyOn(worker, 'drawOrEnd').mockImplementation(async (...args) => {
     const drawn = await draw(...args)
     await bothHaveDrawn()
@@ -92,11 +82,11 @@ test('negative control: without turns and without the lock of the event both get
   vi.spyOn(rows, 'lockEvent').mockImplementation((tx, clubId, eventId) => rows.findEvent(tx, clubId, eventId))
   const read = reading.readBase
   // Each reads once before the search and once to store: both have read what the other has not yet stored.
-  const bothHaveReadTwice = gateOf(4)
+  const bothHaveReadTwice = aMeeting(4)
   vi.spyOn(reading, 'readBase').mockImplementation(async (db, event) => {
     const base = await read(db, event)
     const all = bothHaveReadTwice()
-    if (db !== race.server.deps.db) await all
+    if (db.isTransaction) await all
     return base
   })
   const { statuses } = await bothDraw()

@@ -1,10 +1,9 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createProductApp } from '#server/app/product-app'
+import { describe, expect, test, vi } from 'vitest'
 import * as paymentRows from '#server/dues/payment-rows'
 import * as factsRows from '#server/members/dues-facts-rows'
 import * as memberRows from '#server/members/member-rows'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { aMeeting } from '#tests/support/meeting'
+import { twoProcesses } from '#tests/support/two-processes'
 import { duesWorld } from './dues-world.ts'
 
 // Only used to remove a lock in a negative control, and to let both read before either writes.
@@ -12,44 +11,18 @@ vi.mock('#server/members/member-rows', async (load) => ({ ...(await load<typeof 
 vi.mock('#server/members/dues-facts-rows', async (load) => ({ ...(await load<typeof factsRows>()) }))
 vi.mock('#server/dues/payment-rows', async (load) => ({ ...(await load<typeof paymentRows>()) }))
 
-let server: Awaited<ReturnType<typeof aClubServer>>
-let another: FastifyInstance
-/** The same treasurer, sending to one process and to the other. */
-let scene: ClubScene
-beforeAll(async () => {
-  server = await aClubServer()
-  another = createProductApp({ ...server.deps })
-  await another.ready()
-})
-beforeEach(async () => {
-  scene = await aClubScene(server)
-})
-afterEach(() => vi.restoreAllMocks())
-afterAll(async () => {
-  await another.close()
-  await server.close()
-})
+const race = twoProcesses()
 
-const bothWorlds = () => [duesWorld(server, scene), duesWorld(server, scene.through(another))] as const
+/** The same treasurer, sending to one process and to the other. */
+const bothWorlds = () => [duesWorld(race.server, race.one), duesWorld(race.server, race.two)] as const
 
 const withoutLocks = () => {
   vi.spyOn(memberRows, 'lockMembers').mockImplementation(async () => undefined)
   vi.spyOn(factsRows, 'lockAllMembers').mockImplementation(async () => undefined)
 }
 
-/** Lets nobody pass before two have come. */
-function aMeeting(): () => Promise<void> {
-  let come = 0
-  const both = Promise.withResolvers<void>()
-  return () => {
-    come += 1
-    if (come === 2) both.resolve()
-    return both.promise
-  }
-}
-
 describe('two treasurers who record one payment of rolling dues at once', () => {
-  async function race(): Promise<number> {
+  async function run(): Promise<number> {
     const [one, two] = bothWorlds()
     await one.setMode(false)
     const ann = await one.member('Oak')
@@ -59,7 +32,7 @@ describe('two treasurers who record one payment of rolling dues at once', () => 
   }
 
   test('record it once', async () => {
-    for (let round = 0; round < 5; round += 1) expect(await race()).toBe(1)
+    for (let round = 0; round < 5; round += 1) expect(await run()).toBe(1)
   })
 
   test('negative control: without the lock of the member it is recorded twice', async () => {
@@ -71,13 +44,13 @@ describe('two treasurers who record one payment of rolling dues at once', () => 
       await meet()
       return payers
     })
-    expect(await race()).toBe(2)
+    expect(await run()).toBe(2)
   })
 })
 
 describe('a payment for the season that ends, while another one becomes the current one', () => {
   /** Whether the member counts as paid in the end, and whether a fresh look at the facts agrees. */
-  async function race(): Promise<boolean> {
+  async function run(): Promise<boolean> {
     const [one, two] = bothWorlds()
     const [old, next] = [await one.season(`Old ${Math.random()}`), await one.season(`Next ${Math.random()}`)]
     await one.makeCurrent(old)
@@ -89,7 +62,7 @@ describe('a payment for the season that ends, while another one becomes the curr
   }
 
   test('leaves the member unpaid, whichever comes first', async () => {
-    for (let round = 0; round < 5; round += 1) expect(await race()).toBe(false)
+    for (let round = 0; round < 5; round += 1) expect(await run()).toBe(false)
   })
 
   test('negative control: without the locks the member may stay paid for the season that is over', async () => {
@@ -104,6 +77,6 @@ describe('a payment for the season that ends, while another one becomes the curr
       if (reads > 1) await meet()
       return facts
     })
-    expect(await race()).toBe(true)
+    expect(await run()).toBe(true)
   })
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import type { Environment } from '#server/app/environment'
 import type { Deps } from '#server/kernel/deps'
 import { giveRole } from '#server/platform/role-rows'
@@ -24,6 +25,7 @@ export interface Somebody {
 export interface LessonWorld {
   readonly app: FastifyInstance
   readonly deps: Deps
+  readonly connection: pg.PoolConfig
   readonly clock: TestClock
   readonly visitor: Omit<Somebody, 'id'>
   /** Somebody with a confirmed address; `apps` are the processes, one of which gets each request. */

@@ -1,27 +1,25 @@
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seeded } from '#server/app/demo/random'
-import { createProductApp } from '#server/app/product-app'
 import { aLesson } from '#tests/support/a-lesson'
+import { aProcessBeside } from '#tests/support/a-server'
 import { aLessonWorld, cancels, type LessonWorld, type Somebody, signsUp, standingOf, waits } from './lesson-world.ts'
 
 let world: LessonWorld
 let ann: Somebody
 let people: Somebody[]
 /** Two processes on one database. */
-let apps: readonly FastifyInstance[]
+let another: Awaited<ReturnType<typeof aProcessBeside>>
 beforeAll(async () => {
   // A few people do the work of many here.
   world = await aLessonWorld({ RATE_LIMITS: JSON.stringify({ write: ['1000000/60'] }) })
-  const another = createProductApp({ ...world.deps })
-  await another.ready()
-  apps = [world.app, another]
+  another = await aProcessBeside(world)
+  const apps = [world.app, another.app]
   ann = await world.aTeacher()
   people = []
   for (let index = 0; index < 6; index += 1) people.push(await world.aPerson(`P${index}`, { apps }))
 })
 afterAll(async () => {
-  await apps[1]?.close()
+  await another.close()
   await world.close()
 })
 

@@ -1,38 +1,17 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createProductApp } from '#server/app/product-app'
+import { describe, expect, test, vi } from 'vitest'
 import * as rows from '#server/events/event-rows'
 import * as memberRows from '#server/members/member-rows'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
 import { anEventWorld, type Player } from '#tests/support/players'
+import { twoProcesses } from '#tests/support/two-processes'
 
 // Only used to remove a lock in a negative control: everything else is the real thing.
 vi.mock('#server/events/event-rows', async (load) => ({ ...(await load<typeof rows>()) }))
 vi.mock('#server/members/member-rows', async (load) => ({ ...(await load<typeof memberRows>()) }))
 
-let server: Awaited<ReturnType<typeof aClubServer>>
-let scene: ClubScene
-/**
- * Two processes on one database: within one process, responses already run in turn, so only two processes test the
- * locks.
- */
-let apps: readonly FastifyInstance[]
-beforeAll(async () => {
-  server = await aClubServer()
-  const another = createProductApp({ ...server.deps })
-  await another.ready()
-  apps = [server.app, another]
-})
-beforeEach(async () => {
-  scene = await aClubScene(server)
-})
-afterEach(() => vi.restoreAllMocks())
-afterAll(async () => {
-  await apps[1]?.close()
-  await server.close()
-})
+const race = twoProcesses()
 
-const world = (values?: Parameters<typeof anEventWorld>[2]) => anEventWorld({ ...server, apps }, scene, values)
+const world = (values?: Parameters<typeof anEventWorld>[2]) =>
+  anEventWorld({ ...race.server, apps: race.apps }, race.one, values)
 type World = Awaited<ReturnType<typeof world>>
 const holding = (standing: Record<string, string>) =>
   Object.values(standing).filter((response) => response === 'yes' || response === 'partner').length
@@ -63,7 +42,7 @@ test('thirty members respond at once: five play, all others wait under their own
   // The log is written under the lock, so it records the order in which the responses were decided.
   const given = (await event.log()).flatMap((line) => /number (\d+)/.exec(line)?.[1] ?? []).map(Number)
   expect(given).toEqual(Array.from({ length: 25 }, (_, at) => at + 1))
-  const counted = await server.deps.db
+  const counted = await race.server.deps.db
     .selectFrom('club_event')
     .select(['confirmed_count', 'waiting_count', 'last_order'])
     .where('id', '=', event.eid)
@@ -125,7 +104,7 @@ test('a pair and a member whom an admin adds race for the last two places, and n
     await ann.yes()
     await Promise.all([
       ann.put('/api/club/addPartnerForEvent', { eiid: ann.eiid, partner: bo.eiid }),
-      scene.as('clubAdmin').post('/api/club/addAsYesToEvent', { eid: event.eid, mid: cy.mid }),
+      race.one.as('clubAdmin').post('/api/club/addAsYesToEvent', { eid: event.eid, mid: cy.mid }),
     ])
     const standing = await event.standing()
     const isOver = (await event.log()).some((line) => line.includes('over the spots'))

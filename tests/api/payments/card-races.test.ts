@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createProductApp } from '#server/app/product-app'
 import { checkBooks } from '#server/books/check-books'
 import { readProvider } from '#server/books/read-provider'
 import { findCardAccount } from '#server/clubs/card-account-rows'
 import * as eventRows from '#server/events/event-rows'
 import * as paymentRows from '#server/payments/payment-rows'
+import { aProcessBeside } from '#tests/support/a-server'
 import type { FakeLedger } from '#tests/support/fake-stripe/ledger'
 import { type FakeStripe, startFakeStripe } from '#tests/support/fake-stripe/server'
 import { type ClubPaymentsWorld, clubPaymentsWorld, type Payer } from './club-payments-world.ts'
@@ -22,6 +22,7 @@ const places = 10
 let stripe: FakeStripe
 let world: ClubPaymentsWorld
 /** Two processes on one database. */
+let another: Awaited<ReturnType<typeof aProcessBeside>>
 let apps: readonly [FastifyInstance, FastifyInstance]
 let ledger: FakeLedger
 let account: string
@@ -32,12 +33,11 @@ async function opened(): Promise<void> {
   stripe.setClock(() => world.deps.clock.now())
   account = (await findCardAccount(world.deps.db, world.cid))?.ref ?? ''
   ledger = stripe.accounts.ledgerOf(account)
-  const another = createProductApp({ ...world.deps })
-  await another.ready()
-  apps = [world.app, another]
+  another = await aProcessBeside(world)
+  apps = [world.app, another.app]
 }
 async function closed(): Promise<void> {
-  await apps[1].close()
+  await another.close()
   await world.close()
   await stripe.close()
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import { jobs } from '#server/app/jobs'
 import type { Deps } from '#server/kernel/deps'
 import { runJobsOnce } from '#server/kernel/jobs/queue'
@@ -24,6 +25,7 @@ export interface Payer {
 export interface ClubPaymentsWorld {
   readonly app: FastifyInstance
   readonly deps: Deps
+  readonly connection: pg.PoolConfig
   readonly scene: ClubScene
   readonly cid: number
   later(milliseconds: number): void
@@ -64,7 +66,7 @@ export async function clubPaymentsWorld({ env = {}, fills }: Options = {}): Prom
   let ahead = 0
   const clock = { now: () => new Date(Date.now() + ahead) }
   const server = await aServer({ demo: true, clock, env: { TRUST_PROXY: 'loopback', ...env } })
-  const { app, deps } = server
+  const { app, deps, connection } = server
   const scene = await aClubScene(server)
   const { cid = 0, gid = 0 } = scene.ids
   await linkAccount(scene, cid, fills)
@@ -74,6 +76,7 @@ export async function clubPaymentsWorld({ env = {}, fills }: Options = {}): Prom
   return {
     app,
     deps,
+    connection,
     scene,
     cid,
     later(milliseconds) {

@@ -6,6 +6,7 @@ import * as ladderRows from '#server/rosters/ladder-rows'
 import * as scoreRows from '#server/rosters/score-rows'
 import type { ClubScene } from '#tests/support/club-world'
 import { type DayPlayer, eventOfToday, groupMembers, logOf, placesFor, standingOf } from '#tests/support/game-day'
+import { aMeeting } from '#tests/support/meeting'
 import { twoProcesses } from '#tests/support/two-processes'
 
 // Only used to remove a lock in a negative control: everything else is the real thing.
@@ -22,20 +23,6 @@ const of = () => ({ deps: race.server.deps, cid: race.one.ids['cid'] ?? 0, gid: 
 const withoutLocks = () => {
   vi.spyOn(rows, 'lockEvent').mockImplementation((tx, clubId, eventId) => rows.findEvent(tx, clubId, eventId))
   vi.spyOn(groupRows, 'lockGroups').mockImplementation(async () => undefined)
-}
-
-/** Lets nobody pass before two have come. */
-function aMeeting(): () => Promise<void> {
-  let come = 0
-  let open = () => {}
-  const both = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return () => {
-    come += 1
-    if (come === 2) open()
-    return both
-  }
 }
 
 describe('two scores of one cell', () => {
@@ -152,25 +139,19 @@ describe('Finish and a score', () => {
     const { eid, players } = await aLadder()
     const last = players[7]
     if (!last) throw new Error('no player')
-    let isWritten = () => {}
-    const written = new Promise<void>((resolve) => {
-      isWritten = resolve
-    })
-    let hasRead = () => {}
-    const read = new Promise<void>((resolve) => {
-      hasRead = resolve
-    })
+    const read = Promise.withResolvers<void>()
+    const written = Promise.withResolvers<void>()
     // The first to read the cards is Finish; it goes on when the score is written.
     vi.spyOn(ladderRows, 'listCards').mockImplementationOnce(async (...of) => {
       const cards = await listCards(...of)
-      hasRead()
-      await written
+      read.resolve()
+      await written.promise
       return cards
     })
     const finished = finish(race.one, eid)
-    await read
+    await read.promise
     expect((await card(race.two, last, 3, 45)).status).toBe(200)
-    isWritten()
+    written.resolve()
     expect((await finished).status).toBe(200)
     expect((await standingOf(of(), players))[7]).toBe(2)
   })
