@@ -113,8 +113,13 @@ test('an item is added with a warning about dues and a price that is understood,
   expect(await within(screen.getByLabelText('Messages')).findByText('Item added')).toBeDefined()
   expect(network.to(add)[0]?.body).toEqual({ cid: 1000, title: 'Dues 2027', cost: '1.50' })
 
-  await user.click(screen.getByRole('button', { name: 'Stop selling Guest pass' }))
-  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  const stop = screen.getByRole('button', { name: 'Stop selling Guest pass' })
+  await user.click(stop)
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  // The list is the old one until it is read again.
+  await user.click(stop)
+  expect(network.to('DELETE /api/club/pos/deletePOSItem/1')).toHaveLength(1)
+  await user.click(undo)
   await expect.poll(() => network.to('POST /api/club/pos/restorePOSItem')[0]?.body).toEqual({ id: 1 })
 })
 

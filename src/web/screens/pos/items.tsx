@@ -19,10 +19,17 @@ export function Items({ fee }: { fee: string | undefined }) {
   const [asked, setAsked] = useState<{ item: PosItem | undefined }>()
   const restore = useSend(restorePOSItem, { refresh: [getPOSItems] })
   const remove = useSend(deletePOSItem, { refresh: [getPOSItems] })
+  // The item stays until the list is read again; a second tap must not take it out, or the next one, too.
+  const [leaving, setLeaving] = useState<number>()
   const takeOut = async ({ pos_id: id, item_title: title }: PosItem) => {
-    const run = () => restore.mutate({ body: { id } })
+    setLeaving(id)
+    const run = () => {
+      setLeaving(undefined)
+      restore.mutate({ body: { id } })
+    }
     const done = await remove.mutateAsync({ params: { id: String(id) } }).catch(() => undefined)
     if (done) toast(`${title} is not sold any more`, 'ok', { label: 'Undo', run })
+    else setLeaving(undefined)
   }
   const error = remove.error ?? restore.error
   return (
@@ -49,7 +56,7 @@ export function Items({ fee }: { fee: string | undefined }) {
               <Button kind="quiet" size="sm" onClick={() => setAsked({ item })}>
                 Edit <span className="unseen">{item.item_title}</span>
               </Button>
-              <Button kind="ghost" size="sm" onClick={() => void takeOut(item)}>
+              <Button kind="ghost" size="sm" loading={leaving === item.pos_id} onClick={() => void takeOut(item)}>
                 Stop selling <span className="unseen">{item.item_title}</span>
               </Button>
             </span>
