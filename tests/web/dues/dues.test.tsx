@@ -186,6 +186,28 @@ test('a member sees what can be paid, with a link that opens Venmo with sum and 
   expect(link.searchParams.get('note')).toBe(`${club.club_name} dues, Winter 2027: Marge Olsen`)
 })
 
+test('what the club says about dues stands there once, though each season without a text of its own repeats it', async () => {
+  const words = 'Pay Jan at the courts'
+  fakeNetwork({
+    ...clubAnswers,
+    'GET /api/club/getMember/7': { ...member, dues_paid: 'no', membership_expiration: null },
+    'GET /api/club/getDuesMessage/1000': { dues_message: words },
+    'POST /api/club/getClubRollingDuesInfo': {
+      annual_dues: true,
+      dues: 0,
+      stripe_amount: 0,
+      dues_cc: false,
+      dues_message: words,
+      venmo: 'sunny-court',
+    },
+    'POST /api/club/getFutureDues': [{ ...season, dues_cc: false, dues_message: words }],
+  })
+  renderApp('/club/welcome?cid=1000')
+  const panel = within(await screen.findByRole('region', { name: 'Dues' }))
+  await panel.findByRole('link', { name: /^Pay with Venmo/ })
+  expect(panel.getAllByText(words)).toHaveLength(1)
+})
+
 test('the profile lists the payments, each with a receipt to print', async () => {
   const payment = {
     id: 4_000_000_000,

@@ -14,13 +14,14 @@ import type { MyClub } from './my-club.ts'
 export interface WelcomeDuesProps {
   readonly club: MyClub
   readonly member: Gotten<typeof getMember>
-  /** What the member can pay now; `isDue` says that the membership ends soon or is over. */
-  readonly PayDues: ComponentType<{ club: MyClub; mid: number; name: string; isDue: boolean }>
+  /** What the member can pay now; `isDue`: the membership ends soon or is over; `told`: the club's text, shown above. */
+  readonly PayDues: ComponentType<{ club: MyClub; mid: number; name: string; isDue: boolean; told: string }>
 }
 
 /** The state of the member's dues, the club's text about them, and what can be paid (spec 003 §2 dues panel). */
 export function WelcomeDues({ club, member, PayDues }: WelcomeDuesProps) {
   const said = useCall(getDuesMessage, { params: { cid: String(club.cid) } }, { staleTime: 60_000 })
+  const told = said.data?.dues_message ?? ''
   const expiresOn = member.membership_expiration
   const today = dayIn(club.time_zone, new Date())
   const state = duesOf(club, member)
@@ -32,9 +33,15 @@ export function WelcomeDues({ club, member, PayDues }: WelcomeDuesProps) {
           <strong className="num">{readableDay(expiresOn)}</strong>.
         </p>
       )}
-      {said.data?.dues_message && <p className="exact">{said.data.dues_message}</p>}
+      {told && <p className="exact">{told}</p>}
       <Suspense fallback={null}>
-        <PayDues club={club} mid={member.mid} name={`${member.first} ${member.last}`} isDue={state !== 'paid'} />
+        <PayDues
+          club={club}
+          mid={member.mid}
+          name={`${member.first} ${member.last}`}
+          isDue={state !== 'paid'}
+          told={told}
+        />
       </Suspense>
     </Section>
   )

@@ -17,10 +17,12 @@ interface Props {
   readonly name: string
   /** Whether the membership that runs can be renewed now: it ends soon, or is over. */
   readonly isDue: boolean
+  /** The club's own text about dues, which stands above; seasons without a text of their own repeat it. */
+  readonly told: string
 }
 
 /** What a member can pay now, and how (spec 003 §2 dues panel): seasons, or another year. */
-export function PayDues({ club, mid, name, isDue }: Props) {
+export function PayDues({ club, mid, name, isDue, told }: Props) {
   const { terms, seasons } = usePayable(club, mid)
   if (!terms.data || !seasons.data) return null
   const { annual_dues: isAnnual, dues, venmo, dues_cc: takesCards } = terms.data
@@ -29,7 +31,7 @@ export function PayDues({ club, mid, name, isDue }: Props) {
   return (
     <ul className="lines">
       {seasons.data.map((season) => (
-        <Season key={season.did} season={season} {...to} />
+        <Season key={season.did} season={season} told={told} {...to} />
       ))}
     </ul>
   )
@@ -44,7 +46,7 @@ interface To {
   readonly takesCards: boolean
 }
 
-function Season({ season, ...to }: { season: Payable } & To) {
+function Season({ season, told, ...to }: { season: Payable; told: string } & To) {
   return (
     <li>
       <span className="line-words">
@@ -53,7 +55,7 @@ function Season({ season, ...to }: { season: Payable } & To) {
           {dollarsText(season.amount)}
           {season.ends && `, through ${readableDay(season.ends)}`}
         </span>
-        {season.dues_message && <span className="dues-facts exact">{season.dues_message}</span>}
+        {season.dues_message !== told && <span className="dues-facts exact">{season.dues_message}</span>}
       </span>
       <span className="row">
         <Card cents={season.stripe_amount} debt={{ mid: to.mid, did: season.did }} what={season.name} {...to} />
