@@ -104,12 +104,13 @@ const player: Wish = (chance, day) => {
   return { do: 'player', who, round: game?.round ?? 1, own: points(chance), theirs: points(chance) }
 }
 
-/** Swaps two who are drawn, or lets somebody who is not drawn replace one of them; sometimes anybody. */
+/** Swaps two who are drawn, or lets somebody who is not drawn replace one of them; sometimes the wrong act, or anybody. */
 const change: Wish = (chance, day) => {
   const drawn = [...new Set(day.games().flatMap(({ teams }) => teams.flat()))]
   const others = day.plan.who.filter((who) => !day.isDrawn(who))
   const one = drawn.length > 0 ? chance.one(drawn) : anybody(chance, day)
-  if (others.length > 0 && chance.of(60)) return { do: 'replace', one, two: chance.one(others) }
+  if (others.length > 0 && chance.of(60))
+    return { do: chance.of(85) ? 'replace' : 'swap', one, two: chance.one(others) }
   return { do: chance.of(75) ? 'swap' : 'replace', one, two: anybody(chance, day) }
 }
 
