@@ -169,11 +169,13 @@ test('Monday at eight: forty places, nine courts, six rounds, whatever goes wron
   expect(afterHurt[2]).toEqual(third)
   expect(afterHurt.slice(3).flatMap(({ courts, byes }) => [...courts.flat(), ...byes])).not.toContain(hurt)
 
-  // No network on Rosa's phone in round 4: it keeps the draw it has, and the score that she enters meanwhile.
+  // Rosa looks at her games and has no network in round 4: her phone keeps the score that she enters, and the draw it has.
+  const ofRosa = afterHurt[2]?.byes.includes(monday.rosa.eiid) ? 2 : 3
+  await Promise.all([rosa.page.waitForResponse(/getEventStatus/), rosa.page.goBack()])
+  const { court } = gameOf(await drawn(), ofRosa, monday.rosa.eiid, [13, 8])
+  await rosa.page.getByRole('heading', { name: `Round ${ofRosa}, ${court}` }).waitFor()
   rosa.tolerate(/ERR_|WebSocket|Failed to load/)
   await rosa.context.setOffline(true)
-  const ofRosa = afterHurt[2]?.byes.includes(monday.rosa.eiid) ? 2 : 3
-  await rosa.page.goBack()
   await says(rosa, ofRosa, [13, 8])
   await rosa.page.getByText('Offline: 1 change waits on this device').waitFor()
   await rosa.page.goForward()
@@ -196,6 +198,9 @@ test('Monday at eight: forty places, nine courts, six rounds, whatever goes wron
   const scored = [gameOf(view, 1, monday.gail.eiid, [9, 11]), gameOf(view, ofRosa, monday.rosa.eiid, [13, 8])]
   const games = playedGames(view, scored)
   await Promise.all([jan, walker].map((device) => opensView(device, 'Scores')))
+  // The phone looked at the scores in round 1; it has read the present games before anybody types.
+  const begin = `${scored.length} of ${games.length} games have a score`
+  for (const { page } of [jan, walker]) await page.getByText(begin, { exact: true }).waitFor()
   const types = async (device: Device, rounds: readonly number[]) => {
     for (const round of rounds)
       await typesRound(
