@@ -1,5 +1,5 @@
+import { Socket } from 'node:net'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createDatabase, type Reader } from '#server/kernel/db/database'
 import { askTogether, keptQuery } from '#server/kernel/db/kept-query'
@@ -62,7 +62,7 @@ const counted = keptQuery((_, { one }: { readonly one: number }) => sql<{ sum: n
 test('statements that are asked together run in their order, each sees what those before it wrote', async () => {
   await sql`create table asked (number integer)`.execute(db)
   const writes = keptQuery((_, { one }: { readonly one: number }) => sql`insert into asked values (${one})`)
-  const reads = keptQuery((_: Reader, _values: object) => sql<{ number: number }>`select number from asked order by 1`)
+  const reads = keptQuery(() => sql<{ number: number }>`select number from asked order by 1`)
   const [before, , between, , after] = await db
     .transaction()
     .execute((tx) =>
@@ -75,20 +75,24 @@ test('statements that are asked together run in their order, each sees what thos
   ])
 })
 
-test('statements that are asked together reach the database before the first is answered', async () => {
-  const slow = keptQuery(
-    (_: Reader, _values: object) => sql<{ at: Date }>`select clock_timestamp() as at, pg_sleep(0.3)`,
-  )
-  const sent = vi.spyOn(pg.Client.prototype, 'query')
-  const answer = askTogether(db, slow.with({}), counted.with({ one: 1 }))
-  await vi.waitFor(() => expect(sent.mock.calls.length).toBeGreaterThanOrEqual(2), { timeout: 250, interval: 5 })
-  await answer
-  sent.mockRestore()
+test('statements that are asked together leave in one packet, and one by one in a packet each', async () => {
+  const packets = vi.spyOn(Socket.prototype, '_writev' as 'write')
+  const sentBy = async (work: () => Promise<unknown>) => {
+    packets.mockClear()
+    await work()
+    return packets.mock.calls.length
+  }
+  const [one, two] = [{ one: 1 }, { one: 2 }]
+  await db.connection().execute(async (own) => {
+    expect(await sentBy(() => askTogether(own, counted.with(one), counted.with(two)))).toBe(1)
+    expect(await sentBy(async () => [await counted(own, one), await counted(own, two)])).toBe(2)
+  })
+  packets.mockRestore()
 })
 
 test('when one of them fails, those after it do nothing, and the transaction can be given up', async () => {
-  const breaks = keptQuery((_: Reader, _values: object) => sql`select 1 / 0`)
-  const writes = keptQuery((_: Reader, _values: object) => sql`insert into asked values (9)`)
+  const breaks = keptQuery(() => sql`select 1 / 0`)
+  const writes = keptQuery(() => sql`insert into asked values (9)`)
   const tried = db.transaction().execute((tx) => askTogether(tx, breaks.with({}), writes.with({})))
   await expect(tried).rejects.toThrow('division by zero')
   const { rows } = await sql`select number from asked where number = 9`.execute(db)
