@@ -25,7 +25,7 @@ export async function logAllInEvent(tx: Tx, entries: readonly EventLogEntry[]): 
   await askTogether(tx, ...loggingInEvent(entries))
 }
 
-/** What writes these lines; nothing where there are none. */
+/** The statements that write these lines: one, or none where there are no lines. */
 export function loggingInEvent(entries: readonly EventLogEntry[]): readonly Asked<unknown>[] {
   const rows = entries.map((entry) => ({
     club_id: entry.clubId,

@@ -43,8 +43,8 @@ const refreshing = {
 }
 
 /**
- * What computes the results of players again from their scores, under the event's lock: of a mixer from the rounds, of a
- * ladder from the score cards. Who has no game has no row.
+ * The statements that compute the results of players again from their scores, under the event's lock: of a mixer from the
+ * rounds, of a ladder from the score cards. Who has no game has no row.
  */
 export function refreshingResults(event: ScoredEvent, invitationIds: readonly number[] | 'all', pointsAGame: number) {
   const { deletes, inserts } = refreshing[invitationIds === 'all' ? 'all' : 'some']
@@ -52,7 +52,7 @@ export function refreshingResults(event: ScoredEvent, invitationIds: readonly nu
   return [deletes.with(of), inserts.with(of)] as const
 }
 
-/** Computes them. */
+/** Computes the results of players again from their scores, under the event's lock. */
 export async function refreshResults(tx: Tx, ...of: Parameters<typeof refreshingResults>): Promise<void> {
   await askTogether(tx, ...refreshingResults(...of))
 }

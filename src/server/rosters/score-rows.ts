@@ -120,7 +120,7 @@ const writeCells = keptQuery(
         written_at = excluded.written_at, written_by = excluded.written_by`,
 )
 
-/** What writes scores under the event's lock: the next version of them all, which it answers with, and then each of them. */
+/** The statements that write scores under the event's lock: the first raises their version and answers with it. */
 export const savingCells = (
   event: ScoredEvent,
   changes: readonly ScoreChange[],
