@@ -3,7 +3,7 @@ import { beCareful } from '../ui/careful-hands.ts'
 /** The worker brings every file of the shell. It waits, so that it does not compete with the first screen for the phone. */
 const workerDelayMs = 4_000
 
-/** What a page begins once its first screen is drawn, which it would only delay. */
+/** Starts what would only delay the first screen, once that is drawn. */
 export function afterFirstScreen(): void {
   beCareful()
   // A page without a safe origin (plain http on a local network) has no workers, and works without them.

@@ -6,7 +6,7 @@ interface Statement<Row> {
   compile(db: Reader): CompiledQuery<Row>
 }
 
-/** Stands for a value while the statement is put together. Whoever computes with it gets a fault at the first run. */
+/** A place for a value, while the statement is put together. Computing with it throws at the first run. */
 class Place {
   readonly name: string
   constructor(name: string) {

@@ -78,7 +78,7 @@ class WatchedClient extends pg.Client {
     streamOf(this).destroy(fault)
   }
 
-  /** What is asked in one go leaves as one packet: each write of its own costs as much as all else in a small statement. */
+  /** Statements that are asked for at once leave in one packet: a write costs as much as the rest of a small statement. */
   #gather(): void {
     const stream = streamOf(this)
     stream.cork()
