@@ -1,6 +1,7 @@
 import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterPaint } from './api/after-paint.ts'
+import { loadInTheEnd } from './api/load-part.ts'
 import { createClient } from './api/session.ts'
 import './app/styles/tokens.css'
 import './app/styles/fonts.css'
@@ -36,7 +37,7 @@ function Careful() {
   useEffect(() => {
     setTimeout(() => root?.removeAttribute('data-settling'), 450)
     void afterPaint()
-      .then(() => import('./app/after-first-screen.ts'))
+      .then(() => loadInTheEnd(() => import('./app/after-first-screen.ts')))
       .then(({ afterFirstScreen }) => afterFirstScreen())
   }, [])
   return null

@@ -8,9 +8,7 @@ import { afterPaint } from './after-paint.ts'
 import { type ConnectionState, type RoomState, type Shared, shownScores, type Watcher } from './channel-shapes.ts'
 import type { openSocket } from './channel-socket.ts'
 import { loadChannel } from './load-channel.ts'
-
-/** Milliseconds until a failed load of the client library is tried again; up to twice as many, by chance. */
-const loadAgainMs = 2_000
+import { onlineOrLater } from './load-part.ts'
 
 type OpenChannel = ReturnType<typeof openSocket>
 
@@ -89,13 +87,7 @@ async function connect(): Promise<OpenChannel> {
 function tryLater(failure: unknown): never {
   opening = undefined
   setState('offline')
-  const again = () => {
-    clearTimeout(timer)
-    window.removeEventListener('online', again)
-    if (rooms.size > 0) void open().catch(nothing)
-  }
-  const timer = setTimeout(again, loadAgainMs * (1 + Math.random()))
-  window.addEventListener('online', again)
+  void onlineOrLater().then(() => (rooms.size > 0 ? open().catch(nothing) : undefined))
   throw failure
 }
 

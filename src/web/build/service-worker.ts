@@ -7,6 +7,7 @@ import { type Build, namedFiles } from '../service-worker/build.ts'
 /** Modules that a phone needs, with everything they load later, to score a match without a network. */
 const needed = [
   'index.html',
+  'app/after-first-screen.ts',
   'wiring/common-shell.tsx',
   'screens/scoring/home.tsx',
   'screens/scoring/kept-taps.tsx',

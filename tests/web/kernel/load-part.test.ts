@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadInTheEnd, loadPart } from '../../../src/web/api/load-part.ts'
+
+const part = { name: 'a part' }
+
+/** Loads the part after it has failed so often, with a message that names no file. */
+const failing = (times: number) => {
+  let left = times
+  return vi.fn(async () => {
+    left -= 1
+    if (left >= 0) throw new TypeError('Importing a module script failed.')
+    return part
+  })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a part that is there is loaded once', async () => {
+  const load = failing(0)
+  expect(await loadInTheEnd(load)).toBe(part)
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('a part that fails twice is asked for again within seconds each time, and is there in the end', async () => {
+  const load = failing(2)
+  const loaded = loadInTheEnd(load)
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(load).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(await loaded).toBe(part)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(load).toHaveBeenCalledTimes(3)
+})
+
+test('when the network comes back a part is asked for at once', async () => {
+  const load = failing(1)
+  const loaded = loadInTheEnd(load)
+  await vi.advanceTimersByTimeAsync(100)
+  window.dispatchEvent(new Event('online'))
+  expect(await loaded).toBe(part)
+})
+
+test('a file that the browser remembers as failed is requested under another address', async () => {
+  const file = 'http://127.0.0.1:1/part.js'
+  const load = async () => {
+    throw new TypeError(`Failed to fetch dynamically imported module: ${file}`)
+  }
+  await expect(loadPart(load)).rejects.toThrow(/Cannot find module .*part\.js/)
+})
