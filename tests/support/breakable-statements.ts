@@ -1,3 +1,4 @@
+import { Wave, WaveQuery } from '#server/kernel/db/wave'
 import type { Deps } from '#server/kernel/deps'
 
 /**
@@ -25,6 +26,8 @@ export function breakableStatements({ pool }: Pick<Deps, 'pool'>): BreakableStat
     const query = client.query.bind(client) as unknown as (...all: unknown[]) => unknown
     const cut = () => (client as unknown as Breakable).connection.stream.destroy()
     client.query = ((...all: unknown[]) => {
+      // Its statements come one by one.
+      if (all[0] instanceof Wave) return query(...all)
       const place = sent.length
       sent.push(textOf(all[0]))
       if (broken?.mishap === 'killed' && place >= broken.at) cut()
@@ -57,6 +60,11 @@ export function breakableStatements({ pool }: Pick<Deps, 'pool'>): BreakableStat
 }
 
 function unheard(query: (...all: unknown[]) => unknown, all: unknown[], lose: () => Promise<Error>): unknown {
+  const [first] = all
+  if (first instanceof WaveQuery)
+    return query(
+      Object.assign(first, { handleReadyForQuery: () => void lose().then((error) => first.handleError(error)) }),
+    )
   const heard = all.findIndex((one) => typeof one === 'function')
   const tell = all[heard] as ((error: Error) => void) | undefined
   const changed = all.with(Math.max(heard, 0), () => void lose().then(tell))

@@ -82,7 +82,9 @@ export async function recount(tx: Tx, clubId: number, eventId: number): Promise<
   const [counts] = await recounted(tx, { clubId, eventId })
   return counts
 }
-const recounted = keptQuery(
+
+/** The statement of `recount`. */
+export const recounted = keptQuery(
   (
     _,
     { clubId, eventId }: { readonly clubId: number; readonly eventId: number },

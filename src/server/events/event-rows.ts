@@ -60,7 +60,9 @@ export async function lockEvent(tx: Tx, clubId: number, eventId: number): Promis
   const [event] = await lockedEvent(tx, { clubId, eventId })
   return event
 }
-const lockedEvent = keptQuery((db, { clubId, eventId }: { readonly clubId: number; readonly eventId: number }) =>
+
+/** The statement of `lockEvent`, for reads that leave together with it: they see what stands once the lock is theirs. */
+export const lockedEvent = keptQuery((db, { clubId, eventId }: { readonly clubId: number; readonly eventId: number }) =>
   selectEvents(db, clubId).where('club_event.id', '=', eventId).forUpdate('club_event'),
 )
 

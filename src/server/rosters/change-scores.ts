@@ -1,47 +1,58 @@
 import { type Result, refuse } from '#domain/shared/result'
 import type { EventSubject } from '#server/events/access'
-import { type EventRow, lockEvent } from '#server/events/event-rows'
+import type { Counts } from '#server/events/event-change-rows'
+import { type EventRow, lockedEvent } from '#server/events/event-rows'
 import { tellEvent, touchEvent } from '#server/events/touch-event'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
+import { askGroups } from '#server/kernel/db/kept-query'
 import type { Deps } from '#server/kernel/deps'
-import { type EventSheets, findSheets } from './event-sheets.ts'
+import { askingSheets, type EventSheets, sheetsIn } from './event-sheets.ts'
 import type { ScoredEvent, SharedTerms } from './score-rows.ts'
+import { askingStanding, type StandingScores, standingIn } from './standing-scores.ts'
+
+/** What writing scores tells whoever tells the viewers. */
+export interface ScoreNews {
+  /** Other rounds of the draw have begun than before: the draw looks different then, too. */
+  hasBegun: boolean
+  /** Of the event, where it has been touched. */
+  counts: Counts | undefined
+}
 
 export interface Locked {
   readonly event: EventRow
   readonly ids: ScoredEvent
   readonly terms: SharedTerms
   readonly sheets: EventSheets
+  /** What stands of the players whom the act names; nothing where it names none. */
+  readonly about: StandingScores
   readonly now: Date
-  /** To be called when other rounds of the draw have begun than before: the draw looks different then, too. */
-  readonly onBegun: () => void
+  readonly news: ScoreNews
 }
 
 /**
  * Does an act about the scores of an event in one transaction under its lock, and tells its viewers after the commit that
- * the scores moved, or, when a round has begun with them, that more did.
+ * the scores moved, or, when a round has begun with them, that more did. The act may name `players` by their invitations.
  * Refusals: not-found, event-merged, and those of the act.
  */
 export async function changeScores<Value, Code extends string>(
   deps: Deps,
-  { clubId, eventId }: Pick<EventSubject, 'clubId' | 'eventId'>,
+  { clubId, eventId, players = [] }: ScoredEvent & { readonly players?: readonly number[] },
   act: (tx: Tx, locked: Locked) => Promise<Result<Value, Code>>,
 ) {
   const ids = { clubId, eventId }
   return inTransaction<Value, Code | 'not-found' | 'event-merged'>(deps.db, async (tx, after) => {
-    const event = await lockEvent(tx, clubId, eventId)
+    const asked = [[lockedEvent.with(ids)], askingSheets(ids), askingStanding(ids, players)] as const
+    const [[[event]], sheetRows, standing] = await askGroups(tx, ...asked)
     if (!event) return refuse('not-found')
     if (event.merged_into !== null) return refuse('event-merged')
     // Read under the lock, so that the log is in the order of the acts.
     const now = deps.clock.now()
-    let hasBegun = false
-    const onBegun = () => {
-      hasBegun = true
-    }
-    const done = await act(tx, { event, ids, now, onBegun, ...(await findSheets(tx, ids, event.type)) })
+    const news: ScoreNews = { hasBegun: false, counts: undefined }
+    const { terms, sheets } = await sheetsIn(tx, ids, event.type, sheetRows)
+    const done = await act(tx, { event, ids, now, news, terms, sheets, about: standingIn(standing) })
     if (!done.ok) return done
-    const { seq } = await touchEvent(tx, clubId, eventId)
-    after(() => tellEvent(deps, eventId, seq, hasBegun ? undefined : 'scores'))
+    const { seq } = news.counts ?? (await touchEvent(tx, clubId, eventId))
+    after(() => tellEvent(deps, eventId, seq, news.hasBegun ? undefined : 'scores'))
     return done
   })
 }

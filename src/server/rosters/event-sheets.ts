@@ -4,7 +4,7 @@ import { ladderGames } from '#domain/rosters/ladder-day'
 import { eventDrawIn, eventDrawOf } from '#server/draws/event-draw-rows'
 import { listSheetRounds, type SheetRounds } from '#server/draws/sheet-rows'
 import type { Reader } from '#server/kernel/db/database'
-import { askTogether } from '#server/kernel/db/kept-query'
+import { askTogether, type RowsOf } from '#server/kernel/db/kept-query'
 import { listPlaces } from './ladder-rows.ts'
 import { type ScoredEvent, type SharedTerms, termsIn, termsOf } from './score-rows.ts'
 
@@ -26,17 +26,25 @@ export interface EventSheets {
 /** The rounds of a ladder: four on a court of five players (spec 001 §5). */
 const ladderRounds = 4
 
+/** The statements that read who plays whom in an event, and what its scores share. */
+export const askingSheets = (event: ScoredEvent) =>
+  [termsOf.with(event), eventDrawOf.with(event), listSheetRounds.with(event)] as const
+
 /**
  * The games of an event, with what its scores share. Without a draw there are no games, and as many rounds as were set up,
  * or one.
  */
-export async function findSheets(
+export async function findSheets(db: Reader, event: ScoredEvent, type: string) {
+  return sheetsIn(db, event, type, await askTogether(db, ...askingSheets(event)))
+}
+
+/** The same with the rows of `askingSheets`. */
+export async function sheetsIn(
   db: Reader,
   event: ScoredEvent,
   type: string,
+  [shared, draws, drawn]: RowsOf<ReturnType<typeof askingSheets>>,
 ): Promise<{ terms: SharedTerms; sheets: EventSheets }> {
-  const asked = [termsOf.with(event), eventDrawOf.with(event), listSheetRounds.with(event)] as const
-  const [shared, draws, drawn] = await askTogether(db, ...asked)
   const terms = termsIn(shared)
   const { points } = eventDrawIn(draws)
   if (type === 'ladder') return { terms, sheets: ladderSheets(ladderGames(await listPlaces(db, event)), points) }

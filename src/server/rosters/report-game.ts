@@ -36,7 +36,7 @@ interface Said {
  */
 export async function keepReport(
   tx: Tx,
-  { terms, sheets, now, ids, onBegun }: Locked,
+  { terms, sheets, now, ids, news }: Locked,
   { game, report, accountId, memberId }: Said,
 ) {
   const players = game.teams.flat()
@@ -48,7 +48,7 @@ export async function keepReport(
   let version = terms.version
   if (isWritten(game, { scores, reports: before }, report)) {
     const wanted = scoresOf(game, report)
-    const by = { accountId, now, onBegun, field: 'own' }
+    const by = { accountId, now, news, field: 'own' }
     const written = await writeScores(tx, { ...ids, ...by, sheets, wanted, terms })
     if (!written.ok) return refuse('no-such-game')
     version = written.value.version

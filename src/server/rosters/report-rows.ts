@@ -1,18 +1,17 @@
 import type { GameReport } from '#domain/rosters/games'
-import type { Reader, Tx } from '#server/kernel/db/database'
-import { keptQuery } from '#server/kernel/db/kept-query'
+import type { Tx } from '#server/kernel/db/database'
+import { type KeptQuery, keptQuery } from '#server/kernel/db/kept-query'
 import type { ScoredEvent } from './score-rows.ts'
 
 /** What players said of the games of an event that is not settled yet. */
-export const listReports: (db: Reader, event: ScoredEvent) => Promise<GameReport[]> = keptQuery(
-  (db, { clubId, eventId }: ScoredEvent) =>
-    db
-      .selectFrom('game_report')
-      .select(['invitation_id as invitationId', 'round', 'own', 'theirs'])
-      .where('club_id', '=', clubId)
-      .where('event_id', '=', eventId)
-      .orderBy('round')
-      .orderBy('invitation_id'),
+export const listReports: KeptQuery<ScoredEvent, GameReport> = keptQuery((db, { clubId, eventId }: ScoredEvent) =>
+  db
+    .selectFrom('game_report')
+    .select(['invitation_id as invitationId', 'round', 'own', 'theirs'])
+    .where('club_id', '=', clubId)
+    .where('event_id', '=', eventId)
+    .orderBy('round')
+    .orderBy('invitation_id'),
 )
 
 /** Keeps a report in place of the earlier ones of `replaced`, the players of the same team. */

@@ -81,10 +81,15 @@ interface OfPlayers extends ScoredEvent {
 export const listCells = (db: Reader, event: ScoredEvent, players?: readonly number[]): Promise<Cell[]> =>
   players ? cellsOf(db, { ...event, players }) : allCells(db, event)
 
+export interface LastScored {
+  readonly round: number
+  readonly hasTotal: boolean
+}
+
 /** The last round in which one of these players has a score, 0 for none, and whether one of them has a total: one row. */
 export const lastScoredOf = keptQuery(
   (_, { clubId, eventId, players }: OfPlayers) =>
-    sql<{ round: number; hasTotal: boolean }>`select coalesce(max(round), 0) as round,
+    sql<LastScored>`select coalesce(max(round), 0) as round,
       coalesce(bool_or(round = 0), false) as "hasTotal"
     from event_score
     where club_id = ${clubId} and event_id = ${eventId} and aside_with is null and score is not null

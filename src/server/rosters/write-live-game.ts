@@ -71,7 +71,7 @@ async function writeEnded(tx: Tx, locked: Locked, ended: Ended): Promise<'writte
     if (!isSame) await logInEvent(tx, { ...ids, kind: 'score.live', detail, accountId, now })
     return 'kept'
   }
-  const by = { accountId, now, onBegun: locked.onBegun, field: 'cells' }
+  const by = { accountId, now, news: locked.news, field: 'cells' }
   const { terms } = locked
   await writeScores(tx, { ...ids, ...by, sheets, wanted: scoresOf(game, report), terms })
   await completeLadderCards(tx, { ids, sheets, ...by }, players)

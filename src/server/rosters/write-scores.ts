@@ -1,14 +1,17 @@
-import { reportsOn } from '#domain/rosters/games'
+import { type GameReport, reportsOn } from '#domain/rosters/games'
 import { cellsAfter, decideScores, type ScoreChange, type WantedScore } from '#domain/rosters/scores'
 import { ok, refuse } from '#domain/shared/result'
+import { recounted } from '#server/events/event-change-rows'
 import { loggingInEvent } from '#server/events/event-log-rows'
 import type { Tx } from '#server/kernel/db/database'
-import { askTogether } from '#server/kernel/db/kept-query'
-import { keepBegunRounds } from './begun-rounds.ts'
+import { askGroups } from '#server/kernel/db/kept-query'
+import { askingLastScored, saveBegunRounds } from './begun-rounds.ts'
+import type { ScoreNews } from './change-scores.ts'
 import type { EventSheets } from './event-sheets.ts'
-import { deleteReports, listReports } from './report-rows.ts'
+import { deleteReports } from './report-rows.ts'
 import { refreshingResults } from './result-rows.ts'
-import { cellsOf, membersOf, type ScoredEvent, type SharedTerms, savingCells } from './score-rows.ts'
+import { type ScoredEvent, type SharedTerms, savingCells } from './score-rows.ts'
+import { findStanding, type StandingScores } from './standing-scores.ts'
 import { roundBeyond, scoreWords } from './words.ts'
 
 interface Writing extends ScoredEvent {
@@ -19,17 +22,18 @@ interface Writing extends ScoredEvent {
   readonly did?: number | null | undefined
   /** Of the scores before this act. */
   readonly terms: SharedTerms
+  /** What stands of exactly the players whose scores are wanted, where it has been read. */
+  readonly about?: Pick<StandingScores, 'members' | 'cells'>
   /** The name of the field that holds the scores, for a refusal. */
   readonly field: string
   readonly accountId: number
   readonly now: Date
-  /** Called when other rounds of the draw have begun with these scores. */
-  readonly onBegun: () => void
+  readonly news: ScoreNews
 }
 
 /**
- * Writes scores and the sentences of the event's log, under the event's lock; the caller touches the event. Answers with
- * what changed, the scores of the players concerned as they are then, and the version of the scores.
+ * Writes scores and the sentences of the event's log, and touches the event, under its lock. Answers with what changed, the
+ * scores of the players concerned as they are then, and the version of the scores.
  *
  * Refusals: not-here-in-event (an invitation that is not of this event), round-beyond and stale-scores of `decideScores`; with
  * the latter come the scores as they are now.
@@ -37,9 +41,8 @@ interface Writing extends ScoredEvent {
 export async function writeScores(tx: Tx, writing: Writing) {
   const { sheets, wanted, base, terms, field, accountId, now } = writing
   const ids = [...new Set(wanted.map(({ invitationId }) => invitationId))]
-  const of = { clubId: writing.clubId, eventId: writing.eventId, players: ids }
-  const [memberRows, cells] = await askTogether(tx, membersOf.with(of), cellsOf.with(of))
-  const members = new Map(memberRows.map(({ id, member_id }) => [id, member_id]))
+  const of = { clubId: writing.clubId, eventId: writing.eventId }
+  const { members, cells } = writing.about ?? (await findStanding(tx, of, ids))
   if (members.size < ids.length) return refuse('not-here-in-event', { field })
   if (isForOthers(writing, ids)) return refuse('stale-scores', presentCells(cells, terms.version))
   const decided = decideScores({ cells, wanted, base, roundsOf: sheets.roundsOf })
@@ -56,15 +59,18 @@ export async function writeScores(tx: Tx, writing: Writing) {
     accountId,
     now,
   }))
-  const [raised] = await askTogether(
+  const [[raised], lastScored, [counts]] = await askGroups(
     tx,
-    ...savingCells(of, changes, { accountId, now }),
-    ...refreshingResults(of, ids, sheets.pointsAGame),
-    ...loggingInEvent(lines),
+    savingCells(of, changes, { accountId, now }),
+    askingLastScored(of, sheets),
+    [recounted.with(of)] as const,
+    refreshingResults(of, ids, sheets.pointsAGame),
+    loggingInEvent(lines),
   )
   const version = raised[0]?.version
   if (version === undefined) throw new Error(`the scores of event ${of.eventId} went away while they were written`)
-  if (await keepBegunRounds(tx, of, sheets)) writing.onBegun()
+  writing.news.counts = counts[0]
+  if (await saveBegunRounds(tx, of, sheets, lastScored)) writing.news.hasBegun = true
   return ok({ changes, cells: cellsAfter(cells, changes, version), version })
 }
 
@@ -87,9 +93,8 @@ export async function settleGames(
   tx: Tx,
   event: ScoredEvent,
   sheets: EventSheets,
-  wanted: readonly WantedScore[],
+  { wanted, reports }: { readonly wanted: readonly WantedScore[]; readonly reports: readonly GameReport[] },
 ): Promise<boolean> {
-  const reports = await listReports(tx, event)
   if (reports.length === 0) return false
   const games = sheets.games.filter(({ round, teams }) =>
     wanted.some((one) => (one.round === round || one.round === 0) && teams.flat().includes(one.invitationId)),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBallot } from '#server/ballots/ballot-rows'
 import { castVote } from '#server/ballots/cast-vote'
 import { countBallot } from '#server/ballots/count-ballot'
+import { beginStatement } from '#server/kernel/db/transactions'
 import type { BreakableStatements, Mishap } from '#tests/support/breakable-statements'
 import { aCode, type BallotWorld, ballotWorld, registerAndUrn, type Voter } from './ballot-world.ts'
 
@@ -82,7 +83,7 @@ test('a connection that is cut during the count loses no vote, and there is one 
     return bid
   }
   const sent = await statements.record(async () => countBallot(world.deps, await ended()))
-  const begin = sent.lastIndexOf('begin')
+  const begin = sent.lastIndexOf(beginStatement)
   const places = placesIn(sent.slice(begin))
   for (const [at, mishap] of places) {
     const bid = await ended()

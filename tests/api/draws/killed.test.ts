@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beginStatement } from '#server/kernel/db/transactions'
 import { aServer } from '#tests/support/a-server'
 import { type BreakableStatements, breakableStatements } from '#tests/support/breakable-statements'
 import { aClubScene, type ClubScene } from '#tests/support/club-world'
 import { eventOfToday, groupMembers, placesFor, standingOf } from '#tests/support/game-day'
 import { aSession } from '#tests/support/principals'
 import { freePort, type ServerProcess, startServerProcess } from '#tests/support/server-process'
+import { shareOfToday } from '#tests/support/share-of-today'
 import { TestClock } from '#tests/support/test-clock'
 import { aDrawWorld, type DrawWorld, everybodyIn } from './draws-world.ts'
 
@@ -44,6 +46,12 @@ async function written({ view, log }: DrawWorld) {
 }
 const nothing = { players: 0, number: 0, made: 0, lines: 0 }
 const everything = { players: 8, number: 1, made: 1, lines: 1 }
+
+/** A third of the statements of a transaction, each day the next; and always its end and what comes after it. */
+function placesFrom(first: number, last: number): number[] {
+  const inside = Array.from({ length: last - first }, (_, place) => first + place)
+  return [...shareOfToday(inside, 3), last, last + 1]
+}
 
 const one = { courts: 2, rounds: 1 }
 const drawnFor = (world: DrawWorld) => () => world.doubles(one)
@@ -87,9 +95,9 @@ test('a process that dies at any statement of a draw leaves no draw or a whole o
   const sent = await statements.record(drawnFor(first))
   expect(await written(first)).toEqual(everything)
   const last = sent.lastIndexOf('commit')
-  const from = sent.lastIndexOf('begin')
+  const from = sent.lastIndexOf(beginStatement)
   expect([from > 0, last > from]).toEqual([true, true])
-  for (let at = from; at <= last + 1; at += 1) {
+  for (const at of placesFrom(from, last)) {
     const world = await aDrawWorld(server, scene)
     await world.players(8)
     await statements.breaking(at, 'killed', drawnFor(world))
@@ -141,7 +149,7 @@ test('a process that dies at any statement of Finish has moved everybody or nobo
   const sent = await statements.record(first.finish)
   expect(await standingOf(of, first.players)).toEqual(after)
   const last = sent.lastIndexOf('commit')
-  for (let at = sent.lastIndexOf('begin'); at <= last + 1; at += 1) {
+  for (const at of placesFrom(sent.lastIndexOf(beginStatement), last)) {
     const { players, finish } = await aLadder()
     await statements.breaking(at, 'killed', finish)
     expect(await standingOf(of, players), `killed at ${sent[at] ?? 'the end'}`).toEqual(at > last ? after : before)

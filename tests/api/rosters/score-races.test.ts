@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import * as rows from '#server/events/event-rows'
 import * as groupRows from '#server/groups/group-rows'
+import * as sheets from '#server/rosters/event-sheets'
 import * as finalRows from '#server/rosters/final-rows'
 import * as ladderRows from '#server/rosters/ladder-rows'
-import * as scoreRows from '#server/rosters/score-rows'
 import type { ClubScene } from '#tests/support/club-world'
 import { type DayPlayer, eventOfToday, groupMembers, logOf, placesFor, standingOf } from '#tests/support/game-day'
 import { aMeeting } from '#tests/support/meeting'
@@ -15,13 +15,16 @@ vi.mock('#server/groups/group-rows', async (load) => ({ ...(await load<typeof gr
 // And there to let both read before either writes, so that a control does not depend on luck.
 vi.mock('#server/rosters/final-rows', async (load) => ({ ...(await load<typeof finalRows>()) }))
 vi.mock('#server/rosters/ladder-rows', async (load) => ({ ...(await load<typeof ladderRows>()) }))
-vi.mock('#server/rosters/score-rows', async (load) => ({ ...(await load<typeof scoreRows>()) }))
+vi.mock('#server/rosters/event-sheets', async (load) => ({ ...(await load<typeof sheets>()) }))
 
 const race = twoProcesses()
 
 const of = () => ({ deps: race.server.deps, cid: race.one.ids['cid'] ?? 0, gid: race.one.ids['gid'] ?? 0 })
 const withoutLocks = () => {
   vi.spyOn(rows, 'lockEvent').mockImplementation((tx, clubId, eventId) => rows.findEvent(tx, clubId, eventId))
+  vi.spyOn(rows.lockedEvent, 'with').mockImplementation(({ clubId, eventId }) => ({
+    compile: (db) => rows.selectEvents(db, clubId).where('club_event.id', '=', eventId).compile(),
+  }))
   vi.spyOn(groupRows, 'lockGroups').mockImplementation(async () => undefined)
 }
 
@@ -42,12 +45,12 @@ describe('two scores of one cell', () => {
 
   test('negative control: without the lock of the event both believe that theirs stands', async () => {
     withoutLocks()
-    const { listCells } = await vi.importActual<typeof scoreRows>('#server/rosters/score-rows')
+    const { sheetsIn } = await vi.importActual<typeof sheets>('#server/rosters/event-sheets')
     const meet = aMeeting()
-    vi.spyOn(scoreRows, 'listCells').mockImplementation(async (...of) => {
-      const cells = await listCells(...of)
+    vi.spyOn(sheets, 'sheetsIn').mockImplementation(async (...asked) => {
+      const found = await sheetsIn(...asked)
       await meet()
-      return cells
+      return found as never
     })
     expect(await run()).toEqual(['written', 'written'])
   })

@@ -1,8 +1,9 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import type pg from 'pg'
 import { type Result, refuse } from '#domain/shared/result'
 import { type AnswersOf, apartFromCall, itself } from './kept-answer.ts'
 import type { DB } from './tables.ts'
+import { TransactionDriver } from './transactions.ts'
 
 export type Database = Kysely<DB>
 export type Tx = Transaction<DB>
@@ -13,7 +14,15 @@ export type Reader = Database | Tx
 export type AfterCommit = (act: () => void) => void
 
 export function createDatabase(pool: pg.Pool): Database {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const dialect = new PostgresDialect({ pool })
+  return new Kysely<DB>({
+    dialect: {
+      createAdapter: () => dialect.createAdapter(),
+      createIntrospector: (db) => dialect.createIntrospector(db),
+      createQueryCompiler: () => dialect.createQueryCompiler(),
+      createDriver: () => new TransactionDriver(pool),
+    },
+  })
 }
 
 /** Carries a refusal through Kysely's rollback. */
@@ -26,7 +35,7 @@ class RolledBack extends Error {
 }
 
 /**
- * Runs `work` in one transaction with a lock timeout of 3 s. A refusal rolls everything back; what was registered with
+ * Runs `work` in one transaction. A refusal rolls everything back; what was registered with
  * `after` runs only once the commit has succeeded. A lock that cannot be had in time becomes the refusal 'busy'.
  *
  * Inside a call that runs once, the last statement stores what the call answers, so that the answer exists exactly if
@@ -41,7 +50,6 @@ export async function inTransaction<Value, Code extends string>(
   let kept: ReturnType<AnswersOf<Value>> = []
   try {
     const result = await db.transaction().execute(async (tx) => {
-      await sql`set local lock_timeout = '3s'`.execute(tx)
       const answer = await work(tx, (act) => void acts.push(act))
       if (!answer.ok) throw new RolledBack(answer)
       kept = answersOf(answer.value)

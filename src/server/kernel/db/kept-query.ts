@@ -1,5 +1,6 @@
 import type { CompiledQuery } from 'kysely'
 import type { Reader } from './database.ts'
+import { Wave } from './wave.ts'
 
 /** A query or an `sql` template. */
 interface Statement<Row> {
@@ -47,22 +48,35 @@ export function keptQuery<Values extends object, Row>(
     const parameters = kept.parameters.map((one) => (one instanceof Place ? values[one.name as keyof Values] : one))
     return { ...kept, parameters }
   }
-  const asks = async (db: Reader, values: Values) => (await db.executeQuery<Row>(compiled(db, values))).rows
-  return Object.assign(asks, { with: (values: Values) => ({ compile: (db: Reader) => compiled(db, values) }) })
+  const withValues = (values: Values): Asked<Row> => ({ compile: (db) => compiled(db, values) })
+  const asks = async (db: Reader, values: Values) => (await askTogether(db, withValues(values)))[0]
+  return Object.assign(asks, { with: withValues })
 }
 
 /**
  * Sends statements on one connection at once, and the database runs them one after the other: none of them waits for the
  * network until the one before it is answered. Answers with the rows of each. When one fails, so do those after it.
  */
-export function askTogether<All extends readonly Asked<unknown>[]>(db: Reader, ...asked: All): Promise<RowsOf<All>> {
-  return db.getExecutor().provideConnection(async (connection) => {
-    const answers = await Promise.all(asked.map((one) => connection.executeQuery(one.compile(db))))
-    return answers.map(({ rows }) => rows) as RowsOf<All>
-  })
+export async function askTogether<All extends readonly Asked<unknown>[]>(
+  db: Reader,
+  ...asked: All
+): Promise<RowsOf<All>> {
+  if (asked.length === 0) return [] as unknown as RowsOf<All>
+  const { rows } = await db.executeQuery(new Wave(asked.map((one) => one.compile(db))).asQuery)
+  return rows as RowsOf<All>
 }
 
-type RowsOf<All extends readonly Asked<unknown>[]> = {
+/** The same for groups of statements: the rows of each statement, group by group. */
+export async function askGroups<Groups extends readonly (readonly Asked<unknown>[])[]>(
+  db: Reader,
+  ...groups: Groups
+): Promise<{ -readonly [Place in keyof Groups]: RowsOf<Groups[Place]> }> {
+  const rows: unknown[][] = await askTogether(db, ...groups.flat())
+  return groups.map((group) => rows.splice(0, group.length)) as never
+}
+
+/** The rows of each of several statements. */
+export type RowsOf<All extends readonly Asked<unknown>[]> = {
   -readonly [Place in keyof All]: All[Place] extends Asked<infer Row> ? Row[] : never
 }
 

@@ -3,6 +3,7 @@ import { DatabaseSilent } from './database-silent.ts'
 import { deadline } from './deadline.ts'
 import { Silence, streamOf } from './silence.ts'
 import { answerLimit, timeLimits } from './time-limits.ts'
+import { Wave, WaveQuery } from './wave.ts'
 
 // Sums and counts arrive as bigint; ours stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -78,6 +79,34 @@ class WatchedClient extends pg.Client {
     streamOf(this).destroy(fault)
   }
 
+  /** Sends all statements of a wave, and answers with the rows of each. When one fails, so does the wave. */
+  #send({ statements }: Wave): Promise<{ readonly rows: unknown[][] }> {
+    const stop = this.#limit()
+    this.#gather()
+    return new Promise<{ readonly rows: unknown[][] }>((resolve, reject) => {
+      const rows: unknown[][] = []
+      let left = statements.length
+      for (const [place, statement] of statements.entries())
+        this.query(
+          new WaveQuery(statement, (error, found) => {
+            if (error) return reject(error)
+            rows[place] = found
+            left -= 1
+            if (left === 0) resolve({ rows })
+          }),
+        )
+    }).finally(stop)
+  }
+
+  /** Cuts the connection when nothing is heard in time; returns what stops the clock. */
+  #limit(): () => void {
+    const limit = answerLimit()
+    return deadline(limit, () => {
+      this.cut(new DatabaseSilent(`a statement got no answer within ${limit / 1000} s`))
+      this.#silence.suspect()
+    })
+  }
+
   /** Statements that are asked for at once leave in one packet: a write costs as much as the rest of a small statement. */
   #gather(): void {
     const stream = streamOf(this)
@@ -92,11 +121,11 @@ class WatchedClient extends pg.Client {
     const fault = this.#fault
     if (fault && place >= 0) return process.nextTick(() => (all[place] as Told)(fault))
     if (fault) return Promise.reject(fault)
-    const limit = answerLimit()
-    const stop = deadline(limit, () => {
-      this.cut(new DatabaseSilent(`a statement got no answer within ${limit / 1000} s`))
-      this.#silence.suspect()
-    })
+    const [first] = all
+    if (first instanceof Wave) return this.#send(first)
+    // Its wave has a clock and a packet for all of them.
+    if (first instanceof WaveQuery) return super.query(first)
+    const stop = this.#limit()
     const run = super.query.bind(this) as (...some: unknown[]) => unknown
     this.#gather()
     if (place >= 0) {

@@ -2,8 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { areas } from '#contract/kernel/areas'
 import type { Call } from '#contract/kernel/call'
+import { beginStatement } from '#server/kernel/db/transactions'
 import { type BreakableStatements, breakableStatements, type Mishap } from '#tests/support/breakable-statements'
 import { gained, type RowCounts, rowCounter } from '#tests/support/row-counts'
+import { shareOfToday } from '#tests/support/share-of-today'
 import { onceScenes } from './once-scenes.ts'
 import { type OnceServer, onceServer, type Prepared } from './once-server.ts'
 
@@ -47,7 +49,10 @@ test('every call that runs once has a scene here', () => {
   expect(Object.keys(onceScenes).sort()).toEqual(calls.map(({ name }) => name).sort())
 })
 
-describe.each(calls)('$name', (call) => {
+/** A third of the calls in the gate, each day the next; all of them in the long test. */
+const tried = isSoak ? calls : shareOfToday(calls, 3)
+
+describe.each(tried)('$name', (call) => {
   test(
     'stores its answer with its act, writes nothing else, and is done once whatever happens to the process',
     async () => {
@@ -60,7 +65,9 @@ describe.each(calls)('$name', (call) => {
       const stored = sent.findIndex(isStored)
       expect(sent.filter(isStored), sent.join('\n')).toHaveLength(1)
       expect(sent[stored + 1]).toBe('commit')
-      const apart = [...sent.slice(0, sent.lastIndexOf('begin', stored)), ...sent.slice(stored + 2)].filter(isWrite)
+      const apart = [...sent.slice(0, sent.lastIndexOf(beginStatement, stored)), ...sent.slice(stored + 2)].filter(
+        isWrite,
+      )
       expect(apart.filter((text) => !otherWrites[call.name]?.test(text))).toEqual([])
 
       for (const [at, mishap] of isSoak ? everywhere(sent) : aroundTheCommit(stored + 1))

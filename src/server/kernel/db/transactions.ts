@@ -1,0 +1,67 @@
+import { CompiledQuery, type DatabaseConnection, type Driver, PostgresDriver, type QueryResult } from 'kysely'
+import type pg from 'pg'
+import { waveIn } from './wave.ts'
+
+/** Begins every transaction. It waits at most 3 s for a lock; the limit leaves in the packet of `begin`. */
+export const beginStatement = `begin; set local lock_timeout = '3s'`
+
+type PostgresConnection = Parameters<PostgresDriver['releaseConnection']>[0]
+
+/**
+ * The driver of PostgreSQL, which begins each transaction together with its first statement where that only takes a lock,
+ * and with the reads asked for at the same time: the database then answers all of them at once.
+ */
+export class TransactionDriver implements Driver {
+  readonly #inner: PostgresDriver
+
+  constructor(pool: pg.Pool) {
+    this.#inner = new PostgresDriver({ pool })
+  }
+
+  init = () => this.#inner.init()
+  destroy = () => this.#inner.destroy()
+  acquireConnection = async () => new LateBeginning((await this.#inner.acquireConnection()) as PostgresConnection)
+  releaseConnection = (connection: LateBeginning) => this.#inner.releaseConnection(connection.inner)
+
+  async beginTransaction(connection: LateBeginning): Promise<void> {
+    connection.hasBegun = false
+  }
+
+  async commitTransaction(connection: LateBeginning): Promise<void> {
+    if (connection.hasBegun) await this.#inner.commitTransaction(connection.inner)
+  }
+
+  async rollbackTransaction(connection: LateBeginning): Promise<void> {
+    if (connection.hasBegun) await this.#inner.rollbackTransaction(connection.inner)
+  }
+}
+
+class LateBeginning implements DatabaseConnection {
+  readonly inner: PostgresConnection
+  /** False of a transaction that has sent nothing yet: there is nothing to commit or to take back either. */
+  hasBegun = true
+
+  constructor(inner: PostgresConnection) {
+    this.inner = inner
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.hasBegun) return this.inner.executeQuery<Row>(query)
+    this.hasBegun = true
+    const begun = this.inner.executeQuery(CompiledQuery.raw(beginStatement))
+    // What writes must not be sent before it is sure that it can be taken back.
+    if (!locksAndReads(query)) await begun
+    const [, result] = await Promise.all([begun, this.inner.executeQuery<Row>(query)])
+    return result
+  }
+
+  streamQuery<Row>(query: CompiledQuery, size: number): AsyncIterableIterator<QueryResult<Row>> {
+    return this.inner.streamQuery<Row>(query, size)
+  }
+}
+
+/** Whether the first statement takes a lock and changes nothing, and those that leave with it only read. */
+function locksAndReads(query: CompiledQuery): boolean {
+  const texts = (waveIn(query)?.statements ?? [query]).map(({ sql }) => sql)
+  return texts.every((text) => text.startsWith('select ')) && texts[0]?.includes(' for update') === true
+}

@@ -1,0 +1,93 @@
+import { CompiledQuery } from 'kysely'
+import pg from 'pg'
+
+/** Statements that leave in one packet. Our connections take one in place of a text, which is all that Kysely hands on. */
+export class Wave {
+  readonly statements: readonly CompiledQuery[]
+
+  constructor(statements: readonly CompiledQuery[]) {
+    this.statements = statements
+  }
+
+  /** The wave as Kysely hands it on; `waveIn` finds it again. */
+  get asQuery(): CompiledQuery<unknown[]> {
+    return { ...CompiledQuery.raw(''), sql: this as unknown as string }
+  }
+}
+
+export const waveIn = ({ sql }: { readonly sql: unknown }): Wave | undefined => (sql instanceof Wave ? sql : undefined)
+
+type Heard = (error: Error | null, rows: unknown[]) => void
+
+interface Field {
+  readonly name: string
+  readonly dataTypeID: number
+}
+
+interface Column extends Field {
+  readonly parse: (text: string) => unknown
+}
+
+/**
+ * A statement of a wave. Its columns are those of the same statement's last run, most often: making parsers of each
+ * description anew takes longer than reading the rows. pg calls these methods on every query.
+ */
+export class WaveQuery extends pg.Query {
+  declare text: string
+  declare values: unknown[]
+  readonly #rows: unknown[] = []
+  readonly #heard: Heard
+  #columns: readonly Column[] = []
+
+  constructor({ sql, parameters }: CompiledQuery, heard: Heard) {
+    super(sql, [...parameters])
+    this.#heard = heard
+    // Without one, pg would return the query instead of calling it back.
+    Object.assign(this, { callback: heard })
+  }
+
+  handleRowDescription({ fields }: { readonly fields: readonly Field[] }): void {
+    this.#columns = columnsOf(this.text, fields)
+  }
+
+  handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
+    const row: Record<string, unknown> = {}
+    for (const [place, { name, parse }] of this.#columns.entries()) {
+      const text = fields[place] ?? null
+      row[name] = text === null ? null : parse(text)
+    }
+    this.#rows.push(row)
+  }
+
+  handleCommandComplete(): void {}
+
+  handleError(error: Error): void {
+    this.#heard(error, [])
+  }
+
+  handleReadyForQuery(): void {
+    this.#heard(null, this.#rows)
+  }
+}
+
+const known = new Map<string, readonly Column[]>()
+/** Many times what there is: texts that are put together anew each time must not fill the memory. */
+const mostKnown = 1000
+
+/** The columns of a statement: those it had before, unless a migration has changed them. */
+function columnsOf(text: string, fields: readonly Field[]): readonly Column[] {
+  const before = known.get(text)
+  if (before && isSame(before, fields)) return before
+  const columns = fields.map(({ name, dataTypeID }) => ({ name, dataTypeID, parse: parserOf(dataTypeID) }))
+  if (known.size >= mostKnown) known.clear()
+  known.set(text, columns)
+  return columns
+}
+
+const parserOf = pg.types.getTypeParser as (type: number) => (text: string) => unknown
+
+const isSame = (columns: readonly Column[], fields: readonly Field[]): boolean =>
+  columns.length === fields.length &&
+  columns.every(
+    ({ name, dataTypeID }, place) => name === fields[place]?.name && dataTypeID === fields[place]?.dataTypeID,
+  )

@@ -1,0 +1,101 @@
+import { Socket } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createDatabase, type Tx } from '#server/kernel/db/database'
+import { askGroups, askTogether, keptQuery } from '#server/kernel/db/kept-query'
+import { createPool } from '#server/kernel/db/pool'
+import { testDatabase } from '#tests/support/database'
+
+const database = await testDatabase()
+const pool = createPool({ ...database.connection, max: 2 })
+const db = createDatabase(pool)
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+beforeAll(() => sql`create table place (id integer primary key, holder text)`.execute(db))
+beforeEach(() => sql`truncate place; insert into place values (1, 'nobody')`.execute(db))
+
+const locks = keptQuery(() => sql<{ holder: string }>`select holder from place where id = ${1} for update`)
+const reads = keptQuery(() => sql<{ places: number }>`select count(*) as places from place where id > ${0}`)
+const writes = keptQuery((_, { id }: { readonly id: number }) => sql`insert into place values (${id}, 'ann')`)
+
+/** How often something leaves for the database. */
+async function packetsOf(work: () => Promise<unknown>): Promise<number> {
+  const sent = ['_write', '_writev'].map((name) => vi.spyOn(Socket.prototype, name as '_write'))
+  await work()
+  const count = sent.reduce((sum, { mock }) => sum + mock.calls.length, 0)
+  for (const one of sent) one.mockRestore()
+  return count
+}
+
+const inside = (work: (tx: Tx) => Promise<unknown>) => () => db.transaction().execute(work)
+
+test('a transaction leaves with the lock and the reads that it begins with', async () => {
+  const act = inside((tx) => askGroups(tx, [locks.with({})], [reads.with({})]))
+  expect(await packetsOf(act)).toBe(2)
+  const oneByOne = inside(async (tx) => [await locks(tx, {}), await reads(tx, {})])
+  expect(await packetsOf(oneByOne)).toBe(3)
+})
+
+test('what writes first waits until the transaction has begun', async () => {
+  expect(await packetsOf(inside((tx) => writes(tx, { id: 2 })))).toBe(3)
+  expect(await packetsOf(inside((tx) => askTogether(tx, locks.with({}), writes.with({ id: 3 }))))).toBe(3)
+})
+
+test('a transaction that asks for nothing sends nothing, whether it ends well or not', async () => {
+  expect(await packetsOf(inside(async () => undefined))).toBe(0)
+  const fails = inside(async () => {
+    throw new Error('no')
+  })
+  expect(await packetsOf(() => fails().catch(() => undefined))).toBe(0)
+})
+
+test('what a failed transaction has written is taken back', async () => {
+  const act = inside(async (tx) => {
+    await askTogether(tx, locks.with({}), reads.with({}))
+    await writes(tx, { id: 2 })
+    throw new Error('no')
+  })
+  await expect(act()).rejects.toThrow('no')
+  expect(await reads(db, {})).toEqual([{ places: 1 }])
+})
+
+test('reads that leave with a lock see what its holder has written', async () => {
+  const held = Promise.withResolvers<void>()
+  const mayGo = Promise.withResolvers<void>()
+  const first = db.transaction().execute(async (tx) => {
+    await locks(tx, {})
+    await writes(tx, { id: 2 })
+    held.resolve()
+    await mayGo.promise
+  })
+  await held.promise
+  const second = db.transaction().execute((tx) => askTogether(tx, locks.with({}), reads.with({})))
+  mayGo.resolve()
+  await first
+  expect(await second).toEqual([[{ holder: 'nobody' }], [{ places: 2 }]])
+})
+
+test('a lock that is not to be had in time ends the transaction, and the connection serves on', async () => {
+  const mayGo = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  const holder = db.transaction().execute(async (tx) => {
+    await locks(tx, {})
+    held.resolve()
+    await mayGo.promise
+  })
+  await held.promise
+  const waits = db.transaction().execute((tx) => askTogether(tx, locks.with({}), reads.with({})))
+  await expect(waits).rejects.toMatchObject({ code: '55P03' })
+  mayGo.resolve()
+  await holder
+  expect(await reads(db, {})).toEqual([{ places: 1 }])
+})
+
+test('a statement that is kept reads the columns that its table has now', async () => {
+  const all = keptQuery(() => sql`select * from place where id = ${1}`)
+  expect(await all(db, {})).toEqual([{ id: 1, holder: 'nobody' }])
+  await sql`alter table place add column since date; update place set since = '2026-11-25'`.execute(db)
+  expect(await all(db, {})).toEqual([{ id: 1, holder: 'nobody', since: '2026-11-25' }])
+})
