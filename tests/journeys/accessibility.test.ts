@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { shareOfToday } from '#tests/support/share-of-today'
 import { type Colours, type View, views } from '#tests/support/views'
 import { aWorld } from './a-world.ts'
 import { violationsOf } from './engines.ts'
@@ -21,9 +22,11 @@ interface ShownView extends View {
   readonly shown: readonly Scene[]
 }
 
-const day = Math.floor(Date.now() / 86_400_000)
 /** The gate looks at every twelfth screen in light, each day at others; the long tests at all of them, with their states. */
-const ofToday = scenes.filter(({ isState }) => !isState).filter((_, place) => place % 12 === day % 12)
+const ofToday = shareOfToday(
+  scenes.filter(({ isState }) => !isState),
+  12,
+)
 const wholeViews: readonly ShownView[] = views.map((view) => ({
   ...view,
   shown: scenes.filter((_, place) => place % 2 === view.from),
