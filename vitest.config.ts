@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { journeysAtOnce } from './tests/support/journeys-at-once.ts'
@@ -48,6 +49,12 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        oxc: { jsx: { development: false } },
+        resolve: {
+          alias: {
+            'react/jsx-runtime': join(import.meta.dirname, 'node_modules/react/cjs/react-jsx-runtime.production.js'),
+          },
+        },
         test: {
           name: 'web',
           include: ['tests/web/**/*.test.{ts,tsx}'],

@@ -1,4 +1,13 @@
 import { configure } from '@testing-library/react'
 
-/** What is looked for has as long to appear as a busy machine needs; nothing here measures speed. */
-configure({ asyncUtilTimeout: 10_000 })
+configure(({ getElementError }) => ({
+  /** What is looked for has as long to appear as a busy machine needs; nothing here measures speed. */
+  asyncUtilTimeout: 10_000,
+  /** What is looked for and not yet there is asked for again and again: the page is printed only for whoever reads the fault. */
+  getElementError(message, container) {
+    const fault = new Error()
+    fault.name = 'TestingLibraryElementError'
+    Object.defineProperty(fault, 'message', { get: () => getElementError(message, container).message })
+    return fault
+  },
+}))
