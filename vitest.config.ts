@@ -57,6 +57,8 @@ export default defineConfig({
         },
         test: {
           name: 'web',
+          // Screens wait for timers a quarter of their time.
+          maxWorkers: 3,
           include: ['tests/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           // A fresh page for each file in a thread that has read the modules before, which takes two thirds of the time.

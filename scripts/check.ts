@@ -5,7 +5,7 @@ import { recordedFolder } from '#tests/statements/recorded'
 
 /**
  * The gate. `npm run check` runs everything but the journeys; `npm test` adds them. Steps without tests run side by
- * side, then tests without a database, and last those that need the machine for themselves.
+ * side, then tests without a database, those of the API by themselves, and last what waits more than it works.
  */
 const help = `npm run check [-- --journeys] [--only name]
 Runs: ${stepsOf(true)
@@ -15,8 +15,8 @@ Runs: ${stepsOf(true)
 interface Step {
   readonly name: string
   readonly command: readonly string[]
-  /** `together`: after the steps without tests, two at a time; `alone`: after those, by itself. */
-  readonly when?: 'together' | 'alone'
+  /** `together`: after the steps without tests, two at a time; `alone`: after those, by itself; `last`: two at a time. */
+  readonly when?: 'together' | 'alone' | 'last'
   readonly env?: Readonly<Record<string, string>>
   /** A folder for the statements that the product sends meanwhile; what an earlier run left there is removed. */
   readonly recordsInto?: string
@@ -27,7 +27,7 @@ function stepsOf(withJourneys: boolean): Step[] {
   const journeys: Step = {
     name: 'journeys',
     command: tests('journeys'),
-    when: 'alone',
+    when: 'last',
     // A journey waits more than it works: three share two cores, each with a server and a browser of its own.
     env: { JOURNEYS_AT_ONCE: '3' },
   }
@@ -43,10 +43,13 @@ function stepsOf(withJourneys: boolean): Step[] {
     { name: 'domain', command: tests('domain'), when: 'together' },
     { name: 'guards', command: tests('guards'), when: 'together' },
     { name: 'api', command: tests('api*'), when: 'alone', recordsInto: recordedFolder },
-    { name: 'statements', command: tests('statements'), when: 'alone' },
     ...(withJourneys ? [journeys] : []),
+    { name: 'statements', command: tests('statements'), when: 'last' },
   ]
 }
+
+/** Long steps print as they go; what runs beside another one is printed at its end. */
+const isShown = ({ name, when }: Step) => when === 'alone' || name === 'journeys'
 
 function run(step: Step): Promise<{ step: Step; code: number; output: string; seconds: number }> {
   const began = performance.now()
@@ -54,12 +57,10 @@ function run(step: Step): Promise<{ step: Step; code: number; output: string; se
   if (step.recordsInto) rmSync(step.recordsInto, { recursive: true, force: true })
   const env = { ...process.env, ...step.env, ...(step.recordsInto ? { RECORD_STATEMENTS: step.recordsInto } : {}) }
   return new Promise((resolve) => {
-    const child = spawn(program, args, { env, stdio: ['ignore', step.when === 'alone' ? 'inherit' : 'pipe', 'pipe'] })
+    const child = spawn(program, args, { env, stdio: ['ignore', isShown(step) ? 'inherit' : 'pipe', 'pipe'] })
     const chunks: Buffer[] = []
     child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
-    child.stderr?.on('data', (chunk: Buffer) =>
-      step.when === 'alone' ? process.stderr.write(chunk) : chunks.push(chunk),
-    )
+    child.stderr?.on('data', (chunk: Buffer) => (isShown(step) ? process.stderr.write(chunk) : chunks.push(chunk)))
     child.on('error', (error) => chunks.push(Buffer.from(`${error.message}\n`)))
     child.on('close', (code) => {
       const seconds = (performance.now() - began) / 1000
@@ -76,7 +77,7 @@ async function main(): Promise<void> {
   const note = (result: (typeof results)[number]) => {
     results.push(result)
     console.log(`${result.code === 0 ? 'ok  ' : 'FAIL'} ${result.step.name} (${result.seconds.toFixed(1)} s)`)
-    if (result.code !== 0 || result.step.when === 'together') console.log(result.output)
+    if (result.code !== 0 || (result.step.when && !isShown(result.step))) console.log(result.output)
   }
 
   const sideBySide = async (queue: Step[], most: number) => {
@@ -89,6 +90,7 @@ async function main(): Promise<void> {
   await sideBySide(those(undefined), 4)
   await sideBySide(those('together'), 2)
   await sideBySide(those('alone'), 1)
+  await sideBySide(those('last'), 2)
 
   const failed = results.filter((result) => result.code !== 0)
   console.log(

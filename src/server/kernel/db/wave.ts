@@ -52,9 +52,11 @@ export class WaveQuery extends pg.Query {
 
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
     const row: Record<string, unknown> = {}
-    for (const [place, { name, parse }] of this.#columns.entries()) {
+    let place = 0
+    for (const { name, parse } of this.#columns) {
       const text = fields[place] ?? null
       row[name] = text === null ? null : parse(text)
+      place += 1
     }
     this.#rows.push(row)
   }
