@@ -14,13 +14,13 @@ import { Router } from './wiring/router.tsx'
 import { session } from './wiring/session.ts'
 
 const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
+if (!root) throw new Error('no #root')
 
 // A second tap on another page of ours, which led here, does not meet what has just appeared (`ui/tap-guard.ts`).
-root.toggleAttribute('data-settling', document.referrer.startsWith(`${window.location.origin}/`))
+root.toggleAttribute('data-settling', document.referrer.startsWith(`${location.origin}/`))
 prepareInstall()
 const client = createClient(session)
-await beginLoading(window.location.pathname, client)
+await beginLoading(location.pathname, client)
 const page = (
   <StrictMode>
     <Providers client={client} session={session}>
@@ -36,9 +36,7 @@ startTransition(() => createRoot(root).render(page))
 function Careful() {
   useEffect(() => {
     setTimeout(() => root?.removeAttribute('data-settling'), 450)
-    void afterPaint()
-      .then(() => loadInTheEnd(() => import('./app/after-first-screen.ts')))
-      .then(({ afterFirstScreen }) => afterFirstScreen())
+    void afterPaint().then(() => loadInTheEnd(() => import('./app/after-first-screen.ts')))
   }, [])
   return null
 }
