@@ -87,7 +87,7 @@ async function connect(): Promise<OpenChannel> {
 function tryLater(failure: unknown): never {
   opening = undefined
   setState('offline')
-  void onlineOrLater().then(() => rooms.size > 0 && open().catch(nothing))
+  void onlineOrLater().then<unknown>(() => rooms.size > 0 && open().catch(nothing))
   throw failure
 }
 
