@@ -24,35 +24,42 @@ export class TransactionDriver implements Driver {
   releaseConnection = (connection: LateBeginning) => this.#inner.releaseConnection(connection.inner)
 
   async beginTransaction(connection: LateBeginning): Promise<void> {
-    connection.hasBegun = false
+    connection.isToBegin = true
   }
 
   async commitTransaction(connection: LateBeginning): Promise<void> {
-    if (connection.hasBegun) await this.#inner.commitTransaction(connection.inner)
+    if (!connection.endsUnused()) await this.#inner.commitTransaction(connection.inner)
   }
 
   async rollbackTransaction(connection: LateBeginning): Promise<void> {
-    if (connection.hasBegun) await this.#inner.rollbackTransaction(connection.inner)
+    if (!connection.endsUnused()) await this.#inner.rollbackTransaction(connection.inner)
   }
 }
 
 class LateBeginning implements DatabaseConnection {
   readonly inner: PostgresConnection
-  /** False of a transaction that has sent nothing yet: there is nothing to commit or to take back either. */
-  hasBegun = true
+  /** A transaction was asked for and has sent nothing yet. */
+  isToBegin = false
 
   constructor(inner: PostgresConnection) {
     this.inner = inner
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.hasBegun) return this.inner.executeQuery<Row>(query)
-    this.hasBegun = true
+    if (!this.isToBegin) return this.inner.executeQuery<Row>(query)
+    this.isToBegin = false
     const begun = this.inner.executeQuery(CompiledQuery.raw(beginStatement))
     // What writes must not be sent before it is sure that it can be taken back.
     if (!locksAndReads(query)) await begun
     const [, result] = await Promise.all([begun, this.inner.executeQuery<Row>(query)])
     return result
+  }
+
+  /** Ends a transaction that has sent nothing: the database knows of none. Answers whether it was one. */
+  endsUnused(): boolean {
+    const wasToBegin = this.isToBegin
+    this.isToBegin = false
+    return wasToBegin
   }
 
   streamQuery<Row>(query: CompiledQuery, size: number): AsyncIterableIterator<QueryResult<Row>> {

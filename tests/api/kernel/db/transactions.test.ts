@@ -51,6 +51,14 @@ test('a transaction that asks for nothing sends nothing, whether it ends well or
   expect(await packetsOf(() => fails().catch(() => undefined))).toBe(0)
 })
 
+test('after a transaction that asked for nothing its connection writes without one', async () => {
+  await db.connection().execute(async (own) => {
+    await own.transaction().execute(async () => undefined)
+    await sql`insert into place values (2, 'ann')`.execute(own)
+    expect(await reads(db, {})).toEqual([{ places: 2 }])
+  })
+})
+
 test('what a failed transaction has written is taken back', async () => {
   const act = inside(async (tx) => {
     await askTogether(tx, locks.with({}), reads.with({}))
