@@ -5,7 +5,8 @@ import { recordedFolder } from '#tests/statements/recorded'
 
 /**
  * The gate. `npm run check` runs everything but the journeys; `npm test` adds them. Steps without tests run side by
- * side, then tests without a database, those of the API by themselves, and last what waits more than it works.
+ * side, then tests without a database, those of the API by themselves, and last the
+ * journeys, with the statements beside them.
  */
 const help = `npm run check [-- --journeys] [--only name]
 Runs: ${stepsOf(true)

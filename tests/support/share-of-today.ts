@@ -2,8 +2,8 @@
 const today = Math.floor(Date.now() / 86_400_000)
 
 /**
- * Of many similar trials every so-manieth, each day the next ones: the gate has no time for all of them every day, and in
- * as many days it has made each once.
+ * Returns every n-th of many similar trials, beginning one later each day: the gate has no time for all of them every
+ * day. Where it runs daily, each trial has run once in n days.
  */
 export const shareOfToday = <Trial>(trials: readonly Trial[], shares: number, day = today): Trial[] =>
   trials.filter((_, place) => place % shares === day % shares)

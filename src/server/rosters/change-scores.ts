@@ -10,11 +10,11 @@ import { askingSheets, type EventSheets, sheetsIn } from './event-sheets.ts'
 import type { ScoredEvent, SharedTerms } from './score-rows.ts'
 import { askingStanding, type StandingScores, standingIn } from './standing-scores.ts'
 
-/** What writing scores tells whoever tells the viewers. */
+/** What `writeScores` reports to `changeScores`, which tells the viewers. */
 export interface ScoreNews {
-  /** Other rounds of the draw have begun than before: the draw looks different then, too. */
+  /** A round has begun, or is no longer begun: the draw looks different then, too. */
   hasBegun: boolean
-  /** Of the event, where it has been touched. */
+  /** Set once the event has been recounted. */
   counts: Counts | undefined
 }
 

@@ -14,7 +14,7 @@ export interface StandingScores {
   readonly reports: readonly GameReport[]
 }
 
-/** The statements that read it; none where there are no players. */
+/** The statements that read `StandingScores`; none where there are no players. */
 export function askingStanding(event: ScoredEvent, players: readonly number[]) {
   const of = { ...event, players }
   return players.length === 0
@@ -27,11 +27,11 @@ interface MemberOf {
   readonly member_id: number
 }
 
-/** What their rows say. */
+/** Builds them from the rows of `askingStanding`. */
 export function standingIn([members = [], cells = [], reports = []]: readonly [MemberOf[]?, Cell[]?, GameReport[]?]) {
   return { members: new Map(members.map(({ id, member_id }) => [id, member_id])), cells, reports }
 }
 
-/** Reads it, under the event's lock. */
+/** Reads them under the event's lock. */
 export const findStanding = async (tx: Tx, event: ScoredEvent, players: readonly number[]): Promise<StandingScores> =>
   standingIn(await askTogether(tx, ...askingStanding(event, players)))

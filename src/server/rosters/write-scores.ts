@@ -32,7 +32,8 @@ interface Writing extends ScoredEvent {
 }
 
 /**
- * Writes scores and the sentences of the event's log, and touches the event, under its lock. Answers with what changed, the
+ * Writes scores and the sentences of the event's log under its lock and, where a score changed, recounts the event for
+ * `changeScores`: nothing later in the act may change invitations. Answers with what changed, the
  * scores of the players concerned as they are then, and the version of the scores.
  *
  * Refusals: not-here-in-event (an invitation that is not of this event), round-beyond and stale-scores of `decideScores`; with

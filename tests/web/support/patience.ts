@@ -7,7 +7,11 @@ configure(({ getElementError }) => ({
   getElementError(message, container) {
     const fault = new Error()
     fault.name = 'TestingLibraryElementError'
-    Object.defineProperty(fault, 'message', { get: () => getElementError(message, container).message })
+    // Testing Library writes another message at its timeout.
+    Object.defineProperty(fault, 'message', {
+      configurable: true,
+      get: () => getElementError(message, container).message,
+    })
     return fault
   },
 }))

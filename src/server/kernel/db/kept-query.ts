@@ -55,7 +55,8 @@ export function keptQuery<Values extends object, Row>(
 
 /**
  * Sends statements on one connection at once, and the database runs them one after the other: none of them waits for the
- * network until the one before it is answered. Answers with the rows of each. When one fails, so do those after it.
+ * network until the one before it is answered. Answers with the rows of each. When one fails, so do those after it, in a transaction; outside they still
+ * run.
  */
 export async function askTogether<All extends readonly Asked<unknown>[]>(
   db: Reader,

@@ -79,20 +79,23 @@ class WatchedClient extends pg.Client {
     streamOf(this).destroy(fault)
   }
 
-  /** Sends all statements of a wave, and answers with the rows of each. When one fails, so does the wave. */
+  /** Sends all statements of a wave, and answers with the rows of each, or with the first failure. */
   #send({ statements }: Wave): Promise<{ readonly rows: unknown[][] }> {
     const stop = this.#limit()
     this.#gather()
     return new Promise<{ readonly rows: unknown[][] }>((resolve, reject) => {
       const rows: unknown[][] = []
-      let left = statements.length
+      const open = new Set(statements)
+      let failure: Error | null = null
       for (const [place, statement] of statements.entries())
         this.query(
           new WaveQuery(statement, (error, found) => {
-            if (error) return reject(error)
             rows[place] = found
-            left -= 1
-            if (left === 0) resolve({ rows })
+            failure ??= error
+            // The connection is free again once all are answered, also after a failure.
+            if (!open.delete(statement) || open.size > 0) return
+            if (failure) reject(failure)
+            else resolve({ rows })
           }),
         )
     }).finally(stop)
@@ -123,7 +126,7 @@ class WatchedClient extends pg.Client {
     if (fault) return Promise.reject(fault)
     const [first] = all
     if (first instanceof Wave) return this.#send(first)
-    // Its wave has a clock and a packet for all of them.
+    // `#send` has started the clock and corked the socket.
     if (first instanceof WaveQuery) return super.query(first)
     const stop = this.#limit()
     const run = super.query.bind(this) as (...some: unknown[]) => unknown

@@ -1,4 +1,11 @@
-import { CompiledQuery, type DatabaseConnection, type Driver, PostgresDriver, type QueryResult } from 'kysely'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  PostgresDriver,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely'
 import type pg from 'pg'
 import { waveIn } from './wave.ts'
 
@@ -23,7 +30,8 @@ export class TransactionDriver implements Driver {
   acquireConnection = async () => new LateBeginning((await this.#inner.acquireConnection()) as PostgresConnection)
   releaseConnection = (connection: LateBeginning) => this.#inner.releaseConnection(connection.inner)
 
-  async beginTransaction(connection: LateBeginning): Promise<void> {
+  async beginTransaction(connection: LateBeginning, asked: TransactionSettings): Promise<void> {
+    if (asked.isolationLevel || asked.accessMode) throw new Error('transactions have no settings here')
     connection.isToBegin = true
   }
 
@@ -49,7 +57,7 @@ class LateBeginning implements DatabaseConnection {
     if (!this.isToBegin) return this.inner.executeQuery<Row>(query)
     this.isToBegin = false
     const begun = this.inner.executeQuery(CompiledQuery.raw(beginStatement))
-    // What writes must not be sent before it is sure that it can be taken back.
+    // A write waits until `begin` has succeeded; otherwise it could not be rolled back.
     if (!locksAndReads(query)) await begun
     const [, result] = await Promise.all([begun, this.inner.executeQuery<Row>(query)])
     return result

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import pg from 'pg'
 
-/** Statements that leave in one packet. Our connections take one in place of a text, which is all that Kysely hands on. */
+/** Statements sent in one packet. Kysely hands only `sql` and `parameters` on to pg, so a wave travels as `sql`. */
 export class Wave {
   readonly statements: readonly CompiledQuery[]
 
@@ -29,21 +29,21 @@ interface Column extends Field {
 }
 
 /**
- * A statement of a wave. Its columns are those of the same statement's last run, most often: making parsers of each
- * description anew takes longer than reading the rows. pg calls these methods on every query.
+ * A statement of a wave. It reuses the columns of the statement's last run, because making the parsers takes longer than
+ * reading the rows. pg calls these methods on every query.
  */
 export class WaveQuery extends pg.Query {
   declare text: string
   declare values: unknown[]
+  /** pg may wrap it, to stop a clock of its own. */
+  declare callback: Heard
   readonly #rows: unknown[] = []
-  readonly #heard: Heard
   #columns: readonly Column[] = []
+  #fault: Error | null = null
 
   constructor({ sql, parameters }: CompiledQuery, heard: Heard) {
     super(sql, [...parameters])
-    this.#heard = heard
-    // Without one, pg would return the query instead of calling it back.
-    Object.assign(this, { callback: heard })
+    this.callback = heard
   }
 
   handleRowDescription({ fields }: { readonly fields: readonly Field[] }): void {
@@ -51,25 +51,33 @@ export class WaveQuery extends pg.Query {
   }
 
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
-    const row: Record<string, unknown> = {}
-    let place = 0
-    for (const { name, parse } of this.#columns) {
-      const text = fields[place] ?? null
-      row[name] = text === null ? null : parse(text)
-      place += 1
+    try {
+      this.#rows.push(rowOf(this.#columns, fields))
+    } catch (error) {
+      this.#fault ??= error as Error
     }
-    this.#rows.push(row)
   }
 
   handleCommandComplete(): void {}
 
   handleError(error: Error): void {
-    this.#heard(error, [])
+    this.callback(error, [])
   }
 
   handleReadyForQuery(): void {
-    this.#heard(null, this.#rows)
+    this.callback(this.#fault, this.#rows)
   }
+}
+
+function rowOf(columns: readonly Column[], fields: readonly (string | null)[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {}
+  let place = 0
+  for (const { name, parse } of columns) {
+    const text = fields[place] ?? null
+    row[name] = text === null ? null : parse(text)
+    place += 1
+  }
+  return row
 }
 
 const known = new Map<string, readonly Column[]>()

@@ -7,7 +7,7 @@ import { createPool } from '#server/kernel/db/pool'
 import { testDatabase } from '#tests/support/database'
 
 const database = await testDatabase()
-const pool = createPool({ ...database.connection, max: 2 })
+const pool = createPool({ ...database.connection, max: 3 })
 const db = createDatabase(pool)
 afterAll(async () => {
   await db.destroy()
@@ -31,14 +31,14 @@ async function packetsOf(work: () => Promise<unknown>): Promise<number> {
 
 const inside = (work: (tx: Tx) => Promise<unknown>) => () => db.transaction().execute(work)
 
-test('a transaction leaves with the lock and the reads that it begins with', async () => {
+test('`begin`, the first lock and the reads asked for with it leave in one packet', async () => {
   const act = inside((tx) => askGroups(tx, [locks.with({})], [reads.with({})]))
   expect(await packetsOf(act)).toBe(2)
   const oneByOne = inside(async (tx) => [await locks(tx, {}), await reads(tx, {})])
   expect(await packetsOf(oneByOne)).toBe(3)
 })
 
-test('what writes first waits until the transaction has begun', async () => {
+test('a write that comes first is sent after `begin` has succeeded', async () => {
   expect(await packetsOf(inside((tx) => writes(tx, { id: 2 })))).toBe(3)
   expect(await packetsOf(inside((tx) => askTogether(tx, locks.with({}), writes.with({ id: 3 }))))).toBe(3)
 })
@@ -80,12 +80,14 @@ test('reads that leave with a lock see what its holder has written', async () =>
   })
   await held.promise
   const second = db.transaction().execute((tx) => askTogether(tx, locks.with({}), reads.with({})))
+  const waiting = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1)
   mayGo.resolve()
   await first
   expect(await second).toEqual([[{ holder: 'nobody' }], [{ places: 2 }]])
 })
 
-test('a lock that is not to be had in time ends the transaction, and the connection serves on', async () => {
+test('a lock timeout ends the transaction, and the connection stays usable', async () => {
   const mayGo = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   const holder = db.transaction().execute(async (tx) => {
@@ -101,9 +103,32 @@ test('a lock that is not to be had in time ends the transaction, and the connect
   expect(await reads(db, {})).toEqual([{ places: 1 }])
 })
 
-test('a statement that is kept reads the columns that its table has now', async () => {
+test('a kept statement returns the columns that its table has now', async () => {
   const all = keptQuery(() => sql`select * from place where id = ${1}`)
   expect(await all(db, {})).toEqual([{ id: 1, holder: 'nobody' }])
   await sql`alter table place add column since date; update place set since = '2026-11-25'`.execute(db)
   expect(await all(db, {})).toEqual([{ id: 1, holder: 'nobody', since: '2026-11-25' }])
+})
+
+test('a time limit of pg for a statement ends nothing once it is answered', async () => {
+  const limited = createDatabase(createPool({ ...database.connection, max: 1, query_timeout: 100 }))
+  const backend = keptQuery(() => sql<{ pid: number }>`select pg_backend_pid() as pid from place where id = ${1}`)
+  const [before] = await backend(limited, {})
+  await new Promise((resolve) => setTimeout(resolve, 250))
+  expect(await backend(limited, {})).toEqual([before])
+  await limited.destroy()
+})
+
+test('a connection that is lost in the middle of a wave fails all of it, and the next one serves', async () => {
+  const dies = keptQuery(() => sql`select pg_terminate_backend(pg_backend_pid())`)
+  await expect(askTogether(db, reads.with({}), dies.with({}), reads.with({}))).rejects.toThrow(/terminat/)
+  expect(await reads(db, {})).toEqual([{ places: 1 }])
+})
+
+test('the first failure of a wave is told once all of it is answered', async () => {
+  const fails = keptQuery(() => sql`select 1 / 0`)
+  const sleeps = keptQuery(() => sql`select pg_sleep(${0.3}::float)`)
+  const began = performance.now()
+  await expect(askTogether(db, fails.with({}), sleeps.with({}))).rejects.toThrow('division by zero')
+  expect(performance.now() - began).toBeGreaterThan(250)
 })
