@@ -61,7 +61,7 @@ export async function lockEvent(tx: Tx, clubId: number, eventId: number): Promis
   return event
 }
 
-/** The statement of `lockEvent`, for reads that leave together with it: they see what stands once the lock is theirs. */
+/** The statement of `lockEvent`. Reads sent with it run once the lock is granted, and see what its last holder committed. */
 export const lockedEvent = keptQuery((db, { clubId, eventId }: { readonly clubId: number; readonly eventId: number }) =>
   selectEvents(db, clubId).where('club_event.id', '=', eventId).forUpdate('club_event'),
 )

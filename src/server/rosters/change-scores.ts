@@ -10,9 +10,9 @@ import { askingSheets, type EventSheets, sheetsIn } from './event-sheets.ts'
 import type { ScoredEvent, SharedTerms } from './score-rows.ts'
 import { askingStanding, type StandingScores, standingIn } from './standing-scores.ts'
 
-/** What `writeScores` reports to `changeScores`, which tells the viewers. */
+/** `writeScores` fills it in, and `changeScores` tells the viewers. */
 export interface ScoreNews {
-  /** A round has begun, or is no longer begun: the draw looks different then, too. */
+  /** True when a round has begun or no longer counts as begun: the screens must read the draw again, too. */
   hasBegun: boolean
   /** Set once the event has been recounted. */
   counts: Counts | undefined

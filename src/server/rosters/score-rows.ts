@@ -125,7 +125,7 @@ const writeCells = keptQuery(
         written_at = excluded.written_at, written_by = excluded.written_by`,
 )
 
-/** The statements that write scores under the event's lock: the first raises their version and answers with it. */
+/** Two statements for use under the event's lock: the first raises the version and returns it, the second writes the scores. */
 export const savingCells = (
   event: ScoredEvent,
   changes: readonly ScoreChange[],

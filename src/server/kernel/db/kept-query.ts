@@ -7,7 +7,7 @@ interface Statement<Row> {
   compile(db: Reader): CompiledQuery<Row>
 }
 
-/** A place for a value, while the statement is put together. Computing with it throws at the first run. */
+/** Stands for a value while a statement is built. Code that computes with it throws at the statement's first run. */
 class Place {
   readonly name: string
   constructor(name: string) {

@@ -92,7 +92,7 @@ class WatchedClient extends pg.Client {
           new WaveQuery(statement, (error, found) => {
             rows[place] = found
             failure ??= error
-            // The connection is free again once all are answered, also after a failure.
+            // Until the last answer has come, the connection is in use, also after a failure.
             if (!open.delete(statement) || open.size > 0) return
             if (failure) reject(failure)
             else resolve({ rows })

@@ -15,8 +15,8 @@ export const beginStatement = `begin; set local lock_timeout = '3s'`
 type PostgresConnection = Parameters<PostgresDriver['releaseConnection']>[0]
 
 /**
- * The driver of PostgreSQL, which begins each transaction together with its first statement where that only takes a lock,
- * and with the reads asked for at the same time: the database then answers all of them at once.
+ * The driver of PostgreSQL. It sends `begin` in one packet with the first lock of a transaction and the reads of the same
+ * wave. Before any other first statement it waits until `begin` has succeeded.
  */
 export class TransactionDriver implements Driver {
   readonly #inner: PostgresDriver
@@ -75,7 +75,7 @@ class LateBeginning implements DatabaseConnection {
   }
 }
 
-/** Whether the first statement takes a lock and changes nothing, and those that leave with it only read. */
+/** Whether a query, or each statement of a wave, is a select, and the first one locks rows. */
 function locksAndReads(query: CompiledQuery): boolean {
   const texts = (waveIn(query)?.statements ?? [query]).map(({ sql }) => sql)
   return texts.every((text) => text.startsWith('select ')) && texts[0]?.includes(' for update') === true
