@@ -32,6 +32,12 @@ export function standingIn([members = [], cells = [], reports = []]: readonly [M
   return { members: new Map(members.map(({ id, member_id }) => [id, member_id])), cells, reports }
 }
 
-/** Reads them under the event's lock. */
-export const findStanding = async (tx: Tx, event: ScoredEvent, players: readonly number[]): Promise<StandingScores> =>
-  standingIn(await askTogether(tx, ...askingStanding(event, players)))
+/** Reads the members and cells under the event's lock; writing scores needs no reports. */
+export async function findStanding(
+  tx: Tx,
+  event: ScoredEvent,
+  players: readonly number[],
+): Promise<Pick<StandingScores, 'members' | 'cells'>> {
+  const of = { ...event, players }
+  return standingIn(await askTogether(tx, membersOf.with(of), cellsOf.with(of)))
+}
