@@ -105,4 +105,19 @@ test('an organiser checks in, draws, swaps, starts, lets a late player in, reset
   await gail.page.getByRole('button', { name: 'Start round 2' }).waitFor()
   const back = await drawOf(jan, event)
   expect(back).toMatchObject({ number: joined.number, begun: 1, draw: joined.draw })
+
+  // The numbers of a game are sent as the next round is pressed, over a slow network; the page must not move away under
+  // the mouse meanwhile.
+  await opensView(jan, 'Scores')
+  const game = jan.page.getByRole('group', { name: /^Round 1, / }).first()
+  await game.getByRole('textbox').nth(0).fill('11')
+  await game.getByRole('textbox').nth(1).fill('7')
+  await jan.page.route('**/api/club/saveScores/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await jan.page.getByRole('button', { name: /^Round 2 / }).click({ delay: 150 })
+  await jan.page.getByRole('heading', { level: 2, name: 'Round 2', exact: true }).waitFor()
+  await jan.page.getByText('Saved', { exact: true }).waitFor()
+  await jan.page.getByText(/^1 of \d+ games have a score$/).waitFor()
 })

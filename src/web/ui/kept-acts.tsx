@@ -1,13 +1,21 @@
 import { IconCircleCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { ShownAct } from '../api/acts/act-keeper.ts'
 import type { KeptActs } from '../api/acts/use-acts-kept.ts'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
+import './kept-acts.css'
 import { Pill } from './pill.tsx'
 
-/** Whether this device's changes have arrived; says nothing before the first one. */
+/**
+ * Whether this device's changes have arrived; says nothing before the first one. It has its room from the beginning: each
+ * change would move what is pressed next.
+ */
 export function KeptLine({ kept: { acts, link, isKept } }: { kept: Pick<KeptActs, 'acts' | 'link' | 'isKept'> }) {
   const waiting = acts.filter(({ isSent, refused }) => !isSent && !refused).length
+  const isSaved = acts.some(({ isSent }) => isSent)
+  const [wasSaved, setWasSaved] = useState(false)
+  if (isSaved && !wasSaved) setWasSaved(true)
   return (
     <div role="status" className="kept-line">
       {waiting > 0 && (
@@ -18,7 +26,7 @@ export function KeptLine({ kept: { acts, link, isKept } }: { kept: Pick<KeptActs
           {waitingWords(waiting, link === 'offline', isKept)}
         </Pill>
       )}
-      {waiting === 0 && acts.some(({ isSent }) => isSent) && (
+      {waiting === 0 && wasSaved && !acts.some(({ refused }) => refused) && (
         <Pill kind="ok" icon={<IconCircleCheck aria-hidden />}>
           Saved
         </Pill>
