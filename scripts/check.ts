@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { recordedFolder } from '#tests/statements/recorded'
 
 /**
@@ -56,7 +57,13 @@ function run(step: Step): Promise<{ step: Step; code: number; output: string; se
   const began = performance.now()
   const [program = '', ...args] = step.command
   if (step.recordsInto) rmSync(step.recordsInto, { recursive: true, force: true })
-  const env = { ...process.env, ...step.env, ...(step.recordsInto ? { RECORD_STATEMENTS: step.recordsInto } : {}) }
+  const env = {
+    ...process.env,
+    ...step.env,
+    ...(step.recordsInto ? { RECORD_STATEMENTS: step.recordsInto } : {}),
+    // Tests start some hundred servers: the second one reads what the first has compiled.
+    NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/compiled'),
+  }
   return new Promise((resolve) => {
     const child = spawn(program, args, { env, stdio: ['ignore', isShown(step) ? 'inherit' : 'pipe', 'pipe'] })
     const chunks: Buffer[] = []

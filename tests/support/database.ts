@@ -14,7 +14,8 @@ export interface TestDatabase {
 
 /** An empty database with the newest schema, for one test file; takes about 0.1 s. */
 export async function testDatabase(): Promise<TestDatabase> {
-  return createTestDatabase(`template ${inject('testServer').template}`)
+  // Files are copied, which takes half of what PostgreSQL's own way takes for a database as small as this one.
+  return createTestDatabase(`template ${inject('testServer').template} strategy file_copy`)
 }
 
 /** A database without any table, for tests of the migrations themselves. */
