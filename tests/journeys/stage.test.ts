@@ -61,3 +61,22 @@ test('a device records a message that covers the bar under the thumb or a main b
   ])
   phone.faults.length = 0
 })
+
+test('a device records a press whose control moves away or takes no taps yet, and none that arrives', async () => {
+  const page = `<button onmousedown="this.style.marginTop = '200px'">Runs away</button>
+    <button style="position:fixed;bottom:0">Stays</button><button id="new" style="position:fixed;top:300px">New</button>
+    <script>addEventListener('click', (event) => event.target.id === 'new' && event.stopImmediatePropagation(), true)</script>`
+  const pages = createServer((_, reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end(page))
+  const port = await freePort()
+  await new Promise<void>((resolve) => pages.listen(port, '127.0.0.1', resolve))
+  const laptop = await stage.aLaptop('laptop', { url: `http://127.0.0.1:${port}` })
+  await laptop.go('/')
+  for (const name of ['Stays', 'New', 'Runs away']) await laptop.page.getByRole('button', { name }).click()
+  await expect.poll(() => laptop.faults.length).toBe(2)
+  pages.close()
+  expect(laptop.faults.map((fault) => /"[^"]+" [a-z ]+/.exec(fault)?.[0].trim())).toEqual([
+    '"New" took no tap yet',
+    '"Runs away" moved away while it was pressed',
+  ])
+  laptop.faults.length = 0
+})

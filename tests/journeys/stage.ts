@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { laptop, launchBrowser, phone } from '#tests/support/browser'
 import { theDemo } from './the-demo.ts'
 import { watchFocus } from './watch-focus.ts'
+import { watchTaps } from './watch-taps.ts'
 import { watchToasts } from './watch-toasts.ts'
 
 /** One browser with cookies and an address of its own: a person's phone or laptop. */
@@ -11,7 +12,7 @@ export interface Device {
   readonly name: string
   readonly page: Page
   readonly context: BrowserContext
-  /** What went wrong so far: console errors, exceptions, failed requests, a focus that is lost, a toast that covers. */
+  /** What went wrong so far: console errors, exceptions, failed requests, a focus or a tap that is lost, a toast that covers. */
   readonly faults: string[]
   /** Faults that match the pattern are part of this journey. */
   tolerate(pattern: RegExp): void
@@ -79,6 +80,7 @@ async function openDevice(browser: Browser, name: string, options: BrowserContex
   context.setDefaultTimeout(10_000)
   await context.addInitScript(watchFocus)
   await context.addInitScript(watchToasts)
+  await context.addInitScript(watchTaps)
   const page = await context.newPage()
   const faults: string[] = []
   const tolerated: RegExp[] = []
