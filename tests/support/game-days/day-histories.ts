@@ -21,7 +21,8 @@ export class Chance {
 
 export function planOf(chance: Chance): DayPlan {
   const type = chance.of(55) ? 'ladder' : 'mixer'
-  const who = chance.some(members, 4 + chance.below(9))
+  // Ladders often have two courts or three: on one alone nobody moves, and no tie matters.
+  const who = chance.some(members, type === 'ladder' && chance.of(60) ? 9 + chance.below(4) : 4 + chance.below(9))
   if (type === 'mixer' && chance.of(30)) return { type, who: who.map((one) => (one === 'P0' ? twin : one)) }
   return { type, who }
 }
@@ -48,6 +49,11 @@ export function nextAct(chance: Chance, day: MixerDay): Act {
   const act = wish(chance, day)
   // The second record of P0 has no login.
   return act.do === 'player' && act.who === twin ? nextAct(chance, day) : act
+}
+
+/** What somebody still does about the day before: often they finish a ladder that was forgotten. */
+export function afterthought(chance: Chance, day: MixerDay): Act {
+  return day.plan.type === 'ladder' && chance.of(40) ? finishOrReopen(chance, day) : nextAct(chance, day)
 }
 
 type Wish = (chance: Chance, day: MixerDay) => Act
@@ -110,13 +116,13 @@ const change: Wish = (chance, day) => {
   const others = day.plan.who.filter((who) => !day.isDrawn(who))
   const one = drawn.length > 0 ? chance.one(drawn) : anybody(chance, day)
   if (others.length > 0 && chance.of(60))
-    return { do: chance.of(85) ? 'replace' : 'swap', one, two: chance.one(others) }
+    return { do: chance.of(65) ? 'replace' : 'swap', one, two: chance.one(others) }
   return { do: chance.of(75) ? 'swap' : 'replace', one, two: anybody(chance, day) }
 }
 
 const mixerWishes: readonly Wish[] = [
   ...times(2, checkIn),
-  ...times(1, noShow),
+  ...times(2, noShow),
   ...times(1, (chance) => ({ do: 'setup', rounds: 1 + chance.below(5) })),
   ...times(2, (chance, day) => ({
     do: 'draw',
@@ -127,17 +133,17 @@ const mixerWishes: readonly Wish[] = [
     seed: 1 + chance.below(1000),
   })),
   ...times(2, (chance) => ({ do: 'reset', confirmed: chance.of(60) })),
-  ...times(4, (chance, day) => {
+  ...times(5, (chance, day) => {
     const others = day.sheets.filter((sheet) => sheet !== day.sheet)
     const number = others.length > 0 && chance.of(80) ? chance.one(others).number : 1
-    return { do: 'bring-back', number, confirmed: chance.of(45) }
+    return { do: 'bring-back', number, confirmed: chance.of(35) }
   }),
   ...times(5, (chance, day) => {
     const begun = Math.min(day.sheet?.started ?? 0, day.sheet?.scored ?? 0)
     if (begun > 0 && chance.of(60)) return { do: 'take-back', round: begun }
     return { do: chance.of(65) ? 'start' : 'take-back', round: roundOf(chance, day) }
   }),
-  ...times(3, change),
+  ...times(6, change),
   ...times(1, (chance) => ({ do: 'rest-again', seed: 1 + chance.below(1000) })),
   ...times(1, playersEnter),
   ...times(6, desk),
@@ -150,6 +156,10 @@ const onCourt = (chance: Chance, day: MixerDay) => {
   const there = (day as LadderDay).courts.flat()
   return there.length > 0 && chance.of(85) ? chance.one(there) : anybody(chance, day)
 }
+
+const finishOrReopen: Wish = (chance, day) => ({
+  do: (day as LadderDay).final !== undefined || chance.of(15) ? 'reopen' : 'finish',
+})
 
 const ladderWishes: readonly Wish[] = [
   ...times(2, checkIn),
@@ -164,7 +174,7 @@ const ladderWishes: readonly Wish[] = [
     games: chance.of(20) ? 1 + chance.below(4) : null,
   })),
   ...times(3, (chance, day) => ({ do: 'standing-court', who: onCourt(chance, day), court: 1 + chance.below(3) })),
-  ...times(5, (chance, day) => ({ do: (day as LadderDay).final !== undefined || chance.of(15) ? 'reopen' : 'finish' })),
+  ...times(5, finishOrReopen),
   ...times(1, playersEnter),
   ...times(6, desk),
   ...times(2, walker),

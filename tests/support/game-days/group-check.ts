@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { arrivals, Chance, members, nextAct, planOf, twin } from './day-histories.ts'
+import { afterthought, arrivals, Chance, members, nextAct, planOf, twin } from './day-histories.ts'
 import type { Act, DayPlan, DayView, GroupView, Outcome } from './day-words.ts'
 import { GroupModel } from './group-model.ts'
 import { GroupWorld, type Server } from './group-world.ts'
@@ -107,8 +107,9 @@ async function playDay({ world, model, chance, agree }: Playing, at: number, act
   const all = first.length === 0 && chance.of(60) ? 0 : first.length + acts
   for (let count = 0; count < all; count += 1) {
     // Now and then somebody still does something about the day before.
-    const place = at > 0 && count > first.length && chance.of(4) ? at - 1 : at
-    const act = first[count] ?? nextAct(chance, model.days[place] ?? day)
+    const before = count > first.length && chance.of(6) ? model.days[at - 1] : undefined
+    const place = before ? at - 1 : at
+    const act = first[count] ?? (before ? afterthought(chance, before) : nextAct(chance, day))
     if (!agree({ kind: 'act', at: place, act, got: await world.do(place, act) })) return false
     if (count >= first.length - 1 && count % 3 === 0) {
       await world.look(at)
