@@ -275,7 +275,7 @@ export const getGroupBasedOnEid = call({
   name: 'draws.getGroupBasedOnEid',
   method: 'POST',
   path: '/api/club/getGroupBasedOnEid',
-  summary: 'Players of the event whose name holds what one types, from two characters on, for swaps',
+  summary: 'Players of the event whose name holds what one types, for swaps',
   source: 'spec 001 §5, §7',
   access: 'event-admin',
   rate: 'search',

@@ -11,9 +11,6 @@ import type { Asking } from './store-draw.ts'
 import { underLock } from './under-lock.ts'
 import { optionWords, shareEnded, shareMade } from './words.ts'
 
-/** People begin to type a name for a swap; fewer letters find nobody (spec 001 §5). */
-const fewestLetters = 2
-
 /** Makes, renews or ends the key; the log says so, never the key itself. */
 async function changeKey({ deps, subject, actor }: Asking, selector: string | null) {
   const now = deps.clock.now()
@@ -57,6 +54,6 @@ export const drawOptionsHandlers: readonly Mounted[] = [
     return ended.ok ? ok({ message: 'removed' }) : ended
   }),
   handle(getGroupBasedOnEid, async ({ query, subject, deps }) =>
-    ok(query.search.length < fewestLetters ? [] : await findPlayersByName(deps.db, subject, query.search)),
+    ok(query.search === '' ? [] : await findPlayersByName(deps.db, subject, query.search)),
   ),
 ]

@@ -5,8 +5,6 @@ import type { EventRow } from '#server/events/event-rows'
 import type { Reader } from '#server/kernel/db/database'
 import { matchesName } from '#server/kernel/db/name-search'
 
-/** The fewest letters for a search by name (spec 001 §5). */
-const leastLetters = 3
 const most = 25
 
 export interface Candidate {
@@ -21,7 +19,7 @@ export interface Candidate {
 /**
  * Members who could be the member's partner, by name: invited, or in the group of an event that is open to it; with a
  * status that is invited, current dues and no partner, who have not said no and are not confirmed elsewhere at the same
- * time. At most 25.
+ * time. At most 25, and nobody without a letter; the screen begins at three (spec 001 §5).
  */
 export async function listCandidates(
   db: Reader,
@@ -29,7 +27,7 @@ export async function listCandidates(
   memberId: number,
   search: string,
 ): Promise<Candidate[]> {
-  if (Array.from(search).length < leastLetters) return []
+  if (search === '') return []
   return candidates(db, event, memberId, matchesName('member.search', search))
 }
 

@@ -217,7 +217,7 @@ test('the partner changes, and the pair keeps its places', async () => {
 })
 
 describe('the search for a partner', () => {
-  test('begins at three letters and lists possible partners', async () => {
+  test('lists possible partners from the first letter on', async () => {
     const event = await world()
     const ann = await event.invited('Ann')
     const eligible = await event.invited('Partnerly')
@@ -231,7 +231,8 @@ describe('the search for a partner', () => {
     await server.deps.db.updateTable('member').set({ has_paid_dues: false }).where('id', '=', poor.mid).execute()
     const search = async (player: Player, text: string, body = {}) =>
       player.post(`/api/club/searchForPartner?search=${encodeURIComponent(text)}`, { eid: event.eid, ...body })
-    expect((await search(ann, 'pa')).body).toEqual([])
+    expect((await search(ann, '')).body).toEqual([])
+    expect((await search(ann, 'p')).body).toEqual((await search(ann, 'partner')).body)
     expect((await search(ann, 'partner')).body).toEqual([
       {
         eiid: eligible.eiid,

@@ -31,6 +31,15 @@ test('an admin adds a member by hand, and the record can be read back', async ()
   })
 })
 
+test.each(['email', 'phone'])('a member is not added without %s', async (field) => {
+  const { cid } = scene.ids
+  const admin = scene.as('clubAdmin')
+  const { [field]: _, ...lacking } = rosa as Record<string, string>
+  for (const sent of [lacking, { ...rosa, [field]: '' }])
+    expect(await admin.post('/api/club/addMember', { cid, ...sent })).toMatchObject({ status: 400, body: { field } })
+  expect((await admin.post('/api/club/getMemberName?search=fielding', { cid })).body).toEqual([])
+})
+
 test('a namesake with the same address needs confirmation first', async () => {
   const { cid } = scene.ids
   const admin = scene.as('clubAdmin')
@@ -148,6 +157,19 @@ test('text that the database cannot store is refused without a server error', as
     })
   expect((await admin.put(`/api/club/editClubTerms/${cid}`, { terms: 'a\u0000b' })).code).toBe('invalid-input')
   expect((await admin.put('/api/club/editClubMember', { mid, birthday: '0000-01-01' })).code).toBe('invalid-input')
+})
+
+test('members are found from the first letter of their name on, and nobody by nothing', async () => {
+  const { cid = 0, mid } = scene.ids
+  const without = await addMember(server.deps, cid, null, 'Loginless')
+  const find = async (call: string, search: string) =>
+    (await scene.as('clubAdmin').post(`/api/club/${call}?search=${search}`, { cid })).body.map(
+      (row: { mid: number }) => row.mid,
+    )
+  expect(await find('getMemberName', 'l')).toEqual(expect.arrayContaining([mid, without]))
+  expect(await find('getMemberNameNoLogin', 'l')).toContain(without)
+  expect(await find('getMemberNameNoLogin', 'l')).not.toContain(mid)
+  for (const call of ['getMemberName', 'getMemberNameNoLogin']) expect(await find(call, '')).toEqual([])
 })
 
 test('group admins find members with current dues only', async () => {
