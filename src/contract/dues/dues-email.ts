@@ -7,6 +7,9 @@ const Mailing = z.object({
   unpaid: z.int(),
   /** The dues e-mail leaves by itself 30 days before a membership ends, on that day, and 14 days after. */
   sends_reminders: z.boolean(),
+  /** The dues e-mail as it would leave now; `text` is cleaned HTML. */
+  subject: z.string(),
+  text: z.string(),
 })
 
 export const getDuesMailing = call({

@@ -114,7 +114,12 @@ export const getRegistrations = call({
   access: 'public-event-organiser',
   rate: 'read',
   params: ofEvent,
-  reply: z.object({ event: PublicEvent, registrations: z.array(Registration) }),
+  reply: z.object({
+    event: PublicEvent,
+    registrations: z.array(Registration),
+    /** How many people a message to each audience would go to: one for each address, without those who want none. */
+    recipients: z.record(z.enum(audiences), z.int()),
+  }),
   refusals: ['not-found'],
 })
 

@@ -5,16 +5,22 @@ import { takeBulk } from '#server/club-mail/bulk-budget'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { readSettings } from '#server/clubs/setting-rows'
 import { inTransaction, type Reader } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
 import { handle, type Mounted } from '#server/kernel/http/handle'
-import { queueDuesEmail } from './queue-dues-email.ts'
+import { queueDuesEmail, writtenDuesEmail } from './queue-dues-email.ts'
 import { listUnpaid } from './reminder-rows.ts'
 import { lockDuesSetting, readDuesSetting, saveDuesSetting } from './setting-rows.ts'
 import { duesEmailSent, remindersTurned } from './words.ts'
 
-const mailingOf = async (db: Reader, clubId: number) => ({
-  unpaid: (await listUnpaid(db, clubId)).length,
-  sends_reminders: (await readDuesSetting(db, clubId)).sendsReminders,
-})
+async function mailingOf(deps: Deps, db: Reader, clubId: number) {
+  const { subject, body } = await writtenDuesEmail(deps, db, { clubId })
+  return {
+    unpaid: (await listUnpaid(db, clubId)).length,
+    sends_reminders: (await readDuesSetting(db, clubId)).sendsReminders,
+    subject,
+    text: body,
+  }
+}
 
 /** The key has the day, so that a second press reaches only those who became unpaid since. */
 const sendHandler = handle(sendDuesEmail, async ({ subject: { clubId, timeZone }, actor, deps }) =>
@@ -41,12 +47,12 @@ const remindersHandler = handle(setDuesReminders, async ({ body, subject: { club
       const now = deps.clock.now()
       await logInClub(tx, { clubId, accountId: actor.userId, what: remindersTurned(sends_reminders), now })
     }
-    return ok(await mailingOf(tx, clubId))
+    return ok(await mailingOf(deps, tx, clubId))
   }),
 )
 
 export const duesEmailHandlers: readonly Mounted[] = [
-  handle(getDuesMailing, async ({ subject: { clubId }, deps }) => ok(await mailingOf(deps.db, clubId))),
+  handle(getDuesMailing, async ({ subject: { clubId }, deps }) => ok(await mailingOf(deps, deps.db, clubId))),
   remindersHandler,
   sendHandler,
 ]

@@ -4,7 +4,7 @@ import { findMailByKey } from '#server/club-mail/mail-rows'
 import { queueFor, queueMail } from '#server/club-mail/queue-mail'
 import { nameOfClub } from '#server/clubs/club-rows'
 import { latestText } from '#server/clubs/club-text-rows'
-import type { Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { duesEmailFacts, duesEmailSubject } from './mails.ts'
 import { findSeason } from './season-rows.ts'
@@ -31,20 +31,25 @@ export async function queueDuesEmail(deps: Deps, tx: Tx, email: DuesEmail): Prom
   const { clubId, memberIds, sendKey, authorId, now } = email
   const written = await findMailByKey(tx, clubId, sendKey)
   if (written) return queueFor(tx, { clubId, mailId: written.id, memberIds, now })
-  const { body: own } = await latestText(tx, clubId, 'dues-email')
-  const url = `${deps.config.publicUrl}/club/welcome?cid=${clubId}`
-  const end = email.end && { ...email.end, day: longDayText(email.end.day) }
-  const body = `${own}${duesEmailFacts({ owed: await owedIn(tx, clubId), end, url })}`
-  const subject = duesEmailSubject(await nameOfClub(tx, clubId))
+  const { subject, body } = await writtenDuesEmail(deps, tx, email)
   const about = { clubId, kind: 'message' as const, audience: 'dues', groupId: null, eventId: null }
   await queueMail(tx, { ...about, subject, body, sendKey, authorId, now }, memberIds)
   return memberIds.length
 }
 
+/** Subject and text (HTML) of the dues e-mail as it would leave now. */
+export async function writtenDuesEmail(deps: Deps, db: Reader, { clubId, end }: Pick<DuesEmail, 'clubId' | 'end'>) {
+  const { body: own } = await latestText(db, clubId, 'dues-email')
+  const url = `${deps.config.publicUrl}/club/welcome?cid=${clubId}`
+  const day = end && { ...end, day: longDayText(end.day) }
+  const body = `${own}${duesEmailFacts({ owed: await owedIn(db, clubId), end: day, url })}`
+  return { subject: duesEmailSubject(await nameOfClub(db, clubId)), body }
+}
+
 /** What a member of the club owes who has not paid. */
-async function owedIn(tx: Tx, clubId: number) {
-  const { isAnnual, currentId, rollingCents } = await readDuesSetting(tx, clubId)
+async function owedIn(db: Reader, clubId: number) {
+  const { isAnnual, currentId, rollingCents } = await readDuesSetting(db, clubId)
   if (!isAnnual) return rollingCents > 0 ? { what: aYear.toLowerCase(), cents: rollingCents } : undefined
-  const season = currentId === null ? undefined : await findSeason(tx, clubId, currentId)
+  const season = currentId === null ? undefined : await findSeason(db, clubId, currentId)
   return season && { what: season.name, cents: season.amount_cents }
 }

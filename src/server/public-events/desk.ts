@@ -19,6 +19,7 @@ import { findPublicEvent, lockPublicEvent, type PublicEventRow } from './event-r
 import { countsAfter, fillSpots, nameOf } from './fill-spots.ts'
 import { logInPublicEvent } from './log-rows.ts'
 import { tellRegistrant } from './mail-registration.ts'
+import { countMeant } from './mail-rows.ts'
 import type { RegistrationNews } from './mails.ts'
 import { type PresentedRegistration, presentPublicEvent, presentRegistration } from './present.ts'
 import { enter, keysOf } from './register.ts'
@@ -41,6 +42,7 @@ const getHandler = handle(getRegistrations, async ({ params, deps }) => {
   return ok({
     event: presentPublicEvent(event, deps.clock.now(), true),
     registrations: rows.map(presentRegistration),
+    recipients: await countMeant(deps.db, event.id),
   })
 })
 

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Audience, EventMailKind } from '#domain/public-events/registration-acts'
+import { type Audience, audiences, type EventMailKind } from '#domain/public-events/registration-acts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { DB } from '#server/kernel/db/tables'
 import type { RegistrationRow } from './registration-rows.ts'
@@ -19,6 +19,25 @@ export async function insertEventMail(tx: Tx, mail: NewEventMail): Promise<numbe
   return made.id
 }
 
+/** Whom a mail goes to: who is in the audience and has an address; messages leave out who wants none. */
+function isMeant(audience: Audience, kind: EventMailKind) {
+  const states =
+    audience === 'waiting' ? ['waiting'] : audience === 'everybody' ? ['registered', 'waiting'] : ['registered']
+  return sql<boolean>`r.state = any(${states}) and r.email_key <> ''
+      and (${audience} <> 'unpaid' or r.payment = 'due') and (${kind} <> 'message' or r.quiet_at is null)`
+}
+
+/** How many people a message would go to, by audience; one for each address. */
+export async function countMeant(db: Reader, eventId: number): Promise<Readonly<Record<Audience, number>>> {
+  const counts = audiences.map(
+    (audience) =>
+      sql`count(distinct r.email_key) filter (where ${isMeant(audience, 'message')})::int as ${sql.ref(audience)}`,
+  )
+  const { rows } = await sql<Readonly<Record<Audience, number>>>`select ${sql.join(counts)} from public_registration r
+    where r.event_id = ${eventId}`.execute(db)
+  return rows[0] ?? { registered: 0, waiting: 0, unpaid: 0, everybody: 0 }
+}
+
 /**
  * Writes whom a mail goes to: one registration for each address, because a family may have registered with one. Messages
  * leave out who wants none. Returns the registrations.
@@ -27,14 +46,11 @@ export async function addRecipients(
   tx: Tx,
   { mailId, eventId, kind, audience }: { mailId: number; eventId: number; kind: EventMailKind; audience: Audience },
 ): Promise<number[]> {
-  const states =
-    audience === 'waiting' ? ['waiting'] : audience === 'everybody' ? ['registered', 'waiting'] : ['registered']
   const { rows } = await sql<{
     registration_id: number
   }>`insert into public_event_mail_recipient (mail_id, registration_id)
     select ${mailId}, min(r.id) from public_registration r
-    where r.event_id = ${eventId} and r.state = any(${states}) and r.email_key <> ''
-      and (${audience} <> 'unpaid' or r.payment = 'due') and (${kind} <> 'message' or r.quiet_at is null)
+    where r.event_id = ${eventId} and ${isMeant(audience, kind)}
     group by r.email_key order by min(r.id)
     returning registration_id`.execute(tx)
   return rows.map(({ registration_id }) => registration_id)

@@ -40,6 +40,8 @@ test('the button sends the dues e-mail to everybody who has not paid, once a day
   const { body: before } = await club.admin.get(`/api/club/duesMailing/${club.cid}`)
   const { body: sent } = await send()
   expect(sent).toEqual({ message: 'Emails Sent', total: before.unpaid })
+  expect(before.subject).toBe('Your dues at Sunny Court')
+  expect(before.text).toMatch(/Please see Jan at the desk.*Your dues are not paid yet.*Dues for Summer: \$45/s)
   const [mail, ...more] = await toOurs()
   expect(more).toEqual([])
   expect(mail).toMatchObject({ to: `elm.${club.cid}@example.org`, subject: 'Your dues at Sunny Court' })

@@ -119,9 +119,12 @@ describe('a message', () => {
     const { eid } = await anEventOf(['Bo Msg', 'Cy Msg', 'Di Msg'])
     await world.register(eid, 'Ed Msg', { email: 'bo.msg@example.org' })
     const token = await world.tokenOf('cy.msg@example.org')
+    const meant = async () => (await ann.send('GET', `/api/event/registrations/${eid}`)).body.recipients
+    expect(await meant()).toMatchObject({ registered: 3, waiting: 0, everybody: 3 })
     expect((await write(eid)).body).toEqual({ message: 'sent', count: 3 })
     // Whoever turns messages off before their turn gets none.
     await world.visitor.send('POST', `/api/event/registration/${token}`, { act: 'quiet' })
+    expect((await meant()).registered).toBe(2)
     await runAllOnce(world.deps)
     const told = (await world.mails()).filter(({ subject }) => subject === 'Bring water')
     expect(told.map(({ recipient }) => recipient).sort()).toEqual(['bo.msg@example.org', 'di.msg@example.org'])

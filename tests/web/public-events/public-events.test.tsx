@@ -220,6 +220,32 @@ test('at the desk a name opens what fits it, and payments are marked with how th
   await waitFor(() => expect(network.to(change)[0]?.body).toEqual({ rid: 31, act: 'paid', payType: 'Venmo' }))
 })
 
+test('a message to many is shown with how many get it before it leaves', async () => {
+  const write = 'POST /api/event/writeTo'
+  const recipients = { registered: 3, waiting: 0, unpaid: 1, everybody: 3 }
+  const network = fakeNetwork({
+    ...clubAnswers,
+    [registrations]: { event: { ...event, is_own: true }, registrations: [person], recipients },
+    'GET /api/event/mails/7': [],
+    [write]: { message: 'Emails Sent', count: 1 },
+  })
+  const user = renderApp('/eventadmin/desk/7?view=mails')
+  await standsAt('Third shot clinic')
+  await user.selectOptions(await screen.findByLabelText('To'), 'Everybody waiting')
+  expect(screen.getByRole('button', { name: 'Nobody of them gets messages' })).toHaveProperty('disabled', true)
+  await user.selectOptions(screen.getByLabelText('To'), 'Registered and unpaid')
+  await user.type(screen.getByLabelText('Subject'), 'Please pay')
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'At the desk.')
+  await user.click(screen.getByRole('button', { name: 'Send to one person' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Send this to one person?' }))
+  expect(sheet.getByText('The email: Please pay')).toBeDefined()
+  expect(sheet.getByText('At the desk.')).toBeDefined()
+  expect(network.to(write)).toEqual([])
+  await user.click(sheet.getByRole('button', { name: 'Send it' }))
+  expect(await screen.findByText('The message goes to one person')).toBeDefined()
+  expect(network.to(write)[0]?.body).toEqual({ eid: 7, to: 'unpaid', subject: 'Please pay', body: 'At the desk.' })
+})
+
 test('people check in by number, and a browser that reads no codes says what else to do', async () => {
   const checkIn = 'POST /api/event/checkIn'
   const desk = { event: { ...event, is_own: true }, registrations: [person] }

@@ -3,10 +3,11 @@ import { getDuesMailing, sendDuesEmail, setDuesReminders } from '#contract/dues/
 import { useCall, useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
+import { MailPreview } from '../../ui/desk/mail-preview.tsx'
 import { Section } from '../../ui/desk/section.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { CheckField } from '../../ui/fields.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { useClub } from '../clubs/my-club.ts'
@@ -29,7 +30,9 @@ export function SendDuesEmail() {
   })
   if (read.isError && !read.data) return <Failed error={read.error} retry={read.refetch} />
   if (!read.data) return <Waiting label="Counting the members" blocks={[8]} />
-  const { unpaid, sends_reminders: isOn } = read.data
+  const { unpaid, sends_reminders: isOn, subject, text } = read.data
+  // The words may have been saved since they were read.
+  const ask = () => void read.refetch().then(() => setAsking(true))
   return (
     <Section
       title="Send it"
@@ -44,21 +47,26 @@ export function SendDuesEmail() {
       {turn.error && <Alert>{turn.error.message}</Alert>}
       {send.error && <Alert>{send.error.message}</Alert>}
       <div className="row">
-        <Button disabled={unpaid === 0} loading={send.isPending} onClick={() => setAsking(true)}>
+        <Button disabled={unpaid === 0} loading={send.isPending} onClick={ask}>
           {unpaid === 0 ? 'Everybody has paid' : `Send to ${membersWords(unpaid)} whose dues are not paid`}
         </Button>
       </div>
-      <ConfirmSheet
+      <Sheet
         isOpen={isAsking}
         title={`Send the dues email to ${membersWords(unpaid)}?`}
-        confirm="Send it"
-        cancel="Do not send"
-        isBusy={send.isPending}
-        onConfirm={() => send.mutate({ params, body: {} })}
         onClose={() => setAsking(false)}
       >
-        Each of them gets it once today, however often you send it.
-      </ConfirmSheet>
+        <p>Each of them gets it once today, however often you send it.</p>
+        <MailPreview subject={subject} text={text} />
+        <div className="sheet-acts">
+          <Button kind="quiet" size="lg" onClick={() => setAsking(false)}>
+            Do not send
+          </Button>
+          <Button size="lg" loading={send.isPending} onClick={() => send.mutate({ params, body: {} })}>
+            Send it
+          </Button>
+        </div>
+      </Sheet>
     </Section>
   )
 }

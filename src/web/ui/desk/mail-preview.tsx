@@ -1,12 +1,21 @@
 import './desk.css'
 import { RichText } from '../rich-text.tsx'
 
-/** A mail before it is sent: its subject, and its text unfolded below it. The text is cleaned HTML. */
-export function MailPreview({ subject, text }: { subject: string; text: string }) {
+interface Props {
+  readonly subject: string
+  /** The text as cleaned HTML. */
+  readonly text?: string
+  /** Or as it was typed, without any markup. */
+  readonly typed?: string
+}
+
+/** A mail before it is sent: its subject, and its text unfolded below it. */
+export function MailPreview({ subject, text, typed }: Props) {
   return (
     <details className="mail-preview" open>
       <summary>The email: {subject}</summary>
-      <RichText html={text} />
+      {text !== undefined && <RichText html={text} />}
+      {typed !== undefined && <p className="exact">{typed}</p>}
     </details>
   )
 }

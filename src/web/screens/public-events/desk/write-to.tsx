@@ -1,15 +1,17 @@
 import { useState } from 'react'
-import { getEventMails, writeToRegistrants } from '#contract/public-events/organising'
+import { getEventMails, getRegistrations, writeToRegistrants } from '#contract/public-events/organising'
 import { type Audience, audiences } from '#domain/public-events/registration-acts'
 import { useCall, useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { AreaField } from '../../../ui/desk/area-field.tsx'
 import { clubTime } from '../../../ui/desk/club-time.ts'
+import { MailPreview } from '../../../ui/desk/mail-preview.tsx'
 import { PickField } from '../../../ui/desk/pick-field.tsx'
 import { Section } from '../../../ui/desk/section.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { TextField } from '../../../ui/fields.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { type Rules, useForm } from '../../../ui/use-form.ts'
 import { Waiting } from '../../../ui/waiting.tsx'
@@ -29,32 +31,33 @@ const rules: Rules<typeof blank> = {
   body: (body) => (body.trim() === '' ? 'Write something first' : undefined),
 }
 
-/** A message to everybody in a state, and the progress of all mails to many. */
+const peopleWords = (count: number): string => (count === 1 ? 'one person' : `${count} people`)
+
+/** A message to everybody in a state, shown with how many get it before it leaves; and the progress of all mails to many. */
 export function WriteTo({ event }: { event: ShownEvent }) {
   const [to, setTo] = useState<Audience>('registered')
+  const [isAsking, setAsking] = useState(false)
+  const desk = useCall(getRegistrations, { params: { eid: String(event.eid) } })
   const [initial] = useState(blank)
   const form = useForm({ initial, rules, draft: `event-mail-${event.eid}` })
   const send = useSend(writeToRegistrants, {
     refresh: deskReads,
     onDone: ({ count }) => {
+      setAsking(false)
       form.reset()
-      toast(count === 1 ? 'The message goes to one person' : `The message goes to ${count} people`)
+      toast(`The message goes to ${peopleWords(count)}`)
     },
+    onRefused: () => setAsking(false),
   })
   const { subject, body } = form.values
+  const count = desk.data?.recipients[to] ?? 0
   return (
     <>
       <Section
         title="Write a message"
         lead="Each person gets it once, with your name as its sender. Answers come to your own email address."
       >
-        <form
-          className="stack"
-          aria-label="Message"
-          {...form.form(() =>
-            send.mutate({ body: { eid: event.eid, to, subject: subject.trim(), body: body.trim() } }),
-          )}
-        >
+        <form className="stack" aria-label="Message" {...form.form(() => setAsking(true))}>
           <PickField label="To" options={options} value={to} onChange={setTo} />
           <TextField label="Subject" maxLength={150} autoComplete="off" {...form.text('subject')} />
           <AreaField
@@ -69,12 +72,27 @@ export function WriteTo({ event }: { event: ShownEvent }) {
           />
           {send.error && <Alert>{send.error.message}</Alert>}
           <div className="row">
-            <Button type="submit" loading={send.isPending}>
-              Send
+            <Button type="submit" disabled={count === 0} loading={send.isPending}>
+              {count === 0 ? 'Nobody of them gets messages' : `Send to ${peopleWords(count)}`}
             </Button>
           </div>
         </form>
       </Section>
+      <Sheet isOpen={isAsking} title={`Send this to ${peopleWords(count)}?`} onClose={() => setAsking(false)}>
+        <MailPreview subject={subject.trim()} typed={body.trim()} />
+        <div className="sheet-acts">
+          <Button kind="quiet" size="lg" onClick={() => setAsking(false)}>
+            Do not send
+          </Button>
+          <Button
+            size="lg"
+            loading={send.isPending}
+            onClick={() => send.mutate({ body: { eid: event.eid, to, subject: subject.trim(), body: body.trim() } })}
+          >
+            Send it
+          </Button>
+        </div>
+      </Sheet>
       <Mails event={event} />
     </>
   )
