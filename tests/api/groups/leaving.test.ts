@@ -135,6 +135,42 @@ test('a member who drops out of an automated group gives up the places in its ev
   expect(await event.log()).toContain('Ann: invitation deleted')
 })
 
+/** Ann has the only place of the automated group's event, and fits as the group is then; Bo waits, and was added by hand. */
+async function annFits(criteria: object, member: object) {
+  const event = await anEventWorld(server, scene, { spots: 1, promotion: 'auto' })
+  const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
+  await ann.yes()
+  await bo.yes()
+  const { db } = server.deps
+  await db.updateTable('member').set(member).where('id', '=', ann.mid).execute()
+  await db.updateTable('group_member').set({ is_automatic: true }).where('member_id', '=', ann.mid).execute()
+  const edited = await scene
+    .as('clubAdmin')
+    .put(`/api/club/editGroup/${scene.ids['gid']}`, { ...automated, ...criteria })
+  expect(edited.status).toBe(200)
+  await runAllOnce(server.deps)
+  expect(await event.standing()).toEqual({ Ann: 'yes', Bo: 'waitlist 1' })
+  return { event, ann }
+}
+
+test('a member whose new skill level an automated group does not take gives up the places in its events', async () => {
+  const { cid, crid } = scene.ids
+  const { event, ann } = await annFits({ ratings: [crid] }, { rating_id: crid })
+  const admin = scene.as('clubAdmin')
+  await admin.post('/api/club/addClubRatingType', { cid, name: '4.5' })
+  await admin.put('/api/club/editClubMember', { mid: ann.mid, clubRating: '4.5' })
+  await runAllOnce(server.deps)
+  expect(await event.standing()).toEqual({ Bo: 'yes' })
+})
+
+test('a member who grows too old for an automated group gives up the places in its events', async () => {
+  const { event } = await annFits({ max_age: 59 }, { birthday: '1967-03-01' })
+  const after = new Date('2027-03-01T12:00:00Z')
+  await followBirthdays.run({ ...server.deps, clock: { ...server.deps.clock, now: () => after } }, {})
+  await runAllOnce(server.deps)
+  expect(await event.standing()).toEqual({ Bo: 'yes' })
+})
+
 test('an automated group follows birthdays, in its club’s calendar', async () => {
   const { cid = 0 } = scene.ids
   const born = async (last: string, birthday: string) => {

@@ -124,6 +124,17 @@ test('an admin reads what a member was invited to, latest first; a group admin o
   expect(numbers((await scene.as('member').get(url)).body)).toHaveLength(3)
 })
 
+test('whoever looks for a partner has to answer in the eyes of the admins, and needs one in their own', async () => {
+  await server.deps.db
+    .updateTable('invitation')
+    .set({ response: 'needs-partner' })
+    .where('id', '=', id('eiid'))
+    .execute()
+  const [asAdmin] = (await scene.as('clubAdmin').get(`/api/club/getEventsByMember/${id('mid')}`)).body
+  expect(asAdmin).toMatchObject({ eid: id('eid'), label: 'RSVP Needed' })
+  expect((await future())[0]).toMatchObject({ eid: id('eid'), label: 'Partner Needed' })
+})
+
 test('the record includes the club’s fields of the membership; the note is for admins', async () => {
   const ask = (as: 'member' | 'clubAdmin') => scene.as(as).post('/api/club/getClubMemberInfo', { mid: id('mid') })
   const { body } = await ask('member')

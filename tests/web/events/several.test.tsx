@@ -245,6 +245,21 @@ test('one kind of payment is recorded for players who have not paid; the others 
   )
 })
 
+test('a gift is offered for players who have a place, and not for those who have not answered', async () => {
+  const { user } = await showsBoard({ yes, invited: [player('Ray Holt', { response: null })] })
+  for (const [title, isOffered] of [
+    ['Invited', false],
+    ['Yes', true],
+  ] as const) {
+    await selectsAll(user, title)
+    await asksFor(user, 'Record Payment')
+    expect(sheet().getByRole('button', { name: 'Venmo' })).toBeDefined()
+    expect(sheet().queryByRole('button', { name: 'Gift' }) !== null).toBe(isOffered)
+    await user.click(sheet().getByRole('button', { name: 'Close' }))
+    await user.click(screen.getByRole('button', { name: 'End selection' }))
+  }
+})
+
 test('a pair goes to the waitlist together and is handled once', async () => {
   const eve = player('Eve Ash')
   const fay = player('Fay Ball', { partner: eve.mid ?? 0, partner_eiid: eve.eiid ?? 0, partner_name: 'Eve Ash' })

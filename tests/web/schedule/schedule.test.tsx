@@ -131,8 +131,9 @@ test('duplicating is for one week by default; conflicts are reported in the word
   ])
 })
 
+const dates = 'POST /api/club/getEventsByDates/1000'
+
 test('the calendar shows a week by days, and an event opens its details', async () => {
-  const dates = 'POST /api/club/getEventsByDates/1000'
   const network = fakeNetwork({
     ...clubAnswers,
     [dates]: [scheduled, { ...clinic, status_label: 'Draft', invites_sent: false }],
@@ -153,6 +154,15 @@ test('the calendar shows a week by days, and an event opens its details', async 
   await user.click(screen.getByRole('button', { name: 'Week after' }))
   expect(await screen.findByRole('region', { name: 'Monday, Jan 18' })).toBeDefined()
   expect(window.location.search).toContain('week=2027-01-17')
+})
+
+test('a player without a partner has to answer in the eyes of those who run the event, and needs one in their own', async () => {
+  const mine = { ...scheduled, response: 'needs-partner' }
+  fakeNetwork({ ...answers, [dates]: [mine, { ...mine, eid: 13, title: 'Of others', may_edit: false }] })
+  renderApp('/club/admin/clubcalendar?cid=1000&week=2027-01-13')
+  const monday = within(await screen.findByRole('region', { name: 'Monday, Jan 11' }, late))
+  expect(monday.getByRole('button', { name: /Round Robin.*RSVP Needed · 22\/24/ })).toBeDefined()
+  expect(monday.getByRole('button', { name: /Of others.*Partner Needed/ })).toBeDefined()
 })
 
 test('members see coming events with their own answer, and the link to their calendar', async () => {
