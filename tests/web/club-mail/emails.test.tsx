@@ -127,12 +127,17 @@ test('an email by criteria requires one, and reports how many people it was gene
 test('an email to an event goes to members with the chosen answer', async () => {
   const network = fakeNetwork({
     ...clubAnswers,
-    'GET /api/club/getEventInfo/5': { eid: 5, title: 'Round Robin', start_text: '11/23/2026 9:15 am' },
+    'GET /api/club/getEventInfo/5': {
+      eid: 5,
+      title: 'Round Robin',
+      start_time: '2026-11-23T16:15:00.000Z',
+      time_zone: 'America/Denver',
+    },
     'POST /api/club/sendEmailToEvent': { message: 'Emails Sent', eid: 1, total: 3 },
   })
   const user = renderApp('/club/admin/emailGroup?cid=1000&eid=5')
   await standsAt('Email an event')
-  expect(await screen.findByText('Round Robin, 11/23/2026 9:15 am', {}, late)).toBeDefined()
+  expect(await screen.findByText('Round Robin, Mon 11/23/2026 9:15 am', {}, late)).toBeDefined()
   await user.selectOptions(screen.getByLabelText('Who answered'), 'Awaiting Response')
   await user.type(screen.getByLabelText('Subject'), 'Please answer')
   writes(await writingBox('Message'), 'Do you come?')

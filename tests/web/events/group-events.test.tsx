@@ -45,7 +45,7 @@ test('the heading counts the events; each shows its status, its time and who hol
   expect(sent?.textContent).toContain('01/13/2031 9:00 am to 11:00 am, Court 1')
   expect(sent?.textContent).toContain('22 of 24 confirmed, 3 waiting')
   expect(drafted?.textContent).toContain('Draft')
-  expect(drafted?.textContent).toContain('Invitations leave by themselves on 01/06/2031 7:00 am Mountain time')
+  expect(drafted?.textContent).toContain('Invitations leave by themselves on Mon 01/06/2031 7:00 am Mountain time')
 })
 
 test('past events are one press away, and the address remembers them', async () => {
@@ -87,9 +87,9 @@ test('a start sets the end two hours later, and the close date to the evening be
   await choosesStart(user)
   expect([shownIn('End, date'), shownIn('End, time')]).toEqual(['2031-01-13', '11:00'])
   expect([shownIn('Replies close, date'), shownIn('Replies close, time')]).toEqual(['2031-01-12', '19:00'])
-  expect(screen.getByText(/^Invitations leave on 01\/06\/2031 7:00 am Mountain time\.$/)).toBeDefined()
+  expect(screen.getByText(/^Invitations leave on Mon 01\/06\/2031 7:00 am Mountain time\.$/)).toBeDefined()
   await user.selectOptions(screen.getByLabelText('Opening time, Mountain time'), '2:00 pm')
-  expect(screen.getByText(/^Invitations leave on 01\/06\/2031 2:00 pm Mountain time\.$/)).toBeDefined()
+  expect(screen.getByText(/^Invitations leave on Mon 01\/06\/2031 2:00 pm Mountain time\.$/)).toBeDefined()
 })
 
 test('for tomorrow morning the default close date may be in the past: the form asks before it sends that', async () => {
@@ -118,7 +118,7 @@ test('a club in another zone also sees the opening hour in its own zone', async 
   fakeNetwork({ ...answers, 'GET /api/club/mine': [{ ...club, time_zone: 'US/Eastern' }] })
   const user = renderApp(at('&add=yes'))
   await choosesStart(user)
-  expect(screen.getByText(/7:00 am Mountain time, that is 01\/06\/2031 9:00 am Eastern time/)).toBeDefined()
+  expect(screen.getByText(/7:00 am Mountain time, that is Mon 01\/06\/2031 9:00 am Eastern time/)).toBeDefined()
 })
 
 test('a new event is sent with the defaults of the specification', async () => {

@@ -5,6 +5,7 @@ import { getEventBoard } from '#contract/invitations/admin-acts'
 import type { Gotten } from '#contract/kernel/call'
 import type { eventAudiences } from '#domain/club-mail/audiences'
 import { useCall, useSend } from '../../api/hooks.ts'
+import { clubDay } from '../../ui/desk/club-time.ts'
 import { PickField } from '../../ui/desk/pick-field.tsx'
 import { Section } from '../../ui/desk/section.tsx'
 import { Failed } from '../../ui/failed.tsx'
@@ -45,9 +46,10 @@ export function EmailEvent({ eid }: { eid: number }) {
   })
   if (event.isError && !event.data) return <Failed error={event.error} retry={event.refetch} />
   if (!event.data) return <Waiting label="Loading the event" blocks={[8, 20]} />
+  const { title, start_time, time_zone: zone } = event.data
   return (
     <>
-      <Section title="Recipients" lead={`${event.data.title}, ${event.data.start_text}`}>
+      <Section title="Recipients" lead={`${title}, ${clubDay(start_time, zone)}`}>
         <PickField label="Who answered" options={audiences} value={status} onChange={setStatus} />
       </Section>
       <MessageForm

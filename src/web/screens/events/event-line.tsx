@@ -79,7 +79,7 @@ function opensWords({
   time_zone: zone,
 }: EventToEdit) {
   if (isOpen || is_closed || !auto_invite) return undefined
-  const [mountain, here] = [openingZone, zone].map((one) => wallTextIn(one, new Date(opens_at)))
+  const [mountain, here] = [openingZone, zone].map((one) => clubDay(opens_at, one))
   const also = mountain === here ? '' : ` (${here} ${zoneWords(zone)})`
   const what = no_invite ? 'Registration opens by itself' : 'Invitations leave by themselves'
   return new Date(opens_at) <= new Date() ? `${what} within minutes` : `${what} on ${mountain} Mountain time${also}`

@@ -1,9 +1,9 @@
 import { newPromotion, type Promotion, promotions } from '#domain/events/event-kinds'
 import { openingZone, opensAtOf } from '#domain/events/event-times'
 import { clockText } from '#domain/shared/time-text'
-import { wallTextIn } from '#domain/shared/wall-time'
 import { zoneWords } from '#domain/shared/zone-words'
 import { Choice } from '../../ui/choice.tsx'
+import { clubDay } from '../../ui/desk/club-time.ts'
 import { PickField } from '../../ui/desk/pick-field.tsx'
 import { refusedFields } from '../../ui/desk/refused-fields.ts'
 import { CheckField, TextField } from '../../ui/fields.tsx'
@@ -87,7 +87,7 @@ function openingWords(zone: string, isFine: EventFormState['form']['isFine'], va
     return 'Replies are closed by then: choose a later time for that above.'
   if (!start || !isTyped) return 'Choose the start, and you see here when registration opens.'
   const opensAt = opensAtOf(zone, start, openingOf(values))
-  const [mountain, here] = [openingZone, zone].map((one) => wallTextIn(one, opensAt))
+  const [mountain, here] = [openingZone, zone].map((one) => clubDay(opensAt.toISOString(), one))
   const when =
     mountain === here ? `${mountain} Mountain time` : `${mountain} Mountain time, that is ${here} ${zoneWords(zone)}`
   const what = values.isInvited ? 'Invitations leave' : 'Registration opens'
