@@ -1,4 +1,4 @@
-import { andThen, at, presses, type Scene, without } from './scene.ts'
+import { andThen, asksToSend, at, presses, type Scene, without } from './scene.ts'
 
 const clubAdmin: NonNullable<Scene['as']> = (world) => world.clubAdmin
 const desk = (name: string, path: string, heading: RegExp): Scene => ({ ...at(name, path, heading), as: clubAdmin })
@@ -6,6 +6,7 @@ const desk = (name: string, path: string, heading: RegExp): Scene => ({ ...at(na
 const group = desk('email a group', '/club/admin/emailGroup', /^Email a group$/)
 const members = desk('email members', '/club/admin/emailMembers', /^Email Members$/)
 const sent = desk('past emails', '/club/emails/emailSentList', /^Past emails$/)
+const duesEmail = desk('dues email', '/club/admin/duesemail', /^Dues email$/)
 const homepage = desk('home page of a club', '/club/admin/homepage', /^Home page$/)
 
 /** The emails of a club, and its texts. */
@@ -33,6 +34,7 @@ export const mailScenes: readonly Scene[] = [
   desk('emails of a group', '/club/emails/groupemailSentList', /^Group emails$/),
   desk('welcome email', '/club/admin/welcomeEmail', /^Welcome email$/),
   desk('verification email', '/club/admin/verificationEmail', /^Verification email$/),
-  desk('dues email', '/club/admin/duesemail', /^Dues email$/),
+  duesEmail,
+  andThen(duesEmail, 'before it leaves', asksToSend),
   homepage,
 ]

@@ -1,5 +1,5 @@
 import { asks } from './matches.ts'
-import { andThen, at, presses, type Scene, shows } from './scene.ts'
+import { andThen, asksToSend, at, presses, type Scene, shows } from './scene.ts'
 import type { Device } from './stage.ts'
 import type { PublicEventsOfDemo } from './world.ts'
 
@@ -20,6 +20,7 @@ const desk = (name: string, view: string): Scene => ({
   as: organiser,
 })
 const people = desk('desk of an event', 'people')
+const messages = desk('messages of an event', 'mails')
 
 /** Public events: for everybody, and for their organiser. */
 export const publicEventScenes: readonly Scene[] = [
@@ -50,6 +51,11 @@ export const publicEventScenes: readonly Scene[] = [
   }),
   andThen(people, 'adding', presses('Add a person')),
   desk('check-in at an event', 'arrivals'),
-  desk('messages of an event', 'mails'),
+  messages,
+  andThen(messages, 'before one leaves', async (device, world) => {
+    await device.page.getByRole('textbox', { name: 'Subject' }).fill('Bring water')
+    await device.page.getByRole('textbox', { name: 'Message' }).fill('It is hot.\n\nSee you at nine.')
+    await asksToSend(device, world)
+  }),
   desk('log of an event', 'more'),
 ]

@@ -47,6 +47,12 @@ export const presses =
   ({ page }) =>
     page.getByRole('button', { name, exact: true }).first().click()
 
+/** A mail is shown before it leaves. */
+export const asksToSend: Scene['show'] = async ({ page }) => {
+  await page.getByRole('button', { name: /^Send to / }).click()
+  await page.getByText(/^The email: /).waitFor()
+}
+
 export const shows =
   (text: string | RegExp): Scene['show'] =>
   ({ page }) =>
