@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { opensCourt, pointsStandAt, tile } from './court.ts'
+import { asks, keepsMatch } from './matches.ts'
+import { aPerson, isRegistered } from './people.ts'
+import { aStage } from './stage.ts'
+import type { Session } from './world.ts'
+
+const stage = aStage()
+
+/** Names as long as a player's may be. */
+const longest = [
+  'Maximiliane Featherstonehaugh-Wolvertons',
+  'Bartholomew Cholmondeley-Marjoribanksons',
+  'Wilhelmina Throckmorton-Saint-Augustines',
+  'Christopherson Montgomery-Fitzsimmonsons',
+] as const
+
+interface Kept {
+  readonly matchId: number
+  readonly session: Session
+}
+
+/** Four of the longest names, at 10 : 10 in the third game. */
+let long: Kept
+/** Short names against long ones, at 9 : 10 in the second game. */
+let uneven: Kept
+
+beforeAll(async () => {
+  long = await aMatch('Lena', longest, [
+    [11, 0],
+    [0, 11],
+    [10, 10],
+  ])
+  uneven = await aMatch(
+    'Una',
+    ['Bo Li', 'Wei Chen', longest[2], longest[3]],
+    [
+      [11, 0],
+      [9, 10],
+    ],
+  )
+})
+
+/** A match with these points in its games so far; the last one is in play. */
+async function aMatch(
+  first: string,
+  players: readonly string[],
+  games: readonly (readonly [number, number])[],
+): Promise<Kept> {
+  const phone = await stage.aPhone(first)
+  await isRegistered(phone, aPerson(first))
+  const matchId = await keepsMatch(phone, { players })
+  const acts = games.flatMap((points, index) => [
+    ...(index > 0 ? [{ game: index + 1, kind: 'next-game' }] : []),
+    ...points.flatMap((by, team) => (by > 0 ? [{ game: index + 1, kind: 'point', team: team + 1, by }] : [])),
+  ])
+  const sent = acts.map((act) => ({ id: randomUUID(), ...act }))
+  await asks(phone, 'POST', `/api/match/${matchId}/acts`, { term: 1, base: 0, acts: sent })
+  return { matchId, session: await phone.context.storageState() }
+}
+
+/** The edges of what is shown; `isCut` where words are wider than their own box. */
+const placesOf = (shown: Locator) =>
+  shown.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect()
+      return { left, top, right, bottom, isCut: element.scrollWidth > element.clientWidth + 1 }
+    }),
+  )
+
+type Place = Awaited<ReturnType<typeof placesOf>>[number]
+
+/** Less than a pixel is no difference. */
+const isWithin = (inner: Place, width: number, height: number) =>
+  inner.left > -1 && inner.top > -1 && inner.right < width + 1 && inner.bottom < height + 1
+
+async function placeOf(shown: Locator): Promise<Place> {
+  const [place] = await placesOf(shown)
+  if (!place) throw new Error('what is to be measured is not there')
+  return place
+}
+
+const hasFonts = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => undefined))
+
+test('the card of 420 by 170 that is offered for other pages holds the longest names whole', async () => {
+  const { page } = await stage.aLaptop('a club page')
+  await page.setContent(
+    `<iframe src="${stage.url}/card/${long.matchId}?names=full" width="420" height="170" style="border:0"></iframe>`,
+  )
+  const card = page.frameLocator('iframe')
+  const names = card.locator('.e-name:not(.is-absent)')
+  await names.filter({ hasText: longest[3] }).waitFor()
+  expect(await names.allTextContents()).toEqual(longest)
+  const teams = await placesOf(card.locator('.e-team'))
+  const lines = await placesOf(names)
+  expect([...teams, ...lines].filter((place) => place.isCut || !isWithin(place, 420, 170))).toEqual([])
+  // Each name in the row of its own team: no name lies over another.
+  for (const [index, line] of lines.entries()) {
+    const team = teams[Math.floor(index / 2)]
+    expect(line.top).toBeGreaterThan((team?.top ?? 0) - 1)
+    expect(line.bottom).toBeLessThan((team?.bottom ?? 0) + 1)
+  }
+})
+
+test('with text twice as large on a phone, the names of a match stand above the points instead of beside them', async () => {
+  const { page } = await stage.aPhone('fan')
+  await page.goto(`/match/${uneven.matchId}`)
+  const row = page.locator('.panel-team').first()
+  await row.waitFor()
+  const places = async () =>
+    [await placeOf(row.locator('.panel-names')), await placeOf(row.locator('.panel-points'))] as const
+
+  const [beside, points] = await places()
+  expect(beside.right).toBeLessThanOrEqual(points.left)
+  expect(beside.bottom).toBeGreaterThan(points.top)
+
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const [above, below] = await places()
+  expect(above.bottom).toBeLessThanOrEqual(below.top)
+})
+
+test('on a phone on its side, tiles, games and what is saved or waits are seen without scrolling', async () => {
+  const size = { width: 844, height: 390 }
+  const phone = await stage.aPhone('phone', { viewport: size, storageState: uneven.session })
+  await opensCourt(phone, uneven.matchId)
+  const { page } = phone
+  const hidden = async () => {
+    const shown = page.locator('.saved, .strip, .tile')
+    expect(await shown.count()).toBe(4)
+    return (await placesOf(shown)).filter((place) => !isWithin(place, size.width, size.height))
+  }
+  await page.locator('.saved').getByText('Saved').waitFor()
+  expect(await hidden()).toEqual([])
+
+  phone.tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket/)
+  await phone.context.setOffline(true)
+  await tile(phone, 1).click()
+  await page.locator('.saved.is-offline').getByText('waiting').waitFor()
+  expect(await hidden()).toEqual([])
+})
+
+test('at 9 : 10 both tiles write their points equally large and at one height, however long the names', async () => {
+  // A tablet upright: here the width of a tile bounds its digits, and two need more of it than one.
+  const phone = await stage.aPhone('phone', { viewport: { width: 768, height: 1024 }, storageState: uneven.session })
+  await opensCourt(phone, uneven.matchId)
+  await pointsStandAt(phone, 9, 10)
+  await hasFonts(phone.page)
+  const looks = (team: 1 | 2) =>
+    tile(phone, team)
+      .locator('.tile-digit')
+      .evaluate((digit) => ({
+        top: Math.round(digit.getBoundingClientRect().top),
+        size: getComputedStyle(digit).fontSize,
+      }))
+  expect(await looks(1)).toEqual(await looks(2))
+})
+
+/** What only a screen needs, and what is printed of a page. */
+async function showsOnPaper(page: Page, content: string, screenOnly: readonly string[]): Promise<void> {
+  const visible = () => Promise.all([content, ...screenOnly].map((each) => page.locator(each).first().isVisible()))
+  expect(await visible()).toEqual([true, ...screenOnly.map(() => true)])
+  await page.emulateMedia({ media: 'print' })
+  expect(await visible()).toEqual([true, ...screenOnly.map(() => false)])
+}
+
+test('a match is printed without the bar, the foot and the way back to scorekeeping', async () => {
+  const { page } = await stage.aLaptop('keeper at home', { storageState: uneven.session })
+  await page.goto(`/match/${uneven.matchId}`)
+  await page.locator('.panel').waitFor()
+  await page.locator('.resume').waitFor()
+  await showsOnPaper(page, '.panel', ['.shell-side', '.foot', '.resume'])
+})
+
+test('a challenge card is printed alone, also while a message is shown', async () => {
+  const { page } = await stage.aLaptop('keeper at home', { storageState: uneven.session })
+  await drawsCard(page)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.locator('.toast').waitFor()
+  await page.locator('.resume').waitFor()
+  await showsOnPaper(page, '.challenge-card', [
+    '.shell-side',
+    '.foot',
+    '.resume',
+    '.toast',
+    'h1',
+    '.card-choices',
+    '.card-acts',
+  ])
+})
+
+async function drawsCard(page: Page): Promise<void> {
+  await page.goto('/hocuspocus')
+  await page.getByRole('button', { name: 'Draw a card' }).click()
+  await page.locator('.challenge-card').waitFor()
+}
+
+test('a message that appears under the mouse takes no click at once, and takes one half a second later', async () => {
+  // Without motion it is at once where it stays.
+  const { page } = await stage.aLaptop('visitor', { reducedMotion: 'reduce' })
+  await drawsCard(page)
+  const message = page.locator('.toast')
+  // By keyboard, so that the mouse may wait where the message will be.
+  const shares = async () => {
+    await page.getByRole('button', { name: 'Share' }).press('Enter')
+    await message.waitFor()
+  }
+  await shares()
+  const { left, right, top, bottom } = await placeOf(message.getByRole('button', { name: 'Dismiss' }))
+  const clicks = () => page.mouse.click((left + right) / 2, (top + bottom) / 2)
+  const goesAway = async () => {
+    await page.waitForTimeout(500)
+    await clicks()
+    await message.waitFor({ state: 'detached' })
+  }
+  await goesAway()
+
+  await shares()
+  await clicks()
+  await page.waitForTimeout(100)
+  expect(await message.count()).toBe(1)
+  // Nor does the early click take the focus away.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Share')
+  await goesAway()
+})
+
+test('in colours that the reader has chosen, tiles and buttons have an edge, and what is chosen is filled', async () => {
+  const phone = await stage.aPhone('phone', { forcedColors: 'active', storageState: uneven.session })
+  const { page } = phone
+  const looks = (shown: Locator) =>
+    shown.evaluate((element) => {
+      const { borderTopStyle, borderTopWidth, backgroundColor, borderTopColor } = getComputedStyle(element)
+      const isDrawn = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0
+      return { hasEdge: isDrawn && borderTopColor !== backgroundColor, backgroundColor }
+    })
+  await opensCourt(phone, uneven.matchId)
+  const chosen = await looks(page.getByRole('button', { name: 'Tap points', pressed: true }))
+  const other = await looks(page.getByRole('button', { name: 'Tap rallies', pressed: false }))
+  expect(chosen.backgroundColor).not.toBe(other.backgroundColor)
+  for (const { hasEdge } of [other, await looks(tile(phone, 1)), await looks(tile(phone, 2))])
+    expect(hasEdge).toBe(true)
+})
