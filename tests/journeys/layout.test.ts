@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { opensCourt, pointsStandAt, tile } from './court.ts'
+import { draftsEvent, fills, makesEvent } from './events.ts'
 import { asks, keepsMatch } from './matches.ts'
-import { aPerson, isRegistered } from './people.ts'
-import { aStage } from './stage.ts'
+import { aPerson, isRegistered, isSignedIn } from './people.ts'
+import { aStage, type Device } from './stage.ts'
+import { theDemo } from './the-demo.ts'
 import type { Session } from './world.ts'
 
 const stage = aStage()
@@ -240,4 +242,54 @@ test('in colours that the reader has chosen, tiles and buttons have an edge, and
   expect(chosen.backgroundColor).not.toBe(other.backgroundColor)
   for (const { hasEdge } of [other, await looks(tile(phone, 1)), await looks(tile(phone, 2))])
     expect(hasEdge).toBe(true)
+})
+
+async function runsTheClub(device: Device): Promise<Device> {
+  await isSignedIn(device, { username: 'clubadmin', password: theDemo().accounts['clubadmin'] ?? '' })
+  return device
+}
+
+test('on a phone the board of an event begins with its counts and players, and its actions are folded until asked for', async () => {
+  const phone = await runsTheClub(await stage.aPhone('admin'))
+  const { page } = phone
+  const { eid } = await fills(phone, await makesEvent(phone, { title: 'Folded Morning', cost: 6 }))
+  await phone.go(`/club/eventdetails/${eid}`)
+  const count = page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name: 'Yes 4' })
+  const player = page.getByRole('list', { name: 'Yes', exact: true }).getByRole('button').first()
+  const act = page.getByRole('link', { name: 'Send Email' })
+  await player.waitFor()
+  for (const shown of [count, player]) expect(isWithin(await placeOf(shown), 390, 844)).toBe(true)
+  expect(await act.isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'Time, place and actions' }).click()
+  await act.waitFor()
+  expect(isWithin(await placeOf(act), 390, 844)).toBe(true)
+
+  // Before anybody is invited, what is to be done comes first.
+  const draft = await draftsEvent(phone, 40, { title: 'Draft Morning' })
+  await phone.go(`/club/eventdetails/${draft.eid}`)
+  await act.waitFor()
+})
+
+test('on a laptop a long e-mail address stands whole on one line of the list of members', async () => {
+  const laptop = await runsTheClub(await stage.aLaptop('admin'))
+  const { page } = laptop
+  const [club] = await asks<{ cid: number }[]>(laptop, 'GET', '/api/club/mine')
+  const email = 'wilhelmina.featherstonehaugh@pickleball.example.org'
+  const rows = [{ first: 'Wilhelmina', last: 'Featherstonehaugh', email, phone: '8015550177', dues: 'yes' }]
+  await asks(laptop, 'POST', '/api/club/admin/importMembers', { cid: club?.cid, dry_run: false, rows })
+  await laptop.go('/club/memberlist?search=featherstonehaugh')
+  const address = page.getByRole('cell').getByText(email, { exact: true })
+  await address.waitFor()
+  await hasFonts(page)
+  const seen = await address.evaluate((element) => {
+    const words = document.createRange()
+    words.selectNodeContents(element)
+    const cell = element.closest('td')?.getBoundingClientRect()
+    const { left, right } = words.getBoundingClientRect()
+    return {
+      lines: words.getClientRects().length,
+      isInCell: cell !== undefined && left >= cell.left && right <= cell.right && right <= window.innerWidth,
+    }
+  })
+  expect(seen).toEqual({ lines: 1, isInCell: true })
 })
