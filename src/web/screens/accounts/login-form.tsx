@@ -58,9 +58,9 @@ function useGoBack(): () => void {
   const { wanted, isFromHome } = loginState(handed)
   return () => {
     if (wanted !== undefined) return void navigate(wanted, { replace: true })
-    const state: unknown = window.history.state
-    const steps = typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0
-    if (steps > 0 && !isFromHome) void navigate(-1)
+    // The router counts there how many pages of ours lie behind.
+    const steps = (window.history.state as { idx?: number } | null)?.idx
+    if (steps && !isFromHome) void navigate(-1)
     else void navigate(routes.club, { replace: true, state: { isLanding: true } })
   }
 }
