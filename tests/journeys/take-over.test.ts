@@ -52,7 +52,7 @@ test('the way back to a match in progress is on every screen but the court and t
   const phone = await stage.aPhone('phone')
   const { page } = phone
   await isRegistered(phone, keeper)
-  const banner = page.getByRole('heading', { name: 'Match in Progress' })
+  const banner = page.getByRole('region', { name: 'Match in Progress' })
   const isShown = async (path: string) => {
     await phone.go(path)
     await page.waitForLoadState('networkidle')
@@ -98,7 +98,7 @@ test('a match is deleted at the court after a question, and everybody who watche
   await page.getByRole('dialog', { name: 'Delete this match?' }).getByRole('button', { name: 'Delete Match' }).click()
   await page.getByText('Match Successfully Deleted', { exact: true }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
-  expect(await page.getByRole('heading', { name: 'Match in Progress' }).count()).toBe(0)
+  expect(await page.getByRole('region', { name: 'Match in Progress' }).count()).toBe(0)
 
   await sofa.page.getByText('We could not find that.').waitFor()
 })
@@ -114,6 +114,6 @@ test('a match in progress is deleted from the banner to make room for the next o
   await page.getByRole('button', { name: 'Delete Match' }).click()
   await page.getByRole('dialog', { name: 'Delete this match?' }).getByRole('button', { name: 'Delete Match' }).click()
   await page.getByText('Match Successfully Deleted', { exact: true }).waitFor()
-  await page.getByRole('heading', { name: 'Match in Progress' }).waitFor({ state: 'detached' })
+  await page.getByRole('region', { name: 'Match in Progress' }).waitFor({ state: 'detached' })
   await keepsMatch(phone)
 })

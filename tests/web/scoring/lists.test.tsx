@@ -176,8 +176,16 @@ const withMine = { 'GET /auth/current': marge, 'GET /api/checkForLiveMatch/1000'
 test('the owner of a live match can resume it from any page', async () => {
   fakeNetwork({ ...withMine, 'GET /api/matches': [] })
   renderApp('/scores')
-  expect(await screen.findByRole('heading', { name: 'Match in Progress' })).toBeDefined()
+  expect(await screen.findByText('Match in Progress', { selector: '.resume-name' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Resume Scorekeeping' }).getAttribute('href')).toBe('/scorekeeper/7')
+})
+
+test('the first heading of a page with the banner is the title of the page', async () => {
+  fakeNetwork({ ...withMine, 'GET /api/matches': [] })
+  renderApp('/scores')
+  await screen.findByRole('region', { name: 'Match in Progress' })
+  await standsAt('Scores')
+  expect(screen.getAllByRole('heading')[0]).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
 test('the banner is one line with the score, the teams and the way back; deleting is not in it', async () => {

@@ -41,7 +41,7 @@ function OneMatch({ match, user, isOnly }: { match: LiveMatch; user: User; isOnl
     <div className="resume-match">
       <div className="resume-line">
         <div className="resume-words">
-          <h2>Match in Progress</h2>
+          <p className="resume-name">Match in Progress</p>
           <p>
             {score_team1} – {score_team2} · {courtOf(match)}
             <span className={isOnly && match.court_number ? 'resume-spare' : undefined}>
