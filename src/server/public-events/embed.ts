@@ -21,7 +21,8 @@ const style = `
   dt { color: var(--quiet); }
   dd { margin: 0; }
   a { display: inline-block; min-height: 48px; padding: 12px 20px; border-radius: 12px; background: var(--act); color: var(--on); font-weight: 600; text-decoration: none; }
-  a:focus-visible { outline: 3px solid var(--words); outline-offset: 3px; }`
+  a:focus-visible { outline: 3px solid var(--words); outline-offset: 3px; }
+  .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }`
 
 /**
  * `/embed/event/{eid}`: the facts of an event for other sites to frame, without script and cookie. Until staff have
@@ -60,6 +61,7 @@ const emptyPage = frame(factWords.gone, `<p>${factWords.gone}</p>`)
 
 function pageOf({ config, clock }: Deps, event: PublicEventRow): string {
   const url = escapeHtml(`${config.publicUrl}${listingPath(event.id)}`)
-  const link = `<a href="${url}" target="_blank" rel="noopener">${factWords.register}</a>`
+  const words = `${factWords.register} <span class="unseen">${factWords.newTab}</span>`
+  const link = `<a href="${url}" target="_blank" rel="noopener">${words}</a>`
   return frame(event.name, `<h1>${escapeHtml(event.name)}</h1>${factsHtml(event, clock.now())}${link}`)
 }

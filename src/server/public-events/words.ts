@@ -58,6 +58,7 @@ export const factWords = {
   registration: 'Registration',
   about: 'About the event',
   register: 'See the event and register',
+  newTab: 'in a new tab',
   all: 'All events',
   gone: 'There is no such event.',
 } as const

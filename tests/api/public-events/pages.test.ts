@@ -146,6 +146,7 @@ test('a foreign page may frame the small page of an event, and nothing else', as
   expect(headers['set-cookie']).toBeUndefined()
   expect(headers['content-security-policy']).not.toContain('frame-ancestors')
   expect(body).toContain('Third shot clinic')
+  expect(body).toMatch(/target="_blank"[^>]*>[^<]*<span class="unseen">in a new tab<\/span><\/a>/)
   for (const other of [`/event/listing/${eid}`, '/event', `/eventadmin/desk/${eid}`])
     expect((await get(other)).headers['content-security-policy']).toContain("frame-ancestors 'none'")
 })

@@ -118,7 +118,7 @@ test('registration elsewhere is a link with the name of the site; without a revi
   const elsewhere = { ...event, state: 'elsewhere', register_host: 'tickets.example.com' }
   fakeNetwork({ ...visitor, [read]: { ...elsewhere, register_url: 'https://tickets.example.com/open' } })
   renderApp('/event/listing/7')
-  const link = await screen.findByRole('link', { name: 'Register at tickets.example.com' }, late)
+  const link = await screen.findByRole('link', { name: 'Register at tickets.example.com in a new tab' }, late)
   expect(link.getAttribute('href')).toBe('https://tickets.example.com/open')
 })
 

@@ -83,6 +83,7 @@ test('a card links to its match, and says when it is over', () => {
   const { view, texts, place } = aView('', true)
   view.show(matchRow({ ...playing, status: 'Completed', won: 1 }).match)
   expect(place.querySelector('a')?.getAttribute('href')).toBe('/match/7')
+  expect(place.querySelector('a')?.textContent).toBe('Watch this match on Sideout in a new tab')
   expect(texts('.e-state')).toEqual(['Final'])
   expect(texts('[role=status]')).toEqual(['Final. Alvarez and Chen 7, Novak and Diaz 4.'])
   expect(place.querySelectorAll('.e-ball.is-on')).toHaveLength(0)

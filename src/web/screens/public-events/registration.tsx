@@ -32,7 +32,7 @@ function Elsewhere({ event: { register_url: url, register_host: host } }: { even
   return (
     <a className="button button-ball button-lg" href={url} target="_blank" rel="noopener nofollow ugc">
       <IconExternalLink aria-hidden />
-      Register at {host}
+      Register at {host} <span className="unseen">in a new tab</span>
     </a>
   )
 }

@@ -83,9 +83,9 @@ export function createView(place: HTMLElement, { options, isCard }: Wish): Embed
   }
 }
 
-/** A card links to the match in a new window; the link covers the whole card. */
+/** A card links to the match in a new tab and says so; the link covers the whole card. */
 function cardLink(): HTMLAnchorElement {
-  const link = element('a', 'e-link', element('span', 'e-spoken', 'Watch this match on Sideout'))
+  const link = element('a', 'e-link', element('span', 'e-spoken', 'Watch this match on Sideout in a new tab'))
   link.target = '_blank'
   link.rel = 'noopener'
   return link

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { lineAt, readTexts } from './repository-files.ts'
+
+const opensTab = /target="_blank"|\.target = '_blank'/g
+const saysSo = /\bin (a new tab|another window)\b/
+
+/** The element around a position: from the last tag that begins before it to the end of that tag's element. */
+function elementAround(text: string, position: number): string {
+  // An icon among the attributes is no element around it.
+  const bare = text.replace(/=\{<\w[^<>]*\/>\}/g, (icon) => ' '.repeat(icon.length))
+  const start = bare.lastIndexOf('<', position)
+  const name = /^<([\w.]+)/.exec(bare.slice(start))?.[1]
+  const end = name ? bare.indexOf(`</${name}>`, position) : -1
+  return end === -1 ? '' : bare.slice(start, end)
+}
+
+/** Without an element, as in code that makes its link by hand, it is the function that has to say so. */
+function functionAround(text: string, position: number): string {
+  return text.slice(text.lastIndexOf('\nfunction ', position), text.indexOf('\n}', position))
+}
+
+function silentLinks({ path, text }: { path: string; text: string }): string[] {
+  return [...text.matchAll(opensTab)]
+    .filter(({ 0: words, index }) => {
+      const around = words.startsWith('.') ? functionAround(text, index) : elementAround(text, index)
+      return !saysSo.test(around)
+    })
+    .map(({ index }) => `${path}:${lineAt(text, index)}`)
+}
+
+test('every link that opens a new tab says so', () => {
+  const files = readTexts('src/web').filter(({ path }) => /\.tsx?$/.test(path))
+  expect(files.filter(({ text }) => text.search(opensTab) >= 0).length).toBeGreaterThan(10)
+  expect(files.flatMap(silentLinks)).toEqual([])
+})
+
+test.each([
+  ['an element that says nothing', '<a href="/" target="_blank">\n  Go\n</a> in a new tab', 1],
+  ['an element that says so', '<a href="/" target="_blank">\n  Go <span>in a new tab</span>\n</a>', 0],
+  [
+    'an icon among the attributes',
+    '<Go icon={<Icon aria-hidden />} target="_blank">\n  Go, in another window\n</Go>',
+    0,
+  ],
+  ['code that says nothing', "\nfunction link() {\n  a.target = '_blank'\n}\n// in a new tab", 1],
+  ['code that says so', "\nfunction link() {\n  a.text = 'Go in a new tab'\n  a.target = '_blank'\n}\n", 0],
+])('%s is told from the others', (_, text, silent) => {
+  expect(silentLinks({ path: 'a.tsx', text })).toHaveLength(silent)
+})
