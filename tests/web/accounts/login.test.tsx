@@ -174,4 +174,6 @@ test.each([
   await type(user, 'margeolsen', 'dink-and-drive')
   await screen.findByText('Welcome Marge Olsen')
   await waitForPath(target)
+  // The live matches are one tap away, wherever that is.
+  expect((await screen.findByRole('link', { name: 'Home' })).getAttribute('href')).toBe('/')
 })
