@@ -87,6 +87,12 @@ test('a start sets the end two hours later, and the close date to the evening be
   await choosesStart(user)
   expect([shownIn('End, date'), shownIn('End, time')]).toEqual(['2031-01-13', '11:00'])
   expect([shownIn('Replies close, date'), shownIn('Replies close, time')]).toEqual(['2031-01-12', '19:00'])
+  const weekdayAt = (moment: string) => within(screen.getByRole('group', { name: moment })).getByText(/^\w+day$/)
+  expect(['Start', 'End', 'Replies close'].map((moment) => weekdayAt(moment).textContent)).toEqual([
+    'Monday',
+    'Monday',
+    'Sunday',
+  ])
   expect(screen.getByText(/^Invitations leave on Mon 01\/06\/2031 7:00 am Mountain time\.$/)).toBeDefined()
   await user.selectOptions(screen.getByLabelText('Opening time, Mountain time'), '2:00 pm')
   expect(screen.getByText(/^Invitations leave on Mon 01\/06\/2031 2:00 pm Mountain time\.$/)).toBeDefined()
