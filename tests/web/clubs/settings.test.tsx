@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { pictureKinds, saveCodePicture } from '../../../src/web/screens/clubs/code-picture.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { renderApp } from '../support/render-app.tsx'
-import { clubAnswers, group } from './fake-club.ts'
+import { club, clubAnswers, group } from './fake-club.ts'
 
 const late = { timeout: 10_000 }
 
@@ -39,6 +39,20 @@ test('while events are to come, another time zone asks first, because all their 
   expect(network.to(zone)).toEqual([])
   await user.click(sheet.getByRole('button', { name: 'Change it' }))
   await waitFor(() => expect(network.to(zone)[0]?.body).toEqual({ cid: 1000, value: 'US/Pacific' }))
+})
+
+test.each([
+  ['that collects dues', true],
+  ['without dues', false],
+])('the settings of a club %s begin with a list that leads to each of their sections', async (_, collects_dues) => {
+  fakeNetwork({ ...answers, 'GET /api/club/mine': [{ ...club, collects_dues }] })
+  renderApp('/club/admin/home?cid=1000')
+  const list = within(await screen.findByRole('navigation', { name: 'Settings' }, late))
+  const links = list.getAllByRole<HTMLAnchorElement>('link')
+  const targets = links.map((link) => document.querySelector(link.hash))
+  expect(targets).toEqual([...document.querySelectorAll('.setting-place')])
+  expect(new Set(links.map((link) => link.hash)).size).toBe(links.length)
+  expect(list.queryAllByRole('link', { name: 'Dues message, on this page' })).toHaveLength(collects_dues ? 1 : 0)
 })
 
 test('without events to come the time zone is changed at once', async () => {
