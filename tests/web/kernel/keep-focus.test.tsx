@@ -32,6 +32,15 @@ test('when what had the focus is removed, the heading around it has the focus', 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Members' })))
 })
 
+test('when what had the focus is switched off, as Next on the last page of a list, the heading around it has the focus', async () => {
+  const { rerender } = render(<List names={['Previous', 'Next']} />)
+  screen.getByRole('button', { name: 'Next' }).focus()
+  // The list itself has appeared by then: nothing but the button changes.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  rerender(<List names={['Previous', 'Next']} isOff />)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Members' })))
+})
+
 test('who leaves a control keeps it left', async () => {
   const { rerender } = render(<List names={['Ann', 'Bo']} />)
   screen.getByRole('button', { name: 'Bo' }).focus()

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { keepFocus } from '../../../src/web/ui/keep-focus.ts'
 import { live } from '../support/fake-live.ts'
 import { FakeMatch } from '../support/fake-match.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
@@ -50,6 +51,15 @@ test('taking over lets this device write', async () => {
   await user.click(tile(1))
   await waitFor(() => expect(match.score).toEqual([2, 0]))
   expect(match.posts[0]?.term).toBe(2)
+})
+
+test('after taking over, the keyboard goes on at the court and not at the top of the document', async () => {
+  // The shell of the page does this for every screen.
+  onTestFinished(keepFocus())
+  const user = await openScorekeeper(new FakeMatch({ mayWrite: false, rallies: [1] }))
+  await user.click((await sheet(takenOver)).getByRole('button', { name: 'Take over' }))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: takenOver })).toBeNull())
+  await waitFor(() => expect(document.activeElement?.closest('main')).not.toBeNull())
 })
 
 test('the former writer sees at once that somebody has taken over', async () => {
