@@ -1,9 +1,11 @@
 import { gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
 import type * as core from 'zod/v4/core'
 import { current } from '#contract/accounts/accounts'
 import { areas } from '#contract/kernel/areas'
+import { getVideoLinks } from '#contract/watch/watch'
 import { ok } from '#domain/shared/result'
 import { createApp } from '#server/kernel/http/app'
 import { handle } from '#server/kernel/http/handle'
@@ -60,6 +62,42 @@ describe('a prepared response', () => {
     expect(answer.headers['content-encoding']).toBeUndefined()
     expect(answer.headers['vary']).toBeUndefined()
     expect(answer.body).toBe('null')
+  })
+})
+
+const aVideo: z.infer<typeof getVideoLinks.reply>[number] = {
+  id: 1,
+  p1: 1,
+  p2: null,
+  p3: 3,
+  p4: null,
+  p1_name: 'Linda Alvarez',
+  p2_name: null,
+  p3_name: 'Tom Novak',
+  p4_name: null,
+  p1_follow: false,
+  p2_follow: false,
+  p3_follow: false,
+  p4_follow: false,
+  time: '2026-11-20T20:15:00.000Z',
+  link: 'https://www.youtube.com/watch?v=video000001',
+  tournament: 'Autumn Open',
+}
+
+describe('the answer of an ordinary call', () => {
+  const asking = (encoding: string) =>
+    createApp(server.deps, [handle(getVideoLinks, async () => ok(Array<typeof aVideo>(24).fill(aVideo)))]).inject({
+      url: '/api/getVideoLinks/0',
+      headers: { 'accept-encoding': encoding },
+    })
+
+  test('of more than 1 KB is compressed for clients that accept it, and the same for all others', async () => {
+    const [packed, plain] = [await asking('gzip'), await asking('identity')]
+    expect([packed.statusCode, plain.statusCode]).toEqual([200, 200])
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.rawPayload.length).toBeGreaterThan(1024)
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
   })
 })
 
