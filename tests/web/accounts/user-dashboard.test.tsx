@@ -96,7 +96,9 @@ test('Edit Profile takes a phone number of at most 10 characters, saves, and say
   const { network, user } = await openEditing({ [edit]: { ...marge, first: 'Margaret', phone_num: '8015550123' } })
   await user.clear(screen.getByLabelText('First name'))
   await user.type(screen.getByLabelText('First name'), 'Margaret')
-  await user.type(screen.getByLabelText('Phone'), '801555012399')
+  const phone = screen.getByLabelText<HTMLInputElement>('Phone')
+  expect(phone.autocomplete).toBe('tel')
+  await user.type(phone, '801555012399')
   await user.click(screen.getByRole('button', { name: 'Save' }))
 
   expect(await toasts().findByText('saved')).toBeDefined()

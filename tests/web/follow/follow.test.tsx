@@ -96,8 +96,10 @@ test('the login dialog opens for visitors, then the phone dialog, and then the p
   await user.click(again.getByRole('button', { name: 'Login' }))
 
   const phone = within(await screen.findByRole('dialog', { name: 'Verify your phone' }))
-  await user.type(phone.getByLabelText('Mobile number'), '8015550123')
-  expect(phone.getByLabelText<HTMLInputElement>('Mobile number').value).toBe('1 (801) 555-0123')
+  const number = phone.getByLabelText<HTMLInputElement>('Mobile number')
+  expect(number.autocomplete).toBe('tel')
+  await user.type(number, '8015550123')
+  expect(number.value).toBe('1 (801) 555-0123')
   await user.click(phone.getByRole('button', { name: 'Send Code' }))
   await user.type(await phone.findByLabelText('Code'), '123456')
   expect(phone.getByText(/none after it replied STOP\. Reply START/)).toBeDefined()

@@ -27,6 +27,7 @@ test('a profile sends only the changes, and says that a new address is verified'
   await standsAt('Edit Profile')
   const phone = screen.getByLabelText<HTMLInputElement>('Phone')
   expect(phone.value).toBe('801 555 0123')
+  expect(phone.autocomplete).toBe('tel')
   await user.clear(phone)
   await user.type(phone, '8015559876')
   await user.click(screen.getByRole('button', { name: 'Save' }))
