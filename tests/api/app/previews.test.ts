@@ -8,7 +8,9 @@ import { previewedPages } from '#server/app/previewed-pages'
 import { createApp } from '#server/kernel/http/app'
 import { servePages } from '#server/kernel/http/pages'
 import { lettersOf, widthOf } from '#server/kernel/pictures/letters'
+import { insertVideo } from '#server/watch/video-rows'
 import { type MatchOf, type Person, post, rally, type ScoringWorld, scoringWorld } from '../scoring/scoring-world.ts'
+import { aLink } from '../watch/watch-world.ts'
 
 let world: ScoringWorld
 let ann: Person
@@ -37,6 +39,23 @@ const get = (url: string) => app.inject({ url, headers: { accept: 'text/html' } 
 const contentOf = (html: string, property: string) =>
   new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(html)?.[1]
 
+/** The page leads to this picture, and the picture is there. */
+async function hasPicture(html: string, path: string) {
+  const picture = contentOf(html, 'og:image') ?? ''
+  expect(picture).toBe(`${world.deps.config.publicUrl}${path}`)
+  const { statusCode, rawPayload, headers } = await get(new URL(picture).pathname)
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
+}
+
+async function aVideo(names: readonly string[], tournament: string): Promise<number | undefined> {
+  const players: { place: number; id: number }[] = []
+  for (const name of names) players.push({ place: players.length + 1, id: await world.aPlayer(name) })
+  const keys = { linkKey: 'youtube.com/autumn-open', playersKey: 'autumn-open', day: '2026-11-20' }
+  const video = { ...keys, link: aLink(), tournament, authorId: ann.id, players, now: new Date() }
+  return world.deps.db.transaction().execute((tx) => insertVideo(tx, video))
+}
+
 describe('the preview of a link', () => {
   test('names the teams and the score of a match, and leads to a picture of them', async () => {
     await post(ann, match.id, [rally(1), rally(1)])
@@ -48,12 +67,36 @@ describe('the preview of a link', () => {
     expect(contentOf(body, 'og:description')).toContain('Live now, game 1')
     expect(body.match(/name="description"/g)).toHaveLength(1)
     expect(body).toContain('<body>app</body>')
-    const picture = contentOf(body, 'og:image') ?? ''
-    expect(picture).toBe(`${world.deps.config.publicUrl}/preview/match/${match.id}.png`)
-    const { rawPayload, headers } = await get(new URL(picture).pathname)
-    expect(headers['content-type']).toBe('image/png')
-    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
+    await hasPicture(body, `/preview/match/${match.id}.png`)
   })
+
+  test('of a video names its players and where they play, and leads to a picture', async () => {
+    const id = await aVideo(['Linda Alvarez', 'Wei Chen', 'Tom Novak', 'Gail Diaz'], 'Autumn Open')
+    const { statusCode, body } = await get(`/watch/link/${id}`)
+    expect(statusCode).toBe(200)
+    expect(contentOf(body, 'og:title')).toBe('Linda Alvarez &amp; Wei Chen vs. Tom Novak &amp; Gail Diaz')
+    expect(contentOf(body, 'og:description')).toBe(
+      'Watch Linda Alvarez &amp; Wei Chen play Tom Novak &amp; Gail Diaz at Autumn Open, on Sideout.',
+    )
+    await hasPicture(body, `/preview/watch/link/${id}.png`)
+  })
+
+  test.each([
+    ['open', true, 'Join Dink Club: its events, who plays, and when, on Sideout.'],
+    ['closed', false, 'The page of Dink Club: members find their events and answer invitations here.'],
+  ])(
+    'of a club that is %s for registration says what its page is for, and leads to a picture',
+    async (url, isOpen, words) => {
+      const values = { name: 'Dink Club', url, time_zone: 'US/Mountain', created_at: new Date() }
+      await world.deps.db
+        .insertInto('club')
+        .values({ ...values, is_open_for_registration: isOpen })
+        .execute()
+      const { body } = await get(`/myclub/${url}`)
+      expect(contentOf(body, 'og:description')).toBe(words)
+      await hasPicture(body, `/preview/myclub/${url}.png`)
+    },
+  )
 
   test('of the home page says what the site is', async () => {
     const { body } = await get('/')
