@@ -3,6 +3,7 @@ import { markReauthenticated } from '#server/accounts/sessions'
 import type { Deps } from '#server/kernel/deps'
 import { tokenHashOf } from '#server/kernel/http/session-cookie'
 import { aServer } from './a-server.ts'
+import type { Reply } from './browser-session.ts'
 import { aScene, type Principal, type Scene, sendAs } from './principals.ts'
 
 interface Server {
@@ -16,12 +17,7 @@ export function aClubServer(options: { readonly demo?: boolean } = {}): ReturnTy
   return aServer({ ...options, env: { TRUST_PROXY: 'loopback' } })
 }
 
-export interface Answer {
-  readonly status: number
-  readonly code: string | undefined
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many calls
-  readonly body: any
-}
+export type Answer = Omit<Reply, 'headers'>
 
 export interface ClubScene {
   /** The same people, who send to another process on the same database. */

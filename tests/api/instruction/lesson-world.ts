@@ -6,16 +6,10 @@ import type { Deps } from '#server/kernel/deps'
 import { giveRole } from '#server/platform/role-rows'
 import { anInstructor } from '#tests/support/a-lesson'
 import { aServer } from '#tests/support/a-server'
+import type { Answer } from '#tests/support/club-world'
 import { runAllOnce } from '#tests/support/jobs'
 import { anAccount, aSession, sendAs } from '#tests/support/principals'
 import { TestClock } from '#tests/support/test-clock'
-
-export interface Answer {
-  readonly status: number
-  readonly code: string | undefined
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many calls
-  readonly body: any
-}
 
 export interface Somebody {
   readonly id: number
