@@ -37,7 +37,7 @@ export async function queueDuesEmail(deps: Deps, tx: Tx, email: DuesEmail): Prom
   return memberIds.length
 }
 
-/** Subject and text (HTML) of the dues e-mail as it would leave now. */
+/** Writes the dues e-mail as it would leave now: its subject, and its body as HTML. */
 export async function writtenDuesEmail(deps: Deps, db: Reader, { clubId, end }: Pick<DuesEmail, 'clubId' | 'end'>) {
   const { body: own } = await latestText(db, clubId, 'dues-email')
   const url = `${deps.config.publicUrl}/club/welcome?cid=${clubId}`

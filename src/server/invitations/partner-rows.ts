@@ -19,7 +19,7 @@ export interface Candidate {
 /**
  * Members who could be the member's partner, by name: invited, or in the group of an event that is open to it; with a
  * status that is invited, current dues and no partner, who have not said no and are not confirmed elsewhere at the same
- * time. At most 25, and nobody without a letter; the screen begins at three (spec 001 §5).
+ * time. Returns at most 25, and none for an empty search; the screen asks from three letters on (spec 001 §5).
  */
 export async function listCandidates(
   db: Reader,

@@ -14,7 +14,7 @@ import { askingStanding, type StandingScores, standingIn } from './standing-scor
 export interface ScoreNews {
   /** True when a round has begun or no longer counts as begun: the screens must read the draw again, too. */
   hasBegun: boolean
-  /** Set once the event has been recounted. */
+  /** Who has a place and who waits, with the version of the event; undefined until the change has counted them again. */
   counts: Counts | undefined
 }
 

@@ -8,8 +8,8 @@ import './kept-acts.css'
 import { Pill } from './pill.tsx'
 
 /**
- * Whether this device's changes have arrived; says nothing before the first one. It has its room from the beginning: each
- * change would move what is pressed next.
+ * Says whether this device's changes have arrived; it is empty before the first one. The empty line takes as much room as
+ * a full one, so that a change does not move what the reader presses next.
  */
 export function KeptLine({ kept: { acts, link, isKept } }: { kept: Pick<KeptActs, 'acts' | 'link' | 'isKept'> }) {
   const waiting = acts.filter(({ isSent, refused }) => !isSent && !refused).length

@@ -79,7 +79,7 @@ class WatchedClient extends pg.Client {
     streamOf(this).destroy(fault)
   }
 
-  /** Sends all statements of a wave, and answers with the rows of each, or with the first failure. */
+  /** Sends all statements of a wave. Resolves to the rows of each statement, or rejects with the first failure. */
   #send({ statements }: Wave): Promise<{ readonly rows: unknown[][] }> {
     const stop = this.#limit()
     this.#gather()

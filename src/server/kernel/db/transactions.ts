@@ -15,7 +15,7 @@ export const beginStatement = `begin; set local lock_timeout = '3s'`
 type PostgresConnection = Parameters<PostgresDriver['releaseConnection']>[0]
 
 /**
- * The driver of PostgreSQL. It sends `begin` in one packet with the first lock of a transaction and the reads of the same
+ * Drives PostgreSQL. It sends `begin` in one packet with the first lock of a transaction and the reads of the same
  * wave. Before any other first statement it waits until `begin` has succeeded.
  */
 export class TransactionDriver implements Driver {
@@ -75,7 +75,7 @@ class LateBeginning implements DatabaseConnection {
   }
 }
 
-/** Whether a query, or each statement of a wave, is a select, and the first one locks rows. */
+/** True if the query, or every statement of the wave, is a select and the first select locks rows. */
 function locksAndReads(query: CompiledQuery): boolean {
   const texts = (waveIn(query)?.statements ?? [query]).map(({ sql }) => sql)
   return texts.every((text) => text.startsWith('select ')) && texts[0]?.includes(' for update') === true

@@ -35,7 +35,7 @@ interface Column extends Field {
 export class WaveQuery extends pg.Query {
   declare text: string
   declare values: unknown[]
-  /** pg may wrap it, to stop a clock of its own. */
+  /** pg may replace it with a function that also stops pg's own timer. */
   declare callback: Heard
   readonly #rows: unknown[] = []
   #columns: readonly Column[] = []

@@ -58,7 +58,7 @@ function useGoBack(): () => void {
   const { wanted, isFromHome } = loginState(handed)
   return () => {
     if (wanted !== undefined) return void navigate(wanted, { replace: true })
-    // The router counts there how many pages of ours lie behind.
+    // The router keeps in `idx` how many pages of the product come before this one.
     const steps = (window.history.state as { idx?: number } | null)?.idx
     if (steps && !isFromHome) void navigate(-1)
     else void navigate(routes.club, { replace: true, state: { isLanding: true } })

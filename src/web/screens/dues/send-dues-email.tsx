@@ -31,7 +31,7 @@ export function SendDuesEmail() {
   if (read.isError && !read.data) return <Failed error={read.error} retry={read.refetch} />
   if (!read.data) return <Waiting label="Counting the members" blocks={[8]} />
   const { unpaid, sends_reminders: isOn, subject, text } = read.data
-  // The words may have been saved since they were read.
+  // An admin may have saved other words since the preview was read.
   const ask = () => void read.refetch().then(() => setAsking(true))
   return (
     <Section
