@@ -20,8 +20,8 @@ export class EmbeddedProcess {
   readonly said: Said[] = []
   readonly child: ChildProcess
 
-  constructor(dataDir: string, options: { uid?: number; gid?: number } = {}) {
-    this.child = spawn(process.execPath, [entry, dataDir], { ...options, stdio: ['ignore', 'pipe', 'inherit'] })
+  constructor(dataDir: string, { flags = [] }: { flags?: '--tool'[] } = {}) {
+    this.child = spawn(process.execPath, [entry, dataDir, ...flags], { stdio: ['ignore', 'pipe', 'inherit'] })
     if (this.child.stdout)
       createInterface({ input: this.child.stdout }).on('line', (line) => this.said.push(JSON.parse(line) as Said))
   }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { printBanner } from './banner.ts'
 import { readConfig } from './config.ts'
-import { startServer } from './start-server.ts'
+import { type RunningServer, startServer } from './start-server.ts'
 import { stopWhenTold } from './stop.ts'
 
 const help = `npm start [-- --lan]
@@ -18,8 +18,10 @@ async function main(): Promise<void> {
   const { config, mistakes } = readConfig(process.env, { lan: flags.lan ?? false })
   if (mistakes) return giveUp(mistakes)
 
-  const server = await startServer(config, { development: flags.dev ?? false })
-  stopWhenTold(server.stop)
+  // From the start on: one that is still starting ends at once, and its database with it.
+  let server: RunningServer | undefined
+  stopWhenTold(async () => server?.stop())
+  server = await startServer(config, { development: flags.dev ?? false })
   await printBanner(server)
 }
 

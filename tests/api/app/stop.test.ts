@@ -2,7 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clusterNameOf, layoutOf } from '#server/kernel/db/embedded/layout'
+import { processesOf, stopOrphans } from '#server/kernel/db/embedded/processes'
+
+// A slow machine needs a while to create a database.
+vi.setConfig({ testTimeout: 60_000 })
 
 const server = join(import.meta.dirname, '../../support/stopping-server.ts')
 let folder: string
@@ -13,10 +18,14 @@ beforeEach(() => {
   file = join(folder, 'pid')
 })
 
-afterEach(() => {
+afterEach(async () => {
   if (existsSync(file)) process.kill(Number(readFileSync(file, 'utf8')), 'SIGKILL')
+  if (existsSync(cluster())) await stopOrphans(clusterNameOf(cluster()), undefined)
   rmSync(folder, { recursive: true })
 })
+
+/** Where the real server keeps its database, in the one test that starts it. */
+const cluster = () => layoutOf(join(folder, 'data')).cluster
 
 /** npm, as far as it matters here: it starts a shell, which starts the server and stays in between. */
 function startLikeNpm(): ChildProcess {
@@ -35,7 +44,7 @@ process.on('SIGTERM', () => { shell.kill('SIGTERM'); process.exit() })`
 }
 
 async function until(isSo: () => boolean): Promise<boolean> {
-  for (let tries = 0; tries < 400 && !isSo(); tries += 1) await new Promise((resolve) => setTimeout(resolve, 25))
+  for (let tries = 0; tries < 1_200 && !isSo(); tries += 1) await new Promise((resolve) => setTimeout(resolve, 25))
   return isSo()
 }
 
@@ -61,4 +70,15 @@ test('a server stops in good order when it receives SIGTERM itself', async () =>
 
   expect(await until(() => child.exitCode === 0)).toBe(true)
   expect(existsSync(file)).toBe(false)
+})
+
+test('a server that is stopped while it is starting ends at once, and its database with it', async () => {
+  const databases = () => (existsSync(cluster()) ? processesOf(clusterNameOf(cluster()), undefined).length : 0)
+  const env = { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '', PORT: '0' }
+  const child = spawn(process.execPath, ['src/server/app/main.ts'], { env, stdio: 'ignore' })
+  expect(await until(() => databases() > 0)).toBe(true)
+
+  child.kill('SIGTERM')
+
+  expect(await until(() => child.exitCode === 0 && databases() === 0)).toBe(true)
 })

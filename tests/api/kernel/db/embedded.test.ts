@@ -104,6 +104,17 @@ test('a server that is stopped takes its database along', async () => {
   expect(await untilGone(postmaster)).toBe(true)
 })
 
+test('a command line tool that a signal ends takes its database along', async () => {
+  const tool = new EmbeddedProcess(dataDir, { flags: ['--tool'] })
+  started.push(tool)
+  const { postmaster } = await tool.ready()
+
+  await tool.kill('SIGTERM')
+
+  expect(tool.child.exitCode).toBe(143)
+  expect(await untilGone(postmaster)).toBe(true)
+})
+
 test('a killed server leaves its database running, and the next start stops it and loses nothing', async () => {
   const killed = start()
   const { postmaster } = await killed.ready()

@@ -8,6 +8,7 @@ import type { Binaries } from './binaries.ts'
 import { asSeenByItself, environment } from './cluster.ts'
 import type { Identity } from './identity.ts'
 import { handToOwner, type Layout } from './layout.ts'
+import { takeAlong } from './taken-along.ts'
 
 export interface Postmaster {
   readonly pid: number
@@ -63,10 +64,7 @@ export function startPostmaster(options: PostmasterOptions): Postmaster {
   child.unref()
   const ended = endOf(child)
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined
-  // A server that ends without stopping (an uncaught fault, process.exit) takes its database along.
-  const stopAtExit = () => void child.kill('SIGINT')
-  process.on('exit', stopAtExit)
-  void ended.then(() => process.off('exit', stopAtExit))
+  takeAlong(child, ended)
   return { pid: child.pid ?? 0, ended, hasEnded, stop: () => stopChild(child, ended, options) }
 }
 
