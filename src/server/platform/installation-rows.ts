@@ -1,13 +1,13 @@
-import type { Client, Pool } from 'pg'
+import type { Pool } from 'pg'
 
 /** Records at the first start whether the installation begins as a demo, which requires that it has no accounts. */
-export async function haveInstallation(client: Client, wantsDemo: boolean): Promise<boolean> {
-  await client.query(
+export async function haveInstallation(pool: Pool, wantsDemo: boolean): Promise<boolean> {
+  await pool.query(
     `insert into installation (is_demo, started_at)
      select $1 and not exists (select 1 from account), now() where not exists (select 1 from installation)`,
     [wantsDemo],
   )
-  const { rows } = await client.query<{ is_demo: boolean }>('select is_demo from installation')
+  const { rows } = await pool.query<{ is_demo: boolean }>('select is_demo from installation')
   return rows[0]?.is_demo ?? false
 }
 

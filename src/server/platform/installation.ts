@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Config } from '#server/kernel/config'
+import { createPool } from '#server/kernel/db/pool'
 import { haveInstallation } from './installation-rows.ts'
 
 /**
@@ -8,13 +9,13 @@ import { haveInstallation } from './installation-rows.ts'
  * needs DEMO at every start.
  */
 export async function decideDemo(config: Config, connection: pg.PoolConfig): Promise<boolean> {
-  const client = new pg.Client(connection as pg.ClientConfig)
-  await client.connect()
+  // A pool of its own, because its statements have time limits.
+  const pool = createPool({ ...connection, max: 1 })
   try {
     const wanted = config.demo !== undefined ? config.demo !== 'off' : config.databaseUrl === undefined
-    const beganAsDemo = await haveInstallation(client, wanted)
+    const beganAsDemo = await haveInstallation(pool, wanted)
     return beganAsDemo && config.demo !== 'off' && (config.demo !== undefined || !config.databaseUrl)
   } finally {
-    await client.end()
+    await pool.end()
   }
 }

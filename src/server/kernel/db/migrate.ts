@@ -5,6 +5,7 @@ import { applyMigration } from './apply-migration.ts'
 import { DatabaseFault } from './fault.ts'
 import { type Patience, usualPatience } from './lock-patience.ts'
 import { type Migration, migrationsFolder, readMigrations } from './migration-files.ts'
+import { whileItAnswers } from './while-it-answers.ts'
 
 interface Applied {
   readonly version: number
@@ -15,12 +16,17 @@ interface Applied {
 /** Any constant will do, as long as every server uses the same one. */
 const lockKey = 7_106_243
 
+/** So long a network may be gone in the middle of a migration, in milliseconds. */
+const usualSilentMs = 20_000
+
 /** The oldest PostgreSQL our SQL is written for (150000 is 15.0). */
 const oldestVersion = 150_000
 
 export interface MigrationOptions {
   readonly folder?: string
   readonly patience?: Patience
+  /** After so many milliseconds without an answer to anybody, the database counts as gone. */
+  readonly silentMs?: number
   /** Hears what takes long: a lock that is waited for, another server that migrates, what a migration raises. */
   readonly log?: (sentence: string) => void
 }
@@ -31,14 +37,24 @@ export interface MigrationOptions {
  * tables of the job queue. Two servers that start at once wait for one another. Returns the names of the files it
  * applied. The connection must be one of PostgreSQL itself, because a pooler may not keep its session.
  * Refusals (DatabaseFault): a server older than 15; an applied file that was changed or is gone; SQL that fails; a lock
- * that cannot be had; a pooler in transaction mode.
+ * that cannot be had; a pooler in transaction mode; a database that has fallen silent.
  */
-export async function migrate(
+export function migrate(connection: pg.ClientConfig, options: MigrationOptions = {}): Promise<string[]> {
+  const { silentMs = usualSilentMs } = options
+  return whileItAnswers(connection, silentMs, (watch) => migrateWatched(connection, options, watch))
+}
+
+/** Hears of each connection before it is used. */
+type Watch = (client: pg.ClientBase) => void
+
+async function migrateWatched(
   connection: pg.ClientConfig,
-  { folder = migrationsFolder, patience = usualPatience, log = () => undefined }: MigrationOptions = {},
+  { folder = migrationsFolder, patience = usualPatience, log = () => undefined }: MigrationOptions,
+  watch: Watch,
 ): Promise<string[]> {
   const migrations = readMigrations(folder)
   const client = new pg.Client({ ...connection, keepAlive: true })
+  watch(client)
   // A lost connection fails the query that uses it.
   client.on('error', () => undefined)
   // Only what the blocks of a migration say themselves; PostgreSQL's own notices name indexes that exist or are renamed.
@@ -46,13 +62,13 @@ export async function migrate(
   await client.connect()
   try {
     await checkServer(client)
-    await refusePooler(client, connection)
+    await refusePooler(client, connection, watch)
     // Filling and building take as long as the tables are large.
     await client.query('set statement_timeout = 0')
     await takeTurn(client, log)
     const pending = pendingOf(migrations, await readApplied(client))
     for (const migration of pending) await applyMigration({ client, patience, log }, migration)
-    await prepareQueue(connection)
+    await prepareQueue(connection, watch)
     return pending.map(({ name }) => name)
   } finally {
     await client.end()
@@ -85,8 +101,9 @@ async function checkServer(client: pg.Client): Promise<void> {
  * A pooler in transaction mode would keep the lock on a connection of its own, so that no server ever migrates again. It
  * gives itself away where one connection to it is served by several of PostgreSQL, or two by the same.
  */
-async function refusePooler(client: pg.Client, connection: pg.ClientConfig): Promise<void> {
+async function refusePooler(client: pg.Client, connection: pg.ClientConfig, watch: Watch): Promise<void> {
   const beside = new pg.Client(connection)
+  watch(beside)
   beside.on('error', () => undefined)
   await beside.connect()
   try {
@@ -145,8 +162,14 @@ function pendingOf(migrations: Migration[], applied: Applied[]): Migration[] {
 }
 
 /** The queue keeps its tables in a schema of its own and brings its own migrations. */
-async function prepareQueue(connection: pg.ClientConfig): Promise<void> {
-  const pool = new pg.Pool({ ...connection, max: 2 })
+async function prepareQueue(connection: pg.ClientConfig, watch: Watch): Promise<void> {
+  class Client extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super(config)
+      watch(this)
+    }
+  }
+  const pool = new pg.Pool({ ...connection, max: 2, Client })
   // A broken connection fails the query that uses it; the queue requires a listener for the error anyway.
   const ignore = () => undefined
   pool.on('error', ignore).on('connect', (client) => void client.on('error', ignore))

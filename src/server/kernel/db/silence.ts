@@ -58,7 +58,7 @@ export class Silence {
 }
 
 /** False only where nothing comes back: an error is an answer. */
-async function doesAnswer(connection: pg.ClientConfig): Promise<boolean> {
+export async function doesAnswer(connection: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client({ ...connection, password: connection.password })
   let isMute = false
   const stop = deadline(timeLimits.probe, () => {

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { migrate } from '#server/kernel/db/migrate'
+import { emptyDatabase, type TestDatabase } from '#tests/support/database'
+import { proxiedDatabase } from '#tests/support/proxied-database'
+
+type Proxied = Awaited<ReturnType<typeof proxiedDatabase>>
+
+let database: TestDatabase
+let proxied: Proxied
+let folder: string
+
+beforeEach(async () => {
+  database = await emptyDatabase()
+  proxied = await proxiedDatabase(database.connection)
+  folder = mkdtempSync(join(tmpdir(), 'sideout-migrations-'))
+})
+
+afterEach(async () => {
+  proxied.proxy.close()
+  await database.drop()
+  rmSync(folder, { recursive: true })
+})
+
+const write = (sql: string) => writeFileSync(join(folder, '0001_seats.sql'), sql)
+const run = () => migrate(proxied.connection as pg.ClientConfig, { folder, silentMs: 4000 })
+
+/** Resolves once the migration is in the middle of its sleep. */
+async function untilAsleep(): Promise<void> {
+  const client = new pg.Client(database.connection)
+  await client.connect()
+  const sleeping = `select from pg_stat_activity
+    where datname = current_database() and wait_event = 'PgSleep' and pid <> pg_backend_pid()`
+  await vi.waitFor(async () => expect((await client.query(sleeping)).rowCount).toBe(1), 10_000)
+  await client.end()
+}
+
+test('a migration whose database falls silent fails with a sentence instead of waiting for ever', async () => {
+  write('create table seat (row integer); select pg_sleep(600);')
+  const failed = run().catch((error: unknown) => error)
+  await untilAsleep()
+
+  proxied.proxy.hold()
+
+  expect(await failed).toMatchObject({
+    name: 'DatabaseFault',
+    message: 'The database has not answered for 4 s. Start again once the network to it works.',
+  })
+})
+
+test('a start to which the database never answers at all fails with the same sentence', async () => {
+  write('create table seat (row integer);')
+  proxied.proxy.hold()
+
+  await expect(run()).rejects.toThrow(/^The database has not answered for 4 s/)
+})
+
+test('a migration that takes longer than the silence that is allowed goes on while the database answers others', async () => {
+  write('create table seat (row integer); select pg_sleep(5);')
+
+  expect(await run()).toEqual(['0001_seats.sql'])
+})
