@@ -114,8 +114,8 @@ export default defineConfig(({ command }) => ({
       output: {
         // A worker keeps its address across deploys and controls everything below it.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash:7].js'),
-        // The page's own script names every chunk and style: a letter less in each is worth having.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // The page's own script names every chunk and style, so names are cut: a letter less in each is worth having.
+        chunkFileNames: ({ name }) => `assets/${name.slice(0, 10)}-[hash:7].js`,
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         // What every screen needs is one chunk, and small things that several screens share are another: fewer
         // requests, better compression, and cached across deploys of screens. Priorities are whole numbers. Nothing may

@@ -18,6 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 test('a part that is there is loaded once', async () => {
@@ -26,15 +27,32 @@ test('a part that is there is loaded once', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a part that fails twice is asked for again within seconds each time, and is there in the end', async () => {
+test('a part that fails twice is asked for again after seconds, and is there in the end', async () => {
   const load = failing(2)
   const loaded = loadInTheEnd(load)
   await vi.advanceTimersByTimeAsync(4_000)
   expect(load).toHaveBeenCalledTimes(2)
-  await vi.advanceTimersByTimeAsync(4_000)
+  await vi.advanceTimersByTimeAsync(8_000)
   expect(await loaded).toBe(part)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(load).toHaveBeenCalledTimes(3)
+})
+
+test('a part that never comes is asked for ever less often, and one listener waits for the network', async () => {
+  const waiting = new Set<unknown>()
+  vi.spyOn(window, 'addEventListener').mockImplementation((_name, listener) => void waiting.add(listener))
+  vi.spyOn(window, 'removeEventListener').mockImplementation((_name, listener) => void waiting.delete(listener))
+  const load = failing(Number.POSITIVE_INFINITY)
+  void loadInTheEnd(load)
+
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+
+  const tries = load.mock.calls.length
+  expect(tries).toBeGreaterThan(8)
+  expect(tries).toBeLessThan(18)
+  expect(waiting.size).toBe(1)
+  await vi.advanceTimersByTimeAsync(2 * 60_000)
+  expect(load.mock.calls.length).toBeGreaterThan(tries)
 })
 
 test('when the network comes back a part is asked for at once', async () => {
