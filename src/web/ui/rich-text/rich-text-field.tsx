@@ -1,4 +1,5 @@
-import { Suspense, useId } from 'react'
+import { Suspense, useEffect, useId, useState } from 'react'
+import { loadInTheEnd } from '../../api/load-part.ts'
 import { describe, FieldNote, type Words } from '../fields.tsx'
 import { lazyScreen } from '../lazy-screen.ts'
 import { RichText } from '../rich-text.tsx'
@@ -6,7 +7,11 @@ import type { RichTextKind } from './link-address.ts'
 import './rich-text-field.css'
 import { ToolsToCome } from './tools-to-come.tsx'
 
-const RichTextEditor = lazyScreen(() => import('./rich-text-editor.tsx'), 'RichTextEditor')
+/** Asked for until it comes: a page that fell with it would take along what has been typed in its other fields. */
+const RichTextEditor = lazyScreen(() => loadInTheEnd(() => import('./rich-text-editor.tsx')), 'RichTextEditor')
+
+/** After so many milliseconds the wait is explained. */
+const lateMs = 8_000
 
 interface Props extends Words {
   readonly kind: RichTextKind
@@ -20,9 +25,7 @@ export function RichTextField({ label, hint, error, good, kind, value, onChange 
   const id = useId()
   return (
     <div className="field">
-      <span className="field-label" id={`${id}-label`}>
-        {label}
-      </span>
+      <BoxLabel boxId={id}>{label}</BoxLabel>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
           {hint}
@@ -44,18 +47,42 @@ export function RichTextField({ label, hint, error, good, kind, value, onChange 
   )
 }
 
+/** A browser focuses an input from its label; for a box that is edited in place we do. */
+function BoxLabel({ boxId, children }: { boxId: string; children: string }) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a longer way for the pointer into a box that has a name and a role
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the Tab key leads into the box itself
+    <span className="field-label" id={`${boxId}-label`} onClick={() => document.getElementById(boxId)?.focus()}>
+      {children}
+    </span>
+  )
+}
+
 /** The text can be read before it can be edited, and nothing moves when the editor loads. */
 function Coming({ label, html }: { label: string; html: string }) {
   const isEmpty = html === ''
+  const isLate = useIsLate()
   return (
     <>
       <ToolsToCome />
       <div className="rich-write rich-coming">
-        <p role="status" className={isEmpty ? 'muted' : 'unseen'}>
-          {label}: the editor is loading…
+        <p role="status" className={isEmpty || isLate ? 'muted' : 'unseen'}>
+          {label}:{' '}
+          {isLate
+            ? 'the editor could not be loaded yet. It comes by itself once the network is back, and what you have typed in other fields stays.'
+            : 'the editor is loading…'}
         </p>
         {!isEmpty && <RichText html={html} />}
       </div>
     </>
   )
+}
+
+function useIsLate(): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), lateMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate
 }

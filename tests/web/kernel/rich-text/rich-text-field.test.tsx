@@ -60,6 +60,12 @@ test('until the editor has loaded the text can be read in its place; then it is 
   ])
 })
 
+test('a press on its label leads into the box, as in any other field', async () => {
+  const { box, user } = await aField()
+  await user.click(screen.getByText('Text'))
+  expect(document.activeElement).toBe(box)
+})
+
 test('the box has its label, its hint and its complaint', async () => {
   const { box } = await aField({ error: 'Write something first.' })
   const said = (box.getAttribute('aria-describedby') ?? '')

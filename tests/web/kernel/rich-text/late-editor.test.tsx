@@ -1,0 +1,43 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { RichTextField } from '../../../../src/web/ui/rich-text/rich-text-field.tsx'
+import '../../support/render-app.tsx'
+import { writingBox } from '../../support/rich-text.ts'
+
+const network = vi.hoisted(() => ({ isAway: true }))
+
+vi.mock('../../../../src/web/api/load-part.ts', async (importOriginal) => {
+  const real = await importOriginal<typeof import('../../../../src/web/api/load-part.ts')>()
+  const fails = () => Promise.reject(new TypeError('Importing a module script failed.'))
+  return {
+    ...real,
+    loadInTheEnd: <Part,>(load: () => Promise<Part>) => real.loadInTheEnd(() => (network.isAway ? fails() : load())),
+  }
+})
+
+function Form() {
+  const [subject, setSubject] = useState('')
+  return (
+    <>
+      <input aria-label="Subject" value={subject} onChange={(event) => setSubject(event.target.value)} />
+      <RichTextField label="Text" kind="page" value="" onChange={() => undefined} />
+    </>
+  )
+}
+
+test('an editor that cannot be loaded takes nothing along that is typed beside it, and comes with the network', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  render(<Form />)
+  fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'Court 3' } })
+
+  await vi.advanceTimersByTimeAsync(8_000)
+  const said = await screen.findByText(/^Text: the editor could not be loaded yet\. It comes by itself/)
+  expect(said.getAttribute('role')).toBe('status')
+
+  network.isAway = false
+  window.dispatchEvent(new Event('online'))
+  vi.useRealTimers()
+  await writingBox('Text')
+  expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Court 3')
+})
