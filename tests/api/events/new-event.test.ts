@@ -1,8 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hasEventAt, insertEvent } from '#server/events/event-change-rows'
 import type { Tx } from '#server/kernel/db/database'
 import type { ClubScene } from '#tests/support/club-world'
+import { untilSomebodyWaits } from '#tests/support/lock-waits'
+import { aMeeting } from '#tests/support/meeting'
 import { anEventsServer, creates, type EventsServer, monday } from './events-world.ts'
 
 let server: EventsServer
@@ -169,13 +170,13 @@ describe('a start that another event of the group has', () => {
 
 describe('two transactions that check the same start before either has committed', () => {
   const start = new Date('2031-05-05T15:00:00Z')
-  /** How many of the two create an event, each checking first and then waiting a moment. */
-  const madeBy = async (isTaken: (tx: Tx, gid: number) => Promise<boolean>) => {
+  /** How many of the two create an event, each checking first and going on when the other `hasCome` as far as it can. */
+  const madeBy = async (isTaken: (tx: Tx, gid: number) => Promise<boolean>, hasCome: () => Promise<void>) => {
     const { cid = 0, gid = 0 } = scene.ids
     const one = () =>
       server.deps.db.transaction().execute(async (tx) => {
         if (await isTaken(tx, gid)) return 0
-        await sleep(60)
+        await hasCome()
         const times = { starts_at: start, ends_at: new Date(start.getTime() + hour), closes_at: start, opens_at: start }
         await insertEvent(tx, { club_id: cid, group_id: gid, title: 'Twice', created_at: start, ...times })
         return 1
@@ -185,7 +186,8 @@ describe('two transactions that check the same start before either has committed
   }
 
   test('create one event under the lock of the group', async () => {
-    expect(await madeBy((tx, gid) => hasEventAt(tx, scene.ids['cid'] ?? 0, gid, start))).toBe(1)
+    const looks = (tx: Tx, gid: number) => hasEventAt(tx, scene.ids['cid'] ?? 0, gid, start)
+    expect(await madeBy(looks, () => untilSomebodyWaits(server.deps.pool))).toBe(1)
   })
 
   test('would create two without it', async () => {
@@ -198,7 +200,7 @@ describe('two transactions that check the same start before either has committed
           .where('starts_at', '=', start)
           .execute()
       ).length > 0
-    expect(await madeBy(looks)).toBe(2)
+    expect(await madeBy(looks, aMeeting())).toBe(2)
   })
 })
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createDeps } from '#server/app/create-deps'
 import { takeText } from '#server/follow/text-budget'
 import { silentLive } from '#tests/support/a-server'
+import { aMeeting } from '#tests/support/meeting'
 import { aNumber, type FollowWorld, followWorld } from './follow-world.ts'
 import { attack } from './text-attack.ts'
 
@@ -98,11 +99,12 @@ describe('the budgets of texts', () => {
   test('without the lock of a scope the same requests get more, so it is the lock that protects', async () => {
     const phone = aNumber()
     const unlocked = { ...world.deps, config: world.deps.config }
+    const allHaveCounted = aMeeting(8)
     const takes = Array.from({ length: 8 }, () =>
       unlocked.db.transaction().execute(async (tx) => {
         // The steps of takeText without its lock.
         const counted = await tx.selectFrom('text_spent').selectAll().where('scope', '=', `number ${phone}`).execute()
-        await new Promise((resolve) => setTimeout(resolve, 20))
+        await allHaveCounted()
         if (counted.length >= 3) return false
         await tx
           .insertInto('text_spent')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anEvent, anInvitation } from '#tests/support/an-event'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
 import { payloadsOf } from '#tests/support/jobs'
+import { untilSomebodyWaits } from '#tests/support/lock-waits'
 import { anEventWorld } from '#tests/support/players'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
@@ -78,7 +79,7 @@ test('a response whose invitation moves to another event meanwhile gets 404, not
   const answers = await db.transaction().execute(async (tx) => {
     await tx.selectFrom('club_event').select('id').where('id', '=', event.eid).forUpdate().execute()
     const pressed = ann.yes()
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await untilSomebodyWaits(server.deps.pool)
     await tx.updateTable('invitation').set({ event_id: kept.eid }).where('id', '=', ann.eiid).execute()
     return { pressed }
   })

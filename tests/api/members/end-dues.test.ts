@@ -3,6 +3,7 @@ import { runJobsOnce } from '#server/kernel/jobs/queue'
 import { endDues } from '#server/members/end-dues'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
 import { grantDues } from '#tests/support/grant-dues'
+import { isSomebodyWaiting } from '#tests/support/lock-waits'
 import { anEventWorld } from '#tests/support/players'
 import { addMembers } from '../club-mail/mail-club.ts'
 
@@ -84,7 +85,8 @@ describe('the dues of many members', () => {
       isOver = true
     })
     // Either it has gone past the member that is held, or it waits for it.
-    await expect.poll(async () => isOver || (await isSomebodyWaiting()), { timeout: 10_000, interval: 10 }).toBe(true)
+    const hasGonePast = async () => isOver || (await isSomebodyWaiting(server.deps.pool))
+    await expect.poll(hasGonePast, { timeout: 10_000, interval: 10 }).toBe(true)
     const write = server.deps.pool.query(`begin; set local lock_timeout = '200ms';
       update member set city = 'Provo' where id = ${mine}; commit`)
     await expect(write).resolves.toBeDefined()
@@ -108,10 +110,3 @@ describe('the dues of many members', () => {
     expect(Math.max(...rows.map(({ members }) => members))).toBeLessThanOrEqual(100)
   })
 })
-
-async function isSomebodyWaiting(): Promise<boolean> {
-  const { rows } = await server.deps.pool.query(
-    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  )
-  return rows.length > 0
-}

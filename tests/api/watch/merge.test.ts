@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findPlayers } from '#server/scoring/player-rows'
+import { untilSomebodyWaits } from '#tests/support/lock-waits'
 import type { Person, ScoringWorld } from '../scoring/scoring-world.ts'
 import { aName, player, submits, watchWorld } from './watch-world.ts'
 
@@ -188,7 +189,7 @@ describe('while a merge is under way', () => {
     const owner = await world.aPerson()
     const commit = await halfWay(from, into)
     const beginning = world.aMatch(owner, { singles_doubles: 'Singles', match_type: 'Mens', t1p1: name, t1p1_id: from })
-    await new Promise((resolve) => setTimeout(resolve, 150))
+    await untilSomebodyWaits(world.deps.pool)
     await commit()
     expect(await inMatch((await beginning).id)).toBe(into)
   })
