@@ -111,10 +111,12 @@ test('a kept statement returns the columns that its table has now', async () => 
 })
 
 test('a time limit of pg for a statement ends nothing once it is answered', async () => {
-  const limited = createDatabase(createPool({ ...database.connection, max: 1, query_timeout: 100 }))
+  const limited = createDatabase(createPool({ ...database.connection, max: 1, query_timeout: 5000 }))
   const backend = keptQuery(() => sql<{ pid: number }>`select pg_backend_pid() as pid from place where id = ${1}`)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const [before] = await backend(limited, {})
-  await new Promise((resolve) => setTimeout(resolve, 250))
+  vi.advanceTimersByTime(10_000)
+  vi.useRealTimers()
   expect(await backend(limited, {})).toEqual([before])
   await limited.destroy()
 })
