@@ -61,7 +61,7 @@ async function connects(cookie?: string) {
     socket.on('connect', resolve)
     socket.on('connect_error', reject)
   })
-  const ask = (event: string, argument?: unknown) => socket.timeout(3000).emitWithAck(event, argument) as Promise<Ack>
+  const ask = (event: string, argument?: unknown) => socket.timeout(15_000).emitWithAck(event, argument) as Promise<Ack>
   return { socket, heard, ask }
 }
 

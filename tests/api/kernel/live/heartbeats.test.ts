@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import type WebSocket from 'ws'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLiveServer, type LiveServer } from '#server/kernel/live/socket-server'
 import { clientOver, connected, rawClient, startHttp, type Transport, until } from './live-world.ts'
 
@@ -34,21 +33,23 @@ afterEach(async () => {
   stopHttp()
 })
 
-/** A client that records when it is pinged, and responds or does not. */
+/** A client that counts its pings, and responds or does not. */
 async function aPinged({ answers }: { answers: boolean }) {
-  const pinged: number[] = []
-  let closedAt: number | undefined
-  const raw = await new Promise<WebSocket>((resolve) => rawClient(url, resolve))
+  let [pings, isClosed] = [0, false]
+  const isIn = Promise.withResolvers<unknown>()
+  const raw = rawClient(url, isIn.resolve)
+  // The first ping may arrive together with the news that it is in.
   raw.on('message', (data) => {
     if ((data as Buffer).toString() !== '2') return
-    pinged.push(Date.now())
+    pings += 1
     if (answers) raw.send('3')
   })
   raw.on('close', () => {
-    closedAt = Date.now()
+    isClosed = true
   })
   ends.push(() => raw.terminate())
-  return { pinged, isClosed: () => closedAt !== undefined, closedAt: () => closedAt ?? 0 }
+  await isIn.promise
+  return { pings: () => pings, isClosed: () => isClosed }
 }
 
 test.each<Transport>(['websocket', 'polling', 'upgrade'])(
@@ -66,33 +67,52 @@ test.each<Transport>(['websocket', 'polling', 'upgrade'])(
   },
 )
 
-test('a client that responds is pinged once per interval', async () => {
-  const { pinged, isClosed } = await aPinged({ answers: true })
-  await until(() => pinged.length >= 5, 'five pings have come')
-  const [first = 0, , , , fifth = 0] = pinged
-  // Ticks are a tenth of a second, and the machine may be busy.
-  expect(fifth - first).toBeGreaterThan(4 * heartbeat.pingInterval - 150)
-  expect(isClosed()).toBe(false)
-})
+describe('tick by tick', () => {
+  const tickMs = 100
+  const interval = heartbeat.pingInterval / tickMs
+  const patience = heartbeat.pingTimeout / tickMs
+  const pass = (ticks: number) => vi.advanceTimersByTime(ticks * tickMs)
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+  afterEach(() => void vi.useRealTimers())
 
-test('a client that does not respond is pinged once and closed when its time is over', async () => {
-  const { pinged, isClosed, closedAt } = await aPinged({ answers: false })
-  await until(isClosed, 'it is closed')
-  expect(pinged).toHaveLength(1)
-  expect(closedAt() - (pinged[0] ?? 0)).toBeGreaterThan(heartbeat.pingTimeout - 50)
-  await until(() => server.socketCount() === 0, 'the server has let it go')
-})
+  test('a client that responds is pinged once per interval', async () => {
+    const { pings, isClosed } = await aPinged({ answers: true })
+    let ticks = 0
+    const goOn = () => {
+      pass(1)
+      ticks += 1
+      return pings() >= 5
+    }
+    await until(goOn, 'five pings have come')
+    expect(ticks).toBeGreaterThan(4 * interval)
+    expect(isClosed()).toBe(false)
+  })
 
-test('many clients are spread over the interval, and one that leaves does not disturb the others', async () => {
-  const all = await Promise.all(Array.from({ length: 9 }, () => aPinged({ answers: true })))
-  await until(() => all.every(({ pinged }) => pinged.length >= 2), 'each was pinged twice')
-  const ticks = new Set(all.map(({ pinged }) => Math.round((pinged[1] ?? 0) / 50)))
-  expect(ticks.size).toBeGreaterThanOrEqual(3)
-  ends.splice(0, 1)[0]?.()
-  await until(() => server.socketCount() === 8, 'one has gone')
-  const before = all.slice(1).map(({ pinged }) => pinged.length)
-  await until(
-    () => all.slice(1).every(({ pinged }, index) => pinged.length > (before[index] ?? 0) + 1),
-    'the others go on',
-  )
+  test('a client that does not respond is pinged once and closed when its time is over', async () => {
+    const { pings, isClosed } = await aPinged({ answers: false })
+    pass(patience)
+    expect(server.socketCount()).toBe(1)
+    pass(interval)
+    expect(server.socketCount()).toBe(0)
+    await until(isClosed, 'it is closed')
+    expect(pings()).toBe(1)
+  })
+
+  test('many clients are spread over the interval, and one that leaves does not disturb the others', async () => {
+    const all = await Promise.all(Array.from({ length: 9 }, () => aPinged({ answers: true })))
+    const pingsOf = (some: typeof all) => some.reduce((sum, { pings }) => sum + pings(), 0)
+    for (let tick = 1; tick <= interval; tick += 1) {
+      pass(1)
+      await until(() => pingsOf(all) >= 3 * tick, 'three are pinged')
+      expect(pingsOf(all)).toBe(3 * tick)
+    }
+    ends.splice(0, 1)[0]?.()
+    await until(() => server.socketCount() === 8, 'one has gone')
+    const others = all.slice(1)
+    const goOn = () => {
+      pass(1)
+      return others.every(({ pings }) => pings() > 2)
+    }
+    await until(goOn, 'the others go on')
+  })
 })

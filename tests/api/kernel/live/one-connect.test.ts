@@ -57,7 +57,7 @@ function manyFramesOf(packet: string): Buffer {
 async function isServed(transport: Transport): Promise<boolean> {
   const client = clientOver(transport, url)
   await connected(client)
-  const { ok } = await client.timeout(3000).emitWithAck('hello')
+  const { ok } = await client.timeout(15_000).emitWithAck('hello')
   client.disconnect()
   return ok
 }

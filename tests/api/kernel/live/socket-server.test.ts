@@ -87,7 +87,7 @@ async function isRefused(headers: Record<string, string>): Promise<boolean> {
 }
 
 const asks = (client: ClientSocket, ...message: [string, ...unknown[]]): Promise<Ack> =>
-  client.timeout(3000).emitWithAck(...message)
+  client.timeout(15_000).emitWithAck(...message)
 
 describe('the handshake', () => {
   test('a page of another site is refused; our own, and clients that are no browser, are admitted', async () => {
@@ -204,10 +204,12 @@ describe('messages of a client', () => {
   })
 
   test('more messages than a person sends are refused, far more end the connection', async () => {
+    // No second passes, in which a few more would be allowed.
+    await restart({ clock: { now: () => new Date('2026-06-01T12:00:00Z') } })
     const client = await aClient()
     const answers = await Promise.all(Array.from({ length: 40 }, () => asks(client, 'whoAmI')))
     const refused = answers.filter((answer) => !answer.ok)
-    expect(refused.length).toBeGreaterThanOrEqual(18)
+    expect(refused).toHaveLength(40 - liveLimits.messageBurst)
     expect(refused[0]).toMatchObject({ code: 'too-many-requests' })
     for (let sent = 0; sent < 200; sent += 1) client.emit('whoAmI')
     await once(client as never, 'disconnect')
@@ -353,7 +355,8 @@ test('a stopping server lets clients reconnect by themselves, and does not wait 
   deaf.pause()
   const before = performance.now()
   await server.close()
-  expect(performance.now() - before).toBeLessThan(2000)
+  // The WebSockets themselves would wait for half a minute.
+  expect(performance.now() - before).toBeLessThan(10_000)
   await until(() => !client.connected, 'it has noticed')
   expect(client.active).toBe(true)
   deaf.terminate()
