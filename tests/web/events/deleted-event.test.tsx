@@ -40,14 +40,14 @@ test('returns all card payments after a question and the password, and shows how
   expect(screen.queryByRole('button', { name: /^Return all/ })).toBeNull()
   // It looks again by itself until nothing is under way.
   network.answer(read, { ...deleted, cards: underway.map((one) => ({ ...one, is: 'returned', left: 0 })) })
-  expect(await screen.findByText('3 of 3 payments returned', {}, { timeout: 8000 })).toBeDefined()
-}, 15_000)
+  expect(await screen.findByText('3 of 3 payments returned')).toBeDefined()
+})
 
 test('asks for the password where it was not typed lately, and says what was refused', async () => {
   const { network, user } = await opens({ [act]: refusal('confirm-password', 'Please confirm your password.', 403) })
   await user.click(await screen.findByRole('button', { name: 'Return all 2 card payments' }))
   await user.click(await screen.findByRole('button', { name: 'Return $10' }))
-  expect(await screen.findByLabelText('Password', {}, { timeout: 5000 })).toBeDefined()
+  expect(await screen.findByLabelText('Password')).toBeDefined()
   expect(network.to(act)).toHaveLength(1)
 })
 

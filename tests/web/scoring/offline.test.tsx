@@ -49,8 +49,8 @@ test('a viewer who is cut off sees since when, and catches up after the reconnec
 test('the home page says what is wrong when nothing could be read, and offers a button to try again', async () => {
   const network = fakeNetwork({ 'GET /api/liveMatches': silence, 'GET /api/matches': [] })
   const user = renderApp('/')
-  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 8_000 })
+  const again = await screen.findByRole('button', { name: 'Try again' })
   network.answer('GET /api/liveMatches', [matchRow()])
   await user.click(again)
   expect(await screen.findByRole('link', { name: /^Court 4/ })).toBeDefined()
-}, 12_000)
+})

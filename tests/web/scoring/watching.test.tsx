@@ -87,7 +87,7 @@ test('a gap in the versions reads the match again', async () => {
   const { network } = await openMatch()
   const asked = network.to('GET /api/match/7').length
   live.say('oneScoreChanged', { ...news, version: 9 })
-  await waitFor(() => expect(network.to('GET /api/match/7').length).toBeGreaterThan(asked), { timeout: 6_000 })
+  await waitFor(() => expect(network.to('GET /api/match/7').length).toBeGreaterThan(asked))
 })
 
 test('the drawing of the score has a sentence as its name and marks the longest run', async () => {
