@@ -1,4 +1,4 @@
-import { Wave, WaveQuery } from '#server/kernel/db/wave'
+import { StatementBatch, BatchQuery } from '#server/kernel/db/statement-batch'
 import type { Deps } from '#server/kernel/deps'
 
 /**
@@ -27,7 +27,7 @@ export function breakableStatements({ pool }: Pick<Deps, 'pool'>): BreakableStat
     const cut = () => (client as unknown as Breakable).connection.stream.destroy()
     client.query = ((...all: unknown[]) => {
       // Its statements come one by one.
-      if (all[0] instanceof Wave) return query(...all)
+      if (all[0] instanceof StatementBatch) return query(...all)
       const place = sent.length
       sent.push(textOf(all[0]))
       if (broken?.mishap === 'killed' && place >= broken.at) cut()
@@ -61,7 +61,7 @@ export function breakableStatements({ pool }: Pick<Deps, 'pool'>): BreakableStat
 
 function unheard(query: (...all: unknown[]) => unknown, all: unknown[], lose: () => Promise<Error>): unknown {
   const [first] = all
-  if (first instanceof WaveQuery)
+  if (first instanceof BatchQuery)
     return query(
       Object.assign(first, { handleReadyForQuery: () => void lose().then((error) => first.handleError(error)) }),
     )

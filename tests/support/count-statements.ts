@@ -1,4 +1,4 @@
-import { Wave } from '#server/kernel/db/wave'
+import { StatementBatch } from '#server/kernel/db/statement-batch'
 import type { Deps } from '#server/kernel/deps'
 
 /** Counts the statements, transactions included, on every connection that the pool opens from now on. */
@@ -8,7 +8,7 @@ export function countStatements(deps: Deps): (work: () => Promise<unknown>) => P
     const query = client.query.bind(client) as (...all: unknown[]) => unknown
     client.query = ((...all: unknown[]) => {
       // Its statements come one by one.
-      if (all[0] instanceof Wave) return query(...all)
+      if (all[0] instanceof StatementBatch) return query(...all)
       count += 1
       return query(...all)
     }) as typeof client.query

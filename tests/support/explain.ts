@@ -1,4 +1,4 @@
-import { Wave } from '#server/kernel/db/wave'
+import { StatementBatch } from '#server/kernel/db/statement-batch'
 import type { Deps } from '#server/kernel/deps'
 
 interface Sent {
@@ -13,7 +13,7 @@ export function recordStatements(deps: Pick<Deps, 'pool'>): (work: () => Promise
     const query = client.query.bind(client) as (...all: unknown[]) => unknown
     client.query = ((...all: unknown[]) => {
       // Its statements come one by one.
-      if (all[0] instanceof Wave) return query(...all)
+      if (all[0] instanceof StatementBatch) return query(...all)
       const [first, values] = all as [string | { text: string; values?: unknown[] }, unknown[] | undefined]
       if (typeof first === 'string') sent.push({ text: first, values: values ?? [] })
       else sent.push({ text: first.text, values: first.values ?? values ?? [] })

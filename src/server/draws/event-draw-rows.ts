@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
 import type { Reader, Tx } from '#server/kernel/db/database'
-import { keptQuery } from '#server/kernel/db/kept-query'
+import { reusableQuery } from '#server/kernel/db/reusable-query'
 import type { DB } from '#server/kernel/db/tables'
 import type { OfEvent } from './sheet-rows.ts'
 
@@ -30,16 +30,17 @@ const nothingDrawn: EventDraw = {
 const columns = sql`last_number as "lastNumber", last_version as "lastVersion", is_hidden as "isHidden", points,
   tells_rounds as "tellsRounds", share_selector as "shareSelector"`
 
-export const eventDrawOf = keptQuery(
+/** The query of `readEventDraw`; `eventDrawFrom` turns its rows into the result. */
+export const eventDrawQuery = reusableQuery(
   (_, { clubId, eventId }: OfEvent) =>
     sql<EventDraw>`select ${columns} from event_draw where club_id = ${clubId} and event_id = ${eventId}`,
 )
 
-export const eventDrawIn = ([row]: readonly EventDraw[]): EventDraw => row ?? nothingDrawn
+export const eventDrawFrom = ([row]: readonly EventDraw[]): EventDraw => row ?? nothingDrawn
 
-/** What is known of the draws of an event; the defaults while there is none. */
+/** What all draws of an event share; the defaults while there is no draw. */
 export async function readEventDraw(db: Reader, event: OfEvent): Promise<EventDraw> {
-  return eventDrawIn(await eventDrawOf(db, event))
+  return eventDrawFrom(await eventDrawQuery(db, event))
 }
 
 /** Raises the version of an event's draws, and with `isNew` their number, under the event's lock. */

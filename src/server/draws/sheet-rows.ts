@@ -4,7 +4,7 @@ import type { MixerRequest } from '#domain/draws/draw-request'
 import type { LeftOut } from '#domain/draws/drawn-field'
 import type { Entrant, SheetRound } from '#domain/draws/sheet'
 import type { Reader, Tx } from '#server/kernel/db/database'
-import { type KeptQuery, keptQuery } from '#server/kernel/db/kept-query'
+import { type ReusableQuery, reusableQuery } from '#server/kernel/db/reusable-query'
 import type { DB } from '#server/kernel/db/tables'
 
 export interface OfEvent {
@@ -46,7 +46,7 @@ const columns = sql`s.id, s.division_id as "divisionId", s.division_name as "div
   s.sentence, s.is_cut as "isCut", s.started, s.scored, s.version, s.made_at as "madeAt",
   coalesce(trim(a.first || ' ' || a.last), '') as "madeBy", s.set_aside_at is not null as "isSetAside"`
 
-/** The sheets of an event that stand, the divisions in order of their creation. */
+/** The current sheets of an event, divisions in the order in which they were created. Sheets set aside are left out. */
 export async function listSheets(db: Reader, { clubId, eventId }: OfEvent): Promise<Sheet[]> {
   const { rows } = await sql<Sheet>`select ${columns}
     from draw_sheet s left join account a on a.id = s.made_by
@@ -55,17 +55,17 @@ export async function listSheets(db: Reader, { clubId, eventId }: OfEvent): Prom
   return rows
 }
 
-/** A sheet as far as scores need it. */
+/** The part of a sheet that scores need. */
 export type SheetRounds = Pick<Sheet, 'id' | 'rounds' | 'started' | 'scored'>
 
-/** The sheets of an event that stand, as far as scores need them: without the request, which is as large as the rounds. */
-export const listSheetRounds: KeptQuery<OfEvent, SheetRounds> = keptQuery(
+/** The current sheets of an event, with only what scores need: the request is left out, as it is as large as the rounds. */
+export const sheetRoundsQuery: ReusableQuery<OfEvent, SheetRounds> = reusableQuery(
   (_, { clubId, eventId }: OfEvent) => sql<SheetRounds>`select id, rounds, started, scored from draw_sheet
     where club_id = ${clubId} and event_id = ${eventId} and set_aside_at is null
     order by division_id nulls first`,
 )
 
-/** The sheets of an event, those that were set aside too, in the order in which they were made. */
+/** All sheets of an event in the order in which they were made, including those that were set aside. */
 export async function listAllSheets(db: Reader, { clubId, eventId }: OfEvent): Promise<Sheet[]> {
   const { rows } = await sql<Sheet>`select ${columns}
     from draw_sheet s left join account a on a.id = s.made_by

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import { lockGroups } from '#server/groups/group-rows'
 import type { Database, Tx } from '#server/kernel/db/database'
-import { keptQuery } from '#server/kernel/db/kept-query'
+import { reusableQuery } from '#server/kernel/db/reusable-query'
 import type { DB } from '#server/kernel/db/tables'
 import type { NewEvent } from './event-rows.ts'
 import { notLookedAt } from './reminder-rows.ts'
@@ -77,14 +77,14 @@ export interface Counts {
   readonly seq: number
 }
 
-/** Counts from the invitations whose place is taken and who waits, and raises the version of the event's room. */
+/** Counts the places taken and the people waiting from the invitations, and raises the version of the event's room. */
 export async function recount(tx: Tx, clubId: number, eventId: number): Promise<Counts | undefined> {
-  const [counts] = await recounted(tx, { clubId, eventId })
+  const [counts] = await recountQuery(tx, { clubId, eventId })
   return counts
 }
 
-/** The statement of `recount`. */
-export const recounted = keptQuery(
+/** The query of `recount`. */
+export const recountQuery = reusableQuery(
   (
     _,
     { clubId, eventId }: { readonly clubId: number; readonly eventId: number },

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Reader, Tx } from '#server/kernel/db/database'
-import { type Asked, askTogether, keptQuery } from '#server/kernel/db/kept-query'
+import { type QueryWithValues, reusableQuery, runTogether } from '#server/kernel/db/reusable-query'
 import type { DB } from '#server/kernel/db/tables'
 import type { Merge } from '#server/members/occasions'
 
@@ -22,11 +22,11 @@ export const logInEvent = (tx: Tx, entry: EventLogEntry): Promise<void> => logAl
 
 /** The same for several lines, in order, in one statement. */
 export async function logAllInEvent(tx: Tx, entries: readonly EventLogEntry[]): Promise<void> {
-  await askTogether(tx, ...loggingInEvent(entries))
+  await runTogether(tx, ...logInEventQueries(entries))
 }
 
-/** The statements that write these lines: one, or none where there are no lines. */
-export function loggingInEvent(entries: readonly EventLogEntry[]): readonly Asked<unknown>[] {
+/** The queries of `logAllInEvent`: one, or none if there are no lines. */
+export function logInEventQueries(entries: readonly EventLogEntry[]): readonly QueryWithValues<unknown>[] {
   const rows = entries.map((entry) => ({
     club_id: entry.clubId,
     event_id: entry.eventId,
@@ -38,12 +38,12 @@ export function loggingInEvent(entries: readonly EventLogEntry[]): readonly Aske
   }))
   const [first] = rows
   if (!first) return []
-  return [rows.length === 1 ? insertLine.with(first) : insertLines(rows)]
+  return [rows.length === 1 ? insertLineQuery.with(first) : insertLines(rows)]
 }
-const insertLines = (rows: readonly Insertable<DB['event_log']>[]): Asked<unknown> => ({
+const insertLines = (rows: readonly Insertable<DB['event_log']>[]): QueryWithValues<unknown> => ({
   compile: (db) => db.insertInto('event_log').values(rows).compile(),
 })
-const insertLine = keptQuery((db, line: Insertable<DB['event_log']>) =>
+const insertLineQuery = reusableQuery((db, line: Insertable<DB['event_log']>) =>
   db.insertInto('event_log').values({
     club_id: line.club_id,
     event_id: line.event_id,

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Reader, Tx } from '#server/kernel/db/database'
-import { keptQuery } from '#server/kernel/db/kept-query'
+import { reusableQuery } from '#server/kernel/db/reusable-query'
 import type { DB } from '#server/kernel/db/tables'
 
 /** The columns of a new event; omitted columns get their defaults. */
@@ -35,7 +35,7 @@ export const selectAllEvents = (db: Reader) =>
     ])
     .where('club_event.deleted_at', 'is', null)
 
-/** The same of one club. */
+/** Those of one club. */
 export const selectEvents = (db: Reader, clubId: number) => selectAllEvents(db).where('club_event.club_id', '=', clubId)
 
 export async function findEvent(db: Reader, clubId: number, eventId: number): Promise<EventRow | undefined> {
@@ -57,16 +57,17 @@ export async function getEvent(
  * lock. Call it first, and once per transaction; several events are locked in ascending id order.
  */
 export async function lockEvent(tx: Tx, clubId: number, eventId: number): Promise<EventRow | undefined> {
-  const [event] = await lockedEvent(tx, { clubId, eventId })
+  const [event] = await lockEventQuery(tx, { clubId, eventId })
   return event
 }
 
-/** The statement of `lockEvent`. Reads sent with it run once the lock is granted, and see what its last holder committed. */
-export const lockedEvent = keptQuery((db, { clubId, eventId }: { readonly clubId: number; readonly eventId: number }) =>
-  selectEvents(db, clubId).where('club_event.id', '=', eventId).forUpdate('club_event'),
+/** The query of `lockEvent`. Reads sent with it run once the lock is granted, so they see what its last holder committed. */
+export const lockEventQuery = reusableQuery(
+  (db, { clubId, eventId }: { readonly clubId: number; readonly eventId: number }) =>
+    selectEvents(db, clubId).where('club_event.id', '=', eventId).forUpdate('club_event'),
 )
 
-/** The same for work that can wait: undefined also while somebody else holds the lock, instead of waiting for it. */
+/** Like `lockEvent`, but never waits: undefined as well while another transaction holds the lock. */
 export async function lockEventIfFree(tx: Tx, clubId: number, eventId: number): Promise<EventRow | undefined> {
   const events = selectEvents(tx, clubId).where('club_event.id', '=', eventId)
   return events.forUpdate('club_event').skipLocked().executeTakeFirst()

@@ -1,67 +1,69 @@
 import { type Result, refuse } from '#domain/shared/result'
 import type { EventSubject } from '#server/events/access'
 import type { Counts } from '#server/events/event-change-rows'
-import { type EventRow, lockedEvent } from '#server/events/event-rows'
+import { type EventRow, lockEventQuery } from '#server/events/event-rows'
 import { tellEvent, touchEvent } from '#server/events/touch-event'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
-import { askGroups } from '#server/kernel/db/kept-query'
+import { runGroups } from '#server/kernel/db/reusable-query'
 import type { Deps } from '#server/kernel/deps'
-import { askingSheets, type EventSheets, sheetsIn } from './event-sheets.ts'
+import { type CurrentScores, currentScoresFrom, currentScoresQueries } from './current-scores.ts'
+import { type EventSheets, sheetQueries, sheetsFrom } from './event-sheets.ts'
 import type { ScoredEvent, SharedTerms } from './score-rows.ts'
-import { askingStanding, type StandingScores, standingIn } from './standing-scores.ts'
 
-/** `writeScores` fills it in, and `changeScores` tells the viewers. */
-export interface ScoreNews {
-  /** True when a round has begun or no longer counts as begun: the screens must read the draw again, too. */
+/** What viewers are told after the commit. `writeScores` fills it in while the act runs, and `changeScores` sends it. */
+export interface ViewerUpdate {
+  /** True if a round has begun, or no longer counts as begun: screens must read the draw again, too. */
   hasBegun: boolean
-  /** Who has a place and who waits, with the version of the event; undefined until the change has counted them again. */
+  /** The places taken and people waiting, with the event's version; undefined until they have been counted again. */
   counts: Counts | undefined
 }
 
-export interface Locked {
+/** What an act on scores works with, read under the event's lock. */
+export interface LockedScores {
   readonly event: EventRow
   readonly ids: ScoredEvent
   readonly terms: SharedTerms
   readonly sheets: EventSheets
-  /** What stands of the players whom the act names; nothing where it names none. */
-  readonly about: StandingScores
+  /** The scores of the players whom the act names; empty if it names none. */
+  readonly current: CurrentScores
   readonly now: Date
-  readonly news: ScoreNews
+  readonly viewerUpdate: ViewerUpdate
 }
 
 /**
- * Does an act about the scores of an event in one transaction under its lock, and tells its viewers after the commit that
- * the scores moved, or, when a round has begun with them, that more did. The act may name `players` by their invitations.
+ * Runs an act on the scores of an event in one transaction under the event's lock. After the commit it tells the viewers that
+ * scores changed, or, if a round began, that the draw did as well. `players` are the invitations whose scores the act needs.
  * Refusals: not-found, event-merged, and those of the act.
  */
 export async function changeScores<Value, Code extends string>(
   deps: Deps,
   { clubId, eventId, players = [] }: ScoredEvent & { readonly players?: readonly number[] },
-  act: (tx: Tx, locked: Locked) => Promise<Result<Value, Code>>,
+  act: (tx: Tx, locked: LockedScores) => Promise<Result<Value, Code>>,
 ) {
   const ids = { clubId, eventId }
   return inTransaction<Value, Code | 'not-found' | 'event-merged'>(deps.db, async (tx, after) => {
-    const asked = [[lockedEvent.with(ids)], askingSheets(ids), askingStanding(ids, players)] as const
-    const [[[event]], sheetRows, standing] = await askGroups(tx, ...asked)
+    const queries = [[lockEventQuery.with(ids)], sheetQueries(ids), currentScoresQueries(ids, players)] as const
+    const [[[event]], sheetRows, scoreRows] = await runGroups(tx, ...queries)
     if (!event) return refuse('not-found')
     if (event.merged_into !== null) return refuse('event-merged')
     // Read under the lock, so that the log is in the order of the acts.
     const now = deps.clock.now()
-    const news: ScoreNews = { hasBegun: false, counts: undefined }
-    const { terms, sheets } = await sheetsIn(tx, ids, event.type, sheetRows)
-    const done = await act(tx, { event, ids, now, news, terms, sheets, about: standingIn(standing) })
+    const viewerUpdate: ViewerUpdate = { hasBegun: false, counts: undefined }
+    const { terms, sheets } = await sheetsFrom(tx, ids, event.type, sheetRows)
+    const current = currentScoresFrom(scoreRows)
+    const done = await act(tx, { event, ids, now, viewerUpdate, terms, sheets, current })
     if (!done.ok) return done
-    const { seq } = news.counts ?? (await touchEvent(tx, clubId, eventId))
-    after(() => tellEvent(deps, eventId, seq, news.hasBegun ? undefined : 'scores'))
+    const { seq } = viewerUpdate.counts ?? (await touchEvent(tx, clubId, eventId))
+    after(() => tellEvent(deps, eventId, seq, viewerUpdate.hasBegun ? undefined : 'scores'))
     return done
   })
 }
 
-/** The same for a ladder. Refusals besides: not-a-ladder. */
+/** Like `changeScores`, for ladders only. Refuses all other events with not-a-ladder. */
 export async function changeLadder<Value, Code extends string>(
   deps: Deps,
   of: Pick<EventSubject, 'clubId' | 'eventId'>,
-  act: (tx: Tx, locked: Locked) => Promise<Result<Value, Code>>,
+  act: (tx: Tx, locked: LockedScores) => Promise<Result<Value, Code>>,
 ) {
   return changeScores(
     deps,

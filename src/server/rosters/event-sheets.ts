@@ -1,57 +1,57 @@
 import { standsInRounds } from '#domain/draws/sheet'
 import { type Game, gamesOfSheet } from '#domain/rosters/games'
 import { ladderGames } from '#domain/rosters/ladder-day'
-import { eventDrawIn, eventDrawOf } from '#server/draws/event-draw-rows'
-import { listSheetRounds, type SheetRounds } from '#server/draws/sheet-rows'
+import { eventDrawFrom, eventDrawQuery } from '#server/draws/event-draw-rows'
+import { type SheetRounds, sheetRoundsQuery } from '#server/draws/sheet-rows'
 import type { Reader } from '#server/kernel/db/database'
-import { askTogether, type RowsOf } from '#server/kernel/db/kept-query'
+import { type RowsOf, runTogether } from '#server/kernel/db/reusable-query'
 import { listPlaces } from './ladder-rows.ts'
-import { type ScoredEvent, type SharedTerms, termsIn, termsOf } from './score-rows.ts'
+import { type ScoredEvent, type SharedTerms, scoreTermsFrom, scoreTermsQuery } from './score-rows.ts'
 
-/** Who plays whom in an event, as its scores need it. */
+/** Who plays whom in an event, with only what scores need. */
 export interface EventSheets {
   readonly isLadder: boolean
   readonly pointsAGame: number
   readonly games: readonly Game[]
-  /** The sheets of the draw that stand. */
+  /** The current sheets of the draw. */
   readonly drawn: readonly SheetRounds[]
-  /** The most rounds that anybody has. */
+  /** The most rounds of any player. */
   readonly rounds: number
   /** The rounds of one player. */
   readonly roundsOf: (invitationId: number) => number
-  /** The sheet in which a player stands; null for none. */
+  /** The sheet with this player; null if there is none. */
   readonly sheetOf: (invitationId: number) => number | null
 }
 
 /** The rounds of a ladder: four on a court of five players (spec 001 §5). */
 const ladderRounds = 4
 
-/** The statements that read who plays whom in an event, and what its scores share. */
-export const askingSheets = (event: ScoredEvent) =>
-  [termsOf.with(event), eventDrawOf.with(event), listSheetRounds.with(event)] as const
+/** The queries of `findSheets`. */
+export const sheetQueries = (event: ScoredEvent) =>
+  [scoreTermsQuery.with(event), eventDrawQuery.with(event), sheetRoundsQuery.with(event)] as const
 
 /**
- * The games of an event, with what its scores share. Without a draw there are no games, and as many rounds as were set up,
- * or one.
+ * The games of an event and the terms of its scores. An event without a draw has no games, and as many rounds as were set, or
+ * one.
  */
 export async function findSheets(db: Reader, event: ScoredEvent, type: string) {
-  return sheetsIn(db, event, type, await askTogether(db, ...askingSheets(event)))
+  return sheetsFrom(db, event, type, await runTogether(db, ...sheetQueries(event)))
 }
 
-/** The same with the rows of `askingSheets`. */
-export async function sheetsIn(
+/** Like `findSheets`, from the rows of `sheetQueries`. */
+export async function sheetsFrom(
   db: Reader,
   event: ScoredEvent,
   type: string,
-  [shared, draws, drawn]: RowsOf<ReturnType<typeof askingSheets>>,
+  [shared, draws, drawn]: RowsOf<ReturnType<typeof sheetQueries>>,
 ): Promise<{ terms: SharedTerms; sheets: EventSheets }> {
-  const terms = termsIn(shared)
-  const { points } = eventDrawIn(draws)
+  const terms = scoreTermsFrom(shared)
+  const { points } = eventDrawFrom(draws)
   if (type === 'ladder') return { terms, sheets: ladderSheets(ladderGames(await listPlaces(db, event)), points) }
   return { terms, sheets: mixerSheets(drawn, terms.rounds ?? 1, points) }
 }
 
-/** Players whom no sheet names, because they came later or left, have the rounds of the longest one. */
+/** Players on no sheet, who came later or left, get the rounds of the longest one. */
 function mixerSheets(drawn: readonly SheetRounds[], roundsWithout: number, pointsAGame: number): EventSheets {
   const rounds = drawn.length > 0 ? Math.max(...drawn.map((sheet) => sheet.rounds.length)) : roundsWithout
   const own = (invitationId: number) => drawn.findLast((sheet) => standsInRounds(sheet.rounds, invitationId))
@@ -60,7 +60,7 @@ function mixerSheets(drawn: readonly SheetRounds[], roundsWithout: number, point
     isLadder: false,
     pointsAGame,
     drawn,
-    // Most scores are of games that nobody has reported, and need none of these.
+    // Computed only when needed: most scores are for games without a report.
     get games() {
       games ??= drawn.flatMap((sheet) => gamesOfSheet(sheet))
       return games

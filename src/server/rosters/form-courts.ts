@@ -16,7 +16,7 @@ import { writeScores } from './write-scores.ts'
 
 /** Seats who is here: by standing court, then by check-in; who has no court goes to the lowest (spec 001 §4). */
 export const formCourtsHandler = handle(formCourts, async ({ body, subject, actor, deps }) =>
-  changeLadder(deps, subject, async (tx, { ids, event, terms, sheets, now, news }) => {
+  changeLadder(deps, subject, async (tx, { ids, event, terms, sheets, now, viewerUpdate }) => {
     if (await findFinal(tx, ids)) return refuse('ladder-final')
     const scored = await listScored(tx, ids)
     const hasScores = scored.length > 0 || (await listCards(tx, ids)).length > 0
@@ -26,7 +26,7 @@ export const formCourtsHandler = handle(formCourts, async ({ body, subject, acto
     const drawn = drawLadder(here.map(({ id, court_standing }) => ({ player: id, court: court_standing })))
     if (!drawn.ok) return refuse(here.length < 4 ? 'too-few-here' : 'too-many-here', { players: here.length })
 
-    const by = { accountId: actor.userId, now, news }
+    const by = { accountId: actor.userId, now, viewerUpdate }
     if (hasScores) {
       const wanted = scored.map(({ invitationId, round }) => ({ invitationId, round, score: null }))
       const field = 'scores'

@@ -3,7 +3,7 @@ import type { Cell } from '#domain/rosters/scores'
 import { getEvent } from '#server/events/event-rows'
 import type { Deps } from '#server/kernel/deps'
 import { type EventSheets, findSheets } from './event-sheets.ts'
-import { listReports } from './report-rows.ts'
+import { reportsQuery } from './report-rows.ts'
 import { listCheckedIn } from './roster-rows.ts'
 import { listCells, type ScoredEvent, type SharedTerms } from './score-rows.ts'
 
@@ -25,7 +25,7 @@ export function readScored({ db, sharedReads }: Deps, { clubId, eventId }: Score
     return {
       ...(await findSheets(db, ids, type)),
       cells: await listCells(db, ids),
-      reports: await listReports(db, ids),
+      reports: await reportsQuery(db, ids),
       checkedIn: await listCheckedIn(db, ids),
     }
   })

@@ -13,11 +13,11 @@ import { runsEvent } from '#server/events/access'
 import { logInEvent } from '#server/events/event-log-rows'
 import type { Tx } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
-import { changeScores, type Locked } from './change-scores.ts'
+import { changeScores, type LockedScores } from './change-scores.ts'
 import { completeLadderCards } from './complete-cards.ts'
 import { findFinal } from './final-rows.ts'
 import { presentGames } from './present-scores.ts'
-import { listReports, saveReport } from './report-rows.ts'
+import { reportsQuery, saveReport } from './report-rows.ts'
 import { listCells } from './score-rows.ts'
 import { reportWords } from './words.ts'
 import { isForOthers, presentCells, writeScores } from './write-scores.ts'
@@ -36,7 +36,7 @@ interface Said {
  */
 export async function keepReport(
   tx: Tx,
-  { terms, sheets, now, ids, news }: Locked,
+  { terms, sheets, now, ids, viewerUpdate }: LockedScores,
   { game, report, accountId, memberId }: Said,
 ) {
   const players = game.teams.flat()
@@ -44,18 +44,18 @@ export async function keepReport(
   const scores = new Map(
     cells.filter(({ round }) => round === game.round).map((cell) => [cell.invitationId, cell.score]),
   )
-  const before = reportsOn(game, await listReports(tx, ids))
+  const before = reportsOn(game, await reportsQuery(tx, ids))
   let version = terms.version
   if (isWritten(game, { scores, reports: before }, report)) {
     const wanted = scoresOf(game, report)
-    const by = { accountId, now, news, field: 'own' }
+    const by = { accountId, now, viewerUpdate, field: 'own' }
     const written = await writeScores(tx, { ...ids, ...by, sheets, wanted, terms })
     if (!written.ok) return refuse('no-such-game')
     version = written.value.version
     if (written.value.changes.length > 0) await completeLadderCards(tx, { ids, sheets, ...by }, players)
   }
   await saveReport(tx, ids, report, { replaced: replacedReports(game, report.invitationId), now })
-  const [shown] = presentGames([game], await listCells(tx, ids, players), reportsOn(game, await listReports(tx, ids)))
+  const [shown] = presentGames([game], await listCells(tx, ids, players), reportsOn(game, await reportsQuery(tx, ids)))
   if (!shown) throw new Error('a game was lost while it was shown')
   const detail = reportWords(game.round, report.own, report.theirs, shown.state)
   await logInEvent(tx, { ...ids, memberId, kind: 'score.reported', detail, accountId, now })

@@ -1,20 +1,21 @@
 import type { GameReport } from '#domain/rosters/games'
 import type { Tx } from '#server/kernel/db/database'
-import { type KeptQuery, keptQuery } from '#server/kernel/db/kept-query'
+import { type ReusableQuery, reusableQuery } from '#server/kernel/db/reusable-query'
 import type { ScoredEvent } from './score-rows.ts'
 
-/** What players said of the games of an event that is not settled yet. */
-export const listReports: KeptQuery<ScoredEvent, GameReport> = keptQuery((db, { clubId, eventId }: ScoredEvent) =>
-  db
-    .selectFrom('game_report')
-    .select(['invitation_id as invitationId', 'round', 'own', 'theirs'])
-    .where('club_id', '=', clubId)
-    .where('event_id', '=', eventId)
-    .orderBy('round')
-    .orderBy('invitation_id'),
+/** The scores that players reported for games of an event that are not settled yet. */
+export const reportsQuery: ReusableQuery<ScoredEvent, GameReport> = reusableQuery(
+  (db, { clubId, eventId }: ScoredEvent) =>
+    db
+      .selectFrom('game_report')
+      .select(['invitation_id as invitationId', 'round', 'own', 'theirs'])
+      .where('club_id', '=', clubId)
+      .where('event_id', '=', eventId)
+      .orderBy('round')
+      .orderBy('invitation_id'),
 )
 
-/** Keeps a report in place of the earlier ones of `replaced`, the players of the same team. */
+/** Saves a report, which replaces earlier ones by `replaced`, the players of the same team. */
 export async function saveReport(
   tx: Tx,
   { clubId, eventId }: ScoredEvent,
@@ -28,7 +29,7 @@ export async function saveReport(
     .execute()
 }
 
-/** Forgets what these players said of these rounds. */
+/** Deletes the reports of these players about these rounds. */
 export async function deleteReports(
   tx: Tx,
   { clubId, eventId }: ScoredEvent,
@@ -49,7 +50,7 @@ export async function deleteReports(
     .execute()
 }
 
-/** Forgets everything that players said of the games of an event. */
+/** Deletes every report about the games of an event. */
 export async function deleteAllReports(tx: Tx, { clubId, eventId }: ScoredEvent): Promise<void> {
   await tx.deleteFrom('game_report').where('club_id', '=', clubId).where('event_id', '=', eventId).execute()
 }

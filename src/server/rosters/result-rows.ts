@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/db/database'
-import { askTogether, keptQuery } from '#server/kernel/db/kept-query'
+import { reusableQuery, runTogether } from '#server/kernel/db/reusable-query'
 import type { ScoredEvent } from './score-rows.ts'
 
 interface Refreshed extends ScoredEvent {
@@ -11,14 +11,14 @@ interface Refreshed extends ScoredEvent {
 const isOneOf = ({ players }: Refreshed, column: string) => sql`${sql.ref(column)} = any(${players}::bigint[])`
 const isAny = () => sql`true`
 
-const deletion = (isOne: typeof isOneOf) =>
-  keptQuery(
+const deletionQuery = (isOne: typeof isOneOf) =>
+  reusableQuery(
     (_, of: Refreshed) => sql`delete from event_result r
       where r.club_id = ${of.clubId} and r.event_id = ${of.eventId} and ${isOne(of, 'r.invitation_id')}`,
   )
 
-const insertion = (isOne: typeof isOneOf) =>
-  keptQuery(
+const insertionQuery = (isOne: typeof isOneOf) =>
+  reusableQuery(
     (_, of: Refreshed) => sql`insert into event_result
       (club_id, event_id, invitation_id, group_id, member_id, starts_at, points, games, points_a_game)
     select e.club_id, e.id, i.id, e.group_id, i.member_id, e.starts_at, t.points, t.games, ${of.pointsAGame}
@@ -38,23 +38,27 @@ const insertion = (isOne: typeof isOneOf) =>
   )
 
 const refreshing = {
-  all: { deletes: deletion(isAny), inserts: insertion(isAny) },
-  some: { deletes: deletion(isOneOf), inserts: insertion(isOneOf) },
+  all: { deletes: deletionQuery(isAny), inserts: insertionQuery(isAny) },
+  some: { deletes: deletionQuery(isOneOf), inserts: insertionQuery(isOneOf) },
 }
 
 /**
- * The statements that compute the results of players again from their scores, under the event's lock: of a mixer from the
- * rounds, of a ladder from the score cards. Who has no game has no row.
+ * The queries of `refreshResults`. The results of a mixer come from its rounds, those of a ladder from its score cards.
+ * Players without a game get no row.
  */
-export function refreshingResults(event: ScoredEvent, invitationIds: readonly number[] | 'all', pointsAGame: number) {
+export function refreshResultsQueries(
+  event: ScoredEvent,
+  invitationIds: readonly number[] | 'all',
+  pointsAGame: number,
+) {
   const { deletes, inserts } = refreshing[invitationIds === 'all' ? 'all' : 'some']
   const of = { ...event, pointsAGame, players: invitationIds === 'all' ? [] : invitationIds }
   return [deletes.with(of), inserts.with(of)] as const
 }
 
-/** Computes the results of players again from their scores, under the event's lock. */
-export async function refreshResults(tx: Tx, ...of: Parameters<typeof refreshingResults>): Promise<void> {
-  await askTogether(tx, ...refreshingResults(...of))
+/** Recomputes the results of players from their scores, under the event's lock. */
+export async function refreshResults(tx: Tx, ...of: Parameters<typeof refreshResultsQueries>): Promise<void> {
+  await runTogether(tx, ...refreshResultsQueries(...of))
 }
 
 /** The event begins at another time. */

@@ -45,16 +45,16 @@ export const scoreHandlers: readonly Mounted[] = [
   ),
   handle(recordScores, async ({ body, subject, actor, deps }) =>
     changeScores(deps, { ...subject, players: [body.eiid] }, async (tx, locked) => {
-      const { terms, sheets, about, now, ids, news } = locked
+      const { terms, sheets, current, now, ids, viewerUpdate } = locked
       const { eiid, score, score_detail: detail, version: base, did } = body
       const wanted: WantedScore[] = detail
         ? detail.map((one, index) => ({ invitationId: eiid, round: index + 1, score: one }))
         : [{ invitationId: eiid, round: 0, score: score ?? null }]
       const field = detail ? 'score_detail' : 'score'
-      const by = { accountId: actor.userId, now, news }
-      const written = await writeScores(tx, { ...ids, ...by, sheets, wanted, base, did, terms, about, field })
+      const by = { accountId: actor.userId, now, viewerUpdate }
+      const written = await writeScores(tx, { ...ids, ...by, sheets, wanted, base, did, terms, current, field })
       if (!written.ok) return written
-      await settleGames(tx, ids, sheets, { wanted, reports: about.reports })
+      await settleGames(tx, ids, sheets, { wanted, reports: current.reports })
       const { changes, cells, version } = written.value
       if (changes.length > 0) await completeLadderCards(tx, { ids, sheets, ...by }, [eiid])
       return ok({ ...presentSummary(summaryOf(cells, sheets.roundsOf(eiid), sheets)), version })
@@ -62,9 +62,9 @@ export const scoreHandlers: readonly Mounted[] = [
   ),
   handle(saveScores, async ({ body, subject, actor, deps }) =>
     changeScores(deps, { ...subject, players: body.cells.map(({ eiid }) => eiid) }, async (tx, locked) => {
-      const { terms, sheets, about, now, ids, news } = locked
+      const { terms, sheets, current, now, ids, viewerUpdate } = locked
       const wanted = body.cells.map(({ eiid, ...cell }) => ({ invitationId: eiid, ...cell }))
-      const by = { accountId: actor.userId, now, news, field: 'cells' }
+      const by = { accountId: actor.userId, now, viewerUpdate, field: 'cells' }
       const written = await writeScores(tx, {
         ...ids,
         ...by,
@@ -73,10 +73,10 @@ export const scoreHandlers: readonly Mounted[] = [
         base: body.version,
         did: body.did,
         terms,
-        about,
+        current,
       })
       if (!written.ok) return written
-      await settleGames(tx, ids, sheets, { wanted, reports: about.reports })
+      await settleGames(tx, ids, sheets, { wanted, reports: current.reports })
       const { version, changes } = written.value
       const changed = changes.map(({ invitationId }) => invitationId)
       if (changed.length > 0) await completeLadderCards(tx, { ids, sheets, ...by }, changed)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Cell, ScoreChange } from '#domain/rosters/scores'
 import type { Reader, Tx } from '#server/kernel/db/database'
-import { keptQuery } from '#server/kernel/db/kept-query'
+import { reusableQuery } from '#server/kernel/db/reusable-query'
 
 /** An event, as statements about its scores need it. */
 export interface ScoredEvent {
@@ -9,17 +9,17 @@ export interface ScoredEvent {
   readonly eventId: number
 }
 
-/** What the scores of an event share. `rounds` is null until somebody says how many there are. */
+/** The terms that all scores of an event share. `rounds` is null until somebody sets the number of rounds. */
 export interface SharedTerms {
   readonly rounds: number | null
   readonly version: number
   readonly players_enter: boolean
-  /** The version with which the courts of a ladder were formed last. */
+  /** The version at which the courts of a ladder were last formed. */
   readonly formed_version: number
 }
 
-/** The shared terms of an event's scores, at most one row; `termsIn` has the defaults. */
-export const termsOf = keptQuery((db, { clubId, eventId }: ScoredEvent) =>
+/** The shared terms of an event's scores, at most one row; `scoreTermsFrom` supplies the defaults. */
+export const scoreTermsQuery = reusableQuery((db, { clubId, eventId }: ScoredEvent) =>
   db
     .selectFrom('score_terms')
     .select(['rounds', 'version', 'players_enter', 'formed_version'])
@@ -27,10 +27,10 @@ export const termsOf = keptQuery((db, { clubId, eventId }: ScoredEvent) =>
     .where('event_id', '=', eventId),
 )
 
-export const termsIn = ([row]: readonly SharedTerms[]): SharedTerms =>
+export const scoreTermsFrom = ([row]: readonly SharedTerms[]): SharedTerms =>
   row ?? { rounds: null, version: 0, players_enter: true, formed_version: 0 }
 
-/** Writes what is given of the terms, under the event's lock. */
+/** Saves one of the terms, under the event's lock. */
 export async function saveScoreTerms(
   tx: Tx,
   { clubId, eventId }: ScoredEvent,
@@ -43,7 +43,7 @@ export async function saveScoreTerms(
     .execute()
 }
 
-/** Raises the version of the scores: the courts of a ladder were formed, and with them other games. */
+/** Raises the version of the scores after the courts of a ladder were formed, which changes who plays whom. */
 export async function saveFormed(tx: Tx, { clubId, eventId }: ScoredEvent): Promise<void> {
   await tx
     .insertInto('score_terms')
@@ -66,9 +66,9 @@ const selectCells = (db: Reader, { clubId, eventId }: ScoredEvent) =>
     .where('aside_with', 'is', null)
     .orderBy('invitation_id')
     .orderBy('round')
-const allCells = keptQuery(selectCells)
-/** The scores that count of some players. */
-export const cellsOf = keptQuery((db, of: OfPlayers) =>
+const allCellsQuery = reusableQuery(selectCells)
+/** The scores of some players. Those that were set aside with a sheet do not count and are left out. */
+export const cellsQuery = reusableQuery((db, of: OfPlayers) =>
   selectCells(db, of).where('invitation_id', '=', sql<number>`any(${of.players}::bigint[])`),
 )
 
@@ -77,17 +77,17 @@ interface OfPlayers extends ScoredEvent {
   readonly players: readonly number[]
 }
 
-/** The scores that count, of all players of an event or of some. */
+/** The scores of an event, of all players or of some, without those that were set aside. */
 export const listCells = (db: Reader, event: ScoredEvent, players?: readonly number[]): Promise<Cell[]> =>
-  players ? cellsOf(db, { ...event, players }) : allCells(db, event)
+  players ? cellsQuery(db, { ...event, players }) : allCellsQuery(db, event)
 
 export interface LastScored {
   readonly round: number
   readonly hasTotal: boolean
 }
 
-/** The last round in which one of these players has a score, 0 for none, and whether one of them has a total: one row. */
-export const lastScoredOf = keptQuery(
+/** One row: the last round in which any of these players has a score, or 0, and whether any of them has a total. */
+export const lastScoredQuery = reusableQuery(
   (_, { clubId, eventId, players }: OfPlayers) =>
     sql<LastScored>`select coalesce(max(round), 0) as round,
       coalesce(bool_or(round = 0), false) as "hasTotal"
@@ -96,7 +96,7 @@ export const lastScoredOf = keptQuery(
       and invitation_id = any(${players}::bigint[])`,
 )
 
-const raiseScores = keptQuery((db, { clubId, eventId }: ScoredEvent) =>
+const raiseVersionQuery = reusableQuery((db, { clubId, eventId }: ScoredEvent) =>
   db
     .insertInto('score_terms')
     .values({ club_id: clubId, event_id: eventId, version: 1 })
@@ -106,15 +106,15 @@ const raiseScores = keptQuery((db, { clubId, eventId }: ScoredEvent) =>
     .returning('version'),
 )
 
-interface Written extends ScoredEvent {
+interface CellChanges extends ScoredEvent {
   readonly now: Date
   readonly accountId: number
   /** The changes, as JSON. */
   readonly changes: string
 }
 
-const writeCells = keptQuery(
-  (_, { clubId, eventId, now, accountId, changes }: Written) => sql`insert into event_score
+const writeCellsQuery = reusableQuery(
+  (_, { clubId, eventId, now, accountId, changes }: CellChanges) => sql`insert into event_score
       (club_id, event_id, invitation_id, round, score, games, version, written_at, written_by)
     select t.club_id, t.event_id, c."invitationId", c.round, c.score, c.games, t.version, ${now}, ${accountId}
     from score_terms t, jsonb_to_recordset(${changes}::jsonb)
@@ -125,15 +125,16 @@ const writeCells = keptQuery(
         written_at = excluded.written_at, written_by = excluded.written_by`,
 )
 
-/** Two statements for use under the event's lock: the first raises the version and returns it, the second writes the scores. */
-export const savingCells = (
+/** Two queries, for use under the event's lock: the first raises the version and returns it, the second writes the scores. */
+export const saveCellsQueries = (
   event: ScoredEvent,
   changes: readonly ScoreChange[],
   by: { readonly accountId: number; readonly now: Date },
-) => [raiseScores.with(event), writeCells.with({ ...event, ...by, changes: JSON.stringify(changes) })] as const
+) =>
+  [raiseVersionQuery.with(event), writeCellsQuery.with({ ...event, ...by, changes: JSON.stringify(changes) })] as const
 
-/** The members of these invitations of an event; those of other events and deleted ones are left out. */
-export const membersOf = keptQuery((db, { clubId, eventId, players }: OfPlayers) =>
+/** The query of `listMembersOf`. */
+export const memberIdsQuery = reusableQuery((db, { clubId, eventId, players }: OfPlayers) =>
   db
     .selectFrom('invitation')
     .select(['id', 'member_id'])
@@ -143,12 +144,12 @@ export const membersOf = keptQuery((db, { clubId, eventId, players }: OfPlayers)
     .where('id', '=', sql<number>`any(${players}::bigint[])`),
 )
 
-/** The members of these invitations of an event; those of other events and deleted ones are left out. */
+/** Maps these invitations to their members. Invitations of other events and deleted ones are left out. */
 export async function listMembersOf(
   db: Reader,
   event: ScoredEvent,
   players: readonly number[],
 ): Promise<Map<number, number>> {
-  const rows = await membersOf(db, { ...event, players })
+  const rows = await memberIdsQuery(db, { ...event, players })
   return new Map(rows.map(({ id, member_id }) => [id, member_id]))
 }

@@ -4,13 +4,13 @@ import { ok } from '#domain/shared/result'
 import { logInEvent } from '#server/events/event-log-rows'
 import type { Tx } from '#server/kernel/db/database'
 import { defineJob, enqueue } from '#server/kernel/jobs/job'
-import { changeScores, type Locked } from './change-scores.ts'
+import { changeScores, type LockedScores } from './change-scores.ts'
 import { completeLadderCards } from './complete-cards.ts'
 import { findFinal } from './final-rows.ts'
 import { findEnded, isLiveGame } from './live-game-rows.ts'
 import { presentGames } from './present-scores.ts'
 import { keepReport } from './report-game.ts'
-import { listReports } from './report-rows.ts'
+import { reportsQuery } from './report-rows.ts'
 import { listCells, listMembersOf } from './score-rows.ts'
 import { liveScore } from './words.ts'
 import { writeScores } from './write-scores.ts'
@@ -42,7 +42,7 @@ export const writeLiveGame = defineJob({
   },
 })
 
-async function writeEnded(tx: Tx, locked: Locked, ended: Ended): Promise<'written' | 'kept' | 'gone'> {
+async function writeEnded(tx: Tx, locked: LockedScores, ended: Ended): Promise<'written' | 'kept' | 'gone'> {
   const { sheets, ids, now } = locked
   const game = sheets.games.find(
     ({ sheetId, round, court, teams }) =>
@@ -56,7 +56,7 @@ async function writeEnded(tx: Tx, locked: Locked, ended: Ended): Promise<'writte
   const score = own ? { own: ended.first, theirs: ended.second } : { own: ended.second, theirs: ended.first }
   const report = { invitationId: ended.reporterId ?? game.teams[0][0] ?? 0, round: game.round, ...score }
   const accountId = ended.ownerId
-  const reports = await listReports(tx, ids)
+  const reports = await reportsQuery(tx, ids)
   if (ended.reporterId !== null) {
     if (reports.some((one) => isSameReport(one, report))) return 'kept'
     const members = await listMembersOf(tx, ids, [ended.reporterId])
@@ -71,7 +71,7 @@ async function writeEnded(tx: Tx, locked: Locked, ended: Ended): Promise<'writte
     if (!isSame) await logInEvent(tx, { ...ids, kind: 'score.live', detail, accountId, now })
     return 'kept'
   }
-  const by = { accountId, now, news: locked.news, field: 'cells' }
+  const by = { accountId, now, viewerUpdate: locked.viewerUpdate, field: 'cells' }
   const { terms } = locked
   await writeScores(tx, { ...ids, ...by, sheets, wanted: scoresOf(game, report), terms })
   await completeLadderCards(tx, { ids, sheets, ...by }, players)

@@ -1,49 +1,49 @@
 import { type GameReport, reportsOn } from '#domain/rosters/games'
 import { cellsAfter, decideScores, type ScoreChange, type WantedScore } from '#domain/rosters/scores'
 import { ok, refuse } from '#domain/shared/result'
-import { recounted } from '#server/events/event-change-rows'
-import { loggingInEvent } from '#server/events/event-log-rows'
+import { recountQuery } from '#server/events/event-change-rows'
+import { logInEventQueries } from '#server/events/event-log-rows'
 import type { Tx } from '#server/kernel/db/database'
-import { askGroups } from '#server/kernel/db/kept-query'
-import { askingLastScored, saveBegunRounds } from './begun-rounds.ts'
-import type { ScoreNews } from './change-scores.ts'
+import { runGroups } from '#server/kernel/db/reusable-query'
+import { lastScoredQueries, saveBegunRounds } from './begun-rounds.ts'
+import type { ViewerUpdate } from './change-scores.ts'
+import { type CurrentScores, readCurrentScores } from './current-scores.ts'
 import type { EventSheets } from './event-sheets.ts'
 import { deleteReports } from './report-rows.ts'
-import { refreshingResults } from './result-rows.ts'
-import { type ScoredEvent, type SharedTerms, savingCells } from './score-rows.ts'
-import { findStanding, type StandingScores } from './standing-scores.ts'
+import { refreshResultsQueries } from './result-rows.ts'
+import { type ScoredEvent, type SharedTerms, saveCellsQueries } from './score-rows.ts'
 import { roundBeyond, scoreWords } from './words.ts'
 
 interface Writing extends ScoredEvent {
   readonly sheets: EventSheets
   readonly wanted: readonly WantedScore[]
-  /** The version that the writer has seen, and the sheet of the draw that they wrote for. */
+  /** The version that the writer saw, and the sheet of the draw that the scores are for. */
   readonly base?: number | undefined
   readonly did?: number | null | undefined
-  /** Of the scores before this act. */
+  /** As they were before this act. */
   readonly terms: SharedTerms
-  /** What stands of exactly the players whose scores are wanted, where it has been read. */
-  readonly about?: Pick<StandingScores, 'members' | 'cells'>
+  /** The scores of exactly the players in `wanted`, if the caller has read them. */
+  readonly current?: Pick<CurrentScores, 'members' | 'cells'>
   /** The name of the field that holds the scores, for a refusal. */
   readonly field: string
   readonly accountId: number
   readonly now: Date
-  readonly news: ScoreNews
+  readonly viewerUpdate: ViewerUpdate
 }
 
 /**
- * Writes scores and the sentences of the event's log under its lock and, where a score changed, recounts the event for
- * `changeScores`: nothing later in the act may change invitations. Answers with what changed, the
- * scores of the players concerned as they are then, and the version of the scores.
+ * Writes scores and their lines in the event's log, under the event's lock. If a score changed, it also recounts the event
+ * for `changeScores`, so nothing later in the act may change invitations. Returns the changes, the new scores of the players
+ * concerned, and the version of the scores.
  *
- * Refusals: not-here-in-event (an invitation that is not of this event), round-beyond and stale-scores of `decideScores`; with
- * the latter come the scores as they are now.
+ * Refusals: not-here-in-event (an invitation of another event), and round-beyond and stale-scores of `decideScores`.
+ * stale-scores carries the current scores.
  */
 export async function writeScores(tx: Tx, writing: Writing) {
   const { sheets, wanted, base, terms, field, accountId, now } = writing
   const ids = [...new Set(wanted.map(({ invitationId }) => invitationId))]
   const of = { clubId: writing.clubId, eventId: writing.eventId }
-  const { members, cells } = writing.about ?? (await findStanding(tx, of, ids))
+  const { members, cells } = writing.current ?? (await readCurrentScores(tx, of, ids))
   if (members.size < ids.length) return refuse('not-here-in-event', { field })
   if (isForOthers(writing, ids)) return refuse('stale-scores', presentCells(cells, terms.version))
   const decided = decideScores({ cells, wanted, base, roundsOf: sheets.roundsOf })
@@ -60,24 +60,24 @@ export async function writeScores(tx: Tx, writing: Writing) {
     accountId,
     now,
   }))
-  const [[raised], lastScored, [counts]] = await askGroups(
+  const [[raised], lastScored, [counts]] = await runGroups(
     tx,
-    savingCells(of, changes, { accountId, now }),
-    askingLastScored(of, sheets),
-    [recounted.with(of)] as const,
-    refreshingResults(of, ids, sheets.pointsAGame),
-    loggingInEvent(lines),
+    saveCellsQueries(of, changes, { accountId, now }),
+    lastScoredQueries(of, sheets),
+    [recountQuery.with(of)] as const,
+    refreshResultsQueries(of, ids, sheets.pointsAGame),
+    logInEventQueries(lines),
   )
   const version = raised[0]?.version
   if (version === undefined) throw new Error(`the scores of event ${of.eventId} went away while they were written`)
-  writing.news.counts = counts[0]
-  if (await saveBegunRounds(tx, of, sheets, lastScored)) writing.news.hasBegun = true
+  writing.viewerUpdate.counts = counts[0]
+  if (await saveBegunRounds(tx, of, sheets, lastScored)) writing.viewerUpdate.hasBegun = true
   return ok({ changes, cells: cellsAfter(cells, changes, version), version })
 }
 
 /**
- * Whether scores were typed for other games than those that stand: for a sheet that was set aside, before there was one, or
- * before the courts of a ladder were formed. A device may send late what it kept.
+ * Whether scores were typed for games other than the current ones: for a sheet that was set aside since, before there was a
+ * sheet, or before the courts of a ladder were formed. This happens when a device sends scores late.
  */
 export function isForOthers(
   { base, did, sheets, terms }: Pick<Writing, 'base' | 'did' | 'sheets' | 'terms'>,
@@ -89,7 +89,7 @@ export function isForOthers(
   return !sheets.drawn.some(({ id }) => id === did)
 }
 
-/** Forgets what players entered about the games of these scores: whoever runs the event has settled them. */
+/** Deletes the players' reports about the games of these scores, because an admin of the event has settled them. */
 export async function settleGames(
   tx: Tx,
   event: ScoredEvent,
@@ -100,11 +100,11 @@ export async function settleGames(
   const games = sheets.games.filter(({ round, teams }) =>
     wanted.some((one) => (one.round === round || one.round === 0) && teams.flat().includes(one.invitationId)),
   )
-  const about = games
+  const settled = games
     .filter((game) => reportsOn(game, reports).length > 0)
     .map(({ round, teams }) => ({ round, invitationIds: teams.flat() }))
-  await deleteReports(tx, event, about)
-  return about.length > 0
+  await deleteReports(tx, event, settled)
+  return settled.length > 0
 }
 
 /** One line for each player, with all changes in the order of the rounds. */
@@ -116,7 +116,7 @@ function linesOf(changes: readonly ScoreChange[]) {
   }))
 }
 
-/** The scores of the players concerned for whoever was too late, and the version to send with another try. */
+/** The current scores for somebody whose scores came too late, with the version to send when they try again. */
 export const presentCells = (
   cells: readonly { invitationId: number; round: number; score: number | null }[],
   version: number,

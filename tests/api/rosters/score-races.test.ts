@@ -22,7 +22,7 @@ const race = twoProcesses()
 const of = () => ({ deps: race.server.deps, cid: race.one.ids['cid'] ?? 0, gid: race.one.ids['gid'] ?? 0 })
 const withoutLocks = () => {
   vi.spyOn(rows, 'lockEvent').mockImplementation((tx, clubId, eventId) => rows.findEvent(tx, clubId, eventId))
-  vi.spyOn(rows.lockedEvent, 'with').mockImplementation(({ clubId, eventId }) => ({
+  vi.spyOn(rows.lockEventQuery, 'with').mockImplementation(({ clubId, eventId }) => ({
     compile: (db) => rows.selectEvents(db, clubId).where('club_event.id', '=', eventId).compile(),
   }))
   vi.spyOn(groupRows, 'lockGroups').mockImplementation(async () => undefined)
@@ -45,10 +45,10 @@ describe('two scores of one cell', () => {
 
   test('negative control: without the lock of the event both believe that theirs stands', async () => {
     withoutLocks()
-    const { sheetsIn } = await vi.importActual<typeof sheets>('#server/rosters/event-sheets')
+    const { sheetsFrom } = await vi.importActual<typeof sheets>('#server/rosters/event-sheets')
     const meet = aMeeting()
-    vi.spyOn(sheets, 'sheetsIn').mockImplementation(async (...asked) => {
-      const found = await sheetsIn(...asked)
+    vi.spyOn(sheets, 'sheetsFrom').mockImplementation(async (...asked) => {
+      const found = await sheetsFrom(...asked)
       await meet()
       return found as never
     })

@@ -2,8 +2,8 @@ import pg from 'pg'
 import { DatabaseSilent } from './database-silent.ts'
 import { deadline } from './deadline.ts'
 import { Silence, streamOf } from './silence.ts'
+import { BatchQuery, StatementBatch } from './statement-batch.ts'
 import { answerLimit, timeLimits } from './time-limits.ts'
-import { Wave, WaveQuery } from './wave.ts'
 
 // Sums and counts arrive as bigint; ours stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -79,8 +79,8 @@ class WatchedClient extends pg.Client {
     streamOf(this).destroy(fault)
   }
 
-  /** Sends all statements of a wave. Resolves to the rows of each statement, or rejects with the first failure. */
-  #send({ statements }: Wave): Promise<{ readonly rows: unknown[][] }> {
+  /** Sends all statements of a batch. Resolves to the rows of each statement, or rejects with the first failure. */
+  #sendBatch({ statements }: StatementBatch): Promise<{ readonly rows: unknown[][] }> {
     const stop = this.#limit()
     this.#gather()
     return new Promise<{ readonly rows: unknown[][] }>((resolve, reject) => {
@@ -89,7 +89,7 @@ class WatchedClient extends pg.Client {
       let failure: Error | null = null
       for (const [place, statement] of statements.entries())
         this.query(
-          new WaveQuery(statement, (error, found) => {
+          new BatchQuery(statement, (error, found) => {
             rows[place] = found
             failure ??= error
             // Until the last answer has come, the connection is in use, also after a failure.
@@ -101,7 +101,7 @@ class WatchedClient extends pg.Client {
     }).finally(stop)
   }
 
-  /** Cuts the connection when nothing is heard in time; returns what stops the clock. */
+  /** Cuts the connection when no answer comes in time; returns a function that stops the timer. */
   #limit(): () => void {
     const limit = answerLimit()
     return deadline(limit, () => {
@@ -110,7 +110,7 @@ class WatchedClient extends pg.Client {
     })
   }
 
-  /** Statements that are asked for at once leave in one packet: a write costs as much as the rest of a small statement. */
+  /** Statements sent in the same turn share a packet: a socket write costs as much as all else about a small statement. */
   #gather(): void {
     const stream = streamOf(this)
     stream.cork()
@@ -125,9 +125,9 @@ class WatchedClient extends pg.Client {
     if (fault && place >= 0) return process.nextTick(() => (all[place] as Told)(fault))
     if (fault) return Promise.reject(fault)
     const [first] = all
-    if (first instanceof Wave) return this.#send(first)
-    // `#send` has started the clock and corked the socket.
-    if (first instanceof WaveQuery) return super.query(first)
+    if (first instanceof StatementBatch) return this.#sendBatch(first)
+    // `#sendBatch` has started the clock and corked the socket.
+    if (first instanceof BatchQuery) return super.query(first)
     const stop = this.#limit()
     const run = super.query.bind(this) as (...some: unknown[]) => unknown
     this.#gather()

@@ -7,16 +7,16 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type pg from 'pg'
-import { waveIn } from './wave.ts'
+import { batchIn } from './statement-batch.ts'
 
-/** Begins every transaction. It waits at most 3 s for a lock; the limit leaves in the packet of `begin`. */
+/** Begins every transaction, and limits how long its statements wait for a lock, in the same packet. */
 export const beginStatement = `begin; set local lock_timeout = '3s'`
 
 type PostgresConnection = Parameters<PostgresDriver['releaseConnection']>[0]
 
 /**
- * Drives PostgreSQL. It sends `begin` in one packet with the first lock of a transaction and the reads of the same
- * wave. Before any other first statement it waits until `begin` has succeeded.
+ * Kysely's driver for PostgreSQL, except that it holds `begin` back until the first statement of a transaction. A lock with
+ * the reads of its batch is sent in one packet with `begin`; any other first statement waits until `begin` has succeeded.
  */
 export class TransactionDriver implements Driver {
   readonly #inner: PostgresDriver
@@ -27,35 +27,35 @@ export class TransactionDriver implements Driver {
 
   init = () => this.#inner.init()
   destroy = () => this.#inner.destroy()
-  acquireConnection = async () => new LateBeginning((await this.#inner.acquireConnection()) as PostgresConnection)
-  releaseConnection = (connection: LateBeginning) => this.#inner.releaseConnection(connection.inner)
+  acquireConnection = async () => new LazyConnection((await this.#inner.acquireConnection()) as PostgresConnection)
+  releaseConnection = (connection: LazyConnection) => this.#inner.releaseConnection(connection.inner)
 
-  async beginTransaction(connection: LateBeginning, asked: TransactionSettings): Promise<void> {
-    if (asked.isolationLevel || asked.accessMode) throw new Error('transactions have no settings here')
-    connection.isToBegin = true
+  async beginTransaction(connection: LazyConnection, settings: TransactionSettings): Promise<void> {
+    if (settings.isolationLevel || settings.accessMode) throw new Error('transaction settings are not supported')
+    connection.hasPendingBegin = true
   }
 
-  async commitTransaction(connection: LateBeginning): Promise<void> {
-    if (!connection.endsUnused()) await this.#inner.commitTransaction(connection.inner)
+  async commitTransaction(connection: LazyConnection): Promise<void> {
+    if (!connection.dropPendingBegin()) await this.#inner.commitTransaction(connection.inner)
   }
 
-  async rollbackTransaction(connection: LateBeginning): Promise<void> {
-    if (!connection.endsUnused()) await this.#inner.rollbackTransaction(connection.inner)
+  async rollbackTransaction(connection: LazyConnection): Promise<void> {
+    if (!connection.dropPendingBegin()) await this.#inner.rollbackTransaction(connection.inner)
   }
 }
 
-class LateBeginning implements DatabaseConnection {
+class LazyConnection implements DatabaseConnection {
   readonly inner: PostgresConnection
-  /** A transaction was asked for and has sent nothing yet. */
-  isToBegin = false
+  /** A transaction has begun in the code, but nothing of it has been sent. */
+  hasPendingBegin = false
 
   constructor(inner: PostgresConnection) {
     this.inner = inner
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (!this.isToBegin) return this.inner.executeQuery<Row>(query)
-    this.isToBegin = false
+    if (!this.hasPendingBegin) return this.inner.executeQuery<Row>(query)
+    this.hasPendingBegin = false
     const begun = this.inner.executeQuery(CompiledQuery.raw(beginStatement))
     // A write waits until `begin` has succeeded; otherwise it could not be rolled back.
     if (!locksAndReads(query)) await begun
@@ -63,11 +63,11 @@ class LateBeginning implements DatabaseConnection {
     return result
   }
 
-  /** Ends a transaction that has sent nothing: the database knows of none. Answers whether it was one. */
-  endsUnused(): boolean {
-    const wasToBegin = this.isToBegin
-    this.isToBegin = false
-    return wasToBegin
+  /** Ends a transaction of which nothing was sent. Returns false if something was: then the database has to end it. */
+  dropPendingBegin(): boolean {
+    const hadPendingBegin = this.hasPendingBegin
+    this.hasPendingBegin = false
+    return hadPendingBegin
   }
 
   streamQuery<Row>(query: CompiledQuery, size: number): AsyncIterableIterator<QueryResult<Row>> {
@@ -75,8 +75,8 @@ class LateBeginning implements DatabaseConnection {
   }
 }
 
-/** True if the query, or every statement of the wave, is a select and the first select locks rows. */
+/** True if the query, or every statement of the batch, is a select and the first one locks rows. */
 function locksAndReads(query: CompiledQuery): boolean {
-  const texts = (waveIn(query)?.statements ?? [query]).map(({ sql }) => sql)
+  const texts = (batchIn(query)?.statements ?? [query]).map(({ sql }) => sql)
   return texts.every((text) => text.startsWith('select ')) && texts[0]?.includes(' for update') === true
 }

@@ -2,8 +2,8 @@ import { Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createDatabase, type Tx } from '#server/kernel/db/database'
-import { askGroups, askTogether, keptQuery } from '#server/kernel/db/kept-query'
 import { createPool } from '#server/kernel/db/pool'
+import { reusableQuery, runGroups, runTogether } from '#server/kernel/db/reusable-query'
 import { testDatabase } from '#tests/support/database'
 
 const database = await testDatabase()
@@ -16,9 +16,9 @@ afterAll(async () => {
 beforeAll(() => sql`create table place (id integer primary key, holder text)`.execute(db))
 beforeEach(() => sql`truncate place; insert into place values (1, 'nobody')`.execute(db))
 
-const locks = keptQuery(() => sql<{ holder: string }>`select holder from place where id = ${1} for update`)
-const reads = keptQuery(() => sql<{ places: number }>`select count(*) as places from place where id > ${0}`)
-const writes = keptQuery((_, { id }: { readonly id: number }) => sql`insert into place values (${id}, 'ann')`)
+const locks = reusableQuery(() => sql<{ holder: string }>`select holder from place where id = ${1} for update`)
+const reads = reusableQuery(() => sql<{ places: number }>`select count(*) as places from place where id > ${0}`)
+const writes = reusableQuery((_, { id }: { readonly id: number }) => sql`insert into place values (${id}, 'ann')`)
 
 /** How often something leaves for the database. */
 async function packetsOf(work: () => Promise<unknown>): Promise<number> {
@@ -31,8 +31,8 @@ async function packetsOf(work: () => Promise<unknown>): Promise<number> {
 
 const inside = (work: (tx: Tx) => Promise<unknown>) => () => db.transaction().execute(work)
 
-test('`begin`, the first lock and the reads asked for with it leave in one packet', async () => {
-  const act = inside((tx) => askGroups(tx, [locks.with({})], [reads.with({})]))
+test('`begin`, the first lock and the reads of its batch are sent in one packet', async () => {
+  const act = inside((tx) => runGroups(tx, [locks.with({})], [reads.with({})]))
   expect(await packetsOf(act)).toBe(2)
   const oneByOne = inside(async (tx) => [await locks(tx, {}), await reads(tx, {})])
   expect(await packetsOf(oneByOne)).toBe(3)
@@ -40,10 +40,10 @@ test('`begin`, the first lock and the reads asked for with it leave in one packe
 
 test('a write that comes first is sent after `begin` has succeeded', async () => {
   expect(await packetsOf(inside((tx) => writes(tx, { id: 2 })))).toBe(3)
-  expect(await packetsOf(inside((tx) => askTogether(tx, locks.with({}), writes.with({ id: 3 }))))).toBe(3)
+  expect(await packetsOf(inside((tx) => runTogether(tx, locks.with({}), writes.with({ id: 3 }))))).toBe(3)
 })
 
-test('a transaction that asks for nothing sends nothing, whether it ends well or not', async () => {
+test('a transaction without a statement sends nothing, whether it succeeds or not', async () => {
   expect(await packetsOf(inside(async () => undefined))).toBe(0)
   const fails = inside(async () => {
     throw new Error('no')
@@ -51,7 +51,7 @@ test('a transaction that asks for nothing sends nothing, whether it ends well or
   expect(await packetsOf(() => fails().catch(() => undefined))).toBe(0)
 })
 
-test('after a transaction that asked for nothing its connection writes without one', async () => {
+test('after a transaction without a statement, its connection is not inside a transaction', async () => {
   await db.connection().execute(async (own) => {
     await own.transaction().execute(async () => undefined)
     await sql`insert into place values (2, 'ann')`.execute(own)
@@ -59,9 +59,9 @@ test('after a transaction that asked for nothing its connection writes without o
   })
 })
 
-test('what a failed transaction has written is taken back', async () => {
+test('a failed transaction is rolled back', async () => {
   const act = inside(async (tx) => {
-    await askTogether(tx, locks.with({}), reads.with({}))
+    await runTogether(tx, locks.with({}), reads.with({}))
     await writes(tx, { id: 2 })
     throw new Error('no')
   })
@@ -69,7 +69,7 @@ test('what a failed transaction has written is taken back', async () => {
   expect(await reads(db, {})).toEqual([{ places: 1 }])
 })
 
-test('reads that leave with a lock see what its holder has written', async () => {
+test('reads that are sent with a lock see what its holder has written', async () => {
   const held = Promise.withResolvers<void>()
   const mayGo = Promise.withResolvers<void>()
   const first = db.transaction().execute(async (tx) => {
@@ -79,7 +79,7 @@ test('reads that leave with a lock see what its holder has written', async () =>
     await mayGo.promise
   })
   await held.promise
-  const second = db.transaction().execute((tx) => askTogether(tx, locks.with({}), reads.with({})))
+  const second = db.transaction().execute((tx) => runTogether(tx, locks.with({}), reads.with({})))
   const waiting = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1)
   mayGo.resolve()
@@ -96,15 +96,15 @@ test('a lock timeout ends the transaction, and the connection stays usable', asy
     await mayGo.promise
   })
   await held.promise
-  const waits = db.transaction().execute((tx) => askTogether(tx, locks.with({}), reads.with({})))
+  const waits = db.transaction().execute((tx) => runTogether(tx, locks.with({}), reads.with({})))
   await expect(waits).rejects.toMatchObject({ code: '55P03' })
   mayGo.resolve()
   await holder
   expect(await reads(db, {})).toEqual([{ places: 1 }])
 })
 
-test('a kept statement returns the columns that its table has now', async () => {
-  const all = keptQuery(() => sql`select * from place where id = ${1}`)
+test('a reusable query returns the columns that its table has now', async () => {
+  const all = reusableQuery(() => sql`select * from place where id = ${1}`)
   expect(await all(db, {})).toEqual([{ id: 1, holder: 'nobody' }])
   await sql`alter table place add column since date; update place set since = '2026-11-25'`.execute(db)
   expect(await all(db, {})).toEqual([{ id: 1, holder: 'nobody', since: '2026-11-25' }])
@@ -112,7 +112,7 @@ test('a kept statement returns the columns that its table has now', async () => 
 
 test('a time limit of pg for a statement ends nothing once it is answered', async () => {
   const limited = createDatabase(createPool({ ...database.connection, max: 1, query_timeout: 5000 }))
-  const backend = keptQuery(() => sql<{ pid: number }>`select pg_backend_pid() as pid from place where id = ${1}`)
+  const backend = reusableQuery(() => sql<{ pid: number }>`select pg_backend_pid() as pid from place where id = ${1}`)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const [before] = await backend(limited, {})
   vi.advanceTimersByTime(10_000)
@@ -121,16 +121,16 @@ test('a time limit of pg for a statement ends nothing once it is answered', asyn
   await limited.destroy()
 })
 
-test('a connection that is lost in the middle of a wave fails all of it, and the next one serves', async () => {
-  const dies = keptQuery(() => sql`select pg_terminate_backend(pg_backend_pid())`)
-  await expect(askTogether(db, reads.with({}), dies.with({}), reads.with({}))).rejects.toThrow(/terminat/)
+test('a connection that is lost in the middle of a batch fails the whole batch, and the next connection works', async () => {
+  const dies = reusableQuery(() => sql`select pg_terminate_backend(pg_backend_pid())`)
+  await expect(runTogether(db, reads.with({}), dies.with({}), reads.with({}))).rejects.toThrow(/terminat/)
   expect(await reads(db, {})).toEqual([{ places: 1 }])
 })
 
-test('the first failure of a wave is told once all of it is answered', async () => {
-  const fails = keptQuery(() => sql`select 1 / 0`)
-  const sleeps = keptQuery(() => sql`select pg_sleep(${0.3}::float)`)
+test('the first failure of a batch is reported once the whole batch is answered', async () => {
+  const fails = reusableQuery(() => sql`select 1 / 0`)
+  const sleeps = reusableQuery(() => sql`select pg_sleep(${0.3}::float)`)
   const began = performance.now()
-  await expect(askTogether(db, fails.with({}), sleeps.with({}))).rejects.toThrow('division by zero')
+  await expect(runTogether(db, fails.with({}), sleeps.with({}))).rejects.toThrow('division by zero')
   expect(performance.now() - began).toBeGreaterThan(250)
 })

@@ -1,21 +1,26 @@
 import { CompiledQuery } from 'kysely'
 import pg from 'pg'
 
-/** Statements sent in one packet. Kysely hands only `sql` and `parameters` on to pg, so a wave travels as `sql`. */
-export class Wave {
+/**
+ * Statements that are sent in one packet. Kysely passes nothing but `sql` and `parameters` on to the connection, so a batch
+ * is passed where the SQL text usually is; `WatchedClient` in `pool.ts` recognizes it by its class.
+ */
+export class StatementBatch {
   readonly statements: readonly CompiledQuery[]
 
   constructor(statements: readonly CompiledQuery[]) {
     this.statements = statements
   }
 
-  /** The wave as Kysely hands it on; `waveIn` finds it again. */
+  /** The batch in the form that Kysely accepts; `batchIn` gets it back. */
   get asQuery(): CompiledQuery<unknown[]> {
     return { ...CompiledQuery.raw(''), sql: this as unknown as string }
   }
 }
 
-export const waveIn = ({ sql }: { readonly sql: unknown }): Wave | undefined => (sql instanceof Wave ? sql : undefined)
+/** The batch in a query that `asQuery` made; undefined for an ordinary query. */
+export const batchIn = ({ sql: textOrBatch }: { readonly sql: unknown }): StatementBatch | undefined =>
+  textOrBatch instanceof StatementBatch ? textOrBatch : undefined
 
 type Heard = (error: Error | null, rows: unknown[]) => void
 
@@ -29,10 +34,10 @@ interface Column extends Field {
 }
 
 /**
- * A statement of a wave. It reuses the columns of the statement's last run, because making the parsers takes longer than
+ * One statement of a batch. It reuses the column parsers of its previous run, because creating them takes longer than
  * reading the rows. pg calls these methods on every query.
  */
-export class WaveQuery extends pg.Query {
+export class BatchQuery extends pg.Query {
   declare text: string
   declare values: unknown[]
   /** pg may replace it with a function that also stops pg's own timer. */
@@ -81,10 +86,10 @@ function rowOf(columns: readonly Column[], fields: readonly (string | null)[]): 
 }
 
 const known = new Map<string, readonly Column[]>()
-/** Many times what there is: texts that are put together anew each time must not fill the memory. */
+/** Far more than there are: SQL that differs at every run must not fill the memory. */
 const mostKnown = 1000
 
-/** The columns of a statement: those it had before, unless a migration has changed them. */
+/** The columns of a statement, from the cache unless a migration has changed them. */
 function columnsOf(text: string, fields: readonly Field[]): readonly Column[] {
   const before = known.get(text)
   if (before && isSame(before, fields)) return before

@@ -1,0 +1,47 @@
+import type { GameReport } from '#domain/rosters/games'
+import type { Cell } from '#domain/rosters/scores'
+import type { Tx } from '#server/kernel/db/database'
+import { runTogether } from '#server/kernel/db/reusable-query'
+import { reportsQuery } from './report-rows.ts'
+import { cellsQuery, memberIdsQuery, type ScoredEvent } from './score-rows.ts'
+
+/** The scores of some players of an event before an act changes them. */
+export interface CurrentScores {
+  /** The member of each invitation; those of other events and deleted ones are left out. */
+  readonly members: ReadonlyMap<number, number>
+  readonly cells: readonly Cell[]
+  /** The reports of players about all games of the event. */
+  readonly reports: readonly GameReport[]
+}
+
+/** The queries that read `CurrentScores`; none if there are no players. */
+export function currentScoresQueries(event: ScoredEvent, players: readonly number[]) {
+  const of = { ...event, players }
+  return players.length === 0
+    ? ([] as const)
+    : ([memberIdsQuery.with(of), cellsQuery.with(of), reportsQuery.with(event)] as const)
+}
+
+interface MemberOf {
+  readonly id: number
+  readonly member_id: number
+}
+
+/** Makes `CurrentScores` from the rows of `currentScoresQueries`. */
+export function currentScoresFrom([members = [], cells = [], reports = []]: readonly [
+  MemberOf[]?,
+  Cell[]?,
+  GameReport[]?,
+]) {
+  return { members: new Map(members.map(({ id, member_id }) => [id, member_id])), cells, reports }
+}
+
+/** Reads members and cells under the event's lock. The reports are left out, because writing scores does not need them. */
+export async function readCurrentScores(
+  tx: Tx,
+  event: ScoredEvent,
+  players: readonly number[],
+): Promise<Pick<CurrentScores, 'members' | 'cells'>> {
+  const of = { ...event, players }
+  return currentScoresFrom(await runTogether(tx, memberIdsQuery.with(of), cellsQuery.with(of)))
+}
