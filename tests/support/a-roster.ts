@@ -1,6 +1,6 @@
-import type { Entry, Roster, Terms } from '#domain/invitations/roster'
+import type { Entry, EventTerms, Roster } from '#domain/invitations/roster'
 
-const terms: Terms = {
+const terms: EventTerms = {
   spots: 2,
   costCents: 0,
   isPaymentRequired: false,
@@ -36,7 +36,7 @@ const invited = (id: number): Entry => ({
 })
 
 /** Entries by their ids, each described by what differs from a plain invitation; member ids are 100 higher. */
-export function aRoster(event: Partial<Terms>, people: Readonly<Record<number, Partial<Entry>>>): Roster {
+export function aRoster(event: Partial<EventTerms>, people: Readonly<Record<number, Partial<Entry>>>): Roster {
   const entries = Object.entries(people).map(([id, entry]) => ({ ...invited(Number(id)), ...entry }))
   return {
     terms: { ...terms, ...event },

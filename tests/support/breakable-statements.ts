@@ -1,4 +1,4 @@
-import { StatementBatch, BatchQuery } from '#server/kernel/db/statement-batch'
+import { BatchQuery, StatementBatch } from '#server/kernel/db/statement-batch'
 import type { Deps } from '#server/kernel/deps'
 
 /**

@@ -5,26 +5,26 @@ export const ballotStates = ['planned', 'open', 'ended'] as const
 export type BallotState = (typeof ballotStates)[number]
 
 /** When people vote; both ends belong to it. */
-export interface Window {
+export interface VotingWindow {
   readonly startsAt: Date
   readonly endsAt: Date
 }
 
 /** Whether people may vote at an instant. A vote at exactly the end counts. */
-export function stateOf({ startsAt, endsAt }: Window, now: Date): BallotState {
+export function ballotStateOf({ startsAt, endsAt }: VotingWindow, now: Date): BallotState {
   if (now < startsAt) return 'planned'
   return now <= endsAt ? 'open' : 'ended'
 }
 
 /** What an admin writes: the title, the window and the boxes. */
-export interface BallotTerms extends Window {
+export interface BallotTerms extends VotingWindow {
   readonly title: string
   readonly boxes: Boxes
 }
 
 /** A ballot ends after it starts, and not before now. */
-export function decideWindow(
-  { startsAt, endsAt }: Window,
+export function decideVotingWindow(
+  { startsAt, endsAt }: VotingWindow,
   now: Date,
 ): Result<true, 'ballot-times' | 'ballot-end-past'> {
   if (endsAt <= startsAt) return refuse('ballot-times', { field: 'endTime' })
@@ -32,22 +32,22 @@ export function decideWindow(
 }
 
 /** Which part of a ballot an edit changes: nothing but the end once there is a vote. */
-export type Edit = 'all' | 'end' | 'nothing'
+export type EditScope = 'all' | 'end' | 'nothing'
 
 /**
  * What an edit may change. The first vote freezes all but the end, which may move to a moment still to come; a ballot
  * that has ended never opens again. Source: X113, X176.
  */
-export function decideEdit(
+export function decideBallotEdit(
   before: BallotTerms & { readonly votes: number },
   after: BallotTerms,
   now: Date,
-): Result<Edit, 'ballot-over' | 'ballot-frozen' | 'ballot-times' | 'ballot-end-past'> {
-  if (stateOf(before, now) === 'ended') return refuse('ballot-over')
+): Result<EditScope, 'ballot-over' | 'ballot-frozen' | 'ballot-times' | 'ballot-end-past'> {
+  if (ballotStateOf(before, now) === 'ended') return refuse('ballot-over')
   const isFrozen = before.votes > 0
   if (isFrozen && !isSameQuestion(before, after)) return refuse('ballot-frozen')
   if (isFrozen && before.endsAt.getTime() === after.endsAt.getTime()) return ok('nothing')
-  const times = decideWindow(after, now)
+  const times = decideVotingWindow(after, now)
   if (!times.ok) return times
   return ok(isFrozen ? 'end' : 'all')
 }
@@ -61,7 +61,7 @@ const isSameQuestion = (before: BallotTerms, after: BallotTerms): boolean =>
 /** How a member stands in the register of a ballot. */
 export type Registered = 'online' | 'paper'
 
-interface Voting extends Window {
+interface Voting extends VotingWindow {
   readonly hasDues: boolean
   readonly registered: Registered | null
   /** The votes have been counted: no envelope can be added. */
@@ -78,7 +78,7 @@ export function decideVote(
 ): Result<true, 'vote-already' | 'vote-on-paper' | 'vote-not-yet' | 'vote-over' | 'vote-dues'> {
   if (voting.registered === 'paper') return refuse('vote-on-paper')
   if (voting.registered === 'online') return refuse('vote-already')
-  const state = stateOf(voting, now)
+  const state = ballotStateOf(voting, now)
   if (state === 'planned') return refuse('vote-not-yet')
   if (state === 'ended' || voting.isCounted) return refuse('vote-over')
   return voting.hasDues ? ok(true) : refuse('vote-dues')

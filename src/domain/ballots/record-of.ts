@@ -1,5 +1,5 @@
 import type { CountedQuestion } from './count.ts'
-import type { Window } from './decide-ballot.ts'
+import type { VotingWindow } from './decide-ballot.ts'
 import { type Boxes, type Question, questionsOf } from './questions.ts'
 import { recordFormat } from './record.ts'
 
@@ -9,7 +9,7 @@ export interface PaperVotes {
   readonly counts: readonly number[]
 }
 
-interface Facts extends Window {
+interface Facts extends VotingWindow {
   readonly ballotId: number
   readonly club: string
   readonly title: string

@@ -41,7 +41,7 @@ export function hashOfRecord(record: object): string {
   return sha256Hex(JSON.stringify(rest))
 }
 
-export interface Recounted {
+export interface RecountResult {
   readonly questions: readonly {
     readonly question: number
     readonly counts: readonly OptionCount[]
@@ -81,7 +81,7 @@ export type Problem =
 export function recount(
   record: BallotRecord,
   mailedHash?: string,
-): { counted: Recounted; problems: readonly Problem[] } {
+): { counted: RecountResult; problems: readonly Problem[] } {
   const questions = record.questions.map(({ question, counts, entries, paper }) => ({
     question,
     counts: counts.map(({ option }) => ({ option, votes: votesFor(option, entries) })),

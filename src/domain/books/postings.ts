@@ -49,7 +49,7 @@ export function postingsOf(event: MoneyEvent): Postings {
     case 'refunded':
       return joined([{ ledger: 'card', cents: -event.cents }, ...shares(event)])
     case 'refund-failed':
-      return reversed(postingsOf({ ...event, is: 'refunded' }))
+      return reversePostings(postingsOf({ ...event, is: 'refunded' }))
     case 'by-hand':
       return joined([
         { ledger: event.ledger, cents: event.cents },
@@ -71,7 +71,7 @@ export function postingsOf(event: MoneyEvent): Postings {
 }
 
 /** The entry that takes another one back. */
-export const reversed = (postings: Postings): Postings =>
+export const reversePostings = (postings: Postings): Postings =>
   postings.map(({ ledger, cents }) => ({ ledger, cents: -cents }))
 
 const between = (to: Ledger, from: Ledger, cents: number): Postings =>

@@ -1,7 +1,7 @@
 import { byCard, type PaymentMethod } from '../payments/payment-methods.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import { type LineFact, lineFor, type PassedOver } from './log-line.ts'
-import { confirm } from './promote-waiting.ts'
+import { confirmUnit } from './promote-waiting.ts'
 import {
   countHeld,
   type Entry,
@@ -9,27 +9,33 @@ import {
   holdsPlace,
   owesFirst,
   partnerOf,
-  put,
   type Roster,
   unitOf,
+  withEntries,
 } from './roster.ts'
-import { type By, type Done, settleRoster, toldMovedOff, toldOfPlaces } from './roster-act.ts'
+import {
+  type ActResult,
+  movedOffNotifications,
+  placeNotifications,
+  type ReplyActor,
+  settleRoster,
+} from './roster-act.ts'
 import { hasDivisionRoom, placesFor } from './waiting-line.ts'
 
 /** An admin of the event who is not a member of its club, so that all members concerned are notified. */
-const anAdmin: By = { isAdmin: true }
+const anAdmin: ReplyActor = { isAdmin: true }
 
 /**
  * Marks a confirmed player as a no-show; the place stays taken (X151). Refusals: not-that-answer (holds no place),
  * event-not-begun. Source: spec 001 §4.
  */
-export function decideNoShow(roster: Roster, id: number): Result<Done, 'not-that-answer' | 'event-not-begun'> {
+export function decideNoShow(roster: Roster, id: number): Result<ActResult, 'not-that-answer' | 'event-not-begun'> {
   const entry = getEntry(roster, id)
   if (!holdsPlace(entry)) return refuse('not-that-answer')
   if (!roster.terms.hasBegun) return refuse('event-not-begun')
   if (entry.isNoShow) return ok(settleRoster(roster, undefined, []))
   return ok(
-    settleRoster(put(roster, { ...entry, isNoShow: true }), undefined, [
+    settleRoster(withEntries(roster, { ...entry, isNoShow: true }), undefined, [
       lineFor(entry, 'member.moved', { is: 'no-show' }),
     ]),
   )
@@ -39,17 +45,19 @@ export function decideNoShow(roster: Roster, id: number): Result<Done, 'not-that
  * Puts a confirmed player, with the partner, at the end of the waitlist; each gets a new number. The place goes to the
  * others who wait; the moved players are skipped this time. Refusals: not-that-answer. Source: spec 001 §4.
  */
-export function decideMoveToWaitlist(roster: Roster, id: number, by = anAdmin): Result<Done, 'not-that-answer'> {
+export function decideMoveToWaitlist(roster: Roster, id: number, by = anAdmin): Result<ActResult, 'not-that-answer'> {
   const entry = getEntry(roster, id)
   if (!holdsPlace(entry)) return refuse('not-that-answer')
   const unit = unitOf(roster, entry)
   const moved = unit.map(
     (one, index): Entry => ({ ...one, response: 'waitlist', isNoShow: false, order: roster.lastOrder + 1 + index }),
   )
-  const after = { ...put(roster, ...moved), lastOrder: roster.lastOrder + unit.length }
+  const after = { ...withEntries(roster, ...moved), lastOrder: roster.lastOrder + unit.length }
   const lines = moved.map((one) => lineFor(one, 'member.moved', { is: 'moved-to-waitlist', number: one.order }))
   const ids = unit.map((one) => one.id)
-  return ok(settleRoster(after, undefined, lines, { besides: ids, told: toldMovedOff(roster, unit, by) }))
+  return ok(
+    settleRoster(after, undefined, lines, { skipped: ids, notifications: movedOffNotifications(roster, unit, by) }),
+  )
 }
 
 /**
@@ -61,11 +69,11 @@ export function decideAddAsYes(
   roster: Roster,
   id: number,
   by = anAdmin,
-): Result<Done, 'already-registered' | 'registration-closed'> {
+): Result<ActResult, 'already-registered' | 'registration-closed'> {
   const entry = getEntry(roster, id)
   if (roster.terms.isMerged) return refuse('registration-closed')
   if (holdsPlace(entry)) return refuse('already-registered')
-  const revived = put(roster, { ...entry, isRemoved: false })
+  const revived = withEntries(roster, { ...entry, isRemoved: false })
   return ok(moveToYes(revived, id, (passedOver) => ({ is: 'put-on-yes', passedOver }), by))
 }
 
@@ -79,13 +87,13 @@ export function decidePayment(
   id: number,
   payment: PaymentMethod,
   by = anAdmin,
-): Result<Done, 'already-paid-otherwise' | 'debt-underway' | 'registration-closed'> {
+): Result<ActResult, 'already-paid-otherwise' | 'debt-underway' | 'registration-closed'> {
   const entry = getEntry(roster, id)
   if (entry.payment === payment) return ok(settleRoster(roster, undefined, []))
   if (entry.payment !== null) return refuse('already-paid-otherwise')
   if (entry.heldFor !== null) return refuse('debt-underway')
   if (roster.terms.isMerged) return refuse('registration-closed')
-  const paid = put(roster, { ...entry, payment })
+  const paid = withEntries(roster, { ...entry, payment })
   const line = lineFor(entry, 'payment.recorded', { is: 'paid', payment })
   if (entry.response !== 'waitlist' || !isComplete(paid, getEntry(paid, id)))
     return ok(settleRoster(paid, undefined, [line]))
@@ -97,12 +105,12 @@ export function decidePayment(
  * Takes back a payment that was recorded by hand; place, answer and number in line stay. Refusals: card-paid, void-already (none is recorded).
  * Source: own, docs/areas/payments.md.
  */
-export function decideVoidPayment(roster: Roster, id: number): Result<Done, 'card-paid' | 'void-already'> {
+export function decideVoidPayment(roster: Roster, id: number): Result<ActResult, 'card-paid' | 'void-already'> {
   const entry = getEntry(roster, id)
   if (entry.payment === null) return refuse('void-already')
   if (entry.payment === byCard) return refuse('card-paid')
   const line = lineFor(entry, 'payment.voided', { is: 'payment-voided', payment: entry.payment })
-  return ok(settleRoster(put(roster, { ...entry, payment: null }), undefined, [line]))
+  return ok(settleRoster(withEntries(roster, { ...entry, payment: null }), undefined, [line]))
 }
 
 /** The pair is complete if one is required, and neither player owes a payment that comes before the place. */
@@ -110,16 +118,21 @@ const isComplete = (roster: Roster, entry: Entry): boolean =>
   !(roster.terms.needsPartner && partnerOf(roster, entry) === undefined) &&
   !unitOf(roster, entry).some((one) => owesFirst(roster, one))
 
-function moveToYes(roster: Roster, id: number, factOf: (passedOver: readonly PassedOver[]) => LineFact, by: By): Done {
+function moveToYes(
+  roster: Roster,
+  id: number,
+  factOf: (passedOver: readonly PassedOver[]) => LineFact,
+  by: ReplyActor,
+): ActResult {
   const entry = getEntry(roster, id)
   const unit = unitOf(roster, entry)
-  const after = confirm(roster, unit)
+  const after = confirmUnit(roster, unit)
   const fact = factOf(passedOverBy(roster, after, unit))
   return settleRoster(
     after,
     undefined,
     unit.map((one) => lineFor(one, 'member.moved', fact)),
-    { told: toldOfPlaces(unit, by) },
+    { notifications: placeNotifications(unit, by) },
   )
 }
 

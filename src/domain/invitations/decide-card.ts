@@ -1,21 +1,21 @@
 import { byCard } from '../payments/payment-methods.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
-import { emptied, leavePartner } from './decide-no.ts'
+import { clearedFields, leavePartner } from './decide-no.ts'
 import { isInvited } from './decide-yes.ts'
 import { type Line, lineFor } from './log-line.ts'
-import { confirm } from './promote-waiting.ts'
+import { confirmUnit } from './promote-waiting.ts'
 import {
   type Entry,
   getEntry,
   holdsPlace,
+  joinWaitlist,
   mustPayFirst,
   owesFirst,
-  put,
-  queueUp,
   type Roster,
   unitOf,
+  withEntries,
 } from './roster.ts'
-import { type Done, settleRoster, type Told } from './roster-act.ts'
+import { type ActResult, type MemberNotification, settleRoster } from './roster-act.ts'
 import { fitsIntoEvent, placesFor } from './waiting-line.ts'
 
 export const cardRefusals = [
@@ -29,7 +29,7 @@ export const cardRefusals = [
 ] as const
 export type CardRefusal = (typeof cardRefusals)[number]
 
-/** `owed`: the entries that the card pays for. The others charge nothing. */
+/** `owed` lists the entries that the card pays for; with any other outcome nothing is charged. */
 export type CardOutcome =
   | { readonly is: 'owed'; readonly ids: readonly number[] }
   | { readonly is: 'full' | 'paid' | 'already-registered' }
@@ -37,15 +37,19 @@ export type CardOutcome =
 const asMember = { isAdmin: false }
 
 /**
- * Decides what a member who pays by card pays for. Who holds a place unpaid pays their own share. Where payment comes
- * first, the rules of Yes are asked: with room, the place is kept until the provider has said how the payment ended, for
- * a pair both places, and what both owe is paid in one; without room, the member waits and nothing is charged.
+ * Decides what a member's card pays for. A member who already holds a place pays their own share. If payment comes before
+ * the place, the rules of a Yes apply: if there is room, the place (for a pair, both places) is reserved until the provider
+ * reports how the payment ended, and one payment covers what both owe; if not, the member waits and nothing is charged.
  *
- * `isOver`: the time to pay afterwards has passed. Refusals in this order: not-invited, debt-underway (another card pays
- * for it now), registration-closed, not-registered (no place, and none to be had by paying), dues-unpaid,
+ * `isOver` means that the time for paying later has passed. Refusals in this order: not-invited, debt-underway (another card
+ * payment is under way), registration-closed, not-registered (has no place, and paying would not give one), dues-unpaid,
  * event-conflict, partner-required. Source: spec 001 §4, §7; X74, X152.
  */
-export function decideCardPay(roster: Roster, id: number, isOver: boolean): Result<Done<CardOutcome>, CardRefusal> {
+export function decideCardPay(
+  roster: Roster,
+  id: number,
+  isOver: boolean,
+): Result<ActResult<CardOutcome>, CardRefusal> {
   const entry = getEntry(roster, id)
   const { terms } = roster
   if (!isInvited(roster, entry, asMember)) return refuse('not-invited')
@@ -54,7 +58,7 @@ export function decideCardPay(roster: Roster, id: number, isOver: boolean): Resu
   if (terms.costCents === 0) return holdsPlace(entry) ? spared(roster, 'already-registered') : refuse('not-registered')
   if (terms.isMerged || isOver) return refuse('registration-closed')
   if (holdsPlace(entry)) {
-    const after = put(roster, { ...entry, heldFor: id })
+    const after = withEntries(roster, { ...entry, heldFor: id })
     return ok(settleRoster(after, { is: 'owed', ids: [id] }, []))
   }
   const no = refusalToPlace(roster, entry)
@@ -63,7 +67,7 @@ export function decideCardPay(roster: Roster, id: number, isOver: boolean): Resu
 }
 
 const spared = (roster: Roster, is: 'paid' | 'already-registered') =>
-  ok<Done<CardOutcome>>({ outcome: { is }, roster, lines: [], told: [] })
+  ok<ActResult<CardOutcome>>({ outcome: { is }, roster, lines: [], notifications: [] })
 
 function refusalToPlace(roster: Roster, entry: Entry) {
   const { terms } = roster
@@ -75,64 +79,66 @@ function refusalToPlace(roster: Roster, entry: Entry) {
   return undefined
 }
 
-function payForPlace(roster: Roster, entry: Entry): Result<Done<CardOutcome>, CardRefusal> {
+function payForPlace(roster: Roster, entry: Entry): Result<ActResult<CardOutcome>, CardRefusal> {
   const unit = unitOf(roster, entry)
   if (unit.some(({ heldFor }) => heldFor !== null)) return refuse('debt-underway')
   const isOpen = fitsIntoEvent(roster, entry) && placesFor(roster, unit) >= unit.length
   const isNew = entry.response !== 'waitlist'
-  const waiting = queueUp(put(roster, { ...entry, isRemoved: false, isNoShow: false }), entry.id)
+  const waiting = joinWaitlist(withEntries(roster, { ...entry, isRemoved: false, isNoShow: false }), entry.id)
   const { order: number } = getEntry(waiting, entry.id)
   const standing = { is: isOpen ? 'waiting-until-paid' : 'waiting', number } as const
   const lines = isNew ? [lineFor(entry, 'invitation.answered', { is: 'said-yes', standing })] : []
   if (!isOpen) return ok(settleRoster(waiting, { is: 'full' }, lines))
   const now = unit.map(({ id }) => getEntry(waiting, id))
   const ids = now.filter((one) => owesFirst(waiting, one)).map(({ id }) => id)
-  const held = put(waiting, ...now.map((one): Entry => ({ ...one, heldFor: ids[0] ?? entry.id })))
+  const held = withEntries(waiting, ...now.map((one): Entry => ({ ...one, heldFor: ids[0] ?? entry.id })))
   return ok(settleRoster(held, { is: 'owed', ids }, lines))
 }
 
-/** Ends the hold of a payment that was begun for these entries. */
+/** The roster without the places that payments for these entries reserved. */
 function released(roster: Roster, ids: readonly number[]): Roster {
   const held = [...roster.entries.values()].filter(({ heldFor }) => heldFor !== null && ids.includes(heldFor))
-  return put(roster, ...held.map((entry): Entry => ({ ...entry, heldFor: null })))
+  return withEntries(roster, ...held.map((entry): Entry => ({ ...entry, heldFor: null })))
 }
 
 /**
- * The card was charged for these entries. Each that still owes is paid; whoever waits and has now paid takes the place
- * that was kept, or one that is free. The outcome names the entries that are paid: the money of the others goes back,
- * because they are gone, have said No, were paid otherwise, or have no place to be had. Source: X152, safety P2.
+ * Applies a card charge for these entries. Each entry that still owes becomes paid; a waiting member takes the reserved place
+ * or a free one. The outcome lists the entries that became paid. The money of all others is refunded, because the entry was
+ * removed, answered No, was paid in another way, or cannot get a place. Source: X152, safety P2.
  */
-export function decideCardPaid(roster: Roster, ids: readonly number[]): Done<readonly number[]> {
+export function decideCardPaid(roster: Roster, ids: readonly number[]): ActResult<readonly number[]> {
   const held = new Set([...roster.entries.values()].flatMap(({ id, heldFor }) => (heldFor === null ? [] : [id])))
   let now = released(roster, ids)
   const paid: number[] = []
   const lines: Line[] = []
-  const told: Told[] = []
+  const notifications: MemberNotification[] = []
   for (const id of ids) {
     const entry = now.entries.get(id)
     if (!entry || entry.isRemoved || entry.payment !== null || !entry.response || entry.response === 'no') continue
-    const after = put(now, { ...entry, payment: byCard })
+    const after = withEntries(now, { ...entry, payment: byCard })
     if (!hasPlaceToTake(after, id, held)) continue
     now = after
     paid.push(id)
     lines.push(lineFor(entry, 'payment.recorded', { is: 'paid', payment: byCard }))
     const unit = unitOf(now, getEntry(now, id))
     if (!isReady(now, unit)) continue
-    told.push(...unit.flatMap((one): Told[] => (one.id === ids[0] ? [] : [{ id: one.id, what: 'place' }])))
-    now = confirm(now, unit)
+    notifications.push(
+      ...unit.flatMap((one): MemberNotification[] => (one.id === ids[0] ? [] : [{ id: one.id, what: 'place' }])),
+    )
+    now = confirmUnit(now, unit)
     lines.push(
       ...unit.map((one) => lineFor(one, 'member.moved', { is: 'moved-by-payment', payment: byCard, passedOver: [] })),
     )
   }
-  return settleRoster(now, paid, lines, { told })
+  return settleRoster(now, paid, lines, { notifications })
 }
 
-/** Everybody of the unit waits, and nothing is owed any more. */
+/** Whether everybody in the unit waits and nobody owes anything. */
 const isReady = (roster: Roster, unit: readonly Entry[]): boolean =>
   unit.every((one) => one.response === 'waitlist' && !owesFirst(roster, one)) &&
   !(roster.terms.needsPartner && unit.length === 1)
 
-/** Who waits and pays needs a place: the one that was kept, or a free one after a success that came late. */
+/** A waiting member who pays needs a place: the reserved one, or a free one if the payment succeeded late. */
 function hasPlaceToTake(roster: Roster, id: number, held: ReadonlySet<number>): boolean {
   const entry = getEntry(roster, id)
   const unit = unitOf(roster, entry)
@@ -140,38 +146,38 @@ function hasPlaceToTake(roster: Roster, id: number, held: ReadonlySet<number>): 
   return placesFor(roster, unit) >= unit.length
 }
 
-/** The payment for these entries ended without money: what it kept is free. */
-export const decideCardEnded = (roster: Roster, ids: readonly number[]): Done =>
+/** Applies a payment for these entries that ended without a charge: the reserved places become free. */
+export const decideCardEnded = (roster: Roster, ids: readonly number[]): ActResult =>
   settleRoster(released(roster, ids), undefined, [])
 
 /**
- * All the money of a card payment for these entries went back: the answer is No, and the place goes to the next in line.
- * The outcome names those whose answer changed. Source: spec 002 §4 (refund of an event payment).
+ * Applies the full refund of a card payment for these entries: they become No, and their places go to the next in line. The
+ * outcome lists the entries that changed. Source: spec 002 §4 (refund of an event payment).
  */
-export function decideCardReturned(roster: Roster, ids: readonly number[]): Done<readonly number[]> {
+export function decideCardReturned(roster: Roster, ids: readonly number[]): ActResult<readonly number[]> {
   let now = roster
   const changed: number[] = []
   const lines: Line[] = []
-  const told: Told[] = []
+  const notifications: MemberNotification[] = []
   for (const id of ids) {
     const entry = now.entries.get(id)
     if (entry?.payment !== byCard) continue
     const left = leavePartner(now, entry)
-    now = put(left.roster, { ...entry, ...emptied, response: 'no' })
+    now = withEntries(left.roster, { ...entry, ...clearedFields, response: 'no' })
     changed.push(id)
     lines.push(lineFor(entry, 'payment.returned', { is: 'card-returned' }), ...left.lines)
-    told.push(...left.told)
+    notifications.push(...left.notifications)
   }
-  return settleRoster(now, changed, lines, { told })
+  return settleRoster(now, changed, lines, { notifications })
 }
 
 /**
- * The money of a member who said No begins to go back: the entry is not paid any more. The outcome is false where the No
- * was taken back, or nothing is paid by card any more. Source: X172.
+ * Begins the refund to a member who said No: the entry becomes unpaid. The outcome is false if the No was taken back, or if
+ * nothing is paid by card any more. Source: X172.
  */
-export function decideCardGoesBack(roster: Roster, id: number): Done<boolean> {
+export function decideCardGoesBack(roster: Roster, id: number): ActResult<boolean> {
   const entry = roster.entries.get(id)
   if (entry?.response !== 'no' || entry.payment !== byCard) return settleRoster(roster, false, [])
-  const after = put(roster, { ...entry, payment: null })
+  const after = withEntries(roster, { ...entry, payment: null })
   return settleRoster(after, true, [lineFor(entry, 'payment.returned', { is: 'card-returned' })])
 }

@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from '../shared/result.ts'
 import { areRepliesOver } from './decide-yes.ts'
 import { lineFor } from './log-line.ts'
-import { type Entry, getEntry, put, type Roster, unitOf } from './roster.ts'
-import { type By, type Done, settleRoster } from './roster-act.ts'
+import { type Entry, getEntry, type Roster, unitOf, withEntries } from './roster.ts'
+import { type ActResult, type ReplyActor, settleRoster } from './roster-act.ts'
 import { hasDivisionRoom } from './waiting-line.ts'
 
 export type DivisionRefusal =
@@ -24,8 +24,8 @@ export function decideDivision(
   roster: Roster,
   id: number,
   division: { readonly id: number; readonly name: string },
-  by: By,
-): Result<Done, DivisionRefusal> {
+  by: ReplyActor,
+): Result<ActResult, DivisionRefusal> {
   const entry = getEntry(roster, id)
   const no = whyNotChoose(roster, entry, by)
   if (no) return refuse(no)
@@ -33,13 +33,13 @@ export function decideDivision(
   const unit = unitOf(roster, entry)
   if (unit.every(({ divisionId }) => divisionId === division.id)) return ok(settleRoster(roster, undefined, []))
   if (!hasDivisionRoom(roster, division.id, unit)) return refuse('division-full')
-  const after = put(roster, ...unit.map((one): Entry => ({ ...one, divisionId: division.id })))
+  const after = withEntries(roster, ...unit.map((one): Entry => ({ ...one, divisionId: division.id })))
   const lines = unit.map((one) => lineFor(one, 'division.chosen', { is: 'division-chosen', division: division.name }))
   return ok(settleRoster(after, undefined, lines))
 }
 
 /** Whether there is a choice: a division with room for these players, or another one than theirs. */
-export function mayChoose(roster: Roster, entry: Entry, by: By): boolean {
+export function mayChoose(roster: Roster, entry: Entry, by: ReplyActor): boolean {
   const { hasDivisions, divisions } = roster.terms
   if (!hasDivisions || whyNotChoose(roster, entry, by) !== undefined) return false
   const unit = unitOf(roster, entry)
@@ -50,7 +50,7 @@ export function mayChoose(roster: Roster, entry: Entry, by: By): boolean {
 function whyNotChoose(
   roster: Roster,
   entry: Entry,
-  by: By,
+  by: ReplyActor,
 ): 'not-registered' | 'registration-closed' | 'partner-required' | undefined {
   const { response } = entry
   if (response === null || response === 'no') return 'not-registered'

@@ -2,13 +2,19 @@ import { byCard } from '../payments/payment-methods.ts'
 import { ok, type Refused, type Result, refuse } from '../shared/result.ts'
 import { areRepliesOver, isInvited } from './decide-yes.ts'
 import { type Line, lineFor } from './log-line.ts'
-import { type Entry, getEntry, holdsPlace, partnerOf, put, type Roster } from './roster.ts'
-import { type By, type Done, settleRoster, type Told, toldMovedOff } from './roster-act.ts'
+import { type Entry, getEntry, holdsPlace, partnerOf, type Roster, withEntries } from './roster.ts'
+import {
+  type ActResult,
+  type MemberNotification,
+  movedOffNotifications,
+  type ReplyActor,
+  settleRoster,
+} from './roster-act.ts'
 
 export type NoRefusal = 'not-invited' | 'registration-closed' | 'already-no' | 'changes-off' | 'card-paid'
 
-/** The fields of an entry that gave up its place, number, partner, division and payment. */
-export const emptied = {
+/** The fields that an entry loses with its reply: place, number, partner, division and payment. */
+export const clearedFields = {
   isNoShow: false,
   order: null,
   partnerId: null,
@@ -16,19 +22,19 @@ export const emptied = {
   payment: null,
 } as const satisfies Partial<Entry>
 
-/** An admin decides about somebody else. */
-const isOthers = (entry: Entry, by: By): boolean => by.isAdmin && by.memberId !== entry.memberId
+/** Whether an admin acts on somebody else's entry. */
+const isOthers = (entry: Entry, by: ReplyActor): boolean => by.isAdmin && by.memberId !== entry.memberId
 
 /**
- * Decides a No: place, number, partner, division and a payment by hand are given up, and the partner needs another one.
- * A payment by card stays with the entry: it goes back by itself a little later, or counts at a new Yes (X172).
+ * Decides a No: the member gives up place, number, partner, division and a payment by hand, and the partner needs another
+ * partner. A card payment stays with the entry: it is refunded a little later, or counts for a new Yes (X172).
  *
  * Refusals in this order: not-invited, registration-closed (members), already-no, changes-off (members who hold a place
  * in an event that does not allow a change of mind), card-paid (an admin moves a player who paid by card:
  * return the payment first).
  * Source: spec 003 §4 "No action"; X152, X155.
  */
-export function decideNo(roster: Roster, id: number, by: By): Result<Done<'no'>, NoRefusal> {
+export function decideNo(roster: Roster, id: number, by: ReplyActor): Result<ActResult<'no'>, NoRefusal> {
   const entry = getEntry(roster, id)
   if (!isInvited(roster, { ...entry, isHere: true }, by)) return refuse('not-invited')
   if (areRepliesOver(roster, by)) return refuse('registration-closed')
@@ -37,62 +43,75 @@ export function decideNo(roster: Roster, id: number, by: By): Result<Done<'no'>,
   if (entry.payment === byCard && isOthers(entry, by)) return refuse('card-paid')
   const left = leavePartner(roster, entry)
   const payment = entry.payment === byCard ? byCard : null
-  const after = put(left.roster, { ...entry, ...emptied, payment, isRemoved: false, response: 'no' })
-  const told = [...left.told, ...(by.isAdmin ? toldMovedOff(roster, [entry], by) : [])]
+  const after = withEntries(left.roster, { ...entry, ...clearedFields, payment, isRemoved: false, response: 'no' })
+  const notifications = [...left.notifications, ...(by.isAdmin ? movedOffNotifications(roster, [entry], by) : [])]
   const lines = [
     lineFor(entry, 'invitation.answered', { is: 'said-no', cleared: payment === null ? entry.payment : null }),
     ...left.lines,
   ]
-  return ok(settleRoster(after, 'no', lines, { told }))
+  return ok(settleRoster(after, 'no', lines, { notifications }))
 }
 
 /** Withdraws a reply: the member is invited again and has not replied. Refusals: card-paid. Source: spec 001 §4. */
-export function decideTakeBack(roster: Roster, id: number, by: By = { isAdmin: true }): Result<Done, 'card-paid'> {
-  return giveUp(roster, id, by, { isRemoved: false })
+export function decideTakeBack(
+  roster: Roster,
+  id: number,
+  by: ReplyActor = { isAdmin: true },
+): Result<ActResult, 'card-paid'> {
+  return withdrawReply(roster, id, by, { isRemoved: false })
 }
 
 /** Deletes an invitation; the member can be invited again. Refusals: card-paid. Source: spec 001 §4. */
-export function decideRemove(roster: Roster, id: number, by: By = { isAdmin: true }): Result<Done, 'card-paid'> {
-  return giveUp(roster, id, by, { isRemoved: true })
-}
-
-function giveUp(
+export function decideRemove(
   roster: Roster,
   id: number,
-  by: By,
+  by: ReplyActor = { isAdmin: true },
+): Result<ActResult, 'card-paid'> {
+  return withdrawReply(roster, id, by, { isRemoved: true })
+}
+
+function withdrawReply(
+  roster: Roster,
+  id: number,
+  by: ReplyActor,
   rest: { isRemoved: boolean },
-): { ok: true; value: Done } | Refused<'card-paid'> {
+): { ok: true; value: ActResult } | Refused<'card-paid'> {
   const entry = getEntry(roster, id)
   if (entry.payment === byCard) return refuse('card-paid')
   const left = leavePartner(roster, entry)
-  const after = put(left.roster, { ...entry, ...emptied, ...rest, response: null })
+  const after = withEntries(left.roster, { ...entry, ...clearedFields, ...rest, response: null })
   const is = rest.isRemoved ? 'removed' : 'taken-back'
   const lines = [lineFor(entry, 'member.moved', { is, cleared: entry.payment }), ...left.lines]
-  return ok(settleRoster(after, undefined, lines, { told: [...left.told, ...toldMovedOff(roster, [entry], by)] }))
+  return ok(
+    settleRoster(after, undefined, lines, {
+      notifications: [...left.notifications, ...movedOffNotifications(roster, [entry], by)],
+    }),
+  )
 }
 
 /**
- * Leaves the partner of an entry behind: in need of another one, without place, number and division; payments stay. If
- * the event no longer asks for partners, the partner keeps the place or number alone. Source: X155.
+ * Separates an entry from its partner, who then needs another partner and has no place, number or division; payments stay.
+ * If the event no longer requires partners, the partner keeps the place or number alone. Source: X155.
  */
 export function leavePartner(
   roster: Roster,
   entry: Entry,
-): { readonly roster: Roster; readonly lines: readonly Line[]; readonly told: readonly Told[] } {
+): { readonly roster: Roster; readonly lines: readonly Line[]; readonly notifications: readonly MemberNotification[] } {
   const partner = partnerOf(roster, entry)
-  if (!partner) return { roster, lines: [], told: [] }
-  if (!roster.terms.needsPartner) return { roster: put(roster, { ...partner, partnerId: null }), lines: [], told: [] }
+  if (!partner) return { roster, lines: [], notifications: [] }
+  if (!roster.terms.needsPartner)
+    return { roster: withEntries(roster, { ...partner, partnerId: null }), lines: [], notifications: [] }
   return {
-    roster: put(roster, alone(partner)),
+    roster: withEntries(roster, needingPartner(partner)),
     lines: [lineFor(partner, 'partner.left', { is: 'partner-gone', partner: entry.name })],
-    told: [{ id: partner.id, what: 'partner-left' }],
+    notifications: [{ id: partner.id, what: 'partner-left' }],
   }
 }
 
-/** A player who needs another partner: no place, number or division; payments stay. */
-export const alone = (entry: Entry): Entry => ({
+/** The entry of a player who needs another partner: without place, number and division; payments stay. */
+export const needingPartner = (entry: Entry): Entry => ({
   ...entry,
-  ...emptied,
+  ...clearedFields,
   payment: entry.payment,
   response: 'needs-partner',
 })

@@ -1,6 +1,6 @@
 import { byCard } from '../payments/payment-methods.ts'
 import { ok, type Refused, type Result, refuse } from '../shared/result.ts'
-import { alone, leavePartner } from './decide-no.ts'
+import { leavePartner, needingPartner } from './decide-no.ts'
 import { areRepliesOver } from './decide-yes.ts'
 import { type Line, lineFor, type Standing } from './log-line.ts'
 import type { pairOutcomes } from './responses.ts'
@@ -9,13 +9,19 @@ import {
   type Entry,
   getEntry,
   holdsPlace,
+  joinWaitlist,
   owesFirst,
   partnerOf,
-  put,
-  queueUp,
   type Roster,
+  withEntries,
 } from './roster.ts'
-import { type By, type Done, settleRoster, type Told, toldOfPlace } from './roster-act.ts'
+import {
+  type ActResult,
+  type MemberNotification,
+  outcomeWithPlace,
+  type ReplyActor,
+  settleRoster,
+} from './roster-act.ts'
 import { fitsIntoEvent, placesFor } from './waiting-line.ts'
 
 export type PairRefusal =
@@ -46,9 +52,9 @@ export function decidePair(
   roster: Roster,
   id: number,
   otherId: number,
-  by: By,
+  by: ReplyActor,
   { isReplacing }: { readonly isReplacing: boolean },
-): Result<Done<PairOutcome>, PairRefusal> {
+): Result<ActResult<PairOutcome>, PairRefusal> {
   const entry = getEntry(roster, id)
   const other = getEntry(roster, otherId)
   const no = refusalOf(roster, entry, other, by, isReplacing)
@@ -56,10 +62,11 @@ export function decidePair(
   if (entry.partnerId === other.id) return ok(settleRoster(roster, outcomeOf(roster, entry), []))
 
   const left = leavePartner(roster, entry)
-  const told: Told[] = [...left.told, { id: other.id, what: 'partner' as const }].filter(
-    (one) => getEntry(roster, one.id).memberId !== by.memberId,
-  )
-  const paired = put(
+  const notifications: MemberNotification[] = [
+    ...left.notifications,
+    { id: other.id, what: 'partner' as const },
+  ].filter((one) => getEntry(roster, one.id).memberId !== by.memberId)
+  const paired = withEntries(
     left.roster,
     { ...entry, partnerId: other.id },
     { ...other, partnerId: entry.id, divisionId: entry.divisionId, isRemoved: false },
@@ -72,7 +79,9 @@ export function decidePair(
     added(entry, other, standingOf(getEntry(after, entry.id))),
     added(other, entry, standingOf(getEntry(after, other.id))),
   ]
-  return ok(toldOfPlace<PairOutcome>(settleRoster<PairOutcome>(after, outcome, lines, { told }), entry.id))
+  return ok(
+    outcomeWithPlace<PairOutcome>(settleRoster<PairOutcome>(after, outcome, lines, { notifications }), entry.id),
+  )
 }
 
 const added = (entry: Entry, { name: partner }: Entry, standing: Standing): Line =>
@@ -82,7 +91,7 @@ function refusalOf(
   roster: Roster,
   entry: Entry,
   other: Entry,
-  by: By,
+  by: ReplyActor,
   isReplacing: boolean,
 ): Refused<PairRefusal> | undefined {
   const { terms } = roster
@@ -129,7 +138,7 @@ function placePair(
   const isOpen = fitsIntoEvent(paired, getEntry(paired, id)) && placesFor(paired, unit) >= 2
   const isDue = unit.some((one) => owesFirst(paired, one))
   if (keeps || (isOpen && !isDue)) {
-    const roster = put(
+    const roster = withEntries(
       paired,
       { ...getEntry(paired, id), response: 'yes', order: null },
       { ...getEntry(paired, otherId), response: 'partner', order: null },
@@ -137,7 +146,7 @@ function placePair(
     return ok({ roster, outcome: 'yes', standingOf: () => ({ is: 'confirmed' }) })
   }
   if (unit.some(holdsPlace)) return refuse('reply-full')
-  const roster = queueUp(queueUp(paired, id), otherId)
+  const roster = joinWaitlist(joinWaitlist(paired, id), otherId)
   const outcome = isOpen ? 'available' : 'waitlist'
   const is = isOpen ? 'waiting-until-paid' : 'waiting'
   return ok({ roster, outcome, standingOf: ({ order: number }) => ({ is, number }) })
@@ -156,8 +165,8 @@ function outcomeOf(roster: Roster, entry: Entry): PairOutcome {
 export function decidePart(
   roster: Roster,
   id: number,
-  by: By,
-): Result<Done, 'no-partner' | 'registration-closed' | 'card-paid'> {
+  by: ReplyActor,
+): Result<ActResult, 'no-partner' | 'registration-closed' | 'card-paid'> {
   const entry = getEntry(roster, id)
   const partner = partnerOf(roster, entry)
   if (!partner) return refuse('no-partner')
@@ -168,11 +177,15 @@ export function decidePart(
     lineFor(partner, 'partner.left', { is: 'pair-parted', partner: entry.name }),
   ]
   if (!roster.terms.needsPartner) {
-    const after = put(roster, { ...entry, partnerId: null }, { ...partner, partnerId: null })
+    const after = withEntries(roster, { ...entry, partnerId: null }, { ...partner, partnerId: null })
     return ok(settleRoster(after, undefined, lines))
   }
-  const told = [entry, partner]
+  const notifications = [entry, partner]
     .filter(({ memberId }) => memberId !== by.memberId)
-    .map((one): Told => ({ id: one.id, what: 'partner-left' }))
-  return ok(settleRoster(put(roster, alone(entry), alone(partner)), undefined, lines, { told }))
+    .map((one): MemberNotification => ({ id: one.id, what: 'partner-left' }))
+  return ok(
+    settleRoster(withEntries(roster, needingPartner(entry), needingPartner(partner)), undefined, lines, {
+      notifications,
+    }),
+  )
 }

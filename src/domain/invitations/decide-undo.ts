@@ -1,12 +1,12 @@
 import { ok, type Refused, type Result, refuse } from '../shared/result.ts'
 import { lineFor } from './log-line.ts'
 import type { Response } from './responses.ts'
-import { countHeld, type Entry, getEntry, holdsPlace, put, type Roster, unitOf } from './roster.ts'
-import { type Done, settleRoster } from './roster-act.ts'
+import { countHeld, type Entry, getEntry, holdsPlace, type Roster, unitOf, withEntries } from './roster.ts'
+import { type ActResult, settleRoster } from './roster-act.ts'
 import { undoAcceptedSeconds } from './undo-time.ts'
 import { hasDivisionRoom, lineOf } from './waiting-line.ts'
 
-/** What an act changes of an entry. */
+/** The fields of an entry that an act can change. */
 const changeable = [
   'id',
   'response',
@@ -17,22 +17,22 @@ const changeable = [
   'payment',
   'isRemoved',
 ] as const satisfies readonly (keyof Entry)[]
-export type Kept = Pick<Entry, (typeof changeable)[number]>
+export type EntrySnapshot = Pick<Entry, (typeof changeable)[number]>
 
-/** An act that may be taken back: the entries that it changed, a pair as two, as they were and as they became. */
+/** An act that can be undone: the entries that it changed (two for a pair), before and after it. */
 export interface Undoable {
   readonly accountId: number
   readonly madeAt: Date
-  /** How many held a place before it: an act that admins made over the spots is taken back over the spots. */
+  /** How many places were taken before it: an event that was over its spots then may be so again after the undo. */
   readonly held: number
-  readonly before: readonly Kept[]
-  readonly after: readonly Kept[]
+  readonly before: readonly EntrySnapshot[]
+  readonly after: readonly EntrySnapshot[]
 }
 
 export type UndoRefusal = 'undo-over' | 'event-conflict' | 'undo-taken'
 
 /**
- * What has to be kept so that an act on this entry can be taken back; undefined for one that changed nothing. Others that
+ * What has to be stored so that an act on this entry can be undone; undefined if the act changed nothing. Other entries that
  * it promoted are not part of it.
  */
 export function undoableOf(
@@ -42,14 +42,14 @@ export function undoableOf(
 ): Pick<Undoable, 'held' | 'before' | 'after'> | undefined {
   const units = [...unitOf(before, getEntry(before, id)), ...unitOf(after, getEntry(after, id))]
   const ids = [...new Set(units.map((one) => one.id))]
-  const keptOf = (roster: Roster) => ids.map((one) => kept(getEntry(roster, one)))
+  const keptOf = (roster: Roster) => ids.map((one) => snapshotOf(getEntry(roster, one)))
   const [was, became] = [keptOf(before), keptOf(after)]
   const isSame = was.every((entry, index) => changeable.every((field) => entry[field] === became[index]?.[field]))
   return isSame ? undefined : { held: countHeld(before), before: was, after: became }
 }
 
 /**
- * Takes the last act on an entry back: place, number in line, partner, division and payment are as they were.
+ * Undoes the last act on an entry: place, number in line, partner, division and payment become what they were.
  *
  * Refusals in this order: undo-over (too late, made by somebody else, or something has changed since), event-conflict
  * (confirmed for another event meanwhile), undo-taken (others have the place now; `{ next, waiting }` says who is next in
@@ -60,17 +60,17 @@ export function decideUndo(
   id: number,
   undoable: Undoable | undefined,
   { accountId, now }: { readonly accountId: number | null; readonly now: Date },
-): Result<Done<Response | null>, UndoRefusal> {
+): Result<ActResult<Response | null>, UndoRefusal> {
   if (!undoable || undoable.accountId !== accountId || roster.terms.isMerged) return refuse('undo-over')
   if (now.getTime() - undoable.madeAt.getTime() > undoAcceptedSeconds * 1000) return refuse('undo-over')
-  const isAsLeft = (left: Kept) => {
+  const isAsLeft = (left: EntrySnapshot) => {
     const entry = roster.entries.get(left.id)
     return entry !== undefined && changeable.every((field) => entry[field] === left[field])
   }
   if (!undoable.after.every(isAsLeft)) return refuse('undo-over')
 
   const restored = undoable.before.map((was): Entry => ({ ...getEntry(roster, was.id), ...was }))
-  const after = put(roster, ...restored)
+  const after = withEntries(roster, ...restored)
   const no = refusalOf(roster, after, restored, undoable.held)
   if (no) return no
   const lines = restored.map((entry) =>
@@ -100,5 +100,5 @@ function refusalOf(
   })
 }
 
-const kept = (entry: Entry): Kept =>
-  Object.fromEntries(changeable.map((field) => [field, entry[field]])) as unknown as Kept
+const snapshotOf = (entry: Entry): EntrySnapshot =>
+  Object.fromEntries(changeable.map((field) => [field, entry[field]])) as unknown as EntrySnapshot

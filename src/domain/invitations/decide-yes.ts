@@ -1,19 +1,19 @@
 import { ok, type Refused, type Result, refuse } from '../shared/result.ts'
 import { lineFor, type Standing } from './log-line.ts'
-import { confirm } from './promote-waiting.ts'
+import { confirmUnit } from './promote-waiting.ts'
 import {
   type Entry,
   freePlaces,
   getEntry,
   holdsPlace,
+  joinWaitlist,
   mustPayFirst,
   owesFirst,
-  put,
-  queueUp,
   type Roster,
   unitOf,
+  withEntries,
 } from './roster.ts'
-import { type By, type Done, settleRoster, toldOfPlace, toldOfPlaces } from './roster-act.ts'
+import { type ActResult, outcomeWithPlace, placeNotifications, type ReplyActor, settleRoster } from './roster-act.ts'
 import { fitsIntoEvent, placesFor } from './waiting-line.ts'
 
 export const yesRefusals = [
@@ -39,11 +39,11 @@ export type YesOutcome = 'yes' | 'waitlist' | 'needs-partner' | 'available'
  * `event-conflict` carries `{ event }`, the title. Source: spec 003 §4 "Yes action", §8; spec 001 §4; X73, X74, X151 to
  * X156.
  */
-export function decideYes(roster: Roster, id: number, by: By): Result<Done<YesOutcome>, YesRefusal> {
+export function decideYes(roster: Roster, id: number, by: ReplyActor): Result<ActResult<YesOutcome>, YesRefusal> {
   const entry = getEntry(roster, id)
   const no = refusalOf(roster, entry, by)
   if (no) return no
-  const now = put(roster, { ...entry, isRemoved: false, isNoShow: false })
+  const now = withEntries(roster, { ...entry, isRemoved: false, isNoShow: false })
   const said = (standing: Standing) => [lineFor(entry, 'invitation.answered', { is: 'said-yes', standing })]
 
   if (holdsPlace(entry)) return ok(settleRoster(now, 'yes', said({ is: 'here-after-all' })))
@@ -51,7 +51,7 @@ export function decideYes(roster: Roster, id: number, by: By): Result<Done<YesOu
     if (entry.response === 'needs-partner') return ok(settleRoster(roster, 'needs-partner', []))
     return ok(
       settleRoster(
-        put(now, { ...getEntry(now, id), response: 'needs-partner' }),
+        withEntries(now, { ...getEntry(now, id), response: 'needs-partner' }),
         'needs-partner',
         said({ is: 'without-partner' }),
       ),
@@ -64,20 +64,24 @@ export function decideYes(roster: Roster, id: number, by: By): Result<Done<YesOu
   if (isOpen && !isDue) {
     const isAhead = placesFor(roster, unitOf(roster, entry)) < unit.length
     // The other half of a pair, and a member for whom an admin pressed.
-    const told = toldOfPlaces(unit, by.isAdmin ? by : { isAdmin: false, memberId: entry.memberId })
+    const notifications = placeNotifications(unit, by.isAdmin ? by : { isAdmin: false, memberId: entry.memberId })
     return ok(
-      settleRoster(confirm(now, unit), 'yes', said({ is: isAhead ? 'confirmed-ahead' : 'confirmed' }), { told }),
+      settleRoster(confirmUnit(now, unit), 'yes', said({ is: isAhead ? 'confirmed-ahead' : 'confirmed' }), {
+        notifications,
+      }),
     )
   }
   if (entry.response === 'waitlist') return isOpen ? ok(settleRoster(roster, 'available', [])) : refuse('reply-full')
 
-  const waiting = queueUp(now, id)
+  const waiting = joinWaitlist(now, id)
   const { order: number } = getEntry(waiting, id)
   if (isOpen) return ok(settleRoster(waiting, 'available', said({ is: 'waiting-until-paid', number })))
-  return ok(toldOfPlace<YesOutcome>(settleRoster<YesOutcome>(waiting, 'waitlist', said({ is: 'waiting', number })), id))
+  return ok(
+    outcomeWithPlace<YesOutcome>(settleRoster<YesOutcome>(waiting, 'waitlist', said({ is: 'waiting', number })), id),
+  )
 }
 
-function refusalOf(roster: Roster, entry: Entry, by: By): Refused<YesRefusal> | undefined {
+function refusalOf(roster: Roster, entry: Entry, by: ReplyActor): Refused<YesRefusal> | undefined {
   const { terms } = roster
   if (!isInvited(roster, entry, by)) return refuse('not-invited')
   if (areRepliesOver(roster, by)) return refuse('registration-closed')
@@ -94,12 +98,13 @@ function refusalOf(roster: Roster, entry: Entry, by: By): Refused<YesRefusal> | 
  * Invited, or in the group of an event that is open to it; active; and the event is open. Admins may act before it
  * opens.
  */
-export const isInvited = ({ terms }: Roster, entry: Entry, by: By): boolean =>
+export const isInvited = ({ terms }: Roster, entry: Entry, by: ReplyActor): boolean =>
   (terms.isOpened || by.isAdmin) && entry.isHere && (!entry.isRemoved || (terms.isOpenToGroup && entry.isInGroup))
 
 /** Replies are closed: for members at the closing, for everybody once the players were moved into another event. */
-export const areRepliesOver = ({ terms }: Roster, by: By): boolean => terms.isMerged || (terms.isClosed && !by.isAdmin)
+export const areRepliesOver = ({ terms }: Roster, by: ReplyActor): boolean =>
+  terms.isMerged || (terms.isClosed && !by.isAdmin)
 
 /** An admin of the event may put a waiting member into any free place. */
-const roomFor = (roster: Roster, entry: Entry, by: By): number =>
+const roomFor = (roster: Roster, entry: Entry, by: ReplyActor): number =>
   by.isAdmin && entry.response === 'waitlist' ? freePlaces(roster) : placesFor(roster, unitOf(roster, entry))

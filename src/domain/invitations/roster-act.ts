@@ -1,73 +1,80 @@
 import { type Line, lineFor } from './log-line.ts'
-import { promote } from './promote-waiting.ts'
+import { promoteFirstInLine } from './promote-waiting.ts'
 import { changedSince, type Entry, getEntry, holdsPlace, type Roster } from './roster.ts'
 
 /** The result of an act on a roster. */
-export interface Done<Outcome = undefined> {
+export interface ActResult<Outcome = undefined> {
   readonly outcome: Outcome
   readonly roster: Roster
   readonly lines: readonly Line[]
-  /** Members whose standing changed through no act of their own; they are notified. */
-  readonly told: readonly Told[]
+  /** For members whose reply was changed by somebody else. */
+  readonly notifications: readonly MemberNotification[]
 }
 
 /**
- * The notifications: a place became theirs, it is their turn to take one, another member chose them as partner, the
- * partner left, or an admin of the event took their place or their position in line away.
+ * Why a member is notified: they got a place, it is their turn to take one, another member chose them as partner, their
+ * partner left, or an admin of the event took away their place or their position in line.
  */
-export const toldKinds = ['place', 'turn', 'partner', 'partner-left', 'moved-off'] as const
-export type ToldKind = (typeof toldKinds)[number]
+export const notificationKinds = ['place', 'turn', 'partner', 'partner-left', 'moved-off'] as const
+export type NotificationKind = (typeof notificationKinds)[number]
 
-export interface Told {
+export interface MemberNotification {
   readonly id: number
-  readonly what: ToldKind
+  readonly what: NotificationKind
 }
 
-/** The actor: the member for their own invitation, or an admin of the event. */
-export interface By {
+/** Who acts: a member on their own invitation, or an admin of the event. */
+export interface ReplyActor {
   readonly isAdmin: boolean
-  /** The actor's membership: members are not notified of what they did themselves. */
+  /** The actor's own membership, because nobody is notified of their own act. */
   readonly memberId?: number | undefined
 }
 
-/** Ends an act: the first in line take the places that became free; `besides` are skipped this time. */
+/** Ends an act: gives the places that became free to the first in line, except to `skipped`. */
 export function settleRoster<Outcome>(
   roster: Roster,
   outcome: Outcome,
   lines: readonly Line[],
-  { besides = [], told = [] }: { besides?: readonly number[]; told?: readonly Told[] } = {},
-): Done<Outcome> {
-  const { roster: after, promoted } = promote(roster, besides)
+  {
+    skipped = [],
+    notifications = [],
+  }: { skipped?: readonly number[]; notifications?: readonly MemberNotification[] } = {},
+): ActResult<Outcome> {
+  const { roster: after, promoted } = promoteFirstInLine(roster, skipped)
   const more = promoted.map((id) => lineFor(getEntry(after, id), 'member.promoted', { is: 'promoted' }))
-  const places = promoted.map((id): Told => ({ id, what: 'place' }))
-  return { outcome, roster: after, lines: [...lines, ...more], told: [...told, ...places] }
+  const places = promoted.map((id): MemberNotification => ({ id, what: 'place' }))
+  return { outcome, roster: after, lines: [...lines, ...more], notifications: [...notifications, ...places] }
 }
 
 /**
- * Returns `yes` for an act that put a member into the line and then gave them a place, because others before them got
- * theirs in the same act. The reply says so; no mail is sent.
+ * Makes the outcome `yes` if the act put a member in line and then gave them a place, because those ahead got theirs in
+ * the same act. The reply says so, and the member gets no mail about it.
  */
-export function toldOfPlace<Outcome>(done: Done<Outcome | 'yes'>, id: number): Done<Outcome | 'yes'> {
+export function outcomeWithPlace<Outcome>(done: ActResult<Outcome | 'yes'>, id: number): ActResult<Outcome | 'yes'> {
   if (!holdsPlace(getEntry(done.roster, id))) return done
-  const told = done.told.filter((one) => !(one.id === id && one.what === 'place'))
-  return { ...done, outcome: 'yes', told }
+  const notifications = done.notifications.filter((one) => !(one.id === id && one.what === 'place'))
+  return { ...done, outcome: 'yes', notifications }
 }
 
-const isOther = (entry: Entry, by: By): boolean => entry.memberId !== by.memberId
+const isOther = (entry: Entry, by: ReplyActor): boolean => entry.memberId !== by.memberId
 
-/** Members of a unit who waited and get a place through another person: an admin, or the other half of the pair. */
-export const toldOfPlaces = (unit: readonly Entry[], by: By): Told[] =>
+/** For waiting members of a unit who got a place through somebody else: an admin, or their partner. */
+export const placeNotifications = (unit: readonly Entry[], by: ReplyActor): MemberNotification[] =>
   unit.flatMap((one) => (one.response === 'waitlist' && isOther(one, by) ? [{ id: one.id, what: 'place' }] : []))
 
-/** Members who played, waited or looked for a partner until an admin moved them; none once the event has begun. */
-export const toldMovedOff = ({ terms }: Roster, moved: readonly Entry[], by: By): Told[] =>
+/** For members who had a place, waited or looked for a partner, and were moved by an admin. None once the event has begun. */
+export const movedOffNotifications = (
+  { terms }: Roster,
+  moved: readonly Entry[],
+  by: ReplyActor,
+): MemberNotification[] =>
   terms.hasBegun
     ? []
     : moved.flatMap((one) =>
         one.response !== null && one.response !== 'no' && isOther(one, by) ? [{ id: one.id, what: 'moved-off' }] : [],
       )
 
-/** Entries that hold a place now and did not before. */
+/** The entries that hold a place after an act and did not before. */
 export const confirmedSince = (before: Roster, after: Roster): Entry[] =>
   changedSince(before, after).filter((entry) => {
     const was = before.entries.get(entry.id)

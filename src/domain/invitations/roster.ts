@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '../payments/payment-methods.ts'
 import type { Response } from './responses.ts'
 
-/** The rules of an event for its registrations, at one instant. */
-export interface Terms {
+/** What an event allows at one instant. */
+export interface EventTerms {
   /** The number of players who may hold a place. */
   readonly spots: number
   readonly costCents: number
@@ -35,15 +35,15 @@ export interface Entry {
   readonly name: string
   readonly response: Response | null
   readonly isNoShow: boolean
-  /** The number assigned on joining the waitlist; null off it (X153). */
+  /** The number given on joining the waitlist; null for entries that are not on it (X153). */
   readonly order: number | null
   /** The entry of the other half of the pair. */
   readonly partnerId: number | null
   readonly divisionId: number | null
   readonly payment: PaymentMethod | null
   /**
-   * A card payment is under way: the entry that it was begun for. It keeps a place for this entry until the provider has
-   * said how it ended.
+   * The entry for which a card payment is under way. A place is reserved for this entry until the provider reports how the
+   * payment ended.
    */
   readonly heldFor: number | null
   /** Deleted; the member can be invited again. */
@@ -56,39 +56,39 @@ export interface Entry {
   readonly conflict: string | null
 }
 
-/** All members who replied to an event, and those whom the current act concerns. Immutable: acts return a new one. */
+/** All members who replied to an event, and those whom the current act concerns. Immutable: acts return a new roster. */
 export interface Roster {
-  readonly terms: Terms
+  readonly terms: EventTerms
   readonly entries: ReadonlyMap<number, Entry>
   /** The last order number assigned. */
   readonly lastOrder: number
 }
 
-/** The member holds a place: yes and partner, paid or not; a no-show keeps it (X151). */
+/** Whether the member holds a place: `yes` and `partner` do, paid or not, and a no-show keeps it (X151). */
 export const holdsPlace = ({ response }: Entry): boolean => response === 'yes' || response === 'partner'
 
-/** The title of the event that keeps a member from a place in this one; who holds a place here keeps it. */
+/** The title of another event that keeps a member from getting a place in this one; null for members who already have one. */
 export const conflictOf = (entry: Entry): string | null => (holdsPlace(entry) ? null : entry.conflict)
 
-/** The entry's place is taken: it holds one, or a card payment under way keeps one for it. */
-export const takesPlace = (entry: Entry): boolean => holdsPlace(entry) || entry.heldFor !== null
+/** Whether a place is taken by this entry: it holds one, or a card payment under way reserves one for it. */
+export const occupiesPlace = (entry: Entry): boolean => holdsPlace(entry) || entry.heldFor !== null
 
 /** The number of places that are taken. */
 export function countHeld(roster: Roster): number {
   let held = 0
-  for (const entry of roster.entries.values()) if (takesPlace(entry)) held += 1
+  for (const entry of roster.entries.values()) if (occupiesPlace(entry)) held += 1
   return held
 }
 
-/** Places nobody holds. Never below 0, though admins may have added more players than there are spots. */
+/** The number of places that are free; 0 if admins have added more players than there are spots. */
 export const freePlaces = (roster: Roster): number => Math.max(0, roster.terms.spots - countHeld(roster))
 
-/** Payment comes before the place (X74, X154). */
-export const mustPayFirst = (terms: Terms): boolean => terms.isPaymentRequired && terms.costCents > 0
+/** Whether a member gets a place only after paying (X74, X154). */
+export const mustPayFirst = (terms: EventTerms): boolean => terms.isPaymentRequired && terms.costCents > 0
 
 export const owesFirst = ({ terms }: Roster, entry: Entry): boolean => mustPayFirst(terms) && entry.payment === null
 
-/** Cents this entry still has to pay. */
+/** What this entry still has to pay, in cents. */
 export const owedCents = ({ terms }: Roster, entry: Entry | undefined): number => (entry?.payment ? 0 : terms.costCents)
 
 export function getEntry(roster: Roster, id: number): Entry {
@@ -100,29 +100,29 @@ export function getEntry(roster: Roster, id: number): Entry {
 export const partnerOf = (roster: Roster, entry: Entry): Entry | undefined =>
   entry.partnerId === null ? undefined : roster.entries.get(entry.partnerId)
 
-/** One player, or a pair, who take places together or not at all. */
+/** The entry alone, or with its partner: a pair gets two places or none. */
 export const unitOf = (roster: Roster, entry: Entry): readonly Entry[] => {
   const partner = partnerOf(roster, entry)
   return partner ? [entry, partner] : [entry]
 }
 
-/** The roster with the changed entries replaced. */
-export function put(roster: Roster, ...changed: readonly Entry[]): Roster {
+/** The roster with these entries added, or in place of those with the same id. */
+export function withEntries(roster: Roster, ...changed: readonly Entry[]): Roster {
   const entries = new Map(roster.entries)
   for (const entry of changed) entries.set(entry.id, entry)
   return { ...roster, entries }
 }
 
-/** The entries that changed. */
+/** The entries that are new or different in `after`. */
 export const changedSince = (before: Roster, after: Roster): Entry[] =>
   [...after.entries.values()].filter((entry) => before.entries.get(entry.id) !== entry)
 
 /** Puts an entry at the end of the waitlist; an entry already on it keeps its number. */
-export function queueUp(roster: Roster, id: number): Roster {
+export function joinWaitlist(roster: Roster, id: number): Roster {
   const entry = getEntry(roster, id)
   if (entry.response === 'waitlist') return roster
   const order = roster.lastOrder + 1
-  return { ...put(roster, { ...entry, response: 'waitlist', isNoShow: false, order }), lastOrder: order }
+  return { ...withEntries(roster, { ...entry, response: 'waitlist', isNoShow: false, order }), lastOrder: order }
 }
 
 /** The entry of a member, if the roster has one. */

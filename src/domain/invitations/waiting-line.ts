@@ -1,4 +1,4 @@
-import { conflictOf, type Entry, freePlaces, owesFirst, type Roster, takesPlace, unitOf } from './roster.ts'
+import { conflictOf, type Entry, freePlaces, occupiesPlace, owesFirst, type Roster, unitOf } from './roster.ts'
 
 /** Players who wait together: one, or a pair. */
 export interface WaitingUnit {
@@ -31,7 +31,7 @@ export function hasDivisionRoom(roster: Roster, divisionId: number, unit: readon
   const limit = roster.terms.divisions.get(divisionId) ?? 0
   if (limit === 0) return true
   const others = [...roster.entries.values()].filter(
-    (entry) => entry.divisionId === divisionId && takesPlace(entry) && !unit.some(({ id }) => id === entry.id),
+    (entry) => entry.divisionId === divisionId && occupiesPlace(entry) && !unit.some(({ id }) => id === entry.id),
   )
   return others.length + unit.length <= limit
 }
@@ -54,10 +54,10 @@ export function fitsIntoEvent(roster: Roster, entry: Entry): boolean {
 export const isEligible = (roster: Roster, entry: Entry): boolean =>
   fitsIntoEvent(roster, entry) && !unitOf(roster, entry).some((one) => owesFirst(roster, one))
 
-/** The first in line who may take a place; `besides` are skipped. */
-export function firstEligible(roster: Roster, besides: readonly number[] = []): WaitingUnit | undefined {
+/** The first in line who may take a place, except `skipped`. */
+export function firstEligible(roster: Roster, skipped: readonly number[] = []): WaitingUnit | undefined {
   return lineOf(roster).find(
-    ({ entries }) => entries.every(({ id }) => !besides.includes(id)) && entries[0] && isEligible(roster, entries[0]),
+    ({ entries }) => entries.every(({ id }) => !skipped.includes(id)) && entries[0] && isEligible(roster, entries[0]),
   )
 }
 
@@ -71,7 +71,7 @@ export function placesFor(roster: Roster, unit: readonly Entry[]): number {
   const own = Math.max(...unit.map(({ order }) => order ?? 0))
   const first = firstEligible(roster, ids)
   const isBehind = first !== undefined && (!isInLine || first.order < own)
-  return isBehind ? 0 : freePlaces(roster) + unit.filter(takesPlace).length
+  return isBehind ? 0 : freePlaces(roster) + unit.filter(occupiesPlace).length
 }
 
 /**

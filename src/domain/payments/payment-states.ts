@@ -8,7 +8,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
  * The allowed status changes of a payment. The database has the same table. Success overrides an earlier decline or
  * failure: a provider's messages arrive in any order, and money it has taken is taken.
  */
-export const moves: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
+export const statusChanges: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   created: ['processing', 'succeeded', 'declined', 'failed', 'refunded'],
   processing: ['succeeded', 'declined', 'failed', 'refunded'],
   declined: ['succeeded', 'refunded'],

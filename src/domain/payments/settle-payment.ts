@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '../shared/result.ts'
-import { moves, type PaymentStatus } from './payment-states.ts'
+import { type PaymentStatus, statusChanges } from './payment-states.ts'
 
 /** A provider's report about a payment. Amounts are cents, both cumulative. */
 export interface ProviderReport {
@@ -41,7 +41,7 @@ export function settleReport(booked: BookedPayment, report: ProviderReport): Res
   if (isTaken && report.receivedCents !== booked.amountCents) return refuse('amount-differs')
   const refunded = isTaken ? report.refundedCents - booked.refundedCents : 0
   const isBack = refunded < 0 && report.isCurrent === true
-  const mayMove = moves[booked.status].includes(reached) && (booked.status !== 'refunded' || isBack)
+  const mayMove = statusChanges[booked.status].includes(reached) && (booked.status !== 'refunded' || isBack)
   return ok({
     status: mayMove ? reached : booked.status,
     chargeCents: isTaken && booked.chargedCents === 0 ? report.receivedCents : 0,

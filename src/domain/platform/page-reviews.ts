@@ -13,7 +13,7 @@ const madeOf = { accept: 'accepted', decline: 'declined', 'take-down': 'taken-do
   ReviewDecision,
   ReviewState
 >
-export const stateAfter = (decision: ReviewDecision): ReviewState => madeOf[decision]
+export const reviewStateAfter = (decision: ReviewDecision): ReviewState => madeOf[decision]
 
 /** A decision against the pages is told with its reason. */
 export const needsReason = (decision: ReviewDecision): boolean => decision !== 'accept'
@@ -22,7 +22,7 @@ export const needsReason = (decision: ReviewDecision): boolean => decision !== '
  * The state after the owner has published or changed a page: pages that were declined are looked at again. Only staff
  * bring back what they took down. Source: docs/areas/platform.md.
  */
-export const stateAfterAsking = (state: ReviewState | undefined): ReviewState =>
+export const reviewStateAfterChange = (state: ReviewState | undefined): ReviewState =>
   state === undefined || state === 'declined' ? 'waiting' : state
 
 /** Whether others find the pages: `listed` everywhere, `by-link` without search engines and lists, or `hidden`. */

@@ -1,5 +1,5 @@
 import { type Checked, checkBooks } from '#server/books/check-books'
-import { found } from '#server/books/words'
+import { discrepancyWords } from '#server/books/words'
 import { listDuesDiffering } from '#server/dues/check-dues'
 import { listDuesSumsOff } from '#server/dues/dues-sum-rows'
 import { listSaleSumsOff } from '#server/pos/sale-sum-rows'
@@ -19,9 +19,9 @@ export async function checkMoney(deps: Parameters<typeof checkBooks>[0], clubId:
     duesDiffer: differing.length,
     lines: [
       ...checked.lines,
-      ...differing.map((memberId) => found.dues(memberId)),
-      ...(await listDuesSumsOff(deps.db, clubId)).map((sum) => found.duesSum(sum)),
-      ...(await listSaleSumsOff(deps.db, clubId)).map((method) => found.saleSum(method)),
+      ...differing.map((memberId) => discrepancyWords.dues(memberId)),
+      ...(await listDuesSumsOff(deps.db, clubId)).map((sum) => discrepancyWords.duesSum(sum)),
+      ...(await listSaleSumsOff(deps.db, clubId)).map((method) => discrepancyWords.saleSum(method)),
     ],
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac, hash } from 'node:crypto'
 import { base32Of } from '#domain/ballots/codes'
 import { splitVotes } from '#domain/ballots/count'
-import { stateOf } from '#domain/ballots/decide-ballot'
+import { ballotStateOf } from '#domain/ballots/decide-ballot'
 import { voteIn } from '#domain/ballots/envelope'
 import { questionsOf } from '#domain/ballots/questions'
 import { type PaperVotes, recordOf } from '#domain/ballots/record-of'
@@ -31,7 +31,7 @@ import { ballotCounted } from './words.ts'
 export function countBallot(deps: Deps, ballotId: number): Promise<Result<true, 'busy'>> {
   return inTransaction<true, never>(deps.db, async (tx) => {
     const ballot = await lockBallot(tx, ballotId)
-    if (!ballot || ballot.countedAt !== null || stateOf(ballot, deps.clock.now()) !== 'ended') return ok(true)
+    if (!ballot || ballot.countedAt !== null || ballotStateOf(ballot, deps.clock.now()) !== 'ended') return ok(true)
     const { counted, turnout } = await emptyTheUrn(deps, tx, ballot)
     if (turnout.paper === 0) await publishRecord(deps, tx, counted, [])
     else await askForPaper(deps, tx, counted, turnout.paper)

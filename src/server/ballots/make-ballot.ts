@@ -1,5 +1,5 @@
 import { createBallot, deleteBallot, editBallot } from '#contract/ballots/ballots'
-import { type BallotTerms, decideEdit, decideWindow } from '#domain/ballots/decide-ballot'
+import { type BallotTerms, decideBallotEdit, decideVotingWindow } from '#domain/ballots/decide-ballot'
 import { decideBoxes } from '#domain/ballots/decide-boxes'
 import { type Boxes, boxNames } from '#domain/ballots/questions'
 import { ok, refuse } from '#domain/shared/result'
@@ -11,7 +11,7 @@ import { deleteBallotRow, insertBallot, lockBallot, moveEnd, saveTerms } from '.
 import { countVoters } from './register-rows.ts'
 import { newSalt } from './urn.ts'
 import { insertUrn } from './urn-rows.ts'
-import { ballotChanged, ballotDeleted, ballotMade, deleted, endMoved, notDeleted, updated } from './words.ts'
+import { ballotChanged, ballotDeleted, ballotMade, deletedReply, endMoved, notDeleted, updatedReply } from './words.ts'
 
 type Form = Boxes & { readonly title: string; readonly startTime: string; readonly endTime: string }
 
@@ -38,7 +38,7 @@ const createHandler = handle(createBallot, async ({ body, subject: { clubId }, a
   const terms = termsOf(body)
   const boxes = decideBoxes(terms.boxes)
   if (!boxes.ok) return boxes
-  const times = decideWindow(terms, now)
+  const times = decideVotingWindow(terms, now)
   if (!times.ok) return times
   return inTransaction(deps.db, async (tx) => {
     const bid = await addBallot(tx, { ...terms, clubId, by: actor.userId, now })
@@ -58,7 +58,7 @@ const editHandler = handle(editBallot, async ({ body, subject, actor, deps }) =>
     if (!before) return refuse('ballot-over')
     const now = deps.clock.now()
     const { online, paper } = await countVoters(tx, ballotId)
-    const edit = decideEdit({ ...before, votes: online + paper }, after, now)
+    const edit = decideBallotEdit({ ...before, votes: online + paper }, after, now)
     if (!edit.ok) return edit
     if (edit.value === 'all') await saveTerms(tx, ballotId, after)
     if (edit.value === 'end') await moveEnd(tx, before, after.endsAt, now)
@@ -69,7 +69,7 @@ const editHandler = handle(editBallot, async ({ body, subject, actor, deps }) =>
           : endMoved(after.title, wallTextIn(timeZone, before.endsAt), wallTextIn(timeZone, after.endsAt))
       await logInClub(tx, { clubId, accountId: actor.userId, what, now })
     }
-    return ok({ message: updated, bid: ballotId })
+    return ok({ message: updatedReply, bid: ballotId })
   })
 })
 
@@ -81,7 +81,7 @@ const deleteHandler = handle(deleteBallot, async ({ subject: { clubId, ballotId 
     await deleteBallotRow(tx, ballotId)
     const now = deps.clock.now()
     await logInClub(tx, { clubId, accountId: actor.userId, what: ballotDeleted(ballot.title), now })
-    return ok({ message: deleted, deleted: true })
+    return ok({ message: deletedReply, deleted: true })
   }),
 )
 

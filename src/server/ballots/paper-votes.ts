@@ -1,5 +1,5 @@
 import { publishWithoutPaper, savePaperVotes, tickPaperVoter } from '#contract/ballots/ballots'
-import { stateOf } from '#domain/ballots/decide-ballot'
+import { ballotStateOf } from '#domain/ballots/decide-ballot'
 import { questionsOf } from '#domain/ballots/questions'
 import { complaintAboutPaper, type PaperVotes } from '#domain/ballots/record-of'
 import { ok, type Result, refuse } from '#domain/shared/result'
@@ -29,7 +29,7 @@ const tickHandler = handle(tickPaperVoter, async ({ body, subject, actor, deps }
     const voter = await findVoter(tx, voting, 'hold')
     if (!ballot || !voter) return refuse('not-in-club')
     const now = deps.clock.now()
-    if (stateOf(ballot, now) !== 'open') return refuse('ballot-not-open')
+    if (ballotStateOf(ballot, now) !== 'open') return refuse('ballot-not-open')
     if (voter.registered === 'online') return refuse('ballot-voted-online')
     const said = ok({ message: paperNoted(body.voted), voted: body.voted })
     if ((voter.registered === 'paper') === body.voted) return said
@@ -72,7 +72,7 @@ async function publishWith<No extends string>(
     >(deps.db, async (tx) => {
       const ballot = await lockBallot(tx, ballotId)
       const now = deps.clock.now()
-      if (!ballot || stateOf(ballot, now) !== 'ended') return refuse('ballot-not-over')
+      if (!ballot || ballotStateOf(ballot, now) !== 'ended') return refuse('ballot-not-over')
       const { paper: voters } = await countVoters(tx, ballotId)
       if (voters === 0) return refuse('ballot-no-paper')
       if ((await findRecordText(tx, ballotId)) !== undefined) return refuse('ballot-published')

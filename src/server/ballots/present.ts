@@ -1,4 +1,4 @@
-import { stateOf } from '#domain/ballots/decide-ballot'
+import { ballotStateOf } from '#domain/ballots/decide-ballot'
 import { type Boxes, type BoxName, boxNames } from '#domain/ballots/questions'
 import type { BallotRecord } from '#domain/ballots/record'
 import { wallTextIn } from '#domain/shared/wall-time'
@@ -18,7 +18,7 @@ export const presentListed = (ballot: ListedBallot, now: Date) => ({
   bid: ballot.ballotId,
   title: ballot.title,
   ...presentWindow(ballot),
-  state: stateOf(ballot, now),
+  state: ballotStateOf(ballot, now),
   votes: ballot.votes,
   paper: ballot.paper,
   entitled: ballot.mayVote,

@@ -1,7 +1,7 @@
 import { getBallots, getBallotVoters, getResults } from '#contract/ballots/ballots'
 import { getBallot, getBallotRecord, getBallotStanding } from '#contract/ballots/voting'
 import type { Gotten } from '#contract/kernel/call'
-import { decideVote, stateOf } from '#domain/ballots/decide-ballot'
+import { ballotStateOf, decideVote } from '#domain/ballots/decide-ballot'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { isOwnMid } from '#server/club-mail/messages-to-members'
 import type { Deps } from '#server/kernel/deps'
@@ -28,7 +28,7 @@ async function readRecord(
   const published = await findRecordText(deps.db, ballotId)
   if (published !== undefined) return ok(JSON.parse(published) as Published)
   const ballot = await findBallot(deps.db, ballotId)
-  if (!ballot || stateOf(ballot, deps.clock.now()) !== 'ended') return refuse('ballot-not-over')
+  if (!ballot || ballotStateOf(ballot, deps.clock.now()) !== 'ended') return refuse('ballot-not-over')
   try {
     const counted = await countBallot(deps, ballotId)
     if (!counted.ok) return counted
@@ -82,7 +82,7 @@ const standingHandler = handle(getBallotStanding, async ({ subject, deps }) => {
     bid: ballotId,
     title: ballot.title,
     ...presentWindow(ballot),
-    state: stateOf(ballot, deps.clock.now()),
+    state: ballotStateOf(ballot, deps.clock.now()),
     end_moves: [...ballot.endMoves],
     is_published: (await findRecordText(deps.db, ballotId)) !== undefined,
     registered: voter?.registered ?? null,

@@ -1,7 +1,7 @@
 // Answers.
 
-export const updated = 'updated'
-export const deleted = 'deleted'
+export const updatedReply = 'updated'
+export const deletedReply = 'deleted'
 export const notDeleted = 'A ballot with votes cannot be deleted.'
 export const voteTaken = 'Thank you. Your vote is in the urn.'
 export const paperSaved = 'The votes on paper are entered, and the record is published.'

@@ -1,5 +1,5 @@
 import type { HandLedger } from '#domain/books/ledgers'
-import { postingsOf, reversed } from '#domain/books/postings'
+import { postingsOf, reversePostings } from '#domain/books/postings'
 import type { DebtKind } from '#domain/payments/debt-kinds'
 import { lockName } from '#server/kernel/db/advisory-lock'
 import type { Tx } from '#server/kernel/db/database'
@@ -50,7 +50,7 @@ export async function voidByHand(
   const day = await dayOf(tx, clubId, now, 'UTC')
   const reverses = { entryId: entry.id, reason }
   const back = { clubId, day, at: now, memo: entry.memo, debt, by: by ?? undefined, reverses }
-  await insertEntry(tx, { ...back, kind: 'void', postings: reversed(entry.postings) })
+  await insertEntry(tx, { ...back, kind: 'void', postings: reversePostings(entry.postings) })
   return true
 }
 

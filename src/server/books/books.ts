@@ -11,7 +11,7 @@ import type { Deps } from '#server/kernel/deps'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { lockBooks } from './book-by-hand.ts'
 import { journalFile, listFile } from './book-files.ts'
-import { clubBooks, monthClosed } from './mails.ts'
+import { booksTopic, monthClosed } from './mails.ts'
 import {
   type Closing,
   insertClosed,
@@ -89,7 +89,7 @@ const closeMonthHandler = handle(closeMonth, async ({ body: { month }, subject: 
     await logInClub(tx, { clubId, accountId: actor.userId, what: monthWasClosed(month), now })
     const balances = statement.accounts.map(({ ledger, closing: cents }) => `${ledger} ${moneyText(cents)}`)
     const what = monthClosed(month, balances, hash)
-    await tellAdmins(tx, deps, { clubId, key: `books ${month}`, what, matter: clubBooks })
+    await tellAdmins(tx, deps, { clubId, key: `books ${month}`, what, topic: booksTopic })
     return ok({ message: 'closed', hash })
   })
 })

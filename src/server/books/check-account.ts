@@ -4,7 +4,7 @@ import type { BalanceItem } from '#server/kernel/providers/cards/cards'
 import { cardPort } from '#server/kernel/providers/cards/port'
 import { listKeptItems, listPaymentSums } from './check-rows.ts'
 import { findPaymentsByRef, findReadUntil } from './item-rows.ts'
-import { found } from './words.ts'
+import { discrepancyWords } from './words.ts'
 
 /** An account's card balance here and at the provider in cents, its payouts, and what is wrong, a line each. */
 interface AccountChecked {
@@ -75,10 +75,11 @@ async function checkPayments(db: Database, accountId: number, until: Date, their
     // Booked after the list was read: the next reading has it.
     const isLater = sum.at > until
     ours += isLater ? there : sum.ours
-    if (!isLater && there !== sum.ours) wrong.push(found.payment(sum.payment_id, sum.ours, there))
+    if (!isLater && there !== sum.ours) wrong.push(discrepancyWords.payment(sum.payment_id, sum.ours, there))
   }
   const known = new Set(sums.map(({ payment_id: id }) => id))
-  for (const [id, cents] of theirs) if (!known.has(id) && cents !== 0) wrong.push(found.payment(id, 0, cents))
+  for (const [id, cents] of theirs)
+    if (!known.has(id) && cents !== 0) wrong.push(discrepancyWords.payment(id, 0, cents))
   return { ours, wrong }
 }
 
@@ -87,7 +88,7 @@ function checkItems(items: readonly BalanceItem[], idOf: IdOf, kept: Sums, booke
   let ours = 0
   const wrong: string[] = []
   for (const item of items) {
-    if (kept.get(item.ref) !== netOf(item)) wrong.push(found.kept(item.ref, kept.get(item.ref), netOf(item)))
+    if (kept.get(item.ref) !== netOf(item)) wrong.push(discrepancyWords.kept(item.ref, kept.get(item.ref), netOf(item)))
     const isSettled = isSettling(item) && idOf(item) !== undefined
     const expected = [
       [item.ref, isSettled ? 0 : item.amountCents],
@@ -97,7 +98,7 @@ function checkItems(items: readonly BalanceItem[], idOf: IdOf, kept: Sums, booke
       const here = booked.get(ref) ?? 0
       booked.delete(ref)
       ours += here
-      if (here !== there) wrong.push(found.item(ref, here, there))
+      if (here !== there) wrong.push(discrepancyWords.item(ref, here, there))
     }
   }
   return { ours, wrong }

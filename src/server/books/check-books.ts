@@ -12,7 +12,7 @@ import {
   listUnbalanced,
   listUnbooked,
 } from './check-rows.ts'
-import { found } from './words.ts'
+import { discrepancyWords } from './words.ts'
 
 /** What a check of a club's books found. All numbers are 0 and `chain` is ok where nothing is wrong; cents. */
 export interface Checked {
@@ -54,7 +54,7 @@ export async function checkBooks(deps: Asking, clubId: number): Promise<Checked>
   // What no list of the provider has: the accounts took from the map what they know.
   for (const [ref, cents] of booked) {
     sums.ours += cents
-    wrong.push(found.item(ref, cents, 0))
+    wrong.push(discrepancyWords.item(ref, cents, 0))
   }
   return {
     unbalanced: unbalanced.length,
@@ -64,17 +64,19 @@ export async function checkBooks(deps: Asking, clubId: number): Promise<Checked>
     chargedNoPlace: noPlace.length,
     chain: broken === undefined ? 'ok' : 'broken',
     lines: [
-      ...unbalanced.map((id) => found.entry(id)),
-      ...unbooked.map((id) => found.unbooked(id)),
+      ...unbalanced.map((id) => discrepancyWords.entry(id)),
+      ...unbooked.map((id) => discrepancyWords.unbooked(id)),
       ...wrong,
-      ...(sums.ours === sums.provider ? [] : [found.balance(sums)]),
-      ...payouts.filter(({ difference }) => difference !== 0).map(({ id, difference }) => found.payout(id, difference)),
-      ...twice.map((debt) => found.twice(debt)),
-      ...noPlace.map((debt) => found.noPlace(debt)),
-      ...noCharge.map((debt) => found.noCharge(debt)),
-      ...byHand.map((debt) => found.byHand(debt)),
-      ...sumsOff.map((month) => found.sums(month)),
-      ...(broken === undefined ? [] : [found.broken(broken)]),
+      ...(sums.ours === sums.provider ? [] : [discrepancyWords.balance(sums)]),
+      ...payouts
+        .filter(({ difference }) => difference !== 0)
+        .map(({ id, difference }) => discrepancyWords.payout(id, difference)),
+      ...twice.map((debt) => discrepancyWords.twice(debt)),
+      ...noPlace.map((debt) => discrepancyWords.noPlace(debt)),
+      ...noCharge.map((debt) => discrepancyWords.noCharge(debt)),
+      ...byHand.map((debt) => discrepancyWords.byHand(debt)),
+      ...sumsOff.map((month) => discrepancyWords.sums(month)),
+      ...(broken === undefined ? [] : [discrepancyWords.broken(broken)]),
     ],
   }
 }

@@ -1,6 +1,6 @@
-import type { AdminsMatter } from '#server/clubs/mails'
+import type { AdminMailTopic } from '#server/clubs/mails'
 
-export const clubBooks: AdminsMatter = {
+export const booksTopic: AdminMailTopic = {
   title: 'Books',
   check: 'the books of your club',
   label: 'See the settings',

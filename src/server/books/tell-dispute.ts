@@ -2,7 +2,7 @@ import { moneyText } from '#domain/shared/money'
 import { tellAdmins } from '#server/clubs/tell-admins'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
-import { clubBooks, disputed } from './mails.ts'
+import { booksTopic, disputed } from './mails.ts'
 
 /** Mails all admins of a club that a payer disputes a charge, and until when they can answer at the provider. */
 export async function tellDispute(
@@ -12,5 +12,5 @@ export async function tellDispute(
   { ref, cents, title, evidenceBy }: { ref: string; cents: number; title: string; evidenceBy: Date | undefined },
 ): Promise<void> {
   const what = disputed(moneyText(cents), title, evidenceBy?.toISOString().slice(0, 10))
-  await tellAdmins(tx, deps, { clubId, key: `dispute ${ref}`, what, matter: clubBooks })
+  await tellAdmins(tx, deps, { clubId, key: `dispute ${ref}`, what, topic: booksTopic })
 }

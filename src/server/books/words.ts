@@ -24,7 +24,7 @@ export const whyNotClosed = {
 } as const
 
 /** What a check of the books names; amounts are cents. */
-export const found = {
+export const discrepancyWords = {
   entry: (id: number) => `entry ${id} does not balance`,
   unbooked: (id: number) => `payment ${id} is not booked as it was settled`,
   payment: (id: number, ours: number, theirs: number) => `payment ${id}: ${ours} here, ${theirs} there`,

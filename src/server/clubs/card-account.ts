@@ -19,7 +19,7 @@ import {
 } from './card-account-rows.ts'
 import { logInClub } from './club-log-rows.ts'
 import { lockClub } from './club-rows.ts'
-import { doneBy, howMembersPay } from './mails.ts'
+import { doneBy, paymentSettingsTopic } from './mails.ts'
 import { readSettings } from './setting-rows.ts'
 import { tellAdmins } from './tell-admins.ts'
 import { accountLinked, accountLinkedSaid } from './words.ts'
@@ -111,7 +111,7 @@ const verifyHandler = handle(verifyNewConnectedAccount, async ({ query, subject:
       if (!(await useConnectState(tx, hash, now)) || !mayCharge) return ok(false)
       await linkCardAccount(tx, { id, clubId, by: actor.userId, now })
       await logInClub(tx, { clubId, accountId: actor.userId, what: accountLinked, now })
-      const told = { what: doneBy(accountLinked, `${actor.first} ${actor.last}`), matter: howMembersPay }
+      const told = { what: doneBy(accountLinked, `${actor.first} ${actor.last}`), topic: paymentSettingsTopic }
       await tellAdmins(tx, deps, { clubId, key: `card account ${id}`, ...told })
       return ok(true)
     })

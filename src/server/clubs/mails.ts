@@ -1,15 +1,15 @@
 import type { MailWords } from '#server/kernel/mail/layout'
 
 /** The subject of a mail to a club's admins: its title, where to look, and the button. */
-export interface AdminsMatter {
+export interface AdminMailTopic {
   readonly title: string
   readonly check: string
   readonly label: string
 }
 
-const themselves: AdminsMatter = { title: 'Admins', check: 'the admins of your club', label: 'See the admins' }
+const adminsTopic: AdminMailTopic = { title: 'Admins', check: 'the admins of your club', label: 'See the admins' }
 
-export const howMembersPay: AdminsMatter = {
+export const paymentSettingsTopic: AdminMailTopic = {
   title: 'How members pay',
   check: 'the settings of your club',
   label: 'See the settings',
@@ -20,14 +20,14 @@ export const isNoAdminNow = (name: string) => `${name} is no admin of your club 
 /** A line of the club's log as a sentence that names the person who did it. */
 export const doneBy = (what: string, author: string) => `${what} (by ${author}).`
 
-/** Tells an admin what changed. `what` is a sentence; the matter defaults to the admins themselves. */
+/** Tells an admin what changed. `what` is a sentence; the topic defaults to the admins themselves. */
 export const adminsMail = (
-  { first, club, what, matter = themselves }: { first: string; club: string; what: string; matter?: AdminsMatter },
+  { first, club, what, topic = adminsTopic }: { first: string; club: string; what: string; topic?: AdminMailTopic },
   url: string,
 ): MailWords => ({
-  title: matter === themselves ? `Admins of ${club}` : `${matter.title}: ${club}`,
-  paragraphs: [`Hello ${first},`, what, `If that is not right, please look at ${matter.check} now.`],
-  button: { label: matter.label, url },
+  title: topic === adminsTopic ? `Admins of ${club}` : `${topic.title}: ${club}`,
+  paragraphs: [`Hello ${first},`, what, `If that is not right, please look at ${topic.check} now.`],
+  button: { label: topic.label, url },
 })
 
 /** Asks the reader of the club's mailbox to confirm its address. */

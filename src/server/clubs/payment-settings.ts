@@ -6,7 +6,7 @@ import { handle, type Mounted } from '#server/kernel/http/handle'
 import { findCardAccount } from './card-account-rows.ts'
 import { logInClub } from './club-log-rows.ts'
 import { lockClub } from './club-rows.ts'
-import { doneBy, howMembersPay } from './mails.ts'
+import { doneBy, paymentSettingsTopic } from './mails.ts'
 import { readSettings, saveSettings } from './setting-rows.ts'
 import { tellAdmins } from './tell-admins.ts'
 import { paymentsChanged } from './words.ts'
@@ -34,7 +34,7 @@ const updateHandler = handle(updatePaymentPreferences, async ({ body, subject, a
     await saveSettings(tx, clubId, change)
     const what = paymentsChanged({ venmo: change.venmo, takesCards: change.takes_cards })
     await logInClub(tx, { clubId, accountId: actor.userId, what, now })
-    const told = { what: doneBy(what, `${actor.first} ${actor.last}`), matter: howMembersPay }
+    const told = { what: doneBy(what, `${actor.first} ${actor.last}`), topic: paymentSettingsTopic }
     await tellAdmins(tx, deps, { clubId, key: `payments ${now.getTime()}`, ...told })
     return ok(await present(tx, clubId))
   })

@@ -3,13 +3,13 @@ import type { Deps } from '#server/kernel/deps'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
 import { mailOf } from '#server/kernel/mail/layout'
 import { adminAddresses } from './admin-rows.ts'
-import { type AdminsMatter, adminsMail } from './mails.ts'
+import { type AdminMailTopic, adminsMail } from './mails.ts'
 
-/** Mails a club's admins what changed; the matter defaults to the admins themselves. `key` identifies the change. */
+/** Mails a club's admins what changed; the topic defaults to the admins themselves. `key` identifies the change. */
 export async function tellAdmins(
   tx: Tx,
   deps: Deps,
-  { clubId, key, ...told }: { clubId: number; key: string; what: string; matter?: AdminsMatter },
+  { clubId, key, ...told }: { clubId: number; key: string; what: string; topic?: AdminMailTopic },
 ): Promise<void> {
   for (const { id, first, email, club } of await adminAddresses(tx, clubId)) {
     const words = adminsMail({ ...told, first, club }, `${deps.config.publicUrl}/club/admin/home`)

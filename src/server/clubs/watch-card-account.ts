@@ -7,7 +7,7 @@ import { accountPort } from '#server/kernel/providers/cards/port'
 import { type CardAccountRow, findCardAccountById, listCardAccounts, saveMayCharge } from './card-account-rows.ts'
 import { logInClub } from './club-log-rows.ts'
 import { lockClub } from './club-rows.ts'
-import { howMembersPay } from './mails.ts'
+import { paymentSettingsTopic } from './mails.ts'
 import { saveSettings } from './setting-rows.ts'
 import { tellAdmins } from './tell-admins.ts'
 import { accountLost } from './words.ts'
@@ -42,7 +42,7 @@ const keepState = (
     await saveSettings(tx, clubId, { takes_cards: false })
     await logInClub(tx, { clubId, accountId: null, what: accountLost, now })
     const key = `card account ${id} lost ${now.getTime()}`
-    await tellAdmins(tx, deps, { clubId, key, what: `${accountLost}.`, matter: howMembersPay })
+    await tellAdmins(tx, deps, { clubId, key, what: `${accountLost}.`, topic: paymentSettingsTopic })
     return ok(undefined)
   })
 

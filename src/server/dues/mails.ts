@@ -1,17 +1,17 @@
 import type { ReminderMoment } from '#domain/dues/reminder-days'
 import { moneyText } from '#domain/shared/money'
-import type { AdminsMatter } from '#server/clubs/mails'
+import type { AdminMailTopic } from '#server/clubs/mails'
 import { escapeHtml } from '#server/kernel/http/html'
 
 /** A change of the current season, as all admins read it (safety, R10). */
-export const theSeason: AdminsMatter = {
+export const seasonTopic: AdminMailTopic = {
   title: 'Current dues season',
   check: 'the dues seasons of your club',
   label: 'See the settings',
 }
 
 /** A payment that an admin deleted. */
-export const aPayment: AdminsMatter = {
+export const deletedPaymentTopic: AdminMailTopic = {
   title: 'A payment was deleted',
   check: 'the dues report of your club',
   label: 'See the settings',

@@ -12,7 +12,7 @@ import { handle, type Mounted } from '#server/kernel/http/handle'
 import { type ChangedDues, deriveDues, duesByTerms, tellStanding } from '#server/members/derive-dues'
 import { findDuesTerms, listDuesFacts, lockAllMembers } from '#server/members/dues-facts-rows'
 import { endGrantsWithoutEnd, reviveGrants } from '#server/members/dues-grant-rows'
-import { theSeason } from './mails.ts'
+import { seasonTopic } from './mails.ts'
 import { findSeason } from './season-rows.ts'
 import {
   findLatestSwitch,
@@ -63,7 +63,7 @@ const switchHandler = handle(setCurrentDid, async ({ subject: { clubId, seasonId
     const what = seasonSwitched(season.name, before?.name, unpaid)
     await logInClub(tx, { clubId, accountId: by, what, now })
     await tellStanding(deps, tx, clubId, changed)
-    const told = { what: doneBy(what, `${actor.first} ${actor.last}`), matter: theSeason }
+    const told = { what: doneBy(what, `${actor.first} ${actor.last}`), topic: seasonTopic }
     await tellAdmins(tx, deps, { clubId, key: `season ${switchId}`, ...told })
     return ok({ message: 'updated', unpaid, undo_until: undoUntil({ switched_at: now }).toISOString() })
   })
@@ -101,7 +101,7 @@ const undoHandler = handle(undoSeasonChange, async ({ subject: { clubId }, actor
     const what = switchUndone(back?.name, (await findSeason(tx, clubId, to))?.name ?? '')
     await logInClub(tx, { clubId, accountId: actor.userId, what, now })
     await tellStanding(deps, tx, clubId, await deriveDues(tx, { clubId, memberIds: 'all', now }))
-    const told = { what: doneBy(what, `${actor.first} ${actor.last}`), matter: theSeason }
+    const told = { what: doneBy(what, `${actor.first} ${actor.last}`), topic: seasonTopic }
     await tellAdmins(tx, deps, { clubId, key: `season ${latest.id} undone`, ...told })
     return ok({ message: 'undone', did })
   }),

@@ -10,7 +10,7 @@ import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import { deriveDues, tellStanding } from '#server/members/derive-dues'
 import { lockMembers } from '#server/members/member-rows'
-import { aPayment } from './mails.ts'
+import { deletedPaymentTopic } from './mails.ts'
 import { findPayerOf, lockPayment, saveVoid } from './payment-rows.ts'
 import { aYear, paymentVoided, paymentVoidedNote } from './words.ts'
 
@@ -40,7 +40,7 @@ export const voidPaymentHandler = handle(deletePayment, async ({ body, subject, 
     const voided = { memberId, kind: 'payment' as const, about, note: paymentVoidedNote(body.reason) }
     await keepNotes(tx, { clubId, accountId: actor.userId, now }, [voided])
     await tellStanding(deps, tx, clubId, await deriveDues(tx, { clubId, memberIds: [memberId], now }))
-    const told = { what: doneBy(what, `${actor.first} ${actor.last}`), matter: aPayment }
+    const told = { what: doneBy(what, `${actor.first} ${actor.last}`), topic: deletedPaymentTopic }
     await tellAdmins(tx, deps, { clubId, key: `dues payment ${paymentId} deleted`, ...told })
     return ok({ message: 'deleted' })
   })

@@ -1,7 +1,7 @@
 import type { Job } from '#server/kernel/jobs/job'
 import { remindStudents } from './remind-students.ts'
-import { tellInstructor } from './tell-instructor.ts'
-import { tellStudent } from './tell-student.ts'
+import { mailInstructor } from './tell-instructor.ts'
+import { mailStudent } from './tell-student.ts'
 import { sendLessonMessage } from './write-to-lesson.ts'
 
-export const instructionJobs: readonly Job[] = [tellStudent, tellInstructor, sendLessonMessage, remindStudents]
+export const instructionJobs: readonly Job[] = [mailStudent, mailInstructor, sendLessonMessage, remindStudents]

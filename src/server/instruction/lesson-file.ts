@@ -3,7 +3,7 @@ import type { CalendarEntry } from '#domain/calendars/calendar-entry'
 import { calendarText } from '#server/calendars/calendar-text'
 import type { Deps } from '#server/kernel/deps'
 import { addressIn } from '#server/kernel/providers/mail/address-in'
-import type { CalendarLesson, ToldRow } from './told-rows.ts'
+import type { CalendarLesson, LessonMailRow } from './mail-facts-rows.ts'
 import { calendarWords } from './words.ts'
 
 type World = Pick<Deps, 'config' | 'clock'>
@@ -49,7 +49,7 @@ export function lessonEntry(deps: World, row: CalendarLesson): CalendarEntry {
 }
 
 /** The file with a mail to a student. For one who has no place any more it takes the lesson away again. */
-export function lessonFile(deps: World, told: ToldRow): { readonly text: string; readonly isCancelled: boolean } {
+export function lessonFile(deps: World, told: LessonMailRow): { readonly text: string; readonly isCancelled: boolean } {
   const isGone = told.state !== 'confirmed'
   const isCancelled = told.cancelled_at !== null || isGone
   const url = studentUrl(deps)

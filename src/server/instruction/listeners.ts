@@ -4,7 +4,7 @@ import { type Listener, when } from '#server/kernel/occasions'
 import { pageReported } from '#server/platform/occasions'
 import { findShownInstructor } from './instructor-rows.ts'
 import { lessonEntry } from './lesson-file.ts'
-import { listCalendarLessons } from './told-rows.ts'
+import { listCalendarLessons } from './mail-facts-rows.ts'
 
 export const instructionListeners: readonly Listener[] = [
   when(calendarRead, async ({ deps, tx, accountId, since }) =>

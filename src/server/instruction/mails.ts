@@ -4,11 +4,11 @@ import { zoneWords } from '#domain/shared/zone-words'
 import type { MailWords } from '#server/kernel/mail/layout'
 
 /** Why a student hears of a lesson. */
-export const toldKinds = ['signed-up', 'moved-up', 'added', 'moved', 'cancelled', 'removed', 'reminder'] as const
-export type ToldKind = (typeof toldKinds)[number]
+export const studentMailKinds = ['signed-up', 'moved-up', 'added', 'moved', 'cancelled', 'removed', 'reminder'] as const
+export type StudentMailKind = (typeof studentMailKinds)[number]
 
 /** The facts that the mails to students mention. */
-export interface ToldLesson {
+export interface LessonFacts {
   readonly first: string
   readonly title: string
   readonly instructor: string
@@ -22,7 +22,7 @@ export interface ToldLesson {
   readonly message: string
 }
 
-const titles: Record<ToldKind, (lesson: string) => string> = {
+const titles: Record<StudentMailKind, (lesson: string) => string> = {
   'signed-up': (lesson) => `You are signed up: ${lesson}`,
   'moved-up': (lesson) => `A spot is yours: ${lesson}`,
   added: (lesson) => `You are in: ${lesson}`,
@@ -32,7 +32,7 @@ const titles: Record<ToldKind, (lesson: string) => string> = {
   reminder: (lesson) => `Tomorrow: ${lesson}`,
 }
 
-const sentences: Record<ToldKind, (instructor: string) => string> = {
+const sentences: Record<StudentMailKind, (instructor: string) => string> = {
   'signed-up': (instructor) => `you are signed up for a lesson with ${instructor}.`,
   'moved-up': (instructor) => `a spot opened in a lesson with ${instructor}, and you were first in line: it is yours.`,
   added: (instructor) => `${instructor} added you to a lesson.`,
@@ -42,10 +42,10 @@ const sentences: Record<ToldKind, (instructor: string) => string> = {
   reminder: (instructor) => `your lesson with ${instructor} is near.`,
 }
 
-const isComing = (kind: ToldKind) => kind !== 'cancelled' && kind !== 'removed'
+const isComing = (kind: StudentMailKind) => kind !== 'cancelled' && kind !== 'removed'
 
 /** The mail to a student about a lesson; `url` leads to their own schedule. */
-export function lessonMail(kind: ToldKind, told: ToldLesson, url: string): MailWords {
+export function lessonMail(kind: StudentMailKind, told: LessonFacts, url: string): MailWords {
   const { first, title, instructor, startsAt, zone, location, owesCents, howToPay, message } = told
   const when = `${title}: ${wallTextIn(zone, startsAt)} (${zoneWords(zone)})${location === '' ? '' : `, ${location}`}.`
   const owes = isComing(kind) && owesCents > 0
@@ -63,7 +63,7 @@ export function lessonMail(kind: ToldKind, told: ToldLesson, url: string): MailW
 }
 
 /** Why an instructor hears of a student. */
-export const comingKinds = ['signed-up', 'waits', 'cancelled'] as const
+export const instructorMailKinds = ['signed-up', 'waits', 'cancelled'] as const
 
 interface StudentFacts {
   /** Of the instructor. */
@@ -79,14 +79,18 @@ interface StudentFacts {
   readonly movedUp: readonly string[]
 }
 
-const came: Record<(typeof comingKinds)[number], (student: string) => string> = {
+const came: Record<(typeof instructorMailKinds)[number], (student: string) => string> = {
   'signed-up': (student) => `${student} signed up`,
   waits: (student) => `${student} waits for a spot`,
   cancelled: (student) => `${student} cancelled`,
 }
 
 /** The mail to an instructor about a student who came or went; `url` leads to the dashboard. */
-export function studentNewsMail(kind: (typeof comingKinds)[number], facts: StudentFacts, url: string): MailWords {
+export function studentNewsMail(
+  kind: (typeof instructorMailKinds)[number],
+  facts: StudentFacts,
+  url: string,
+): MailWords {
   const { first, student, title, startsAt, zone, confirmed, spots, waiting, movedUp } = facts
   const line = waiting === 0 ? '' : ` ${waiting} ${waiting === 1 ? 'waits' : 'wait'} in line.`
   return {

@@ -23,7 +23,7 @@ import type { MessageRow } from './message-rows.ts'
 import type { SignUpRow } from './signup-rows.ts'
 
 /** The row of a lesson as the rules see it. */
-export const termsOf = (row: LessonRow): LessonTerms => ({
+export const lessonTermsOf = (row: LessonRow): LessonTerms => ({
   startsAt: row.starts_at,
   endsAt: row.ends_at,
   finalAt: row.final_at,
@@ -34,7 +34,7 @@ export const termsOf = (row: LessonRow): LessonTerms => ({
 })
 
 function presentLesson(row: LessonRow, now: Date) {
-  const terms = termsOf(row)
+  const terms = lessonTermsOf(row)
   const final = finalOf(terms)
   return {
     eid: row.id,
@@ -72,7 +72,7 @@ function presentOwn(row: LessonRow & OwnSignUp, now: Date) {
     own_cost: row.own_cost_cents === null ? null : dollarsOf(cents),
     payment: state === 'confirmed' ? paymentOf(cents, row.settled_by) : ('' as const),
     is_to_pay: row.to_pay_at !== null,
-    may_cancel: state === 'waiting' || (state === 'confirmed' && row.may_change && isInTime(termsOf(row), now)),
+    may_cancel: state === 'waiting' || (state === 'confirmed' && row.may_change && isInTime(lessonTermsOf(row), now)),
   }
 }
 

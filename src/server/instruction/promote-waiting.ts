@@ -1,10 +1,10 @@
 import { freeSpots } from '#domain/instruction/sign-up'
 import type { Tx } from '#server/kernel/db/database'
 import { addLessonLog, getLesson, type LessonRow } from './lesson-rows.ts'
-import { termsOf } from './present.ts'
+import { lessonTermsOf } from './present.ts'
 import { confirmSignUps, listFirstWaiting } from './signup-rows.ts'
 import { tellStudents } from './tell-student.ts'
-import { movedUp } from './words.ts'
+import { studentMovedUp } from './words.ts'
 
 /**
  * Gives the free spots of a lesson to the first in line, until the final date, and has them told. Call it under the lock
@@ -12,12 +12,12 @@ import { movedUp } from './words.ts'
  */
 export async function promoteWaiting(tx: Tx, lessonId: number, now: Date): Promise<string[]> {
   const lesson: LessonRow = await getLesson(tx, lessonId)
-  const free = lesson.waiting === 0 ? 0 : freeSpots(termsOf(lesson), now)
+  const free = lesson.waiting === 0 ? 0 : freeSpots(lessonTermsOf(lesson), now)
   if (free === 0) return []
   const first = await listFirstWaiting(tx, lessonId, free)
   const ids = first.map(({ id }) => id)
   await confirmSignUps(tx, ids)
-  const lines = first.map(({ name }) => ({ lessonId, detail: movedUp(name), accountId: null, now }))
+  const lines = first.map(({ name }) => ({ lessonId, detail: studentMovedUp(name), accountId: null, now }))
   await addLessonLog(tx, lines)
   await tellStudents(tx, ids, 'moved-up')
   return first.map(({ name }) => name)

@@ -14,7 +14,7 @@ import {
   saveSettled,
 } from './signup-rows.ts'
 import { tellStudents } from './tell-student.ts'
-import { addedByHand, confirmedByHand, missed, settled } from './words.ts'
+import { noShowMarked, paymentSettled, studentAdded, studentConfirmed } from './words.ts'
 
 /** Whether a place is one beyond the spots, which the instructor has to confirm. */
 function placeIn(
@@ -63,7 +63,7 @@ export const runLessonHandlers: readonly Mounted[] = [
       if (own) await confirmSignUps(tx, [own.id])
       const srid = own?.id ?? (await addSignUp(tx, fresh))
       const added = await findSignUp(tx, srid)
-      const detail = addedByHand(added?.name ?? '', place.value.isOver)
+      const detail = studentAdded(added?.name ?? '', place.value.isOver)
       await addLessonLog(tx, [{ lessonId: lesson.id, detail, accountId: actor.userId, now }])
       if (accountId !== null) await tellStudents(tx, [srid], 'added')
       return ok({ message: 'added', srid })
@@ -79,7 +79,7 @@ export const runLessonHandlers: readonly Mounted[] = [
       const place = placeIn(lesson, body.overSpots)
       if (!place.ok) return refuse(place.code, place.detail)
       await confirmSignUps(tx, [signUp.id])
-      const detail = confirmedByHand(signUp.name, place.value.isOver)
+      const detail = studentConfirmed(signUp.name, place.value.isOver)
       await addLessonLog(tx, [{ lessonId: lesson.id, detail, accountId: actor.userId, now }])
       await tellStudents(tx, [signUp.id], 'moved-up')
       return ok({ message: 'confirmed' })
@@ -94,7 +94,7 @@ export const runLessonHandlers: readonly Mounted[] = [
       if (signUp.cost_cents === 0) return refuse('nothing-to-pay')
       if (signUp.settled_by === body.settled_by) return ok({ message: 'saved' })
       await saveSettled(tx, signUp.id, body.settled_by, now)
-      const detail = settled(signUp.name, body.settled_by)
+      const detail = paymentSettled(signUp.name, body.settled_by)
       await addLessonLog(tx, [{ lessonId: lesson.id, detail, accountId: actor.userId, now }])
       return ok({ message: 'saved' })
     }),
@@ -109,7 +109,7 @@ export const runLessonHandlers: readonly Mounted[] = [
       if (lesson.starts_at > now) return refuse('event-not-begun')
       if (signUp.is_no_show === body.no_show) return ok({ message: 'saved' })
       await saveNoShow(tx, signUp.id, body.no_show)
-      const detail = missed(signUp.name, body.no_show)
+      const detail = noShowMarked(signUp.name, body.no_show)
       await addLessonLog(tx, [{ lessonId: lesson.id, detail, accountId: actor.userId, now }])
       return ok({ message: 'saved' })
     }),

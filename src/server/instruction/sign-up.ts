@@ -11,7 +11,7 @@ import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { isInstructorShown } from './instructor-rows.ts'
 import { addLessonLog, type LessonRow, lockLesson } from './lesson-rows.ts'
-import { termsOf } from './present.ts'
+import { lessonTermsOf } from './present.ts'
 import { promoteWaiting } from './promote-waiting.ts'
 import {
   addSignUp,
@@ -22,9 +22,16 @@ import {
   type SignUpRow,
   saveToPay,
 } from './signup-rows.ts'
-import { tellTeacher } from './tell-instructor.ts'
+import { tellInstructor } from './tell-instructor.ts'
 import { tellStudents } from './tell-student.ts'
-import { joinedLine, leftLesson, signedUp, takenOut, toBePaid, willPay } from './words.ts'
+import {
+  paymentPromised,
+  studentCancelled,
+  studentJoinedLine,
+  studentRemoved,
+  studentSignedUp,
+  toBePaid,
+} from './words.ts'
 
 interface Asked {
   readonly lesson: LessonRow
@@ -58,10 +65,10 @@ async function join(tx: Tx, { lesson, own, accountId, name, now }: Joining, stat
     ? own.id
     : await addSignUp(tx, { lessonId, accountId, name: null, state, costCents: lesson.cost_cents, now })
   if (own) await confirmSignUps(tx, [own.id])
-  const detail = state === 'confirmed' ? signedUp(name) : joinedLine(name)
+  const detail = state === 'confirmed' ? studentSignedUp(name) : studentJoinedLine(name)
   await addLessonLog(tx, [{ lessonId, detail, accountId, now }])
   if (state === 'confirmed') await tellStudents(tx, [srid], 'signed-up')
-  await tellTeacher(tx, srid, state === 'confirmed' ? 'signed-up' : 'waits')
+  await tellInstructor(tx, srid, state === 'confirmed' ? 'signed-up' : 'waits')
   return srid
 }
 
@@ -73,7 +80,7 @@ export const signUpHandlers: readonly Mounted[] = [
       const asked = await lockFor(tx, body.eid, actor.userId)
       if (!asked.ok) return refuse(asked.code, asked.detail)
       const { lesson, own } = asked.value
-      const decided = decideSignUp(termsOf(lesson), own?.state ?? null, now)
+      const decided = decideSignUp(lessonTermsOf(lesson), own?.state ?? null, now)
       if (!decided.ok) return refuse(decided.code, decided.detail)
       const name = `${actor.first} ${actor.last}`.trim()
       const srid = await join(tx, { lesson, own, accountId: actor.userId, name, now }, decided.value)
@@ -86,7 +93,7 @@ export const signUpHandlers: readonly Mounted[] = [
       const asked = await lockFor(tx, body.eid, actor.userId)
       if (!asked.ok) return refuse(asked.code, asked.detail)
       const { lesson, own } = asked.value
-      const decided = decideWait(termsOf(lesson), own?.state ?? null, now)
+      const decided = decideWait(lessonTermsOf(lesson), own?.state ?? null, now)
       if (!decided.ok) return refuse(decided.code, decided.detail)
       const name = `${actor.first} ${actor.last}`.trim()
       const srid = await join(tx, { lesson, own, accountId: actor.userId, name, now }, decided.value)
@@ -100,14 +107,14 @@ export const signUpHandlers: readonly Mounted[] = [
       const signUp = await findSignUp(tx, subject.signUpId)
       if (!lesson || !signUp) return refuse('not-found')
       const by = subject.instructorId === actor.userId ? 'instructor' : 'student'
-      const decided = decideCancel(termsOf(lesson), signUp.state, by, now)
+      const decided = decideCancel(lessonTermsOf(lesson), signUp.state, by, now)
       if (!decided.ok) return refuse(decided.code, decided.detail)
       await endSignUp(tx, signUp.id, now)
-      const detail = by === 'student' ? leftLesson(signUp.name) : takenOut(signUp.name)
+      const detail = by === 'student' ? studentCancelled(signUp.name) : studentRemoved(signUp.name)
       await addLessonLog(tx, [{ lessonId: lesson.id, detail, accountId: actor.userId, now }])
       if (by === 'instructor') await tellStudents(tx, [signUp.id], 'removed', body.message)
       const movedUp = await promoteWaiting(tx, lesson.id, now)
-      if (by === 'student') await tellTeacher(tx, signUp.id, 'cancelled', movedUp)
+      if (by === 'student') await tellInstructor(tx, signUp.id, 'cancelled', movedUp)
       return ok({ message: 'cancelled' })
     }),
   ),
@@ -121,7 +128,7 @@ export const signUpHandlers: readonly Mounted[] = [
       if (own.settled_by !== null) return refuse('already-paid')
       if (own.to_pay_at === null) {
         await saveToPay(tx, own.id, now)
-        const detail = willPay(own.name)
+        const detail = paymentPromised(own.name)
         await addLessonLog(tx, [{ lessonId: body.eid, detail, accountId: actor.userId, now }])
       }
       return ok({ message: toBePaid, cost: dollarsOf(own.cost_cents) })

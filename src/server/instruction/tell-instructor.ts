@@ -5,17 +5,17 @@ import { defineJob, enqueueMany } from '#server/kernel/jobs/job'
 import { mailOf } from '#server/kernel/mail/layout'
 import { sendOnce } from '#server/kernel/mail/send-once'
 import { dashboardUrl } from './lesson-file.ts'
-import { comingKinds, studentNewsMail } from './mails.ts'
-import { findStudentNews } from './told-rows.ts'
+import { findStudentNews } from './mail-facts-rows.ts'
+import { instructorMailKinds, studentNewsMail } from './mails.ts'
 
-const Shape = z.object({ signUpId: z.int(), what: z.enum(comingKinds), movedUp: z.array(z.string()) })
+const Shape = z.object({ signUpId: z.int(), what: z.enum(instructorMailKinds), movedUp: z.array(z.string()) })
 
 /**
  * Mails an instructor that a student came or went, at most once, also when a server is killed meanwhile. Not sent to
  * those who have switched it off, when the lesson is over, or when it does not hold any more: whoever signed up and
  * cancelled before the mail left needs only the second one. An answer goes to the student.
  */
-export const tellInstructor = defineJob({
+export const mailInstructor = defineJob({
   name: 'instruction.tell-instructor',
   lane: 'many',
   shape: Shape,
@@ -43,9 +43,9 @@ const factsOf = (news: NonNullable<Awaited<ReturnType<typeof findStudentNews>>>)
 })
 
 /** Has the instructor of a lesson mailed once `tx` is committed; `movedUp` are the names of who got a spot by it. */
-export const tellTeacher = (
+export const tellInstructor = (
   tx: Tx,
   signUpId: number,
-  what: (typeof comingKinds)[number],
+  what: (typeof instructorMailKinds)[number],
   movedUp: readonly string[] = [],
-): Promise<void> => enqueueMany(tx, tellInstructor, [{ signUpId, what, movedUp: [...movedUp] }])
+): Promise<void> => enqueueMany(tx, mailInstructor, [{ signUpId, what, movedUp: [...movedUp] }])

@@ -5,21 +5,21 @@ import { defineJob, enqueueMany } from '#server/kernel/jobs/job'
 import { mailOf, withCalendar } from '#server/kernel/mail/layout'
 import { sendOnce } from '#server/kernel/mail/send-once'
 import { lessonFile, studentUrl } from './lesson-file.ts'
-import { lessonMail, type ToldKind, toldKinds } from './mails.ts'
-import { findToldSignUp, type ToldRow } from './told-rows.ts'
+import { findSignUpForMail, type LessonMailRow } from './mail-facts-rows.ts'
+import { lessonMail, type StudentMailKind, studentMailKinds } from './mails.ts'
 
-const Shape = z.object({ signUpId: z.int(), what: z.enum(toldKinds), message: z.string() })
+const Shape = z.object({ signUpId: z.int(), what: z.enum(studentMailKinds), message: z.string() })
 
 /**
  * Mails a student about a lesson, at most once, also when a server is killed meanwhile. Not sent when it does not apply
  * any more: the place is gone, or the lesson is over. The calendar file comes with it.
  */
-export const tellStudent = defineJob({
+export const mailStudent = defineJob({
   name: 'instruction.tell-student',
   lane: 'many',
   shape: Shape,
   async run(deps, { signUpId, what, message }, id = randomUUID()) {
-    const told = await findToldSignUp(deps.db, signUpId)
+    const told = await findSignUpForMail(deps.db, signUpId)
     if (!told || told.email === '' || told.ends_at <= deps.clock.now() || !applies(what, told)) return
     const file = told.state === 'waiting' ? undefined : lessonFile(deps, told)
     const words = withCalendar(lessonMail(what, factsOf(told, message), studentUrl(deps)), file)
@@ -33,14 +33,14 @@ export const tellStudent = defineJob({
 })
 
 /** Whether what happened is still true when the mail leaves; a later change tells of itself. */
-function applies(what: ToldKind, { state, cancelled_at }: ToldRow): boolean {
+function applies(what: StudentMailKind, { state, cancelled_at }: LessonMailRow): boolean {
   if (what === 'removed') return state === 'ended'
   if (what === 'cancelled') return cancelled_at !== null && state !== 'ended'
   if (cancelled_at !== null) return false
   return what === 'moved' ? state !== 'ended' : state === 'confirmed'
 }
 
-const factsOf = (told: ToldRow, message: string) => ({
+const factsOf = (told: LessonMailRow, message: string) => ({
   first: told.first,
   title: told.title,
   instructor: told.instructor,
@@ -53,9 +53,14 @@ const factsOf = (told: ToldRow, message: string) => ({
 })
 
 /** Has students mailed once `tx` is committed, each with a job of its own; those without an account get none. */
-export const tellStudents = (tx: Tx, signUpIds: readonly number[], what: ToldKind, message = ''): Promise<void> =>
+export const tellStudents = (
+  tx: Tx,
+  signUpIds: readonly number[],
+  what: StudentMailKind,
+  message = '',
+): Promise<void> =>
   enqueueMany(
     tx,
-    tellStudent,
+    mailStudent,
     signUpIds.map((signUpId) => ({ signUpId, what, message })),
   )

@@ -12,23 +12,23 @@ export const lessonChanged = (changes: readonly string[]): string =>
 export const lessonCancelled = (message: string): string =>
   message === '' ? 'The lesson was cancelled.' : `The lesson was cancelled: ${message}`
 
-export const signedUp = (name: string): string => `${name} signed up.`
-export const joinedLine = (name: string): string => `${name} waits for a spot.`
-export const movedUp = (name: string): string => `${name} got a spot from the line.`
-export const leftLesson = (name: string): string => `${name} cancelled.`
-export const takenOut = (name: string): string => `${name} was removed.`
-export const addedByHand = (name: string, isOver: boolean): string =>
+export const studentSignedUp = (name: string): string => `${name} signed up.`
+export const studentJoinedLine = (name: string): string => `${name} waits for a spot.`
+export const studentMovedUp = (name: string): string => `${name} got a spot from the line.`
+export const studentCancelled = (name: string): string => `${name} cancelled.`
+export const studentRemoved = (name: string): string => `${name} was removed.`
+export const studentAdded = (name: string, isOver: boolean): string =>
   isOver ? `${name} was added beyond the spots.` : `${name} was added.`
-export const confirmedByHand = (name: string, isOver: boolean): string =>
+export const studentConfirmed = (name: string, isOver: boolean): string =>
   isOver ? `${name} got a place beyond the spots.` : `${name} got a place from the line.`
-export const willPay = (name: string): string => `${name} will pay.`
-export const settled = (name: string, by: Settlement | null): string => {
+export const paymentPromised = (name: string): string => `${name} will pay.`
+export const paymentSettled = (name: string, by: Settlement | null): string => {
   if (by === null) return `The payment of ${name} was taken back.`
   return by === 'waived' ? `The payment of ${name} was waived.` : `${name} paid: ${by}.`
 }
-export const missed = (name: string, isNoShow: boolean): string =>
+export const noShowMarked = (name: string, isNoShow: boolean): string =>
   isNoShow ? `${name} did not come.` : `${name} came after all.`
-export const written = (subject: string, people: number): string =>
+export const messageSent = (subject: string, people: number): string =>
   `A message went to ${people} ${people === 1 ? 'student' : 'students'}: ${subject}`
 
 /** The columns of the file of students. */

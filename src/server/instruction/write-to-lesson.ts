@@ -11,7 +11,7 @@ import { studentUrl } from './lesson-file.ts'
 import { addLessonLog, lockLesson } from './lesson-rows.ts'
 import { lessonMessageMail } from './mails.ts'
 import { addMessage, findWaitingCopy, saveCopyFate } from './message-rows.ts'
-import { written } from './words.ts'
+import { messageSent } from './words.ts'
 
 /**
  * Sends one copy of a message in its turn among the mails to many, at most once for its key, also when a server is killed meanwhile; what became of it stands
@@ -47,7 +47,7 @@ export const writeToLessonHandler = handle(writeToLesson, async ({ body, subject
       sendLessonMessage,
       signUpIds.map((signUpId) => ({ messageId, signUpId })),
     )
-    const detail = written(body.subject, signUpIds.length)
+    const detail = messageSent(body.subject, signUpIds.length)
     await addLessonLog(tx, [{ lessonId: lesson.id, detail, accountId: actor.userId, now }])
     return ok({ people: signUpIds.length })
   }),

@@ -10,7 +10,7 @@ import { decideAddAsYes, decideMoveToWaitlist, decideNoShow, decidePayment } fro
 import { decideRemove, decideTakeBack } from '#domain/invitations/decide-no'
 import { wireResponseOf } from '#domain/invitations/responses'
 import { entryOfMember, getEntry, type Roster } from '#domain/invitations/roster'
-import type { By, Done } from '#domain/invitations/roster-act'
+import type { ActResult, ReplyActor } from '#domain/invitations/roster-act'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'
@@ -18,7 +18,7 @@ import { handle, type Mounted } from '#server/kernel/http/handle'
 import { Refused } from '#server/kernel/http/refused'
 import type { InvitationSubject } from './access.ts'
 import { changeAnswers } from './change-answers.ts'
-import { byOf } from './invitation-actor.ts'
+import { replyActorOf } from './invitation-actor.ts'
 
 type AddRefusal = 'not-in-club' | 'already-registered' | 'registration-closed'
 
@@ -30,7 +30,7 @@ interface Acting {
 
 const change = <Code extends string>(
   { deps, subject, actor }: Acting,
-  decide: (roster: Roster, id: number, by: By) => Result<Done, Code>,
+  decide: (roster: Roster, id: number, by: ReplyActor) => Result<ActResult, Code>,
   isUndoable: boolean,
 ) => {
   const { clubId, eventId, invitationId } = subject
@@ -40,14 +40,14 @@ const change = <Code extends string>(
     (roster) => {
       // Deleted between the read of the invitation and the lock.
       if (getEntry(roster, invitationId).isRemoved) throw new Refused('not-found')
-      return decide(roster, invitationId, byOf(subject))
+      return decide(roster, invitationId, replyActorOf(subject))
     },
   )
 }
 
 const act = async <Code extends string>(
   acting: Acting,
-  decide: (roster: Roster, id: number, by: By) => Result<Done, Code>,
+  decide: (roster: Roster, id: number, by: ReplyActor) => Result<ActResult, Code>,
   message: string,
   isUndoable = true,
 ) => {

@@ -5,7 +5,7 @@ import { decideNo, type NoRefusal } from '#domain/invitations/decide-no'
 import { decideYes, type YesOutcome, type YesRefusal } from '#domain/invitations/decide-yes'
 import { responses } from '#domain/invitations/responses'
 import { entryOfMember, getEntry, owedCents, type Roster } from '#domain/invitations/roster'
-import type { By, Done } from '#domain/invitations/roster-act'
+import type { ActResult, ReplyActor } from '#domain/invitations/roster-act'
 import { dollarsOf } from '#domain/shared/money'
 import { ok, type Result } from '#domain/shared/result'
 import type { EventSubject } from '#server/events/access'
@@ -14,8 +14,8 @@ import type { Actor } from '#server/kernel/http/actor'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { Refused } from '#server/kernel/http/refused'
 import { type Changed, changeAnswers } from './change-answers.ts'
-import { byOf, ownMember } from './invitation-actor.ts'
-import type { About } from './roster-rows.ts'
+import { ownMember, replyActorOf } from './invitation-actor.ts'
+import type { RosterScope } from './roster-rows.ts'
 
 /** Whose answer it is: named by the invitation, or by the member, who may have no invitation yet. */
 type Whose = { readonly invitationId: number } | { readonly memberId: number }
@@ -24,7 +24,7 @@ interface Answering {
   readonly deps: Deps
   readonly subject: EventSubject
   readonly actor: Actor
-  readonly by: By
+  readonly by: ReplyActor
   readonly whose: Whose
 }
 
@@ -37,7 +37,7 @@ interface Answered<Outcome> {
 
 async function answer<Outcome, Code extends string, Said>(
   { deps, subject, actor, by, whose }: Answering,
-  decide: (roster: Roster, id: number, by: By) => Result<Done<Outcome>, Code>,
+  decide: (roster: Roster, id: number, by: ReplyActor) => Result<ActResult<Outcome>, Code>,
   say: (answered: Answered<Outcome>) => Said,
 ): Promise<Result<Said, Code | 'busy'>> {
   const { clubId, eventId } = subject
@@ -50,7 +50,7 @@ async function answer<Outcome, Code extends string, Said>(
   return done.ok ? answerOf(done.value) : done
 }
 
-const aboutOf = (whose: Whose): About =>
+const aboutOf = (whose: Whose): RosterScope =>
   'memberId' in whose ? { memberIds: [whose.memberId] } : { invitationIds: [whose.invitationId] }
 
 function idIn(roster: Roster, whose: Whose): number {
@@ -78,10 +78,10 @@ const asMember = { isAdmin: false }
 
 export const answersHandlers: readonly Mounted[] = [
   handle(answerYes, async ({ subject, actor, deps }) =>
-    sayYes({ deps, subject, actor, by: byOf(subject), whose: { invitationId: subject.invitationId } }),
+    sayYes({ deps, subject, actor, by: replyActorOf(subject), whose: { invitationId: subject.invitationId } }),
   ),
   handle(answerNo, async ({ subject, actor, deps }) =>
-    sayNo({ deps, subject, actor, by: byOf(subject), whose: { invitationId: subject.invitationId } }),
+    sayNo({ deps, subject, actor, by: replyActorOf(subject), whose: { invitationId: subject.invitationId } }),
   ),
   handle(answerYesOpen, async ({ body, subject, actor, deps }) => {
     const { memberId } = ownMember(deps, actor, subject, body.mid)

@@ -1,7 +1,7 @@
-import { type Kept, undoableOf } from '#domain/invitations/decide-undo'
+import { type EntrySnapshot, undoableOf } from '#domain/invitations/decide-undo'
 import type { Line } from '#domain/invitations/log-line'
 import { changedSince, type Entry, entryOfMember, getEntry, holdsPlace, type Roster } from '#domain/invitations/roster'
-import { confirmedSince, type Done, type Told } from '#domain/invitations/roster-act'
+import { type ActResult, confirmedSince, type MemberNotification } from '#domain/invitations/roster-act'
 import { undoAcceptedSeconds } from '#domain/invitations/undo-time'
 import { turnOf } from '#domain/invitations/waiting-line'
 import type { Result } from '#domain/shared/result'
@@ -13,20 +13,20 @@ import type { Tx } from '#server/kernel/db/database'
 import { enqueueMany } from '#server/kernel/jobs/job'
 import { lockMembers } from '#server/members/member-rows'
 import { bookByActs, type PaidChange } from './book-by-acts.ts'
-import { termsOf } from './reply-terms.ts'
-import { type About, findConflicts, loadRoster, saveEntries, withConflicts } from './roster-rows.ts'
+import { eventTermsOf } from './reply-terms.ts'
+import { findConflicts, loadRoster, type RosterScope, saveEntries, withConflicts } from './roster-rows.ts'
 import { tellMember } from './tell-member.ts'
 import { type KeptUndo, saveUndos } from './undo-rows.ts'
 import { lineWords } from './words.ts'
 
 /** One requested change to the answers of an event. */
 export interface Act {
-  readonly about: About
+  readonly about: RosterScope
   /** Null means the product itself. */
   readonly accountId: number | null
   /** When the request arrived: this instant decides whether it was in time. */
   readonly now: Date
-  readonly decide: (roster: Roster) => Result<Done<unknown>, string>
+  readonly decide: (roster: Roster) => Result<ActResult<unknown>, string>
   /** Why it takes payments by hand back, where somebody said so. */
   readonly reason?: string | undefined
   /** Whoever made it may take it back for some seconds, in which nobody is mailed about it. */
@@ -35,7 +35,7 @@ export interface Act {
 
 /** The outcome of one act: decided, refused, or a fault of its own that does not affect the others. */
 export type Decided =
-  | { readonly kind: 'decided'; readonly before: Roster; readonly result: Result<Done<unknown>, string> }
+  | { readonly kind: 'decided'; readonly before: Roster; readonly result: Result<ActResult<unknown>, string> }
   | { readonly kind: 'fault'; readonly error: unknown }
 
 export interface Applied {
@@ -76,7 +76,7 @@ export async function applyActs(tx: Tx, event: EventRow, acts: readonly Act[], n
   await saveUndos(tx, undosOf(event, acts, decided, idOf))
   await writeLog(tx, event, lines, now)
   const { seq } = await touchEvent(tx, event.club_id, event.id)
-  const told = [...steps.flatMap(({ done }) => done.told), ...newTurns(before, after)]
+  const told = [...steps.flatMap(({ done }) => done.notifications), ...newTurns(before, after)]
   const inSeconds = acts.some(({ isUndoable }) => isUndoable) ? undoAcceptedSeconds : 0
   await enqueueMany(tx, tellMember, jobsOf(event, told, after, idOf), { inSeconds })
   await bookByActs(tx, event, paidBy(acts, decided), idOf, now)
@@ -108,7 +108,7 @@ function decideAll(event: EventRow, before: Roster, acts: readonly Act[]): Fold 
   let after = before
   const decided = acts.map(({ decide, now }): Decided => {
     try {
-      const before = { ...after, terms: termsOf(event, after.terms.divisions, now) }
+      const before = { ...after, terms: eventTermsOf(event, after.terms.divisions, now) }
       const result = decide(before)
       if (result.ok) after = result.value.roster
       return { kind: 'decided', before, result }
@@ -119,8 +119,8 @@ function decideAll(event: EventRow, before: Roster, acts: readonly Act[]): Fold 
   return { before, after, decided }
 }
 
-/** Whose turn it now is to take a free place. Members who joined the line by this act have been told already. */
-function newTurns(before: Roster, after: Roster): Told[] {
+/** For members whose turn it has become to take a free place. Those who joined the line by this act know already. */
+function newTurns(before: Roster, after: Roster): MemberNotification[] {
   const had = turnOf(before).map(({ id }) => id)
   const waited = ({ id }: Entry) => before.entries.get(id)?.response === 'waitlist' && !had.includes(id)
   return turnOf(after)
@@ -149,14 +149,14 @@ const writeLog = (
     }),
   )
 
-/** Each comes with the standing that it is about: whoever has been moved again meanwhile is not told of it. */
-const jobsOf = (event: EventRow, told: readonly Told[], after: Roster, idOf: Applied['idOf']) =>
-  told.map(({ id, what }) => {
+/** Each job carries the reply that it is about, so that a member who has been moved again since is not notified. */
+const jobsOf = (event: EventRow, notifications: readonly MemberNotification[], after: Roster, idOf: Applied['idOf']) =>
+  notifications.map(({ id, what }) => {
     const { response, order } = getEntry(after, id)
     return { clubId: event.club_id, invitationId: idOf(id), what, stood: { response, order } }
   })
 
-/** What the acts that were not refused changed of who has paid, in their order. */
+/** The changes of payment by the acts that were not refused, in order. */
 const paidBy = (acts: readonly Act[], decided: readonly Decided[]): PaidChange[] =>
   decided.flatMap((one, index) => {
     if (one.kind === 'fault' || !one.result.ok) return []
@@ -169,14 +169,14 @@ const paidBy = (acts: readonly Act[], decided: readonly Decided[]): PaidChange[]
     }))
   })
 
-/** How the acts that were not refused can be taken back by those who made them. */
+/** How the people who made the acts can undo them; acts that were refused are left out. */
 function undosOf(
   event: EventRow,
   acts: readonly Act[],
   decided: readonly Decided[],
   idOf: Applied['idOf'],
 ): KeptUndo[] {
-  const inDatabase = (entry: Kept): Kept => ({
+  const inDatabase = (entry: EntrySnapshot): EntrySnapshot => ({
     ...entry,
     id: idOf(entry.id),
     partnerId: entry.partnerId === null ? null : idOf(entry.partnerId),

@@ -7,13 +7,13 @@ import type { Tx } from '#server/kernel/db/database'
 import { listDebtKeys } from './card-rows.ts'
 import { paymentCleared } from './words.ts'
 
-/** An entry after an act, and how it was paid before. */
+/** An entry after an act, and how it was paid before it. */
 export interface PaidChange {
   readonly entry: Entry
   readonly before: PaymentMethod | null
   /** Null means the product itself. */
   readonly accountId: number | null
-  /** Why a payment is taken back; without one, because the answer is gone. */
+  /** Why a payment is taken back; undefined if it was cleared together with the answer. */
   readonly reason: string | undefined
 }
 
@@ -23,8 +23,8 @@ const ledgers = { Cash: 'cash', Check: 'check', Venmo: 'venmo', Gift: 'gift' } a
 >
 
 /**
- * Books what acts on replies changed of payments by hand, at the event's cost: a recorded payment comes in, a cleared one
- * is taken back. Card payments are booked where they are settled.
+ * Books payments by hand that acts on replies have recorded or cleared, at the event's cost. Card payments are booked where
+ * they are settled.
  */
 export async function bookByActs(
   tx: Tx,

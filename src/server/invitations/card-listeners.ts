@@ -1,7 +1,7 @@
 import { refusals } from '#contract/kernel/refusals'
 import { decideCardEnded, decideCardPaid, decideCardPay, decideCardReturned } from '#domain/invitations/decide-card'
 import { getEntry, type Roster } from '#domain/invitations/roster'
-import type { Done } from '#domain/invitations/roster-act'
+import type { ActResult } from '#domain/invitations/roster-act'
 import { ok } from '#domain/shared/result'
 import { findEvent } from '#server/events/event-rows'
 import { tellEvent } from '#server/events/touch-event'
@@ -23,7 +23,7 @@ import { findOwnInvitation } from './card-rows.ts'
 import { unpayDeleted } from './deleted-event-rows.ts'
 import { promoteElsewhere } from './promote-members.ts'
 import { lookAtRoster } from './roster-rows.ts'
-import { fullNow, nothingToPay } from './words.ts'
+import { eventIsFull, nothingToPay } from './words.ts'
 
 interface Settled {
   readonly deps: Deps
@@ -37,7 +37,7 @@ interface Settled {
 /** Lets a rule of the event decide about the entries of a payment, under the event's lock, after the payment's. */
 async function settle<Outcome>(
   { deps, tx, after, payment, lines, now }: Settled,
-  decide: (roster: Roster, ids: readonly number[]) => Done<Outcome>,
+  decide: (roster: Roster, ids: readonly number[]) => ActResult<Outcome>,
 ): Promise<{ outcome: Outcome; ids: ReadonlyMap<string, number> } | undefined> {
   const ours = lines.filter(({ kind }) => kind === 'event')
   if (ours.length === 0) return undefined
@@ -55,7 +55,7 @@ async function settle<Outcome>(
   if (!one || one.kind === 'fault') throw one?.error ?? new Error('a payment was lost on its way')
   if (!one.result.ok) return undefined
   // Decided by the rule above.
-  return { outcome: (one.result.value as Done<Outcome>).outcome, ids }
+  return { outcome: (one.result.value as ActResult<Outcome>).outcome, ids }
 }
 
 /** What becomes of the card payments of events. */
@@ -106,6 +106,6 @@ async function showDebt(deps: Deps, tx: Tx, accountId: number, key: string): Pro
 }
 
 const sparedWords = (is: 'owed' | 'full' | 'paid' | 'already-registered' | undefined) => {
-  if (is === 'full') return fullNow
+  if (is === 'full') return eventIsFull
   return is === 'paid' || is === 'already-registered' ? nothingToPay : null
 }

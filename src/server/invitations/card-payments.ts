@@ -1,7 +1,7 @@
 import { eventStripePayment, getEventCardPayment, refundEventPayment } from '#contract/invitations/card-payments'
 import { type CardOutcome, type CardRefusal, decideCardPay } from '#domain/invitations/decide-card'
 import { getEntry, type Roster } from '#domain/invitations/roster'
-import type { Done } from '#domain/invitations/roster-act'
+import type { ActResult } from '#domain/invitations/roster-act'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { isFresh } from '#server/accounts/sessions'
 import { type EventRow, lockEvent } from '#server/events/event-rows'
@@ -54,7 +54,7 @@ async function owe(
   const [one] = decided
   if (!one || one.kind === 'fault') throw one?.error ?? new Error('a payment was lost on its way')
   // Decided by the rule above.
-  const result = one.result as Result<Done<CardOutcome>, CardRefusal>
+  const result = one.result as Result<ActResult<CardOutcome>, CardRefusal>
   if (!result.ok) return result
   if (seq !== undefined) after(() => tellEvent(deps, event.id, seq))
   const { outcome, roster } = result.value

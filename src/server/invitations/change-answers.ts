@@ -1,5 +1,5 @@
 import type { Roster } from '#domain/invitations/roster'
-import type { Done } from '#domain/invitations/roster-act'
+import type { ActResult } from '#domain/invitations/roster-act'
 import { ok, type Result } from '#domain/shared/result'
 import { lockEvent } from '#server/events/event-rows'
 import { tellEvent } from '#server/events/touch-event'
@@ -11,7 +11,7 @@ import { type Act, type Applied, applyActs } from './apply-acts.ts'
 import { inTurn } from './in-turn.ts'
 import { promoteElsewhere } from './promote-members.ts'
 import { queueReturns } from './return-card.ts'
-import type { About } from './roster-rows.ts'
+import type { RosterScope } from './roster-rows.ts'
 
 /** The result of a change. */
 export interface Changed<Outcome> {
@@ -22,28 +22,28 @@ export interface Changed<Outcome> {
   readonly idOf: (id: number) => number
 }
 
-/** A change that is asked for, and the answers it stores once it is decided. */
-interface Asked extends Act {
-  readonly answersOf: (done: Done<unknown>, idOf: Applied['idOf']) => readonly KeptAnswer[]
+/** A requested change, and the answers to store once it is decided. */
+interface RequestedChange extends Act {
+  readonly answersOf: (done: ActResult<unknown>, idOf: Applied['idOf']) => readonly KeptAnswer[]
 }
 
-/** The most answers in one transaction: it must not hold the event's row for long. */
+/** The most changes in one transaction, so that it does not lock the event's row for long. */
 const mostAtOnce = 64
 
 /**
- * Changes the answers to an event, and notifies its viewers. Requests that arrive in this process during another change
- * of the same event share the next transaction, in order of arrival. That is only for speed: the lock on the event's
- * row keeps the places correct, across processes too. `answerOf` is what the call in progress answers.
+ * Changes answers to an event and tells its viewers. Requests that arrive in this process during another change of the same
+ * event share the next transaction, in order of arrival. That only saves time: what keeps the places correct, across
+ * processes too, is the lock on the event's row. `answerOf` makes the answer of the call in progress.
  */
 export async function changeAnswers<Outcome, Code extends string>(
   deps: Deps,
-  asked: { clubId: number; eventId: number; accountId: number | null; about: About; isUndoable?: boolean },
-  decide: (roster: Roster) => Result<Done<Outcome>, Code>,
+  asked: { clubId: number; eventId: number; accountId: number | null; about: RosterScope; isUndoable?: boolean },
+  decide: (roster: Roster) => Result<ActResult<Outcome>, Code>,
   answerOf?: (changed: Changed<Outcome>) => Result<unknown>,
 ): Promise<Result<Changed<Outcome>, Code | 'busy'>> {
   const { about, accountId, isUndoable } = asked
   const keeper = keeperOfCall()
-  const act: Asked = {
+  const act: RequestedChange = {
     about,
     accountId,
     isUndoable,
@@ -58,13 +58,13 @@ export async function changeAnswers<Outcome, Code extends string>(
   const decided = applied.value.decided[place]
   if (!decided || decided.kind === 'fault') throw decided?.error ?? new Error('an answer was lost on its way')
   // This result comes from the caller's own rule: its outcome and its refusals are those of `decide`.
-  const result = decided.result as Result<Done<Outcome>, Code>
+  const result = decided.result as Result<ActResult<Outcome>, Code>
   if (!result.ok) return result
   return ok({ outcome: result.value.outcome, roster: result.value.roster, idOf: applied.value.idOf })
 }
 
 /** A merge of events or records may have removed an invitation between the read and the lock. */
-function whileThere(roster: Roster, { invitationIds = [] }: About): Roster {
+function whileThere(roster: Roster, { invitationIds = [] }: RosterScope): Roster {
   if (invitationIds.some((id) => !roster.entries.has(id))) throw new Refused('not-found')
   return roster
 }
@@ -72,7 +72,7 @@ function whileThere(roster: Roster, { invitationIds = [] }: About): Roster {
 async function applyTogether(
   deps: Deps,
   { clubId, eventId }: { clubId: number; eventId: number },
-  acts: readonly Asked[],
+  acts: readonly RequestedChange[],
 ): Promise<Result<Applied, 'busy'>> {
   const apply = async (tx: Tx, after: AfterCommit) => {
     const event = await lockEvent(tx, clubId, eventId)

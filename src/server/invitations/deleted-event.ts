@@ -8,7 +8,7 @@ import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { returnRest } from '#server/payments/return-line'
 import { getDeletedEventRow, listDeletedPayments, listPaidByHand } from './deleted-event-rows.ts'
-import { someReturnedPayments } from './mails.ts'
+import { returnedPaymentsTopic } from './mails.ts'
 import { allReturned, eventWasDeleted } from './words.ts'
 
 /** The money of an event that was deleted. Source: own, docs/areas/payments.md; spec 001 §2.1. */
@@ -38,7 +38,7 @@ export const deletedEventHandlers: readonly Mounted[] = [
       if (count === 0) return refuse('nothing-to-refund')
       const what = allReturned(count, title)
       await logInClub(tx, { clubId, accountId: actor.userId, what, now })
-      const told = { what: doneBy(what, `${actor.first} ${actor.last}`), matter: someReturnedPayments }
+      const told = { what: doneBy(what, `${actor.first} ${actor.last}`), topic: returnedPaymentsTopic }
       await tellAdmins(tx, deps, { clubId, key: `deleted event ${eventId} ${now.getTime()}`, ...told })
       return ok({ message: 'returning', count })
     })

@@ -9,7 +9,7 @@ import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { Refused } from '#server/kernel/http/refused'
 import { changeAnswers } from './change-answers.ts'
-import { byOf } from './invitation-actor.ts'
+import { replyActorOf } from './invitation-actor.ts'
 import { findDivisionName, saveAnswer } from './list-rows.ts'
 import { questionAnswered } from './words.ts'
 
@@ -18,7 +18,7 @@ const chooseDivision = handle(addSubEventToInvite, async ({ body, subject, actor
   const division = { id: body.sid, name: (await findDivisionName(deps.db, clubId, body.sid)) ?? '' }
   const asked = { clubId, eventId, accountId: actor.userId, about: { invitationIds: [invitationId] } }
   const done = await changeAnswers(deps, asked, (roster) =>
-    decideDivision(roster, invitationId, division, byOf(subject)),
+    decideDivision(roster, invitationId, division, replyActorOf(subject)),
   )
   return done.ok ? ok({ message: 'updated' }) : done
 })
@@ -33,7 +33,7 @@ export const choicesHandlers: readonly Mounted[] = [
       const event = await lockEvent(tx, clubId, eventId)
       if (!event) throw new Refused('not-found')
       // As for all answers: members may until the event closes, the people who run it until it is merged away.
-      const isOver = byOf(subject).isAdmin ? event.merged_into !== null : isClosed(event, now)
+      const isOver = replyActorOf(subject).isAdmin ? event.merged_into !== null : isClosed(event, now)
       if (isOver) return refuse('registration-closed')
       await saveAnswer(tx, clubId, invitationId, body.answer)
       await logInEvent(tx, {

@@ -1,4 +1,4 @@
-import type { By } from '#domain/invitations/roster-act'
+import type { ReplyActor } from '#domain/invitations/roster-act'
 import type { EventSubject } from '#server/events/access'
 import { runsEvent } from '#server/events/access'
 import type { Deps } from '#server/kernel/deps'
@@ -6,15 +6,15 @@ import type { Actor } from '#server/kernel/http/actor'
 import { Refused } from '#server/kernel/http/refused'
 import type { InvitationSubject } from './access.ts'
 
-/** Who acts on an invitation. People who run the event answer their own invitation like every other member. */
-export const byOf = (subject: InvitationSubject): By => ({
+/** Who acts on an invitation. Admins of the event answer their own invitation like every other member. */
+export const replyActorOf = (subject: InvitationSubject): ReplyActor => ({
   isAdmin: runsEvent(subject) && subject.own?.memberId !== subject.memberId,
   memberId: subject.own?.memberId,
 })
 
-/** Who acts on a pair: either of the two acts as a member, even if they run the event. */
-export const byOfPair = (subject: InvitationSubject): By => ({
-  ...byOf(subject),
+/** Who acts on a pair: each of the two acts as a member, even an admin of the event. */
+export const pairActorOf = (subject: InvitationSubject): ReplyActor => ({
+  ...replyActorOf(subject),
   ...(subject.own?.memberId === subject.partnerMemberId ? { isAdmin: false } : {}),
 })
 

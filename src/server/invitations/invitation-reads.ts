@@ -27,8 +27,8 @@ import { handle, type Mounted } from '#server/kernel/http/handle'
 import { findPaidLine } from '#server/payments/debt-rows'
 import { listDebtKeys } from './card-rows.ts'
 import { ownMember } from './invitation-actor.ts'
-import { findKept } from './kept-event-rows.ts'
-import { findShown } from './list-rows.ts'
+import { findInvitationDetails } from './list-rows.ts'
+import { findEventMergedInto } from './merge-target-rows.ts'
 import { lookAtRoster } from './roster-rows.ts'
 
 type Mine = z.input<typeof getInvite.reply>
@@ -47,7 +47,7 @@ async function mine(deps: Deps, subject: EventSubject, member: { memberId: numbe
   const now = deps.clock.now()
   const event = await findEvent(deps.db, subject.clubId, subject.eventId)
   if (!event) return refuse('not-found')
-  const mergedInto = event.merged_into === null ? null : await findKept(deps.db, event, member.memberId)
+  const mergedInto = event.merged_into === null ? null : await findEventMergedInto(deps.db, event, member.memberId)
   const isLetIn = subject.ownInvitationId !== null || event.is_open_to_group || mergedInto !== null
   if (!isLetIn) return refuse('not-found')
   const { roster, own } = await look(deps, event, member.memberId, now)
@@ -115,7 +115,7 @@ function mayOf(roster: Roster, own: Entry) {
 }
 
 async function presentOwn(deps: Deps, event: EventRow, roster: Roster, own: Entry): Promise<Mine['invitation']> {
-  const shown = await findShown(deps.db, event.club_id, own.id)
+  const shown = await findInvitationDetails(deps.db, event.club_id, own.id)
   return {
     eiid: own.id,
     eid: event.id,

@@ -5,7 +5,7 @@ import { currentStatuses, type Status } from '#domain/shared/member-statuses'
 import { hasCurrentDues } from '#server/clubs/current-dues-rows'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
-export interface ListedRow {
+export interface InvitationListRow {
   id: number
   event_id: number
   member_id: number
@@ -38,11 +38,11 @@ export interface ListedRow {
 }
 
 /** A list of an event: members with that answer; null for members without an answer; all for everybody invited. */
-export interface Listed {
+export interface AnswerFilter {
   readonly responses: readonly Response[] | null | 'all'
 }
 
-const answeredSo = ({ responses }: Listed) => {
+const matchesAnswer = ({ responses }: AnswerFilter) => {
   if (responses === 'all') return sql`true`
   return responses === null ? sql`i.response is null` : sql`i.response = any(${responses}::text[])`
 }
@@ -54,10 +54,10 @@ const answeredSo = ({ responses }: Listed) => {
 export async function listInvitations(
   db: Reader,
   { clubId, eventId, groupId }: { clubId: number; eventId: number; groupId: number },
-  listed: Listed,
-): Promise<ListedRow[]> {
+  listed: AnswerFilter,
+): Promise<InvitationListRow[]> {
   const { rows } =
-    await sql<ListedRow>`select i.id, i.event_id, i.member_id, gm.id as group_member_id, i.response, i.is_no_show,
+    await sql<InvitationListRow>`select i.id, i.event_id, i.member_id, gm.id as group_member_id, i.response, i.is_no_show,
       case when i.response = 'waitlist'
         then dense_rank() over (partition by i.response order by greatest(i.order_number, p.order_number)) end::integer as position,
       i.payment_type, i.answer, i.answered_at, i.checked_in_at, i.delivered_at is not null as is_delivered,
@@ -75,13 +75,13 @@ export async function listInvitations(
     left join member pm on pm.club_id = p.club_id and pm.id = p.member_id
     left join club_rating pr on pr.club_id = pm.club_id and pr.id = pm.rating_id
     where i.club_id = ${clubId} and i.event_id = ${eventId} and i.removed_at is null
-      and ${answeredSo(listed)}
+      and ${matchesAnswer(listed)}
     order by greatest(i.order_number, p.order_number), i.order_number, lower(m.last), lower(m.first), i.id`.execute(db)
   return rows
 }
 
 /** The fields of an invitation that the roster lacks: its answer, and the names shown with it. */
-export async function findShown(db: Reader, clubId: number, invitationId: number) {
+export async function findInvitationDetails(db: Reader, clubId: number, invitationId: number) {
   const { rows } = await sql<{
     answer: string
     division_name: string | null

@@ -1,25 +1,25 @@
-import type { ToldKind } from '#domain/invitations/roster-act'
+import type { NotificationKind } from '#domain/invitations/roster-act'
 import { moneyText } from '#domain/shared/money'
 import { wallTextIn } from '#domain/shared/wall-time'
-import type { AdminsMatter } from '#server/clubs/mails'
+import type { AdminMailTopic } from '#server/clubs/mails'
 import type { MailWords } from '#server/kernel/mail/layout'
 
 /** A payment by hand of an event that somebody took back. */
-export const aTakenBackPayment: AdminsMatter = {
+export const voidedPaymentTopic: AdminMailTopic = {
   title: 'A payment was taken back',
   check: 'the books of your club',
   label: 'See the settings',
 }
 
 /** Card payments of a deleted event that somebody returned. */
-export const someReturnedPayments: AdminsMatter = {
+export const returnedPaymentsTopic: AdminMailTopic = {
   title: 'The card payments for a deleted event go back',
   check: 'the books of your club',
   label: 'See the settings',
 }
 
 /** The recipient of a mail, with the current state of their registration. */
-export interface Told {
+export interface NotificationFacts {
   readonly first: string
   /** The event's title. */
   readonly title: string
@@ -38,59 +38,60 @@ export interface Told {
   readonly owes_first: boolean
 }
 
-export const holds = ({ response }: Told) => response === 'yes' || response === 'partner'
-const eventOf = ({ title, time_zone, starts_at }: Told) => `${title} on ${wallTextIn(time_zone, starts_at)}`
+export const holds = ({ response }: NotificationFacts) => response === 'yes' || response === 'partner'
+const eventOf = ({ title, time_zone, starts_at }: NotificationFacts) =>
+  `${title} on ${wallTextIn(time_zone, starts_at)}`
 
 /** The mail to a member; undefined when the news no longer applies. A member taken off the list has no page to open. */
-export function toldMail(what: ToldKind, told: Told, url: string): MailWords | undefined {
-  const words = wordsFor[what](told)
-  return words && !told.is_removed ? { ...words, button: { label: 'See the event', url } } : words
+export function notificationMail(what: NotificationKind, facts: NotificationFacts, url: string): MailWords | undefined {
+  const words = wordsFor[what](facts)
+  return words && !facts.is_removed ? { ...words, button: { label: 'See the event', url } } : words
 }
 
-const wordsFor: Record<ToldKind, (told: Told) => MailWords | undefined> = {
-  place: (told) =>
-    holds(told)
+const wordsFor: Record<NotificationKind, (facts: NotificationFacts) => MailWords | undefined> = {
+  place: (facts) =>
+    holds(facts)
       ? {
-          title: `A spot is yours: ${told.title}`,
+          title: `A spot is yours: ${facts.title}`,
           paragraphs: [
-            `Hello ${told.first},`,
-            `a spot has opened at ${eventOf(told)}, and it is yours: you have moved from the waitlist to the confirmed players.`,
+            `Hello ${facts.first},`,
+            `a spot has opened at ${eventOf(facts)}, and it is yours: you have moved from the waitlist to the confirmed players.`,
             'If you cannot come, please give the spot back, so that the next in line can play.',
           ],
         }
       : undefined,
-  turn: (told) => (told.response === 'waitlist' ? turnWords(told) : undefined),
-  partner: (told) =>
-    told.partner_name === null
+  turn: (facts) => (facts.response === 'waitlist' ? turnWords(facts) : undefined),
+  partner: (facts) =>
+    facts.partner_name === null
       ? undefined
       : {
-          title: `${told.partner_name} plays with you: ${told.title}`,
+          title: `${facts.partner_name} plays with you: ${facts.title}`,
           paragraphs: [
-            `Hello ${told.first},`,
-            `${told.partner_name} has chosen you as partner for ${eventOf(told)}.`,
-            holds(told) ? 'Both of you are confirmed.' : 'Both of you are on the waitlist.',
+            `Hello ${facts.first},`,
+            `${facts.partner_name} has chosen you as partner for ${eventOf(facts)}.`,
+            holds(facts) ? 'Both of you are confirmed.' : 'Both of you are on the waitlist.',
             'If you do not want to play together, open the event and give the partner up, or answer No. Then nothing else is to be done.',
           ],
         },
-  'partner-left': (told) =>
-    told.response === 'needs-partner'
+  'partner-left': (facts) =>
+    facts.response === 'needs-partner'
       ? {
-          title: `You need a partner: ${told.title}`,
+          title: `You need a partner: ${facts.title}`,
           paragraphs: [
-            `Hello ${told.first},`,
-            `you have no partner any more for ${eventOf(told)}, so your spot is not kept.`,
+            `Hello ${facts.first},`,
+            `you have no partner any more for ${eventOf(facts)}, so your spot is not kept.`,
             'Open the event to choose another partner, or answer No if you do not want to play.',
           ],
         }
       : undefined,
-  'moved-off': (told) => {
-    const said = movedOff(told)
+  'moved-off': (facts) => {
+    const said = movedOff(facts)
     return (
       said && {
-        title: `${said.title}: ${told.title}`,
+        title: `${said.title}: ${facts.title}`,
         paragraphs: [
-          `Hello ${told.first},`,
-          `whoever runs ${eventOf(told)} has ${said.done}`,
+          `Hello ${facts.first},`,
+          `whoever runs ${eventOf(facts)} has ${said.done}`,
           said.next,
           'If you did not agree on that with them, please ask them.',
         ],
@@ -100,7 +101,10 @@ const wordsFor: Record<ToldKind, (told: Told) => MailWords | undefined> = {
 }
 
 /** What an admin did to a member who played, waited or looked for a partner. */
-function movedOff({ response, is_removed }: Told): { title: string; done: string; next: string } | undefined {
+function movedOff({
+  response,
+  is_removed,
+}: NotificationFacts): { title: string; done: string; next: string } | undefined {
   if (is_removed)
     return {
       title: 'You are off the list',
@@ -128,15 +132,15 @@ function movedOff({ response, is_removed }: Told): { title: string; done: string
   return undefined
 }
 
-function turnWords(told: Told): MailWords {
-  const until = wallTextIn(told.time_zone, told.closes_at)
-  const next = `a spot has opened at ${eventOf(told)}, and you are next on the waitlist.`
+function turnWords(facts: NotificationFacts): MailWords {
+  const until = wallTextIn(facts.time_zone, facts.closes_at)
+  const next = `a spot has opened at ${eventOf(facts)}, and you are next on the waitlist.`
   return {
-    title: told.owes_first ? `A spot is open for you: ${told.title}` : `It is your turn: ${told.title}`,
+    title: facts.owes_first ? `A spot is open for you: ${facts.title}` : `It is your turn: ${facts.title}`,
     paragraphs: [
-      `Hello ${told.first},`,
-      told.owes_first
-        ? `${next} It is yours once ${moneyText(told.cost_cents)} are paid. Open the event to see how to pay, until ${until}.`
+      `Hello ${facts.first},`,
+      facts.owes_first
+        ? `${next} It is yours once ${moneyText(facts.cost_cents)} are paid. Open the event to see how to pay, until ${until}.`
         : `${next} Open the event and press Yes to take it, until ${until}.`,
       'If you do not want it, please answer No, so that the next in line can play.',
     ],

@@ -18,7 +18,7 @@ import type { Actor } from '#server/kernel/http/actor'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import type { InvitationSubject } from './access.ts'
 import { changeAnswers } from './change-answers.ts'
-import { byOf, byOfPair, ownMember } from './invitation-actor.ts'
+import { ownMember, pairActorOf, replyActorOf } from './invitation-actor.ts'
 import { findPartner, listCandidates, listLookingFor } from './partner-rows.ts'
 
 /** The chosen partner: by invitation id, or by membership id for a member without an invitation. */
@@ -43,7 +43,7 @@ async function pair({ deps, subject, actor }: Acting, whom: Whom, isReplacing: b
   }
   const asked = { clubId, eventId, accountId: actor.userId, about }
   // Each partner is mailed, so members take ten an hour; refused attempts do not count.
-  const isCounted = !byOf(subject).isAdmin
+  const isCounted = !replyActorOf(subject).isAdmin
   const taker = `u${actor.userId}`
   if (isCounted) await deps.limits.takeForAccount(deps.db, 'take-partner', taker)
   let isPaired = false
@@ -52,7 +52,7 @@ async function pair({ deps, subject, actor }: Acting, whom: Whom, isReplacing: b
       const other = entryOf(roster, whom)
       const { partnerId } = getEntry(roster, invitationId)
       if (!other || (whom.replaceEiid !== undefined && whom.replaceEiid !== partnerId)) return refuse('not-found')
-      return decidePair(roster, invitationId, other.id, byOf(subject), { isReplacing })
+      return decidePair(roster, invitationId, other.id, replyActorOf(subject), { isReplacing })
     })
     isPaired = done.ok
     return done.ok ? ok({ msg: 'Partner Added', response: done.value.outcome }) : done
@@ -75,7 +75,7 @@ async function part({ deps, subject, actor }: Acting, expected?: number) {
     (roster) => {
       const { partnerId } = getEntry(roster, invitationId)
       if (expected !== undefined && partnerId !== null && partnerId !== expected) return refuse('not-found')
-      return decidePart(roster, invitationId, byOfPair(subject))
+      return decidePart(roster, invitationId, pairActorOf(subject))
     },
   )
   return done.ok ? ok({ message: 'Updated' }) : done

@@ -1,6 +1,6 @@
 import { decideAddAsYes } from '#domain/invitations/admin-acts'
 import { entryOfMember, holdsPlace, type Roster } from '#domain/invitations/roster'
-import { type By, settleRoster } from '#domain/invitations/roster-act'
+import { type ReplyActor, settleRoster } from '#domain/invitations/roster-act'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import type { EventRow } from '#server/events/event-rows'
 import type { Tx } from '#server/kernel/db/database'
@@ -10,7 +10,7 @@ import { promoteElsewhere } from './promote-members.ts'
 interface Placing {
   readonly memberId: number
   /** Whoever runs the event and does it. */
-  readonly by: By
+  readonly by: ReplyActor
   readonly accountId: number
   readonly now: Date
 }

@@ -2,12 +2,12 @@ import type * as z from 'zod/mini'
 import type { yesResponses } from '#contract/invitations/invitations'
 import { combinedRatingOf, shownRatingOf } from '#domain/invitations/combined-rating'
 import { wireResponseOf } from '#domain/invitations/responses'
-import type { ListedRow } from './list-rows.ts'
+import type { InvitationListRow } from './list-rows.ts'
 
 type Listed = z.input<typeof yesResponses.reply>[number]
 
 /** A line for members: names only. */
-export const presentForMember = (row: ListedRow): Listed => ({
+export const presentForMember = (row: InvitationListRow): Listed => ({
   eid: row.event_id,
   first: row.first,
   last: row.last,
@@ -18,7 +18,7 @@ export const presentForMember = (row: ListedRow): Listed => ({
 })
 
 /** A line for people who run the event: the whole row. */
-export const presentForAdmin = (row: ListedRow): Listed => ({
+export const presentForAdmin = (row: InvitationListRow): Listed => ({
   ...presentForMember(row),
   eiid: row.id,
   mid: row.member_id,
@@ -41,7 +41,7 @@ export const presentForAdmin = (row: ListedRow): Listed => ({
   ...partnerFields(row),
 })
 
-const partnerFields = (row: ListedRow) => {
+const partnerFields = (row: InvitationListRow) => {
   const partner = { club_rating: row.partner_club_rating ?? '', rating: row.partner_rating ?? '' }
   return {
     partner: row.partner_member_id,

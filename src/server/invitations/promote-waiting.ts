@@ -1,4 +1,4 @@
-import { put, type Roster } from '#domain/invitations/roster'
+import { type Roster, withEntries } from '#domain/invitations/roster'
 import { settleRoster } from '#domain/invitations/roster-act'
 import { turnOf } from '#domain/invitations/waiting-line'
 import { ok } from '#domain/shared/result'
@@ -31,7 +31,7 @@ export async function listTurn(tx: Tx, event: EventRow, now: Date, stood: readon
     const conflict = was.wasBusy ? 'another event' : entry.conflict
     return [{ ...entry, isHere: was.isHere, hasDues: was.hasDues, conflict }]
   })
-  return turnOf(then.length === 0 ? roster : put(roster, ...then)).map(({ memberId }) => memberId)
+  return turnOf(then.length === 0 ? roster : withEntries(roster, ...then)).map(({ memberId }) => memberId)
 }
 
 /**

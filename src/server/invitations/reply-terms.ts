@@ -1,9 +1,9 @@
-import type { Terms } from '#domain/invitations/roster'
+import type { EventTerms } from '#domain/invitations/roster'
 import type { EventRow } from '#server/events/event-rows'
 import { isClosed } from '#server/events/present'
 
 /** The terms of an event at an instant, as the reply rules need them. Divisions map ids to spots; 0 means no limit. */
-export function termsOf(event: EventRow, divisions: ReadonlyMap<number, number>, now: Date): Terms {
+export function eventTermsOf(event: EventRow, divisions: ReadonlyMap<number, number>, now: Date): EventTerms {
   return {
     spots: event.spots,
     costCents: event.cost_cents,

@@ -11,12 +11,12 @@ import type { EventSubject } from '#server/events/access'
 import { runsEvent } from '#server/events/access'
 import type { Deps } from '#server/kernel/deps'
 import { handle, type Mounted } from '#server/kernel/http/handle'
-import { type Listed, listInvitations } from './list-rows.ts'
+import { type AnswerFilter, listInvitations } from './list-rows.ts'
 import { presentForAdmin, presentForMember } from './present.ts'
 
-const holding: Listed = { responses: ['yes', 'partner'] }
+const holding: AnswerFilter = { responses: ['yes', 'partner'] }
 
-const list = async (deps: Deps, subject: EventSubject, listed: Listed) => {
+const list = async (deps: Deps, subject: EventSubject, listed: AnswerFilter) => {
   const rows = await listInvitations(deps.db, subject, listed)
   return ok(rows.map(runsEvent(subject) ? presentForAdmin : presentForMember))
 }

@@ -13,7 +13,7 @@ import { findPaidLine } from '#server/payments/debt-rows'
 import { mayReturnLine, returnLine } from '#server/payments/return-line'
 import { type Applied, applyActs, type Decided } from './apply-acts.ts'
 import { findEventOf, listDebtKeys } from './card-rows.ts'
-import { saidNo } from './words.ts'
+import { memberSaidNo } from './words.ts'
 
 /** A last Undo is on its way for as long as it is accepted; only then is the money asked back, in milliseconds. */
 const waits = (undoAcceptedSeconds + 1) * 1000
@@ -33,7 +33,7 @@ export const returnCard = defineJob({
     const done = await inTransaction(deps.db, async (tx, after) => {
       const line = await mayReturnLine(tx, paid)
       if (line.is === 'to-return' && (await goesBack(deps, { tx, after }, { clubId, invitationId })))
-        await returnLine(deps, tx, line, { reason: saidNo, now: deps.clock.now() })
+        await returnLine(deps, tx, line, { reason: memberSaidNo, now: deps.clock.now() })
       return ok(line.is)
     })
     if (!done.ok || done.value === 'underway') throw new Error('a payment is busy; its money goes back at the next try')

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Response } from '#domain/invitations/responses'
-import { type Entry, put, type Roster } from '#domain/invitations/roster'
+import { type Entry, type Roster, withEntries } from '#domain/invitations/roster'
 import type { PaymentMethod } from '#domain/payments/payment-methods'
 import { currentStatuses, invitedStatuses } from '#domain/shared/member-statuses'
 import { hasCurrentDues } from '#server/clubs/current-dues-rows'
 import type { EventRow } from '#server/events/event-rows'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { inviteMembers } from './invite-rows.ts'
-import { termsOf } from './reply-terms.ts'
+import { eventTermsOf } from './reply-terms.ts'
 
-/** What an act concerns, besides everybody who answered: invitations by id, and members who may have none. */
-export interface About {
+/** Whom an act concerns, in addition to everybody who answered. `memberIds` may be members without an invitation. */
+export interface RosterScope {
   readonly invitationIds?: readonly number[]
   readonly memberIds?: readonly number[]
 }
@@ -38,7 +38,7 @@ interface Row {
  * and gets one when the roster is saved. For a decision, call it under the event's lock. `withConflicts` adds conflicts
  * with other events.
  */
-export async function loadRoster(db: Reader, event: EventRow, about: About, now: Date): Promise<Roster> {
+export async function loadRoster(db: Reader, event: EventRow, about: RosterScope, now: Date): Promise<Roster> {
   const memberIds = about.memberIds ?? []
   const isInGroup = (memberId: RawBuilder<unknown>) => sql`exists(select from group_member g
     where g.club_id = ${event.club_id} and g.group_id = ${event.group_id} and g.member_id = ${memberId})`
@@ -59,7 +59,7 @@ export async function loadRoster(db: Reader, event: EventRow, about: About, now:
         and i.member_id = m.id)`.execute(db)
   const divisions = event.has_divisions ? await readDivisions(db, event) : new Map<number, number>()
   return {
-    terms: termsOf(event, divisions, now),
+    terms: eventTermsOf(event, divisions, now),
     entries: new Map(rows.map((row) => [row.id, entryOf(row)])),
     lastOrder: event.last_order,
   }
@@ -126,7 +126,7 @@ export function withConflicts(
     const conflict = conflicts.get(entry.memberId) ?? null
     return asked.has(entry.memberId) && conflict !== entry.conflict ? [{ ...entry, conflict }] : []
   })
-  return changed.length === 0 ? roster : put(roster, ...changed)
+  return changed.length === 0 ? roster : withEntries(roster, ...changed)
 }
 
 /**

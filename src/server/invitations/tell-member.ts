@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { type ToldKind, toldKinds } from '#domain/invitations/roster-act'
+import { type NotificationKind, notificationKinds } from '#domain/invitations/roster-act'
 import { turnOf } from '#domain/invitations/waiting-line'
 import { ok } from '#domain/shared/result'
 import { eventFile } from '#server/calendars/event-file'
@@ -11,15 +11,15 @@ import type { Deps } from '#server/kernel/deps'
 import { defineJob } from '#server/kernel/jobs/job'
 import { mailOf, withCalendar } from '#server/kernel/mail/layout'
 import { sendOnce } from '#server/kernel/mail/send-once'
-import { holds, type Told, toldMail } from './mails.ts'
+import { holds, type NotificationFacts, notificationMail } from './mails.ts'
+import { findNotificationFacts } from './notification-rows.ts'
 import { lookAtRoster } from './roster-rows.ts'
-import { findTold } from './told-rows.ts'
-import { perhapsNotTold } from './words.ts'
+import { mailMayHaveLeft } from './words.ts'
 
 const Shape = z.object({
   clubId: z.int(),
   invitationId: z.int(),
-  what: z.enum(toldKinds),
+  what: z.enum(notificationKinds),
   /** The answer and the number in line that it is about; older jobs do not say. */
   stood: z.optional(z.object({ response: z.nullable(z.string()), order: z.nullable(z.int()) })),
 })
@@ -35,18 +35,18 @@ export const tellMember = defineJob({
   lane: 'many',
   shape: Shape,
   async run(deps, { clubId, invitationId, what, stood }, id = randomUUID()) {
-    const told = await findTold(deps.db, clubId, invitationId)
+    const told = await findNotificationFacts(deps.db, clubId, invitationId)
     if (!told || told.email === '' || told.is_unsubscribed || told.is_spam_complaint || !told.is_mail_on) return
     if (isTooLate(told, what, deps.clock.now()) || isPast(told, what, stood)) return
     if (what === 'turn' && !(await isTheirTurn(deps, clubId, told))) return
-    const words = toldMail(what, told, `${deps.config.publicUrl}/club/invite/${told.event_id}`)
+    const words = notificationMail(what, told, `${deps.config.publicUrl}/club/invite/${told.event_id}`)
     if (!words) return
     const file = holds(told) ? await eventFile(deps, clubId, told.event_id) : undefined
     const mail = { ...mailOf(withCalendar(words, file)), calendar: file?.text }
     const fate = await sendOnce(deps, { key: `${what} ${clubId} ${invitationId} ${id}`, to: told.email, ...mail })
     if (fate !== 'unsure') return
     const { event_id: eventId, member_id: memberId } = told
-    const line = { clubId, eventId, memberId, kind: 'member.told', detail: perhapsNotTold(words.title) }
+    const line = { clubId, eventId, memberId, kind: 'member.told', detail: mailMayHaveLeft(words.title) }
     await inTransaction(deps.db, async (tx) =>
       ok(await logInEvent(tx, { ...line, accountId: null, now: deps.clock.now() })),
     )
@@ -54,11 +54,11 @@ export const tellMember = defineJob({
 })
 
 /** After an outage the event may be over, or replies may be closed, which ends the turn. */
-const isTooLate = (told: Told, what: ToldKind, now: Date): boolean =>
+const isTooLate = (told: NotificationFacts, what: NotificationKind, now: Date): boolean =>
   told.ends_at <= now || (what === 'turn' && told.closes_at < now)
 
 /** The act was undone, or the player was moved once more; the later move tells of itself. */
-const isPast = (told: Told, what: ToldKind, stood: z.infer<typeof Shape>['stood']): boolean =>
+const isPast = (told: NotificationFacts, what: NotificationKind, stood: z.infer<typeof Shape>['stood']): boolean =>
   what === 'moved-off' && stood !== undefined && (stood.response !== told.response || stood.order !== told.order_number)
 
 /** The act that made room may have been undone. */

@@ -5,7 +5,7 @@ import { ok } from '#domain/shared/result'
 import { handle } from '#server/kernel/http/handle'
 import { type Changed, changeAnswers } from './change-answers.ts'
 import { findUndo } from './undo-rows.ts'
-import { undone } from './words.ts'
+import { undoneReply } from './words.ts'
 
 /**
  * Takes the caller's last reply, or move of a player, back. What is kept of it is read before the lock: the rule accepts
@@ -18,7 +18,7 @@ export const undoReplyHandler = handle(undoReply, async ({ subject, actor, deps 
   const by = { accountId, now: deps.clock.now() }
   const ids = [invitationId, ...(undoable?.before.map(({ id }) => id) ?? [])]
   const answerOf = ({ outcome }: Pick<Changed<Parameters<typeof wireResponseOf>[0]>, 'outcome'>) =>
-    ok({ message: undone, response: wireResponseOf(outcome) })
+    ok({ message: undoneReply, response: wireResponseOf(outcome) })
   const done = await changeAnswers(
     deps,
     { clubId, eventId, accountId, about: { invitationIds: ids } },

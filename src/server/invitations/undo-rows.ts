@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Kept, Undoable } from '#domain/invitations/decide-undo'
+import type { EntrySnapshot, Undoable } from '#domain/invitations/decide-undo'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 export interface KeptUndo extends Undoable {
@@ -29,7 +29,7 @@ export async function findUndo(db: Reader, clubId: number, invitationId: number)
     .executeTakeFirst()
   if (!row) return undefined
   // Written by saveUndos.
-  const [before, after] = [row.before as unknown as Kept[], row.after as unknown as Kept[]]
+  const [before, after] = [row.before as unknown as EntrySnapshot[], row.after as unknown as EntrySnapshot[]]
   return { accountId: row.account_id, madeAt: row.made_at, held: row.held, before, after }
 }
 

@@ -12,7 +12,7 @@ import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import { Refused } from '#server/kernel/http/refused'
 import { applyActs } from './apply-acts.ts'
-import { aTakenBackPayment } from './mails.ts'
+import { voidedPaymentTopic } from './mails.ts'
 import { paymentTakenBack } from './words.ts'
 
 /**
@@ -42,7 +42,7 @@ export const voidEventPaymentHandler = handle(voidEventPayment, async ({ body: {
     const { name, payment, memberId } = getEntry(one.before, invitationId)
     const what = paymentTakenBack(name, payment ?? '', event.title, reason)
     await logInClub(tx, { clubId, accountId, memberId, what, now })
-    const told = { what: doneBy(what, `${actor.first} ${actor.last}`), matter: aTakenBackPayment }
+    const told = { what: doneBy(what, `${actor.first} ${actor.last}`), topic: voidedPaymentTopic }
     await tellAdmins(tx, deps, { clubId, key: `event payment ${invitationId} ${now.getTime()}`, ...told })
     return ok({ message: 'updated' })
   })

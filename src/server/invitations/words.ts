@@ -90,12 +90,13 @@ function passedOverWords(passedOver: PassedOver): string {
   }
 }
 
-/** The connection broke, or the server stopped, while the mail with this subject was handed over. */
-export const perhapsNotTold = (subject: string) => `the mail “${subject}” may have left, or not; it is not sent again`
+/** For the log: the connection broke or the server stopped while the mail was being sent. */
+
+export const mailMayHaveLeft = (subject: string) => `the mail “${subject}” may have left, or not; it is not sent again`
 
 // Responses.
 
-export const undone = 'Undone'
+export const undoneReply = 'Undone'
 export const addedFromOutside = 'Added. This member is not in the group of this event.'
 
 /** The line of the club's log about a payment by hand of an event that was taken back. */
@@ -110,7 +111,7 @@ export const eventWasDeleted = 'The event was deleted'
 export const allReturned = (count: number, event: string) =>
   `${count === 1 ? 'the card payment' : `all ${count} card payments`} for ${event}, which was deleted, ${count === 1 ? 'goes' : 'go'} back`
 /** Why a card payment went back by itself. */
-export const saidNo = 'The member said No'
+export const memberSaidNo = 'The member said No'
 export const nothingToPay = 'There is nothing to pay for this event any more.'
 /** Why somebody cannot pay for a full event, before a card is asked for. */
-export const fullNow = 'The event is full right now. You can wait in line, and nothing is charged.'
+export const eventIsFull = 'The event is full right now. You can wait in line, and nothing is charged.'

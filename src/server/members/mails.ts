@@ -1,8 +1,8 @@
-import type { AdminsMatter } from '#server/clubs/mails'
+import type { AdminMailTopic } from '#server/clubs/mails'
 import type { MailWords } from '#server/kernel/mail/layout'
 
 /** The part of the mail to a club's admins that is about a merge of two records. */
-export const twoRecords: AdminsMatter = {
+export const mergeTopic: AdminMailTopic = {
   title: 'Two member records',
   check: 'the log of your club',
   label: 'See the club',

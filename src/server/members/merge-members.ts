@@ -13,7 +13,7 @@ import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { deriveDues } from './derive-dues.ts'
 import { carryGrants } from './dues-grant-rows.ts'
-import { twoRecords } from './mails.ts'
+import { mergeTopic } from './mails.ts'
 import { findMember } from './member-rows.ts'
 import { findBothRegistered, findLostLogin, findSide, foldRecords, lockMerge, saveSnapshot } from './merge-rows.ts'
 import { recordsMerge, standingChanged } from './occasions.ts'
@@ -64,7 +64,7 @@ const mergeHandler = handle(mergeProfiles, async ({ body, subject, actor, deps }
     ])
     // The other record may have brought paid dues or a status that is invited.
     if (kept) await deps.occasions.tell(standingChanged, { tx, clubId, before: [kept] })
-    const told = { what: doneBy(what, `${actor.first} ${actor.last}`), matter: twoRecords }
+    const told = { what: doneBy(what, `${actor.first} ${actor.last}`), topic: mergeTopic }
     await tellAdmins(tx, deps, { clubId, key: `merge ${merge.mergedId} into ${merge.keptId}`, ...told })
     return ok({ message: 'Merged Accounts', mid: merge.keptId })
   })

@@ -10,7 +10,7 @@ import { type DebtShown, debtAsked } from './debts.ts'
 import { findChargeable } from './pay-debt.ts'
 import { getPaymentRow } from './payment-rows.ts'
 import { presentPayment } from './present.ts'
-import { paySaid } from './words.ts'
+import { payReplies } from './words.ts'
 
 const getClubPaymentHandler = handle(getClubPayment, async ({ subject, deps }) => {
   const payment = await getPaymentRow(deps.db, subject.paymentId)
@@ -44,7 +44,7 @@ const getDebtHandler = handle(getDebt, async ({ params: { kind, debt: key }, act
     title: shown.title,
     lines: shown.lines.map(({ title, name, cents: amount }) => ({ title, name, amount })),
     amount: shown.lines.reduce((sum, { cents }) => sum + cents, 0),
-    why_not: shown.whyNot ?? (account ? null : paySaid['no id']),
+    why_not: shown.whyNot ?? (account ? null : payReplies['no id']),
     back_to: shown.backTo,
     provider: account?.provider ?? 'none',
     publishable_key: isStripe ? (deps.config.stripe?.publishableKey ?? null) : null,

@@ -6,7 +6,7 @@ import { inTransaction, type Reader, type Tx } from '#server/kernel/db/database'
 import { type AnswersOf, answering, notYet } from '#server/kernel/db/kept-answer'
 import type { Deps } from '#server/kernel/deps'
 import { type CardPort, CardsUnreachable, type RefundReport } from '#server/kernel/providers/cards/cards'
-import { aReturn } from './mails.ts'
+import { returnTopic } from './mails.ts'
 import { refundOwed } from './move-money.ts'
 import { getPayer, getPaymentRow, lockPayment, type PaymentRow } from './payment-rows.ts'
 import { portOf } from './port-of.ts'
@@ -21,7 +21,7 @@ import {
   saveRefund,
 } from './refund-rows.ts'
 import { settleInside } from './settle-payment.ts'
-import { returned } from './words.ts'
+import { paymentReturned } from './words.ts'
 
 type RefundRefusal = 'refund-failed' | 'refund-underway' | 'nothing-to-refund' | 'refund-disputed'
 
@@ -164,8 +164,8 @@ async function tellOfRefund(deps: Deps, tx: Tx, refund: RefundRow): Promise<void
   if (askedBy === null || clubId === null) return
   const [payer, admin] = [await getPayer(tx, payment.account_id), await getPayer(tx, askedBy)]
   const about = { cents, title: payment.description, receipt: receiptNumberOf(payment), reason }
-  const what = returned({ ...about, name: `${payer.first} ${payer.last}` })
+  const what = paymentReturned({ ...about, name: `${payer.first} ${payer.last}` })
   await logInClub(tx, { clubId, accountId: askedBy, what, now: deps.clock.now() })
-  const told = { what: doneBy(what, `${admin.first} ${admin.last}`), matter: aReturn }
+  const told = { what: doneBy(what, `${admin.first} ${admin.last}`), topic: returnTopic }
   await tellAdmins(tx, deps, { clubId, key: `refund ${id}`, ...told })
 }

@@ -1,22 +1,22 @@
-import type { AdminsMatter } from '#server/clubs/mails'
+import type { AdminMailTopic } from '#server/clubs/mails'
 import type { MailWords } from '#server/kernel/mail/layout'
 
 /** A card payment that an admin returned. */
-export const aReturn: AdminsMatter = {
+export const returnTopic: AdminMailTopic = {
   title: 'A card payment was returned',
   check: 'the books of your club',
   label: 'See the settings',
 }
 
 /** Money that was returned and that the bank of the card did not take. */
-export const aCameBack: AdminsMatter = {
+export const bouncedRefundTopic: AdminMailTopic = {
   title: 'A returned payment came back',
   check: 'the books of your club',
   label: 'See the settings',
 }
 
 /** The facts about a donation that its mails mention. */
-export interface ToldDonation {
+export interface DonationFacts {
   readonly first: string
   /** The payer's name. */
   readonly name: string
@@ -33,10 +33,10 @@ export interface ToldDonation {
 }
 
 /** `part`: some of the money went back, the rest stays paid. */
-export type What = 'receipt' | 'refund' | 'part' | 'failed'
+export type PaymentMailKind = 'receipt' | 'refund' | 'part' | 'failed'
 
 /** The mail to the payer of a donation; `url` leads to their donations. */
-export function donationMail(what: What, donation: ToldDonation, url: string): MailWords {
+export function donationMail(what: PaymentMailKind, donation: DonationFacts, url: string): MailWords {
   const { first, amount, back } = donation
   const hello = `Hello ${first},`
   const button = { label: 'See your donations', url }
@@ -61,14 +61,14 @@ export function donationMail(what: What, donation: ToldDonation, url: string): M
   return { title: `Thank you for your donation of ${amount}`, paragraphs: [hello, ...receipt(donation)], button }
 }
 
-const receipt = ({ name, amount, receiptNumber, date, time, zone, isDemo }: ToldDonation) => [
+const receipt = ({ name, amount, receiptNumber, date, time, zone, isDemo }: DonationFacts) => [
   `thank you! This is your receipt ${receiptNumber}.`,
   `${name} donated ${amount} by card on ${date} at ${time} (${zone}).`,
   ...(isDemo ? ['This is a demo: no card was charged, and this is no receipt of anything.'] : []),
 ]
 
 /** The facts about a payment to a club that its mails mention. */
-export interface ToldClubPayment extends ToldDonation {
+export interface ClubPaymentFacts extends DonationFacts {
   readonly club: string
   /** What was paid, such as an event. */
   readonly title: string
@@ -77,7 +77,7 @@ export interface ToldClubPayment extends ToldDonation {
 }
 
 /** The mail to the payer of a payment to a club; `url` leads to its receipt. */
-export function clubPaymentMail(what: What, payment: ToldClubPayment, url: string): MailWords {
+export function clubPaymentMail(what: PaymentMailKind, payment: ClubPaymentFacts, url: string): MailWords {
   const { first, name, amount, back, club, title, receiptNumber, date, time, zone } = payment
   const hello = `Hello ${first},`
   const button = { label: 'See the payment', url }

@@ -5,7 +5,7 @@ import { listLines, saveOutcome } from './debt-rows.ts'
 import { debtsCharged, debtsReleased, debtsReturned, type Outcomes, type PaidLine } from './debts.ts'
 import type { PaymentRow } from './payment-rows.ts'
 import { insertRefund } from './refund-rows.ts'
-import { debtGone } from './words.ts'
+import { debtWasGone } from './words.ts'
 
 /** Money of a payment moved at the provider, cents each; the books write it down in the same transaction. */
 export const moneyMoved = occasion<{
@@ -79,7 +79,7 @@ async function payDebts(at: Settling, leftCents: number): Promise<void> {
   }
   const cents = Math.min(toReturn, leftCents)
   if (cents === 0) return
-  const refund = { paymentId: id, cents, reason: debtGone, askedBy: null, now: at.now }
+  const refund = { paymentId: id, cents, reason: debtWasGone, askedBy: null, now: at.now }
   const refundId = await insertRefund(tx, refund)
   if (refundId !== undefined) await deps.occasions.tell(refundOwed, { tx, refundId })
 }

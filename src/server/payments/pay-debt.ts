@@ -12,7 +12,7 @@ import type { Debt } from './debts.ts'
 import { insertPayment, type NewRequest } from './new-payment-rows.ts'
 import { portOf } from './port-of.ts'
 import { type Taken, takePayment } from './take-payment.ts'
-import { declineWords, goesBack, paySaid } from './words.ts'
+import { declineWords, moneyGoesBack, payReplies } from './words.ts'
 
 /** A request that charges nothing: the club takes no cards, or there is nothing to pay. */
 interface Spared {
@@ -132,7 +132,7 @@ const nothing = { url: null, reason: null, payment_id: null, client_secret: null
 const sparedSaid = ({ spared, message }: Spared): PaySaid => ({
   ...nothing,
   status: spared,
-  message: message ?? paySaid[spared],
+  message: message ?? payReplies[spared],
 })
 
 /** Money that went back at once paid for nothing: to the payer that is a failure. */
@@ -144,8 +144,12 @@ function saidOf({ payment, clientSecret }: Taken): PaySaid {
   return {
     url: `/club/${hasFailed ? 'paymentfail' : 'paymentsuccess'}?payment=${id}`,
     status: said,
-    message: paySaid[said],
-    reason: isInVain ? goesBack : status === 'declined' || status === 'failed' ? declineWords(status, reason) : null,
+    message: payReplies[said],
+    reason: isInVain
+      ? moneyGoesBack
+      : status === 'declined' || status === 'failed'
+        ? declineWords(status, reason)
+        : null,
     payment_id: id,
     client_secret: clientSecret ?? null,
   }

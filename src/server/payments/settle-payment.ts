@@ -7,7 +7,7 @@ import type { Deps } from '#server/kernel/deps'
 import type { CardReport } from '#server/kernel/providers/cards/cards'
 import { moveMoney, releaseDebts } from './move-money.ts'
 import { addEntry, getPaymentRow, type LockPayment, lockPayment, type PaymentRow, saveStatus } from './payment-rows.ts'
-import { tellCameBack } from './tell-came-back.ts'
+import { tellBouncedRefund } from './tell-bounced-refund.ts'
 import { tellPayer } from './tell-payer.ts'
 
 /** A report, and whether the provider was asked for it just now: then less refunded than booked means a failed refund. */
@@ -51,7 +51,7 @@ export async function settleInside(
   if (chargeCents > 0) await addEntry(tx, id, 'charge', chargeCents, now)
   if (refundCents > 0) await addEntry(tx, id, 'refund', refundCents, now)
   if (backCents > 0) await addEntry(tx, id, 'refund-failed', backCents, now)
-  if (backCents > 0) await tellCameBack(deps, tx, payment, backCents, now)
+  if (backCents > 0) await tellBouncedRefund(deps, tx, payment, backCents, now)
 
   const at = { deps, tx, after, payment, now }
   await moveMoney(at, { chargeCents, refundCents, backCents, isAllBack: hasMoved && status === 'refunded' })

@@ -5,7 +5,7 @@ import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
 import { type MailWords, mailOf } from '#server/kernel/mail/layout'
-import { clubPaymentMail, donationMail, type ToldDonation, type What } from './mails.ts'
+import { clubPaymentMail, type DonationFacts, donationMail, type PaymentMailKind } from './mails.ts'
 import { getPayer, type PaymentRow } from './payment-rows.ts'
 import { receiptNumberOf } from './present.ts'
 
@@ -17,12 +17,12 @@ export async function tellPayer(
   deps: Deps,
   tx: Tx,
   payment: PaymentRow,
-  what: What,
+  what: PaymentMailKind,
   backCents = payment.amount_cents,
 ): Promise<void> {
   const payer = await getPayer(tx, payment.account_id)
   const { publicUrl, platformZone } = deps.config
-  const facts = (zone: string): ToldDonation => ({
+  const facts = (zone: string): DonationFacts => ({
     first: payer.first,
     name: `${payer.first} ${payer.last}`,
     amount: moneyText(payment.amount_cents),
@@ -45,9 +45,9 @@ export async function tellPayer(
 async function aboutClub(
   tx: Tx,
   payment: PaymentRow & { club_id: number },
-  what: What,
+  what: PaymentMailKind,
   publicUrl: string,
-  facts: (zone: string) => ToldDonation,
+  facts: (zone: string) => DonationFacts,
 ): Promise<MailWords | undefined> {
   const { club_id: cid, id, description: title, to_return_cents: toReturn, amount_cents: cents } = payment
   const isInVain = toReturn === cents

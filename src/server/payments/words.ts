@@ -27,21 +27,27 @@ export function declineWords(status: 'declined' | 'failed', reason: string | nul
 }
 
 /** The line of the club's log about a card payment that an admin returned. */
-export const returned = (about: { cents: number; name: string; title: string; receipt: string; reason: string }) =>
+export const paymentReturned = (about: {
+  cents: number
+  name: string
+  title: string
+  receipt: string
+  reason: string
+}) =>
   `${moneyText(about.cents)} of ${about.name} for ${about.title} returned to the card (${about.receipt}): ${about.reason}`
 
 /** What admins are told when the bank of a card did not take money back. */
-export const cameBack = (about: { sum: string; name: string; title: string; receipt: string }) =>
+export const refundBounced = (about: { sum: string; name: string; title: string; receipt: string }) =>
   `${about.sum} that went back to ${about.name} for ${about.title} (${about.receipt}) came back: the bank of the card did not take it. It stands in the books of your club, to be returned in another way.`
 
 /** Why money goes back by itself. */
-export const debtGone = 'What was paid for was gone or paid already'
+export const debtWasGone = 'What was paid for was gone or paid already'
 
-export const goesBack =
+export const moneyGoesBack =
   'This was gone or paid already when the card was charged. The money goes back to your card by itself.'
 
 /** What the calls that pay a club answer; the texts are those of the specification. */
-export const paySaid = {
+export const payReplies = {
   succeeded: 'payment processed',
   processing: 'Your payment is on its way. You are told by mail how it ends, and nothing is charged twice.',
   'no id': 'Sorry this club does not accept credit cards at this time',

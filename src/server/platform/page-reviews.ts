@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { decideReview, pageReviews, reportPage } from '#contract/platform/reviews'
-import { stateAfter, stateAfterAsking } from '#domain/platform/page-reviews'
+import { reviewStateAfter, reviewStateAfterChange } from '#domain/platform/page-reviews'
 import { ok, refuse } from '#domain/shared/result'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
@@ -27,7 +27,7 @@ export async function askForReview(
   tx: Tx,
   { path, now, ...owner }: Owner & { path: string; now: Date },
 ): Promise<void> {
-  const state = stateAfterAsking(await lockReviewState(tx, owner))
+  const state = reviewStateAfterChange(await lockReviewState(tx, owner))
   await saveAsked(tx, { ...owner, path, state, now })
 }
 
@@ -53,7 +53,7 @@ export const reviewHandlers: readonly Mounted[] = [
     const { kind, account: accountId, decision, reason } = body
     const now = deps.clock.now()
     return inTransaction(deps.db, async (tx) => {
-      const decided = { kind, accountId, state: stateAfter(decision), reason, by: actor.userId, now }
+      const decided = { kind, accountId, state: reviewStateAfter(decision), reason, by: actor.userId, now }
       if (!(await saveDecision(tx, decided))) return refuse('no-review')
       deps.log.info({ user: actor.userId, kind, owner: accountId, decision }, 'staff decided about public pages')
       const owner = await findOwnerAddress(tx, accountId)

@@ -12,7 +12,7 @@ import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { lockMembers } from '#server/members/member-rows'
 import { lockItems } from './item-rows.ts'
-import { aSale } from './mails.ts'
+import { saleTopic } from './mails.ts'
 import { findBuyer, insertDeskSale, lockSale, type SaleRow, saveSale } from './sale-rows.ts'
 import { aGuest, linesText, saleMemo, saleRecorded, saleVoided } from './words.ts'
 
@@ -74,7 +74,7 @@ const voidHandler = handle(voidSale, async ({ body: { reason }, subject: { clubI
     const what = saleVoided(soldOf(sale), reason)
     const { memberId } = sale
     await logInClub(tx, { clubId, accountId: actor.userId, ...(memberId === null ? {} : { memberId }), what, now })
-    const told = { what: doneBy(what, `${actor.first} ${actor.last}`), matter: aSale }
+    const told = { what: doneBy(what, `${actor.first} ${actor.last}`), topic: saleTopic }
     await tellAdmins(tx, deps, { clubId, key: `sale ${saleId} void`, ...told })
     await voidByHand(tx, { clubId, kind: 'sale', key: saleKey(saleId), reason, by: actor.userId, now })
     return ok({ message: 'deleted' })

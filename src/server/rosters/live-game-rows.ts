@@ -4,7 +4,7 @@ import type { Reader, Tx } from '#server/kernel/db/database'
 import type { ScoredEvent } from './score-rows.ts'
 
 /** The players of a game as a match names them, in the order of the seats. */
-export async function listSeated(tx: Tx, { clubId }: ScoredEvent, seats: readonly number[]) {
+export async function listPlayersOfGame(tx: Tx, { clubId }: ScoredEvent, seats: readonly number[]) {
   const rows = await tx
     .selectFrom('invitation')
     .innerJoin('member', (join) =>
@@ -18,7 +18,7 @@ export async function listSeated(tx: Tx, { clubId }: ScoredEvent, seats: readonl
 }
 
 /** The live match in which a game is kept, while the same players stand in it. */
-export async function findKept(tx: Tx, { clubId, eventId }: ScoredEvent, game: Game) {
+export async function findLiveMatchOfGame(tx: Tx, { clubId, eventId }: ScoredEvent, game: Game) {
   const { rows } = await sql<{ matchId: number; ownerId: number }>`
     select l.match_id as "matchId", m.owner_id as "ownerId" from live_game l join match m on m.id = l.match_id
     where l.club_id = ${clubId} and l.event_id = ${eventId} and l.round = ${game.round} and l.court = ${game.court}
@@ -55,7 +55,7 @@ export async function isLiveGame(tx: Tx, matchId: number): Promise<boolean> {
 }
 
 /** A match of a game that its owner has completed, with the points of its first game; undefined for any other match. */
-export async function findEnded(db: Reader, matchId: number) {
+export async function findEndedMatchOfGame(db: Reader, matchId: number) {
   const { rows } = await sql<{
     clubId: number
     eventId: number

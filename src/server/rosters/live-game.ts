@@ -12,7 +12,7 @@ import { handle } from '#server/kernel/http/handle'
 import { beginOwnMatch, type MatchPlan } from '#server/scoring/begin-own-match'
 import { findSheets } from './event-sheets.ts'
 import { findFinal } from './final-rows.ts'
-import { findKept, insertLiveGame, listSeated } from './live-game-rows.ts'
+import { findLiveMatchOfGame, insertLiveGame, listPlayersOfGame } from './live-game-rows.ts'
 import type { ScoredEvent } from './score-rows.ts'
 
 type Kept = Result<Given<typeof keepGameLive>, RefusalsOf<typeof keepGameLive>>
@@ -37,7 +37,7 @@ export const keepGameLiveHandler = handle(keepGameLive, ({ body, subject, actor,
     const isOwn = game?.teams.flat().includes(subject.ownInvitationId ?? 0)
     if (!game || !(runs || isOwn)) return refuse('no-such-game')
 
-    const kept = await findKept(tx, ids, game)
+    const kept = await findLiveMatchOfGame(tx, ids, game)
     if (kept) return ok({ match_id: kept.matchId, is_new: false, is_own: kept.ownerId === actor.userId })
     const plan = await planOf(tx, { event, ids, game, points: sheets.pointsAGame, now: deps.clock.now() })
     const begun = await beginOwnMatch(deps, tx, after, { actor, plan })
@@ -59,7 +59,7 @@ interface Planned {
 /** A match that everybody can watch, so its players are named by first name and initial, as in a shared draw. */
 async function planOf(tx: Tx, { event, ids, game, points, now }: Planned): Promise<MatchPlan> {
   const seats = game.teams.flat()
-  const seated = await listSeated(tx, ids, seats)
+  const seated = await listPlayersOfGame(tx, ids, seats)
   const play = playOf(seats)
   const players = game.teams.flatMap((team, index) =>
     team.map((seat, at) => ({

@@ -7,7 +7,7 @@ import { defineJob, enqueue } from '#server/kernel/jobs/job'
 import { changeScores, type LockedScores } from './change-scores.ts'
 import { completeLadderCards } from './complete-cards.ts'
 import { findFinal } from './final-rows.ts'
-import { findEnded, isLiveGame } from './live-game-rows.ts'
+import { findEndedMatchOfGame, isLiveGame } from './live-game-rows.ts'
 import { presentGames } from './present-scores.ts'
 import { keepReport } from './report-game.ts'
 import { reportsQuery } from './report-rows.ts'
@@ -16,7 +16,7 @@ import { liveScore } from './words.ts'
 import { writeScores } from './write-scores.ts'
 
 /** What a match made of a game of an event. */
-type Ended = NonNullable<Awaited<ReturnType<typeof findEnded>>>
+type Ended = NonNullable<Awaited<ReturnType<typeof findEndedMatchOfGame>>>
 
 /** When the match of a game ends, its score is written by a job: the match holds no lock of the event. */
 export async function queueLiveGame({ tx, matchId }: { tx: Tx; matchId: number }): Promise<void> {
@@ -31,7 +31,7 @@ export const writeLiveGame = defineJob({
   name: 'rosters.write-live-game',
   shape: z.object({ matchId: z.int() }),
   async run(deps, { matchId }) {
-    const ended = await findEnded(deps.db, matchId)
+    const ended = await findEndedMatchOfGame(deps.db, matchId)
     if (!ended) return
     const written = await changeScores(deps, ended, async (tx, locked) => {
       const outcome = await writeEnded(tx, locked, ended)

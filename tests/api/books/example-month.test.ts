@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountNames } from '#contract/books/words'
-import { type MoneyEvent, postingsOf, reversed } from '#domain/books/postings'
+import { type MoneyEvent, postingsOf, reversePostings } from '#domain/books/postings'
 import type { EntryKind, StatementLine } from '#domain/books/statement'
 import { ok } from '#domain/shared/result'
 import { insertEntry } from '#server/books/book-rows'
@@ -62,7 +62,7 @@ beforeAll(async () => {
   await inTransaction(deps.db, async (tx) => {
     for (const [day, kind, memo, what] of happened) {
       const isVoid = what === 'void'
-      const postings = isVoid ? reversed(postingsOf(ladder)) : postingsOf(what)
+      const postings = isVoid ? reversePostings(postingsOf(ladder)) : postingsOf(what)
       const isByHand = kind === 'by-hand' || isVoid
       const at = new Date(`${day}T18:00:00Z`)
       await insertEntry(tx, {

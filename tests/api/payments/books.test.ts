@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { moves, type PaymentStatus } from '#domain/payments/payment-states'
+import { type PaymentStatus, statusChanges } from '#domain/payments/payment-states'
 import { readStripe } from '#server/app/stripe-settings'
 import { minute, type PaymentsWorld, paymentsWorld } from './payments-world.ts'
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const statuses = Object.keys(moves) as PaymentStatus[]
+const statuses = Object.keys(statusChanges) as PaymentStatus[]
 const settled = (status: PaymentStatus) => !['created', 'processing'].includes(status)
 
 /** Writes a payment in a status, bypassing every rule of the application. */
@@ -31,7 +31,7 @@ describe('the database', () => {
         const id = await aPaymentIn(from)
         const values = [id, to, settled(to) ? new Date() : null]
         const moved = world.deps.pool.query('update payment set status = $2, settled_at = $3 where id = $1', values)
-        if (moves[from].includes(to)) await moved
+        if (statusChanges[from].includes(to)) await moved
         else await expect(moved, `${from} -> ${to}`).rejects.toThrow(/cannot go from/)
       }
   })

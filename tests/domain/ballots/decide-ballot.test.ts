@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decideEdit, decideVote, decideWindow, stateOf } from '#domain/ballots/decide-ballot'
+import { ballotStateOf, decideBallotEdit, decideVote, decideVotingWindow } from '#domain/ballots/decide-ballot'
 
 const at = (hour: number) => new Date(Date.UTC(2027, 0, 11, hour))
 const window = { startsAt: at(9), endsAt: at(12) }
@@ -10,7 +10,7 @@ test.each([
   ['open', at(12)],
   ['ended', new Date(at(12).getTime() + 1)],
 ])('a ballot is %s at %s', (state, now) => {
-  expect(stateOf(window, now)).toBe(state)
+  expect(ballotStateOf(window, now)).toBe(state)
 })
 
 test.each([
@@ -19,14 +19,14 @@ test.each([
   [at(6), at(8), 'ballot-end-past'],
   [at(6), at(9), undefined],
 ])('a window from %s to %s is judged at 8', (startsAt, endsAt, code) => {
-  const decided = decideWindow({ startsAt, endsAt }, at(8))
+  const decided = decideVotingWindow({ startsAt, endsAt }, at(8))
   expect(decided.ok ? undefined : decided.code).toBe(code)
 })
 
 describe('an edit', () => {
   const terms = { title: 'Board', boxes: { q1: 'Who?', q1o1: 'A, B' }, ...window }
   const edit = (votes: number, change: object, now = at(10)) => {
-    const decided = decideEdit({ ...terms, votes }, { ...terms, ...change }, now)
+    const decided = decideBallotEdit({ ...terms, votes }, { ...terms, ...change }, now)
     return decided.ok ? decided.value : decided.code
   }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ledgers } from '#domain/books/ledgers'
-import { type ChargedLine, type MoneyEvent, postingsOf, reversed } from '#domain/books/postings'
+import { type ChargedLine, type MoneyEvent, postingsOf, reversePostings } from '#domain/books/postings'
 import { type EntryKind, type LedgerSum, statementOf } from '#domain/books/statement'
 import { plainAmount } from '#domain/shared/money'
 
@@ -85,7 +85,7 @@ describe('the lines of an entry', () => {
 
   test('an entry and its reversal leave nothing', () => {
     const entry = postingsOf({ is: 'by-hand', kind: 'dues', ledger: 'venmo', cents: 3500 })
-    expect(reversed(entry)).toEqual([
+    expect(reversePostings(entry)).toEqual([
       { ledger: 'venmo', cents: -3500 },
       { ledger: 'dues', cents: 3500 },
     ])

@@ -5,7 +5,7 @@ import { addressOf, isAddress, isReservedPage, proposedAddress } from '#domain/i
 import { paymentOf } from '#domain/instruction/payments'
 import { decideCancel, decideSignUp, decideWait, freeSpots, type LessonTerms } from '#domain/instruction/sign-up'
 import { firstZone, instructionZones } from '#domain/instruction/zones'
-import { stateAfter, stateAfterAsking, visibilityOf } from '#domain/platform/page-reviews'
+import { reviewStateAfter, reviewStateAfterChange, visibilityOf } from '#domain/platform/page-reviews'
 import { wallMomentIn } from '#domain/shared/zone-instant'
 
 const at = (text: string) => new Date(`${text}Z`)
@@ -211,7 +211,7 @@ describe('the review of public pages', () => {
     expect(
       [undefined, 'waiting', 'accepted', 'declined', 'taken-down'].map((state) => visibilityOf(state as never)),
     ).toEqual(['by-link', 'by-link', 'listed', 'by-link', 'hidden'])
-    expect((['accept', 'decline', 'take-down'] as const).map(stateAfter)).toEqual([
+    expect((['accept', 'decline', 'take-down'] as const).map(reviewStateAfter)).toEqual([
       'accepted',
       'declined',
       'taken-down',
@@ -219,9 +219,9 @@ describe('the review of public pages', () => {
   })
 
   test('is asked for by the first page and after a change of declined ones, and never undoes a decision of staff', () => {
-    expect(stateAfterAsking(undefined)).toBe('waiting')
-    expect(stateAfterAsking('declined')).toBe('waiting')
-    expect(stateAfterAsking('accepted')).toBe('accepted')
-    expect(stateAfterAsking('taken-down')).toBe('taken-down')
+    expect(reviewStateAfterChange(undefined)).toBe('waiting')
+    expect(reviewStateAfterChange('declined')).toBe('waiting')
+    expect(reviewStateAfterChange('accepted')).toBe('accepted')
+    expect(reviewStateAfterChange('taken-down')).toBe('taken-down')
   })
 })

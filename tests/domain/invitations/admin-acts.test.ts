@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decideAddAsYes, decideMoveToWaitlist, decideNoShow, decidePayment } from '#domain/invitations/admin-acts'
-import type { Entry, Roster, Terms } from '#domain/invitations/roster'
-import type { Done } from '#domain/invitations/roster-act'
+import type { Entry, EventTerms, Roster } from '#domain/invitations/roster'
+import type { ActResult } from '#domain/invitations/roster-act'
 import type { Result } from '#domain/shared/result'
 import { lineWords } from '#server/invitations/words'
 import { aRoster, standing } from '#tests/support/a-roster'
@@ -9,13 +9,13 @@ import { aRoster, standing } from '#tests/support/a-roster'
 type People = Readonly<Record<number, Partial<Entry>>>
 const held: Partial<Entry> = { response: 'yes' }
 const waits = (order: number, more: Partial<Entry> = {}): Partial<Entry> => ({ response: 'waitlist', order, ...more })
-const pairs: Partial<Terms> = { needsPartner: true }
+const pairs: Partial<EventTerms> = { needsPartner: true }
 const couple: People = { 1: { ...held, partnerId: 2 }, 2: { response: 'partner', partnerId: 1 } }
 const waitingCouple: People = { 1: waits(1, { partnerId: 2 }), 2: waits(2, { partnerId: 1 }) }
-const payFirst: Partial<Terms> = { isPaymentRequired: true, costCents: 500 }
+const payFirst: Partial<EventTerms> = { isPaymentRequired: true, costCents: 500 }
 
-type Act = (roster: Roster, id: number) => Result<Done, string>
-function after(act: Act, event: Partial<Terms>, people: People) {
+type Act = (roster: Roster, id: number) => Result<ActResult, string>
+function after(act: Act, event: Partial<EventTerms>, people: People) {
   const decided = act(aRoster(event, people), 1)
   if (!decided.ok) return decided.code
   const said = decided.value.lines.filter(({ memberId }) => memberId === 101).map(({ fact }) => lineWords(fact))
@@ -23,7 +23,7 @@ function after(act: Act, event: Partial<Terms>, people: People) {
 }
 
 describe('a no-show', () => {
-  test.each<[string, Partial<Terms>, People, unknown]>([
+  test.each<[string, Partial<EventTerms>, People, unknown]>([
     ['keeps the place', { hasBegun: true }, { 1: held }, [{ 1: 'yes' }, 'no-show']],
     ['is said once', { hasBegun: true }, { 1: { ...held, isNoShow: true } }, [{ 1: 'yes' }]],
     ['needs an event that has begun', {}, { 1: held }, 'event-not-begun'],
@@ -34,7 +34,7 @@ describe('a no-show', () => {
 })
 
 describe('moved to the waitlist', () => {
-  test.each<[string, Partial<Terms>, People, unknown]>([
+  test.each<[string, Partial<EventTerms>, People, unknown]>([
     [
       'at its end',
       {},
@@ -61,7 +61,7 @@ describe('moved to the waitlist', () => {
 })
 
 describe('put on the Yes list', () => {
-  test.each<[string, Partial<Terms>, People, unknown]>([
+  test.each<[string, Partial<EventTerms>, People, unknown]>([
     ['into a free place', {}, { 1: {} }, [{ 1: 'yes' }, 'put on the Yes list']],
     [
       'over the spots',
@@ -105,7 +105,7 @@ describe('a payment', () => {
   const pay: Act = (roster, id) => decidePayment(roster, id, 'Cash')
   const recorded = 'payment of Cash recorded'
   const moved = 'moved to yes by the payment of Cash'
-  test.each<[string, Partial<Terms>, People, unknown]>([
+  test.each<[string, Partial<EventTerms>, People, unknown]>([
     ['is written down', {}, { 1: held }, [{ 1: 'yes' }, recorded]],
     ['moves whoever waits to yes', {}, { 1: waits(1) }, [{ 1: 'yes' }, recorded, moved]],
     [

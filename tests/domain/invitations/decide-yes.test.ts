@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { decideYes } from '#domain/invitations/decide-yes'
-import type { Entry, Terms } from '#domain/invitations/roster'
+import type { Entry, EventTerms } from '#domain/invitations/roster'
 import { aRoster, standing } from '#tests/support/a-roster'
 
 const member = { isAdmin: false }
 const admin = { isAdmin: true }
 
 const outcomeOf = (
-  event: Partial<Terms>,
+  event: Partial<EventTerms>,
   people: Readonly<Record<number, Partial<Entry>>>,
   by: { isAdmin: boolean } = member,
 ) => {
@@ -19,7 +19,7 @@ const held: Partial<Entry> = { response: 'yes' }
 const waits = (order: number, more: Partial<Entry> = {}): Partial<Entry> => ({ response: 'waitlist', order, ...more })
 const paidEvent = { costCents: 500, isPaymentRequired: true }
 
-test.each<[string, Partial<Terms>, Record<number, Partial<Entry>>, string]>([
+test.each<[string, Partial<EventTerms>, Record<number, Partial<Entry>>, string]>([
   ['a free place is taken', {}, { 1: {}, 2: held }, 'yes: yes'],
   [
     'without a free place one waits under the next number',
@@ -59,7 +59,7 @@ test.each<[string, Partial<Terms>, Record<number, Partial<Entry>>, string]>([
 })
 
 describe('payment comes first if it is required', () => {
-  test.each<[string, Partial<Terms>, Record<number, Partial<Entry>>, string]>([
+  test.each<[string, Partial<EventTerms>, Record<number, Partial<Entry>>, string]>([
     ['a free place waits for the payment', paidEvent, { 1: {} }, 'available: waitlist 1'],
     ['no place, no payment yet', paidEvent, { 1: {}, 2: held, 3: held }, 'waitlist: waitlist 1'],
     ['who has paid before takes the place at once', paidEvent, { 1: { payment: 'Cash' } }, 'yes: yes'],
@@ -92,7 +92,7 @@ describe('payment comes first if it is required', () => {
 
 describe('refusals are reported in this order', () => {
   const worst: Partial<Entry> = { isHere: true, hasDues: false, conflict: 'Ladder' }
-  test.each<[string, Partial<Terms>, Partial<Entry>, string]>([
+  test.each<[string, Partial<EventTerms>, Partial<Entry>, string]>([
     ['a draft is for nobody', { isOpened: false, isClosed: true }, worst, 'not-invited'],
     ['whoever is away is not invited', { isClosed: true }, { ...worst, isHere: false }, 'not-invited'],
     ['without an invitation', { isClosed: true }, { ...worst, isRemoved: true }, 'not-invited'],
@@ -125,7 +125,7 @@ test('in an open event the group needs no invitation', () => {
 })
 
 describe('an admin of the event replies for a member', () => {
-  test.each<[string, Partial<Terms>, Record<number, Partial<Entry>>, string]>([
+  test.each<[string, Partial<EventTerms>, Record<number, Partial<Entry>>, string]>([
     ['after the closing', { isClosed: true }, { 1: {} }, 'yes: yes'],
     ['before it is open', { isOpened: false }, { 1: {} }, 'yes: yes'],
     ['not after a merge', { isMerged: true }, { 1: {} }, 'registration-closed'],
@@ -145,7 +145,7 @@ describe('an event for pairs', () => {
     1: waits(order, { partnerId: 2, ...more }),
     2: waits(order + 1, { partnerId: 1 }),
   })
-  test.each<[string, Partial<Terms>, Record<number, Partial<Entry>>, string]>([
+  test.each<[string, Partial<EventTerms>, Record<number, Partial<Entry>>, string]>([
     ['a Yes alone needs a partner', pairs, { 1: {} }, 'needs-partner: needs-partner'],
     ['pressing again still does', pairs, { 1: { response: 'needs-partner' } }, 'needs-partner: needs-partner'],
     ['a pair that waits takes two places', pairs, pair(1), 'yes: yes'],
@@ -176,15 +176,15 @@ test('a Yes changes nobody else', () => {
 })
 
 describe('with automatic promotion', () => {
-  const auto: Partial<Terms> = { isAuto: true, spots: 4 }
+  const auto: Partial<EventTerms> = { isAuto: true, spots: 4 }
 
   test('a newcomer gets the place that is left after those who may go first', () => {
     const decided = decideYes(aRoster(auto, { 1: {}, 2: waits(1) }), 1, member)
     if (!decided.ok) throw new Error(decided.code)
-    const { outcome, roster, told } = decided.value
+    const { outcome, roster, notifications } = decided.value
     expect([outcome, standing(roster)]).toEqual(['yes', { 1: 'yes', 2: 'yes' }])
     // Only members who did not act themselves are notified.
-    expect(told).toEqual([{ id: 2, what: 'place' }])
+    expect(notifications).toEqual([{ id: 2, what: 'place' }])
   })
 
   test('a newcomer waits if no place is left after them', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decidePair, decidePart } from '#domain/invitations/decide-pair'
-import type { Entry, Terms } from '#domain/invitations/roster'
+import type { Entry, EventTerms } from '#domain/invitations/roster'
 import { lineWords } from '#server/invitations/words'
 import { aRoster, standing } from '#tests/support/a-roster'
 
@@ -16,16 +16,16 @@ const waiting = (one: number, other: number, order: number): People => ({
   [one]: waits(order, { partnerId: other }),
   [other]: waits(order + 1, { partnerId: one }),
 })
-const payFirst: Partial<Terms> = { isPaymentRequired: true, costCents: 500 }
+const payFirst: Partial<EventTerms> = { isPaymentRequired: true, costCents: 500 }
 const member = { isAdmin: false, memberId: 101 }
 
-function take(event: Partial<Terms>, people: People, isReplacing = false, by = member) {
+function take(event: Partial<EventTerms>, people: People, isReplacing = false, by = member) {
   const decided = decidePair(aRoster({ needsPartner: true, ...event }, people), 1, 2, by, { isReplacing })
   return decided.ok ? { ...standing(decided.value.roster), became: decided.value.outcome } : decided.code
 }
 
 describe('a partner is chosen', () => {
-  test.each<[string, Partial<Terms>, People, unknown]>([
+  test.each<[string, Partial<EventTerms>, People, unknown]>([
     ['and both have a place', {}, { 1: needs, 2: {} }, { 1: 'yes', 2: 'partner', became: 'yes' }],
     ['who needed one, too', {}, { 1: needs, 2: needs }, { 1: 'yes', 2: 'partner', became: 'yes' }],
     [
@@ -91,7 +91,7 @@ describe('a partner is chosen', () => {
     const decided = decidePair(aRoster({ needsPartner: true }, { 1: needs, 2: {} }), 1, 2, member, {
       isReplacing: false,
     })
-    expect(decided.ok && decided.value.told).toEqual([{ id: 2, what: 'partner' }])
+    expect(decided.ok && decided.value.notifications).toEqual([{ id: 2, what: 'partner' }])
     expect(decided.ok && decided.value.lines.map(({ memberId, fact }) => [memberId, lineWords(fact)])).toEqual([
       [101, 'plays with Player 2: confirmed'],
       [102, 'plays with Player 1: confirmed'],
@@ -100,7 +100,7 @@ describe('a partner is chosen', () => {
 })
 
 describe('a partner is refused', () => {
-  test.each<[string, Partial<Terms>, People, string]>([
+  test.each<[string, Partial<EventTerms>, People, string]>([
     ['where there are no pairs', { needsPartner: false }, { 1: held, 2: {} }, 'no-partner-event'],
     ['after the closing', { isClosed: true }, { 1: needs, 2: {} }, 'registration-closed'],
     ['before a Yes', {}, { 1: {}, 2: {} }, 'not-registered'],
@@ -135,7 +135,7 @@ describe('a partner is refused', () => {
 })
 
 describe('a partner is replaced', () => {
-  test.each<[string, Partial<Terms>, People, unknown]>([
+  test.each<[string, Partial<EventTerms>, People, unknown]>([
     [
       'and the pair keeps its places',
       { spots: 2 },
@@ -171,7 +171,7 @@ describe('a partner is replaced', () => {
       2: {},
     }
     const decided = decidePair(aRoster({ needsPartner: true }, people), 1, 2, member, { isReplacing: true })
-    expect(decided.ok && decided.value.told).toEqual([
+    expect(decided.ok && decided.value.notifications).toEqual([
       { id: 3, what: 'partner-left' },
       { id: 2, what: 'partner' },
     ])
@@ -185,11 +185,11 @@ describe('a partner is replaced', () => {
 })
 
 describe('a pair is broken up', () => {
-  const part = (event: Partial<Terms>, people: People, by = member) => {
+  const part = (event: Partial<EventTerms>, people: People, by = member) => {
     const decided = decidePart(aRoster({ needsPartner: true, ...event }, people), 1, by)
     return decided.ok ? standing(decided.value.roster) : decided.code
   }
-  test.each<[string, Partial<Terms>, People, unknown]>([
+  test.each<[string, Partial<EventTerms>, People, unknown]>([
     ['both need a partner', {}, couple(1, 2), { 1: 'needs-partner', 2: 'needs-partner' }],
     [
       'both places go to the pair that waits',
@@ -219,7 +219,7 @@ describe('a pair is broken up', () => {
     const roster = aRoster({ needsPartner: true }, couple(1, 2))
     const told = (by: { isAdmin: boolean; memberId?: number }) => {
       const decided = decidePart(roster, 1, by)
-      return decided.ok && decided.value.told.map(({ id }) => id)
+      return decided.ok && decided.value.notifications.map(({ id }) => id)
     }
     expect(told({ isAdmin: false, memberId: 102 })).toEqual([1])
     expect(told({ isAdmin: true })).toEqual([1, 2])

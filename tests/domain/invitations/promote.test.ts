@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { decideNo, decideRemove, decideTakeBack } from '#domain/invitations/decide-no'
-import { promote } from '#domain/invitations/promote-waiting'
-import type { Entry, Terms } from '#domain/invitations/roster'
+import { promoteFirstInLine } from '#domain/invitations/promote-waiting'
+import type { Entry, EventTerms } from '#domain/invitations/roster'
 import { turnOf } from '#domain/invitations/waiting-line'
 import { lineWords } from '#server/invitations/words'
 import { aRoster, standing } from '#tests/support/a-roster'
 
-const auto: Partial<Terms> = { isAuto: true }
+const auto: Partial<EventTerms> = { isAuto: true }
 const held: Partial<Entry> = { response: 'yes' }
 const waits = (order: number, more: Partial<Entry> = {}): Partial<Entry> => ({ response: 'waitlist', order, ...more })
 const pairs = { ...auto, needsPartner: true }
@@ -15,7 +15,7 @@ const pair = (one: number, other: number, first: number, second: number) => ({
   [other]: waits(second, { partnerId: one }),
 })
 
-test.each<[string, Partial<Terms>, Record<number, Partial<Entry>>, number[]]>([
+test.each<[string, Partial<EventTerms>, Record<number, Partial<Entry>>, number[]]>([
   ['the first in line', { ...auto, spots: 1 }, { 1: waits(4), 2: waits(3) }, [2]],
   ['as many as there are places', auto, { 1: waits(4), 2: waits(3), 3: waits(5) }, [2, 1]],
   ['who is not eligible is passed over', { ...auto, spots: 1 }, { 1: waits(1, { hasDues: false }), 2: waits(2) }, [2]],
@@ -44,13 +44,13 @@ test.each<[string, Partial<Terms>, Record<number, Partial<Entry>>, number[]]>([
   ['a pair takes two places', pairs, pair(1, 2, 1, 2), [1, 2]],
   ['nobody overtakes a pair that lacks one place', { ...auto, spots: 1 }, { ...pair(1, 2, 1, 2), 3: waits(3) }, []],
 ])('places go to the line: %s', (_, event, people, promoted) => {
-  const { roster, promoted: got } = promote(aRoster(event, people))
+  const { roster, promoted: got } = promoteFirstInLine(aRoster(event, people))
   expect([...got].sort()).toEqual([...promoted].sort())
   for (const id of got) expect(['yes', 'partner']).toContain(roster.entries.get(id)?.response)
 })
 
 describe('a No', () => {
-  const after = (event: Partial<Terms>, people: Readonly<Record<number, Partial<Entry>>>, isAdmin = false) => {
+  const after = (event: Partial<EventTerms>, people: Readonly<Record<number, Partial<Entry>>>, isAdmin = false) => {
     const decided = decideNo(aRoster(event, people), 1, { isAdmin })
     return decided.ok ? standing(decided.value.roster) : decided.code
   }
@@ -85,7 +85,7 @@ describe('a No', () => {
       payment: null,
     })
   })
-  test.each<[string, Partial<Terms>, Partial<Entry>, boolean, unknown]>([
+  test.each<[string, Partial<EventTerms>, Partial<Entry>, boolean, unknown]>([
     ['of whoever was never asked', {}, { isRemoved: true }, false, 'not-invited'],
     ['after the closing', { isClosed: true }, held, false, 'registration-closed'],
     ['after the closing by who runs it', { isClosed: true }, held, true, { 1: 'no' }],
@@ -112,10 +112,10 @@ test('a reinvited member has not replied, and a deleted invitation is gone', () 
   expect(gone.ok && standing(gone.value.roster)).toEqual({ 2: 'yes', 3: 'yes' })
 })
 
-const payFirst: Partial<Terms> = { isPaymentRequired: true, costCents: 500 }
+const payFirst: Partial<EventTerms> = { isPaymentRequired: true, costCents: 500 }
 const halfPaid = { 1: waits(1, { partnerId: 2, payment: 'Cash' }), 2: waits(2, { partnerId: 1 }) }
 
-test.each<[string, Partial<Terms>, Record<number, Partial<Entry>>, number[]]>([
+test.each<[string, Partial<EventTerms>, Record<number, Partial<Entry>>, number[]]>([
   ['of the first in line, while there is a place', {}, { 1: waits(2), 2: waits(1) }, [2]],
   ['of nobody, while there is none', { spots: 0 }, { 1: waits(1) }, []],
   ['of a pair, once both places are free', { needsPartner: true }, pair(1, 2, 1, 2), [2, 1]],

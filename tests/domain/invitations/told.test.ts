@@ -2,30 +2,30 @@ import { describe, expect, test } from 'vitest'
 import { decideAddAsYes, decideMoveToWaitlist, decidePayment } from '#domain/invitations/admin-acts'
 import { decideNo, decideRemove, decideTakeBack } from '#domain/invitations/decide-no'
 import { decideYes } from '#domain/invitations/decide-yes'
-import type { Entry, Roster, Terms } from '#domain/invitations/roster'
-import type { By, Done } from '#domain/invitations/roster-act'
+import type { Entry, EventTerms, Roster } from '#domain/invitations/roster'
+import type { ActResult, ReplyActor } from '#domain/invitations/roster-act'
 import type { Result } from '#domain/shared/result'
 import { aRoster } from '#tests/support/a-roster'
 
 type People = Readonly<Record<number, Partial<Entry>>>
-type Act = (roster: Roster, id: number, by: By) => Result<Done<unknown>, string>
-const admin: By = { isAdmin: true, memberId: 999 }
+type Act = (roster: Roster, id: number, by: ReplyActor) => Result<ActResult<unknown>, string>
+const admin: ReplyActor = { isAdmin: true, memberId: 999 }
 const held: Partial<Entry> = { response: 'yes' }
 const waits = (order: number, more: Partial<Entry> = {}): Partial<Entry> => ({ response: 'waitlist', order, ...more })
-const pairs: Partial<Terms> = { needsPartner: true }
+const pairs: Partial<EventTerms> = { needsPartner: true }
 const couple: People = { 1: { ...held, partnerId: 2 }, 2: { response: 'partner', partnerId: 1 } }
 const waitingCouple: People = { 1: waits(1, { partnerId: 2 }), 2: waits(2, { partnerId: 1 }) }
 const pay: Act = (roster, id, by) => decidePayment(roster, id, 'Cash', by)
 
 /** The notifications that an act on entry 1 causes. */
-function told(act: Act, event: Partial<Terms>, people: People, by: By = admin) {
+function told(act: Act, event: Partial<EventTerms>, people: People, by: ReplyActor = admin) {
   const decided = act(aRoster(event, people), 1, by)
   if (!decided.ok) throw new Error(decided.code)
-  return decided.value.told.map(({ id, what }) => `${id} ${what}`)
+  return decided.value.notifications.map(({ id, what }) => `${id} ${what}`)
 }
 
 describe('a waiting member who gets a place through another person is notified', () => {
-  test.each<[string, Act, Partial<Terms>, People, By, readonly string[]]>([
+  test.each<[string, Act, Partial<EventTerms>, People, ReplyActor, readonly string[]]>([
     ['by a Yes of the admin', decideYes, {}, { 1: waits(1) }, admin, ['1 place']],
     ['put on the Yes list', decideAddAsYes, {}, { 1: waits(1) }, admin, ['1 place']],
     ['by a payment', pay, {}, { 1: waits(1) }, admin, ['1 place']],
@@ -47,7 +47,7 @@ describe('a waiting member who gets a place through another person is notified',
 })
 
 describe('a member whom an admin takes off a place or out of the line is notified', () => {
-  test.each<[string, Act, Partial<Terms>, People, readonly string[]]>([
+  test.each<[string, Act, Partial<EventTerms>, People, readonly string[]]>([
     ['moved to the waitlist', decideMoveToWaitlist, {}, { 1: held }, ['1 moved-off']],
     ['both of a pair', decideMoveToWaitlist, pairs, couple, ['1 moved-off', '2 moved-off']],
     ['moved back to the invited', decideTakeBack, {}, { 1: waits(1) }, ['1 moved-off']],

@@ -3,8 +3,8 @@ import { decideMoveToWaitlist } from '#domain/invitations/admin-acts'
 import { decideNo } from '#domain/invitations/decide-no'
 import { decideUndo, type Undoable, undoableOf } from '#domain/invitations/decide-undo'
 import { decideYes } from '#domain/invitations/decide-yes'
-import { getEntry, put, type Roster } from '#domain/invitations/roster'
-import type { Done } from '#domain/invitations/roster-act'
+import { getEntry, type Roster, withEntries } from '#domain/invitations/roster'
+import type { ActResult } from '#domain/invitations/roster-act'
 import { undoAcceptedSeconds } from '#domain/invitations/undo-time'
 import type { Result } from '#domain/shared/result'
 import { aRoster, standing } from '#tests/support/a-roster'
@@ -17,7 +17,7 @@ const self = { isAdmin: false }
 function after(
   before: Roster,
   id: number,
-  done: Result<Done<unknown>, string>,
+  done: Result<ActResult<unknown>, string>,
 ): { roster: Roster; undoable: Undoable } {
   if (!done.ok) throw new Error(`refused: ${done.code}`)
   const { roster } = done.value
@@ -85,7 +85,7 @@ describe('a No that is undone', () => {
   test('is refused when another event at the same time has the member now', () => {
     const event = aRoster({ spots: 1 }, { 1: { response: 'yes' } })
     const { roster, undoable } = after(event, 1, decideNo(event, 1, self))
-    const busy = put(roster, { ...getEntry(roster, 1), conflict: 'Ladder' })
+    const busy = withEntries(roster, { ...getEntry(roster, 1), conflict: 'Ladder' })
     expect(undone(busy, 1, undoable)).toEqual({ refused: 'event-conflict', event: 'Ladder' })
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { moves, type PaymentStatus } from '#domain/payments/payment-states'
+import { type PaymentStatus, statusChanges } from '#domain/payments/payment-states'
 import { type BookedPayment, type ProviderReport, settleReport } from '#domain/payments/settle-payment'
 
 const booked = (status: PaymentStatus, chargedCents = 0, refundedCents = 0): BookedPayment => ({
@@ -130,7 +130,7 @@ describe('a report of the card provider', () => {
 
 test('nothing turns a settled payment back into an open one', () => {
   for (const status of ['succeeded', 'declined', 'failed', 'refunded'] as const) {
-    expect(moves[status]).not.toContain('created')
-    expect(moves[status]).not.toContain('processing')
+    expect(statusChanges[status]).not.toContain('created')
+    expect(statusChanges[status]).not.toContain('processing')
   }
 })

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { currentStatuses } from '#domain/shared/member-statuses'
 import type { Reader } from '#server/kernel/db/database'
 
-/** The facts for a mail to a member about their registration, and those that decide whether it is sent. */
-export async function findTold(db: Reader, clubId: number, invitationId: number) {
+/** What a mail to a member about their registration says, and what decides whether it is sent. */
+export async function findNotificationFacts(db: Reader, clubId: number, invitationId: number) {
   return db
     .selectFrom('invitation')
     .innerJoin('member', (join) =>

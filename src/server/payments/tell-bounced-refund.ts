@@ -2,14 +2,20 @@ import { moneyText } from '#domain/shared/money'
 import { tellAdmins } from '#server/clubs/tell-admins'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
-import { aCameBack } from './mails.ts'
+import { bouncedRefundTopic } from './mails.ts'
 import { getPayer, type PaymentRow } from './payment-rows.ts'
 import { receiptNumberOf } from './present.ts'
 import { saveFailedLater } from './refund-rows.ts'
-import { cameBack } from './words.ts'
+import { refundBounced } from './words.ts'
 
 /** A refund failed after it had seemed to succeed: it is marked, and all admins of the club are mailed. */
-export async function tellCameBack(deps: Deps, tx: Tx, payment: PaymentRow, cents: number, now: Date): Promise<void> {
+export async function tellBouncedRefund(
+  deps: Deps,
+  tx: Tx,
+  payment: PaymentRow,
+  cents: number,
+  now: Date,
+): Promise<void> {
   const { id, club_id: clubId, account_id: payer, description: title } = payment
   await saveFailedLater(tx, id, cents, now)
   if (clubId === null) return
@@ -18,7 +24,7 @@ export async function tellCameBack(deps: Deps, tx: Tx, payment: PaymentRow, cent
   await tellAdmins(tx, deps, {
     clubId,
     key: `came back ${id} ${now.getTime()}`,
-    what: cameBack(about),
-    matter: aCameBack,
+    what: refundBounced(about),
+    topic: bouncedRefundTopic,
   })
 }

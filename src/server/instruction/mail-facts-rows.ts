@@ -4,7 +4,7 @@ import type { SignUpState } from '#domain/instruction/sign-up'
 import type { Reader } from '#server/kernel/db/database'
 
 /** What a mail to a student is made of. */
-export interface ToldRow {
+export interface LessonMailRow {
   readonly lesson_id: number
   readonly email: string
   readonly first: string
@@ -23,8 +23,9 @@ export interface ToldRow {
 }
 
 /** A sign-up with its lesson; undefined for somebody without an account, or with a closed one. */
-export async function findToldSignUp(db: Reader, signUpId: number): Promise<ToldRow | undefined> {
-  const { rows } = await sql<ToldRow>`select l.id as lesson_id, a.email, a.first, s.state, s.cost_cents, s.settled_by,
+export async function findSignUpForMail(db: Reader, signUpId: number): Promise<LessonMailRow | undefined> {
+  const { rows } =
+    await sql<LessonMailRow>`select l.id as lesson_id, a.email, a.first, s.state, s.cost_cents, s.settled_by,
       l.title, l.starts_at, l.ends_at, l.location, l.version, l.cancelled_at, i.time_zone, i.how_to_pay,
       trim(t.first || ' ' || t.last) as instructor
     from lesson_signup s join account a on a.id = s.account_id join lesson l on l.id = s.lesson_id

@@ -3,10 +3,10 @@ import type { EventRow } from '#server/events/event-rows'
 import type { Reader } from '#server/kernel/db/database'
 
 /**
- * The event that a merged event finally became, after any chain of merges, if this member may answer it: invited, or in
- * the group of an open event. Null when there is none for them.
+ * Follows a chain of merges to the event that remains, and returns its id if this member may answer it: by invitation, or as
+ * a member of the group if the event is open to it. Null otherwise.
  */
-export async function findKept(db: Reader, event: EventRow, memberId: number): Promise<number | null> {
+export async function findEventMergedInto(db: Reader, event: EventRow, memberId: number): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`with recursive kept as (
       select id, merged_into from club_event where club_id = ${event.club_id} and id = ${event.merged_into}
       union select e.id, e.merged_into from kept join club_event e
