@@ -1,4 +1,5 @@
 import { wallMomentIn } from '#domain/shared/zone-instant'
+import { groupFields } from '#tests/support/group-fields'
 import { draftsEvent } from './events.ts'
 import { asks } from './matches.ts'
 import type { Evening } from './reckoned-standings.ts'
@@ -32,19 +33,12 @@ async function makesGroup(jan: Device) {
   const people = [...withPhones, ...members.filter((one) => !withPhones.includes(one))].slice(0, 41)
   const { gid } = await asks<Group>(jan, 'POST', '/api/club/createGroup', {
     cid: club.cid,
+    ...groupFields,
     group_name: mondayTitle,
     color: '1f6f50',
     poc: 'Gail Larkin',
     poc_phone: '8015550142',
-    poc_email: '',
     group_change_allowed: true,
-    rating_change_allowed: false,
-    automate: false,
-    female: true,
-    male: true,
-    min_age: null,
-    max_age: null,
-    ratings: [],
   })
   await asks(jan, 'POST', '/api/club/addToGroup', { gid, selected: people.map(({ mid }) => mid) })
   return { ...club, gid, people }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addMember } from '#tests/support/a-club'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { groupFields } from '#tests/support/group-fields'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 let scene: ClubScene
@@ -13,19 +14,14 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const group = {
+  ...groupFields,
   group_name: 'Ladies 60+',
   color: 'AA3355',
   poc: 'Linda',
   poc_phone: '801 555 0123',
-  poc_email: '',
-  group_change_allowed: false,
-  rating_change_allowed: false,
   automate: true,
-  female: true,
   male: false,
   min_age: 60,
-  max_age: null,
-  ratings: [] as number[],
 }
 
 const memberOf = async (values: { last: string; gender: 'M' | 'F'; birthday: string | null }) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { followBirthdays } from '#server/groups/follow-birthdays'
 import { addMember } from '#tests/support/a-club'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { groupFields } from '#tests/support/group-fields'
 import { runAllOnce } from '#tests/support/jobs'
 import { anEventWorld } from '#tests/support/players'
 
@@ -16,21 +17,7 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 /** An automated group that takes everybody. */
-const automated = {
-  group_name: 'Takes who fits',
-  color: '1f6f50',
-  poc: '',
-  poc_phone: '',
-  poc_email: '',
-  group_change_allowed: false,
-  rating_change_allowed: false,
-  automate: true,
-  female: true,
-  male: true,
-  min_age: null,
-  max_age: null,
-  ratings: [],
-}
+const automated = { ...groupFields, group_name: 'Takes who fits', automate: true }
 
 const placeOf = async (mid: number) => {
   const place = server.deps.db

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { giveRole } from '#server/platform/role-rows'
 import { addMember } from '#tests/support/a-club'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { groupFields } from '#tests/support/group-fields'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 let scene: ClubScene
@@ -13,19 +14,9 @@ beforeEach(async () => {
   scene = await aClubScene(server)
   const { body } = await admin().post('/api/club/createGroup', {
     cid: scene.ids['cid'],
+    ...groupFields,
     group_name: 'Tuesday',
-    color: 'aa3355',
-    poc: '',
-    poc_phone: '',
-    poc_email: '',
     group_change_allowed: true,
-    rating_change_allowed: false,
-    automate: false,
-    female: true,
-    male: true,
-    min_age: null,
-    max_age: null,
-    ratings: [],
   })
   tuesday = body.gid
 })
