@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { areas } from '#contract/kernel/areas'
-import { mounted } from '#server/app/mounted'
+import { mountedCalls } from '#server/app/mounted'
 
 const calls = Object.values(areas).flat()
 const keyOf = (call: { method: string; path: string }) =>
@@ -14,7 +14,7 @@ describe('the contract', () => {
   })
 
   test('every call has exactly one handler, and every handler a call', () => {
-    const answered = mounted.map((one) => one.call.name).sort()
+    const answered = mountedCalls.map((one) => one.call.name).sort()
     expect(answered).toEqual(calls.map((call) => call.name).sort())
   })
 

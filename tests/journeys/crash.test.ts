@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { seeded } from '#server/app/demo/random'
+import { seededRandom } from '#server/app/demo/random'
 import { aKeeper, findLosses, type KeptMatch, tapUntil } from '#tests/support/crash-load'
 import { crashRounds } from '#tests/support/crash-rounds'
 import { theDemo } from './the-demo.ts'
@@ -13,7 +13,7 @@ const limitMs = isSoak ? 20 * 60_000 : 120_000
 test(
   `a server killed ${rounds} times while ${keepers} phones write loses nothing it acknowledged`,
   async () => {
-    const report = await crashRounds(rounds, keepers, seeded(seed))
+    const report = await crashRounds(rounds, keepers, seededRandom(seed))
     const { acknowledged, matches } = report
     console.log(`${rounds} kills, ${acknowledged} acknowledged acts of ${matches} matches, moments of seed ${seed}`)
     expect(report.faults).toEqual([])

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { calledNamesOf } from '#domain/draws/called-names'
+import { shortNamesOf } from '#domain/draws/short-names'
 import type { Device } from './stage.ts'
 
 /** A draw as `getDraw` answers it. */
@@ -43,7 +43,7 @@ function withoutLastNames(words: string): string {
 
 /** A line for each court of each round and for those who rest: "Round 1, Court 5: Ann A., Bo B., Cy C., Di D.". */
 function linesOf(view: Drawn): string[] {
-  const { onSheets } = calledNamesOf(view.players)
+  const { onSheets } = shortNamesOf(view.players)
   return view.draw.rounds.flatMap(({ courts, byes }, round) => [
     ...courts.map((four, court) => line(round + 1, `Court ${view.round_courts[round]?.[court]}`, four.map(onSheets))),
     ...(byes.length > 0 ? [line(round + 1, 'Sit out', byes.map(onSheets))] : []),

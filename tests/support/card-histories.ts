@@ -1,4 +1,4 @@
-import { below, type Random } from '#domain/draws/random'
+import { type Random, randomBelow } from '#domain/draws/random'
 import { type CardModel, type Fate, fates } from './card-model.ts'
 import type { Terms } from './reply-board.ts'
 import { doInModel } from './reply-histories.ts'
@@ -26,12 +26,12 @@ export type CardAct =
 
 export function cardTermsOf(random: Random): Terms {
   return {
-    spots: 1 + below(random, 3),
-    promotion: below(random, 2) === 0 ? 'auto' : 'manual',
+    spots: 1 + randomBelow(random, 3),
+    promotion: randomBelow(random, 2) === 0 ? 'auto' : 'manual',
     needsPartner: false,
     divisions: {},
     costCents: 500,
-    isPaymentRequired: below(random, 100) < 75,
+    isPaymentRequired: randomBelow(random, 100) < 75,
     mayChange: true,
     isOpenToGroup: false,
   }
@@ -56,30 +56,30 @@ const kinds = Object.entries(often).flatMap(([kind, count]) => Array<keyof typeo
 
 /** Draws the next act, mostly one that has an effect in the current state; `kills` is the share of kills in percent. */
 export function nextCardAct(random: Random, model: CardModel, kills: number): CardAct {
-  const isKilled = below(random, 100) < kills
+  const isKilled = randomBelow(random, 100) < kills
   for (;;) {
     const act = drawn(random, model)
     if (!act) continue
     if (!isKilled) return act
     if (!['card', 'message', 'refund', 'settle'].includes(act.do)) continue
-    return { do: 'kill', act, at: below(random, 40), mishap: below(random, 3) === 0 ? 'unheard' : 'killed' }
+    return { do: 'kill', act, at: randomBelow(random, 40), mishap: randomBelow(random, 3) === 0 ? 'unheard' : 'killed' }
   }
 }
 
 /** Undefined where nobody is there for what was drawn. */
 function drawn(random: Random, model: CardModel): PlainCardAct | undefined {
-  const any = <Item>(items: readonly Item[]): Item => items[below(random, items.length)] as Item
+  const any = <Item>(items: readonly Item[]): Item => items[randomBelow(random, items.length)] as Item
   const invited = [...model.standing.keys()]
   const calm = invited.filter((who) => !model.underway.has(who) && !model.unheard.has(who))
   const unpaid = calm.filter((who) => model.paidBy.get(who) !== 'Credit Card')
   const paid = calm.filter((who) => model.paying.has(who))
   const slow = [...model.underway].flatMap(([who, fate]) => (fate === 'slow' ? [who] : []))
   const lost = [...model.underway].flatMap(([who, fate]) => (fate === 'lost' && !model.early.has(who) ? [who] : []))
-  const cents: Cents = below(random, 2) === 0 ? 'all' : 'part'
-  const isHeard = below(random, 3) > 0
+  const cents: Cents = randomBelow(random, 2) === 0 ? 'all' : 'part'
+  const isHeard = randomBelow(random, 3) > 0
   const kind = any(kinds)
   const heard = invited.filter((who) => !model.unheard.has(who))
-  const refunded = below(random, 5) === 0 ? calm : paid
+  const refunded = randomBelow(random, 5) === 0 ? calm : paid
   const those = {
     completes: slow,
     no: unpaid,
@@ -95,7 +95,7 @@ function drawn(random: Random, model: CardModel): PlainCardAct | undefined {
   const who = any(from)
   switch (kind) {
     case 'card':
-      return { do: kind, who, fate: below(random, 2) === 0 ? 'ok' : any(fates) }
+      return { do: kind, who, fate: randomBelow(random, 2) === 0 ? 'ok' : any(fates) }
     case 'refund':
     case 'dashboard':
       return model.disputes.has(who) && kind === 'dashboard' ? undefined : { do: kind, who, cents, isHeard }
@@ -104,7 +104,7 @@ function drawn(random: Random, model: CardModel): PlainCardAct | undefined {
     case 'dispute':
       return model.disputes.has(who) ? undefined : { do: kind, who }
     case 'message':
-      return { do: kind, who, times: 1 + below(random, 3), isOld: below(random, 2) === 0 }
+      return { do: kind, who, times: 1 + randomBelow(random, 3), isOld: randomBelow(random, 2) === 0 }
     case 'pay':
       return { do: kind, who, type: 'Cash' }
     case 'yes':
@@ -113,7 +113,7 @@ function drawn(random: Random, model: CardModel): PlainCardAct | undefined {
     case 'add-as-yes':
       return { do: kind, who }
     case 'spots':
-      return { do: kind, spots: 1 + below(random, 4) }
+      return { do: kind, spots: 1 + randomBelow(random, 4) }
     default:
       return { do: kind }
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { listDuesSumsOff } from '#server/dues/dues-sum-rows'
+import { listDuesSumMismatches } from '#server/dues/dues-sum-rows'
 import type { Database } from '#server/kernel/db/database'
-import { listSaleSumsOff } from '#server/pos/sale-sum-rows'
+import { listSaleSumMismatches } from '#server/pos/sale-sum-rows'
 
 /** Adds the payments of dues and the sales of all clubs up anew; returns how many sums are kept, and which are wrong. */
 export async function keptSums(db: Database): Promise<{ kept: number; wrong: readonly string[] }> {
@@ -9,6 +9,6 @@ export async function keptSums(db: Database): Promise<{ kept: number; wrong: rea
     from (select club_id from dues_sum union all select club_id from pos_sum) sums group by 1`.execute(db)
   const wrong: string[] = []
   for (const { club_id: clubId } of rows)
-    wrong.push(...(await listDuesSumsOff(db, clubId)), ...(await listSaleSumsOff(db, clubId)))
+    wrong.push(...(await listDuesSumMismatches(db, clubId)), ...(await listSaleSumMismatches(db, clubId)))
   return { kept: rows.reduce((sum, { kept }) => sum + kept, 0), wrong }
 }

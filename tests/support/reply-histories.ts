@@ -1,4 +1,4 @@
-import { below, type Random, randomOf } from '#domain/draws/random'
+import { type Random, randomBelow, randomOf } from '#domain/draws/random'
 import type { By, Person, Terms } from './reply-board.ts'
 import type { Outcome, ReplyModel } from './reply-model.ts'
 
@@ -28,13 +28,13 @@ export const freshPeople = (names: readonly string[]): Record<string, Person> =>
 
 /** Terms of every kind, with few spots so that places are scarce. */
 export function termsOf(random: Random): Terms {
-  const chance = (share: number) => below(random, 100) < share
+  const chance = (share: number) => randomBelow(random, 100) < share
   const costCents = chance(45) ? 500 : 0
   return {
-    spots: 1 + below(random, 5),
+    spots: 1 + randomBelow(random, 5),
     promotion: chance(50) ? 'auto' : 'manual',
     needsPartner: chance(45),
-    divisions: chance(35) ? { A: 1 + below(random, 3), B: 0 } : {},
+    divisions: chance(35) ? { A: 1 + randomBelow(random, 3), B: 0 } : {},
     costCents,
     isPaymentRequired: chance(costCents > 0 ? 60 : 20),
     mayChange: chance(80),
@@ -47,16 +47,16 @@ const moves: readonly AdminMove[] = ['to-waitlist', 'to-waitlist', 'to-invited',
 /** Draws the next act: mostly one that has an effect in the current state, sometimes any. */
 export function nextAct(random: Random, model: ReplyModel): Act {
   const names = Object.keys(model.people)
-  const any = <Item>(items: readonly Item[]): Item => items[below(random, items.length)] as Item
-  const someone = (those: readonly string[]) => any(those.length > 0 && below(random, 100) < 75 ? those : names)
+  const any = <Item>(items: readonly Item[]): Item => items[randomBelow(random, items.length)] as Item
+  const someone = (those: readonly string[]) => any(those.length > 0 && randomBelow(random, 100) < 75 ? those : names)
   const at = (...standings: string[]) => names.filter((name) => standings.includes(model.standing.get(name) ?? 'none'))
-  const by: By = below(random, 100) < 25 ? 'admin' : 'self'
+  const by: By = randomBelow(random, 100) < 25 ? 'admin' : 'self'
   const placed = at('yes', 'partner')
   const draw: Record<Kind, () => Act> = {
     yes: () => ({ do: 'yes', who: someone(at('invited', 'no', 'waitlist', 'none')), by }),
     undo: () => {
       const [who, whose] = any([...model.undoable(), [any(names), by] as const])
-      return { do: 'undo', who, by: below(random, 100) < 90 ? whose : by }
+      return { do: 'undo', who, by: randomBelow(random, 100) < 90 ? whose : by }
     },
     no: () => ({ do: 'no', who: someone([...placed, ...at('waitlist')]), by }),
     partner: () => {
@@ -83,10 +83,10 @@ export function nextAct(random: Random, model: ReplyModel): Act {
     pay: () => ({ do: 'pay', who: someone([...at('waitlist'), ...placed]), type: any(['Cash', 'Cash', 'Check']) }),
     move: () => ({ do: any(model.hasBegun ? [...moves, 'no-show', 'no-show'] : moves), who: someone(placed) }),
     add: () => ({ do: any(['add-member', 'add-as-yes', 'add-as-yes']), who: someone(at('none', 'waitlist', 'no')) }),
-    dues: () => ({ do: 'dues', who: any(names), is: below(random, 100) < 60 }),
-    here: () => ({ do: 'here', who: any(names), is: below(random, 100) < 60 }),
-    busy: () => ({ do: 'busy', who: any(names), is: below(random, 100) < 50 }),
-    spots: () => ({ do: 'spots', spots: 1 + below(random, 6) }),
+    dues: () => ({ do: 'dues', who: any(names), is: randomBelow(random, 100) < 60 }),
+    here: () => ({ do: 'here', who: any(names), is: randomBelow(random, 100) < 60 }),
+    busy: () => ({ do: 'busy', who: any(names), is: randomBelow(random, 100) < 50 }),
+    spots: () => ({ do: 'spots', spots: 1 + randomBelow(random, 6) }),
     late: () => ({ do: any(['close', 'begin']) }),
     delete: () => ({ do: 'delete' }),
   }
@@ -200,7 +200,7 @@ export function historyOf(
 ): History {
   const random = randomOf(seed)
   const terms = termsOf(random)
-  const names = allNames.slice(0, 5 + below(random, 4))
+  const names = allNames.slice(0, 5 + randomBelow(random, 4))
   const model = openModel(terms, names)
   const acts: Act[] = []
   for (let index = 0; index < length; index += 1) {

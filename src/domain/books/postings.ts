@@ -18,7 +18,7 @@ export interface ChargedLine {
 }
 
 /** Money of a charge that went back; `beforeCents` of it had gone back before. */
-export interface Refunded {
+export interface RefundedMoney {
   readonly cents: number
   readonly beforeCents: number
   readonly lines: readonly ChargedLine[]
@@ -30,7 +30,7 @@ export interface Refunded {
  */
 export type MoneyEvent =
   | { readonly is: 'charged'; readonly lines: readonly ChargedLine[] }
-  | ({ readonly is: 'refunded' | 'refund-failed' } & Refunded)
+  | ({ readonly is: 'refunded' | 'refund-failed' } & RefundedMoney)
   | { readonly is: 'by-hand'; readonly kind: DebtKind; readonly ledger: HandLedger; readonly cents: number }
   /** `platformCents` of the fee are the platform's; negative where it gives them back. */
   | { readonly is: 'fee'; readonly cents: number; readonly platformCents?: number }
@@ -88,7 +88,7 @@ const ledgerOf = ({ kind, isToReturn }: ChargedLine): Ledger => {
 const sumOf = (lines: readonly ChargedLine[]) => lines.reduce((sum, { cents }) => sum + cents, 0)
 
 /** What a refund takes from each line: first what is to be returned, then the others in order. */
-function shares({ beforeCents, cents, lines }: Refunded): Posting[] {
+function shares({ beforeCents, cents, lines }: RefundedMoney): Posting[] {
   const inOrder = [...lines].sort((one, other) => Number(other.isToReturn) - Number(one.isToReturn))
   let start = 0
   return inOrder.map((line) => {

@@ -16,7 +16,7 @@ export function byeRunLimit(players: number, seats: number): number {
 }
 
 /** A player's past rounds, as far as byes are concerned. */
-export type Rested = {
+export type ByeHistory = {
   /** Byes so far; a late arrival starts level with those who have rested least. */
   readonly byes: number
   /** The round of the last bye, -1 without one. */
@@ -25,7 +25,7 @@ export type Rested = {
   readonly row: number
 }
 
-export const neverRested: Rested = { byes: 0, last: -1, row: 0 }
+export const noByeHistory: ByeHistory = { byes: 0, last: -1, row: 0 }
 
 type Waiting = { readonly player: number; byes: number; last: number; row: number }
 
@@ -40,7 +40,7 @@ export function scheduleByes(
   order: readonly number[],
   resting: readonly number[],
   limit: number,
-  restedOf: (player: number) => Rested = () => neverRested,
+  restedOf: (player: number) => ByeHistory = () => noByeHistory,
   first = 0,
 ): number[][] {
   const queue: Waiting[] = order.map((player) => ({ player, ...restedOf(player) }))

@@ -11,7 +11,7 @@ import { type SwapRefusal, swapInRound, swapThroughout } from './swap.ts'
 export type ChangeRefusal = DrawRefusal | SwapRefusal | 'already-there' | 'not-there' | 'group-missing'
 
 /** The draw as it runs: its request, its rounds, and how many of them are played. */
-export type Running = { readonly request: MixerRequest; readonly draw: Draw; readonly played: number }
+export type RunningDraw = { readonly request: MixerRequest; readonly draw: Draw; readonly played: number }
 
 export type ChangedDraw = {
   /** The current request, for further changes. */
@@ -40,7 +40,7 @@ export type PreparedChange =
  * Refusals: those of `prepareChange`, and those of `drawMixer` if the rest cannot be drawn as changed.
  * Source: spec 001 §2.5 (change log, swap players).
  */
-export function changeDraw(running: Running, change: DrawChange): Result<ChangedDraw, ChangeRefusal> {
+export function changeDraw(running: RunningDraw, change: DrawChange): Result<ChangedDraw, ChangeRefusal> {
   const prepared = prepareChange(running, change)
   if (!prepared.ok) return prepared
   if (prepared.value.isDone) return ok(prepared.value.changed)
@@ -54,7 +54,7 @@ export function changeDraw(running: Running, change: DrawChange): Result<Changed
  * Refusals: those of the swaps; already-there and not-there for players who join, leave or replace each other; group-missing
  * if a mixed draw does not learn whether the new player is A or B.
  */
-export function prepareChange(running: Running, change: DrawChange): Result<PreparedChange, ChangeRefusal> {
+export function prepareChange(running: RunningDraw, change: DrawChange): Result<PreparedChange, ChangeRefusal> {
   if (change.kind === 'swap-in-round' || change.kind === 'swap-throughout') return done(swap(running, change))
   if (change.kind === 'replaces') return done(replace(running, change))
   const asked = requestAfter(running.request, change)
@@ -64,7 +64,7 @@ export function prepareChange(running: Running, change: DrawChange): Result<Prep
 
 /** The part of `changeDraw` after the search for what `prepareChange` has asked. */
 export function concludeChange(
-  { draw, played }: Running,
+  { draw, played }: RunningDraw,
   change: DrawChange,
   asked: MixerRequest,
   drawn: Pick<MixerDraw, 'draw' | 'report'>,
@@ -78,7 +78,7 @@ const done = <Code extends string>(result: Result<ChangedDraw, Code>): Result<Pr
 
 type SwapChange = Extract<DrawChange, { kind: 'swap-in-round' | 'swap-throughout' }>
 
-function swap({ request, draw, played }: Running, change: SwapChange): Result<ChangedDraw, SwapRefusal> {
+function swap({ request, draw, played }: RunningDraw, change: SwapChange): Result<ChangedDraw, SwapRefusal> {
   const players = { one: change.one, two: change.two, played }
   const result =
     change.kind === 'swap-in-round' ? swapInRound(draw, change.round, players) : swapThroughout(draw, players)
@@ -89,7 +89,7 @@ function swap({ request, draw, played }: Running, change: SwapChange): Result<Ch
 type Replacement = Extract<DrawChange, { kind: 'replaces' }>
 
 function replace(
-  { request, draw, played }: Running,
+  { request, draw, played }: RunningDraw,
   change: Replacement,
 ): Result<ChangedDraw, 'already-there' | 'not-there'> {
   const { player, by, rating } = change
@@ -124,7 +124,7 @@ function requestWith(
   return { ...request, players: request.players.map(other), ratings }
 }
 
-function engineRequest({ draw, played, request }: Running, asked: MixerRequest): MixerRequest {
+function engineRequest({ draw, played, request }: RunningDraw, asked: MixerRequest): MixerRequest {
   const isSame =
     asked.seed === request.seed &&
     asked.courts === request.courts &&

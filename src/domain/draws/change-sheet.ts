@@ -5,7 +5,7 @@ import {
   concludeChange,
   type PreparedChange,
   prepareChange,
-  type Running,
+  type RunningDraw,
 } from './change-draw.ts'
 import type { DrawChange } from './change-kinds.ts'
 import { drawReportOf, type FairnessReport } from './draw-report.ts'
@@ -59,7 +59,7 @@ export type SheetRefusal =
 /** A change that is understood: what the engine has to draw, if anything, and what is needed afterwards. */
 export type PreparedSheet = {
   readonly prepared: PreparedChange
-  readonly running: Running
+  readonly running: RunningDraw
   readonly change: DrawChange
   readonly entrants: readonly Entrant[]
   readonly courtNames: readonly string[]
@@ -100,7 +100,7 @@ export function prepareSheetChange(sheet: RunningSheet, asked: SheetChange): Res
   return ok({ prepared: prepared.value, running, change, entrants, courtNames: courts.value })
 }
 
-const playersIn = (rounds: Running['draw']['rounds']) =>
+const playersIn = (rounds: RunningDraw['draw']['rounds']) =>
   rounds.flatMap(({ courts, byes }) => [...courts.flat(2), ...byes])
 
 /** The sheet after a change. `drawn` is what the engine drew, if it had to. Rounds that stayed are the very same. */

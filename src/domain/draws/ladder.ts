@@ -5,7 +5,7 @@ import { limits } from './draw-request.ts'
 import { refuseFor } from './problem.ts'
 
 /** A player present for a ladder, in order of check-in; a court below 1 or none means no court yet. */
-export type Present = { readonly player: number; readonly court?: number | null | undefined }
+export type PresentPlayer = { readonly player: number; readonly court?: number | null | undefined }
 
 export type LadderRound = { readonly teams: Court; readonly sits: readonly number[] }
 
@@ -35,7 +35,7 @@ export function ladderRoundsOf(players: number): number {
 }
 
 /** The lowest court: where a player without a court begins (spec 001 §4). */
-export function defaultCourt(present: readonly Present[]): number {
+export function defaultCourt(present: readonly PresentPlayer[]): number {
   return Math.max(1, ...present.map(({ court }) => court ?? 0))
 }
 
@@ -50,7 +50,7 @@ export function defaultCourt(present: readonly Present[]): number {
  * Refusals: too-few-players below 4, too-many-players above 24 courts, player-twice. Source: spec 001 §4 "Ladder
  * movement", §5 (rounds per court); docs/areas/draws.md for 6, 7 and 11.
  */
-export function drawLadder(present: readonly Present[]): Result<readonly LadderCourt[], DrawRefusal> {
+export function drawLadder(present: readonly PresentPlayer[]): Result<readonly LadderCourt[], DrawRefusal> {
   const wrong = checkPlayers(present.map(({ player }) => player))
   if (wrong) return wrong
   if (present.length < 4) {
@@ -61,7 +61,7 @@ export function drawLadder(present: readonly Present[]): Result<readonly LadderC
     return refuseFor('too-many-players', { is: 'too-many-courts', players: present.length, most: limits.courts })
   }
   const lowest = defaultCourt(present)
-  const courtOf = ({ court }: Present) => (typeof court === 'number' && court >= 1 ? court : lowest)
+  const courtOf = ({ court }: PresentPlayer) => (typeof court === 'number' && court >= 1 ? court : lowest)
   const standing = present.map((one, arrived) => ({ ...one, arrived, court: courtOf(one) }))
   standing.sort((one, two) => one.court - two.court || one.arrived - two.arrived)
   let from = 0

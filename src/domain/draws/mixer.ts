@@ -4,7 +4,7 @@ import { circleRounds } from './circle.ts'
 import type { Court, Draw, Round } from './draw.ts'
 import { drawReportOf, type FairnessReport } from './draw-report.ts'
 import { type MixerRequest, playersInRequest, usualBudget } from './draw-request.ts'
-import { below, type Random, randomOf, shuffled } from './random.ts'
+import { type Random, randomBelow, randomOf, shuffled } from './random.ts'
 import { orderRounds } from './round-order.ts'
 import { searchDraw } from './search/search.ts'
 import type { SeatField } from './search/seat-field.ts'
@@ -66,10 +66,10 @@ function knownSlots(request: MixerRequest, field: SeatField, random: Random): Ui
 function circleSlots({ players, rounds }: SeatField, random: Random): Uint8Array {
   const everybody = Array.from({ length: players }, (_, player) => player)
   const names = shuffled(random, everybody)
-  const first = below(random, Math.max(1, players - 1))
+  const first = randomBelow(random, Math.max(1, players - 1))
   const turns = circleRounds(players, first + rounds).slice(first)
   const rows = turns.map((games) => {
-    const playing = games.flatMap((game) => (below(random, 2) === 0 ? game : [...game].reverse()))
+    const playing = games.flatMap((game) => (randomBelow(random, 2) === 0 ? game : [...game].reverse()))
     return [...playing, ...everybody.filter((player) => !playing.includes(player))]
   })
   return Uint8Array.from(rows.flat(), (player) => names[player] ?? 0)

@@ -1,11 +1,11 @@
-import { neverRested, type Rested } from './byes.ts'
+import { type ByeHistory, noByeHistory } from './byes.ts'
 import { presentIn, type Round } from './draw.ts'
 
 /** What the played rounds mean for the remaining players. */
 export type History = {
   /** States of the pairs (times partners * 16 + times opponents), by the players' positions in the list. */
   readonly pairs: Uint8Array
-  readonly rested: readonly Rested[]
+  readonly rested: readonly ByeHistory[]
 }
 
 /**
@@ -29,15 +29,15 @@ export function historyOf(players: readonly number[], played: readonly Round[]):
   return { pairs, rested: restedOf(players, played) }
 }
 
-function restedOf(players: readonly number[], played: readonly Round[]): Rested[] {
+function restedOf(players: readonly number[], played: readonly Round[]): ByeHistory[] {
   const own = players.map((player) => ownRest(player, played))
   const whole = own.filter((_, place) => played.every((round) => presentIn(round).includes(players[place] ?? -1)))
   const least = Math.min(...(whole.length > 0 ? whole : own).map((rested) => rested.byes))
   return own.map((rested) => (whole.includes(rested) ? rested : { ...rested, byes: Math.max(rested.byes, least) }))
 }
 
-function ownRest(player: number, played: readonly Round[]): Rested {
-  let rested: Rested = neverRested
+function ownRest(player: number, played: readonly Round[]): ByeHistory {
+  let rested: ByeHistory = noByeHistory
   for (const [index, round] of played.entries()) {
     if (round.byes.includes(player)) rested = { byes: rested.byes + 1, last: index, row: rested.row + 1 }
     else rested = { ...rested, row: 0 }

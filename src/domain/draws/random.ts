@@ -29,7 +29,7 @@ export function randomOf(seed: number, stream = 0): Random {
 }
 
 /** A number from 0 to `count` - 1 from one random word; the product stays below 2^53, so it is exact. */
-export function below(random: Random, count: number): number {
+export function randomBelow(random: Random, count: number): number {
   return Math.floor((random() * count) / 4_294_967_296)
 }
 
@@ -37,6 +37,6 @@ export function below(random: Random, count: number): number {
 export function shuffled<Item>(random: Random, items: readonly Item[]): Item[] {
   const left = [...items]
   const order: Item[] = []
-  while (left.length > 0) order.push(...left.splice(below(random, left.length), 1))
+  while (left.length > 0) order.push(...left.splice(randomBelow(random, left.length), 1))
   return order
 }

@@ -2,7 +2,7 @@ import type { LeftOut } from './drawn-field.ts'
 import { playersOfRounds, type SheetRound } from './sheet.ts'
 
 /** A player as the replies stand now. */
-export type Standing = {
+export type ReplyState = {
   readonly player: number
   readonly hasPlace: boolean
   readonly isNoShow: boolean
@@ -19,13 +19,13 @@ type Drawn = {
  * Who stands in rounds to come and holds no place any more or stays away, and who holds a place and does not stand
  * there. Who was left out on purpose counts once they are checked in. Replies never change a draw (X161).
  */
-export function repliesSince({ rounds, begun, leftOut }: Drawn, players: readonly Standing[]) {
+export function repliesSince({ rounds, begun, leftOut }: Drawn, players: readonly ReplyState[]) {
   const toCome = rounds.slice(begun)
   if (toCome.length === 0) return { missing: [], extra: [] }
   const seated = new Set(playersOfRounds(toCome))
   const left = new Map(leftOut.map(({ player, reason }) => [player, reason]))
-  const isAway = (one: Standing) => !one.hasPlace || one.isNoShow
-  const isNew = (one: Standing) => !left.has(one.player) || (one.isHere && left.get(one.player) === 'not-here')
+  const isAway = (one: ReplyState) => !one.hasPlace || one.isNoShow
+  const isNew = (one: ReplyState) => !left.has(one.player) || (one.isHere && left.get(one.player) === 'not-here')
   return {
     missing: players.filter((one) => seated.has(one.player) && isAway(one)).map(({ player }) => player),
     extra: players.filter((one) => !seated.has(one.player) && !isAway(one) && isNew(one)).map(({ player }) => player),

@@ -5,7 +5,7 @@ interface Named {
 }
 
 /** How players are called in a draw: by the shortest form that nobody else in it has. */
-export interface CalledNames {
+export interface ShortNames {
   /** "Ann", else as `onSheets`. For a sentence to somebody who knows their people. */
   readonly inTalk: (eiid: number) => string
   /** "Ann B.", else "Ann Becker". For tables, where everybody looks for themselves. */
@@ -13,7 +13,7 @@ export interface CalledNames {
 }
 
 /** Names for the players of a draw. Two who share everything share the name, too. */
-export function calledNamesOf(players: readonly Named[]): CalledNames {
+export function shortNamesOf(players: readonly Named[]): ShortNames {
   const first = ({ first }: Named) => first.trim()
   const initial = (player: Named) => {
     const [letter] = Array.from(player.last.trim())

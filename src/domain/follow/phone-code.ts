@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '../shared/result.ts'
 
 /** How long a code is valid, in milliseconds. */
-export const codeLife = 10 * 60_000
+export const codeLifeMs = 10 * 60_000
 /** After this many tries the code is invalid. */
 export const codeTries = 5
 

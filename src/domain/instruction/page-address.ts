@@ -4,7 +4,7 @@ import { isReservedAddress } from '../clubs/addresses.ts'
 const fixedWords = ['dashboard', 'addevent', 'edithomepage']
 
 /** An address as it is stored and compared: small letters. */
-export const addressOf = (typed: string): string => typed.trim().toLowerCase()
+export const canonicalAddress = (typed: string): string => typed.trim().toLowerCase()
 
 /** Whether no instructor may have the address. Source: X133; docs/areas/instruction.md. */
 export const isReservedPage = (address: string): boolean => fixedWords.includes(address) || isReservedAddress(address)

@@ -2,7 +2,7 @@ import { byCard } from '../payments/payment-methods.ts'
 import { ok, type Refused, type Result, refuse } from '../shared/result.ts'
 import { leavePartner, needingPartner } from './decide-no.ts'
 import { areRepliesOver } from './decide-yes.ts'
-import { type Line, lineFor, type Standing } from './log-line.ts'
+import { type Line, lineFor, type ReplyStanding } from './log-line.ts'
 import type { pairOutcomes } from './responses.ts'
 import {
   conflictOf,
@@ -84,7 +84,7 @@ export function decidePair(
   )
 }
 
-const added = (entry: Entry, { name: partner }: Entry, standing: Standing): Line =>
+const added = (entry: Entry, { name: partner }: Entry, standing: ReplyStanding): Line =>
   lineFor(entry, 'partner.added', { is: 'partner-added', partner, standing })
 
 function refusalOf(
@@ -122,7 +122,7 @@ const mayBePartner = ({ terms }: Roster, other: Entry): boolean =>
 interface Placed {
   readonly roster: Roster
   readonly outcome: PairOutcome
-  readonly standingOf: (entry: Entry) => Standing
+  readonly standingOf: (entry: Entry) => ReplyStanding
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ok, type Refused, type Result, refuse } from '../shared/result.ts'
-import { lineFor, type Standing } from './log-line.ts'
+import { lineFor, type ReplyStanding } from './log-line.ts'
 import { confirmUnit } from './promote-waiting.ts'
 import {
   type Entry,
@@ -44,7 +44,7 @@ export function decideYes(roster: Roster, id: number, by: ReplyActor): Result<Ac
   const no = refusalOf(roster, entry, by)
   if (no) return no
   const now = withEntries(roster, { ...entry, isRemoved: false, isNoShow: false })
-  const said = (standing: Standing) => [lineFor(entry, 'invitation.answered', { is: 'said-yes', standing })]
+  const said = (standing: ReplyStanding) => [lineFor(entry, 'invitation.answered', { is: 'said-yes', standing })]
 
   if (holdsPlace(entry)) return ok(settleRoster(now, 'yes', said({ is: 'here-after-all' })))
   if (roster.terms.needsPartner && entry.partnerId === null && entry.response !== 'waitlist') {

@@ -11,7 +11,7 @@ export interface Line {
 }
 
 /** A member's standing after a reply, or after a partner's act: `number` is the one on the waitlist. */
-export type Standing =
+export type ReplyStanding =
   | { readonly is: 'confirmed' | 'confirmed-ahead' | 'here-after-all' | 'without-partner' }
   | { readonly is: 'waiting' | 'waiting-until-paid'; readonly number: number | null }
 
@@ -22,7 +22,7 @@ export type PassedOver =
 
 /** The content of a line. `cleared` is the payment it removed; partners are given by name. */
 export type LineFact =
-  | { readonly is: 'said-yes'; readonly standing: Standing }
+  | { readonly is: 'said-yes'; readonly standing: ReplyStanding }
   | { readonly is: 'said-no' | 'taken-back' | 'removed'; readonly cleared: PaymentMethod | null }
   | { readonly is: 'promoted' | 'no-show' }
   | { readonly is: 'moved-to-waitlist'; readonly number: number | null }
@@ -30,7 +30,7 @@ export type LineFact =
   | { readonly is: 'paid' | 'payment-voided'; readonly payment: PaymentMethod }
   | { readonly is: 'moved-by-payment'; readonly payment: PaymentMethod; readonly passedOver: readonly PassedOver[] }
   | { readonly is: 'card-returned' }
-  | { readonly is: 'partner-added'; readonly partner: string; readonly standing: Standing }
+  | { readonly is: 'partner-added'; readonly partner: string; readonly standing: ReplyStanding }
   | { readonly is: 'partner-gone' | 'pair-parted'; readonly partner: string }
   | { readonly is: 'undone'; readonly response: Response | null; readonly number: number | null }
   | { readonly is: 'division-chosen'; readonly division: string }

@@ -1,5 +1,5 @@
 /** A record that may stand twice in the list of a club. */
-export interface Doubled {
+export interface DuplicateCandidate {
   readonly mid: number
   readonly first: string
   readonly last: string
@@ -9,7 +9,7 @@ export interface Doubled {
   readonly verified: boolean
 }
 
-export interface Double<M extends Doubled> {
+export interface LikelyDuplicate<M extends DuplicateCandidate> {
   /** The record with a login, else the older one. */
   readonly keep: M
   readonly merge: M
@@ -21,14 +21,14 @@ export interface Double<M extends Doubled> {
  * number with the same first name or its first letter, because households share both. Each record stands in one pair at
  * most, the surest ones first.
  */
-export function likelyDoubles<M extends Doubled>(members: readonly M[]): Double<M>[] {
-  const keys: readonly (readonly [Double<M>['because'], (member: M) => string])[] = [
+export function likelyDuplicates<M extends DuplicateCandidate>(members: readonly M[]): LikelyDuplicate<M>[] {
+  const keys: readonly (readonly [LikelyDuplicate<M>['because'], (member: M) => string])[] = [
     ['name', ({ first, last }) => bare(`${first}${last}`)],
     ['address', ({ first, email }) => email && `${email.toLowerCase()} ${bare(first).slice(0, 1)}`],
     ['phone', ({ first, phone }) => phone && `${phone} ${bare(first).slice(0, 1)}`],
   ]
   const taken = new Set<number>()
-  const found: Double<M>[] = []
+  const found: LikelyDuplicate<M>[] = []
   for (const [because, keyOf] of keys)
     for (const [key, alike] of Map.groupBy(members, keyOf)) {
       const free = alike.filter(({ mid }) => !taken.has(mid))

@@ -18,7 +18,7 @@ export type RegistrationAct = (typeof registrationActs)[number]
 export const registrationPayments = ['free', 'due', 'paid', 'refunded'] as const
 export type RegistrationPayment = (typeof registrationPayments)[number]
 
-export interface Standing {
+export interface RegistrationStanding {
   readonly state: RegistrationState
   readonly payment: RegistrationPayment
   readonly isHere: boolean
@@ -45,10 +45,10 @@ const paysTo: Readonly<Partial<Record<RegistrationAct, Partial<Record<Registrati
  * docs/areas/public-events.md.
  */
 export function decideRegistrationAct(
-  standing: Standing,
+  standing: RegistrationStanding,
   act: RegistrationAct,
   { freeSpots, mayExceed }: { readonly freeSpots: number; readonly mayExceed: boolean },
-): Result<Standing, 'registration-moved' | 'no-spot-free'> {
+): Result<RegistrationStanding, 'registration-moved' | 'no-spot-free'> {
   if (act === 'check-in' || act === 'undo-check-in') {
     if (standing.state !== 'registered') return refuse('registration-moved')
     return ok({ ...standing, isHere: act === 'check-in' })

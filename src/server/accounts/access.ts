@@ -1,11 +1,11 @@
-import type { Asking, Sessions, SessionWorld } from '#server/kernel/access/sessions'
-import { type AskingRow, askingColumns, askingSession, listSessions, saveLastSeen } from './session-rows.ts'
+import type { Caller, Sessions, SessionWorld } from '#server/kernel/access/sessions'
+import { listSessions, type SessionRow, saveLastSeen, sessionColumns, sessionQuery } from './session-rows.ts'
 import { isIdle, touchAfter } from './session-times.ts'
 
 /** How calls and live connections find the session of a request. */
-export const sessions: Sessions<AskingRow> = {
-  sql: askingSession,
-  columns: askingColumns,
+export const sessions: Sessions<SessionRow> = {
+  sql: sessionQuery,
+  columns: sessionColumns,
   read(row, sessionHash, now) {
     const roles = new Set(row.roles)
     if (isIdle({ lastSeenAt: row.last_seen_at, expiresAt: row.expires_at, roles }, now)) return null
@@ -19,7 +19,7 @@ export const sessions: Sessions<AskingRow> = {
   },
 }
 
-function actorOf(row: AskingRow, roles: ReadonlySet<string>, sessionHash: string): Asking['actor'] {
+function actorOf(row: SessionRow, roles: ReadonlySet<string>, sessionHash: string): Caller['actor'] {
   return {
     userId: row.account_id,
     username: row.username,

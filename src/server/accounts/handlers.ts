@@ -1,4 +1,4 @@
-import type { Mounted } from '#server/kernel/http/handle'
+import type { MountedCall } from '#server/kernel/http/handle'
 import { verifyEmailHandler } from './change-email.ts'
 import { editUserHandler, phoneNumberHandler } from './edit-profile.ts'
 import { currentHandler, loginHandler, logoutHandler, reauthHandler } from './login.ts'
@@ -6,7 +6,7 @@ import { forgotPasswordHandler, forgotUsernameHandler, resetPasswordHandler } fr
 import { checkUserNameHandler, registerHandler } from './register-account.ts'
 
 /** Every call of the area accounts. */
-export const accountsHandlers: readonly Mounted[] = [
+export const accountsHandlers: readonly MountedCall[] = [
   loginHandler,
   logoutHandler,
   registerHandler,

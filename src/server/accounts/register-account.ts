@@ -4,7 +4,7 @@ import type { Given } from '#contract/kernel/call'
 import { canonicalEmail, mailboxOf } from '#domain/shared/email-address'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { type AfterCommit, inTransaction, type Tx } from '#server/kernel/db/database'
-import { type AnswersOf, answering } from '#server/kernel/db/kept-answer'
+import { type AnswersOf, answerFrom } from '#server/kernel/db/kept-answer'
 import type { Deps } from '#server/kernel/deps'
 import { type HttpSide, handle } from '#server/kernel/http/handle'
 import {
@@ -49,7 +49,7 @@ export const registerHandler = handle(
       deps,
       body,
       async () => ok({ confirmed: undefined }),
-      answering((account) => (isHidden ? refuse('registration-sent') : ok(presentUser(account)))),
+      answerFrom((account) => (isHidden ? refuse('registration-sent') : ok(presentUser(account)))),
     )
     if (!opened.ok) return opened
     if (isHidden) return refuse('registration-sent')
@@ -92,7 +92,7 @@ export async function openInvited<Code extends string>(
     deps,
     body,
     link,
-    answering((account) => ok(presentUser(account))),
+    answerFrom((account) => ok(presentUser(account))),
   )
 }
 

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Database, Tx } from '#server/kernel/db/database'
-import { read } from '#server/kernel/db/hot-statement'
+import { columnParsers } from '#server/kernel/db/prepared-statement'
 
 /** The session behind every call, with its account's profile. `$1` is the hash of the token. */
-export const askingSession = `select s.account_id, s.last_seen_at, s.expires_at,
+export const sessionQuery = `select s.account_id, s.last_seen_at, s.expires_at,
     s.reauthenticated_at, a.username, a.first, a.last, a.is_demo, a.created_at,
     a.email, a.email_verified_at, a.newsletter, a.phone_num, a.phone_verified_at, a.url,
     array(select g.role from role_grant g where g.account_id = a.id) as roles
   from session s join account a on a.id = s.account_id
   where s.token_hash = $1 and a.disabled_at is null`
 
-export type AskingRow = {
+export type SessionRow = {
   account_id: number
   last_seen_at: Date
   expires_at: Date
@@ -31,23 +31,23 @@ export type AskingRow = {
 }
 
 /** How each column of `askingSession` is read, in its order. */
-export const askingColumns = {
-  account_id: read.number,
-  last_seen_at: read.instant,
-  expires_at: read.instant,
-  reauthenticated_at: read.instant,
-  username: read.text,
-  first: read.text,
-  last: read.text,
-  is_demo: read.flag,
-  created_at: read.instant,
-  email: read.text,
-  email_verified_at: read.instant,
-  newsletter: read.flag,
-  phone_num: read.text,
-  phone_verified_at: read.instant,
-  url: read.text,
-  roles: read.texts,
+export const sessionColumns = {
+  account_id: columnParsers.number,
+  last_seen_at: columnParsers.instant,
+  expires_at: columnParsers.instant,
+  reauthenticated_at: columnParsers.instant,
+  username: columnParsers.text,
+  first: columnParsers.text,
+  last: columnParsers.text,
+  is_demo: columnParsers.flag,
+  created_at: columnParsers.instant,
+  email: columnParsers.text,
+  email_verified_at: columnParsers.instant,
+  newsletter: columnParsers.flag,
+  phone_num: columnParsers.text,
+  phone_verified_at: columnParsers.instant,
+  url: columnParsers.text,
+  roles: columnParsers.texts,
 }
 
 const bytesOf = (hash: string) => Buffer.from(hash, 'hex')

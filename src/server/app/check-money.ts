@@ -1,27 +1,27 @@
-import { type Checked, checkBooks } from '#server/books/check-books'
+import { type BooksCheck, checkBooks } from '#server/books/check-books'
 import { discrepancyWords } from '#server/books/words'
-import { listDuesDiffering } from '#server/dues/check-dues'
-import { listDuesSumsOff } from '#server/dues/dues-sum-rows'
-import { listSaleSumsOff } from '#server/pos/sale-sum-rows'
+import { listDuesMismatches } from '#server/dues/check-dues'
+import { listDuesSumMismatches } from '#server/dues/dues-sum-rows'
+import { listSaleSumMismatches } from '#server/pos/sale-sum-rows'
 
 /**
  * What a check of all of a club's money found: its books, whether dues are what payments and grants come to, and whether
  * the sums that reports read are those of the payments and sales.
  */
-export type CheckedMoney = Checked & { readonly duesDiffer: number }
+export type CheckedMoney = BooksCheck & { readonly duesDiffer: number }
 
 /** Checks the books of a club, the dues of its members, and the sums of its reports. */
 export async function checkMoney(deps: Parameters<typeof checkBooks>[0], clubId: number): Promise<CheckedMoney> {
   const checked = await checkBooks(deps, clubId)
-  const differing = await listDuesDiffering(deps.db, clubId, deps.clock.now())
+  const differing = await listDuesMismatches(deps.db, clubId, deps.clock.now())
   return {
     ...checked,
     duesDiffer: differing.length,
     lines: [
       ...checked.lines,
       ...differing.map((memberId) => discrepancyWords.dues(memberId)),
-      ...(await listDuesSumsOff(deps.db, clubId)).map((sum) => discrepancyWords.duesSum(sum)),
-      ...(await listSaleSumsOff(deps.db, clubId)).map((method) => discrepancyWords.saleSum(method)),
+      ...(await listDuesSumMismatches(deps.db, clubId)).map((sum) => discrepancyWords.duesSum(sum)),
+      ...(await listSaleSumMismatches(deps.db, clubId)).map((method) => discrepancyWords.saleSum(method)),
     ],
   }
 }

@@ -1,15 +1,15 @@
 import type { Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The live connections are closed over this time, in milliseconds. */
-const spread = 10_000
+/** How long closing the live connections takes, in milliseconds. */
+const drainMs = 10_000
 
 /**
- * Leaves the other processes to do the work, before this one stops. Its health is bad by now; for `noticeMs` it goes on
- * as before, until the balancer has noticed, but ends each connection with the next response on it. Then the live
- * connections move over, a few at a time.
+ * Moves the traffic of this process to the others before it stops. The health check already fails. For `noticeMs`, until
+ * the balancer has noticed, the process keeps serving, but closes each connection after its next response. Then it closes
+ * the live connections, a few at a time.
  */
-export async function leave(
+export async function drain(
   server: Server,
   live: { retire(milliseconds: number): Promise<void> },
   noticeMs: number,
@@ -19,5 +19,5 @@ export async function leave(
     response.shouldKeepAlive = false
   })
   await pause(noticeMs)
-  await live.retire(spread)
+  await live.retire(drainMs)
 }

@@ -14,7 +14,7 @@ import { groupsHandlers } from '#server/groups/handlers'
 import { instructionHandlers } from '#server/instruction/handlers'
 import { invitationsHandlers } from '#server/invitations/handlers'
 import { joiningHandlers } from '#server/joining/handlers'
-import type { Mounted } from '#server/kernel/http/handle'
+import type { MountedCall } from '#server/kernel/http/handle'
 import { kioskHandlers } from '#server/kiosk/handlers'
 import { membersHandlers } from '#server/members/handlers'
 import { paymentsHandlers } from '#server/payments/handlers'
@@ -31,7 +31,7 @@ import { standingsHandlers } from '#server/standings/handlers'
 import { watchHandlers } from '#server/watch/handlers'
 
 /** Every call that the server handles. A guard compares it with the contract: none missing, none twice. */
-export const mounted: readonly Mounted[] = [
+export const mountedCalls: readonly MountedCall[] = [
   ...accountsHandlers,
   ...scoringHandlers,
   ...platformHandlers,

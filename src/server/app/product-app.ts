@@ -7,12 +7,12 @@ import { servePictures } from '#server/platform/serve-pictures'
 import { serveEventEmbeds } from '#server/public-events/embed'
 import { deskGuests } from '#server/public-events/guests'
 import { watchGuests } from '#server/watch/guests'
-import { mounted } from './mounted.ts'
+import { mountedCalls } from './mounted.ts'
 import { sitemapParts } from './sitemap.ts'
 
 /** The HTTP server of the product: every call, the uploaded pictures, and pages without scripts. Pages and the live channel come later. */
 export function createProductApp(deps: Deps): FastifyInstance {
-  const app = createApp(deps, mounted, [watchGuests(deps.config), cardGuests(deps.config), deskGuests])
+  const app = createApp(deps, mountedCalls, [watchGuests(deps.config), cardGuests(deps.config), deskGuests])
   servePictures(app, deps)
   serveEventEmbeds(app, deps)
   serveSitemap(app, deps, sitemapParts)

@@ -12,9 +12,9 @@ import { decideDemo } from '#server/platform/installation'
 import { createDeps, createLog } from './create-deps.ts'
 import { startDemo } from './demo/start-demo.ts'
 import { displays } from './displays.ts'
+import { drain } from './drain.ts'
 import { hintedPages } from './hinted-pages.ts'
 import { startJobs } from './jobs.ts'
-import { leave } from './leave.ts'
 import { createLive } from './live.ts'
 import { previewedPages } from './previewed-pages.ts'
 import { createProductApp } from './product-app.ts'
@@ -74,7 +74,7 @@ export async function startServer(config: Config, options: { development: boolea
       url: addressOf(config, port),
       async stop() {
         isStopping = true
-        await leave(app.server, live, config.drainSeconds * 1000)
+        await drain(app.server, live, config.drainSeconds * 1000)
         await stop()
       },
     }

@@ -1,4 +1,4 @@
-import { administers, belongs, type ClubSubject, inItsClub } from '#server/clubs/access'
+import { belongsToClub, type ClubSubject, inItsClub, runsClub } from '#server/clubs/access'
 import type { AccessRules } from '#server/kernel/access/rule'
 import { ballotQuery } from './access-rows.ts'
 
@@ -16,7 +16,7 @@ declare module '#server/kernel/access/subjects' {
 }
 
 export const ballotsAccess = {
-  'ballot-admin': { decide: inItsClub<BallotSubject>(administers), subject: ballotQuery },
+  'ballot-admin': { decide: inItsClub<BallotSubject>(runsClub), subject: ballotQuery },
   'ballot-member': { decide: inItsClub<BallotSubject>(({ own }) => own !== null), subject: ballotQuery },
-  'ballot-reader': { decide: inItsClub<BallotSubject>(belongs), subject: ballotQuery },
+  'ballot-reader': { decide: inItsClub<BallotSubject>(belongsToClub), subject: ballotQuery },
 } satisfies AccessRules

@@ -1,4 +1,4 @@
-import type { Mounted } from '#server/kernel/http/handle'
+import type { MountedCall } from '#server/kernel/http/handle'
 import { submitHandler } from './cast-vote.ts'
 import { homepageHandler } from './club-homepage.ts'
 import { mailHandler } from './mail-voters.ts'
@@ -7,7 +7,7 @@ import { paperHandlers } from './paper-votes.ts'
 import { readingHandlers } from './read-ballots.ts'
 
 /** Every call of the area, and the home page of clubs, which names the open ballots. */
-export const ballotsHandlers: readonly Mounted[] = [
+export const ballotsHandlers: readonly MountedCall[] = [
   ...makingHandlers,
   ...readingHandlers,
   ...paperHandlers,

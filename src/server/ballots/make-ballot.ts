@@ -6,7 +6,7 @@ import { ok, refuse } from '#domain/shared/result'
 import { wallTextIn } from '#domain/shared/wall-time'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { deleteBallotRow, insertBallot, lockBallot, moveEnd, saveTerms } from './ballot-rows.ts'
 import { countVoters } from './register-rows.ts'
 import { newSalt } from './urn.ts'
@@ -85,4 +85,4 @@ const deleteHandler = handle(deleteBallot, async ({ subject: { clubId, ballotId 
   }),
 )
 
-export const makingHandlers: readonly Mounted[] = [createHandler, editHandler, deleteHandler]
+export const makingHandlers: readonly MountedCall[] = [createHandler, editHandler, deleteHandler]

@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '#domain/shared/result'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
 import { mailOf } from '#server/kernel/mail/layout'
 import { type Ballot, lockBallot } from './ballot-rows.ts'
@@ -113,4 +113,4 @@ const withoutHandler = handle(publishWithoutPaper, ({ subject: { clubId, ballotI
   ),
 )
 
-export const paperHandlers: readonly Mounted[] = [tickHandler, saveHandler, withoutHandler]
+export const paperHandlers: readonly MountedCall[] = [tickHandler, saveHandler, withoutHandler]

@@ -5,7 +5,7 @@ import { ballotStateOf, decideVote } from '#domain/ballots/decide-ballot'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { isOwnMid } from '#server/club-mail/messages-to-members'
 import type { Deps } from '#server/kernel/deps'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { findBallot, listBallots } from './ballot-rows.ts'
 import { countBallot } from './count-ballot.ts'
 import { presentBoxes, presentListed, presentResults, presentWindow, voteErrorOf } from './present.ts'
@@ -91,7 +91,7 @@ const standingHandler = handle(getBallotStanding, async ({ subject, deps }) => {
 
 const recordHandler = handle(getBallotRecord, ({ subject, deps }) => readRecord(deps, subject.ballotId))
 
-export const readingHandlers: readonly Mounted[] = [
+export const readingHandlers: readonly MountedCall[] = [
   listHandler,
   votersHandler,
   resultsHandler,

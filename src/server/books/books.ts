@@ -8,7 +8,7 @@ import { logInClub } from '#server/clubs/club-log-rows'
 import { tellAdmins } from '#server/clubs/tell-admins'
 import { inTransaction, type Reader } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { lockBooks } from './book-by-hand.ts'
 import { journalFile, listFile } from './book-files.ts'
 import { booksTopic, monthClosed } from './mails.ts'
@@ -94,7 +94,7 @@ const closeMonthHandler = handle(closeMonth, async ({ body: { month }, subject: 
   })
 })
 
-export const booksHandlers: readonly Mounted[] = [
+export const booksHandlers: readonly MountedCall[] = [
   getBooksHandler,
   handle(getBookLines, async ({ query, subject, deps }) =>
     ok(listFile(await linesOf(deps, subject.clubId, query.month))),

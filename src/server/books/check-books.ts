@@ -5,17 +5,17 @@ import { closedOver, hashOf } from './books.ts'
 import { checkAccount } from './check-account.ts'
 import {
   listBookedItems,
-  listByHandTwice,
   listClosed,
+  listMisbookedByHand,
   listMischarged,
-  listSumsOff,
+  listMonthSumMismatches,
   listUnbalanced,
   listUnbooked,
 } from './check-rows.ts'
 import { discrepancyWords } from './words.ts'
 
 /** What a check of a club's books found. All numbers are 0 and `chain` is ok where nothing is wrong; cents. */
-export interface Checked {
+export interface BooksCheck {
   readonly unbalanced: number
   readonly balance: { readonly ours: number; readonly provider: number }
   readonly payouts: readonly { readonly id: string; readonly difference: number }[]
@@ -32,13 +32,13 @@ type Asking = Parameters<typeof cardPort>[0]
  * Adds up a club's books anew from their raw lines, and the provider's own list up to where it was booked. It uses
  * nothing of what settles payments.
  */
-export async function checkBooks(deps: Asking, clubId: number): Promise<Checked> {
+export async function checkBooks(deps: Asking, clubId: number): Promise<BooksCheck> {
   const { db } = deps
   const unbalanced = await listUnbalanced(db, clubId)
   const unbooked = await listUnbooked(db, clubId)
   const { twice, noPlace, noCharge } = await listMischarged(db, clubId)
-  const byHand = await listByHandTwice(db, clubId)
-  const sumsOff = await listSumsOff(db, clubId)
+  const byHand = await listMisbookedByHand(db, clubId)
+  const sumsOff = await listMonthSumMismatches(db, clubId)
   const broken = await firstBroken(deps, clubId)
   const booked = await listBookedItems(db, clubId)
   const sums = { ours: 0, provider: 0 }

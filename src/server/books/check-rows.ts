@@ -85,7 +85,7 @@ export async function listMischarged(
  * Debts whose payments by hand are not booked as they were recorded: an event's is booked without being recorded, or
  * twice; dues are booked with another sum than was paid.
  */
-export async function listByHandTwice(db: Reader, clubId: number): Promise<string[]> {
+export async function listMisbookedByHand(db: Reader, clubId: number): Promise<string[]> {
   const { rows } = await sql<{ debt: string }>`with booked as (
       select e.debt_kind as kind, e.debt_key as key, count(*) as times, sum(l.cents) as cents
       from book_entry e join book_line l on l.entry_id = e.id and l.cents > 0
@@ -108,7 +108,7 @@ export async function listByHandTwice(db: Reader, clubId: number): Promise<strin
 }
 
 /** Months whose kept sums are not those of their lines. */
-export async function listSumsOff(db: Reader, clubId: number): Promise<string[]> {
+export async function listMonthSumMismatches(db: Reader, clubId: number): Promise<string[]> {
   const { rows } = await sql<{ month: string }>`with raw as (
       select date_trunc('month', e.day)::date as month, l.ledger, e.kind, sum(l.cents) as cents
       from book_entry e join book_line l on l.entry_id = e.id where e.club_id = ${clubId} group by 1, 2, 3)

@@ -3,16 +3,16 @@ import { webcalOf } from '#domain/calendars/calendar-entry'
 import { ok } from '#domain/shared/result'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { findSelector, removeSelector, saveSelector } from './address-rows.ts'
-import { addressOf, newSelector } from './secret-address.ts'
+import { calendarAddressOf, newSelector } from './secret-address.ts'
 
 function presentAddress(deps: Deps, selector: string | undefined) {
-  const url = selector === undefined ? '' : addressOf(deps, selector)
+  const url = selector === undefined ? '' : calendarAddressOf(deps, selector)
   return { url, webcal: webcalOf(url) }
 }
 
-export const addressesHandlers: readonly Mounted[] = [
+export const addressesHandlers: readonly MountedCall[] = [
   handle(getCalendarAddress, async ({ actor, deps }) =>
     ok(presentAddress(deps, await findSelector(deps.db, actor.userId))),
   ),

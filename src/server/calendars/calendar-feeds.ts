@@ -5,8 +5,8 @@ import { findClub } from '#server/clubs/club-rows'
 import { listPublic } from '#server/events/event-list-rows'
 import type { Deps } from '#server/kernel/deps'
 import { contentTypes } from '#server/kernel/http/content-types'
-import { handle, type Mounted } from '#server/kernel/http/handle'
-import { Prepared, PreparedCache } from '#server/kernel/http/prepared'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
+import { PreparedCache, PreparedReply } from '#server/kernel/http/prepared'
 import { findOwner } from './address-rows.ts'
 import { ownEntry, publicEntry } from './calendar-entries.ts'
 import { calendarText } from './calendar-text.ts'
@@ -23,7 +23,7 @@ const ofOnePerson = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noi
 /** A calendar to subscribe to. Its validator changes only when an entry changes, whenever the text was made. */
 function feed(deps: Deps, name: string, entries: readonly CalendarEntry[], headers: Record<string, string> = {}) {
   const says = JSON.stringify([name, entries])
-  return new Prepared(calendarText(entries, { now: deps.clock.now(), name }), {
+  return new PreparedReply(calendarText(entries, { now: deps.clock.now(), name }), {
     says,
     headers: { ...type, ...headers },
   })
@@ -50,7 +50,7 @@ async function ownEntries(deps: Deps, accountId: number): Promise<readonly Calen
   })
 }
 
-export const feedsHandlers: readonly Mounted[] = [
+export const feedsHandlers: readonly MountedCall[] = [
   handle(getEventCalendar, async ({ subject, deps }) => {
     const { clubId, eventId, own } = subject
     const row = await findCalendarEvent(deps.db, clubId, eventId)
@@ -58,7 +58,7 @@ export const feedsHandlers: readonly Mounted[] = [
       return refuse('calendar-no-place')
     // Shown rather than downloaded, so that a phone asks at once which calendar to add it to.
     const headers = { ...type, ...ofOnePerson, 'content-disposition': `inline; filename="event-${eventId}.ics"` }
-    return ok(new Prepared(fileOf(deps, row), { headers }))
+    return ok(new PreparedReply(fileOf(deps, row), { headers }))
   }),
   handle(getPublicCalendar, async ({ subject: { clubId }, deps }) => {
     const now = deps.clock.now()

@@ -12,7 +12,7 @@ type Key = Pick<Deps, 'config'>
 export const newSelector = (): string => randomBytes(selectorBytes).toString('base64url')
 
 /** The secret address of a calendar. The proof is computed each time and never stored. */
-export const addressOf = (deps: Key, selector: string): string =>
+export const calendarAddressOf = (deps: Key, selector: string): string =>
   `${deps.config.publicUrl}/api/calendar/${selector}${proofOf(deps, selector).toString('base64url')}.ics`
 
 /** The stored half of a token; undefined for a token that this installation did not make. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { makeChallengeCard } from '#contract/challenge-cards/challenge-cards'
 import { drawCard } from '#domain/challenge-cards/draw-card'
 import { ok } from '#domain/shared/result'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { decks } from './words.ts'
 
 const steps = 2 ** 32
@@ -14,4 +14,4 @@ const makeChallengeCardHandler = handle(makeChallengeCard, async ({ body }) =>
 )
 
 /** Every call of the area challenge-cards. */
-export const challengeCardsHandlers: readonly Mounted[] = [makeChallengeCardHandler]
+export const challengeCardsHandlers: readonly MountedCall[] = [makeChallengeCardHandler]

@@ -1,4 +1,4 @@
-import { administers, type ClubSubject, inItsClub } from '#server/clubs/access'
+import { type ClubSubject, inItsClub, runsClub } from '#server/clubs/access'
 import type { AccessRules } from '#server/kernel/access/rule'
 import { mailQuery } from './access-rows.ts'
 
@@ -17,7 +17,7 @@ declare module '#server/kernel/access/subjects' {
 export const clubMailAccess = {
   'mail-manager': {
     decide: inItsClub<MailSubject>(
-      (mail) => administers(mail) || (mail.groupId !== null && mail.adminOf.includes(mail.groupId)),
+      (mail) => runsClub(mail) || (mail.groupId !== null && mail.adminOf.includes(mail.groupId)),
     ),
     subject: mailQuery,
   },

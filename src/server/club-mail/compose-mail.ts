@@ -8,7 +8,7 @@ import { type MailWords, mailOf, withCalendar } from '#server/kernel/mail/layout
 import type { OutgoingMail } from '#server/kernel/providers/mail/outgoing'
 import { cleanHtml } from '#server/kernel/rich-text/clean'
 import { textOfHtml } from './html-text.ts'
-import { eventMailWords, footerWords, type ToldEvent } from './mails.ts'
+import { type EventInWords, eventMailWords, footerWords } from './mails.ts'
 import type { Recipient } from './recipient-rows.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
@@ -46,12 +46,12 @@ function wordsOf({ config }: Deps, to: Recipient, event: EventRow | undefined): 
     const html = cleanHtml(to.body, 'mail')
     return { title: to.subject, paragraphs: [], written: { html, text: textOfHtml(html) } }
   }
-  const { label, ...words } = eventMailWords({ ...to, kind: to.kind, event: toldEvent(event) })
+  const { label, ...words } = eventMailWords({ ...to, kind: to.kind, event: eventInWords(event) })
   return { ...words, button: { label, url: `${config.publicUrl}/club/invite/${event.id}` } }
 }
 
 /** An event in words; all times are in the club's zone. */
-export function toldEvent(event: EventRow): ToldEvent {
+export function eventInWords(event: EventRow): EventInWords {
   const zone = event.time_zone
   return {
     title: event.title,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '#server/kernel/db/database'
 
-export interface Due {
+export interface DueEvent {
   readonly club_id: number
   readonly id: number
 }
@@ -11,7 +11,7 @@ const isDue = (now: Date): RawBuilder<boolean> => sql`deleted_at is null and ope
   and merged_into is null and opens_at <= ${now} and closes_at >= ${now}`
 
 /** Some of the drafts that are due. */
-export interface Share {
+export interface DueShare {
   /** Every `of`-th event; other jobs take the rest. */
   readonly part: number
   readonly of: number
@@ -27,8 +27,8 @@ const mostAtOnce = 20_000
  * Drafts that are due to open: the first of every club, then the second of every club, and so on. The inner order makes
  * the index the cheapest plan even where PostgreSQL's statistics overestimate how many there are.
  */
-export async function listDue(db: Reader, now: Date, { part, of, without, most }: Share): Promise<Due[]> {
-  const { rows } = await sql<Due>`with due as materialized (
+export async function listDue(db: Reader, now: Date, { part, of, without, most }: DueShare): Promise<DueEvent[]> {
+  const { rows } = await sql<DueEvent>`with due as materialized (
       select club_id, id, opens_at from club_event
       where ${isDue(now)} and id % ${of} = ${part} and id <> all(${without}::integer[])
       order by opens_at limit ${mostAtOnce}

@@ -8,7 +8,7 @@ import { lockName } from '#server/kernel/db/advisory-lock'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { defineJob, enqueue } from '#server/kernel/jobs/job'
-import { toldEvent } from './compose-mail.ts'
+import { eventInWords } from './compose-mail.ts'
 import { eventMailWords } from './mails.ts'
 import { insertReminders, type NewReminder } from './reminder-rows.ts'
 
@@ -92,7 +92,7 @@ function reminderOf(event: EventRow, now: Date): NewReminder | undefined {
   const due = dueReminder(timesOf(event), now)
   if (!due) return undefined
   const { kind, since, day } = due
-  const { title: subject } = eventMailWords({ kind, first: '', event: toldEvent(event), position: null })
+  const { title: subject } = eventMailWords({ kind, first: '', event: eventInWords(event), position: null })
   const { club_id: clubId, id: eventId, group_id: groupId } = event
   const sendKey = `${kind} of event ${eventId} on ${day}`
   return { clubId, eventId, groupId, kind, since, subject, sendKey }

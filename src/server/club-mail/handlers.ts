@@ -1,4 +1,4 @@
-import type { Mounted } from '#server/kernel/http/handle'
+import type { MountedCall } from '#server/kernel/http/handle'
 import { inviteHandlers } from './invite-group.ts'
 import { batchHandler } from './mail-batches.ts'
 import { mailWebhookHandler } from './mail-webhook.ts'
@@ -9,7 +9,7 @@ import { sentMailsHandlers } from './sent-mails.ts'
 import { unsubscribeHandlers } from './unsubscribe.ts'
 import { textsHandlers } from './written-texts.ts'
 
-export const clubMailHandlers: readonly Mounted[] = [
+export const clubMailHandlers: readonly MountedCall[] = [
   ...inviteHandlers,
   previewInvitesHandler,
   resendHandler,

@@ -9,7 +9,7 @@ import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
 import { takeBulk } from './bulk-budget.ts'
-import { toldEvent } from './compose-mail.ts'
+import { eventInWords } from './compose-mail.ts'
 import { insertInvitationForLater, listUnmailed, type Progress, progressOf } from './mail-rows.ts'
 import { invitationSubject } from './mails.ts'
 import { queueMail } from './queue-mail.ts'
@@ -30,7 +30,7 @@ export async function inviteGroup(
   const due = await listUnmailed(tx, clubId, eventId)
   if (due.length === 0) return { queued: 0, seq }
   await takeBulk(tx, deps, { clubId, people: due.length, now: by.now })
-  const subject = invitationSubject(toldEvent(event))
+  const subject = invitationSubject(eventInWords(event))
   const about = { clubId, groupId, eventId, kind: 'invitation' as const, audience: 'group', subject, body: '' }
   await queueMail(tx, { ...about, sendKey: null, authorId: by.accountId, now: by.now }, due)
   return { queued: due.length, seq }
@@ -42,7 +42,7 @@ export async function inviteGroup(
  */
 export async function inviteGroupLater(tx: Tx, event: EventRow, now: Date): Promise<number | undefined> {
   const seq = await openToGroup(tx, event, { accountId: null, now })
-  await insertInvitationForLater(tx, event, invitationSubject(toldEvent(event)), now)
+  await insertInvitationForLater(tx, event, invitationSubject(eventInWords(event)), now)
   return seq
 }
 

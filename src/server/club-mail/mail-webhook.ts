@@ -10,7 +10,7 @@ import { handle } from '#server/kernel/http/handle'
 import { markComplaint } from '#server/members/subscription-rows'
 import { moveRecipient } from './recipient-rows.ts'
 import { subscribe } from './subscription-rows.ts'
-import { findByMessageId } from './webhook-rows.ts'
+import { findMailByMessageId } from './webhook-rows.ts'
 
 /** Seconds; an older message may be a replay. */
 const oldest = 300
@@ -63,7 +63,7 @@ async function hear(deps: Deps, { message_id, type, at, reason }: z.infer<typeof
   // A provider's clock that runs ahead does not count.
   const told = new Date(Math.min(at === undefined ? now.getTime() : Date.parse(at), now.getTime()))
   const heard = await inTransaction<boolean, never>(deps.db, async (tx) => {
-    const mail = await findByMessageId(tx, message_id.replace(/^<|>$/g, ''))
+    const mail = await findMailByMessageId(tx, message_id.replace(/^<|>$/g, ''))
     if (!mail) return ok(false)
     const state = states[type as keyof typeof states]
     if (state) await moveRecipient(tx, mail.id, { state, at: told, why: state === 'failed' ? words(reason) : '' })

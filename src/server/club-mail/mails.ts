@@ -3,7 +3,7 @@ import { moneyText } from '#domain/shared/money'
 import type { MailWords } from '#server/kernel/mail/layout'
 
 /** An event as a mail describes it. Texts of times are in the club's zone. */
-export interface ToldEvent {
+export interface EventInWords {
   readonly title: string
   readonly club: string
   readonly group: string
@@ -24,7 +24,7 @@ export interface ToldEvent {
 export interface EventMail {
   readonly kind: Exclude<MailKind, 'message'>
   readonly first: string
-  readonly event: ToldEvent
+  readonly event: EventInWords
   /** The place in line of a waiting member; 1 is next. */
   readonly position: number | null
 }
@@ -32,14 +32,14 @@ export interface EventMail {
 /** The subject of the mail that greets a new member in the club's words. */
 export const welcomeSubject = (club: string) => `Welcome to ${club}`
 
-export const invitationSubject = ({ title, day }: Pick<ToldEvent, 'title' | 'day'>) => `Invitation: ${title}, ${day}`
+export const invitationSubject = ({ title, day }: Pick<EventInWords, 'title' | 'day'>) => `Invitation: ${title}, ${day}`
 
 /** The footer of every mail from a club; `address` is the contact for questions, null when the club has none. */
 export const footerWords = (club: string, address: string | null) =>
   `You get this e-mail as a member of ${club}.${address === null ? '' : ` Questions: ${address}`}`
 
 /** The lines in every mail about an event: where, when, how many, what it costs (spec 001 §2). */
-function facts(event: ToldEvent): string[] {
+function facts(event: EventInWords): string[] {
   return [
     `When: ${event.day}, ${event.from} to ${event.until} (${event.zoneName})`,
     ...(event.location ? [`Where: ${event.location}`] : []),

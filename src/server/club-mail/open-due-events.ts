@@ -7,7 +7,7 @@ import { tellEvent } from '#server/events/touch-event'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { defineJob, enqueue } from '#server/kernel/jobs/job'
-import { type Due, listDue } from './due-event-rows.ts'
+import { type DueEvent, listDue } from './due-event-rows.ts'
 import { fillMailsSoon } from './fill-mails.ts'
 import { inviteGroupLater } from './invite-group.ts'
 
@@ -49,12 +49,12 @@ interface Run {
   readonly failed: readonly number[]
 }
 
-async function openAll(deps: Deps, due: readonly Due[]): Promise<Run> {
+async function openAll(deps: Deps, due: readonly DueEvent[]): Promise<Run> {
   // Not the time of day, which may be set while this runs.
   const until = performance.now() + slice
-  const [busy, failed]: [Due[], number[]] = [[], []]
+  const [busy, failed]: [DueEvent[], number[]] = [[], []]
   let [opened, tried] = [0, 0]
-  const tryOne = async (one: Due, lock: typeof lockEvent) => {
+  const tryOne = async (one: DueEvent, lock: typeof lockEvent) => {
     const outcome = await openOne(deps, one, lock)
     if (outcome === 'opened') opened += 1
     return outcome
@@ -80,7 +80,7 @@ async function openAll(deps: Deps, due: readonly Due[]): Promise<Run> {
 /** An event that cannot be opened does not hold up the others. */
 async function openOne(
   deps: Deps,
-  { club_id: clubId, id }: Due,
+  { club_id: clubId, id }: DueEvent,
   lock: typeof lockEvent,
 ): Promise<'opened' | 'busy' | 'not due' | 'failed'> {
   try {

@@ -9,7 +9,7 @@ export interface Turns {
   readonly againInMs: number
 }
 
-export interface Wish {
+export interface TurnsWanted {
   readonly count: number
   /** Milliseconds between two turns. */
   readonly gapMs: number
@@ -23,7 +23,7 @@ export interface Wish {
  * Takes the next turns of the pace that all processes share. Only the database's clock counts, and a refusal takes no
  * turn. A row that lies too far ahead was written before the clock was set back; it starts again from now.
  */
-export async function takeTurns(db: Reader, { count, gapMs, aheadMs, healMs }: Wish): Promise<Turns> {
+export async function takeTurns(db: Reader, { count, gapMs, aheadMs, healMs }: TurnsWanted): Promise<Turns> {
   const span = sql`make_interval(secs => ${(count * gapMs) / 1000}::double precision)`
   const ahead = sql`make_interval(secs => ${aheadMs / 1000}::double precision)`
   const isWrong = sql`next_at > clock_timestamp() + make_interval(secs => ${healMs / 1000}::double precision)`

@@ -5,7 +5,7 @@ import { logInEvent } from '#server/events/event-log-rows'
 import { lockEvent } from '#server/events/event-rows'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
-import { toldEvent } from './compose-mail.ts'
+import { eventInWords } from './compose-mail.ts'
 import { invitationSubject } from './mails.ts'
 import { queueMail } from './queue-mail.ts'
 import { findAddressee, wasResentSince } from './resend-rows.ts'
@@ -33,7 +33,7 @@ export const resendHandler = handle(resendInvite, async ({ body, subject, actor,
     if (await wasResentSince(tx, { clubId, memberId, since: new Date(now.getTime() - hour) }))
       return refuse('resend-too-soon')
     const mail = { clubId, groupId: event.group_id, eventId, kind: 'invitation' as const, audience: 'again' }
-    const subjectLine = invitationSubject(toldEvent(event))
+    const subjectLine = invitationSubject(eventInWords(event))
     await queueMail(tx, { ...mail, subject: subjectLine, body: '', sendKey: null, authorId: actor.userId, now }, [
       memberId,
     ])

@@ -20,7 +20,7 @@ import { failures, notReached, skipWords } from './words.ts'
 export const retry = { firstMs: 5000, mostMs: 15 * 60_000 }
 
 /** The database did not hear what became of a mail; `again` tells it once more. */
-export class Unsaved extends Error {
+export class OutcomeUnsaved extends Error {
   readonly again: () => Promise<void>
 
   constructor(again: () => Promise<void>, cause: unknown) {
@@ -31,11 +31,11 @@ export class Unsaved extends Error {
 
 const saved = (save: () => Promise<void>): Promise<void> =>
   save().catch((cause: unknown) => {
-    throw new Unsaved(save, cause)
+    throw new OutcomeUnsaved(save, cause)
   })
 
 /** What became of a turn; `away` means that the mail server itself does not answer. */
-export type TurnEnd = 'none waits' | 'done' | 'later' | 'away'
+export type TurnOutcome = 'none waits' | 'done' | 'later' | 'away'
 
 /**
  * Uses one turn: takes the next mail and hands it over, at most once, because a taken row is left alone by everybody
@@ -43,7 +43,7 @@ export type TurnEnd = 'none waits' | 'done' | 'later' | 'away'
  * already queued; mails that may not be sent use up no turn. A mail that the server certainly did not accept is tried
  * again later.
  */
-export async function sendNext(deps: Deps): Promise<TurnEnd> {
+export async function sendNext(deps: Deps): Promise<TurnOutcome> {
   for (;;) {
     const id = await takeNext(deps.db, deps.processId, deps.clock.now())
     if (id === undefined) return 'none waits'
@@ -62,7 +62,7 @@ export async function settleOwn({ db, clock, log, processId }: Deps): Promise<vo
   if (ids.length > 0) log.warn({ mails: ids.length }, 'it is not known whether some mails of clubs have left')
 }
 
-async function sendTaken(deps: Deps, id: number): Promise<TurnEnd | 'skipped'> {
+async function sendTaken(deps: Deps, id: number): Promise<TurnOutcome | 'skipped'> {
   const { db, clock, log, processId } = deps
   const mail = await prepare(deps, id).catch(async (error: unknown) => {
     log.error({ err: error, recipient: id }, 'a mail of a club could not be written')

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '#server/kernel/deps'
 import type { Worker } from '#server/kernel/jobs/queue'
 import { isAnyWaiting, wakeRecipients } from './recipient-rows.ts'
-import { retry, sendNext, settleOwn, Unsaved } from './send-one-mail.ts'
+import { OutcomeUnsaved, retry, sendNext, settleOwn } from './send-one-mail.ts'
 import { type Slice, takeSlice } from './sending-pace.ts'
 
 /** Milliseconds between two looks when no mail waits. */
@@ -50,7 +50,7 @@ class Sender {
   /** When everything that this process had taken was accounted for; never, since a fault. */
   #settledAt = Number.NEGATIVE_INFINITY
   /** What the database did not hear. */
-  readonly #unsaved: Unsaved[] = []
+  readonly #unsaved: OutcomeUnsaved[] = []
 
   constructor(deps: Deps, pace: Pace, signal: AbortSignal) {
     this.#deps = deps
@@ -114,7 +114,7 @@ class Sender {
       else if (end !== 'none waits') this.#timesAway = 0
     } catch (error) {
       this.#deps.log.error({ err: error }, 'a waiting mail could not be sent')
-      if (error instanceof Unsaved) this.#unsaved.push(error)
+      if (error instanceof OutcomeUnsaved) this.#unsaved.push(error)
       this.#settledAt = Number.NEGATIVE_INFINITY
       await this.#pause(idle)
     }

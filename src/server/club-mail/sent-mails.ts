@@ -6,10 +6,10 @@ import {
 } from '#contract/club-mail/sending'
 import { ok } from '#domain/shared/result'
 import { type EventRow, findEvent } from '#server/events/event-rows'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { lookOf } from '#server/kernel/mail/look'
 import { cleanHtml } from '#server/kernel/rich-text/clean'
-import { toldEvent } from './compose-mail.ts'
+import { eventInWords } from './compose-mail.ts'
 import { textOfHtml } from './html-text.ts'
 import { getMail, listMails, listRecipients, type SentMail } from './mail-rows.ts'
 import { type EventMail, eventMailWords } from './mails.ts'
@@ -57,7 +57,7 @@ const clubListHandler = handle(getEmailList14Days, async ({ subject, deps }) => 
 
 /** A mail about an event as it would be sent now, for those who look at it before or afterwards. */
 export function eventMailAsHtml(kind: EventMail['kind'], event: EventRow): { subject: string; text: string } {
-  const mail = { kind, first: anyFirstName, event: toldEvent(event), position: null }
+  const mail = { kind, first: anyFirstName, event: eventInWords(event), position: null }
   return lookOf(eventMailWords(mail))
 }
 
@@ -74,4 +74,9 @@ const recipientsHandler = handle(getEmailRecipients, async ({ subject, deps }) =
   ok(await listRecipients(deps.db, subject.clubId, subject.mailId)),
 )
 
-export const sentMailsHandlers: readonly Mounted[] = [groupListHandler, clubListHandler, bodyHandler, recipientsHandler]
+export const sentMailsHandlers: readonly MountedCall[] = [
+  groupListHandler,
+  clubListHandler,
+  bodyHandler,
+  recipientsHandler,
+]

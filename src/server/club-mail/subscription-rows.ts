@@ -31,7 +31,7 @@ export async function subscribe(tx: Tx, { clubId, address }: Subscription, isOn:
 }
 
 /** The subscription of an address to a club; undefined when there is no such club. */
-export async function findStanding(
+export async function findSubscription(
   db: Reader,
   { clubId, address }: Subscription,
 ): Promise<{ club: string; isUnsubscribed: boolean } | undefined> {

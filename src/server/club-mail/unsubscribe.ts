@@ -9,8 +9,8 @@ import { ok, type Result, refuse } from '#domain/shared/result'
 import { inTransaction, type Reader } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'
-import { handle, type Mounted } from '#server/kernel/http/handle'
-import { findStanding, listOwnClubs, subscribe } from './subscription-rows.ts'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
+import { findSubscription, listOwnClubs, subscribe } from './subscription-rows.ts'
 import { unsubscribePage } from './unsubscribe-page.ts'
 import { readUnsubscribeToken, type Subscription } from './unsubscribe-token.ts'
 import { subscribed } from './words.ts'
@@ -41,7 +41,7 @@ const change = (deps: Deps, actor: Actor | null, asked: Asked, isOn: boolean) =>
 type Standing = { club: string; address: string; is_unsubscribed: boolean }
 
 async function standingOf(db: Reader, subscription: Subscription): Promise<Result<Standing, 'token-invalid'>> {
-  const found = await findStanding(db, subscription)
+  const found = await findSubscription(db, subscription)
   if (!found) return refuse('token-invalid')
   return ok({ club: found.club, address: inPart(subscription.address), is_unsubscribed: found.isUnsubscribed })
 }
@@ -73,7 +73,7 @@ const byLinkHandler = handle(
   { page: unsubscribePage },
 )
 
-export const unsubscribeHandlers: readonly Mounted[] = [
+export const unsubscribeHandlers: readonly MountedCall[] = [
   handle(removeUnsubscribe, async ({ body, actor, deps }) => change(deps, actor, body, true)),
   handle(unsubscribeFromEmails, async ({ body, actor, deps }) => change(deps, actor, body, false)),
   lookHandler,

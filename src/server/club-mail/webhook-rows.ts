@@ -1,7 +1,7 @@
 import type { Tx } from '#server/kernel/db/database'
 
 /** One of our mails by its Message-ID without brackets, with its recipient. */
-export async function findByMessageId(
+export async function findMailByMessageId(
   tx: Tx,
   messageId: string,
 ): Promise<{ id: number; clubId: number; email: string } | undefined> {

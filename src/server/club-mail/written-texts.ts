@@ -12,7 +12,7 @@ import { logInClub } from '#server/clubs/club-log-rows'
 import { latestText, type TextKind, writeText } from '#server/clubs/club-text-rows'
 import { inTransaction, type Reader } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { cleanHtml } from '#server/kernel/rich-text/clean'
 import { textWritten, type WrittenText } from './words.ts'
 
@@ -39,7 +39,7 @@ const write = (deps: Deps, text: { clubId: number; accountId: number; kind: Writ
     return ok({ message: 'saved', version })
   })
 
-export const textsHandlers: readonly Mounted[] = [
+export const textsHandlers: readonly MountedCall[] = [
   handle(getWelcomeEmail, async ({ subject, deps }) =>
     ok({ welcome_email: await read(deps.db, subject.clubId, 'welcome-email') }),
   ),

@@ -1,5 +1,5 @@
 import { currentStatuses } from '#domain/shared/member-statuses'
-import { named, type SubjectQuery } from '#server/kernel/access/subject-query'
+import { idInPathOrBody, type SubjectQuery } from '#server/kernel/access/subject-query'
 import { sqlTexts } from '#server/kernel/db/sql-texts'
 import { currentDuesText } from './current-dues-rows.ts'
 
@@ -22,7 +22,7 @@ const rights = `c.id as "clubId", c.time_zone as "timeZone",
 
 /** An entity of a club, with the club and the caller's rights. `thing` joins `c` and names $2, the request's `name`. */
 export const inClub = (name: string, fields: string, thing: string): SubjectQuery => ({
-  idOf: named(name),
+  idOf: idInPathOrBody(name),
   sql: `(select to_jsonb(s) from (select ${rights}${fields} from ${thing}) s)`,
 })
 

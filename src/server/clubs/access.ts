@@ -1,4 +1,4 @@
-import { type AccessRequest, type AccessRules, type Decide, withRole, yours } from '#server/kernel/access/rule'
+import { type AccessRequest, type AccessRules, type Decide, requireOwn, withRole } from '#server/kernel/access/rule'
 import type { Actor } from '#server/kernel/http/actor'
 import { adminGrantQuery, clubQuery } from './access-rows.ts'
 
@@ -36,7 +36,7 @@ declare module '#server/kernel/access/subjects' {
 
 /** Requires a signed-in caller whom `may` accepts; for every other account the entity appears not to exist. */
 export const inItsClub = <Subject extends ClubSubject>(may: (subject: Subject, actor: Actor) => boolean): Decide => {
-  const decide = yours<Subject>((actor, subject) => may(subject, actor))
+  const decide = requireOwn<Subject>((actor, subject) => may(subject, actor))
   return (actor, request) => decide(actor, isItsClub(request) ? request : { ...request, subject: undefined })
 }
 
@@ -47,17 +47,20 @@ function isItsClub({ subject, body }: AccessRequest): boolean {
 }
 
 /** Admins of the club, and staff visiting it. */
-export const administers = ({ isAdmin, isStaff }: ClubSubject) => isAdmin || isStaff
-/** Those, and admins of any of its groups. */
-export const manages = (subject: ClubSubject) => administers(subject) || subject.adminOf.length > 0
-/** Those, and the club's members. */
-export const belongs = (subject: ClubSubject) => manages(subject) || subject.own !== null
+export const runsClub = ({ isAdmin, isStaff }: ClubSubject) => isAdmin || isStaff
+/** Admins of the club or of any of its groups, and visiting staff. */
+export const runsClubOrGroup = (subject: ClubSubject) => runsClub(subject) || subject.adminOf.length > 0
+/** Members of the club, and everybody who runs it or one of its groups. */
+export const belongsToClub = (subject: ClubSubject) => runsClubOrGroup(subject) || subject.own !== null
 
 export const clubsAccess = {
-  'club-known': { decide: inItsClub<OpenClubSubject>((club) => belongs(club) || club.isOpen), subject: clubQuery },
-  'club-insider': { decide: inItsClub(belongs), subject: clubQuery },
-  'club-manager': { decide: inItsClub(manages), subject: clubQuery },
-  'club-admin': { decide: inItsClub(administers), subject: clubQuery },
-  'admin-grant': { decide: inItsClub(administers), subject: adminGrantQuery },
+  'club-known': {
+    decide: inItsClub<OpenClubSubject>((club) => belongsToClub(club) || club.isOpen),
+    subject: clubQuery,
+  },
+  'club-insider': { decide: inItsClub(belongsToClub), subject: clubQuery },
+  'club-manager': { decide: inItsClub(runsClubOrGroup), subject: clubQuery },
+  'club-admin': { decide: inItsClub(runsClub), subject: clubQuery },
+  'admin-grant': { decide: inItsClub(runsClub), subject: adminGrantQuery },
   'staff-or-runs-some': withRole('staff', 'club-admin', 'group-admin'),
 } satisfies AccessRules

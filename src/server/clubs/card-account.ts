@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '#domain/shared/result'
 import { isFresh } from '#server/accounts/sessions'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { newToken, tokenHashOf } from '#server/kernel/http/session-cookie'
 import type { AccountPort } from '#server/kernel/providers/cards/accounts'
 import { CardsUnreachable } from '#server/kernel/providers/cards/cards'
@@ -120,4 +120,4 @@ const verifyHandler = handle(verifyNewConnectedAccount, async ({ query, subject:
   })
 })
 
-export const cardAccountHandlers: readonly Mounted[] = [connectHandler, verifyHandler]
+export const cardAccountHandlers: readonly MountedCall[] = [connectHandler, verifyHandler]

@@ -3,7 +3,7 @@ import { canonicalEmail, mailboxOf } from '#domain/shared/email-address'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { inTransaction, type Reader, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { readToken, signToken } from '#server/kernel/http/signed-token'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
 import { mailOf } from '#server/kernel/mail/layout'
@@ -54,7 +54,7 @@ async function standingOf(
 
 const present = ({ club, address, is_confirmed }: Standing): Standing => ({ club, address, is_confirmed })
 
-export const clubAddressHandlers: readonly Mounted[] = [
+export const clubAddressHandlers: readonly MountedCall[] = [
   handle(
     lookAtClubAddress,
     async ({ params, deps }) => {

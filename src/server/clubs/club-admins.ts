@@ -8,7 +8,7 @@ import {
 import { ok, refuse } from '#domain/shared/result'
 import { isFresh } from '#server/accounts/sessions'
 import { inTransaction } from '#server/kernel/db/database'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { giveRole, takeGrant } from '#server/platform/role-rows'
 import { findVerifiedMember, listAdmins, searchWithLogin } from './admin-rows.ts'
 import { listClubLog, logInClub } from './club-log-rows.ts'
@@ -56,7 +56,7 @@ const deleteClubAdminHandler = handle(deleteClubAdmin, async ({ subject, actor, 
   })
 })
 
-export const adminsHandlers: readonly Mounted[] = [
+export const adminsHandlers: readonly MountedCall[] = [
   handle(getClubAdmins, async ({ subject, deps }) => ok(await listAdmins(deps.db, subject.clubId))),
   addClubAdminHandler,
   deleteClubAdminHandler,

@@ -19,7 +19,7 @@ import { findZone } from '#domain/shared/wall-time'
 import { inTransaction, type Reader } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import type { Author } from '#server/kernel/http/actor'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { askForAddress } from './club-address.ts'
 import { logInClub } from './club-log-rows.ts'
 import { lockClub } from './club-rows.ts'
@@ -78,7 +78,7 @@ const accountsOf = (settings: Settings) => ({
   club_website: settings.website ?? '',
 })
 
-export const settingsHandlers: readonly Mounted[] = [
+export const settingsHandlers: readonly MountedCall[] = [
   handle(setTimeZone, async ({ body, subject, actor, deps }) => {
     const zone = findZone(body.value) ?? body.value
     const saved = await change({ deps, clubId: subject.clubId, actor }, { time_zone: zone }, timeZoneSet(zone))

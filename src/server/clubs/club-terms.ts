@@ -1,7 +1,7 @@
 import { editClubTerms, getClubTerms } from '#contract/clubs/club-settings'
 import { ok, refuse } from '#domain/shared/result'
 import { inTransaction } from '#server/kernel/db/database'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { logInClub } from './club-log-rows.ts'
 import { findClub } from './club-rows.ts'
 import { latestText, writeText } from './club-text-rows.ts'
@@ -25,4 +25,4 @@ const editClubTermsHandler = handle(editClubTerms, async ({ body, subject, actor
   }),
 )
 
-export const termsHandlers: readonly Mounted[] = [getClubTermsHandler, editClubTermsHandler]
+export const termsHandlers: readonly MountedCall[] = [getClubTermsHandler, editClubTermsHandler]

@@ -1,14 +1,14 @@
 import { addFeatureUpdate, checkForNewFeature, getFeatureList } from '#contract/clubs/feature-updates'
 import { ok } from '#domain/shared/result'
 import { inTransaction } from '#server/kernel/db/database'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { addUpdate, hasUnseen, listUpdates, noteSeen } from './feature-update-rows.ts'
 
 const day = 86_400_000
 /** After this many days an update is no longer news, read or not. */
 const newFor = 30 * day
 
-export const featureUpdatesHandlers: readonly Mounted[] = [
+export const featureUpdatesHandlers: readonly MountedCall[] = [
   handle(addFeatureUpdate, async ({ body: { title, description }, actor, deps }) =>
     inTransaction(deps.db, async (tx) => {
       await addUpdate(tx, { title, description, submitted_at: deps.clock.now(), submitted_by: actor.userId })

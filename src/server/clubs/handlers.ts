@@ -4,7 +4,7 @@ import { newClubZone } from '#domain/clubs/zones'
 import { ok, refuse } from '#domain/shared/result'
 import { isFresh } from '#server/accounts/sessions'
 import { inTransaction } from '#server/kernel/db/database'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { cardAccountHandlers } from './card-account.ts'
 import { clubAddressHandlers } from './club-address.ts'
 import { adminsHandlers } from './club-admins.ts'
@@ -52,7 +52,7 @@ const getClubFromParamsHandler = handle(getClubFromParams, async ({ params, acto
   return ok({ club: [{ club: name, name, cid, public_registration: is_open_for_registration }], member: members })
 })
 
-export const clubsHandlers: readonly Mounted[] = [
+export const clubsHandlers: readonly MountedCall[] = [
   addClubHandler,
   getAllClubsHandler,
   enterClubHandler,

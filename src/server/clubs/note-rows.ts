@@ -12,7 +12,7 @@ export interface ClubNote {
   readonly was?: string
 }
 
-export interface Written {
+export interface NewNote {
   readonly clubId: number
   /** Null means the product itself. */
   readonly accountId: number | null
@@ -25,7 +25,7 @@ export interface Written {
  */
 export async function keepNotes(
   tx: Tx,
-  { clubId, accountId, now }: Written,
+  { clubId, accountId, now }: NewNote,
   notes: readonly ClubNote[],
 ): Promise<void> {
   if (notes.length === 0) return

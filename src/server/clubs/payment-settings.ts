@@ -2,7 +2,7 @@ import { getClubPaymentInfo, updatePaymentPreferences } from '#contract/clubs/pa
 import { ok, refuse } from '#domain/shared/result'
 import { isFresh } from '#server/accounts/sessions'
 import { inTransaction, type Reader } from '#server/kernel/db/database'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { findCardAccount } from './card-account-rows.ts'
 import { logInClub } from './club-log-rows.ts'
 import { lockClub } from './club-rows.ts'
@@ -40,7 +40,7 @@ const updateHandler = handle(updatePaymentPreferences, async ({ body, subject, a
   })
 })
 
-export const paymentSettingsHandlers: readonly Mounted[] = [
+export const paymentSettingsHandlers: readonly MountedCall[] = [
   handle(getClubPaymentInfo, async ({ subject, deps }) => ok(await present(deps.db, subject.clubId))),
   updateHandler,
 ]

@@ -1,6 +1,6 @@
-import { administers, inItsClub } from '#server/clubs/access'
+import { inItsClub, runsClub } from '#server/clubs/access'
 import type { AccessRules } from '#server/kernel/access/rule'
-import { named } from '#server/kernel/access/subject-query'
+import { idInPathOrBody } from '#server/kernel/access/subject-query'
 import type { MemberSubject } from '#server/members/access'
 import { memberQuery } from '#server/members/access-rows'
 
@@ -12,8 +12,8 @@ declare module '#server/kernel/access/subjects' {
 
 export const directoryAccess = {
   'member-neighbour': {
-    decide: inItsClub<MemberSubject>((member) => administers(member) || member.own?.hasDues === true),
+    decide: inItsClub<MemberSubject>((member) => runsClub(member) || member.own?.hasDues === true),
     // The request names the recipient of a message as `to`.
-    subject: { ...memberQuery, idOf: named('to') },
+    subject: { ...memberQuery, idOf: idInPathOrBody('to') },
   },
 } satisfies AccessRules

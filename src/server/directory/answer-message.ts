@@ -3,7 +3,7 @@ import { ok, refuse } from '#domain/shared/result'
 import { adminAddresses } from '#server/clubs/admin-rows'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
 import { mailOf } from '#server/kernel/mail/layout'
 import { reportedMail } from './mails.ts'
@@ -39,7 +39,7 @@ const answerHandler = handle(answerMemberMail, async ({ params, body, deps }) =>
   }),
 )
 
-export const answersHandlers: readonly Mounted[] = [
+export const answersHandlers: readonly MountedCall[] = [
   handle(getMemberMail, async ({ params, deps }) => {
     const message = await findMessage(deps.db, params.token)
     return message ? ok(present(message)) : refuse('token-invalid')

@@ -2,13 +2,13 @@ import { getGroupDirectory, getMemberDirectory } from '#contract/directory/direc
 import { ok, refuse } from '#domain/shared/result'
 import type { ClubSubject } from '#server/clubs/access'
 import { readSettings } from '#server/clubs/setting-rows'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { listPersons } from './person-rows.ts'
 
 const runs = ({ isAdmin, isStaff }: ClubSubject) => isAdmin || isStaff
 const isSomebodyElse = (mid: number | undefined, { own }: ClubSubject) => mid !== undefined && mid !== own?.memberId
 
-export const directoriesHandlers: readonly Mounted[] = [
+export const directoriesHandlers: readonly MountedCall[] = [
   handle(getMemberDirectory, async ({ body, subject, deps }) => {
     if (isSomebodyElse(body.mid, subject)) return refuse('not-yours', { field: 'mid' })
     if (!runs(subject) && !subject.own?.hasDues) return refuse('directory-needs-dues')

@@ -1,6 +1,10 @@
-import type { Mounted } from '#server/kernel/http/handle'
+import type { MountedCall } from '#server/kernel/http/handle'
 import { answersHandlers } from './answer-message.ts'
 import { directoriesHandlers } from './directories.ts'
 import { sendMessageHandler } from './send-message.ts'
 
-export const directoryHandlers: readonly Mounted[] = [...directoriesHandlers, sendMessageHandler, ...answersHandlers]
+export const directoryHandlers: readonly MountedCall[] = [
+  ...directoriesHandlers,
+  sendMessageHandler,
+  ...answersHandlers,
+]

@@ -8,11 +8,11 @@ import { handle } from '#server/kernel/http/handle'
 import { logInDraw } from './draw-log-rows.ts'
 import { listPlayers } from './player-rows.ts'
 import { nameOf } from './present.ts'
-import type { Asking } from './store-draw.ts'
+import type { DrawCaller } from './store-draw.ts'
 import { groupsFilledWords, groupWords } from './words.ts'
 
 /** Logs a change of the groups, and tells the viewers of the event after the commit. */
-async function conclude({ deps, subject, actor }: Asking, tx: Tx, after: AfterCommit, what: string) {
+async function conclude({ deps, subject, actor }: DrawCaller, tx: Tx, after: AfterCommit, what: string) {
   const by = { accountId: actor.userId, now: deps.clock.now() }
   await logInDraw(tx, subject, [{ sheetId: null, kind: 'player.grouped', what, ...by }])
   const { seq } = await touchEvent(tx, subject.clubId, subject.eventId)

@@ -20,7 +20,7 @@ import { raiseVersion } from './event-draw-rows.ts'
 import { nameOf, namesOf, presentView } from './present.ts'
 import { type DrawBase, readBase } from './read-draw.ts'
 import { type Sheet, saveSheet } from './sheet-rows.ts'
-import type { Asking } from './store-draw.ts'
+import type { DrawCaller } from './store-draw.ts'
 import { changeWords, fairnessSentence, placedWords } from './words.ts'
 
 /** How long the rounds to come may be searched for, in milliseconds. */
@@ -65,7 +65,7 @@ type Outcome<Code extends string> = Result<Changed, Refusals<Code> | 'draw-too-s
  * must still be the one that was read, otherwise the change is refused with the draw as it is now.
  */
 export async function changeSheet<Code extends string>(
-  asking: Asking,
+  asking: DrawCaller,
   wish: WishedChange<Code>,
 ): Promise<Result<Changed, Refusals<Code> | 'draw-too-slow' | 'busy' | 'draw-underway'>> {
   const first = await readPrepared(asking, wish)
@@ -79,7 +79,7 @@ export async function changeSheet<Code extends string>(
 
 /** Shows what a change would do, and stores nothing. */
 export async function previewChange<Code extends string>(
-  asking: Asking,
+  asking: DrawCaller,
   wish: WishedChange<Code>,
 ): Promise<Result<Changed, Refusals<Code> | 'draw-too-slow' | 'draw-underway'>> {
   const first = await readPrepared(asking, wish)
@@ -94,7 +94,7 @@ export async function previewChange<Code extends string>(
   })
 }
 
-async function readPrepared<Code extends string>({ deps, subject }: Asking, wish: WishedChange<Code>) {
+async function readPrepared<Code extends string>({ deps, subject }: DrawCaller, wish: WishedChange<Code>) {
   const base = await readBase(deps.db, await getEvent(deps.db, subject))
   const soon = await withComer(deps.db, base, wish.comer?.memberId)
   const prepared = prepare(soon, wish)
@@ -139,7 +139,7 @@ const fingerprintOf = ({ base, sheet, running, change }: Prepared, comer?: Comer
   ])
 
 async function storeChange<Code extends string>(
-  { deps, subject, actor }: Asking,
+  { deps, subject, actor }: DrawCaller,
   wish: WishedChange<Code>,
   first: Prepared,
   drawn?: WorkerDraw,

@@ -5,7 +5,7 @@ import { placeAsYes } from '#server/invitations/place-as-yes'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { findComer, type PlayerRow } from './player-rows.ts'
 import type { DrawBase } from './read-draw.ts'
-import type { Asking } from './store-draw.ts'
+import type { DrawCaller } from './store-draw.ts'
 
 /**
  * Somebody who comes late without a place. What the draw would be with them is known before they have one, so until the
@@ -31,7 +31,7 @@ export async function withComer(db: Reader, base: DrawBase, memberId: number | u
 }
 
 /** Who comes in which change, as whoever asks for it. */
-export const comerOf = (memberId: number, { deps, subject, actor }: Asking): Comer<'not-in-club'> => ({
+export const comerOf = (memberId: number, { deps, subject, actor }: DrawCaller): Comer<'not-in-club'> => ({
   memberId,
   async place(tx, event) {
     const by = { isAdmin: true, memberId: subject.own?.memberId }

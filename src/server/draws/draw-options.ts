@@ -2,17 +2,17 @@ import { endDrawKey, getDrawKey, getGroupBasedOnEid, makeDrawKey, setDrawOptions
 import { ok, refuse } from '#domain/shared/result'
 import { lockEvent } from '#server/events/event-rows'
 import { inTransaction } from '#server/kernel/db/database'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { logInDraw } from './draw-log-rows.ts'
 import { readEventDraw, saveOptions, saveShare } from './event-draw-rows.ts'
 import { findPlayersByName } from './player-rows.ts'
 import { newShareSelector, shareKeyOf } from './share-key.ts'
-import type { Asking } from './store-draw.ts'
+import type { DrawCaller } from './store-draw.ts'
 import { underLock } from './under-lock.ts'
 import { optionWords, shareEnded, shareMade } from './words.ts'
 
 /** Makes, renews or ends the key; the log says so, never the key itself. */
-async function changeKey({ deps, subject, actor }: Asking, selector: string | null) {
+async function changeKey({ deps, subject, actor }: DrawCaller, selector: string | null) {
   const now = deps.clock.now()
   return inTransaction<{ selector: string | null }, 'not-found'>(deps.db, async (tx) => {
     const event = await lockEvent(tx, subject.clubId, subject.eventId)
@@ -24,7 +24,7 @@ async function changeKey({ deps, subject, actor }: Asking, selector: string | nu
   })
 }
 
-export const drawOptionsHandlers: readonly Mounted[] = [
+export const drawOptionsHandlers: readonly MountedCall[] = [
   handle(setDrawOptions, async ({ body, ...asking }) =>
     underLock<never>(asking, async ({ tx, base, log }) => {
       const before = base.state

@@ -16,7 +16,7 @@ import { engineRoundsOf } from '#domain/draws/sheet'
 import { ok, refuse } from '#domain/shared/result'
 import { readsEvent } from '#server/events/access'
 import { presentEvent } from '#server/events/present'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { listDayLog } from './draw-log-rows.ts'
 import { namesOf, presentPlayer, presentView } from './present.ts'
 import type { DrawBase } from './read-draw.ts'
@@ -57,7 +57,7 @@ function checkRows(sheet: Sheet, nameOf: (id: number) => string) {
   })
 }
 
-export const drawReadsHandlers: readonly Mounted[] = [
+export const drawReadsHandlers: readonly MountedCall[] = [
   handle(getMixerCourtAndRounds, async ({ subject, deps }) => {
     const { base } = await readSharedDraw(deps, subject)
     return ok(termsOf(base))

@@ -13,7 +13,7 @@ import {
   singlesMixer,
 } from '#contract/draws/making'
 import { getEvent } from '#server/events/event-rows'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { assignGroupHandler, fillGroupsHandler } from './assign-group.ts'
 import { bringBackHandler } from './bring-back.ts'
 import { changeDrawHandler } from './change-draw.ts'
@@ -24,7 +24,7 @@ import { resetHandler } from './reset-draw.ts'
 import { runDrawHandlers } from './run-draw.ts'
 import { swapHandlers } from './swap-players.ts'
 
-export const drawsHandlers: readonly Mounted[] = [
+export const drawsHandlers: readonly MountedCall[] = [
   handle(doublesMixer, async (request) => makeDraw(request, 'doubles', 'event', request.body)),
   handle(doublesMixerNew, async (request) => makeDraw(request, 'doubles', 'event', request.body)),
   handle(doublesMixerTest, async (request) => tryDraw(request, 'doubles', request.body)),

@@ -7,7 +7,7 @@ import { inCountedTurn } from './draw-turn.ts'
 import { type Ask, type Plan, type PlanRefusal, planDraw, type Wish } from './plan-draw.ts'
 import { presentMade } from './present.ts'
 import { type DrawBase, readBase } from './read-draw.ts'
-import { type Asking, storeDraw } from './store-draw.ts'
+import { type DrawCaller, storeDraw } from './store-draw.ts'
 
 /** How often a draw is made again because players changed meanwhile. */
 const mostTries = 3
@@ -45,7 +45,7 @@ type Made = Result<ReturnType<typeof presentMade>, MakeRefusal>
  * the event's lock. When players have changed meanwhile it is drawn again; when somebody else has changed the draw, it
  * is refused. One draw of an event at a time, 30 an hour (X162).
  */
-export async function makeDraw(asking: Asking, kind: DrawKind, of: Wish['of'], terms: Terms) {
+export async function makeDraw(asking: DrawCaller, kind: DrawKind, of: Wish['of'], terms: Terms) {
   return inCountedTurn(asking.deps, asking.subject, async (): Promise<Made> => {
     const wish = wishOf(kind, of, terms)
     const first = await readBase(asking.deps.db, await getEvent(asking.deps.db, asking.subject))
@@ -66,7 +66,7 @@ export async function makeDraw(asking: Asking, kind: DrawKind, of: Wish['of'], t
 }
 
 /** The same without storing anything; nothing has to be confirmed. */
-export async function tryDraw(asking: Asking, kind: DrawKind, terms: Terms) {
+export async function tryDraw(asking: DrawCaller, kind: DrawKind, terms: Terms) {
   return inCountedTurn(asking.deps, asking.subject, async (): Promise<Made> => {
     const wish = wishOf(kind, 'event', terms)
     const base = await readBase(asking.deps.db, await getEvent(asking.deps.db, asking.subject))

@@ -1,9 +1,9 @@
 import { startRound, takeBackRound } from '#contract/draws/changes'
 import { ok, type Result, refuse } from '#domain/shared/result'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { enqueue } from '#server/kernel/jobs/job'
 import { type Sheet, saveStarted } from './sheet-rows.ts'
-import type { Asking } from './store-draw.ts'
+import type { DrawCaller } from './store-draw.ts'
 import { tellRound } from './tell-round.ts'
 import { underLock } from './under-lock.ts'
 import { startedWords, takenBackWords } from './words.ts'
@@ -18,7 +18,7 @@ interface Wish<Code extends string> {
 }
 
 /** Sets how far the sheets of an event have come. What is so already changes nothing, so that a phone may send it twice. */
-async function setStarted<Code extends string>(asking: Asking, { round, sid, decide, words }: Wish<Code>) {
+async function setStarted<Code extends string>(asking: DrawCaller, { round, sid, decide, words }: Wish<Code>) {
   return underLock<Code | 'no-draw' | 'round-unknown'>(asking, async ({ tx, base, raise, log }) => {
     const chosen = base.sheets.filter(({ divisionId }) => (sid ?? null) === null || divisionId === sid)
     if (chosen.length === 0) return refuse('no-draw')
@@ -41,9 +41,9 @@ async function setStarted<Code extends string>(asking: Asking, { round, sid, dec
   })
 }
 
-const idsOf = ({ subject: { clubId, eventId } }: Asking) => ({ clubId, eventId })
+const idsOf = ({ subject: { clubId, eventId } }: DrawCaller) => ({ clubId, eventId })
 
-export const runDrawHandlers: readonly Mounted[] = [
+export const runDrawHandlers: readonly MountedCall[] = [
   handle(startRound, async ({ body, ...asking }) =>
     setStarted<never>(asking, {
       ...body,

@@ -3,7 +3,7 @@ import { type EventSubject, runsEvent } from '#server/events/access'
 import { getEvent } from '#server/events/event-rows'
 import type { Deps } from '#server/kernel/deps'
 import { checkedReply } from '#server/kernel/http/outgoing'
-import { Prepared } from '#server/kernel/http/prepared'
+import { PreparedReply } from '#server/kernel/http/prepared'
 import { presentView, type Viewer } from './present.ts'
 import { type DrawBase, readBase } from './read-draw.ts'
 
@@ -11,7 +11,7 @@ import { type DrawBase, readBase } from './read-draw.ts'
 export interface SharedDraw {
   readonly base: DrawBase
   /** The answer of `getDraw`, the same for all viewers of a kind. */
-  answerTo(viewer: Viewer): Prepared
+  answerTo(viewer: Viewer): PreparedReply
 }
 
 /** How whoever is signed in sees the draw of an event. */
@@ -24,7 +24,7 @@ export const viewerOf = (subject: EventSubject): Viewer => (runsEvent(subject) ?
 export function readSharedDraw({ db, sharedReads }: Deps, subject: EventSubject): Promise<SharedDraw> {
   return sharedReads.read(`draw ${subject.clubId} ${subject.eventId}`, async () => {
     const base = await readBase(db, await getEvent(db, subject))
-    const answers = new Map<Viewer, Prepared>()
+    const answers = new Map<Viewer, PreparedReply>()
     return {
       base,
       answerTo(viewer) {
@@ -37,6 +37,6 @@ export function readSharedDraw({ db, sharedReads }: Deps, subject: EventSubject)
 }
 
 const answerOf = (base: DrawBase, viewer: Viewer) =>
-  new Prepared(JSON.stringify(checkedReply(getDraw, presentView(base, viewer))), {
+  new PreparedReply(JSON.stringify(checkedReply(getDraw, presentView(base, viewer))), {
     headers: { 'cache-control': 'no-store' },
   })

@@ -18,7 +18,7 @@ import { insertSheet, type Sheet } from './sheet-rows.ts'
 import { drawMadeWords } from './words.ts'
 
 /** Who asks for a change of the draw of which event. */
-export interface Asking {
+export interface DrawCaller {
   readonly deps: Deps
   readonly subject: EventSubject
   readonly actor: Actor
@@ -42,7 +42,7 @@ const fingerprintOf = ({ slots }: Plan) =>
 
 /** Stores a draw if its players are still the same; otherwise returns the plan for the players as they are now. */
 export async function storeDraw<Code extends string>(
-  { deps, subject, actor }: Asking,
+  { deps, subject, actor }: DrawCaller,
   { kind, plan, drawn, again }: Storing<Code>,
 ) {
   const { clubId, eventId } = subject

@@ -9,11 +9,11 @@ import type { SheetChange } from '#domain/draws/change-sheet'
 import { begunRounds, playersOfRounds } from '#domain/draws/sheet'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import type { Tx } from '#server/kernel/db/database'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { changeSheet, type WishedChange } from './change-sheet.ts'
 import { scoresOfRound } from './occasions.ts'
 import type { Sheet } from './sheet-rows.ts'
-import type { Asking } from './store-draw.ts'
+import type { DrawCaller } from './store-draw.ts'
 
 interface SwapInRound {
   readonly swapOne?: number | null | undefined
@@ -38,7 +38,7 @@ const notOfSwaps = [
 ] as const
 type NotOfSwaps = (typeof notOfSwaps)[number]
 
-async function swapInSheet<Code extends string>(asking: Asking, wish: WishedChange<Code>) {
+async function swapInSheet<Code extends string>(asking: DrawCaller, wish: WishedChange<Code>) {
   const done = await changeSheet(asking, wish)
   if (done.ok) return done
   const { code, detail } = done
@@ -49,7 +49,7 @@ async function swapInSheet<Code extends string>(asking: Asking, wish: WishedChan
 const isNotOfSwaps = (code: string): code is NotOfSwaps => (notOfSwaps as readonly string[]).includes(code)
 
 /** Within one round; in the running round only while the games of both have no score (X161). */
-async function swapInRound(asking: Asking, divisionId: number | null, body: SwapInRound) {
+async function swapInRound(asking: DrawCaller, divisionId: number | null, body: SwapInRound) {
   const { swapOne: one, swapTwo: two, index, version } = body
   if (!one || !two || one === two) return refuse('swap-both-players')
   const done = await swapInSheet(asking, {
@@ -78,7 +78,7 @@ function decideSwap(
 }
 
 async function checkRunning(
-  { deps, subject }: Asking,
+  { deps, subject }: DrawCaller,
   tx: Tx,
   sheet: Sheet,
   { round, players }: { readonly round: number; readonly players: readonly number[] },
@@ -93,7 +93,7 @@ async function checkRunning(
   return hasScore ? refuse('round-has-scores') : ok(undefined)
 }
 
-export const swapHandlers: readonly Mounted[] = [
+export const swapHandlers: readonly MountedCall[] = [
   handle(swapPlayersInDraw, async ({ body, ...asking }) => {
     const { one, two, sid, version } = body
     if (!one || !two || one === two) return refuse('swap-two-players')

@@ -6,7 +6,7 @@ import { logInDraw } from './draw-log-rows.ts'
 import { raiseVersion } from './event-draw-rows.ts'
 import { presentView } from './present.ts'
 import { type DrawBase, readBase } from './read-draw.ts'
-import type { Asking } from './store-draw.ts'
+import type { DrawCaller } from './store-draw.ts'
 
 /** What an act on the draws of an event works with, under the event's lock. */
 export interface UnderLock {
@@ -20,7 +20,7 @@ export interface UnderLock {
 
 /** Acts on the draws of an event under its lock, notifies its viewers if something changed, and answers the view. */
 export async function underLock<Code extends string>(
-  { deps, subject, actor }: Asking,
+  { deps, subject, actor }: DrawCaller,
   act: (inside: UnderLock) => Promise<Result<{ readonly isChanged: boolean }, Code>>,
 ): Promise<Result<ReturnType<typeof presentView>, Code | 'not-found' | 'busy'>> {
   const { clubId, eventId } = subject

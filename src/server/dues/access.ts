@@ -1,4 +1,4 @@
-import { administers, type ClubSubject, inItsClub } from '#server/clubs/access'
+import { type ClubSubject, inItsClub, runsClub } from '#server/clubs/access'
 import type { AccessRules } from '#server/kernel/access/rule'
 import { duesPaymentQuery, seasonQuery } from './access-rows.ts'
 
@@ -18,6 +18,6 @@ declare module '#server/kernel/access/subjects' {
 }
 
 export const duesAccess = {
-  'season-admin': { decide: inItsClub(administers), subject: seasonQuery },
-  'dues-payment-admin': { decide: inItsClub(administers), subject: duesPaymentQuery },
+  'season-admin': { decide: inItsClub(runsClub), subject: seasonQuery },
+  'dues-payment-admin': { decide: inItsClub(runsClub), subject: duesPaymentQuery },
 } satisfies AccessRules

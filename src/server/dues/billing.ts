@@ -3,7 +3,7 @@ import type { Given } from '#contract/kernel/call'
 import { dollarsOf } from '#domain/shared/money'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import type { Deps } from '#server/kernel/deps'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { type BilledRow, findBilledClub, listBilled } from './billing-rows.ts'
 
 interface Asked {
@@ -35,7 +35,7 @@ async function billed(
 
 const sumOf = (rows: readonly BilledRow[]) => dollarsOf(rows.reduce((sum, { cents }) => sum + cents, 0))
 
-export const billingHandlers: readonly Mounted[] = [
+export const billingHandlers: readonly MountedCall[] = [
   handle(getMonthlyDuesCash, ({ body, deps }) => billed(deps, body, false)),
   handle(getMonthlyDuesStripe, ({ body, deps }) => billed(deps, body, true)),
 ]

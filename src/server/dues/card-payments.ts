@@ -2,7 +2,7 @@ import { createCheckoutSession, refundDues } from '#contract/dues/card-payment'
 import { debtKeyOf } from '#domain/dues/debt-key'
 import { ok, refuse } from '#domain/shared/result'
 import { isFresh } from '#server/accounts/sessions'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { lockMembers } from '#server/members/member-rows'
 import { giveBack } from '#server/payments/give-back'
 import { payDebt } from '#server/payments/pay-debt'
@@ -11,7 +11,7 @@ import { owedDues } from './owed-dues.ts'
 import { findSeason } from './season-rows.ts'
 import { duesPaidAlready, duesTitle } from './words.ts'
 
-export const cardPaymentsHandlers: readonly Mounted[] = [
+export const cardPaymentsHandlers: readonly MountedCall[] = [
   handle(createCheckoutSession, async ({ body, subject: { clubId, memberId }, actor, deps, http }) => {
     const { token, seen: seenCents, did: seasonId = null } = body
     // Also where the club takes no cards.

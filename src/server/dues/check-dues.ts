@@ -7,7 +7,7 @@ import { findDuesTerms, listDuesFacts } from '#server/members/dues-facts-rows'
  * Members of a club, archived ones too, whose stored dues are not those that their payments and grants come to at an
  * instant. Dues that ended since the last hour count as unpaid, also before the job has said so.
  */
-export async function listDuesDiffering(db: Reader, clubId: number, now: Date): Promise<number[]> {
+export async function listDuesMismatches(db: Reader, clubId: number, now: Date): Promise<number[]> {
   const terms = await findDuesTerms(db, clubId)
   const today = dayIn(terms.timeZone, now)
   const facts = await listDuesFacts(db, clubId, 'all')

@@ -4,7 +4,7 @@ import { dayIn } from '#domain/shared/wall-time'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { saveDuesMode } from '#server/clubs/setting-rows'
 import { inTransaction } from '#server/kernel/db/database'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { deriveDues, duesByTerms, tellStanding } from '#server/members/derive-dues'
 import { findDuesTerms, listDuesFacts, lockAllMembers } from '#server/members/dues-facts-rows'
 import { insertGrants } from '#server/members/dues-grant-rows'
@@ -48,4 +48,4 @@ const amountHandler = handle(updateClubDuesAmount, async ({ body, subject: { clu
   }),
 )
 
-export const collectionHandlers: readonly Mounted[] = [modeHandler, amountHandler]
+export const collectionHandlers: readonly MountedCall[] = [modeHandler, amountHandler]

@@ -6,7 +6,7 @@ import { logInClub } from '#server/clubs/club-log-rows'
 import { readSettings } from '#server/clubs/setting-rows'
 import { inTransaction, type Reader } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { queueDuesEmail, writtenDuesEmail } from './queue-dues-email.ts'
 import { listUnpaid } from './reminder-rows.ts'
 import { lockDuesSetting, readDuesSetting, saveDuesSetting } from './setting-rows.ts'
@@ -51,7 +51,7 @@ const remindersHandler = handle(setDuesReminders, async ({ body, subject: { club
   }),
 )
 
-export const duesEmailHandlers: readonly Mounted[] = [
+export const duesEmailHandlers: readonly MountedCall[] = [
   handle(getDuesMailing, async ({ subject: { clubId }, deps }) => ok(await mailingOf(deps, deps.db, clubId))),
   remindersHandler,
   sendHandler,

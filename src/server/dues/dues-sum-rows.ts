@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '#server/kernel/db/database'
 
 /** The sums of dues that the database keeps and that are not those of the payments: week, season and method of each. */
-export async function listDuesSumsOff(db: Reader, clubId: number): Promise<string[]> {
+export async function listDuesSumMismatches(db: Reader, clubId: number): Promise<string[]> {
   const { rows } = await sql<{ sum: string }>`with raw as (
       select date_trunc('week', paid_on)::date as week, coalesce(season_id, 0) as season_id, method,
         count(*) filter (where state = 'paid')::integer as paid,

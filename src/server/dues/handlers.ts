@@ -1,4 +1,4 @@
-import type { Mounted } from '#server/kernel/http/handle'
+import type { MountedCall } from '#server/kernel/http/handle'
 import { billingHandlers } from './billing.ts'
 import { cardPaymentsHandlers } from './card-payments.ts'
 import { collectionHandlers } from './collection.ts'
@@ -11,7 +11,7 @@ import { switchHandlers } from './switch-season.ts'
 import { voidPaymentHandler } from './void-payment.ts'
 
 /** Every call of dues. */
-export const duesHandlers: readonly Mounted[] = [
+export const duesHandlers: readonly MountedCall[] = [
   ...seasonsHandlers,
   ...switchHandlers,
   ...collectionHandlers,

@@ -8,7 +8,7 @@ import {
 import { dollarsOf } from '#domain/shared/money'
 import { ok, refuse } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { findExpiration, listOwnPayments, listPayable } from './member-rows.ts'
 import { presentSeason } from './present.ts'
 import { findSeason } from './season-rows.ts'
@@ -73,7 +73,7 @@ const historyHandler = handle(getPaidDuesByMember, async ({ subject: { clubId, m
   )
 })
 
-export const memberDuesHandlers: readonly Mounted[] = [
+export const memberDuesHandlers: readonly MountedCall[] = [
   clubInfoHandler,
   rollingHandler,
   futureHandler,

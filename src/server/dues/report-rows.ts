@@ -83,7 +83,7 @@ export async function listPaid(
 }
 
 /** What was paid by each method, and what does not count any more. */
-export interface Sum {
+export interface DuesSum {
   readonly method: DuesMethod
   readonly state: DuesPaymentState
   readonly payments: number
@@ -91,14 +91,14 @@ export interface Sum {
 }
 
 /** Sums of a report that searches nothing are kept by the database, by week, season and method (`dues_sum`). */
-export async function sumPaid(db: Reader, filter: ReportFilter): Promise<Sum[]> {
+export async function sumPaid(db: Reader, filter: ReportFilter): Promise<DuesSum[]> {
   const statement =
     filter.search === ''
-      ? sql<Sum>`select k.method, kept.state, sum(kept.payments)::integer as payments, sum(kept.cents)::bigint as cents
+      ? sql<DuesSum>`select k.method, kept.state, sum(kept.payments)::integer as payments, sum(kept.cents)::bigint as cents
           from dues_sum k cross join lateral (values ('paid', k.paid, k.paid_cents),
             ('returned', k.returned, k.returned_cents), ('void', k.void, k.void_cents)) kept(state, payments, cents)
           where ${keptWhere(filter)} group by 1, 2 having sum(kept.payments) > 0 order by 1, 2`
-      : sql<Sum>`select p.method, ${state} as state, count(*)::integer as payments,
+      : sql<DuesSum>`select p.method, ${state} as state, count(*)::integer as payments,
           sum(p.amount_cents)::bigint as cents ${matching(filter)} group by 1, 2 order by 1, 2`
   return (await statement.execute(db)).rows
 }

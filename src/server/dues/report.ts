@@ -13,9 +13,9 @@ import { decimalsOf, dollarsOf } from '#domain/shared/money'
 import { ok, refuse } from '#domain/shared/result'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { inTransaction, type Reader } from '#server/kernel/db/database'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { presentPaid } from './present.ts'
-import { listPaid, type PaidRow, type ReportFilter, type Sum, sumPaid, sumWeeks } from './report-rows.ts'
+import { type DuesSum, listPaid, type PaidRow, type ReportFilter, sumPaid, sumWeeks } from './report-rows.ts'
 import { findSeason } from './season-rows.ts'
 import { duesDownloaded } from './words.ts'
 
@@ -28,9 +28,9 @@ const mostDownloaded = 20_000
 const hasSeason = async (db: Reader, { clubId, did }: ReportFilter) =>
   typeof did === 'string' || (await findSeason(db, clubId, did)) !== undefined
 
-const total = (sums: readonly Sum[], state: DuesPaymentState) => {
+const total = (sums: readonly DuesSum[], state: DuesPaymentState) => {
   const these = sums.filter((sum) => sum.state === state)
-  const add = (amountOf: (sum: Sum) => number) => these.reduce((whole, sum) => whole + amountOf(sum), 0)
+  const add = (amountOf: (sum: DuesSum) => number) => these.reduce((whole, sum) => whole + amountOf(sum), 0)
   return { payments: add(({ payments }) => payments), amount: dollarsOf(add(({ cents }) => cents)) }
 }
 
@@ -107,7 +107,7 @@ const everything = (clubId: number, did: ReportFilter['did']): ReportFilter => (
   search: '',
 })
 
-export const reportHandlers: readonly Mounted[] = [
+export const reportHandlers: readonly MountedCall[] = [
   handle(getPaidDues, async ({ subject: { clubId }, deps }) =>
     ok((await listPaid(deps.db, everything(clubId, 'all'), latest)).map(presentPaid)),
   ),

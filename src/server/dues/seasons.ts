@@ -2,7 +2,7 @@ import { addDuesItem, deleteDuesItem, editDuesItem, getCurrentDuesName, getDuesI
 import { ok, refuse } from '#domain/shared/result'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { inTransaction } from '#server/kernel/db/database'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { deriveDues, tellStanding } from '#server/members/derive-dues'
 import { presentSeason } from './present.ts'
 import {
@@ -69,7 +69,7 @@ const deleteHandler = handle(deleteDuesItem, async ({ subject: { clubId, seasonI
   }),
 )
 
-export const seasonsHandlers: readonly Mounted[] = [
+export const seasonsHandlers: readonly MountedCall[] = [
   handle(getCurrentDuesName, async ({ subject: { clubId }, deps }) => {
     const { currentId } = await readDuesSetting(deps.db, clubId)
     const season = currentId === null ? undefined : await findSeason(deps.db, clubId, currentId)

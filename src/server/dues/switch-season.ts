@@ -8,7 +8,7 @@ import { logInClub } from '#server/clubs/club-log-rows'
 import { doneBy } from '#server/clubs/mails'
 import { tellAdmins } from '#server/clubs/tell-admins'
 import { inTransaction } from '#server/kernel/db/database'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { type ChangedDues, deriveDues, duesByTerms, tellStanding } from '#server/members/derive-dues'
 import { findDuesTerms, listDuesFacts, lockAllMembers } from '#server/members/dues-facts-rows'
 import { endGrantsWithoutEnd, reviveGrants } from '#server/members/dues-grant-rows'
@@ -122,4 +122,4 @@ const collectionHandler = handle(getDuesCollection, async ({ subject: { clubId }
   })
 })
 
-export const switchHandlers: readonly Mounted[] = [switchHandler, previewHandler, undoHandler, collectionHandler]
+export const switchHandlers: readonly MountedCall[] = [switchHandler, previewHandler, undoHandler, collectionHandler]

@@ -1,6 +1,6 @@
 import { currentStatuses } from '#domain/shared/member-statuses'
 import { inClub } from '#server/clubs/access-rows'
-import { named, type SubjectQuery } from '#server/kernel/access/subject-query'
+import { idInPathOrBody, type SubjectQuery } from '#server/kernel/access/subject-query'
 import { sqlTexts } from '#server/kernel/db/sql-texts'
 
 // Nested selects, no joins: the plan is right whatever the statistics of a fresh database say.
@@ -20,7 +20,7 @@ export const eventQuery = inClub(
 /** The link of an invitation names the event as `url` (spec 001 §2). */
 export const eventOrLinkQuery: SubjectQuery = {
   ...eventQuery,
-  idOf: (request) => eventQuery.idOf(request) ?? named('url')(request),
+  idOf: (request) => eventQuery.idOf(request) ?? idInPathOrBody('url')(request),
 }
 
 /** The first event of a list; `keep` is the event that the others are merged into. */

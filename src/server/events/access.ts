@@ -1,4 +1,4 @@
-import { administers, type ClubSubject, inItsClub } from '#server/clubs/access'
+import { type ClubSubject, inItsClub, runsClub } from '#server/clubs/access'
 import { maySession } from '#server/kernel/access/of-session'
 import type { AccessRequest, AccessRules, Decide } from '#server/kernel/access/rule'
 import type { Deps } from '#server/kernel/deps'
@@ -33,7 +33,7 @@ declare module '#server/kernel/access/subjects' {
 }
 
 /** Admins of the event's group and of its club, and staff visiting the club. */
-export const runsEvent = (subject: EventSubject) => administers(subject) || subject.adminOf.includes(subject.groupId)
+export const runsEvent = (subject: EventSubject) => runsClub(subject) || subject.adminOf.includes(subject.groupId)
 
 /** Members of the club may read an event once it is open; only those who run it may read a draft. */
 export const readsEvent = (event: EventSubject) =>

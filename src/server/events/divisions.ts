@@ -10,7 +10,7 @@ import { ok, type Result, refuse } from '#domain/shared/result'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import type { EventSubject } from './access.ts'
 import { getDivision, insertDivision, listDivisions, removeDivision, saveDivision } from './division-rows.ts'
 import { logInEvent } from './event-log-rows.ts'
@@ -79,7 +79,7 @@ const deleteHandler = handle(deleteSubEvent, async (request) => {
   })
 })
 
-export const divisionsHandlers: readonly Mounted[] = [
+export const divisionsHandlers: readonly MountedCall[] = [
   handle(getSubEvents, async ({ subject, deps }) => ok(await listDivisions(deps.db, subject.clubId, subject.eventId))),
   handle(getSubEventCount, async ({ subject, deps }) =>
     ok(await listDivisions(deps.db, subject.clubId, subject.eventId)),

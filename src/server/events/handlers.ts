@@ -9,7 +9,7 @@ import {
   verifyEventAccess,
 } from '#contract/events/events'
 import { ok } from '#domain/shared/result'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { mayRunEvent } from './access.ts'
 import { createEventHandler } from './create-event.ts'
 import { deleteEventHandler } from './delete-event.ts'
@@ -20,7 +20,7 @@ import { getEvent } from './event-rows.ts'
 import { openEventHandler } from './open-event.ts'
 import { presentEvent, presentEventToEdit } from './present.ts'
 
-export const eventsHandlers: readonly Mounted[] = [
+export const eventsHandlers: readonly MountedCall[] = [
   handle(getMixerEventsAdmin, async ({ subject, deps }) => {
     const now = deps.clock.now()
     const events = await listCurrent(deps.db, subject.clubId, subject.groupId, now)

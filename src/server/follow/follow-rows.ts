@@ -15,7 +15,7 @@ export async function listFollowed(db: Reader, accountId: number): Promise<Follo
 }
 
 /** The player to whom an id leads today; undefined when there is none. */
-export async function findStanding(db: Reader, playerId: number): Promise<number | undefined> {
+export async function findCurrentPlayer(db: Reader, playerId: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number | null }>`select standing_player(${playerId}) as id`.execute(db)
   return rows[0]?.id ?? undefined
 }

@@ -4,7 +4,7 @@ import { lockAccountTurn } from '#server/accounts/account-rows'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Actor } from '#server/kernel/http/actor'
 import { handle } from '#server/kernel/http/handle'
-import { addFollow, type FollowedRow, findStanding, listFollowed, removeFollow } from './follow-rows.ts'
+import { addFollow, type FollowedRow, findCurrentPlayer, listFollowed, removeFollow } from './follow-rows.ts'
 
 /** The limit of followed players (safety, following). */
 const mostFollows = 200
@@ -29,7 +29,7 @@ export async function followPlayer(
 ): Promise<Result<FollowedRow[], 'phone-unverified' | 'not-found' | 'too-many-follows'>> {
   if (!actor.phoneVerifiedAt) return refuse('phone-unverified')
   await lock(tx, actor.userId)
-  const standing = await findStanding(tx, playerId)
+  const standing = await findCurrentPlayer(tx, playerId)
   if (standing === undefined) return refuse('not-found')
   const followed = await listFollowed(tx, actor.userId)
   if (followed.some((player) => player.player_id === standing)) return ok(followed)

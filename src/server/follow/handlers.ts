@@ -1,4 +1,4 @@
-import type { Mounted } from '#server/kernel/http/handle'
+import type { MountedCall } from '#server/kernel/http/handle'
 import { addPlayerNameAndFollowHandler, addPlayerNameHandler } from './add-name.ts'
 import {
   getTextSettingsHandler,
@@ -13,7 +13,7 @@ import { searchForPlayerHandler } from './search-players.ts'
 import { smsWebhookHandler } from './sms-webhook.ts'
 
 /** Every call of the area follow. */
-export const followHandlers: readonly Mounted[] = [
+export const followHandlers: readonly MountedCall[] = [
   getFavHandler,
   followHandler,
   deleteFavHandler,

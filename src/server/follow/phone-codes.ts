@@ -2,12 +2,12 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { checkPhoneVerificationCode, submitPhoneNumber } from '#contract/follow/follow'
 import { wrongCode } from '#contract/follow/words'
-import { codeLife, decideTry, phoneCodeOf } from '#domain/follow/phone-code'
+import { codeLifeMs, decideTry, phoneCodeOf } from '#domain/follow/phone-code'
 import { decidePhone } from '#domain/shared/phone'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { saveVerifiedPhone } from '#server/accounts/account-rows'
 import { inTransaction } from '#server/kernel/db/database'
-import { answering } from '#server/kernel/db/kept-answer'
+import { answerFrom } from '#server/kernel/db/kept-answer'
 import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
 import { Refused } from '#server/kernel/http/refused'
@@ -43,7 +43,7 @@ export const submitPhoneNumberHandler = handle(submitPhoneNumber, async ({ actor
       const seed = randomBytes(32).toString('base64url')
       const hash = hashOf(deps, { accountId: actor.userId, phone: phone.value, code: codeFrom(deps, seed) })
       const now = deps.clock.now()
-      const expiresAt = new Date(now.getTime() + codeLife)
+      const expiresAt = new Date(now.getTime() + codeLifeMs)
       await saveCode(tx, { accountId: actor.userId, phone: phone.value, hash, now, expiresAt })
       await noteConsents(
         tx,
@@ -63,7 +63,7 @@ export const submitPhoneNumberHandler = handle(submitPhoneNumber, async ({ actor
 })
 
 /** A submission over its budget has sent nothing, so that the same one may be sent again later. */
-const sentCode = answering(({ retryAfter }: { retryAfter?: number }) =>
+const sentCode = answerFrom(({ retryAfter }: { retryAfter?: number }) =>
   retryAfter === undefined ? ok({ message: 'done' }) : undefined,
 )
 

@@ -1,4 +1,4 @@
-import { administers, type ClubSubject, inItsClub } from '#server/clubs/access'
+import { type ClubSubject, inItsClub, runsClub } from '#server/clubs/access'
 import type { AccessRules } from '#server/kernel/access/rule'
 import { groupInsiderQuery, groupPlaceQuery, groupQuery } from './access-rows.ts'
 
@@ -27,7 +27,7 @@ declare module '#server/kernel/access/subjects' {
   }
 }
 
-const managesGroup = (subject: GroupSubject) => administers(subject) || subject.adminOf.includes(subject.groupId)
+const managesGroup = (subject: GroupSubject) => runsClub(subject) || subject.adminOf.includes(subject.groupId)
 
 export const groupsAccess = {
   'group-manager': { decide: inItsClub(managesGroup), subject: groupQuery },
@@ -35,6 +35,6 @@ export const groupsAccess = {
     decide: inItsClub<GroupInsiderSubject>((group) => managesGroup(group) || group.isInGroup),
     subject: groupInsiderQuery,
   },
-  'group-club-admin': { decide: inItsClub(administers), subject: groupQuery },
+  'group-club-admin': { decide: inItsClub(runsClub), subject: groupQuery },
   'group-place-manager': { decide: inItsClub(managesGroup), subject: groupPlaceQuery },
 } satisfies AccessRules

@@ -10,7 +10,7 @@ import { ok, refuse } from '#domain/shared/result'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { keepNotes } from '#server/clubs/note-rows'
 import { inTransaction } from '#server/kernel/db/database'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import type { GroupSubject } from './access.ts'
 import { listGroups, nameOfGroup } from './group-rows.ts'
 import { membersTakenOut } from './occasions.ts'
@@ -91,7 +91,7 @@ const removeOneHandler = handle(removeMemberFromGroup, async ({ subject, actor, 
   })
 })
 
-export const placesHandlers: readonly Mounted[] = [
+export const placesHandlers: readonly MountedCall[] = [
   addToGroupHandler,
   removeFromGroupHandler,
   removeOneHandler,

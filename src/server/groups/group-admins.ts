@@ -2,7 +2,7 @@ import { addGroupAdmin, removeGroupAdmin } from '#contract/groups/groups'
 import { ok, refuse } from '#domain/shared/result'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { inTransaction } from '#server/kernel/db/database'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
 import { mailOf } from '#server/kernel/mail/layout'
 import { giveRole, takeRole } from '#server/platform/role-rows'
@@ -40,4 +40,4 @@ const removeGroupAdminHandler = handle(removeGroupAdmin, async ({ body, subject,
   })
 })
 
-export const groupAdminsHandlers: readonly Mounted[] = [addGroupAdminHandler, removeGroupAdminHandler]
+export const groupAdminsHandlers: readonly MountedCall[] = [addGroupAdminHandler, removeGroupAdminHandler]

@@ -13,7 +13,7 @@ import { ok, refuse } from '#domain/shared/result'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { oneAtATime } from '#server/clubs/one-at-a-time'
 import { inTransaction } from '#server/kernel/db/database'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { placesHandlers } from './club-places.ts'
 import { groupAdminsHandlers } from './group-admins.ts'
 import { criteriaOf, fieldsOf } from './group-fields.ts'
@@ -85,7 +85,7 @@ const editRatingHandler = handle(editClubRatingType, async ({ body, subject, act
   }),
 )
 
-export const groupsHandlers: readonly Mounted[] = [
+export const groupsHandlers: readonly MountedCall[] = [
   createGroupHandler,
   editGroupHandler,
   previewGroupHandler,

@@ -1,4 +1,4 @@
-import { type ClubNote, keepNotes, type Written } from '#server/clubs/note-rows'
+import { type ClubNote, keepNotes, type NewNote } from '#server/clubs/note-rows'
 import type { Tx } from '#server/kernel/db/database'
 import { nameOfGroup } from './group-rows.ts'
 import type { PlaceNote } from './place-rows.ts'
@@ -15,7 +15,7 @@ export const endedNote = (memberId: number, group: string, was: string): ClubNot
 /** Keeps the notes of places in a group that have ended. */
 export async function keepEndedNotes(
   tx: Tx,
-  written: Written,
+  written: NewNote,
   groupId: number,
   taken: readonly PlaceNote[],
 ): Promise<void> {

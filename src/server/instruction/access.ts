@@ -1,4 +1,4 @@
-import { type AccessRules, yours } from '#server/kernel/access/rule'
+import { type AccessRules, requireOwn } from '#server/kernel/access/rule'
 import type { Actor } from '#server/kernel/http/actor'
 import { lessonQuery, signUpQuery } from './access-rows.ts'
 
@@ -34,10 +34,10 @@ export const instructionAccess = {
       return named === actor.userId && actor.roles.has('instructor') ? undefined : 'not-found'
     },
   },
-  'lesson-instructor': { decide: yours<LessonSubject>(teaches), subject: lessonQuery },
-  'signup-instructor': { decide: yours<SignUpSubject>(teaches), subject: signUpQuery },
+  'lesson-instructor': { decide: requireOwn<LessonSubject>(teaches), subject: lessonQuery },
+  'signup-instructor': { decide: requireOwn<SignUpSubject>(teaches), subject: signUpQuery },
   'signup-self-or-instructor': {
-    decide: yours<SignUpSubject>((actor, signUp) => signUp.studentId === actor.userId || teaches(actor, signUp)),
+    decide: requireOwn<SignUpSubject>((actor, signUp) => signUp.studentId === actor.userId || teaches(actor, signUp)),
     subject: signUpQuery,
   },
 } satisfies AccessRules

@@ -3,7 +3,7 @@ import { lessonDefaults } from '#contract/instruction/lesson-shapes'
 import { decideLessonTimes, decideNewLessonTimes } from '#domain/instruction/lesson-times'
 import { ok, refuse } from '#domain/shared/result'
 import { inTransaction } from '#server/kernel/db/database'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { lockInstructor } from './instructor-rows.ts'
 import { lessonColumns, newLessonColumns, timeColumns } from './lesson-fields.ts'
 import { addLessonLog, getLesson, insertLessons, type LessonRow, lockLesson, saveLesson } from './lesson-rows.ts'
@@ -40,7 +40,7 @@ const changesOf = (before: LessonRow, after: LessonRow): string[] =>
     return String(was) === String(is) ? [] : [words]
   })
 
-export const lessonEditHandlers: readonly Mounted[] = [
+export const lessonEditHandlers: readonly MountedCall[] = [
   handle(addScheduleEvent, async ({ body, actor, deps }) =>
     inTransaction(deps.db, async (tx) => {
       const now = deps.clock.now()

@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from '#domain/shared/result'
 import { saveUrl } from '#server/accounts/account-rows'
 import { inTransaction, type Reader, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { pictureIdIn } from '#server/kernel/providers/images/picture-address'
 import { cleanHtml } from '#server/kernel/rich-text/clean'
 import { askForReview } from '#server/platform/page-reviews'
@@ -50,7 +50,7 @@ const defined = <Values extends object>(values: Values) =>
     [Name in keyof Values]?: Exclude<Values[Name], undefined>
   }
 
-export const pageEditHandlers: readonly Mounted[] = [
+export const pageEditHandlers: readonly MountedCall[] = [
   handle(getEditInstructorHomepage, async ({ actor, deps }) =>
     ok(presentPageToEdit(await getInstructor(deps.db, actor))),
   ),

@@ -1,4 +1,4 @@
-import type { Mounted } from '#server/kernel/http/handle'
+import type { MountedCall } from '#server/kernel/http/handle'
 import { beginTeachingHandler } from './begin-teaching.ts'
 import { lessonEditHandlers } from './edit-lesson.ts'
 import { pageEditHandlers } from './edit-page.ts'
@@ -9,7 +9,7 @@ import { schedulesHandlers } from './schedules.ts'
 import { signUpHandlers } from './sign-up.ts'
 import { writeToLessonHandler } from './write-to-lesson.ts'
 
-export const instructionHandlers: readonly Mounted[] = [
+export const instructionHandlers: readonly MountedCall[] = [
   ...pageReadHandlers,
   ...pageEditHandlers,
   ...lessonEditHandlers,

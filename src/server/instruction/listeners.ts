@@ -1,4 +1,4 @@
-import { addressOf } from '#domain/instruction/page-address'
+import { canonicalAddress } from '#domain/instruction/page-address'
 import { calendarRead } from '#server/calendars/occasions'
 import { type Listener, when } from '#server/kernel/occasions'
 import { pageReported } from '#server/platform/occasions'
@@ -12,7 +12,7 @@ export const instructionListeners: readonly Listener[] = [
   ),
   when(pageReported, async ({ tx, path }) => {
     const [, url] = /^\/instruction\/([^/]+)\/?$/i.exec(path) ?? []
-    const page = url === undefined ? undefined : await findShownInstructor(tx, addressOf(url), null)
+    const page = url === undefined ? undefined : await findShownInstructor(tx, canonicalAddress(url), null)
     return page && { kind: 'instructor' as const, accountId: page.account_id }
   }),
 ]

@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from '#domain/shared/result'
 import { wallTextIn } from '#domain/shared/wall-time'
 import { dateAfter, instantOf } from '#domain/shared/zone-instant'
 import { inTransaction, type Reader } from '#server/kernel/db/database'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { getInstructor, lockInstructor } from './instructor-rows.ts'
 import { newLessonColumns } from './lesson-fields.ts'
 import { addLessonLog, insertLessons, listTaken, lockLessons, saveLesson } from './lesson-rows.ts'
@@ -37,7 +37,7 @@ async function planOf(
 
 const hour = 60 * 60_000
 
-export const manyLessonsHandlers: readonly Mounted[] = [
+export const manyLessonsHandlers: readonly MountedCall[] = [
   handle(planScheduleEvents, async ({ body, actor, deps }) => {
     const { time_zone: zone } = await getInstructor(deps.db, actor)
     const planned = await planOf(deps.db, body, { instructorId: actor.userId, zone, now: deps.clock.now() })

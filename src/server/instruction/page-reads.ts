@@ -1,8 +1,8 @@
 import { getFutureScheduleClient, getInstructorHomepage, getStudentSchedule } from '#contract/instruction/instruction'
 import { listInstructors } from '#contract/instruction/teaching'
-import { addressOf } from '#domain/instruction/page-address'
+import { canonicalAddress } from '#domain/instruction/page-address'
 import { ok, refuse } from '#domain/shared/result'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { pictureUrl } from '#server/kernel/providers/images/picture-address'
 import { findShownInstructor, listInstructorRows } from './instructor-rows.ts'
 import { listForClient, listForStudent } from './lesson-rows.ts'
@@ -14,16 +14,16 @@ const daysBack = 90
 const pageSize = 50
 
 /** What visitors and students read. */
-export const pageReadHandlers: readonly Mounted[] = [
+export const pageReadHandlers: readonly MountedCall[] = [
   handle(getInstructorHomepage, async ({ params, actor, deps }) => {
-    const url = addressOf(params.url)
+    const url = canonicalAddress(params.url)
     const row = await findShownInstructor(deps.db, url, actor?.userId ?? null)
     return row ? ok(presentPage(row, row.url ?? url)) : refuse('not-found')
   }),
   handle(getFutureScheduleClient, async ({ params, body: { limit }, actor, deps }) => {
     const now = deps.clock.now()
     const accountId = actor?.userId ?? null
-    const row = await findShownInstructor(deps.db, addressOf(params.url), accountId)
+    const row = await findShownInstructor(deps.db, canonicalAddress(params.url), accountId)
     if (!row) return refuse('not-found')
     const lessons = await listForClient(deps.db, { instructorId: row.account_id, accountId, now, limit })
     return ok(lessons.map((lesson) => presentForClient(lesson, now)))

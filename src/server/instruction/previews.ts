@@ -1,4 +1,4 @@
-import { addressOf } from '#domain/instruction/page-address'
+import { canonicalAddress } from '#domain/instruction/page-address'
 import { visibilityOf } from '#domain/platform/page-reviews'
 import { wallTextIn } from '#domain/shared/wall-time'
 import { textOfHtml } from '#server/club-mail/html-text'
@@ -39,7 +39,7 @@ export const instructorPreviews: readonly PreviewedPage[] = [
   {
     path: /^\/instruction\/(?!(?:dashboard|addevent|edithomepage)\/?$)([^/]+)\/?$/i,
     find: async (deps, id) => {
-      const row = await findShownInstructor(deps.db, addressOf(id), null)
+      const row = await findShownInstructor(deps.db, canonicalAddress(id), null)
       if (!row) return undefined
       const now = deps.clock.now()
       const lessons = await listForClient(deps.db, { instructorId: row.account_id, accountId: null, now })
@@ -54,7 +54,7 @@ export const instructorPreviews: readonly PreviewedPage[] = [
         location,
       }))
       const isUnlisted = visibilityOf(row.review ?? undefined) !== 'listed'
-      const path = `/instruction/${row.url ?? addressOf(id)}`
+      const path = `/instruction/${row.url ?? canonicalAddress(id)}`
       return {
         ...preview,
         isUnlisted,

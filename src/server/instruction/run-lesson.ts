@@ -2,7 +2,7 @@ import { addLessonStudent, confirmLessonStudent, markLessonNoShow, settleLesson 
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { findIdByUsername } from '#server/accounts/account-rows'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { addLessonLog, type LessonRow, lockLesson } from './lesson-rows.ts'
 import {
   addSignUp,
@@ -38,7 +38,7 @@ async function lockSignUp(
 }
 
 /** What instructors do with the students of a lesson; each act is logged. */
-export const runLessonHandlers: readonly Mounted[] = [
+export const runLessonHandlers: readonly MountedCall[] = [
   handle(addLessonStudent, async ({ body, subject, actor, deps }) =>
     inTransaction(deps.db, async (tx) => {
       const now = deps.clock.now()

@@ -7,7 +7,7 @@ import { moneyText } from '#domain/shared/money'
 import { ok } from '#domain/shared/result'
 import { dayIn, wallTextIn } from '#domain/shared/wall-time'
 import { instantOf } from '#domain/shared/zone-instant'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { getInstructor } from './instructor-rows.ts'
 import { getLesson, type LessonRow, listLessonLog, listTaught } from './lesson-rows.ts'
 import { listMessages } from './message-rows.ts'
@@ -34,7 +34,7 @@ const cellsOf = (lesson: LessonRow, student: SignUpRow): string[] => [
 ]
 
 /** What instructors read of their own lessons. */
-export const schedulesHandlers: readonly Mounted[] = [
+export const schedulesHandlers: readonly MountedCall[] = [
   handle(getFutureScheduleInstructor, async ({ actor, deps }) => {
     const now = deps.clock.now()
     return ok((await listTaught(deps.db, actor.userId, { since: now })).map((row) => presentTaught(row, now)))

@@ -8,7 +8,7 @@ import { decideCancel, decideSignUp, decideWait } from '#domain/instruction/sign
 import { dollarsOf } from '#domain/shared/money'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { isInstructorShown } from './instructor-rows.ts'
 import { addLessonLog, type LessonRow, lockLesson } from './lesson-rows.ts'
 import { lessonTermsOf } from './present.ts'
@@ -73,7 +73,7 @@ async function join(tx: Tx, { lesson, own, accountId, name, now }: Joining, stat
 }
 
 /** A place or a number in line is decided under the lock of the lesson, so that the last spot is given once (safety, P2, P3). */
-export const signUpHandlers: readonly Mounted[] = [
+export const signUpHandlers: readonly MountedCall[] = [
   handle(signupForInstruction, async ({ body, actor, deps }) =>
     inTransaction(deps.db, async (tx) => {
       const now = deps.clock.now()

@@ -1,4 +1,4 @@
-import { administers, type ClubSubject, inItsClub } from '#server/clubs/access'
+import { type ClubSubject, inItsClub, runsClub } from '#server/clubs/access'
 import { type EventSubject, inItsEvent, runsEvent } from '#server/events/access'
 import type { AccessRules } from '#server/kernel/access/rule'
 import { deletedEventQuery, invitationQuery } from './access-rows.ts'
@@ -30,10 +30,10 @@ const isOwnOrPartners = (invitation: InvitationSubject) =>
   isOwn(invitation) || (invitation.own !== null && invitation.own.memberId === invitation.partnerMemberId)
 
 export const invitationsAccess = {
-  'deleted-event-admin': { decide: inItsClub(administers), subject: deletedEventQuery },
+  'deleted-event-admin': { decide: inItsClub(runsClub), subject: deletedEventQuery },
   'invitation-admin': { decide: inItsEvent(runsEvent), subject: invitationQuery },
   'invitation-self': { decide: inItsEvent<InvitationSubject>(isOwn), subject: invitationQuery },
-  'invitation-club-admin': { decide: inItsEvent<InvitationSubject>(administers), subject: invitationQuery },
+  'invitation-club-admin': { decide: inItsEvent<InvitationSubject>(runsClub), subject: invitationQuery },
   'invitation-self-or-admin': {
     decide: inItsEvent<InvitationSubject>((invitation) => runsEvent(invitation) || isOwn(invitation)),
     subject: invitationQuery,

@@ -14,7 +14,7 @@ import type { ActResult, ReplyActor } from '#domain/invitations/roster-act'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { Refused } from '#server/kernel/http/refused'
 import type { InvitationSubject } from './access.ts'
 import { changeAnswers } from './change-answers.ts'
@@ -55,7 +55,7 @@ const act = async <Code extends string>(
   return done.ok ? ok({ message }) : done
 }
 
-export const adminActsHandlers: readonly Mounted[] = [
+export const adminActsHandlers: readonly MountedCall[] = [
   handle(noShow, async (request) => act(request, decideNoShow, 'updated')),
   handle(moveToWaitlist, async (request) => act(request, decideMoveToWaitlist, 'updated')),
   handle(moveToInviteList, async (request) => act(request, decideTakeBack, 'updated')),

@@ -11,7 +11,7 @@ import { ok, type Result } from '#domain/shared/result'
 import type { EventSubject } from '#server/events/access'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { Refused } from '#server/kernel/http/refused'
 import { type Changed, changeAnswers } from './change-answers.ts'
 import { ownMember, replyActorOf } from './invitation-actor.ts'
@@ -76,7 +76,7 @@ const sayNo = (answering: Answering) =>
 
 const asMember = { isAdmin: false }
 
-export const answersHandlers: readonly Mounted[] = [
+export const answersHandlers: readonly MountedCall[] = [
   handle(answerYes, async ({ subject, actor, deps }) =>
     sayYes({ deps, subject, actor, by: replyActorOf(subject), whose: { invitationId: subject.invitationId } }),
   ),

@@ -8,12 +8,12 @@ import { type EventRow, lockEvent } from '#server/events/event-rows'
 import { tellEvent } from '#server/events/touch-event'
 import type { AfterCommit, Reader, Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { Refused } from '#server/kernel/http/refused'
 import { findPaidLine } from '#server/payments/debt-rows'
 import type { Debt } from '#server/payments/debts'
 import { giveBack } from '#server/payments/give-back'
-import { type Owed, payDebt } from '#server/payments/pay-debt'
+import { type OwedNow, payDebt } from '#server/payments/pay-debt'
 import { findPayment } from '#server/payments/payment-rows'
 import { presentCardPayment } from '#server/payments/refund-calls'
 import type { InvitationSubject } from './access.ts'
@@ -42,7 +42,7 @@ async function owe(
   after: AfterCommit,
   { clubId, eventId, invitationId: id }: InvitationSubject,
   accountId: number,
-): Promise<Result<Owed, CardRefusal>> {
+): Promise<Result<OwedNow, CardRefusal>> {
   const event = await lockEvent(tx, clubId, eventId)
   if (!event) throw new Refused('not-found')
   const now = deps.clock.now()
@@ -66,7 +66,7 @@ async function owe(
 const findPaying = async (db: Reader, clubId: number, invitationId: number): Promise<number | undefined> =>
   (await findPaidLine(db, 'event', await listDebtKeys(db, clubId, invitationId)))?.payment_id
 
-export const cardPaymentsHandlers: readonly Mounted[] = [
+export const cardPaymentsHandlers: readonly MountedCall[] = [
   handle(eventStripePayment, async ({ body, subject, actor, deps, http }) => {
     const { clubId, invitationId } = subject
     const { token, seen: seenCents } = body

@@ -5,14 +5,14 @@ import { logInClub } from '#server/clubs/club-log-rows'
 import { doneBy } from '#server/clubs/mails'
 import { tellAdmins } from '#server/clubs/tell-admins'
 import { inTransaction } from '#server/kernel/db/database'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { returnRest } from '#server/payments/return-line'
 import { getDeletedEventRow, listDeletedPayments, listPaidByHand } from './deleted-event-rows.ts'
 import { returnedPaymentsTopic } from './mails.ts'
 import { allReturned, eventWasDeleted } from './words.ts'
 
 /** The money of an event that was deleted. Source: own, docs/areas/payments.md; spec 001 §2.1. */
-export const deletedEventHandlers: readonly Mounted[] = [
+export const deletedEventHandlers: readonly MountedCall[] = [
   handle(getDeletedEvent, async ({ subject: { clubId, eventId }, deps }) => {
     const { id, title, starts_at, deleted_at } = await getDeletedEventRow(deps.db, clubId, eventId)
     return ok({

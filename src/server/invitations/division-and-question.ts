@@ -6,7 +6,7 @@ import { lockEvent } from '#server/events/event-rows'
 import { isClosed } from '#server/events/present'
 import { tellEvent, touchEvent } from '#server/events/touch-event'
 import { inTransaction } from '#server/kernel/db/database'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { Refused } from '#server/kernel/http/refused'
 import { changeAnswers } from './change-answers.ts'
 import { replyActorOf } from './invitation-actor.ts'
@@ -23,7 +23,7 @@ const chooseDivision = handle(addSubEventToInvite, async ({ body, subject, actor
   return done.ok ? ok({ message: 'updated' }) : done
 })
 
-export const choicesHandlers: readonly Mounted[] = [
+export const choicesHandlers: readonly MountedCall[] = [
   chooseDivision,
   handle(saveInviteAnswer, async ({ body, subject, actor, deps }) => {
     const { clubId, eventId, invitationId, memberId } = subject

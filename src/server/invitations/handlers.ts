@@ -1,4 +1,4 @@
-import type { Mounted } from '#server/kernel/http/handle'
+import type { MountedCall } from '#server/kernel/http/handle'
 import { adminActsHandlers } from './admin-acts.ts'
 import { answersHandlers } from './answer-calls.ts'
 import { cardPaymentsHandlers } from './card-payments.ts'
@@ -14,7 +14,7 @@ import { listsHandlers } from './response-lists.ts'
 import { undoReplyHandler } from './undo-reply.ts'
 import { voidEventPaymentHandler } from './void-event-payment.ts'
 
-export const invitationsHandlers: readonly Mounted[] = [
+export const invitationsHandlers: readonly MountedCall[] = [
   ...readHandlers,
   ...answersHandlers,
   undoReplyHandler,

@@ -23,7 +23,7 @@ import { runsEvent } from '#server/events/access'
 import { type EventRow, findEvent } from '#server/events/event-rows'
 import { presentEvent } from '#server/events/present'
 import type { Deps } from '#server/kernel/deps'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { findPaidLine } from '#server/payments/debt-rows'
 import { listDebtKeys } from './card-rows.ts'
 import { ownMember } from './invitation-actor.ts'
@@ -134,7 +134,7 @@ async function presentOwn(deps: Deps, event: EventRow, roster: Roster, own: Entr
   }
 }
 
-export const readHandlers: readonly Mounted[] = [
+export const readHandlers: readonly MountedCall[] = [
   handle(getInvite, async ({ subject, actor, deps }) =>
     mine(deps, subject, ownMember(deps, actor, subject, undefined)),
   ),

@@ -5,7 +5,7 @@ import { listEventLog, logInEvent } from '#server/events/event-log-rows'
 import { lockEvent } from '#server/events/event-rows'
 import { tellEvent, touchEvent } from '#server/events/touch-event'
 import { inTransaction } from '#server/kernel/db/database'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { Refused } from '#server/kernel/http/refused'
 import { inviteMembers } from './invite-rows.ts'
 import { findInvitable } from './list-rows.ts'
@@ -53,7 +53,7 @@ const countAnew = handle(updateClubEvensCounts, async ({ subject: { clubId, even
 
 const nameOf = (first: string | null, last: string | null) => [first, last].filter(Boolean).join(' ')
 
-export const eventListsHandlers: readonly Mounted[] = [
+export const eventListsHandlers: readonly MountedCall[] = [
   addMember,
   countAnew,
   handle(getRegistrationLog, async ({ subject, deps }) => {

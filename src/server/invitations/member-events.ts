@@ -10,7 +10,7 @@ import { ok } from '#domain/shared/result'
 import { wallTextIn } from '#domain/shared/wall-time'
 import { readSettings } from '#server/clubs/setting-rows'
 import { presentEvent } from '#server/events/present'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { readMember } from '#server/members/read-member'
 import { type FutureEventRow, hasEvents, listEventsOf, listFutureEventsOf } from './member-event-rows.ts'
 
@@ -74,7 +74,7 @@ const getClubMemberInfoHandler = handle(getClubMemberInfo, async ({ subject, dep
   return ok({ ...member, member_club })
 })
 
-export const memberEventsHandlers: readonly Mounted[] = [
+export const memberEventsHandlers: readonly MountedCall[] = [
   getFutureEventsForMemberHandler,
   checkForClubEventsHandler,
   getEventsByMemberHandler,

@@ -15,7 +15,7 @@ import { type EventSubject, runsEvent } from '#server/events/access'
 import { type EventRow, findEvent } from '#server/events/event-rows'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import type { InvitationSubject } from './access.ts'
 import { changeAnswers } from './change-answers.ts'
 import { ownMember, pairActorOf, replyActorOf } from './invitation-actor.ts'
@@ -89,7 +89,7 @@ async function findJoinable(deps: Deps, subject: EventSubject): Promise<Result<E
   return isMissing ? refuse('not-invited') : ok(event)
 }
 
-export const partnersHandlers: readonly Mounted[] = [
+export const partnersHandlers: readonly MountedCall[] = [
   handle(addPartnerForEvent, async (request) => pair(request, request.body, false)),
   handle(replacePartner, async (request) => pair(request, request.body, true)),
   handle(replacePartnerFromResponsePage, async (request) => pair(request, request.body, true)),

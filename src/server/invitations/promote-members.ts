@@ -6,7 +6,7 @@ import { type EventRow, lockEvent } from '#server/events/event-rows'
 import { tellEvent } from '#server/events/touch-event'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { defineJob, enqueue } from '#server/kernel/jobs/job'
-import type { Standing } from '#server/members/occasions'
+import type { MemberStanding } from '#server/members/occasions'
 import { listAwaited, listAwaitedMeanwhile } from './awaited-rows.ts'
 import { listTurn, promoteWaiting } from './promote-waiting.ts'
 
@@ -37,7 +37,7 @@ const againAfter = 10_000
  * have made them eligible, or ineligible, so that it is the next member's turn. Pass their records from before the
  * change. It cannot be the same transaction: an event's row is locked before its members' rows (X156).
  */
-export async function promoteLater(tx: Tx, clubId: number, members: readonly Standing[]): Promise<void> {
+export async function promoteLater(tx: Tx, clubId: number, members: readonly MemberStanding[]): Promise<void> {
   if (members.length === 0) return
   const before = members.map(({ id, status, has_dues }) => ({
     memberId: id,

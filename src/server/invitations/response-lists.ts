@@ -10,7 +10,7 @@ import { ok, refuse } from '#domain/shared/result'
 import type { EventSubject } from '#server/events/access'
 import { runsEvent } from '#server/events/access'
 import type { Deps } from '#server/kernel/deps'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { type AnswerFilter, listInvitations } from './list-rows.ts'
 import { presentForAdmin, presentForMember } from './present.ts'
 
@@ -21,7 +21,7 @@ const list = async (deps: Deps, subject: EventSubject, listed: AnswerFilter) => 
   return ok(rows.map(runsEvent(subject) ? presentForAdmin : presentForMember))
 }
 
-export const listsHandlers: readonly Mounted[] = [
+export const listsHandlers: readonly MountedCall[] = [
   handle(yesResponses, async ({ subject, deps }) => list(deps, subject, holding)),
   handle(waitlistResponses, async ({ subject, deps }) => list(deps, subject, { responses: ['waitlist'] })),
   handle(noResponses, async ({ subject, deps }) => list(deps, subject, { responses: ['no'] })),

@@ -1,4 +1,4 @@
-import type { LineFact, PassedOver, Standing } from '#domain/invitations/log-line'
+import type { LineFact, PassedOver, ReplyStanding } from '#domain/invitations/log-line'
 import type { PaymentMethod } from '#domain/payments/payment-methods'
 
 // The registration log of an event.
@@ -46,7 +46,7 @@ export function lineWords(fact: LineFact): string {
   }
 }
 
-function standingWords(standing: Standing): string {
+function standingWords(standing: ReplyStanding): string {
   switch (standing.is) {
     case 'confirmed':
       return 'confirmed'

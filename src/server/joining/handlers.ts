@@ -1,6 +1,6 @@
 import { getNotVerifiedMembers, getVerifiedMembers } from '#contract/joining/joining'
 import { ok } from '#domain/shared/result'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { listCurrent } from '#server/members/member-rows'
 import { presentListed } from '#server/members/present'
 import { listInvited } from './invitation-rows.ts'
@@ -27,7 +27,7 @@ const getNotVerifiedHandler = handle(getNotVerifiedMembers, async ({ subject, de
   )
 })
 
-export const joiningHandlers: readonly Mounted[] = [
+export const joiningHandlers: readonly MountedCall[] = [
   ...linkHandlers,
   joinHandler,
   previewInvitationHandler,

@@ -16,12 +16,12 @@ import { type MailWords, mailOf } from '#server/kernel/mail/layout'
 import { sendOnce } from '#server/kernel/mail/send-once'
 import { dropToken, findInvitation, type Invitation, saveToken } from './invitation-rows.ts'
 import { confirmAddressMail, membershipMail } from './mails.ts'
-import { day, whomToInvite } from './whom-to-invite.ts'
+import { dayMs, whomToInvite } from './whom-to-invite.ts'
 import { invitationMissed, membersInvited, perhapsNotInvited } from './words.ts'
 import { writtenByClub } from './written-by-club.ts'
 
 /** An invitation is valid for two weeks; a new one voids it. */
-const life = 14 * day
+const life = 14 * dayMs
 
 /**
  * Invites members without a login by mail. Each gets a token, of which only the hash is stored. Members invited within
@@ -85,7 +85,7 @@ export const mailInvitation = defineJob({
     const leaving = await findLeaving(deps, seed)
     if (!leaving) return
     const { invitation, mail } = leaving
-    if (deps.clock.now().getTime() - invitation.sentAt.getTime() > day)
+    if (deps.clock.now().getTime() - invitation.sentAt.getTime() > dayMs)
       return tellClub(deps, invitation, invitationMissed)
     if ((await sendOnce(deps, mail)) === 'unsure') await tellClub(deps, invitation, perhapsNotInvited)
   },

@@ -4,7 +4,7 @@ import type { Reader } from '#server/kernel/db/database'
 import { listInvitable } from './invitation-rows.ts'
 
 /** A day in milliseconds: nobody is invited twice within one. */
-export const day = 24 * 60 * 60_000
+export const dayMs = 24 * 60 * 60_000
 
 interface Wished {
   readonly clubId: number
@@ -24,7 +24,7 @@ export async function whomToInvite(db: Reader, { clubId, selected, now, isToSend
   const wanted = selected && [...new Set(selected)]
   const members = await listInvitable(db, { clubId, memberIds: wanted, isToSend })
   if (wanted && members.length < wanted.length) return refuse('not-in-club')
-  const today = members.filter(({ sentAt }) => sentAt && now.getTime() - sentAt.getTime() < day)
+  const today = members.filter(({ sentAt }) => sentAt && now.getTime() - sentAt.getTime() < dayMs)
   const due = members.filter((member) => !today.includes(member))
   const mailed = due.filter(({ email }) => email !== '')
   return ok({ mailed, withoutEmail: due.length - mailed.length, today: today.length })

@@ -1,14 +1,14 @@
 import type { Tx } from './db/database.ts'
 
 /**
- * A point in an area's act at which areas above it do their part, in the same transaction. The area that acts declares
- * the occasion and tells it; it does not know who listens. `About` is what the listeners are told, with the transaction
- * they write in; `Answer` is what the teller needs back from each of them.
+ * A point in an area's act at which areas above it do their part, in the same transaction. The acting area declares the
+ * occasion and tells it, without knowing who listens. `About` is what the listeners are told, including the transaction they
+ * write in; `Answer` is what each of them returns.
  */
 export interface Occasion<About extends { readonly tx: Tx }, Answer = void> {
   /** Area and what happens, such as `scoring.match-began`. */
   readonly name: string
-  /** Never set: carries the types to those who tell and those who listen. */
+  /** Never set: it only carries the types to the teller and the listeners. */
   readonly types?: (about: About) => Answer
 }
 
@@ -22,13 +22,13 @@ export interface Listener {
   readonly act: (about: never) => Promise<unknown>
 }
 
-/** Binds what an area does to the occasion. What it throws rolls the whole act back. */
+/** Makes a listener. If `act` throws, everything the occasion's act did is rolled back. */
 export const when = <About extends { readonly tx: Tx }, Answer>(
   at: Occasion<About, Answer>,
   act: (about: About) => Promise<Answer>,
 ): Listener => ({ occasion: at, act })
 
-/** Who listens to what, made once at the start; it travels in `Deps`. */
+/** All listeners. Created once at start; areas reach it through `Deps`. */
 export class Occasions {
   readonly #listeners: readonly Listener[]
 
@@ -37,8 +37,8 @@ export class Occasions {
   }
 
   /**
-   * Lets all listeners do their part, one after the other in the order in which they are listed, and answers what each
-   * of them answers. An occasion without a listener is fine.
+   * Calls the listeners of an occasion one after the other, in the order in which they are listed, and returns their answers.
+   * An occasion need not have a listener.
    */
   async tell<About extends { readonly tx: Tx }, Answer>(
     at: Occasion<About, Answer>,

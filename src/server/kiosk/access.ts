@@ -1,4 +1,4 @@
-import { administers, type ClubSubject, inItsClub } from '#server/clubs/access'
+import { type ClubSubject, inItsClub, runsClub } from '#server/clubs/access'
 import type { AccessRules, Decide } from '#server/kernel/access/rule'
 import { kioskQuery, kioskScheduleQuery, kioskSlideQuery } from './access-rows.ts'
 
@@ -22,11 +22,11 @@ declare module '#server/kernel/access/subjects' {
 /** What is on is for everybody; what is off exists for those who run the club. */
 const watches: Decide = (_actor, { subject }) => {
   const kiosk = subject as KioskSubject | undefined
-  return kiosk && (kiosk.isOn || administers(kiosk)) ? undefined : 'not-found'
+  return kiosk && (kiosk.isOn || runsClub(kiosk)) ? undefined : 'not-found'
 }
 
 export const kioskAccess = {
   'kiosk-watcher': { decide: watches, subject: kioskQuery },
   'kiosk-schedule-reader': { decide: watches, subject: kioskScheduleQuery },
-  'kiosk-slide-admin': { decide: inItsClub(administers), subject: kioskSlideQuery },
+  'kiosk-slide-admin': { decide: inItsClub(runsClub), subject: kioskSlideQuery },
 } satisfies AccessRules

@@ -1,18 +1,22 @@
 import type { Database } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
-import { type Prepared, PreparedCache } from '#server/kernel/http/prepared'
+import { PreparedCache, type PreparedReply } from '#server/kernel/http/prepared'
 
-/** The longest age in milliseconds of what the screens in club houses read. */
-const kept = 60_000
+/** How old an answer to the screens in club houses may be. */
+const maxAgeMs = 60_000
 const caches = new WeakMap<Deps, PreparedCache>()
 
-/** The answers that all screens share. */
-export function watchersOf(deps: Deps): PreparedCache {
-  const cache = caches.get(deps) ?? new PreparedCache({ milliseconds: kept })
+/** The cached answers, which all screens share. */
+export function screenCacheOf(deps: Deps): PreparedCache {
+  const cache = caches.get(deps) ?? new PreparedCache({ milliseconds: maxAgeMs })
   caches.set(deps, cache)
   return cache
 }
 
-/** The same answer for every screen, made once a minute. */
-export const keptForWatchers = (deps: Deps, key: string, make: (db: Database) => Promise<unknown>): Promise<Prepared> =>
-  watchersOf(deps).get(key, deps.clock.now().getTime(), () => deps.publicReads.read(null, make))
+/** An answer that is made at most once a minute and sent to every screen. */
+export const cachedForScreens = (
+  deps: Deps,
+  key: string,
+  make: (db: Database) => Promise<unknown>,
+): Promise<PreparedReply> =>
+  screenCacheOf(deps).get(key, deps.clock.now().getTime(), () => deps.publicReads.read(null, make))

@@ -1,6 +1,6 @@
-import type { Mounted } from '#server/kernel/http/handle'
+import type { MountedCall } from '#server/kernel/http/handle'
 import { scheduleDaysHandlers } from './schedule-days.ts'
 import { settingHandlers } from './setting.ts'
 import { slidesHandlers } from './slides.ts'
 
-export const kioskHandlers: readonly Mounted[] = [...slidesHandlers, ...scheduleDaysHandlers, ...settingHandlers]
+export const kioskHandlers: readonly MountedCall[] = [...slidesHandlers, ...scheduleDaysHandlers, ...settingHandlers]

@@ -7,12 +7,12 @@ import type { ClubSubject } from '#server/clubs/access'
 import { findClub } from '#server/clubs/club-rows'
 import type { Reader } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { checkedReply } from '#server/kernel/http/outgoing'
 import { listOpen, type ScheduleRow } from '#server/schedule/schedule-rows'
-import { keptForWatchers } from './kept-for-watchers.ts'
+import { cachedForScreens } from './cached-for-screens.ts'
 import { findFirstOpen } from './kiosk-rows.ts'
-import { today as todayTitle, tomorrow as tomorrowTitle } from './words.ts'
+import { todayTitle, tomorrowTitle } from './words.ts'
 
 type Shown = Pick<
   ScheduleRow,
@@ -47,7 +47,7 @@ async function scheduleOf(
   const today = dayIn(subject.timeZone, deps.clock.now())
   const day = isToday ? today : dateAfter(today, 1)
   const key = `${isToday ? 'today' : 'tomorrow'} ${subject.clubId} ${day} ${subject.timeZone}`
-  return keptForWatchers(deps, key, async (db) =>
+  return cachedForScreens(deps, key, async (db) =>
     checkedReply(call, {
       title: isToday ? todayTitle : tomorrowTitle,
       data: await eventsOn(db, subject, day, isToday),
@@ -55,7 +55,7 @@ async function scheduleOf(
   )
 }
 
-export const scheduleDaysHandlers: readonly Mounted[] = [
+export const scheduleDaysHandlers: readonly MountedCall[] = [
   handle(getClubScheduleToday, async ({ subject, deps }) => ok(await scheduleOf(deps, getClubScheduleToday, subject))),
   handle(getClubScheduleTomorrow, async ({ subject, deps }) =>
     ok(await scheduleOf(deps, getClubScheduleTomorrow, subject)),

@@ -4,10 +4,10 @@ import { logInClub } from '#server/clubs/club-log-rows'
 import { turnSwitch } from '#server/clubs/setting-rows'
 import { switchTurned } from '#server/clubs/words'
 import { inTransaction } from '#server/kernel/db/database'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { isKioskOn } from './kiosk-rows.ts'
 
-export const settingHandlers: readonly Mounted[] = [
+export const settingHandlers: readonly MountedCall[] = [
   handle(getKioskSetting, async ({ subject, deps }) => ok({ is_on: await isKioskOn(deps.db, subject.clubId) })),
   handle(setKioskSetting, async ({ body, subject, actor, deps }) => {
     const { clubId } = subject

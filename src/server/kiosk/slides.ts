@@ -1,16 +1,16 @@
 import { addKioskPage, deleteKioskPage, getKioskPages, moveKioskPage } from '#contract/kiosk/kiosk'
 import { mostSlides, orderAfterMove } from '#domain/kiosk/slide-order'
 import { ok, refuse } from '#domain/shared/result'
-import { administers } from '#server/clubs/access'
+import { runsClub } from '#server/clubs/access'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { lockClub } from '#server/clubs/club-rows'
 import { inTransaction, type Reader } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { checkedReply } from '#server/kernel/http/outgoing'
 import { pictureIdIn, pictureUrl } from '#server/kernel/providers/images/picture-address'
 import { findUpload } from '#server/platform/upload-rows'
-import { keptForWatchers, watchersOf } from './kept-for-watchers.ts'
+import { cachedForScreens, screenCacheOf } from './cached-for-screens.ts'
 import { deleteSlide, insertSlide, listSlides, saveOrder } from './kiosk-rows.ts'
 import { slideAdded, slideDeleted } from './words.ts'
 
@@ -48,7 +48,7 @@ export const addSlide = (deps: Deps, { clubId, name, image, userId }: NewSlide, 
     const now = deps.clock.now()
     const id = await insertSlide(tx, { clubId, name, pictureId, place: slides.length + 1, by: userId, now })
     await logInClub(tx, { clubId, accountId: userId, what: slideAdded(name), now })
-    after(() => watchersOf(deps).forget(slidesKey(clubId)))
+    after(() => screenCacheOf(deps).forget(slidesKey(clubId)))
     return ok({ message: 'added', id })
   })
 
@@ -62,7 +62,7 @@ const deleteKioskPageHandler = handle(deleteKioskPage, async ({ subject, actor, 
     const name = await deleteSlide(tx, clubId, slideId)
     if (name === undefined) return refuse('not-found')
     await logInClub(tx, { clubId, accountId: actor.userId, what: slideDeleted(name), now: deps.clock.now() })
-    after(() => watchersOf(deps).forget(slidesKey(clubId)))
+    after(() => screenCacheOf(deps).forget(slidesKey(clubId)))
     return ok({ message: 'deleted' })
   })
 })
@@ -74,7 +74,7 @@ const moveKioskPageHandler = handle(moveKioskPage, async ({ body, subject, deps 
     const ids = (await listSlides(tx, clubId)).map(({ id }) => id)
     if (!ids.includes(slideId)) return refuse('not-found')
     await saveOrder(tx, clubId, orderAfterMove(ids, slideId, body.place))
-    after(() => watchersOf(deps).forget(slidesKey(clubId)))
+    after(() => screenCacheOf(deps).forget(slidesKey(clubId)))
     return ok({ message: 'updated' })
   })
 })
@@ -91,15 +91,15 @@ const slidesOf = async (db: Reader, clubId: number) =>
 /** Whoever runs the club sees at once what has changed; everybody else gets an answer that is made once a minute. */
 const getKioskPagesHandler = handle(getKioskPages, async ({ subject, deps }) => {
   const { clubId } = subject
-  if (administers(subject)) return ok(await slidesOf(deps.db, clubId))
+  if (runsClub(subject)) return ok(await slidesOf(deps.db, clubId))
   return ok(
-    await keptForWatchers(deps, slidesKey(clubId), async (db) =>
+    await cachedForScreens(deps, slidesKey(clubId), async (db) =>
       checkedReply(getKioskPages, await slidesOf(db, clubId)),
     ),
   )
 })
 
-export const slidesHandlers: readonly Mounted[] = [
+export const slidesHandlers: readonly MountedCall[] = [
   addKioskPageHandler,
   deleteKioskPageHandler,
   moveKioskPageHandler,

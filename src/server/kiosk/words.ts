@@ -5,5 +5,5 @@ export const slideDeleted = (name: string) => `The slide ${name} was deleted fro
 
 // The heads of the schedule on the screen.
 
-export const today = 'Today'
-export const tomorrow = 'Tomorrow'
+export const todayTitle = 'Today'
+export const tomorrowTitle = 'Tomorrow'

@@ -1,4 +1,4 @@
-import { administers, type ClubSubject, inItsClub, manages } from '#server/clubs/access'
+import { type ClubSubject, inItsClub, runsClub, runsClubOrGroup } from '#server/clubs/access'
 import type { AccessRules } from '#server/kernel/access/rule'
 import { memberQuery, ratingQuery } from './access-rows.ts'
 
@@ -27,19 +27,19 @@ const isOneself = (subject: MemberSubject) => subject.own?.memberId === subject.
 const runsAGroupOf = (member: MemberSubject) => member.groupIds.some((id) => member.adminOf.includes(id))
 
 export const membersAccess = {
-  'member-admin': { decide: inItsClub(administers), subject: memberQuery },
+  'member-admin': { decide: inItsClub(runsClub), subject: memberQuery },
   'member-self-or-admin': {
-    decide: inItsClub<MemberSubject>((member) => administers(member) || isOneself(member)),
+    decide: inItsClub<MemberSubject>((member) => runsClub(member) || isOneself(member)),
     subject: memberQuery,
   },
   'member-self': { decide: inItsClub<MemberSubject>(isOneself), subject: memberQuery },
   'member-self-manager': {
-    decide: inItsClub<MemberSubject>((member) => isOneself(member) && manages(member)),
+    decide: inItsClub<MemberSubject>((member) => isOneself(member) && runsClubOrGroup(member)),
     subject: memberQuery,
   },
   'member-editor': {
-    decide: inItsClub<MemberSubject>((member) => administers(member) || isOneself(member) || runsAGroupOf(member)),
+    decide: inItsClub<MemberSubject>((member) => runsClub(member) || isOneself(member) || runsAGroupOf(member)),
     subject: memberQuery,
   },
-  'rating-admin': { decide: inItsClub(administers), subject: ratingQuery },
+  'rating-admin': { decide: inItsClub(runsClub), subject: ratingQuery },
 } satisfies AccessRules

@@ -3,7 +3,7 @@ import { areDuesOver } from '#domain/members/dues-state'
 import { ok, refuse } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
 import { inTransaction } from '#server/kernel/db/database'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { countMembersOf } from './dues-rows.ts'
 import { setDues } from './set-dues.ts'
 
@@ -16,7 +16,7 @@ const isOver = (isPaid: boolean, until: string | null, timeZone: string, now: Da
 
 const overRefusal = () => refuse('membership-over', { field: 'membership_expiration' })
 
-export const duesByHandHandlers: readonly Mounted[] = [
+export const duesByHandHandlers: readonly MountedCall[] = [
   handle(setMemberDues, async ({ body, subject: { clubId, memberId, timeZone }, actor, deps }) => {
     const now = deps.clock.now()
     const { dues_paid: isPaid, membership_expiration: until } = body

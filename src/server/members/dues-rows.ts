@@ -41,7 +41,7 @@ export async function lockEnded(tx: Tx, { clubId, today }: EndingClub, most: num
 }
 
 /** Dues to be set by hand; `until` is the last day of the membership (YYYY-MM-DD), null without an end. */
-export interface Dues {
+export interface DuesByHand {
   readonly memberId: number
   readonly isPaid: boolean
   readonly until: string | null

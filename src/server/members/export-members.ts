@@ -10,7 +10,7 @@ import { collectsDues } from '#server/clubs/current-dues-rows'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { type ExportedMember, listForExport } from './export-rows.ts'
 import { membersDownloaded } from './words.ts'
 
@@ -54,7 +54,7 @@ async function exported(
   })
 }
 
-export const exportHandlers: readonly Mounted[] = [
+export const exportHandlers: readonly MountedCall[] = [
   handle(getClubMembersExport, ({ deps, subject, actor }) => exported(deps, subject, actor, false)),
   handle(getClubMembersArchivedExport, ({ deps, subject, actor }) => exported(deps, subject, actor, true)),
 ]

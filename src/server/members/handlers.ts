@@ -11,7 +11,7 @@ import {
 } from '#contract/members/members'
 import { ok } from '#domain/shared/result'
 import { listRatings } from '#server/groups/rating-rows'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { addMemberHandler } from './add-member.ts'
 import { changeRatingsHandler } from './change-ratings.ts'
 import { duesByHandHandlers } from './dues-calls.ts'
@@ -51,7 +51,7 @@ const getMemberHandler = handle(getMember, async ({ subject, deps }) =>
   ok(await readMember(deps.db, subject, { withOwnMark: true })),
 )
 
-export const membersHandlers: readonly Mounted[] = [
+export const membersHandlers: readonly MountedCall[] = [
   getMemberNameHandler,
   getMemberNameNoLoginHandler,
   getCurrentClubMembersHandler,

@@ -10,12 +10,12 @@ import { lackingIn } from '#domain/members/required-fields'
 import { collectsDues } from '#server/clubs/current-dues-rows'
 import { listRatings } from '#server/groups/rating-rows'
 import type { Tx } from '#server/kernel/db/database'
-import type { Dues } from './dues-rows.ts'
+import type { DuesByHand } from './dues-rows.ts'
 import { type KnownMember, keysOfRows, membersByKey, nameIn } from './import-rows.ts'
 import {
   alreadyThere,
+  columnsMissing,
   duesWords,
-  lacks,
   leftEmpty,
   membershipOver,
   paidByPayment,
@@ -35,7 +35,7 @@ export interface Line {
   /** The record of somebody who is there already. */
   readonly known?: number
   /** What is to be recorded about the dues of somebody who is there already. */
-  readonly dues?: Dues
+  readonly dues?: DuesByHand
 }
 
 type Row = Readonly<Record<string, string>>
@@ -79,7 +79,7 @@ function lineOfNew({ member, bad }: Good, levels: ReadonlySet<string>, today: st
   const missing = lackingIn(stored).filter((field) => !bad.some((cell) => cell.field === field))
   const why = [
     cells.length > 0 ? leftEmpty(cells) : '',
-    missing.length > 0 ? lacks(missing) : '',
+    missing.length > 0 ? columnsMissing(missing) : '',
     isOver ? membershipOver : '',
   ]
     .filter(Boolean)

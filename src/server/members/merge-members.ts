@@ -10,7 +10,7 @@ import { endedNote } from '#server/groups/place-notes'
 import { carryPlaces } from '#server/groups/place-rows'
 import { refillAndTell } from '#server/groups/refill-groups'
 import { inTransaction } from '#server/kernel/db/database'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { deriveDues } from './derive-dues.ts'
 import { carryGrants } from './dues-grant-rows.ts'
 import { mergeTopic } from './mails.ts'
@@ -77,4 +77,4 @@ const previewHandler = handle(previewMergeProfiles, async ({ params, subject, de
   return keep && merge ? ok({ keep, merge }) : refuse('not-in-club')
 })
 
-export const mergeHandlers: readonly Mounted[] = [mergeHandler, previewHandler]
+export const mergeHandlers: readonly MountedCall[] = [mergeHandler, previewHandler]

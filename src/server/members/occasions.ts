@@ -4,14 +4,14 @@ import type { Deps } from '#server/kernel/deps'
 import { occasion } from '#server/kernel/occasions'
 
 /** The part of a member's record that decides whether events accept them: the status, and whether dues are current. */
-export interface Standing {
+export interface MemberStanding {
   readonly id: number
   readonly status: Status
   readonly has_dues: boolean
 }
 
 /** The status or the dues of members may have changed; `before` holds the previous values. */
-export const standingChanged = occasion<{ tx: Tx; clubId: number; before: readonly Standing[] }>(
+export const standingChanged = occasion<{ tx: Tx; clubId: number; before: readonly MemberStanding[] }>(
   'members.standing-changed',
 )
 

@@ -6,13 +6,13 @@ import type { Deps } from '#server/kernel/deps'
 import { type ChangedDues, deriveDues, tellStanding } from './derive-dues.ts'
 import { findDuesTerms, listDuesFacts } from './dues-facts-rows.ts'
 import { endGrants, insertGrants, type NewGrant } from './dues-grant-rows.ts'
-import type { Dues } from './dues-rows.ts'
+import type { DuesByHand } from './dues-rows.ts'
 import { lockMembers } from './member-rows.ts'
 import { duesSet, duesSetForMany, duesWords } from './words.ts'
 
 interface Recording {
   readonly clubId: number
-  readonly dues: readonly Dues[]
+  readonly dues: readonly DuesByHand[]
   /** The account that records them. */
   readonly by: number
   readonly now: Date
@@ -66,11 +66,11 @@ export async function setDues(deps: Pick<Deps, 'occasions'>, tx: Tx, recording: 
 }
 
 /** An end that lies ahead means nothing where the dues are not paid. */
-const meantBy = (dues: Dues, today: string): Dues =>
+const meantBy = (dues: DuesByHand, today: string): DuesByHand =>
   !dues.isPaid && dues.until !== null && dues.until >= today ? { ...dues, until: null } : dues
 
 /** Begins today, or with its end where that is over already: it only says when the membership ended. */
-const grantOf = ({ memberId, isPaid, until }: Dues, today: string): NewGrant[] =>
+const grantOf = ({ memberId, isPaid, until }: DuesByHand, today: string): NewGrant[] =>
   isPaid || until !== null ? [{ memberId, on: until !== null && until < today ? until : today, until }] : []
 
 /** So many members have a line each in the club's log; more would push everything else out of sight. */

@@ -44,7 +44,7 @@ export function recordsMerged(gone: string, goneId: number, keptId: number, grou
 // What there is to say about a row of an imported list.
 
 /** Names of columns that every member has in the end, and this row has not (X99). */
-export const lacks = (columns: readonly string[]) => `Lacks ${columns.join(' and ')}`
+export const columnsMissing = (columns: readonly string[]) => `Lacks ${columns.join(' and ')}`
 
 export const membershipOver = 'membership_expiration: is over, so the dues are not paid'
 export const paidByPayment = 'dues_paid: a payment is recorded, so the dues stay paid'

@@ -1,13 +1,13 @@
 import { inClub } from '#server/clubs/access-rows'
-import { inPath, type SubjectQuery } from '#server/kernel/access/subject-query'
+import { idInPath, type SubjectQuery } from '#server/kernel/access/subject-query'
 
 export const paymentQuery: SubjectQuery = {
-  idOf: inPath('paymentId'),
+  idOf: idInPath('paymentId'),
   sql: `(select to_jsonb(s) from (select p.id as "paymentId", p.account_id as "accountId" from payment p where p.id = $2) s)`,
 }
 
 export const clubPaymentQuery: SubjectQuery = {
-  idOf: inPath('clubPaymentId'),
+  idOf: idInPath('clubPaymentId'),
   sql: `(select to_jsonb(s) from (select p.id as "paymentId", p.account_id as "accountId", p.club_id as "clubId"
     from payment p where p.id = $2 and p.club_id is not null) s)`,
 }

@@ -1,5 +1,5 @@
-import { administers, type ClubSubject, inItsClub } from '#server/clubs/access'
-import { type AccessRules, yours } from '#server/kernel/access/rule'
+import { type ClubSubject, inItsClub, runsClub } from '#server/clubs/access'
+import { type AccessRules, requireOwn } from '#server/kernel/access/rule'
 import { clubPaymentAdminQuery, clubPaymentQuery, paymentQuery } from './access-rows.ts'
 
 interface PaymentSubject {
@@ -25,12 +25,12 @@ declare module '#server/kernel/access/subjects' {
 
 export const paymentsAccess = {
   payer: {
-    decide: yours<PaymentSubject>((actor, payment) => payment.accountId === actor.userId),
+    decide: requireOwn<PaymentSubject>((actor, payment) => payment.accountId === actor.userId),
     subject: paymentQuery,
   },
   'club-payer': {
-    decide: yours<ClubPaymentSubject>((actor, payment) => payment.accountId === actor.userId),
+    decide: requireOwn<ClubPaymentSubject>((actor, payment) => payment.accountId === actor.userId),
     subject: clubPaymentQuery,
   },
-  'club-payment-admin': { decide: inItsClub(administers), subject: clubPaymentAdminQuery },
+  'club-payment-admin': { decide: inItsClub(runsClub), subject: clubPaymentAdminQuery },
 } satisfies AccessRules

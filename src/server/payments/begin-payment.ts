@@ -3,16 +3,16 @@ import { declinesCountFor, lockedUntil } from '#domain/payments/card-lock'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { lockAccount } from '#server/accounts/account-rows'
 import { type AfterCommit, type Database, inTransaction, type Tx } from '#server/kernel/db/database'
-import { type AnswersOf, notYet } from '#server/kernel/db/kept-answer'
+import { type AnswersOf, noAnswerYet } from '#server/kernel/db/kept-answer'
 import type { Deps } from '#server/kernel/deps'
-import { findSame, isUnderway, listDeclines, type NewRequest } from './new-payment-rows.ts'
+import { findEarlierCopy, isUnderway, listDeclines, type NewRequest } from './new-payment-rows.ts'
 
 /** Without an Idempotency-Key, the same request repeated within this time is a double tap, in milliseconds. */
 const doubleTap = 10_000
 /** How long a payment without an answer blocks the next one, in milliseconds. */
 const underwayFor = 120_000
 
-export interface AskedPayment {
+export interface PaymentRequest {
   readonly accountId: number
   /** The Idempotency-Key of the request. */
   readonly requestKey: string | undefined
@@ -21,7 +21,7 @@ export interface AskedPayment {
 }
 
 /** A payment that was written; `isNew` is false for the second of two taps. */
-export interface Begun {
+export interface BegunPayment {
   readonly id: number
   readonly isNew: boolean
 }
@@ -38,17 +38,17 @@ export type BeginRefusal = 'card-locked' | 'payment-underway' | 'key-reused'
  */
 export function beginPayment<Else, Code extends string>(
   deps: Deps,
-  asked: AskedPayment,
+  asked: PaymentRequest,
   write: (tx: Tx, request: NewRequest, after: AfterCommit) => Promise<Result<number | Else, Code>>,
-  answersOf: AnswersOf<Begun | Else> = notYet,
-): Promise<Result<Begun | Else, BeginRefusal | Code | 'busy'>> {
+  answersOf: AnswersOf<BegunPayment | Else> = noAnswerYet,
+): Promise<Result<BegunPayment | Else, BeginRefusal | Code | 'busy'>> {
   const { accountId, requestKey } = asked
   const requestHash = createHmac('sha256', deps.config.secretKey).update(JSON.stringify(asked.what)).digest()
-  const begin = async (tx: Tx, after: AfterCommit): Promise<Result<Begun | Else, BeginRefusal | Code>> => {
+  const begin = async (tx: Tx, after: AfterCommit): Promise<Result<BegunPayment | Else, BeginRefusal | Code>> => {
     await lockAccount(tx, accountId)
     const now = deps.clock.now()
     const request = { accountId, requestKey, requestHash, now }
-    const same = await findSame(tx, request, before(now, doubleTap))
+    const same = await findEarlierCopy(tx, request, before(now, doubleTap))
     if (same && !same.request_hash.equals(requestHash)) return refuse('key-reused')
     if (same) return ok({ id: same.id, isNew: false })
 

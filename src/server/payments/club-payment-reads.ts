@@ -2,7 +2,7 @@ import { getClubPayment, getDebt } from '#contract/payments/club-payments'
 import { ok, type Result } from '#domain/shared/result'
 import { readSettings } from '#server/clubs/setting-rows'
 import { inTransaction } from '#server/kernel/db/database'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { Refused } from '#server/kernel/http/refused'
 import { findCardLock } from './begin-payment.ts'
 import { listNamedLines } from './debt-rows.ts'
@@ -53,4 +53,4 @@ const getDebtHandler = handle(getDebt, async ({ params: { kind, debt: key }, act
   })
 })
 
-export const clubPaymentReads: readonly Mounted[] = [getClubPaymentHandler, getDebtHandler]
+export const clubPaymentReads: readonly MountedCall[] = [getClubPaymentHandler, getDebtHandler]

@@ -5,7 +5,7 @@ import { cardPort } from '#server/kernel/providers/cards/port'
 import { beginPayment } from './begin-payment.ts'
 import { insertPayment } from './new-payment-rows.ts'
 import { presentPayment } from './present.ts'
-import { type Taken, takePayment } from './take-payment.ts'
+import { type TakenPayment, takePayment } from './take-payment.ts'
 
 /**
  * A donation by card: it is recorded, charged by the provider with no transaction open, and booked. Source: spec 000 §7
@@ -24,7 +24,7 @@ export const donateHandler = handle(donate, async ({ actor, body, deps, http }) 
   return answerOf(await takePayment(deps, begun.value, { token, email: actor.email, answerOf }))
 })
 
-function answerOf({ payment, clientSecret }: Taken): Answer<typeof donate> {
+function answerOf({ payment, clientSecret }: TakenPayment): Answer<typeof donate> {
   const { message, ...shown } = presentPayment(payment)
   const detail = { payment_id: payment.id, ...(message ? { message } : {}) }
   if (payment.status === 'declined') return refuse('card-declined', detail)

@@ -3,7 +3,7 @@ import { logInClub } from '#server/clubs/club-log-rows'
 import { doneBy } from '#server/clubs/mails'
 import { tellAdmins } from '#server/clubs/tell-admins'
 import { inTransaction, type Reader, type Tx } from '#server/kernel/db/database'
-import { type AnswersOf, answering, notYet } from '#server/kernel/db/kept-answer'
+import { type AnswersOf, answerFrom, noAnswerYet } from '#server/kernel/db/kept-answer'
 import type { Deps } from '#server/kernel/deps'
 import { type CardPort, CardsUnreachable, type RefundReport } from '#server/kernel/providers/cards/cards'
 import { returnTopic } from './mails.ts'
@@ -12,8 +12,8 @@ import { getPayer, getPaymentRow, lockPayment, type PaymentRow } from './payment
 import { portOf } from './port-of.ts'
 import { receiptNumberOf } from './present.ts'
 import {
+  findEarlierRefund,
   findRefund,
-  findSameRefund,
   insertRefund,
   isDisputed,
   noteRefundAsked,
@@ -62,7 +62,7 @@ export async function giveBack<Said>(
   const answerOf = ({ refund, payment }: Booked): Result<Said, 'refund-failed'> =>
     refund.status === 'failed' ? refuse('refund-failed') : ok(say(payment))
   try {
-    const booked = await askRefund(deps, begun.value, answering(answerOf))
+    const booked = await askRefund(deps, begun.value, answerFrom(answerOf))
     return booked.ok ? answerOf(booked.value) : booked
   } catch (error) {
     if (!(error instanceof CardsUnreachable)) throw error
@@ -70,7 +70,7 @@ export async function giveBack<Said>(
     const waiting = await inTransaction<Booked, never>(
       deps.db,
       async (tx) => ok(await readBooked(tx, begun.value)),
-      answering(answerOf),
+      answerFrom(answerOf),
     )
     return waiting.ok ? answerOf(waiting.value) : waiting
   }
@@ -80,7 +80,7 @@ export async function giveBack<Said>(
 function beginRefund(deps: Deps, asked: AskedRefund): Promise<Result<number, RefundRefusal | 'busy'>> {
   const begin = async (tx: Tx): Promise<Result<number, RefundRefusal>> => {
     const payment = await lockPayment(tx, asked.paymentId)
-    const same = await findSameRefund(tx, asked.askedBy, asked.requestKey)
+    const same = await findEarlierRefund(tx, asked.askedBy, asked.requestKey)
     if (same !== undefined) return ok(same)
     const left = payment ? payment.charged_cents - payment.refunded_cents : 0
     const cents = asked.cents ?? left
@@ -94,7 +94,7 @@ function beginRefund(deps: Deps, asked: AskedRefund): Promise<Result<number, Ref
     await deps.occasions.tell(refundOwed, { tx, refundId: id, runAt })
     return ok(id)
   }
-  return inTransaction(deps.db, begin, notYet)
+  return inTransaction(deps.db, begin, noAnswerYet)
 }
 
 async function readBooked(db: Reader, id: number): Promise<Booked> {

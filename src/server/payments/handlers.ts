@@ -1,4 +1,4 @@
-import type { Mounted } from '#server/kernel/http/handle'
+import type { MountedCall } from '#server/kernel/http/handle'
 import { clubPaymentReads } from './club-payment-reads.ts'
 import { clubPaymentsWebhookHandler } from './club-webhook.ts'
 import { demoBankHandler } from './demo-bank.ts'
@@ -8,7 +8,7 @@ import { paymentsWebhookHandler } from './payment-webhook.ts'
 import { refundHandlers } from './refund-calls.ts'
 
 /** Every call of the area payments. */
-export const paymentsHandlers: readonly Mounted[] = [
+export const paymentsHandlers: readonly MountedCall[] = [
   donateHandler,
   getPaymentHandler,
   checkPaymentHandler,

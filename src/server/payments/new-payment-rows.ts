@@ -44,7 +44,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<number
 }
 
 /** The payment that an earlier copy of the same request made. */
-export async function findSame(
+export async function findEarlierCopy(
   tx: Tx,
   { accountId, requestKey, requestHash }: NewRequest,
   since: Date,

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '#domain/shared/result'
 import { type CardAccountRow, findCardAccount } from '#server/clubs/card-account-rows'
 import { readSettings } from '#server/clubs/setting-rows'
 import type { AfterCommit, Reader, Tx } from '#server/kernel/db/database'
-import { answering } from '#server/kernel/db/kept-answer'
+import { answerFrom } from '#server/kernel/db/kept-answer'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'
 import { type BeginRefusal, beginPayment } from './begin-payment.ts'
@@ -11,7 +11,7 @@ import { findOpenPaymentOf, insertLines } from './debt-rows.ts'
 import type { Debt } from './debts.ts'
 import { insertPayment, type NewRequest } from './new-payment-rows.ts'
 import { portOf } from './port-of.ts'
-import { type Taken, takePayment } from './take-payment.ts'
+import { type TakenPayment, takePayment } from './take-payment.ts'
 import { declineWords, moneyGoesBack, payReplies } from './words.ts'
 
 /** A request that charges nothing: the club takes no cards, or there is nothing to pay. */
@@ -22,7 +22,7 @@ interface Spared {
 }
 
 /** What is owed now, or why nothing is charged. What the rule wrote stands in either case. */
-export type Owed =
+export type OwedNow =
   | {
       readonly debts: readonly Debt[]
       /** What the platform keeps of the sum, from the club's side. */
@@ -30,7 +30,7 @@ export type Owed =
     }
   | Spared
 
-export interface AskedPay {
+export interface PayRequest {
   readonly actor: Pick<Actor, 'userId' | 'email'>
   readonly clubId: number
   readonly kind: Debt['kind']
@@ -55,8 +55,8 @@ export type PayRefusal = BeginRefusal | 'price-changed'
  */
 export async function payDebt<Code extends string>(
   deps: Deps,
-  asked: AskedPay,
-  owe: (tx: Tx, after: AfterCommit) => Promise<Result<Owed, Code>>,
+  asked: PayRequest,
+  owe: (tx: Tx, after: AfterCommit) => Promise<Result<OwedNow, Code>>,
 ): Promise<Result<PaySaid, PayRefusal | Code | 'busy'>> {
   const { actor, clubId, kind, key, token, seenCents, requestKey } = asked
   const account = await findChargeable(deps, deps.db, clubId)
@@ -76,11 +76,11 @@ export async function payDebt<Code extends string>(
       if ((await findOpenPaymentOf(tx, kind, keys)) !== undefined) return refuse('payment-underway')
       return ok(await writePayment(tx, request, { account, kind, debts, cents, platformFeeCents }))
     },
-    answering((value) => ('spared' in value ? ok(sparedSaid(value)) : undefined)),
+    answerFrom((value) => ('spared' in value ? ok(sparedSaid(value)) : undefined)),
   )
   if (!begun.ok) return begun
   if ('spared' in begun.value) return ok(sparedSaid(begun.value))
-  const answerOf = (taken: Taken) => ok(saidOf(taken))
+  const answerOf = (taken: TakenPayment) => ok(saidOf(taken))
   return answerOf(await takePayment(deps, begun.value, { token, email: actor.email, answerOf }))
 }
 
@@ -136,7 +136,7 @@ const sparedSaid = ({ spared, message }: Spared): PaySaid => ({
 })
 
 /** Money that went back at once paid for nothing: to the payer that is a failure. */
-function saidOf({ payment, clientSecret }: Taken): PaySaid {
+function saidOf({ payment, clientSecret }: TakenPayment): PaySaid {
   const { id, status, reason } = payment
   const isInVain = payment.to_return_cents > 0 && payment.to_return_cents === payment.charged_cents
   const hasFailed = status === 'declined' || status === 'failed' || status === 'refunded' || isInVain

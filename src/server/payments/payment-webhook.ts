@@ -24,12 +24,12 @@ export const paymentsWebhookHandler = handle(paymentsWebhook, async ({ deps, htt
     deps.log.warn({ security: 'forged-payment-message', address: http.address }, 'a message of no provider was refused')
     return refuse('signature-invalid')
   }
-  const heard = await hearEvent(deps, event)
+  const heard = await bookProviderEvent(deps, event)
   return heard.ok ? ok({ message: 'heard' }) : heard
 })
 
 /** Books an event once. `lock` is passed in by the test that shows what happens without it. */
-export function hearEvent(
+export function bookProviderEvent(
   deps: Deps,
   event: CardEvent,
   lock: LockPayment = lockPayment,

@@ -3,7 +3,7 @@ import { type getCardPayment as GetCardPayment, getCardPayment, refundPayment } 
 import { ok, refuse } from '#domain/shared/result'
 import { isFresh } from '#server/accounts/sessions'
 import type { Reader } from '#server/kernel/db/database'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { listNamedLines } from './debt-rows.ts'
 import { giveBack } from './give-back.ts'
 import { getPayer, getPaymentRow } from './payment-rows.ts'
@@ -40,7 +40,7 @@ async function whyNot(db: Reader, paymentId: number, left: number) {
   return (await findOpenRefundOf(db, paymentId)) === undefined ? null : 'refund-underway'
 }
 
-export const refundHandlers: readonly Mounted[] = [
+export const refundHandlers: readonly MountedCall[] = [
   handle(getCardPayment, async ({ subject, deps }) => ok(await presentCardPayment(deps.db, subject))),
   handle(refundPayment, async ({ body, subject: { paymentId }, actor, deps, http }) => {
     if (!isFresh(actor, deps.clock.now())) return refuse('confirm-password')

@@ -37,7 +37,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<number | 
 }
 
 /** The refund that an earlier copy of the same request wrote. */
-export async function findSameRefund(
+export async function findEarlierRefund(
   db: Reader,
   askedBy: number,
   requestKey: string | undefined,

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ok, type Result } from '#domain/shared/result'
 import { inTransaction } from '#server/kernel/db/database'
-import { answering } from '#server/kernel/db/kept-answer'
+import { answerFrom } from '#server/kernel/db/kept-answer'
 import type { Deps } from '#server/kernel/deps'
 import { enqueue } from '#server/kernel/jobs/job'
 import { type CardReport, CardsUnreachable } from '#server/kernel/providers/cards/cards'
-import type { Begun } from './begin-payment.ts'
+import type { BegunPayment } from './begin-payment.ts'
 import { checkLater } from './jobs.ts'
 import { getPaymentRow, noteAsked, type PaymentRow } from './payment-rows.ts'
 import { portOf } from './port-of.ts'
@@ -23,7 +23,7 @@ const abandonedAfter = 60_000
  */
 const retriedWithin = 10 * 60_000
 
-export interface Taken {
+export interface TakenPayment {
   readonly payment: PaymentRow
   readonly clientSecret?: string | undefined
 }
@@ -33,14 +33,14 @@ interface Card {
   /** Where the provider sends its own receipt. */
   readonly email: string
   /** What the call answers. */
-  readonly answerOf: (taken: Taken) => Result<unknown, string>
+  readonly answerOf: (taken: TakenPayment) => Result<unknown, string>
 }
 
 /**
  * Charges a payment that was begun, or finds out what became of it when it was begun before. When the provider does not
  * answer, the payer is told that the payment is on its way, and a job finds out.
  */
-export async function takePayment(deps: Deps, { id, isNew }: Begun, card: Card): Promise<Taken> {
+export async function takePayment(deps: Deps, { id, isNew }: BegunPayment, card: Card): Promise<TakenPayment> {
   if (isNew) return take(deps, id, card)
   const first = await firstAnswer(deps, id)
   const age = ageOf(deps, first)
@@ -49,7 +49,7 @@ export async function takePayment(deps: Deps, { id, isNew }: Begun, card: Card):
 }
 
 /** Has the provider charge the card, under the payment's own key, and books its report. */
-async function take(deps: Deps, id: number, card: Card): Promise<Taken> {
+async function take(deps: Deps, id: number, card: Card): Promise<TakenPayment> {
   const payment = await getPaymentRow(deps.db, id)
   const report = await charge(deps, payment, card)
   const runAt = report ? report.askAgainAt : new Date(deps.clock.now().getTime() + askAgainAfter)
@@ -64,7 +64,7 @@ const settle = (deps: Deps, id: number, report: CardReport, { answerOf }: Card) 
     deps,
     id,
     report,
-    answering((payment) => answerOf({ payment, clientSecret })),
+    answerFrom((payment) => answerOf({ payment, clientSecret })),
   )
 }
 
@@ -76,7 +76,7 @@ const onItsWay = (deps: Deps, payment: PaymentRow, { answerOf }: Card) =>
       await noteAsked(tx, payment.id, deps.clock.now())
       return ok(payment)
     },
-    answering(() => answerOf({ payment })),
+    answerFrom(() => answerOf({ payment })),
   )
 
 /** Undefined when the outcome is unknown: the payment stays open, and a job asks about it. */

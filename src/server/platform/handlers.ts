@@ -1,12 +1,12 @@
 import { outbox, site } from '#contract/platform/platform'
 import { ok } from '#domain/shared/result'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { listOutbox } from './outbox.ts'
 import { outboxPage } from './outbox-page.ts'
 import { reviewHandlers } from './page-reviews.ts'
 import { uploadImageHandler } from './uploads.ts'
 
-export const platformHandlers: readonly Mounted[] = [
+export const platformHandlers: readonly MountedCall[] = [
   handle(site, async ({ deps: { config } }) =>
     ok({ events: config.events ?? null, video_hosts: [...config.videoHosts] }),
   ),

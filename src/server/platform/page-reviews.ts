@@ -3,7 +3,7 @@ import { decideReview, pageReviews, reportPage } from '#contract/platform/review
 import { reviewStateAfter, reviewStateAfterChange } from '#domain/platform/page-reviews'
 import { ok, refuse } from '#domain/shared/result'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
 import { mailOf } from '#server/kernel/mail/layout'
 import { reviewMail } from './mails.ts'
@@ -36,7 +36,7 @@ export async function acceptPages(tx: Tx, { now, ...owner }: Owner & { now: Date
   await saveDecision(tx, { ...owner, state: 'accepted', reason: '', by: null, now })
 }
 
-export const reviewHandlers: readonly Mounted[] = [
+export const reviewHandlers: readonly MountedCall[] = [
   handle(pageReviews, async ({ deps }) => {
     const rows = await listReviews(deps.db)
     return ok(

@@ -1,4 +1,4 @@
-import { administers, type ClubSubject, inItsClub } from '#server/clubs/access'
+import { type ClubSubject, inItsClub, runsClub } from '#server/clubs/access'
 import type { AccessRules } from '#server/kernel/access/rule'
 import { itemQuery, saleQuery } from './access-rows.ts'
 
@@ -18,6 +18,6 @@ declare module '#server/kernel/access/subjects' {
 }
 
 export const posAccess = {
-  'pos-item-admin': { decide: inItsClub(administers), subject: itemQuery },
-  'pos-sale-admin': { decide: inItsClub(administers), subject: saleQuery },
+  'pos-item-admin': { decide: inItsClub(runsClub), subject: itemQuery },
+  'pos-sale-admin': { decide: inItsClub(runsClub), subject: saleQuery },
 } satisfies AccessRules

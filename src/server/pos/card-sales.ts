@@ -4,7 +4,7 @@ import { purchaseKeyOf } from '#domain/pos/purchase-key'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { isFresh } from '#server/accounts/sessions'
 import type { Reader } from '#server/kernel/db/database'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { lockMembers } from '#server/members/member-rows'
 import { giveBack } from '#server/payments/give-back'
 import { payDebt } from '#server/payments/pay-debt'
@@ -27,7 +27,7 @@ async function askBefore(db: Reader, clubId: number, memberId: number, itemId: n
   return decidePurchase(await findItem(db, clubId, itemId), buyer?.hasDues === true)
 }
 
-export const cardSalesHandlers: readonly Mounted[] = [
+export const cardSalesHandlers: readonly MountedCall[] = [
   handle(posStripePayment, async ({ body, subject: { clubId, memberId }, actor, deps, http }) => {
     const { token, seen: seenCents, itemId } = body
     const before = await askBefore(deps.db, clubId, memberId, itemId)

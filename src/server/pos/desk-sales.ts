@@ -9,7 +9,7 @@ import { logInClub } from '#server/clubs/club-log-rows'
 import { doneBy } from '#server/clubs/mails'
 import { tellAdmins } from '#server/clubs/tell-admins'
 import { inTransaction } from '#server/kernel/db/database'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { lockMembers } from '#server/members/member-rows'
 import { lockItems } from './item-rows.ts'
 import { saleTopic } from './mails.ts'
@@ -81,4 +81,4 @@ const voidHandler = handle(voidSale, async ({ body: { reason }, subject: { clubI
   })
 })
 
-export const deskSalesHandlers: readonly Mounted[] = [recordHandler, voidHandler]
+export const deskSalesHandlers: readonly MountedCall[] = [recordHandler, voidHandler]

@@ -1,11 +1,11 @@
-import type { Mounted } from '#server/kernel/http/handle'
+import type { MountedCall } from '#server/kernel/http/handle'
 import { cardSalesHandlers } from './card-sales.ts'
 import { deskSalesHandlers } from './desk-sales.ts'
 import { itemsHandlers } from './items.ts'
 import { salesReportHandlers } from './sales-report.ts'
 
 /** Every call of the point of sale. */
-export const posHandlers: readonly Mounted[] = [
+export const posHandlers: readonly MountedCall[] = [
   ...itemsHandlers,
   ...deskSalesHandlers,
   ...cardSalesHandlers,

@@ -3,10 +3,10 @@ import { notForDues } from '#contract/pos/words'
 import { isSoldByCard, namesDues } from '#domain/pos/prices'
 import { dollarsOf, moneyText } from '#domain/shared/money'
 import { ok, refuse } from '#domain/shared/result'
-import { administers } from '#server/clubs/access'
+import { runsClub } from '#server/clubs/access'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { inTransaction } from '#server/kernel/db/database'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { findChargeable } from '#server/payments/pay-debt'
 import { insertItem, isTitleTaken, listItems, lockItem, saveItem } from './item-rows.ts'
 import { itemAdded, itemChanged, itemHidden, itemRestored } from './words.ts'
@@ -15,7 +15,7 @@ const warningOf = (title: string) => (namesDues(title) ? notForDues : null)
 
 const listHandler = handle(getPOSItems, async ({ subject, deps }) => {
   const { clubId, own } = subject
-  if (!administers(subject) && !own?.hasDues) return refuse('pos-needs-dues')
+  if (!runsClub(subject) && !own?.hasDues) return refuse('pos-needs-dues')
   const items = await listItems(deps.db, clubId)
   const takesCards = (await findChargeable(deps, deps.db, clubId)) !== undefined
   return ok(
@@ -75,4 +75,4 @@ const restoreHandler = handle(restorePOSItem, async ({ subject: { clubId, itemId
   }),
 )
 
-export const itemsHandlers: readonly Mounted[] = [listHandler, addHandler, editHandler, hideHandler, restoreHandler]
+export const itemsHandlers: readonly MountedCall[] = [listHandler, addHandler, editHandler, hideHandler, restoreHandler]

@@ -1,7 +1,7 @@
 import { getOwnPurchases, getPosPayments } from '#contract/pos/sales'
 import { dollarsOf } from '#domain/shared/money'
 import { ok } from '#domain/shared/result'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { listOwnPurchases, listSales, type ReportedSale, sumSales } from './report-rows.ts'
 
 const presentItems = (items: ReportedSale['items']) =>
@@ -15,7 +15,7 @@ const presentSale = ({ cents, refundedCents, feeCents, items, ...sale }: Reporte
   items: presentItems(items),
 })
 
-export const salesReportHandlers: readonly Mounted[] = [
+export const salesReportHandlers: readonly MountedCall[] = [
   handle(getPosPayments, async ({ body, subject: { clubId }, deps }) => {
     const { method, search, page, per_page: limit } = body
     const filter = { clubId, method, search }

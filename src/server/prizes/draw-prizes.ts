@@ -28,7 +28,7 @@ interface Wish {
  *
  * `month` is its first day. Refusals: month-not-over, already-drawn, no-entries. Source: docs/areas/prizes.md.
  */
-export function makeDraw(
+export function drawPrizesOfMonth(
   deps: Deps,
   { month, winners, eachPersonOnce, by }: Wish,
   lock: LockSeed = lockSeed,
@@ -75,5 +75,5 @@ export const drawPrizesHandler = handle(drawPrizes, async ({ params, body, actor
   if (!isFresh(actor, deps.clock.now())) return refuse('confirm-password')
   const month = firstDayOf(params.month)
   const { winners, each_person_once: eachPersonOnce = true } = body
-  return makeDraw(deps, { month, winners, eachPersonOnce, by: actor.userId })
+  return drawPrizesOfMonth(deps, { month, winners, eachPersonOnce, by: actor.userId })
 })

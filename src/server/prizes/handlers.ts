@@ -1,9 +1,9 @@
-import type { Mounted } from '#server/kernel/http/handle'
+import type { MountedCall } from '#server/kernel/http/handle'
 import { drawPrizesHandler } from './draw-prizes.ts'
 import { prizeDrawsHandler, prizeEntriesHandler, prizeMonthsHandler, prizeRecordHandler } from './prize-reads.ts'
 
 /** Every call of the prize draw. */
-export const prizesHandlers: readonly Mounted[] = [
+export const prizesHandlers: readonly MountedCall[] = [
   prizeEntriesHandler,
   drawPrizesHandler,
   prizeDrawsHandler,

@@ -2,7 +2,7 @@ import { monthText } from '#domain/shared/time-text'
 import type { MailWords } from '#server/kernel/mail/layout'
 
 /** The facts about a prize that its mail mentions. */
-export interface ToldPrize {
+export interface PrizeFacts {
   readonly first: string
   /** First day of the month that was drawn. */
   readonly month: string
@@ -12,7 +12,7 @@ export interface ToldPrize {
 }
 
 /** The mail to a winner of the prize draw; `url` leads to the draw. */
-export const winnerMail = ({ first, month, place, number }: ToldPrize, url: string): MailWords => ({
+export const winnerMail = ({ first, month, place, number }: PrizeFacts, url: string): MailWords => ({
   title: `You won in the prize draw of ${monthText(month)}`,
   paragraphs: [
     `Hello ${first},`,

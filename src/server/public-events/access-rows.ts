@@ -1,4 +1,4 @@
-import { named, type SubjectQuery } from '#server/kernel/access/subject-query'
+import { idInPathOrBody, type SubjectQuery } from '#server/kernel/access/subject-query'
 
 /** Shown: published, and not taken down by staff with all that its organiser publishes. */
 const event = `e.id as "eventId", e.organiser_id as "organiserId", e.published_at is not null and not exists (select
@@ -6,12 +6,12 @@ const event = `e.id as "eventId", e.organiser_id as "organiserId", e.published_a
   as "isShown"`
 
 export const publicEventQuery: SubjectQuery = {
-  idOf: named('eid'),
+  idOf: idInPathOrBody('eid'),
   sql: `(select to_jsonb(s) from (select ${event} from public_event e where e.id = $2) s)`,
 }
 
 export const publicRegistrationQuery: SubjectQuery = {
-  idOf: named('rid'),
+  idOf: idInPathOrBody('rid'),
   sql: `(select to_jsonb(s) from (select ${event}, r.id as "registrationId"
     from public_registration r join public_event e on e.id = r.event_id where r.id = $2) s)`,
 }

@@ -1,4 +1,4 @@
-import { type AccessRules, type Decide, yours } from '#server/kernel/access/rule'
+import { type AccessRules, type Decide, requireOwn } from '#server/kernel/access/rule'
 import { publicEventQuery, publicRegistrationQuery } from './access-rows.ts'
 
 export interface PublicEventSubject {
@@ -28,12 +28,12 @@ const reads: Decide = (actor, { subject }) => {
   return isKnown ? undefined : 'not-found'
 }
 
-const isOrganiser = yours<PublicEventSubject>((actor, { organiserId }) => organiserId === actor.userId)
+const isOrganiser = requireOwn<PublicEventSubject>((actor, { organiserId }) => organiserId === actor.userId)
 
 export const publicEventsAccess = {
   'public-event-reader': { decide: reads, subject: publicEventQuery },
   'public-event-editor': {
-    decide: yours<PublicEventSubject>(
+    decide: requireOwn<PublicEventSubject>(
       (actor, { organiserId }) => organiserId === actor.userId || actor.roles.has('staff'),
     ),
     subject: publicEventQuery,

@@ -8,21 +8,25 @@ import {
 } from '#contract/public-events/organising'
 import { questionNames } from '#domain/public-events/event-kinds'
 import type { RegistrationState } from '#domain/public-events/registration'
-import { decideRegistrationAct, type RegistrationAct, type Standing } from '#domain/public-events/registration-acts'
+import {
+  decideRegistrationAct,
+  type RegistrationAct,
+  type RegistrationStanding,
+} from '#domain/public-events/registration-acts'
 import { inertCell } from '#domain/shared/csv-cell'
 import { dollarsOf } from '#domain/shared/money'
 import { ok, refuse } from '#domain/shared/result'
 import { wallTextIn } from '#domain/shared/wall-time'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { findPublicEvent, lockPublicEvent, type PublicEventRow } from './event-rows.ts'
 import { countsAfter, fillSpots, nameOf } from './fill-spots.ts'
 import { logInPublicEvent } from './log-rows.ts'
 import { tellRegistrant } from './mail-registration.ts'
-import { countMeant } from './mail-rows.ts'
+import { countAudience } from './mail-rows.ts'
 import type { RegistrationNews } from './mails.ts'
 import { type PresentedRegistration, presentPublicEvent, presentRegistration } from './present.ts'
-import { enter, keysOf } from './register.ts'
+import { addNextRegistration, keysOf } from './register.ts'
 import { tokenIn } from './registration-link.ts'
 import {
   findByNumber,
@@ -42,7 +46,7 @@ const getHandler = handle(getRegistrations, async ({ params, deps }) => {
   return ok({
     event: presentPublicEvent(event, deps.clock.now(), true),
     registrations: rows.map(presentRegistration),
-    recipients: await countMeant(deps.db, event.id),
+    recipients: await countAudience(deps.db, event.id),
   })
 })
 
@@ -55,7 +59,7 @@ const addHandler = handle(addRegistration, async ({ body, actor, deps }) => {
     if (await isRegistered(tx, keysOf(event.id, body))) return refuse('already-registered')
     const isBeyond = event.registered_count >= event.spots
     if (isBeyond && !body.mayExceed) return refuse('no-spot-free')
-    const id = await enter(deps, tx, event, body, { state: 'registered', addedBy: actor.userId, now })
+    const id = await addNextRegistration(deps, tx, event, body, { state: 'registered', addedBy: actor.userId, now })
     const what = addedInLog(nameOf(body), isBeyond)
     await logInPublicEvent(tx, { eventId: event.id, accountId: actor.userId, what, now })
     await tellRegistrant(tx, id, 'registered', now)
@@ -86,7 +90,11 @@ interface Acting {
 /** Does one act of the organiser under the lock of the event, and logs it. */
 async function actOn(tx: Tx, event: PublicEventRow, row: RegistrationRow, acting: Acting) {
   const { act, payType = '', mayExceed, accountId, now } = acting
-  const standing = { state: row.state, payment: row.payment, isHere: row.checked_in_at !== null } as Standing
+  const standing = {
+    state: row.state,
+    payment: row.payment,
+    isHere: row.checked_in_at !== null,
+  } as RegistrationStanding
   const freeSpots = event.spots - event.registered_count
   const decided = decideRegistrationAct(standing, act, { freeSpots, mayExceed })
   if (!decided.ok) return decided
@@ -119,7 +127,7 @@ async function actOn(tx: Tx, event: PublicEventRow, row: RegistrationRow, acting
 
 const isActive = (state: RegistrationState) => state === 'registered' || state === 'waiting'
 
-const isSame = (one: Standing, other: Standing) =>
+const isSame = (one: RegistrationStanding, other: RegistrationStanding) =>
   one.state === other.state && one.payment === other.payment && one.isHere === other.isHere
 
 /** A freed spot goes to those who waited before; not to the one whom the organiser has just moved behind them. */
@@ -207,4 +215,10 @@ function csvOf(event: PublicEventRow, rows: readonly RegistrationRow[]): string 
 
 const answerOf = { q1: 'a1', q2: 'a2', q3: 'a3', q4: 'a4', q5: 'a5' } as const
 
-export const deskHandlers: readonly Mounted[] = [getHandler, addHandler, changeHandler, checkInHandler, exportHandler]
+export const deskHandlers: readonly MountedCall[] = [
+  getHandler,
+  addHandler,
+  changeHandler,
+  checkInHandler,
+  exportHandler,
+]

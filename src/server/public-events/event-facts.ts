@@ -2,12 +2,12 @@ import { costWords, spotsWords, stateWords, typeWords, unlistedWords } from '#co
 import { publicStateOf } from '#domain/public-events/registration'
 import { escapeHtml } from '#server/kernel/http/html'
 import type { PublicEventRow } from './event-rows.ts'
-import { descriptionOf, isAccepted, termsOf, whenText } from './present.ts'
+import { descriptionOf, isAccepted, registrationTermsOf, whenText } from './present.ts'
 import { factWords } from './words.ts'
 
 /** What registration is at, with the spots that are left where one may register. */
 export function registrationWords(event: PublicEventRow, now: Date): string {
-  const state = publicStateOf(termsOf(event), now)
+  const state = publicStateOf(registrationTermsOf(event), now)
   const free = Math.max(0, event.spots - event.registered_count)
   return state === 'open' ? `${stateWords[state]}: ${spotsWords(free, event.spots)}` : stateWords[state]
 }

@@ -7,7 +7,7 @@ import {
 import { getPublicEvent, listPublicEvents } from '#contract/public-events/public-events'
 import { ok, refuse } from '#domain/shared/result'
 import { inTransaction } from '#server/kernel/db/database'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { findPublicEvent, listEventsToCome, listOwnEvents } from './event-rows.ts'
 import { listPublicEventLog, logInPublicEvent } from './log-rows.ts'
 import { mailMany } from './mail-many.ts'
@@ -72,7 +72,7 @@ const logHandler = handle(getPublicEventLog, async ({ params, deps }) => {
   return ok(lines.map(({ id, at, by, what }) => ({ id, at: at.toISOString(), by, what })))
 })
 
-export const eventReadsHandlers: readonly Mounted[] = [
+export const eventReadsHandlers: readonly MountedCall[] = [
   listHandler,
   getHandler,
   ownHandler,

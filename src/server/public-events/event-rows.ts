@@ -112,7 +112,7 @@ export async function listOwnEvents(db: Reader, organiserId: number): Promise<Ow
     .execute()
 }
 
-export interface Looking {
+export interface EventSearch {
   readonly type?: PublicEventType | undefined
   readonly text?: string | undefined
   /** A local day, `YYYY-MM-DD`. */
@@ -124,7 +124,7 @@ export interface Looking {
 const patternOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Published events to come of accepted organisers. */
-const selectListed = (db: Reader, { type, text, day, now }: Looking) =>
+const selectListed = (db: Reader, { type, text, day, now }: EventSearch) =>
   db
     .selectFrom('public_event as e')
     .innerJoin('account as o', 'o.id', 'e.organiser_id')
@@ -151,7 +151,7 @@ const selectListed = (db: Reader, { type, text, day, now }: Looking) =>
 /** One page of the events to come, the next first, and how many there are in all. */
 export async function listEventsToCome(
   db: Reader,
-  looking: Looking & { readonly page: number; readonly size: number },
+  looking: EventSearch & { readonly page: number; readonly size: number },
 ): Promise<{ rows: PublicEventRow[]; count: number }> {
   const { page, size } = looking
   // Only their numbers are counted and sorted: whole events with their words would take longer.

@@ -3,7 +3,7 @@ import type { Tx } from '#server/kernel/db/database'
 import { type Counts, type PublicEventRow, saveCounts } from './event-rows.ts'
 import { logInPublicEvent } from './log-rows.ts'
 import { tellRegistrant } from './mail-registration.ts'
-import { termsOf } from './present.ts'
+import { registrationTermsOf } from './present.ts'
 import { confirmFirst } from './registration-rows.ts'
 import { confirmedInLog } from './words.ts'
 
@@ -18,7 +18,7 @@ export async function fillSpots(
   now: Date,
   most = Number.POSITIVE_INFINITY,
 ): Promise<void> {
-  const free = Math.min(spotsToFill({ ...termsOf(event), ...placesOf(counts) }, now), most)
+  const free = Math.min(spotsToFill({ ...registrationTermsOf(event), ...placesOf(counts) }, now), most)
   const confirmed = free > 0 ? await confirmFirst(tx, event.id, free, now) : []
   for (const row of confirmed) {
     const what = confirmedInLog(nameOf(row))

@@ -1,4 +1,4 @@
-import type { Mounted } from '#server/kernel/http/handle'
+import type { MountedCall } from '#server/kernel/http/handle'
 import { createPublicEventHandler } from './create-event.ts'
 import { deskHandlers } from './desk.ts'
 import { cancelPublicEventHandler, editPublicEventHandler } from './edit-event.ts'
@@ -7,7 +7,7 @@ import { ownRegistrationHandlers } from './own-registration.ts'
 import { registerHandler } from './register.ts'
 
 /** Every call of the public events. */
-export const publicEventsHandlers: readonly Mounted[] = [
+export const publicEventsHandlers: readonly MountedCall[] = [
   createPublicEventHandler,
   editPublicEventHandler,
   cancelPublicEventHandler,

@@ -9,7 +9,7 @@ import { type MailWords, mailOf, withCalendar } from '#server/kernel/mail/layout
 import { sendOnce } from '#server/kernel/mail/send-once'
 import { publicEventFile } from './calendar-file.ts'
 import { findPublicEvent, type PublicEventRow } from './event-rows.ts'
-import { toldOf } from './mail-registration.ts'
+import { eventFactsOf } from './mail-registration.ts'
 import {
   addRecipients,
   type EventMailToSend,
@@ -99,7 +99,7 @@ async function send(deps: Deps, { mail, row, event }: Leaving): Promise<Recipien
 }
 
 function wordsOf(mail: EventMailToSend, row: RegistrationRow, event: PublicEventRow, url: string): MailWords {
-  const told = toldOf(event, row.cost_cents)
+  const told = eventFactsOf(event, row.cost_cents)
   if (mail.kind === 'moved') return movedMail(told, row.first, url)
   if (mail.kind === 'cancelled') return cancelledMail(told, row.first, mail.body, url)
   const written = { html: htmlOf(mail.body), text: mail.body }

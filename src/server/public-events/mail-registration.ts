@@ -7,7 +7,7 @@ import { sendMail } from '#server/kernel/mail/enqueue-mail'
 import { mailOf, withCalendar } from '#server/kernel/mail/layout'
 import { publicEventFile } from './calendar-file.ts'
 import { findPublicEvent, type PublicEventRow } from './event-rows.ts'
-import { type RegistrationNews, registrationMail, registrationNews, type ToldPublicEvent } from './mails.ts'
+import { type PublicEventFacts, type RegistrationNews, registrationMail, registrationNews } from './mails.ts'
 import { whenText } from './present.ts'
 import { codePicture, registrationUrl } from './registration-link.ts'
 import { findRegistration } from './registration-rows.ts'
@@ -15,7 +15,7 @@ import { findRegistration } from './registration-rows.ts'
 const News = z.object({ id: z.int(), news: z.enum(registrationNews), at: z.string() })
 
 /** How the mails describe an event. */
-export const toldOf = (event: PublicEventRow, costCents = event.cost_cents): ToldPublicEvent => ({
+export const eventFactsOf = (event: PublicEventRow, costCents = event.cost_cents): PublicEventFacts => ({
   name: event.name,
   when: whenText(event),
   location: event.location,
@@ -53,7 +53,7 @@ export const mailRegistration = defineJob({
     if (!event) return
     const holdsSpot = row.state === 'registered'
     const file = row.state === 'waiting' || news === 'removed' ? undefined : publicEventFile(deps, event, !holdsSpot)
-    const words = registrationMail(news, toldOf(event, row.cost_cents), {
+    const words = registrationMail(news, eventFactsOf(event, row.cost_cents), {
       first: row.first,
       number: row.number,
       position: row.position,

@@ -28,7 +28,7 @@ function isMeant(audience: Audience, kind: EventMailKind) {
 }
 
 /** How many people a message would go to, by audience; one for each address. */
-export async function countMeant(db: Reader, eventId: number): Promise<Readonly<Record<Audience, number>>> {
+export async function countAudience(db: Reader, eventId: number): Promise<Readonly<Record<Audience, number>>> {
   const counts = audiences.map(
     (audience) =>
       sql`count(distinct r.email_key) filter (where ${isMeant(audience, 'message')})::int as ${sql.ref(audience)}`,

@@ -1,7 +1,7 @@
 import type { MailWords } from '#server/kernel/mail/layout'
 
 /** An event as its mails describe it. */
-export interface ToldPublicEvent {
+export interface PublicEventFacts {
   readonly name: string
   /** Day, hours and zone. */
   readonly when: string
@@ -12,7 +12,7 @@ export interface ToldPublicEvent {
   readonly organiser: string
 }
 
-export interface ToldRegistration {
+export interface RegistrationFacts {
   readonly first: string
   readonly number: number
   /** The place in line; null for who holds a spot. */
@@ -27,13 +27,13 @@ export interface ToldRegistration {
 export const registrationNews = ['registered', 'waiting', 'confirmed', 'moved-back', 'cancelled', 'removed'] as const
 export type RegistrationNews = (typeof registrationNews)[number]
 
-const facts = ({ when, location, organiser }: ToldPublicEvent): string[] => [
+const facts = ({ when, location, organiser }: PublicEventFacts): string[] => [
   `When: ${when}`,
   ...(location === '' ? [] : [`Where: ${location}`]),
   `Organiser: ${organiser}`,
 ]
 
-const money = ({ cost, howToPay, refundPolicy }: ToldPublicEvent, isPaid: boolean): string[] => [
+const money = ({ cost, howToPay, refundPolicy }: PublicEventFacts, isPaid: boolean): string[] => [
   `Cost: ${cost}${isPaid ? ', paid' : ''}`,
   ...(howToPay === '' || isPaid ? [] : [`How to pay: ${howToPay}`]),
   ...(refundPolicy === '' ? [] : [`Refunds: ${refundPolicy}`]),
@@ -66,8 +66,8 @@ const openings: Record<RegistrationNews, (name: string, position: number | null)
 /** The mail to one person about a registration. */
 export function registrationMail(
   news: RegistrationNews,
-  event: ToldPublicEvent,
-  { first, number, position, isPaid, url, code }: ToldRegistration,
+  event: PublicEventFacts,
+  { first, number, position, isPaid, url, code }: RegistrationFacts,
 ): MailWords {
   const { title, says } = openings[news](event.name, position)
   const isOff = news === 'cancelled' || news === 'removed'
@@ -86,14 +86,14 @@ export function registrationMail(
 }
 
 /** The footer of mails to many; its address ends the messages of the organiser. */
-const footerOf = (event: ToldPublicEvent, url: string): NonNullable<MailWords['footer']> => ({
+const footerOf = (event: PublicEventFacts, url: string): NonNullable<MailWords['footer']> => ({
   from: `You get this e-mail because you registered for ${event.name}. ${event.organiser} organises it.`,
   unsubscribe: url,
 })
 
 /** What an organiser writes to many. */
 export const messageMail = (
-  event: ToldPublicEvent,
+  event: PublicEventFacts,
   { first, subject, url, written }: { first: string; subject: string; url: string; written: MailWords['written'] },
 ): MailWords => ({
   title: subject,
@@ -104,7 +104,7 @@ export const messageMail = (
 })
 
 /** Tells whoever is registered or waits that time or place have changed. */
-export const movedMail = (event: ToldPublicEvent, first: string, url: string): MailWords => ({
+export const movedMail = (event: PublicEventFacts, first: string, url: string): MailWords => ({
   title: `Changed: ${event.name}`,
   paragraphs: [
     `Hello ${first},`,
@@ -115,7 +115,7 @@ export const movedMail = (event: ToldPublicEvent, first: string, url: string): M
 })
 
 /** Tells whoever is registered or waits that the event does not take place. */
-export const cancelledMail = (event: ToldPublicEvent, first: string, reason: string, url: string): MailWords => ({
+export const cancelledMail = (event: PublicEventFacts, first: string, reason: string, url: string): MailWords => ({
   title: `Cancelled: ${event.name}`,
   paragraphs: [
     `Hello ${first},`,

@@ -4,7 +4,7 @@ import { dollarsOf } from '#domain/shared/money'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { inTransaction, type Reader, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { findPublicEvent, lockPublicEvent, type PublicEventRow } from './event-rows.ts'
 import { countsAfter, fillSpots, nameOf } from './fill-spots.ts'
 import { logInPublicEvent } from './log-rows.ts'
@@ -94,7 +94,7 @@ const answerHandler = handle(answerRegistration, async ({ params: { token }, bod
   return acted.ok ? readOwn(deps, deps.db, token) : acted
 })
 
-export const ownRegistrationHandlers: readonly Mounted[] = [
+export const ownRegistrationHandlers: readonly MountedCall[] = [
   handle(getOwnRegistration, ({ params, deps }) => readOwn(deps, deps.db, params.token)),
   answerHandler,
   // Mail programs send it on their own, without cookie or page (RFC 8058).

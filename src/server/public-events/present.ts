@@ -14,7 +14,7 @@ type Listed = Given<typeof listPublicEvents>['events'][number]
 export type PresentedRegistration = Given<typeof changeRegistration>
 
 /** The facts about an event that decide about registrations. */
-export const termsOf = (event: PublicEventRow): Registering & Places & { readonly endsAt: Date } => ({
+export const registrationTermsOf = (event: PublicEventRow): Registering & Places & { readonly endsAt: Date } => ({
   isCancelled: event.cancelled_at !== null,
   isElsewhere: event.register_url !== '',
   opensAt: event.opens_at,
@@ -48,7 +48,7 @@ const hostOf = (url: string) => (url === '' ? '' : new URL(url).hostname)
 
 /** What everybody may read about a public event, visitors too. */
 export function presentListed(event: PublicEventRow, now: Date): Listed {
-  const terms = termsOf(event)
+  const terms = registrationTermsOf(event)
   return {
     eid: event.id,
     type: event.type as Listed['type'],

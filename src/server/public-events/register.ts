@@ -11,7 +11,7 @@ import { lockPublicEvent, type PublicEventRow } from './event-rows.ts'
 import { countsAfter, fillSpots, nameOf } from './fill-spots.ts'
 import { logInPublicEvent } from './log-rows.ts'
 import { tellRegistrant } from './mail-registration.ts'
-import { termsOf } from './present.ts'
+import { registrationTermsOf } from './present.ts'
 import { registrationToken } from './registration-link.ts'
 import { findRegistration, insertRegistration, isRegistered } from './registration-rows.ts'
 import { registeredInLog, registeredWords, waitingWords } from './words.ts'
@@ -44,7 +44,7 @@ interface Entering {
 }
 
 /** Writes a registration with the next number and place in line of the locked event; answers its id. */
-export async function enter(
+export async function addNextRegistration(
   deps: Deps,
   tx: Tx,
   event: PublicEventRow,
@@ -109,10 +109,10 @@ function register(
     const event = await lockPublicEvent(tx, wish.eid)
     if (!event?.published_at) return refuse('not-found')
     const isThere = await isRegistered(tx, keysOf(event.id, wish))
-    const decided = decideRegistration(termsOf(event), isThere, now)
+    const decided = decideRegistration(registrationTermsOf(event), isThere, now)
     if (!decided.ok) return decided
     if (wish.terms_version !== undefined && wish.terms_version !== event.terms_version) return refuse('terms-changed')
-    const id = await enter(deps, tx, event, wish, { state: decided.value, addedBy: null, now })
+    const id = await addNextRegistration(deps, tx, event, wish, { state: decided.value, addedBy: null, now })
     const row = await findRegistration(tx, id)
     if (!row) return refuse('not-found')
     const state = row.state === 'waiting' ? 'waiting' : 'registered'

@@ -4,7 +4,7 @@ import { offsetAt, wallMomentIn } from '#domain/shared/zone-instant'
 import { textOfHtml } from '#server/club-mail/html-text'
 import { cleanHtml } from '#server/kernel/rich-text/clean'
 import type { PublicEventRow } from './event-rows.ts'
-import { termsOf } from './present.ts'
+import { registrationTermsOf } from './present.ts'
 
 const schema = 'https://schema.org'
 
@@ -40,7 +40,7 @@ interface Places {
  */
 export function structuredDataOf(event: PublicEventRow, { url, picture }: Places, now: Date) {
   const zone = event.time_zone
-  const state = publicStateOf(termsOf(event), now)
+  const state = publicStateOf(registrationTermsOf(event), now)
   const isClinic = event.type === 'clinic'
   const place = event.location === '' ? 'To be announced' : event.location
   return {

@@ -9,14 +9,14 @@ import { contactsInOrder } from '#domain/reports/contact-order'
 import { ok, refuse } from '#domain/shared/result'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { inTransaction } from '#server/kernel/db/database'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { isOwnGroup } from './own-group.ts'
 import { readNoShows, readNotes, readStats } from './read-reports.ts'
 import { reportCsvHandler } from './report-csv.ts'
 import { listBirthdays, listEmergencyContacts } from './report-rows.ts'
 import { contactsRead } from './words.ts'
 
-export const reportsHandlers: readonly Mounted[] = [
+export const reportsHandlers: readonly MountedCall[] = [
   handle(getClubNotes, async ({ query, subject, deps }) =>
     ok(await readNotes({ db: deps.db, subject, now: deps.clock.now() }, query)),
   ),

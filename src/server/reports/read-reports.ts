@@ -18,7 +18,7 @@ const [notesMs, noShowsMs] = [30 * day, 365 * day]
 const monthsCounted = 12
 
 /** Which club is read, and when. */
-export interface Setting {
+export interface ReportScope {
   readonly db: Reader
   readonly subject: ClubSubject
   readonly now: Date
@@ -28,7 +28,7 @@ const kindOf = (type: string | undefined) =>
   (Object.keys(noteKinds) as NoteKind[]).find((kind) => noteKinds[kind] === type)
 
 /** The notes of 30 days (spec 002 §9). */
-export async function readNotes({ db, subject, now }: Setting, filter: Received<typeof getClubNotes>['query']) {
+export async function readNotes({ db, subject, now }: ReportScope, filter: Received<typeof getClubNotes>['query']) {
   const since = new Date(now.getTime() - notesMs)
   const rows = await listNotes(db, subject.clubId, { since, search: filter.search, kind: kindOf(filter.type) })
   return rows.map(({ memberId, kind, at, ...row }) => ({
@@ -40,7 +40,7 @@ export async function readNotes({ db, subject, now }: Setting, filter: Received<
 }
 
 /** Who did not come in the last 365 days. */
-export async function readNoShows({ db, subject, now }: Setting, filter: Received<typeof getNoShowList>['query']) {
+export async function readNoShows({ db, subject, now }: ReportScope, filter: Received<typeof getNoShowList>['query']) {
   const rows = await listNoShows(db, subject.clubId, {
     since: new Date(now.getTime() - noShowsMs),
     search: filter.search,
@@ -52,7 +52,7 @@ export async function readNoShows({ db, subject, now }: Setting, filter: Receive
 }
 
 /** The figures of the club: four statements, whatever its size. */
-export async function readStats({ db, subject: { clubId, timeZone }, now }: Setting) {
+export async function readStats({ db, subject: { clubId, timeZone }, now }: ReportScope) {
   const today = dayIn(timeZone, now)
   const months = lastMonths(today, monthsCounted)
   const { first, last } = daysCounted(today)

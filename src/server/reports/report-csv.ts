@@ -9,7 +9,7 @@ import { logInClub } from '#server/clubs/club-log-rows'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import { isOwnGroup } from './own-group.ts'
-import { readNoShows, readNotes, readStats, type Setting } from './read-reports.ts'
+import { type ReportScope, readNoShows, readNotes, readStats } from './read-reports.ts'
 import { listBirthdays } from './report-rows.ts'
 import { countLabels, hourLabel, levelLabel, newMembersLabel, reportDownloaded } from './words.ts'
 
@@ -21,7 +21,7 @@ interface Table {
 }
 
 /** The columns of the files; the wire's own names. */
-const tables: Readonly<Record<ReportName, (setting: Setting, filter: Filter) => Promise<Table>>> = {
+const tables: Readonly<Record<ReportName, (setting: ReportScope, filter: Filter) => Promise<Table>>> = {
   notes: async (setting, filter) => ({
     fields: ['first', 'last', 'type', 'group', 'note', 'before', 'admin', 'time'],
     rows: (await readNotes(setting, filter)).map(({ first, last, type, about, note, was, admin, time }) => [

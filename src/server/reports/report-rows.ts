@@ -4,7 +4,7 @@ import type { MembersAlike } from '#domain/reports/member-figures'
 import { currentStatuses } from '#domain/shared/member-statuses'
 import { hasCurrentDues } from '#server/clubs/current-dues-rows'
 import type { Reader } from '#server/kernel/db/database'
-import { likeText } from '#server/kernel/db/name-search'
+import { likePattern } from '#server/kernel/db/name-search'
 
 /** The most notes that a report reads: enough for a club of 5,000 that sets the dues of all members at once. */
 const mostNotes = 10_000
@@ -40,7 +40,7 @@ export async function listNotes(db: Reader, clubId: number, { since, search, kin
 }
 
 /** Members `m` whose names hold the text. */
-const named = (search: string) => (search === '' ? sql`` : sql`and m.search like ${likeText(search)}`)
+const named = (search: string) => (search === '' ? sql`` : sql`and m.search like ${likePattern(search)}`)
 
 /** How many members there are of each status, with dues and login or without, at each skill level. */
 export async function countMembers(db: Reader, clubId: number): Promise<MembersAlike[]> {

@@ -10,7 +10,7 @@ import { tellEvent, touchEvent } from '#server/events/touch-event'
 import { saveCheckIn } from '#server/invitations/list-rows'
 import { type AfterCommit, inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { type ForCheckIn, listForCheckIn } from './roster-rows.ts'
 import { checkInWords } from './words.ts'
 
@@ -98,4 +98,4 @@ async function tellAfter(deps: Deps, tx: Tx, after: AfterCommit, of: { clubId: n
   after(() => tellEvent(deps, of.eventId, seq))
 }
 
-export const checkInHandlers: readonly Mounted[] = [checkinHandler, checkinManyHandler]
+export const checkInHandlers: readonly MountedCall[] = [checkinHandler, checkinManyHandler]

@@ -9,7 +9,7 @@ import { lockGroups } from '#server/groups/group-rows'
 import { listLeagueCourts, saveLeagueCourts } from '#server/groups/place-rows'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { findFinal, hasLaterFinal, insertFinal, type KeptMove, saveReopened } from './final-rows.ts'
 import { type LadderDay, readDay } from './ladder-day.ts'
 import { ladderFinished, ladderReopened, movedOnLadder } from './words.ts'
@@ -116,4 +116,4 @@ async function underBothLocks<Answer, Code extends string>(
   })
 }
 
-export const finishHandlers: readonly Mounted[] = [courtScoresFinalHandler, reopenLadderHandler]
+export const finishHandlers: readonly MountedCall[] = [courtScoresFinalHandler, reopenLadderHandler]

@@ -1,6 +1,6 @@
 import { getEventRoster, getPartnerEventRoster } from '#contract/rosters/rosters'
 import { ok } from '#domain/shared/result'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { checkInHandlers } from './check-in.ts'
 import { finishHandlers } from './finish-ladder.ts'
 import { formCourtsHandler } from './form-courts.ts'
@@ -13,7 +13,7 @@ import { reportGameHandler } from './report-game.ts'
 import { listConfirmed } from './roster-rows.ts'
 import { scoreHandlers } from './score-calls.ts'
 
-export const rostersHandlers: readonly Mounted[] = [
+export const rostersHandlers: readonly MountedCall[] = [
   handle(getEventRoster, async ({ subject, deps }) => {
     const rows = await listConfirmed(deps.db, subject.clubId, subject.eventId)
     return ok(rows.map(presentLine))

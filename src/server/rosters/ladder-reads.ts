@@ -11,7 +11,7 @@ import { type EventSubject, runsEvent } from '#server/events/access'
 import { getEvent } from '#server/events/event-rows'
 import { listLeagueCourts } from '#server/groups/place-rows'
 import type { Deps } from '#server/kernel/deps'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { findSheets } from './event-sheets.ts'
 import { findFinal, findUnfinished } from './final-rows.ts'
 import { presentCard, presentPlayers, readDay } from './ladder-day.ts'
@@ -60,7 +60,7 @@ const previewFinishHandler = handle(previewFinish, async ({ subject, deps }) => 
   return ok({ moves, lacking, final: day.final !== undefined })
 })
 
-export const ladderReads: readonly Mounted[] = [
+export const ladderReads: readonly MountedCall[] = [
   getEventCourtsHandler,
   previewFinishHandler,
   handle(getLeagueCourt, async ({ body, subject, deps }) => {

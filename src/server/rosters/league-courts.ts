@@ -9,7 +9,7 @@ import { logInEvent } from '#server/events/event-log-rows'
 import { lockGroups } from '#server/groups/group-rows'
 import { listLeagueCourts, saveLeagueCourts } from '#server/groups/place-rows'
 import { inTransaction } from '#server/kernel/db/database'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { changeLadder } from './change-scores.ts'
 import { findFinal } from './final-rows.ts'
 import { listLadderPlayers, listPlaces, savePlace } from './ladder-rows.ts'
@@ -61,4 +61,4 @@ const changeLeagueCourtHandler = handle(changeLeagueCourt, async ({ body, subjec
   })
 })
 
-export const leagueCourtHandlers: readonly Mounted[] = [addLeagueEventCourtHandler, changeLeagueCourtHandler]
+export const leagueCourtHandlers: readonly MountedCall[] = [addLeagueEventCourtHandler, changeLeagueCourtHandler]

@@ -9,7 +9,7 @@ import {
 import { summaryOf, type WantedScore } from '#domain/rosters/scores'
 import { ok } from '#domain/shared/result'
 import { logInEvent } from '#server/events/event-log-rows'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { changeScores } from './change-scores.ts'
 import { completeLadderCards } from './complete-cards.ts'
 import type { EventSheets } from './event-sheets.ts'
@@ -20,7 +20,7 @@ import { listCells, type SharedTerms, saveScoreTerms } from './score-rows.ts'
 import { playersEnter, roundsSet } from './words.ts'
 import { settleGames, writeScores } from './write-scores.ts'
 
-export const scoreHandlers: readonly Mounted[] = [
+export const scoreHandlers: readonly MountedCall[] = [
   handle(setupScores, async ({ body, subject, actor, deps }) =>
     changeScores(deps, subject, async (tx, { terms, now, ids }) => {
       const scored = (await listCells(tx, ids)).filter(({ score }) => score !== null)

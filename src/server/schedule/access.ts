@@ -1,4 +1,4 @@
-import { belongs, type ClubSubject } from '#server/clubs/access'
+import { belongsToClub, type ClubSubject } from '#server/clubs/access'
 import type { AccessRules, Decide } from '#server/kernel/access/rule'
 import { scheduleQuery } from './access-rows.ts'
 
@@ -16,7 +16,7 @@ declare module '#server/kernel/access/subjects' {
 /** A public schedule is for everybody; to visitors, a private one appears not to exist. */
 const readsSchedule: Decide = (actor, { subject }) => {
   const club = subject as ScheduleSubject | undefined
-  return club && (club.isPublic || (actor !== null && belongs(club))) ? undefined : 'not-found'
+  return club && (club.isPublic || (actor !== null && belongsToClub(club))) ? undefined : 'not-found'
 }
 
 export const scheduleAccess = {

@@ -3,7 +3,7 @@ import type { PublicOrScheduleEvent, ScheduleEvent } from '#contract/schedule/sc
 import { statusLabelOf } from '#domain/events/status-label'
 import { wireResponseOf } from '#domain/invitations/responses'
 import { withOffset } from '#domain/schedule/club-days'
-import type { Onlooker, ScheduleRow } from './schedule-rows.ts'
+import type { ScheduleRow, ScheduleViewer } from './schedule-rows.ts'
 
 type PublicRow = Pick<
   ScheduleRow,
@@ -24,7 +24,7 @@ export const presentPublic = (row: PublicRow, zone: string): z.output<typeof Pub
 interface Setting {
   readonly zone: string
   readonly now: Date
-  readonly onlooker: Onlooker
+  readonly onlooker: ScheduleViewer
 }
 
 /** An event on the schedules of people who belong to the club. */

@@ -15,7 +15,7 @@ import { dateAfter } from '#domain/shared/zone-instant'
 import type { ClubSubject } from '#server/clubs/access'
 import { listPublic } from '#server/events/event-list-rows'
 import type { Deps } from '#server/kernel/deps'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { checkedReply } from '#server/kernel/http/outgoing'
 import { PreparedCache } from '#server/kernel/http/prepared'
 import { presentOnSchedule, presentPublic } from './present.ts'
@@ -24,15 +24,15 @@ import {
   listComing,
   listOpen,
   listRun,
-  type Onlooker,
   pageOfRun,
   type ScheduleRow,
+  type ScheduleViewer,
 } from './schedule-rows.ts'
 
 const runsAll = ({ isAdmin, isStaff }: ClubSubject) => isAdmin || isStaff
 const runsSome = (subject: ClubSubject) => runsAll(subject) || subject.adminOf.length > 0
 
-const onlookerOf = (subject: ClubSubject): Onlooker => ({
+const onlookerOf = (subject: ClubSubject): ScheduleViewer => ({
   clubId: subject.clubId,
   memberId: subject.own?.memberId ?? null,
   groupIds: runsAll(subject) ? undefined : subject.adminOf,
@@ -68,7 +68,7 @@ async function publicSchedule(deps: Deps, call: Call, { clubId, timeZone }: Club
   })
 }
 
-export const readsHandlers: readonly Mounted[] = [
+export const readsHandlers: readonly MountedCall[] = [
   handle(getFutureClubEvents, async ({ subject, deps }) => {
     if (!maySee(subject)) return refuse('schedule-needs-dues')
     const now = deps.clock.now()

@@ -6,7 +6,7 @@ import { answerOf } from '#server/invitations/answer-rows'
 import type { Reader } from '#server/kernel/db/database'
 
 /** The viewer of a schedule, and the club. */
-export interface Onlooker {
+export interface ScheduleViewer {
   readonly clubId: number
   /** Their membership there: their own answers are shown. */
   readonly memberId: number | null
@@ -49,7 +49,7 @@ const selectSchedule = (db: Reader, clubId: number) =>
  * The events of a club that are not deleted, with the viewer's answer, for further narrowing and ordering. For many
  * events: all answers of the viewer are read at once.
  */
-const selectMany = (db: Reader, { clubId, memberId }: Onlooker) =>
+const selectMany = (db: Reader, { clubId, memberId }: ScheduleViewer) =>
   selectSchedule(db, clubId)
     .leftJoin('invitation', (join) =>
       join
@@ -61,7 +61,7 @@ const selectMany = (db: Reader, { clubId, memberId }: Onlooker) =>
     .select(columns)
 
 /** The same for few events: one lookup per event, however many answers from other years there are. */
-const selectFew = (db: Reader, { clubId, memberId }: Onlooker) =>
+const selectFew = (db: Reader, { clubId, memberId }: ScheduleViewer) =>
   selectSchedule(db, clubId)
     .leftJoinLateral(answerOf(memberId), (join) => join.onTrue())
     .select(columns)
@@ -69,7 +69,7 @@ const selectFew = (db: Reader, { clubId, memberId }: Onlooker) =>
 export type ScheduleRow = Awaited<ReturnType<typeof listOpen>>[number]
 
 /** Opened events that were not merged away and overlap a span; without an end, all from its start on. */
-export async function listOpen(db: Reader, onlooker: Onlooker, { from, until }: { from: Date; until?: Date }) {
+export async function listOpen(db: Reader, onlooker: ScheduleViewer, { from, until }: { from: Date; until?: Date }) {
   return selectFew(db, onlooker)
     .where(isOpenAt(from))
     .$if(until !== undefined, (query) => query.where('club_event.starts_at', '<', until ?? from))
@@ -79,7 +79,7 @@ export async function listOpen(db: Reader, onlooker: Onlooker, { from, until }: 
 }
 
 /** The future events for people who run some: those that are opened, and the drafts of their groups. */
-export async function listComing(db: Reader, onlooker: Onlooker, now: Date): Promise<ScheduleRow[]> {
+export async function listComing(db: Reader, onlooker: ScheduleViewer, now: Date): Promise<ScheduleRow[]> {
   const { groupIds } = onlooker
   return selectMany(db, onlooker)
     .where('club_event.ends_at', '>', now)
@@ -94,7 +94,7 @@ export async function listComing(db: Reader, onlooker: Onlooker, now: Date): Pro
 }
 
 /** The events that the viewer runs and that begin in a span, drafts and merged ones included. */
-export async function listRun(db: Reader, onlooker: Onlooker, { from, until }: Span): Promise<ScheduleRow[]> {
+export async function listRun(db: Reader, onlooker: ScheduleViewer, { from, until }: Span): Promise<ScheduleRow[]> {
   const { groupIds } = onlooker
   return selectMany(db, onlooker)
     .where('club_event.starts_at', '>=', from)
@@ -106,7 +106,11 @@ export async function listRun(db: Reader, onlooker: Onlooker, { from, until }: S
 }
 
 /** One page of all the events that the viewer runs, latest first, and how many there are. */
-export async function pageOfRun(db: Reader, onlooker: Onlooker, { page, perPage }: { page: number; perPage: number }) {
+export async function pageOfRun(
+  db: Reader,
+  onlooker: ScheduleViewer,
+  { page, perPage }: { page: number; perPage: number },
+) {
   const { clubId, groupIds } = onlooker
   const rows = await selectMany(db, onlooker)
     .$if(groupIds !== undefined, (query) => query.where(inGroups(groupIds ?? [])))

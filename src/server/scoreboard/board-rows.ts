@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { NamesShown } from '#contract/scoreboard/scoreboard'
-import { keeperRoles } from '#domain/platform/roles'
+import { scorekeeperRoles } from '#domain/platform/roles'
 import type { BoardServerNumber } from '#domain/scoreboard/server-number'
 import type { BoardCandidate } from '#domain/scoreboard/shown-match'
 import type { Reader, Tx } from '#server/kernel/db/database'
@@ -9,7 +9,7 @@ import type { Reader, Tx } from '#server/kernel/db/database'
 export interface BoardRow {
   readonly version: number
   /** What the watchers were last notified of. */
-  readonly told: Partial<Told>
+  readonly told: Partial<AnnouncedBoard>
   readonly t1_start: string
   readonly t1_end: string
   readonly t2_start: string
@@ -25,7 +25,7 @@ export interface BoardRow {
 }
 
 /** Enough to see whether the board would now show anything else. */
-export interface Told {
+export interface AnnouncedBoard {
   readonly match_id: number | null
   readonly seq: number
   readonly status: string
@@ -59,7 +59,7 @@ async function boardRow(db: Reader, how: ReturnType<typeof sql>): Promise<BoardR
 export async function listCandidates(db: Reader, finalSince: Date): Promise<CandidateMatch[]> {
   const { rows } = await sql<CandidateMatch>`with keeper as (
       select account_id, bool_or(role = 'scoreboard') as is_own from role_grant
-      where role in (${sql.join([...keeperRoles])}) and scope_id = 0 group by account_id
+      where role in (${sql.join([...scorekeeperRoles])}) and scope_id = 0 group by account_id
     )
     select m.id as "matchId", m.seq, m.status, m.owner_id as "ownerId", k.is_own as "isOwn", m.last_act_at as "lastActAt"
     from keeper k join match m on m.owner_id = k.account_id
@@ -77,7 +77,7 @@ export async function saveBoard(tx: Tx, change: BoardChange): Promise<void> {
 }
 
 /** Saves what the watchers are notified of under the next version. */
-export async function saveTold(tx: Tx, version: number, told: Told): Promise<void> {
+export async function saveAnnounced(tx: Tx, version: number, told: AnnouncedBoard): Promise<void> {
   await tx
     .updateTable('scoreboard')
     .set({ version, told: JSON.stringify(told) })

@@ -6,18 +6,18 @@ import { inTransaction, type Reader, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { findMatchRow } from '#server/scoring/match-rows'
 import {
+  type AnnouncedBoard,
   type BoardRow,
   type CandidateMatch,
   listCandidates,
   lockBoard,
   readBoard,
-  saveTold,
-  type Told,
+  saveAnnounced,
 } from './board-rows.ts'
 import { presentBoard } from './present.ts'
 
 /** The match on the board now, or undefined while it is empty. */
-export async function findShown(db: Reader, board: BoardRow, now: Date): Promise<CandidateMatch | undefined> {
+export async function findMatchOnBoard(db: Reader, board: BoardRow, now: Date): Promise<CandidateMatch | undefined> {
   const candidates = await listCandidates(db, new Date(now.getTime() - finalScoreStays))
   const { cleared_match_id: matchId, cleared_seq: seq } = board
   return chooseShown(candidates, matchId === null ? null : { matchId, seq: seq ?? 0 }, now)
@@ -28,8 +28,8 @@ export async function readState(
   db: Reader,
   board: BoardRow,
   now: Date,
-): Promise<{ state: ScoreboardState; told: Told }> {
-  const shown = await findShown(db, board, now)
+): Promise<{ state: ScoreboardState; told: AnnouncedBoard }> {
+  const shown = await findMatchOnBoard(db, board, now)
   const row = shown && (await findMatchRow(db, shown.matchId))
   const state = presentBoard(board, row)
   const { match_id, status, server_number, names } = state
@@ -56,19 +56,19 @@ export async function changeBoard<Code extends string>(deps: Deps, change: Chang
     const rooms = new Set([...changed.value, ...differencesOf(board.told, told)])
     if (rooms.size === 0) return ok(null)
     const version = board.version + 1
-    await saveTold(tx, version, told)
+    await saveAnnounced(tx, version, told)
     after(() => publish(deps, { ...state, version }, rooms))
     return ok(null)
   })
 }
 
 /** The rooms that would show something else, by value: JSON from the database has its keys in another order. */
-function differencesOf(before: Partial<Told>, now: Told): ScoreboardRoom[] {
+function differencesOf(before: Partial<AnnouncedBoard>, now: AnnouncedBoard): ScoreboardRoom[] {
   const rooms: ScoreboardRoom[] = []
   const isOther = before.match_id !== now.match_id
   if (isOther || before.seq !== now.seq || before.status !== now.status) rooms.push('scoreboardScore')
   if (isOther || before.server_number !== now.server_number) rooms.push('serverNumber')
-  const names = Object.entries(now.names) as [keyof Told['names'], string][]
+  const names = Object.entries(now.names) as [keyof AnnouncedBoard['names'], string][]
   if (isOther || names.some(([line, text]) => before.names?.[line] !== text)) rooms.push('scoreboardNames')
   if (typeof before.match_id === 'number' && now.match_id === null) rooms.push('clearScoreboard')
   return rooms

@@ -8,7 +8,7 @@ import {
 import { ok, type Result, refuse } from '#domain/shared/result'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
-import type { Mounted } from '#server/kernel/http/handle'
+import type { MountedCall } from '#server/kernel/http/handle'
 import { handle } from '#server/kernel/http/handle'
 import { pictureIdIn } from '#server/kernel/providers/images/picture-address'
 import { findUpload } from '#server/platform/upload-rows'
@@ -59,7 +59,7 @@ async function backgroundOf(
 }
 
 /** Every call of the area scoreboard. */
-export const scoreboardHandlers: readonly Mounted[] = [
+export const scoreboardHandlers: readonly MountedCall[] = [
   scoreboardMatchHandler,
   getNamesHandler,
   getScoreboardDisplayHandler,

@@ -1,7 +1,7 @@
 import type { Ack, ScoreboardRoom } from '#contract/kernel/channel'
 import { SayClear, SayNames, SayServer } from '#contract/scoreboard/live-messages'
 import type { NamesShown } from '#contract/scoreboard/scoreboard'
-import { keeperRoles } from '#domain/platform/roles'
+import { scorekeeperRoles } from '#domain/platform/roles'
 import type { BoardServerNumber } from '#domain/scoreboard/server-number'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { findActorOfSession } from '#server/kernel/access/of-session'
@@ -9,10 +9,10 @@ import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'
 import { Refused } from '#server/kernel/http/refused'
-import { no, parseMessage } from '#server/kernel/live/answers'
+import { parseMessage, refusalAck } from '#server/kernel/live/answers'
 import type { LiveCaller, LiveHandlers } from '#server/kernel/live/live-types'
 import { type BoardRow, type CandidateMatch, saveBoard } from './board-rows.ts'
-import { changeBoard, findShown } from './change-board.ts'
+import { changeBoard, findMatchOnBoard } from './change-board.ts'
 import { addSignal } from './signal-rows.ts'
 
 /** What a message does to the board while its row is locked. */
@@ -84,7 +84,7 @@ async function shownOf(
   board: BoardRow,
   actor: Actor,
 ): Promise<Result<CandidateMatch, 'not-on-scoreboard'>> {
-  const shown = await findShown(tx, board, deps.clock.now())
+  const shown = await findMatchOnBoard(tx, board, deps.clock.now())
   return shown?.ownerId === actor.userId ? ok(shown) : refuse('not-on-scoreboard')
 }
 
@@ -93,14 +93,14 @@ type Done = Result<null, 'not-on-scoreboard' | 'busy'>
 /** Session and roles are read for every message, so a user who loses the role is ignored at once. */
 async function asKeeper(deps: Deps, caller: LiveCaller, act: (actor: Actor) => Promise<Done>): Promise<Ack> {
   const actor = caller.identity && (await findActorOfSession(deps, caller.identity.sessionHash))
-  if (!actor) return no('sign-in-required')
-  if (!keeperRoles.some((role) => actor.roles.has(role))) return no('not-found')
+  if (!actor) return refusalAck('sign-in-required')
+  if (!scorekeeperRoles.some((role) => actor.roles.has(role))) return refusalAck('not-found')
   try {
     deps.limits.takeCall('score', actor, caller.address)
     const done = await act(actor)
-    return done.ok ? { ok: true } : no(done.code)
+    return done.ok ? { ok: true } : refusalAck(done.code)
   } catch (error) {
-    if (error instanceof Refused) return no(error.code)
+    if (error instanceof Refused) return refusalAck(error.code)
     throw error
   }
 }

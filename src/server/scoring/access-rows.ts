@@ -1,10 +1,10 @@
-import { inPath, type SubjectQuery } from '#server/kernel/access/subject-query'
+import { idInPath, type SubjectQuery } from '#server/kernel/access/subject-query'
 
 const keepers = `(select coalesce(jsonb_agg(k.account_id), '[]') from match_scorekeeper k where k.match_id = m.id)`
 const matchFields = `m.id as "matchId", m.status, m.owner_id as "ownerId", m.seq, m.term, ${keepers} as "scorekeeperIds"`
 
 export const matchQuery: SubjectQuery = {
-  idOf: inPath('matchId'),
+  idOf: idInPath('matchId'),
   sql: `(select to_jsonb(s) from (select ${matchFields} from match m where m.id = $2 and m.deleted_at is null) s)`,
 }
 
@@ -15,13 +15,13 @@ export const matchOfPathOrBodyQuery: SubjectQuery = {
 }
 
 export const gameQuery: SubjectQuery = {
-  idOf: inPath('gameId'),
+  idOf: idInPath('gameId'),
   sql: `(select to_jsonb(s) from (select ${matchFields}, g.id as "gameId", g.game_num as "gameNum"
     from game g join match m on m.id = g.match_id where g.id = $2 and m.deleted_at is null) s)`,
 }
 
 export const messageQuery: SubjectQuery = {
-  idOf: inPath('messageId'),
+  idOf: idInPath('messageId'),
   sql: `(select to_jsonb(s) from (select c.id as "messageId", m.id as "matchId", m.owner_id as "ownerId",
     ${keepers} as "scorekeeperIds" from chat_message c join match m on m.id = c.match_id
     where c.id = $2 and c.hidden_at is null and m.deleted_at is null) s)`,

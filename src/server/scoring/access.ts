@@ -1,5 +1,5 @@
 import type { MatchStatus } from '#domain/scoring/match-kinds'
-import { type AccessRules, exists, yours } from '#server/kernel/access/rule'
+import { type AccessRules, requireOwn, requireSubject } from '#server/kernel/access/rule'
 import type { Actor } from '#server/kernel/http/actor'
 import { gameQuery, matchOfPathOrBodyQuery, matchQuery, messageQuery, playerTextQuery } from './access-rows.ts'
 
@@ -49,18 +49,18 @@ const owns = (actor: Actor, match: { ownerId: number }) => match.ownerId === act
 const isStaff = (actor: Actor) => actor.roles.has('staff')
 
 export const scoringAccess = {
-  'match-reader': { decide: exists, subject: matchQuery },
-  'match-scorekeeper': { decide: yours<MatchSubject>(keepsScore), subject: matchOfPathOrBodyQuery },
-  'match-owner': { decide: yours<MatchSubject>(owns), subject: matchQuery },
+  'match-reader': { decide: requireSubject, subject: matchQuery },
+  'match-scorekeeper': { decide: requireOwn<MatchSubject>(keepsScore), subject: matchOfPathOrBodyQuery },
+  'match-owner': { decide: requireOwn<MatchSubject>(owns), subject: matchQuery },
   'match-owner-or-staff': {
-    decide: yours<MatchSubject>((actor, match) => owns(actor, match) || isStaff(actor)),
+    decide: requireOwn<MatchSubject>((actor, match) => owns(actor, match) || isStaff(actor)),
     subject: matchQuery,
   },
-  'game-scorekeeper': { decide: yours<GameSubject>(keepsScore), subject: gameQuery },
-  'message-reader': { decide: yours(() => true), subject: messageQuery },
+  'game-scorekeeper': { decide: requireOwn<GameSubject>(keepsScore), subject: gameQuery },
+  'message-reader': { decide: requireOwn(() => true), subject: messageQuery },
   'message-moderator': {
-    decide: yours<MessageSubject>((actor, message) => keepsScore(actor, message) || isStaff(actor)),
+    decide: requireOwn<MessageSubject>((actor, message) => keepsScore(actor, message) || isStaff(actor)),
     subject: messageQuery,
   },
-  'player-text': { decide: yours(() => true), subject: playerTextQuery },
+  'player-text': { decide: requireOwn(() => true), subject: playerTextQuery },
 } satisfies AccessRules

@@ -4,7 +4,7 @@ import { pageLength } from '#contract/scoring/words'
 import { currentGame, type MatchState } from '#domain/scoring/log'
 import type { AfterCommit, Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
-import { findEntering } from './live-list-rows.ts'
+import { findMatchMovingUp } from './live-list-rows.ts'
 import { findMatchRow } from './match-rows.ts'
 import { hiddenAfter } from './match-time-limits.ts'
 import { scoreChanged } from './occasions.ts'
@@ -14,7 +14,7 @@ import { serveOf } from './serve-of-match.ts'
 export const liveListKey = 'scoring.liveMatches'
 export const completedListKey = 'scoring.matches'
 
-export interface ScoreNews {
+export interface ScoreUpdate {
   readonly matchId: number
   readonly seq: number
   readonly term: number
@@ -31,7 +31,7 @@ export interface ScoreNews {
 }
 
 /** Notifies the watchers once `tx` is committed, and the listening areas inside it. */
-export async function announceScore(deps: Deps, tx: Tx, after: AfterCommit, news: ScoreNews): Promise<void> {
+export async function announceScore(deps: Deps, tx: Tx, after: AfterCommit, news: ScoreUpdate): Promise<void> {
   const more = news.isWholeMatch ? await readMore(tx, news) : {}
   after(() => publishScore(deps, news, more))
   await deps.occasions.tell(scoreChanged, { deps, tx, after, forScoreboard: news.forScoreboard })
@@ -40,10 +40,10 @@ export async function announceScore(deps: Deps, tx: Tx, after: AfterCommit, news
 type More = Pick<ScoreChangedMessage, 'row' | 'enters'>
 
 /** What the lists need beyond the score, so that nobody who shows one has to read it again. */
-async function readMore(tx: Tx, { matchId, status, at }: ScoreNews): Promise<More> {
+async function readMore(tx: Tx, { matchId, status, at }: ScoreUpdate): Promise<More> {
   const row = await findMatchRow(tx, matchId)
   const left = { matchId, size: pageLength }
-  const enters = status === 'Live' ? undefined : await findEntering(tx, hiddenAfter(at), left)
+  const enters = status === 'Live' ? undefined : await findMatchMovingUp(tx, hiddenAfter(at), left)
   return { ...(row && { row: presentMatch(row) }), ...(enters && { enters: presentMatch(enters) }) }
 }
 
@@ -51,7 +51,7 @@ async function readMore(tx: Tx, { matchId, status, at }: ScoreNews): Promise<Mor
  * Notifies the watchers of a match and of the lists. The lists of this process show the change at once, those of other
  * processes within a second.
  */
-function publishScore(deps: Deps, news: ScoreNews, more: More): void {
+function publishScore(deps: Deps, news: ScoreUpdate, more: More): void {
   deps.prepared.forget(liveListKey)
   if (news.status !== 'Live') deps.prepared.forget(completedListKey)
   const { score } = currentGame(news.state).state

@@ -1,4 +1,4 @@
-import type { Mounted } from '#server/kernel/http/handle'
+import type { MountedCall } from '#server/kernel/http/handle'
 import { addMatchHandler } from './add-match.ts'
 import { getChatHandler, hideMessageHandler, reportMessageHandler } from './chat.ts'
 import { completeMatchHandler } from './complete-match.ts'
@@ -23,7 +23,7 @@ import { getScoreStatsHandler } from './statistics.ts'
 import { takeOverHandler } from './take-over.ts'
 
 /** Every call of the area scoring. */
-export const scoringHandlers: readonly Mounted[] = [
+export const scoringHandlers: readonly MountedCall[] = [
   addMatchHandler,
   sendTxtHandler,
   addPlayerHandler,

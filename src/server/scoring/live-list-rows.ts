@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Reader, Tx } from '#server/kernel/db/database'
-import { likeText } from '#server/kernel/db/name-search'
+import { likePattern } from '#server/kernel/db/name-search'
 import { type MatchRow, matchRows } from './match-rows.ts'
 
 /** The live matches of the lists: not deleted, with an act since then. */
@@ -25,12 +25,12 @@ export async function listLiveRows(db: Reader, { since, page, size, search }: Li
   return rows
 }
 
-const holds = (search: string) => sql<boolean>`(search_key('court ' || l.court_number) like ${likeText(search)}
-  or exists (select from match_player p where p.match_id = l.id and search_key(p.name) like ${likeText(search)})
-  or exists (select from tournament t where t.id = l.tournament_id and search_key(t.name) like ${likeText(search)}))`
+const holds = (search: string) => sql<boolean>`(search_key('court ' || l.court_number) like ${likePattern(search)}
+  or exists (select from match_player p where p.match_id = l.id and search_key(p.name) like ${likePattern(search)})
+  or exists (select from tournament t where t.id = l.tournament_id and search_key(t.name) like ${likePattern(search)}))`
 
 /** The match that is the last of the `size` newest live ones, if it is older than the match that has just left them. */
-export async function findEntering(
+export async function findMatchMovingUp(
   tx: Tx,
   since: Date,
   { matchId, size }: { readonly matchId: number; readonly size: number },

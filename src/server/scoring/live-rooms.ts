@@ -4,7 +4,7 @@ import { pageLength } from '#contract/scoring/words'
 import { findActorOfSession } from '#server/kernel/access/of-session'
 import type { Deps } from '#server/kernel/deps'
 import { Refused } from '#server/kernel/http/refused'
-import { no, parseMessage } from '#server/kernel/live/answers'
+import { parseMessage, refusalAck } from '#server/kernel/live/answers'
 import type { AreaRooms } from '#server/kernel/live/area-rooms'
 import { feed, type LiveCaller } from '#server/kernel/live/live-types'
 import type { Part, VersionRead } from '#server/kernel/live/room-versions'
@@ -73,19 +73,19 @@ function watchScores(caller: LiveCaller, message: unknown): Ack {
 
 /** `sendMsg`: writes to a chat room that this connection has joined; name and label come from the session. */
 async function sendMsg(deps: Deps, caller: LiveCaller, message: unknown): Promise<Ack> {
-  if (!caller.identity) return no('sign-in-required')
+  if (!caller.identity) return refusalAck('sign-in-required')
   const parsed = parseMessage(SendMsg, message)
   if (!parsed.ok) return parsed.no
   const room = parseRoom(parsed.value.room)
-  if (room?.kind !== 'chat' || !caller.rooms().includes(room.name)) return no('not-found', joinChatFirst)
+  if (room?.kind !== 'chat' || !caller.rooms().includes(room.name)) return refusalAck('not-found', joinChatFirst)
   const actor = await findActorOfSession(deps, caller.identity.sessionHash)
-  if (!actor) return no('session-ended')
+  if (!actor) return refusalAck('session-ended')
   try {
     deps.limits.takeCall('chat', actor, caller.address)
     const sent = await sendMessage(deps, actor, room.matchId, parsed.value.msg)
-    return sent.ok ? { ok: true, room: room.name, message_id: sent.value.message_id } : no(sent.code)
+    return sent.ok ? { ok: true, room: room.name, message_id: sent.value.message_id } : refusalAck(sent.code)
   } catch (error) {
-    if (error instanceof Refused) return no(error.code)
+    if (error instanceof Refused) return refusalAck(error.code)
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { wallTimeIn } from '#domain/shared/wall-time'
 import type { Tx } from '#server/kernel/db/database'
-import { HotStatement, read } from '#server/kernel/db/hot-statement'
+import { columnParsers, PreparedStatement } from '#server/kernel/db/prepared-statement'
 import type { Deps } from '#server/kernel/deps'
 
 interface Scored {
@@ -13,7 +13,10 @@ const scoredText = `select
   (select count(*) from match where owner_id = $1 and status = 'Completed' and abandoned_at is null
     and deleted_at is null) as matches,
   (select count(*) from prize_entry where account_id = $1 and month = $2::date) as entries`
-const scoredStatement = new HotStatement<Scored>('scored', scoredText, { matches: read.number, entries: read.number })
+const scoredStatement = new PreparedStatement<Scored>('scored', scoredText, {
+  matches: columnParsers.number,
+  entries: columnParsers.number,
+})
 
 const scoredBy = ({ config, clock }: Deps, accountId: number) => [
   accountId,
@@ -25,7 +28,7 @@ const scoredBy = ({ config, clock }: Deps, accountId: number) => [
  * month's draw. Every page of the account reads it.
  */
 export async function countScored(deps: Deps, accountId: number): Promise<Scored> {
-  const [scored] = await scoredStatement.ask(deps.pool, scoredBy(deps, accountId))
+  const [scored] = await scoredStatement.run(deps.pool, scoredBy(deps, accountId))
   return scored ?? { matches: 0, entries: 0 }
 }
 

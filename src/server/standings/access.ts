@@ -1,4 +1,4 @@
-import { administers, belongs, inItsClub } from '#server/clubs/access'
+import { belongsToClub, inItsClub, runsClub } from '#server/clubs/access'
 import type { GroupSubject } from '#server/groups/access'
 import { groupInsiderQuery } from '#server/groups/access-rows'
 import type { AccessRules, Decide } from '#server/kernel/access/rule'
@@ -15,7 +15,7 @@ declare module '#server/kernel/access/subjects' {
   }
 }
 
-const runsGroup = (group: StandingsSubject) => administers(group) || group.adminOf.includes(group.groupId)
+const runsGroup = (group: StandingsSubject) => runsClub(group) || group.adminOf.includes(group.groupId)
 
 /** Members of a group, and those who run it, see its standings; other members of the club are told that they do not. */
 export const seesStandings = (group: StandingsSubject) => runsGroup(group) || group.isInGroup
@@ -28,6 +28,6 @@ const ownAttendance: Decide = (actor, request) => {
 }
 
 export const standingsAccess = {
-  'group-neighbour': { decide: inItsClub<StandingsSubject>(belongs), subject: groupInsiderQuery },
+  'group-neighbour': { decide: inItsClub<StandingsSubject>(belongsToClub), subject: groupInsiderQuery },
   'group-attendance': { decide: ownAttendance, subject: groupInsiderQuery },
 } satisfies AccessRules

@@ -8,7 +8,7 @@ import {
 } from '#contract/standings/standings'
 import { ok, refuse } from '#domain/shared/result'
 import { countedEvents } from '#domain/standings/standings'
-import { handle, type Mounted } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { seesStandings } from './access.ts'
 import { listAttended, listEnded, listGroupPeople } from './attendance-rows.ts'
 import { presentAttendance, presentResults, presentRow, presentStandings } from './present.ts'
@@ -17,7 +17,7 @@ import { isInGroup, listCounted, listLeague } from './result-rows.ts'
 /** All events of a group, but no more than people look through; `total` says how many there are. */
 const mostAttended = 500
 
-export const standingsHandlers: readonly Mounted[] = [
+export const standingsHandlers: readonly MountedCall[] = [
   handle(getGroupStandings, async ({ subject, deps }) => {
     if (!seesStandings(subject)) return refuse('no-standings')
     return ok(presentStandings(await listCounted(deps.db, subject, { now: deps.clock.now() })))

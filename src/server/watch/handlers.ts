@@ -1,11 +1,11 @@
-import type { Mounted } from '#server/kernel/http/handle'
+import type { MountedCall } from '#server/kernel/http/handle'
 import { importPlayersHandler } from './import-players.ts'
 import { mergePlayersHandler, namesakesHandler, previewMergeHandler } from './merge-players.ts'
 import { sendLiveVideoHandler } from './submit-video.ts'
 import { getVideoLinkHandler, getVideoLinksHandler } from './video-reads.ts'
 
 /** Every call of the area watch. */
-export const watchHandlers: readonly Mounted[] = [
+export const watchHandlers: readonly MountedCall[] = [
   getVideoLinksHandler,
   getVideoLinkHandler,
   sendLiveVideoHandler,

@@ -20,7 +20,7 @@ import {
   haveMet,
   listLatestMatches,
   listNamesakes,
-  type Moved,
+  type MovedCounts,
 } from './merge-rows.ts'
 
 type Merged = Given<typeof mergePlayers>
@@ -62,7 +62,7 @@ export const mergePlayersHandler = handle(mergePlayers, async ({ body, actor, de
 })
 
 /** Moves everything of one player to another and returns the counts. Both must be locked. */
-async function movePlayer(tx: Tx, merge: PlayerMerge): Promise<Moved> {
+async function movePlayer(tx: Tx, merge: PlayerMerge): Promise<MovedCounts> {
   const matches = await carryMatches(tx, merge)
   const follows = await carryFollows(tx, merge.fromId, merge.intoId)
   const videos = await carryVideos(tx, merge)

@@ -3,7 +3,7 @@ import type { Reader, Tx } from '#server/kernel/db/database'
 import type { MergedPlayer, PlayerMerge } from '#server/scoring/player-merge-rows'
 
 /** The counts of rows that refer to a player's id. */
-export interface Moved {
+export interface MovedCounts {
   readonly matches: number
   readonly follows: number
   readonly videos: number
@@ -27,8 +27,8 @@ export async function haveMet(db: Reader, { fromId, intoId }: PlayerMerge): Prom
   return rows[0]?.met ?? false
 }
 
-export async function countOf(db: Reader, playerId: number): Promise<Moved> {
-  const { rows } = await sql<Moved>`select
+export async function countOf(db: Reader, playerId: number): Promise<MovedCounts> {
+  const { rows } = await sql<MovedCounts>`select
     (select count(*) from match_player where player_id = ${playerId}) as matches,
     (select count(*) from follow where player_id = ${playerId}) as follows,
     (select count(*) from video_player where player_id = ${playerId}) as videos`.execute(db)
@@ -72,7 +72,7 @@ async function renewPlayersKeys(tx: Tx, playerId: number): Promise<void> {
 export async function addMerge(
   tx: Tx,
   { fromId, intoId }: PlayerMerge,
-  { moved, by, now }: { moved: Moved; by: number; now: Date },
+  { moved, by, now }: { moved: MovedCounts; by: number; now: Date },
 ): Promise<void> {
   await tx
     .insertInto('player_merge')

@@ -1,9 +1,9 @@
 import { CallError } from './send.ts'
-import { readKept } from './storage.ts'
+import { readStored } from './storage.ts'
 
 /** Another tab of this browser may have signed in as somebody else since; that session must not carry what was kept. */
 export function mustBe(userId: number): void {
-  const kept = readKept('user') as { readonly user_id?: unknown } | undefined
+  const kept = readStored('user') as { readonly user_id?: unknown } | undefined
   if (kept?.user_id !== undefined && kept.user_id !== userId)
     throw new CallError(401, 'session-ended', 'Somebody else is logged in on this phone now.')
 }

@@ -7,7 +7,7 @@ import type { CurrentUser } from '#contract/kernel/session'
 import { renewConnection } from './channel.ts'
 import { keyOf, useCall } from './hooks.ts'
 import { CallError } from './send.ts'
-import { forgetPerson, keep, readKept } from './storage.ts'
+import { forgetPerson, readStored, storeValue } from './storage.ts'
 
 /** The signed-in user as the server describes them. */
 export type User = z.output<typeof CurrentUser>
@@ -64,7 +64,7 @@ export function createClient({ current }: SessionParts): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
-  const kept = readKept('user')
+  const kept = readStored('user')
   if (isUser(kept)) client.setQueryData(keyOf(current), kept, { updatedAt: 1 })
   return client
 }
@@ -131,7 +131,7 @@ async function forgetAnswers(client: QueryClient, { current, isPersonal }: Sessi
  */
 export function followSession(client: QueryClient, parts: SessionParts): () => void {
   const key = keyOf(parts.current)
-  const kept = readKept('user')
+  const kept = readStored('user')
   /** Undefined while nothing is known; null is a visitor. */
   let last: User | null | undefined = isUser(kept) ? kept : undefined
   let lastPerson = last?.user_id
@@ -143,7 +143,7 @@ export function followSession(client: QueryClient, parts: SessionParts): () => v
     if (user && lastPerson !== undefined && lastPerson !== user.user_id) void parts.forgetMore().catch(nothing)
     last = user
     lastPerson = user?.user_id ?? lastPerson
-    keep('user', user ?? undefined)
+    storeValue('user', user ?? undefined)
   }
   // The answer that arrived before we subscribed.
   const known = client.getQueryState<User | null>(key)

@@ -9,7 +9,7 @@ const prefix = 'sideout.'
 const ofDevice: readonly string[] = ['scheme', 'visits', 'install-hint', 'rows']
 
 /** Reads a key; undefined when it holds nothing usable. The caller checks the shape. */
-export function readKept(key: string): unknown {
+export function readStored(key: string): unknown {
   try {
     const text = localStorage.getItem(prefix + key)
     return text === null ? undefined : JSON.parse(text)
@@ -19,7 +19,7 @@ export function readKept(key: string): unknown {
 }
 
 /** Stores a value; `undefined` deletes it. Returns whether it worked. */
-export function keep(key: string, value: unknown): boolean {
+export function storeValue(key: string, value: unknown): boolean {
   try {
     if (value === undefined) localStorage.removeItem(prefix + key)
     else localStorage.setItem(prefix + key, JSON.stringify(value))
@@ -30,7 +30,7 @@ export function keep(key: string, value: unknown): boolean {
 }
 
 /** The stored keys that begin with `start`, without the common prefix. */
-export function keptKeys(start = ''): readonly string[] {
+export function storedKeys(start = ''): readonly string[] {
   try {
     return Object.keys(localStorage)
       .filter((key) => key.startsWith(prefix + start))
@@ -42,5 +42,5 @@ export function keptKeys(start = ''): readonly string[] {
 
 /** Forgets what belongs to the person: all keys except the device's and those that `outlives` selects. */
 export function forgetPerson(outlives: (key: string) => boolean): void {
-  for (const key of keptKeys()) if (!ofDevice.includes(key) && !outlives(key)) keep(key, undefined)
+  for (const key of storedKeys()) if (!ofDevice.includes(key) && !outlives(key)) storeValue(key, undefined)
 }

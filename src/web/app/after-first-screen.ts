@@ -1,7 +1,7 @@
 /**
  * What would only delay the first screen: `main.tsx` loads it once that is drawn, and loading it starts it.
  */
-import { beCareful } from '../ui/careful-hands.ts'
+import { guardInput } from '../ui/guard-input.ts'
 
 /** The worker brings every file of the shell. It waits, so that it does not compete with the first screen for the phone. */
 const workerDelayMs = 4_000
@@ -9,6 +9,6 @@ const workerDelayMs = 4_000
 /** Lets the application start without a network. */
 const registerWorker = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined)
 
-beCareful()
+guardInput()
 // A page without a safe origin (plain http on a local network) has no workers, and works without them.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(registerWorker, workerDelayMs)

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { keep, readKept } from '../api/storage.ts'
+import { readStored, storeValue } from '../api/storage.ts'
 import { Button } from '../ui/button.tsx'
 
 interface State {
@@ -74,8 +74,8 @@ const isLostChunk = (error: Error) =>
   /dynamically imported module|module script failed|unable to preload css/i.test(error.message)
 
 function mayReload(): boolean {
-  const last = readKept('reloaded-at')
+  const last = readStored('reloaded-at')
   const now = Date.now()
   if (typeof last === 'number' && now - last < 60_000) return false
-  return keep('reloaded-at', now)
+  return storeValue('reloaded-at', now)
 }

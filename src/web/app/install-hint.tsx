@@ -1,6 +1,6 @@
 import { IconDeviceMobileDown, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { keep, readKept } from '../api/storage.ts'
+import { readStored, storeValue } from '../api/storage.ts'
 import { Button } from '../ui/button.tsx'
 import { useInstallOffer, visits } from './install.ts'
 import './install-hint.css'
@@ -12,11 +12,11 @@ import './install-hint.css'
  */
 export function InstallHint() {
   const install = useInstallOffer()
-  const [isClosed, setClosed] = useState(() => readKept('install-hint') === 'closed')
+  const [isClosed, setClosed] = useState(() => readStored('install-hint') === 'closed')
   const isByHand = isApple()
   if (isClosed || isInstalled() || visits() < 2 || (!install && !isByHand)) return null
   const close = () => {
-    keep('install-hint', 'closed')
+    storeValue('install-hint', 'closed')
     setClosed(true)
   }
   return (

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keep, readKept } from '../api/storage.ts'
+import { readStored, storeValue } from '../api/storage.ts'
 
 /** The event of browsers that can install the application through a button (Chrome, Edge, Samsung Internet). */
 interface InstallOffer extends Event {
@@ -33,13 +33,13 @@ export function useInstallOffer(): (() => void) | null {
 }
 
 /** How many times this browser has visited. */
-export const visits = (): number => Number(readKept('visits')) || 0
+export const visits = (): number => Number(readStored('visits')) || 0
 
 function countVisit(): void {
   try {
     if (sessionStorage.getItem('sideout.visit')) return
     sessionStorage.setItem('sideout.visit', '1')
-    keep('visits', visits() + 1)
+    storeValue('visits', visits() + 1)
   } catch {
     // Without storage every visit is the first one.
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keep, readKept } from '../api/storage.ts'
+import { readStored, storeValue } from '../api/storage.ts'
 
 export const schemes = ['system', 'light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
@@ -8,7 +8,7 @@ export type Scheme = (typeof schemes)[number]
 export function useScheme(): readonly [Scheme, (scheme: Scheme) => void] {
   const [scheme, setScheme] = useState(wishedScheme)
   const choose = (wish: Scheme) => {
-    keep('scheme', wish === 'system' ? undefined : wish)
+    storeValue('scheme', wish === 'system' ? undefined : wish)
     setScheme(wish)
     window.dispatchEvent(new Event('sideout:scheme'))
   }
@@ -16,6 +16,6 @@ export function useScheme(): readonly [Scheme, (scheme: Scheme) => void] {
 }
 
 function wishedScheme(): Scheme {
-  const wish = readKept('scheme')
+  const wish = readStored('scheme')
   return wish === 'light' || wish === 'dark' ? wish : 'system'
 }

@@ -2,10 +2,10 @@ const minute = 60_000
 const nightHour = 4
 
 /**
- * Reloads the page at four in the morning and when the server runs another release, but only while the server answers:
- * a screen without a network keeps what it shows.
+ * Reloads the page at four in the morning, and when the server runs another release. Without an answer from the server it
+ * does not, so a screen without a network keeps its content.
  */
-export function stayYoung(): void {
+export function reloadDaily(): void {
   const began = Date.now()
   setInterval(async () => {
     const isNight = new Date().getHours() === nightHour && Date.now() - began > 60 * minute

@@ -4,10 +4,10 @@ import { closeByBack } from './sheet-history.ts'
 import { guardTaps } from './tap-guard.ts'
 
 /**
- * What every screen has for fingers and keyboards: no tap meets what it was not meant for, no message covers what is
- * pressed next, and the focus is never lost.
+ * Protects input on every screen: a tap never hits something that has just moved under the finger, no message covers the
+ * next control, "back" closes a sheet, and the focus is never lost.
  */
-export function beCareful(): void {
+export function guardInput(): void {
   guardTaps()
   keepFocus()
   closeByBack()

@@ -4,11 +4,10 @@ import { CallError } from '../api/send.ts'
 import { Failed } from './failed.tsx'
 
 /**
- * A part of a screen that loads after the screen is shown. The court may have no network at that moment: the part then
- * says so and can be requested again, instead of taking the screen down with it.
- * `fetch` loads it before it is shown.
+ * A part of a screen that is loaded after the screen is shown. Without a network it says so and offers to try again, instead
+ * of failing the whole screen. `fetch` loads it in advance.
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: ReactNode) {
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: ReactNode) {
   let part: ComponentType<Props> | undefined
   const fetch = async () => {
     part ??= await load()

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import { keep, readKept } from '../api/storage.ts'
+import { readStored, storeValue } from '../api/storage.ts'
 import { afterPress } from './after-press.ts'
 
 type Values = Readonly<Record<string, string | boolean>>
@@ -28,14 +28,14 @@ export function useForm<V extends Values>({ initial, rules, draft, secret = [] }
   useEffect(() => {
     if (draft === undefined) return
     const isTouched = Object.keys(values).some((name) => !secret.includes(name) && values[name] !== initial[name])
-    keep(`draft.${draft}`, isTouched ? withoutSecrets(values, secret) : undefined)
+    storeValue(`draft.${draft}`, isTouched ? withoutSecrets(values, secret) : undefined)
   }, [draft, values, initial, secret])
 
   const complaints = complaintsOf(values, rules)
   const set = (change: Partial<V>) => setValues((before) => ({ ...before, ...change }))
   const focusComplaint = () =>
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-  const forget = () => keep(`draft.${draft}`, undefined)
+  const forget = () => storeValue(`draft.${draft}`, undefined)
   const leave = (name: string) => afterPress(() => setLeft((before) => new Set(before).add(name)))
 
   return {
@@ -99,7 +99,7 @@ function withoutSecrets<V extends Values>(values: V, secret: readonly (keyof V)[
 
 /** The input from before the reload: only fields that still exist, with the type they still have. */
 function draftOf<V extends Values>(draft: string | undefined, initial: V, secret: readonly (keyof V)[]): Partial<V> {
-  const kept = draft === undefined ? undefined : readKept(`draft.${draft}`)
+  const kept = draft === undefined ? undefined : readStored(`draft.${draft}`)
   if (typeof kept !== 'object' || kept === null) return {}
   const fitting = Object.entries(kept).filter(
     ([name, value]) => name in initial && !secret.includes(name) && typeof value === typeof initial[name],

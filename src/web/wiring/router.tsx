@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import { alternateScorekeeper } from '#contract/kernel/pages'
-import { keeperRoles } from '#domain/platform/roles'
+import { scorekeeperRoles } from '#domain/platform/roles'
 import { CourtsideShell } from '../app/courtside-shell.tsx'
 import { routes } from '../app/paths.ts'
 import { RoleDoor } from '../app/role-door.tsx'
@@ -71,7 +71,7 @@ export function Router() {
             <Route path={routes.matchGenerator} element={<MatchGenerator />} />
           </Route>
 
-          <Route element={<RoleDoor roles={keeperRoles} otherwise={routes.home} />}>
+          <Route element={<RoleDoor roles={scorekeeperRoles} otherwise={routes.home} />}>
             <Route path={routes.scoreboardMenu} element={<ScoreboardMenu />} />
           </Route>
           <Route element={<RoleDoor roles={['scoreboard']} otherwise={routes.login} />}>

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { below, randomOf } from '#domain/draws/random'
+import { randomBelow, randomOf } from '#domain/draws/random'
 import { jobs } from '#server/app/jobs'
 import { failForgotten } from '#server/club-mail/fail-forgotten-mails'
 import { startSending } from '#server/club-mail/send-waiting'
@@ -22,7 +22,7 @@ const mailsPerSecond = 25
 
 const seed = Number(process.env['MAIL_SEED'] ?? Date.now())
 const random = randomOf(seed)
-const between = (least: number, most: number) => least + below(random, most - least)
+const between = (least: number, most: number) => least + randomBelow(random, most - least)
 
 let scene: FaultScene
 const clubs: MailingClub[] = []
@@ -79,7 +79,7 @@ function drawnFaults(): { faultOf: (to: string) => SmtpFault; untold(): number }
   let untold = 0
   return {
     faultOf(to) {
-      const fault = (to.startsWith('member-') ? first.shift() : undefined) ?? later[below(random, 60)] ?? 'none'
+      const fault = (to.startsWith('member-') ? first.shift() : undefined) ?? later[randomBelow(random, 60)] ?? 'none'
       if (fault === 'hangs' || fault === 'dies after') untold += 1
       return fault
     },
@@ -89,14 +89,14 @@ function drawnFaults(): { faultOf: (to: string) => SmtpFault; untold(): number }
 
 /** Somebody sets a clock by an hour: the database's, that of one process, or those of all. */
 async function setAClock(turn: number): Promise<void> {
-  const place = below(random, count.processes)
+  const place = randomBelow(random, count.processes)
   const steps: (() => Promise<void> | void)[] = [
     () => scene.databaseClockGoes(-1),
     () => scene.processClockIsOff(place, 1),
     () => scene.databaseClockGoes(1),
     () => scene.processClockIsOff(place, -1),
     () => {
-      for (const each of scene.processes.keys()) scene.processClockIsOff(each, below(random, 3) - 1)
+      for (const each of scene.processes.keys()) scene.processClockIsOff(each, randomBelow(random, 3) - 1)
     },
   ]
   await steps[turn % steps.length]?.()
@@ -108,7 +108,7 @@ async function killSome(): Promise<void> {
     await sleep(between(500, isSoak ? 6000 : 1500))
     await setAClock(kill)
     await sleep(between(0, 1500))
-    await scene.kill(below(random, count.processes))
+    await scene.kill(randomBelow(random, count.processes))
     await sleep(between(0, 1500))
     await scene.start()
   }

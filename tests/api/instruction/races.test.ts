@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seeded } from '#server/app/demo/random'
+import { seededRandom } from '#server/app/demo/random'
 import { aLesson } from '#tests/support/a-lesson'
 import { aProcessBeside } from '#tests/support/a-server'
 import { aLessonWorld, cancels, type LessonWorld, type Somebody, signsUp, standingOf, waits } from './lesson-world.ts'
@@ -55,7 +55,7 @@ test(`${histories} random histories of one lesson keep its spots and its order`,
   timeout: isSoak ? 600_000 : 60_000,
 }, async () => {
   for (let seed = 1; seed <= histories; seed += 1) {
-    const random = seeded(seed)
+    const random = seededRandom(seed)
     const pick = (most: number) => Math.floor(random() * most)
     const model: Model = { spots: 1 + pick(3), isClosed: false, confirmed: [], line: [] }
     const eid = await aLesson(world.deps, ann.id, { spots: model.spots })

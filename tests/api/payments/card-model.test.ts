@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { below, randomOf } from '#domain/draws/random'
+import { randomBelow, randomOf } from '#domain/draws/random'
 import { aServer } from '#tests/support/a-server'
 import { breakableStatements } from '#tests/support/breakable-statements'
 import {
@@ -56,7 +56,7 @@ async function differenceIn(
 ): Promise<Difference | undefined> {
   const random = randomOf(seed)
   const terms = cardTermsOf(random)
-  const names = allNames.slice(0, 3 + below(random, 3))
+  const names = allNames.slice(0, 3 + randomBelow(random, 3))
   const done: PlainCardAct[] = []
   const modelOf = (acts: readonly PlainCardAct[]): CardModel => {
     const model = make({ ...terms }, freshPeople(names))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cardPort } from '#server/kernel/providers/cards/port'
 import { findPayment, type LockPayment } from '#server/payments/payment-rows'
-import { hearEvent } from '#server/payments/payment-webhook'
+import { bookProviderEvent } from '#server/payments/payment-webhook'
 import { type Message, messageOf } from '#tests/support/fake-stripe/messages'
 import { meetingPoint } from '../scoring/scoring-world.ts'
 import { aToken, type Donor, paymentsWorld, type StripeWorld, stripeWorld } from './payments-world.ts'
@@ -167,7 +167,7 @@ describe('ten different messages about one payment at once', () => {
     const hear = async (message: Message) => {
       const signed = { bytes: Buffer.from(message.payload), signature: message.signature(now), now }
       const event = await port?.readEvent({ ...signed, of: 'platform' })
-      if (event) await hearEvent(where.deps, event, lock)
+      if (event) await bookProviderEvent(where.deps, event, lock)
     }
     await Promise.all(messages.map(hear))
     return bookOf(payment, where)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkRecord } from '#domain/prizes/check-record'
-import { makeDraw } from '#server/prizes/draw-prizes'
+import { drawPrizesOfMonth } from '#server/prizes/draw-prizes'
 import { prizesHandlers } from '#server/prizes/handlers'
 import { openMonthFor } from '#server/prizes/prize-seeds'
 import { findSeed } from '#server/prizes/seed-rows'
@@ -205,7 +205,7 @@ describe('ten draws of one month at once', () => {
       return seed
     }
     const wish = { month: '2026-05-01', winners: 1, eachPersonOnce: true, by: someone.id }
-    await Promise.all(Array.from({ length: 10 }, () => makeDraw(control.deps, wish, noLock)))
+    await Promise.all(Array.from({ length: 10 }, () => drawPrizesOfMonth(control.deps, wish, noLock)))
     const { rows } = await control.deps.pool.query('select * from prize_draw')
     expect(rows.length).toBeGreaterThan(1)
     await control.close()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seeded } from '#server/app/demo/random'
+import { seededRandom } from '#server/app/demo/random'
 import { registrationToken } from '#server/public-events/registration-link'
 import { opened, type PublicWorld, publicWorld, type Sender } from './public-world.ts'
 import { type Act, RegistrationModel, type Terms } from './registration-model.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 function historyOf(seed: number): { terms: Terms; acts: readonly Act[] } {
-  const random = seeded(seed)
+  const random = seededRandom(seed)
   const upTo = (most: number) => Math.floor(random() * most)
   const terms = { spots: 1 + upTo(3), waitlist: upTo(4) }
   const kinds = ['register', 'register', 'register', 'cancel', 'cancel', 'confirm', 'wait', 'remove', 'spots'] as const

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { below, randomOf } from '#domain/draws/random'
+import { randomBelow, randomOf } from '#domain/draws/random'
 import { aServer } from '#tests/support/a-server'
 import { anEvent } from '#tests/support/an-event'
 import { aClubScene, type ClubScene } from '#tests/support/club-world'
@@ -11,8 +11,8 @@ import { TestClock } from '#tests/support/test-clock'
 
 const seed = Number(process.env['REPORT_SEED'] ?? Date.now())
 const random = randomOf(seed)
-const chance = (percent: number) => below(random, 100) < percent
-const oneOf = <One>(list: readonly One[]): One => list[below(random, list.length)] ?? expect.fail('an empty list')
+const chance = (percent: number) => randomBelow(random, 100) < percent
+const oneOf = <One>(list: readonly One[]): One => list[randomBelow(random, list.length)] ?? expect.fail('an empty list')
 const zone = 'America/Denver'
 /** A Monday noon in the club, a week after its clocks went forward. */
 const now = new Date('2027-03-22T18:00:00Z')
@@ -86,14 +86,14 @@ async function addPeople(): Promise<void> {
     const status = oneOf(['here', 'here', 'here', 'gone', 'archived'] as const)
     const [hasPaid, hasLogin] = [chance(70), chance(6)]
     const birthday = chance(80)
-      ? `19${two(40 + below(random, 50))}-${two(1 + below(random, 12))}-${two(1 + below(random, 28))}`
+      ? `19${two(40 + randomBelow(random, 50))}-${two(1 + randomBelow(random, 12))}-${two(1 + randomBelow(random, 28))}`
       : null
     const [contact, phone] = oneOf([
       ['', ''],
       ['Pat', ''],
       ['Pat', '8015550001'],
     ] as const)
-    const since = new Date(now.getTime() - below(random, 500 * 24) * 3_600_000)
+    const since = new Date(now.getTime() - randomBelow(random, 500 * 24) * 3_600_000)
     const { id: mid } = await db
       .insertInto('member')
       .values({
@@ -123,10 +123,10 @@ async function addEvents(): Promise<void> {
     .returning(['id', 'name'])
     .execute()
   for (let index = 0; index < events; index += 1) {
-    const back = below(random, oneOf([70, 500]))
+    const back = randomBelow(random, oneOf([70, 500]))
     // A quarter of an hour between six in the morning and nine at night, in the club.
-    const start = new Date(Date.parse('2027-03-23T12:00:00Z') - back * day + below(random, 60) * 15 * minute)
-    const end = new Date(start.getTime() + (2 + below(random, 10)) * 15 * minute)
+    const start = new Date(Date.parse('2027-03-23T12:00:00Z') - back * day + randomBelow(random, 60) * 15 * minute)
+    const end = new Date(start.getTime() + (2 + randomBelow(random, 10)) * 15 * minute)
     const { id: group_id, name: group } = oneOf(groups)
     const [isOpened, isDeleted] = [chance(90), chance(10)]
     const title = `Event ${index}`
@@ -162,7 +162,7 @@ async function addEvents(): Promise<void> {
 async function addNotes(account_id: number): Promise<void> {
   for (let index = 0; index < 80; index += 1) {
     const [by, kind] = [oneOf(club), oneOf(['note', 'dues', 'status'] as const)]
-    const at = new Date(now.getTime() - 1 - below(random, 60 * 24 * 60) * minute)
+    const at = new Date(now.getTime() - 1 - randomBelow(random, 60 * 24 * 60) * minute)
     notes.push({ by, kind, note: `written ${index}`, at })
   }
   const rows = notes.map(({ by, kind, note, at }) => ({ club_id: cid, member_id: by.mid, kind, note, account_id, at }))

@@ -8,7 +8,7 @@ import { createDeps } from '#server/app/create-deps'
 import type { Environment } from '#server/app/environment'
 import type { Deps } from '#server/kernel/deps'
 import { createApp } from '#server/kernel/http/app'
-import type { Mounted } from '#server/kernel/http/handle'
+import type { MountedCall } from '#server/kernel/http/handle'
 import { newToken, tokenHashOf } from '#server/kernel/http/session-cookie'
 import { scoringHandlers } from '#server/scoring/handlers'
 import { countStatements } from '#tests/support/count-statements'
@@ -80,7 +80,7 @@ export const rally = (team: 1 | 2, more: Record<string, unknown> = {}) => act({ 
 export const rallies = (...teams: (1 | 2)[]) => teams.map((team) => rally(team))
 
 export async function scoringWorld(
-  options: { handlers?: readonly Mounted[]; env?: Environment } = {},
+  options: { handlers?: readonly MountedCall[]; env?: Environment } = {},
 ): Promise<ScoringWorld> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sideout-scoring-'))
   const { config, mistakes } = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...options.env }, { lan: false })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cardSizes, cardTypes } from '#domain/challenge-cards/card-sizes'
 import { drawCard } from '#domain/challenge-cards/draw-card'
-import { seeded } from '#server/app/demo/random'
+import { seededRandom } from '#server/app/demo/random'
 import { decks } from '#server/challenge-cards/words'
 
 describe.each(cardTypes)('the %s deck', (type) => {
@@ -20,21 +20,21 @@ describe.each(cardTypes)('the %s deck', (type) => {
 
   test.each(cardSizes)('gives cards of %i without repeats', (num) => {
     for (let seed = 0; seed < 200; seed += 1) {
-      const card = drawCard(num, deck, seeded(seed))
+      const card = drawCard(num, deck, seededRandom(seed))
       expect(new Set(card).size).toBe(num)
       expect(card.filter((challenge) => !deck.includes(challenge))).toEqual([])
     }
   })
 
   test('gives every challenge a turn', () => {
-    const seen = new Set(Array.from({ length: 500 }, (_, seed) => drawCard(5, deck, seeded(seed))).flat())
+    const seen = new Set(Array.from({ length: 500 }, (_, seed) => drawCard(5, deck, seededRandom(seed))).flat())
     expect(seen.size).toBe(deck.length)
   })
 })
 
 test('the same seed draws the same card, and another seed another card', () => {
-  expect(drawCard(10, decks.normal, seeded(7))).toEqual(drawCard(10, decks.normal, seeded(7)))
-  expect(drawCard(10, decks.normal, seeded(7))).not.toEqual(drawCard(10, decks.normal, seeded(8)))
+  expect(drawCard(10, decks.normal, seededRandom(7))).toEqual(drawCard(10, decks.normal, seededRandom(7)))
+  expect(drawCard(10, decks.normal, seededRandom(7))).not.toEqual(drawCard(10, decks.normal, seededRandom(8)))
 })
 
 test('the decks share no challenge', () => {

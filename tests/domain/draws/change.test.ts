@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changeDraw, type Running } from '#domain/draws/change-draw'
+import { changeDraw, type RunningDraw } from '#domain/draws/change-draw'
 import type { DrawChange } from '#domain/draws/change-kinds'
 import { presentIn } from '#domain/draws/draw'
 import type { MixerRequest } from '#domain/draws/draw-request'
@@ -8,10 +8,10 @@ import { changeWords } from '#server/draws/words'
 import { doubles, drawn, inWords, people } from './draws.ts'
 
 const budget = 40_000
-const running = (request: MixerRequest, played: number): Running => ({ request, draw: drawn(request).draw, played })
+const running = (request: MixerRequest, played: number): RunningDraw => ({ request, draw: drawn(request).draw, played })
 const bytes = (value: unknown) => JSON.stringify(value)
 
-function changed(state: Running, change: DrawChange) {
+function changed(state: RunningDraw, change: DrawChange) {
   const result = changeDraw(state, change)
   if (!result.ok) throw new Error(`${result.code}: ${String(result.detail)}`)
   expect(bytes(result.value.draw.rounds.slice(0, state.played))).toBe(bytes(state.draw.rounds.slice(0, state.played)))

@@ -9,7 +9,7 @@ import {
 import { type DrawKind, drawKinds, isOfPairs } from '#domain/draws/draw-kinds'
 import { type Candidate, fieldOf, requestOf } from '#domain/draws/drawn-field'
 import { drawMixer } from '#domain/draws/mixer'
-import { below, type Random, randomOf } from '#domain/draws/random'
+import { type Random, randomBelow, randomOf } from '#domain/draws/random'
 import { playersOfRounds, type SheetRound, sheetRoundsOf } from '#domain/draws/sheet'
 import { checkOf } from '../../../scripts/support/draw-output.ts'
 
@@ -20,7 +20,7 @@ const changesOfHistory = 6
 const budget = 300
 
 const pick = <Thing>(random: Random, things: readonly Thing[]): Thing => {
-  const chosen = things[below(random, things.length)]
+  const chosen = things[randomBelow(random, things.length)]
   if (chosen === undefined) throw new Error('there is nothing to pick from')
   return chosen
 }
@@ -31,8 +31,8 @@ const somebody = (player: number, random: Random): Candidate => ({
   partner: player % 2 === 1 ? player + 1 : player - 1,
   isNoShow: false,
   isHere: true,
-  group: below(random, 2) === 0 ? 'a' : 'b',
-  rating: 3 + below(random, 20) / 10,
+  group: randomBelow(random, 2) === 0 ? 'a' : 'b',
+  rating: 3 + randomBelow(random, 20) / 10,
 })
 
 interface Day {
@@ -43,13 +43,17 @@ interface Day {
 }
 
 function firstDraw(random: Random, kind: DrawKind): Day {
-  const count = 8 + 2 * below(random, 6)
+  const count = 8 + 2 * randomBelow(random, 6)
   const people = Array.from({ length: count }, (_, place) => ({
     ...somebody(101 + place, random),
     group: place % 4 < 2 ? ('a' as const) : ('b' as const),
   }))
   const field = fieldOf(kind, people, false)
-  const terms = { courts: 1 + below(random, 4), rounds: 2 + below(random, 5), seed: below(random, 1e9) }
+  const terms = {
+    courts: 1 + randomBelow(random, 4),
+    rounds: 2 + randomBelow(random, 5),
+    seed: randomBelow(random, 1e9),
+  }
   const request = { ...requestOf(kind, field, terms), budget }
   const drawn = drawMixer(request)
   if (!drawn.ok) throw new Error(`the first draw was refused: ${drawn.code}`)
@@ -68,18 +72,18 @@ function randomChange(random: Random, { kind, sheet, next }: Day): SheetChange {
     () => ({ kind: 'swap-throughout', one: anybody(), two: anybody() }),
     () => ({
       kind: 'swap-in-round',
-      round: 1 + below(random, sheet.rounds.length),
+      round: 1 + randomBelow(random, sheet.rounds.length),
       one: anybody(),
       two: anybody(),
-      isRunning: below(random, 2) === 0,
+      isRunning: randomBelow(random, 2) === 0,
     }),
-    () => ({ kind: 'replaces', player: anybody(), by: below(random, 3) === 0 ? anybody() : first, rating: 3.5 }),
+    () => ({ kind: 'replaces', player: anybody(), by: randomBelow(random, 3) === 0 ? anybody() : first, rating: 3.5 }),
     () => ({ kind: 'arrives', entrant: isOfPairs(kind) ? [first, first + 1] : [first], group: 'a', rating: 4 }),
     () => ({ kind: 'leaves', player: anybody() }),
     () => ({ kind: 'closes', court: pick(random, sheet.courtNames) }),
     () => ({ kind: 'opens', court: pick(random, ['North', 'South', '1', '2', '3']) }),
-    () => ({ kind: 'rounds', rounds: 1 + below(random, 10) }),
-    () => ({ kind: 'again', seed: below(random, 1e9) }),
+    () => ({ kind: 'rounds', rounds: 1 + randomBelow(random, 10) }),
+    () => ({ kind: 'again', seed: randomBelow(random, 1e9) }),
   ]
   return pick(random, changes)()
 }
@@ -133,7 +137,7 @@ function play(number: number) {
   let day = firstDraw(random, drawKinds[number % drawKinds.length] ?? 'doubles')
   let made = 0
   for (let step = 0; step < changesOfHistory; step += 1) {
-    const begun = Math.max(day.sheet.begun, below(random, day.sheet.rounds.length + 1) - 1)
+    const begun = Math.max(day.sheet.begun, randomBelow(random, day.sheet.rounds.length + 1) - 1)
     const sheet = { ...day.sheet, begun }
     const change = randomChange(random, { ...day, sheet })
     const after = changed(sheet, change)

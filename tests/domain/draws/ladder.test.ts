@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { drawLadder, type LadderCourt, ladderSizes, type Present } from '#domain/draws/ladder'
+import { drawLadder, type LadderCourt, ladderSizes, type PresentPlayer } from '#domain/draws/ladder'
 import { type LadderCard, moveLadder } from '#domain/draws/ladder-movement'
 import { inWords, people } from './draws.ts'
 
-const present = (count: number): Present[] => people(count).map((player) => ({ player, court: Math.ceil(player / 4) }))
+const present = (count: number): PresentPlayer[] =>
+  people(count).map((player) => ({ player, court: Math.ceil(player / 4) }))
 
-function courtsOf(list: Present[]): readonly LadderCourt[] {
+function courtsOf(list: PresentPlayer[]): readonly LadderCourt[] {
   const result = drawLadder(list)
   if (!result.ok) throw new Error(String(result.detail))
   return result.value

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { MixerRequest } from '#domain/draws/draw-request'
 import { exponential, naturalLog } from '#domain/draws/exact-math'
-import { below, randomOf, shuffled } from '#domain/draws/random'
+import { randomBelow, randomOf, shuffled } from '#domain/draws/random'
 import { costsOfRun } from '#domain/draws/search/costs'
 import { doublesDelta, ratingDelta, versusDelta } from '#domain/draws/search/delta'
 import { SearchBoard } from '#domain/draws/search/search-board'
@@ -59,8 +59,8 @@ describe('the cost of a move', () => {
   ] as const)('%s: the look-up gives the same cost as making the move and counting', ([, request, deltaOf]) => {
     const { board, field, random } = boardOf(request)
     for (let move = 0; move < 2_000; move++) {
-      const round = below(random, field.rounds)
-      const [one, two] = [below(random, field.seats), below(random, field.players)]
+      const round = randomBelow(random, field.rounds)
+      const [one, two] = [randomBelow(random, field.seats), randomBelow(random, field.players)]
       if (one >> 1 === two >> 1) continue
       const [cost, uneven] = [costOf(board, field), unevennessOf(board, field)]
       const foreseen = [deltaOf(board, costs, round, one, two), ratingDelta(board, round, one, two)]
@@ -106,7 +106,7 @@ describe('the same on every machine', () => {
     const random = randomOf(1)
     const counts = Array.from({ length: 10 }, () => 0)
     for (let draw = 0; draw < 100_000; draw++) {
-      const die = below(random, 10)
+      const die = randomBelow(random, 10)
       counts[die] = (counts[die] ?? 0) + 1
     }
     expect(Math.min(...counts)).toBeGreaterThan(9_500)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { courtWords, nowWords, playerRoundWords, roundNoticeWords } from '#contract/draws/words'
-import { calledNamesOf } from '#domain/draws/called-names'
 import { playerRoundsOf } from '#domain/draws/player-rounds'
+import { shortNamesOf } from '#domain/draws/short-names'
 
 const [me, ann, bo, cy, dee, ed] = [1, 2, 3, 4, 5, 6] as const
 const names = ['', 'Me', 'Ann', 'Bo', 'Cy', 'Dee', 'Ed']
@@ -73,7 +73,7 @@ test.each([
 
 describe('how players are called', () => {
   const player = (eiid: number, first: string, last: string) => ({ eiid, first, last })
-  const { inTalk, onSheets } = calledNamesOf([
+  const { inTalk, onSheets } = shortNamesOf([
     player(1, 'Ann', 'Becker'),
     player(2, 'Bo', 'Chen'),
     player(3, 'Bo', 'Diaz'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decideLessonTimes, decideNewLessonTimes } from '#domain/instruction/lesson-times'
 import { mostSlots, planSlots, type SlotPlan } from '#domain/instruction/many-slots'
-import { addressOf, isAddress, isReservedPage, proposedAddress } from '#domain/instruction/page-address'
+import { canonicalAddress, isAddress, isReservedPage, proposedAddress } from '#domain/instruction/page-address'
 import { paymentOf } from '#domain/instruction/payments'
 import { decideCancel, decideSignUp, decideWait, freeSpots, type LessonTerms } from '#domain/instruction/sign-up'
 import { firstZone, instructionZones } from '#domain/instruction/zones'
@@ -192,7 +192,7 @@ describe('many lessons at once', () => {
 })
 
 test('an address is small, and fixed words, numbers and words of the platform are reserved', () => {
-  expect(addressOf('  Ann-Lee ')).toBe('ann-lee')
+  expect(canonicalAddress('  Ann-Lee ')).toBe('ann-lee')
   expect(['dashboard', 'addevent', 'edithomepage', 'admin', '12'].map(isReservedPage)).toEqual(Array(5).fill(true))
   expect(isReservedPage('ann-lee')).toBe(false)
   expect(['ab', 'ann lee', 'ann_lee', 'a'.repeat(41)].map(isAddress)).toEqual(Array(4).fill(false))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Doubled, likelyDoubles } from '#domain/members/likely-doubles'
+import { type DuplicateCandidate, likelyDuplicates } from '#domain/members/likely-duplicates'
 
-const one = (mid: number, first: string, last: string, more: Partial<Doubled> = {}): Doubled => ({
+const one = (mid: number, first: string, last: string, more: Partial<DuplicateCandidate> = {}): DuplicateCandidate => ({
   mid,
   first,
   last,
@@ -10,8 +10,8 @@ const one = (mid: number, first: string, last: string, more: Partial<Doubled> = 
   verified: false,
   ...more,
 })
-const pairs = (...members: Doubled[]) =>
-  likelyDoubles(members).map(({ keep, merge, because }) => [keep.mid, merge.mid, because])
+const pairs = (...members: DuplicateCandidate[]) =>
+  likelyDuplicates(members).map(({ keep, merge, because }) => [keep.mid, merge.mid, because])
 
 test('the same name, however it is spelled, is likely one person; the older record stays', () => {
   expect(pairs(one(5, 'José', 'Núñez'), one(2, 'jose', 'nunez '), one(3, 'Ann', 'Oak'))).toEqual([[2, 5, 'name']])

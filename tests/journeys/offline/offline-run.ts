@@ -1,4 +1,4 @@
-import { between, oneOf, type Random } from '#server/app/demo/random'
+import { pickOne, type Random, randomBetween } from '#server/app/demo/random'
 import { type Mishap, unrulyProxy } from '#tests/support/unruly-proxy'
 import { logOf } from '../court.ts'
 import { keepsMatch } from '../matches.ts'
@@ -44,19 +44,19 @@ export async function aHand(stage: Stage, url: string) {
  * tabs are killed. Afterwards the network stays up and everything has time to arrive.
  */
 export async function offlineRun(stage: Stage, { taps, killedTabs, random }: Plan): Promise<Report> {
-  const proxy = await unrulyProxy(stage.url, () => oneOf(random, mishaps))
+  const proxy = await unrulyProxy(stage.url, () => pickOne(random, mishaps))
   try {
     const { phone, matchId, hand } = await aHand(stage, proxy.url)
     const kills = new Set(Array.from({ length: killedTabs }, (_, at) => Math.floor(((at + 0.6) * taps) / killedTabs)))
     let cuts = 0
     let isOffline = false
     for (let tap = 0; tap < taps; tap += 1) {
-      if (between(random, 1, 8) === 1) {
+      if (randomBetween(random, 1, 8) === 1) {
         isOffline = !isOffline
         if (isOffline) cuts += 1
         await phone.context.setOffline(isOffline)
       }
-      await hand.taps({ team: oneOf(random, [1, 2]), by: between(random, 1, 4) === 1 ? -1 : 1 })
+      await hand.taps({ team: pickOne(random, [1, 2]), by: randomBetween(random, 1, 4) === 1 ? -1 : 1 })
       if (!kills.has(tap)) continue
       await hand.isKept()
       await hand.losesTab()

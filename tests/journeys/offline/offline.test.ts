@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seeded } from '#server/app/demo/random'
+import { seededRandom } from '#server/app/demo/random'
 import { type Mishap, unrulyProxy } from '#tests/support/unruly-proxy'
 import { logOf, opensCourt, tile } from '../court.ts'
 import { aPerson, isRegistered, isSignedIn } from '../people.ts'
@@ -17,7 +17,7 @@ const plus = (team: 1 | 2) => ({ team, by: 1 }) as const
 test(
   `${taps} taps through a network that comes and goes, and ${killedTabs} killed tabs, are in the log once each, in order`,
   async () => {
-    const plan = { taps, killedTabs, random: seeded(seed) }
+    const plan = { taps, killedTabs, random: seededRandom(seed) }
     const { tapped, logged, repeated, mishaps, cuts } = await offlineRun(stage, plan)
     console.log(`seed ${seed}: ${cuts} cuts, requests ${JSON.stringify(mishaps)}`)
     expect(tapped).toHaveLength(taps)

@@ -1,4 +1,4 @@
-import { below, type Random, randomOf, shuffled } from '#domain/draws/random'
+import { type Random, randomBelow, randomOf, shuffled } from '#domain/draws/random'
 import type { MixerDay } from './day-model.ts'
 import type { Act, Cells, DayPlan, Who } from './day-words.ts'
 import type { LadderDay } from './ladder-day.ts'
@@ -13,7 +13,7 @@ export class Chance {
   constructor(seed: number) {
     this.random = randomOf(seed)
   }
-  below = (count: number) => below(this.random, count)
+  below = (count: number) => randomBelow(this.random, count)
   one = <Item>(items: readonly Item[]): Item => items[this.below(items.length)] as Item
   of = (percent: number) => this.below(100) < percent
   some = <Item>(items: readonly Item[], count: number) => shuffled(this.random, items).slice(0, count)

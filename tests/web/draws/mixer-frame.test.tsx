@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { keptKeys } from '../../../src/web/api/storage.ts'
+import { storedKeys } from '../../../src/web/api/storage.ts'
 import { club } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
 import { marge, renderApp, standsAt } from '../support/render-app.tsx'
@@ -77,7 +77,7 @@ test('without a network a mixer opens with what this browser has read last, and 
   fakeNetwork(mixerAnswers())
   renderApp('/club/eventmixer/12?cid=1000')
   await standsAt('Doubles Mixer')
-  await waitFor(() => expect(keptKeys('answer.').filter((key) => /myClubs|getEventAdmin/.test(key))).toHaveLength(2))
+  await waitFor(() => expect(storedKeys('answer.').filter((key) => /myClubs|getEventAdmin/.test(key))).toHaveLength(2))
   localStorage.setItem('sideout.user', JSON.stringify(marge))
   cleanup()
   const nothing = Object.fromEntries(Object.keys(mixerAnswers()).map((route) => [route, silence]))
@@ -97,7 +97,7 @@ test('a member without a network sees on the mixer’s address the last draw wit
   fakeNetwork(answers)
   renderApp('/club/eventmixer/12?cid=1000')
   await standsAt('Monday Round Robin')
-  await waitFor(() => expect(keptKeys('draw.')).toHaveLength(1))
+  await waitFor(() => expect(storedKeys('draw.')).toHaveLength(1))
   localStorage.setItem('sideout.user', JSON.stringify(marge))
   cleanup()
   fakeNetwork(Object.fromEntries(Object.keys(answers).map((route) => [route, silence])))
@@ -110,7 +110,7 @@ test('what was kept of a mixer is not shown to another account', async () => {
   fakeNetwork(mixerAnswers())
   renderApp('/club/eventmixer/12?cid=1000')
   await standsAt('Doubles Mixer')
-  await waitFor(() => expect(keptKeys('answer.').filter((key) => /getEventAdmin/.test(key))).toHaveLength(1))
+  await waitFor(() => expect(storedKeys('answer.').filter((key) => /getEventAdmin/.test(key))).toHaveLength(1))
   localStorage.setItem('sideout.user', JSON.stringify({ ...marge, user_id: 999 }))
   cleanup()
   fakeNetwork({ ...mixerAnswers(), 'GET /auth/current': silence, [mixerRoute]: silence })

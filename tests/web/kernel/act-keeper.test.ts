@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { saveScores } from '#contract/rosters/scores'
 import { ActKeeper } from '../../../src/web/api/acts/act-keeper.ts'
 import { openActs, resetActs } from '../../../src/web/api/acts/act-store.ts'
-import { keep } from '../../../src/web/api/storage.ts'
+import { storeValue } from '../../../src/web/api/storage.ts'
 import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
 
 const route = 'PUT /api/club/saveScores/12'
@@ -100,7 +100,7 @@ test('a refusal is kept until its author has read it, and holds nothing else up'
 
 test('nobody else’s session carries what somebody kept, and another user sees none of it', async () => {
   const network = fakeNetwork({ [route]: { version: 5, changed: 1 } })
-  keep('user', { user_id: 2 })
+  storeValue('user', { user_id: 2 })
   const keeper = new ActKeeper(1)
   await keeper.start()
   keeper.add(saveScores, mine(1), about())

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { keptKeys } from '../../../src/web/api/storage.ts'
+import { storedKeys } from '../../../src/web/api/storage.ts'
 import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
 import { marge, renderApp, standsAt } from '../support/render-app.tsx'
 import { saveRoute, scoreAnswers, scoredGame, scoreRow, scoresRoute, someScores } from './fake-scores.ts'
@@ -136,7 +136,7 @@ test('without a network the scores open with what this browser has read last, al
   fakeNetwork(scoreAnswers())
   await openScores()
   await points('Wimbledon', 'Ed Eich and Flo Fir')
-  await waitFor(() => expect(keptKeys('answer.').filter((key) => key.includes('getScores'))).toHaveLength(1))
+  await waitFor(() => expect(storedKeys('answer.').filter((key) => key.includes('getScores'))).toHaveLength(1))
   localStorage.setItem('sideout.user', JSON.stringify(marge))
   cleanup()
   const nothing = Object.fromEntries([...Object.keys(scoreAnswers()), saveRoute].map((route) => [route, silence]))

@@ -6,7 +6,12 @@ import { SearchBoard } from './search-board.ts'
 import { isBetter, type Key, searchKeyOf, turnsLeft } from './search-key.ts'
 import type { SeatField } from './seat-field.ts'
 
-export type Found = { readonly slots: Uint8Array; readonly key: Key; readonly moves: number; readonly runs: number }
+export type SearchResult = {
+  readonly slots: Uint8Array
+  readonly key: Key
+  readonly moves: number
+  readonly runs: number
+}
 
 export type SearchTerms = {
   readonly field: SeatField
@@ -33,7 +38,7 @@ const cold = 1.2
  * Searches for the best draw: runs of annealing from fresh draws, every third from the best so far, each pair of runs
  * longer than the one before. The same terms find the same draw; any budget finds a valid one.
  */
-export function searchDraw(terms: SearchTerms): Found {
+export function searchDraw(terms: SearchTerms): SearchResult {
   const { field, bounds, random, budget, start, onBetter } = terms
   const board = new SearchBoard(field)
   const hasFewRounds = 3 * field.rounds < field.players

@@ -9,7 +9,7 @@ import { addBallot } from '#server/ballots/make-ballot'
 import { listToMail, registerVoter } from '#server/ballots/register-rows'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
-import { oneOf, type Random, seeded, someOf } from './random.ts'
+import { pickOne, pickSome, type Random, seededRandom } from './random.ts'
 
 const day = 86_400_000
 const quarter = 15 * 60_000
@@ -83,7 +83,7 @@ const court: DemoBallot = {
 export async function addBallots(
   deps: Deps,
   { clubId, by }: { clubId: number; by: number },
-  random: Random = seeded(52),
+  random: Random = seededRandom(52),
 ): Promise<void> {
   if ((await listBallots(deps.db, clubId)).length > 0) return
   for (const ballot of [meeting, lights, court]) await holdBallot(deps, random, { clubId, by }, ballot)
@@ -100,7 +100,7 @@ async function holdBallot(deps: Deps, random: Random, of: { clubId: number; by: 
   const ballotId = made.value
   const members = await listToMail(deps.db, { clubId: of.clubId, ballotId, isForAll: true })
   // The first three have the demo's accounts: they find the open ballot on their home.
-  const voters = someOf(random, members.slice(3), ballot.voters + ballot.onPaper)
+  const voters = pickSome(random, members.slice(3), ballot.voters + ballot.onPaper)
   await inTransaction(deps.db, async (tx) => {
     for (const memberId of voters.slice(ballot.voters))
       await registerVoter(tx, { clubId: of.clubId, ballotId, memberId }, 'paper')
@@ -108,7 +108,7 @@ async function holdBallot(deps: Deps, random: Random, of: { clubId: number; by: 
   })
   for (const memberId of voters.slice(0, ballot.voters)) {
     const answers = Object.fromEntries(
-      ballot.answers.flatMap((some, index) => (some.length > 0 ? [[`a${index + 1}`, oneOf(random, some)]] : [])),
+      ballot.answers.flatMap((some, index) => (some.length > 0 ? [[`a${index + 1}`, pickOne(random, some)]] : [])),
     )
     const code = base32Of([...randomBytes(codeBytes)])
     await castVote(then(startsAt), { clubId: of.clubId, ballotId, memberId, answers, code })

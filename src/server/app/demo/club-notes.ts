@@ -1,4 +1,4 @@
-import { keepNotes, type Written } from '#server/clubs/note-rows'
+import { keepNotes, type NewNote } from '#server/clubs/note-rows'
 import type { Tx } from '#server/kernel/db/database'
 import { saveMember } from '#server/members/member-rows'
 import { memberNotes } from './club-words.ts'
@@ -6,7 +6,7 @@ import { memberNotes } from './club-words.ts'
 const day = 86_400_000
 
 /** Writes what admins of the demo's club have noted about its members; `members` are the ids, in order. */
-export async function writeNotes(tx: Tx, members: readonly number[], written: Written): Promise<void> {
+export async function writeNotes(tx: Tx, members: readonly number[], written: NewNote): Promise<void> {
   for (const { member, daysAgo, ...words } of memberNotes) {
     const memberId = members[member]
     if (memberId === undefined) continue

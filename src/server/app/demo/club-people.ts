@@ -5,7 +5,7 @@ import type { Tx } from '#server/kernel/db/database'
 import { insertMembers } from '#server/members/member-rows'
 import { addClubDues, type PaidUp } from './club-dues.ts'
 import { demoClub } from './club-words.ts'
-import { between, oneOf, type Random } from './random.ts'
+import { pickOne, type Random, randomBetween } from './random.ts'
 import { playerNames } from './words.ts'
 
 /** The demo accounts that belong to the club. */
@@ -69,8 +69,10 @@ function memberOf(random: Random, { clubId, ratings, now }: Setting, person: Per
   const { accountId, ...name } = person
   const hasPaid = accountId !== null || random() > 0.11
   const isGone = accountId === null && random() < 0.08
-  const expires = new Date(now.getTime() + between(random, 20, 320) * 86_400_000)
-  const born = new Date(now.getTime() - between(random, 48, 81) * year - between(random, 0, 364) * 86_400_000)
+  const expires = new Date(now.getTime() + randomBetween(random, 20, 320) * 86_400_000)
+  const born = new Date(
+    now.getTime() - randomBetween(random, 48, 81) * year - randomBetween(random, 0, 364) * 86_400_000,
+  )
   const row = {
     ...name,
     club_id: clubId,
@@ -78,8 +80,8 @@ function memberOf(random: Random, { clubId, ratings, now }: Setting, person: Per
     phone: `801555${String(1000 + index).slice(-4)}`,
     birthday: dayIn(demoClub.zone, born),
     status: isGone ? ('gone' as const) : ('here' as const),
-    rating_id: oneOf(random, ratings),
-    address: `${between(random, 10, 980)} ${oneOf(random, streets)}`,
+    rating_id: pickOne(random, ratings),
+    address: `${randomBetween(random, 10, 980)} ${pickOne(random, streets)}`,
     city: 'St. George',
     state: 'UT',
     zip: '84770',

@@ -23,7 +23,7 @@ import { openDemoShop } from './club-pos.ts'
 import { clubSettings, clubTerms, demoClub, groups, groupsWithAccounts, skillLevels } from './club-words.ts'
 import { findClubId, listGroupNames } from './club-world-rows.ts'
 import { playDays } from './played-days.ts'
-import { type Random, seeded, someOf } from './random.ts'
+import { pickSome, type Random, seededRandom } from './random.ts'
 
 /** How long the demo's club has taken cards, in milliseconds. */
 const booksFor = 190 * 24 * 60 * 60_000
@@ -33,7 +33,7 @@ const booksFor = 190 * 24 * 60 * 60_000
  * members, six groups, some events, of which some were played and one is being played, three ballots, a screen in its
  * club house. Every start restores the roles of its admin and its group admin. Returns whether it was created.
  */
-export async function seedClub(deps: Deps, random: Random = seeded(2027)): Promise<boolean> {
+export async function seedClub(deps: Deps, random: Random = seededRandom(2027)): Promise<boolean> {
   const made = await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()
     const staff = await findDemoAccountId(tx, 'staff')
@@ -80,7 +80,7 @@ async function fillClub(tx: Tx, random: Random, { clubId, staff, now }: Setting)
   for (const { share, ...fields } of groups) {
     const groupId = await insertGroup(tx, clubId, fields, now)
     if (groupId === undefined) continue
-    const some = someOf(random, members.slice(3), Math.round(members.length * share))
+    const some = pickSome(random, members.slice(3), Math.round(members.length * share))
     const own = groupsWithAccounts.includes(fields.name) ? members.slice(0, 3) : []
     if (share > 0) await putMembers(tx, { clubId, groupId, memberIds: [...own, ...some], now })
     else await refillFor(tx, { clubId, zone: demoClub.zone, now, groupId })

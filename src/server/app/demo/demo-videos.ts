@@ -4,7 +4,7 @@ import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { insertVideo } from '#server/watch/video-rows'
 import type { DemoPlayer, Volunteer } from './people.ts'
-import { oneOf, type Random, someOf } from './random.ts'
+import { pickOne, pickSome, type Random } from './random.ts'
 import { tournaments } from './words.ts'
 
 /** Films that the providers themselves use as examples, so that a demo has something to play. */
@@ -32,14 +32,14 @@ export async function addVideos(
     const now = new Date(deps.clock.now().getTime() - (1 + index * 22) * hour)
     const day = dayIn(deps.config.platformZone, now)
     const places = index % 3 === 2 ? [1, 3] : [1, 2, 3, 4]
-    const standing = someOf(random, players, places.length)
+    const standing = pickSome(random, players, places.length)
     await insertVideo(tx, {
       link: video.value.link,
       linkKey: linkKeyOf(video.value, day),
       day,
       playersKey: playersKeyOf(standing.map(({ id }) => id)),
-      tournament: oneOf(random, tournaments),
-      authorId: oneOf(random, volunteers).id,
+      tournament: pickOne(random, tournaments),
+      authorId: pickOne(random, volunteers).id,
       players: standing.map(({ id }, at) => ({ place: places[at] ?? 1, id })),
       now,
     })

@@ -5,7 +5,7 @@ import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { type NewMatch, tournamentIdOf } from '#server/scoring/new-match-rows'
 import { type DemoPlayer, demoSessionOf, type Volunteer } from './people.ts'
-import { between, oneOf, type Random, someOf, uuidOf } from './random.ts'
+import { pickOne, pickSome, type Random, randomBetween, uuidOf } from './random.ts'
 import { tournaments, women } from './words.ts'
 
 const skills = ['5.0', '4.5', '4.0', '4.0', '3.5', '3.5', '3.5', '3.0', '3.0', '2.5'] as const
@@ -36,18 +36,18 @@ export async function matchOf(
   { owner, players, startsAt }: Setting,
 ): Promise<NewMatch> {
   const singles = random() < 0.2
-  const matchType = oneOf(random, singles ? (['Mens', 'Womens'] as const) : matchTypes)
+  const matchType = pickOne(random, singles ? (['Mens', 'Womens'] as const) : matchTypes)
   const chosen = chosenOf(random, players, matchType, singles)
   return {
     ownerId: owner.id,
     session: demoSessionOf(owner.username),
     rules: rulesOf(random, singles),
-    court_number: String(between(random, 1, 12)),
-    tournamentId: await tournamentIdOf(tx, oneOf(random, tournaments)),
+    court_number: String(randomBetween(random, 1, 12)),
+    tournamentId: await tournamentIdOf(tx, pickOne(random, tournaments)),
     singles_doubles: singles ? 'Singles' : 'Doubles',
     match_type: matchType,
-    skill_rating: oneOf(random, skills),
-    age_bracket: oneOf(random, ages),
+    skill_rating: pickOne(random, skills),
+    age_bracket: pickOne(random, ages),
     startsAt,
     timeZone: deps.config.platformZone,
     players: chosen,
@@ -67,7 +67,7 @@ function rulesOf(random: Random, singles: boolean): RuleSetName {
 /** Two or four players: women, men, or one of each on both sides. */
 function chosenOf(random: Random, players: readonly DemoPlayer[], matchType: string, singles: boolean) {
   const some = (areWomen: boolean) =>
-    someOf(
+    pickSome(
       random,
       players.filter(({ name }) => women.has(name) === areWomen),
       4,

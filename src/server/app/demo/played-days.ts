@@ -11,7 +11,7 @@ import { rostersHandlers } from '#server/rosters/handlers'
 import type { PlayedEvent } from './club-events.ts'
 import { demoClub } from './club-words.ts'
 import { type Cell, cellsOf, type DemoGame, gamesWithoutDraw } from './played-scores.ts'
-import { type Random, seeded } from './random.ts'
+import { type Random, seededRandom } from './random.ts'
 
 const handlers = [...drawsHandlers, ...rostersHandlers]
 const rounds = 6
@@ -20,7 +20,11 @@ const rounds = 6
 type Does = (call: Call, minutes: number, body?: object) => Promise<unknown>
 
 /** Plays events of the demo's club by the calls that people make: check-ins, draws, scores, ladders to their end. */
-export async function playDays(deps: Deps, events: readonly PlayedEvent[], random: Random = seeded(38)): Promise<void> {
+export async function playDays(
+  deps: Deps,
+  events: readonly PlayedEvent[],
+  random: Random = seededRandom(38),
+): Promise<void> {
   const [actor] = await listDemoAccounts(deps.db, ['clubadmin'])
   for (const event of events) {
     const does = actsOn(deps, event, { userId: actor?.id, first: actor?.first, last: actor?.last })

@@ -1,7 +1,7 @@
 import type { Act, ActBody } from '#domain/scoring/acts'
 import { applyAct, currentGame, type MatchState, startMatch } from '#domain/scoring/log'
 import type { RuleSetName } from '#domain/scoring/rule-sets'
-import { between, type Random, uuidOf } from './random.ts'
+import { type Random, randomBetween, uuidOf } from './random.ts'
 
 export interface PlayedMatch {
   readonly acts: readonly Act[]
@@ -43,7 +43,7 @@ export function playMatch(
   for (;;) {
     const next = nextTap(state, random, strength)
     if (!next || acts.length >= most) break
-    at += next.kind === 'next-game' ? 180_000 : between(random, 8, 35) * 1000
+    at += next.kind === 'next-game' ? 180_000 : randomBetween(random, 8, 35) * 1000
     tap(next)
     if (next.kind !== 'rally' || random() > 0.02 || currentGame(state).state.won) continue
     at += 2000

@@ -1,4 +1,4 @@
-import { between, type Random, someOf } from './random.ts'
+import { pickSome, type Random, randomBetween } from './random.ts'
 
 /** A game of two teams, by invitations. */
 export interface DemoGame {
@@ -22,7 +22,7 @@ export function cellsOf(random: Random, games: readonly DemoGame[], points: numb
     const [one = 0, two = 0] = teams.map((team) => team.reduce((sum, eiid) => sum + strengthOf(eiid), 0))
     const isFirst = random() < 0.5 + (one - two) * 0.08
     const gap = Math.abs(one - two)
-    const loser = between(random, Math.max(1, points - 8 - gap), points - 2)
+    const loser = randomBetween(random, Math.max(1, points - 8 - gap), points - 2)
     return teams.flatMap((team, side) =>
       team.map((eiid) => ({ eiid, round, score: (side === 0) === isFirst ? points : loser })),
     )
@@ -33,7 +33,7 @@ export function cellsOf(random: Random, games: readonly DemoGame[], points: numb
 export function gamesWithoutDraw(random: Random, eiids: readonly number[], rounds: number): DemoGame[] {
   const courts = Math.floor(eiids.length / 4)
   return Array.from({ length: rounds }, (_, index) => {
-    const seats = someOf(random, eiids, courts * 4)
+    const seats = pickSome(random, eiids, courts * 4)
     return Array.from({ length: courts }, (_court, court) => {
       const four = seats.slice(court * 4, court * 4 + 4)
       return { round: index + 1, court, teams: [four.slice(0, 2), four.slice(2)] }

@@ -11,8 +11,8 @@ import { listingPath } from '#server/public-events/create-event'
 import { newPublicFieldsOf, publicTimeColumns } from '#server/public-events/event-fields'
 import { insertPublicEvent, listOwnEvents, lockPublicEvent, saveTermsVersion } from '#server/public-events/event-rows'
 import { logInPublicEvent } from '#server/public-events/log-rows'
-import { termsOf } from '#server/public-events/present'
-import { enter } from '#server/public-events/register'
+import { registrationTermsOf } from '#server/public-events/present'
+import { addNextRegistration } from '#server/public-events/register'
 import { eventCreatedInLog } from '#server/public-events/words'
 import { type DemoPublicEvent, demoPublicEvents, demoRegistrants } from './public-event-words.ts'
 
@@ -60,9 +60,9 @@ async function register(
   now: Date,
 ): Promise<void> {
   const event = await lockPublicEvent(tx, eventId)
-  const decided = event && decideRegistration(termsOf(event), false, now)
+  const decided = event && decideRegistration(registrationTermsOf(event), false, now)
   if (!event || !decided?.ok) return
   const email = `${first}.${last}@example.org`.toLowerCase()
   const person = { first, last, phone: '8015550100', email, q1, q2: '', q3: '', q4: '', q5: '' }
-  await enter(deps, tx, event, person, { state: decided.value, addedBy: null, now })
+  await addNextRegistration(deps, tx, event, person, { state: decided.value, addedBy: null, now })
 }

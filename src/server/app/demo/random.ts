@@ -2,7 +2,7 @@
 export type Random = () => number
 
 /** Repeatable randomness (mulberry32): the same seed plays the same matches. */
-export function seeded(seed: number): Random {
+export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -13,24 +13,24 @@ export function seeded(seed: number): Random {
 }
 
 /** A whole number from `least` to `most`, both included. */
-export const between = (random: Random, least: number, most: number) =>
+export const randomBetween = (random: Random, least: number, most: number) =>
   least + Math.floor(random() * (most - least + 1))
 
-export function oneOf<Item>(random: Random, items: readonly Item[]): Item {
-  const item = items[between(random, 0, items.length - 1)]
+export function pickOne<Item>(random: Random, items: readonly Item[]): Item {
+  const item = items[randomBetween(random, 0, items.length - 1)]
   if (item === undefined) throw new Error('There is nothing to choose from')
   return item
 }
 
 /** `count` different items, in any order. */
-export function someOf<Item>(random: Random, items: readonly Item[], count: number): Item[] {
+export function pickSome<Item>(random: Random, items: readonly Item[], count: number): Item[] {
   const rest = [...items]
-  return Array.from({ length: count }, () => rest.splice(between(random, 0, rest.length - 1), 1)).flat()
+  return Array.from({ length: count }, () => rest.splice(randomBetween(random, 0, rest.length - 1), 1)).flat()
 }
 
 /** A UUID from a random source, so that a seeded world is the same every time. */
 export function uuidOf(random: Random): string {
-  const digits = Array.from({ length: 32 }, () => between(random, 0, 15).toString(16)).join('')
+  const digits = Array.from({ length: 32 }, () => randomBetween(random, 0, 15).toString(16)).join('')
   const parts = [digits.slice(0, 8), digits.slice(8, 12), `4${digits.slice(13, 16)}`, `a${digits.slice(17, 20)}`]
   return [...parts, digits.slice(20)].join('-')
 }

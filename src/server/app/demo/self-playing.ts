@@ -12,7 +12,7 @@ import { listLiveOf } from '#server/scoring/owner-rows'
 import { matchOf } from './match-of.ts'
 import { demoSessionOf, haveVolunteers, type Volunteer } from './people.ts'
 import { nextTap, strengthOf } from './played-match.ts'
-import { between, oneOf, type Random } from './random.ts'
+import { pickOne, type Random, randomBetween } from './random.ts'
 import { listSomePlayers, volunteerActor } from './self-playing-rows.ts'
 import { chatLines } from './words.ts'
 
@@ -58,7 +58,7 @@ export function startSelfPlaying(deps: Deps, options: SelfPlayingOptions = {}): 
   const tap = async () => {
     try {
       const isOver = await playOn(deps, settings, strengths)
-      wait(isOver ? settings.pause : between(settings.random, ...settings.tap))
+      wait(isOver ? settings.pause : randomBetween(settings.random, ...settings.tap))
     } catch (error) {
       deps.log.warn({ err: error }, 'the match that plays itself missed a tap')
       wait(10 * settings.tap[1])
@@ -103,7 +103,7 @@ async function playOn(deps: Deps, settings: Settings, strengths: Map<number, num
   if (!played.ok) throw new Error(`The demo's tap was refused: ${played.code}`)
 
   const { owner, matchId, status } = played.value
-  if (random() < chatsPerTap) await sendMessage(deps, volunteerActor(owner), matchId, oneOf(random, chatLines))
+  if (random() < chatsPerTap) await sendMessage(deps, volunteerActor(owner), matchId, pickOne(random, chatLines))
   return status === 'Completed'
 }
 

@@ -13,7 +13,7 @@ import { addVideos } from './demo-videos.ts'
 import { matchOf } from './match-of.ts'
 import { addPlayers, type DemoPlayer, haveVolunteers, type Volunteer } from './people.ts'
 import { type PlayedMatch, playMatch } from './played-match.ts'
-import { between, oneOf, type Random, seeded } from './random.ts'
+import { pickOne, type Random, randomBetween, seededRandom } from './random.ts'
 import { chatLines } from './words.ts'
 
 const minute = 60_000
@@ -29,12 +29,12 @@ const liveMatches = 3
  * live ones, some chat. Every score is the replay of its log. Does nothing if there is a match already; returns whether
  * it filled anything.
  */
-export async function seedWorld(deps: Deps, random: Random = seeded(2026)): Promise<boolean> {
+export async function seedWorld(deps: Deps, random: Random = seededRandom(2026)): Promise<boolean> {
   const seededNow = await inTransaction(deps.db, async (tx) => {
     if (await hasAnyMatch(tx)) return ok(false)
     const now = deps.clock.now()
     const people = { volunteers: await haveVolunteers(tx, now), players: await addPlayers(tx, now) }
-    const before = seeded(31)
+    const before = seededRandom(31)
     for (const startsAt of lastMonthsStarts(deps, now)) await addFinished(deps, tx, before, { ...people, startsAt })
     for (const startsAt of startsOf(random, now)) await addFinished(deps, tx, random, { ...people, startsAt })
     for (let index = 0; index < liveMatches; index += 1) await addLive(deps, tx, random, { ...people, index, now })
@@ -71,7 +71,7 @@ function lastMonthsStarts({ config }: Deps, now: Date): Date[] {
 }
 
 async function addFinished(deps: Deps, tx: Tx, random: Random, { startsAt, ...people }: People & { startsAt: Date }) {
-  const owner = oneOf(random, people.volunteers.slice(1))
+  const owner = pickOne(random, people.volunteers.slice(1))
   const match = await matchOf(deps, tx, random, { owner, players: people.players, startsAt })
   const played = playMatch(match.rules, random, { startedAt: startsAt })
   const matchId = await writePlayed(tx, match, played)
@@ -88,7 +88,7 @@ async function addLive(
 ) {
   const owner = people.volunteers[index + 1]
   if (!owner) throw new Error('There are too few volunteers')
-  const most = between(random, 20, 60)
+  const most = randomBetween(random, 20, 60)
   const trial = await matchOf(deps, tx, random, { owner, players: people.players, startsAt: now })
   const played = playMatch(trial.rules, random, { startedAt: now, most })
   const startsAt = new Date(2 * now.getTime() - played.endedAt.getTime())
@@ -112,15 +112,15 @@ async function addChat(
   writers: readonly Volunteer[],
   { matchId, from, to }: { matchId: number; from: Date; to: Date },
 ): Promise<void> {
-  const count = between(random, 2, 6)
+  const count = randomBetween(random, 2, 6)
   for (let index = 0; index < count; index += 1) {
-    const writer = oneOf(random, writers)
+    const writer = pickOne(random, writers)
     const at = new Date(from.getTime() + ((to.getTime() - from.getTime()) * (index + random())) / count)
     const message = {
       matchId,
       accountId: writer.id,
       userName: displayNameOf(writer),
-      text: oneOf(random, chatLines),
+      text: pickOne(random, chatLines),
       now: at,
     }
     await addMessage(tx, message)

@@ -1,34 +1,34 @@
 import type { Pool } from 'pg'
 import { type Access, accessWords } from '#contract/kernel/access'
 import type { RefusalCode } from '#contract/kernel/refusals'
-import type { HotStatement } from '../db/hot-statement.ts'
-import { askingStatement } from './asking-rows.ts'
+import type { PreparedStatement } from '../db/prepared-statement.ts'
+import { callerStatement } from './caller-rows.ts'
 import { KnownSessions } from './known-sessions.ts'
 import type { AccessRequest, AccessRule, AccessRules } from './rule.ts'
-import type { Asking, Sessions } from './sessions.ts'
-import type { Naming } from './subject-query.ts'
+import type { Caller, Sessions } from './sessions.ts'
+import type { SubjectRequest } from './subject-query.ts'
 
 /** The session behind a request, and the subject of the call. */
-export interface Loaded {
-  readonly asking: Asking | null
+export interface LoadedCall {
+  readonly caller: Caller | null
   readonly subject: unknown
 }
 
-interface Statement {
-  readonly hot: HotStatement<Record<string, unknown>>
+interface WordStatement {
+  readonly statement: PreparedStatement<Record<string, unknown>>
   /** How many of the three parameters (token hash, subject id, instant) the statement takes. */
   readonly parameters: number
 }
 
-const nobody: Loaded = { asking: null, subject: undefined }
+const nobody: LoadedCall = { caller: null, subject: undefined }
 
 /** Every access word with its rule, gathered from the areas at start. */
 export class AccessTable {
   readonly sessions: Sessions
   readonly known = new KnownSessions()
   readonly #rules: ReadonlyMap<Access, AccessRule>
-  readonly #sessionOnly: Statement
-  readonly #statements: ReadonlyMap<Access, Statement>
+  readonly #sessionOnly: WordStatement
+  readonly #statements: ReadonlyMap<Access, WordStatement>
 
   /** Throws when a word of the contract has no rule, or has two. */
   constructor(sessions: Sessions, lists: readonly AccessRules[]) {
@@ -43,7 +43,7 @@ export class AccessTable {
   }
 
   /** Returns the refusal's code, or undefined when the actor may make the call. */
-  decide(word: Access, actor: Asking['actor'] | null, request: AccessRequest): RefusalCode | undefined {
+  decide(word: Access, actor: Caller['actor'] | null, request: AccessRequest): RefusalCode | undefined {
     return this.#ruleOf(word).decide(actor, request)
   }
 
@@ -62,17 +62,23 @@ export class AccessTable {
    * names no subject costs no statement at all. Roles are read every time, so a removed role is gone at the next
    * request.
    */
-  async load(pool: Pool, word: Access, sessionHash: string | null, request: Naming, now: Date): Promise<Loaded> {
+  async load(
+    pool: Pool,
+    word: Access,
+    sessionHash: string | null,
+    request: SubjectRequest,
+    now: Date,
+  ): Promise<LoadedCall> {
     const id = this.#ruleOf(word).subject?.idOf(request)
     if (sessionHash === null && id === undefined) return nobody
 
-    const { hot, parameters } = (id === undefined ? undefined : this.#statements.get(word)) ?? this.#sessionOnly
+    const { statement, parameters } = (id === undefined ? undefined : this.#statements.get(word)) ?? this.#sessionOnly
     // Passed as text because the driver would turn it into bytes first and then inspect those.
     const tokenHash = sessionHash === null ? null : `\\x${sessionHash}`
-    const [row] = await hot.ask(pool, [tokenHash, id, now].slice(0, parameters))
+    const [row] = await statement.run(pool, [tokenHash, id, now].slice(0, parameters))
     if (!row) return nobody
-    const asking = sessionHash === null || row['account_id'] === null ? null : this.sessions.read(row, sessionHash, now)
-    return { asking, subject: row['subject'] ?? undefined }
+    const caller = sessionHash === null || row['account_id'] === null ? null : this.sessions.read(row, sessionHash, now)
+    return { caller, subject: row['subject'] ?? undefined }
   }
 
   #ruleOf(word: Access): AccessRule {
@@ -82,8 +88,8 @@ export class AccessTable {
   }
 
   /** Selects the session and the subject side by side. Built once per word, then prepared under its name. */
-  #statementOf(name: string, subject: string, parameters: number): Statement {
-    return { hot: askingStatement(name, this.sessions, subject), parameters }
+  #statementOf(name: string, subject: string, parameters: number): WordStatement {
+    return { statement: callerStatement(name, this.sessions, subject), parameters }
   }
 }
 

@@ -1,13 +1,13 @@
-import { HotStatement, read } from '../db/hot-statement.ts'
+import { columnParsers, PreparedStatement } from '../db/prepared-statement.ts'
 import type { Sessions } from './sessions.ts'
 
-/** Reads the session of a call and, in the same statement, the thing it is about: `subject` is a scalar sub-select. */
-export function askingStatement(
+/** The statement that reads the session and the subject of a call together; `subject` is a scalar sub-select. */
+export function callerStatement(
   name: string,
   sessions: Pick<Sessions, 'sql' | 'columns'>,
   subject: string,
-): HotStatement<Record<string, unknown>> {
+): PreparedStatement<Record<string, unknown>> {
   const text = `with asking as materialized (${sessions.sql}) select a.*, ${subject} as subject
       from (select 1) one left join asking a on true`
-  return new HotStatement(`actor ${name}`, text, { ...sessions.columns, subject: read.json })
+  return new PreparedStatement(`actor ${name}`, text, { ...sessions.columns, subject: columnParsers.json })
 }

@@ -1,4 +1,4 @@
-import { type AccessRules, signedIn, withRole } from './rule.ts'
+import { type AccessRules, requireSignIn, withRole } from './rule.ts'
 
 /** The words that concern no area. */
 export const kernelRules = {
@@ -7,7 +7,7 @@ export const kernelRules = {
   provider: { decide: () => undefined },
   // The handler acts only on addresses of the session or the token; for others it does nothing and replies the same.
   'user-or-mail-token': { decide: () => undefined },
-  user: { decide: signedIn },
+  user: { decide: requireSignIn },
   'user-self': {
     decide: (actor, { params }) => {
       if (!actor) return 'sign-in-required'

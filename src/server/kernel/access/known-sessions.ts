@@ -1,8 +1,8 @@
-/** What this process has not met for longer than so many others is unknown again. */
+/** How many hashes are remembered; the least recently used are forgotten first. */
 const most = 20_000
 
-/** The hashes that were met last, up to a number. */
-class Latest {
+/** The most recently used hashes. */
+class RecentHashes {
   readonly #hashes = new Set<string>()
 
   has(hash: string): boolean {
@@ -21,25 +21,25 @@ class Latest {
   }
 }
 
-/** What the database last said to this process about sessions, by their hash. */
+/** What this process last read from the database about sessions, by their hash. */
 export class KnownSessions {
-  readonly #valid = new Latest()
-  readonly #over = new Latest()
+  readonly #valid = new RecentHashes()
+  readonly #over = new RecentHashes()
 
-  /** Was it valid when it was last read? It is read again all the same, because it may have ended since. */
+  /** Whether the session was valid when it was last read. It may have ended since, so it is read again at every call. */
   has(sessionHash: string): boolean {
     return this.#valid.has(sessionHash)
   }
 
   /**
-   * Is it certain that it is no session? One that has ended never begins again, and nobody can know the hash of one that
-   * is still to begin. Browsers keep its cookie for months, and are visitors with it.
+   * Whether this is certainly not a session: one that has ended never becomes valid again. Browsers keep its cookie for
+   * months; with it they are visitors.
    */
   isOver(sessionHash: string): boolean {
     return this.#over.has(sessionHash)
   }
 
-  /** Takes over what the database has just said. */
+  /** Remembers what was just read from the database. */
   note(sessionHash: string, isValid: boolean): void {
     this.#valid.delete(sessionHash)
     if (isValid) this.#valid.add(sessionHash)

@@ -1,31 +1,34 @@
 import type { Access } from '#contract/kernel/access'
 import type { Deps } from '../deps.ts'
-import type { Loaded } from './access-table.ts'
-import type { Naming } from './subject-query.ts'
+import type { LoadedCall } from './access-table.ts'
+import type { SubjectRequest } from './subject-query.ts'
 
-/** Whose session to look up, for which access word, and the address that brings it. */
-export interface Look {
+/** A session to look up, and the access word and address of the request that brought it. */
+export interface SessionLookup {
   readonly word: Access
   /** Null for a visitor. */
   readonly sessionHash: string | null
-  readonly naming: Naming
+  readonly subjectRequest: SubjectRequest
   readonly address: string
 }
 
 /**
- * Reads the session and the subject of a call. A cookie that this process does not know counts against its address
- * before the database is asked, and is given back when it belongs to a session: what an address may waste is bounded
- * (rate class `unknown-session`), and an address full of people who are signed in does not notice. Those whom this
- * process knows go on even at an address that has used its share up.
+ * Reads the session and the subject of a call. A session that this process does not know counts against the address before
+ * the database is asked, and the count is given back if the session exists. That bounds what an address can waste with
+ * invalid cookies (rate class `unknown-session`) without affecting an address with many signed-in people. Sessions that
+ * this process knows are accepted even from an address that has used up its share.
  */
-export async function loadCounted(deps: Deps, { word, sessionHash, naming, address }: Look): Promise<Loaded> {
+export async function loadCounted(
+  deps: Deps,
+  { word, sessionHash, subjectRequest, address }: SessionLookup,
+): Promise<LoadedCall> {
   const { access, limits } = deps
   const isStranger = sessionHash !== null && !access.known.has(sessionHash)
   if (isStranger) limits.takeCall('unknown-session', null, address)
   let isWasted = false
   try {
-    const loaded = await access.load(deps.pool, word, sessionHash, naming, deps.clock.now())
-    isWasted = loaded.asking === null
+    const loaded = await access.load(deps.pool, word, sessionHash, subjectRequest, deps.clock.now())
+    isWasted = loaded.caller === null
     if (sessionHash !== null) access.known.note(sessionHash, !isWasted)
     return loaded
   } finally {

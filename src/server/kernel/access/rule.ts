@@ -29,20 +29,21 @@ export interface AccessRule {
 /** The words that one area defines. Each word of the contract is in exactly one of these lists. */
 export type AccessRules = Readonly<Partial<Record<Access, AccessRule>>>
 
-/** Everybody may, as long as the subject exists. */
-export const exists: Decide = (_actor, { subject }) => (subject ? undefined : 'not-found')
+/** Admits everybody, as long as the subject exists. */
+export const requireSubject: Decide = (_actor, { subject }) => (subject ? undefined : 'not-found')
 
-export const signedIn: Decide = (actor) => (actor ? undefined : 'sign-in-required')
+/** Admits everybody who is signed in. */
+export const requireSignIn: Decide = (actor) => (actor ? undefined : 'sign-in-required')
 
-/** The actor is signed in, the subject exists and `isYours` agrees; otherwise it looks as if nothing were there. */
-export const yours =
+/** Admits signed-in actors for whom `isYours` is true; to all others the subject does not exist. */
+export const requireOwn =
   <Subject>(isYours: (actor: Actor, subject: Subject) => boolean): Decide =>
   (actor, { subject }) => {
     if (!actor) return 'sign-in-required'
     return subject && isYours(actor, subject as Subject) ? undefined : 'not-found'
   }
 
-/** The actor is signed in and has one of these roles; for everybody else the call does not exist. */
+/** Admits signed-in actors with one of these roles; for all others the call does not exist. */
 export const withRole = (...roles: readonly string[]): AccessRule => ({
   decide: (actor) => {
     if (!actor) return 'sign-in-required'

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { Actor } from '../http/actor.ts'
 
 /** The actor behind a session, and when the session was last used. */
-export interface Asking {
+export interface Caller {
   readonly actor: Actor
   readonly lastSeenAt: Date
 }
@@ -25,9 +25,9 @@ export interface Sessions<Row extends object = Record<string, unknown>> {
   /** One reader per column, in the order of the select. */
   readonly columns: { readonly [Name in keyof Row]: (text: string) => Row[Name] }
   /** The actor that the row belongs to; null once the session has ended. */
-  read(row: Row, sessionHash: string, now: Date): Asking | null
+  read(row: Row, sessionHash: string, now: Date): Caller | null
   /** Records that the session was used, without delaying the request. */
-  touch(world: SessionWorld, asking: Asking): void
+  touch(world: SessionWorld, caller: Caller): void
   /** The given sessions that are still valid; live connections are checked once a minute. */
   stillValid(world: SessionWorld, hashes: readonly string[]): Promise<ReadonlySet<string>>
 }

@@ -1,5 +1,5 @@
 /** The parts of a request that may name its subject. */
-export interface Naming {
+export interface SubjectRequest {
   readonly params?: unknown
   readonly body?: unknown
 }
@@ -12,17 +12,17 @@ export interface Naming {
 export interface SubjectQuery {
   readonly sql: string
   /** Picks $2 from the parsed request. */
-  readonly idOf: (request: Naming) => number | undefined
+  readonly idOf: (request: SubjectRequest) => number | undefined
 }
 
-/** Takes the id from the path. */
-export const inPath =
+/** Picks the id from the path. */
+export const idInPath =
   (name: string): SubjectQuery['idOf'] =>
   ({ params }) =>
     (params as Record<string, number> | undefined)?.[name]
 
-/** Takes the id from the path, or else from the body. */
-export const named =
+/** Picks the id from the path, or else from the body. */
+export const idInPathOrBody =
   (name: string): SubjectQuery['idOf'] =>
   ({ params, body }) => {
     const id =

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import type pg from 'pg'
 import { type Result, refuse } from '#domain/shared/result'
-import { type AnswersOf, apartFromCall, itself } from './kept-answer.ts'
+import { type AnswersOf, resultAsAnswer, runOutsideCall } from './kept-answer.ts'
 import type { DB } from './tables.ts'
 import { TransactionDriver } from './transactions.ts'
 
@@ -10,7 +10,7 @@ export type Tx = Transaction<DB>
 /** For reads that work both inside and outside a transaction. */
 export type Reader = Database | Tx
 
-/** Registers an act for after the commit: live messages, never mail. */
+/** Registers something to do after the commit, such as sending live messages. Mail never leaves this way. */
 export type AfterCommit = (act: () => void) => void
 
 export function createDatabase(pool: pg.Pool): Database {
@@ -35,16 +35,16 @@ class RolledBack extends Error {
 }
 
 /**
- * Runs `work` in one transaction. A refusal rolls everything back; what was registered with
- * `after` runs only once the commit has succeeded. A lock that cannot be had in time becomes the refusal 'busy'.
+ * Runs `work` in one transaction. A refusal rolls everything back; what was registered with `after` runs only once the
+ * commit has succeeded. A lock that is not granted in time becomes the refusal 'busy'.
  *
- * Inside a call that runs once, the last statement stores what the call answers, so that the answer exists exactly if
- * the act does. `answersOf` says what that is where it is not the result of the transaction (safety, R7).
+ * In a call that runs at most once, the last statement stores the call's answer, so that the answer is committed together
+ * with the change. `answersOf` makes the answer if it is not simply the result of the transaction (safety, R7).
  */
 export async function inTransaction<Value, Code extends string>(
   db: Database,
   work: (tx: Tx, after: AfterCommit) => Promise<Result<Value, Code>>,
-  answersOf: AnswersOf<Value> = itself,
+  answersOf: AnswersOf<Value> = resultAsAnswer,
 ): Promise<Result<Value, Code | 'busy'>> {
   const acts: (() => void)[] = []
   let kept: ReturnType<AnswersOf<Value>> = []
@@ -57,7 +57,7 @@ export async function inTransaction<Value, Code extends string>(
       return answer
     })
     for (const { keeper } of kept) keeper.commit()
-    for (const act of acts) apartFromCall(act)
+    for (const act of acts) runOutsideCall(act)
     return result
   } catch (error) {
     if (error instanceof RolledBack) return error.refusal as Result<Value, Code>

@@ -6,11 +6,11 @@ import type { DB } from './tables.ts'
 /** What a call answers: a reply, or a refusal. */
 type Answer = Result<unknown, string>
 
-/** Stores what a call that runs once answers, in the transaction that does its work. */
+/** Stores the answer of a call that runs at most once, in the transaction that does its work. */
 export interface AnswerKeeper {
-  /** Stores answers of calls with `tx`, in one statement. All keepers store alike, so one of them does it for all. */
+  /** Stores the answers of several calls with `tx`, in one statement. Any keeper can do this for all of them. */
   keep(tx: Transaction<DB>, answers: readonly KeptAnswer[]): Promise<void>
-  /** The commit has succeeded, so what was stored stands. */
+  /** Called once the commit has succeeded. */
   commit(): void
 }
 
@@ -25,26 +25,26 @@ export type AnswersOf<Value> = (value: Value) => readonly KeptAnswer[]
 const calls = new AsyncLocalStorage<AnswerKeeper | undefined>()
 
 /** Runs a call: the transactions it opens store its answer with `keeper`. */
-export const inCall = <Value>(keeper: AnswerKeeper, call: () => Promise<Value>): Promise<Value> =>
+export const runInCall = <Value>(keeper: AnswerKeeper, call: () => Promise<Value>): Promise<Value> =>
   calls.run(keeper, call)
 
 /** Runs something that is not part of the call in progress, such as what follows a commit. */
-export const apartFromCall = <Value>(act: () => Value): Value => calls.run(undefined, act)
+export const runOutsideCall = <Value>(act: () => Value): Value => calls.run(undefined, act)
 
 /** The keeper of the call in progress; undefined when its answer is not kept. */
 export const keeperOfCall = (): AnswerKeeper | undefined => calls.getStore()
 
-/** The usual case: what the transaction returns is what the call answers. */
-export const itself: AnswersOf<unknown> = (value) => answerOfCall(ok(value))
+/** The usual case: the call answers with the result of the transaction. */
+export const resultAsAnswer: AnswersOf<unknown> = (value) => answerOfCall(ok(value))
 
-/** The call answers something made of the transaction's result; undefined means that the call has not done its work. */
-export const answering =
+/** Makes the call's answer from the result of the transaction; undefined means that the call has not done its work yet. */
+export const answerFrom =
   <Value>(answerOf: (value: Value) => Answer | undefined): AnswersOf<Value> =>
   (value) =>
     answerOfCall(answerOf(value))
 
-/** Another transaction of the call follows, which does the work and stores the answer. */
-export const notYet: AnswersOf<unknown> = () => []
+/** For a transaction that is followed by another one of the same call, which does the work and stores the answer. */
+export const noAnswerYet: AnswersOf<unknown> = () => []
 
 function answerOfCall(answer: Answer | undefined): readonly KeptAnswer[] {
   const keeper = keeperOfCall()

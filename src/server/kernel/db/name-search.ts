@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** The pattern for `like` that finds the text anywhere in a search key; wildcards stand for themselves. */
-export const likeText = (text: string): RawBuilder<string> =>
+export const likePattern = (text: string): RawBuilder<string> =>
   sql<string>`'%' || regexp_replace(search_key(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 
 /**
@@ -9,4 +9,4 @@ export const likeText = (text: string): RawBuilder<string> =>
  * `search_key` spells them, such as `member.search`.
  */
 export const matchesName = (column: string, text: string): RawBuilder<boolean> =>
-  sql<boolean>`${sql.ref(column)} like ${likeText(text)}`
+  sql<boolean>`${sql.ref(column)} like ${likePattern(text)}`

@@ -4,8 +4,8 @@ type Fields = readonly (string | null)[]
 
 const textArray = 1009
 
-/** Converts the text that PostgreSQL sends for a column into a value. Null stays null. */
-export const read = {
+/** Convert the text that PostgreSQL sends for a column into a value. They are never called for null. */
+export const columnParsers = {
   text: (text: string) => text,
   number: Number,
   flag: (text: string) => text === 't',
@@ -16,18 +16,17 @@ export const read = {
 }
 
 /**
- * A statement that nearly every request runs, prepared by the database under its name. Its columns are known
- * beforehand, so pg does not turn each result's description into parsers and an empty row first: that took longer than
- * the rest.
+ * A statement that nearly every request runs. The database prepares it under its name. Its columns are known in advance,
+ * so that pg does not create parsers and an empty row for each result, which took longer than everything else.
  */
-export class HotStatement<Row> {
+export class PreparedStatement<Row> {
   readonly #name: string
   readonly #text: string
   readonly #names: readonly string[]
   readonly #readers: readonly ((text: string) => unknown)[]
   #isChecked = false
 
-  /** `columns` has a reader for each column, in the order of the statement. */
+  /** `columns` has a parser for each column, in the order of the statement. */
   constructor(name: string, text: string, columns: { readonly [Name in keyof Row]: (text: string) => Row[Name] }) {
     this.#name = name
     this.#text = text
@@ -35,7 +34,7 @@ export class HotStatement<Row> {
     this.#readers = Object.values(columns)
   }
 
-  async ask(pool: pg.Pool, values: unknown[]): Promise<Row[]> {
+  async run(pool: pg.Pool, values: unknown[]): Promise<Row[]> {
     const query = new FieldsQuery(this.#name, this.#text, values)
     // Typed for streams, where pg returns the stream itself; for any other query it returns a promise.
     await (pool.query(query) as unknown as Promise<unknown>)

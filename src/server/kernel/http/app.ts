@@ -5,7 +5,7 @@ import { addressReader } from './address.ts'
 import { isSameSite } from './cross-site.ts'
 import { refusalOfDatabase } from './database-refusal.ts'
 import { floodGate, serverBehind } from './flood-gate.ts'
-import type { Mounted } from './handle.ts'
+import type { MountedCall } from './handle.ts'
 import { mountCalls } from './mount.ts'
 import { noteAnswer } from './note-answer.ts'
 import { Refused, refusalReply } from './refused.ts'
@@ -28,7 +28,11 @@ function nextRequestId(): string {
 }
 
 /** The HTTP server with the mounted calls. `guests` are the pages that let other origins in. */
-export function createApp(deps: Deps, mounted: readonly Mounted[], guests: readonly GuestPage[] = []): FastifyInstance {
+export function createApp(
+  deps: Deps,
+  mounted: readonly MountedCall[],
+  guests: readonly GuestPage[] = [],
+): FastifyInstance {
   const addressOf = addressReader(deps.config.trustProxy)
   const app = Fastify({
     serverFactory: serverBehind(floodGate(deps, addressOf)),

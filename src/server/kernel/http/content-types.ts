@@ -1,4 +1,4 @@
-export const json = 'application/json; charset=utf-8'
+export const jsonContentType = 'application/json; charset=utf-8'
 
 /** By the `as` of a call. */
 export const contentTypes = {

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { FastifyServerOptions } from 'fastify'
-import { askedSessionIn } from '#server/kernel/access/of-session'
+import { sessionHashOfRequest } from '#server/kernel/access/of-session'
 import type { Deps } from '#server/kernel/deps'
 import type { Arriving } from './address.ts'
-import { json } from './content-types.ts'
+import { jsonContentType } from './content-types.ts'
 import { callTimes } from './metrics.ts'
 import { refusalReply } from './refused.ts'
 
@@ -12,9 +12,9 @@ type Gate = (request: IncomingMessage, response: ServerResponse) => boolean
 const isCall = (url = '') => url.startsWith('/api/') || url.startsWith('/auth/')
 
 /**
- * Turns calls away before anything is done for them: those with a cookie that this process does not know, from an
- * address that has brought too many of them (rate class `unknown-session`). The steps of a call would refuse them as
- * well, at several times the cost, while others wait. Returns whether the request was answered.
+ * Refuses calls with an unknown session from an address that has sent too many of them (rate class `unknown-session`),
+ * before any other work is done. The usual steps of a call would refuse them too, at several times the cost. Returns whether
+ * the request was answered.
  */
 export function floodGate(deps: Deps, addressOf: (request: Arriving) => string): Gate {
   const { access, limits } = deps
@@ -22,14 +22,14 @@ export function floodGate(deps: Deps, addressOf: (request: Arriving) => string):
     if (!isCall(request.url)) return false
     const waitMs = limits.waitOf('unknown-session', addressOf(request))
     if (waitMs === 0) return false
-    const hash = askedSessionIn(deps, request.headers.cookie)
+    const hash = sessionHashOfRequest(deps, request.headers.cookie)
     if (hash === null || access.known.has(hash)) return false
     const seconds = Math.max(1, Math.ceil(waitMs / 1000))
     const { status, body } = refusalReply('too-many-requests', { retry_after: seconds })
     callTimes.count('flood', status, 0)
     response
       .writeHead(status, {
-        'content-type': json,
+        'content-type': jsonContentType,
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
         'x-refusal': 'too-many-requests',
@@ -40,7 +40,7 @@ export function floodGate(deps: Deps, addressOf: (request: Arriving) => string):
   }
 }
 
-/** Makes the server as Fastify makes its own, with the gate before it. */
+/** Creates the server as Fastify would, with the gate in front of it. */
 export function serverBehind(gate: Gate) {
   return (
     handle: (request: IncomingMessage, response: ServerResponse) => void,

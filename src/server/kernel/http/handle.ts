@@ -4,7 +4,7 @@ import type { Result } from '#domain/shared/result'
 import type { SubjectOf } from '#server/kernel/access/subjects'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from './actor.ts'
-import type { Prepared } from './prepared.ts'
+import type { PreparedReply } from './prepared.ts'
 
 /** The access words that require a session. */
 type SignedIn = Exclude<Access, VisitorWord>
@@ -31,24 +31,24 @@ export interface HttpSide {
   clearCookie(name: string): void
 }
 
-/** Any call that takes a lock may find it taken, so `busy` needs no listing. */
-export type Answer<C extends Call> = Result<Given<C> | Prepared, RefusalsOf<C> | 'busy'>
+/** Any call that takes a lock may find it taken, so `busy` need not be listed. */
+export type Answer<C extends Call> = Result<Given<C> | PreparedReply, RefusalsOf<C> | 'busy'>
 
-export interface Mounted {
+export interface MountedCall {
   readonly call: Call
   // The widest handler type: each handler is checked against its own call where it is declared.
   // biome-ignore lint/suspicious/noExplicitAny: handlers of different calls in one list have no narrower type
   readonly run: (request: any) => Promise<Result<unknown, any>>
   /** Renders the reply as a page, for clients that ask for HTML first. */
   readonly page?: ((reply: unknown, deps: Deps) => string) | undefined
-  /** Runs when a stored reply (no refusal) is repeated, and adds what is not stored with it, such as a cookie. */
+  /** Runs when a stored reply is sent again (never for a refusal), and adds what was not stored, such as a cookie. */
   // biome-ignore lint/suspicious/noExplicitAny: handlers of different calls in one list have no narrower type
   readonly again?: ((request: any, reply: any) => Promise<void>) | undefined
 }
 
 /**
- * Binds a handler to its call. It can return only the refusals that the call lists. With `page`, the same path serves a
- * page to browsers, after the same access check.
+ * Binds a handler to its call. The handler can return only refusals that the call lists. With `page`, the same path serves
+ * browsers a page, after the same access check.
  */
 export function handle<C extends Call>(
   call: C,
@@ -57,6 +57,6 @@ export function handle<C extends Call>(
     page?: (reply: Given<C>, deps: Deps) => string
     again?: (request: Request<C>, reply: Given<C>) => Promise<void>
   } = {},
-): Mounted {
-  return { call, run, page: more.page as Mounted['page'], again: more.again }
+): MountedCall {
+  return { call, run, page: more.page as MountedCall['page'], again: more.again }
 }

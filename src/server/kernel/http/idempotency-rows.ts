@@ -13,7 +13,7 @@ interface Owned {
 }
 
 /** A key that a request has taken; `now` is when, which tells it from an earlier request with the same key. */
-export interface Taken extends Owned {
+export interface TakenKey extends Owned {
   readonly now: Date
 }
 
@@ -21,7 +21,7 @@ export interface Taken extends Owned {
  * Takes a key for the first request that has it. A key without an answer is free again `heldFor` milliseconds later, any
  * key after a day. One without an answer from the future was taken before the clock was set back.
  */
-export async function takeKey(pool: Pool, who: Taken & { call: string; heldFor: number }, hash: Buffer) {
+export async function takeKey(pool: Pool, who: TakenKey & { call: string; heldFor: number }, hash: Buffer) {
   const taken = await pool.query(
     `insert into idempotency (owner, key, call, request_hash, created_at) values ($1, $2, $3, $4, $5)
      on conflict (owner, key) do update set created_at = excluded.created_at, request_hash = excluded.request_hash,
@@ -45,7 +45,7 @@ export async function findAnswer(pool: Pool, who: Owned) {
 /** Stores the answers to requests that have taken their keys; false when another request has taken one of them since. */
 export async function saveAnswers(
   db: Reader,
-  answers: readonly { readonly taken: Taken; readonly answer: FirstAnswer }[],
+  answers: readonly { readonly taken: TakenKey; readonly answer: FirstAnswer }[],
 ): Promise<boolean> {
   const rows = answers.map(({ taken: { owner, key, now }, answer: { status, body } }) => ({
     owner,
@@ -62,7 +62,7 @@ export async function saveAnswers(
 }
 
 /** Releases a key that has no answer yet, so that the request can be tried again. */
-export async function giveKeyBack(pool: Pool, { owner, key, now }: Taken): Promise<void> {
+export async function giveKeyBack(pool: Pool, { owner, key, now }: TakenKey): Promise<void> {
   await pool.query('delete from idempotency where owner = $1 and key = $2 and created_at = $3 and status is null', [
     owner,
     key,

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import type { Tx } from '#server/kernel/db/database'
-import { type AnswerKeeper, inCall, type KeptAnswer } from '#server/kernel/db/kept-answer'
+import { type AnswerKeeper, type KeptAnswer, runInCall } from '#server/kernel/db/kept-answer'
 import type { Deps } from '#server/kernel/deps'
-import { type FirstAnswer, findAnswer, giveKeyBack, saveAnswers, type Taken, takeKey } from './idempotency-rows.ts'
+import { type FirstAnswer, findAnswer, giveKeyBack, saveAnswers, type TakenKey, takeKey } from './idempotency-rows.ts'
 import type { Outcome } from './outgoing.ts'
 import { Refused } from './refused.ts'
 
-/** How long somebody who sends the same key again waits for the first answer. */
+/** How long a repeated request waits for the first answer, in milliseconds. */
 const patience = 10_000
 
 type Side = Pick<Deps, 'pool' | 'db' | 'config' | 'log' | 'clock'>
@@ -16,24 +16,24 @@ interface Who {
   readonly key: string
   readonly call: string
   readonly request: unknown
-  /** After this time without an answer the process counts as dead, and a repeat does the act; milliseconds. */
+  /** After this many milliseconds without an answer, the process counts as dead, and a repeated request runs the act. */
   readonly heldFor: number
 }
 
-/** A call that runs once: what it does, and how its outcome becomes status and bytes. */
+/** A call that runs at most once: what it does, and how its outcome becomes status and bytes. */
 interface Act {
   run(): Promise<Outcome>
   present(outcome: Outcome): FirstAnswer
 }
 
 /**
- * Runs `act` once per (owner, key). The same key with the same request returns the first reply again; the same key with
- * another request is 409. The row is inserted before the act runs, and the transaction that does the act's work stores
- * the answer in it: whatever fails afterwards, a repeat gets that answer. When nothing was done because of a fault or a
- * busy server, the row is deleted, so that a retry may succeed. A process that dies in between leaves a row without a
- * reply, and a repeat takes its key over after a while. Should that process live after all, its act is rolled back: an
- * answer is stored only by whoever took the key last. Requests are compared by a keyed hash because some of them contain
- * a password.
+ * Runs `act` once per owner and key. A repeated request with the same key gets the first reply; a different request with the
+ * same key gets a 409. The key's row is inserted before the act runs, and the transaction that does the work stores the
+ * answer in it, so a repeated request gets that answer whatever fails afterwards. If nothing was done, because of a fault or
+ * a busy server, the row is deleted and a retry may succeed. A process that dies in between leaves a row without an answer;
+ * after a while, a repeated request takes the key over. If that process was alive after all, its act is rolled back, because
+ * only the last request to take the key can store an answer. Requests are compared by a keyed hash, as some contain
+ * passwords.
  */
 export async function onlyOnce(deps: Side, who: Who, act: Act): Promise<{ answer: FirstAnswer; isRepeated: boolean }> {
   const { pool, config } = deps
@@ -52,17 +52,17 @@ export async function onlyOnce(deps: Side, who: Who, act: Act): Promise<{ answer
   }
 }
 
-async function runFirst(deps: Side, who: Who & Taken, act: Act): Promise<FirstAnswer> {
+async function runFirst(deps: Side, who: Who & TakenKey, act: Act): Promise<FirstAnswer> {
   const keeper = new Keeper(who, act)
   try {
-    const answer = act.present(await inCall(keeper, () => act.run()))
+    const answer = act.present(await runInCall(keeper, () => act.run()))
     if (keeper.kept) return sameAs(keeper.kept, answer, who.call)
     // Nothing was written: a refusal, or a reply that changed nothing.
     if (answer.status < 500) await saveAnswers(deps.db, [{ taken: who, answer }])
     else await giveKeyBack(deps.pool, who)
     return answer
   } catch (error) {
-    // Only a key without an answer goes back. Where the commit is in doubt, the database knows whether there is one.
+    // This deletes only a key without an answer. If it is unclear whether the commit succeeded, the database knows.
     const lost = (reason: unknown) => deps.log.warn({ err: reason }, 'an Idempotency-Key could not be given back')
     await giveKeyBack(deps.pool, who).catch(lost)
     throw error
@@ -71,24 +71,24 @@ async function runFirst(deps: Side, who: Who & Taken, act: Act): Promise<FirstAn
 
 function sameAs(kept: FirstAnswer, answer: FirstAnswer, call: string): FirstAnswer {
   if (kept.status === answer.status && kept.body === answer.body) return answer
-  throw new Error(`${call} answered something else than it had stored: say so with \`answering\``)
+  throw new Error(`${call} did not answer what it had stored: pass \`answerFrom\` to inTransaction`)
 }
 
 class Keeper implements AnswerKeeper {
   /** The answer that was committed with the act. */
   kept: FirstAnswer | undefined
-  readonly #who: Taken
+  readonly #who: TakenKey
   readonly #act: Act
   #stored: FirstAnswer | undefined
 
-  constructor(who: Taken, act: Act) {
+  constructor(who: TakenKey, act: Act) {
     this.#who = who
     this.#act = act
   }
 
   async keep(tx: Tx, answers: readonly KeptAnswer[]): Promise<void> {
     const rows = answers.map(({ keeper, answer }) => (keeper as Keeper).#present(answer as Outcome))
-    // Whoever has taken the key over meanwhile does the act, so this one is rolled back.
+    // Another request has taken the key over and runs the act, so this one is rolled back.
     if (!(await saveAnswers(tx, rows))) throw new Refused('busy')
   }
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Rate } from '#contract/kernel/rates'
-import { type Look, loadCounted } from '#server/kernel/access/counted-load'
-import { askedSessionIn } from '#server/kernel/access/of-session'
+import { loadCounted, type SessionLookup } from '#server/kernel/access/load-caller'
+import { sessionHashOfRequest } from '#server/kernel/access/of-session'
 import type { Deps } from '#server/kernel/deps'
-import type { Mounted } from './handle.ts'
+import type { MountedCall } from './handle.ts'
 import { RequestSide } from './http-side.ts'
 import { onlyOnce } from './idempotency.ts'
 import { isFromHere, onceKeyOf, parseRequest, prefersPage, refuseForeignActor } from './incoming.ts'
@@ -11,11 +11,11 @@ import { bodyOf, codeIn, type Outcome, send, sendBody, sendPage } from './outgoi
 import { Refused } from './refused.ts'
 
 /**
- * After this time a repeat takes a call for one whose process is dead; in milliseconds. One that is still alive, because
- * the database is slow, is rolled back, so this is longer than a call takes.
+ * After this many milliseconds, a repeated request assumes that the process of the first one is dead. If it is only slow, its
+ * act is rolled back, so this is longer than any call takes.
  */
 const heldFor = 8_000
-/** The same for calls that write thousands of rows, or wait for a card provider. */
+/** For calls that write thousands of rows, or wait for a card provider. */
 const heldForLong = 60_000
 const longOnes: ReadonlySet<Rate> = new Set(['money', 'import', 'duplicate-events', 'merge-profiles', 'bulk-mail'])
 
@@ -26,7 +26,7 @@ export const routerPath = (path: string) => path.replace(/\{(\w+)\}:/g, ':$1(^[^
  * Mounts every call with the same steps: session, parse, access, rate, once, run, check the reply. Only a caller who
  * may make the call learns which part of the request does not fit.
  */
-export function mountCalls(app: FastifyInstance, mounted: readonly Mounted[], deps: Deps): void {
+export function mountCalls(app: FastifyInstance, mounted: readonly MountedCall[], deps: Deps): void {
   const rawCalls = mounted.filter((one) => one.call.raw)
   for (const one of mounted.filter((one) => !one.call.raw)) {
     const { call } = one
@@ -44,7 +44,7 @@ export function mountCalls(app: FastifyInstance, mounted: readonly Mounted[], de
  * Calls that take bytes get a scope of their own, where only the content types they name are accepted: a request that
  * another site's page can send without asking is parsed only where a signature is checked.
  */
-function mountRaw(app: FastifyInstance, mounted: Mounted, deps: Deps): void {
+function mountRaw(app: FastifyInstance, mounted: MountedCall, deps: Deps): void {
   const { method, path, raw = { types: [], limit: 0 } } = mounted.call
   void app.register(async (apart) => {
     apart.removeAllContentTypeParsers()
@@ -55,12 +55,13 @@ function mountRaw(app: FastifyInstance, mounted: Mounted, deps: Deps): void {
   })
 }
 
-const handlerOf = (mounted: Mounted, route: string, deps: Deps) => (request: FastifyRequest, reply: FastifyReply) => {
-  request.route = route
-  return answer(mounted, request, reply, deps)
-}
+const handlerOf =
+  (mounted: MountedCall, route: string, deps: Deps) => (request: FastifyRequest, reply: FastifyReply) => {
+    request.route = route
+    return answer(mounted, request, reply, deps)
+  }
 
-async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyReply, deps: Deps) {
+async function answer(mounted: MountedCall, request: FastifyRequest, reply: FastifyReply, deps: Deps) {
   const { call, run, page } = mounted
   const { address } = request
   const { input, actor, subject } = await admit(mounted, request, deps, address)
@@ -70,7 +71,7 @@ async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyR
     return sendPage(call, (value) => page(value, deps), request, reply, await run(given))
   const key = call.once ? onceKeyOf(request) : undefined
   if (key === undefined) return send(call, request, reply, await run(given))
-  // Somebody who registers is nobody before the call and a user right after, so such calls count by address both times.
+  // Somebody who registers has no account before the call and one after it, so such calls are owned by the address.
   const owner = actor && call.access !== 'anyone' ? `user ${actor.userId}` : `address ${address}`
   const who = { owner, key, call: call.name, request: input, heldFor: longOnes.has(call.rate) ? heldForLong : heldFor }
   const act = { run: () => run(given), present: (outcome: Outcome) => bodyOf(call, outcome) }
@@ -79,15 +80,15 @@ async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyR
   return sendBody(call, request, reply, first)
 }
 
-/** Who makes the request, on what, and whether they may: all checks before the handler, in the order of refusals. */
-async function admit({ call }: Mounted, request: FastifyRequest, deps: Deps, address: string) {
+/** All checks before the handler, in the order of their refusals: who makes the request, about what, and whether they may. */
+async function admit({ call }: MountedCall, request: FastifyRequest, deps: Deps, address: string) {
   const { input, refused } = parseRequest(call, request)
-  const hash = askedSessionIn(deps, request.headers.cookie)
-  const isAsked = hash !== null || deps.access.loadsSubject(call.access)
-  // What a visitor asks for counts before the database is asked; who else asks is known only afterwards.
+  const hash = sessionHashOfRequest(deps, request.headers.cookie)
+  const hasToLoad = hash !== null || deps.access.loadsSubject(call.access)
+  // A visitor's call is counted before the database is asked; for others, the account is known only afterwards.
   if (hash === null) deps.limits.takeCall(call.rate, null, address)
-  const look = { word: call.access, sessionHash: hash, naming: refused ? {} : input, address }
-  const { actor, subject } = isAsked ? await loadAsked(look, request, deps) : nobody
+  const look = { word: call.access, sessionHash: hash, subjectRequest: refused ? {} : input, address }
+  const { actor, subject } = hasToLoad ? await loadCaller(look, request, deps) : nobody
   if (hash !== null) deps.limits.takeCall(call.rate, actor, address)
   if (deps.limits.isShared(call.rate)) await deps.limits.takeShared(deps.db, call.rate, actor, address)
   const no = deps.access.decide(call.access, actor, {
@@ -107,10 +108,10 @@ async function admit({ call }: Mounted, request: FastifyRequest, deps: Deps, add
 
 const nobody = { actor: null, subject: undefined }
 
-async function loadAsked(look: Look, request: FastifyRequest, deps: Deps) {
-  const { asking, subject } = await loadCounted(deps, look)
-  if (asking) deps.access.sessions.touch(deps, asking)
-  const actor = asking?.actor ?? null
+async function loadCaller(look: SessionLookup, request: FastifyRequest, deps: Deps) {
+  const { caller, subject } = await loadCounted(deps, look)
+  if (caller) deps.access.sessions.touch(deps, caller)
+  const actor = caller?.actor ?? null
   request.userId = actor?.userId ?? null
   return { actor, subject }
 }

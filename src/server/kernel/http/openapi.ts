@@ -3,7 +3,7 @@ import { type Access, accessWords } from '#contract/kernel/access'
 import { areas } from '#contract/kernel/areas'
 import type { Call, Shape } from '#contract/kernel/call'
 import { type RefusalCode, refusals } from '#contract/kernel/refusals'
-import { contentTypes, json } from './content-types.ts'
+import { contentTypes, jsonContentType } from './content-types.ts'
 
 type Json = Record<string, unknown>
 
@@ -78,7 +78,7 @@ const keyOf = (call: Call) =>
     : []
 
 function responsesOf(call: Call): Json {
-  const type = typeOf(call.as ? contentTypes[call.as] : json)
+  const type = typeOf(call.as ? contentTypes[call.as] : jsonContentType)
   const codes = new Map<number, RefusalCode[]>([[400, ['invalid-input']]])
   if (!openToVisitors.has(call.access)) codes.set(401, ['sign-in-required'])
   if (!['anyone', 'provider', 'user', 'token-holder'].includes(call.access)) codes.set(404, ['not-found'])

@@ -2,15 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Call } from '#contract/kernel/call'
 import { compiledShape } from './compiled.ts'
-import { contentTypes, json } from './content-types.ts'
-import type { Mounted } from './handle.ts'
+import { contentTypes, jsonContentType } from './content-types.ts'
+import type { MountedCall } from './handle.ts'
 import type { FirstAnswer } from './idempotency-rows.ts'
 import { noteAnswer } from './note-answer.ts'
 import { acceptsGzip, sendText } from './packing.ts'
-import { Prepared } from './prepared.ts'
+import { PreparedReply } from './prepared.ts'
 import { refusalReply } from './refused.ts'
 
-export type Outcome = Awaited<ReturnType<Mounted['run']>>
+export type Outcome = Awaited<ReturnType<MountedCall['run']>>
 type Body = FirstAnswer & { readonly code?: string }
 
 /** A reply that does not match its declaration is a fault and is never sent. */
@@ -27,12 +27,12 @@ export function bodyOf(call: Call, outcome: Outcome): Body {
 }
 
 export function send(call: Call, request: FastifyRequest, reply: FastifyReply, outcome: Outcome) {
-  if (outcome.ok && outcome.value instanceof Prepared) return sendPrepared(request, reply, outcome.value)
+  if (outcome.ok && outcome.value instanceof PreparedReply) return sendPrepared(request, reply, outcome.value)
   return sendBody(call, request, reply, bodyOf(call, outcome))
 }
 
 /** The bytes are ready, so they are sent without waiting; only compressing them may have to be waited for, once. */
-export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared) {
+export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: PreparedReply) {
   const isPacked = prepared.isPackable && acceptsGzip(request)
   const etag = isPacked ? prepared.etag.replace(/"$/, '-gzip"') : prepared.etag
   const isKnown = request.headers['if-none-match'] === etag
@@ -40,11 +40,11 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepa
   void reply.headers({ 'cache-control': 'no-cache', ...prepared.headers, etag })
   if (prepared.isPackable) void reply.header('vary', 'accept-encoding')
   if (isKnown) return reply.code(304).send()
-  void reply.header('content-type', prepared.headers['content-type'] ?? json)
+  void reply.header('content-type', prepared.headers['content-type'] ?? jsonContentType)
   return isPacked ? sendPacked(reply, prepared) : reply.send(prepared.body)
 }
 
-async function sendPacked(reply: FastifyReply, prepared: Prepared) {
+async function sendPacked(reply: FastifyReply, prepared: PreparedReply) {
   const body = await prepared.packed()
   return reply.header('content-encoding', 'gzip').send(body)
 }
@@ -53,7 +53,7 @@ export function sendBody(call: Call, request: FastifyRequest, reply: FastifyRepl
   const code = rest.code ?? codeIn(body)
   if (code) void reply.header('x-refusal', code)
   noteAnswer(request, reply, status)
-  const type = call.as && !code ? contentTypes[call.as] : json
+  const type = call.as && !code ? contentTypes[call.as] : jsonContentType
   if (call.as === 'csv' && !code) void reply.header('content-disposition', 'attachment')
   void reply.code(status).headers({ 'cache-control': 'no-store', 'content-type': type })
   return sendText(request, reply, body, { hasSecret: call.hasSecret === true })

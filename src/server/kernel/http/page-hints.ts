@@ -20,11 +20,11 @@ export interface HintedPage {
   /** The calls that the screen starts with. */
   readonly calls: (path: string) => readonly string[]
   /** The calls that it makes for a reader who is signed in, once it knows who that is. */
-  readonly callsFor?: (deps: Deps, reader: Actor, asked: AskedPage) => Promise<readonly (string | Posted)[]>
+  readonly callsFor?: (deps: Deps, reader: Actor, asked: AskedPage) => Promise<readonly (string | PostedCall)[]>
 }
 
 /** A call that the browser makes by POST, so that a link in a header cannot begin it. */
-export interface Posted {
+export interface PostedCall {
   readonly path: string
   readonly body: Readonly<Record<string, unknown>>
 }
@@ -61,7 +61,7 @@ export interface ReaderHints {
   /** Links that go before those of the page. */
   readonly first: readonly string[]
   readonly links: readonly string[]
-  readonly posted: readonly Posted[]
+  readonly posted: readonly PostedCall[]
 }
 
 const none: ReaderHints = { first: [], links: [], posted: [] }
@@ -89,7 +89,7 @@ export function readerHints(hinted: readonly HintedPage[]) {
 }
 
 /** The page with the calls that `public/begin.js` makes while the page's own scripts are still on their way. */
-export function withPosted(page: string, posted: readonly Posted[]): string {
+export function withPosted(page: string, posted: readonly PostedCall[]): string {
   if (posted.length === 0) return page
   const calls = escapeHtml(JSON.stringify(posted))
   return page.replace('</title>', () => `</title>\n    <script src="/begin.js" data-calls="${calls}"></script>`)

@@ -9,7 +9,7 @@ const gzipped = promisify(gzip)
 const longestText = 8192
 
 /** A response that is built and checked once, then sent to many readers. */
-export class Prepared {
+export class PreparedReply {
   readonly body: string | Buffer
   readonly etag: string
   readonly isPackable: boolean
@@ -36,14 +36,14 @@ export class Prepared {
 }
 
 interface Entry {
-  readonly made: Promise<Prepared>
+  readonly made: Promise<PreparedReply>
   readonly until: number
   /** Something that the response shows has changed. */
   isStale: boolean
   /** The earliest time to make it again; unknown until it has been made once. */
   restsUntil: number
   /** The next version, shared by all readers who ask after the change. */
-  next?: Promise<Prepared>
+  next?: Promise<PreparedReply>
 }
 
 /**
@@ -67,7 +67,7 @@ export class PreparedCache {
     this.most = options.most ?? 2000
   }
 
-  get(key: string, now: number, make: () => Promise<unknown>): Promise<Prepared> {
+  get(key: string, now: number, make: () => Promise<unknown>): Promise<PreparedReply> {
     const found = this.entries.get(key)
     // One that would be kept for longer was made before the clock was set back.
     if (!found || found.until <= now || found.until > now + this.milliseconds) return this.make(key, now, make)
@@ -81,11 +81,11 @@ export class PreparedCache {
     if (found) found.isStale = true
   }
 
-  private make(key: string, now: number, make: () => Promise<unknown>): Promise<Prepared> {
+  private make(key: string, now: number, make: () => Promise<unknown>): Promise<PreparedReply> {
     if (this.entries.size >= this.most) this.entries.clear()
     const began = performance.now()
     const made = make().then((value) => {
-      const prepared = value instanceof Prepared ? value : new Prepared(JSON.stringify(value))
+      const prepared = value instanceof PreparedReply ? value : new PreparedReply(JSON.stringify(value))
       const ended = performance.now()
       entry.restsUntil = ended + Math.min(longestRest, restFactor * (ended - began))
       return prepared

@@ -6,7 +6,7 @@ import { mayReadMetrics } from './may-read-metrics.ts'
 import { registry } from './metrics.ts'
 import { openapi } from './openapi.ts'
 import { sendPrepared } from './outgoing.ts'
-import { Prepared } from './prepared.ts'
+import { PreparedReply } from './prepared.ts'
 import { Refused } from './refused.ts'
 
 /**
@@ -14,8 +14,8 @@ import { Refused } from './refused.ts'
  * still works, but its health is bad, so that a balancer sends no more to it.
  */
 export function addServiceRoutes(app: FastifyInstance, deps: Deps, isStopping = () => false): void {
-  const document = new Prepared(JSON.stringify(openapi()))
-  const page = new Prepared(docsPage(), { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  const document = new PreparedReply(JSON.stringify(openapi()))
+  const page = new PreparedReply(docsPage(), { headers: { 'content-type': 'text/html; charset=utf-8' } })
   app.get('/openapi.json', (request, reply) => sendPrepared(request, reply, document))
   app.get('/docs', (request, reply) => sendPrepared(request, reply, page))
   app.get('/metrics', async (request, reply) => {

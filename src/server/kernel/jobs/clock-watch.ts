@@ -1,12 +1,12 @@
-/** A clock that is slowed down a little, or an answer that took its time, is no step, in milliseconds. */
+/** Smaller differences come from clocks being adjusted slowly, or from slow answers; in milliseconds. */
 const tolerance = 30_000
 
-/** Notices that a clock was set back, by a look every few seconds at it and at one that counts evenly. */
-export class SetBack {
+/** Notices that a clock was set back, by comparing it every few seconds with a monotonic one. */
+export class ClockWatch {
   #ahead = Number.NEGATIVE_INFINITY
 
-  /** Whether the clock was set back since the last look; both in milliseconds. */
-  look(clock: number, even: number): boolean {
+  /** Whether the clock was set back since the last call. Both times are in milliseconds; `even` is the monotonic one. */
+  wasSetBack(clock: number, even: number): boolean {
     const before = this.#ahead
     this.#ahead = clock - even
     return before - this.#ahead > tolerance

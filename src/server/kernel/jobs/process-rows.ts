@@ -1,17 +1,17 @@
 import type { Pool } from 'pg'
 
-/** A process as the others see it, or a name under which jobs are taken that belongs to no process we know of. */
-export interface Seen {
-  /** The process; undefined for an unknown name. */
+/** What the database knows of a process, or of a worker name that holds jobs and belongs to no known process. */
+export interface ProcessState {
+  /** Undefined for a worker name of no known process. */
   readonly id: string | undefined
   /** The names under which it takes jobs. */
   readonly pools: readonly string[]
-  /** Stands still once it is gone. */
+  /** Stops increasing when the process is gone. */
   readonly beats: number
 }
 
-/** Says that this process lives, and under which names it takes jobs. Returns the time by the database's clock. */
-export async function beat(pool: Pool, id: string, pools: readonly string[]): Promise<Date> {
+/** Reports that this process is alive, and under which names it takes jobs. Returns the time by the database's clock. */
+export async function reportAlive(pool: Pool, id: string, pools: readonly string[]): Promise<Date> {
   const { rows } = await pool.query<{ at: Date }>(
     `insert into job_process (id, pools) values ($1, $2)
      on conflict (id) do update set beats = job_process.beats + 1, pools = excluded.pools
@@ -21,22 +21,22 @@ export async function beat(pool: Pool, id: string, pools: readonly string[]): Pr
   return rows[0]?.at ?? new Date(0)
 }
 
-/** Every process that says it lives. */
-export async function listProcesses(pool: Pool): Promise<Seen[]> {
+/** Every process that has reported that it is alive, and has not been removed. */
+export async function listProcesses(pool: Pool): Promise<ProcessState[]> {
   const { rows } = await pool.query<{ id: string; pools: string[]; beats: number }>(
     'select id, pools, beats from job_process',
   )
   return rows
 }
 
-/** Moves whenever a name takes a job or ends one, whichever way clocks are set meanwhile. */
+/** Changes whenever a name takes or finishes a job, even if clocks are set in between. */
 const beatsOfStranger = 'sum(extract(epoch from locked_at) * 1000)::bigint'
 
 /**
- * Every name that has jobs taken and belongs to no process that says it lives: those of servers of an older release,
- * and of a process that died as it started. Reads the whole queue.
+ * Every worker name that holds jobs and belongs to no listed process: a server of an older release, or a process that died
+ * while it started. Reads the whole queue.
  */
-export async function listStrangers(pool: Pool): Promise<Seen[]> {
+export async function listStrangers(pool: Pool): Promise<ProcessState[]> {
   const { rows } = await pool.query<{ pools: string[]; beats: number }>(
     `select array[locked_by] as pools, ${beatsOfStranger} as beats from graphile_worker.jobs
      where locked_by is not null and not exists (select from job_process where locked_by = any(pools))
@@ -46,10 +46,10 @@ export async function listStrangers(pool: Pool): Promise<Seen[]> {
 }
 
 /**
- * Frees the jobs of a process that is gone, unless it has said meanwhile that it lives. Returns whether it was gone.
- * An unknown name is freed unless it has taken or ended a job meanwhile, or a process has claimed it.
+ * Releases the jobs of a dead process and removes it, unless it has reported since that it is alive. Returns whether it was
+ * dead. The jobs of an unknown name are released unless it has taken or finished a job since, or a process has claimed it.
  */
-export async function bury(pool: Pool, { id, pools, beats }: Seen): Promise<boolean> {
+export async function releaseJobsOf(pool: Pool, { id, pools, beats }: ProcessState): Promise<boolean> {
   const { rowCount } =
     id === undefined
       ? await pool.query(
@@ -66,13 +66,13 @@ export async function bury(pool: Pool, { id, pools, beats }: Seen): Promise<bool
   return (rowCount ?? 0) > 0
 }
 
-/** Takes a process off the list that has ended in good order. */
-export async function leave(pool: Pool, id: string): Promise<void> {
+/** Removes a process that has shut down. */
+export async function removeProcess(pool: Pool, id: string): Promise<void> {
   await pool.query('delete from job_process where id = $1', [id])
 }
 
-/** Frees every job and forgets every process: for the one server of an embedded database, when it starts. */
-export async function buryAll(pool: Pool): Promise<void> {
+/** Releases every job and removes every process: for the only server of an embedded database, when it starts. */
+export async function releaseAllJobs(pool: Pool): Promise<void> {
   await pool.query('delete from job_process')
   await pool.query(
     `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))

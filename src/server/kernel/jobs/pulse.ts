@@ -1,113 +1,125 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '#server/kernel/deps'
 import { bringForward, resumeSchedule } from './clock-rows.ts'
-import { beat, bury, leave, listProcesses, listStrangers, type Seen } from './process-rows.ts'
-import { SetBack } from './set-back.ts'
+import { ClockWatch } from './clock-watch.ts'
+import {
+  listProcesses,
+  listStrangers,
+  type ProcessState,
+  releaseJobsOf,
+  removeProcess,
+  reportAlive,
+} from './process-rows.ts'
 
 /** Milliseconds. */
-export interface Patience {
-  /** How often is looked. */
+export interface WatchTimes {
+  /** How often to check. */
   readonly every: number
-  /** What has stood still for this long is gone. */
+  /** Without a sign of life for this long, a process counts as dead. */
   readonly goneAfter: number
 }
 
-/** `every` is also how often a process says that it lives. */
-export interface Pulse extends Patience {
-  /** For names of the queue that belong to no process that says it lives. */
-  readonly strangers?: Patience
+/** `every` is also how often this process reports that it is alive. */
+export interface Pulse extends WatchTimes {
+  /** For worker names of no known process. */
+  readonly strangers?: WatchTimes
 }
 
-/** Jobs of a killed process are free after half a minute; one that answers slowly keeps its own. */
+/** The jobs of a killed process are released within half a minute; a slow process keeps its jobs. */
 export const usualPulse: Pulse = { every: 5000, goneAfter: 25_000 }
 
-/** A server of an older release does not say that it lives, and may be busy with one long job. */
-const usualStrangers: Patience = { every: 60_000, goneAfter: 30 * 60_000 }
+/** Servers of an older release do not report that they are alive, and may be busy with one long job. */
+const usualStrangers: WatchTimes = { every: 60_000, goneAfter: 30 * 60_000 }
 
-export interface Living {
-  /** Says at once that this process lives, with the names under which it takes jobs from now on. */
-  say(pools: readonly string[]): Promise<void>
+export interface RunningPulse {
+  /** Reports at once that this process is alive, and under which names it takes jobs from now on. */
+  report(pools: readonly string[]): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Says again and again that this process lives, and frees the jobs of processes that have stopped saying so. No clock
- * is compared with another: a process is gone when its count has stood still while this process watched, so that clocks
- * may be set, and a database that was away takes nobody's jobs.
+ * Reports regularly that this process is alive, and releases the jobs of processes that no longer do. Clocks are never
+ * compared: a process counts as dead when its number of beats has not changed while this process watched. So clocks may be
+ * set, and no process loses its jobs because the database was unavailable.
  *
- * It also sees when a clock was set back, so that nothing waits for the time that it showed: the waiting jobs if it was
- * the database's, and what runs on a schedule, which `setBack` starts anew, if it was that of this process.
+ * It also notices when a clock was set back, so that nothing waits until the clock shows the earlier time again. If it was
+ * the clock of the database, waiting jobs are moved forward; if it was that of this process, `setBack` restarts the schedule.
  */
-export async function startPulse(deps: Deps, pulse: Pulse, setBack: () => void): Promise<Living> {
+export async function startPulse(deps: Deps, pulse: Pulse, setBack: () => void): Promise<RunningPulse> {
   const { pool, processId, log } = deps
   const { every, goneAfter, strangers = usualStrangers } = pulse
   const stopping = new AbortController()
   const watches = [
-    { list: listProcesses, watch: new Watch({ every, goneAfter }) },
-    { list: listStrangers, watch: new Watch(strangers) },
+    { list: listProcesses, watch: new ProcessWatch({ every, goneAfter }) },
+    { list: listStrangers, watch: new ProcessWatch(strangers) },
   ]
-  const clocks = { database: new SetBack(), own: new SetBack() }
+  const clocks = { database: new ClockWatch(), own: new ClockWatch() }
   let pools: readonly string[] = []
-  await beat(pool, processId, pools)
+  await reportAlive(pool, processId, pools)
   const running = (async () => {
     while (!stopping.signal.aborted) {
       await sleep(every, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return
       try {
-        const at = await beat(pool, processId, pools)
-        if (clocks.database.look(at.getTime(), performance.now())) {
+        const at = await reportAlive(pool, processId, pools)
+        if (clocks.database.wasSetBack(at.getTime(), performance.now())) {
           log.warn('the clock of the database was set back')
           await bringForward(pool)
         }
-        if (clocks.own.look(Date.now(), performance.now())) {
+        if (clocks.own.wasSetBack(Date.now(), performance.now())) {
           log.warn('the clock of this process was set back')
           setBack()
         }
         await resumeSchedule(pool, new Date())
         for (const { list, watch } of watches)
-          if (watch.isTime(performance.now())) await buryGone(deps, watch, await list(pool))
+          if (watch.isTime(performance.now())) await releaseJobsOfDead(deps, watch, await list(pool))
       } catch (error) {
         log.warn({ err: error }, 'the database did not hear that this process lives')
       }
     }
   })()
   return {
-    async say(names) {
+    async report(names) {
       pools = [...names]
-      await beat(pool, processId, pools)
+      await reportAlive(pool, processId, pools)
     },
     async stop() {
       stopping.abort()
       await running
-      await leave(pool, processId).catch(() => undefined)
+      await removeProcess(pool, processId).catch(() => undefined)
     },
   }
 }
 
-async function buryGone({ pool, log }: Deps, watch: Watch, seen: readonly Seen[]): Promise<void> {
+async function releaseJobsOfDead(
+  { pool, log }: Deps,
+  watch: ProcessWatch,
+  seen: readonly ProcessState[],
+): Promise<void> {
   for (const gone of watch.look(seen, performance.now())) {
-    if (await bury(pool, gone)) log.warn({ process: gone.id, pools: gone.pools }, 'the jobs of a dead process are free')
+    if (await releaseJobsOf(pool, gone))
+      log.warn({ process: gone.id, pools: gone.pools }, 'the jobs of a dead process are free')
     watch.forget(gone)
   }
 }
 
-/** What one process knows about the others from what it saw itself; `now` counts evenly, in milliseconds. */
-export class Watch {
-  readonly #patience: Patience
+/** What this process has observed about the others. `now` is a monotonic time in milliseconds. */
+export class ProcessWatch {
+  readonly #patience: WatchTimes
   #looked = Number.NEGATIVE_INFINITY
   #known = new Map<string, { beats: number; since: number }>()
 
-  constructor(patience: Patience) {
+  constructor(patience: WatchTimes) {
     this.#patience = patience
   }
 
-  /** Whether it is time for the next look. Timers are not exact: a look may come a little early, never skip a turn. */
+  /** Whether it is time for the next check. Timers are not exact, so a check may be a little early; none is skipped. */
   isTime(now: number): boolean {
     return now - this.#looked > 0.9 * this.#patience.every
   }
 
-  /** Those that have been silent for too long. After a gap in which it could not look, the watch begins anew. */
-  look(seen: readonly Seen[], now: number): Seen[] {
+  /** The processes that have been silent for too long. After a gap in the checks, all of them are observed anew. */
+  look(seen: readonly ProcessState[], now: number): ProcessState[] {
     const { every, goneAfter } = this.#patience
     const isBlind = now - this.#looked > 3 * every
     const known = new Map<string, { beats: number; since: number }>()
@@ -120,10 +132,10 @@ export class Watch {
     return seen.filter((one) => now - (known.get(nameOf(one))?.since ?? now) >= goneAfter)
   }
 
-  /** Counts from the next look anew, if there is one more. */
-  forget(one: Seen): void {
+  /** Observes a process anew, if it appears again. */
+  forget(one: ProcessState): void {
     this.#known.delete(nameOf(one))
   }
 }
 
-const nameOf = ({ id, pools }: Seen) => id ?? `pool ${pools.join()}`
+const nameOf = ({ id, pools }: ProcessState) => id ?? `pool ${pools.join()}`

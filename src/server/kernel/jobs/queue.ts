@@ -14,8 +14,8 @@ import * as z from 'zod/mini'
 import { sessionPoolOf } from '#server/kernel/db/session-pool'
 import type { Deps } from '#server/kernel/deps'
 import { type Job, type Lane, lanes } from './job.ts'
-import { buryAll } from './process-rows.ts'
-import { type Living, startPulse, usualPulse } from './pulse.ts'
+import { releaseAllJobs } from './process-rows.ts'
+import { type RunningPulse, startPulse, usualPulse } from './pulse.ts'
 
 export interface Worker {
   /** Takes no more jobs and waits for the running ones. */
@@ -25,21 +25,20 @@ export interface Worker {
 const restartAfter = 5000
 
 /**
- * Runs the jobs of the queue until it is stopped, each lane with JOB_CONCURRENCY workers of its own. A job that fails is
- * logged and tried again after 3 s, 7 s, 20 s, up to 6 hours, 25 times. A worker that loses its database starts again.
- * The jobs of a process that was killed are taken up by the others, and those of the one server of an embedded database
- * at its next start.
+ * Runs the jobs of the queue until it is stopped, with JOB_CONCURRENCY workers for each lane. A job that fails is logged and
+ * retried 25 times, after 3 s, 7 s, 20 s, up to 6 hours. A worker that loses its database restarts. The jobs of a killed
+ * process are taken over by the others, or, with an embedded database, by its only server when it starts again.
  */
 export async function startWorker(deps: Deps, jobs: readonly Job[], pulse = usualPulse): Promise<Worker> {
   const stopping = new AbortController()
-  if (!deps.config.databaseUrl) await buryAll(deps.pool)
+  if (!deps.config.databaseUrl) await releaseAllJobs(deps.pool)
   let setBack: () => void = () => undefined
   const living = await startPulse(deps, pulse, () => setBack())
   let runner = await startRunner(deps, jobs, living).catch(async (error: unknown) => {
     await living.stop()
     throw error
   })
-  // What is stopped here starts again below, with the schedule of the new time.
+  // The loop below starts it again, with a schedule for the new time.
   setBack = () => void runner.stop().catch(() => undefined)
   const watching = (async () => {
     while (!stopping.signal.aborted) {
@@ -63,11 +62,11 @@ export async function startWorker(deps: Deps, jobs: readonly Job[], pulse = usua
   }
 }
 
-/** All lanes act as one runner: when one of them ends, so do the others. */
+/** Starts all lanes as one runner: when one of them ends, the others end as well. */
 async function startRunner(
   deps: Deps,
   jobs: readonly Job[],
-  living: Living,
+  living: RunningPulse,
 ): Promise<Pick<Runner, 'promise' | 'stop'>> {
   const items = jobs.flatMap(({ name, every }) => (every ? [{ task: name, match: every }] : []))
   const runners: Runner[] = []
@@ -76,11 +75,11 @@ async function startRunner(
   try {
     for (const lane of lanes) {
       const own = jobs.filter((job) => laneOf(job) === lane)
-      // Whoever has the ordinary lane sees to what runs on a schedule.
+      // The ordinary lane runs the schedule.
       const scheduled = lane === 'ordinary' ? parseCronItems(items) : []
       if (own.length === 0 && scheduled.length === 0) continue
       runners.push(await startLane(deps, own, scheduled, pools))
-      await living.say(pools)
+      await living.report(pools)
     }
   } catch (error) {
     await stop()

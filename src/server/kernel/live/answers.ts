@@ -4,7 +4,7 @@ import { type RefusalCode, refusals } from '#contract/kernel/refusals'
 import { complaint } from '#server/kernel/http/complaint'
 
 /** The acknowledgement of a refusal. */
-export const no = (code: RefusalCode, message?: string): Ack => ({
+export const refusalAck = (code: RefusalCode, message?: string): Ack => ({
   ok: false,
   code,
   message: message ?? refusals[code].message,
@@ -19,6 +19,6 @@ export function parseMessage<Value>(shape: z.ZodMiniType<Value>, message: unknow
   const [issue] = parsed.error.issues
   return {
     ok: false,
-    no: no('invalid-input', complaint(issue?.path.join('.') || 'message', issue?.message ?? 'does not fit')),
+    no: refusalAck('invalid-input', complaint(issue?.path.join('.') || 'message', issue?.message ?? 'does not fit')),
   }
 }

@@ -1,6 +1,6 @@
 import { type Ack, parseRoom, type Room } from '#contract/kernel/channel'
 import type { Deps } from '../deps.ts'
-import { no } from './answers.ts'
+import { refusalAck } from './answers.ts'
 import type { AllRooms } from './area-rooms.ts'
 import type { LiveCaller } from './live-types.ts'
 
@@ -8,12 +8,12 @@ import type { LiveCaller } from './live-types.ts'
 export async function joinRoom(rooms: AllRooms, deps: Deps, caller: LiveCaller, name: unknown): Promise<Ack> {
   const room = parseRoom(name)
   if (!room || !(await rooms.mayBeIn(deps, caller.identity?.sessionHash, room)))
-    return no('not-found', 'There is no such room.')
-  if (!caller.join(room.name)) return no('too-many-requests', 'This connection is in too many rooms.')
+    return refusalAck('not-found', 'There is no such room.')
+  if (!caller.join(room.name)) return refusalAck('too-many-requests', 'This connection is in too many rooms.')
   const read = await readVersion(rooms, deps, room)
   if (!read) {
     caller.leave(room.name)
-    return no('not-found', 'There is no such room.')
+    return refusalAck('not-found', 'There is no such room.')
   }
   return { ok: true, room: room.name, ...read }
 }
@@ -30,7 +30,7 @@ async function readVersion(rooms: AllRooms, deps: Deps, room: Room) {
 }
 
 /** Whether the session may still be in all of these rooms: a membership or a role may have ended since it joined. */
-export async function mayStay(
+export async function mayStayInRooms(
   rooms: AllRooms,
   deps: Deps,
   sessionHash: string,
@@ -46,7 +46,7 @@ export async function mayStay(
 /** `leaveRoom`: succeeds even when the connection is not in the room. */
 export function leaveRoom(caller: LiveCaller, name: unknown): Ack {
   const room = parseRoom(name)
-  if (!room) return no('not-found', 'There is no such room.')
+  if (!room) return refusalAck('not-found', 'There is no such room.')
   caller.leave(room.name)
   return { ok: true, room: room.name }
 }

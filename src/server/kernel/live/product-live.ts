@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { isSameSite } from '../http/cross-site.ts'
 import { AllRooms, type AreaRooms } from './area-rooms.ts'
 import { createHub, type Hub } from './hub.ts'
-import { joinRoom, leaveRoom, mayStay } from './joining.ts'
+import { joinRoom, leaveRoom, mayStayInRooms } from './joining.ts'
 import type { Live } from './live.ts'
 import { type InstallationName, openBus } from './open-bus.ts'
 import { createLiveServer, type LiveServer } from './socket-server.ts'
@@ -39,7 +39,7 @@ export class ProductLive implements Live {
       countHandshake: (address) => deps.limits.takeCall('handshake', null, address),
       session: (headers, address) => findActorOfCookie(deps, headers.cookie, address),
       stillValid: (hashes) => deps.access.sessions.stillValid(deps, hashes),
-      mayStay: (hash, names) => mayStay(rooms, deps, hash, names),
+      mayStay: (hash, names) => mayStayInRooms(rooms, deps, hash, names),
       trustProxy: deps.config.trustProxy,
       isRoom,
       handlers: {

@@ -3,7 +3,7 @@ import { mustBe } from '../must-be.ts'
 import { newId } from '../new-id.ts'
 import { PatientSender, type SendingLink } from '../patient-sender.ts'
 import { type CallError, send, urlOf } from '../send.ts'
-import { keep } from '../storage.ts'
+import { storeValue } from '../storage.ts'
 import { openActs } from './act-store.ts'
 import type { ActStore, KeptAct } from './kept-act.ts'
 
@@ -195,7 +195,7 @@ export class ActKeeper {
   /** Nothing of anybody waits any more: the next start need not open the database. */
   #forgetMark(): void {
     if (this.#view.acts.length > 0) return
-    const mark = async () => (await this.#store?.all())?.length === 0 && keep('acts', undefined)
+    const mark = async () => (await this.#store?.all())?.length === 0 && storeValue('acts', undefined)
     void mark().catch(() => undefined)
   }
 

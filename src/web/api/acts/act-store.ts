@@ -1,6 +1,6 @@
 import { type DBSchema, deleteDB } from 'idb'
 import { DurableDatabase } from '../durable-database.ts'
-import { keep } from '../storage.ts'
+import { storeValue } from '../storage.ts'
 import type { ActStore, KeptAct } from './kept-act.ts'
 
 interface Tables extends DBSchema {
@@ -54,7 +54,7 @@ function durableActs(database: DurableDatabase<Tables>): ActStore {
     isDurable: true,
     async put(act) {
       // Says without opening the database that something may wait.
-      keep('acts', true)
+      storeValue('acts', true)
       await change(act)
     },
     drop: change,

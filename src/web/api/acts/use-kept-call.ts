@@ -4,7 +4,7 @@ import type { Call, Gotten, Sent } from '#contract/kernel/call'
 import { type ReadOptions, useCall } from '../hooks.ts'
 import type { CallError } from '../send.ts'
 import { useSession } from '../session.ts'
-import { keep, keptKeys, readKept } from '../storage.ts'
+import { readStored, storedKeys, storeValue } from '../storage.ts'
 
 const start = 'answer.'
 /** A browser keeps little. */
@@ -41,16 +41,17 @@ export function useKeptCall<C extends Call>(call: C, input: Sent<C>, options: Re
 const timeText = (ms: number) => new Date(ms).toISOString()
 
 function keepAnswer(key: string, answer: KeptAnswer): void {
-  keep(key, answer)
-  const all = keptKeys(start).map((name) => ({
+  storeValue(key, answer)
+  const all = storedKeys(start).map((name) => ({
     name,
-    at: (readKept(name) as Partial<KeptAnswer> | undefined)?.at ?? '',
+    at: (readStored(name) as Partial<KeptAnswer> | undefined)?.at ?? '',
   }))
-  for (const { name } of all.sort((one, other) => other.at.localeCompare(one.at)).slice(most)) keep(name, undefined)
+  for (const { name } of all.sort((one, other) => other.at.localeCompare(one.at)).slice(most))
+    storeValue(name, undefined)
 }
 
 function keptAnswer(key: string, userId: number): KeptAnswer | undefined {
-  const kept = readKept(key) as Partial<KeptAnswer> | undefined
+  const kept = readStored(key) as Partial<KeptAnswer> | undefined
   return kept?.user_id === userId && typeof kept.at === 'string' && kept.data !== undefined
     ? (kept as KeptAnswer)
     : undefined

@@ -1,5 +1,5 @@
 import type { CardType } from '#domain/challenge-cards/card-sizes'
-import { keep, readKept } from '../../api/storage.ts'
+import { readStored, storeValue } from '../../api/storage.ts'
 
 /** A drawn card, and which of its challenges are done. */
 export interface Card {
@@ -12,11 +12,11 @@ const key = 'challenge-card'
 
 /** The card that this browser still holds; it survives a reload and a locked phone. */
 export function keptCard(): Card | null {
-  const kept = readKept(key)
+  const kept = readStored(key)
   return isCard(kept) ? kept : null
 }
 
-export const keepCard = (card: Card): void => void keep(key, card)
+export const keepCard = (card: Card): void => void storeValue(key, card)
 
 const isCard = (kept: unknown): kept is Card => {
   if (typeof kept !== 'object' || kept === null || !('type' in kept)) return false

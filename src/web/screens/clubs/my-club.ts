@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { myClubs } from '#contract/clubs/clubs'
 import type { Gotten } from '#contract/kernel/call'
 import { useKeptCall } from '../../api/acts/use-kept-call.ts'
-import { keep, readKept } from '../../api/storage.ts'
+import { readStored, storeValue } from '../../api/storage.ts'
 
 /** A club and the user's role in it: member, admin, admin of some groups, or visiting staff. */
 export type MyClub = Gotten<typeof myClubs>[number]
@@ -45,10 +45,10 @@ export function chosenOf(clubs: readonly MyClub[] | undefined, named: string | n
   return clubs?.find(({ cid }) => cid === wanted) ?? only
 }
 
-export const rememberClub = (cid: number): boolean => keep('club', { cid })
+export const rememberClub = (cid: number): boolean => storeValue('club', { cid })
 
 function rememberedClub(): number | undefined {
-  const kept = readKept('club')
+  const kept = readStored('club')
   return typeof kept === 'object' && kept !== null && 'cid' in kept ? Number(kept.cid) : undefined
 }
 

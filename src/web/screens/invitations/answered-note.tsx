@@ -2,10 +2,10 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef } from 'react'
 import { saidOfOutcome } from '#contract/invitations/words'
 import { Button } from '../../ui/button.tsx'
-import { type Answered, useUndoTime } from './use-answered.ts'
+import { type AnsweredEvent, useUndoTime } from './use-answered.ts'
 
 interface Props {
-  readonly answered: Answered
+  readonly answered: AnsweredEvent
   /** Undo is no longer offered. */
   readonly onOver: (eid: number) => void
 }

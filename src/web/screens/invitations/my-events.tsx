@@ -12,7 +12,7 @@ import './invitations.css'
 import './my-events.css'
 import { NextGame } from './next-game.tsx'
 import { UpcomingEvents } from './upcoming-events.tsx'
-import { type Answered, useAnswered } from './use-answered.ts'
+import { type AnsweredEvent, useAnswered } from './use-answered.ts'
 import { type MyEvent, useMovingEvents } from './use-my-events.ts'
 
 /** How many of the later events the home shows; the schedule has them all. */
@@ -50,9 +50,9 @@ export function MyEvents({ club, mid }: { club: MyClub; mid: number }) {
 }
 
 /** Puts each event in its place. Those just answered keep the places that they had, and look as they did. */
-function placed(events: readonly MyEvent[], answered: readonly Answered[]) {
+function placed(events: readonly MyEvent[], answered: readonly AnsweredEvent[]) {
   const rest = events.filter(({ eid }) => !answered.some(({ event }) => event.eid === eid))
-  const kept = (place: Answered['place']) => answered.flatMap((one) => (one.place === place ? [one.event] : []))
+  const kept = (place: AnsweredEvent['place']) => answered.flatMap((one) => (one.place === place ? [one.event] : []))
   const next = kept('next')[0] ?? rest.find(({ label }) => label === 'Attending')
   const open = [...rest.filter(({ may_answer }) => may_answer), ...kept('open')].sort(
     (one, other) => Date.parse(one.start_time) - Date.parse(other.start_time),

@@ -4,7 +4,7 @@ import type { MyEvent } from './use-my-events.ts'
 import type { Replied } from './use-reply.ts'
 
 /** An event that was just answered, as it was before, and where its card stood. */
-export interface Answered extends Replied {
+export interface AnsweredEvent extends Replied {
   readonly event: MyEvent
   readonly place: 'next' | 'open'
 }
@@ -14,10 +14,10 @@ export interface Answered extends Replied {
  * finger that pressed them.
  */
 export function useAnswered() {
-  const [answered, setAnswered] = useState<readonly Answered[]>([])
+  const [answered, setAnswered] = useState<readonly AnsweredEvent[]>([])
   const drop = useCallback((eid: number) => setAnswered((now) => now.filter(({ event }) => event.eid !== eid)), [])
   const keep = useCallback(
-    (one: Answered) => setAnswered((now) => [...now.filter(({ event }) => event.eid !== one.event.eid), one]),
+    (one: AnsweredEvent) => setAnswered((now) => [...now.filter(({ event }) => event.eid !== one.event.eid), one]),
     [],
   )
   return { answered, keep, drop }

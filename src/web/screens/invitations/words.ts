@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.tsx'
 /** An event with the reader's own invitation, as `getInvite` returns it. */
 export type Invite = Gotten<typeof getInvite>
 
-export const say = ({ text, kind }: Said): void => toast(text, kind)
+export const toastReply = ({ text, kind }: Said): void => toast(text, kind)
 
 /** Shows what a reply has led to, and offers to take it back where that is possible. */
 export function tellOutcome(response: string, undo?: () => void): void {
@@ -24,7 +24,7 @@ export function tellRefusal({ code, status, message, detail }: CallError): void 
     ...(typeof next === 'string' ? { next } : {}),
   })
   const isUnknown = status === 0 || status >= 500
-  say(said ?? { text: isUnknown ? registrationFailed : message, kind: 'bad' })
+  toastReply(said ?? { text: isUnknown ? registrationFailed : message, kind: 'bad' })
 }
 
 /** Holds a spot: said yes, or is the partner of a player who did. */

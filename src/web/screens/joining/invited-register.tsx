@@ -9,7 +9,7 @@ import { AccountFields } from '../accounts/account-fields.tsx'
 import { blankRegistration, registrationRules } from '../accounts/use-registration.ts'
 import { useUsernameCheck } from '../accounts/use-username-check.ts'
 import type { LinkProps } from './link-props.ts'
-import { stale } from './words.ts'
+import { stalePage } from './words.ts'
 
 /** Opens an account and links the invited membership to it (spec 002 §5, §8). */
 export function InvitedRegister({ invitation, mayGoOn, onLinked, onStale }: LinkProps) {
@@ -48,4 +48,4 @@ export function InvitedRegister({ invitation, mayGoOn, onLinked, onStale }: Link
 }
 
 /** A message of the server is shown as it is; only an expired invitation has a text of the page's own. */
-const saidOf = ({ code, message }: CallError) => (code === 'token-invalid' ? stale : message)
+const saidOf = ({ code, message }: CallError) => (code === 'token-invalid' ? stalePage : message)

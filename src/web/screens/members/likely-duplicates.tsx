@@ -1,5 +1,5 @@
 import { getClubMembers } from '#contract/members/members'
-import { type Double, type Doubled, likelyDoubles } from '#domain/members/likely-doubles'
+import { type DuplicateCandidate, type LikelyDuplicate, likelyDuplicates } from '#domain/members/likely-duplicates'
 import { useCall } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/desk/section.tsx'
@@ -10,7 +10,7 @@ interface Props {
   readonly onChoose: (keep: ChosenMember, merge: ChosenMember) => void
 }
 
-const becauseWords: Readonly<Record<Double<Doubled>['because'], string>> = {
+const becauseWords: Readonly<Record<LikelyDuplicate<DuplicateCandidate>['because'], string>> = {
   name: 'the same name',
   address: 'the same email address',
   phone: 'the same phone number',
@@ -18,12 +18,12 @@ const becauseWords: Readonly<Record<Double<Doubled>['because'], string>> = {
 /** As many pairs as people look through. */
 const most = 20
 
-const nameOf = ({ first, last }: Doubled) => `${first} ${last}`
+const nameOf = ({ first, last }: DuplicateCandidate) => `${first} ${last}`
 
 /** Records that are likely one person, to be looked at side by side; nothing where there are none. */
 export function LikelyDoubles({ cid, onChoose }: Props) {
   const { data } = useCall(getClubMembers, { params: { cid: String(cid) } }, { staleTime: 60_000 })
-  const doubles = likelyDoubles(data ?? [])
+  const doubles = likelyDuplicates(data ?? [])
   if (doubles.length === 0) return null
   return (
     <Section title="Likely doubles" lead="Look at both records before you merge them: they may be two people.">

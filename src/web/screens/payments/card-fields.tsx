@@ -1,11 +1,11 @@
 import type { CardForm } from '#domain/payments/debt-kinds'
-import { later } from '../../ui/later.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import type { CardFormProps } from './card-form.ts'
 
 const waiting = <Waiting label="Loading the card form" blocks={[12, 3.75]} />
-const { Later: DemoCards } = later(async () => (await import('./demo-cards.tsx')).DemoCards, waiting)
-const { Later: StripeCards } = later(async () => (await import('./stripe-cards.tsx')).StripeCards, waiting)
+const { Later: DemoCards } = lazyPart(async () => (await import('./demo-cards.tsx')).DemoCards, waiting)
+const { Later: StripeCards } = lazyPart(async () => (await import('./stripe-cards.tsx')).StripeCards, waiting)
 
 /** The provider's card form, loaded only where it is shown. */
 export function CardFields({ provider, ...form }: CardFormProps & { readonly provider: CardForm }) {

@@ -10,7 +10,7 @@ import { CheckField, TextField } from '../../ui/fields.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { ConfirmPassword } from '../accounts/confirm-password.tsx'
-import { counted } from './counted.ts'
+import { countText } from './count-text.ts'
 
 const blank = { winners: '3', once: true }
 const rules = {
@@ -28,7 +28,7 @@ export function DrawForm({ month, onDrawn }: { month: string; onDrawn: () => voi
     onDone: ({ winners }) => {
       setAsks(undefined)
       onDrawn()
-      toast(`${counted(winners.length, 'winner', 'winners')} drawn. They hear by mail.`)
+      toast(`${countText(winners.length, 'winner', 'winners')} drawn. They hear by mail.`)
     },
     onRefused: (error) => {
       setAsks(error.code === 'confirm-password' ? 'password' : undefined)
@@ -53,7 +53,7 @@ export function DrawForm({ month, onDrawn }: { month: string; onDrawn: () => voi
       </div>
       <ConfirmSheet
         isOpen={asks === 'draw'}
-        title={`Draw ${counted(winners, 'winner', 'winners')} of ${monthText(month)}?`}
+        title={`Draw ${countText(winners, 'winner', 'winners')} of ${monthText(month)}?`}
         confirm="Draw now"
         cancel="Not yet"
         isBusy={draw.isPending}

@@ -68,7 +68,7 @@ export function withCheckIns(
 }
 
 /** By division, players without one last, and within each the best first; or everybody by name. */
-export function sorted(entries: readonly RosterEntry[], isAlphabetical: boolean): readonly RosterEntry[] {
+export function sortEntries(entries: readonly RosterEntry[], isAlphabetical: boolean): readonly RosterEntry[] {
   const byName = (one: RosterEntry, other: RosterEntry) => one.sortedBy.localeCompare(other.sortedBy)
   const level = ({ combined, people }: RosterEntry) => combined || people[0]?.rating || ''
   const byLevel = (one: RosterEntry, other: RosterEntry) =>

@@ -11,7 +11,7 @@ import { Waiting } from '../../ui/waiting.tsx'
 import { useEventRoom } from '../events/use-event-room.ts'
 import { useKeptCheckIn } from './check-in/use-kept-check-in.ts'
 import { eventScope } from './event-scope.ts'
-import { type RosterEntry, sorted, withCheckIns } from './roster-entries.ts'
+import { type RosterEntry, sortEntries, withCheckIns } from './roster-entries.ts'
 import { failedOf, type OfEvent } from './roster-page.tsx'
 import { RosterTable } from './roster-table.tsx'
 import { checkInsOf } from './scores/shown-scores.ts'
@@ -53,7 +53,7 @@ export function RosterOfPlayers({ event, isAlphabetical, reread, roster }: OfEve
       <RosterTable
         event={event}
         divisions={divisions.data}
-        entries={sorted(entries, isAlphabetical)}
+        entries={sortEntries(entries, isAlphabetical)}
         onTick={(person) => checkIn([person], !person.isHere)}
         reread={readAll}
       />

@@ -10,7 +10,7 @@ import { Page } from '../../ui/page.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import './making/add-players.css'
 import { type Draft, hasDraft } from './making/match-draft.ts'
-import { nextSlot, stands, swapped, withoutSlot, withPlayer } from './making/match-slots.ts'
+import { isInMatch, nextSlot, swapSlots, withoutSlot, withPlayer } from './making/match-slots.ts'
 import { PlayerSearch } from './making/player-search.tsx'
 import { TeamSlots } from './making/team-slots.tsx'
 import { useDraft } from './making/use-match-draft.ts'
@@ -40,7 +40,7 @@ function Players() {
     void navigate(routes.matchGenerator)
   }
   const swap = (slot: MatchSlot) => {
-    if (marked && marked !== slot) change(swapped(draft, marked, slot))
+    if (marked && marked !== slot) change(swapSlots(draft, marked, slot))
     mark(marked ? null : slot)
   }
 
@@ -53,7 +53,7 @@ function Players() {
     >
       <PlayerSearch
         isFull={isFull}
-        isTaken={(player) => stands(draft.players, player)}
+        isTaken={(player) => isInMatch(draft.players, player)}
         onChoose={(player) => change(withPlayer(draft, player))}
       />
       <p className="unseen" role="status">

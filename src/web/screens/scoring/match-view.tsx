@@ -5,7 +5,7 @@ import { CallError } from '../../api/send.ts'
 import { routes } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
-import { later } from '../../ui/later.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { useIsOffline } from '../../ui/offline-banner.tsx'
 import { Page, useTabTitle } from '../../ui/page.tsx'
@@ -21,7 +21,7 @@ import './watching/match-view.css'
 import { ScorePanel } from './watching/score-panel.tsx'
 import { useMatch } from './watching/use-match.ts'
 
-const { Later: Statistics } = later(
+const { Later: Statistics } = lazyPart(
   async () => (await import('./watching/statistics.tsx')).Statistics,
   <Waiting label="Loading the statistics" blocks={[20]} />,
 )

@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router'
-import { readKept } from '../../api/storage.ts'
+import { readStored } from '../../api/storage.ts'
 import { routes } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
@@ -32,7 +32,7 @@ function Keeper({ matchId, loadShare }: { matchId: string; loadShare: LoadShare 
   return (
     <Page title={isGone ? 'No such match' : 'Scorekeeper'} width="narrow">
       <Failed error={error} {...(isGone ? {} : { retry })}>
-        {readKept('kept') === true && (
+        {readStored('kept') === true && (
           <ButtonLink kind="quiet" to={routes.keptTaps}>
             Taps kept on this phone
           </ButtonLink>

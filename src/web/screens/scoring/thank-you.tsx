@@ -9,12 +9,12 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { useTabTitle } from '../../ui/page.tsx'
 import './thank-you.css'
 import { ReopenButton } from './ending/reopen-button.tsx'
-import { thankedIn } from './ending/thanked.ts'
+import { thankYouMatchIn } from './ending/thanked.ts'
 
 /** `/thankyou`: shown after a match is completed (spec 000 §1, §2). */
 export function ThankYou() {
   const { user } = useSession()
-  const thanked = thankedIn(useLocation().state)
+  const thanked = thankYouMatchIn(useLocation().state)
   useTabTitle('Thank you')
   return (
     <div className="thanks">

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { type PageSize, pageSizeOf, usualPageSize } from '#domain/shared/page-sizes'
-import { keep, readKept } from '../../api/storage.ts'
+import { readStored, storeValue } from '../../api/storage.ts'
 
 const key = 'rows'
 const changed = 'sideout:rows'
 
-const read = (): PageSize => pageSizeOf(readKept(key)) ?? usualPageSize
+const read = (): PageSize => pageSizeOf(readStored(key)) ?? usualPageSize
 
 function listen(hear: () => void) {
   window.addEventListener(changed, hear)
@@ -16,7 +16,7 @@ function listen(hear: () => void) {
 export function usePageSize(): readonly [PageSize, (size: PageSize) => void] {
   const size = useSyncExternalStore(listen, read)
   const choose = (wish: PageSize) => {
-    keep(key, wish)
+    storeValue(key, wish)
     window.dispatchEvent(new Event(changed))
   }
   return [size, choose]

@@ -10,7 +10,7 @@ import { useMyEvents } from '../../screens/invitations/use-my-events.ts'
 import { lazyScreen } from '../../ui/lazy-screen.ts'
 
 const MailWarning = lazyScreen(() => import('../../screens/club-mail/mail-warning.tsx'), 'MailWarning')
-const load = async () => (await import('./club-welcome-parts.ts')).parts
+const load = async () => (await import('./club-welcome-parts.ts')).welcomeParts
 const HomepageText = lazyScreen(load, 'HomepageText')
 const PayDues = lazyScreen(load, 'PayDues')
 const VoteBanner = lazyScreen(load, 'VoteBanner')

@@ -4,4 +4,4 @@ import { PayDues } from '../../screens/dues/pay-dues.tsx'
 import { MyEvents } from '../../screens/invitations/my-events.tsx'
 
 /** What other areas show on a member's home: one file, which loads while the home is being read. */
-export const parts = { HomepageText, MyEvents, PayDues, VoteBanner }
+export const welcomeParts = { HomepageText, MyEvents, PayDues, VoteBanner }

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { UserDashboard } from '../../screens/accounts/user-dashboard.tsx'
 import { FavoritePlayers } from '../../screens/follow/favorite-players.tsx'
-import { later } from '../../ui/later.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { Waiting } from '../../ui/waiting.tsx'
 import { OwnAreas } from './own-areas.tsx'
 
-const { Later: Donation } = later(
+const { Later: Donation } = lazyPart(
   async () => (await import('../../screens/payments/donation.tsx')).Donation,
   <Waiting label="Loading the donation form" blocks={[14]} />,
 )

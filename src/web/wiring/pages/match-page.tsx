@@ -1,9 +1,9 @@
 import { MatchView } from '../../screens/scoring/match-view.tsx'
-import { later } from '../../ui/later.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { Waiting } from '../../ui/waiting.tsx'
 
-const { Later: MatchPlayers } = later(
+const { Later: MatchPlayers } = lazyPart(
   async () => (await import('../../screens/follow/match-players.tsx')).MatchPlayers,
   <Waiting label="Loading whom to follow" blocks={[10]} />,
 )

@@ -1,8 +1,8 @@
 import { Student } from '../../screens/instruction/student.tsx'
-import { later } from '../../ui/later.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 
-const { Later: OwnCalendar } = later(
+const { Later: OwnCalendar } = lazyPart(
   async () => (await import('../../screens/calendars/own-calendar.tsx')).OwnCalendar,
   <Waiting label="Looking for your calendar" blocks={[6]} />,
 )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { currentGame, replay } from '#domain/scoring/log'
 import { readVideoLink, usualVideoHosts } from '#domain/watch/video-link'
-import { seeded } from '#server/app/demo/random'
+import { seededRandom } from '#server/app/demo/random'
 import { startSelfPlaying } from '#server/app/demo/self-playing'
 import { seedWorld } from '#server/app/demo/world'
 import { type ScoringWorld, scoringWorld } from '../../scoring/scoring-world.ts'
@@ -84,7 +84,7 @@ describe('the match that plays itself', () => {
   }
 
   test('is played to its end through the log, and a new one begins after a pause', async () => {
-    const playing = startSelfPlaying(world.deps, { ...quick, random: seeded(1) })
+    const playing = startSelfPlaying(world.deps, { ...quick, random: seededRandom(1) })
     await until(async () => (await own()).some(({ status }) => status === 'Completed'))
     await until(async () => (await own()).some(({ status, seq }) => status === 'Live' && seq > 0))
     await playing.stop()
@@ -96,7 +96,7 @@ describe('the match that plays itself', () => {
     const [before] = (await own()).filter(({ status }) => status === 'Live')
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect((await own()).find(({ id }) => id === before.id)).toEqual(before)
-    const playing = startSelfPlaying(world.deps, { ...quick, random: seeded(2) })
+    const playing = startSelfPlaying(world.deps, { ...quick, random: seededRandom(2) })
     await until(async () => (await own()).some(({ id, seq }) => id === before.id && seq > before.seq))
     await playing.stop()
     expect(await disagreeing()).toEqual([])

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createDatabase } from '#server/kernel/db/database'
 import { DatabaseSilent } from '#server/kernel/db/database-silent'
-import { HotStatement, read } from '#server/kernel/db/hot-statement'
 import { createPool } from '#server/kernel/db/pool'
+import { columnParsers, PreparedStatement } from '#server/kernel/db/prepared-statement'
 import { withAnswerLimit, withLongStatements } from '#server/kernel/db/time-limits'
 import { refusalOfDatabase } from '#server/kernel/http/database-refusal'
 import { testDatabase } from '#tests/support/database'
@@ -18,12 +18,15 @@ afterAll(async () => {
 
 const pidOf = async () => (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
 const slow = 'select pg_sleep(20)'
-const hot = new HotStatement<{ slept: string }>('slow', 'select pg_sleep(20)::text as slept', { slept: read.text })
+const hot = new PreparedStatement<{ slept: string }>('slow', 'select pg_sleep(20)::text as slept', {
+  slept: columnParsers.text,
+})
 
 describe('a connection whose statement got no answer in time', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['a query of the pool', () => pool.query(slow)],
-    ['a hot statement', () => hot.ask(pool, [])],
+    ['a prepared statement', () => hot.run(pool, [])],
+
     ['a query of Kysely', () => sql`select pg_sleep(20)`.execute(db)],
     ['a statement in a transaction', () => db.transaction().execute((tx) => sql`select pg_sleep(20)`.execute(tx))],
     ['a statement behind another', () => Promise.all([pool.query(slow), pool.query(slow)])],

@@ -1,6 +1,6 @@
 import { type Metric, Registry } from 'prom-client'
 import { expect, test } from 'vitest'
-import { mounted } from '#server/app/mounted'
+import { mountedCalls } from '#server/app/mounted'
 import { CallTimes } from '#server/kernel/http/call-times'
 import { callTimes, registry } from '#server/kernel/http/metrics'
 
@@ -43,7 +43,7 @@ test('a route is counted by the class of its answers, with its time in all', () 
 
 test('the figures stay small, although every call has been answered in every way', async () => {
   const statuses = [200, 304, 400, 401, 403, 404, 409, 413, 415, 429, 500, 503]
-  for (const { call } of mounted) for (const status of statuses) callTimes.count(call.path, status, 0.01)
+  for (const { call } of mountedCalls) for (const status of statuses) callTimes.count(call.path, status, 0.01)
   // A scrape takes them all, every 15 seconds.
-  expect((await registry.metrics()).length / mounted.length).toBeLessThan(600)
+  expect((await registry.metrics()).length / mountedCalls.length).toBeLessThan(600)
 })

@@ -10,7 +10,7 @@ import { ok } from '#domain/shared/result'
 import { createApp } from '#server/kernel/http/app'
 import { handle } from '#server/kernel/http/handle'
 import { sendText } from '#server/kernel/http/packing'
-import { Prepared } from '#server/kernel/http/prepared'
+import { PreparedReply } from '#server/kernel/http/prepared'
 import { addServiceRoutes } from '#server/kernel/http/service-routes'
 import { aServer } from '#tests/support/a-server'
 import { namesIn } from '#tests/support/names-in'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 function appAnswering(json: string): FastifyInstance {
-  const prepared = new Prepared(json)
+  const prepared = new PreparedReply(json)
   return createApp(server.deps, [handle(current, async () => ok(prepared))])
 }
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Deps } from '#server/kernel/deps'
 import { defineJob, enqueue } from '#server/kernel/jobs/job'
-import { listStrangers, type Seen } from '#server/kernel/jobs/process-rows'
-import { Watch } from '#server/kernel/jobs/pulse'
+import { listStrangers, type ProcessState } from '#server/kernel/jobs/process-rows'
+import { ProcessWatch } from '#server/kernel/jobs/pulse'
 import { startWorker } from '#server/kernel/jobs/queue'
 import { aServer } from '#tests/support/a-server'
 import { eventually } from '#tests/support/eventually'
@@ -125,28 +125,28 @@ describe('on a shared database', () => {
 })
 
 describe('the watch', () => {
-  const seen = (beats: number): Seen[] => [{ id: other, pools: ['pool'], beats }]
+  const seen = (beats: number): ProcessState[] => [{ id: other, pools: ['pool'], beats }]
 
   test('finds a process that has said nothing for the time, counted from when it was first seen', () => {
-    const watch = new Watch({ every: 5000, goneAfter: 25_000 })
+    const watch = new ProcessWatch({ every: 5000, goneAfter: 25_000 })
     for (let at = 0; at < 25_000; at += 5000) expect(watch.look(seen(3), at)).toEqual([])
     expect(watch.look(seen(3), 25_000)).toEqual(seen(3))
   })
 
   test('finds nobody who said something meanwhile', () => {
-    const watch = new Watch({ every: 5000, goneAfter: 25_000 })
+    const watch = new ProcessWatch({ every: 5000, goneAfter: 25_000 })
     for (let at = 0; at < 200_000; at += 5000) expect(watch.look(seen(Math.floor(at / 20_000)), at)).toEqual([])
   })
 
   test('counts anew for a name that it has buried and that has jobs again', () => {
-    const watch = new Watch({ every: 5000, goneAfter: 25_000 })
+    const watch = new ProcessWatch({ every: 5000, goneAfter: 25_000 })
     for (let at = 0; at < 25_000; at += 5000) watch.look(seen(3), at)
     for (const gone of watch.look(seen(3), 25_000)) watch.forget(gone)
     expect(watch.look(seen(3), 30_000)).toEqual([])
   })
 
   test('begins anew after it could not look itself, as when the database was away', () => {
-    const watch = new Watch({ every: 5000, goneAfter: 25_000 })
+    const watch = new ProcessWatch({ every: 5000, goneAfter: 25_000 })
     for (let at = 0; at < 20_000; at += 5000) watch.look(seen(3), at)
     expect(watch.look(seen(3), 90_000)).toEqual([])
     expect(watch.look(seen(4), 95_000)).toEqual([])

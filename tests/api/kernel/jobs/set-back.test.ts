@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import * as z from 'zod/mini'
 import type { Deps } from '#server/kernel/deps'
 import { bringForward, resumeSchedule } from '#server/kernel/jobs/clock-rows'
+import { ClockWatch } from '#server/kernel/jobs/clock-watch'
 import { defineJob, enqueue } from '#server/kernel/jobs/job'
 import { startWorker } from '#server/kernel/jobs/queue'
-import { SetBack } from '#server/kernel/jobs/set-back'
 import { aServer } from '#tests/support/a-server'
 import { eventually } from '#tests/support/eventually'
 
@@ -111,9 +111,9 @@ describe('after the clock of a process was set back by an hour', () => {
 })
 
 test('a clock that is set back is noticed once; one that is set forward, slowed or read late is not', () => {
-  const clock = new SetBack()
+  const clock = new ClockWatch()
   const looks = [0, 5000, 3_610_000, 3_614_900, 3_600_000 - 40_000, 3_600_000 - 35_000, 3_600_000 - 50_000]
-  expect(looks.map((at, index) => clock.look(at, index * 5000))).toEqual([
+  expect(looks.map((at, index) => clock.wasSetBack(at, index * 5000))).toEqual([
     false,
     false,
     false,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { liveRooms } from '#server/app/live'
 import { AllRooms } from '#server/kernel/live/area-rooms'
-import { mayStay } from '#server/kernel/live/joining'
+import { mayStayInRooms } from '#server/kernel/live/joining'
 import { anEvent } from '#tests/support/an-event'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
 import { anAccount, aSession } from '#tests/support/principals'
@@ -25,7 +25,8 @@ async function sessionOf(accountId: number): Promise<string> {
   const { token_hash } = await ofAccount.orderBy('created_at', 'desc').executeTakeFirstOrThrow()
   return token_hash.toString('hex')
 }
-const staysIn = async (hash: string, ...rooms: string[]) => mayStay(new AllRooms(liveRooms), server.deps, hash, rooms)
+const staysIn = async (hash: string, ...rooms: string[]) =>
+  mayStayInRooms(new AllRooms(liveRooms), server.deps, hash, rooms)
 
 test('a member stays in the room of an event until the membership ends', async () => {
   const { member = 0 } = scene.accounts

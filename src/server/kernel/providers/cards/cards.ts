@@ -31,7 +31,7 @@ export interface CardReport {
 }
 
 /** Identifies a payment at the provider: by its id, else by its key among the payments made around that time. */
-export interface SoughtPayment {
+export interface PaymentSearch {
   readonly key: string
   readonly ref: string | null
   readonly createdAt: Date
@@ -94,7 +94,7 @@ export interface CardPort {
   /** Takes a payment, once per key. Throws CardsUnreachable. */
   charge(order: CardOrder): Promise<CardReport>
   /** The state of a payment at the provider; undefined when the provider does not know it. Throws CardsUnreachable. */
-  find(payment: SoughtPayment): Promise<CardReport | undefined>
+  find(payment: PaymentSearch): Promise<CardReport | undefined>
   /** Cancels a payment that waits for its donor. Throws CardsUnreachable. */
   cancel(ref: string): Promise<CardReport>
   /** Gives money back, once per key. Throws CardsUnreachable. */

@@ -1,6 +1,6 @@
 import { courtWords } from '#contract/draws/words'
-import { calledNamesOf } from '#domain/draws/called-names'
 import { teamsOf } from '#domain/draws/player-rounds'
+import { shortNamesOf } from '#domain/draws/short-names'
 
 /** The part of a draw that the screen of the club house shows. */
 export interface ShownSheet {
@@ -33,7 +33,7 @@ const mostCourts = 12
 
 /** The running round and the next one of each sheet, in the order in which they take turns. */
 export function courtPagesOf(view: ShownDraw): readonly CourtPage[] {
-  const { onSheets } = calledNamesOf(view.players)
+  const { onSheets } = shortNamesOf(view.players)
   const sheets = view.draw ? [view] : view.divisions
   const pagesOf = (sheet: ShownSheet, round: number): CourtPage[] => {
     const { courts, byes } = sheet.draw?.rounds[round] ?? { courts: [], byes: [] }

@@ -1,6 +1,6 @@
 import { keepAwake } from '../../../display/keep-awake.ts'
 import { askJson } from '../../../display/live/ask.ts'
-import { stayYoung } from '../../../display/stay-young.ts'
+import { reloadDaily } from '../../../display/reload-daily.ts'
 import { ownClock } from '../../../ui/wall-time.ts'
 import type { ShownDraw } from './court-pages.ts'
 import { createCourtsView } from './courts-view.ts'
@@ -34,4 +34,4 @@ async function read(): Promise<void> {
 
 void read()
 keepAwake()
-stayYoung()
+reloadDaily()

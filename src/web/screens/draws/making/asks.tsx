@@ -9,19 +9,19 @@ const questions = {
     'Rounds of this draw have begun or have scores. It is set aside with its scores; the log brings it back.',
   'court-name-shared': 'Another division plays on one of these courts. Both would use it.',
 } as const
-export type Ask = keyof typeof questions
+export type Confirmation = keyof typeof questions
 
-const isAsk = (code: unknown): code is Ask => typeof code === 'string' && code in questions
+const isAsk = (code: unknown): code is Confirmation => typeof code === 'string' && code in questions
 
 /** What has to be confirmed before a draw; empty when the refusal is no question. */
-export function asksOf({ code, detail }: CallError): readonly Ask[] {
+export function confirmationsOf({ code, detail }: CallError): readonly Confirmation[] {
   const asks = detail['asks']
   const all = Array.isArray(asks) ? asks.filter(isAsk) : []
   return all.length === 0 && isAsk(code) ? [code] : all
 }
 
 interface Props {
-  readonly asks: readonly Ask[]
+  readonly asks: readonly Confirmation[]
   readonly isBusy: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useActs } from '../../../api/hooks.ts'
 import { CallError } from '../../../api/send.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { type Ask, asksOf } from './asks.tsx'
+import { type Confirmation, confirmationsOf } from './asks.tsx'
 import { type DrawTerms, type DrawWish, type MadeDraw, sendDraw, sendTest } from './draw-calls.ts'
 
 type Wished = Omit<DrawTerms, 'confirmed'>
@@ -18,7 +18,7 @@ export function useMake(wish: DrawWish, { reread, onMade }: Options) {
   const { act } = useActs()
   const [isPending, setPending] = useState(false)
   const [trouble, setTrouble] = useState<CallError>()
-  const [asked, setAsked] = useState<{ readonly asks: readonly Ask[]; readonly terms: Wished }>()
+  const [asked, setAsked] = useState<{ readonly asks: readonly Confirmation[]; readonly terms: Wished }>()
   const [tried, setTried] = useState<MadeDraw>()
   const run = async (work: () => Promise<void>) => {
     setTrouble(undefined)
@@ -31,7 +31,7 @@ export function useMake(wish: DrawWish, { reread, onMade }: Options) {
   }
   const fail = async (error: unknown, terms: Wished) => {
     if (!(error instanceof CallError)) throw error
-    const asks = asksOf(error)
+    const asks = confirmationsOf(error)
     setAsked(asks.length > 0 ? { asks, terms } : undefined)
     if (asks.length === 0) setTrouble(error)
     if (error.code === 'stale-draw') await reread()

@@ -1,6 +1,6 @@
 import { IconInfoCircle, IconPencil, IconPrinter, IconTextSize } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { calledNamesOf } from '#domain/draws/called-names'
+import { shortNamesOf } from '#domain/draws/short-names'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
@@ -42,7 +42,7 @@ export function DrawView({ view, you, onSwap, k, tools, empty }: Props) {
   const sheets = sheetsOf(view)
   const picking = usePicking(sheets, onSwap)
   if (sheets.length === 0) return empty ?? <NotDrawn />
-  const names = calledNamesOf(view.players)
+  const names = shortNamesOf(view.players)
   const mayEdit = view.may_edit && onSwap !== undefined
   const hasRatings = view.may_edit && view.players.some(({ club_rating, rating }) => club_rating || rating)
   const seats: Seats = {

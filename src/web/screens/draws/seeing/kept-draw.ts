@@ -1,4 +1,4 @@
-import { keep, keptKeys, readKept } from '../../../api/storage.ts'
+import { readStored, storedKeys, storeValue } from '../../../api/storage.ts'
 import type { DrawnEvent } from './draw-sheets.ts'
 
 /** The last draw of an event that this browser has read, for when there is no network (a logout forgets it). */
@@ -20,15 +20,15 @@ const keyOf = (eid: number) => `${start}${eid}`
 
 /** The draw kept for this reader; undefined if there is none, or if it is somebody else's. */
 export function readKeptDraw(eid: number, userId: number | null): KeptDraw | undefined {
-  const kept = readKept(keyOf(eid))
+  const kept = readStored(keyOf(eid))
   return isKeptDraw(kept) && kept.user_id === userId ? kept : undefined
 }
 
 /** Keeps a draw, and forgets the oldest beyond a few. */
 export function keepDraw(eid: number, draw: KeptDraw): void {
-  keep(keyOf(eid), draw)
-  const others = keptKeys(start).map((key) => ({ key, at: timeOf(readKept(key)) }))
-  for (const { key } of others.toSorted((one, other) => other.at - one.at).slice(most)) keep(key, undefined)
+  storeValue(keyOf(eid), draw)
+  const others = storedKeys(start).map((key) => ({ key, at: timeOf(readStored(key)) }))
+  for (const { key } of others.toSorted((one, other) => other.at - one.at).slice(most)) storeValue(key, undefined)
 }
 
 const timeOf = (kept: unknown) => (isKeptDraw(kept) ? Date.parse(kept.at) : 0)

@@ -33,7 +33,7 @@ export interface Column {
 }
 
 /** Which lists share a track on a laptop, one below the other. */
-export const tracks: readonly (readonly ColumnName[])[] = [
+export const columnTracks: readonly (readonly ColumnName[])[] = [
   ['yes'],
   ['waitlist', 'needs-partner'],
   ['invited'],
@@ -58,8 +58,8 @@ export function boardColumnsOf(lists: Lists, hasPartners: boolean): readonly Col
     .map((name) => ({ name, players: players[name] }))
 }
 
-export const orders = ['Name', 'Rating', 'Replied'] as const
-export type Order = (typeof orders)[number]
+export const playerOrders = ['Name', 'Rating', 'Replied'] as const
+export type Order = (typeof playerOrders)[number]
 
 /** A player's level in the club's own words, else by the rating body. */
 export const levelOf = ({ club_rating: level, rating }: BoardPlayer): string => level || rating || ''
@@ -82,7 +82,7 @@ function compareTimes(one: string | null | undefined, other: string | null | und
 }
 
 /** The players of a column in the given order. The waitlist stays in line, whatever the order of the others. */
-export function ordered({ name, players }: Column, order: Order): readonly BoardPlayer[] {
+export function sortPlayers({ name, players }: Column, order: Order): readonly BoardPlayer[] {
   const compare =
     name === 'waitlist' ? (one: BoardPlayer, other: BoardPlayer) => placeOf(one) - placeOf(other) : inOrder[order]
   return [...players].sort(compare)
@@ -94,7 +94,7 @@ const placeOf = ({ position }: BoardPlayer) => position ?? Number.MAX_SAFE_INTEG
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Players whose name, or whose partner's name, contains the text. */
-export function matching(players: readonly BoardPlayer[], text: string): readonly BoardPlayer[] {
+export function filterPlayers(players: readonly BoardPlayer[], text: string): readonly BoardPlayer[] {
   const wanted = plain(text.trim())
   return wanted === ''
     ? players

@@ -1,14 +1,14 @@
 import { IconDotsVertical, IconMail, IconMailForward, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { later } from '../../../ui/later.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { clubRoutes } from '../../clubs/club-routes.ts'
 import { useClubPath } from '../../clubs/my-club.ts'
 import type { AdminEvent } from './board-players.ts'
 import { MailSending } from './mail-sending.tsx'
 import { type EventSheet, sendInvite } from './opened-sheet.ts'
 
-const { Later: EventSheets } = later(async () => (await import('./event-sheets.tsx')).EventSheets, null)
+const { Later: EventSheets } = lazyPart(async () => (await import('./event-sheets.tsx')).EventSheets, null)
 
 interface Props {
   readonly event: AdminEvent

@@ -3,7 +3,7 @@ import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { later } from '../../../ui/later.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { clubRoutes } from '../../clubs/club-routes.ts'
 import { useEventPath } from '../event-path.ts'
 import { mixerRouteOf } from '../mixer-route.ts'
@@ -13,12 +13,12 @@ import {
   boardColumnsOf,
   type Column,
   columnTitles,
+  columnTracks,
+  filterPlayers,
   type Lists,
-  matching,
   type Order,
-  ordered,
-  orders,
-  tracks,
+  playerOrders,
+  sortPlayers,
 } from './board-players.ts'
 import { IconGuide } from './mail-mark.tsx'
 import { type Selection, type SelectionActs, useSelection } from './several/use-selection.ts'
@@ -26,8 +26,8 @@ import { useHeld } from './use-held.ts'
 import { useMovedPlayer } from './use-moved-player.ts'
 
 // They load once the board is shown.
-const { Later: PlayerSheet } = later(async () => (await import('./player-sheet.tsx')).PlayerSheet, null)
-const { Later: SeveralSheet } = later(async () => (await import('./several/several-sheet.tsx')).SeveralSheet, null)
+const { Later: PlayerSheet } = lazyPart(async () => (await import('./player-sheet.tsx')).PlayerSheet, null)
+const { Later: SeveralSheet } = lazyPart(async () => (await import('./several/several-sheet.tsx')).SeveralSheet, null)
 
 interface Props {
   readonly event: AdminEvent
@@ -136,7 +136,7 @@ interface ColumnsProps {
 const Columns = memo(function Columns({ columns, order, wanted, selection, ...rest }: ColumnsProps) {
   return (
     <div className="board">
-      {tracks.map((names) => (
+      {columnTracks.map((names) => (
         <div key={names[0]} className="track">
           {columns
             .filter(({ name }) => names.includes(name))
@@ -145,7 +145,7 @@ const Columns = memo(function Columns({ columns, order, wanted, selection, ...re
                 key={column.name}
                 name={column.name}
                 total={column.players.length}
-                players={matching(ordered(column, order), wanted)}
+                players={filterPlayers(sortPlayers(column, order), wanted)}
                 isSearching={wanted.trim() !== ''}
                 selection={selection?.column === column.name ? selection : undefined}
                 {...rest}
@@ -187,7 +187,7 @@ function MixerLink({ event }: { event: AdminEvent }) {
 /** The order is kept in the address, so that a reload keeps it. */
 function useOrder() {
   const [params, setParams] = useSearchParams()
-  const order = orders.find((one) => one.toLowerCase() === params.get('order')) ?? 'Name'
+  const order = playerOrders.find((one) => one.toLowerCase() === params.get('order')) ?? 'Name'
   const setOrder = (next: Order) => {
     const named = new URLSearchParams(params)
     named.set('order', next.toLowerCase())
@@ -219,7 +219,7 @@ function OrderChoice({ order, onChange }: { order: Order; onChange: (order: Orde
   return (
     <fieldset className="board-order">
       <legend className="unseen">Order</legend>
-      {orders.map((one) => (
+      {playerOrders.map((one) => (
         <label key={one} className="over-input">
           <input type="radio" name="order" checked={one === order} onChange={() => onChange(one)} />
           {one}

@@ -5,7 +5,7 @@ import { verifyEventAccess } from '#contract/events/events'
 import { readBegun } from '../../../api/begun.ts'
 import { keyOf, useCall } from '../../../api/hooks.ts'
 import { Failed } from '../../../ui/failed.tsx'
-import { later } from '../../../ui/later.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { clubRoutes } from '../../clubs/club-routes.ts'
@@ -19,7 +19,7 @@ import { FigureRow } from './figure-row.tsx'
 import { readBoardAhead, useBoard } from './use-event-board.ts'
 
 // Loads once the board is shown.
-const { Later: AddPlayers } = later(async () => (await import('./add-to-event.tsx')).AddPlayers, null)
+const { Later: AddPlayers } = lazyPart(async () => (await import('./add-to-event.tsx')).AddPlayers, null)
 
 /**
  * `/club/eventdetails/:eid`: an event as its admins see it. Access is checked first; if it is denied, the screen goes

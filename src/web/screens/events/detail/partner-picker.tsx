@@ -4,7 +4,7 @@ import { useCall } from '../../../api/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { usePause } from '../../../ui/use-pause.ts'
-import { type AdminEvent, type BoardPlayer, type Lists, levelOf, matching } from './board-players.ts'
+import { type AdminEvent, type BoardPlayer, filterPlayers, type Lists, levelOf } from './board-players.ts'
 import type { Partner } from './player-calls.ts'
 
 interface Props {
@@ -31,7 +31,7 @@ export function PartnerPicker({ event, lists, player, isPending, onPick }: Props
   const free = [...needsPartner, ...yes, ...waitlist, ...invited, ...no].filter(
     (one) => !one.partner && one.eiid !== player.eiid,
   )
-  const found = matching(free, find)
+  const found = filterPlayers(free, find)
   const others = useOthersOfGroup(event, player, find)
   return (
     <>

@@ -25,14 +25,14 @@ export type Partner = { readonly partner: number } | { readonly partnerMid: numb
 /**
  * Sends one action; resolves to the message to show, or undefined when another one was under way. Throws `CallError`.
  */
-export type Ask = () => Promise<Said | undefined>
+export type SendAct = () => Promise<Said | undefined>
 
 const ok = (text: string) => (): Said => ({ text, kind: 'ok' })
 
 /** The calls of every action on a player of the board, except those on partners (spec 001 §4). */
 export function playerCalls(act: ReturnType<typeof useActs>['act'], eid: number, { eiid, mid }: Who) {
   const ask =
-    <C extends Call>(call: C, sent: Sent<C>, said: (reply: Gotten<C>) => Said): Ask =>
+    <C extends Call>(call: C, sent: Sent<C>, said: (reply: Gotten<C>) => Said): SendAct =>
     () =>
       act(call, sent).then((reply) => (reply === undefined ? undefined : said(reply)))
   const ofEvent = { eid: String(eid) }

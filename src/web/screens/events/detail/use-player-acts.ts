@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { troubleOf } from '../words.ts'
 import type { AdminEvent, BoardPlayer } from './board-players.ts'
 import type { ActName } from './fitting-acts.ts'
-import { type Ask, type Partner, playerCalls, type Who } from './player-calls.ts'
+import { type Partner, playerCalls, type SendAct, type Who } from './player-calls.ts'
 
 /** An act that was refused because the place is paid by card: what it does, and how to do it again. */
 export interface Refused {
@@ -56,7 +56,7 @@ export function usePlayerActs({ event, player, reread, onUndo, onClose }: About)
     )
   }
   const doing =
-    (ask: Ask, how: { isMove?: boolean; name?: ActName } = {}): (() => void) =>
+    (ask: SendAct, how: { isMove?: boolean; name?: ActName } = {}): (() => void) =>
     () => {
       setRefused(undefined)
       void ask().then(

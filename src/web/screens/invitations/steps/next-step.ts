@@ -1,5 +1,5 @@
 import { registrationComplete } from '#contract/invitations/words'
-import { holdsPlace, type Invite, isIn, say } from '../words.ts'
+import { holdsPlace, type Invite, isIn, toastReply } from '../words.ts'
 
 export type InvitationStep = 'partner' | 'division' | 'question' | 'pay'
 
@@ -45,5 +45,5 @@ export function tellSaved(invite: Invite, changes: Partial<NonNullable<Invite['i
   const { invitation } = invite
   const after = { ...invite, invitation: invitation && { ...invitation, ...changes } }
   const isDone = holdsPlace(after) && nextStepOf(after) === undefined
-  say(isDone ? registrationComplete : { text: message, kind: 'ok' })
+  toastReply(isDone ? registrationComplete : { text: message, kind: 'ok' })
 }

@@ -2,7 +2,7 @@ import { IconMessageCircle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { saveInviteAnswer } from '#contract/invitations/invitations'
 import { useSend } from '../../../api/hooks.ts'
-import { keep, readKept } from '../../../api/storage.ts'
+import { readStored, storeValue } from '../../../api/storage.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AreaField } from '../../../ui/desk/area-field.tsx'
 import { oneLine } from '../../../ui/one-line.ts'
@@ -54,16 +54,16 @@ interface Props {
 function AnswerForm({ invite, answer, eiid, isOffline, onDone }: Props) {
   const draft = `draft.answer-${eiid}`
   const [typed, setTyped] = useState(() => {
-    const kept = readKept(draft)
+    const kept = readStored(draft)
     return typeof kept === 'string' ? kept : answer
   })
   useEffect(() => {
-    keep(draft, typed === answer ? undefined : typed)
+    storeValue(draft, typed === answer ? undefined : typed)
   }, [draft, typed, answer])
   const save = useSend(saveInviteAnswer, {
     refresh: touched,
     onDone: ({ message }) => {
-      keep(draft, undefined)
+      storeValue(draft, undefined)
       tellSaved(invite, { answer: typed }, message)
       onDone()
     },

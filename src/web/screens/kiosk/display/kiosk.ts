@@ -1,7 +1,7 @@
 import { showControls } from '../../../display/controls.ts'
 import { keepAwake } from '../../../display/keep-awake.ts'
 import { askJson } from '../../../display/live/ask.ts'
-import { stayYoung } from '../../../display/stay-young.ts'
+import { reloadDaily } from '../../../display/reload-daily.ts'
 import { createKioskScreen } from './kiosk-screen.ts'
 import { loadPicture } from './slides-view.ts'
 import './kiosk.css'
@@ -38,4 +38,4 @@ void screen.tick()
 setInterval(() => void screen.tick(), tickMs)
 showControls({ name: 'Display' })
 keepAwake()
-stayYoung()
+reloadDaily()

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CourtField } from '../../../ui/court-field.tsx'
 import { TextField } from '../../../ui/fields.tsx'
 import { useEventRoom } from '../../events/use-event-room.ts'
-import { courtsSet } from '../ladder/use-ladder.ts'
+import { unsentCourts } from '../ladder/use-ladder.ts'
 import { typedScore } from '../scores/shown-scores.ts'
 import type { EventOfMine } from './my-event.ts'
 
@@ -28,7 +28,7 @@ export function MyLadder({ event, eiid, kept }: Props) {
   useEventRoom(event.eid, event.seq, () => void Promise.all([court.refetch(), card.refetch()]), ['scores'])
   if (!court.data || !card.data) return null
   const { gmid, rating_court: standsOn } = court.data
-  const today = courtsSet(kept.acts).get(eiid) ?? court.data.division
+  const today = unsentCourts(kept.acts).get(eiid) ?? court.data.division
   return (
     <section className="card stack" aria-label="Your court">
       {today > 0 ? (

@@ -23,8 +23,8 @@ import { CourtCounts } from './court-counts.tsx'
 import { FormCourts } from './form-courts.tsx'
 import './ladder.css'
 import { useEventInAddress } from '../event-in-address.ts'
-import { type LeagueLine, LeagueTable, sortedLines } from './league-table.tsx'
-import { courtsSet, useLadderDay } from './use-ladder.ts'
+import { type LeagueLine, LeagueTable, sortLines } from './league-table.tsx'
+import { unsentCourts, useLadderDay } from './use-ladder.ts'
 
 /** `/club/leagueEventRoster/:eid`: check-in and courts of a ladder (spec 001 §2, §2.6). */
 export function LeagueRoster() {
@@ -55,7 +55,7 @@ function Players({ event, isAlphabetical }: OfEvent) {
       </Empty>
     )
   const places = standing.data
-  const set = courtsSet(kept.acts)
+  const set = unsentCourts(kept.acts)
   const here = new Map(kept.acts.filter(({ refused }) => !refused).flatMap((act) => [...checkInsOf(act)]))
   const today = new Map(day.data.courts.flatMap(({ players }) => players.map(({ eiid, division }) => [eiid, division])))
   const lines = roster.data.map((line): LeagueLine => {
@@ -91,7 +91,7 @@ function Players({ event, isAlphabetical }: OfEvent) {
       {day.data.final && <Alert kind="info">This ladder is finished. Its courts stay as they are.</Alert>}
       <CourtCounts courts={lines.map(({ court }) => court)} />
       <LeagueTable
-        lines={sortedLines(lines, isAlphabetical)}
+        lines={sortLines(lines, isAlphabetical)}
         onTick={(line) => checkIn([line], !line.isHere)}
         onCourt={putOn}
       />

@@ -67,7 +67,7 @@ export function LeagueTable({ lines, onTick, onCourt }: Props) {
 }
 
 /** From the top court down, those without a court last; or everybody by name. */
-export function sortedLines(lines: readonly LeagueLine[], isAlphabetical: boolean): readonly LeagueLine[] {
+export function sortLines(lines: readonly LeagueLine[], isAlphabetical: boolean): readonly LeagueLine[] {
   const byName = (one: LeagueLine, other: LeagueLine) =>
     one.last.localeCompare(other.last) || one.first.localeCompare(other.first)
   const courtOf = ({ court, standsOn }: LeagueLine) => [court ?? 99, standsOn ?? 99] as const

@@ -29,7 +29,7 @@ export function withCard(player: LadderPlayer, acts: readonly ShownAct[]): Ladde
 }
 
 /** The courts of today that this device has set and not sent yet, by invitation. */
-export function courtsSet(acts: readonly ShownAct[]): ReadonlyMap<number, number> {
+export function unsentCourts(acts: readonly ShownAct[]): ReadonlyMap<number, number> {
   const own = acts.filter(({ call, refused }) => !refused && call.name === addLeagueEventCourt.name)
   return new Map(own.map(({ body }) => [Number(body['eiid']), Number(body['court'])]))
 }

@@ -29,7 +29,7 @@ export function checkInsOf({ call, body }: Pick<ShownAct, 'call' | 'body'>): Rea
 }
 
 /** The scores of an event with everything that this device has changed and not sent yet. */
-export function withActs(scores: Scores, acts: readonly ShownAct[], isLadder: boolean): Scores {
+export function withUnsentActs(scores: Scores, acts: readonly ShownAct[], isLadder: boolean): Scores {
   const counted = acts.filter(({ refused }) => !refused)
   const cells = counted.flatMap(cellsOf)
   const here = new Map(counted.flatMap((act) => [...checkInsOf(act)]))

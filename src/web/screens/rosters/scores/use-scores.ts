@@ -4,7 +4,7 @@ import { type KeptActs, useActsKept } from '../../../api/acts/use-acts-kept.ts'
 import { useKeptCall } from '../../../api/acts/use-kept-call.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { eventScope } from '../event-scope.ts'
-import { type NewCell, type Scores, totalOf, withActs } from './shown-scores.ts'
+import { type NewCell, type Scores, totalOf, withUnsentActs } from './shown-scores.ts'
 
 export interface ScoreKeeping {
   /** As the server has them, with what this device has not sent yet. */
@@ -21,7 +21,7 @@ export function useScores(eid: number, isLadder: boolean) {
   const read = useKeptCall(getScores, { params: { eid: String(eid) } })
   const { refetch } = read
   const kept = useActsKept(eventScope(eid), refetch)
-  const shown = read.data && withActs(read.data, kept.acts, isLadder)
+  const shown = read.data && withUnsentActs(read.data, kept.acts, isLadder)
   const { add } = kept
   const { data } = read
   const save = useCallback(

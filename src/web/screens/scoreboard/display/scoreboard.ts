@@ -4,7 +4,7 @@ import { showControls } from '../../../display/controls.ts'
 import { keepAwake } from '../../../display/keep-awake.ts'
 import { askJson } from '../../../display/live/ask.ts'
 import { followFeed } from '../../../display/live/feed.ts'
-import { stayYoung } from '../../../display/stay-young.ts'
+import { reloadDaily } from '../../../display/reload-daily.ts'
 import { ownClock } from '../../../ui/wall-time.ts'
 import { createBoard } from './board.ts'
 import './scoreboard.css'
@@ -42,4 +42,4 @@ followFeed<ScoreboardState>({
 })
 keepAwake()
 showControls({ name: 'Scoreboard', menu: '/scoreboardMenu' })
-stayYoung()
+reloadDaily()

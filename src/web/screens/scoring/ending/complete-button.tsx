@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import type { Match } from '../match/match-words.ts'
 import { CompleteSheet } from './complete-sheet.tsx'
-import type { Thanked } from './thanked.ts'
+import type { ThankYouMatch } from './thanked.ts'
 
 /** Completes one's own live match from outside the scorekeeper's screen, after the same question as there. */
 export function CompleteButton({ match }: { match: Match }) {
@@ -18,7 +18,7 @@ export function CompleteButton({ match }: { match: Match }) {
   const completing = useSend(completeMatch, {
     refresh: [checkForLiveMatch, liveMatches, matches, matchCount],
     onDone: ({ match_id, prize_entry }) =>
-      void navigate(routes.thankYou, { state: { matchId: match_id, hasChance: prize_entry } satisfies Thanked }),
+      void navigate(routes.thankYou, { state: { matchId: match_id, hasChance: prize_entry } satisfies ThankYouMatch }),
     onRefused: (error) => {
       setAsking(false)
       toast(error.message, 'bad')

@@ -1,10 +1,10 @@
 import type { SessionParts } from '../../../api/session.ts'
-import { keptKeys, readKept } from '../../../api/storage.ts'
+import { readStored, storedKeys } from '../../../api/storage.ts'
 
 const leaving = () => import('./leaving.ts')
 
 /** Taps may be stored on this device, so its database is worth a look. */
-export const mayKeepTaps = (): boolean => readKept('kept') === true || keptKeys('taps.').length > 0
+export const mayKeepTaps = (): boolean => readStored('kept') === true || storedKeys('taps.').length > 0
 
 /**
  * What happens to taps at a logout: waiting taps stay on this device, bound to the user who made them. What the boards

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { keep, readKept } from '../../../api/storage.ts'
+import { readStored, storeValue } from '../../../api/storage.ts'
 import { useIsOffline } from '../../../ui/offline-banner.tsx'
 import type { Match } from '../match/match-words.ts'
 
@@ -22,7 +22,7 @@ export function useKeptList<Row extends { readonly match: Match }>(name: string,
   useEffect(() => {
     const store = () => {
       if (document.visibilityState === 'hidden' && latest.current)
-        keep(
+        storeValue(
           key,
           latest.current.slice(0, most).map(({ match }) => match),
         )
@@ -31,6 +31,6 @@ export function useKeptList<Row extends { readonly match: Match }>(name: string,
     return () => document.removeEventListener('visibilitychange', store)
   }, [key])
   if (rows || !isOffline) return rows
-  const kept = readKept(key)
+  const kept = readStored(key)
   return Array.isArray(kept) ? kept.map((match: Match) => ({ ...match, match }) as unknown as Row) : undefined
 }

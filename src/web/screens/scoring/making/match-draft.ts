@@ -1,6 +1,6 @@
 import { ageBrackets, type MatchSlot, matchTypes, plays, skillRatings } from '#domain/scoring/match-kinds'
 import { defaultRuleSetOf, findRuleSet, type RuleSetName } from '#domain/scoring/rule-sets'
-import { keep, readKept } from '../../../api/storage.ts'
+import { readStored, storeValue } from '../../../api/storage.ts'
 
 /** A player of the draft; id 0 means a name without a stored player. */
 export interface DraftPlayer {
@@ -39,22 +39,22 @@ export const emptyDraft: Draft = {
 
 /** The draft in this browser; the empty one if none is usable. */
 export function readDraft(): Draft {
-  const kept = readKept(key)
+  const kept = readStored(key)
   return isDraft(kept) ? kept : emptyDraft
 }
 
 /** Whether there is a draft at all. Players cannot be chosen for a match that nobody described. */
-export const hasDraft = (): boolean => isDraft(readKept(key))
+export const hasDraft = (): boolean => isDraft(readStored(key))
 
-export const keepDraft = (draft: Draft): boolean => keep(key, draft)
-export const clearDraft = (): boolean => keep(key, undefined)
+export const keepDraft = (draft: Draft): boolean => storeValue(key, draft)
+export const clearDraft = (): boolean => storeValue(key, undefined)
 
 /** Keeps where and what was played, to offer it again for the next match. */
-export const keepLast = (draft: Draft): boolean => keep(lastKey, { ...draft, start: undefined, players: {} })
+export const keepLast = (draft: Draft): boolean => storeValue(lastKey, { ...draft, start: undefined, players: {} })
 
 /** Tournament, court and format of the match that was last started on this device. */
 export function readLast(): Draft | undefined {
-  const kept = readKept(lastKey)
+  const kept = readStored(lastKey)
   return isDraft(kept) ? kept : undefined
 }
 

@@ -14,12 +14,12 @@ export const nextSlot = (play: Draft['singles_doubles'], players: Players): Matc
 /** Puts a player into the next free slot; a player who is already in the match is not added twice. */
 export function withPlayer(draft: Draft, player: DraftPlayer): Draft {
   const slot = nextSlot(draft.singles_doubles, draft.players)
-  if (!slot || stands(draft.players, player)) return draft
+  if (!slot || isInMatch(draft.players, player)) return draft
   return { ...draft, players: { ...draft.players, [slot]: player } }
 }
 
 /** Whether a player is in the match. Names without a stored player are compared as names. */
-export function stands(players: Players, { player_id, player_name }: DraftPlayer): boolean {
+export function isInMatch(players: Players, { player_id, player_name }: DraftPlayer): boolean {
   const isSame = (other: DraftPlayer) =>
     player_id > 0 ? other.player_id === player_id : other.player_id < 1 && other.player_name === player_name
   return Object.values(players).some(isSame)
@@ -31,7 +31,7 @@ export function withoutSlot(draft: Draft, slot: MatchSlot): Draft {
 }
 
 /** Swaps the players of two slots; one of them may be empty. */
-export function swapped(draft: Draft, one: MatchSlot, other: MatchSlot): Draft {
+export function swapSlots(draft: Draft, one: MatchSlot, other: MatchSlot): Draft {
   const { [one]: first, [other]: second, ...rest } = draft.players
   return { ...draft, players: { ...rest, ...(second && { [one]: second }), ...(first && { [other]: first }) } }
 }

@@ -1,8 +1,8 @@
-import { later } from '../../../ui/later.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 
 /** The chat, loaded after the score. */
-export const { Later: ChatLater, fetch: fetchChat } = later(
+export const { Later: ChatLater, fetch: fetchChat } = lazyPart(
   async () => (await import('./chat.tsx')).Chat,
   <Waiting label="Loading the chat" blocks={[10]} />,
 )

@@ -4,7 +4,7 @@ import { checkForLiveMatch, deleteMatch, liveMatches, matches, undeleteMatch } f
 import { refresh, useSend } from '../../../api/hooks.ts'
 import { CallError, send } from '../../../api/send.ts'
 import { useUser } from '../../../api/session.ts'
-import { readKept } from '../../../api/storage.ts'
+import { readStored } from '../../../api/storage.ts'
 import { routes } from '../../../app/paths.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { forgetKept } from '../keeping/board/use-kept-here.ts'
@@ -40,7 +40,7 @@ export function useDeleteMatch(matchId: number) {
 
 /** The match's waiting acts are no longer sent, but stay readable. */
 async function setAside(match_id: number, user_id: number): Promise<void> {
-  if (readKept('kept') !== true) return
+  if (readStored('kept') !== true) return
   const { setAsideDeleted } = await import('../kept/set-aside-deleted.ts')
   await setAsideDeleted({ match_id, user_id })
 }

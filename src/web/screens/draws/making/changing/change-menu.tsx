@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { SheetItem } from '../../../../ui/sheet.tsx'
 import type { Sheet } from '../../sheets.ts'
-import { type Step, steps } from './change-steps.ts'
+import { changeSteps, type Step } from './change-steps.ts'
 
 export const stepTitles: Readonly<Record<Step, string>> = {
   replace: 'One player takes another’s place',
@@ -43,7 +43,7 @@ export function ChangeMenu({ sheet: { begun, rounds }, onChoose }: { sheet: Shee
       <p className="muted">
         {begun === 0 ? 'No round has begun yet.' : `Rounds that have begun (1 to ${begun}) stay as they are.`}
       </p>
-      {steps.map((step) => {
+      {changeSteps.map((step) => {
         const Icon = icons[step]
         const isOff = isOver && step !== 'rounds' && step !== 'swap'
         return (

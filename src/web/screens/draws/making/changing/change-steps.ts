@@ -7,7 +7,7 @@ import type { Mixer, Player, Sheet } from '../../sheets.ts'
 export type Change = Sent<typeof changeDraw>['body']['change']
 
 /** What one can do to a draw while it runs, in the order of the menu. */
-export const steps = [
+export const changeSteps = [
   'replace',
   'arrives',
   'leaves',
@@ -17,7 +17,7 @@ export const steps = [
   'draw-rest',
   'swap',
 ] as const
-export type Step = (typeof steps)[number]
+export type Step = (typeof changeSteps)[number]
 
 /** Where the sheet of changes begins, with the players that are known already. */
 export interface ChangeStart {

@@ -1,7 +1,7 @@
 import { courtWords } from '#contract/draws/words'
-import { calledNamesOf } from '#domain/draws/called-names'
 import { type PlayerRound, playerRoundsOf } from '#domain/draws/player-rounds'
 import { playersOfRounds } from '#domain/draws/sheet'
+import { shortNamesOf } from '#domain/draws/short-names'
 import { courtsOfRounds } from '../draw-sheets.ts'
 import { madeWords } from '../words.ts'
 import { PaperHead, type Printed } from './paper-head.tsx'
@@ -10,7 +10,7 @@ import { PaperHead, type Printed } from './paper-head.tsx'
 export function PrintedChart(printed: Printed) {
   const { view, sheet } = printed
   const { rounds } = sheet.draw
-  const { onSheets } = calledNamesOf(view.players)
+  const { onSheets } = shortNamesOf(view.players)
   const players = playersOfRounds(rounds).sort((one, other) => onSheets(one).localeCompare(onSheets(other)))
   return (
     <section className="printed-sheet" aria-label={sheet.sub_name || 'Score chart'}>

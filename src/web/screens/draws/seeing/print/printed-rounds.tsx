@@ -1,6 +1,6 @@
-import { calledNamesOf } from '#domain/draws/called-names'
 import { teamsOf } from '#domain/draws/player-rounds'
 import { playersOfRounds } from '#domain/draws/sheet'
+import { shortNamesOf } from '#domain/draws/short-names'
 import type { Sheet } from '../../sheets.ts'
 import { courtColumns } from '../court-columns.ts'
 import { courtHeads, courtOfRound, madeWords } from '../words.ts'
@@ -45,7 +45,7 @@ function byesColumn({ draw }: Sheet): ByesPlace {
 function RoundsTable({ courts, byes: place, ...printed }: Printed & { courts: readonly number[]; byes: ByesPlace }) {
   const { view, sheet } = printed
   const { rounds } = sheet.draw
-  const { onSheets } = calledNamesOf(view.players)
+  const { onSheets } = shortNamesOf(view.players)
   const heads = courtHeads(sheet, courts)
   const columns = courts.length + (place === 'column' ? 2 : 1)
   const players = playersOfRounds(rounds).length

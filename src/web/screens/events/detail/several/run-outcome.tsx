@@ -2,7 +2,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Names } from './named-players.tsx'
 import type { ActOutcome, End } from './run-acts.ts'
-import { players as counted, several } from './several-acts.ts'
+import { players as counted, severalActs } from './several-acts.ts'
 import { useFocusOnce } from './several-asking.tsx'
 import type { SeveralRun } from './use-several-run.ts'
 
@@ -25,7 +25,7 @@ export function RunOutcome({ run, end, onGoOn, onClose }: Props) {
     <div className="stack">
       <p ref={focus} tabIndex={-1} className="several-asks">
         <strong>
-          {whom} {done === 1 && players.length === 1 ? 'was' : 'were'} {several[chosen.name].done}.
+          {whom} {done === 1 && players.length === 1 ? 'was' : 'were'} {severalActs[chosen.name].done}.
         </strong>
       </p>
       {end.kind === 'lost' && <Alert>{end.why}</Alert>}

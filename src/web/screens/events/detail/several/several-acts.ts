@@ -1,7 +1,7 @@
 import type { PaidByHand } from '#domain/payments/payment-methods'
 import type { BoardPlayer, ColumnName } from '../board-players.ts'
 import { type ActName, actWords } from '../fitting-acts.ts'
-import type { Ask, playerCalls } from '../player-calls.ts'
+import type { playerCalls, SendAct } from '../player-calls.ts'
 
 /** One action for all selected players. */
 export interface SeveralAct {
@@ -23,7 +23,7 @@ interface Words {
 }
 
 /** The question before an action on several players, and the message after it. */
-export const several: Readonly<Record<ActName, Words>> = {
+export const severalActs: Readonly<Record<ActName, Words>> = {
   yes: {
     done: 'moved to Yes',
     asks: 'They take the free spots in this order. When there are none left the others wait.',
@@ -67,7 +67,7 @@ export const several: Readonly<Record<ActName, Words>> = {
 export const isFor = ({ name }: Pick<SeveralAct, 'name'>, { payment_type }: BoardPlayer): boolean =>
   name !== 'payment' || !payment_type
 
-export const askOf = (calls: ReturnType<typeof playerCalls>, { name, payment = 'Cash' }: SeveralAct): Ask =>
+export const askOf = (calls: ReturnType<typeof playerCalls>, { name, payment = 'Cash' }: SeveralAct): SendAct =>
   name === 'payment' ? calls.payment(payment) : calls[name]
 
 /** The column the action moves players to; undefined if they stay or leave the board. */

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx'
 import type { AdminEvent, BoardPlayer, ColumnName } from '../board-players.ts'
 import { type ActName, actWords, paymentsFor } from '../fitting-acts.ts'
 import { ResendPreview } from '../resend-preview.tsx'
-import { players as counted, isFor, type SeveralAct, several } from './several-acts.ts'
+import { players as counted, isFor, type SeveralAct, severalActs } from './several-acts.ts'
 
 interface Props {
   readonly event: AdminEvent
@@ -22,7 +22,7 @@ const perMinute = 60
 export function SeveralAsking({ event, column, name, players, onBegin, onCancel }: Props) {
   const focus = useFocusOnce()
   const whom = players.filter((player) => isFor({ name }, player))
-  const { asks, isDanger } = several[name]
+  const { asks, isDanger } = severalActs[name]
   const others = players.length - whom.length
   return (
     <div className="stack">

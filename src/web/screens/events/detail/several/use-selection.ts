@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { type BoardPlayer, type Column, type ColumnName, type Order, ordered } from '../board-players.ts'
+import { type BoardPlayer, type Column, type ColumnName, type Order, sortPlayers } from '../board-players.ts'
 
 interface Ticked {
   readonly column: ColumnName
@@ -24,7 +24,7 @@ export function useSelection(columns: readonly Column[], order: Order) {
       ticked &&
       column && {
         column: column.name,
-        players: ordered(column, order).filter(({ eiid }) => eiid !== undefined && ticked.eiids.has(eiid)),
+        players: sortPlayers(column, order).filter(({ eiid }) => eiid !== undefined && ticked.eiids.has(eiid)),
         total: column.players.length,
       },
     [ticked, column, order],

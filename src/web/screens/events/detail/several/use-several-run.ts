@@ -10,7 +10,7 @@ import {
 } from '../board-players.ts'
 import { playerCalls } from '../player-calls.ts'
 import { type ActOutcome, type End, runActs } from './run-acts.ts'
-import { askOf, isThere, type SeveralAct, several } from './several-acts.ts'
+import { askOf, isThere, type SeveralAct, severalActs } from './several-acts.ts'
 
 /** An action on several players, under way or finished. */
 export interface SeveralRun {
@@ -102,7 +102,7 @@ interface Case {
  */
 function withoutAsking(chosen: SeveralAct, { player, players, outcomes, lists }: Case): ActOutcome | undefined {
   const ofPartner = outcomes.find((one) => one.player.eiid === player.partner_eiid)
-  if (several[chosen.name].movesPair && ofPartner?.kind === 'done') return { player, kind: 'done', words: '' }
+  if (severalActs[chosen.name].movesPair && ofPartner?.kind === 'done') return { player, kind: 'done', words: '' }
   if (!lists) return undefined
   const { column, isPaid } = standingOf(lists, player)
   if (isThere(chosen, column) || (chosen.payment && isPaid)) return { player, kind: 'done', words: '' }

@@ -6,7 +6,7 @@ import type { Team } from '#domain/scoring/acts'
 import { refresh, useSend } from '../../../../api/hooks.ts'
 import { routes } from '../../../../app/paths.ts'
 import { toast } from '../../../../ui/toast.tsx'
-import type { Thanked } from '../../ending/thanked.ts'
+import type { ThankYouMatch } from '../../ending/thanked.ts'
 import type { Board } from './board-state.ts'
 import { forgetKept } from './use-kept-here.ts'
 
@@ -24,7 +24,7 @@ export function useComplete({ match, acts, view }: Board): (winner?: Team) => vo
   const finish = (hasChance: boolean) => {
     forgetKept(match.match_id)
     refresh(client, [checkForLiveMatch, liveMatches, matches, matchCount])
-    void navigate(routes.thankYou, { state: { matchId: match.match_id, hasChance } satisfies Thanked })
+    void navigate(routes.thankYou, { state: { matchId: match.match_id, hasChance } satisfies ThankYouMatch })
   }
   const isDone = view.last?.kind === 'complete' && view.state.status === 'Completed' && view.link === 'saved'
   useEffect(() => {

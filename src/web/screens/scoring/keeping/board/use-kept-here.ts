@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Mode } from '#domain/scoring/keeping'
-import { keep, readKept } from '../../../../api/storage.ts'
+import { readStored, storeValue } from '../../../../api/storage.ts'
 import type { QueueView } from '../queue/queue-view.ts'
 
 /** What this device remembers of a match until it is over. */
@@ -18,12 +18,12 @@ const keyOf = (matchId: number) => `keeping.${matchId}`
 /** What is remembered, and a function that changes it. */
 export function useKeptHere(matchId: number): readonly [Kept, (change: Kept) => void] {
   const [kept, set] = useState<Kept>(() => {
-    const read = readKept(keyOf(matchId))
+    const read = readStored(keyOf(matchId))
     return typeof read === 'object' && read !== null ? read : {}
   })
   const change = (part: Kept) => {
     const next = { ...kept, ...part }
-    keep(keyOf(matchId), next)
+    storeValue(keyOf(matchId), next)
     set(next)
   }
   return [kept, change]
@@ -34,4 +34,4 @@ export const modeHere = ({ mode }: Kept, view: QueueView): Mode | undefined =>
   mode?.term === view.term ? mode.chosen : view.mode
 
 /** Forgets what this device remembered of a finished match. */
-export const forgetKept = (matchId: number) => keep(keyOf(matchId), undefined)
+export const forgetKept = (matchId: number) => storeValue(keyOf(matchId), undefined)

@@ -1,7 +1,7 @@
 import { type DBSchema, deleteDB } from 'idb'
 import type { Act } from '#domain/scoring/acts'
 import { DurableDatabase } from '../../../../api/durable-database.ts'
-import { keep, keptKeys, readKept } from '../../../../api/storage.ts'
+import { readStored, storedKeys, storeValue } from '../../../../api/storage.ts'
 import {
   type Ground,
   inOrder,
@@ -78,7 +78,7 @@ class Durable implements TapStore {
   }
 
   readonly write = async ({ ground, put = [], drop = [], leave, forget, dropLeft }: KeptChange) => {
-    if (put.length > 0) keep('kept', true)
+    if (put.length > 0) storeValue('kept', true)
     const tx = (await this.#database.open()).transaction(tables, 'readwrite', { durability: 'strict' })
     const taps = tx.objectStore('taps')
     const forgotten = forget ? await taps.index('owner').getAllKeys([forget.user_id, forget.match_id]) : []
@@ -107,7 +107,7 @@ const bareTap = ({ user_id, match_id, n, act }: KeptTap): KeptTap => ({ user_id,
 
 /** Moves acts from local storage, where they were before this store existed, and deletes old matches. */
 async function carryOver(store: TapStore): Promise<void> {
-  for (const key of keptKeys('taps.')) {
+  for (const key of storedKeys('taps.')) {
     const taps = earlierTaps(key)
     const { grounds } = await store.all()
     for (const { user_id, match_id, base } of taps) {
@@ -116,19 +116,19 @@ async function carryOver(store: TapStore): Promise<void> {
       await store.write({ ground: { user_id, match_id, base, user_name: '', match: null, log: null, kept_at } })
     }
     await store.write({ put: taps.map(bareTap) })
-    keep(key, undefined)
+    storeValue(key, undefined)
   }
   const { grounds, taps, left } = await store.all()
   const isStale = ({ kept_at }: Ground) => Date.now() - Date.parse(kept_at) > staleMs
   for (const { user_id, match_id } of grounds.filter(isStale))
     if (!taps.some((tap) => tap.user_id === user_id && tap.match_id === match_id))
       await store.write({ forget: { user_id, match_id } })
-  keep('kept', taps.length + left.length > 0 ? true : undefined)
+  storeValue('kept', taps.length + left.length > 0 ? true : undefined)
 }
 
 /** What an older version of this page left in local storage under `taps.<matchId>`. */
 function earlierTaps(key: string): readonly (KeptTap & { readonly base: number })[] {
-  const kept = readKept(key)
+  const kept = readStored(key)
   const match_id = Number(key.slice('taps.'.length))
   if (!Array.isArray(kept)) return []
   return kept.filter(isEarlierTap).map(({ user_id, base, act }, n) => ({ user_id, match_id, base, act, n }))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Team } from '#domain/scoring/acts'
-import { later } from '../../../../ui/later.tsx'
+import { lazyPart } from '../../../../ui/lazy-part.tsx'
 import { CompleteSheet } from '../../ending/complete-sheet.tsx'
 import { DeleteMatchSheet } from '../../match/delete-match-sheet.tsx'
 import type { LoadShare } from '../../match/share-match.ts'
@@ -25,7 +25,7 @@ interface Props {
 /** The scorekeeper's sheets; they load after the board. */
 export function AllSheets({ board, opened, open, onComplete, loadShare }: Props) {
   const { match_id: matchId } = board.match
-  const [{ Later: Share }] = useState(() => later(loadShare, null))
+  const [{ Later: Share }] = useState(() => lazyPart(loadShare, null))
   const close = () => open(null)
   const finish = (winner?: Team) => {
     close()

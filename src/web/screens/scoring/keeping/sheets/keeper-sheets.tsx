@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import type { Team } from '#domain/scoring/acts'
-import { later } from '../../../../ui/later.tsx'
+import { lazyPart } from '../../../../ui/lazy-part.tsx'
 import { fetchChat } from '../../match/chat-later.tsx'
 import type { LoadShare } from '../../match/share-match.ts'
 import type { Board } from '../board/board-state.ts'
 import type { Opened } from './opened-sheet.ts'
 
-const { Later: AllSheets, fetch: fetchAllSheets } = later(
+const { Later: AllSheets, fetch: fetchAllSheets } = lazyPart(
   async () => (await import('./all-sheets.tsx')).AllSheets,
   null,
 )
