@@ -71,7 +71,10 @@ export const jobs: readonly Job[] = [
   ...instructionJobs,
 ]
 
-/** Runs the jobs and sends the mails of clubs. The worker comes first: whoever takes a mail is known to live. */
+/**
+ * Runs the jobs and sends the mails of clubs. The worker starts first, because processes that take mails must report
+ * that they are alive.
+ */
 export async function startJobs(deps: Deps): Promise<Worker> {
   const worker = await startWorker(deps, jobs)
   const sending = startSending(deps)

@@ -38,8 +38,9 @@ export type LockBallot = typeof lockBallot
 type Outcome = { readonly cast: true } | { readonly error: VoteError; readonly ballot: Ballot }
 
 /**
- * Casts a vote, in one transaction under the ballot's lock: the register gets the voter, and the urn is opened and sealed
- * anew with the vote in it. The same code again changes nothing. Nothing of it is logged, queued or kept elsewhere.
+ * Casts a vote, in one transaction under the ballot's lock: the register gets the voter, and the urn is opened and
+ * sealed anew with the vote in it. The same code again changes nothing. Nothing of it is logged, queued or kept
+ * elsewhere.
  *
  * Refusals: ballot-answer-unlisted with the field. Throws `UrnLocked`. Source: docs/areas/ballots.md; X114, X146, X175.
  */
@@ -81,7 +82,7 @@ async function putInUrn(
   await saveEnvelopes(tx, ballotId, await sealUrn(deps, { ballotId, salt, contents }))
 }
 
-/** Whether a code's answers stand in the count: a voter whose answer got lost asks once more after the end. */
+/** Whether the answers of a code were counted: a voter who never got the reply may ask again after the end. */
 async function isCounted(tx: Tx, { ballotId }: Ballot, code: string): Promise<boolean> {
   const [first] = (await findCount(tx, ballotId)) ?? []
   return first?.entries.some((entry) => entry.code === entryCodeOf(code, ballotId, first.question)) ?? false

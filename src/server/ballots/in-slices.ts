@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** So much is done before everybody else has a turn: to open or seal so many envelopes takes some five milliseconds. */
+/** Envelopes handled before other work gets a turn: opening or sealing this many takes about five milliseconds. */
 export const sliceLength = 200
 
 /** What `work` makes of each of a list, in slices, so that a ballot of thousands does not hold up every other call. */

@@ -50,7 +50,7 @@ const tickHandler = handle(tickPaperVoter, async ({ body, subject, actor, deps }
 
 /** How a record with votes on paper, or without them, comes to be published. */
 interface Publishing<No extends string> {
-  /** The votes on paper that stand in it, of so many voters. */
+  /** The votes on paper in the record, and the number of voters who cast them. */
   readonly decide: (ballot: Ballot, voters: number) => Result<readonly PaperVotes[], No>
   readonly logged: (title: string, voters: number) => string
   readonly said: string

@@ -56,7 +56,7 @@ export function presentResults(record: BallotRecord & Published) {
   }
 }
 
-/** What stands in the record besides what is counted. */
+/** The parts of the record that are not counted from votes. */
 interface Published {
   readonly title: string
   readonly start: string

@@ -3,7 +3,7 @@ import type { Deps } from '#server/kernel/deps'
 
 type Keeper = Pick<Deps, 'config'>
 
-/** RFC 8410: what stands before the 32 bytes of an Ed25519 key in PKCS #8. */
+/** RFC 8410: the bytes before the 32 bytes of an Ed25519 key in PKCS #8. */
 const beforeSeed = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 /** The installation's key for ballots, which follows from its secret key, so that nothing has to be stored. */
@@ -19,7 +19,7 @@ export const publicKeyOf = (deps: Keeper): string =>
 const signed = (deps: Keeper, text: string): string =>
   sign(null, Buffer.from(text), privateKeyOf(deps)).toString('base64url')
 
-/** What the installation signs for a voter: a vote under this code is in the urn. No time and no name stand in it. */
+/** What the installation signs for a voter: a vote with this code is in the urn. It contains no time and no name. */
 export const signReceipt = (deps: Keeper, ballotId: number, code: string): string =>
   signed(deps, `sideout-receipt-1:${ballotId}:${code}`)
 

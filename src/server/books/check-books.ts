@@ -29,7 +29,7 @@ export interface BooksCheck {
 type Asking = Parameters<typeof cardPort>[0]
 
 /**
- * Adds up a club's books anew from their raw lines, and the provider's own list up to where it was booked. It uses
+ * Recomputes a club's books from their raw lines, and the provider's own list up to where it was booked. It uses
  * nothing of what settles payments.
  */
 export async function checkBooks(deps: Asking, clubId: number): Promise<BooksCheck> {

@@ -13,7 +13,7 @@ export async function listSums(db: Reader, clubId: number, month: string): Promi
   return rows
 }
 
-/** The same, added up from all lines: what a month is closed over, and checked against. */
+/** Like `listSums`, added up from all lines: months are closed over these sums, and checked against them. */
 export async function listRawSums(db: Reader, clubId: number, month: string): Promise<LedgerSum[]> {
   const first = startOf(month)
   const { rows } = await sql<LedgerSum>`select l.ledger, e.kind, e.day < ${first}::date as "isBefore",
@@ -127,7 +127,7 @@ export interface Closing {
   readonly last_hash: string | null
   /** How the month itself was closed. */
   readonly closed: ClosedMonth | null
-  /** The month that was asked for, else the one that it is now by the club's calendar. */
+  /** The requested month, else the current one by the club's calendar. */
   readonly month: string
 }
 

@@ -22,7 +22,7 @@ export async function takeBulk(
   await takeMails(tx, { clubId, people, now })
 }
 
-/** The same for the further batches of one send, which count only as mails. */
+/** Like `takeBulk`, for the later batches of one send, which count as mails only. */
 export async function takeMails(
   tx: Tx,
   { clubId, people, now }: { clubId: number; people: number; now: Date },

@@ -37,8 +37,8 @@ export async function inviteGroup(
 }
 
 /**
- * The same for an event that opens by itself, among thousands of the same minute: the mail is stored without its
- * recipients, which are written, club by club in turn, after the event's lock is released.
+ * Like `inviteGroup`, for an event that opens automatically, perhaps with thousands in the same minute: the mail is
+ * stored without its recipients, which are written, club by club in turn, after the event's lock is released.
  */
 export async function inviteGroupLater(tx: Tx, event: EventRow, now: Date): Promise<number | undefined> {
   const seq = await openToGroup(tx, event, { accountId: null, now })

@@ -21,8 +21,8 @@ const readAhead = 1000
 /**
  * Opens events automatically: sends the invitations, or opens the registration. Each event is decided again under its
  * own lock, in a transaction of its own, so that two simultaneous servers, or a second run, open it once, and a server
- * that is killed loses at most the one it was at. Events that came due while no server ran open when one is back, unless
- * replies are closed. The clubs take turns. Source: spec 001 §3, §4 (auto invite, open days); X158.
+ * that is killed loses at most the one it was at. Events that came due while no server ran open when one is back,
+ * unless replies are closed. The clubs take turns. Source: spec 001 §3, §4 (auto invite, open days); X158.
  */
 export const openDue = defineJob({
   name: 'club-mail.open-due',
@@ -86,7 +86,7 @@ async function openOne(
   try {
     const done = await inTransaction(deps.db, async (tx, after) => {
       const event = await lock(tx, clubId, id)
-      // It may be gone as well: whoever waits for the lock will see.
+      // It may also have been deleted; that is checked under the lock.
       if (!event) return ok('busy' as const)
       const now = deps.clock.now()
       if (!isDue(event, now)) return ok('not due' as const)

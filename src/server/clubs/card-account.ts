@@ -77,7 +77,7 @@ async function refOf(
   return ref
 }
 
-/** A provider that does not answer has changed nothing here: the same is asked for again. */
+/** If the provider does not answer, nothing has changed here, and the request can be repeated. */
 async function answered<Value, Code extends string>(
   ask: () => Promise<Result<Value, Code>>,
 ): Promise<Result<Value, Code | 'cards-silent'>> {

@@ -12,7 +12,7 @@ interface ClubLogEntry {
 /** Records what an account did in a club, in readable words, in the transaction that does it. */
 export const logInClub = (tx: Tx, entry: ClubLogEntry): Promise<void> => logAllInClub(tx, [entry])
 
-/** The same for several lines at once, in order. */
+/** Like `logInClub`, for several lines in order. */
 export async function logAllInClub(tx: Tx, entries: readonly ClubLogEntry[]): Promise<void> {
   if (entries.length === 0) return
   const rows = entries.map((entry) => ({

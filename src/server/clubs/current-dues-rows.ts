@@ -3,13 +3,13 @@ import { currentStatuses } from '#domain/shared/member-statuses'
 import type { Reader } from '#server/kernel/db/database'
 
 /**
- * Whether the member in a row of `member` (by its alias) has current dues, for statements that are composed as text: they
- * are paid, or the club collects none (X181). Every decision asks this, and none the column alone.
+ * Whether the member in a row of `member` (by its alias) has current dues, for statements that are composed as text:
+ * they are paid, or the club collects none (X181). Every decision asks this, and none the column alone.
  */
 export const currentDuesText = (alias: string): string =>
   `(${alias}.has_paid_dues or not (select paid_to.collects_dues from club paid_to where paid_to.id = ${alias}.club_id))`
 
-/** The same, as a part of a statement. */
+/** Like `currentDuesText`, as a part of a Kysely statement. */
 export const hasCurrentDues = (alias = 'member'): RawBuilder<boolean> => sql.raw<boolean>(currentDuesText(alias))
 
 /** Whether a club collects dues. */

@@ -12,7 +12,7 @@ declare module '#server/kernel/access/subjects' {
 const hasKey = ({ query }: AccessRequest) => (query as { k?: unknown } | undefined)?.k !== undefined
 
 const readsByItself = inItsEvent(readsEvent)
-/** Whoever brings a key is let through to the handler, which compares it. */
+/** Admits everybody with a key; the handler checks the key. */
 const readsDraw: Decide = (actor, request) => {
   if (!hasKey(request)) return readsByItself(actor, request)
   return request.subject ? undefined : 'not-found'

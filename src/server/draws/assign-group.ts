@@ -20,7 +20,7 @@ async function conclude({ deps, subject, actor }: DrawCaller, tx: Tx, after: Aft
   return ok({ message: 'Updated' } as const)
 }
 
-/** Sets the group, whatever it was; a draw that stands is not touched. */
+/** Sets the group, whatever it was; an existing draw is not changed. */
 export const assignGroupHandler = handle(assignGroup, async ({ body, subject, actor, deps }) => {
   const { clubId, eventId } = subject
   return inTransaction(deps.db, async (tx, after) => {
@@ -33,7 +33,7 @@ export const assignGroupHandler = handle(assignGroup, async ({ body, subject, ac
   })
 })
 
-/** Women go to A, men to B. Who is in a group stays there. */
+/** Women go to A, men to B. Players who are already in a group stay there. */
 export const fillGroupsHandler = handle(fillGroups, async ({ subject, actor, deps }) => {
   const { clubId, eventId } = subject
   return inTransaction(deps.db, async (tx, after) => {

@@ -10,7 +10,9 @@ import { broughtBackWords } from './words.ts'
 
 type Refusal = 'no-draw' | 'draw-begun' | 'division-gone'
 
-/** What stands in its place is set aside with its scores, as by a new draw; a sheet that stands stays as it is. */
+/**
+ * Sets the sheets that replaced it aside with their scores, as a new draw does. A sheet that is current stays as it is.
+ */
 export const bringBackHandler = handle(bringDrawBack, async ({ body, ...asking }) => {
   const { clubId, eventId } = asking.subject
   return underLock<Refusal>(asking, async ({ tx, base, now, raise, log }) => {

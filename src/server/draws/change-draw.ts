@@ -36,7 +36,7 @@ interface Terms {
   readonly confirmed: boolean
 }
 
-/** The change in the words of the rules; whoever comes must hold a place, and what the kind of the draw needs. */
+/** The change as the rules take it. A player who comes needs a place, and what the kind of the draw requires. */
 function decideChange(base: DrawBase, sheet: Sheet, asked: Asked, terms: Terms): Result<SheetChange, AskRefusal> {
   switch (asked.kind) {
     case 'replace':

@@ -28,7 +28,7 @@ const searchMs = 5000
 
 /** A change as a call asks for it. */
 export interface WishedChange<Code extends string> {
-  /** Which of the sheets that stand is meant. */
+  /** Which of the current sheets to change. */
   readonly pick: (sheets: readonly Sheet[]) => Sheet | undefined
   /** The version of the sheet that the caller has seen; undefined for any. */
   readonly version: number | undefined
@@ -48,7 +48,7 @@ interface Prepared {
   readonly running: RunningSheet
   readonly change: SheetChange
   readonly prepared: PreparedSheet
-  /** Whoever comes holds no place yet. */
+  /** The player who comes has no place yet. */
   readonly isPlacing?: boolean
 }
 
@@ -61,8 +61,8 @@ interface Changed {
 type Outcome<Code extends string> = Result<Changed, Refusals<Code> | 'draw-too-slow' | 'busy'>
 
 /**
- * Changes a sheet. What the engine has to draw is drawn in a thread before the event is locked; under the lock the sheet
- * must still be the one that was read, otherwise the change is refused with the draw as it is now.
+ * Changes a sheet. What the engine has to draw is drawn in a thread before the event is locked; under the lock the
+ * sheet must still be the one that was read, otherwise the change is refused with the draw as it is now.
  */
 export async function changeSheet<Code extends string>(
   asking: DrawCaller,
@@ -164,7 +164,7 @@ async function storeChange<Code extends string>(
     const by = { sheetId: sheet.id, kind: 'draw.changed', accountId: actor.userId, now: deps.clock.now() }
     await logInDraw(tx, subject, [{ ...by, what: shown.sentences.join(' ') }])
     const { seq } = await touchEvent(tx, clubId, eventId)
-    // Whoever follows the lists of the event has to read again, too, when somebody was given a place.
+    // Screens with the lists of the event have to read again, too, if somebody got a place.
     after(() => tellEvent(deps, eventId, seq, placed?.value ? undefined : 'draw'))
     const view = presentView(await readBase(tx, { ...event, seq }), 'organiser')
     return ok(withPlace({ ...shown, view }, base, placed?.value && wish.comer))

@@ -17,11 +17,11 @@ export interface Comer<Code extends string> {
   place(tx: Tx, event: EventRow): Promise<Result<boolean, Code>>
 }
 
-/** How the member stands in this event. */
+/** The member as a player of this event. */
 export const comerIn = ({ players }: DrawBase, memberId: number): PlayerRow | undefined =>
   players.find((player) => player.member_id === memberId)
 
-/** The base as it will be once the member holds a place; unchanged for whoever holds one, and for a stranger. */
+/** The base as it will be once the member has a place; unchanged if they have one already, or are no member. */
 export async function withComer(db: Reader, base: DrawBase, memberId: number | undefined): Promise<DrawBase> {
   if (memberId === undefined || comerIn(base, memberId)?.has_place) return base
   const { club_id: clubId, id: eventId } = base.event
@@ -30,7 +30,7 @@ export async function withComer(db: Reader, base: DrawBase, memberId: number | u
   return { ...base, players: [...base.players.filter(({ id }) => id !== comer.id), comer] }
 }
 
-/** Who comes in which change, as whoever asks for it. */
+/** Who comes with a change, and who asks for it. */
 export const comerOf = (memberId: number, { deps, subject, actor }: DrawCaller): Comer<'not-in-club'> => ({
   memberId,
   async place(tx, event) {
@@ -42,6 +42,6 @@ export const comerOf = (memberId: number, { deps, subject, actor }: DrawCaller):
   },
 })
 
-/** A change without the number of the one who comes: a stand-in has another one than the invitation. */
+/** A change without the number of the new player, which is provisional until the invitation exists. */
 export const withoutNumber = (change: SheetChange, comer: PlayerRow | undefined): SheetChange =>
   change.kind === 'arrives' ? { ...change, entrant: change.entrant.map((id) => (id === comer?.id ? 0 : id)) } : change

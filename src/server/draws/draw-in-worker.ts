@@ -28,8 +28,8 @@ export async function drawInWorker(request: MixerRequest, limitMs: number): Prom
 }
 
 /**
- * The same, but a thread that has found nothing by the limit is ended: refusal draw-too-slow. `thread` is the file that
- * it runs.
+ * Like `drawInWorker`, but refuses with draw-too-slow if the thread has found nothing by the limit. `thread` is the
+ * file that it runs.
  */
 export async function drawOrEnd(
   request: MixerRequest,

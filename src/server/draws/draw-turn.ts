@@ -22,7 +22,7 @@ export async function inTurn<Value, Code extends string>(
   }
 }
 
-/** The same for a new draw, of which an event has 30 an hour; only those that are made count (X162). */
+/** Like `inTurn`, for new draws: an event may have 30 an hour. Only those that are made count (X162). */
 export async function inCountedTurn<Value, Code extends string>(
   deps: Deps,
   of: OfEvent,

@@ -13,10 +13,10 @@ export interface AboutSheets {
 /** Sheets were set aside, by Reset or by a new draw. Listeners set their scores aside with them. */
 export const sheetsSetAside = occasion<AboutSheets>('draws.set-aside')
 
-/** New sheets stand. Listeners look which of their rounds have scores already, typed before there was a draw. */
+/** New sheets were saved. Listeners check which of their rounds have scores from before there was a draw. */
 export const sheetsMade = occasion<AboutSheets>('draws.made')
 
-/** Sheets that were set aside stand again. Listeners bring their scores back with them. */
+/** Sheets that were set aside are current again. Listeners bring back the scores that went with them. */
 export const sheetsBroughtBack = occasion<AboutSheets>('draws.brought-back')
 
 /** Which of the players of a round have a score in it? Listeners answer their invitations. */

@@ -4,7 +4,7 @@ import type { Reader } from '#server/kernel/db/database'
 import { matchesName } from '#server/kernel/db/name-search'
 import type { OfEvent } from './sheet-rows.ts'
 
-/** A player of an event as draws need it: somebody who holds a place, or stands in a draw. */
+/** A player of an event as draws need it: somebody who has a place, or is in a draw. */
 export interface PlayerRow {
   /** The invitation. */
   id: number
@@ -52,10 +52,10 @@ export async function listPlayers(
   return rows
 }
 
-/** No invitation has this id: it stands for the one that somebody who comes does not have yet. */
+/** Not the id of any invitation: the provisional id of a player who has no invitation yet. */
 const standIn = Number.MAX_SAFE_INTEGER
 
-/** A member of the club as they would stand in an event once they hold a place in it. */
+/** A member of the club as a player of an event, if they had a place in it. */
 export async function findComer(
   db: Reader,
   { clubId, eventId }: OfEvent,

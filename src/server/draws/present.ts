@@ -11,10 +11,10 @@ import { type DrawBase, seatedIn } from './read-draw.ts'
 import type { Sheet } from './sheet-rows.ts'
 import { warningWords } from './words.ts'
 
-/** Who looks: whoever runs the event, a member, or anybody with the key of its share link. */
+/** Who is looking: an admin of the event, a member, or anybody with the key of its share link. */
 export type Viewer = 'organiser' | 'member' | 'guest'
 
-/** A sheet that stands, or one that was only tried and has no id. */
+/** A current sheet, or one that was only tried and has no id. */
 export type ShownSheet = Omit<Sheet, 'id' | 'isSetAside'> & { readonly id: number | null }
 export type ShownBase = Omit<DrawBase, 'sheets'> & { readonly sheets: readonly ShownSheet[] }
 

@@ -10,9 +10,9 @@ import { listSheets, type Sheet } from './sheet-rows.ts'
 export interface DrawBase {
   readonly event: EventRow
   readonly state: EventDraw
-  /** The sheets that stand. */
+  /** The current sheets. */
   readonly sheets: readonly Sheet[]
-  /** Everybody who holds a place or stands in one of the sheets. */
+  /** Everybody who has a place or is in one of the sheets. */
   readonly players: readonly PlayerRow[]
   readonly divisions: readonly DivisionRow[]
 }
@@ -27,7 +27,7 @@ export async function readBase(db: Reader, event: EventRow): Promise<DrawBase> {
   return { event, state, sheets, players, divisions }
 }
 
-/** Everybody who stands in these sheets, each once. */
+/** Everybody in these sheets, each once. */
 export const seatedIn = (sheets: readonly Pick<Sheet, 'rounds'>[]): number[] => [
   ...new Set(sheets.flatMap(({ rounds }) => playersOfRounds(rounds))),
 ]

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/kernel/db/database'
 
 /**
- * Saves the last round of a sheet that has a score; 0 for none. Whoever keeps the scores calls it under the event's lock,
+ * Saves the last round of a sheet that has a score; 0 for none. Acts on scores call it under the event's lock,
  * in the transaction that changes them. The version of the draw stays as it is: its seats do not change.
  */
 export async function saveScored(tx: Tx, clubId: number, sheetId: number, scored: number): Promise<void> {

@@ -7,7 +7,7 @@ const proofBytes = 16
 
 type Key = Pick<Deps, 'config'>
 
-/** The half of a new key that is stored. Whoever reads the database has no key. */
+/** The half of a new key that is stored, so that the key cannot be read from the database. */
 export const newShareSelector = (): string => randomBytes(selectorBytes).toString('base64url')
 
 /** The key under which anybody may see the draw of an event. */

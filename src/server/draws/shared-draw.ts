@@ -14,7 +14,7 @@ export interface SharedDraw {
   answerTo(viewer: Viewer): PreparedReply
 }
 
-/** How whoever is signed in sees the draw of an event. */
+/** In which role the signed-in user sees the draw of an event. */
 export const viewerOf = (subject: EventSubject): Viewer => (runsEvent(subject) ? 'organiser' : 'member')
 
 /**

@@ -58,7 +58,9 @@ export async function listSheets(db: Reader, { clubId, eventId }: OfEvent): Prom
 /** The part of a sheet that scores need. */
 export type SheetRounds = Pick<Sheet, 'id' | 'rounds' | 'started' | 'scored'>
 
-/** The current sheets of an event, with only what scores need: the request is left out, as it is as large as the rounds. */
+/**
+ * The current sheets of an event, with only what scores need: the request is left out, as it is as large as the rounds.
+ */
 export const sheetRoundsQuery: ReusableQuery<OfEvent, SheetRounds> = reusableQuery(
   (_, { clubId, eventId }: OfEvent) => sql<SheetRounds>`select id, rounds, started, scored from draw_sheet
     where club_id = ${clubId} and event_id = ${eventId} and set_aside_at is null
@@ -98,7 +100,7 @@ const stateColumns = (state: SheetState) => ({
   is_cut: state.isCut,
 })
 
-/** Adds a standing sheet; the one that stood in its place must have been set aside. */
+/** Adds a current sheet; the one that it replaces must have been set aside. */
 export async function insertSheet(tx: Tx, { clubId, eventId }: OfEvent, sheet: NewSheet): Promise<number> {
   const { id } = await tx
     .insertInto('draw_sheet')
@@ -149,7 +151,7 @@ export async function saveStarted(
   await updateSheet(tx, clubId, id, values)
 }
 
-/** Lets a sheet stand again. Nothing else may stand in its place. */
+/** Makes a sheet that was set aside current again. The sheet that replaced it must have been set aside. */
 export async function letStand(tx: Tx, clubId: number, id: number, version: number): Promise<void> {
   await updateSheet(tx, clubId, id, { set_aside_at: null, version })
 }

@@ -110,7 +110,7 @@ export const swapHandlers: readonly MountedCall[] = [
   handle(saveSinglesSubSwap, async ({ body, ...asking }) => swapInRound(asking, asking.subject.divisionId, body)),
 ]
 
-/** The sheet of the whole event, or the division's in which somebody stands. */
+/** The sheet of the whole event, or of the division with this player. */
 const sheetWith = (sheets: readonly Sheet[], player: number) =>
   sheets.find(({ divisionId }) => divisionId === null) ??
   sheets.find(({ rounds }) => playersOfRounds(rounds).includes(player)) ??

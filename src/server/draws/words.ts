@@ -321,7 +321,7 @@ export const startedWords = (sheet: NamedDraw, round: number) => `${drawNamed(sh
 export const takenBackWords = (sheet: NamedDraw, round: number) =>
   `${drawNamed(sheet)}: the start of round ${round} was taken back.`
 
-/** A draw that stands again, and which draws it replaced. */
+/** A draw that was brought back, and the draws that it replaced. */
 export const broughtBackWords = (sheet: NamedDraw, replaced: readonly NamedDraw[]) => {
   const aside = replaced.map((old) => ` ${drawNamed(old)} was set aside.`).join('')
   return `${drawNamed(sheet)} was brought back with its scores.${aside}`

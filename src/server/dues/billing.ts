@@ -13,7 +13,7 @@ interface Asked {
   readonly end: string
 }
 
-/** What a club received in dues, for whoever bills it: the fee is given as it was entered (X129). */
+/** What a club received in dues, for those who bill the club: the fee is given as it was entered (X129). */
 async function billed(
   { db }: Deps,
   { cid, start: from, end: until }: Asked,

@@ -19,7 +19,7 @@ export const deletedPaymentTopic: AdminMailTopic = {
 
 /** What the dues e-mail says besides the club's own words. */
 export interface DuesFacts {
-  /** What can be paid: the current season, or a year; undefined where nothing has a price. */
+  /** What can be paid: the current season, or a year; undefined if nothing has a price. */
   readonly owed: { readonly what: string; readonly cents: number } | undefined
   /** The last day of the membership as people read it, and whether it lies ahead, is today or is past. */
   readonly end: { readonly day: string; readonly when: ReminderMoment } | undefined
@@ -29,7 +29,7 @@ export interface DuesFacts {
 
 export const duesEmailSubject = (club: string) => `Your dues at ${club}`
 
-/** The sentences about the reader's dues, as HTML; the club's own words stand before them. */
+/** The sentences about the reader's dues, as HTML; they follow the club's own words. */
 export function duesEmailFacts({ owed, end, url }: DuesFacts): string {
   const sentences = [
     end === undefined ? 'Your dues are not paid yet.' : endWords[end.when](end.day),

@@ -25,7 +25,7 @@ export async function readDuesSetting(db: Reader, clubId: number): Promise<DuesS
   return setting
 }
 
-/** Locks how a club collects dues until the transaction ends: whoever changes it takes this lock first. */
+/** Locks how a club collects dues until the transaction ends. Every change of it takes this lock first. */
 export async function lockDuesSetting(tx: Tx, clubId: number): Promise<DuesSetting> {
   await sql`insert into dues_setting (club_id) values (${clubId}) on conflict (club_id) do nothing`.execute(tx)
   await tx.selectFrom('dues_setting').select('club_id').where('club_id', '=', clubId).forUpdate().execute()

@@ -54,7 +54,7 @@ export const duesRecorded = (names: readonly string[], paid: Paid) => `${names.j
 export const paymentVoided = (name: string, paid: Paid, reason: string) =>
   `${name}: the payment was deleted (${paymentWords(paid)})${reason === '' ? '' : `: ${reason}`}`
 
-/** The same in the notes of the member. */
+/** The line in the notes of the member. */
 export const paymentVoidedNote = (reason: string) => (reason === '' ? 'Deleted' : `Deleted: ${reason}`)
 
 export const duesEmailSent = (count: number) => `The dues e-mail was sent to ${membersWords(count)}`

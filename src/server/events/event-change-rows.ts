@@ -30,7 +30,7 @@ export async function insertEvent(tx: Tx, values: NewEvent): Promise<number> {
   return id
 }
 
-/** Changes the terms of an event under its lock and raises their version by one. Its reminders are looked at anew. */
+/** Changes the terms of an event under its lock and raises their version by one. Its reminders are planned again. */
 export async function saveTerms(
   tx: Tx,
   clubId: number,

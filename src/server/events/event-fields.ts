@@ -48,7 +48,7 @@ export function fieldsOf(terms: Terms) {
   }
 }
 
-/** The same for a new event, with defaults for omitted fields. */
+/** Like `fieldsOf`, for a new event, with defaults for omitted fields. */
 export const newFieldsOf = (terms: Terms) => fieldsOf({ ...eventDefaults, ...terms })
 
 export const timeColumns = ({ startsAt, endsAt, closesAt, opensAt }: EventTimes) => ({

@@ -20,7 +20,7 @@ export interface EventLogEntry {
 /** Logs an entry, in the transaction that makes the change. */
 export const logInEvent = (tx: Tx, entry: EventLogEntry): Promise<void> => logAllInEvent(tx, [entry])
 
-/** The same for several lines, in order, in one statement. */
+/** Like `logInEvent`, for several lines in order, in one statement. */
 export async function logAllInEvent(tx: Tx, entries: readonly EventLogEntry[]): Promise<void> {
   await runTogether(tx, ...logInEventQueries(entries))
 }

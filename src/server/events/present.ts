@@ -70,7 +70,7 @@ export function presentEvent(event: EventRow, now: Date): z.output<typeof ClubEv
   }
 }
 
-/** The same for people who run the event. */
+/** Like `presentEvent`, for admins of the event. */
 export const presentEventToEdit = (event: EventRow, now: Date): z.output<typeof EventToEdit> => ({
   ...presentEvent(event, now),
   version: event.version,

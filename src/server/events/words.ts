@@ -22,7 +22,7 @@ export function changeWords(zone: string, before: Terms, after: Terms): string {
 
 export const eventCreated = 'The event was created'
 export const eventDeletedInLog = 'The event was deleted'
-/** The same in the club's log. */
+/** The line in the club's log. */
 export const eventDeletedInClub = (title: string, eventId: number) => `Event ${title} (${eventId}) was deleted`
 export const eventOpened = (isOpenToGroup: boolean) =>
   isOpenToGroup ? 'Registration was opened' : 'Invitations were sent'

@@ -14,7 +14,7 @@ export interface RoundPush {
   readonly usefulUntil: Date
 }
 
-/** Notifies players about a round once `tx` is committed; whoever has no browser any more is left out then. */
+/** Notifies players about a round once `tx` is committed, except players who have no subscribed browser by then. */
 export async function queueRoundPushes(tx: Tx, pushes: readonly RoundPush[], now: Date): Promise<number> {
   if (pushes.length === 0) return 0
   const notices = pushes.map((push) => ({

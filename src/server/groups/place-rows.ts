@@ -109,7 +109,7 @@ export async function saveNote(
   return before
 }
 
-/** Where the members of a group stand on its ladder: 1 is the top court; null before their first ladder. */
+/** The courts of a group's members on its ladder: 1 is the top court; null before their first ladder. */
 export async function listLeagueCourts(
   db: Reader,
   clubId: number,
@@ -126,7 +126,7 @@ export async function listLeagueCourts(
   return new Map(rows.map(({ member_id, league_court }) => [member_id, league_court]))
 }
 
-/** Writes where members of a group stand on its ladder; who is not in the group is left out. */
+/** Saves the courts of members on the ladder of a group, without those who are not in the group. */
 export async function saveLeagueCourts(
   tx: Tx,
   { clubId, groupId }: { readonly clubId: number; readonly groupId: number },

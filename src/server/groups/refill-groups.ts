@@ -60,7 +60,7 @@ export async function refillFor(tx: Tx, { clubId, zone, now, memberIds, groupId 
   return left
 }
 
-/** The same, and those who drop out of a group leave it as if an admin had taken them out (X182). */
+/** Like `refillFor`; in addition, members who drop out leave the group as if an admin had removed them (X182). */
 export async function refillAndTell({ occasions }: Pick<Deps, 'occasions'>, tx: Tx, refill: Refill): Promise<void> {
   const { clubId } = refill
   for (const left of await refillFor(tx, refill))

@@ -22,7 +22,7 @@ declare module '#server/kernel/access/subjects' {
   }
 }
 
-/** Whoever has lost the role runs no lessons any more. */
+/** Instructors who have lost the role run no lessons any more. */
 const teaches = (actor: Actor, { instructorId }: LessonSubject) =>
   instructorId === actor.userId && actor.roles.has('instructor')
 

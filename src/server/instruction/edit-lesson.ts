@@ -15,7 +15,7 @@ import { lessonAdded, lessonChanged } from './words.ts'
 
 type Moved = Pick<LessonRow, 'starts_at' | 'ends_at'> & { readonly location?: string }
 
-/** The lesson at another time or place: its students are told, and reminded anew. */
+/** The lesson moves to another time or place: its students are told, and will be reminded again. */
 const movesStudents = (before: LessonRow, after: Moved): boolean =>
   before.starts_at.getTime() !== after.starts_at.getTime() ||
   before.ends_at.getTime() !== after.ends_at.getTime() ||

@@ -29,7 +29,7 @@ export function lessonColumns(terms: Terms): Partial<Columns> {
   return Object.fromEntries(entries) as Partial<Columns>
 }
 
-/** The same for a new lesson, with defaults for omitted fields. */
+/** Like `lessonColumns`, for a new lesson, with defaults for omitted fields. */
 export function newLessonColumns({ title, ...given }: Terms): Columns {
   const { location, description, availableSpots, cost, paymentRequired, changesAllowed, color } = {
     ...lessonDefaults,

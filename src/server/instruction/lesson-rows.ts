@@ -63,7 +63,9 @@ export async function lockLesson(tx: Tx, id: number): Promise<LessonRow | undefi
   return findLesson(tx, id)
 }
 
-/** The same for several lessons of an instructor, in ascending order of ids; those of others are left out. */
+/**
+ * Like `lockLesson`, for several lessons of an instructor in ascending order of ids; lessons of others are left out.
+ */
 export async function lockLessons(tx: Tx, instructorId: number, ids: readonly number[]): Promise<LessonRow[]> {
   await sql`select from lesson where id = any(${ids}::int[]) and instructor_id = ${instructorId} order by id for update`.execute(
     tx,

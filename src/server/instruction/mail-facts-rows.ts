@@ -50,7 +50,7 @@ export interface StudentNews {
   readonly waiting: number
 }
 
-/** A sign-up for whoever gives the lesson; undefined when they want no such mails, or have closed their account. */
+/** A sign-up as its instructor is told of it; undefined if they want no such mails, or have closed their account. */
 export async function findStudentNews(db: Reader, signUpId: number): Promise<StudentNews | undefined> {
   const { rows } = await sql<StudentNews>`select t.email, t.first,
       coalesce(s.name, trim(a.first || ' ' || a.last)) as student, coalesce(a.email, '') as student_email, s.state,

@@ -58,7 +58,7 @@ interface Joining extends Asked {
   readonly now: Date
 }
 
-/** Gives a student a place, or a number in line, at the price of this moment. Who waits keeps the price of then. */
+/** Gives a student a place, or a number in line, at the current price. Waiting students keep that price. */
 async function join(tx: Tx, { lesson, own, accountId, name, now }: Joining, state: 'confirmed' | 'waiting') {
   const lessonId = lesson.id
   const srid = own
@@ -72,7 +72,10 @@ async function join(tx: Tx, { lesson, own, accountId, name, now }: Joining, stat
   return srid
 }
 
-/** A place or a number in line is decided under the lock of the lesson, so that the last spot is given once (safety, P2, P3). */
+/**
+ * A place or a number in line is decided under the lock of the lesson, so that the last spot is given once (safety, P2,
+ * P3).
+ */
 export const signUpHandlers: readonly MountedCall[] = [
   handle(signupForInstruction, async ({ body, actor, deps }) =>
     inTransaction(deps.db, async (tx) => {

@@ -29,7 +29,7 @@ export interface Act {
   readonly decide: (roster: Roster) => Result<ActResult<unknown>, string>
   /** Why it takes payments by hand back, where somebody said so. */
   readonly reason?: string | undefined
-  /** Whoever made it may take it back for some seconds, in which nobody is mailed about it. */
+  /** The actor may undo it for some seconds, during which nobody is mailed about it. */
   readonly isUndoable?: boolean | undefined
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { currentStatuses, invitedStatuses } from '#domain/shared/member-statuses'
 import type { Tx } from '#server/kernel/db/database'
 
-/** What was deleted is made again; whoever is on the list stays as they are. */
+/** Deleted invitations are created again; members on the list keep theirs unchanged. */
 const orAgain = sql`on conflict (club_id, event_id, member_id) do update set removed_at = null,
     invited_at = excluded.invited_at, mailed_at = null, delivered_at = null, opened_at = null, failed_at = null
   where invitation.removed_at is not null`
@@ -26,8 +26,9 @@ export async function inviteMembers(
 }
 
 /**
- * The same for the active members of the event's group, except those whose invitation was deleted on purpose. A member
- * put into the group again after that is invited again: the old invitation ended with the old place in the group.
+ * Like `inviteMembers`, for the active members of the event's group, except those whose invitation was deleted on
+ * purpose. A member put into the group again after that is invited again: the old invitation ended with the old place
+ * in the group.
  */
 export async function inviteActive(
   tx: Tx,

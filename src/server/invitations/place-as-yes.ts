@@ -9,15 +9,15 @@ import { promoteElsewhere } from './promote-members.ts'
 
 interface Placing {
   readonly memberId: number
-  /** Whoever runs the event and does it. */
+  /** The admin of the event who does it. */
   readonly by: ReplyActor
   readonly accountId: number
   readonly now: Date
 }
 
 /**
- * Puts a member on the Yes list as `addAsYesToEvent` does, inside another act that has locked the event; whoever holds a
- * place keeps it. Answers whether that changed anything. Refusals: not-in-club, registration-closed.
+ * Puts a member on the Yes list as `addAsYesToEvent` does, inside another act that has locked the event; whoever holds
+ * a place keeps it. Answers whether that changed anything. Refusals: not-in-club, registration-closed.
  */
 export async function placeAsYes(
   tx: Tx,

@@ -20,8 +20,8 @@ const waits = (undoAcceptedSeconds + 1) * 1000
 
 /**
  * Gives back what a member who said No had paid by card, unless the No was taken back since or the event keeps such
- * payments. The share of that member alone goes back; the other half of a pair keeps theirs. Locks the payment, then the
- * event. Source: X172.
+ * payments. The share of that member alone goes back; the other half of a pair keeps theirs. Locks the payment, then
+ * the event. Source: X172.
  */
 export const returnCard = defineJob({
   name: 'invitations.returnCard',
@@ -60,7 +60,7 @@ async function goesBack(
   return one.result.value.outcome === true
 }
 
-/** Who said No with a payment by card: each is looked at again once Undo is over. A later No counts anew. */
+/** Queues a check of everybody who said No after paying by card, for when Undo is over. A later No replaces it. */
 export async function queueReturns(
   tx: Tx,
   event: EventRow,

@@ -24,7 +24,7 @@ export const withdrawInvitations = defineJob({
     const found = await listToCome(deps.db, { clubId, groupId, memberIds, now: deps.clock.now() })
     let isBusy = false
     for (const [eventId, ofEvent] of Map.groupBy(found, (each) => each.eventId)) {
-      // Changes of one event that are asked for together share its transactions.
+      // Changes to one event that are requested together share a transaction.
       const all = await Promise.all(
         ofEvent.map(({ invitationId }) =>
           changeAnswers(deps, { clubId, eventId, accountId, about: { invitationIds: [invitationId] } }, (roster) =>

@@ -113,5 +113,5 @@ export const allReturned = (count: number, event: string) =>
 /** Why a card payment went back by itself. */
 export const memberSaidNo = 'The member said No'
 export const nothingToPay = 'There is nothing to pay for this event any more.'
-/** Why somebody cannot pay for a full event, before a card is asked for. */
+/** Why somebody cannot pay for a full event, shown before the card form. */
 export const eventIsFull = 'The event is full right now. You can wait in line, and nothing is charged.'

@@ -19,9 +19,9 @@ export interface Config {
   readonly drainSeconds: number
   /** The address under which people reach this server, without a trailing slash; links in mails start with it. */
   readonly publicUrl: string
-  /** PUBLIC_URL was given and names another place than this machine, so that proxies may stand before the server. */
+  /** PUBLIC_URL names another machine than this one, so there may be proxies in front of the server. */
   readonly isPublic: boolean
-  /** Whoever has it may read /metrics from elsewhere; undefined means that nobody may. */
+  /** A token that allows reading /metrics from other machines; undefined means that nobody may. */
   readonly metricsToken: string | undefined
   /** From SECRET_KEY; when undefined, a key is generated once and kept in dataDir. */
   readonly secretKey: string | undefined

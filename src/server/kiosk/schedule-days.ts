@@ -37,7 +37,7 @@ async function eventsOn(db: Reader, { clubId, timeZone }: ClubSubject, day: stri
   return rows.filter(({ starts_at }) => isToday || starts_at >= from).map((row) => presentOnKiosk(row, timeZone))
 }
 
-/** The same answer for every screen, made once a minute and anew on another day. */
+/** One answer for all screens, made once a minute, and again when a new day begins. */
 async function scheduleOf(
   deps: Deps,
   call: typeof getClubScheduleToday | typeof getClubScheduleTomorrow,

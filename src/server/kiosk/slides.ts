@@ -88,7 +88,7 @@ const slidesOf = async (db: Reader, clubId: number) =>
     image: pictureUrl(pictureId),
   }))
 
-/** Whoever runs the club sees at once what has changed; everybody else gets an answer that is made once a minute. */
+/** Those who run the club see changes at once; everybody else gets an answer that is made once a minute. */
 const getKioskPagesHandler = handle(getKioskPages, async ({ subject, deps }) => {
   const { clubId } = subject
   if (runsClub(subject)) return ok(await slidesOf(deps.db, clubId))

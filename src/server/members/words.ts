@@ -21,7 +21,7 @@ export const archivedAsGroupAdmin = (name: string, group: string) =>
 export const duesSet = (name: string, isPaid: boolean, until: string | null) =>
   `${name}: ${duesWords(isPaid, until)}, set by hand`
 
-/** The same for many members at once; the line names as many as people can read. */
+/** Like `duesSet`, for many members; the line names only the first of them. */
 export function duesSetForMany(names: readonly string[], isPaid: boolean, until: string | null): string {
   const more = names.length - mostNamed
   const listed = [...names.slice(0, mostNamed), ...(more > 0 ? [`and ${more} more`] : [])].join(', ')

@@ -7,7 +7,7 @@ import { settlePayment } from './settle-payment.ts'
 const neverHeardAfter = 15 * 60_000
 /** How long a donor may take to answer the bank's question, in milliseconds. */
 const donorThinksFor = 60 * 60_000
-/** The same for a payment to a club, which may hold a place that others wait for. */
+/** A payment to a club is asked about earlier, because it may hold a place that others wait for. */
 const payerThinksFor = 10 * 60_000
 
 const unheard = {

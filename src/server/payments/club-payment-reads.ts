@@ -26,7 +26,7 @@ const getClubPaymentHandler = handle(getClubPayment, async ({ subject, deps }) =
   })
 })
 
-/** Whoever owns the kind of debt answers; a debt of somebody else looks as if there were none. */
+/** The area of the kind of debt answers; to everybody but its owner, a debt does not exist. */
 const getDebtHandler = handle(getDebt, async ({ params: { kind, debt: key }, actor, deps }) => {
   const asked = await inTransaction(deps.db, async (tx): Promise<Result<DebtShown | undefined>> => {
     const answers = await deps.occasions.tell(debtAsked, { deps, tx, actor, kind, key })

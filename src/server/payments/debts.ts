@@ -6,9 +6,9 @@ import { occasion } from '#server/kernel/occasions'
 import type { PaymentRow } from './payment-rows.ts'
 
 /**
- * What members owe a club and may pay by card. A kind of debt belongs to an area above this one; it pays with `payDebt`,
- * and listens to the occasions below for its own kind. The order of locks is in docs/areas/payments.md: payer, payment,
- * debt (event, then members; or dues).
+ * What members owe a club and may pay by card. A kind of debt belongs to an area above this one; it pays with
+ * `payDebt`, and listens to the occasions below for its own kind. The order of locks is in docs/areas/payments.md:
+ * payer, payment, debt (event, then members; or dues).
  */
 export interface Debt {
   readonly kind: DebtKind
@@ -50,7 +50,9 @@ export const debtsCharged = occasion<Told, Outcomes>('payments.debts-charged')
 /** The payment ended without money: the debts are open again, and a held place is free. */
 export const debtsReleased = occasion<Told>('payments.debts-released')
 
-/** All the money of a charged payment went back: what was paid is unpaid. Only lines with the outcome `paid` are told. */
+/**
+ * All the money of a charged payment went back: what was paid is unpaid. Only lines with the outcome `paid` are told.
+ */
 export const debtsReturned = occasion<Told>('payments.debts-returned')
 
 /** What a payer is about to pay, as `/club/pay` shows it before. */
@@ -65,7 +67,10 @@ export interface DebtShown {
   readonly backTo: string
 }
 
-/** Somebody opens the page that pays a debt. Whoever owns the kind answers, if it is theirs; all others, undefined. */
+/**
+ * Somebody opens the page that pays a debt. The area of its kind answers if the debt is the caller's; all others return
+ * undefined.
+ */
 export const debtAsked = occasion<
   { readonly deps: Deps; readonly tx: Tx; readonly actor: Actor; readonly kind: DebtKind; readonly key: string },
   DebtShown | undefined

@@ -38,7 +38,7 @@ interface AskedRefund {
   readonly requestKey: string | undefined
 }
 
-/** A refund and its payment, as they stand. */
+/** A refund and its payment, in their current state. */
 interface Booked {
   readonly refund: RefundRow
   readonly payment: PaymentRow
@@ -132,7 +132,7 @@ export async function askRefund(
   )
 }
 
-/** Asks for the refund, or about it, and reads where the payment stands afterwards. */
+/** Requests the refund, or asks about it, and then reads the state of the payment. */
 async function ask(
   deps: Deps,
   port: CardPort,
@@ -156,7 +156,7 @@ async function bookRefund(deps: Deps, tx: Tx, id: number, { status, ref, reason 
   else deps.log.warn({ refund: id, payment: refund.payment_id, reason }, 'the card provider could not give money back')
 }
 
-/** What an admin gave back stands in the club's log, and all admins are mailed (safety, R10). */
+/** A refund by an admin is written to the club's log, and all admins are mailed (safety, R10). */
 async function tellOfRefund(deps: Deps, tx: Tx, refund: RefundRow): Promise<void> {
   const { id, asked_by: askedBy, cents, reason } = refund
   const payment = await getPaymentRow(tx, refund.payment_id)

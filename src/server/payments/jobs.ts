@@ -26,7 +26,7 @@ export const giveBackLater = defineJob({
   },
 })
 
-/** Reads again where a payment stands of which the provider's list says that its money moved. */
+/** Reads the state of a payment again, because the provider's list says that its money moved. */
 export const lookLater = defineJob({
   name: 'payments.look',
   shape: z.object({ id: z.int() }),
@@ -39,8 +39,8 @@ export const lookLater = defineJob({
 const left = 2 * 60_000
 
 /**
- * Asks about every open payment and refund, such as one whose answer was lost in a fault of a server or the network, or whose
- * message never came. Afterwards the books agree with the provider's.
+ * Asks about every open payment and refund, such as one whose answer was lost in a fault of a server or the network, or
+ * whose message never came. Afterwards the books agree with the provider's.
  */
 export const reconcile = defineJob({
   name: 'payments.reconcile',

@@ -7,8 +7,8 @@ import { listRefunds } from './refund-rows.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * Reads at the provider where a payment and its refunds stand now, and books it: after a message, whatever it said.
- * Throws CardsUnreachable.
+ * Reads the current state of a payment and its refunds from the provider and books it. Called after any message about
+ * it. Throws CardsUnreachable.
  */
 export async function lookAgain(deps: Deps, id: number): Promise<void> {
   for (const { id: refundId, status } of await listRefunds(deps.db, id))

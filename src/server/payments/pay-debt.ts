@@ -21,7 +21,7 @@ interface Spared {
   readonly message?: string
 }
 
-/** What is owed now, or why nothing is charged. What the rule wrote stands in either case. */
+/** What is owed now, or why nothing is charged. What the rule wrote is committed in either case. */
 export type OwedNow =
   | {
       readonly debts: readonly Debt[]
@@ -34,7 +34,7 @@ export interface PayRequest {
   readonly actor: Pick<Actor, 'userId' | 'email'>
   readonly clubId: number
   readonly kind: Debt['kind']
-  /** Names the debt that was asked for, so that the same request is recognised. */
+  /** Names the debt in the request, so that a repeated request is recognised. */
   readonly key: string
   readonly token: string
   /** The cents that the payer saw. */
@@ -47,8 +47,8 @@ export type PayRefusal = BeginRefusal | 'price-changed'
 
 /**
  * Pays debts to a club by card: `owe` locks the debts and says what is owed, the payment is written under that lock,
- * the card is charged in the club's own account with no transaction open, and the answer is booked. The price comes from
- * `owe` alone. Each debt has one payment under way at most.
+ * the card is charged in the club's own account with no transaction open, and the answer is booked. The price comes
+ * from `owe` alone. Each debt has one payment under way at most.
  *
  * Refusals: those of `beginPayment`, and price-changed (the payer saw another price). Source: spec 001 §7, spec 002 §7;
  * X169; safety, P5.

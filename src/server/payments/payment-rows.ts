@@ -13,7 +13,7 @@ export interface PaymentRow {
   /** Null for donations to the platform. */
   readonly club_id: number | null
   readonly card_account_id: number | null
-  /** The id of the charged account at the provider; null where it is the platform's own. */
+  /** The id of the charged account at the provider; null for the platform's own account. */
   readonly account_ref: string | null
   readonly description: string
   readonly account_id: number

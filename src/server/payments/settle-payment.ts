@@ -10,7 +10,9 @@ import { addEntry, getPaymentRow, type LockPayment, lockPayment, type PaymentRow
 import { tellBouncedRefund } from './tell-bounced-refund.ts'
 import { tellPayer } from './tell-payer.ts'
 
-/** A report, and whether the provider was asked for it just now: then less refunded than booked means a failed refund. */
+/**
+ * A report, and whether the provider was asked for it just now: then less refunded than booked means a failed refund.
+ */
 export type Report = CardReport & { readonly isCurrent?: boolean }
 
 /**
@@ -26,7 +28,7 @@ export function settlePayment(
   return inTransaction(deps.db, async (tx, after) => ok(await settleInside(deps, { tx, after }, id, report)), answersOf)
 }
 
-/** The same in the caller's transaction. `lock` is passed in by the test that shows what happens without it. */
+/** Like `settlePayment`, in the caller's transaction. A test replaces `lock` to show what happens without it. */
 export async function settleInside(
   deps: Deps,
   { tx, after }: { tx: Tx; after: AfterCommit },

@@ -30,5 +30,5 @@ export const sitePreview = {
   },
 }
 
-/** Said to whoever reports a public page. */
+/** Shown to somebody who has reported a public page. */
 export const pageReportedThanks = 'Thank you. We will look at this page.'

@@ -87,7 +87,7 @@ export async function lockSale(tx: Tx, clubId: number, saleId: number): Promise<
   return rows[0]
 }
 
-/** The sale that a card payment paid for; undefined where it paid for none. */
+/** The sale that a card payment paid for, if any. */
 export async function findSaleOf(db: Reader, clubId: number, paymentId: number): Promise<number | undefined> {
   const found = await db
     .selectFrom('pos_sale')

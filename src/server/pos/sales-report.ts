@@ -29,7 +29,7 @@ export const salesReportHandlers: readonly MountedCall[] = [
       platform_fee: dollarsOf(deps.config.posFeeCents),
     })
   }),
-  /** Whoever is no member has bought nothing. */
+  /** Users who are not members have bought nothing. */
   handle(getOwnPurchases, async ({ subject: { clubId, own }, actor, deps }) => {
     if (!own) return ok([])
     const purchases = await listOwnPurchases(deps.db, { clubId, memberId: own.memberId, accountId: actor.userId })

@@ -69,7 +69,7 @@ const askAgain = (tx: Tx, event: PublicEventRow, now: Date) =>
 const tellMoved = (deps: Deps, tx: Tx, event: PublicEventRow, authorId: number) =>
   mailMany(deps, tx, { event, authorId, kind: 'moved', audience: 'everybody', subject: '', body: '' })
 
-/** Other terms or another refund policy get the next version; whoever registered before agreed to the old one. */
+/** Changed terms, or a changed refund policy, get the next version; earlier registrants agreed to the old one. */
 async function newTerms(
   tx: Tx,
   before: PublicEventRow,

@@ -38,7 +38,7 @@ export function publicFieldsOf(terms: PublicTerms): Partial<NewPublicEvent> {
   }
 }
 
-/** The same for a new event, with defaults for omitted fields. */
+/** Like `publicFieldsOf`, for a new event, with defaults for omitted fields. */
 export const newPublicFieldsOf = (terms: PublicTerms) =>
   publicFieldsOf({ ...publicEventDefaults, ...terms }) as Omit<
     NewPublicEvent,

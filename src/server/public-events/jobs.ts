@@ -9,7 +9,7 @@ export const publicEventsJobs: readonly Job[] = [mailRegistration, mailOneOfMany
 /** Months after its end in which an event keeps phones and answers. */
 const monthsKept = 13
 
-/** The instant so many months before. */
+/** The instant this many months earlier. */
 export function monthsBefore(now: Date, months: number): Date {
   const then = new Date(now)
   then.setUTCMonth(then.getUTCMonth() - months)

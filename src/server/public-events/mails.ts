@@ -103,7 +103,7 @@ export const messageMail = (
   footer: footerOf(event, url),
 })
 
-/** Tells whoever is registered or waits that time or place have changed. */
+/** Tells everybody who is registered or waits that time or place have changed. */
 export const movedMail = (event: PublicEventFacts, first: string, url: string): MailWords => ({
   title: `Changed: ${event.name}`,
   paragraphs: [
@@ -114,7 +114,7 @@ export const movedMail = (event: PublicEventFacts, first: string, url: string): 
   button: { label: 'See or cancel your registration', url },
 })
 
-/** Tells whoever is registered or waits that the event does not take place. */
+/** Tells everybody who is registered or waits that the event will not take place. */
 export const cancelledMail = (event: PublicEventFacts, first: string, reason: string, url: string): MailWords => ({
   title: `Cancelled: ${event.name}`,
   paragraphs: [

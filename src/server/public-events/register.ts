@@ -29,7 +29,7 @@ export interface Person {
   readonly q5: string
 }
 
-/** What somebody is compared by, so that nobody stands on the list twice. */
+/** The keys that identify a person, so that nobody is on the list twice. */
 export const keysOf = (eventId: number, { first, last, email }: Person) => ({
   eventId,
   emailKey: canonicalEmail(email),
@@ -96,8 +96,8 @@ type Registered = { state: 'registered' | 'waiting'; position: number | null; nu
 type Refusal = 'not-found' | 'terms-changed' | Exclude<ReturnType<typeof decideRegistration>, { ok: true }>['code']
 
 /**
- * Registers a visitor, or puts them on the waitlist, under the lock of the event. Whoever leaves no spot and no place in
- * line is told 'full'. The mail with code, calendar file and link leaves after the commit.
+ * Registers a visitor, or puts them on the waitlist, under the lock of the event. Whoever leaves no spot and no place
+ * in line is told 'full'. The mail with code, calendar file and link leaves after the commit.
  */
 function register(
   deps: Deps,

@@ -7,8 +7,8 @@ import { deleteAllReports } from './report-rows.ts'
 import { refreshResults } from './result-rows.ts'
 
 /**
- * The scores of a sheet go aside with it: of the draw of a whole event all there are, of a division those of its players.
- * What players said of their games is forgotten.
+ * The scores of a sheet go aside with it: of the draw of a whole event all there are, of a division those of its
+ * players. What players said of their games is forgotten.
  */
 export async function scoresGoAside({ tx, clubId, eventId, sheetIds }: AboutSheets): Promise<void> {
   const ids = { clubId, eventId }
@@ -20,7 +20,7 @@ export async function scoresGoAside({ tx, clubId, eventId, sheetIds }: AboutShee
   await refreshResults(tx, ids, 'all', points)
 }
 
-/** Scores that went aside with a sheet count again when it stands again. */
+/** Scores that were set aside with a sheet count again when the sheet is brought back. */
 export async function scoresComeBack({ tx, clubId, eventId, sheetIds }: AboutSheets): Promise<void> {
   const ids = { clubId, eventId }
   for (const sheetId of sheetIds) await bringScoresBack(tx, ids, sheetId)

@@ -3,7 +3,7 @@ import type { DayCard, LadderPlace } from '#domain/rosters/ladder-day'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { ScoredEvent } from './score-rows.ts'
 
-/** Where everybody stands today, from the top court down. */
+/** Everybody's court of today, from the top court down. */
 export async function listPlaces(db: Reader, { clubId, eventId }: ScoredEvent): Promise<LadderPlace[]> {
   return db
     .selectFrom('ladder_place')
@@ -72,7 +72,7 @@ export async function deleteCards(tx: Tx, { clubId, eventId }: ScoredEvent): Pro
   await tx.deleteFrom('ladder_card').where('club_id', '=', clubId).where('event_id', '=', eventId).execute()
 }
 
-/** A player of a ladder; `courtStanding` is where the member stands on the ladder of the group. */
+/** A player of a ladder; `courtStanding` is the member's court on the ladder of the group. */
 export interface LadderPlayerRow {
   id: number
   member_id: number
@@ -85,7 +85,7 @@ export interface LadderPlayerRow {
   court_standing: number | null
 }
 
-/** The invitations of a ladder that hold a place or stand on a court, in the order of check-in. */
+/** The invitations of a ladder that have a place or a court, in the order of check-in. */
 export async function listLadderPlayers(
   db: Reader,
   { clubId, eventId }: ScoredEvent,

@@ -47,7 +47,7 @@ const addLeagueEventCourtHandler = handle(addLeagueEventCourt, async ({ body, su
   }),
 )
 
-/** Says where a member stands on the ladder of the group, under the group's lock, which finishing a ladder takes too. */
+/** Sets a member's court on the ladder of the group, under the group's lock, which finishing a ladder takes, too. */
 const changeLeagueCourtHandler = handle(changeLeagueCourt, async ({ body, subject, actor, deps }) => {
   const { clubId, groupId, memberId } = subject
   const now = deps.clock.now()

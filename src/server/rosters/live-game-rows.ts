@@ -17,7 +17,7 @@ export async function listPlayersOfGame(tx: Tx, { clubId }: ScoredEvent, seats: 
   return seats.flatMap((seat) => rows.find(({ id }) => id === seat) ?? [])
 }
 
-/** The live match in which a game is kept, while the same players stand in it. */
+/** The live match in which a game is kept, as long as its players are the same. */
 export async function findLiveMatchOfGame(tx: Tx, { clubId, eventId }: ScoredEvent, game: Game) {
   const { rows } = await sql<{ matchId: number; ownerId: number }>`
     select l.match_id as "matchId", m.owner_id as "ownerId" from live_game l join match m on m.id = l.match_id
@@ -28,7 +28,9 @@ export async function findLiveMatchOfGame(tx: Tx, { clubId, eventId }: ScoredEve
   return rows[0]
 }
 
-/** Ties a match to a game. `reporterId` is the invitation of the player who keeps it; null for whoever runs the event. */
+/**
+ * Ties a match to a game. `reporterId` is the invitation of the player who keeps it; null for an admin of the event.
+ */
 export async function insertLiveGame(
   tx: Tx,
   { clubId, eventId }: ScoredEvent,

@@ -18,8 +18,8 @@ import type { ScoredEvent } from './score-rows.ts'
 type Kept = Result<Given<typeof keepGameLive>, RefusalsOf<typeof keepGameLive>>
 
 /**
- * Opens a game in the live scorekeeper as a match of whoever asks (docs/areas/rosters.md, "Kept live"). A game that is
- * kept already answers its match.
+ * Opens a game in the live scorekeeper as a match of the caller (docs/areas/rosters.md, "Games kept live"). A game that
+ * is kept already answers its match.
  */
 export const keepGameLiveHandler = handle(keepGameLive, ({ body, subject, actor, deps }) =>
   inTransaction(deps.db, async (tx, after): Promise<Kept> => {

@@ -7,7 +7,7 @@ import { reportsQuery } from './report-rows.ts'
 import { listCheckedIn } from './roster-rows.ts'
 import { listCells, type ScoredEvent, type SharedTerms } from './score-rows.ts'
 
-/** The games of an event with everything that stands of their scores. */
+/** The games of an event with their current scores. */
 export interface ScoredDay {
   readonly terms: SharedTerms
   readonly sheets: EventSheets

@@ -31,8 +31,8 @@ interface Said {
 }
 
 /**
- * Keeps what a player says of a game, and writes it where nothing else stands yet, under the event's lock. Answers the
- * game as it is then, and the version of the scores.
+ * Saves a player's report about a game, and makes it the score if there is none yet, under the event's lock. Returns
+ * the game as it is then, and the version of the scores.
  */
 export async function keepReport(
   tx: Tx,

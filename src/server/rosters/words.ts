@@ -24,7 +24,7 @@ const reportOutcomes: Readonly<Record<string, string>> = {
   disputed: 'the other numbers stay until whoever runs the event settles it',
 }
 
-/** A game that was kept live and whose score another one stands in the way of. */
+/** A game that was kept live, but already had another score. */
 export const liveScore = (round: number, own: number, theirs: number): string =>
   `Round ${round}: kept live as ${own} to ${theirs}; what was written before stands`
 

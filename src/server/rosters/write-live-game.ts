@@ -24,7 +24,7 @@ export async function queueLiveGame({ tx, matchId }: { tx: Tx; matchId: number }
 }
 
 /**
- * Writes the score of a game that was kept live. Of whoever runs the event it counts where nothing else is written; a
+ * Writes the score of a game that was kept live. From an admin of the event it counts if there is no other score; a
  * player's is a report like any other. Running it twice changes nothing.
  */
 export const writeLiveGame = defineJob({

@@ -31,7 +31,7 @@ export async function beginMatchOf(
   return beginMatch(deps, tx, after, { ...match, ...own })
 }
 
-/** The same where nothing else has locked the actor's row. Refusal: match-live-already, with the match. */
+/** Like `beginMatchOf`, but locks the actor's row itself. Refusal: match-live-already, with the match. */
 export async function beginOwnMatch(
   deps: Deps,
   tx: Tx,

@@ -60,7 +60,7 @@ function partsOf(room: string, payload: object): readonly Part[] | undefined {
   return enters ? [changed, { part: String(enters.match_id), version: enters.version }] : [changed]
 }
 
-/** What reaches those who asked for the scores of this match alone. */
+/** The message for watchers who asked for the scores of this match only. */
 const feedOf = (matchId: number) => feed(`score ${matchId}`)
 
 /** `watchScores`: the matches of a page or a search, or those of followed players. Every match is public. */

@@ -36,7 +36,7 @@ export const liveMatchesHandler = handle(liveMatches, async ({ query, actor, dep
   return ok(await deps.prepared.get(liveListKey, now.getTime(), list))
 })
 
-/** What the home page shows first; whoever follows nobody costs one small statement. */
+/** What the home page shows first. For users who follow nobody it costs one small statement. */
 export const followedLiveHandler = handle(followedLive, async ({ actor, deps }) => {
   const player_ids = await listFollowedIds(deps.db, actor.userId)
   if (player_ids.length === 0) return ok({ player_ids, matches: [] })

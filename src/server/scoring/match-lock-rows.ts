@@ -40,7 +40,7 @@ export const readMatch = (db: Reader, matchId: number) => matchBy(db, matchId, s
  */
 export const lockMatch: LockMatch = (tx, matchId) => matchBy(tx, matchId, sql`for update`)
 
-/** The same, but a match that somebody else has locked counts as missing. */
+/** Like `lockMatch`, but a match that another transaction has locked counts as missing. */
 export const lockFreeMatch: LockMatch = (tx, matchId) => matchBy(tx, matchId, sql`for update skip locked`)
 
 async function matchBy(tx: Reader, matchId: number, how: ReturnType<typeof sql>): Promise<LockedMatch | undefined> {

@@ -32,7 +32,7 @@ export async function countScored(deps: Deps, accountId: number): Promise<Scored
   return scored ?? { matches: 0, entries: 0 }
 }
 
-/** The same within a transaction, which sees its own changes. */
+/** Like `countScored`, inside a transaction, so that its own changes count. */
 export async function countScoredIn(deps: Deps, tx: Tx, accountId: number): Promise<Scored> {
   const { rows } = await tx.executeQuery<Scored>(CompiledQuery.raw(scoredText, scoredBy(deps, accountId)))
   return rows[0] ?? { matches: 0, entries: 0 }

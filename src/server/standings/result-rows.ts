@@ -67,7 +67,7 @@ export async function isInGroup(db: Reader, { clubId, groupId }: OfGroup, member
   return row !== undefined
 }
 
-/** Where the members of a group stand on its ladder, from the top court down. */
+/** The courts of a group's members on its ladder, from the top court down. */
 export async function listLeague(db: Reader, { clubId, groupId }: OfGroup) {
   return db
     .selectFrom('group_member')

@@ -27,7 +27,7 @@ interface Setting {
   readonly now: Date
 }
 
-/** What a member pays, with the key under which it is asked for; undefined where the demo does not have it any more. */
+/** What a member pays, with the key of the debt; undefined if the demo no longer has it. */
 interface Bought {
   readonly key: string
   readonly platformFeeCents?: number
@@ -35,9 +35,9 @@ interface Bought {
 }
 
 /**
- * Half a year of card payments for the demo's club, through the same acts as everybody's, each at an instant of its own:
- * dues, fees of an event and sales; some returned, one disputed and won, one disputed now, and one whose card takes
- * nothing back. The provider's list is booked by a job after the start, with its fees and payouts.
+ * Half a year of card payments for the demo's club, through the same acts as everybody's, each at an instant of its
+ * own: dues, fees of an event and sales; some returned, one disputed and won, one disputed now, and one whose card
+ * takes nothing back. The provider's list is booked by a job after the start, with its fees and payouts.
  */
 export async function payByCard(deps: Deps, setting: Setting): Promise<void> {
   const { clubId, now } = setting

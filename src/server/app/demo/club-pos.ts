@@ -22,7 +22,7 @@ const items = [
   { title: 'Water', price_cents: 150 },
 ] as const
 
-/** Sales at the desk, each of one item to a guest: so many days ago, how many, how paid, and to whom. */
+/** Sales at the desk, each of one item to a guest: how many days ago, how many, how paid, and to whom. */
 const sold = [
   [0, 2, 'cash', 20, 'Pat'],
   [1, 1, 'venmo', 12, 'Kim'],

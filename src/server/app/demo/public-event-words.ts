@@ -1,6 +1,6 @@
 import type { PublicTerms } from '#server/public-events/event-fields'
 
-/** A public event of the demo, so many days from the day of its start on. */
+/** A public event of the demo, with its days counted from the day of its start. */
 export interface DemoPublicEvent extends Omit<PublicTerms, 'startTime' | 'endTime' | 'openTime' | 'closeTime'> {
   readonly organiser: 'clubadmin' | 'scorekeeper'
   readonly inDays: number

@@ -81,7 +81,9 @@ async function record(client: pg.Client, { version, name, checksum }: Migration)
   ])
 }
 
-/** The sentence for whoever starts the server; an error that PostgreSQL did not report stays as it is. */
+/**
+ * The error as a sentence for the person who starts the server; errors that PostgreSQL did not report stay unchanged.
+ */
 async function faultOf(
   client: pg.Client,
   error: unknown,

@@ -15,9 +15,9 @@ export interface PoolLog {
   warn(sentence: string): void
 }
 
-/** What every connection to the database asks for, whoever opens it. */
+/** The settings of every connection to the database. */
 export const connectionTerms = {
-  // Statements that are asked for at once are sent at once.
+  // Statements are sent without waiting for the answers to earlier ones.
   pipeline: true,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
@@ -110,7 +110,9 @@ class WatchedClient extends pg.Client {
     })
   }
 
-  /** Statements sent in the same turn share a packet: a socket write costs as much as all else about a small statement. */
+  /**
+   * Statements sent in the same turn share a packet: a socket write costs as much as all else about a small statement.
+   */
   #gather(): void {
     const stream = streamOf(this)
     stream.cork()

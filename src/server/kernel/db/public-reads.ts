@@ -9,7 +9,7 @@ import { measuresLag } from './replica-lag.ts'
 
 /** Where public pages read for visitors: from a replica where there is a good one, else from the database itself. */
 export interface PublicReads {
-  /** Reads for somebody; `reader` is null for a visitor. Whoever is signed in reads what they have just written. */
+  /** Runs a read; `reader` is null for a visitor. Signed-in users always read what they have just written. */
   read<Value>(reader: object | null, work: (db: Database) => Promise<Value>): Promise<Value>
   /** Milliseconds that the replica is behind; undefined while it is not used. */
   lag(): number | undefined

@@ -10,12 +10,14 @@ const connectionsOfQueue = ({ jobConcurrency }: Deps['config']) => Math.max(8, l
 
 const pools = new WeakMap<Deps, pg.Pool>()
 
-/** Where LISTEN works: the database itself, if a pooler stands before it that gives each transaction a connection. */
+/**
+ * A connection on which LISTEN works: to the database itself, past a pooler that gives each transaction a connection.
+ */
 export function sessionConnectionOf({ config, pool }: Deps): pg.PoolConfig {
   return config.databaseSessionUrl ? { connectionString: config.databaseSessionUrl } : pool.options
 }
 
-/** The pool of whoever needs a connection of its own: the job queue, whose workers listen, and long statements. */
+/** The pool for users that need a connection of their own: the job queue, whose workers listen, and long statements. */
 export function sessionPoolOf(deps: Deps): pg.Pool {
   if (!deps.config.databaseSessionUrl) return deps.pool
   const settings = {

@@ -6,8 +6,8 @@ interface Turn {
 
 /**
  * Lets callers who want the same at the same moment read it once: when an event moves, hundreds of phones read it again
- * together. Nothing is kept. Whoever asks during a read waits for the next one, which begins after they asked, so nobody
- * gets anything older than a read of their own would have given.
+ * together. Nothing is kept. Whoever asks during a read waits for the next one, which begins after they asked, so
+ * nobody gets anything older than a read of their own would have given.
  *
  * What is shared must not depend on who asks; what each may see of it is decided outside.
  */
@@ -25,7 +25,7 @@ export class SharedReads {
   #begin<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
     const read = work()
     const over = read.then(nothing, nothing).then(() => {
-      // Whoever waits begins the next turn, under the same key.
+      // The waiting callers start the next read, under the same key.
       if (this.#turns.get(key) === turn) this.#turns.delete(key)
     })
     const turn: Turn = { over }

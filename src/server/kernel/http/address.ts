@@ -97,7 +97,7 @@ function groupsIn(part: string): number[] {
   return [a * 256 + b, c * 256 + d]
 }
 
-/** The IPv4 address that stands in `::ffff:0:0/96`. */
+/** The IPv4 address in an address of `::ffff:0:0/96`. */
 function mappedIn(groups: readonly number[]): string | undefined {
   if (groups.slice(0, 5).some((group) => group !== 0) || groups[5] !== 0xffff) return undefined
   const [high = 0, low = 0] = groups.slice(6)

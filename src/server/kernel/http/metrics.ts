@@ -9,7 +9,7 @@ export const callTimes = new CallTimes()
 // The registry only asks a metric for its values.
 registry.registerMetric(Object.assign(callTimes, { name: 'sideout_call_seconds' }) as unknown as Metric)
 
-/** A counter whose values stand elsewhere and are read when somebody asks. */
+/** A counter whose values are kept elsewhere and read on demand. */
 const counterOf = (name: string, help: string, get: () => object[]) =>
   ({
     name,

@@ -59,7 +59,7 @@ export function sendBody(call: Call, request: FastifyRequest, reply: FastifyRepl
   return sendText(request, reply, body, { hasSecret: call.hasSecret === true })
 }
 
-/** The same reply as a page, for clients that ask for HTML first. */
+/** Sends the reply as a page, for clients that prefer HTML. */
 export function sendPage(
   call: Call,
   page: (reply: unknown) => string,

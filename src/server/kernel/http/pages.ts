@@ -107,7 +107,7 @@ function pageSender(app: FastifyInstance, deps: Deps, { previewed }: Site) {
   }
 }
 
-/** Whoever asks for more pages than calls gets them without previews. */
+/** Addresses that request too many pages get them without previews. */
 function mayLook({ limits }: Deps, address: string): boolean {
   try {
     limits.takeCall('read', null, address)

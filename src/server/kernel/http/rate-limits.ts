@@ -98,7 +98,7 @@ export class RateLimits {
     await this.giveBack(db, this.failuresOf(rate, of))
   }
 
-  /** The same for a class that is counted in this process only. */
+  /** Like the method before, for a class that is counted in this process only. */
   giveFailureBackHere(rate: Rate, of: { address: string }): void {
     for (const { budget, key } of this.failuresOf(rate, { ...of, account: '' })) budget.counter.giveBack(key)
   }
@@ -128,8 +128,8 @@ export class RateLimits {
   }
 
   /**
-   * Counts in this process, but for what the database counts: a transaction gives its count back there when it is rolled
-   * back, and this memory would not notice. It only knows what the database has found to be full.
+   * Counts in this process, but for what the database counts: a transaction gives its count back there when it is
+   * rolled back, and this memory would not notice. It only knows what the database has found to be full.
    */
   private takeHere(charges: readonly Charge[]): void {
     const now = this.now()

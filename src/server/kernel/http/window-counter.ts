@@ -35,7 +35,7 @@ export class WindowCounter {
     return window && window.endsAt > now && window.count >= this.#points ? window.endsAt - now : 0
   }
 
-  /** Nothing is left for the key for so many milliseconds, as somebody else has counted. */
+  /** Blocks the key for this many milliseconds, because another counter has used it up. */
   fill(key: string, now: number, milliseconds: number): void {
     this.#windows.set(key, { count: this.#points, endsAt: now + milliseconds })
   }

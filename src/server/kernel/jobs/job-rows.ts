@@ -13,7 +13,7 @@ export async function addJob(
   )
 }
 
-/** Deletes the jobs with this name that wait; one that runs is left to whoever runs it. Returns how many. */
+/** Deletes the waiting jobs with this name, but not running ones. Returns how many were deleted. */
 export async function deleteWaiting(db: Reader, name: string): Promise<number> {
   const { rows } = await sql<{
     count: number

@@ -5,7 +5,7 @@ const engineMessage = '4'
 /** The bytes that carry one encoded Socket.IO packet to any WebSocket client: header and payload in one buffer. */
 export const frameOf = (packet: string): Buffer => rawFrameOf(engineMessage + packet)
 
-/** The same for an Engine.IO packet. */
+/** Like `frameOf`, for an Engine.IO packet. */
 export function rawFrameOf(text: string): Buffer {
   const length = Buffer.byteLength(text)
   const headerLength = length < 126 ? 2 : length < 65_536 ? 4 : 10

@@ -11,7 +11,7 @@ export async function claimMail(db: Database, key: string, now: Date): Promise<b
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** What became of a mail that was claimed; undefined when whoever claimed it did not live to say. */
+/** What became of a claimed mail; undefined if the process that claimed it died before it could record that. */
 export async function findFate(db: Database, key: string): Promise<OnceFate | undefined> {
   const { rows } = await sql<{ fate: OnceFate | null }>`select fate from mail_once where key = ${key}`.execute(db)
   return rows[0]?.fate ?? undefined

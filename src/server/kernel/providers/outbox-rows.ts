@@ -2,7 +2,9 @@ import type { Insertable } from 'kysely'
 import type { Database } from '#server/kernel/db/database'
 import type { DB } from '#server/kernel/db/tables'
 
-/** Adds a message that a demo would have sent to what `/demo/outbox` shows, each key once; answers the message's number. */
+/**
+ * Adds a message that a demo would have sent to what `/demo/outbox` shows, each key once; answers the message's number.
+ */
 export async function addToOutbox(db: Database, message: Insertable<DB['demo_outbox']>): Promise<number> {
   const { id } = await db
     .insertInto('demo_outbox')
@@ -20,7 +22,7 @@ export async function addToOutbox(db: Database, message: Insertable<DB['demo_out
 export const listSent = (db: Database, most: number) =>
   db.selectFrom('demo_outbox').selectAll().orderBy('id', 'desc').limit(most).execute()
 
-/** Does a text to this number stand in the outbox? */
+/** Whether the outbox has a text to this number. */
 export async function hasText(db: Database, recipient: string): Promise<boolean> {
   const text = await db
     .selectFrom('demo_outbox')

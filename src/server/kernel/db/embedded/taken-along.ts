@@ -27,7 +27,9 @@ function stopAll(): void {
   for (const database of running) database.kill('SIGINT')
 }
 
-/** Ends the process as the signal would have, but by way of `exit`. Whoever listens too decides instead. */
+/**
+ * Ends the process as the signal would have, but through `exit`. If others listen to the signal, they decide instead.
+ */
 function exitAt(signal: (typeof signals)[number]): void {
   if (process.listeners(signal).some((each) => each !== exitAt)) return
   process.exit(128 + constants.signals[signal])

@@ -12,7 +12,7 @@ export interface CardOrder {
   readonly platformFeeCents: number
 }
 
-/** What the provider says about a payment: where it stands, and what is worth keeping beside it. Amounts are cents. */
+/** What the provider reports about a payment: its state, and details worth storing. Amounts are cents. */
 export interface CardReport {
   /** `needs-action`: the payer's bank wants to ask the payer something first. */
   readonly status: 'processing' | 'needs-action' | 'succeeded' | 'declined' | 'failed'

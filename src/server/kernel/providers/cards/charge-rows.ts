@@ -16,7 +16,7 @@ export interface Charge {
   readonly platform_fee_cents: number
 }
 
-/** A charge as it stands at an instant. */
+/** The state of a charge at an instant. */
 export const findCharge = (
   db: Database,
   column: 'key' | 'ref',

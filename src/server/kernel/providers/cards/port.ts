@@ -26,7 +26,7 @@ export function cardPort(deps: Wired, { of, account }: Which = {}): CardPort | u
   return deps.isDemo ? demoCards(deps, account) : undefined
 }
 
-/** The same for the accounts of clubs. */
+/** Like `cardPort`, for the accounts of clubs. */
 export function accountPort(deps: Wired, of?: CardProvider): AccountPort | undefined {
   const { stripe } = deps.config
   const provider = of ?? (stripe ? 'stripe' : 'demo')
