@@ -199,7 +199,7 @@ export const bringDrawBack = call({
   params: ofEvent,
   body: z.object({
     did: WideId,
-    /** Although the draw that stands now has rounds that have begun. */
+    /** Even if the current draw has rounds that have begun. */
     confirmed: z._default(z.boolean(), false),
   }),
   reply: DrawView,

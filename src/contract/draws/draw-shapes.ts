@@ -97,7 +97,7 @@ const organiserFields = {
   request: z.optional(DrawRequest),
   entrants: z.optional(z.array(z.array(WideId))),
   left_out: z.optional(z.array(LeftOut)),
-  /** Who stands in rounds to come and holds no place any more, or stays away; who holds a place and is not drawn. */
+  /** Players in rounds to come who no longer have a place or stay away, and players with a place who are not drawn. */
   missing: z.optional(z.array(WideId)),
   extra: z.optional(z.array(WideId)),
   /** Players who allow notifications are told their court when a round starts. */
@@ -156,7 +156,9 @@ const viewFields = {
 /** The draw of an event, for everybody who may see it. */
 export const DrawView = z.object(viewFields)
 
-/** A draw that was just made. `warning` names who was left out and whose rating was guessed; empty if there is nothing. */
+/**
+ * A draw that was just made. `warning` names who was left out and whose rating was guessed; empty if there is nothing.
+ */
 export const MadeDraw = z.object({ ...viewFields, warning: z.string(), left_out: z.array(LeftOut) })
 
 /** What fills the fields of the screens before anything is drawn, and what is drawn. */

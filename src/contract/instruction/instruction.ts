@@ -62,7 +62,7 @@ export const getFutureScheduleClient = call({
   params: byAddress,
   body: z.object({
     user_id: z.optional(z.nullable(Id)),
-    /** Own: only the first so many, by start. */
+    /** Own: only this many, by start. */
     limit: z.optional(z.int().check(z.gte(1, 'at least 1'), mostLessons)),
   }),
   reply: z.array(ClientLesson),

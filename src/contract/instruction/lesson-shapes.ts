@@ -88,7 +88,7 @@ const lessonFields = {
 const ownFields = {
   srid: z.nullable(WideId),
   state: z.nullable(z.enum(['confirmed', 'waiting'])),
-  /** The place on the waitlist, from 1 on; null for whoever does not wait. */
+  /** The place on the waitlist, from 1 on; null for students who do not wait. */
   place: z.nullable(z.int()),
   /** The price when they signed up, in dollars. */
   own_cost: z.nullable(z.number()),

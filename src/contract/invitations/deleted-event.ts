@@ -3,7 +3,7 @@ import { call } from '#contract/kernel/call'
 import { Id, PathId, WideId } from '#contract/kernel/shapes'
 import { paidByHand } from '#domain/payments/payment-methods'
 
-/** How a card payment for a deleted event stands. What could not be returned can be tried again. */
+/** The state of a card payment for a deleted event. A failed return can be tried again. */
 export const deletedPaymentStates = ['to-return', 'underway', 'returned', 'failed', 'disputed'] as const
 
 const ofDeleted = z.object({ deletedEid: PathId })

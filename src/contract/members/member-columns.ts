@@ -27,7 +27,7 @@ const Half = z.pipe(
 
 const nameMissing: Readonly<Record<string, string>> = { first: 'First Name Required', last: 'Last Name Required' }
 
-/** How each kind of column is written by whoever may; `most` counts characters. */
+/** The shape of each kind of column in requests; `most` is the longest text, in characters. */
 const written = {
   name: (field: string, most: number) => nameLine(most).check(z.minLength(2, nameMissing[field])),
   text: (_: string, most: number) => line(most),

@@ -7,7 +7,7 @@ export type PayStatus = (typeof payStatuses)[number]
 
 /** What every call that pays a club by card answers. */
 export const PayAnswer = z.object({
-  /** The page with the outcome and the receipt; null where nothing was begun. */
+  /** The page with the outcome and the receipt; null if no payment was begun. */
   url: z.nullable(z.string()),
   status: z.enum(payStatuses),
   message: z.string(),

@@ -163,7 +163,7 @@ export const getOwnPurchases = call({
       method: z.enum(saleMethods),
       items: z.array(z.object({ title: z.string(), cost: z.number(), quantity: z.int() })),
       state: z.enum(shownSaleStates),
-      /** The card payment with its receipt; only for whoever paid. */
+      /** The card payment with its receipt; only for the person who paid. */
       payment_id: z.nullable(z.int()),
     }),
   ),

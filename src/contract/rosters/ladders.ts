@@ -32,7 +32,7 @@ export const getLeagueEventCourt = call({
   reply: z.object({
     division: z.int(),
     checkin: z.boolean(),
-    /** Where the player stands on the ladder of the group. */
+    /** The player's court on the ladder of the group. */
     rating_court: z.nullable(LadderCourt),
     /** The player's place in the group; null for somebody who has left it. */
     gmid: z.nullable(Id),

@@ -72,7 +72,7 @@ export const FoundPlayer = z.object({
   last_match: z.optional(
     z.nullable(z.object({ date: z.string(), tournament_name: z.string(), court_number: z.string() })),
   ),
-  /** Of those players: the clubs of whoever added them, as far as the reader is in them, too. */
+  /** Of those players: the clubs that the reader shares with the person who added them. */
   clubs: z.optional(z.array(z.string())),
 })
 

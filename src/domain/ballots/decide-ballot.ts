@@ -4,7 +4,7 @@ import { type Boxes, boxNames } from './questions.ts'
 export const ballotStates = ['planned', 'open', 'ended'] as const
 export type BallotState = (typeof ballotStates)[number]
 
-/** When people vote; both ends belong to it. */
+/** When people may vote, from `startsAt` through `endsAt`. */
 export interface VotingWindow {
   readonly startsAt: Date
   readonly endsAt: Date
@@ -58,7 +58,7 @@ const isSameQuestion = (before: BallotTerms, after: BallotTerms): boolean =>
   before.startsAt.getTime() === after.startsAt.getTime() &&
   boxNames.every((name) => (before.boxes[name] ?? '') === (after.boxes[name] ?? ''))
 
-/** How a member stands in the register of a ballot. */
+/** How a member is entered in the register of a ballot. */
 export type Registered = 'online' | 'paper'
 
 interface Voting extends VotingWindow {

@@ -2,7 +2,7 @@ import { sha256Hex } from '../shared/sha256.ts'
 import type { RecordEntry } from './count.ts'
 import { entryCodeOf } from './entry-code.ts'
 
-/** The form of a record; it stands in the record, so that a later one cannot be mistaken for it. */
+/** The format of a record. The record contains it, so that a later format cannot be mistaken for it. */
 export const recordFormat = 'sideout-ballot-1'
 
 export interface OptionCount {
@@ -75,8 +75,8 @@ export type Problem =
   | { readonly kind: 'hash'; readonly found: string; readonly from: 'mail' | 'record' }
 
 /**
- * Counts a record again from its entries alone, and finds what does not agree; `mailedHash` is what the admins of the club
- * were mailed. Pure: script and browser get the same.
+ * Counts a record again from its entries alone, and finds what does not agree; `mailedHash` is what the admins of the
+ * club were mailed. Pure: script and browser get the same.
  */
 export function recount(
   record: BallotRecord,
@@ -131,7 +131,7 @@ function hashProblems(record: BallotRecord, found: string, mailedHash: string | 
   return record.sha256 === found ? [] : [{ kind: 'hash', found, from: 'record' }]
 }
 
-/** The answers that stand under a voter's code, question by question; undefined where there is none. */
+/** The answers in the record with a voter's code, question by question; undefined if there is none. */
 export const answersUnder = (record: BallotRecord, code: string) =>
   record.questions.map(({ question, text, entries }) => {
     const wanted = entryCodeOf(code, record.bid, question)

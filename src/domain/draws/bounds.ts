@@ -102,7 +102,7 @@ export function versusBounds(numbers: Numbers): Bounds {
   }
 }
 
-/** The same for a total of `games` among the entrants, regardless of who was present when. */
+/** Like `versusBounds`, for a total of `games` among the entrants, regardless of who was present when. */
 export function versusBoundsOf(players: number, games: number): Bounds {
   const places = 2 * games
   const others = players - 1

@@ -180,7 +180,7 @@ function inNumbers(sheet: RunningSheet, asked: SheetChange, courts: number) {
   }
 }
 
-/** The numbers of the entrants of one round, in which somebody may stand who has left since. */
+/** The numbers of the entrants of one round, which may include players who have left since. */
 function engineNumbers({ entrants, rounds }: RunningSheet, round: number) {
   const chosen = rounds[round - 1]
   const [engine] = chosen ? engineRoundsOf([chosen], entrants) : []

@@ -28,7 +28,7 @@ export type LeftOut = { readonly player: number; readonly reason: (typeof leftOu
 
 /** Who is drawn, and who is not. */
 export type DrawnField = {
-  /** In the order of their invitations; a pair stands where its first invitation does. */
+  /** In the order of their invitations; a pair has the position of its first invitation. */
   readonly entrants: readonly Entrant[]
   readonly leftOut: readonly LeftOut[]
   /** For mixed draws, the group of each entrant; for rated ones, the rating. */
@@ -40,7 +40,8 @@ export type DrawnField = {
 
 /**
  * Who of those who hold a place is drawn: everybody but no-shows; with `onlyHere`, only who is checked in; pairs only
- * when both are drawn; in a mixed draw only who is in A or B. Source: spec 001 §2.5, §4 (mixer flow); docs/areas/draws.md.
+ * when both are drawn; in a mixed draw only who is in A or B. Source: spec 001 §2.5, §4 (mixer flow);
+ * docs/areas/draws.md.
  */
 export function fieldOf(kind: DrawKind, candidates: readonly Candidate[], onlyHere: boolean): DrawnField {
   const sorted = candidates.toSorted((one, two) => one.player - two.player)
@@ -79,7 +80,7 @@ function lack(kind: DrawKind, one: Candidate, partner: Candidate | undefined): L
   return isMixed(kind) && one.group === null ? 'no-group' : undefined
 }
 
-/** The rating of whoever has none: the middle of the others, or the mean of the two in the middle. */
+/** The rating assumed for players who have none: the median of the others. */
 export function medianOf(ratings: readonly number[]): number {
   const sorted = ratings.toSorted((one, two) => one - two)
   const [low = 0, high = 0] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]

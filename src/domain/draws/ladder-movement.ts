@@ -9,7 +9,7 @@ export type LadderCard = {
   readonly max: number
 }
 
-/** A court of the day; 1 is the top. `players` stand in the order of the court, the highest first. */
+/** A court of the day; 1 is the top. `players` are in the order of the court, highest first. */
 export type CourtToday = { readonly court: number; readonly players: readonly number[] }
 
 export type LadderMove = {
@@ -21,8 +21,8 @@ export type LadderMove = {
 }
 
 /**
- * The order of two cards of a court: wins, then points, then points for the most that could be had, because on a court of
- * five the number of games differs. 0 is a tie, which goes to whoever stands earlier on the court.
+ * The order of two cards of a court: wins, then points, then points for the most that could be had, because on a court
+ * of five the number of games differs. 0 is a tie, which goes to the player who is earlier in the order of the court.
  */
 function compareCards(one: LadderCard, two: LadderCard): number {
   return two.wins - one.wins || two.score - one.score || two.score * one.max - one.score * two.max
@@ -61,7 +61,7 @@ function movesOf(
   cards: ReadonlyMap<number, LadderCard>,
   { above, below }: { readonly above: number; readonly below: number },
 ): LadderMove[] {
-  // Sorting keeps the order of equals, so a tie goes to whoever stands earlier on the court.
+  // Sorting is stable, so a tie goes to the player who is earlier in the order of the court.
   const ranked = players.flatMap((player) => cards.get(player) ?? []).toSorted(compareCards)
   const last = ranked.length - 1
   const placed = ranked.map(({ player }, place) => {

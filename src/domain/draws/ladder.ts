@@ -97,7 +97,7 @@ const ofFive: Table = [
 ]
 
 /**
- * Who plays whom on one court, and who sits. `players` stand in the order of the court, `lastFirst` in the reversed order
+ * Who plays whom on one court, and who sits. `players` are in the order of the court, `lastFirst` in the reversed order
  * of check-in. Fewer than four players play nothing.
  */
 export function ladderRounds(players: readonly number[], lastFirst: readonly number[]): LadderRound[] {

@@ -9,7 +9,7 @@ export interface CourtsOfRounds {
   readonly begun: number
 }
 
-/** A round as one player has it; rounds count from 1. Who stands nowhere in a round came later, or has left. */
+/** A round as one player has it; rounds count from 1. A player who is not in a round came later, or has left. */
 export type PlayerRound =
   | {
       readonly is: 'playing'

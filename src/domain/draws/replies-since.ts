@@ -1,7 +1,7 @@
 import type { LeftOut } from './drawn-field.ts'
 import { playersOfRounds, type SheetRound } from './sheet.ts'
 
-/** A player as the replies stand now. */
+/** A player according to the current replies. */
 export type ReplyState = {
   readonly player: number
   readonly hasPlace: boolean

@@ -40,7 +40,7 @@ export function engineRoundsOf(rounds: readonly SheetRound[], entrants: readonly
   return rounds.map(({ courts, byes }) => ({ courts: courts.map(courtOf), byes: numbersOf(byes) }))
 }
 
-/** Everybody who stands in these rounds, each once. */
+/** Everybody in these rounds, each once. */
 export function playersOfRounds(rounds: readonly SheetRound[]): number[] {
   const players = new Set<number>()
   // Every score asks for them, and lists of lists would be the dearest part of it.
@@ -49,7 +49,7 @@ export function playersOfRounds(rounds: readonly SheetRound[]): number[] {
   return [...players]
 }
 
-/** Whether somebody stands in one of these rounds. */
+/** Whether somebody is in one of these rounds. */
 export const standsInRounds = (rounds: readonly SheetRound[], player: number): boolean =>
   rounds.some(({ courts, byes }) => courts.some((seats) => seats.includes(player)) || byes.includes(player))
 

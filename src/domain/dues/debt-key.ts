@@ -1,4 +1,4 @@
-/** What a member owes: a season, or the year after the end of the membership (null where there was none). */
+/** What a member owes: a season, or the year after the end of the membership (null if there was none). */
 export type DuesDebt =
   | { readonly mid: number; readonly did: number }
   | { readonly mid: number; readonly after: string | null }

@@ -1,6 +1,6 @@
 import { dayAfter } from './days.ts'
 
-/** Two payments of rolling dues of one member within so many days are taken for the same one. */
+/** Two payments of rolling dues by one member within this many days are taken to be the same payment. */
 const sameWithinDays = 30
 
 /**

@@ -77,7 +77,10 @@ export function decideEventTimes(zone: string, typed: TypedTimes): Result<EventT
 
 const usualEnd = (startsAt: Date) => new Date(startsAt.getTime() + usualLength)
 
-/** The same for a new event, which starts after `now`. Refusals: event-times, event-long, event-past. */
+/**
+ * Like `decideEventTimes`, for a new event, which must start after `now`. Refusals: event-times, event-long,
+ * event-past.
+ */
 export function decideNewEventTimes(
   zone: string,
   typed: TypedTimes,

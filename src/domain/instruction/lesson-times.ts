@@ -9,7 +9,10 @@ export interface LessonTimes {
   readonly finalAt: Date | null
 }
 
-/** The times as the form sends them: wall clocks in the instructor's zone, or instants. An empty final date is the start. */
+/**
+ * The times as the form sends them: wall clocks in the instructor's zone, or instants. An empty final date is the
+ * start.
+ */
 export interface TypedTimes {
   readonly startTime: string
   readonly endTime: string
@@ -37,7 +40,7 @@ export function decideLessonTimes(zone: string, typed: TypedTimes): Result<Lesso
   return ok({ startsAt, endsAt, finalAt })
 }
 
-/** The same for a new lesson, which starts after `now`. Refusals: the same, and lesson-past. */
+/** Like `decideLessonTimes`, for a new lesson, which must start after `now`. Refusals: the same, and lesson-past. */
 export function decideNewLessonTimes(
   zone: string,
   typed: TypedTimes,

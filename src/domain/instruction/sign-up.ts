@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '../shared/result.ts'
 import { finalOf, type LessonTimes } from './lesson-times.ts'
 
-/** Where a student stands in a lesson; `ended` is as good as none. */
+/** The state of a student in a lesson; `ended` counts like no sign-up. */
 export const signUpStates = ['confirmed', 'waiting', 'ended'] as const
 export type SignUpState = (typeof signUpStates)[number]
 
@@ -50,7 +50,7 @@ export function decideWait(
 }
 
 /**
- * Decides whether a sign-up may end. Who waits may always leave the line; the instructor may always release a student.
+ * Decides whether a sign-up may end. Waiting students may always leave the line; the instructor may always release one.
  *
  * Refusals: not-signed-up, lesson-fixed (no changes allowed), registration-closed (after the final date).
  * Source: spec 003 §4; docs/areas/instruction.md.

@@ -1,6 +1,6 @@
 /**
  * The courts of an event, as many as a screen has room for: numbers that follow one another become a range. `1,2,3,5`
- * is `1 – 3, 5`; other names stand as they are.
+ * is `1 – 3, 5`; other names are unchanged.
  */
 export function courtRanges(courtNames: string): string {
   const names = courtNames

@@ -17,7 +17,7 @@ export interface KioskRow {
   readonly mark?: 'now' | 'next'
 }
 
-/** What stands on the left of the screen at one time. */
+/** What is shown on the left of the screen at one time. */
 export interface KioskPage {
   /** `next`: nothing is open today and tomorrow, and this is the first event after. `none`: nothing is open at all. */
   readonly kind: 'today' | 'tomorrow' | 'next' | 'none'

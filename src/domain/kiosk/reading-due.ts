@@ -1,6 +1,6 @@
 const minute = 60_000
 
-/** Data older than this is read anew (spec 003 §9). */
+/** Data older than this is read again (spec 003 §9). */
 const freshForMs = 30 * minute
 /** After a reading that failed the next one waits so long. */
 const patienceMs = minute
@@ -16,8 +16,8 @@ export interface Readings {
 }
 
 /**
- * Whether the screen reads its data anew now: after half an hour, and on another day of the club's calendar, or else a
- * clock that was set back; each minute until it succeeds.
+ * Whether the screen should read its data again: after half an hour, and on another day of the club's calendar, or else
+ * a clock that was set back; each minute until it succeeds.
  */
 export function isReadingDue({ triedAt, readAt, readOn }: Readings, now: number, today: string): boolean {
   const isWanted = readAt === undefined || readOn !== today || now - readAt >= freshForMs || now < readAt

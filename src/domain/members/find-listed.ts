@@ -1,4 +1,4 @@
-/** Somebody who may stand on a list. */
+/** Somebody who may be on a list. */
 export interface Listable {
   readonly mid: number
   readonly first: string

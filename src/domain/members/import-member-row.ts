@@ -27,9 +27,9 @@ export const memberImportOutcomes = ['added', 'updated', 'duplicate', 'refused']
 export type MemberImportOutcome = (typeof memberImportOutcomes)[number]
 
 /**
- * Reads one row of a member list. Headers count without case, spaces and signs (`First Name` is `firstname`); the columns
- * of no field are left out. A cell that was made inert for a spreadsheet (an apostrophe before = + - @) is taken back.
- * Refusal: a first or last name that cannot be read. Any other such cell is named and counts as empty.
+ * Reads one row of a member list. Headers count without case, spaces and signs (`First Name` is `firstname`); the
+ * columns of no field are left out. A cell that was made inert for a spreadsheet (an apostrophe before = + - @) is
+ * taken back. Refusal: a first or last name that cannot be read. Any other such cell is named and counts as empty.
  * Source: spec 002 §5 (phone numbers to import: digits only, 10 numbers), X159 (dues columns), safety (CSV).
  */
 export function readRow(
@@ -75,7 +75,7 @@ const fieldsByHeader: ReadonlyMap<string, ListedField> = new Map(
   ),
 )
 
-/** A header that comes twice is numbered by whoever reads the file (`Phone_1`). */
+/** A header that appears twice is numbered by the reader of the file (`Phone_1`). */
 function fieldOf(header: string): ListedField | undefined {
   const name = bare(header)
   return fieldsByHeader.get(name) ?? fieldsByHeader.get(bare(header.replace(/_\d+$/, ''))) ?? withoutDigits(name)

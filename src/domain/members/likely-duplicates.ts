@@ -1,4 +1,4 @@
-/** A record that may stand twice in the list of a club. */
+/** A record that may be a duplicate of another one in its club. */
 export interface DuplicateCandidate {
   readonly mid: number
   readonly first: string
@@ -17,9 +17,9 @@ export interface LikelyDuplicate<M extends DuplicateCandidate> {
 }
 
 /**
- * Pairs of records that are likely to be one person: the same name without case and accents; or the same address or phone
- * number with the same first name or its first letter, because households share both. Each record stands in one pair at
- * most, the surest ones first.
+ * Pairs of records that are likely to be one person: the same name without case and accents; or the same address or
+ * phone number with the same first name or its first letter, because households share both. Each record stands in one
+ * pair at most, the surest ones first.
  */
 export function likelyDuplicates<M extends DuplicateCandidate>(members: readonly M[]): LikelyDuplicate<M>[] {
   const keys: readonly (readonly [LikelyDuplicate<M>['because'], (member: M) => string])[] = [

@@ -6,7 +6,7 @@ import { dayText } from '../shared/time-text.ts'
 import type { ColumnKind } from './columns.ts'
 import { ratingSteps, ratingText } from './half-steps.ts'
 
-/** What a cell of a list stands for. Days are YYYY-MM-DD, phones ten digits or none. */
+/** The value of a cell of a list. Days are YYYY-MM-DD; phones have ten digits, or none. */
 interface Values {
   name: string
   text: string
@@ -106,7 +106,7 @@ function yesNoOf(text: string): boolean | undefined {
   return /^(yes|y|true|1)$/i.test(text) ? true : undefined
 }
 
-/** MM/DD/YYYY or YYYY-MM-DD; null where there is nothing, undefined where it is no day of the calendar. */
+/** MM/DD/YYYY or YYYY-MM-DD; null if it is empty, undefined if it is not a day of the calendar. */
 function dayOf(text: string): string | null | undefined {
   if (text === '') return null
   const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text)

@@ -11,7 +11,7 @@ export interface RollingDues {
   readonly granted: readonly DuesGrant[]
 }
 
-/** The same in a club that collects them by seasons. `ends` is the last day of a season, null without one. */
+/** What is recorded in a club that collects dues by seasons. `ends` is the last day of a season; null without one. */
 export interface SeasonDues {
   readonly mode: 'season'
   readonly current: number | null
@@ -22,7 +22,7 @@ export interface SeasonDues {
 
 export interface MemberDues {
   readonly paid: boolean
-  /** The last day of the membership; null where something that counts has no end, or where nothing counts. */
+  /** The last day of the membership; null if something that counts has no end, or if nothing counts. */
   readonly expires: string | null
 }
 

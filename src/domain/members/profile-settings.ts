@@ -10,7 +10,7 @@ export type RatingMode = (typeof ratingModes)[number]
 
 type Columns = typeof memberColumns
 type SettingOf<F> = F extends Field ? (Columns[F] extends { setting: infer Word } ? Word : never) : never
-/** What a club sets about the profile, by its word in the database. A setting may stand for several fields. */
+/** A setting of a club about the profile, as it is named in the database. One setting may cover several fields. */
 export type Setting = SettingOf<Field>
 
 export const fieldSettings = [

@@ -2,13 +2,13 @@ import { ok, type Result, refuse } from '../shared/result.ts'
 import { columnOf, type Field, fields } from './columns.ts'
 import { type FieldMode, fieldSettings, fieldsOf, type RatingMode } from './profile-settings.ts'
 
-/** Names, and ways to reach whoever it is (X99). */
+/** Names, and ways to reach the person (X99). */
 const always: readonly string[] = fields.filter((field) => columnOf(field).isDemanded)
 
 /** What an admin may set on a record that a list brought without an address or a phone. */
 const standing: readonly string[] = ['status', 'clubRating', 'note'] satisfies readonly Field[]
 
-/** Whether a change of these fields has to leave the record whole: all but those that say how a member stands. */
+/** Whether a change of these fields must leave the record complete: all but those about the member's status. */
 export const needsWhole = (changed: readonly string[]): boolean => changed.some((field) => !standing.includes(field))
 
 /** What the record lacks of what every member has (X99), by the names on the wire. */
@@ -51,9 +51,9 @@ export function isRecentBirthday(birthday: string, today: string): boolean {
 }
 
 /**
- * Is everything there that the club demands of a profile, and can its birthday be true? A birthday that the club does not
- * show is not looked at. Refusals: fields-missing, with the names of the fields; birthday-recent.
- * Source: spec 003 §5 Profile save; X99, X100.
+ * Is everything there that the club demands of a profile, and can its birthday be true? A birthday that the club does
+ * not show is not looked at. Refusals: fields-missing, with the names of the fields; birthday-recent. Source: spec 003
+ * §5 Profile save; X99, X100.
  */
 export function decideComplete(
   profile: Readonly<Record<string, unknown>>,

@@ -17,7 +17,7 @@ export interface Places {
   readonly waiting: number
 }
 
-/** Where a registration stands. Who registered holds a spot. */
+/** The states of a registration. Those who are `registered` hold a spot. */
 export const registrationStates = ['registered', 'waiting', 'cancelled', 'removed'] as const
 export type RegistrationState = (typeof registrationStates)[number]
 

@@ -3,7 +3,9 @@ interface Contact {
   readonly emergency_phone: string
 }
 
-/** Who lacks a number comes last, and among the others who lacks a name; otherwise the order stays (spec 002 §2). */
+/**
+ * Members without a number come last, and before them members without a name; otherwise the order stays (spec 002 §2).
+ */
 export function contactsInOrder<One extends Contact>(contacts: readonly One[]): One[] {
   const parts: readonly One[][] = [[], [], [], []]
   for (const one of contacts)

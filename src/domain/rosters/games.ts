@@ -33,7 +33,7 @@ export interface GameReport {
 }
 
 /**
- * What is known of the score of a game. `open`: nothing. `settled`: written by whoever runs the event. `entered`: by one
+ * What is known of the score of a game. `open`: nothing. `settled`: written by an admin of the event. `entered`: by one
  * team. `confirmed`: the other team says the same. `disputed`: somebody says something else than what is written.
  */
 export const gameStates = ['open', 'settled', 'entered', 'confirmed', 'disputed'] as const

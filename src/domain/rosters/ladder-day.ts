@@ -3,7 +3,7 @@ import { type LadderCard, type LadderMove, moveLadder } from '../draws/ladder-mo
 import { maxPointsOf } from '../shared/game-points.ts'
 import { type Game, gameOf, type RoundScores, resultOf } from './games.ts'
 
-/** Where a player stands today. Players are invitations. */
+/** A player's court of today. Players are invitations. */
 export interface LadderPlace {
   readonly invitationId: number
   readonly court: number
@@ -13,7 +13,7 @@ export interface LadderPlace {
   readonly arrived: number
 }
 
-/** What a player made of the day, as it is kept. */
+/** A player's result of the day, as it is stored. */
 export interface DayCard {
   readonly invitationId: number
   readonly wins: number
@@ -43,7 +43,7 @@ export function ladderGames(places: readonly LadderPlace[]): Game[] {
   )
 }
 
-/** How many games a player has; three where nobody has formed a court for them. */
+/** How many games a player has; three if no court has been formed for them. */
 export const gamesOf = (games: readonly Game[], invitationId: number): number =>
   games.filter(({ teams }) => teams.flat().includes(invitationId)).length || 3
 
@@ -69,7 +69,7 @@ export function completeCards(games: readonly Game[], scoresIn: (round: number) 
   })
 }
 
-/** Who moves where when the ladder is finished with these cards; cards of who stands on no court count for nothing. */
+/** Who moves where if the ladder is finished with these cards. Cards of players without a court are ignored. */
 export function movesOfDay(
   places: readonly LadderPlace[],
   cards: readonly DayCard[],

@@ -1,7 +1,7 @@
 import type { MatchType, Play } from '../scoring/match-kinds.ts'
 import { defaultRuleSetOf, getRuleSet, type RuleSetName, ruleSetNames } from '../scoring/rule-sets.ts'
 
-/** The play of a game with so many players: two are singles. */
+/** The kind of play for this number of players: two play singles. */
 export const playOf = (seats: readonly unknown[]): Play => (seats.length === 2 ? 'Singles' : 'Doubles')
 
 /** Side-out scoring to the points of the event; where there is no such rule set, scores are kept freely. */

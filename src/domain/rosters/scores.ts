@@ -28,8 +28,9 @@ export interface ScoreTerms {
 }
 
 /**
- * Adds up the scores of one player. In a mixer the average is the mean points of the games; in a ladder it is the percentage
- * of the points that the games could have brought (X82). A player without a score has neither total nor average.
+ * Adds up the scores of one player. In a mixer the average is the mean points of the games; in a ladder it is the
+ * percentage of the points that the games could have brought (X82). A player without a score has neither total nor
+ * average.
  */
 export function summaryOf(cells: readonly Cell[], rounds: number, terms: ScoreTerms): ScoreSummary {
   const counted = cells.filter(({ score }) => score !== null)
@@ -63,7 +64,7 @@ interface AskedScores {
 }
 
 /**
- * Decides which scores change. What is equal already does not, whoever wrote it. A total takes the place of the rounds of
+ * Decides which scores change. Equal scores do not, whoever wrote them. A total replaces the rounds of
  * its player, and a round the place of a total.
  *
  * Refusals: round-beyond (with the rounds there are), stale-scores (somebody wrote one of them after `base`). Source:

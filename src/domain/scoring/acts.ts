@@ -28,7 +28,7 @@ export type ActBody =
   | { readonly kind: 'next-game'; readonly firstServer?: Team | undefined; readonly rules?: RuleSetName | undefined }
   | { readonly kind: 'complete'; readonly winner?: Team | undefined }
 
-/** What the log holds: also `reopen`, by which a match goes on where it stood. It has a call of its own. */
+/** The acts of a log. Among them is `reopen`, after which a match continues where it ended; it has its own call. */
 export type LoggedBody = ActBody | { readonly kind: 'reopen' }
 
 /**

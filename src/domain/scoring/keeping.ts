@@ -7,8 +7,8 @@ import { getRuleSet } from './rule-sets.ts'
 export type Mode = 'plain' | 'rally'
 
 /**
- * How the score of a match is kept, as its latest rally or single point shows, so that whoever takes over goes on in the
- * same mode; undefined before the first one.
+ * How the score of a match is kept, as its latest rally or single point shows, so that the next scorekeeper continues
+ * in the same mode; undefined before the first one.
  */
 export function modeOf({ earlier = [], done }: MatchState): Mode | undefined {
   const last = [...earlier.flat(), ...done].findLast(

@@ -181,7 +181,7 @@ function undo(match: MatchState): Played {
   return ok(withCurrent(match, stateAfter(match, done), { done, undone: [...match.undone, last] }))
 }
 
-/** Takes back the start of a game without a move: the game before it goes on where it stood. */
+/** Takes back the start of a game without a move: the game before it continues where it ended. */
 function undoNextGame(match: MatchState): Played {
   const earlier = earlierMoves(match)
   const done = earlier.at(-1)
@@ -232,14 +232,16 @@ function nextGame(match: MatchState, act: { firstServer?: Team | undefined; rule
   return ok(matchOf(match.status, match.rules, [...match.games, opened], noMoves([...earlierMoves(match), match.done])))
 }
 
-/** The match is over. In free scoring no rule knows the winner: the one that is named counts, if anybody has a point. */
+/**
+ * The match is over. In free scoring no rule knows the winner: the one that is named counts, if anybody has a point.
+ */
 function complete(match: MatchState, winner: Team | undefined): MatchState {
   const completed = matchOf('Completed', match.rules, match.games, movesOf(match))
   const isFree = getRuleSet(match.rules).gamesToWin === null
   return isFree && winner && hasPoints(match) ? { ...completed, matchWon: winner } : completed
 }
 
-/** Whether a point stands in any game. */
+/** Whether any game has a point. */
 export const hasPoints = ({ games }: MatchState): boolean => games.some(({ state }) => Math.max(...state.score) > 0)
 
 /**
@@ -257,9 +259,9 @@ function isRightGame(match: MatchState, act: LoggedPlay): boolean {
  * repeated acts: here they are played again.
  *
  * Refusals: match-completed (only `reopen` follows `complete`), match-live (there is nothing to reopen), wrong-game,
- * game-over (a rally after the game is won), game-in-play (other rules after the first rally or point), nothing-to-undo,
- * nothing-to-redo, too-many-games, unknown-rules, rules-do-not-fit (singles rules in a doubles match, or the reverse).
- * Source: spec 000 §4 (points, next game, complete match).
+ * game-over (a rally after the game is won), game-in-play (other rules after the first rally or point),
+ * nothing-to-undo, nothing-to-redo, too-many-games, unknown-rules, rules-do-not-fit (singles rules in a doubles match,
+ * or the reverse). Source: spec 000 §4 (points, next game, complete match).
  */
 export function applyAct(match: MatchState, act: LoggedPlay): Result<MatchState, ActRefusal> {
   if (match.status === 'Completed' && act.kind !== 'reopen') return refuse('match-completed')

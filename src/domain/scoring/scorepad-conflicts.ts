@@ -20,7 +20,7 @@ export interface Met {
  *   `over` in a completed match, `moved-on` in our own term, otherwise `other-writer`;
  * - sent, if this device still writes. A renewed session continues in the term that this device held.
  *
- * If none remain, a device that wrote until now is notified of the new writer. Nothing is merged or dropped silently.
+ * If none remain, a device that has been writing is told of the new writer. Nothing is merged or dropped silently.
  * Source: docs/areas/scoring.md, Offline scoring.
  */
 export function meetLog(pad: Scorepad, log: ToldLog, wasWriting: boolean): Met {

@@ -52,11 +52,11 @@ const minute = 60_000
 const wholeMinutes = Date.UTC(1972, 1)
 
 /**
- * Results per zone and minute: most calls ask for the current time, some thousand times a minute, and a schedule for the
- * same times again whenever somebody reads it.
+ * Results per zone and minute: most calls ask for the current time, some thousand times a minute, and a schedule for
+ * the same times again whenever somebody reads it.
  */
 const shownAt = new Map<string, Map<number, WallTime>>()
-/** More than the times of a long schedule; a zone with so many begins anew, so that memory stays small. */
+/** More than the times of a long schedule. The cache of a zone with this many entries is cleared, to save memory. */
 const mostShown = 4000
 
 /** The local date and time in `zone` at an instant. Source: spec 000 §9 (MM/DD/YYYY h:mm a). */
@@ -74,7 +74,7 @@ export function wallTimeIn(zone: string, instant: Date): WallTime {
   return shown
 }
 
-/** The same in one line: MM/DD/YYYY h:mm a (spec 001 §9). */
+/** Date and time in one line: MM/DD/YYYY h:mm a (spec 001 §9). */
 export function wallTextIn(zone: string, instant: Date): string {
   const { date, time } = wallTimeIn(zone, instant)
   return `${date} ${time}`

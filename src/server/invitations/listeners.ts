@@ -23,7 +23,7 @@ export const invitationsListeners: readonly Listener[] = [
   when(standingChanged, ({ tx, clubId, before }) => promoteLater(tx, clubId, before)),
   when(duesSwitched, async ({ tx, clubId, collects, now }) => {
     const unpaid = await listUnpaidWaiting(tx, clubId, now)
-    // Without dues everybody counts as current: so far, if the club begins to collect, or from now on, if it stops.
+    // In a club without dues everybody's dues are current: before it begins to collect them, and after it stops.
     await promoteLater(
       tx,
       clubId,

@@ -7,7 +7,7 @@ import { settlePayment } from './settle-payment.ts'
 const neverHeardAfter = 15 * 60_000
 /** How long a donor may take to answer the bank's question, in milliseconds. */
 const donorThinksFor = 60 * 60_000
-/** A payment to a club is asked about earlier, because it may hold a place that others wait for. */
+/** For the payer of a club. It is shorter, because the payment may hold a place that others wait for. */
 const payerThinksFor = 10 * 60_000
 
 const unheard = {

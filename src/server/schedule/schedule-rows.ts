@@ -60,7 +60,7 @@ const selectMany = (db: Reader, { clubId, memberId }: ScheduleViewer) =>
     )
     .select(columns)
 
-/** The answer's join for few events: one lookup per event, however many answers from other years there are. */
+/** For few events: looks up the answer to each, however many answers from other years there are. */
 const selectFew = (db: Reader, { clubId, memberId }: ScheduleViewer) =>
   selectSchedule(db, clubId)
     .leftJoinLateral(answerOf(memberId), (join) => join.onTrue())

@@ -20,7 +20,7 @@ export interface ReadOptions {
   readonly enabled?: boolean
   /** How many milliseconds the answer counts as fresh. */
   readonly staleTime?: number
-  /** Reads again every so many milliseconds. */
+  /** How often to read again, in milliseconds. */
   readonly refetchInterval?: number | false
   /** Keeps showing the last answer while another input is loading. */
   readonly keepPrevious?: boolean
@@ -60,7 +60,7 @@ export interface SendingOptions<C extends Call> {
 export interface Sending<C extends Call> {
   /** Sends unless a request of this hook is under way; the outcome arrives in `onDone` or `onRefused`. */
   readonly mutate: (sent: Sent<C>) => void
-  /** The same, but awaitable: resolves to undefined when a request was under way, throws `CallError`. */
+  /** Like `mutate`, but awaitable: resolves to undefined if a request was under way, and throws `CallError`. */
   readonly mutateAsync: (sent: Sent<C>) => Promise<Gotten<C> | undefined>
   readonly isPending: boolean
   readonly error: CallError | null

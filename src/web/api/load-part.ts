@@ -1,6 +1,6 @@
-/** Milliseconds until a part that did not load is asked for again for the first time, and the most that it takes later. */
-const firstMs = 2_000
-const longestMs = 60_000
+/** Milliseconds until a part that failed to load is requested again, and the longest wait of later tries. */
+const firstWaitMs = 2_000
+const longestWaitMs = 60_000
 
 /**
  * Loads a part of the application. A browser may remember for as long as the page is open that a module failed to load;
@@ -14,14 +14,14 @@ export const loadPart = <Part>(load: () => Promise<Part>): Promise<Part> =>
   })
 
 /**
- * The same, again and again until the part is there: the network may be away when the page first asks. A file that is
- * gone for good, because a new version has removed it, is asked for ever less often.
+ * Like `loadPart`, but tries again until the part is loaded, because there may be no network at first. Each wait is
+ * twice as long as the one before, because a new version may have removed the file for good.
  */
-export const loadInTheEnd = <Part>(load: () => Promise<Part>, waitMs = firstMs): Promise<Part> =>
-  loadPart(load).catch(() => onlineOrLater(waitMs).then(() => loadInTheEnd(load, Math.min(longestMs, 2 * waitMs))))
+export const loadInTheEnd = <Part>(load: () => Promise<Part>, waitMs = firstWaitMs): Promise<Part> =>
+  loadPart(load).catch(() => onlineOrLater(waitMs).then(() => loadInTheEnd(load, Math.min(longestWaitMs, 2 * waitMs))))
 
-/** Resolves when the browser says that it has a network again, or after so many milliseconds, or by chance up to twice as many. */
-export const onlineOrLater = (waitMs = firstMs) =>
+/** Resolves when the browser reports a network again, or after `waitMs` milliseconds, at random up to twice as many. */
+export const onlineOrLater = (waitMs = firstWaitMs) =>
   new Promise<void>((resolve) => {
     const go = () => {
       removeEventListener('online', go)

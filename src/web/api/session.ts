@@ -113,7 +113,7 @@ const nothing = () => undefined
 
 /**
  * Forgets what the person has read, once their screens are gone, because a mounted screen would hold on to a removed
- * answer. What a visitor sees is read anew.
+ * answer. What a visitor sees is read again.
  */
 async function forgetAnswers(client: QueryClient, { current, isPersonal }: SessionParts): Promise<void> {
   // Personal data: there is nobody left to read it for, even while the last screen is still unmounting.

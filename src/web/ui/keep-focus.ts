@@ -4,7 +4,7 @@ const landings = 'dialog[open], section, [role="region"], form, main'
 /** What comes and goes by itself: the focus is only a guest there. */
 const passing = '.toasts *'
 
-/** What an element stands in, from the inside out, so that its neighbourhood is known once it is gone. */
+/** The ancestors of an element, from the inside out, so that its surroundings are known once it is gone. */
 function surroundingsOf(element: Element | null): readonly Element[] {
   const around: Element[] = []
   for (let each = element?.parentElement; each; each = each.parentElement) if (each.matches(landings)) around.push(each)
@@ -43,7 +43,8 @@ const isUsable = (element: Element): boolean =>
 
 /**
  * Keeps the focus from falling to the body when what had it is removed or switched off: the keyboard would start again
- * at the top, and a screen reader would say nothing. Whoever leaves a control by tapping beside it has left it for good.
+ * at the top, and a screen reader would say nothing. Whoever leaves a control by tapping beside it has left it for
+ * good.
  */
 export function keepFocus(): () => void {
   // It is loaded after the first paint: by then something may have been pressed.

@@ -1,7 +1,7 @@
 import { Alert } from './alert.tsx'
 import { ownClock, ownDay, wallTime } from './wall-time.ts'
 
-/** When what is on the screen was read, while it cannot be read anew; `at` is undefined for what is fresh. */
+/** Shows when the data on the screen was read, while it cannot be read again; `at` is undefined for fresh data. */
 export function KeptAt({ at }: { at: string | undefined }) {
   if (at === undefined) return null
   const isToday = ownDay(new Date(at)) === ownDay(new Date())

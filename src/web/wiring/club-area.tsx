@@ -254,7 +254,7 @@ export async function beginClub(page: string, client: QueryClient): Promise<void
   if (!client.getQueryData(keyOf(current))) return
   for (const [path, needs] of Object.entries(entrances)) {
     const match = matchPath(path, `/${page}`)
-    // An address whose id cannot be one is not found; nothing is asked for it.
+    // An address with an impossible id is not found, without a request.
     const id = match?.params['url'] ?? match?.params['eid'] ?? '1'
     if (!match || !/^[1-9]\d{0,8}$/.test(id)) continue
     await Promise.allSettled(needs(client, id))
@@ -263,8 +263,8 @@ export async function beginClub(page: string, client: QueryClient): Promise<void
 }
 
 /**
- * Names the chosen club in the address of a page inside a club, as `InClub` would: doing so after the page is drawn draws
- * all of it again.
+ * Names the chosen club in the address of a page inside a club, as `InClub` would: doing so after the page is drawn
+ * draws all of it again.
  */
 function nameClub(client: QueryClient, path: string): void {
   const address = new URL(window.location.href)

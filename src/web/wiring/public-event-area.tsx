@@ -39,5 +39,5 @@ export function PublicEventArea() {
   )
 }
 
-/** A path without the entrance under which it stands. */
+/** A path relative to the entrance of its area. */
 const below = (entrance: string, path: string) => path.slice(entrance.length + 1)

@@ -70,7 +70,7 @@ function insideCourt(
   )
 }
 
-/** The same for courts of two entrants: each loses one opponent and gets another. */
+/** Like `doublesDelta`, for courts of two entrants: each loses one opponent and gets another. */
 export function versusDelta(board: SearchBoard, costs: Costs, round: number, one: number, two: number): number {
   const { slot, pairs } = board
   const { moreOpponent, lessOpponent } = costs

@@ -25,7 +25,7 @@ export class SearchBoard {
     this.byes = new Uint8Array(players)
   }
 
-  /** Loads a whole draw and counts everything anew. */
+  /** Loads a whole draw and recounts everything. */
   load(slots: Uint8Array): void {
     const { players, rounds, seats, perCourt, played, byesBefore } = this.field
     this.slot.set(slots)

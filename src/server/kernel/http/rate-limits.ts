@@ -98,7 +98,7 @@ export class RateLimits {
     await this.giveBack(db, this.failuresOf(rate, of))
   }
 
-  /** Like the method before, for a class that is counted in this process only. */
+  /** Like `giveFailureBack`, for a class that is counted in this process only. */
   giveFailureBackHere(rate: Rate, of: { address: string }): void {
     for (const { budget, key } of this.failuresOf(rate, { ...of, account: '' })) budget.counter.giveBack(key)
   }

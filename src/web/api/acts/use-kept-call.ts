@@ -32,7 +32,7 @@ export function useKeptCall<C extends Call>(call: C, input: Sent<C>, options: Re
     if (data !== undefined && userId !== undefined)
       keepAnswer(key, { user_id: userId, at: timeText(dataUpdatedAt), data })
   }, [data, dataUpdatedAt, key, userId])
-  // Only silence: whoever is told no has nothing to see any more.
+  // Only if there was no answer: after a refusal, stored data must not be shown.
   const isSilent = data === undefined && failure !== null && (failure.status === 0 || failure.status >= 500)
   const kept = isSilent && userId !== undefined ? keptAnswer(key, userId) : undefined
   return { ...read, data: data ?? (kept?.data as Gotten<C> | undefined), keptAt: kept?.at }

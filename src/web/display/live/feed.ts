@@ -5,7 +5,7 @@ export interface Feed<State> {
   readonly isVisitor: boolean
   /** Reads the whole state; throws when no answer comes, and returns undefined when there is no state (any more). */
   readonly read: () => Promise<State | undefined>
-  /** The state after a message; undefined where it must be read again. */
+  /** The state after a message; undefined if it must be read again. */
   readonly after: (before: State | undefined, event: string, said: readonly unknown[]) => State | undefined
   readonly show: (state: State | undefined) => void
   /** Whether what is on the screen is up to date. */

@@ -4,7 +4,10 @@ interface Props {
   readonly counts: readonly { readonly option: string; readonly votes: number }[]
 }
 
-/** The votes of each option, in the order of the ballot, as a bar with its number; nobody's choice stands there with 0. */
+/**
+ * The votes of each option, in the order of the ballot, as a bar with its number; options without votes are listed with
+ * 0.
+ */
 export function OptionBars({ label, counts }: Props) {
   const most = Math.max(1, ...counts.map(({ votes }) => votes))
   return (

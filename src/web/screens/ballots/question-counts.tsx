@@ -12,7 +12,7 @@ interface Props {
   readonly text: string
   readonly counts: readonly OptionCount[]
   readonly abstained: number
-  /** The votes on paper, which stand apart; empty when there are none. */
+  /** The votes on paper, which are shown separately; empty if there are none. */
   readonly paper: readonly OptionCount[]
   readonly children?: ReactNode
 }

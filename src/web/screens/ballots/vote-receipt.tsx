@@ -15,7 +15,7 @@ interface Props {
   readonly title: string
 }
 
-/** What stands in place of the form after a vote: the code, to print or to keep. It is shown this once. */
+/** Replaces the form after a vote: the code, to print or to keep. It is shown only once. */
 export function VoteReceipt({ receipt, club, title }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -85,7 +85,7 @@ function ByCriteria() {
   )
 }
 
-/** The filter of the list of members that a criterion stands for. */
+/** The filter of the member list that corresponds to a criterion. */
 function filterOf(criterion: Criterion | '') {
   if (criterion === 'dues paid') return { dues: 'yes' as const }
   if (criterion === 'dues not paid') return { dues: 'no' as const }

@@ -16,7 +16,7 @@ interface Props {
   /** The progress of sending, in words. */
   readonly progress?: ReactNode
   readonly error: string | undefined
-  /** What is missing besides the text; checked on sending. */
+  /** What is missing apart from the text; checked on sending. */
   readonly lacks: string | undefined
   readonly onSend: (message: { subject: string; body: string }) => void
 }

@@ -40,7 +40,7 @@ export function Clubs() {
   )
 }
 
-/** Whoever has just logged in and has one club lands in it. */
+/** A user who has just logged in and has one club goes there directly. */
 function Arrival({ isStaff, leadsHome }: { isStaff: boolean; leadsHome: boolean }) {
   const { clubs } = useMyClubs()
   if (clubs.isPending) return <Waiting label="Finding your club" />

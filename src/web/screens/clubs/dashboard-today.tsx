@@ -9,10 +9,12 @@ import { FirstSteps } from './first-steps.tsx'
 import { runsClub, useClub, useClubPath } from './my-club.ts'
 import type { ClubEvent } from './use-dashboard-reads.ts'
 
-/** How many of the next events stand here; the schedule has the others. */
+/** How many of the next events are shown here; the schedule has the others. */
 const most = 4
 
-/** What needs attention today: the next events and who waits for them, mails that failed, the first steps of a new club. */
+/**
+ * What needs attention today: the next events and who waits for them, mails that failed, the first steps of a new club.
+ */
 export function DashboardToday({ events, failed }: { events: readonly ClubEvent[] | undefined; failed: number }) {
   const isNew = runsClub(useClub()) && events?.length === 0
   return (

@@ -88,7 +88,7 @@ function numberIn(state: unknown, name: string): number | undefined {
   return passed.find((number) => Number.isInteger(number) && number > 0)
 }
 
-/** A number in the address such as `mid` or `gid`; undefined where there is none. */
+/** A number in the address, such as `mid` or `gid`; undefined if there is none. */
 export function useNumberInAddress(name: string): number | undefined {
   const [params] = useSearchParams()
   const text = params.get(name) ?? ''

@@ -10,7 +10,7 @@ import { useConfirmed } from './use-confirmed.tsx'
 
 interface Props<C extends Call> {
   readonly title: string
-  /** Why the password is asked for, in a sentence. */
+  /** Why the password is required, in a sentence. */
   readonly why: string
   /** The label of the button that does it. */
   readonly act: string
@@ -25,7 +25,9 @@ interface Props<C extends Call> {
   readonly children: ReactNode
 }
 
-/** Asks an admin for a reason, and for the password where it is needed, before money or a record of it is taken back. */
+/**
+ * Asks an admin for a reason, and for the password where it is needed, before money or a record of it is taken back.
+ */
 export function ReasonSheet<C extends Call>(props: Props<C>) {
   const { title, why, act, done, call, sentOf, refresh = [], onDone, onClose, children } = props
   const form = useForm({

@@ -4,6 +4,6 @@ import type { Mixer } from './sheets.ts'
 export interface MixerViewProps {
   readonly mixer: Mixer
   readonly reread: () => Promise<unknown>
-  /** When it was read, while it cannot be read anew. */
+  /** When it was read, while it cannot be read again. */
   readonly keptAt?: string | undefined
 }

@@ -9,7 +9,7 @@ export type Sheet = Mixer['divisions'][number]
 
 type View = Pick<Mixer, keyof Sheet> & Pick<Mixer, 'divisions'>
 
-/** The draws that stand: one for the whole event, or those of its divisions. */
+/** The current draws: one for the whole event, or those of its divisions. */
 export function sheetsOf(view: View): readonly Sheet[] {
   const { draw, kind, draw_type } = view
   if (!draw || !kind || !draw_type) return view.divisions

@@ -17,7 +17,7 @@ interface Props {
   readonly name: string
   /** Whether the membership that runs can be renewed now: it ends soon, or is over. */
   readonly isDue: boolean
-  /** The club's own text about dues, which stands above; seasons without a text of their own repeat it. */
+  /** The club's own text about dues, which is shown above; seasons without a text of their own repeat it. */
   readonly told: string
 }
 

@@ -7,7 +7,7 @@ interface Named {
   readonly group_name: string
 }
 
-/** The group in the address as `?gid=`, else the first; undefined where there is none. */
+/** The group in the address as `?gid=`, else the first; undefined if there is none. */
 export function useGroupInAddress<Group extends Named>(groups: readonly Group[]): Group | undefined {
   const gid = useNumberInAddress('gid')
   return groups.find((one) => one.gid === gid) ?? groups[0]

@@ -7,7 +7,7 @@ export type Lesson = z.output<typeof ClientLesson>
 
 interface Props {
   readonly lesson: Lesson
-  /** Beside the title: where the reader stands. */
+  /** Shown beside the title: the reader's own state in the lesson. */
   readonly aside?: ReactNode
   /** Who gives it, where the page does not say. */
   readonly by?: ReactNode

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 
-/** So many lessons at first, and so many more each time: two to three weeks of somebody who teaches all day. */
+/** How many lessons are shown at first, and how many more each time: two to three weeks of full-time teaching. */
 const atOnce = 60
 
 interface Shown<Lesson> {

@@ -17,7 +17,7 @@ import { closedText, lessonTime, priceText } from './lesson-words.ts'
 /** What is read again once the reader's place in a lesson has changed. */
 export const ownReads = [getFutureScheduleClient, getStudentSchedule]
 
-/** Where the reader stands in a lesson, as a pill. */
+/** The reader's own state in a lesson, as a pill. */
 export function OwnPill({ lesson: { state, place, is_cancelled: isCancelled } }: { lesson: Lesson }) {
   if (isCancelled)
     return (
@@ -106,7 +106,7 @@ function Paying({ lesson: { eid, payment, is_to_pay: isToPay, own_cost: cost }, 
   )
 }
 
-/** The question stands in the place of the button, so that nobody cancels by a slip (spec 003 §2). */
+/** The question replaces the button, so that nobody cancels by accident (spec 003 §2). */
 function Cancelling({ lesson, srid }: { lesson: Lesson; srid: number }) {
   const [isAsking, setAsking] = useState(false)
   const isWaiting = lesson.state === 'waiting'

@@ -12,7 +12,7 @@ interface Props {
   readonly lessons: readonly TaughtLesson[]
 }
 
-/** Names in the box of a lesson; all of them stand in what it opens. */
+/** How many names the box of a lesson shows; tapping it shows all of them. */
 const mostNames = 3
 
 /** A week of lessons: seven columns on a laptop, day after day on a phone. A lesson opens with its students. */

@@ -33,7 +33,7 @@ export function FutureSchedule() {
 }
 
 function Schedule({ club, mid }: { club: MyClub; mid: number }) {
-  // The calendar waits for what stands above it, so that nothing moves before one's eyes.
+  // The calendar waits for the parts above it, so that nothing moves while somebody is reading.
   const events = useMyEvents(mid, { enabled: club.dues_paid })
   const isReading = events.isLoading && events.failureCount === 0
   return (

@@ -29,7 +29,7 @@ export function NextGame({ event, cards }: { event: MyEvent; cards: ReturnType<t
       <Game
         event={event}
         isSending={sending !== undefined}
-        // What was paid by card stands on the page of the event, which asks with the sum.
+        // A card payment is shown on the page of the event, which asks with the amount.
         onNo={() => (event.payment_type === 'Credit Card' ? void navigate(invitePath(event.eid)) : setAsking(true))}
       >
         {answered && <AnsweredNote answered={answered} onOver={cards.drop} />}

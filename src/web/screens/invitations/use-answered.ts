@@ -3,7 +3,7 @@ import { undoSeconds } from '#domain/invitations/undo-time'
 import type { MyEvent } from './use-my-events.ts'
 import type { Replied } from './use-reply.ts'
 
-/** An event that was just answered, as it was before, and where its card stood. */
+/** An event that was just answered, as it was before, and the position of its card. */
 export interface AnsweredEvent extends Replied {
   readonly event: MyEvent
   readonly place: 'next' | 'open'

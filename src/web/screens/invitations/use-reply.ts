@@ -20,7 +20,7 @@ export const touched = [getInvite, yesResponses, waitlistResponses, getFutureEve
 
 interface Invited {
   readonly eid: number
-  /** The member's own invitation; null where members register without one. */
+  /** The member's own invitation; null if members register without one. */
   readonly eiid: number | null
 }
 

@@ -13,7 +13,7 @@ type Row = Gotten<typeof getClubMembers>[number]
 const ways = ['one by one', 'by a list'] as const
 type Way = (typeof ways)[number]
 
-/** Who is chosen among the members of a club: ticked one by one, or named by a list. */
+/** Chooses members of a club: ticked one by one, or named in a list. */
 export function useChosenMembers(members: readonly Row[]) {
   const [way, setWay] = useState<Way>('one by one')
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())

@@ -51,7 +51,7 @@ export function MemberField({ field, form, levels, label = labelOf(field), hint,
 
 const inputTypes: Readonly<Partial<Record<ColumnKind, string>>> = { email: 'email', phone: 'tel', day: 'date' }
 
-/** What there is to choose from; undefined where one types. */
+/** The choices; undefined for a field that is typed. */
 function choicesOf(kind: ColumnKind, levels: Levels): readonly Option<string>[] | undefined {
   if (kind === 'gender') return genderOptions
   if (kind === 'status') return statusOptions

@@ -1,7 +1,7 @@
 interface Props {
   /** What is counted. */
   readonly label: string
-  /** What a whole bar stands for; the largest count if absent. */
+  /** The count of a full bar; the largest count if absent. */
   readonly of?: number
   readonly rows: readonly {
     readonly label: string

@@ -19,7 +19,7 @@ import { checkInsOf } from './scores/shown-scores.ts'
 /** Reads the lines of one kind of roster. */
 export type Entries = Pick<UseQueryResult<unknown, CallError>, 'error' | 'refetch'> & {
   data: readonly RosterEntry[] | undefined
-  /** When they were read, while they cannot be read anew. */
+  /** When they were read, while they cannot be read again. */
   keptAt: string | undefined
 }
 

@@ -18,7 +18,7 @@ import { ruleSetsFor, rulesInWords } from './match/rule-words.ts'
 
 const LiveAlready = lazyScreen(() => import('./making/live-already.tsx'), 'LiveAlready')
 
-/** `/add`: what is played, and where (spec 000 §3). Whoever scores a match already goes on with that one first. */
+/** `/add`: what is played, and where (spec 000 §3). A user who is already scoring a match continues that one first. */
 export function AddMatch() {
   const user = useUser()
   const { data: live = [] } = useCall(checkForLiveMatch, { params: { userId: String(user.user_id) } })

@@ -6,7 +6,7 @@ import { dayIn } from '#domain/shared/wall-time'
 /** Who attended which events of a group. */
 export type Attended = Gotten<typeof getMemberGroupAttendance>
 
-/** For whoever is not in the group, and without a group (spec 001 §6; X91). To the letter. */
+/** For users who are not in the group, and without a group (spec 001 §6; X91). To the letter. */
 export const noStandings =
   'Sorry you do not have access to this group standings.  Please select your group from your member home page.'
 

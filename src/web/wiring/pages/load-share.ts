@@ -1,2 +1,5 @@
-/** Loads the sheet that shares a match. It stands apart, so that the first script does not list what the sheet needs. */
+/**
+ * Loads the sheet that shares a match. It is a file by itself, so that the first script does not list what the sheet
+ * needs.
+ */
 export const loadShare = async () => (await import('../../screens/scoreboard/share/share-sheet.tsx')).ShareSheet

@@ -19,7 +19,7 @@ export interface ShownDraw extends ShownSheet {
   readonly divisions: readonly ShownSheet[]
 }
 
-/** What stands on the screen at one time: some courts of a round, and who rests in it. */
+/** What is on the screen at one time: some courts of a round, and who rests in it. */
 export interface CourtPage {
   readonly isNow: boolean
   /** "Round 3", with the division before it. */

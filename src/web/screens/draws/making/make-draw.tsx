@@ -21,7 +21,7 @@ interface Props extends MixerViewProps {
   readonly kind: DrawKind
   readonly onKind: (kind: DrawKind) => void
   readonly onMade: (made: MadeDraw) => void
-  /** Back to the draw that stands, if there is one. */
+  /** Goes back to the current draw, if there is one. */
   readonly onCancel: (() => void) | undefined
 }
 

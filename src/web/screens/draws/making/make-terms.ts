@@ -31,7 +31,7 @@ export const termRules: Rules<TypedTerms> = {
 /** What was typed is kept for this event and division until something is drawn. */
 export const draftNameOf = (eid: number, sid: number | null) => `mixer.${eid}.${sid ?? 'all'}`
 
-/** What the fields begin with: the draw that stands, else the terms of the event; a division alone by its players. */
+/** The initial values of the fields: from the current draw, else from the event; for a division, from its players. */
 export function initialTerms(
   mixer: Mixer,
   kind: DrawKind,

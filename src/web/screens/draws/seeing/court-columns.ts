@@ -1,7 +1,7 @@
 /** More columns leave no room for names. */
 const mostColumns = 6
 
-/** The courts of each table when they stand in columns: as even as possible, [0 … 4] and [5 … 8] of nine. */
+/** The courts of each table if courts are columns: as even as possible, such as [0 … 4] and [5 … 8] of nine. */
 export function courtColumns(courts: number, most = mostColumns): readonly (readonly number[])[] {
   const tables = Math.max(1, Math.ceil(courts / most))
   return Array.from({ length: tables }, (_, table) => {

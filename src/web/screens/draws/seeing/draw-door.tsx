@@ -19,5 +19,5 @@ export function DrawDoor({ login, children }: Props) {
 }
 
 export const WaitingDraw = () => <Waiting label="Loading the draw" blocks={[2.5, 7, 14, 24]} />
-/** The same below a heading that stands already. */
+/** Like `WaitingDraw`, below a heading that is already shown. */
 export const WaitingRounds = () => <Waiting label="Loading the draw" blocks={[7, 14, 24]} />

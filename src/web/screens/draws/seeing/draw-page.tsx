@@ -51,7 +51,7 @@ export function DrawOfEvent({ eid, k }: { eid: number; k?: string | undefined })
   )
 }
 
-/** When the draw on the screen was read, while it cannot be read anew. */
+/** When the draw on the screen was read, while it cannot be read again. */
 function AsOf({ at, isOld }: { at: string; isOld: boolean }) {
   const isOffline = useIsOffline()
   if (!isOffline && !isOld) return null

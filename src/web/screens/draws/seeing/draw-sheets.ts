@@ -20,7 +20,7 @@ export function stateOfRound({ begun }: Sheet, index: number): 'played' | 'now' 
   return index === begun ? 'next' : 'later'
 }
 
-/** The sheet in which somebody stands. */
+/** The sheet with this player. */
 export const sheetWith = (sheets: readonly Sheet[], eiid: number): Sheet | undefined =>
   sheets.find(({ draw }) =>
     draw.rounds.some(({ courts, byes }) => byes.includes(eiid) || courts.some((seats) => seats.includes(eiid))),

@@ -46,7 +46,7 @@ interface TeamProps extends Omit<Props, 'eiid' | 'index'> {
   readonly players: readonly number[]
   /** The index of the first of them in the round. */
   readonly from: number
-  /** What stands between two names. */
+  /** What is shown between two names. */
   readonly between: string
 }
 

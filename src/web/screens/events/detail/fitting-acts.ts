@@ -16,7 +16,7 @@ export const actWords: Readonly<Record<ActName, string>> = {
   remove: 'Delete Invitation',
 }
 
-/** How a payment may have come in; a gift is recorded for whoever has answered (X86). */
+/** How a payment may have come in; a gift can be recorded for everybody who has answered (X86). */
 export const paymentsFor = (column: ColumnName): readonly PaidByHand[] =>
   column === 'invited' ? paidByHand.filter((type) => type !== 'Gift') : paidByHand
 

@@ -19,7 +19,7 @@ const paymentNames: Record<RegistrationPayment, string> = {
   refunded: 'Refunded',
 }
 
-/** Where a registration stands, in words. */
+/** The state of a registration, in words. */
 export function standingOf({ state, position, is_here: isHere }: Person): string {
   if (state === 'waiting') return `Waiting, number ${position}`
   return isHere ? 'Here' : stateNames[state]

@@ -52,7 +52,7 @@ export function eventValuesOf(event: ShownEvent | undefined) {
   }
 }
 
-/** The same event again: its days are to be chosen anew. */
+/** A copy of the event, for which new days have to be chosen. */
 export function copyOf(event: ShownEvent): EventValues {
   const hour = (moment: string) => moment.slice(10)
   const values = eventValuesOf(event)

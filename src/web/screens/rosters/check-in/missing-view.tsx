@@ -119,7 +119,7 @@ function Missing({ eid, rows, kept, reread }: ListProps) {
   )
 }
 
-/** Who is here already; a tick by mistake is taken back. */
+/** The players who are here; a mistaken tick can be undone. */
 function Here({ eid, rows, kept }: Omit<ListProps, 'reread'>) {
   const checkIn = useKeptCheckIn(eid, kept)
   const here = rows.filter(({ checkin }) => checkin)

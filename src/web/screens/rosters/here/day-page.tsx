@@ -14,7 +14,7 @@ interface Props {
   readonly sync: () => Promise<unknown>
 }
 
-/** The day of whoever holds a place in the event; others are led to their invitation. */
+/** The day of a player with a place in the event; others are led to their invitation. */
 export function DayPage({ invite: { event, invitation }, sync }: Props) {
   const { time, place } = eventFacts(event)
   const holdsPlace = invitation?.response === 'yes' || invitation?.response === 'partner'

@@ -25,7 +25,7 @@ interface Props {
   readonly onCourt: (line: LeagueLine, court: number) => void
 }
 
-/** One line for each player: check-in, the court of today by hand, where they stand on the ladder, rating. */
+/** One line for each player: check-in, the court of today, set by hand, their court on the ladder, rating. */
 export function LeagueTable({ lines, onTick, onCourt }: Props) {
   return (
     <div className="card table-frame">

@@ -47,7 +47,7 @@ export function GameCard({ eid, game, court, title = court, note, names, onWrite
     onWrite(cells, `Round ${game.round}, ${court}: ${what}`)
     setTyped({})
   }
-  /** The numbers are written once both stand there, or neither, and the focus is somewhere else. */
+  /** The numbers are saved once both of them, or neither, are filled in and the focus is elsewhere. */
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (currentTarget.contains(relatedTarget) || isHalf || Object.keys(typed).length === 0) return
     if (numbers[0] === stored[0] && numbers[1] === stored[1]) setTyped({})
@@ -89,7 +89,10 @@ export function GameCard({ eid, game, court, title = court, note, names, onWrite
   )
 }
 
-/** Enter goes to the next number on the page; after the last one to the heading of its game, so that the focus has a place. */
+/**
+ * Enter goes to the next number on the page; after the last one to the heading of its game, so that the focus has a
+ * place.
+ */
 function goOn(field: HTMLInputElement): void {
   const fields = [...document.querySelectorAll<HTMLInputElement>('.score-input')]
   const next = fields[fields.indexOf(field) + 1] ?? field.closest('.game')?.querySelector<HTMLElement>('.game-court')

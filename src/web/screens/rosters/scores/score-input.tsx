@@ -4,7 +4,7 @@ import { typedScore } from './shown-scores.ts'
 interface Props {
   readonly label: string
   readonly value: number | null
-  /** Called when the field is left, or with Enter, if something else stands in it than `value`. */
+  /** Called when the field is left, or with Enter, if its text differs from `value`. */
   readonly onWrite: (score: number | null) => void
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
   /** What is typed, as it is typed. */
@@ -15,7 +15,7 @@ interface Props {
 
 /**
  * One number of points. What is no number from 0 to 99 clears it (spec 001 §5). It is written when the field is left;
- * Escape brings back what stood there.
+ * Escape restores the earlier text.
  */
 export function ScoreInput({ label, value, onWrite, onKeyDown, onType, className = '', place }: Props) {
   const [typed, setTyped] = useState<string>()

@@ -9,7 +9,7 @@ import type { ScoreKeeping } from './use-scores.ts'
 export function ScoreRefusals({ keeping: { scores, kept, insist } }: { keeping: ScoreKeeping }) {
   const refused = kept.acts.filter((act) => act.refused)
   const isStale = (act: ShownAct) => act.refused?.code === 'stale-scores'
-  /** By now the screen has read what stands there. */
+  /** The screen has already read the current scores. */
   const insistOn = (act: ShownAct) => {
     kept.drop(act.id)
     insist(cellsOf(act), act.words)

@@ -42,7 +42,7 @@ export function withUnsentActs(scores: Scores, acts: readonly ShownAct[], isLadd
   return { ...scores, rows, games: scores.games.map((game) => withResult(game, rows, cells)) }
 }
 
-/** The number that stands for all rounds of a player, if there is one in place of theirs. */
+/** The total of all rounds of a player, if it was entered instead of the rounds. */
 export const totalOf = ({ total, score_detail: detail }: ScoreRow): number | null =>
   detail.every((score) => score === null) ? total : null
 

@@ -12,7 +12,7 @@ export interface ScoreKeeping {
   readonly kept: KeptActs
   /** Writes cells that are set together; `words` say what they are. Offers Undo. */
   readonly write: (cells: readonly NewCell[], words: string) => void
-  /** Writes cells over whatever stands there now. */
+  /** Writes cells over whatever has been saved since. */
   readonly insist: (cells: readonly NewCell[], words: string) => void
 }
 

@@ -67,7 +67,7 @@ interface PreviewProps {
   readonly onBack: () => void
 }
 
-/** What the change would do, in the sentences that will stand in the log. */
+/** What the change would do, in the sentences that the log will have. */
 function Preview({ sentences, fairness, isBusy, onApply, onBack }: PreviewProps) {
   return (
     <>

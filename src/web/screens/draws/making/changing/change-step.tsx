@@ -129,7 +129,7 @@ function Arrives({ mixer, sheet, start, ...next }: StepProps) {
   )
 }
 
-/** Whoever comes must hold a place: the Yes list first. */
+/** Players who come need a place, so those on the Yes list are shown first. */
 function NobodyFree({ mixer, isEmpty }: { mixer: Mixer; isEmpty: boolean }) {
   const pathOf = useEventPath()
   return (

@@ -26,13 +26,13 @@ export interface ChangeStart {
   readonly two?: number
 }
 
-/** Who stands in the rounds that have not begun, by last name. */
+/** The players in rounds that have not begun, by last name. */
 export function seatedToCome(mixer: Mixer, sheet: Sheet): readonly Player[] {
   const seated = new Set(playersOfRounds(sheet.draw.rounds.slice(sheet.begun)))
   return mixer.players.filter(({ eiid }) => seated.has(eiid))
 }
 
-/** Who holds a place and may come into these rounds, by last name. */
+/** The players with a place who may come into these rounds, by last name. */
 export function freeToCome(mixer: Mixer, sheet: Sheet): readonly Player[] {
   const seated = new Set(playersOfRounds(sheet.draw.rounds.slice(sheet.begun)))
   return mixer.players.filter(

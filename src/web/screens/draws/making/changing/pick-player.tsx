@@ -16,7 +16,7 @@ interface Props {
   readonly onChoose: (eiid: number | undefined) => void
 }
 
-/** Finds a player by name; whoever is likely meant stands there at once. */
+/** Finds a player by name; likely players are shown at once. */
 export function PickPlayer({ label, players, likely = [], chosen, onChoose }: Props) {
   const [find, setFind] = useState('')
   const [showsAll, setShowsAll] = useState(false)

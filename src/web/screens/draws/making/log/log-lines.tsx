@@ -93,7 +93,7 @@ function latestOfDraws(lines: readonly Line[]): ReadonlySet<Line> {
   return new Set(latest.values())
 }
 
-/** Brings a draw back; asks first when the one that stands has rounds that have begun. */
+/** Brings a draw back; asks first if rounds of the current one have begun. */
 function useBringBack(eid: number, reread: () => Promise<unknown>) {
   const [asked, setAsked] = useState<number>()
   const sending = useSend(bringDrawBack, {

@@ -8,9 +8,9 @@ import { PaperHead, type Printed } from './paper-head.tsx'
 
 /** Courts beside one another on a sheet of paper; in larger letters fewer fit. */
 const columnsOf = { normal: 6, larger: 4 } as const
-/** With this many columns besides that of the rounds the letters are a little smaller. */
+/** With this many columns in addition to that of the rounds, the letters are a little smaller. */
 const denseFrom = 7
-/** More people than that who rest stand in a line below the courts: a column would make the rows too high. */
+/** If more people than this rest, they are listed in a line below the courts: a column would make the rows too high. */
 const mostInColumn = 4
 
 /** The rounds of a draw for the fence: rounds by courts, lines to write the scores on, and who sits out. */
@@ -33,7 +33,7 @@ export function PrintedRounds({ isLarger, ...printed }: Printed & { isLarger: bo
   )
 }
 
-/** Where the people who sit out stand. */
+/** Where the people who sit out are listed. */
 type ByesPlace = 'nowhere' | 'column' | 'row'
 
 function byesColumn({ draw }: Sheet): ByesPlace {

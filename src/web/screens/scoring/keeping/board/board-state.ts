@@ -22,7 +22,7 @@ export interface Board {
   /** Nobody has chosen the mode yet, and nothing shows it. */
   readonly isModeOpen: boolean
   readonly chooseMode: (mode: Mode) => void
-  /** The teams as they stand on the screen, from left to right. */
+  /** The teams as they are shown on the screen, from left to right. */
   readonly sides: readonly Team[]
   readonly swapSides: () => void
   /** The teams should have changed ends, and nobody has said so yet. */

@@ -1,7 +1,7 @@
 import type { Board } from '../board/board-state.ts'
 import { useKeys } from './use-screen-keys.ts'
 
-/** 1 and 2 tap the teams, left and right the tiles as they stand, U undoes, R redoes, S changes the serve. */
+/** 1 and 2 tap the teams, left and right tap the tile on that side, U undoes, R redoes, S changes the serve. */
 export function useBoardKeys({ acts, sides: [left = 1, right = 2] }: Board): void {
   useKeys({
     '1': acts.tap(1),
