@@ -129,7 +129,7 @@ function Arrives({ mixer, sheet, start, ...next }: StepProps) {
   )
 }
 
-/** Players who come need a place, so those on the Yes list are shown first. */
+/** Says that a player who comes needs a place, and links to the event, where they get one. */
 function NobodyFree({ mixer, isEmpty }: { mixer: Mixer; isEmpty: boolean }) {
   const pathOf = useEventPath()
   return (
