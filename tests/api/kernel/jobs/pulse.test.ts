@@ -91,7 +91,7 @@ describe('on a shared database', () => {
   test('a server of an older release, which never says that it lives, keeps its jobs while it takes others', async () => {
     const older = anOlderServer('pool-older')
     await takenByTheDead('pool-older')
-    const watch = new Watch({ every: 100, goneAfter: 400 })
+    const watch = new ProcessWatch({ every: 100, goneAfter: 400 })
     const isGoneAt = async (at: number) => watch.look(await listStrangers(shared.pool), at).length > 0
     for (let at = 0; at < 1200; at += 100) {
       await older.takesAnotherJob()
