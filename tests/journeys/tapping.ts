@@ -68,14 +68,36 @@ export function controlsInSight(): Control[] {
   return found
 }
 
-/** Taps at a point at these milliseconds, counted from the first tap, and waits until the screen is at rest. */
-export async function taps(page: Page, { x, y }: Control, at: readonly number[]): Promise<void> {
+declare global {
+  interface Window {
+    /** When taps were felt, in milliseconds of the page. */
+    felt: number[]
+  }
+}
+
+/** Runs inside the page, before anything else: notes when each tap is felt. */
+export function feelsTaps(): void {
+  window.felt = []
+  window.addEventListener('click', () => window.felt.push(performance.now()), true)
+}
+
+/** A tap so much later than it was meant is one of a slow machine, no longer one of a quick hand. */
+const lateMs = 40
+
+/**
+ * Taps at a point at these milliseconds, counted from the first tap, and waits until the screen is at rest. False when
+ * the page felt a tap too late.
+ */
+export async function taps(page: Page, { x, y }: Control, at: readonly number[]): Promise<boolean> {
+  await page.evaluate(() => (window.felt = []))
   const began = performance.now()
   for (const when of at) {
     await sleep(Math.max(0, when - (performance.now() - began)))
     await page.touchscreen.tap(x, y)
   }
   await sleep(700)
+  const felt = await page.evaluate(() => window.felt)
+  return Math.max(...felt) - Math.min(...felt) < Math.max(...at) + lateMs
 }
 
 export async function effectOn(page: Page, acts: readonly string[]): Promise<Effect> {
