@@ -31,19 +31,22 @@ test('a phone may crop a maskable icon to a circle, and an icon for iPhones has 
   }
 })
 
+/** What the bundler's manifest says of a module that is a chunk. */
+interface Chunk {
+  readonly file: string
+  readonly css?: readonly string[]
+}
+
 test('what the service worker caches is in the build, and is enough for the scorekeeper', () => {
   const [, written = ''] = /self\.sideoutBuild=(\{.*?\});/.exec(readFileSync(join(dist, 'sw.js'), 'utf8')) ?? []
   const { files, entry } = JSON.parse(written) as { files: string[]; entry: string }
   expect(files.filter((file) => !existsSync(join(dist, file)))).toEqual([])
   expect(files).toContain(`/${entry}`)
-  for (const part of [
-    /scorekeeper-.*\.js/,
-    /scorekeeper-.*\.css/,
-    /all-sheets/,
-    /chat-.*\.js/,
-    /core-.*\.js/,
-    /latin-wght.*woff2/,
-  ])
-    expect(files.some((file) => part.test(file))).toBe(true)
+  const chunks = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>
+  for (const module of ['scorekeeper.tsx', 'keeping/sheets/all-sheets.tsx', 'match/chat.tsx']) {
+    const { file, css = [] } = chunks[`screens/scoring/${module}`] ?? {}
+    for (const part of [file, ...css]) expect(files).toContain(`/${part}`)
+  }
+  for (const part of [/core-.*\.js/, /latin-wght.*woff2/]) expect(files.some((file) => part.test(file))).toBe(true)
   expect(files.filter((file) => /^\/(api|auth)/.test(file))).toEqual([])
 })

@@ -50,7 +50,7 @@ export function RichTextField({ label, hint, error, good, kind, value, onChange 
 /** A browser focuses an input from its label; for a box that is edited in place we do. */
 function BoxLabel({ boxId, children }: { boxId: string; children: string }) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a longer way for the pointer into a box that has a name and a role
+    // biome-ignore lint/a11y/noStaticElementInteractions: only a larger target for the pointer; the box itself has the role
     // biome-ignore lint/a11y/useKeyWithClickEvents: the Tab key leads into the box itself
     <span className="field-label" id={`${boxId}-label`} onClick={() => document.getElementById(boxId)?.focus()}>
       {children}
