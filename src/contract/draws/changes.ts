@@ -58,7 +58,7 @@ export const swapPlayersInDraw = call({
   example: { eid: 1, one: 1, two: 2 },
 })
 
-/** Indexes count from 0: of the round, and in it of the seats in order, then of who rests. */
+/** Indexes count from 0: of the round, and in it of the seats in order, then of the players who rest. */
 const swapBody = z.object({
   swapOne: z.optional(z.nullable(WideId)),
   swapOneIndex: Count,

@@ -101,7 +101,7 @@ export const getPaidDuesByMember = call({
       /** Dollars; 0 means waived. */
       amount: z.number(),
       note: z.string(),
-      /** The provider's own receipt, for who paid by card; else empty. */
+      /** The provider's own receipt, for payments by card; else empty. */
       stripe_url: z.string(),
       method: z.enum(duesMethods),
       check_number: z.string(),

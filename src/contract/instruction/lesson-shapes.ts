@@ -100,7 +100,7 @@ const ownFields = {
 
 export const ClientLesson = z.object({ ...lessonFields, ...ownFields })
 
-/** A lesson of one's own schedule, with who gives it and how to pay. */
+/** A lesson of a student's schedule, with its instructor and how to pay. */
 export const StudentLesson = z.object({
   ...lessonFields,
   ...ownFields,

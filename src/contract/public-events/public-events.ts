@@ -82,7 +82,7 @@ export const registerForEvent = call({
   }),
   reply: z.object({
     state: z.enum(['registered', 'waiting']),
-    /** The place in line of who waits; 1 is next. */
+    /** The place in line of a registration that waits; 1 is next. */
     position: z.nullable(z.int()),
     number: z.int(),
     message: z.string(),

@@ -7,7 +7,7 @@ import type { HintedPage } from '#server/kernel/http/page-hints'
 
 const frame = ['wiring/common-shell.tsx']
 const club = ['wiring/club-area.tsx']
-/** Every page begins with who reads it. */
+/** Every page begins by asking for the account of its reader. */
 const who = '/auth/current'
 const nothingElse = () => [who]
 const idIn = (path: string) => /\d+/.exec(path)?.[0]

@@ -53,7 +53,7 @@ const getBooksHandler = handle(getBooks, async ({ query, subject: { clubId }, de
 
 /**
  * The chain: each closed month hashes the one before, its statement, and every line that it closes over, with all that an
- * entry says but the name of who made it, which may change.
+ * entry says but the name of its author, which may change.
  */
 export const hashOf = (before: string | null, statement: unknown, lines: readonly FileLine[]): string =>
   digest('sha256', JSON.stringify([before, statement, lines.map(hashed)]))

@@ -156,7 +156,7 @@ export function presentPlayer(row: PlayerRow, players: readonly PlayerRow[], vie
   }
 }
 
-/** A draw that was just made or tried, with who was left out. */
+/** A draw that was just made or tried, with the players that were left out. */
 export function presentMade(
   base: ShownBase,
   drawn: readonly DrawnSlot[],

@@ -7,13 +7,13 @@ import { readSettings } from '#server/clubs/setting-rows'
 import { inTransaction, type Reader } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
-import { queueDuesEmail, writtenDuesEmail } from './queue-dues-email.ts'
+import { queueDuesEmail, writeDuesEmail } from './queue-dues-email.ts'
 import { listUnpaid } from './reminder-rows.ts'
 import { lockDuesSetting, readDuesSetting, saveDuesSetting } from './setting-rows.ts'
 import { duesEmailSent, remindersTurned } from './words.ts'
 
 async function mailingOf(deps: Deps, db: Reader, clubId: number) {
-  const { subject, body } = await writtenDuesEmail(deps, db, { clubId })
+  const { subject, body } = await writeDuesEmail(deps, db, { clubId })
   return {
     unpaid: (await listUnpaid(db, clubId)).length,
     sends_reminders: (await readDuesSetting(db, clubId)).sendsReminders,

@@ -31,14 +31,14 @@ export async function queueDuesEmail(deps: Deps, tx: Tx, email: DuesEmail): Prom
   const { clubId, memberIds, sendKey, authorId, now } = email
   const written = await findMailByKey(tx, clubId, sendKey)
   if (written) return queueFor(tx, { clubId, mailId: written.id, memberIds, now })
-  const { subject, body } = await writtenDuesEmail(deps, tx, email)
+  const { subject, body } = await writeDuesEmail(deps, tx, email)
   const about = { clubId, kind: 'message' as const, audience: 'dues', groupId: null, eventId: null }
   await queueMail(tx, { ...about, subject, body, sendKey, authorId, now }, memberIds)
   return memberIds.length
 }
 
 /** Writes the dues e-mail as it would leave now: its subject, and its body as HTML. */
-export async function writtenDuesEmail(deps: Deps, db: Reader, { clubId, end }: Pick<DuesEmail, 'clubId' | 'end'>) {
+export async function writeDuesEmail(deps: Deps, db: Reader, { clubId, end }: Pick<DuesEmail, 'clubId' | 'end'>) {
   const { body: own } = await latestText(db, clubId, 'dues-email')
   const url = `${deps.config.publicUrl}/club/welcome?cid=${clubId}`
   const day = end && { ...end, day: longDayText(end.day) }

@@ -133,7 +133,7 @@ export async function listForClient(
   return rows
 }
 
-/** A lesson of one's own, with who gives it. */
+/** A student's lesson, with its instructor. */
 export interface TakenLesson extends LessonRow, OwnSignUp {
   readonly instructor: string
   readonly url: string | null

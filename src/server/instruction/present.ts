@@ -129,7 +129,7 @@ interface Clients {
   readonly messages: readonly MessageRow[]
 }
 
-/** A lesson with who takes it and what was written to them. */
+/** A lesson with its students and what was written to them. */
 export const presentWithClients = (
   row: LessonRow,
   { students, messages }: Clients,

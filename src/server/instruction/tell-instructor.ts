@@ -42,7 +42,7 @@ const factsOf = (news: NonNullable<Awaited<ReturnType<typeof findStudentNews>>>)
   waiting: news.waiting,
 })
 
-/** Has the instructor of a lesson mailed once `tx` is committed; `movedUp` are the names of who got a spot by it. */
+/** Has the instructor of a lesson mailed once `tx` is committed; `movedUp` are the names of the students who got a spot by it. */
 export const tellInstructor = (
   tx: Tx,
   signUpId: number,

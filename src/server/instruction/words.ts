@@ -47,7 +47,7 @@ export const studentColumns = [
 ] as const
 export const stateWords = { confirmed: 'Registered', waiting: 'Waitlist' } as const
 
-/** A lesson in a calendar: for who takes it, and for who gives it. */
+/** A lesson in a calendar: for its students, and for its instructor. */
 export const calendarWords = {
   taken: (instructor: string, url: string) => `With ${instructor}\n${url}`,
   taught: (confirmed: number, spots: number, url: string) => `Students: ${confirmed} of ${spots}\n${url}`,

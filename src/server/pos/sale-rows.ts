@@ -64,7 +64,7 @@ async function insertSale(
   return id
 }
 
-/** A sale that is about to change, with the name of who bought it; empty for a guest without a name. */
+/** A sale that is about to change, with the name of its buyer; empty for a guest without a name. */
 export interface SaleRow {
   readonly id: number
   readonly memberId: number | null

@@ -14,7 +14,7 @@ export async function logInPublicEvent(tx: Tx, { eventId, accountId, what, now }
   await tx.insertInto('public_event_log').values({ event_id: eventId, account_id: accountId, what, at: now }).execute()
 }
 
-/** The latest 500 lines, the latest first, with the name of who did it. */
+/** The latest 500 lines, the latest first, with the name of the person who did it. */
 export const listPublicEventLog = (db: Reader, eventId: number) =>
   db
     .selectFrom('public_event_log as l')

@@ -19,8 +19,10 @@ export async function insertEventMail(tx: Tx, mail: NewEventMail): Promise<numbe
   return made.id
 }
 
-/** Whom a mail goes to: who is in the audience and has an address; messages leave out who wants none. */
-function isMeant(audience: Audience, kind: EventMailKind) {
+/**
+ * Selects the recipients of a mail: the audience, as far as it has an address. Messages leave out people who want none.
+ */
+function isRecipient(audience: Audience, kind: EventMailKind) {
   const states =
     audience === 'waiting' ? ['waiting'] : audience === 'everybody' ? ['registered', 'waiting'] : ['registered']
   return sql<boolean>`r.state = any(${states}) and r.email_key <> ''
@@ -31,7 +33,7 @@ function isMeant(audience: Audience, kind: EventMailKind) {
 export async function countAudience(db: Reader, eventId: number): Promise<Readonly<Record<Audience, number>>> {
   const counts = audiences.map(
     (audience) =>
-      sql`count(distinct r.email_key) filter (where ${isMeant(audience, 'message')})::int as ${sql.ref(audience)}`,
+      sql`count(distinct r.email_key) filter (where ${isRecipient(audience, 'message')})::int as ${sql.ref(audience)}`,
   )
   const { rows } = await sql<Readonly<Record<Audience, number>>>`select ${sql.join(counts)} from public_registration r
     where r.event_id = ${eventId}`.execute(db)
@@ -39,8 +41,8 @@ export async function countAudience(db: Reader, eventId: number): Promise<Readon
 }
 
 /**
- * Writes whom a mail goes to: one registration for each address, because a family may have registered with one. Messages
- * leave out who wants none. Returns the registrations.
+ * Stores the recipients of a mail: one registration for each address, because a family may have registered with one.
+ * Messages leave out people who want none. Returns the registrations.
  */
 export async function addRecipients(
   tx: Tx,
@@ -50,7 +52,7 @@ export async function addRecipients(
     registration_id: number
   }>`insert into public_event_mail_recipient (mail_id, registration_id)
     select ${mailId}, min(r.id) from public_registration r
-    where r.event_id = ${eventId} and ${isMeant(audience, kind)}
+    where r.event_id = ${eventId} and ${isRecipient(audience, kind)}
     group by r.email_key order by min(r.id)
     returning registration_id`.execute(tx)
   return rows.map(({ registration_id }) => registration_id)
@@ -58,7 +60,7 @@ export async function addRecipients(
 
 export interface EventMailToSend extends Selectable<DB['public_event_mail']> {
   readonly recipient_state: string
-  /** The address of who wrote it. */
+  /** The address of its author. */
   readonly author_email: string
 }
 

@@ -15,7 +15,7 @@ export interface PublicEventFacts {
 export interface RegistrationFacts {
   readonly first: string
   readonly number: number
-  /** The place in line; null for who holds a spot. */
+  /** The place in line; null for a registration that holds a spot. */
   readonly position: number | null
   readonly isPaid: boolean
   readonly url: string

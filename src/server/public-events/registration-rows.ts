@@ -5,7 +5,7 @@ import { tokenHashOf } from '#server/kernel/http/session-cookie'
 
 export type NewRegistration = Insertable<DB['public_registration']>
 
-/** A registration with its place in line: 1 is next, null for who does not wait. */
+/** A registration with its place in line: 1 is next, null for a registration that does not wait. */
 export interface RegistrationRow extends Selectable<DB['public_registration']> {
   readonly position: number | null
 }

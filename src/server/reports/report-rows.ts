@@ -50,7 +50,7 @@ export async function countMembers(db: Reader, clubId: number): Promise<MembersA
   return rows
 }
 
-/** The events of a club that were opened and touch a span, with who held a place in them and came. */
+/** The events of a club that were opened and touch a span, with the members who held a place in them and came. */
 export async function listPlayed(db: Reader, clubId: number, { from, until }: { from: Date; until: Date }) {
   const { rows } = await sql<{ startsAt: Date; endsAt: Date; players: number }>`select e.starts_at as "startsAt",
       e.ends_at as "endsAt", e.confirmed_count - (select count(*) from invitation i

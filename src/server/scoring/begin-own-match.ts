@@ -6,7 +6,7 @@ import { beginMatch } from './begin-match.ts'
 import { type NewMatch, tournamentIdOf } from './new-match-rows.ts'
 import { type LockedOwner, listLiveOf, lockOwner } from './owner-rows.ts'
 
-/** A match as its maker describes it; owner, session and scoreboard follow from who makes it. */
+/** A match as its maker describes it; owner, session and scoreboard follow from the account that makes it. */
 export type MatchPlan = Omit<NewMatch, 'ownerId' | 'session' | 'tournamentId' | 'forScoreboard'> & {
   readonly tournament: string
 }

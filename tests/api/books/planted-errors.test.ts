@@ -14,7 +14,7 @@ const day = 24 * 3_600_000
 
 let stripe: FakeStripe
 let world: ClubPaymentsWorld
-/** What the tests name, by who it happened to. */
+/** What the tests name, by the person it happened to. */
 const ids = { ann: 0, bo: 0, cy: 0, di: 0, ed: 0, cyPays: 0, fayPays: 0 }
 let payout = ''
 

@@ -22,7 +22,7 @@ const admin = () => scene.as('groupAdmin')
 const get = async (call: string) => (await admin().get(`/api/club/${call}/${of().gid}`)).body
 const midOf = (at: number) => members[at - 1]?.mid ?? 0
 
-/** An event that began some hours ago, with a number for each member; null for who did not play. */
+/** An event that began some hours ago, with a number for each member; null for a member who did not play. */
 async function played(
   hoursAgo: number,
   points: readonly (number | null)[],

@@ -18,7 +18,7 @@ const withDays = (change: (day: MixerDay) => void) =>
 const withBook = (change: (book: ScoreBook) => void) => withDays(({ book }) => change(book))
 
 class LadderOfTies extends LadderDay {
-  /** Ties go to whose name comes first, not to who stands earlier on the court. */
+  /** Ties go to the player whose name comes first, not to the one who is earlier on the court. */
   protected override ranked = (players: readonly Who[]) => super.ranked(players.toSorted())
 }
 

@@ -33,7 +33,7 @@ const views = [
   { name: 'week', words: 'Week', Icon: IconCalendarWeek },
 ] as const
 
-/** `/instruction/dashboard`: one's own lessons with who takes them, as an agenda or by weeks (spec 003 §2). */
+/** `/instruction/dashboard`: the instructor's lessons with their students, as an agenda or by weeks (spec 003 §2). */
 export function InstructorDashboard({ children }: { children?: ReactNode }) {
   const { user_id } = useUser()
   const params = { user_id: String(user_id) }

@@ -2,7 +2,7 @@ import { getFutureScheduleInstructorWithClients } from '#contract/instruction/in
 import { getScheduleEvent } from '#contract/instruction/teaching'
 import type { Gotten } from '#contract/kernel/call'
 
-/** A lesson with who takes it, as its instructor sees it. */
+/** A lesson with its students, as its instructor sees it. */
 export type TaughtLesson = Gotten<typeof getFutureScheduleInstructorWithClients>[number]
 
 /** What is read again after a lesson or its students have changed. */

@@ -31,7 +31,7 @@ interface Props {
 }
 
 /**
- * The draw of an event: where the reader plays now, their rounds, and all rounds with who rests. Cards on a phone, a table
+ * The draw of an event: where the reader plays now, their rounds, and all rounds with the players who rest. Cards on a phone, a table
  * on a laptop. Whoever runs the event may let two players change places by tapping them, and see ratings (spec 001 §2.5).
  */
 export function DrawView({ view, you, onSwap, k, tools, empty }: Props) {

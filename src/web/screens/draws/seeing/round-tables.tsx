@@ -11,7 +11,7 @@ interface Props {
   readonly seats: Seats
 }
 
-/** Rounds by courts with who sits out, for a laptop; many courts are split into several tables. */
+/** Rounds by courts, with the players who sit out, for a laptop; many courts are split into several tables. */
 export function RoundTables({ sheet, seats }: Props) {
   const most = Math.max(0, ...sheet.draw.rounds.map(({ courts }) => courts.length))
   return courtColumns(most).map((columns) => (

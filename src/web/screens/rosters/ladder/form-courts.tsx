@@ -7,7 +7,7 @@ import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { playersWords } from './use-ladder.ts'
 
-/** Forms the courts of today from who is checked in; over scores it asks first, because it clears them. */
+/** Forms the courts of today from the players who are checked in; if there are scores it asks first, because it clears them. */
 export function FormCourts({ eid, here, onDone }: { eid: number; here: number; onDone: () => unknown }) {
   const [question, setQuestion] = useState<string>()
   const { mutate, isPending } = useSend(formCourts, {
