@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
+import { repeatUnderLoad } from './gate/flakes.ts'
 import { answerHelp, giveUp } from './support/help.ts'
 import { partOfDay, soakParts, whyNotBegun } from './support/soak-parts.ts'
 
@@ -10,6 +11,8 @@ The long tests. Without a name, all of them, one after the other.
 ${Object.entries(soakParts)
   .map(([name, { about }]) => `  ${name.padEnd(nameWidth)} ${about}`)
   .join('\n')}
+  flakes [files]  not one of them: repeats these test files, or the ones listed in tests/flaky-tests.txt, 20 times each
+                  while loops occupy every core, and reports which tests fail and how often
   --in-turn       only the one whose turn it is today, by the day of the year, if it fits into the seconds left`
 
 interface Done {
@@ -57,11 +60,17 @@ function wishedParts(): readonly string[] {
   return why ? [] : [name]
 }
 
-answerHelp(help)
-const results: Done[] = []
-for (const name of wishedParts()) results.push(await run(name))
+async function runParts(): Promise<boolean> {
+  const results: Done[] = []
+  for (const name of wishedParts()) results.push(await run(name))
 
-console.log('')
-for (const { name, isGood, seconds } of results)
-  console.log(`${isGood ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(0)} s)`)
-process.exitCode = results.every(({ isGood }) => isGood) ? 0 : 1
+  console.log('')
+  for (const { name, isGood, seconds } of results)
+    console.log(`${isGood ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(0)} s)`)
+  return results.every(({ isGood }) => isGood)
+}
+
+answerHelp(help)
+const [first, ...files] = process.argv.slice(2)
+const isGood = await (first === 'flakes' ? repeatUnderLoad(files) : runParts())
+process.exitCode = isGood ? 0 : 1

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+
+/** Tests that lost a race once and are not mended yet: written by hand, from the line FLAKY at the end of a run. */
+export const flakyListPath = 'tests/flaky-tests.txt'
+
+export interface ListedTest {
+  /** `2026-11-26` */
+  readonly day: string
+  readonly file: string
+  readonly test: string
+}
+
+const lineShape = /^(\d{4}-\d{2}-\d{2}) (tests\/\S+\.test\.tsx?) > (.+)$/
+
+/**
+ * Reads the list: lines of the form `2026-11-26 tests/api/pos/sales.test.ts > a sale is kept: what failed`. Empty lines
+ * and lines that begin with # are left out. Throws with the number of a line that has another form.
+ */
+export function readFlakyList(text = readFileSync(flakyListPath, 'utf8')): ListedTest[] {
+  return text.split('\n').flatMap((line, index) => {
+    if (line.trim() === '' || line.startsWith('#')) return []
+    const [, day = '', file = '', test = ''] = lineShape.exec(line) ?? []
+    if (test === '') throw new Error(`${flakyListPath}:${index + 1} is not "day file > test": ${line}`)
+    return [{ day, file, test }]
+  })
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { parseSync } from 'vite'
+
+/** Who imports a file: from its path to the paths of its importers. */
+export type Importers = ReadonlyMap<string, readonly string[]>
+
+/**
+ * The importers of each of these files. Imports of types alone are left out: they change no behavior, and the compiler
+ * checks them.
+ */
+export function importersOf(paths: readonly string[], read = (path: string) => readFileSync(path, 'utf8')): Importers {
+  const known = new Set(paths)
+  const importers = new Map<string, string[]>()
+  for (const path of paths)
+    for (const name of importsIn(path, read(path))) {
+      const target = resolved(path, name)
+      if (!known.has(target)) continue
+      const those = importers.get(target)
+      if (those) those.push(path)
+      else importers.set(target, [path])
+    }
+  return importers
+}
+
+/** What a file imports when it runs, as written: `./rows.ts`, `#domain/scoring/log`. */
+export function importsIn(path: string, text: string): string[] {
+  const { module } = parseSync(path, text)
+  const fixed = module.staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .map(({ moduleRequest }) => moduleRequest.value)
+  const passedOn = module.staticExports
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ isType, moduleRequest }) => (moduleRequest && !isType ? [moduleRequest.value] : []))
+  const later = module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1))
+  return [...fixed, ...passedOn, ...later]
+}
+
+/** The path that a name stands for, as package.json and the compiler resolve it; other packages stay as they are. */
+function resolved(from: string, name: string): string {
+  if (name.startsWith('.')) return posix.join(posix.dirname(from), name)
+  if (name.startsWith('#tests/')) return `${name.slice(1)}.ts`
+  return name.startsWith('#') ? `src/${name.slice(1)}.ts` : name
+}
+
+/**
+ * The files that a change can reach: the changed ones, their importers, and so on. The search ends at files that
+ * `endsAt` names; these are reached themselves.
+ */
+export function reachedFrom(
+  changed: readonly string[],
+  importers: Importers,
+  endsAt: (path: string) => boolean,
+): Set<string> {
+  const reached = new Set(changed)
+  // A set yields what is added to it while it is walked.
+  for (const path of reached)
+    if (!endsAt(path) || changed.includes(path)) for (const importer of importers.get(path) ?? []) reached.add(importer)
+  return reached
+}

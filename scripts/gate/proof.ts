@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { PartResult } from './result-table.ts'
+
+/** What a green run of the whole gate leaves behind, for `npm run check -- --proven`. */
+export interface Proof {
+  readonly commit: string
+  /** Nothing differed from the commit, before and after the run. */
+  readonly isClean: boolean
+  /** When the run ended, in UTC. */
+  readonly at: string
+  readonly seconds: number
+  readonly parts: readonly PartResult[]
+  /** The lines of the flaky tests, as printed. */
+  readonly flaky: readonly string[]
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** Where the proof of a commit is: in the user's cache folder, which a fresh clone shares with the others. */
+export const proofPath = (commit: string, env: Env = process.env): string =>
+  join(env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'sideout', 'gate', `${commit}.json`)
+
+const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
+
+/** The commit that is checked out, and whether the files are exactly its files; undefined outside a checkout. */
+export function checkedOut(): { commit: string; isClean: boolean } | undefined {
+  try {
+    return { commit: git('rev-parse', 'HEAD'), isClean: git('status', '--porcelain') === '' }
+  } catch {
+    return undefined
+  }
+}
+
+/** Writes the proof of a green run; returns its path. */
+export function writeProof(proof: Proof, env: Env = process.env): string {
+  const path = proofPath(proof.commit, env)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, `${JSON.stringify(proof, null, 2)}\n`)
+  return path
+}
+
+function readProof(commit: string, env: Env): Proof | undefined {
+  try {
+    return JSON.parse(readFileSync(proofPath(commit, env), 'utf8')) as Proof
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether exactly this commit has been seen green, as a sentence. Changed files are no commit, and nothing proves them. */
+export function provenSentence(
+  now: ReturnType<typeof checkedOut>,
+  env: Env = process.env,
+): { isProven: boolean; sentence: string } {
+  if (!now) return { isProven: false, sentence: 'Not proven: this is no git checkout.' }
+  const short = now.commit.slice(0, 12)
+  if (!now.isClean) return { isProven: false, sentence: `Not proven: files differ from ${short}.` }
+  const proof = readProof(now.commit, env)
+  if (!proof) return { isProven: false, sentence: `Not proven: no whole gate has been green on ${short}.` }
+  if (!proof.isClean)
+    return { isProven: false, sentence: `Not proven: the gate was green on ${short}, but with changed files.` }
+  const minutes = (proof.seconds / 60).toFixed(1)
+  const flaky = proof.flaky.length === 0 ? 'no test was flaky' : `flaky: ${proof.flaky.length}`
+  return { isProven: true, sentence: `Proven: ${short} was green on ${proof.at}, in ${minutes} minutes; ${flaky}.` }
+}

@@ -1,0 +1,115 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { type Importers, importersOf, reachedFrom } from './import-graph.ts'
+import { type Step, stepsOf } from './steps.ts'
+
+const git = (...args: string[]): string[] =>
+  execFileSync('git', args, { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line !== '')
+
+/** Everything depends on these in ways that no import shows. */
+const reachesEverything =
+  /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig.*|migrations\/.*|\.npmrc|scripts\/bootstrap.*|tests\/support\/(database|test-server).*)$/
+
+/**
+ * Files that know all areas: what wires them, the lists of the contract's kernel, and the worlds that tests share. A
+ * change does not spread through them, because the tests of an area are found by their folder as well.
+ */
+const knowsAllAreas = (path: string) => /^(src\/(server\/app|web\/wiring|contract\/kernel)|tests\/support)\//.test(path)
+
+const isCode = (path: string) => /\.(tsx?|mjs)$/.test(path)
+
+/** The test files of a change, by their project. */
+export interface ReachedTests {
+  readonly domain: readonly string[]
+  readonly api: readonly string[]
+  readonly web: readonly string[]
+}
+
+/**
+ * The test files that a change of these files can reach: those that import a reached file, and those in the folders of
+ * the areas whose calls, handlers or screens it reaches. A changed call also runs the matrix of permissions.
+ */
+export function reachedTests(
+  changed: readonly string[],
+  all: readonly string[],
+  importers: Importers = importersOf(all.filter(isCode)),
+): ReachedTests {
+  const code = all.filter(isCode)
+  const reached = reachedFrom(changed.filter(isCode), importers, knowsAllAreas)
+  const areas = areasOf(reached, /^src\/(?:server|contract)\/([^/]+)\//, changed)
+  const screens = areasOf(reached, /^src\/web\/screens\/([^/]+)\//, changed)
+  const hasNewCalls = changed.some((path) => path.startsWith('src/contract/'))
+  const tests = (project: string, isNear: (path: string) => boolean = () => false) =>
+    code.filter((path) => {
+      const isTest = path.startsWith(`tests/${project}/`) && /\.test\.tsx?$/.test(path)
+      return isTest && (reached.has(path) || isNear(path))
+    })
+  return {
+    domain: tests('domain'),
+    api: tests('api', (path) => areas.has(areaOfTest(path)) || (hasNewCalls && path === permissionMatrix)),
+    web: tests('web', (path) => screens.has(areaOfTest(path))),
+  }
+}
+
+const permissionMatrix = 'tests/api/kernel/permissions/matrix.test.ts'
+const areaOfTest = (path: string) => path.split('/')[2] ?? ''
+
+/** The areas of reached files; kernel and wiring count only where they have changed themselves. */
+function areasOf(reached: ReadonlySet<string>, folder: RegExp, changed: readonly string[]): Set<string> {
+  const areaOf = (path: string) => folder.exec(path)?.[1] ?? ''
+  const areas = [...reached].map(areaOf).filter((area) => area !== '' && area !== 'kernel' && area !== 'app')
+  return new Set([...areas, ...changed.map(areaOf)])
+}
+
+/**
+ * The steps that what has changed since a revision can reach, uncommitted changes included. Guards read the whole
+ * repository and always run; journeys and statements need the whole product and are left out.
+ */
+export function stepsSince(revision: string, say: (text: string) => void): readonly Step[] {
+  const changed = [
+    ...new Set([...git('diff', '--name-only', revision), ...git('ls-files', '--others', '--exclude-standard')]),
+  ]
+  const everything = changed.find((path) => reachesEverything.test(path))
+  if (everything) {
+    say(`${everything} can reach everything: the whole check runs.`)
+    return stepsOf(false)
+  }
+  const reached = reachedTests(
+    changed,
+    git('ls-files', '--cached', '--others', '--exclude-standard').filter(existsSync),
+  )
+  say(
+    `${changed.length} files changed; they reach ${reached.domain.length} test files of rules, ${reached.api.length} of ` +
+      `the API and ${reached.web.length} of screens. Journeys and statements are left out: npm test runs them.`,
+  )
+  return stepsOf(false).flatMap((step) => narrowed(step, changed.filter(existsSync), reached))
+}
+
+function narrowed(step: Step, changed: readonly string[], reached: ReachedTests): Step[] {
+  const only = (paths: readonly string[], command: readonly string[] = step.command): Step[] =>
+    paths.length === 0 ? [] : [{ ...step, command: [...command, ...paths] }]
+  switch (step.name) {
+    case 'format and boundaries':
+      return only(changed, [...step.command, '--no-errors-on-unmatched'])
+    case 'lint':
+      return only(
+        changed.filter((path) => isCode(path) && /^(src|tests|scripts)\//.test(path)),
+        step.command.filter((word) => !['src', 'tests', 'scripts'].includes(word)),
+      )
+    case 'domain':
+      return only(reached.domain)
+    case 'api':
+      return only(reached.api)
+    case 'web':
+      return only(reached.web)
+    // Both change with migrations alone, which reach everything.
+    case 'row types':
+    case 'printed schema':
+    case 'statements':
+      return []
+    default:
+      return [step]
+  }
+}
