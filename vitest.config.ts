@@ -32,7 +32,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       // Random histories and texts take a second, and several on a busy machine.
-      { test: { name: 'domain', include: ['tests/domain/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'domain', isolate: false, include: ['tests/domain/**/*.test.ts'], testTimeout: 30_000 } },
       {
         // One worker loads the server once for many files; each file has a database of its own.
         test: { ...api, name: 'api', include: ['tests/api/**/*.test.ts'], exclude: replacingModules, isolate: false },

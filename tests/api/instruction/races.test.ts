@@ -49,7 +49,7 @@ function fill(model: Model): void {
 }
 
 const isSoak = process.env['SOAK'] === '1'
-const histories = isSoak ? 1000 : 100
+const histories = isSoak ? 1000 : 25
 
 test(`${histories} random histories of one lesson keep its spots and its order`, {
   timeout: isSoak ? 600_000 : 60_000,

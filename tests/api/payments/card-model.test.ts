@@ -19,7 +19,7 @@ import { allNames, freshPeople } from '#tests/support/reply-histories'
 import { TestClock } from '#tests/support/test-clock'
 
 const isSoak = process.env['SOAK'] === '1'
-const count = isSoak ? Number(process.env['MONEY_COUNT'] ?? 1000) : 100
+const count = isSoak ? Number(process.env['MONEY_COUNT'] ?? 1000) : 20
 const firstSeed = Number(process.env['MONEY_SEED'] ?? (isSoak ? Date.now() % 1_000_000 : 7))
 /** One act in so many, in percent, dies on its way. */
 const kills = 8

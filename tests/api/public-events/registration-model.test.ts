@@ -5,7 +5,7 @@ import { opened, type PublicWorld, publicWorld, type Sender } from './public-wor
 import { type Act, RegistrationModel, type Terms } from './registration-model.ts'
 
 const isSoak = process.env['SOAK'] === '1'
-const count = isSoak ? 1000 : 100
+const count = isSoak ? 1000 : 25
 const firstSeed = Number(process.env['REGISTRATION_SEED'] ?? (isSoak ? Date.now() % 1_000_000 : 7))
 const people = 9
 /** Acts of one history. */

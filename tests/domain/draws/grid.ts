@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { boundedMeasures } from '#domain/draws/draw-report'
+import { shareOfToday } from '#tests/support/share-of-today'
 import { countedOf, doubles, drawn } from './draws.ts'
 
 /** The most byes in a row by the rule of docs/areas/draws.md, implemented again for the test. */
@@ -26,7 +27,11 @@ function faultOf(players: number, courts: number, rounds: number, budget: number
   return `${players} players, ${courts} courts, ${rounds} rounds, seed ${seed}`
 }
 
-/** Tests every number of courts and rounds for the given players: one test for each number of players. */
+const upToTen = Array.from({ length: 10 }, (_, round) => round + 1)
+/** The gate draws every third number of rounds, each day others; with SOAK=1 all of them. */
+const roundsOfToday = process.env['SOAK'] === '1' ? upToTen : shareOfToday(upToTen, 3)
+
+/** Tests every number of courts for the given players: one test for each number of players. */
 export function sweepGrid(counts: readonly number[], budget: number): void {
   test.for(counts)(
     '%i players: every draw is complete, byes are even, nobody rests too long',
@@ -34,9 +39,7 @@ export function sweepGrid(counts: readonly number[], budget: number): void {
     (players) => {
       // Includes one court more than can be filled: the draws are those of the courts that can.
       const courts = Array.from({ length: Math.min(24, Math.floor(players / 4) + 1) }, (_, court) => court + 1)
-      const faults = courts.flatMap((court) =>
-        Array.from({ length: 10 }, (_, round) => faultOf(players, court, round + 1, budget)),
-      )
+      const faults = courts.flatMap((court) => roundsOfToday.map((rounds) => faultOf(players, court, rounds, budget)))
       expect(faults.filter(Boolean)).toEqual([])
     },
   )
