@@ -1,16 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { routesTable } from '#server/app/routes-table'
 import { tablesPage } from '#server/app/table-owners'
-import { openapi } from '#server/kernel/http/openapi'
+import { callsList, callsThatDiffer } from '#server/kernel/http/calls-list'
 import { permissionsTable } from '#server/kernel/http/permissions'
 import { memberColumnsPage } from './support/member-columns.ts'
+
+const calls = 'docs/generated/calls.txt'
 
 /**
  * Prints the files in docs/generated from the contract and the lists of the server; `--check` only reports whether they
  * are fresh. The schema and the row types come from the database: scripts/print-schema.ts and scripts/db-types.ts.
  */
 const files: Record<string, string> = {
-  'docs/generated/openapi.json': `${JSON.stringify(openapi(), null, 2)}\n`,
+  [calls]: callsList(),
   'docs/generated/permissions.md': permissionsTable(),
   'docs/generated/routes.md': routesTable(),
   'docs/generated/tables.md': tablesPage(),
@@ -19,14 +21,20 @@ const files: Record<string, string> = {
 
 if (process.argv.includes('--help')) {
   console.log(
-    'npm run generate [-- --check]: writes (or checks) openapi.json and the pages of docs/generated printed from code',
+    'npm run generate [-- --check]: writes (or checks) the list of calls and the pages of docs/generated printed from code',
   )
 } else {
   const stale = Object.entries(files).filter(([path, text]) => textOf(path) !== text)
   for (const [path, text] of stale)
-    if (process.argv.includes('--check')) console.error(`${path} is stale: run npm run generate`)
+    if (process.argv.includes('--check'))
+      console.error(`${path} is stale${changesIn(path, text)}: run npm run generate`)
     else writeFileSync(path, text)
   process.exitCode = process.argv.includes('--check') && stale.length > 0 ? 1 : 0
+}
+
+/** Names the calls whose lines differ, so that a change that nobody meant is seen. */
+function changesIn(path: string, text: string): string {
+  return path === calls ? ` (${callsThatDiffer(textOf(path) ?? '', text).join(', ')})` : ''
 }
 
 function textOf(path: string): string | undefined {

@@ -1,23 +1,32 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page, Request } from 'playwright-core'
 
 interface Described {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly description?: string }>>>>
 }
-const api = JSON.parse(readFileSync('docs/generated/openapi.json', 'utf8')) as Described
+interface Read {
+  readonly method: string
+  readonly shape: RegExp
+}
 
 /** The calls that only read, whatever their method: a tap may repeat them. */
-const reads = Object.entries(api.paths).flatMap(([path, calls]) =>
-  Object.entries(calls)
-    .filter(([method, { description = '' }]) => method === 'get' || description.includes('Rate class: read'))
-    .map(([method]) => ({
-      method: method.toUpperCase(),
-      shape: new RegExp(`^${path.replaceAll(/\{[^}]*\}(:\w+)?/g, '[^/]+')}$`),
-    })),
-)
+async function readsOf(page: Page): Promise<Read[]> {
+  const response = await page.request.get(new URL('/openapi.json', page.url()).href)
+  const { paths } = (await response.json()) as Described
+  return Object.entries(paths).flatMap(([path, calls]) =>
+    Object.entries(calls)
+      .filter(([method, { description = '' }]) => method === 'get' || description.includes('Rate class: read'))
+      .map(([method]) => ({
+        method: method.toUpperCase(),
+        shape: new RegExp(`^${path.replaceAll(/\{[^}]*\}(:\w+)?/g, '[^/]+')}$`),
+      })),
+  )
+}
 
-const isAct = (request: Request): boolean => {
+/** Asked once: every device of a file meets the same server. */
+let readsOfServer: Promise<Read[]> | undefined
+
+function isAct(request: Request, reads: readonly Read[]): boolean {
   const { pathname } = new URL(request.url())
   const method = request.method()
   return /^\/(api|auth)\//.test(pathname) && !reads.some((read) => read.method === method && read.shape.test(pathname))
@@ -33,11 +42,13 @@ export interface Effect {
 /** Answers every act as if it had succeeded, so that a scene stays as it is for the next control; returns those that left. */
 export async function keepsActsIn(page: Page): Promise<string[]> {
   const acts: string[] = []
+  readsOfServer ??= readsOf(page)
+  const reads = await readsOfServer
   await page.route(
     (url) => /^\/(api|auth)\//.test(url.pathname),
     (route) => {
       const request = route.request()
-      if (!isAct(request)) return route.fallback()
+      if (!isAct(request, reads)) return route.fallback()
       acts.push(`${request.method()} ${new URL(request.url()).pathname} ${request.postData() ?? ''}`)
       return route.fulfill({ json: { message: 'done', msg: 'done', response: 'yes', eiid: 1, cost: 0 } })
     },

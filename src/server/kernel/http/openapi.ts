@@ -8,9 +8,9 @@ import { contentTypes, jsonContentType } from './content-types.ts'
 type Json = Record<string, unknown>
 
 /** The OpenAPI 3.1 document, printed from the contract: its shapes already are JSON Schema 2020-12. */
-export function openapi(): Json {
+export function openapi(all: Readonly<Record<string, readonly Call[]>> = areas): Json {
   const paths: Record<string, Json> = {}
-  for (const [area, calls] of Object.entries(areas))
+  for (const [area, calls] of Object.entries(all))
     for (const call of calls) {
       const path = paths[call.path] ?? {}
       path[call.method.toLowerCase()] = operation(area, call)
@@ -24,7 +24,7 @@ export function openapi(): Json {
       description: 'Every call of Sideout. A path works both with and without a trailing slash.',
     },
     servers: [{ url: '/' }],
-    tags: Object.keys(areas).map((name) => ({ name })),
+    tags: Object.keys(all).map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
