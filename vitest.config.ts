@@ -71,7 +71,8 @@ export default defineConfig({
           css: { include: /tokens\.css/ },
         },
       },
-      { test: { name: 'guards', include: ['tests/guards/**/*.test.ts'], testTimeout: 120_000 } },
+      // Guards change nothing that they read, so a worker loads the contract and the server once for all of them.
+      { test: { name: 'guards', include: ['tests/guards/**/*.test.ts'], testTimeout: 120_000, isolate: false } },
       {
         test: {
           name: 'journeys',

@@ -13,7 +13,7 @@ export interface ListedTest {
 const lineShape = /^(\d{4}-\d{2}-\d{2}) (tests\/\S+\.test\.tsx?) > (.+)$/
 
 /**
- * Reads the list: lines of the form `2026-11-26 tests/api/pos/sales.test.ts > a sale is kept: what failed`. Empty lines
+ * Reads the list: lines of the form `2026-11-26 tests/api/pos/pos.test.ts > a sale is recorded: what failed`. Empty lines
  * and lines that begin with # are left out. Throws with the number of a line that has another form.
  */
 export function readFlakyList(text = readFileSync(flakyListPath, 'utf8')): ListedTest[] {

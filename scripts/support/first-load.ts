@@ -42,7 +42,7 @@ export function firstLoadOf(dist: string, screen: string, frame: readonly string
 
   const chunks = [...names].map((name) => manifest[name]).filter((chunk) => chunk !== undefined)
   const sized = (files: Iterable<string>) =>
-    [...new Set(files)].map((file) => [file, gzipSync(readFileSync(join(dist, file)), { level: 9 }).length] as const)
+    [...new Set(files)].map((file) => [file, gzippedBytes(join(dist, file))] as const)
   const scripts = sized(chunks.map((chunk) => chunk.file))
   const styles = sized(chunks.flatMap((chunk) => chunk.css ?? []))
   return {
@@ -50,6 +50,15 @@ export function firstLoadOf(dist: string, screen: string, frame: readonly string
     style: sum(styles),
     files: [...scripts, ...styles].sort(([, one], [, other]) => other - one),
   }
+}
+
+const gzipped = new Map<string, number>()
+
+/** Screens share most of their chunks: each is compressed once. */
+function gzippedBytes(path: string): number {
+  const bytes = gzipped.get(path) ?? gzipSync(readFileSync(path), { level: 9 }).length
+  gzipped.set(path, bytes)
+  return bytes
 }
 
 const sum = (files: readonly (readonly [string, number])[]) => files.reduce((total, [, bytes]) => total + bytes, 0)

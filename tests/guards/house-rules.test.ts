@@ -1,16 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { filesOfRepository } from './repository-files.ts'
 
-const tracked = (...patterns: string[]) =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...patterns], {
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter((path) => path !== '')
-
-const sources = tracked('src/**/*.ts', 'src/**/*.tsx', 'tests/**/*.ts', 'tests/**/*.tsx', 'scripts/*')
-const read = (path: string) => readFileSync(path, 'utf8')
+const sources = filesOfRepository('src/**/*.ts', 'src/**/*.tsx', 'tests/**/*.ts', 'tests/**/*.tsx', 'scripts/*')
+const texts = new Map(sources.map((path) => [path, readFileSync(path, 'utf8')]))
+const read = (path: string) => texts.get(path) ?? readFileSync(path, 'utf8')
 
 export const rules = {
   isTooLong: (text: string) => text.split('\n').length > 400,
@@ -48,13 +42,13 @@ describe('rules of the house', () => {
   })
 
   test('API tests that replace a module are named races, and so have a worker of their own', () => {
-    const shared = tracked('tests/api/**/*.test.ts').filter((path) => !path.endsWith('races.test.ts'))
+    const shared = filesOfRepository('tests/api/**/*.test.ts').filter((path) => !path.endsWith('races.test.ts'))
     expect(shared.filter((path) => rules.replacesModule(read(path)))).toEqual([])
     expect(rules.replacesModule("vi.mock('#server/events/event-rows')")).toBe(true)
   })
 
   test('colours live in the theme only', () => {
-    const screens = tracked('src/web/screens/**', 'src/web/ui/**', 'src/web/api/**')
+    const screens = filesOfRepository('src/web/screens/**', 'src/web/ui/**', 'src/web/api/**')
     expect(screens.filter((path) => rules.hasColour(read(path)))).toEqual([])
     expect(rules.hasColour("color: '#ff0000'")).toBe(true)
   })

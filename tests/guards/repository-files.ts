@@ -24,4 +24,8 @@ export const readTexts = (...patterns: string[]): ReadFile[] =>
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 
 /** The number of the line on which a position of a text lies, from 1. */
-export const lineAt = (text: string, position: number): number => text.slice(0, position).split('\n').length
+export function lineAt(text: string, position: number): number {
+  let line = 1
+  for (let end = text.indexOf('\n'); end !== -1 && end < position; end = text.indexOf('\n', end + 1)) line += 1
+  return line
+}

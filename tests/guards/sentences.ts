@@ -1,4 +1,5 @@
 import { parseSync } from 'vite'
+import { lineAt } from './repository-files.ts'
 
 /** A string or template of a source file that people would read. */
 export interface Sentence {
@@ -43,8 +44,7 @@ export function sentencesIn(path: string, source: string): Sentence[] {
     if (Array.isArray(value)) for (const one of value) visit(one, name)
     if (!isNode(value) || isForNobody(value)) return
     const text = textOf(value)
-    if (text !== undefined && isSentence(text, name))
-      found.push({ line: source.slice(0, value.start).split('\n').length, text })
+    if (text !== undefined && isSentence(text, name)) found.push({ line: lineAt(source, value.start), text })
     const inner = value.type === 'TaggedTemplateExpression' ? { expressions: expressionsOf(value) } : value
     for (const child of Object.values(inner)) visit(child, nameOf(value) ?? name)
   }

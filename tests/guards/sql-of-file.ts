@@ -76,11 +76,14 @@ export function sqlOfFile(
   const lines = new Set<number>()
 
   const visit = (node: Node, isPart: boolean) => {
-    const line = lineAt(text, node.start)
     const words = isPart ? undefined : textOf(node)
-    const written = [...tablesOfCall(node), ...tablesOfText(words ?? '', tables, functions)]
-    for (const table of written) writes.push({ table, line })
-    if (written.length > 0 || isSql(node) || isReading(words ?? '', tables)) lines.add(line)
+    const inWords = words === undefined ? [] : tablesOfText(words, tables, functions)
+    const written = [...tablesOfCall(node), ...inWords]
+    if (written.length > 0 || isSql(node) || (words !== undefined && isReading(words, tables))) {
+      const line = lineAt(text, node.start)
+      for (const table of written) writes.push({ table, line })
+      lines.add(line)
+    }
     // Parts of a text have been read with the whole text; values that a template fills in are read on their own.
     for (const child of childrenOf(node))
       visit(child, (isPart || words !== undefined) && (textOf(child) !== undefined || child.type === 'TemplateElement'))

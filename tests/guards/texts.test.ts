@@ -19,7 +19,13 @@ export function says(source: string, text: string): boolean {
   return words.test(source) || (text === oneSpace(text) && words.test(oneSpace(source)))
 }
 
-const read = (path: string) => readFileSync(path, 'utf8').replaceAll("\\'", "'")
+const texts = new Map<string, string>()
+/** Each file once: many texts stand in the same one. */
+function read(path: string): string {
+  const text = texts.get(path) ?? readFileSync(path, 'utf8').replaceAll("\\'", "'")
+  texts.set(path, text)
+  return text
+}
 
 describe.each([
   ['spec 000', ofSpec000],

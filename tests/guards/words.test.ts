@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { filesOfRepository } from './repository-files.ts'
 import { type Sentence, sentencesIn } from './sentences.ts'
 
 /**
@@ -14,15 +14,9 @@ const exceptions: Readonly<Record<string, readonly [count: number, why: string]>
 }
 
 /** Files of the domain and of the areas of the server. */
-const files = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', 'src/server', 'src/domain'],
-  {
-    encoding: 'utf8',
-  },
+const files = filesOfRepository('src/server', 'src/domain').filter(
+  (path) => path.endsWith('.ts') && !/^src\/server\/(app|kernel)\//.test(path),
 )
-  .split('\n')
-  .filter((path) => path.endsWith('.ts') && !/^src\/server\/(app|kernel)\//.test(path))
 
 /** What tables hold, for whoever reads docs/generated/tables.md. */
 const isListOfTables = (path: string) => /^src\/server\/[^/]+\/tables\.ts$/.test(path)
