@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { patienceMs } from './tests/journeys/patience.ts'
 import { journeysAtOnce } from './tests/support/journeys-at-once.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
 import { temporaryFolder } from './tests/support/temporary-folder.ts'
@@ -82,7 +83,7 @@ export default defineConfig({
           maxWorkers: journeysAtOnce(),
           testTimeout: 240_000,
           hookTimeout: 240_000,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: patienceMs } },
         },
       },
     ],

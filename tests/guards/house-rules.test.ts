@@ -12,6 +12,7 @@ export const rules = {
     /@ts-(ignore|nocheck)\b/.test(line) ||
     /(biome-ignore|oxlint-disable|@ts-expect-error)(?![^\n]*(:|--|—) ?\S{3})/.test(line),
   skips: (text: string) => /\b(test|it|describe)\.(skip|only|todo)\b/.test(text),
+  waitsForTime: (text: string) => /\bwaitForTimeout\(|\bsleep\(|Promise\([^\n]*setTimeout\(|'networkidle'/.test(text),
   replacesModule: (text: string) => /\bvi\.(mock|doMock)\(/.test(text),
   hasColour: (text: string) => /['"\s:(]#[0-9a-f]{6}\b/i.test(text),
   isMisnamed: (path: string) => !/^[a-z0-9.-]+$/.test(path.split('/').at(-1) ?? ''),
@@ -39,6 +40,17 @@ describe('rules of the house', () => {
     const skipped = sources.filter((path) => path !== 'tests/guards/house-rules.test.ts' && rules.skips(read(path)))
     expect(skipped).toEqual([])
     expect(rules.skips('test.skip(')).toBe(true)
+  })
+
+  test('journeys wait for what happens, and no longer than that', () => {
+    const needTime: Readonly<Record<string, string>> = {
+      'tests/journeys/mails.ts': 'the outbox says nothing by itself, so it is read again and again',
+      'tests/journeys/tapping.ts': 'a tap on a page that is being left is felt by nobody',
+    }
+    const waiting = tracked('tests/journeys/**').filter((path) => rules.waitsForTime(read(path)))
+    expect(waiting).toEqual(Object.keys(needTime))
+    for (const wait of ['page.waitForTimeout(20)', 'await sleep(800)', 'new Promise((done) => setTimeout(done, 9))'])
+      expect(rules.waitsForTime(wait)).toBe(true)
   })
 
   test('API tests that replace a module are named races, and so have a worker of their own', () => {

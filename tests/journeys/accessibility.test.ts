@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { shareOfToday } from '#tests/support/share-of-today'
 import { type Colours, type View, views } from '#tests/support/views'
 import { aWorld } from './a-world.ts'
+import { untilDrawn, untilLayoutSettles } from './at-rest.ts'
 import { violationsOf } from './engines.ts'
 import { cutWordsOf, emptinessOf, sidewaysOf, smallTargetsOf } from './in-page.ts'
 import type { Scene } from './scene.ts'
@@ -46,9 +47,7 @@ async function opens(scene: Scene, { width, colours }: View): Promise<Device> {
   const device = await (width === 390 ? stage.aPhone('phone', options) : stage.aLaptop('laptop', options))
   device.tolerate(/status of 4\d\d/)
   await scene.show(device, world)
-  // Nothing is loading any more or too new to be tapped, and the fonts are ready.
-  await device.page.waitForFunction(() => !document.querySelector('.waiting, .boot, .rich-coming, [data-settling]'))
-  await device.page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await untilLayoutSettles(device.page)
   return device
 }
 
@@ -65,8 +64,10 @@ async function findingsOf(page: Page, colours: readonly Colours[]): Promise<stri
 
 /** What is cut off at the side or the end, with text twice as large (the body has 18 px) and on the narrowest phone. */
 async function lossesOf(page: Page): Promise<string[]> {
-  const lost = async () =>
-    [await page.evaluate(sidewaysOf), await page.evaluate(cutWordsOf), await page.evaluate(emptinessOf)].flat()
+  const lost = async () => {
+    await untilDrawn(page)
+    return [await page.evaluate(sidewaysOf), await page.evaluate(cutWordsOf), await page.evaluate(emptinessOf)].flat()
+  }
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '36px'))
   const whenLarge = await lost()
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))

@@ -130,7 +130,7 @@ test('a forgotten password is replaced by the link of a mail, which works once',
   await seesText(phone, 'Passwords do not match')
   await choose('kitchen-line', 'kitchen-line')
   await seesText(phone, 'Password Updated Successfully. Please login.')
-  expect(pathOf(phone)).toBe('/')
+  await expect.poll(() => pathOf(phone)).toBe('/')
 
   await page.goto(link)
   await page.getByLabel('Username', { exact: true }).fill(eve.username)

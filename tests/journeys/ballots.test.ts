@@ -15,9 +15,7 @@ async function signsIn(device: Device, username: string): Promise<Device> {
 /** Tomorrow, as the browser's calendar takes it. */
 const tomorrow = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
 
-test('a ballot: made and mailed at the desk, voted on a phone, paper entered, recorded, recounted, in the minutes', {
-  timeout: 90_000,
-}, async () => {
+test('a ballot: made and mailed at the desk, voted on a phone, paper entered, recorded, recounted, in the minutes', async () => {
   const desk = await signsIn(await stage.aLaptop('the desk'), 'clubadmin')
   const rosa = await signsIn(await stage.aPhone('a member'), 'clubmember')
   const { page } = desk

@@ -32,6 +32,8 @@ export const clubScenes: readonly Scene[] = [
   andThen(dashboard, 'menu', async ({ page }) => {
     // A laptop has no menu button: its navigation bar is always open.
     const menu = page.getByRole('button', { name: 'Menu' })
+    const places = page.getByRole('navigation', { name: 'Club', exact: true })
+    await menu.or(places).filter({ visible: true }).first().waitFor()
     if (await menu.isVisible()) await menu.click()
   }),
   by(dashboard, (world) => world.groupAdmin, 'as group admin'),

@@ -2,20 +2,25 @@ import type { Act, PlayedAct } from '#domain/scoring/acts'
 import { currentGame, replay } from '#domain/scoring/log'
 import type { RuleSetName } from '#domain/scoring/rule-sets'
 import { asks, type Team } from './matches.ts'
+import { holdsTime, lets } from './page-time.ts'
 import type { Device } from './stage.ts'
 
 /** A team's half of the scorekeeper screen. */
 export const tile = ({ page }: Device, team: Team) => page.locator(`.tile.team-${team}`)
 
-/** Opens the scorekeeper screen of a match. */
+/** Opens the scorekeeper screen of a match, with its time in our hands. */
 export async function opensCourt(device: Device, matchId: number): Promise<void> {
+  await holdsTime(device.page)
   await device.go(`/scorekeeper/${matchId}`)
   await tile(device, 1).waitFor()
 }
 
-/** Waits until the next tap on a tile counts: two within 400 ms count as one rally. */
+/**
+ * Lets the time pass after which the next tap on a tile counts: two within 400 ms count as one rally. The time of the page
+ * is in our hands (`opensCourt`, `holdsTime`).
+ */
 export async function untilNextRally({ page }: Device): Promise<void> {
-  await page.waitForTimeout(420)
+  await lets(page, 420)
 }
 
 /** Taps that a team won the rally, and waits until the server has the tap, as a volunteer waits for the next rally. */

@@ -45,7 +45,7 @@ test('a donor pays by the declined, the approved and the slow card of the demo',
   await page.getByText(`Thank you, ${ann.first}!`).waitFor({ timeout: 60_000 })
 
   await listed(phone).filter({ hasText: '$100' }).getByText('received').waitFor()
-  expect(await listed(phone).count()).toBe(3)
+  await expect.poll(() => listed(phone).count()).toBe(3)
   await page.getByRole('button', { name: `Receipt ${receipt}` }).click()
   await page.getByRole('dialog').getByText(`${ann.first} ${ann.last}`).waitFor()
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDemoServer } from '#tests/support/demo-server'
+import { untilLayoutSettles } from './at-rest.ts'
 import { drawsEvent } from './drawn-events.ts'
 import { asks } from './matches.ts'
 import { isSignedIn } from './people.ts'
@@ -81,7 +82,7 @@ describe('a draw on paper', () => {
     const shows = async (eid: number, more = '') => {
       await admin.go(`/club/print/draw?eid=${eid}${more}`)
       await page.getByRole('table').first().waitFor()
-      await page.evaluate(() => document.fonts.ready)
+      await untilLayoutSettles(page)
     }
     for (const { players, courts, rounds, pages, larger } of sizes) {
       const { eid, view } = await drawsEvent(admin, { players, courts, rounds })

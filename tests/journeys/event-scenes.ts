@@ -49,9 +49,14 @@ const asksForSeveral =
     await device.page.getByRole('dialog').getByRole('button', { name: act, exact: true }).click()
   }
 
-/** On a phone the actions of the event are folded away. */
-async function unfolds({ page }: Device): Promise<void> {
+/** A phone shows the players first; what else can be done, such as this, is behind a line. */
+async function unfolds({ page }: Device, act: string): Promise<void> {
   const toggle = page.getByRole('button', { name: 'Time, place and actions' })
+  await toggle
+    .or(page.getByRole('button', { name: act, exact: true }))
+    .filter({ visible: true })
+    .first()
+    .waitFor()
   if (await toggle.isVisible()) await toggle.click()
 }
 
@@ -70,7 +75,7 @@ export const eventScenes: readonly Scene[] = [
     await device.page.getByRole('button', { name: 'Keep it' }).waitFor()
   }),
   andThen(board, 'adding', async (device, world) => {
-    await unfolds(device)
+    await unfolds(device, 'Add Group Member To Event')
     await presses('Add Group Member To Event')(device, world)
     await device.page.getByRole('dialog').getByLabel('Name').fill('an')
     await device.page.getByRole('list', { name: 'Members found' }).waitFor()
@@ -90,9 +95,7 @@ export const eventScenes: readonly Scene[] = [
     await device.page.getByRole('button', { name: /^Go on with/ }).waitFor()
   }),
   andThen(board, 'more', async (device, world) => {
-    // A phone shows the players first; what else can be done is behind a line.
-    const folded = device.page.getByRole('button', { name: 'Time, place and actions' })
-    if (await folded.isVisible()) await folded.click()
+    await unfolds(device, 'More')
     await presses('More')(device, world)
   }),
   andThen(board, 'offline', goesOffline),

@@ -6,6 +6,20 @@ import { aStage, type Device } from './stage.ts'
 
 const stage = aStage()
 
+/** Somebody else follows the player and is texted at any hour; answers the number. */
+async function alsoFollows(player: { player_id: number }): Promise<string> {
+  const device = await stage.aPhone('another fan')
+  const number = aNumber()
+  await isRegistered(device, aPerson('Otis'))
+  await asks(device, 'POST', '/api/watch/submitPhoneNumber', { phone: `1${number}` })
+  const [sent] = await textsTo(stage.url, `+1${number}`, 1)
+  const data = { code: /\d{6}/.exec(sent?.text ?? '')?.[0] ?? '' }
+  await device.context.request.post('/api/watch/checkPhoneVerificationCode', { data })
+  await asks(device, 'PUT', '/api/watch/textConsent', { match_texts: true, at_night: true })
+  await asks(device, 'POST', '/api/follow', player)
+  return number
+}
+
 /** Starts a match with a player whom people follow; the other three have no record. */
 async function startsMatch(device: Device, player: { player_id: number; player_name: string }): Promise<number> {
   const { match_id: matchId } = await asks<{ match_id: number }>(device, 'POST', '/api/addMatch', {
@@ -81,8 +95,10 @@ test('a fan follows a player, verifies a phone by the code of the outbox, gets o
   await page.getByText(/You answered STOP/).waitFor()
 
   await asks(keeper, 'PUT', `/api/completeMatch/${matchId}`, {})
+  const other = await alsoFollows({ player_id: linda.player_id })
   await startsMatch(keeper, linda)
-  await new Promise((resolve) => setTimeout(resolve, 1500))
+  // Once the other follower has the text, so would the first.
+  expect(about(await textsTo(stage.url, `+1${other}`, 2), /is playing now/)).toHaveLength(1)
   const all = await textsTo(stage.url, `+1${number}`, 3)
   expect(about(all, /is playing now/)).toHaveLength(1)
   expect(about(all, /no more texts/)).toHaveLength(1)

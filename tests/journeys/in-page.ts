@@ -104,19 +104,19 @@ export function ambiguousLinksOf(): string[] {
     .map(([name, addresses]) => `links called "${name}" lead to ${[...addresses].join(' and ')}`)
 }
 
-/** Runs inside the page, before anything else: adds up how far things move by themselves while it is shown. */
+/** Runs inside the page, before anything else: notes when and how far things move by themselves while it is shown. */
 export function watchShifts(): void {
   window.shifts = []
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-      if (!entry.hadRecentInput) window.shifts.push(entry.value)
+      if (!entry.hadRecentInput) window.shifts.push({ at: entry.startTime, value: entry.value })
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
 declare global {
   interface Window {
-    /** The layout shifts since the page began, each as the share of the screen that moved and how far. */
-    shifts: number[]
+    /** The layout shifts since the page began: when, in ms, and the share of the screen that moved and how far. */
+    shifts: { readonly at: number; readonly value: number }[]
     /** The scores shown since `watchScores`, as `game:one-two`. */
     scoresSeen: string[]
   }

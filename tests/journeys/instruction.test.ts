@@ -39,9 +39,7 @@ async function plansAWeek({ page, go }: Device): Promise<void> {
 }
 
 describe.each(['aPhone', 'aLaptop'] as const)('on %s', (device) => {
-  test('a coach begins and adds a week from one form, a student signs up and cancels, and the next in line has the spot', {
-    timeout: 60_000,
-  }, async () => {
+  test('a coach begins and adds a week from one form, a student signs up and cancels, and the next in line has the spot', async () => {
     const [ann, bo, cy] = [aPerson('Ann'), aPerson('Bo'), aPerson('Cy')]
     const desk = await stage[device]('coach')
     await begins(desk, ann)

@@ -6,6 +6,8 @@ export interface KioskFake {
   isAway: boolean
   /** What the server answers when the screen asks for its own page; undefined for an error. */
   page: string | undefined
+  /** The page is about to be replaced, as by a reload. */
+  isLeaving: boolean
   /** What a program that never forgets would keep; for the test of the measurement. */
   kept: unknown[] | undefined
   /** Shows the day of the club in a second reading: the browser's own calendar. */
@@ -107,11 +109,14 @@ export function fakeKiosk({ zone, zoneOfServer, from, away, eventsADay, titles, 
     const now = new RealDate(fake.now).toISOString()
     return { club_name: 'Sunny Court', url: 'sunny', time_zone: zone, now, next: null }
   }
+  /** Its text is there at once, so that a page that reloads for it has begun to before time goes on. */
+  const ownPage = (page: string | undefined) =>
+    Object.assign(new Response('', { status: page === undefined ? 503 : 200 }), { text: async () => page })
   window.fetch = async (input) => {
     const path = typeof input === 'string' ? input : ''
     if (fake.isAway) throw new TypeError('Failed to fetch')
     const call = /^\/api\/club\/(\w+)\//.exec(path)?.[1]
-    if (call === undefined) return fake.page === undefined ? new Response('', { status: 503 }) : new Response(fake.page)
+    if (call === undefined) return ownPage(fake.page)
     const text = JSON.stringify(answerOf(call))
     if (!forgets) fake.kept = [...(fake.kept ?? []), text]
     return new Response(text, { headers: { 'content-type': 'application/json' } })
@@ -120,6 +125,7 @@ export function fakeKiosk({ zone, zoneOfServer, from, away, eventsADay, titles, 
     now: from,
     isAway: false,
     page: undefined,
+    isLeaving: false,
     kept: undefined,
     dayOf: (at) => dayIn(zone, at),
     async goOn(by) {
@@ -156,6 +162,7 @@ export function fakeKiosk({ zone, zoneOfServer, from, away, eventsADay, titles, 
     },
   }
   window.kiosk = fake
+  window.navigation.addEventListener('navigate', () => (fake.isLeaving = true))
   window.Date = class extends RealDate {
     constructor(...given: unknown[]) {
       super(...((given.length > 0 ? given : [fake.now]) as [number]))

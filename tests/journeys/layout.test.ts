@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { untilDrawn, untilLayoutSettles, untilStill, untilTapsAreGuarded } from './at-rest.ts'
 import { opensCourt, pointsStandAt, tile } from './court.ts'
 import { draftsEvent, fills, makesEvent } from './events.ts'
 import { asks, keepsMatch } from './matches.ts'
+import { holdsTime, lets, stopsTime } from './page-time.ts'
 import { aPerson, isRegistered, isSignedIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
 import { theDemo } from './the-demo.ts'
@@ -84,8 +86,6 @@ async function placeOf(shown: Locator): Promise<Place> {
   return place
 }
 
-const hasFonts = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => undefined))
-
 test('the card of 420 by 170 that is offered for other pages holds the longest names whole', async () => {
   const { page } = await stage.aLaptop('a club page')
   await page.setContent(
@@ -94,6 +94,8 @@ test('the card of 420 by 170 that is offered for other pages holds the longest n
   const card = page.frameLocator('iframe')
   const names = card.locator('.e-name:not(.is-absent)')
   await names.filter({ hasText: longest[3] }).waitFor()
+  const [, frame = page.mainFrame()] = page.frames()
+  await untilDrawn(frame)
   expect(await names.allTextContents()).toEqual(longest)
   const teams = await placesOf(card.locator('.e-team'))
   const lines = await placesOf(names)
@@ -111,8 +113,13 @@ test('with text twice as large on a phone, the names of a match stand above the 
   await page.goto(`/match/${uneven.matchId}`)
   const row = page.locator('.panel-team').first()
   await row.waitFor()
-  const places = async () =>
-    [await placeOf(row.locator('.panel-names')), await placeOf(row.locator('.panel-points'))] as const
+  // Both in one look, once everything is there: what arrives above them meanwhile would move one from the other.
+  const places = async () => {
+    await untilLayoutSettles(page)
+    const [names, points] = await placesOf(row.locator('.panel-names, .panel-points'))
+    if (!names || !points) throw new Error('what is to be measured is not there')
+    return [names, points] as const
+  }
 
   const [beside, points] = await places()
   expect(beside.right).toBeLessThanOrEqual(points.left)
@@ -130,6 +137,7 @@ test('on a phone on its side, tiles, games and what is saved or waits are seen w
   const { page } = phone
   const hidden = async () => {
     const shown = page.locator('.saved, .strip, .tile')
+    await untilLayoutSettles(page)
     expect(await shown.count()).toBe(4)
     return (await placesOf(shown)).filter((place) => !isWithin(place, size.width, size.height))
   }
@@ -148,7 +156,7 @@ test('at 9 : 10 both tiles write their points equally large and at one height, h
   const phone = await stage.aPhone('phone', { viewport: { width: 768, height: 1024 }, storageState: uneven.session })
   await opensCourt(phone, uneven.matchId)
   await pointsStandAt(phone, 9, 10)
-  await hasFonts(phone.page)
+  await untilLayoutSettles(phone.page)
   const looks = (team: 1 | 2) =>
     tile(phone, team)
       .locator('.tile-digit')
@@ -162,9 +170,9 @@ test('at 9 : 10 both tiles write their points equally large and at one height, h
 /** What only a screen needs, and what is printed of a page. */
 async function showsOnPaper(page: Page, content: string, screenOnly: readonly string[]): Promise<void> {
   const visible = () => Promise.all([content, ...screenOnly].map((each) => page.locator(each).first().isVisible()))
-  expect(await visible()).toEqual([true, ...screenOnly.map(() => true)])
+  await expect.poll(visible).toEqual([true, ...screenOnly.map(() => true)])
   await page.emulateMedia({ media: 'print' })
-  expect(await visible()).toEqual([true, ...screenOnly.map(() => false)])
+  await expect.poll(visible).toEqual([true, ...screenOnly.map(() => false)])
 }
 
 test('a match is printed without the bar, the foot and the way back to scorekeeping', async () => {
@@ -177,10 +185,13 @@ test('a match is printed without the bar, the foot and the way back to scorekeep
 
 test('a challenge card is printed alone, also while a message is shown', async () => {
   const { page } = await stage.aLaptop('keeper at home', { storageState: uneven.session })
+  await holdsTime(page)
   await drawsCard(page)
+  await page.locator('.resume').waitFor()
   await page.getByRole('button', { name: 'Share' }).click()
   await page.locator('.toast').waitFor()
-  await page.locator('.resume').waitFor()
+  // A message is shown for seven seconds, which a busy machine needs to print.
+  await stopsTime(page)
   await showsOnPaper(page, '.challenge-card', [
     '.shell-side',
     '.foot',
@@ -201,7 +212,11 @@ async function drawsCard(page: Page): Promise<void> {
 test('a message that appears under the mouse takes no click at once, and takes one half a second later', async () => {
   // Without motion it is at once where it stays.
   const { page } = await stage.aLaptop('visitor', { reducedMotion: 'reduce' })
+  await holdsTime(page)
   await drawsCard(page)
+  await untilTapsAreGuarded(page)
+  await untilLayoutSettles(page)
+  await stopsTime(page)
   const message = page.locator('.toast')
   // By keyboard, so that the mouse may wait where the message will be.
   const shares = async () => {
@@ -212,7 +227,7 @@ test('a message that appears under the mouse takes no click at once, and takes o
   const { left, right, top, bottom } = await placeOf(message.getByRole('button', { name: 'Dismiss' }))
   const clicks = () => page.mouse.click((left + right) / 2, (top + bottom) / 2)
   const goesAway = async () => {
-    await page.waitForTimeout(500)
+    await lets(page, 500)
     await clicks()
     await message.waitFor({ state: 'detached' })
   }
@@ -220,7 +235,7 @@ test('a message that appears under the mouse takes no click at once, and takes o
 
   await shares()
   await clicks()
-  await page.waitForTimeout(100)
+  await lets(page, 100)
   expect(await message.count()).toBe(1)
   // Nor does the early click take the focus away.
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Share')
@@ -258,10 +273,12 @@ test('on a phone the board of an event begins with its counts and players, and i
   const player = page.getByRole('list', { name: 'Yes', exact: true }).getByRole('button').first()
   const act = page.getByRole('link', { name: 'Send Email' })
   await player.waitFor()
+  await untilLayoutSettles(page)
   for (const shown of [count, player]) expect(isWithin(await placeOf(shown), 390, 844)).toBe(true)
   expect(await act.isVisible()).toBe(false)
   await page.getByRole('button', { name: 'Time, place and actions' }).click()
   await act.waitFor()
+  await untilStill(act)
   expect(isWithin(await placeOf(act), 390, 844)).toBe(true)
 
   // Before anybody is invited, what is to be done comes first.
@@ -280,7 +297,7 @@ test('on a laptop a long e-mail address stands whole on one line of the list of 
   await laptop.go('/club/memberlist?search=featherstonehaugh')
   const address = page.getByRole('cell').getByText(email, { exact: true })
   await address.waitFor()
-  await hasFonts(page)
+  await untilLayoutSettles(page)
   const seen = await address.evaluate((element) => {
     const words = document.createRange()
     words.selectNodeContents(element)

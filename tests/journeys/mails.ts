@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { patienceMs } from './patience.ts'
 
 interface SentMail {
   readonly to: string
@@ -6,16 +7,26 @@ interface SentMail {
   readonly text: string
 }
 
-/** The latest mail to an address, once it has been sent; read from the demo's outbox, as at the server itself. */
-export async function mailTo(url: string, address: string, subject: RegExp): Promise<SentMail> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const reply = await fetch(`${url}/demo/outbox`, { headers: { accept: 'application/json' } })
-    const mails = (await reply.json()) as SentMail[]
-    const found = mails.find((mail) => mail.to === address && subject.test(mail.subject))
-    if (found) return found
-    await sleep(100)
+async function outboxOf<Sent>(url: string): Promise<readonly Sent[]> {
+  const reply = await fetch(`${url}/demo/outbox`, { headers: { accept: 'application/json' } })
+  return (await reply.json()) as Sent[]
+}
+
+/** Looks into the outbox until something is there, as long as a device of a journey would wait. */
+async function finds<Found>(look: () => Promise<Found | undefined>, what: string): Promise<Found> {
+  const until = performance.now() + patienceMs
+  while (performance.now() < until) {
+    const found = await look()
+    if (found !== undefined) return found
+    await sleep(50)
   }
-  throw new Error(`No mail to ${address} about ${subject}`)
+  throw new Error(`No ${what}`)
+}
+
+/** The latest mail to an address, once it has been sent; read from the demo's outbox, as at the server itself. */
+export function mailTo(url: string, address: string, subject: RegExp): Promise<SentMail> {
+  const isIt = (mail: SentMail) => mail.to === address && subject.test(mail.subject)
+  return finds(async () => (await outboxOf<SentMail>(url)).find(isIt), `mail to ${address} about ${subject}`)
 }
 
 /** The first link in a mail. */
@@ -31,13 +42,9 @@ export interface SentText {
 }
 
 /** The texts to a number, the latest first, once there are this many. */
-export async function textsTo(url: string, number: string, count: number): Promise<readonly SentText[]> {
-  let found: SentText[] = []
-  for (let tries = 0; tries < 100; tries += 1) {
-    const reply = await fetch(`${url}/demo/outbox`, { headers: { accept: 'application/json' } })
-    found = ((await reply.json()) as SentText[]).filter((text) => text.to === number)
-    if (found.length >= count) return found
-    await sleep(100)
-  }
-  throw new Error(`Only ${found.length} of ${count} texts to ${number}`)
+export function textsTo(url: string, number: string, count: number): Promise<readonly SentText[]> {
+  return finds(async () => {
+    const found = (await outboxOf<SentText>(url)).filter((text) => text.to === number)
+    return found.length >= count ? found : undefined
+  }, `${count} texts to ${number}`)
 }

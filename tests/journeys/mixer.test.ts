@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { untilDrawn } from './at-rest.ts'
 import { type MadeEvent, makesEvent, playersOf } from './events.ts'
 import { asks } from './matches.ts'
 import { isSignedIn } from './people.ts'
@@ -112,11 +113,18 @@ test('an organiser checks in, draws, swaps, starts, lets a late player in, reset
   const game = jan.page.getByRole('group', { name: /^Round 1, / }).first()
   await game.getByRole('textbox').nth(0).fill('11')
   await game.getByRole('textbox').nth(1).fill('7')
+  const { promise: isReleased, resolve: releases } = Promise.withResolvers<void>()
   await jan.page.route('**/api/club/saveScores/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await isReleased
     await route.continue()
   })
-  await jan.page.getByRole('button', { name: /^Round 2 / }).click({ delay: 150 })
+  const sent = jan.page.waitForRequest('**/api/club/saveScores/**')
+  await jan.page.getByRole('button', { name: /^Round 2 / }).hover()
+  await jan.page.mouse.down()
+  await sent
+  await untilDrawn(jan.page)
+  await jan.page.mouse.up()
+  releases()
   await jan.page.getByRole('heading', { level: 2, name: 'Round 2', exact: true }).waitFor()
   await jan.page.getByText('Saved', { exact: true }).waitFor()
   await jan.page.getByText(/^1 of \d+ games have a score$/).waitFor()

@@ -13,8 +13,8 @@ export async function changes({ page }: Device, what: string, choose: (sheet: Lo
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: what }).click()
   await choose(sheet)
-  await sheet.getByRole('button', { name: 'Do it' }).click({ timeout: 20_000 })
-  await sheet.waitFor({ state: 'hidden', timeout: 20_000 })
+  await sheet.getByRole('button', { name: 'Do it' }).click()
+  await sheet.waitFor({ state: 'hidden' })
 }
 
 export async function finds(sheet: Locator, label: string, name: string): Promise<void> {

@@ -86,7 +86,7 @@ test('a new club connects an account for cards and makes a season; a newcomer pa
   await phone.page.getByText('Your payment was successful.').waitFor()
   await phone.page.getByRole('link', { name: 'Back' }).click()
   await phone.page.getByRole('region', { name: 'Dues' }).getByText('Paid', { exact: true }).waitFor()
-  expect(await phone.page.getByText('Past Due').count()).toBe(0)
+  await expect.poll(() => phone.page.getByText('Past Due').count()).toBe(0)
 })
 
 /** Makes the dues of the demo's member unpaid, whatever was recorded before. */
@@ -115,7 +115,7 @@ test('a member pays the dues of the season by card, and the areas of members unl
   await page.getByText(/Receipt C-\d{6}/).waitFor()
   await page.getByRole('link', { name: 'Back' }).click()
   await page.getByRole('region', { name: 'Dues' }).getByText('Paid', { exact: true }).waitFor()
-  expect(await page.getByText('Past Due').count()).toBe(0)
+  await expect.poll(() => page.getByText('Past Due').count()).toBe(0)
 })
 
 test('an event that is paid first: the place, the receipt, and after a No the money goes back', async () => {
@@ -140,7 +140,7 @@ test('an event that is paid first: the place, the receipt, and after a No the mo
   await page.getByRole('button', { name: 'Yes, change to no' }).click()
   await page.getByText('Not Attending').first().waitFor()
   await page.goto(receipt)
-  await page.getByText('$6 went back to your card.').waitFor({ timeout: 25_000 })
+  await page.getByText('$6 went back to your card.').waitFor()
 })
 
 test('a month of the books is closed and taken along', async () => {
@@ -156,7 +156,7 @@ test('a month of the books is closed and taken along', async () => {
   const read = (month: string) => asks<Books>(desk, 'GET', `/api/club/books/${cid}?month=${month}`)
   let month = ''
   for (const one of months) if (month === '' && (await read(one)).accounts.length > 0) month = one
-  await expect.poll(async () => (await read(month)).why_not_closed, { timeout: 15_000 }).toBeNull()
+  await expect.poll(async () => (await read(month)).why_not_closed).toBeNull()
   await desk.go(`/club/admin/books?cid=${cid}&month=${month}`)
   // What was paid for depends on the month; dues were, in each.
   await page.getByRole('row', { name: /^Dues/ }).waitFor()

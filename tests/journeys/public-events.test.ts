@@ -9,9 +9,7 @@ const stands = ({ page }: Device, title: string | RegExp) =>
   page.getByRole('heading', { level: 1, name: title }).waitFor()
 
 describe.each(['aPhone', 'aLaptop'] as const)('on %s', (device) => {
-  test('an organiser publishes a clinic and is accepted, visitors register and cancel by mail, and the desk checks in who comes', {
-    timeout: 60_000,
-  }, async () => {
+  test('an organiser publishes a clinic and is accepted, visitors register and cancel by mail, and the desk checks in who comes', async () => {
     const cleo = aPerson('Cleo')
     const name = `Clinic of ${cleo.last}`
     const desk = await stage[device]('organiser')

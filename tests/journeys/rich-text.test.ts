@@ -34,7 +34,7 @@ test('an admin writes the home page as it will look, and a member reads it like 
   )
   await page.keyboard.press('Control+Shift+ArrowLeft')
   await page.getByRole('button', { name: 'Italic' }).click()
-  expect(await page.getByRole('button', { name: 'Italic' }).getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => page.getByRole('button', { name: 'Italic' }).getAttribute('aria-pressed')).toBe('true')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('saved', { exact: true }).waitFor()
 

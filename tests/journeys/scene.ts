@@ -68,8 +68,7 @@ export const goesOffline: Scene['show'] = async ({ context, page, tolerate }) =>
     .waitFor()
 }
 
-const triesAgain: Scene['show'] = ({ page }) =>
-  page.getByRole('button', { name: 'Try again' }).first().waitFor({ timeout: 20_000 })
+const triesAgain: Scene['show'] = ({ page }) => page.getByRole('button', { name: 'Try again' }).first().waitFor()
 
 /** The screen on a device that has never seen it, while the response to this call is unavailable. */
 export const unanswered = (scene: Scene, call: string): Scene => ({

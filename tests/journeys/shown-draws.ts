@@ -80,29 +80,24 @@ function linesOn({ page }: Device): Promise<string[]> {
   })
 }
 
-interface Soon {
-  /** How long the screen may take, in ms. */
-  readonly timeout: number
-}
-
 /** A laptop or a phone shows the whole draw: who plays where in each round, and who rests. */
-export async function showsDraw(device: Device, view: Drawn, soon: Soon): Promise<void> {
-  await expect.poll(async () => (await linesOn(device)).sort(), soon).toEqual(linesOf(view).sort())
+export async function showsDraw(device: Device, view: Drawn): Promise<void> {
+  await expect.poll(async () => (await linesOn(device)).sort()).toEqual(linesOf(view).sort())
 }
 
 /** A player's phone shows where they play now, and in each round. */
-export async function showsOwn({ page }: Device, eiid: number, view: Drawn, soon: Soon): Promise<void> {
+export async function showsOwn({ page }: Device, eiid: number, view: Drawn): Promise<void> {
   const expected = view.draw.rounds.map((_, index) => placeOf(view, index, eiid))
   const running = Math.max(1, view.begun)
   const now = `Round ${running}${expected[running - 1]?.startsWith('Court') ? ', ' : ': '}`
-  await expect.poll(() => page.locator('.own-place-words').textContent(), soon).toContain(now)
+  await expect.poll(() => page.locator('.own-place-words').textContent()).toContain(now)
   await expect
-    .poll(async () => (await page.locator('.own-rounds-words').allTextContents()).map(withoutLastNames), soon)
+    .poll(async () => (await page.locator('.own-rounds-words').allTextContents()).map(withoutLastNames))
     .toEqual(expected)
 }
 
 /** The screen of the club house shows the running round or the next one, which take turns. */
-export async function showsOnScreen({ page }: Device, view: Drawn, soon: Soon): Promise<void> {
+export async function showsOnScreen({ page }: Device, view: Drawn): Promise<void> {
   const running = Math.max(1, view.begun)
   const lines = linesOf(view)
   const pageOf = (head: string, round: number) => [
@@ -125,6 +120,6 @@ export async function showsOnScreen({ page }: Device, view: Drawn, soon: Soon): 
     .poll(async () => {
       const { head, lines: there } = await shown()
       return [head, ...there.sort()]
-    }, soon)
+    })
     .toBeOneOf(pages)
 }

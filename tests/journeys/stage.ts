@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { laptop, launchBrowser, phone } from '#tests/support/browser'
+import { patienceMs } from './patience.ts'
 import { theDemo } from './the-demo.ts'
 import { watchFocus } from './watch-focus.ts'
 import { watchTaps } from './watch-taps.ts'
@@ -77,7 +78,7 @@ async function openDevice(browser: Browser, name: string, options: BrowserContex
     extraHTTPHeaders: { 'x-forwarded-for': `10.8.${Math.floor(opened / 250)}.${(opened % 250) + 1}` },
     ...options,
   })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(patienceMs)
   await context.addInitScript(watchFocus)
   await context.addInitScript(watchToasts)
   await context.addInitScript(watchTaps)

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { untilLayoutSettles, untilTapsAreGuarded } from './at-rest.ts'
 import { isSaved, logOf, opensCourt, pointsStandAt, tile } from './court.ts'
+import { newsOf } from './live-news.ts'
 import { keepsMatch } from './matches.ts'
 import { aPerson, isRegistered, isSignedIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
@@ -15,17 +17,6 @@ async function aMatchOnTwoDevices(): Promise<{ phone: Device; tablet: Device; ma
   await isSignedIn(tablet, keeper)
   const matchId = await keepsMatch(phone, { rallies: [1, 1] })
   return { phone, tablet, matchId }
-}
-
-/** The messages of this name that reach a device from now on. */
-function newsOf({ page }: Device, event: string): unknown[] {
-  const heard: unknown[] = []
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => {
-      if (String(payload).includes(`["${event}"`)) heard.push(payload)
-    }),
-  )
-  return heard
 }
 
 test('a second device of the same account only watches until it takes over, and the first is notified at once', async () => {
@@ -65,18 +56,26 @@ test('the way back to a match in progress is on every screen but the court and t
   const { page } = phone
   await isRegistered(phone, keeper)
   const banner = page.getByRole('region', { name: 'Match in Progress' })
-  const isShown = async (path: string) => {
+  const shows = async (path: string) => {
     await phone.go(path)
-    await page.waitForLoadState('networkidle')
-    return (await banner.count()) === 1
+    await banner.waitFor()
   }
-  expect(await isShown('/')).toBe(false)
+  const showsNone = async (path: string, { isAsked = false } = {}) => {
+    const asked = isAsked ? page.waitForResponse('**/api/checkForLiveMatch/*') : undefined
+    await phone.go(path)
+    await asked
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await untilTapsAreGuarded(page)
+    await untilLayoutSettles(page)
+    expect(await banner.count()).toBe(0)
+  }
+  await showsNone('/', { isAsked: true })
 
   const matchId = await keepsMatch(phone)
-  expect(await isShown('/')).toBe(true)
-  expect(await isShown('/scores')).toBe(true)
-  expect(await isShown('/thankYou')).toBe(false)
-  expect(await isShown(`/scorekeeper/${matchId}`)).toBe(false)
+  await shows('/')
+  await shows('/scores')
+  await showsNone('/thankYou')
+  await showsNone(`/scorekeeper/${matchId}`)
 
   await phone.go('/')
   await page.getByRole('link', { name: 'Resume Scorekeeping' }).click()
@@ -109,8 +108,8 @@ test('a match is deleted at the court after a question, and everybody who watche
   await page.getByRole('button', { name: 'Delete Match' }).click()
   await page.getByRole('dialog', { name: 'Delete this match?' }).getByRole('button', { name: 'Delete Match' }).click()
   await page.getByText('Match Successfully Deleted', { exact: true }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/')
-  expect(await page.getByRole('region', { name: 'Match in Progress' }).count()).toBe(0)
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+  await page.getByRole('region', { name: 'Match in Progress' }).waitFor({ state: 'detached' })
 
   await sofa.page.getByText('We could not find that.').waitFor()
 })

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page, Request } from 'playwright-core'
+import { holdsTime, lets, stopsTime } from './page-time.ts'
 
 interface Described {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly description?: string }>>>>
@@ -81,34 +82,73 @@ export function controlsInSight(): Control[] {
 
 declare global {
   interface Window {
-    /** When taps were felt, in milliseconds of the page. */
-    felt: number[]
+    /** Requests of the page that have no whole answer yet. */
+    underway: number
+    /** Reports a tap to the journey. */
+    feelsTap(): void
   }
 }
-
-/** Runs inside the page, before anything else: notes when each tap is felt. */
-export function feelsTaps(): void {
-  window.felt = []
-  window.addEventListener('click', () => window.felt.push(performance.now()), true)
-}
-
-/** A tap so much later than it was meant is one of a slow machine, no longer one of a quick hand. */
-const lateMs = 40
 
 /**
- * Taps at a point at these milliseconds, counted from the first tap, and waits until the screen is at rest. False when
- * the page felt a tap too late.
+ * Runs inside the page, before anything else, so that it feels the taps that the page keeps from its controls, too; and
+ * counts the requests under way.
  */
-export async function taps(page: Page, { x, y }: Control, at: readonly number[]): Promise<boolean> {
-  await page.evaluate(() => (window.felt = []))
-  const began = performance.now()
-  for (const when of at) {
-    await sleep(Math.max(0, when - (performance.now() - began)))
-    await page.touchscreen.tap(x, y)
+function feelsTapsAndRequests(): void {
+  window.addEventListener('click', () => window.feelsTap(), true)
+  window.underway = 0
+  const send = window.fetch
+  window.fetch = async (...given) => {
+    window.underway += 1
+    try {
+      const answer = await send(...given)
+      await answer.clone().arrayBuffer()
+      return answer
+    } finally {
+      window.underway -= 1
+    }
   }
-  await sleep(700)
-  const felt = await page.evaluate(() => window.felt)
-  return Math.max(...felt) - Math.min(...felt) < Math.max(...at) + lateMs
+}
+
+/** What the next tap that a page feels is told to. */
+const listeners = new WeakMap<Page, () => void>()
+
+/** Puts the time of a page that will be opened into our hands, so that taps come as quickly as they are meant. */
+export async function preparesTaps(page: Page): Promise<void> {
+  await holdsTime(page)
+  await page.exposeFunction('feelsTap', () => listeners.get(page)?.())
+  await page.addInitScript(feelsTapsAndRequests)
+}
+
+/** A page that is being left feels no tap; so long is waited for it, in ms. */
+const lostMs = 5_000
+/** The steps in which time passes, in ms: between them what was requested is answered. */
+const stepMs = 20
+
+/**
+ * Taps at a point at these milliseconds of the page, counted from the first tap, and lets time pass until the screen is
+ * at rest. Time stands still while a tap and its requests are on their way, so a busy machine delays no tap.
+ */
+export async function taps(page: Page, { x, y }: Control, at: readonly number[]): Promise<void> {
+  await stopsTime(page)
+  let now = 0
+  for (const when of [...at, Math.max(...at) + 700]) {
+    for (; now < when; now += stepMs) await passes(page, Math.min(stepMs, when - now))
+    now = when
+    if (!at.includes(when)) return
+    await Promise.all([feels(page), page.touchscreen.tap(x, y)])
+    await isAnswered(page)
+  }
+}
+
+/** Waits for the next tap that the page feels. */
+const feels = (page: Page) =>
+  Promise.race([new Promise<void>((resolve) => listeners.set(page, resolve)), sleep(lostMs)])
+
+const isAnswered = (page: Page) => page.waitForFunction(() => window.underway === 0)
+
+async function passes(page: Page, milliseconds: number): Promise<void> {
+  await lets(page, milliseconds)
+  await isAnswered(page)
 }
 
 export async function effectOn(page: Page, acts: readonly string[]): Promise<Effect> {

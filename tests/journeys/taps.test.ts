@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { aWorld } from './a-world.ts'
+import { untilLayoutSettles, untilStill, untilTapsAreGuarded } from './at-rest.ts'
 import type { Scene } from './scene.ts'
 import { scenes } from './scenes.ts'
 import { aStage, type Device } from './stage.ts'
-import { type Control, controlsInSight, type Effect, effectOn, feelsTaps, keepsActsIn, taps } from './tapping.ts'
+import { type Control, controlsInSight, type Effect, effectOn, keepsActsIn, preparesTaps, taps } from './tapping.ts'
 import type { World } from './world.ts'
 
 const isSoak = process.env['SOAK'] === '1'
@@ -17,8 +17,6 @@ beforeAll(async () => {
 
 /** Milliseconds after the first tap: a trembling hand, a double tap, a slow one. */
 const gaps = [80, 160, 250, 400]
-/** How often taps are repeated that a busy machine has delayed: they are other taps than those that were meant. */
-const mostTries = 10
 /** Of the screens where faults were seen, the one with the most to tap. */
 const short = ['event, its admin, actions of who waits']
 /** So many fit into the gate; each day the next ones, and all of them with TAPS=all. */
@@ -35,26 +33,22 @@ async function opens(scene: Scene): Promise<Device> {
   const storageState = scene.as?.(world)
   const device = await stage.aPhone('phone', { reducedMotion: 'reduce', ...(storageState ? { storageState } : {}) })
   device.tolerate(/./)
-  await device.context.addInitScript(feelsTaps)
+  await preparesTaps(device.page)
   await scene.show(device, world)
-  await device.page.waitForFunction(() => !document.querySelector('.waiting, .boot, .rich-coming'))
-  // Nothing is too new to be tapped any more.
-  await sleep(600)
+  await untilTapsAreGuarded(device.page)
+  await untilLayoutSettles(device.page)
   return device
 }
 
 async function effectOf(scene: Scene, control: Control, at: readonly number[]): Promise<Effect> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
-    const { context, page } = await opens(scene)
-    const acts = await keepsActsIn(page)
-    const isInTime = await taps(page, control, at)
-    const effect = await effectOn(page, acts)
-    // An act that leaves as late as now would reach the server when nobody answers in its place any more.
-    await context.setOffline(true)
-    await context.close()
-    if (isInTime) return effect
-  }
-  throw new Error(`the machine was too slow for taps at ${at.join()} ms`)
+  const { context, page } = await opens(scene)
+  const acts = await keepsActsIn(page)
+  await taps(page, control, at)
+  const effect = await effectOn(page, acts)
+  // An act that leaves as late as now would reach the server when nobody answers in its place any more.
+  await context.setOffline(true)
+  await context.close()
+  return effect
 }
 
 test.for(shown)('a control that is tapped twice does what one tap does: $name', { timeout: 900_000 }, async (scene) => {
@@ -102,16 +96,18 @@ test.each([true, false])(
     const device = await stage.aPhone('phone', { storageState: world.clubMember })
     device.tolerate(/./)
     if (!isProtected) await device.context.route('**/assets/after-firs*', (route) => route.abort())
-    await device.context.addInitScript(feelsTaps)
     const { page } = device
+    await preparesTaps(page)
     await page.goto('/club/welcome')
     const no = page
       .getByRole('region', { name: /^Can you play/ })
       .getByRole('button', { name: 'No', exact: true })
       .first()
     await no.waitFor()
+    if (isProtected) await untilTapsAreGuarded(page)
     await no.evaluate((button) => button.scrollIntoView({ block: 'center' }))
-    await sleep(800)
+    await untilLayoutSettles(page)
+    await untilStill(no)
     const box = await no.boundingBox()
     const acts: string[] = []
     page.on('request', (request) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSaved, pointsStandAt, rallyTo, scoresInLog, tile, watchesPoints } from './court.ts'
 import { watchScores } from './in-page.ts'
+import { holdsTime } from './page-time.ts'
 import { aPerson, type Person, registers } from './people.ts'
 import { aStage, type Device } from './stage.ts'
 
@@ -57,11 +58,23 @@ async function startsMatch(device: Device, keeper: Person, added: string): Promi
   return matchIdOf(device)
 }
 
+/** A rally at the court, of which the visitor sees the score before the next one is played. */
+async function plays(court: Device, sofa: Device, team: 1 | 2): Promise<void> {
+  await rallyTo(court, team)
+  await sofaShowsCourt(court, sofa)
+}
+
+async function sofaShowsCourt(court: Device, sofa: Device): Promise<void> {
+  const pointsOf = async (of: 1 | 2) => Number(await tile(court, of).locator('.tile-digit').textContent())
+  await watchesPoints(sofa, await pointsOf(1), await pointsOf(2))
+}
+
 test('a newcomer scores a doubles match of two games, and a visitor sees every score and the chat', async () => {
   const keeper = aPerson('Vera')
   const added = `Zelda ${keeper.last}`
   const court = await stage.aPhone('court')
   const sofa = await stage.aPhone('sofa')
+  await holdsTime(court.page)
   const matchId = await startsMatch(court, keeper, added)
 
   await sofa.go('/')
@@ -72,14 +85,15 @@ test('a newcomer scores a doubles match of two games, and a visitor sees every s
   await sofa.page.evaluate(watchScores)
 
   await court.page.getByRole('button', { name: 'Tap rallies' }).click()
-  await rallyTo(court, 1)
+  await plays(court, sofa, 1)
   await court.page.getByText('0 – 0 – 2').first().waitFor()
-  for (const team of [1, 1, 2, 2] as const) await rallyTo(court, team)
+  for (const team of [1, 1, 2, 2] as const) await plays(court, sofa, team)
   await pointsStandAt(court, 2, 1)
   await court.page.getByRole('button', { name: 'Undo' }).click()
   await pointsStandAt(court, 2, 0)
   await isSaved(court)
-  for (const team of [2, 1, 1] as const) await rallyTo(court, team)
+  await sofaShowsCourt(court, sofa)
+  for (const team of [2, 1, 1] as const) await plays(court, sofa, team)
 
   await court.page.locator('.chat-line').click()
   await court.page.getByLabel('Message', { exact: true }).fill('What a rally!')
@@ -88,7 +102,7 @@ test('a newcomer scores a doubles match of two games, and a visitor sees every s
   await sofa.page.getByText('(scorekeeper)').first().waitFor()
   await court.page.getByRole('button', { name: 'Close' }).click()
 
-  for (let point = 0; point < 9; point += 1) await rallyTo(court, 1)
+  for (let point = 0; point < 9; point += 1) await plays(court, sofa, 1)
   await pointsStandAt(court, 11, 1)
   // One button leads to the next game, and the other one is not there meanwhile.
   expect(await court.page.getByRole('button', { name: /^(Start game 2|Next Game)$/ }).allTextContents()).toEqual([
@@ -97,7 +111,7 @@ test('a newcomer scores a doubles match of two games, and a visitor sees every s
   await court.page.getByRole('button', { name: 'Start game 2' }).click()
   await isSaved(court)
   await pointsStandAt(court, 0, 0)
-  for (let rally = 0; rally < 12; rally += 1) await rallyTo(court, 1)
+  for (let rally = 0; rally < 12; rally += 1) await plays(court, sofa, 1)
   await pointsStandAt(court, 11, 0)
   await watchesPoints(sofa, 11, 0)
 

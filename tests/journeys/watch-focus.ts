@@ -1,7 +1,7 @@
 /**
  * Runs inside the page, before anything else: reports as an error of the console when the focus is still on nothing long
- * after a button or a link was pressed, also on a machine that runs other journeys. The keyboard would begin again at the
- * top, and a screen reader say nothing.
+ * after a button or a link was pressed and what it led to is there. The keyboard would begin again at the top, and a
+ * screen reader say nothing.
  */
 export function watchFocus(): void {
   const patience = 2500
@@ -13,9 +13,12 @@ export function watchFocus(): void {
       if (!control || !document.getElementById('root')) return
       const name = (control.getAttribute('aria-label') ?? control.textContent).replaceAll(/\s+/g, ' ').trim()
       clearTimeout(timer)
-      timer = setTimeout(() => {
-        if (document.activeElement === document.body) console.error(`the focus fell to the body after "${name}"`)
-      }, patience)
+      const look = () => {
+        // On a busy machine the next screen takes longer to come.
+        if (document.querySelector('.waiting, .boot')) timer = setTimeout(look, patience)
+        else if (document.activeElement === document.body) console.error(`the focus fell to the body after "${name}"`)
+      }
+      timer = setTimeout(look, patience)
     },
     true,
   )

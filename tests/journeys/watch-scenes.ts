@@ -21,8 +21,10 @@ const merge = { ...at('merge players', '/watch/mergeplayers', /^Merge Players$/)
 /** On a phone the menu is behind a button; on a laptop it is open. */
 const opensMenu: Scene['show'] = async ({ page }) => {
   const button = page.getByRole('button', { name: 'Watch menu' })
+  const home = page.getByRole('navigation', { name: 'Watch' }).getByRole('link', { name: 'Home' })
+  await button.or(home).filter({ visible: true }).first().waitFor()
   if (await button.isVisible()) await button.click()
-  await page.getByRole('navigation', { name: 'Watch' }).getByRole('link', { name: 'Home' }).waitFor()
+  await home.waitFor()
 }
 
 const chooses =

@@ -25,9 +25,15 @@ export function watchToasts(): void {
       }
     }
   }
-  // Once it has come to rest, also on a machine that runs other journeys.
+  // Once it has come to rest, which includes the choice of its place a moment later (src/web/ui/place-toasts.ts): both are
+  // timers and animations of this page, so a busy machine delays them as much as this look.
+  const lookAtRest = async (scrolled: number) => {
+    const moves = [...document.querySelectorAll('.toast')].flatMap((toast) => toast.getAnimations())
+    await Promise.allSettled(moves.map(({ finished }) => finished))
+    look(scrolled)
+  }
   const isNew = (node: Node) => node instanceof Element && node.matches('.toast')
   new MutationObserver((records) => {
-    if (records.some(({ addedNodes }) => [...addedNodes].some(isNew))) setTimeout(look, 800, window.scrollY)
+    if (records.some(({ addedNodes }) => [...addedNodes].some(isNew))) setTimeout(lookAtRest, 800, window.scrollY)
   }).observe(document, { childList: true, subtree: true })
 }

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { aKeeper, findLosses, tapUntil } from './crash-load.ts'
+import { aKeeper, findLosses, type Keeper, tapUntil } from './crash-load.ts'
+import { eventually } from './eventually.ts'
 import { freePort, startServerProcess } from './server-process.ts'
 
 export interface CrashReport {
@@ -26,11 +27,14 @@ export async function crashRounds(rounds: number, keepers: number, random: () =>
     let isOver = false
     const load = all.map((keeper) => tapUntil(server.url, keeper, () => isOver))
     for (let round = 0; round < rounds; round += 1) {
+      // The moment of the kill is what is tested, so it is left to chance.
       await sleep(500 + random() * 1500)
       await server.kill()
       server = await startServerProcess(env)
     }
-    await sleep(500)
+    // Each of them has written to the server that was started last.
+    const written = all.map(acknowledgedOf)
+    await eventually(() => all.every((keeper, index) => acknowledgedOf(keeper) > (written[index] ?? 0)), 60)
     isOver = true
     await Promise.all(load)
     const faults = await Promise.all(all.map((keeper) => findLosses(server.url, keeper)))
@@ -42,6 +46,8 @@ export async function crashRounds(rounds: number, keepers: number, random: () =>
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
+
+const acknowledgedOf = ({ matches }: Keeper) => matches.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
 
 /** Fifty phones that tap as fast as they can exceed the limits for people. */
 const roomy = {

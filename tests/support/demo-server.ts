@@ -34,7 +34,7 @@ export async function startDemoServer(more: Readonly<Record<string, string>> = {
 }
 
 async function printedAccounts(server: ServerProcess): Promise<Record<string, string>> {
-  for (let tries = 0; tries < 200 && !server.output().includes('/demo/outbox'); tries += 1) await sleep(50)
+  for (let tries = 0; tries < 1200 && !server.output().includes('/demo/outbox'); tries += 1) await sleep(50)
   const lines = server.output().matchAll(/^ {2}(\S+) +(\S+) {2,}\S/gm)
   const accounts = Object.fromEntries(Array.from(lines, ([, name = '', password = '']) => [name, password]))
   if (Object.keys(accounts).length === 0) throw new Error(`The server printed no demo account:\n${server.output()}`)

@@ -64,7 +64,7 @@ export async function offlineRun(stage: Stage, { taps, killedTabs, random }: Pla
       await hand.shows()
     }
     await phone.context.setOffline(false)
-    await hand.isSaved(120_000)
+    await hand.isSaved()
     await proxy.rest()
     const { acts } = await logOf(phone, matchId)
     const ids = acts.map(({ act }) => act.id)

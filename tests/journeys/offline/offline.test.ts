@@ -46,7 +46,7 @@ async function killedOffline({ forgets }: { forgets: boolean }) {
   for (const team of [2, 2, 1, 2] as const) await hand.taps(plus(team))
   if (!forgets) await hand.isKept()
   await hand.losesTab()
-  await hand.page.waitForTimeout(1_500)
+  await hand.lostTabIsGone()
   mishap = 'none'
   await hand.opens()
   await hand.isSaved()
@@ -105,7 +105,7 @@ test('a logout loses no tap: another account is told about them and sends nothin
   await hand.taps(plus(2))
   await hand.isKept()
   await hand.losesTab()
-  await hand.page.waitForTimeout(1_500)
+  await hand.lostTabIsGone()
   await phone.context.clearCookies()
   mishap = 'none'
 
@@ -144,6 +144,6 @@ test('two tabs of one browser score one after the other, and each tap counts onc
   await hand.page.getByText('Scored in another tab').waitFor()
   await second.locator('.tile.team-2').click()
   await phone.context.setOffline(false)
-  await second.locator('.saved', { hasText: '· saved' }).waitFor({ timeout: 20_000 })
+  await second.locator('.saved', { hasText: '· saved' }).waitFor()
   expect(asTaps((await logOf(phone, matchId)).acts)).toEqual(['1+', '1+', '2+'])
 })

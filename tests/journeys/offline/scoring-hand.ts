@@ -32,7 +32,7 @@ export class ScoringHand {
   /** Opens the board and waits until it is shown. */
   async opens(): Promise<void> {
     await this.page.goto(this.#path)
-    await this.page.locator('.tile.team-1').waitFor({ timeout: 20_000 })
+    await this.page.locator('.tile.team-1').waitFor()
   }
 
   /** The service worker has cached everything, so from now on the board starts without a network. */
@@ -64,14 +64,21 @@ export class ScoringHand {
     await this.page.locator('.saved[data-keeping="kept"]').waitFor()
   }
 
-  async isSaved(timeout = 30_000): Promise<void> {
-    await this.page.locator('.saved', { hasText: /saved/i }).waitFor({ timeout })
+  /** Saved on the server; a phone that was cut off for long tries less and less often. */
+  async isSaved(): Promise<void> {
+    await this.page.locator('.saved', { hasText: /saved/i }).waitFor({ timeout: 120_000 })
   }
 
   /** The tab disappears without warning and is replaced by an empty one. */
   async losesTab(): Promise<void> {
     await this.page.close({ runBeforeUnload: false })
     this.page = await this.#context.newPage()
+  }
+
+  /** A closed tab lives on for a moment; when it is gone, nobody holds the lock of its taps any more. */
+  async lostTabIsGone(): Promise<void> {
+    await this.page.goto('/healthz')
+    await this.page.waitForFunction(async () => (await navigator.locks.query()).held?.length === 0)
   }
 
   #points(team: Team): number {
