@@ -15,10 +15,10 @@ process.env['TMPDIR'] = temporaryFolder()
 const api = {
   globalSetup: [database],
   setupFiles: ['./tests/statements/record-setup.ts'],
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
   // As long as a busy machine needs; nothing here measures speed.
-  expect: { poll: { timeout: 10_000 } },
+  testTimeout: 90_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 30_000 } },
 }
 
 /** Tests that replace a module need a worker in which nothing has loaded it yet. */
@@ -32,8 +32,8 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
-      // Random histories and texts take a second, and several on a busy machine.
-      { test: { name: 'domain', isolate: false, include: ['tests/domain/**/*.test.ts'], testTimeout: 30_000 } },
+      // Random histories and texts take a second, and many on a busy machine. Rules keep nothing, so files share a process.
+      { test: { name: 'domain', isolate: false, include: ['tests/domain/**/*.test.ts'], testTimeout: 120_000 } },
       {
         // One worker loads the server once for many files; each file has a database of its own.
         test: { ...api, name: 'api', include: ['tests/api/**/*.test.ts'], exclude: replacingModules, isolate: false },
@@ -67,7 +67,9 @@ export default defineConfig({
           pool: 'vmThreads',
           setupFiles: ['./tests/web/support/patience.ts'],
           // A screen of many taps on a machine that does other things too; nothing here measures speed.
-          testTimeout: 30_000,
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+          expect: { poll: { timeout: 30_000 } },
           // Styles are empty in tests, but for the colour tokens: their contrast is measured.
           css: { include: /tokens\.css/ },
         },

@@ -20,7 +20,7 @@ export async function startBalancer(): Promise<Balancer> {
   let turn = 0
   const asking = setInterval(() => {
     for (const server of servers)
-      void fetch(`${server}/healthz`, { signal: AbortSignal.timeout(2000) })
+      void fetch(`${server}/healthz`, { signal: AbortSignal.timeout(20_000) })
         .then(({ ok }) => ok)
         .catch(() => false)
         .then((isGood) => (isGood ? healthy.add(server) : healthy.delete(server)))

@@ -40,9 +40,9 @@ async function createTestDatabase(from: string): Promise<TestDatabase> {
   }
 }
 
-/** Waits until nobody is connected to a database any more, for at most a second. */
+/** Looks every 20 ms until nobody is connected to a database any more, for at most half a minute. */
 const waitUntilLeft = (name: string) => `do $$ begin
-  for round in 1..50 loop
+  for round in 1..1500 loop
     exit when not exists(select from pg_stat_activity where datname = '${name}');
     perform pg_sleep(0.02);
     perform pg_stat_clear_snapshot();

@@ -27,12 +27,13 @@ export class EmbeddedProcess {
   }
 
   /** Waits for the first line that contains `key`. */
-  async says<Key extends keyof Said>(key: Key, patienceMs = 30_000): Promise<NonNullable<Said[Key]>> {
+  async says<Key extends keyof Said>(key: Key, patienceMs = 90_000): Promise<NonNullable<Said[Key]>> {
     const deadline = Date.now() + patienceMs
     for (;;) {
       const found = this.said.find((line) => line[key] !== undefined)?.[key]
       if (found !== undefined) return found as NonNullable<Said[Key]>
       if (Date.now() > deadline) throw new Error(`it never said "${key}": ${JSON.stringify(this.said)}`)
+      // The pause between two looks.
       await new Promise((resolve) => setTimeout(resolve, 10))
     }
   }

@@ -26,8 +26,11 @@ export interface FaultySmtp {
   close(): Promise<void>
 }
 
+/** How long a client waits for an answer: a busy machine needs a while, and every hanging mail takes as long. */
+const silentMs = 4_000
+
 /** A real SMTP server on a free loopback port that fails as it is told. */
-export async function aFaultySmtp(options: { silentForMs?: number } = {}): Promise<FaultySmtp> {
+export async function aFaultySmtp(): Promise<FaultySmtp> {
   const arrived: Arrived[] = []
   const tries: { to: string; at: number }[] = []
   let faultOf: (to: string) => SmtpFault = () => 'none'
@@ -75,7 +78,7 @@ export async function aFaultySmtp(options: { silentForMs?: number } = {}): Promi
   await once(listener, 'listening')
   const { port } = listener.address() as { port: number }
   return {
-    url: `smtp://127.0.0.1:${port}?socketTimeout=${options.silentForMs ?? 2000}`,
+    url: `smtp://127.0.0.1:${port}?socketTimeout=${silentMs}`,
     arrived,
     tries,
     connections: () => opened,

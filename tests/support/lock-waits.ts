@@ -9,5 +9,5 @@ export async function isSomebodyWaiting(pool: pg.Pool): Promise<boolean> {
 
 /** Resolves once a transaction of this database waits for another one. */
 export async function untilSomebodyWaits(pool: pg.Pool): Promise<void> {
-  await expect.poll(() => isSomebodyWaiting(pool), { timeout: 10_000, interval: 10 }).toBe(true)
+  await expect.poll(() => isSomebodyWaiting(pool), { timeout: 60_000, interval: 10 }).toBe(true)
 }

@@ -49,6 +49,7 @@ async function untilReady(child: ChildProcess, url: string, output: () => string
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`)
     const health = await fetch(`${url}/healthz`).catch(() => undefined)
     if (health?.ok) return
+    // The pause between two looks.
     await sleep(50)
   }
   child.kill('SIGKILL')

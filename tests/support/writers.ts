@@ -29,6 +29,7 @@ export async function writeUntil(url: string, writer: Writer, isOver: () => bool
     const name = Array.from({ length: 16 }, () => String.fromCharCode(97 + randomInt(26))).join('')
     const key = randomUUID()
     writer.sent.push(name)
+    // The pauses of a person: before a repeat, and before the next one.
     while ((await addPlayer(url, writer, name, key)) !== 200) await sleep(50)
     writer.acknowledged.push(name)
     writer.lastAt = Date.now()
@@ -42,7 +43,7 @@ async function addPlayer(url: string, writer: Writer, name: string, key: string)
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key, cookie: writer.cookie },
       body: JSON.stringify({ playerName: `Linda ${name}` }),
-      signal: AbortSignal.timeout(15_000),
+      signal: AbortSignal.timeout(60_000),
     })
     const text = await reply.text()
     if (reply.status !== 200) writer.failures.push(`${reply.status} ${text}`)

@@ -85,7 +85,7 @@ describe('at two servers in processes of their own', () => {
   })
 
   test(`${crowd} register at once for 24 spots and 10 places in line, and ${crowd - 34} are told that it is full`, {
-    timeout: isSoak ? 300_000 : 60_000,
+    timeout: isSoak ? 600_000 : 240_000,
   }, async () => {
     for (let round = 0; round < rounds; round += 1)
       expect(await registrations(crowd, { spots: 24, waitlist: 10 })).toEqual({
@@ -94,7 +94,7 @@ describe('at two servers in processes of their own', () => {
       })
   })
 
-  test('negative control: without the locks more get a spot than there are', { timeout: 60_000 }, async () => {
+  test('negative control: without the locks more get a spot than there are', { timeout: 240_000 }, async () => {
     await servers.unlock()
     // Numbers are unique in the database; this control is about the spots alone.
     await here.deps.pool.query(

@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clusterNameOf, layoutOf } from '#server/kernel/db/embedded/layout'
 import { processesOf, stopOrphans } from '#server/kernel/db/embedded/processes'
+import { eventually } from '#tests/support/eventually'
 
 // A slow machine needs a while to create a database.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 240_000 })
 
 const server = join(import.meta.dirname, '../../support/stopping-server.ts')
 let folder: string
@@ -43,32 +44,27 @@ process.on('SIGTERM', () => { shell.kill('SIGTERM'); process.exit() })`
   return spawn(process.execPath, ['-e', npm], { env, stdio: 'ignore' })
 }
 
-async function until(isSo: () => boolean): Promise<boolean> {
-  for (let tries = 0; tries < 1_200 && !isSo(); tries += 1) await new Promise((resolve) => setTimeout(resolve, 25))
-  return isSo()
-}
-
 const isUp = () => existsSync(file) && readFileSync(file, 'utf8') !== ''
 
 test.each(['SIGTERM', 'SIGKILL'] as const)(
   'a server that npm started stops in good order when npm gets %s',
   async (signal) => {
     const npm = startLikeNpm()
-    expect(await until(isUp)).toBe(true)
+    await eventually(isUp)
 
     npm.kill(signal)
 
-    expect(await until(() => !existsSync(file))).toBe(true)
+    await eventually(() => !existsSync(file))
   },
 )
 
 test('a server stops in good order when it receives SIGTERM itself', async () => {
   const child = spawn(process.execPath, [server, file], { stdio: 'ignore' })
-  expect(await until(isUp)).toBe(true)
+  await eventually(isUp)
 
   child.kill('SIGTERM')
 
-  expect(await until(() => child.exitCode === 0)).toBe(true)
+  await eventually(() => child.exitCode === 0)
   expect(existsSync(file)).toBe(false)
 })
 
@@ -76,9 +72,9 @@ test('a server that is stopped while it is starting ends at once, and its databa
   const databases = () => (existsSync(cluster()) ? processesOf(clusterNameOf(cluster()), undefined).length : 0)
   const env = { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '', PORT: '0' }
   const child = spawn(process.execPath, ['src/server/app/main.ts'], { env, stdio: 'ignore' })
-  expect(await until(() => databases() > 0)).toBe(true)
+  await eventually(() => databases() > 0)
 
   child.kill('SIGTERM')
 
-  expect(await until(() => child.exitCode === 0 && databases() === 0)).toBe(true)
+  await eventually(() => child.exitCode === 0 && databases() === 0)
 })

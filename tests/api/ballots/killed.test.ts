@@ -15,7 +15,7 @@ import { freePort, type ServerProcess, startServerProcess } from '#tests/support
 import { aCode, addVoters, registerAndUrn, type Voter } from './ballot-world.ts'
 
 const isSoak = process.env['SOAK'] === '1'
-const limitMs = isSoak ? 600_000 : 60_000
+const limitMs = isSoak ? 900_000 : 240_000
 /** Kills while votes are cast, and while ballots are counted. */
 const [castKills, countKills] = isSoak ? [12, 8] : [1, 1]
 const people = isSoak ? 12 : 3
@@ -115,6 +115,7 @@ async function killWhileCasting(turn: number): Promise<void> {
   const held = turn % 3 < 2 ? await holding(someOf(['ballot_urn', 'ballot_voter'], turn)) : undefined
   const sent = ballot.votes.map((vote) => cast(url, ballot.bid, vote))
   if (held) await held.untilWaitedFor()
+  // Any moment will do, and a random one is wished for.
   else await sleep(Math.random() * 120)
   await kill()
   await held?.release()

@@ -100,7 +100,7 @@ describe('the opening hour', () => {
     await admin.query('begin')
     await admin.query('select from club_event where id = $1 for update', [held])
     const opening = openDue.run(deps, {})
-    await expect.poll(openedInOrder, { timeout: 10_000, interval: 20 }).toEqual([free])
+    await expect.poll(openedInOrder, { timeout: 60_000, interval: 20 }).toEqual([free])
     await admin.query('commit')
     admin.release()
     await opening
@@ -156,7 +156,7 @@ describe('the opening hour', () => {
       stdio: 'inherit',
     })
     try {
-      await expect.poll(opened, { timeout: 30_000, interval: 1 }).toBeGreaterThan(5)
+      await expect.poll(opened, { timeout: 90_000, interval: 1 }).toBeGreaterThan(5)
     } finally {
       child.kill('SIGKILL')
       await once(child, 'exit')

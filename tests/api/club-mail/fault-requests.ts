@@ -23,6 +23,7 @@ export async function promiseMails(
   for (let turn = 0; turn < count; turn += 1) {
     const [kind, ask] = kinds[turn % kinds.length] ?? ['password', password]
     promised.push(ask(deps, urlOf).then((to) => ({ kind, to, at: performance.now() })))
+    // They come while processes are killed, not all before.
     await sleep(everyMs)
   }
   return Promise.all(promised)
@@ -73,11 +74,12 @@ async function posted(urlOf: () => string | undefined, path: string, body: objec
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(15_000),
+      signal: AbortSignal.timeout(60_000),
     }).catch(() => undefined)
     if (reply?.ok) return
     if (reply && reply.status < 500 && reply.status !== 409)
       throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
+    // The pause before a repeat.
     await sleep(100)
   }
 }

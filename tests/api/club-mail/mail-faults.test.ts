@@ -13,7 +13,7 @@ import { type FaultScene, faultScene, type MailingClub } from './fault-scene.ts'
 import { forgetfulPace } from './forgetful-pace.ts'
 
 const isSoak = process.env['SOAK'] === '1'
-const limitMs = isSoak ? 800_000 : 120_000
+const limitMs = isSoak ? 900_000 : 300_000
 /** `smooth` mails leave while nothing fails, `rough` ones meanwhile. */
 const count = isSoak
   ? { processes: 4, clubs: 5, smooth: 1000, rough: 2000, invited: 100, promised: 150, kills: 10, stopped: 300 }
@@ -65,7 +65,7 @@ test(
     const times = scene.smtp.tries.map(({ at }) => at)
     const perSecond = (count.smooth - 1) / ((Math.max(...times) - Math.min(...times)) / 1000)
     console.log(`${perSecond.toFixed(2)} mails/s of ${mailsPerSecond}, ${scene.smtp.connections()} connections`)
-    // Connections that have been silent for two seconds end here, and are opened again.
+    // Connections that have been silent for a while end here, and are opened again.
     expect(scene.smtp.connections()).toBeLessThanOrEqual(count.processes * 8 + count.smooth / 5)
     if (isSoak) expect(perSecond).toBeGreaterThan(0.95 * mailsPerSecond)
   },
@@ -102,7 +102,7 @@ async function setAClock(turn: number): Promise<void> {
   await steps[turn % steps.length]?.()
 }
 
-/** Kills processes at random moments and starts others in their place, while somebody sets the clocks. */
+/** Kills processes at random moments, which are what is tested, and starts others in their place, while somebody sets the clocks. */
 async function killSome(): Promise<void> {
   for (let kill = 0; kill < count.kills; kill += 1) {
     await sleep(between(500, isSoak ? 6000 : 1500))
@@ -198,8 +198,14 @@ test(
     const before = arrivedCount()
     await clubsMail(count.stopped, 0)
     await deps.pool.query(`update mail_pace set next_at = now() + interval '20 seconds'`)
-    const forgetful = startSending(deps, () => forgetfulPace(deps, 1000 / mailsPerSecond))
-    await sleep(isSoak ? 20_000 : 1500)
+    let asked = 0
+    const forgetful = startSending(deps, () => {
+      asked += 1
+      return forgetfulPace(deps, 1000 / mailsPerSecond)
+    })
+    // By then the turn would have come, had it not gone away from those who asked.
+    if (isSoak) await sleep(20_000)
+    await eventually(() => asked > 50)
     await forgetful.stop()
     expect(arrivedCount()).toBe(before)
     const sending = startSending(deps)

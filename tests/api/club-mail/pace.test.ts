@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startJobs } from '#server/app/jobs'
 import { queueMail } from '#server/club-mail/queue-mail'
@@ -82,7 +81,7 @@ describe('mails to many', () => {
     const began = performance.now()
     const senders = [1, 2, 3, 4].map((one) => startSending({ ...deps, processId: aProcess(one) }))
     await eventually(async () => (await arrived()).length === 60)
-    // The last of 60 turns comes 59 gaps of 20 ms after the first.
+    // What is tested: the last of 60 turns comes 59 gaps of 20 ms after the first, or later.
     expect(performance.now() - began).toBeGreaterThan(59 * 20)
     for (const sender of senders) await sender.stop()
     expect(new Set(await arrived()).size).toBe(1)
@@ -90,7 +89,6 @@ describe('mails to many', () => {
 
   test('of a club with one do not wait behind the many of another club', async () => {
     await aClubMails('large', 300)
-    await sleep(20)
     await aClubMails('small', 2)
     const worker = await startJobs(deps)
     await eventually(async () => (await arrived()).filter((subject) => subject === 'small').length === 2)

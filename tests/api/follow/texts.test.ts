@@ -230,7 +230,7 @@ test('a demo phone answers from the outbox: STOP ends the texts with one confirm
 })
 
 test('thousands of followers are notified in a few statements, within the day’s budget', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   toHour(12)
   const { rows } = await world.deps.pool.query<{ id: number }>(

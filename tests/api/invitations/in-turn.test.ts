@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { inTurn } from '#server/invitations/in-turn'
 
+/** The others come meanwhile; how long it takes makes no difference. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 1))
 
 test('calls that arrive during a turn run together, in order of arrival', async () => {

@@ -86,8 +86,8 @@ describe('the dues of many members', () => {
     })
     // Either it has gone past the member that is held, or it waits for it.
     const hasGonePast = async () => isOver || (await isSomebodyWaiting(server.deps.pool))
-    await expect.poll(hasGonePast, { timeout: 10_000, interval: 10 }).toBe(true)
-    const write = server.deps.pool.query(`begin; set local lock_timeout = '200ms';
+    await expect.poll(hasGonePast, { timeout: 60_000, interval: 10 }).toBe(true)
+    const write = server.deps.pool.query(`begin; set local lock_timeout = '5s';
       update member set city = 'Provo' where id = ${mine}; commit`)
     await expect(write).resolves.toBeDefined()
     await run

@@ -222,12 +222,12 @@ describe('negative control: without', () => {
       .spyOn(eventRows, 'lockEvent')
       .mockImplementation((tx, clubId, eventId) => eventRows.findEvent(tx, clubId, eventId))
 
-  test('the lock of the event, more cards are charged than there are places', { timeout: 60_000 }, async () => {
+  test('the lock of the event, more cards are charged than there are places', { timeout: 240_000 }, async () => {
     withoutLockOfEvent()
     expect(await mostCharged()).toBeGreaterThan(places)
   })
 
-  test('the hold, more cards are charged than there are places', { timeout: 60_000 }, async () => {
+  test('the hold, more cards are charged than there are places', { timeout: 240_000 }, async () => {
     await world.rows(`create function forget_hold() returns trigger language plpgsql as
       $$ begin new.held_for := null; return new; end $$`)
     await world.rows('create trigger forgets before update on invitation for each row execute function forget_hold()')

@@ -229,7 +229,8 @@ export function meetingPoint(awaited: number): MeetingPoint {
         waiting.push(resolve)
         clearTimeout(quiet)
         if (waiting.length >= most) goOn()
-        else quiet = setTimeout(goOn, 400)
+        // For the last few, who are fewer than expected: nobody comes any more.
+        else quiet = setTimeout(goOn, 1_000)
       }),
   }
 }

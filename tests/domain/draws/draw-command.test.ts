@@ -20,7 +20,7 @@ function file(name: string, content: unknown): string {
   return path
 }
 
-describe('npm run draw', { timeout: 30_000 }, () => {
+describe('npm run draw', { timeout: 120_000 }, () => {
   test('prints a draw that its own check accepts', () => {
     const { status, answers } = run('--kind doubles --players 22 --courts 5 --rounds 8 --seed 7')
     const [draw] = answers

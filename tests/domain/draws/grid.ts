@@ -35,7 +35,7 @@ const roundsOfToday = process.env['SOAK'] === '1' ? upToTen : shareOfToday(upToT
 export function sweepGrid(counts: readonly number[], budget: number): void {
   test.for(counts)(
     '%i players: every draw is complete, byes are even, nobody rests too long',
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     (players) => {
       // Includes one court more than can be filled: the draws are those of the courts that can.
       const courts = Array.from({ length: Math.min(24, Math.floor(players / 4) + 1) }, (_, court) => court + 1)

@@ -97,7 +97,7 @@ describe('with the usual budget', () => {
 
   test.for(cells)(
     '$players players, $courts courts, $rounds rounds: as good as the best known',
-    { timeout: 20_000 },
+    { timeout: 120_000 },
     (cell) => {
       const made = drawn({ ...doubles(cell.players, cell.courts, cell.rounds), budget: undefined })
       const { report } = made

@@ -38,7 +38,8 @@ test('when the time is up, the result is the best draw so far, and it is complet
 test('the calling thread continues meanwhile', async () => {
   const turns: number[] = []
   const ticking = setInterval(() => turns.push(1), 5)
-  await drawInWorker(doubles(26, 6, 10, { budget: 1_000_000_000, isSearchOnly: true }), 200)
+  // Long enough for a few turns on a busy machine.
+  await drawInWorker(doubles(26, 6, 10, { budget: 1_000_000_000, isSearchOnly: true }), 1_000)
   clearInterval(ticking)
   expect(turns.length).toBeGreaterThan(3)
 })

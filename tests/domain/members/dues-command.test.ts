@@ -16,7 +16,7 @@ const season = {
   granted: [],
 }
 
-test('npm run dues answers a member a line, and names what it cannot read', { timeout: 30_000 }, () => {
+test('npm run dues answers a member a line, and names what it cannot read', { timeout: 120_000 }, () => {
   const { status, answers } = runLines('dues', [
     rolling,
     season,

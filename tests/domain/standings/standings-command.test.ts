@@ -5,7 +5,7 @@ const run = (...lines: readonly unknown[]) => runLines('standings', lines)
 const row = (player: number, points: number) => ({ player, points, games: 3, pointsAGame: 15 })
 const event = (eid: number, ...rows: ReturnType<typeof row>[]) => ({ eid, final: true, rows })
 
-describe('npm run standings', { timeout: 30_000 }, () => {
+describe('npm run standings', { timeout: 120_000 }, () => {
   test('prints the rows by rank, and those without a rank last', () => {
     const events = [
       event(1, row(5, 38), row(6, 38)),

@@ -9,7 +9,7 @@ import { fakeNetwork, silence } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
 
 /** Screens load when they are first shown. */
-const late = { timeout: 10_000 }
+const late = { timeout: 30_000 }
 
 const boxes = { q1: 'New nets?', q1o1: 'Yes, No', q3: 'Treasurer?', q3o1: 'Ann', q3o2: 'Wes' }
 const times = { start: '2026-01-11T17:00:00.000Z', end: '2099-01-11T17:00:00.000Z' }

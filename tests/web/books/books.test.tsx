@@ -4,7 +4,7 @@ import { clubAnswers } from '../clubs/fake-club.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { renderApp } from '../support/render-app.tsx'
 
-const late = { timeout: 10_000 }
+const late = { timeout: 30_000 }
 const line = { opening: 0, in: 0, back: 0, fees: 0, payouts: 0, other: 0, closing: 0 }
 const books = {
   month: '2026-10',

@@ -6,7 +6,7 @@ import { anInvite, inviteAnswers, inviteRoute } from '../invitations/fake-invite
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
 
-const late = { timeout: 10_000 }
+const late = { timeout: 30_000 }
 
 const link = () => screen.findByRole('link', { name: /^Add to calendar/ }, late)
 const read = 'GET /api/calendarAddress'

@@ -7,7 +7,7 @@ import { renderApp, standsAt } from '../support/render-app.tsx'
 import { choosesAll, pastes, writes, writingBox } from '../support/rich-text.ts'
 
 /** Screens load when they are first shown. */
-const late = { timeout: 10_000 }
+const late = { timeout: 30_000 }
 
 const toasts = () => within(screen.getByLabelText('Messages'))
 /** Presses Send Email, and sends what is shown then. */

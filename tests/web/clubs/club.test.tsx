@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { matchRow } from '../support/fake-match.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+import { pass, stopTime } from '../support/stopped-time.ts'
 import { club, clubAnswers, member } from './fake-club.ts'
 
 /** Screens load when they are first shown. */
-const late = { timeout: 10_000 }
+const late = { timeout: 30_000 }
 
 const toasts = () => within(screen.getByLabelText('Messages'))
 
@@ -85,7 +86,8 @@ test('the home stays when one of its requests fails, and says so in its place', 
   await standsAt('Welcome Marge')
   expect(await screen.findByText('There is nothing here.', {}, late)).toBeDefined()
   const asked = network.to(groups).length
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  stopTime()
+  await pass(10_000)
   expect(network.to(groups)).toHaveLength(asked)
 })
 

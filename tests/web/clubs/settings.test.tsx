@@ -5,7 +5,7 @@ import { fakeNetwork } from '../support/fake-network.ts'
 import { renderApp } from '../support/render-app.tsx'
 import { club, clubAnswers, group } from './fake-club.ts'
 
-const late = { timeout: 10_000 }
+const late = { timeout: 30_000 }
 
 const zone = 'PUT /api/club/setTimeZone'
 const future = 'GET /api/club/getAllFutureClubEvents/1000'

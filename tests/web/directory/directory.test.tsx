@@ -5,7 +5,7 @@ import { fakeNetwork, refusal, text } from '../support/fake-network.ts'
 import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
 
 /** Screens load when they are first shown. */
-const late = { timeout: 10_000 }
+const late = { timeout: 30_000 }
 
 const person = {
   mid: 21,

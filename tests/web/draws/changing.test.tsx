@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { live } from '../support/fake-live.ts'
 import { fakeNetwork, refusal, type Seen, silence } from '../support/fake-network.ts'
 import { renderApp } from '../support/render-app.tsx'
+import { pass, stopTime } from '../support/stopped-time.ts'
 import { drawn, type FakeMixer, mixerAnswers, mixerRoute, nine, placed, sheet } from './fake-mixer.ts'
 
-const late = { timeout: 10_000 }
+const late = { timeout: 30_000 }
 const changeRoute = 'PUT /api/club/changeDraw/12'
 
 /** The draw of three rounds, of which the first has begun. */
@@ -267,9 +268,11 @@ test('the draw is read again when the draw or the event moves, not when only sco
   const reads = () => network.to(mixerRoute).length
   await waitFor(() => expect(live.sent.some(({ event }) => event === 'joinRoom')).toBe(true))
   const before = reads()
+  stopTime()
   live.say('eventChanged', { event_id: 12, version: 6, moved: 'scores' })
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await pass(1_000)
   expect(reads()).toBe(before)
   live.say('eventChanged', { event_id: 12, version: 7, moved: 'draw' })
-  await waitFor(() => expect(reads()).toBe(before + 1))
+  await pass(1_000)
+  expect(reads()).toBe(before + 1)
 })

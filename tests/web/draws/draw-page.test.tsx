@@ -5,7 +5,7 @@ import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
 import { marge, renderApp, standsAt } from '../support/render-app.tsx'
 import { aDraw, drawRoute } from './fake-draw.ts'
 
-const late = { timeout: 10_000 }
+const late = { timeout: 30_000 }
 const answers = { ...clubAnswers, [drawRoute]: aDraw() }
 const sentence = /^Round 1, Court 5: with Ann against Bo and Cy\./
 

@@ -4,7 +4,7 @@ import { fakeNetwork, refusal, type Seen } from '../support/fake-network.ts'
 import { renderApp } from '../support/render-app.tsx'
 import { drawn, mixerAnswers, mixerRoute } from './fake-mixer.ts'
 
-const late = { timeout: 10_000 }
+const late = { timeout: 30_000 }
 const line = (what_changed: string, did: number | null, change = {}) => ({
   what_changed,
   about: 'draw' as const,

@@ -4,7 +4,7 @@ import { fakeNetwork, refusal, type Seen } from '../support/fake-network.ts'
 import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
 import { aMixer, drawn, type FakeMixer, mixerAnswers, mixerRoute, nine, placed, sheet } from './fake-mixer.ts'
 
-const late = { timeout: 10_000 }
+const late = { timeout: 30_000 }
 
 /** Opens a mixer screen before the click that draws; the answer of the draw also becomes what is read next. */
 async function opens(path: string, title: string, mixer: FakeMixer, answers: Record<string, unknown> = {}) {

@@ -7,7 +7,7 @@ import { marge, renderApp, standsAt } from '../support/render-app.tsx'
 import { drawRoute } from './fake-draw.ts'
 import { aMixer, drawn, mixerAnswers, mixerRoute } from './fake-mixer.ts'
 
-const late = { timeout: 10_000 }
+const late = { timeout: 30_000 }
 
 test.each([
   ['/club/eventmixer/12', {}, 'Doubles Mixer'],

@@ -5,11 +5,12 @@ import { live } from '../support/fake-live.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { fakeSight } from '../support/fake-sight.ts'
 import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+import { fillAndRest, pass, stopTime } from '../support/stopped-time.ts'
 import { aBoard, boardAnswers, boardRoute, player } from './fake-board.ts'
 import { boardPath, list, namesIn, opens, people, peopleLists, showsBoard, toasts } from './shown-board.ts'
 
 /** Screens load when they are first shown. */
-const late = { timeout: 10_000 }
+const late = { timeout: 30_000 }
 
 const { linda, tom, nora, ray } = people
 const lists = peopleLists
@@ -287,8 +288,8 @@ test('in an event by invitation nobody else is searched', async () => {
   const { network, user } = await showsBoard({ needsPartner: [ray] }, { add_partner: true })
   const sheet = await opens(/^Ray/, user)
   await user.click(sheet.getByRole('button', { name: 'Add Partner' }))
-  await user.type(sheet.getByLabelText('Find the partner'), 'moss')
-  await new Promise((resolve) => setTimeout(resolve, 400))
+  stopTime()
+  await fillAndRest(sheet.getByLabelText('Find the partner'), 'moss')
   expect(sheet.getByText('Sorry no names were found.')).toBeDefined()
   expect(network.to('POST /api/club/searchForPartner')).toEqual([])
 })
@@ -311,8 +312,12 @@ test('many changes at once trigger at most two reads a second', async () => {
   await waitFor(() => expect(live.connected).toBe(true))
   const route = boardRoute
   const before = network.to(route).length
-  for (let version = 6; version < 60; version += 1) live.say('eventChanged', { event_id: 12, version })
-  await new Promise((resolve) => setTimeout(resolve, 700))
+  stopTime()
+  // All of them within a second.
+  for (let version = 6; version < 60; version += 1) {
+    live.say('eventChanged', { event_id: 12, version })
+    await pass(18)
+  }
   const after = network.to(route).length - before
   expect(after).toBeGreaterThan(0)
   expect(after).toBeLessThanOrEqual(2)

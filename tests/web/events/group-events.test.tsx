@@ -7,7 +7,7 @@ import { choosesAll, writingBox } from '../support/rich-text.ts'
 import { event } from './fake-event.ts'
 
 /** Screens load when they are first shown. */
-const late = { timeout: 10_000 }
+const late = { timeout: 30_000 }
 
 const current = 'GET /api/getMixerEventsAdmin/3'
 const past = 'GET /api/club/getPastMixerEventsAdmin/3'
@@ -376,7 +376,7 @@ test('an empty list says what to do, and a failed one how to try again', async (
     [current]: refusal('busy', 'The server is busy. Please try again in a moment.', 503),
   })
   const user = renderApp(at())
-  const retry = await screen.findByRole('button', { name: /try again/i }, { timeout: 20_000 })
+  const retry = await screen.findByRole('button', { name: /try again/i }, { timeout: 30_000 })
   network.answer(current, [])
   await user.click(retry)
   await user.click(await screen.findByRole('button', { name: 'Add an event' }, late))

@@ -6,7 +6,7 @@ import { marge, renderApp } from '../support/render-app.tsx'
 import { event } from './fake-event.ts'
 
 /** Screens load when they are first shown. */
-const late = { timeout: 10_000 }
+const late = { timeout: 30_000 }
 
 const create = `POST /api/club/createEvent/${marge.user_id}`
 const answers = {

@@ -6,7 +6,7 @@ import { renderApp, standsAt } from '../support/render-app.tsx'
 import { boardAnswers } from './fake-board.ts'
 
 /** Screens load when they are first shown. */
-const late = { timeout: 10_000 }
+const late = { timeout: 30_000 }
 
 const route = 'GET /api/club/getRegistrationLog/12'
 const line = (id: number, name: string, detail: string, author = 'Jan Dorsey') => ({

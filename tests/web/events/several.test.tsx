@@ -1,9 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { live } from '../support/fake-live.ts'
 import { refusal, type Seen, silence } from '../support/fake-network.ts'
 import { fakeSight } from '../support/fake-sight.ts'
+import { pass, stopTime } from '../support/stopped-time.ts'
 import { aBoard, boardRoute, player } from './fake-board.ts'
 import { list, namesIn, showsBoard } from './shown-board.ts'
 
@@ -165,16 +166,19 @@ test('after too many requests it waits, and retries the same player', async () =
   network.answer('POST /api/club/resendInvite/12', () => {
     tries += 1
     return tries === 2
-      ? refusal('too-many-requests', 'Too many requests.', 429, { retry_after: 0.3 })
+      ? refusal('too-many-requests', 'Too many requests.', 429, { retry_after: 60 })
       : { message: 'Email Sent' }
   })
   await selectsAll(user, 'Invited')
   await asksFor(user, 'Resend Invite')
   expect(await sheet().findByText('Please answer.')).toBeDefined()
-  await user.click(sheet().getByRole('button', { name: 'Resend Invite (2)' }))
-  expect(await sheet().findByText('The sixty changes of this minute are used up.')).toBeDefined()
+  stopTime()
+  fireEvent.click(sheet().getByRole('button', { name: 'Resend Invite (2)' }))
+  await pass(0)
+  expect(sheet().getByText('The sixty changes of this minute are used up.')).toBeDefined()
   expect(sheet().getByText('1 of 2')).toBeDefined()
-  expect(await sheet().findByText('2 players were sent the invitation again.')).toBeDefined()
+  await pass(60_000)
+  expect(sheet().getByText('2 players were sent the invitation again.')).toBeDefined()
   expect(network.to('POST /api/club/resendInvite/12').map(({ body }) => body)).toEqual(
     [ann, cy, cy].map(({ mid }) => ({ mid })),
   )
@@ -203,16 +207,21 @@ test('it stops after the current player, names those it did not reach, and can c
 test('during a run the board is not read with each change, but once at the end', async () => {
   const { network, user } = await showsBoard({ yes })
   await waitFor(() => expect(live.connected).toBe(true))
-  network.answer('PUT /api/waitlist/12', async () => {
-    live.say('eventChanged', { event_id: 12, version: network.seen.length })
-    await new Promise((resolve) => setTimeout(resolve, 600))
-    return { message: 'done' }
-  })
+  // Each change takes longer than two reads that news trigger would be apart.
+  const done = () => new Promise((resolve) => setTimeout(() => resolve({ message: 'done' }), 600))
+  network.answer('PUT /api/waitlist/12', done)
   await selectsAll(user, 'Yes')
   await asksFor(user, 'Wait List')
   const before = network.to(boardRoute).length
-  await user.click(sheet().getByRole('button', { name: 'Wait List (4)' }))
-  expect(await sheet().findByText('4 players were moved to the waitlist.', {}, { timeout: 10_000 })).toBeDefined()
+  stopTime()
+  fireEvent.click(sheet().getByRole('button', { name: 'Wait List (4)' }))
+  await pass(0)
+  for (let change = 1; change <= 4; change += 1) {
+    expect(sent(network, 'PUT /api/waitlist/12')).toHaveLength(change)
+    live.say('eventChanged', { event_id: 12, version: 10 + change })
+    await pass(600)
+  }
+  expect(sheet().getByText('4 players were moved to the waitlist.')).toBeDefined()
   expect(network.to(boardRoute).length - before).toBe(2)
 })
 

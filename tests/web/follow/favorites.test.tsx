@@ -33,7 +33,7 @@ test('below a match each stored player can be followed', async () => {
     'POST /api/follow': [linda],
   })
   const user = renderApp('/match/7')
-  const players = within(await screen.findByRole('region', { name: 'Text me when they play' }, { timeout: 20_000 }))
+  const players = within(await screen.findByRole('region', { name: 'Text me when they play' }, { timeout: 30_000 }))
   expect(await players.findByRole('button', { name: 'Following Linda Alvarez' })).toBeDefined()
   await user.click(players.getByRole('button', { name: 'Follow Peter Novak' }))
   expect(network.to('POST /api/follow')[0]?.body).toEqual({ player_id: 8 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { consentWords } from '#contract/follow/words'
 import { fakeNetwork, refusal, text } from '../support/fake-network.ts'
 import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+import { fillAndRest, resumeTime, stopTime } from '../support/stopped-time.ts'
 
 const search = 'POST /api/watch/searchForPlayer'
 const list = 'GET /api/watch/getFollowedPlayers/1000'
@@ -41,11 +42,13 @@ async function findLinda(user: Awaited<ReturnType<typeof onFollow>>['user']) {
 test('a player is found with three letters, followed, and appears in the list', async () => {
   const { network, user } = await onFollow({ 'POST /api/follow': [linda] })
   expect(await screen.findByText('You follow nobody yet')).toBeDefined()
-  await user.type(screen.getByLabelText('Find a player'), 'li')
-  await new Promise((resolve) => setTimeout(resolve, 400))
+  stopTime()
+  await fillAndRest(screen.getByLabelText('Find a player'), 'li')
   expect(network.to(search)).toEqual([])
-  await user.type(screen.getByLabelText('Find a player'), 'n')
-  await user.click(await screen.findByRole('button', { name: 'Follow Linda Alvarez' }))
+  await fillAndRest(screen.getByLabelText('Find a player'), 'lin')
+  expect(network.to(search)).toHaveLength(1)
+  resumeTime()
+  await user.click(screen.getByRole('button', { name: 'Follow Linda Alvarez' }))
 
   expect(await toasts().findByText('added')).toBeDefined()
   expect(network.to('POST /api/follow')[0]?.body).toEqual({ player_id: 7 })

@@ -4,7 +4,7 @@ import { club, clubAnswers, group } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal, text } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
 
-const late = { timeout: 10_000 }
+const late = { timeout: 30_000 }
 const member = (mid: number, first: string, last: string) => ({
   gmid: mid + 900,
   gid: 3,

@@ -5,7 +5,7 @@ import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
 import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
 import { anInvite, inviteAnswers, inviteRoute, whoIsIn } from './fake-invite.ts'
 
-const late = { timeout: 10_000 }
+const late = { timeout: 30_000 }
 
 const toasts = () => within(screen.getByLabelText('Messages'))
 const yes = () => screen.getByRole('button', { name: /^Yes/ })

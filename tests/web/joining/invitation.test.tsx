@@ -54,7 +54,7 @@ test('an invalid invitation says why that may be, and leads to the login', async
 test('an invitation that could not be checked can be checked again', async () => {
   const network = fakeNetwork({ ...visitor, [verify]: silence })
   const user = renderApp('/club/verify/some-token')
-  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 20_000 })
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 30_000 })
   network.answer(verify, invitation)
   await user.click(again)
   expect(await standsAt('Welcome To Sunny Court')).toBeDefined()

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { saveScores } from '#contract/rosters/scores'
 import { ActKeeper } from '../../../src/web/api/acts/act-keeper.ts'
@@ -30,15 +31,15 @@ test('what waits outlives the page, and is sent in order under the keys it had',
   await first.start()
   first.add(saveScores, mine(1), about('one'))
   first.add(saveScores, mine(2), about('two'))
-  await vi.waitFor(() => expect(first.view().link).toBe('offline'))
-  await vi.waitFor(async () => expect(await (await openActs()).all()).toHaveLength(2))
+  await waitFor(() => expect(first.view().link).toBe('offline'))
+  await waitFor(async () => expect(await (await openActs()).all()).toHaveLength(2))
   first.stop()
   const [before] = network.to(route)
 
   network.answer(route, { version: 5, changed: 1 })
   const later = new ActKeeper(1)
   await later.start()
-  await vi.waitFor(() => expect(later.view()).toMatchObject({ acts: [], link: 'saved' }))
+  await waitFor(() => expect(later.view()).toMatchObject({ acts: [], link: 'saved' }))
   expect(scoresSent(network).slice(-2)).toEqual([
     [1, 4],
     [2, 4],
@@ -54,10 +55,10 @@ test('a later change of the same thing takes the place of one that has not left'
   keeper.add(saveScores, mine(1), about('other'))
   keeper.add(saveScores, mine(2), about())
   keeper.add(saveScores, mine(3), about())
-  await vi.waitFor(() => expect(keeper.view().link).toBe('offline'))
+  await waitFor(() => expect(keeper.view().link).toBe('offline'))
   network.answer(route, { version: 5, changed: 1 })
   keeper.retryNow()
-  await vi.waitFor(() => expect(keeper.view().acts).toEqual([]))
+  await waitFor(() => expect(keeper.view().acts).toEqual([]))
   expect(scoresSent(network).map(([score]) => score)).not.toContain(2)
 })
 
@@ -67,11 +68,11 @@ test('a change made while one of the same thing is on its way builds on the vers
   const keeper = new ActKeeper(1)
   await keeper.start()
   keeper.add(saveScores, mine(1), about())
-  await vi.waitFor(() => expect(network.to(route)).toHaveLength(1))
+  await waitFor(() => expect(network.to(route)).toHaveLength(1))
   keeper.add(saveScores, mine(2), about())
   network.answer(route, { version: 10, changed: 1 })
   answer({ version: 9, changed: 1 })
-  await vi.waitFor(() => expect(keeper.view().acts).toEqual([]))
+  await waitFor(() => expect(keeper.view().acts).toEqual([]))
   expect(scoresSent(network)).toEqual([
     [1, 4],
     [2, 9],
@@ -88,14 +89,14 @@ test('a refusal is kept until its author has read it, and holds nothing else up'
   await keeper.start()
   keeper.add(saveScores, mine(1), about('one'))
   keeper.add(saveScores, mine(2), about('two'))
-  await vi.waitFor(() => expect(network.to(route)).toHaveLength(2))
-  await vi.waitFor(() => expect(keeper.view().acts).toHaveLength(1))
+  await waitFor(() => expect(network.to(route)).toHaveLength(2))
+  await waitFor(() => expect(keeper.view().acts).toHaveLength(1))
   expect(keeper.view()).toMatchObject({
     acts: [{ words: 'Round 1', refused: { code: 'stale-scores', detail: { version: 5 } } }],
     link: 'saved',
   })
   keeper.drop(keeper.view().acts[0]?.id ?? '')
-  await vi.waitFor(async () => expect(await (await openActs()).all()).toEqual([]))
+  await waitFor(async () => expect(await (await openActs()).all()).toEqual([]))
 })
 
 test('nobody else’s session carries what somebody kept, and another user sees none of it', async () => {
@@ -104,7 +105,7 @@ test('nobody else’s session carries what somebody kept, and another user sees 
   const keeper = new ActKeeper(1)
   await keeper.start()
   keeper.add(saveScores, mine(1), about())
-  await vi.waitFor(() => expect(keeper.view().link).toBe('sending'))
+  await waitFor(() => expect(keeper.view().link).toBe('sending'))
   const other = new ActKeeper(2)
   await other.start()
   expect(other.view().acts).toEqual([])
@@ -119,7 +120,7 @@ test('an act counts as shown only after the screens have been read again', async
   keeper.follow('event 12', () => new Promise((resolve) => (finish = resolve)))
   await keeper.start()
   keeper.add(saveScores, mine(1), about())
-  await vi.waitFor(() => expect(keeper.view().acts).toMatchObject([{ isSent: true }]))
+  await waitFor(() => expect(keeper.view().acts).toMatchObject([{ isSent: true }]))
   finish(undefined)
-  await vi.waitFor(() => expect(keeper.view().acts).toEqual([]))
+  await waitFor(() => expect(keeper.view().acts).toEqual([]))
 })

@@ -5,6 +5,7 @@ import { afterPress } from '../../../src/web/ui/after-press.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
 
+/** No time: whatever was planned for the next turn before has happened by then. */
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve))
 
 test('without a press it acts at once', () => {

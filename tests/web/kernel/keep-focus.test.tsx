@@ -2,6 +2,12 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keepFocus } from '../../../src/web/ui/keep-focus.ts'
 
+/** Lets a change of the page be noticed and the next frame be drawn, with everything that is planned for it. */
+async function aFrame(): Promise<void> {
+  await Promise.resolve()
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+}
+
 let end: () => void
 beforeEach(() => {
   end = keepFocus()
@@ -36,7 +42,7 @@ test('when what had the focus is switched off, as Next on the last page of a lis
   const { rerender } = render(<List names={['Previous', 'Next']} />)
   screen.getByRole('button', { name: 'Next' }).focus()
   // The list itself has appeared by then: nothing but the button changes.
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await aFrame()
   rerender(<List names={['Previous', 'Next']} isOff />)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Members' })))
 })
@@ -47,7 +53,7 @@ test('who leaves a control keeps it left', async () => {
   screen.getByRole('button', { name: 'Bo' }).blur()
   await Promise.resolve()
   rerender(<List names={['Ann']} />)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await aFrame()
   expect(document.activeElement).toBe(document.body)
 })
 
@@ -83,7 +89,7 @@ test('a place that appears only later has the focus as soon as it is there', asy
   const { rerender } = render(<Page step="before" />)
   screen.getByRole('button', { name: 'No' }).focus()
   rerender(<Page step="between" />)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await aFrame()
   rerender(<Page step="after" />)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Answer' })))
 })

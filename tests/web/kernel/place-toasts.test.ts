@@ -33,6 +33,7 @@ function aToast(): Element {
   })
   return toast
 }
+/** No time: the page has noticed its changes one turn later. */
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 test('a toast stays at the top where nothing is pressed next', async () => {

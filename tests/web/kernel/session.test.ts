@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { current } from '#contract/accounts/accounts'
 import { matches } from '#contract/scoring/scoring'
@@ -5,6 +6,7 @@ import { keyOf } from '../../../src/web/api/hooks.ts'
 import { CallError } from '../../../src/web/api/send.ts'
 import { createClient, followSession, type SessionParts } from '../../../src/web/api/session.ts'
 import { marge } from '../support/render-app.tsx'
+import { pass, stopTime } from '../support/stopped-time.ts'
 
 const channel = vi.hoisted(() => ({ renewed: 0 }))
 vi.mock('../../../src/web/api/channel.ts', () => ({
@@ -45,7 +47,7 @@ afterEach(() => {
 })
 
 const keptKeys = () => Object.keys(localStorage).sort()
-const answersAreGone = () => vi.waitFor(() => expect(client.getQueryData(inbox)).toBeUndefined())
+const answersAreGone = () => waitFor(() => expect(client.getQueryData(inbox)).toBeUndefined())
 
 test('a 401 anywhere drops the answers, the storage and the connection of the person', async () => {
   const queryFn = () => Promise.reject(new CallError(401, 'session-ended', 'Your session has ended.'))
@@ -81,8 +83,9 @@ test('the same account that logs in again keeps what its boards stored', () => {
 })
 
 test('a profile that changes drops nothing', async () => {
+  stopTime()
   client.setQueryData(keyOf(current), { ...marge, first: 'Margaret' })
-  await new Promise((resolve) => setTimeout(resolve))
+  await pass(1_000)
   expect(channel.renewed).toBe(0)
   expect(client.getQueryData(inbox)).toBeDefined()
   expect(keptKeys()).toContain('sideout.club')

@@ -22,7 +22,7 @@ const row = {
   verified_time: null,
 }
 /** Screens load when they are first shown. */
-const late = { timeout: 10_000 }
+const late = { timeout: 30_000 }
 
 const listed = 'GET /api/club/members/1000'
 const toasts = () => within(screen.getByLabelText('Messages'))

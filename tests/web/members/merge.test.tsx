@@ -4,7 +4,7 @@ import { clubAnswers } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
 
-const late = { timeout: 10_000 }
+const late = { timeout: 30_000 }
 
 const side = { email: '', phone: '', status: 'here', club_rating: '', dues_paid: 'yes', groups: 1, invitations: 2 }
 const answers = {

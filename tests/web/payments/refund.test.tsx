@@ -5,7 +5,7 @@ import { boardAnswers, player } from '../events/fake-board.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
 
-const late = { timeout: 10_000 }
+const late = { timeout: 30_000 }
 const payment = {
   payment_id: 7,
   receipt: 'C-000007',

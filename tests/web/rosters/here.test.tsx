@@ -7,7 +7,7 @@ import { renderApp, standsAt } from '../support/render-app.tsx'
 import { aDay } from './fake-ladder.ts'
 import { scoreAnswers, scoredGame, someScores } from './fake-scores.ts'
 
-const late = { timeout: 10_000 }
+const late = { timeout: 30_000 }
 const statusRoute = 'GET /api/pickMix/getEventStatus/1'
 const checkinRoute = 'PUT /api/pickMix/checkin'
 const reportRoute = 'PUT /api/club/reportGame'

@@ -5,7 +5,7 @@ import { renderApp, standsAt } from '../support/render-app.tsx'
 import { aDay, dayRoute, ladderAnswers, ladderPlayer } from './fake-ladder.ts'
 import { saveRoute } from './fake-scores.ts'
 
-const late = { timeout: 10_000 }
+const late = { timeout: 30_000 }
 const rows = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
 
 test('the league roster checks in, shows where everybody stands, and puts players on courts by hand', async () => {

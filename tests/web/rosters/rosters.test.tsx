@@ -6,7 +6,7 @@ import { fakeNetwork, refusal, type Seen } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
 
 /** Screens load when they are first shown. */
-const late = { timeout: 10_000 }
+const late = { timeout: 30_000 }
 
 const line = (eiid: number, first: string, last: string, change = {}) => ({
   eiid,

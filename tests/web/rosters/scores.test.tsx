@@ -5,7 +5,7 @@ import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
 import { marge, renderApp, standsAt } from '../support/render-app.tsx'
 import { saveRoute, scoreAnswers, scoredGame, scoreRow, scoresRoute, someScores } from './fake-scores.ts'
 
-const late = { timeout: 10_000 }
+const late = { timeout: 30_000 }
 const openScores = async (more = '') => {
   const user = renderApp(`/club/doubleRoster/12?cid=1000&view=scores${more}`)
   await standsAt('Event Roster')

@@ -6,7 +6,7 @@ import { renderApp, standsAt } from '../support/render-app.tsx'
 import { clinic, groupOfEvent, scheduled } from './fake-schedule.ts'
 
 /** Screens load when they are first shown. */
-const late = { timeout: 10_000 }
+const late = { timeout: 30_000 }
 
 const range = 'POST /api/club/getEventsByDateRange/1000'
 const answers = { ...clubAnswers, [range]: [scheduled, clinic] }

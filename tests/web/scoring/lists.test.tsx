@@ -17,7 +17,7 @@ const done = matchRow({
 async function openHome(answers: Readonly<Record<string, unknown>> = {}) {
   const network = fakeNetwork({ 'GET /api/liveMatches': [matchRow()], 'GET /api/matches': [done], ...answers })
   const user = renderApp('/')
-  await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 })
+  await screen.findByRole('heading', { level: 1 }, { timeout: 30_000 })
   return { network, user }
 }
 
@@ -30,7 +30,7 @@ const card = async (court: string) =>
 /** The courts in the order of their cards; asking fifty cards for their roles takes too long. */
 const courtsShown = () =>
   [...document.querySelectorAll('.match-card-link')].map((link) => /Court \w+/.exec(link.textContent ?? '')?.[0])
-const patient = { timeout: 20_000 }
+const patient = { timeout: 30_000 }
 
 test('home shows live and completed matches, how it works, the call for volunteers and the two cards', async () => {
   await openHome()
@@ -236,7 +236,7 @@ test('a match left alone for 12 hours is offered for completion', async () => {
 test.each(['/thankyou', '/thankYou', '/scoreboard/', '/scorekeeper/7'])('there is no banner at %s', async (path) => {
   const network = fakeNetwork(withMine)
   renderApp(path)
-  await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 })
+  await screen.findByRole('heading', { level: 1 }, { timeout: 30_000 })
   await waitFor(() => expect(network.to('GET /auth/current').length).toBeGreaterThan(0))
   expect(screen.queryByText('Match in Progress')).toBeNull()
 })

@@ -4,19 +4,19 @@ import { live } from '../support/fake-live.ts'
 import { FakeMatch, gameItem, matchRow } from '../support/fake-match.ts'
 import { fakeNetwork, silence } from '../support/fake-network.ts'
 import { marge, renderApp, standsAt } from '../support/render-app.tsx'
+import { tapAt } from '../support/tap-at.ts'
 
 const tile = () => screen.getByRole('button', { name: /^Alvarez Chen/ })
 
 test('without a network the scorekeeper continues and sees what is stored, and it is sent later', async () => {
   const match = new FakeMatch({ rallies: [1] })
   fakeNetwork({ 'GET /auth/current': marge, ...match.routes() })
-  const user = renderApp('/scorekeeper/7')
+  renderApp('/scorekeeper/7')
   await standsAt('Court 4')
   match.isCutOff = true
-  await user.click(tile())
-  // In rally mode a tap so soon after another counts as a slip of the finger.
-  await new Promise((resolve) => setTimeout(resolve, 450))
-  await user.click(tile())
+  tapAt(tile(), 1_000)
+  // In rally mode a tap sooner after another counts as a slip of the finger.
+  tapAt(tile(), 1_450)
 
   expect(await screen.findByText('Offline')).toBeDefined()
   expect(await screen.findByText(/offline since \d+:\d\d [ap]m, 2 waiting, kept on this phone/)).toBeDefined()

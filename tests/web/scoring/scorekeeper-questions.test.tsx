@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { FakeMatch } from '../support/fake-match.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+import { tapAt } from '../support/tap-at.ts'
 
 const path = '/scorekeeper/7'
 
@@ -24,7 +25,7 @@ const points = (...teams: readonly (1 | 2)[]) => {
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const sheet = async (title: string) => {
-  const heading = await screen.findByRole('heading', { level: 2, name: title }, { timeout: 20_000 })
+  const heading = await screen.findByRole('heading', { level: 2, name: title }, { timeout: 30_000 })
   return within(heading.closest('dialog') as HTMLElement)
 }
 
@@ -52,28 +53,30 @@ test('who takes over before the first point is asked for the mode', async () => 
 
 test('in rally mode a double tap on a tile counts once, and the tile shakes', async () => {
   const match = new FakeMatch({ rallies: [1] })
-  const { user } = await openScorekeeper(match)
-  await user.dblClick(tile(1))
+  await openScorekeeper(match)
+  tapAt(tile(1), 1_000)
+  tapAt(tile(1), 1_399)
   expect(tile(1).className).toContain('is-shaken')
   await waitFor(() => expect(match.log).toHaveLength(2))
   expect(match.score).toEqual([2, 0])
 
   await waitFor(() => expect(tile(1).className).not.toContain('is-shaken'))
-  await user.click(tile(1))
+  tapAt(tile(1), 1_400)
   await waitFor(() => expect(match.score).toEqual([3, 0]))
 })
 
 test('a double tap on the team that serves first is no point', async () => {
   const match = new FakeMatch()
-  const { user } = await openScorekeeper(match)
-  await user.dblClick(tile(2))
+  await openScorekeeper(match)
+  tapAt(tile(2), 1_000)
+  tapAt(tile(2), 1_200)
   await waitFor(() => expect(match.log.map(({ act }) => act.kind)).toEqual(['server']))
 })
 
 test('in plain mode quick taps all count', async () => {
   const match = points(1)
-  const { user } = await openScorekeeper(match)
-  await user.tripleClick(tile(1))
+  await openScorekeeper(match)
+  for (const at of [1_000, 1_100, 1_200]) tapAt(tile(1), at)
   await waitFor(() => expect(match.score).toEqual([4, 0]))
 })
 

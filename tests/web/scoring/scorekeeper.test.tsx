@@ -25,7 +25,7 @@ const points = (...teams: readonly (1 | 2)[]) => {
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const sheet = async (title: string) => {
-  const heading = await screen.findByRole('heading', { level: 2, name: title }, { timeout: 20_000 })
+  const heading = await screen.findByRole('heading', { level: 2, name: title }, { timeout: 30_000 })
   return within(heading.closest('dialog') as HTMLElement)
 }
 

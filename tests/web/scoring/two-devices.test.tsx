@@ -17,7 +17,7 @@ async function openScorekeeper(match: FakeMatch) {
 const tile = (team: 1 | 2) => screen.getByRole('button', { name: team === 1 ? /^Alvarez Chen/ : /^Novak Diaz/ })
 const takenOver = 'Hal W. scores this match on another device'
 const sheet = async (title: string) => {
-  const heading = await screen.findByRole('heading', { level: 2, name: title }, { timeout: 20_000 })
+  const heading = await screen.findByRole('heading', { level: 2, name: title }, { timeout: 30_000 })
   return within(heading.closest('dialog') as HTMLElement)
 }
 

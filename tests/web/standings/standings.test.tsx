@@ -4,7 +4,7 @@ import { club, clubAnswers } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
 
-const late = { timeout: 10_000 }
+const late = { timeout: 30_000 }
 const person = (mid: number, first: string, last: string) => ({ mid, first, last, name: `${first} ${last}` })
 const [ann, bo] = [person(1, 'Ann', 'Ash'), person(2, 'Bo', 'Birch')]
 const row = (eiid: number, who: typeof ann, average: number, day: number) => ({

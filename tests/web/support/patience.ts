@@ -2,7 +2,7 @@ import { configure } from '@testing-library/react'
 
 configure(({ getElementError }) => ({
   /** What is looked for has as long to appear as a busy machine needs; nothing here measures speed. */
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 30_000,
   /** What is looked for and not yet there is asked for again and again: the page is printed only for whoever reads the fault. */
   getElementError(message, container) {
     const fault = new Error()

@@ -5,7 +5,7 @@ Range.prototype.getClientRects = () => [] as unknown as DOMRectList
 Range.prototype.getBoundingClientRect = () => new DOMRect()
 
 /** The box of a rich text field, once its editor has loaded. */
-export const writingBox = (label: string) => screen.findByRole('textbox', { name: label }, { timeout: 10_000 })
+export const writingBox = (label: string) => screen.findByRole('textbox', { name: label }, { timeout: 30_000 })
 
 /** Selects everything in the box, like Ctrl+A. */
 export const choosesAll = (box: HTMLElement) => fireEvent.keyDown(box, { key: 'a', ctrlKey: true })

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeNetwork, refusal, text } from '../support/fake-network.ts'
 import { marge, renderApp, standsAt } from '../support/render-app.tsx'
+import { fillAndRest, stopTime } from '../support/stopped-time.ts'
 
 const people = ['Linda Alvarez', 'Wei Chen', 'Peter Novak', 'Rosa Diaz'].map((player_name, index) => ({
   player_id: index + 1,
@@ -56,12 +57,13 @@ test('without link, tournament, player 1 and player 3 it sends nothing and says 
 })
 
 test('two letters send no search, three do', async () => {
-  const { network, user } = await openForm()
-  await user.type(search(2), 'li')
-  await new Promise((resolve) => setTimeout(resolve, 350))
+  const { network } = await openForm()
+  stopTime()
+  await fillAndRest(search(2), 'li')
   expect(network.to('GET /api/getPlayerName')).toHaveLength(0)
-  await user.type(search(2), 'n')
-  await screen.findByRole('button', { name: /Linda Alvarez/ })
+  await fillAndRest(search(2), 'lin')
+  expect(network.to('GET /api/getPlayerName')).toHaveLength(1)
+  expect(screen.getByRole('button', { name: /Linda Alvarez/ })).toBeDefined()
 })
 
 test('a minus clears a slot; a player chosen in another slot is not offered again', async () => {

@@ -176,7 +176,7 @@ test.each([
 
 test('without a network the page says so and offers to try again', async () => {
   openLink({ 'GET /api/getVideoLink/5': silence })
-  expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 30_000 })).toBeDefined()
 })
 
 test.each([

@@ -45,7 +45,7 @@ test.each([
   const seen = () => network.seen.map(({ method, path: asked }) => `${method} ${asked}`).sort()
   const wanted = ['GET /auth/current', 'GET /api/club/mine', ...routes].sort()
   // The patience of the first render may be over before the test has loaded the screen.
-  await waitFor(() => expect(seen()).toEqual(wanted), { timeout: 10_000 })
+  await waitFor(() => expect(seen()).toEqual(wanted), { timeout: 30_000 })
 })
 
 test.each([
@@ -72,7 +72,7 @@ test('a late answer names no club in the address of another page', async () => {
 test('whoever may not run an event is not asked for its board, and no event for an id that cannot be one', async () => {
   const network = fakeNetwork({ ...mine, 'POST /api/club/verifyEventAccess/5': false })
   await beginLoading('/club/eventdetails/5', createClient(session))
-  await waitFor(() => expect(network.to('POST /api/club/verifyEventAccess/5')).toHaveLength(1), { timeout: 10_000 })
+  await waitFor(() => expect(network.to('POST /api/club/verifyEventAccess/5')).toHaveLength(1), { timeout: 30_000 })
   await beginLoading('/club/invite/unknown', createClient(session))
   expect(network.to('GET /api/club/eventBoard/5')).toEqual([])
   expect(network.seen.some(({ path }) => path.startsWith('/api/getInvite'))).toBe(false)
@@ -109,7 +109,7 @@ test('the home page repeats no request that was already begun', async () => {
       <Router />
     </Providers>,
   )
-  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), { timeout: 20_000 })
+  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), { timeout: 30_000 })
   await waitFor(() => expect(client.isFetching()).toBe(0))
   expect(network.to('GET /api/liveMatches')).toHaveLength(1)
   expect(network.to('GET /api/matches')).toHaveLength(1)

@@ -4,6 +4,7 @@ import { readVideoLink, usualVideoHosts } from '#domain/watch/video-link'
 import { seededRandom } from '#server/app/demo/random'
 import { startSelfPlaying } from '#server/app/demo/self-playing'
 import { seedWorld } from '#server/app/demo/world'
+import { eventually } from '#tests/support/eventually'
 import { type ScoringWorld, scoringWorld } from '../../scoring/scoring-world.ts'
 
 let world: ScoringWorld
@@ -75,18 +76,11 @@ describe('the match that plays itself', () => {
   const own = () =>
     rowsOf(`select m.id, m.status, m.seq from match m join account a on a.id = m.owner_id
       where a.username = 'sam.sideline' order by m.id`)
-  const until = async (holds: () => Promise<boolean>) => {
-    const end = Date.now() + 15_000
-    while (!(await holds())) {
-      if (Date.now() > end) throw new Error('It did not come to that')
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-  }
 
   test('is played to its end through the log, and a new one begins after a pause', async () => {
     const playing = startSelfPlaying(world.deps, { ...quick, random: seededRandom(1) })
-    await until(async () => (await own()).some(({ status }) => status === 'Completed'))
-    await until(async () => (await own()).some(({ status, seq }) => status === 'Live' && seq > 0))
+    await eventually(async () => (await own()).some(({ status }) => status === 'Completed'))
+    await eventually(async () => (await own()).some(({ status, seq }) => status === 'Live' && seq > 0))
     await playing.stop()
     expect(await disagreeing()).toEqual([])
     expect(world.published.some(({ event }) => event === 'oneScoreChanged')).toBe(true)
@@ -94,10 +88,14 @@ describe('the match that plays itself', () => {
 
   test('stops at once, and after a restart the same match goes on', async () => {
     const [before] = (await own()).filter(({ status }) => status === 'Live')
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    // Meanwhile another volunteer, as quick as the first one, taps several times.
+    const told = world.published.length
+    const other = startSelfPlaying(world.deps, { ...quick, volunteer: 1, random: seededRandom(3) })
+    await eventually(() => world.published.length > told + 10)
+    await other.stop()
     expect((await own()).find(({ id }) => id === before.id)).toEqual(before)
     const playing = startSelfPlaying(world.deps, { ...quick, random: seededRandom(2) })
-    await until(async () => (await own()).some(({ id, seq }) => id === before.id && seq > before.seq))
+    await eventually(async () => (await own()).some(({ id, seq }) => id === before.id && seq > before.seq))
     await playing.stop()
     expect(await disagreeing()).toEqual([])
   })

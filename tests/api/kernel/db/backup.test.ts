@@ -10,7 +10,7 @@ import { restore } from '#server/kernel/db/backup/restore'
 import { type Embedded, startEmbedded } from '#server/kernel/db/embedded/start'
 import { migrate } from '#server/kernel/db/migrate'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 240_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'sideout-backup-'))
 const dataDir = join(folder, 'data')
@@ -52,6 +52,7 @@ function keepWriting(embedded: Embedded) {
     while (!state.isStopping) {
       await client.query(`insert into note values ($1, repeat('word ', 50))`, [state.acknowledged + 1])
       state.acknowledged += 1
+      // People pause between two acts.
       await new Promise((resolve) => setTimeout(resolve, 2))
     }
     await client.end()

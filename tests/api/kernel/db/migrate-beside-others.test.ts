@@ -55,7 +55,7 @@ const whileRunning = (client: pg.Client, like: string) =>
     const [pid] = await numbers(client, sql)
     if (pid === undefined) throw new Error(`nobody runs ${like}`)
     return pid
-  }, 5000)
+  }, 60_000)
 
 test('a migration that cannot lock a table lets the others read it and tries again', async () => {
   write('0001_numbers.sql', 'alter table seat add column number integer;')
@@ -63,7 +63,7 @@ test('a migration that cannot lock a table lets the others read it and tries aga
   await holder.query('begin; select from seat limit 1')
 
   const migrating = run(1000)
-  await vi.waitFor(() => expect(said.length).toBeGreaterThan(2), 5000)
+  await vi.waitFor(() => expect(said.length).toBeGreaterThan(2), 60_000)
   // Behind a migration that waited on, this would wait as well.
   expect(await numbers(reader, 'select count(*)::int as count from seat')).toEqual([1000])
   await holder.query('commit')
@@ -130,7 +130,7 @@ test('two servers that start at once build an index without waiting for one anot
 
   const both = Promise.all([run(2), run(2)])
   await whileRunning(await connect(), 'create unique index concurrently%')
-  await vi.waitFor(() => expect(said).toEqual(['Another server is migrating this database. This one waits for it.']))
+  await expect.poll(() => said).toEqual(['Another server is migrating this database. This one waits for it.'])
   await holder.query('commit')
 
   expect((await both).flat()).toEqual(['0001_index.sql'])
@@ -154,7 +154,7 @@ test('rows that are filled in batches stay filled when one of them is locked, an
   const filled = 'select count(number)::int as count from seat'
 
   const migrating = run(1000)
-  await expect.poll(() => said.length, { timeout: 5000 }).toBeGreaterThan(1)
+  await expect.poll(() => said.length).toBeGreaterThan(1)
   expect(await numbers(holder, filled)).toEqual([500])
   await holder.query('commit')
 

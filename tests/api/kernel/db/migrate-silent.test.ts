@@ -34,7 +34,7 @@ async function untilAsleep(): Promise<void> {
   await client.connect()
   const sleeping = `select from pg_stat_activity
     where datname = current_database() and wait_event = 'PgSleep' and pid <> pg_backend_pid()`
-  await vi.waitFor(async () => expect((await client.query(sleeping)).rowCount).toBe(1), 10_000)
+  await vi.waitFor(async () => expect((await client.query(sleeping)).rowCount).toBe(1), 60_000)
   await client.end()
 }
 
@@ -59,6 +59,7 @@ test('a start to which the database never answers at all fails with the same sen
 })
 
 test('a migration that takes longer than the silence that is allowed goes on while the database answers others', async () => {
+  // Longer than the silence that is allowed, which is what is tested.
   write('create table seat (row integer); select pg_sleep(5);')
 
   expect(await run()).toEqual(['0001_seats.sql'])

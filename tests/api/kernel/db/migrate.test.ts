@@ -43,11 +43,28 @@ test('migrations are applied in the order of their numbers, each once', async ()
   expect(await query('select row from seat order by row')).toEqual([{ row: 1 }, { row: 2 }, { row: 3 }])
 })
 
+const waiting = `select from pg_locks where locktype = 'advisory' and not granted
+  and database = (select oid from pg_database where datname = current_database())`
+
 test('two servers that start at once apply each migration once', async () => {
-  write('0001_slow.sql', 'create table seat (row integer); select pg_sleep(0.3); insert into seat values (1);')
+  // The first one is held in its middle until the others wait for it.
+  write(
+    '0001_slow.sql',
+    'create table seat (row integer); select pg_advisory_xact_lock(7); insert into seat values (1);',
+  )
+  const holder = new pg.Client(database.connection)
+  await holder.connect()
+  await holder.query('select pg_advisory_lock(7)')
 
-  const applied = await Promise.all([1, 2, 3].map(() => migrate(database.connection, { folder })))
+  const said: string[] = []
+  const log = (sentence: string) => void said.push(sentence)
+  const migrating = Promise.all([1, 2, 3].map(() => migrate(database.connection, { folder, log })))
+  await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(1)
+  await expect.poll(() => said.filter((one) => one.startsWith('Another server is migrating'))).toHaveLength(2)
+  await holder.query('select pg_advisory_unlock(7)')
+  await holder.end()
 
+  const applied = await migrating
   expect(applied.flat()).toEqual(['0001_slow.sql'])
   expect(await query('select row from seat')).toEqual([{ row: 1 }])
 })
@@ -107,7 +124,7 @@ test('two migrations with the same number are refused', async () => {
 })
 
 test('our own migrations, applied one by one by successive versions, end where a fresh database begins', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const fresh = await testDatabase()
   for (const name of readdirSync(migrationsFolder).sort()) {

@@ -10,7 +10,7 @@ import { onceScenes } from './once-scenes.ts'
 import { type OnceServer, onceServer, type Prepared } from './once-server.ts'
 
 const isSoak = process.env['SOAK'] === '1'
-const limitMs = isSoak ? 300_000 : 20_000
+const limitMs = isSoak ? 600_000 : 90_000
 
 /** What a repeat may add: a client that never saw the first response signs in again, and each request counts. */
 const besideTheAct = ['idempotency', 'session', 'rate_window']
@@ -97,9 +97,10 @@ const isWrite = (text: string) =>
   !/into (idempotency|rate_window)/.test(text)
 
 /** Sends until it is done: what a killed transaction held is free in the database a moment later. */
-async function accepted(prepared: Prepared, tries = 20): Promise<void> {
+async function accepted(prepared: Prepared, tries = 300): Promise<void> {
   const { status, code, body } = await server.send(prepared)
   if (code === 'import-running' && tries > 0) {
+    // The pause between two tries.
     await sleep(100)
     return accepted(prepared, tries - 1)
   }

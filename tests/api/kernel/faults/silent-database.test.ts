@@ -9,7 +9,7 @@ import { anOwnScene, type SilentScene } from './silent-scene.ts'
 
 const isSoak = process.env['SOAK'] === '1'
 const rounds = isSoak ? 5 : 1
-/** A call gets an answer within this time, whatever the network does. */
+/** What is tested: a call gets an answer within this time, whatever the network does. */
 const promised = 10_000
 
 let proxy: CuttableProxy
@@ -38,7 +38,7 @@ test('while the database is away every call is refused, a slow one is waited for
   proxy.cut()
   expect(await otherThan(503)).toEqual([])
   proxy.mend()
-  await expect.poll(() => scene.isHealthy(), { timeout: promised }).toBe(true)
+  await expect.poll(() => scene.isHealthy()).toBe(true)
 
   const isOver = new AbortController()
   const slow = inBursts(isOver.signal)
@@ -49,7 +49,7 @@ test('while the database is away every call is refused, a slow one is waited for
   expect(await scene.doubles()).toEqual([])
 })
 
-/** Lets bytes through only now and then. */
+/** Lets bytes through only now and then: for 20 ms of each 320. */
 async function inBursts(isOver: AbortSignal): Promise<void> {
   while (!isOver.aborted) {
     proxy.hold()
@@ -88,11 +88,11 @@ test(
       expect(isAnswered).toBe(false)
 
       proxy.mend()
-      await expect.poll(() => scene.isHealthy(), { timeout: promised }).toBe(true)
-      await expect.poll(() => otherThan(200), { timeout: promised }).toEqual([])
+      await expect.poll(() => scene.isHealthy()).toBe(true)
+      await expect.poll(() => otherThan(200)).toEqual([])
       expect(await scene.doubles()).toEqual([])
       await bare.end()
     }
   },
-  rounds * 60_000,
+  rounds * 180_000,
 )

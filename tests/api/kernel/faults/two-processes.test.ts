@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cuttableProxy } from '#tests/api/kernel/live/cuttable-proxy'
@@ -13,11 +12,9 @@ import { lossesOf, someWriters, type Writer, writeUntil } from '#tests/support/w
 
 const isSoak = process.env['SOAK'] === '1'
 const [writers, watchers, rounds] = isSoak ? [200, 200, 3] : [20, 20, 1]
-const limitMs = isSoak ? 600_000 : 120_000
-/** After a kill, everybody is served again within this time. */
-const promised = 10_000
-/** 200 people who all begin at once need longer for their first acts than 20. */
-const firstActsMs = isSoak ? 60_000 : promised
+const limitMs = isSoak ? 900_000 : 300_000
+/** After a kill, everybody is served again within this time, even on a busy machine. */
+const promised = 60_000
 
 let home: Awaited<ReturnType<typeof aServer>>
 let redis: Awaited<ReturnType<typeof startSmallRedis>>
@@ -72,7 +69,7 @@ async function underLoad(people: readonly Writer[], work: () => Promise<void>): 
   let isOver = false
   const load = people.map((writer) => writeUntil(balancer.url, writer, () => isOver))
   const haveBegun = () => people.every(({ acknowledged }) => acknowledged.length > 2)
-  await expect.poll(haveBegun, { timeout: firstActsMs }).toBe(true)
+  await expect.poll(haveBegun, { timeout: promised }).toBe(true)
   await work()
   isOver = true
   await Promise.all(load)
@@ -130,7 +127,9 @@ test(
         redisProxy.mend()
         if (round < rounds - 1) await replace(round % 2, async () => undefined)
       }
-      await sleep(500)
+      const acts = people.map(({ acknowledged }) => acknowledged.length)
+      const goOn = () => people.every(({ acknowledged }, at) => acknowledged.length > (acts[at] ?? 0) + 2)
+      await expect.poll(goOn, { timeout: promised }).toBe(true)
     })
     expect(await lossesOf(home.deps, people)).toEqual([])
     // The control: the kill did hurt requests, which were repeated under their keys.

@@ -8,6 +8,7 @@ const world = (took = 0) => {
   const cache = new PreparedCache({ milliseconds: 1000 })
   const make = async () => {
     const { value } = state
+    // Others may ask meanwhile; how long it takes makes no difference.
     await new Promise((resolve) => setTimeout(resolve, took))
     state.made += 1
     return value

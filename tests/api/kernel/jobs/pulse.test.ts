@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Deps } from '#server/kernel/deps'
@@ -38,6 +37,15 @@ beforeEach(async () => {
   await shared.pool.query('delete from graphile_worker._private_jobs')
   await shared.pool.query('delete from job_process')
 })
+
+/** Resolves once a process has looked after the others so many times: it does with each of its beats. */
+const hasLooked = (processId: string, times: number) =>
+  eventually(async () => {
+    const { rows } = await shared.pool.query<{ beats: number }>('select beats from job_process where id = $1', [
+      processId,
+    ])
+    return Number(rows[0]?.beats) > times
+  })
 
 /** Leaves a job as a process leaves it that was killed while it ran the job. */
 async function takenByTheDead(name: string): Promise<void> {
@@ -80,7 +88,7 @@ describe('on a shared database', () => {
       ...pulse,
       strangers: { every: 50, goneAfter: 3_600_000 },
     })
-    await sleep(2 * pulse.goneAfter)
+    await hasLooked(other, 2 * (pulse.goneAfter / pulse.every))
     expect(begun).toEqual([])
     const worker = await startWorker(processOf(ours), [hold], pulse)
     await eventually(() => begun.length > 0)
@@ -110,7 +118,7 @@ describe('on a shared database', () => {
     // More patient than a busy database may be with one beat of the first.
     const patient = { ...pulse, goneAfter: 2500 }
     const second = await startWorker(processOf(ours), [hold], patient)
-    await sleep(1.3 * patient.goneAfter)
+    await hasLooked(ours, 1.3 * (patient.goneAfter / patient.every))
     expect(begun).toEqual([`long by ${other}`])
     held.resolve()
     await first.stop()

@@ -3,6 +3,8 @@ import { type AddressInfo, connect, createServer, type NetConnectOpts, type Sock
 
 export interface CuttableProxy {
   readonly port: number
+  /** How many connections it has broken since it was cut: each is a try to come back. */
+  refusals(): number
   /** Breaks every connection, including each new one from now on. */
   cut(): void
   /** Lets nothing through any more but breaks no connection: the silence of a lost network. */
@@ -18,8 +20,12 @@ export async function cuttableProxy(target: NetConnectOpts): Promise<CuttablePro
   const partners = new WeakMap<Socket, Socket>()
   let isCut = false
   let isHeld = false
+  let refusals = 0
   const server = createServer((inner) => {
-    if (isCut) return inner.destroy()
+    if (isCut) {
+      refusals += 1
+      return inner.destroy()
+    }
     const outer = connect(target)
     for (const [from, to] of [
       [inner, outer],
@@ -42,6 +48,7 @@ export async function cuttableProxy(target: NetConnectOpts): Promise<CuttablePro
   }
   return {
     port: (server.address() as AddressInfo).port,
+    refusals: () => refusals,
     cut() {
       isCut = true
       breakAll()

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLiveServer, type LiveServer } from '#server/kernel/live/socket-server'
 import { clientOver, connected, rawClient, startHttp, type Transport, until } from './live-world.ts'
 
-const heartbeat = { pingInterval: 300, pingTimeout: 1200 }
+/** A busy machine may be late with an answer. */
+const heartbeat = { pingInterval: 300, pingTimeout: 12_000 }
 
 let server: LiveServer
 let url: string

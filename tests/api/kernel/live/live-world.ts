@@ -45,9 +45,10 @@ export async function connected(client: ClientSocket): Promise<void> {
  * Waits until `isSo` is true, checking every 10 ms; fails after `milliseconds` with the given sentence. They are counted
  * in looks: a time in which this whole process stands still, and with it the server that it tests, is one of them.
  */
-export async function until(isSo: () => boolean, sentence: string, milliseconds = 8000): Promise<void> {
+export async function until(isSo: () => boolean, sentence: string, milliseconds = 30_000): Promise<void> {
   for (let left = milliseconds / 10; !isSo(); left -= 1) {
     if (left <= 0) throw new Error(`It did not happen in ${milliseconds} ms: ${sentence}`)
+    // The pause between two looks.
     await pause(10)
   }
 }

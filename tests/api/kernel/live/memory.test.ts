@@ -10,7 +10,7 @@ const crowd: Hours = isSoak
   : { watchers: 60, turnsPerHour: 1, matches: 3, pointsPerMatch: 4, visitors: 40 }
 /** Of the memory after the warm-up; and bytes that one who came and went may leave, so that the short form sees a leak. */
 const allowed = { share: 0.1, each: isSoak ? 1000 : 8000 }
-const limitMs = isSoak ? 900_000 : 60_000
+const limitMs = isSoak ? 900_000 : 300_000
 
 let day: MemoryDay
 let server: ReturnType<typeof startBenchProcess>

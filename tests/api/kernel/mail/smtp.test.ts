@@ -6,7 +6,7 @@ import { aFaultySmtp, type FaultySmtp } from '#tests/support/faulty-smtp'
 let smtp: FaultySmtp
 let port: ReturnType<typeof smtpMail>
 beforeEach(async () => {
-  smtp = await aFaultySmtp({ silentForMs: 300 })
+  smtp = await aFaultySmtp()
   port = smtpMail({ url: smtp.url, from: 'play@sideout.example', connections: 2 })
 })
 afterEach(async () => {
