@@ -148,26 +148,54 @@ interface World {
 
 /**
  * Tries a call of an admin with each of its ids taken from another club, one after the other. Returns which requests
- * got through, what the reply revealed about the other club, and what was written there.
+ * got through, what the reply revealed about the other club, and whether something was written there. `read` is the own
+ * club of calls that only read.
  */
-export async function triedWithForeignIds({ app, deps, other }: World, call: Call): Promise<Finding[]> {
+export async function triedWithForeignIds(
+  { app, deps, other, read }: World & { readonly read: () => Promise<Own> },
+  call: Call,
+): Promise<Finding[]> {
   const findings: Finding[] = []
-  // What only reads leaves the own club as it is, for the next of its ids.
-  const own = call.method === 'GET' ? await anOwnClub(deps) : undefined
-  let before = await everythingOf(deps, other.clubId)
-  for (const field of idFieldsOf(call)) {
-    const { cookie, things } = own ?? (await anOwnClub(deps))
+  const fields = idFieldsOf(call)
+  const ownOf = ownClubs(deps, call, fields, read)
+  const before = await foreignRows(deps, other.clubId)
+  for (const field of fields) {
+    const { cookie, things } = await ownOf()
     const answer = await sendAs(app, cookie, requestOf(call, things, field, other.things))
     const tell = (what: string) =>
       findings.push({ call: call.name, field: `${field.part}.${field.name}`, what: `${what}: ${String(answer.body)}` })
     if (answer.status >= 500) tell(`a fault`)
     if (!isRefused(answer) && !saysTheSame.has(call.name)) tell('came through')
     if (foreignTrace.test(String(answer.body))) tell('told something of the other club')
-    const after = await everythingOf(deps, other.clubId)
-    if (after !== before) tell('wrote in the other club')
-    before = after
+  }
+  const after = await everythingOf(deps, other.clubId)
+  if (after !== before) {
+    lastRows = after
+    findings.push({ call: call.name, field: 'one of its ids', what: 'wrote in the other club' })
   }
   return findings
+}
+
+/**
+ * The own club of each request of a call. What is refused leaves it as it is, so the next id may have the same one; a
+ * list also names an own thing, which the call may change, so that each of its ids has a club of its own.
+ */
+function ownClubs(deps: Deps, call: Call, fields: readonly IdField[], read: () => Promise<Own>): () => Promise<Own> {
+  if (call.method === 'GET') return read
+  if (fields.some(({ isList }) => isList)) return () => anOwnClub(deps)
+  let own: Promise<Own> | undefined
+  return () => {
+    own ??= anOwnClub(deps)
+    return own
+  }
+}
+
+let lastRows: string | undefined
+
+/** The rows of the other club, as the last call left them. */
+async function foreignRows(deps: Deps, clubId: number): Promise<string> {
+  lastRows ??= await everythingOf(deps, clubId)
+  return lastRows
 }
 
 /** Calls whose reply is the same for every caller, so that it reveals nothing; their writes are still checked. */

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Access } from '#contract/kernel/access'
 import { areas } from '#contract/kernel/areas'
 import type { Call } from '#contract/kernel/call'
-import { rates } from '#contract/kernel/rates'
 import type { Deps } from '#server/kernel/deps'
 import { aServer } from '#tests/support/a-server'
 import { aDeletedEvent } from '#tests/support/an-event'
 import { aScene, type Principal, principals, type Scene, sendAs } from '#tests/support/principals'
+import { withoutLimits } from './without-limits.ts'
 
 const signedIn = principals.filter((principal) => principal !== 'visitor' && principal !== 'ended')
 
@@ -106,13 +106,6 @@ const may: Record<Access, readonly Principal[]> = {
 
 /** Calls open to every signed-in user, whose handler itself checks the owner. */
 const looksItself = new Set(['scoring.undeleteMatch'])
-
-/** The principals of one scene make all calls in a minute. */
-const withoutLimits = JSON.stringify(
-  Object.fromEntries(
-    Object.entries(rates).map(([name, rules]) => [name, rules.map(({ seconds }) => `1000000/${seconds}`)]),
-  ),
-)
 
 let server: { app: FastifyInstance; deps: Deps; close(): Promise<void> }
 beforeAll(async () => {
