@@ -113,6 +113,7 @@ async function runAlone(step: Step, { file, project }: FileReport, say: (text: s
   say(`Once more, alone: ${file}`)
   const [vitest = '', run = '', ...more] = step.command
   const options = more.map((word) => (word === step.project ? project : word))
-  const { report } = await runTests(step, [vitest, run, ...options, '--no-file-parallelism', file], true)
+  const { report, output } = await runTests(step, [vitest, run, ...options, '--no-file-parallelism', file], false)
+  say(output)
   return report
 }
