@@ -15,6 +15,8 @@ process.env['TMPDIR'] = temporaryFolder()
 const api = {
   globalSetup: [database],
   setupFiles: ['./tests/statements/record-setup.ts'],
+  // Files that start and kill processes wait a fifth of their time.
+  maxWorkers: 3,
   // As long as a busy machine needs; nothing here measures speed.
   testTimeout: 90_000,
   hookTimeout: 180_000,
@@ -28,7 +30,7 @@ const replacingModules = globSync('tests/api/**/*.test.ts').filter((path) =>
 
 export default defineConfig({
   test: {
-    // Two cores: more workers only wait for one another, and each API worker has a database of its own.
+    // Two cores: more workers only wait for one another, except where a project says otherwise.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -83,8 +85,8 @@ export default defineConfig({
           globalSetup: ['./tests/journeys/server-setup.ts'],
           // A journey waits more than it works, so the gate lets some share the machine.
           maxWorkers: journeysAtOnce(),
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
           expect: { poll: { timeout: patienceMs } },
         },
       },

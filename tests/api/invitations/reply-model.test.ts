@@ -15,7 +15,7 @@ import type { Server } from '#tests/support/reply-world'
 import { TestClock } from '#tests/support/test-clock'
 
 const isSoak = process.env['SOAK'] === '1'
-const count = isSoak ? 1000 : 25
+const count = isSoak ? 1000 : 100
 const firstSeed = Number(process.env['REPLY_SEED'] ?? (isSoak ? Date.now() % 1_000_000 : 60))
 
 let server: Server & { close(): Promise<void> }

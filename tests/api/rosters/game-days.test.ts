@@ -6,7 +6,7 @@ import { rareWrongModels, wrongModels } from '#tests/support/game-days/wrong-mod
 import { TestClock } from '#tests/support/test-clock'
 
 const isSoak = process.env['SOAK'] === '1'
-const [groups, days, acts] = isSoak ? [100, 10, 12] : [3, 10, 7]
+const [groups, days, acts] = isSoak ? [100, 10, 12] : [10, 10, 7]
 const firstSeed = Number(process.env['DAYS_SEED'] ?? (isSoak ? Date.now() % 1_000_000 : 13))
 
 let server: Server & { close(): Promise<void> }
