@@ -267,8 +267,9 @@ test('the scoreboard screens redirect other accounts as the specification says',
 test('a page that a tap on the scoreboard leads to takes no second tap at first, and any other page takes taps at once', async () => {
   const { context, page } = await aBoard()
   await context.addInitScript(() => {
+    // The first thing that React draws, whatever it still waits for: the protection ends some time after that.
     const note = () => {
-      if (!document.querySelector('h1') || document.body.dataset['drawn']) return
+      if (!document.querySelector('#root > :not(.boot)') || document.body.dataset['drawn']) return
       document.body.dataset['drawn'] = document.querySelector('#root[data-settling]') ? 'settling' : 'ready'
     }
     new MutationObserver(note).observe(document, { childList: true, subtree: true })
