@@ -1,7 +1,14 @@
-import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb'
+import {
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPTransaction,
+  type OpenDBCallbacks,
+  openDB,
+  type StoreNames,
+} from 'idb'
 
-/** A browser that takes longer to open its database is stuck (Safari does that now and then). */
-const openPatienceMs = 4_000
+/** A browser that takes longer to open its database, or to answer, is stuck (Safari does that now and then). */
+const patienceMs = 4_000
 
 interface Plan<Tables extends DBSchema> {
   readonly name: string
@@ -9,17 +16,52 @@ interface Plan<Tables extends DBSchema> {
   readonly upgrade: NonNullable<OpenDBCallbacks<Tables>['upgrade']>
 }
 
-/** A database of this device, IndexedDB, that is opened when it is needed and again when the browser has closed it. */
+/**
+ * A database of this device, IndexedDB, that is opened when it is needed, and again when the browser has closed it.
+ * Browsers do not always announce that: phones close databases behind the page's back, and only the next transaction
+ * throws.
+ */
 export class DurableDatabase<Tables extends DBSchema> {
   readonly #plan: Plan<Tables>
   #opened: Promise<IDBPDatabase<Tables>> | undefined
+  /** Settles after the last work that was asked for. */
+  #before: Promise<unknown> = Promise.resolve()
 
   constructor(plan: Plan<Tables>) {
     this.#plan = plan
   }
 
-  /** The connection. Rejects where the browser refuses one, as some private windows do. */
-  open(): Promise<IDBPDatabase<Tables>> {
+  /**
+   * Does work in one transaction, in the order of the calls; what it writes survives a power cut. If it throws, it is
+   * done once more on a new connection, so it must be work that may happen twice. Rejects if that fails too, or if the
+   * browser refuses a connection, as some private windows do.
+   */
+  transact<Names extends readonly StoreNames<Tables>[], Mode extends 'readonly' | 'readwrite', Result>(
+    names: Names,
+    mode: Mode,
+    work: (tx: IDBPTransaction<Tables, Names, Mode>) => Promise<Result>,
+  ): Promise<Result> {
+    const attempt = async (database: IDBPDatabase<Tables>) => {
+      const tx = database.transaction(names, mode, { durability: 'strict' })
+      const worked = work(tx).catch((error: unknown) => {
+        abort(tx)
+        throw error
+      })
+      const [result] = await soon(Promise.all([worked, tx.done]))
+      return result
+    }
+    const done = this.#before.then(async () => {
+      const database = await this.#open()
+      return attempt(database).catch(async () => {
+        this.#forget(database)
+        return attempt(await this.#open())
+      })
+    })
+    this.#before = done.catch(() => undefined)
+    return done
+  }
+
+  #open(): Promise<IDBPDatabase<Tables>> {
     const forget = () => {
       this.#opened = undefined
     }
@@ -31,6 +73,12 @@ export class DurableDatabase<Tables extends DBSchema> {
   }
 
   readonly close = async () => (await this.#opened)?.close()
+
+  /** Trusts a connection no longer. */
+  #forget(lost: IDBPDatabase<Tables>): void {
+    this.#opened = undefined
+    lost.close()
+  }
 
   #connect(onClosed: () => void): Promise<IDBPDatabase<Tables>> {
     const { name, version, upgrade } = this.#plan
@@ -44,7 +92,24 @@ export class DurableDatabase<Tables extends DBSchema> {
       // Safari loses its database while a page sleeps.
       terminated: onClosed,
     })
-    const stuck = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('stuck')), openPatienceMs))
-    return Promise.race([opened, stuck])
+    return soon(opened)
   }
+}
+
+/** Takes back what a transaction has written so far. */
+function abort(tx: { readonly abort: () => void }): void {
+  try {
+    tx.abort()
+  } catch {
+    // The browser has done so already.
+  }
+}
+
+/** Rejects if the browser does not answer. */
+function soon<Result>(answer: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout>
+  const stuck = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('stuck')), patienceMs)
+  })
+  return Promise.race([answer, stuck]).finally(() => clearTimeout(timer))
 }

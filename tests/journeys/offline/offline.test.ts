@@ -65,6 +65,33 @@ test('on a phone that saves nothing the same taps are lost, and the comparison f
   expect(logged).toEqual(tapped.slice(0, 3))
 })
 
+test('taps are kept by a phone that closes its database behind the page’s back', async () => {
+  const { phone, hand, matchId } = await aHand(stage, stage.url)
+  await phone.context.addInitScript(() => {
+    const used = new Set<IDBDatabase>()
+    const begin = IDBDatabase.prototype.transaction
+    IDBDatabase.prototype.transaction = function (...args) {
+      used.add(this)
+      return begin.apply(this, args)
+    }
+    Object.assign(window, { closeDatabases: () => [...used].map((database) => database.close()) })
+  })
+  await hand.opens()
+  await phone.context.setOffline(true)
+  for (const team of [1, 1, 1, 2, 1] as const) await hand.taps(plus(team))
+  await hand.isKept()
+  await hand.page.evaluate('closeDatabases()')
+  for (const team of [1, 2] as const) await hand.taps(plus(team))
+  await hand.isKept()
+  await hand.losesTab()
+  await hand.opens()
+  await hand.shows()
+  await phone.context.setOffline(false)
+  await hand.isSaved()
+  const { acts } = await logOf(phone, matchId)
+  expect(asTaps(acts)).toEqual(hand.tapped)
+})
+
 test('a second device only watches until it takes over; the taps waiting here are then shown beside its score and can be added', async () => {
   const { phone, person, hand, matchId } = await aHand(stage, stage.url)
   const tablet = await stage.aLaptop('tablet')

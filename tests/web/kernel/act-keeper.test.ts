@@ -5,6 +5,7 @@ import { saveScores } from '#contract/rosters/scores'
 import { ActKeeper } from '../../../src/web/api/acts/act-keeper.ts'
 import { openActs, resetActs } from '../../../src/web/api/acts/act-store.ts'
 import { storeValue } from '../../../src/web/api/storage.ts'
+import { closesDatabases } from '../support/closed-databases.ts'
 import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
 
 const route = 'PUT /api/club/saveScores/12'
@@ -22,6 +23,7 @@ const scoresSent = (network: ReturnType<typeof fakeNetwork>) =>
 afterEach(async () => {
   await resetActs()
   localStorage.clear()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -46,6 +48,56 @@ test('what waits outlives the page, and is sent in order under the keys it had',
   ])
   expect(network.to(route).at(-2)?.headers.get('idempotency-key')).toBe(before?.headers.get('idempotency-key'))
   expect(await (await openActs()).all()).toEqual([])
+})
+
+test('changes are kept by a browser that closes its database behind the page’s back', async () => {
+  const closeAll = closesDatabases()
+  fakeNetwork({ [route]: silence })
+  const keeper = new ActKeeper(1)
+  await keeper.start()
+  keeper.add(saveScores, mine(1), about('one'))
+  await vi.waitFor(async () => expect(await (await openActs()).all()).toHaveLength(1))
+  closeAll()
+  keeper.add(saveScores, mine(2), about('two'))
+  await vi.waitFor(async () => expect(await (await openActs()).all()).toHaveLength(2))
+  expect(keeper.view().isKept).toBe(true)
+  keeper.stop()
+})
+
+test('what the browser refused to store or to delete is done when the page is seen again', async () => {
+  const network = fakeNetwork({ [route]: silence })
+  const keeper = new ActKeeper(1)
+  await keeper.start()
+  keeper.add(saveScores, mine(5), about())
+  await vi.waitFor(async () => expect(await (await openActs()).all()).toHaveLength(1))
+  await vi.waitFor(() => expect(keeper.view().link).toBe('offline'))
+  const lost = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('The database connection is closing.', 'InvalidStateError')
+  })
+  network.answer(route, { version: 5, changed: 1 })
+  keeper.add(saveScores, mine(7), about('other'))
+  keeper.retryNow()
+  await vi.waitFor(() => expect(keeper.view()).toMatchObject({ acts: [], isKept: false }))
+  lost.mockRestore()
+  await keeper.storeAgain()
+  await vi.waitFor(async () => expect(await (await openActs()).all()).toEqual([]))
+  await vi.waitFor(() => expect(keeper.view().isKept).toBe(true))
+})
+
+test('a browser that gives its database late gets the changes that were in memory until then', async () => {
+  fakeNetwork({ [route]: silence })
+  const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+  })
+  const keeper = new ActKeeper(1)
+  await keeper.start()
+  keeper.add(saveScores, mine(1), about())
+  expect(keeper.view().isKept).toBe(false)
+  open.mockRestore()
+  await keeper.storeAgain()
+  await vi.waitFor(async () => expect(await (await openActs()).all()).toHaveLength(1))
+  expect(keeper.view().isKept).toBe(true)
+  keeper.stop()
 })
 
 test('a later change of the same thing takes the place of one that has not left', async () => {

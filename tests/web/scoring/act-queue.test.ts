@@ -290,3 +290,44 @@ test('without a network the board starts from what the phone knows, and says sin
   expect(server.score()).toEqual([3, 0])
   expect(after.view()).toMatchObject({ link: 'saved', waiting: [] })
 })
+
+test('what the browser refused to store is written again when the page is seen again', async () => {
+  const server = aServer()
+  server.troubles = [noAnswer(), noAnswer(), noAnswer()]
+  let isGone = true
+  const lost: TapStore = {
+    ...phone.store,
+    write: (change) =>
+      isGone ? Promise.reject(new DOMException('lost', 'InvalidStateError')) : phone.store.write(change),
+  }
+  const queue = await phone.board(server, { store: lost })
+  queue.add(point)
+  queue.add(point)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(queue.view().keeping).toBe('refused')
+  isGone = false
+  queue.storeAgain()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(queue.view().keeping).toBe('kept')
+  expect(await phone.kept()).toEqual(queue.view().waiting.map(({ id }) => id))
+})
+
+test('taps that arrived while the browser stored nothing are neither waiting nor refused afterward', async () => {
+  const server = aServer()
+  let isGone = true
+  const lost: TapStore = {
+    ...phone.store,
+    write: (change) =>
+      isGone ? Promise.reject(new DOMException('lost', 'InvalidStateError')) : phone.store.write(change),
+  }
+  const queue = await phone.board(server, { store: lost })
+  queue.add(point)
+  await vi.runAllTimersAsync()
+  expect(queue.view()).toMatchObject({ link: 'saved', keeping: 'refused' })
+  isGone = false
+  queue.storeAgain()
+  await vi.runAllTimersAsync()
+  expect(queue.view().keeping).toBe('kept')
+  expect(await phone.kept()).toEqual([])
+  expect((await phone.store.all()).grounds).toMatchObject([{ base: 1 }])
+})

@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { openTaps } from '../../../src/web/screens/scoring/keeping/queue/tap-store.ts'
+import { closesDatabases } from '../support/closed-databases.ts'
 import { live } from '../support/fake-live.ts'
 import { FakeMatch, gameItem, matchRow } from '../support/fake-match.ts'
 import { fakeNetwork, silence } from '../support/fake-network.ts'
@@ -27,6 +29,24 @@ test('without a network the scorekeeper continues and sees what is stored, and i
   window.dispatchEvent(new Event('online'))
   await waitFor(() => expect(match.score).toEqual([3, 0]))
   await waitFor(() => expect(screen.queryByText('Offline')).toBeNull())
+})
+
+test('taps are kept on a phone that closes its database behind the page’s back', async () => {
+  const closeAll = closesDatabases()
+  const match = new FakeMatch({ rallies: [1] })
+  fakeNetwork({ 'GET /auth/current': marge, ...match.routes() })
+  const user = renderApp('/scorekeeper/7')
+  await standsAt('Court 4')
+  match.isCutOff = true
+  await user.click(tile())
+  expect(await screen.findByText(/1 waiting, kept on this phone/)).toBeDefined()
+  closeAll()
+  await new Promise((resolve) => setTimeout(resolve, 450))
+  await user.click(tile())
+  expect(await screen.findByText(/2 waiting, kept on this phone/)).toBeDefined()
+  expect(screen.queryByText(/This browser keeps nothing/)).toBeNull()
+  const kept = await (await openTaps()).read({ user_id: marge.user_id, match_id: 7 })
+  expect(kept.taps).toHaveLength(2)
 })
 
 test('a viewer who is cut off sees since when, and catches up after the reconnect', async () => {

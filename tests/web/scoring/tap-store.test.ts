@@ -3,6 +3,7 @@ import { deleteDB, openDB } from 'idb'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { KeptTap } from '../../../src/web/screens/scoring/keeping/queue/kept-shapes.ts'
 import { openTaps, resetTaps } from '../../../src/web/screens/scoring/keeping/queue/tap-store.ts'
+import { closesDatabases } from '../support/closed-databases.ts'
 
 const owner = { user_id: 1000, match_id: 7 }
 const act = (id: string) => ({ id, game: 1, kind: 'point', team: 1, by: 1 }) as const
@@ -153,6 +154,44 @@ test('a connection that the browser closed is reopened', async () => {
   await deleteDB('sideout')
   await store.write({ put: [tap('b', 2)] })
   expect(await idsIn()).toEqual(['b'])
+})
+
+test('a connection that the browser closed behind the page’s back is reopened, and the tap is written again', async () => {
+  const closeAll = closesDatabases()
+  const store = await openTaps()
+  await store.write({ put: [tap('a', 1)] })
+  closeAll()
+  await store.write({ put: [tap('b', 2)] })
+  closeAll()
+  expect(await idsIn()).toEqual(['a', 'b'])
+})
+
+test('changes that meet a closed connection are made in their order', async () => {
+  const closeAll = closesDatabases()
+  const store = await openTaps()
+  await store.write({ put: [tap('a', 1)] })
+  closeAll()
+  await Promise.all([
+    store.write({ put: [tap('b', 2)] }),
+    store.write({ drop: ['b'] }),
+    store.write({ put: [tap('c', 3)] }),
+  ])
+  expect(await idsIn()).toEqual(['a', 'c'])
+})
+
+test('a browser that gives its database late gets what was in memory until then', async () => {
+  const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+  })
+  const store = await openTaps()
+  await store.write({ ground, put: [tap('a', 1)] })
+  expect(store.isDurable).toBe(false)
+  open.mockRestore()
+  await store.mend()
+  await store.write({ put: [tap('b', 2)] })
+  expect(store.isDurable).toBe(true)
+  expect(await idsIn()).toEqual(['a', 'b'])
+  expect((await (await openTaps()).read(owner)).ground).toEqual(ground)
 })
 
 test('when a later version of the page has changed the database, this page says that it stores nothing more', async () => {

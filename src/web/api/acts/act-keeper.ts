@@ -42,8 +42,13 @@ export class ActKeeper {
   readonly #versions = new Map<string, number>()
   /** Acts that are on the disk of this device. */
   readonly #stored = new Set<string>()
+  /** What the disk still has to hear, by the id of the act; undefined for an act that is to be deleted. */
+  readonly #unwritten = new Map<string, KeptAct | undefined>()
+  /** Those of them that the browser has refused. */
+  readonly #refused = new Set<string>()
   readonly #sender: PatientSender<KeptAct, unknown>
   #store: ActStore | undefined
+  #isRead = false
   #view: ActsView = { acts: [], link: 'saved', isKept: true }
   #posting: string | undefined
   #last = 0
@@ -72,15 +77,25 @@ export class ActKeeper {
   /** Reads what waits on this device and begins to send it. */
   async start(): Promise<void> {
     this.#store = await openActs()
-    const kept = (await this.#store.all().catch(() => [])).filter(({ user_id }) => user_id === this.#userId)
-    const here = new Set(this.#view.acts.map(({ id }) => id))
-    const earlier = kept.filter(({ id }) => !here.has(id)).map((act) => ({ ...act, isSent: false }))
+    const all = await this.#store.all().catch(() => undefined)
+    this.#isRead = all !== undefined
+    const here = new Set([...this.#view.acts.map(({ id }) => id), ...this.#unwritten.keys()])
+    const kept = (all ?? []).filter(({ id, user_id }) => user_id === this.#userId && !here.has(id))
+    const earlier = kept.map((act) => ({ ...act, isSent: false }))
     const acts = [...earlier, ...this.#view.acts]
     this.#last = Math.max(this.#last, ...acts.map(({ n }) => n))
-    this.#show({ acts, isKept: this.#store.isDurable })
+    this.#show({ acts })
     for (const { id } of earlier) this.#stored.add(id)
-    for (const act of this.#waiting()) if (here.has(act.id)) this.#put(act)
+    this.#writeAgain()
     void this.#sender.pump()
+  }
+
+  /** Stores what the browser refused to store or to read, which may work by now. */
+  readonly storeAgain = async (): Promise<void> => {
+    if (this.#isRead && this.#store?.isDurable) return this.#writeAgain()
+    // A store in memory has all of this, but a disk does not.
+    for (const act of this.#view.acts) if (!act.isSent) this.#unwritten.set(act.id, bare(act))
+    await this.start()
   }
 
   /** Calls `reread` after an act of the scope has arrived; the act counts as shown once that is done. */
@@ -108,17 +123,17 @@ export class ActKeeper {
       words,
       isSent: false,
     }
-    for (const { id } of replaced) void this.#store?.drop(id).catch(nothing)
+    for (const { id } of replaced) this.#write(id, undefined)
     const others = this.#view.acts.filter((one) => !replaced.includes(one))
     this.#show({ acts: [...others, act] })
-    this.#put(act)
+    this.#write(act.id, bare(act))
     void this.#sender.pump()
   }
 
   /** Forgets an act: its author has read the refusal, or takes it back before it was sent. */
   drop(id: string): void {
     this.#show({ acts: this.#view.acts.filter((act) => act.id !== id) })
-    void this.#store?.drop(id).catch(nothing)
+    this.#write(id, undefined)
     this.#forgetMark()
   }
 
@@ -152,12 +167,12 @@ export class ActKeeper {
       if (one.id === act.id) return { ...one, isSent: true }
       if (one.slot !== act.slot || one.refused || one.isSent) return one
       const later = { ...one, body: this.#onLatest(one.slot, one.body) }
-      this.#put(later)
+      this.#write(later.id, bare(later))
       return later
     })
     this.#show({ acts })
     this.#show({ link: this.#waiting().length === 0 ? 'saved' : 'sending' })
-    void this.#store?.drop(act.id).catch(nothing)
+    this.#write(act.id, undefined)
     void this.#reread(act)
   }
 
@@ -175,7 +190,7 @@ export class ActKeeper {
     this.#show({ acts })
     this.#show({ link: this.#waiting().length === 0 ? 'saved' : 'sending' })
     const [kept] = acts.filter(({ id }) => id === act?.id)
-    if (kept) this.#put(kept)
+    if (kept) this.#write(kept.id, bare(kept))
     if (act) await Promise.allSettled([...(this.#rereads.get(act.scope) ?? [])].map((reread) => reread()))
   }
 
@@ -185,11 +200,32 @@ export class ActKeeper {
     return typeof base === 'number' && latest !== undefined && latest > base ? { ...body, version: latest } : body
   }
 
-  #put(act: ShownAct): void {
-    this.#store?.put(bare(act)).then(
-      () => this.#stored.add(act.id),
-      () => this.#show({ isKept: false }),
+  /** Stores an act, or deletes it. A deletion that is lost would send the act once more, after what replaced it. */
+  #write(id: string, act: KeptAct | undefined): void {
+    this.#unwritten.set(id, act)
+    const store = this.#store
+    if (!store) return
+    const written = act ? store.put(act) : store.drop(id)
+    written.then(
+      () => this.#hearWritten(id, act),
+      () => {
+        this.#refused.add(id)
+        this.#showKept()
+      },
     )
+  }
+
+  #hearWritten(id: string, act: KeptAct | undefined): void {
+    if (act) this.#stored.add(id)
+    if (this.#unwritten.get(id) !== act) return
+    this.#unwritten.delete(id)
+    this.#refused.delete(id)
+    this.#showKept()
+    if (this.#refused.size > 0) this.#writeAgain()
+  }
+
+  #writeAgain(): void {
+    for (const [id, act] of [...this.#unwritten]) this.#write(id, act)
   }
 
   /** Nothing of anybody waits any more: the next start need not open the database. */
@@ -199,13 +235,18 @@ export class ActKeeper {
     void mark().catch(() => undefined)
   }
 
-  #show(change: Partial<ActsView>): void {
-    this.#view = { ...this.#view, ...change }
+  get #isKept(): boolean {
+    return this.#refused.size === 0 && this.#store?.isDurable !== false
+  }
+
+  #showKept(): void {
+    if (this.#view.isKept !== this.#isKept) this.#show({})
+  }
+
+  #show(change: Partial<Omit<ActsView, 'isKept'>>): void {
+    this.#view = { ...this.#view, ...change, isKept: this.#isKept }
     for (const listener of this.#listeners) listener()
   }
 }
-
-/** What was not deleted is sent once more under its key, which changes nothing. */
-const nothing = () => undefined
 
 const bare = ({ isSent: _isSent, ...act }: ShownAct): KeptAct => act

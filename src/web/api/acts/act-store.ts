@@ -34,9 +34,10 @@ async function open(): Promise<ActStore> {
     upgrade: (fresh) => void fresh.createObjectStore('acts', { keyPath: 'id' }),
   })
   try {
-    await database.open()
+    const store = durableActs(database)
+    await store.all()
     opened = database
-    return durableActs(database)
+    return store
   } catch {
     // The next call tries again: a browser that is out of room may have some later.
     opening = undefined
@@ -45,11 +46,11 @@ async function open(): Promise<ActStore> {
 }
 
 function durableActs(database: DurableDatabase<Tables>): ActStore {
-  const change = async (act: KeptAct | string) => {
-    const tx = (await database.open()).transaction('acts', 'readwrite', { durability: 'strict' })
-    await (typeof act === 'string' ? tx.store.delete(act) : tx.store.put(act))
-    await tx.done
-  }
+  const change = (act: KeptAct | string) =>
+    database.transact(['acts'], 'readwrite', async (tx) => {
+      const acts = tx.objectStore('acts')
+      await (typeof act === 'string' ? acts.delete(act) : acts.put(act))
+    })
   return {
     isDurable: true,
     async put(act) {
@@ -58,8 +59,8 @@ function durableActs(database: DurableDatabase<Tables>): ActStore {
       await change(act)
     },
     drop: change,
-    has: async (id) => (await (await database.open()).count('acts', id)) > 0,
-    all: async () => inOrder(await (await database.open()).getAll('acts')),
+    has: async (id) => (await database.transact(['acts'], 'readonly', (tx) => tx.objectStore('acts').count(id))) > 0,
+    all: async () => inOrder(await database.transact(['acts'], 'readonly', (tx) => tx.objectStore('acts').getAll())),
   }
 }
 

@@ -1,26 +1,33 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Call, Sent } from '#contract/kernel/call'
+import { onSeen } from '../on-seen.ts'
 import type { SendingLink } from '../patient-sender.ts'
 import { useUser } from '../session.ts'
 import { useConnection } from '../use-room.ts'
 import { ActKeeper, type ActWords, type ShownAct } from './act-keeper.ts'
 
-let current: { readonly userId: number; readonly keeper: ActKeeper } | undefined
+let current: { readonly userId: number; readonly keeper: ActKeeper; readonly stop: () => void } | undefined
 
 /** The keeper of a user's acts in this page; that of another user stops. */
 export function keeperOf(userId: number): ActKeeper {
   if (current?.userId === userId) return current.keeper
-  current?.keeper.stop()
+  current?.stop()
   const keeper = new ActKeeper(userId)
-  current = { userId, keeper }
   window.addEventListener('online', keeper.retryNow)
+  const stopLooking = onSeen(() => void keeper.storeAgain().catch(() => undefined))
+  const stop = () => {
+    window.removeEventListener('online', keeper.retryNow)
+    stopLooking()
+    keeper.stop()
+  }
+  current = { userId, keeper, stop }
   void keeper.start().catch(() => undefined)
   return keeper
 }
 
 /** Forgets the keeper of this page; for tests. */
 export function resetKeeper(): void {
-  current?.keeper.stop()
+  current?.stop()
   current = undefined
 }
 

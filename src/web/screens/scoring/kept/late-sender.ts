@@ -1,3 +1,4 @@
+import { onSeen } from '../../../api/on-seen.ts'
 import type { User } from '../../../api/session.ts'
 import { ActQueue } from '../keeping/queue/act-queue.ts'
 import type { Ground, TapStore } from '../keeping/queue/kept-shapes.ts'
@@ -52,7 +53,9 @@ export function sendLater(store: TapStore, ground: Ground, user: User, tell: (vi
   if (lock.isHeld) void begin()
   const retry = () => queue?.retryNow()
   window.addEventListener('online', retry)
+  const stopLooking = onSeen(() => queue?.storeAgain())
   return () => {
+    stopLooking()
     isStopped = true
     clearTimeout(timer)
     window.removeEventListener('online', retry)

@@ -121,6 +121,9 @@ export class ActQueue {
   /** Sends what waits at once, for when the network may be back. */
   readonly retryNow = (): void => this.#sender.retryNow()
 
+  /** Stores what the browser refused to store, which may work by now. */
+  readonly storeAgain = (): void => void this.#writer.again()
+
   /** Reads what happened elsewhere. A request under way finds out by itself. */
   readonly refresh = async (): Promise<void> => {
     if (this.#sender.isPosting || this.#isTakingOver) return

@@ -78,6 +78,8 @@ export interface TapStore {
    */
   readonly write: (change: KeptChange) => Promise<void>
   readonly all: () => Promise<Everything>
+  /** Tries again to reach the disk, where the browser refused it; what is in memory moves there. */
+  readonly mend: () => Promise<void>
 }
 
 export const isOf =

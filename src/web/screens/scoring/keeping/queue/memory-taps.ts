@@ -20,5 +20,6 @@ export function memoryTaps(isDurable = false): TapStore {
       }
     },
     all: async () => all,
+    mend: async () => undefined,
   }
 }

@@ -52,7 +52,7 @@ async function open(): Promise<TapStore> {
   } catch {
     // The next call tries again: a browser that is out of room may have some later.
     opening = undefined
-    return memoryTaps()
+    return new Substitute()
   }
 }
 
@@ -70,35 +70,72 @@ class Durable implements TapStore {
 
   readonly close = this.#database.close
 
-  readonly read = async ({ user_id, match_id }: Owner) => {
-    const tx = (await this.#database.open()).transaction(tables)
-    const ground = (await tx.objectStore('grounds').get([user_id, match_id])) ?? null
-    const taps = await tx.objectStore('taps').index('owner').getAll([user_id, match_id])
-    return { ground, taps: inOrder(taps.map(bareTap)) }
-  }
+  readonly mend = async () => undefined
 
-  readonly write = async ({ ground, put = [], drop = [], leave, forget, dropLeft }: KeptChange) => {
+  readonly read = ({ user_id, match_id }: Owner) =>
+    this.#database.transact(tables, 'readonly', async (tx) => {
+      const ground = (await tx.objectStore('grounds').get([user_id, match_id])) ?? null
+      const taps = await tx.objectStore('taps').index('owner').getAll([user_id, match_id])
+      return { ground, taps: inOrder(taps.map(bareTap)) }
+    })
+
+  readonly write = ({ ground, put = [], drop = [], leave, forget, dropLeft }: KeptChange) => {
     if (put.length > 0) storeValue('kept', true)
-    const tx = (await this.#database.open()).transaction(tables, 'readwrite', { durability: 'strict' })
-    const taps = tx.objectStore('taps')
-    const forgotten = forget ? await taps.index('owner').getAllKeys([forget.user_id, forget.match_id]) : []
-    const work: Promise<unknown>[] = [
-      ...put.map((tap) => taps.put({ ...tap, id: tap.act.id })),
-      ...[...drop, ...forgotten].map((id) => taps.delete(id)),
-    ]
-    if (ground) work.push(tx.objectStore('grounds').put(ground))
-    if (leave) work.push(tx.objectStore('left').put(leave))
-    if (dropLeft) work.push(tx.objectStore('left').delete(dropLeft))
-    if (forget) work.push(tx.objectStore('grounds').delete([forget.user_id, forget.match_id]))
-    await Promise.all([...work, tx.done])
+    return this.#database.transact(tables, 'readwrite', async (tx) => {
+      const taps = tx.objectStore('taps')
+      const forgotten = forget ? await taps.index('owner').getAllKeys([forget.user_id, forget.match_id]) : []
+      const work: Promise<unknown>[] = [
+        ...put.map((tap) => taps.put({ ...tap, id: tap.act.id })),
+        ...[...drop, ...forgotten].map((id) => taps.delete(id)),
+      ]
+      if (ground) work.push(tx.objectStore('grounds').put(ground))
+      if (leave) work.push(tx.objectStore('left').put(leave))
+      if (dropLeft) work.push(tx.objectStore('left').delete(dropLeft))
+      if (forget) work.push(tx.objectStore('grounds').delete([forget.user_id, forget.match_id]))
+      await Promise.all(work)
+    })
   }
 
-  readonly all = async () => {
-    const tx = (await this.#database.open()).transaction(tables)
-    const grounds = await tx.objectStore('grounds').getAll()
-    const taps = await tx.objectStore('taps').getAll()
-    const left = await tx.objectStore('left').getAll()
-    return { grounds, taps: inOrder(taps.map(bareTap)), left }
+  readonly all = () =>
+    this.#database.transact(tables, 'readonly', async (tx) => {
+      const grounds = await tx.objectStore('grounds').getAll()
+      const taps = await tx.objectStore('taps').getAll()
+      const left = await tx.objectStore('left').getAll()
+      return { grounds, taps: inOrder(taps.map(bareTap)), left }
+    })
+}
+
+/** Stores in memory until the browser gives its database after all. */
+class Substitute implements TapStore {
+  #store: TapStore = memoryTaps()
+  #mending: Promise<void> | undefined
+
+  get isDurable() {
+    return this.#store.isDurable
+  }
+
+  readonly read: TapStore['read'] = (owner) => this.#store.read(owner)
+  readonly write: TapStore['write'] = (change) => this.#store.write(change)
+  readonly all = () => this.#store.all()
+
+  readonly mend = () => {
+    this.#mending ??= this.#move().finally(() => {
+      this.#mending = undefined
+    })
+    return this.#mending
+  }
+
+  async #move(): Promise<void> {
+    if (this.isDurable) return
+    const found = await openTaps()
+    if (!found.isDurable) return
+    const memory = this.#store
+    // What is written from now on goes to the disk.
+    this.#store = found
+    const { grounds, taps, left } = await memory.all()
+    await found.write({ put: taps })
+    for (const ground of grounds) await found.write({ ground })
+    for (const leave of left) await found.write({ leave })
   }
 }
 

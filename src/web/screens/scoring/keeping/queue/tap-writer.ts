@@ -1,15 +1,19 @@
-import type { KeptChange, KeptTap, TapStore } from './kept-shapes.ts'
+import type { KeptChange, TapStore } from './kept-shapes.ts'
 import type { QueueView } from './queue-view.ts'
 
 /**
- * Writes a queue's changes in order, and knows whether all of them are on the phone. A tap that the browser did not
- * store is written again with the next change.
+ * Writes a queue's changes in order, and knows whether all of them are on the phone. What the browser did not store is
+ * written again: with the next change, and when the page is seen again.
  */
 export class TapWriter {
   readonly #store: TapStore
   readonly #onChange: (keeping: QueueView['keeping']) => void
-  readonly #refused = new Map<string, KeptTap>()
-  #open = 0
+  /** What is not on the disk yet, in order. */
+  #pending: readonly KeptChange[] = []
+  #isWriting = false
+  #isRefused = false
+  /** Something was added while a write was under way. */
+  #isNews = false
 
   constructor(store: TapStore, onChange: (keeping: QueueView['keeping']) => void) {
     this.#store = store
@@ -17,32 +21,55 @@ export class TapWriter {
   }
 
   get keeping(): QueueView['keeping'] {
-    if (!this.#store.isDurable || this.#refused.size > 0) return 'refused'
-    return this.#open > 0 ? 'keeping' : 'kept'
+    if (!this.#store.isDurable || this.#isRefused) return 'refused'
+    return this.#pending.length > 0 ? 'keeping' : 'kept'
   }
 
   write(change: KeptChange): void {
-    for (const id of change.drop ?? []) this.#refused.delete(id)
-    const put = [...this.#refused.values(), ...(change.put ?? [])]
-    this.#open += 1
-    this.#store.write({ ...change, put }).then(
-      () => this.#settle(put, true),
-      () => this.#settle(put, false),
-    )
+    this.#pending = [...this.#pending.flatMap((earlier) => leftOf(earlier, change)), change]
+    this.#isNews = true
+    void this.again()
+    this.#onChange(this.keeping)
+  }
+
+  /** Writes what the browser did not store, which may work by now. */
+  async again(): Promise<void> {
+    if (!this.#store.isDurable) void this.#mend()
+    if (this.#isWriting) return
+    this.#isWriting = true
+    while (this.#pending.length > 0) if (!(await this.#writeNext()) && !this.#isNews) break
+    this.#isWriting = false
     this.#onChange(this.keeping)
   }
 
   /** Resolves once everything is written, or refused; waits two seconds at most. */
   async rest(): Promise<void> {
-    for (let tries = 0; tries < 80 && this.#open > 0; tries += 1) await new Promise((done) => setTimeout(done, 25))
+    for (let tries = 0; tries < 80 && this.#isWriting; tries += 1) await new Promise((done) => setTimeout(done, 25))
   }
 
-  #settle(put: readonly KeptTap[], isKept: boolean): void {
-    this.#open -= 1
-    for (const tap of put) {
-      if (isKept) this.#refused.delete(tap.act.id)
-      else this.#refused.set(tap.act.id, tap)
-    }
-    this.#onChange(this.keeping)
+  /** Returns whether the oldest change is on the disk now. */
+  async #writeNext(): Promise<boolean> {
+    const [next] = this.#pending
+    this.#isNews = false
+    this.#isRefused = await this.#store.write(next ?? {}).then(
+      () => false,
+      () => true,
+    )
+    if (!this.#isRefused) this.#pending = this.#pending.filter((one) => one !== next)
+    return !this.#isRefused
   }
+
+  async #mend(): Promise<void> {
+    await this.#store.mend().catch(() => undefined)
+    if (this.#store.isDurable) this.#onChange(this.keeping)
+  }
+}
+
+/** What an earlier change must still write although a later one follows; nothing if that makes up for it. */
+function leftOf(earlier: KeptChange, { drop = [], ground, forget }: KeptChange): readonly KeptChange[] {
+  const dropped = new Set(drop)
+  const put = earlier.put?.filter(({ act }) => !dropped.has(act.id)) ?? []
+  const left: KeptChange = { ...earlier, put, ground: ground || forget ? undefined : earlier.ground }
+  const isNothing = put.length === 0 && !left.ground && !left.drop?.length && !left.leave && !left.forget && !left.dropLeft
+  return isNothing ? [] : [left]
 }

@@ -4,6 +4,7 @@ import { current } from '#contract/accounts/accounts'
 import { matchRoom } from '#contract/kernel/channel'
 import type { OneScoreChangedMessage, TakenOverMessage, WatchingMessage } from '#contract/scoring/live-messages'
 import { keyOf } from '../../../../api/hooks.ts'
+import { onSeen } from '../../../../api/on-seen.ts'
 import { useUser } from '../../../../api/session.ts'
 import { useConnection, useRoom } from '../../../../api/use-room.ts'
 import type { Match } from '../../match/match-words.ts'
@@ -56,7 +57,9 @@ export function useQueue({ court, match, log, isFromPhone }: Start): Keeping {
     lock.follow({ onHeld: take, onLost: () => queue.yieldTo() })
     if (court.isElsewhere && lock.isHeld) take()
     window.addEventListener('online', queue.retryNow)
+    const stopLooking = onSeen(queue.storeAgain)
     return () => {
+      stopLooking()
       window.removeEventListener('online', queue.retryNow)
       queue.stop()
     }
