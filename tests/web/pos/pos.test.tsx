@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { guardTaps } from '../../../src/web/ui/tap-guard.ts'
 import { clubAnswers } from '../clubs/fake-club.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
@@ -84,6 +85,24 @@ test('the desk sells to a guest for the total on the screen, and asks for what i
     seen: 1150,
   })
   expect(screen.getByText('Total $0')).toBeDefined()
+})
+
+test('every tap on the counters counts, however quickly they follow one another', async () => {
+  // jsdom has no layout, which the guard against double taps looks at.
+  vi.stubGlobal('ResizeObserver', class {
+    observe() {}
+    disconnect() {}
+  })
+  document.elementFromPoint = () => null
+  fakeNetwork({ ...clubAnswers, [items]: [pass, water] })
+  const user = renderApp('/club/admin/pos?cid=1000')
+  await standsAt('Point of sale')
+  const more = await screen.findByRole('button', { name: 'One more Guest pass' })
+  const end = guardTaps()
+  for (let tap = 0; tap < 3; tap += 1) await user.click(more)
+  await user.click(screen.getByRole('button', { name: 'One Guest pass less' }))
+  expect(screen.getByLabelText('Number of Guest pass').textContent).toBe('2')
+  end()
 })
 
 test('an item is added with a warning about dues and a price that is understood, and taken out with an undo', async () => {

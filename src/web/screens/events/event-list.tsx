@@ -72,7 +72,7 @@ export function EventList({ group, pick }: Props) {
         ))}
       </ul>
       {place.isPast && (place.page > 1 || (count ?? 0) > pageSizes[0]) && (
-        <nav className="pager" aria-label="Pages">
+        <nav className="pager" aria-label="Pages" data-taps="quick">
           <Button kind="quiet" size="sm" disabled={place.page === 1} onClick={() => place.turn(place.page - 1)}>
             Newer
           </Button>

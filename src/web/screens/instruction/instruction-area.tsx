@@ -36,7 +36,7 @@ export function InstructionArea() {
         ))}
       </ul>
       {listed.data && listed.data.count > 50 && (
-        <div className="row">
+        <div className="row" data-taps="quick">
           <Button kind="quiet" disabled={page === 1} onClick={() => setPage(page - 1)}>
             Previous
           </Button>

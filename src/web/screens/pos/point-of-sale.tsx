@@ -51,7 +51,7 @@ const nobody: Who = { is: 'guest', name: '' }
 
 function Sell({ items, refresh }: { items: readonly PosItem[]; refresh: () => void }) {
   const { cid } = useClub()
-  const [counts, setCounts] = useState<Readonly<Record<number, number>>>({})
+  const [counts, setCounts] = useState<Counts>({})
   const [who, setWho] = useState<Who>(nobody)
   const [method, setMethod] = useState<SaleMethodByHand>('cash')
   const [check, setCheck] = useState('')
@@ -90,7 +90,7 @@ function Sell({ items, refresh }: { items: readonly PosItem[]; refresh: () => vo
               key={item.pos_id}
               item={item}
               count={counts[item.pos_id] ?? 0}
-              onChange={(count) => setCounts({ ...counts, [item.pos_id]: count })}
+              onStep={(by) => setCounts((before) => withStep(before, item.pos_id, by))}
             />
           ))}
         </ul>
@@ -124,15 +124,22 @@ function Sell({ items, refresh }: { items: readonly PosItem[]; refresh: () => vo
 
 const mostOfOne = 99
 
-function Count({ item, count, onChange }: { item: PosItem; count: number; onChange: (count: number) => void }) {
+type Counts = Readonly<Record<number, number>>
+
+function withStep(counts: Counts, id: number, by: 1 | -1): Counts {
+  return { ...counts, [id]: Math.min(mostOfOne, Math.max(0, (counts[id] ?? 0) + by)) }
+}
+
+/** Every tap counts, however quickly they follow one another. */
+function Count({ item, count, onStep }: { item: PosItem; count: number; onStep: (by: 1 | -1) => void }) {
   const { item_title: title, display_cost: price } = item
   return (
     <li>
       <span className="line-words">
         <span className="line-name">{title}</span> <span className="num">{price}</span>
       </span>
-      <span className="row">
-        <Button kind="quiet" size="sm" className="pos-step" disabled={count === 0} onClick={() => onChange(count - 1)}>
+      <span className="row" data-taps="quick">
+        <Button kind="quiet" size="sm" className="pos-step" disabled={count === 0} onClick={() => onStep(-1)}>
           <span aria-hidden>−</span>
           <span className="unseen">One {title} less</span>
         </Button>
@@ -144,7 +151,7 @@ function Count({ item, count, onChange }: { item: PosItem; count: number; onChan
           size="sm"
           className="pos-step"
           disabled={count === mostOfOne}
-          onClick={() => onChange(count + 1)}
+          onClick={() => onStep(1)}
         >
           <span aria-hidden>+</span>
           <span className="unseen">One more {title}</span>

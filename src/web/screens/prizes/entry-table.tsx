@@ -46,7 +46,7 @@ export function EntryTable({ month }: { month: string }) {
         </table>
       )}
       {pages > 1 && (
-        <div className="row">
+        <div className="row" data-taps="quick">
           <Button kind="quiet" aria-disabled={page === 1} onClick={() => setPage(Math.max(1, page - 1))}>
             Before
           </Button>

@@ -36,7 +36,7 @@ export function WeekBar({ sunday, today, onShow }: BarProps) {
   const saturday = dateAfter(sunday, 6)
   const year = sunday.slice(0, 4) === saturday.slice(0, 4) ? '' : `, ${sunday.slice(0, 4)}`
   return (
-    <div className="row">
+    <div className="row" data-taps="quick">
       <Button
         kind="quiet"
         size="sm"
