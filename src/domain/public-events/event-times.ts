@@ -50,16 +50,22 @@ export function decidePublicTimes(
 const earlierOf = (one: Date, other: Date) => (one < other ? one : other)
 
 /**
- * What the form moves once a start is chosen: an end or a close that is empty or before the start moves up to it. The
- * close may then go earlier again. All are wall clocks, `YYYY-MM-DDTHH:mm`, or incomplete.
- * Source: spec 003 §4 Public event form; X179.
+ * What the form moves once a start is chosen: an end or a close that is empty, before the start, or where an earlier
+ * choice of the start has put it, goes with the start, in both directions. Any other was chosen and stays; the close may
+ * go earlier again. An end without a day, as in a copy, is on the day of the start. All are wall clocks,
+ * `YYYY-MM-DDTHH:mm`, or incomplete. Source: spec 003 §4 Public event form; X179.
  */
 export function movedByStart(
   startTime: string,
-  { endTime, closeTime }: { readonly endTime: string; readonly closeTime: string },
+  before: { readonly startTime: string; readonly endTime: string; readonly closeTime: string },
 ): { readonly endTime: string; readonly closeTime: string } {
-  const up = (moment: string) => (!isWhole(moment) || moment < startTime ? startTime : moment)
-  return { endTime: up(endTime), closeTime: up(closeTime) }
+  const follow = (moment: string) =>
+    !isWhole(moment) || moment < startTime || moment === before.startTime ? startTime : moment
+  const endOnDay = `${startTime.slice(0, 10)}${before.endTime}`
+  return {
+    endTime: follow(isWhole(before.endTime) ? before.endTime : endOnDay),
+    closeTime: follow(before.closeTime),
+  }
 }
 
 /** Whether date and time are both chosen. */

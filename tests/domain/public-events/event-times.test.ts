@@ -59,7 +59,28 @@ describe('the times of a public event', () => {
       { endTime: '2027-05-03T11:00', closeTime: '2027-05-03T10:00' },
     ],
   ])('a chosen start moves %s', (_, before, after) => {
-    expect(movedByStart(start, before)).toEqual(after)
+    expect(movedByStart(start, { startTime: 'T09:00', ...before })).toEqual(after)
+  })
+
+  test('a start that moves earlier takes along what the form had filled in', () => {
+    const filled = { startTime: start, ...movedByStart(start, { startTime: 'T', endTime: 'T', closeTime: 'T' }) }
+    const earlier = '2027-05-03T07:30'
+    expect(movedByStart(earlier, filled)).toEqual({ endTime: earlier, closeTime: earlier })
+    const later = '2027-05-04T10:00'
+    expect(movedByStart(later, filled)).toEqual({ endTime: later, closeTime: later })
+  })
+
+  test('a start that moves earlier leaves an end and a close that were chosen', () => {
+    const chosen = { startTime: start, endTime: '2027-05-03T12:00', closeTime: '2027-05-01T18:00' }
+    expect(movedByStart('2027-05-03T08:00', chosen)).toEqual({
+      endTime: '2027-05-03T12:00',
+      closeTime: '2027-05-01T18:00',
+    })
+  })
+
+  test('a copy keeps its hours on the day that is chosen for it', () => {
+    const copy = { startTime: 'T09:00', endTime: 'T11:30', closeTime: 'T18:00' }
+    expect(movedByStart(start, copy)).toEqual({ endTime: '2027-05-03T11:30', closeTime: start })
   })
 
   test.each(publicZones)('keep their clock time in %s when the clocks change before them', (zone) => {

@@ -158,6 +158,24 @@ test('the form of the organiser moves end and close with the start, and the clos
   })
 })
 
+test('registration never closes after the start: a filled-in close follows it, and a chosen one is refused', async () => {
+  const create = 'POST /api/event/createEvent'
+  const network = fakeNetwork({ ...clubAnswers, [create]: { ...event, eid: 9 }, [read]: { ...event, eid: 9 } })
+  const user = renderApp('/eventadmin/addevent')
+  await standsAt('Add an event')
+  const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  const shownIn = (label: string) => (screen.getByLabelText(label) as HTMLSelectElement).value
+  await user.type(screen.getByLabelText('Name of the event'), 'Early clinic')
+  choose('Start, date', '2031-05-03')
+  choose('Start, time', '07:30')
+  expect([shownIn('Registration closes, time'), shownIn('End, time')]).toEqual(['07:30', '07:30'])
+  choose('End, time', '10:00')
+  choose('Registration closes, time', '08:00')
+  await user.click(screen.getByRole('button', { name: 'Save and publish' }))
+  expect(await screen.findByText('Registration closes by the start')).toBeDefined()
+  expect(network.to(create)).toEqual([])
+})
+
 test('a copy says so, has no days, and is saved as a new event', async () => {
   fakeNetwork({ ...clubAnswers, [read]: event })
   renderApp('/eventadmin/addevent', [], { eid: 7, duplicate: true })

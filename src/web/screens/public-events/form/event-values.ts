@@ -73,6 +73,8 @@ const within = (least: number, most: number) => (text: string) =>
 /** The times as the server decides them; the field that does not fit complains. */
 function complaintAt(field: 'endTime' | 'openTime' | 'closeTime', values: EventValues): string | undefined {
   if (!isWhole(values.startTime)) return undefined
+  const { startTime, closeTime } = values
+  if (field === 'closeTime' && isWhole(closeTime) && closeTime > startTime) return 'Registration closes by the start'
   const decided = decidePublicTimes(values.zone, timesOf(values), new Date())
   if (decided.ok || (decided.detail as { field?: string } | undefined)?.field !== field) return undefined
   if (decided.code === 'event-long') return 'An event lasts 31 days at most'

@@ -56,7 +56,7 @@ export function usePublicEventForm({ event, model, onSaved }: EventFormProps) {
   const setStart = (startTime: string) => {
     if (!isWhole(startTime)) return form.set({ startTime })
     const { endTime, closeTime } = form.values
-    const after = movedByStart(startTime, { endTime, closeTime })
+    const after = movedByStart(startTime, form.values)
     const names = [
       ...(after.endTime === endTime ? [] : ['the end']),
       ...(after.closeTime === closeTime ? [] : ['the close of registration']),
