@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { TextField } from './fields.tsx'
 import './search-list.css'
 
@@ -11,6 +11,8 @@ interface Props {
   readonly onChange: (text: string) => void
   /** Enter takes the first suggestion. */
   readonly onEnter?: () => void
+  /** For screens that put the focus back into the field once a name is chosen, because the next one follows. */
+  readonly ref?: Ref<HTMLInputElement>
 }
 
 /** A field for the name to search for. */

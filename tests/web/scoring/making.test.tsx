@@ -163,6 +163,31 @@ test('a player who is not found is added and takes the next place', async () => 
   expect(network.to('POST /api/addPlayer')[0]?.body).toEqual({ playerName: 'Zoë Quinn' })
 })
 
+test('the focus stays in the field until all places are filled', async () => {
+  const { user } = await openPlayers('Doubles', { 'POST /api/addPlayer': { player_id: 9, player_name: 'Zoë Quinn' } })
+  const field = screen.getByRole('searchbox', { name: 'Find a player' })
+  for (const name of ['Linda Alvarez', 'Wei Chen', 'Peter Novak']) {
+    await choose(user, name)
+    expect(document.activeElement).toBe(field)
+  }
+  await user.type(field, 'Zoë Quinn')
+  await user.click(await screen.findByRole('button', { name: 'Add Player Zoë Quinn' }))
+  await waitFor(() => expect(team('Team Two')[1]).toBe('Zoë Quinn'))
+  expect(field.matches(':disabled')).toBe(true)
+})
+
+test('a new player beyond those of a day takes a place, and the page says that no one can follow them', async () => {
+  const tooMany = () => refusal('too-many-requests', 'Too many requests.', 429)
+  const { user } = await openPlayers('Singles', {
+    'GET /api/getPlayerName': [],
+    'POST /api/addPlayer': tooMany,
+  })
+  await user.type(screen.getByRole('searchbox', { name: 'Find a player' }), 'Zoë Quinn')
+  await user.click(await screen.findByRole('button', { name: 'Add Player Zoë Quinn' }))
+  await waitFor(() => expect(team('Team One')[0]).toBe('Zoë Quinn'))
+  expect(await screen.findByText(/Zoë Quinn can play in this match, but no one can follow this player yet/)).toBeDefined()
+})
+
 test('until it starts the match is a draft, and Cancel leads back to the form with it', async () => {
   const { user } = await openPlayers()
   expect(screen.getByText('Draft')).toBeDefined()

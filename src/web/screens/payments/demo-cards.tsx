@@ -5,6 +5,7 @@ import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { toast } from '../../ui/toast.tsx'
 import type { CardFormProps } from './card-form.ts'
 
 const cards = [
@@ -93,7 +94,7 @@ export function DemoCards({ amount, verb, paying }: CardFormProps) {
  */
 function useDemoBank() {
   const [asked, setAsked] = useState<{ readonly paymentId: number; readonly done: () => void }>()
-  const sending = useSend(answerDemoBank, { onRefused: () => undefined })
+  const sending = useSend(answerDemoBank, { onRefused: ({ message }) => toast(message, 'bad') })
   const end = (answered?: Promise<unknown>) => {
     const { done } = asked ?? {}
     setAsked(undefined)

@@ -5,6 +5,7 @@ import { courtOf } from '#contract/scoring/words'
 import type { MatchSlot } from '#domain/scoring/match-kinds'
 import { newId } from '../../api/new-id.ts'
 import { routes } from '../../app/paths.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pill } from '../../ui/pill.tsx'
@@ -56,6 +57,7 @@ function Players() {
         isTaken={(player) => isInMatch(draft.players, player)}
         onChoose={(player) => change(withPlayer(draft, player))}
       />
+      <NamesOnly draft={draft} />
       <p className="unseen" role="status">
         {marked ? 'Choose the place to swap with.' : ''}
       </p>
@@ -102,5 +104,21 @@ function Players() {
         </Button>
       </div>
     </Page>
+  )
+}
+
+const namesText = new Intl.ListFormat('en-US')
+
+/** Players whose names could not be added any more today: they play, but nobody can find or follow them. */
+function NamesOnly({ draft }: { draft: Draft }) {
+  const names = Object.values(draft.players).flatMap(({ player_id, player_name }) =>
+    player_id < 1 ? [player_name] : [],
+  )
+  if (names.length === 0) return null
+  return (
+    <Alert kind="warn">
+      You’ve added as many new players as you can in one day. {namesText.format(names)} can play in this match, but no one
+      can follow {names.length === 1 ? 'this player' : 'these players'} yet. You can add new players again tomorrow.
+    </Alert>
   )
 }

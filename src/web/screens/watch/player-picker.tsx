@@ -1,5 +1,5 @@
 import { IconMinus } from '@tabler/icons-react'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { getPlayerName } from '#contract/scoring/scoring'
 import { useCall } from '../../api/hooks.ts'
 import { SearchField, SearchList } from '../../ui/search-field.tsx'
@@ -42,6 +42,11 @@ export function PlayerPicker({ label, chosen, error, isTaken, onChange }: Props)
 
 function Search({ label, error, isTaken, onChange }: Omit<Props, 'chosen'>) {
   const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const choose = (player: ChosenPlayer) => {
+    nextField(field.current)?.focus()
+    onChange(player)
+  }
   const name = text.trim().replace(/\s+/g, ' ')
   const asked = usePause(useDeferredValue(name))
   const isLong = [asked, name].every((each) => Array.from(each).length >= shortest)
@@ -56,19 +61,20 @@ function Search({ label, error, isTaken, onChange }: Omit<Props, 'chosen'>) {
   return (
     <div className="picker">
       <SearchField
+        ref={field}
         label={label}
         hint="Three letters or more"
         error={failure?.message ?? error}
         value={text}
         onChange={setText}
-        onEnter={() => players[0] && onChange(players[0])}
+        onEnter={() => players[0] && choose(players[0])}
       />
       <div aria-live="polite">
         <SearchList
           label={`Suggestions for ${label}`}
           items={players}
           keyOf={({ player_id }) => player_id}
-          onChoose={onChange}
+          onChoose={choose}
         >
           {({ player_id, player_name }) => (
             <>
@@ -80,4 +86,10 @@ function Search({ label, error, isTaken, onChange }: Omit<Props, 'chosen'>) {
       </div>
     </div>
   )
+}
+
+/** The next place without a player, where the writer goes on; undefined for the last. */
+function nextField(field: HTMLInputElement | null): HTMLInputElement | undefined {
+  const all = [...(field?.form?.querySelectorAll<HTMLInputElement>('.picker input') ?? [])]
+  return all.find((_, place) => place > all.findIndex((one) => one === field)) ?? all.find((one) => one !== field)
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { addAsYesToEvent, addMemberToEvent } from '#contract/invitations/admin-acts'
 import { movedToYes } from '#contract/invitations/words'
 import { getMemberName } from '#contract/members/members'
@@ -34,6 +34,7 @@ function FindMember({ event, lists, reread }: Omit<Props, 'isOpen' | 'onClose'>)
   const club = useClub()
   const { eid, cid, available_spots: spots, open_spots: open } = event
   const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const search = usePause(typed.trim())
   const isAsked = search.length >= 2
   const found = useCall(getMemberName, { query: { search, dues: 'current' }, body: { cid } }, { enabled: isAsked })
@@ -46,11 +47,14 @@ function FindMember({ event, lists, reread }: Omit<Props, 'isOpen' | 'onClose'>)
     toast(words)
     reread()
     setTyped('')
+    // The next name follows; the button that was pressed goes away.
+    field.current?.focus()
   }
   const trouble = error ? troubleOf(error) : found.error?.message
   return (
     <div className="stack">
       <SearchField
+        ref={field}
         label="Name"
         hint={`Type 2 letters or more.${club.collects_dues ? ' Only members with current dues are found.' : ''}`}
         value={typed}

@@ -1,5 +1,5 @@
 import { IconUserPlus } from '@tabler/icons-react'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import type { Gotten } from '#contract/kernel/call'
 import { addPlayer, getPlayerName } from '#contract/scoring/scoring'
 import { courtOf } from '#contract/scoring/words'
@@ -45,20 +45,24 @@ export function PlayerSearch({ isFull, isTaken, onChoose }: Props) {
     { query: { search: asked } },
     { enabled: isLong && !isFull, staleTime: 30_000, keepPrevious: true },
   )
+  const field = useRef<HTMLInputElement>(null)
   const choose = ({ player_id, player_name }: DraftPlayer) => {
     setText('')
+    // The next name follows; the button that was pressed goes away, and the keyboard with it.
+    field.current?.focus()
     adding.reset()
     onChoose({ player_id, player_name })
   }
   const adding = useSend(addPlayer, {
     onDone: choose,
-    // Each user may add only so many new players a day; the match can be scored all the same.
+    // Each user may add only so many new players a day; the match can be scored all the same, and the page says so.
     onRefused: ({ code }) => code === 'too-many-requests' && choose({ player_id: 0, player_name: name }),
   })
   const players = isLong ? (found.data ?? []).filter((player) => !isTaken(player)) : []
   return (
     <div className="stack search">
       <SearchField
+        ref={field}
         label="Find a player"
         hint={isFull ? 'All places are taken' : 'Two letters are enough'}
         error={adding.error?.message ?? found.error?.message}
@@ -82,7 +86,11 @@ export function PlayerSearch({ isFull, isTaken, onChoose }: Props) {
               kind="quiet"
               icon={<IconUserPlus aria-hidden />}
               loading={adding.isPending}
-              onClick={() => adding.mutate({ body: { playerName: name } })}
+              onClick={() => {
+                // At once: a phone opens its keyboard only while it is being tapped.
+                field.current?.focus()
+                adding.mutate({ body: { playerName: name } })
+              }}
             >
               Add Player <strong>{name}</strong>
             </Button>
