@@ -11,7 +11,7 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 // Libraries, the api and the widgets that nearly every screen uses, and the styles of the page and its frame. What talks
 // to the live channel loads later.
 const core =
-  /src\/web\/(app\/(styles\/.*|shell|common-shell|courtside-shell)|ui\/(logo|empty|rich-text))\.css|node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|src\/web\/(api\/(?!begun|channel-socket|acts\/(?!mark-of-acts)|durable-database|patient-sender)|ui\/(?!guard-input|keep-focus|kept-acts|view-tabs|court-field|place-toasts|use-wide|use-printing|sheet-history|settling|tap-guard|use-form|wall-time|later|copy-text|logo|empty|choice|search-field|search-list|save-file|rich-text|desk\/))/
+  /src\/web\/(app\/(styles\/.*|shell|common-shell|courtside-shell)|ui\/(logo|empty|rich-text))\.css|node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|src\/web\/(api\/(?!begun|channel-socket|on-seen|acts\/(?!mark-of-acts)|durable-database|patient-sender)|ui\/(?!guard-input|keep-focus|kept-acts|view-tabs|court-field|place-toasts|use-wide|use-printing|sheet-history|settling|tap-guard|use-form|use-draft|draft-line|wall-time|later|copy-text|logo|empty|choice|search-field|search-list|save-file|rich-text|desk\/))/
 
 /** Icons that no courtside screen uses. */
 const clubIcons =

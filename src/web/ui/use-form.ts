@@ -17,16 +17,25 @@ export interface FormOptions<V extends Values> {
   readonly secret?: readonly (keyof V)[]
 }
 
+/** One array for all renders: the effect that keeps drafts compares it. */
+const none: readonly never[] = []
+
 /**
  * The state of a form. A field complains once it has been left or the form submitted, never while it is first typed;
  * submitting with a complaint puts the focus on the first field that has one.
  */
-export function useForm<V extends Values>({ initial, rules, draft, secret = [] }: FormOptions<V>) {
-  const [values, setValues] = useState<V>(() => ({ ...initial, ...draftOf(draft, initial, secret) }))
+export function useForm<V extends Values>({ initial, rules, draft, secret = none }: FormOptions<V>) {
+  const [found] = useState(() => draftOf(draft, initial, secret))
+  const [values, setValues] = useState<V>(() => ({ ...initial, ...found }))
+  const [isOffered, setOffered] = useState(() => Object.keys(found).some((name) => found[name] !== initial[name]))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const element = useRef<HTMLFormElement>(null)
+  const latest = useRef(values)
+  /** What was typed before the draft was forgotten: no draft any more, however often the form is drawn again. */
+  const forgotten = useRef<V>(undefined)
   useEffect(() => {
-    if (draft === undefined) return
+    latest.current = values
+    if (draft === undefined || values === forgotten.current) return
     const isTouched = Object.keys(values).some((name) => !secret.includes(name) && values[name] !== initial[name])
     storeValue(`draft.${draft}`, isTouched ? withoutSecrets(values, secret) : undefined)
   }, [draft, values, initial, secret])
@@ -35,21 +44,29 @@ export function useForm<V extends Values>({ initial, rules, draft, secret = [] }
   const set = (change: Partial<V>) => setValues((before) => ({ ...before, ...change }))
   const focusComplaint = () =>
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-  const forget = () => storeValue(`draft.${draft}`, undefined)
+  const forget = () => {
+    setOffered(false)
+    forgotten.current = latest.current
+    storeValue(`draft.${draft}`, undefined)
+  }
   const leave = (name: string) => afterPress(() => setLeft((before) => new Set(before).add(name)))
+
+  const reset = () => {
+    setValues(initial)
+    setLeft(new Set())
+    forget()
+  }
 
   return {
     values,
     set,
+    /** What was typed before this screen was opened, for a line that says so (`DraftLine`). */
+    kept: { isOffered, goOn: () => setOffered(false), discard: reset },
     isValid: Object.keys(complaints).length === 0,
     /** Whether this one field would be accepted, complaining or not. */
     isFine: (name: keyof V & string) => complaints[name] === undefined,
     /** Back to the initial values; the draft is forgotten. */
-    reset: () => {
-      setValues(initial)
-      setLeft(new Set())
-      forget()
-    },
+    reset,
     /** Forgets the draft and keeps the values: what was typed has been saved. */
     forget,
     /** Puts the focus on the first field that complains, once it is drawn. */

@@ -71,11 +71,8 @@ describe('the times of a public event', () => {
   })
 
   test('a start that moves earlier leaves an end and a close that were chosen', () => {
-    const chosen = { startTime: start, endTime: '2027-05-03T12:00', closeTime: '2027-05-01T18:00' }
-    expect(movedByStart('2027-05-03T08:00', chosen)).toEqual({
-      endTime: '2027-05-03T12:00',
-      closeTime: '2027-05-01T18:00',
-    })
+    const chosen = { endTime: '2027-05-03T12:00', closeTime: '2027-05-03T08:30' }
+    expect(movedByStart('2027-05-03T08:00', { startTime: start, ...chosen })).toEqual(chosen)
   })
 
   test('a copy keeps its hours on the day that is chosen for it', () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { club, clubAnswers, group, member } from '../clubs/fake-club.ts'
@@ -284,4 +284,38 @@ test('an email without an answer keeps its text', async () => {
   await sends(user)
   expect(await screen.findByText(/could not reach the server/, {}, late)).toBeDefined()
   await waitFor(() => expect((screen.getByLabelText('Subject') as HTMLInputElement).value).toBe('Courts'))
+})
+
+test('an email that was begun is there after another screen or a reload, with its recipients', async () => {
+  fakeNetwork(groupMail)
+  const user = renderApp('/club/admin/emailGroup?cid=1000&gid=3')
+  await standsAt('Email a group')
+  await user.type(await screen.findByLabelText('Subject', {}, late), 'Courts')
+  await user.click(screen.getByRole('button', { name: 'Select All' }))
+  await user.click(screen.getByRole('checkbox', { name: /Number5,/ }))
+  writes(await writingBox('Message'), 'All closed')
+  cleanup()
+
+  const again = renderApp('/club/admin/emailGroup?cid=1000&gid=3')
+  await standsAt('Email a group')
+  expect(await screen.findByText('You started this email earlier. Here’s what you wrote.', {}, late)).toBeDefined()
+  expect((screen.getByLabelText('Subject') as HTMLInputElement).value).toBe('Courts')
+  expect(screen.getByText('29 chosen')).toBeDefined()
+  expect((await writingBox('Message')).textContent).toContain('All closed')
+  await again.click(screen.getByRole('button', { name: /^Discard/ }))
+  expect((screen.getByLabelText('Subject') as HTMLInputElement).value).toBe('')
+  expect(screen.getByText('0 chosen')).toBeDefined()
+  expect(screen.queryByText(/^You started this email/)).toBeNull()
+})
+
+test('an email that was sent is no draft any more', async () => {
+  fakeNetwork({ ...groupMail, 'POST /api/club/sendEmailToMember': 'sent' })
+  const user = renderApp('/club/admin/emailGroup?cid=1000&gid=3')
+  await standsAt('Email a group')
+  await user.type(await screen.findByLabelText('Subject', {}, late), 'Courts')
+  await user.click(screen.getByRole('button', { name: 'Select All' }))
+  writes(await writingBox('Message'), 'All closed')
+  await sends(user)
+  await toasts().findByText('Emails Sent', {}, late)
+  await waitFor(() => expect(localStorage.getItem('sideout.draft.mail.1000.3')).toBeNull())
 })

@@ -89,10 +89,13 @@ test('the desk sells to a guest for the total on the screen, and asks for what i
 
 test('every tap on the counters counts, however quickly they follow one another', async () => {
   // jsdom has no layout, which the guard against double taps looks at.
-  vi.stubGlobal('ResizeObserver', class {
-    observe() {}
-    disconnect() {}
-  })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
   document.elementFromPoint = () => null
   fakeNetwork({ ...clubAnswers, [items]: [pass, water] })
   const user = renderApp('/club/admin/pos?cid=1000')

@@ -176,6 +176,18 @@ test('registration never closes after the start: a filled-in close follows it, a
   expect(network.to(create)).toEqual([])
 })
 
+test('a published event does not fill in the next new event', async () => {
+  const create = 'POST /api/event/createEvent'
+  fakeNetwork({ ...clubAnswers, [create]: { ...event, eid: 9 }, [read]: { ...event, eid: 9 } })
+  const user = renderApp('/eventadmin/addevent')
+  await standsAt('Add an event')
+  await user.type(screen.getByLabelText('Name of the event'), 'Third shot clinic')
+  fireEvent.change(screen.getByLabelText('Start, date'), { target: { value: '2031-05-03' } })
+  await user.click(screen.getByRole('button', { name: 'Save and publish' }))
+  await waitForPath('/event/listing/9')
+  expect(localStorage.getItem('sideout.draft.public-event')).toBeNull()
+})
+
 test('a copy says so, has no days, and is saved as a new event', async () => {
   fakeNetwork({ ...clubAnswers, [read]: event })
   renderApp('/eventadmin/addevent', [], { eid: 7, duplicate: true })

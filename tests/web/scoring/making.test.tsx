@@ -185,7 +185,9 @@ test('a new player beyond those of a day takes a place, and the page says that n
   await user.type(screen.getByRole('searchbox', { name: 'Find a player' }), 'Zoë Quinn')
   await user.click(await screen.findByRole('button', { name: 'Add Player Zoë Quinn' }))
   await waitFor(() => expect(team('Team One')[0]).toBe('Zoë Quinn'))
-  expect(await screen.findByText(/Zoë Quinn can play in this match, but no one can follow this player yet/)).toBeDefined()
+  expect(
+    await screen.findByText(/Zoë Quinn can play in this match, but no one can follow this player yet/),
+  ).toBeDefined()
 })
 
 test('until it starts the match is a draft, and Cancel leads back to the form with it', async () => {

@@ -14,6 +14,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { MomentField } from '../../ui/desk/moment-field.tsx'
 import { Section } from '../../ui/desk/section.tsx'
+import { DraftLine } from '../../ui/draft-line.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -76,6 +77,7 @@ function BallotForm({ ballot }: { ballot: Listed | undefined }) {
   }
   return (
     <form className="stack" aria-label="Ballot" {...form.form(submit)}>
+      <DraftLine draft={form.kept} what="ballot" />
       {isFrozen && (
         <Alert kind="info">Somebody has voted, so only the end can be moved. That is shown to all voters.</Alert>
       )}

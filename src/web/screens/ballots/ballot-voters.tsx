@@ -15,8 +15,9 @@ import { TextField } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
 import { Waiting } from '../../ui/waiting.tsx'
-import { MessageForm } from '../club-mail/message-form.tsx'
+import { type MailDraft, MessageForm } from '../club-mail/message-form.tsx'
 import { ballotRoutes } from '../clubs/ballot-routes.ts'
 import { clubRoutes } from '../clubs/club-routes.ts'
 import { useClub, useClubPath } from '../clubs/my-club.ts'
@@ -158,27 +159,30 @@ const audiences = [
 
 function Mail({ standing: { bid, title, end }, voters }: { standing: Standing; voters: readonly Voter[] }) {
   const { cid, time_zone: zone } = useClub()
-  const [sendTo, setSendTo] = useState<(typeof audiences)[number]['value']>('not voted')
+  const link = `${window.location.origin}${ballotPath(ballotRoutes.ballot, cid, bid)}`
+  const draft = useDraft<MailDraft<(typeof audiences)[number]['value']>>(`mail.ballot.${bid}`, {
+    subject: `Please vote: ${title}`.slice(0, 150),
+    body: asks(clubTime(end, zone), link),
+    to: 'not voted',
+  })
+  const sendTo = draft.value.to
   const [written, setWritten] = useState(0)
   const send = useSend(mailBallot, {
     onDone: ({ message }) => {
       toast(message)
+      draft.discard()
       setWritten(written + 1)
     },
   })
   const people = voters.filter(({ voted }) => sendTo === 'entitled' || voted === null).length
-  const link = `${window.location.origin}${ballotPath(ballotRoutes.ballot, cid, bid)}`
   return (
     <>
       <Section title="Ask them to vote">
-        <PickField label="To" options={audiences} value={sendTo} onChange={setSendTo} />
+        <PickField label="To" options={audiences} value={sendTo} onChange={(to) => draft.set({ to })} />
       </Section>
       <MessageForm
         key={written}
-        initial={{
-          subject: `Please vote: ${title}`.slice(0, 150),
-          body: asks(clubTime(end, zone), link),
-        }}
+        draft={draft}
         isSending={send.isPending}
         people={people}
         error={send.error?.message}

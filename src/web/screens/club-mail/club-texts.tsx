@@ -32,6 +32,7 @@ export function WelcomeEmail() {
     <Read title="Welcome email" read={read}>
       {({ welcome_email }) => (
         <TextEditor
+          name={`text.welcome.${cid}`}
           title="Welcome email"
           kind="mail"
           lead="Greets whoever has joined the club or linked a login to the membership. Without a text nobody is greeted."
@@ -54,6 +55,7 @@ export function VerificationEmail() {
     <Read title="Verification email" read={read}>
       {({ verification_email }) => (
         <TextEditor
+          name={`text.verification.${cid}`}
           title="Verification email"
           kind="mail"
           lead="Invites a member to link the membership to a login. A greeting stands above it and the link below it by themselves. Without a text we use our own words."
@@ -77,6 +79,7 @@ export function DuesEmail({ send }: { send: ReactNode }) {
     <Read title="Dues email" read={read}>
       {({ dues_email }) => (
         <TextEditor
+          name={`text.dues.${cid}`}
           title="Dues email"
           kind="mail"
           lead="What you write to members about their dues. Save it before you send it."
@@ -102,6 +105,7 @@ export function HomepageEditor() {
     <Read title="Home page" read={read}>
       {({ homepage }) => (
         <TextEditor
+          name={`text.homepage.${cid}`}
           title="Home page"
           kind="page"
           lead="Stands on the club page of every member. Every version is kept."

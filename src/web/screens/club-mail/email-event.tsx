@@ -10,11 +10,16 @@ import { PickField } from '../../ui/desk/pick-field.tsx'
 import { Section } from '../../ui/desk/section.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
 import { Waiting } from '../../ui/waiting.tsx'
 import { useClub } from '../clubs/my-club.ts'
-import { MessageForm } from './message-form.tsx'
+import { type MailDraft, MessageForm } from './message-form.tsx'
 
-const audiences: readonly { value: (typeof eventAudiences)[number]; label: string }[] = [
+type Audience = (typeof eventAudiences)[number]
+
+const nothing: MailDraft<Audience> = { subject: '', body: '', to: 'yes' }
+
+const audiences: readonly { value: Audience; label: string }[] = [
   { value: 'all', label: 'Everybody invited' },
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
@@ -25,7 +30,7 @@ const audiences: readonly { value: (typeof eventAudiences)[number]; label: strin
 type Lists = Gotten<typeof getEventBoard>['lists']
 
 /** How many members have this answer. */
-function countOf({ yes, waitlist, invited, needsPartner, no }: Lists, status: (typeof eventAudiences)[number]): number {
+function countOf({ yes, waitlist, invited, needsPartner, no }: Lists, status: Audience): number {
   const all = [yes, waitlist, invited, needsPartner, no]
   return { all: all.flat(), yes, no, null: invited, waitlist }[status].length
 }
@@ -35,12 +40,14 @@ export function EmailEvent({ eid }: { eid: number }) {
   const { cid } = useClub()
   const event = useCall(getEventInfo, { params: { eid: String(eid) } })
   const board = useCall(getEventBoard, { params: { eid: String(eid) } })
-  const [status, setStatus] = useState<(typeof eventAudiences)[number]>('yes')
+  const draft = useDraft<MailDraft<Audience>>(`mail.event.${eid}`, nothing)
+  const status = draft.value.to
   const [written, setWritten] = useState(0)
   const send = useSend(sendEmailToEvent, {
     refresh: [getEmailList14DaysGroup],
     onDone: ({ message }) => {
       toast(message)
+      draft.discard()
       setWritten(written + 1)
     },
   })
@@ -50,10 +57,11 @@ export function EmailEvent({ eid }: { eid: number }) {
   return (
     <>
       <Section title="Recipients" lead={`${title}, ${clubDay(start_time, zone)}`}>
-        <PickField label="Who answered" options={audiences} value={status} onChange={setStatus} />
+        <PickField label="Who answered" options={audiences} value={status} onChange={(to) => draft.set({ to })} />
       </Section>
       <MessageForm
         key={written}
+        draft={draft}
         isSending={send.isPending}
         people={board.data && countOf(board.data.lists, status)}
         error={send.error?.message}

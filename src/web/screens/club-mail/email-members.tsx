@@ -11,11 +11,12 @@ import { Section } from '../../ui/desk/section.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { hasDraft, useDraft } from '../../ui/use-draft.ts'
 import { Waiting } from '../../ui/waiting.tsx'
 import { clubRoutes } from '../clubs/club-routes.ts'
 import { useClub, useClubPath } from '../clubs/my-club.ts'
-import { MessageForm } from './message-form.tsx'
-import { ToChosen } from './write-to-chosen.tsx'
+import { type MailDraft, MessageForm } from './message-form.tsx'
+import { chosenDraftOf, ToChosen } from './write-to-chosen.tsx'
 
 /** The message once an email is on its way to this many people (spec 002 §8). */
 const generatedTo = (people: number) => `Email Generated to ${people} people`
@@ -25,7 +26,11 @@ const ways = ['by criteria', 'from a list'] as const
 /** `/club/admin/emailMembers`: write to the members who match a criterion, or to chosen ones (spec 002 §2). */
 export function EmailMembers() {
   const pathOf = useClubPath()
-  const [way, setWay] = useState<(typeof ways)[number]>('by criteria')
+  const { cid } = useClub()
+  // An email that was begun is found again.
+  const [way, setWay] = useState<(typeof ways)[number]>(() =>
+    hasDraft(chosenDraftOf(cid, null)) ? 'from a list' : 'by criteria',
+  )
   return (
     <Page
       title="Email Members"
@@ -43,10 +48,13 @@ export function EmailMembers() {
 
 type Criterion = (typeof criteria)[number]
 
+const nothing: MailDraft<Criterion | ''> = { subject: '', body: '', to: '' }
+
 function ByCriteria() {
   const { cid, collects_dues } = useClub()
   const offered = collects_dues ? criteria : statusWords
-  const [sendTo, setSendTo] = useState<Criterion | ''>('')
+  const draft = useDraft<MailDraft<Criterion | ''>>(`mail.${cid}.criterion`, nothing)
+  const sendTo = offered.find((one) => one === draft.value.to) ?? ''
   const [written, setWritten] = useState(0)
   const people = useCall(
     listMembers,
@@ -57,6 +65,7 @@ function ByCriteria() {
     refresh: [getEmailList14Days],
     onDone: (people) => {
       toast(generatedTo(people.length))
+      draft.discard()
       setWritten(written + 1)
     },
   })
@@ -67,7 +76,7 @@ function ByCriteria() {
           label="Members who are"
           options={[{ value: '', label: 'Select…' }, ...offered.map((one) => ({ value: one, label: one }))]}
           value={sendTo}
-          onChange={setSendTo}
+          onChange={(to) => draft.set({ to })}
         />
         <p className="muted">
           Whoever is unsubscribed or has no email address is passed over; the list of past emails says who.
@@ -75,6 +84,7 @@ function ByCriteria() {
       </Section>
       <MessageForm
         key={written}
+        draft={draft}
         isSending={send.isPending}
         people={people.data?.total}
         error={send.error?.message}

@@ -2,14 +2,24 @@ import { type ReactNode, useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/desk/section.tsx'
+import { DraftLine } from '../../ui/draft-line.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import type { Draft } from '../../ui/use-draft.ts'
 
-interface Props {
-  /** What subject and text begin with. */
-  readonly initial?: { readonly subject: string; readonly body: string }
+/** An email that is being written, and to whom. */
+export interface MailDraft<To> {
+  readonly subject: string
+  /** HTML. */
+  readonly body: string
+  readonly to: To
+}
+
+interface Props<To> {
+  /** Its text is kept in this browser until it is sent. */
+  readonly draft: Draft<MailDraft<To>>
   readonly isSending: boolean
   /** How many people get it; undefined while that is not known. */
   readonly people: number | undefined
@@ -28,9 +38,8 @@ function toWords(people: number | undefined): string {
 }
 
 /** Subject, text and Send Email; before it leaves, the mail is shown with how many get it. */
-export function MessageForm({ isSending, people, progress, error, lacks, onSend, initial }: Props) {
-  const [subject, setSubject] = useState(initial?.subject ?? '')
-  const [words, setWords] = useState(initial?.body ?? '')
+export function MessageForm<To>({ draft, isSending, people, progress, error, lacks, onSend }: Props<To>) {
+  const { subject, body: words } = draft.value
   const [isTried, setTried] = useState(false)
   const [isSeen, setSeen] = useState(false)
   const isComplete = subject.trim() !== '' && words !== ''
@@ -47,20 +56,21 @@ export function MessageForm({ isSending, people, progress, error, lacks, onSend,
       }}
     >
       <Section title="Email">
+        <DraftLine draft={draft} what="email" />
         <TextField
           label="Subject"
           maxLength={150}
           autoComplete="off"
           value={subject}
           error={isTried && subject.trim() === '' && 'Give the email a subject'}
-          onChange={(event) => setSubject(event.currentTarget.value)}
+          onChange={(event) => draft.set({ subject: event.currentTarget.value })}
         />
         <RichTextField
           label="Message"
           kind="mail"
           value={words}
           error={isTried && words === '' ? 'Write something first.' : undefined}
-          onChange={setWords}
+          onChange={(body) => draft.set({ body })}
         />
         {isTried && lacks !== undefined && <Alert>{lacks}</Alert>}
         {error !== undefined && <Alert>{error}</Alert>}

@@ -1,11 +1,15 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { DraftLine } from '../../ui/draft-line.tsx'
 import { Page } from '../../ui/page.tsx'
 import type { RichTextKind } from '../../ui/rich-text/link-address.ts'
 import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
 
 interface Props {
+  /** What this browser keeps an unsaved text under. */
+  readonly name: string
   readonly title: string
   readonly lead: ReactNode
   readonly kind: RichTextKind
@@ -19,11 +23,16 @@ interface Props {
 }
 
 /** An editor for one of the club's texts, with a save button. */
-export function TextEditor({ title, lead, kind, saved, isSaving, error, onSave, children }: Props) {
-  const [words, setWords] = useState(saved)
+export function TextEditor({ name, title, lead, kind, saved, isSaving, error, onSave, children }: Props) {
+  const draft = useDraft(name, { words: saved })
+  const { words } = draft.value
   const [sent, setSent] = useState<string>()
   // The saved text comes back in the server's spelling.
   const isKept = words === saved || (words === sent && error === undefined)
+  const forget = useRef(draft.forget)
+  useEffect(() => {
+    if (isKept && !isSaving) forget.current()
+  }, [isKept, isSaving])
   return (
     <Page title={title} lead={lead}>
       <form
@@ -35,7 +44,8 @@ export function TextEditor({ title, lead, kind, saved, isSaving, error, onSave, 
           onSave(words)
         }}
       >
-        <RichTextField label="Text" kind={kind} value={words} onChange={setWords} />
+        <DraftLine draft={draft} what="text" />
+        <RichTextField label="Text" kind={kind} value={words} onChange={(next) => draft.set({ words: next })} />
         {error !== undefined && <Alert>{error}</Alert>}
         <div className="row">
           <Button type="submit" loading={isSaving} disabled={isKept}>

@@ -1,8 +1,14 @@
 import { useState } from 'react'
 import { toast } from '../../ui/toast.tsx'
-import { MessageForm } from './message-form.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
+import { type MailDraft, MessageForm } from './message-form.tsx'
 import { type MailCandidate, RecipientTable } from './recipient-table.tsx'
 import { useBatches } from './use-batches.ts'
+
+const nothing: MailDraft<readonly number[]> = { subject: '', body: '', to: [] }
+
+/** The name of the draft to chosen members of a group, or of the whole club. */
+export const chosenDraftOf = (cid: number, gid: number | null): string => `mail.${cid}.${gid ?? 'club'}`
 
 interface Props {
   readonly members: readonly MailCandidate[]
@@ -17,18 +23,26 @@ interface Props {
 
 /** Writes to the members who are ticked in a list, in batches (spec 002 §9). */
 export function ToChosen({ members, gid, cid, searchFrom, said }: Props) {
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const draft = useDraft<MailDraft<readonly number[]>>(chosenDraftOf(cid, gid), nothing)
+  // Whoever has left since the email was begun does not get it.
+  const chosen = new Set(draft.value.to.filter((mid) => members.some((member) => member.mid === mid)))
   const [written, setWritten] = useState(0)
   const batches = useBatches((people) => {
     toast(people === 1 ? 'sent' : said)
-    setChosen(new Set())
+    draft.discard()
     setWritten(written + 1)
   })
   return (
     <>
-      <RecipientTable members={members} chosen={chosen} onChoose={setChosen} searchFrom={searchFrom} />
+      <RecipientTable
+        members={members}
+        chosen={chosen}
+        onChoose={(to) => draft.set({ to: [...to] })}
+        searchFrom={searchFrom}
+      />
       <MessageForm
         key={written}
+        draft={draft}
         isSending={batches.isSending}
         people={chosen.size}
         progress={batches.sent !== undefined && `${batches.sent} of ${chosen.size} are on their way`}

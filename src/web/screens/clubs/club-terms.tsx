@@ -1,13 +1,14 @@
-import { useState } from 'react'
 import { editClubTerms, getClubTerms } from '#contract/clubs/club-settings'
 import type { Gotten } from '#contract/kernel/call'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/desk/area-field.tsx'
+import { DraftLine } from '../../ui/draft-line.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
 import { Waiting } from '../../ui/waiting.tsx'
 import { useClub } from './my-club.ts'
 
@@ -33,8 +34,15 @@ export function ClubTerms() {
 }
 
 function TermsForm({ cid, saved }: { cid: number; saved: Gotten<typeof getClubTerms> }) {
-  const [text, setText] = useState(saved.terms)
-  const save = useSend(editClubTerms, { refresh: [getClubTerms], onDone: ({ message }) => toast(message) })
+  const draft = useDraft(`terms.${cid}`, { text: saved.terms })
+  const { text } = draft.value
+  const save = useSend(editClubTerms, {
+    refresh: [getClubTerms],
+    onDone: ({ message }) => {
+      draft.forget()
+      toast(message)
+    },
+  })
   return (
     <form
       className="card stack"
@@ -43,12 +51,13 @@ function TermsForm({ cid, saved }: { cid: number; saved: Gotten<typeof getClubTe
         save.mutate({ params: { cid: String(cid) }, body: { terms: text } })
       }}
     >
+      <DraftLine draft={draft} what="text" />
       <AreaField
         label={saved.version === 0 ? 'No terms yet' : `Version ${saved.version}`}
         rows={16}
         maxLength={50_000}
         value={text}
-        onChange={setText}
+        onChange={(next) => draft.set({ text: next })}
       />
       {save.error && <Alert>{save.error.message}</Alert>}
       <div className="row">

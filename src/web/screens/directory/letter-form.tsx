@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/desk/area-field.tsx'
+import { DraftLine } from '../../ui/draft-line.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -37,6 +38,7 @@ export function LetterForm({ form, name, lead, back, isSending, error, onSend, c
   return (
     <Page title={name === undefined ? 'Send Email' : `Email to ${name}`} tab="Send Email" lead={lead} width="narrow">
       <form className="card stack" aria-label="Email" {...form.form(onSend)}>
+        <DraftLine draft={form.kept} what="email" />
         <TextField label="Subject" maxLength={150} autoComplete="off" {...form.text('subject')} />
         <AreaField
           label="Message"

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
+import { DraftLine } from '../../ui/draft-line.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { DeleteEvent } from './delete-event.tsx'
 import { DivisionEditor } from './division-editor.tsx'
@@ -42,6 +43,7 @@ export function EventForm({ onClose, onDeleted, ...props }: Props) {
   return (
     <>
       <form className="card stack event-form" aria-label={isNew ? 'New event' : 'Event'} {...form.form(submit)}>
+        <DraftLine draft={form.kept} what="event" />
         <WhenFields state={state} zone={zone} />
         <PlayFields state={state} />
         <EventRegistrationFields

@@ -52,9 +52,10 @@ export function useEventForm({ gid, zone, event, model, onSaved }: EventFormProp
   const [initial] = useState(() => (model ? copyOf(zone, model, opened.now) : eventValuesOf(zone, event)))
   const rules = rulesFor(zone, event ? undefined : opened.now)
   const isFresh = !event && !model
+  const draft = event ? `event-edit-${event.eid}.${opened.version}` : model ? `event-copy-${model.eid}` : `event-${gid}`
   const more = useNewEvent(eventReads)
   // Once it is saved, it is no draft any more, also where something that belongs to it is still missing.
-  const form = useForm({ initial, rules, ...(isFresh && !more.unfinished ? { draft: `event-${gid}` } : {}) })
+  const form = useForm({ initial, rules, ...(more.unfinished ? {} : { draft }) })
   const [conflict, setConflict] = useState<string>()
   const outcome = { refresh: eventReads, onRefused: () => form.focusComplaint() }
   const finish = async (eid: number) => {
@@ -67,8 +68,9 @@ export function useEventForm({ gid, zone, event, model, onSaved }: EventFormProp
     ...outcome,
     onDone: ({ eid }) => {
       toast('Updated')
-      if (event) onSaved(eid)
-      else void finish(eid)
+      if (!event) return void finish(eid)
+      form.forget()
+      onSaved(eid)
     },
   })
   const create = useSend(createEvent, {

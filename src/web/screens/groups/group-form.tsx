@@ -2,6 +2,7 @@ import type { getGroupInfo } from '#contract/groups/groups'
 import type { Gotten } from '#contract/kernel/call'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { DraftLine } from '../../ui/draft-line.tsx'
 import { CheckField, TextField } from '../../ui/fields.tsx'
 import { GroupCriteria } from './group-criteria.tsx'
 import './groups.css'
@@ -21,6 +22,7 @@ export function GroupForm({ group, onSaved }: Props) {
   const nameTrouble = save.error?.field === 'group_name' ? save.error.message : undefined
   return (
     <form className="card stack" aria-label="Group" {...form.form(send)}>
+      <DraftLine draft={form.kept} what="group" />
       <TextField label="Group name" maxLength={80} autoComplete="off" {...name} error={name.error ?? nameTrouble} />
       <label className="field">
         <span className="field-label">Color</span>

@@ -10,6 +10,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PickField } from '../../ui/desk/pick-field.tsx'
 import { refusedFields } from '../../ui/desk/refused-fields.ts'
+import { DraftLine } from '../../ui/draft-line.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { CheckField, TextField } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -71,6 +72,7 @@ function PageForm({ page }: { page: PageToEdit }) {
   const { field } = refusedFields(form.text, refusedAt)
   return (
     <form className="card stack" aria-label="My page" {...form.form(send)}>
+      <DraftLine draft={form.kept} what="page" />
       <PagePicture image={picture} onChange={setPicture} />
       <RichTextField
         kind="page"

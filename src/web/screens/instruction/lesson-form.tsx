@@ -13,6 +13,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { MomentField } from '../../ui/desk/moment-field.tsx'
 import { refusedFields } from '../../ui/desk/refused-fields.ts'
+import { DraftLine } from '../../ui/draft-line.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -35,6 +36,7 @@ export function LessonForm({ zone, lesson }: Props) {
   const students = Number(save.error?.detail['students'] ?? 0)
   return (
     <form className="card stack" aria-label={lesson ? 'Lesson' : 'New lesson'} {...form.form(() => send())}>
+      <DraftLine draft={form.kept} what="lesson" />
       <TextField label="Title" maxLength={120} {...field('title')} />
       <p className="field-hint">Times are in {zoneWords(zone)}, in quarter hours.</p>
       <MomentField
@@ -81,7 +83,8 @@ function useLessonForm(zone: string, lesson: LessonToEdit | undefined) {
   const navigate = useNavigate()
   const [opened] = useState(() => ({ now: new Date(), values: lessonValues(zone, lesson) }))
   const rules = lessonRules(zone, lesson ? undefined : opened.now)
-  const form = useForm({ initial: opened.values, rules, ...(lesson ? {} : { draft: 'lesson' }) })
+  const [draft] = useState(lesson ? `lesson-${lesson.eid}.${lesson.version}` : 'lesson')
+  const form = useForm({ initial: opened.values, rules, draft })
   const outcome = {
     refresh: [getFutureScheduleInstructorWithClients, getScheduleEvent],
     onDone: () => {

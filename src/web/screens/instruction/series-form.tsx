@@ -11,6 +11,7 @@ import { useUser } from '../../api/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { refusedFields } from '../../ui/desk/refused-fields.ts'
+import { DraftLine } from '../../ui/draft-line.tsx'
 import { CheckField, TextField } from '../../ui/fields.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -98,6 +99,7 @@ export function SeriesForm({ zone }: { zone: string }) {
       {...form.form(preview)}
       onChange={() => plan.reset()}
     >
+      <DraftLine draft={form.kept} what="term" />
       <TextField label="Title" maxLength={120} {...field('title')} />
       <fieldset className="field">
         <legend className="field-label">On these days</legend>

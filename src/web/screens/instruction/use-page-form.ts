@@ -38,10 +38,14 @@ export function usePageForm(page: PageToEdit) {
   const { user_id } = useUser()
   const [initial] = useState(() => valuesOf(page))
   const [picture, setPicture] = useState(page.image)
-  const form = useForm({ initial, rules })
+  const [draft] = useState(`instructor-page.${page.version}`)
+  const form = useForm({ initial, rules, draft })
   const save = useSend(updateInstructorHomepage, {
     refresh: [getEditInstructorHomepage, getInstructorHomepage, current],
-    onDone: () => toast('saved'),
+    onDone: () => {
+      form.forget()
+      toast('saved')
+    },
     onRefused: () => form.focusComplaint(),
   })
   const send = () => {

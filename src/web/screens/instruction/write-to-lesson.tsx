@@ -1,13 +1,16 @@
-import { useState } from 'react'
 import { writeToLesson } from '#contract/instruction/teaching'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/desk/area-field.tsx'
+import { DraftLine } from '../../ui/draft-line.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
 import { type TaughtLesson, taughtReads } from './taught-lesson.ts'
+
+const nothing = { subject: '', body: '' }
 
 interface Props {
   readonly isOpen: boolean
@@ -17,14 +20,13 @@ interface Props {
 
 /** A message to everybody with an account and a place in the lesson; answers go to the instructor. */
 export function WriteToLesson({ isOpen, lesson: { eid, title }, onClose }: Props) {
-  const [subject, setSubject] = useState('')
-  const [body, setBody] = useState('')
+  const draft = useDraft(`mail.lesson.${eid}`, nothing)
+  const { subject, body } = draft.value
   const write = useSend(writeToLesson, {
     refresh: taughtReads,
     onDone: ({ people }) => {
       toast(`The message goes to ${people} ${people === 1 ? 'student' : 'students'}`)
-      setSubject('')
-      setBody('')
+      draft.discard()
       onClose()
     },
   })
@@ -38,15 +40,23 @@ export function WriteToLesson({ isOpen, lesson: { eid, title }, onClose }: Props
           write.mutate({ params: { eid: String(eid) }, body: { subject: subject.trim(), body: body.trim() } })
         }}
       >
+        <DraftLine draft={draft} what="message" />
         <TextField
           label="Subject"
           maxLength={120}
           required
           value={subject}
           error={at('subject')}
-          onChange={(event) => setSubject(event.currentTarget.value)}
+          onChange={(event) => draft.set({ subject: event.currentTarget.value })}
         />
-        <AreaField label="Message" maxLength={5000} required value={body} error={at('body')} onChange={setBody} />
+        <AreaField
+          label="Message"
+          maxLength={5000}
+          required
+          value={body}
+          error={at('body')}
+          onChange={(next) => draft.set({ body: next })}
+        />
         {write.error && write.error.field === undefined && <Alert>{write.error.message}</Alert>}
         <Button type="submit" loading={write.isPending}>
           Send

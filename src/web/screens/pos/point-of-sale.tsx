@@ -146,13 +146,7 @@ function Count({ item, count, onStep }: { item: PosItem; count: number; onStep: 
         <output className="pos-count num" aria-label={`Number of ${title}`}>
           {count}
         </output>
-        <Button
-          kind="quiet"
-          size="sm"
-          className="pos-step"
-          disabled={count === mostOfOne}
-          onClick={() => onStep(1)}
-        >
+        <Button kind="quiet" size="sm" className="pos-step" disabled={count === mostOfOne} onClick={() => onStep(1)}>
           <span aria-hidden>+</span>
           <span className="unseen">One more {title}</span>
         </Button>

@@ -117,8 +117,8 @@ function NamesOnly({ draft }: { draft: Draft }) {
   if (names.length === 0) return null
   return (
     <Alert kind="warn">
-      You’ve added as many new players as you can in one day. {namesText.format(names)} can play in this match, but no one
-      can follow {names.length === 1 ? 'this player' : 'these players'} yet. You can add new players again tomorrow.
+      You’ve added as many new players as you can in one day. {namesText.format(names)} can play in this match, but no
+      one can follow {names.length === 1 ? 'this player' : 'these players'} yet. You can add new players again tomorrow.
     </Alert>
   )
 }

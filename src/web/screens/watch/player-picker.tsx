@@ -90,6 +90,7 @@ function Search({ label, error, isTaken, onChange }: Omit<Props, 'chosen'>) {
 
 /** The next place without a player, where the writer goes on; undefined for the last. */
 function nextField(field: HTMLInputElement | null): HTMLInputElement | undefined {
-  const all = [...(field?.form?.querySelectorAll<HTMLInputElement>('.picker input') ?? [])]
-  return all.find((_, place) => place > all.findIndex((one) => one === field)) ?? all.find((one) => one !== field)
+  if (!field?.form) return undefined
+  const all = [...field.form.querySelectorAll<HTMLInputElement>('.picker input')]
+  return all[all.indexOf(field) + 1] ?? all.find((one) => one !== field)
 }

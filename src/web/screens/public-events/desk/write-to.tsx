@@ -9,6 +9,7 @@ import { clubTime } from '../../../ui/desk/club-time.ts'
 import { MailPreview } from '../../../ui/desk/mail-preview.tsx'
 import { PickField } from '../../../ui/desk/pick-field.tsx'
 import { Section } from '../../../ui/desk/section.tsx'
+import { DraftLine } from '../../../ui/draft-line.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { TextField } from '../../../ui/fields.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
@@ -58,6 +59,7 @@ export function WriteTo({ event }: { event: ShownEvent }) {
         lead="Each person gets it once, with your name as its sender. Answers come to your own email address."
       >
         <form className="stack" aria-label="Message" {...form.form(() => setAsking(true))}>
+          <DraftLine draft={form.kept} what="message" />
           <PickField label="To" options={options} value={to} onChange={setTo} />
           <TextField label="Subject" maxLength={150} autoComplete="off" {...form.text('subject')} />
           <AreaField

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import '../public-events.css'
+import { DraftLine } from '../../../ui/draft-line.tsx'
 import { AskFields } from './ask-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { type EventFormProps, type PublicEventFormState, usePublicEventForm } from './use-event-form.ts'
@@ -15,6 +16,7 @@ export function EventForm({ onClose, ...props }: EventFormProps & { readonly onC
   const isPublishing = useRef(isPublished)
   return (
     <form className="card stack pe-form" aria-label="Event" {...form.form(() => send(isPublishing.current))}>
+      <DraftLine draft={form.kept} what="event" />
       <WhenFields state={state} />
       <PlaceFields state={state} />
       <AskFields state={state} />

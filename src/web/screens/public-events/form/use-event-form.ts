@@ -32,8 +32,10 @@ export function usePublicEventForm({ event, model, onSaved }: EventFormProps) {
   const [initial] = useState(() => (model ? copyOf(model) : eventValuesOf(event)))
   const [version] = useState(event?.version)
   const [moved, setMoved] = useState<readonly string[]>([])
-  const isFresh = !event && !model
-  const form = useForm({ initial, rules: eventRules, ...(isFresh ? { draft: 'public-event' } : {}) })
+  const [draft] = useState(() =>
+    event ? `public-event-${event.eid}.${event.version}` : model ? `public-event-copy-${model.eid}` : 'public-event',
+  )
+  const form = useForm({ initial, rules: eventRules, draft })
   const outcome = {
     refresh: reads,
     onRefused: () => form.focusComplaint(),

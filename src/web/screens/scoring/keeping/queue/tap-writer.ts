@@ -70,6 +70,7 @@ function leftOf(earlier: KeptChange, { drop = [], ground, forget }: KeptChange):
   const dropped = new Set(drop)
   const put = earlier.put?.filter(({ act }) => !dropped.has(act.id)) ?? []
   const left: KeptChange = { ...earlier, put, ground: ground || forget ? undefined : earlier.ground }
-  const isNothing = put.length === 0 && !left.ground && !left.drop?.length && !left.leave && !left.forget && !left.dropLeft
+  const isNothing =
+    put.length === 0 && !left.ground && !left.drop?.length && !left.leave && !left.forget && !left.dropLeft
   return isNothing ? [] : [left]
 }
