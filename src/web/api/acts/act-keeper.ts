@@ -225,7 +225,7 @@ export class ActKeeper {
   }
 
   #writeAgain(): void {
-    for (const [id, act] of [...this.#unwritten]) this.#write(id, act)
+    for (const [id, act] of this.#unwritten) this.#write(id, act)
   }
 
   /** Nothing of anybody waits any more: the next start need not open the database. */
