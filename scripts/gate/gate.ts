@@ -21,28 +21,21 @@ interface Ran extends Outcome {
 const reporter = join(import.meta.dirname, 'reporter.ts')
 const reportFolder = join(import.meta.dirname, '../../node_modules/.cache/gate')
 
-/** Long steps print as they go; what runs beside another one is printed at its end. */
-const isShown = ({ name, when }: Step) => when === 'alone' || name === 'journeys'
+/** Two steps keep two cores busy where one of them waits; more would wait for one another. */
+const mostAtOnce = Math.max(2, Math.min(availableParallelism(), 4))
 
 /**
- * Runs the steps of the gate: those without tests side by side, then the others as each says. A test file that fails
- * runs once more at the end, alone; if it passes then, the gate does too, and the result names the test as flaky.
+ * Runs the steps of the gate side by side, each once the steps that it follows have ended. A test file that fails runs
+ * once more at the end, alone; if it passes then, the gate does too, and the result names the test as flaky.
  */
 export async function runGate(steps: readonly Step[], say: (text: string) => void): Promise<GateResult> {
   const ran: Ran[] = []
-  const those = (when: Step['when']) => steps.filter((step) => step.when === when)
-  for (const [group, most] of [
-    [those(undefined), 4],
-    [those('together'), 2],
-    [those('alone'), 1],
-    [those('last'), 2],
-  ] as const)
-    await sideBySide([...group], most, async (step) => {
-      const one = await runStep(step)
-      ran.push(one)
-      say(`${one.code === 0 ? 'ok  ' : 'FAIL'} ${step.name} (${one.seconds.toFixed(1)} s)`)
-      if (one.code !== 0 || (step.when && !isShown(step))) say(one.output)
-    })
+  await sideBySide(steps, async (step) => {
+    const one = await runStep(step)
+    ran.push(one)
+    say(`${one.code === 0 ? 'ok  ' : 'FAIL'} ${step.name} (${one.seconds.toFixed(1)} s)`)
+    if (one.code !== 0 || (step.project && !step.isLong)) say(one.output)
+  })
 
   const flaky: Flaky[] = []
   const parts: PartResult[] = []
@@ -53,38 +46,45 @@ export async function runGate(steps: readonly Step[], say: (text: string) => voi
   return { isGreen: parts.every(({ isGood }) => isGood), parts, flaky }
 }
 
-async function sideBySide(queue: Step[], most: number, run: (step: Step) => Promise<void>): Promise<void> {
-  const workers = Array.from({ length: Math.min(availableParallelism(), most) }, async () => {
-    for (let step = queue.shift(); step; step = queue.shift()) await run(step)
+async function sideBySide(steps: readonly Step[], run: (step: Step) => Promise<void>): Promise<void> {
+  const queue = [...steps]
+  const begun = new Map<string, Promise<void>>()
+  const lanes = Array.from({ length: mostAtOnce }, async () => {
+    for (let step = queue.shift(); step; step = queue.shift()) {
+      const { after = [] } = step
+      const turn = Promise.all(after.map((name) => begun.get(name))).then(() => run(step))
+      begun.set(step.name, turn)
+      await turn
+    }
   })
-  await Promise.all(workers)
+  await Promise.all(lanes)
 }
 
 async function runStep(step: Step): Promise<Ran> {
   if (step.recordsInto) rmSync(step.recordsInto, { recursive: true, force: true })
   if (!step.project) return { step, report: undefined, ...(await runCommand(step.command, optionsOf(step))) }
-  return { step, ...(await runTests(step, step.command, isShown(step))) }
+  return { step, ...(await runTests(step, step.command, step.isLong)) }
 }
 
 /** Runs a vitest command with a report beside what it prints. */
 async function runTests(
   step: Step,
   command: readonly string[],
-  shown: boolean,
+  isShown = false,
 ): Promise<Outcome & { report: TestReport | undefined }> {
   const path = join(reportFolder, `${step.name.replaceAll(/\W/g, '-')}.json`)
   rmSync(path, { force: true })
   const { env } = optionsOf(step)
   const outcome = await runCommand([...command, '--reporter=default', `--reporter=${reporter}`], {
     env: { ...env, GATE_REPORT: path },
-    isShown: shown,
+    isShown,
   })
   return { ...outcome, report: readReport(path) }
 }
 
 const optionsOf = (step: Step) => ({
   env: { ...step.env, ...(step.recordsInto ? { RECORD_STATEMENTS: step.recordsInto } : {}) },
-  isShown: isShown(step),
+  isShown: step.isLong ?? false,
 })
 
 /** The line of a step in the table, after its failed files have had their second try. */
@@ -113,7 +113,7 @@ async function runAlone(step: Step, { file, project }: FileReport, say: (text: s
   say(`Once more, alone: ${file}`)
   const [vitest = '', run = '', ...more] = step.command
   const options = more.map((word) => (word === step.project ? project : word))
-  const { report, output } = await runTests(step, [vitest, run, ...options, '--no-file-parallelism', file], false)
+  const { report, output } = await runTests(step, [vitest, run, ...options, '--no-file-parallelism', file])
   say(output)
   return report
 }

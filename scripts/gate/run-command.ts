@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 
 export interface Outcome {
   readonly code: number
@@ -9,7 +10,7 @@ export interface Outcome {
 
 interface Options {
   readonly env: Readonly<Record<string, string>>
-  /** Prints as it goes; otherwise the output is only returned. */
+  /** Prints line by line as it goes, because another command may print too; otherwise the output is only returned. */
   readonly isShown: boolean
 }
 
@@ -24,10 +25,12 @@ export function runCommand(command: readonly string[], { env, isShown }: Options
     ...env,
   }
   return new Promise((resolve) => {
-    const child = spawn(program, args, { env: whole, stdio: ['ignore', isShown ? 'inherit' : 'pipe', 'pipe'] })
+    const child = spawn(program, args, { env: whole, stdio: ['ignore', 'pipe', 'pipe'] })
     const chunks: Buffer[] = []
-    child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
-    child.stderr?.on('data', (chunk: Buffer) => (isShown ? process.stderr.write(chunk) : chunks.push(chunk)))
+    for (const stream of [child.stdout, child.stderr]) {
+      if (isShown) createInterface(stream).on('line', (line) => process.stdout.write(`${line}\n`))
+      else stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    }
     child.on('error', (error) => chunks.push(Buffer.from(`${error.message}\n`)))
     child.on('close', (code) => {
       const seconds = (performance.now() - began) / 1000

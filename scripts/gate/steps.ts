@@ -6,8 +6,10 @@ export interface Step {
   readonly command: readonly string[]
   /** The project whose test files it runs; without one, the step has no tests and is never repeated. */
   readonly project?: string
-  /** `together`: after the steps without tests, two at a time; `alone`: after those, one at a time; `last`: two at a time. */
-  readonly when?: 'together' | 'alone' | 'last'
+  /** Names of steps that must end before it begins. */
+  readonly after?: readonly string[]
+  /** Prints as it goes, because it takes minutes; otherwise at its end. */
+  readonly isLong?: boolean
   readonly env?: Readonly<Record<string, string>>
   /** A folder for the statements that the product sends meanwhile; what an earlier run left there is removed. */
   readonly recordsInto?: string
@@ -31,18 +33,18 @@ const staticSteps: readonly Step[] = [
 ]
 
 const journeys = testStep('journeys', 'journeys', {
-  when: 'last',
-  // A journey waits more than it works: three share two cores, each with a server and a browser of its own.
-  env: { JOURNEYS_AT_ONCE: '3' },
+  isLong: true,
+  // A journey waits more than it works: four share two cores, each with a server and a browser of its own.
+  env: { JOURNEYS_AT_ONCE: '4' },
 })
 
 /** The steps of the gate in the order in which they begin; the journeys only where they are wanted. */
 export const stepsOf = (withJourneys: boolean): readonly Step[] => [
   ...staticSteps,
-  testStep('web', 'web', { when: 'together' }),
-  testStep('domain', 'domain', { when: 'together' }),
-  testStep('guards', 'guards', { when: 'together' }),
-  testStep('api', 'api*', { when: 'alone', recordsInto: recordedFolder }),
+  testStep('web', 'web'),
+  testStep('domain', 'domain'),
+  testStep('guards', 'guards'),
+  testStep('api', 'api*', { isLong: true, recordsInto: recordedFolder }),
   ...(withJourneys ? [journeys] : []),
-  testStep('statements', 'statements', { when: 'last' }),
+  testStep('statements', 'statements', { after: ['api'] }),
 ]

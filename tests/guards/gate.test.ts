@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -30,7 +30,7 @@ function stepWith(name: string, files: Readonly<Record<string, string>>): Step {
   for (const [file, text] of Object.entries(files)) writeFileSync(join(home, file), imports + text)
   const config = join(home, 'vitest.config.ts')
   writeFileSync(config, `export default { test: { include: ['${home}/*.test.ts'], passWithNoTests: false } }`)
-  return { name, project: 'toy', command: ['vitest', 'run', '--config', config], when: 'together' }
+  return { name, project: 'toy', command: ['vitest', 'run', '--config', config] }
 }
 
 const good = `test('two and two are four', () => expect(2 + 2).toBe(4))\n`
@@ -87,6 +87,21 @@ describe('the gate', () => {
     const step: Step = { name: 'ends early', project: 'toy', command: ['node', '--eval', 'process.exit(1)', '--'] }
     expect(await run(step)).toMatchObject({ isGreen: false, lines: [], repeated: 0 })
   })
+})
+
+test('a step begins once the steps that it follows have ended, and others beside them', async () => {
+  const path = join(folder, 'order')
+  const notes = (name: string, more: Partial<Step> = {}): Step => ({
+    name,
+    command: ['node', '--eval', `require('node:fs').appendFileSync(${JSON.stringify(path)}, '${name} ')`],
+    ...more,
+  })
+  const untilSecond = `const { existsSync, readFileSync, appendFileSync } = require('node:fs'), path = ${JSON.stringify(path)}
+    while (!existsSync(path) || !readFileSync(path, 'utf8').includes('second')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+    appendFileSync(path, 'first ')`
+  const first: Step = { name: 'first', command: ['node', '--eval', untilSecond] }
+  await runGate([first, notes('second'), notes('third', { after: ['first'] })], () => undefined)
+  expect(readFileSync(path, 'utf8')).toBe('second first third ')
 })
 
 test('the table has a line for each part and their sums', () => {

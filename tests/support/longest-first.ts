@@ -3,14 +3,26 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Seconds of the files that take much longer than most of their project, as measured on two cores. */
 const measured: Readonly<Record<string, number>> = {
-  'accessibility.test.ts': 154,
-  'every-route.test.ts': 80,
-  'embedded.test.ts': 54,
-  'reply-model.test.ts': 29,
-  'two-processes.test.ts': 27,
-  'matrix.test.ts': 24,
+  'monday.test.ts': 60,
+  'accessibility.test.ts': 57,
+  'every-route.test.ts': 52,
+  'offline.test.ts': 51,
+  'money.test.ts': 42,
+  'embedded.test.ts': 42,
+  'reply-model.test.ts': 41,
+  'two-processes.test.ts': 40,
+  'instruction.test.ts': 37,
+  'scoreboard.test.ts': 35,
+  'public-events.test.ts': 34,
+  'matrix.test.ts': 32,
+  'hostile-input.test.ts': 22,
+  'group-events.test.tsx': 18,
+  'game-days.test.ts': 17,
+  'migrate-silent.test.ts': 16,
+  'mail-faults.test.ts': 15,
+  'once.test.ts': 15,
 }
-const usual = 14
+const usual = 10
 
 export const secondsOf = (path: string): number => measured[basename(path)] ?? usual
 

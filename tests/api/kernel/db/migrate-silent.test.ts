@@ -28,15 +28,26 @@ afterEach(async () => {
 const write = (sql: string) => writeFileSync(join(folder, '0001_seats.sql'), sql)
 const run = () => migrate(proxied.connection as pg.ClientConfig, { folder, silentMs: 4000 })
 
-/** Resolves once the migration is in the middle of its sleep. */
-async function untilAsleep(): Promise<void> {
+/** Connections in the middle of their sleep. */
+const asleep = `from pg_stat_activity
+  where datname = current_database() and wait_event = 'PgSleep' and pid <> pg_backend_pid()`
+
+/** Asks the database past the proxy. */
+async function query(sql: string): Promise<pg.QueryResult> {
   const client = new pg.Client(database.connection)
   await client.connect()
-  const sleeping = `select from pg_stat_activity
-    where datname = current_database() and wait_event = 'PgSleep' and pid <> pg_backend_pid()`
-  await vi.waitFor(async () => expect((await client.query(sleeping)).rowCount).toBe(1), 60_000)
-  await client.end()
+  try {
+    return await client.query(sql)
+  } finally {
+    await client.end()
+  }
 }
+
+const untilAsleep = () =>
+  vi.waitFor(async () => expect((await query(`select ${asleep}`)).rowCount).toBe(1), { timeout: 60_000, interval: 200 })
+
+/** PostgreSQL would notice only after its sleep that nobody listens any more. */
+const wake = () => query(`select pg_terminate_backend(pid) ${asleep}`)
 
 test('a migration whose database falls silent fails with a sentence instead of waiting for ever', async () => {
   write('create table seat (row integer); select pg_sleep(600);')
@@ -49,6 +60,7 @@ test('a migration whose database falls silent fails with a sentence instead of w
     name: 'DatabaseFault',
     message: 'The database has not answered for 4 s. Start again once the network to it works.',
   })
+  await wake()
 })
 
 test('a start to which the database never answers at all fails with the same sentence', async () => {
