@@ -49,10 +49,13 @@ export async function runGate(steps: readonly Step[], say: (text: string) => voi
 async function sideBySide(steps: readonly Step[], run: (step: Step) => Promise<void>): Promise<void> {
   const queue = [...steps]
   const begun = new Map<string, Promise<void>>()
+  const inTurn = async (step: Step) => {
+    for (const name of step.after ?? []) await begun.get(name)
+    await run(step)
+  }
   const lanes = Array.from({ length: mostAtOnce }, async () => {
     for (let step = queue.shift(); step; step = queue.shift()) {
-      const { after = [] } = step
-      const turn = Promise.all(after.map((name) => begun.get(name))).then(() => run(step))
+      const turn = inTurn(step)
       begun.set(step.name, turn)
       await turn
     }

@@ -15,7 +15,7 @@ export interface Step {
   readonly recordsInto?: string
 }
 
-const testStep = (name: string, project: string, more: Partial<Step>): Step => ({
+const testStep = (name: string, project: string, more: Partial<Step> = {}): Step => ({
   name,
   project,
   command: ['vitest', 'run', '--project', project],

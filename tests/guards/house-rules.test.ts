@@ -13,6 +13,12 @@ export const rules = {
     /(biome-ignore|oxlint-disable|@ts-expect-error)(?![^\n]*(:|--|—) ?\S{3})/.test(line),
   skips: (text: string) => /\b(test|it|describe)\.(skip|only|todo)\b/.test(text),
   waitsForTime: (text: string) => /\bwaitForTimeout\(|\bsleep\(|Promise\([^\n]*setTimeout\(|'networkidle'/.test(text),
+  waitsWithoutReason: (text: string) => {
+    const lines = text.split('\n')
+    const isReasoned = (place: number) =>
+      lines.slice(Math.max(0, place - 2), place + 1).some((line) => /\/\/ |^\s*\*|\/\*\*/.test(line))
+    return lines.some((line, place) => rules.waitsForTime(line) && !isReasoned(place))
+  },
   replacesModule: (text: string) => /\bvi\.(mock|doMock)\(/.test(text),
   hasColour: (text: string) => /['"\s:(]#[0-9a-f]{6}\b/i.test(text),
   isMisnamed: (path: string) => !/^[a-z0-9.-]+$/.test(path.split('/').at(-1) ?? ''),
@@ -51,6 +57,15 @@ describe('rules of the house', () => {
     expect(waiting).toEqual(Object.keys(needTime))
     for (const wait of ['page.waitForTimeout(20)', 'await sleep(800)', 'new Promise((done) => setTimeout(done, 9))'])
       expect(rules.waitsForTime(wait)).toBe(true)
+  })
+
+  test('a test that waits for a time says why beside it', () => {
+    const silent = filesOfRepository('tests/**/*.ts', 'tests/**/*.tsx').filter(
+      (path) => path !== 'tests/guards/house-rules.test.ts' && rules.waitsWithoutReason(read(path)),
+    )
+    expect(silent).toEqual([])
+    expect(rules.waitsWithoutReason('await open()\n\nawait sleep(800)')).toBe(true)
+    expect(rules.waitsWithoutReason('// The pause of a person.\nawait sleep(800)')).toBe(false)
   })
 
   test('API tests that replace a module are named races, and so have a worker of their own', () => {

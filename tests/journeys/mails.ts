@@ -18,6 +18,7 @@ async function finds<Found>(look: () => Promise<Found | undefined>, what: string
   while (performance.now() < until) {
     const found = await look()
     if (found !== undefined) return found
+    // The outbox announces nothing: the pause between two looks.
     await sleep(50)
   }
   throw new Error(`No ${what}`)

@@ -98,6 +98,7 @@ export async function tapUntil(url: string, keeper: Keeper, until: () => boolean
   while (!until()) {
     const match = keeper.matches.at(-1)
     const isDone = match ? await tap(url, keeper, match) : false
+    // The pauses of a person: before the next tap, and before a repeat.
     await sleep(isDone ? 10 : 50)
   }
 }

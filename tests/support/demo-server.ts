@@ -34,6 +34,7 @@ export async function startDemoServer(more: Readonly<Record<string, string>> = {
 }
 
 async function printedAccounts(server: ServerProcess): Promise<Record<string, string>> {
+  // The server prints and announces nothing else: it is looked at every 50 ms.
   for (let tries = 0; tries < 1200 && !server.output().includes('/demo/outbox'); tries += 1) await sleep(50)
   const lines = server.output().matchAll(/^ {2}(\S+) +(\S+) {2,}\S/gm)
   const accounts = Object.fromEntries(Array.from(lines, ([, name = '', password = '']) => [name, password]))

@@ -64,6 +64,7 @@ export class MemoryDay {
       await inSlices(Math.round(visitors / turnsPerHour), () => this.#visit())
       await this.#score(turn)
       await this.#server.ask('later', hour / turnsPerHour)
+      // People look at a screen for a moment before they leave it.
       await sleep(aLook)
     }
     await Promise.all(

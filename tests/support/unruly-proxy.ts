@@ -75,12 +75,14 @@ async function handle(
   const body = await bytesOf(request)
   const mishap = bringsActs(request) ? next() : 'none'
   if (mishap === 'lost') return void reply.destroy()
+  // Long enough for the next tap to come before this one.
   if (mishap === 'late') await sleep(400)
   let heard = await passOn(target, request, body)
   if (mishap === 'twice') heard = await passOn(target, request, body)
   if (mishap === 'unanswered') return void reply.destroy()
   reply.writeHead(heard.status, heard.headers).end(heard.body)
   if (mishap !== 'echo') return
+  // An echo comes when its sender has long gone on.
   await sleep(300)
   await passOn(target, request, body)
 }

@@ -33,6 +33,7 @@ export async function writeUntil(url: string, writer: Writer, isOver: () => bool
     while ((await addPlayer(url, writer, name, key)) !== 200) await sleep(50)
     writer.acknowledged.push(name)
     writer.lastAt = Date.now()
+    // As above.
     await sleep(randomInt(20))
   }
 }

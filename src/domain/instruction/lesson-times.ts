@@ -10,7 +10,7 @@ export interface LessonTimes {
 }
 
 /**
- * The times as the form sends them: wall clocks in the instructor's zone, or instants. An empty final date is the
+ * The times as the form sends them: local times in the instructor's zone, or instants. An empty final date is the
  * start.
  */
 export interface TypedTimes {

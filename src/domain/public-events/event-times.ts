@@ -16,7 +16,7 @@ export interface PublicTimes {
   readonly endsOn: string
 }
 
-/** The times as the form sends them: wall clocks in the zone of the event. What is left out follows from the start. */
+/** The times as the form sends them: local times in the zone of the event. What is left out follows from the start. */
 export interface TypedPublicTimes {
   readonly startTime: string
   readonly endTime?: string | undefined
@@ -52,7 +52,7 @@ const earlierOf = (one: Date, other: Date) => (one < other ? one : other)
 /**
  * What the form moves once a start is chosen: an end or a close that is empty, before the start, or where an earlier
  * choice of the start has put it, goes with the start, in both directions. Any other was chosen and stays; the close may
- * go earlier again. An end without a day, as in a copy, is on the day of the start. All are wall clocks,
+ * go earlier again. An end without a day, as in a copy, is on the day of the start. All are local times,
  * `YYYY-MM-DDTHH:mm`, or incomplete. Source: spec 003 §4 Public event form; X179.
  */
 export function movedByStart(

@@ -18,7 +18,7 @@ interface Plan<Tables extends DBSchema> {
 
 /**
  * A database of this device, IndexedDB, that is opened when it is needed, and again when the browser has closed it.
- * Browsers do not always announce that: phones close databases behind the page's back, and only the next transaction
+ * Browsers do not always announce that: phones close databases while the page is open, and only the next transaction
  * throws.
  */
 export class DurableDatabase<Tables extends DBSchema> {

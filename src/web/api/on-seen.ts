@@ -1,4 +1,4 @@
-/** Calls `act` whenever the page is seen again, such as after the phone was locked. Returns a function that stops that. */
+/** Calls `act` whenever the page becomes visible again, such as after a locked phone. Returns a function that stops this. */
 export function onSeen(act: () => void): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') act()

@@ -105,10 +105,13 @@ async function setAClock(turn: number): Promise<void> {
 /** Kills processes at random moments, which are what is tested, and starts others in their place, while somebody sets the clocks. */
 async function killSome(): Promise<void> {
   for (let kill = 0; kill < count.kills; kill += 1) {
+    // The moments are what is tested.
     await sleep(between(500, isSoak ? 6000 : 1500))
     await setAClock(kill)
+    // As above.
     await sleep(between(0, 1500))
     await scene.kill(randomBelow(random, count.processes))
+    // As above.
     await sleep(between(0, 1500))
     await scene.start()
   }

@@ -83,7 +83,7 @@ test('a process that is killed while a thread searches leaves everything as it w
     .poll(async () => said ?? (await isDrawing())?.drawing_token ?? null, { interval: 5, timeout: 60_000 })
     .not.toBeNull()
   expect(said).toBeUndefined()
-  // Any moment of the search will do: what is found cannot be stored.
+  // Any moment of the search will do, because what it finds cannot be stored.
   await sleep(20)
   await process?.kill()
   expect(await asked).toBe('cut off')

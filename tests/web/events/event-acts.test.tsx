@@ -22,7 +22,7 @@ test('a recount says what was counted', async () => {
   const { network, user } = await showsBoard(lists)
   network.answer('PUT /api/club/updateClubEvensCounts', { message: 'done', count: 2, waitlist: 2 })
   await user.click(screen.getByRole('button', { name: 'More' }))
-  await user.click(screen.getByRole('button', { name: 'Re-Calc Registration Count' }))
+  await user.click(await screen.findByRole('button', { name: 'Re-Calc Registration Count' }))
   expect(await toasts().findByText('Counted: 2 confirmed, 2 waiting')).toBeDefined()
 })
 

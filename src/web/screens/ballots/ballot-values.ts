@@ -6,7 +6,7 @@ import { instantOf, wallMomentIn } from '#domain/shared/zone-instant'
 import type { Rules } from '../../ui/use-form.ts'
 
 export type Listed = Gotten<typeof getBallots>[number]
-/** The fields of the form; times as wall clocks of the club. */
+/** The fields of the form; times as local times of the club. */
 export type BallotValues = { readonly title: string; readonly startTime: string; readonly endTime: string } & Readonly<
   Record<BoxName, string>
 >

@@ -24,7 +24,7 @@ interface Props {
 /** Writes to the members who are ticked in a list, in batches (spec 002 §9). */
 export function ToChosen({ members, gid, cid, searchFrom, said }: Props) {
   const draft = useDraft<MailDraft<readonly number[]>>(chosenDraftOf(cid, gid), nothing)
-  // Whoever has left since the email was begun does not get it.
+  // People who left after the email was begun do not get it.
   const chosen = new Set(draft.value.to.filter((mid) => members.some((member) => member.mid === mid)))
   const [written, setWritten] = useState(0)
   const batches = useBatches((people) => {

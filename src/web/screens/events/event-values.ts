@@ -13,7 +13,7 @@ import type { Rules } from '../../ui/use-form.ts'
 
 export type EventToEdit = Gotten<typeof getEventToEdit>
 
-/** The fields of the form under the names that the call uses; numbers as typed, times as wall clocks. */
+/** The fields of the form under the names that the call uses; numbers as typed, times as local times. */
 export type EventValues = ReturnType<typeof eventValuesOf>
 
 const week = 7 * 24 * 3_600_000

@@ -52,8 +52,10 @@ test('while the database is away every call is refused, a slow one is waited for
 /** Lets bytes through only now and then: for 20 ms of each 320. */
 async function inBursts(isOver: AbortSignal): Promise<void> {
   while (!isOver.aborted) {
+    // A network that is almost dead is what is tested: so long are its silences …
     proxy.hold()
     await sleep(300)
+    // … and so long each breath between two.
     proxy.mend()
     await sleep(20)
   }
@@ -61,6 +63,7 @@ async function inBursts(isOver: AbortSignal): Promise<void> {
 
 /** The calls that say something else; one that says nothing in time is one of them. */
 async function otherThan(status: number): Promise<unknown[]> {
+  // The product promises an answer within this time.
   const silence = sleep(promised, ['no answer'] as const, { ref: false })
   const said = await Promise.race([scene.everyKind(), silence])
   return said.filter((one) => one === 'no answer' || one.status !== status)

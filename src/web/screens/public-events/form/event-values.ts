@@ -6,7 +6,7 @@ import type { Rules } from '../../../ui/use-form.ts'
 import { ownZone } from '../own-zone.ts'
 import type { ShownEvent } from '../words.ts'
 
-/** The fields of the form under the names that the call uses; numbers as typed, times as wall clocks in the zone. */
+/** The fields of the form under the names that the call uses; numbers as typed, times as local times in the zone. */
 export type EventValues = ReturnType<typeof eventValuesOf>
 
 const nothing = 'T09:00'

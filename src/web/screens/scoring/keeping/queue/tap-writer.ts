@@ -3,7 +3,7 @@ import type { QueueView } from './queue-view.ts'
 
 /**
  * Writes a queue's changes in order, and knows whether all of them are on the phone. What the browser did not store is
- * written again: with the next change, and when the page is seen again.
+ * written again: with the next change, and when the page becomes visible again.
  */
 export class TapWriter {
   readonly #store: TapStore

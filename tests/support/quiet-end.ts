@@ -1,0 +1,29 @@
+import { afterAll } from 'vitest'
+
+const later = globalThis.setImmediate
+const cancel = globalThis.clearImmediate
+const planned = new Set<NodeJS.Immediate>()
+
+/** The same function, but what it plans is known until it has run. */
+function plan<Args extends unknown[]>(act: (...given: Args) => void, ...given: Args): NodeJS.Immediate {
+  const handle = later(() => {
+    planned.delete(handle)
+    act(...given)
+  })
+  planned.add(handle)
+  return handle
+}
+
+globalThis.setImmediate = Object.assign(plan, { __promisify__: later.__promisify__ })
+globalThis.clearImmediate = (handle) => {
+  if (handle) planned.delete(handle)
+  cancel(handle)
+}
+
+/**
+ * A file ends once its screens and its databases have nothing left to do: what they did later would meet a page without
+ * its globals, and fail in the name of no test.
+ */
+afterAll(async () => {
+  while (planned.size > 0) await new Promise((resolve) => later(resolve))
+})
