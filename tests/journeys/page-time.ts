@@ -10,7 +10,13 @@ export const holdsTime = (page: Page): Promise<void> => page.clock.install()
 /** The clock of a page stops only at a moment to come; this one comes later than the message about it, in ms. */
 const soonMs = 3_000
 
+const stopped = new WeakSet<Page>()
+
+/** Whether time stands still on a page. */
+export const isStopped = (page: Page): boolean => stopped.has(page)
+
 export async function stopsTime(page: Page): Promise<void> {
+  stopped.add(page)
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + soonMs)
 }
 
