@@ -15,8 +15,18 @@ const words: Readonly<Record<string, Keyword>> = {
 
 export type Keyword = 'stop' | 'start' | 'help'
 
+const wordsIn = (text: string): string[] => text.toUpperCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
 /**
- * The command in a text from a phone: the whole message is the word, ignoring case, spaces, hyphens and punctuation
- * (`Opt out!`, `stop.`); undefined for any other text.
+ * The command in a text from a phone; case, spaces, hyphens and punctuation make no difference (`Opt out!`, `stop.`).
+ * START and HELP are the whole message. A message that begins or ends with a word for STOP means it (`Stop. Thank you`,
+ * `please stop`): texts that go on are worse than texts that end too soon. Undefined for any other text.
  */
-export const keywordOf = (text: string): Keyword | undefined => words[text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')]
+export function keywordOf(text: string): Keyword | undefined {
+  const said = wordsIn(text)
+  const whole = words[said.join('')]
+  if (whole) return whole
+  // "OPT OUT" is two words.
+  const atEitherEnd = [said.slice(0, 1), said.slice(0, 2), said.slice(-1), said.slice(-2)]
+  return atEitherEnd.some((each) => words[each.join('')] === 'stop') ? 'stop' : undefined
+}
