@@ -937,10 +937,12 @@ create table event_draw (
   share_selector text,
   shared_at timestamp with time zone,
   tells_rounds boolean not null default true,
+  five_points integer not null default 11,
   constraint event_draw_pkey PRIMARY KEY (club_id, event_id),
   constraint event_draw_club_id_event_id_fkey FOREIGN KEY (club_id, event_id) REFERENCES club_event(club_id, id) ON DELETE CASCADE,
   constraint event_draw_check CHECK (((drawing_token IS NULL) = (drawing_until IS NULL))),
   constraint event_draw_check1 CHECK (((share_selector IS NULL) = (shared_at IS NULL))),
+  constraint event_draw_five_points_check CHECK (((five_points >= 1) AND (five_points <= 99))),
   constraint event_draw_points_check CHECK (((points >= 1) AND (points <= 99))),
   constraint event_draw_share_selector_check CHECK ((share_selector ~ '^[A-Za-z0-9_-]{11}$'::text))
 );

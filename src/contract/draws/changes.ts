@@ -207,6 +207,8 @@ export const bringDrawBack = call({
   example: { did: 1 },
 })
 
+const Points = z.int().check(z.gte(1), z.lte(99))
+
 export const setDrawOptions = call({
   name: 'draws.setDrawOptions',
   method: 'PUT',
@@ -218,7 +220,9 @@ export const setDrawOptions = call({
   params: ofEvent,
   body: z.object({
     is_hidden: z.exactOptional(z.boolean()),
-    points: z.exactOptional(z.int().check(z.gte(1), z.lte(99))),
+    points: z.exactOptional(Points),
+    /** On the courts of five players of a ladder. */
+    five_points: z.exactOptional(Points),
     /** Players who allow notifications are told their court when a round starts. */
     tells_rounds: z.exactOptional(z.boolean()),
   }),

@@ -75,6 +75,8 @@ export const getEventStatus = call({
     checkin: z.boolean(),
     rounds: z.int(),
     points: z.int(),
+    /** On the courts of five players of a ladder (X188). */
+    five_points: z.int(),
     version,
     players_enter: z.boolean(),
     games_played: z.array(Game),
@@ -121,6 +123,8 @@ export const getScores = call({
   reply: z.object({
     rounds: z.int(),
     points: z.int(),
+    /** On the courts of five players of a ladder (X188). */
+    five_points: z.int(),
     version,
     players_enter: z.boolean(),
     rows: z.array(

@@ -1,6 +1,6 @@
 import { ladderRounds } from '../draws/ladder.ts'
 import { type LadderCard, type LadderMove, moveLadder } from '../draws/ladder-movement.ts'
-import { maxPointsOf } from '../shared/game-points.ts'
+import { type GamePoints, maxPointsOf, pointsOnCourt } from '../shared/game-points.ts'
 import { type Game, gameOf, type RoundScores, resultOf } from './games.ts'
 
 /** A player's court of today. Players are invitations. */
@@ -69,13 +69,21 @@ export function completeCards(games: readonly Game[], scoresIn: (round: number) 
   })
 }
 
+/** The points that end a player's games; those of a court of four for players without a court. */
+export function pointsOnCourts(places: readonly LadderPlace[], points: GamePoints): (invitationId: number) => number {
+  const players = new Map(places.map(({ invitationId, court }) => [invitationId, court]))
+  const sizes = new Map(courtsOf(places).map(({ court, players: own }) => [court, own.length]))
+  return (invitationId) => pointsOnCourt(points, sizes.get(players.get(invitationId) ?? 0) ?? 0)
+}
+
 /** Who moves where if the ladder is finished with these cards. Cards of players without a court are ignored. */
 export function movesOfDay(
   places: readonly LadderPlace[],
   cards: readonly DayCard[],
-  pointsAGame: number,
+  points: GamePoints,
 ): readonly LadderMove[] {
   const standing = new Set(places.map(({ invitationId }) => invitationId))
+  const pointsOf = pointsOnCourts(places, points)
   const moved = moveLadder(
     courtsOf(places),
     cards
@@ -85,7 +93,7 @@ export function movesOfDay(
           player,
           wins,
           score,
-          max: maxPointsOf(games, pointsAGame),
+          max: maxPointsOf(games, pointsOf(player)),
         }),
       ),
   )

@@ -1,7 +1,21 @@
 /** The points of a game unless the draw says otherwise (three games make spec 001 §5's 45). */
 export const usualPointsAGame = 15
 
-/** The most points that games can bring: 45 for three, 60 for four (spec 001 §5). */
+/** The same on a ladder's courts of five players, who play four rounds (X188). */
+export const usualPointsOfFive = 11
+
+/** The points that end the games of an event. */
+export interface GamePoints {
+  readonly points: number
+  /** On the courts of five players of a ladder. */
+  readonly fivePoints: number
+}
+
+/** The points that end a game on a ladder's court with so many players (X188). */
+export const pointsOnCourt = ({ points, fivePoints }: GamePoints, players: number): number =>
+  players === 5 ? fivePoints : points
+
+/** The most points that games can bring: 45 for three to 15, 44 for four to 11 (spec 001 §5, X188). */
 export const maxPointsOf = (games: number, pointsAGame: number = usualPointsAGame): number => games * pointsAGame
 
 /**

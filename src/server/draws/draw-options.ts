@@ -5,6 +5,7 @@ import { inTransaction } from '#server/kernel/db/database'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { logInDraw } from './draw-log-rows.ts'
 import { readEventDraw, saveOptions, saveShare } from './event-draw-rows.ts'
+import { pointsSet } from './occasions.ts'
 import { findPlayersByName } from './player-rows.ts'
 import { newShareSelector, shareKeyOf } from './share-key.ts'
 import type { DrawCaller } from './store-draw.ts'
@@ -27,15 +28,19 @@ async function changeKey({ deps, subject, actor }: DrawCaller, selector: string 
 export const drawOptionsHandlers: readonly MountedCall[] = [
   handle(setDrawOptions, async ({ body, ...asking }) =>
     underLock<never>(asking, async ({ tx, base, log }) => {
+      const { clubId, eventId } = asking.subject
       const before = base.state
       const after = {
         isHidden: body.is_hidden ?? before.isHidden,
         points: body.points ?? before.points,
+        fivePoints: body.five_points ?? before.fivePoints,
         tellsRounds: body.tells_rounds ?? before.tellsRounds,
       }
       const changes = optionWords(before, after)
       if (changes === '') return ok({ isChanged: false })
       await saveOptions(tx, asking.subject, after)
+      if (after.points !== before.points || after.fivePoints !== before.fivePoints)
+        await asking.deps.occasions.tell(pointsSet, { tx, clubId, eventId })
       await log(null, 'draw.options', changes)
       return ok({ isChanged: true })
     }),

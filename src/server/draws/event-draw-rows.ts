@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
+import { usualPointsAGame, usualPointsOfFive } from '#domain/shared/game-points'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { reusableQuery } from '#server/kernel/db/reusable-query'
 import type { DB } from '#server/kernel/db/tables'
@@ -13,6 +14,8 @@ export interface EventDraw {
   readonly isHidden: boolean
   /** Points that end a game. */
   readonly points: number
+  /** The same on the courts of five players of a ladder. */
+  readonly fivePoints: number
   /** Players are notified when a round starts. */
   readonly tellsRounds: boolean
   readonly shareSelector: string | null
@@ -22,13 +25,14 @@ const nothingDrawn: EventDraw = {
   lastNumber: 0,
   lastVersion: 0,
   isHidden: false,
-  points: 15,
+  points: usualPointsAGame,
+  fivePoints: usualPointsOfFive,
   tellsRounds: true,
   shareSelector: null,
 }
 
 const columns = sql`last_number as "lastNumber", last_version as "lastVersion", is_hidden as "isHidden", points,
-  tells_rounds as "tellsRounds", share_selector as "shareSelector"`
+  five_points as "fivePoints",  tells_rounds as "tellsRounds", share_selector as "shareSelector"`
 
 /** The query of `readEventDraw`; `eventDrawFrom` turns its rows into the result. */
 export const eventDrawQuery = reusableQuery(
@@ -89,13 +93,16 @@ export async function endTurn(db: Reader, { clubId, eventId }: OfEvent, token: s
     .execute()
 }
 
+/** What an admin of the event sets. */
+export type DrawOptions = Pick<EventDraw, 'isHidden' | 'points' | 'fivePoints' | 'tellsRounds'>
+
 /** Saves who sees the draws of an event and hears of its rounds, and the points of a game. The version of the draws stays as it is. */
 export async function saveOptions(
   tx: Tx,
   of: OfEvent,
-  { isHidden, points, tellsRounds }: Pick<EventDraw, 'isHidden' | 'points' | 'tellsRounds'>,
+  { isHidden, points, fivePoints, tellsRounds }: DrawOptions,
 ): Promise<void> {
-  await saveColumns(tx, of, { is_hidden: isHidden, points, tells_rounds: tellsRounds })
+  await saveColumns(tx, of, { is_hidden: isHidden, points, five_points: fivePoints, tells_rounds: tellsRounds })
 }
 
 /** Replaces the stored half of the key of the share link; null ends the link. */

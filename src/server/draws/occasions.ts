@@ -19,6 +19,11 @@ export const sheetsMade = occasion<AboutSheets>('draws.made')
 /** Sheets that were set aside are current again. Listeners bring back the scores that went with them. */
 export const sheetsBroughtBack = occasion<AboutSheets>('draws.brought-back')
 
+/** The points that end a game were set. Listeners compute again what depends on them. */
+export const pointsSet = occasion<{ readonly tx: Tx; readonly clubId: number; readonly eventId: number }>(
+  'draws.points-set',
+)
+
 /** Which of the players of a round have a score in it? Listeners answer their invitations. */
 export const scoresOfRound = occasion<
   {

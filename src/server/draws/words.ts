@@ -4,6 +4,7 @@ import type { FairnessReport } from '#domain/draws/draw-report'
 import type { MixerRequest } from '#domain/draws/draw-request'
 import type { LeftOut } from '#domain/draws/drawn-field'
 import type { Problem, RoundProblem } from '#domain/draws/problem'
+import type { DrawOptions } from './event-draw-rows.ts'
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
@@ -327,21 +328,22 @@ export const broughtBackWords = (sheet: NamedDraw, replaced: readonly NamedDraw[
   return `${drawNamed(sheet)} was brought back with its scores.${aside}`
 }
 
-type Options = { readonly isHidden: boolean; readonly points: number; readonly tellsRounds: boolean }
-
-/** What changed in the options of the draw; empty if nothing did. */
 /** Somebody who comes into a draw without a place has got one; the line of the event says past whom. */
 export const placedWords = (name: string) => `${name} was put on the Yes list.`
 
-export function optionWords(before: Options, after: Options): string {
+/** What changed in the options of the draw; empty if nothing did. */
+export function optionWords(before: DrawOptions, after: DrawOptions): string {
   const seen = after.isHidden ? 'The draw was hidden from members.' : 'The draw was shown to members.'
   return [
     ...(before.isHidden === after.isHidden ? [] : [seen]),
     ...(before.tellsRounds === after.tellsRounds ? [] : [after.tellsRounds ? roundsTold : roundsNotTold]),
     ...(before.points === after.points ? [] : [`A game ends at ${after.points} points instead of ${before.points}.`]),
+    ...(before.fivePoints === after.fivePoints ? [] : [fivePointsSet(before.fivePoints, after.fivePoints)]),
   ].join(' ')
 }
 
+const fivePointsSet = (before: number, after: number) =>
+  `On courts of five a game ends at ${after} points instead of ${before}.`
 const roundsTold = 'Players are notified when a round starts.'
 const roundsNotTold = 'Players are not notified any more when a round starts.'
 

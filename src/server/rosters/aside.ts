@@ -1,4 +1,3 @@
-import { readEventDraw } from '#server/draws/event-draw-rows'
 import type { AboutSheets } from '#server/draws/occasions'
 import { bringScoresBack, findSheetPlayers, setScoresAside } from './aside-rows.ts'
 import { keepBegunRounds } from './begun-rounds.ts'
@@ -16,8 +15,7 @@ export async function scoresGoAside({ tx, clubId, eventId, sheetIds }: AboutShee
     await setScoresAside(tx, ids, sheetId, await findSheetPlayers(tx, ids, sheetId))
   }
   await deleteAllReports(tx, ids)
-  const { points } = await readEventDraw(tx, ids)
-  await refreshResults(tx, ids, 'all', points)
+  await refreshResults(tx, ids, 'all')
 }
 
 /** Scores that were set aside with a sheet count again when the sheet is brought back. */
@@ -26,5 +24,5 @@ export async function scoresComeBack({ tx, clubId, eventId, sheetIds }: AboutShe
   for (const sheetId of sheetIds) await bringScoresBack(tx, ids, sheetId)
   const { sheets } = await findSheets(tx, ids, 'mixer')
   await keepBegunRounds(tx, ids, sheets)
-  await refreshResults(tx, ids, 'all', sheets.pointsAGame)
+  await refreshResults(tx, ids, 'all')
 }

@@ -27,5 +27,5 @@ export async function completeLadderCards(
   if (cards.length === 0) return
   await saveCards(tx, ids, cards, by)
   const players = cards.map(({ invitationId }) => invitationId)
-  await refreshResults(tx, ids, players, sheets.pointsAGame)
+  await refreshResults(tx, ids, players)
 }

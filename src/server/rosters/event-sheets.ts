@@ -1,6 +1,7 @@
 import { standsInRounds } from '#domain/draws/sheet'
 import { type Game, gamesOfSheet } from '#domain/rosters/games'
-import { ladderGames } from '#domain/rosters/ladder-day'
+import { type LadderPlace, ladderGames, pointsOnCourts } from '#domain/rosters/ladder-day'
+import type { GamePoints } from '#domain/shared/game-points'
 import { eventDrawFrom, eventDrawQuery } from '#server/draws/event-draw-rows'
 import { type SheetRounds, sheetRoundsQuery } from '#server/draws/sheet-rows'
 import type { Reader } from '#server/kernel/db/database'
@@ -11,7 +12,9 @@ import { type ScoredEvent, type SharedTerms, scoreTermsFrom, scoreTermsQuery } f
 /** Who plays whom in an event, with only what scores need. */
 export interface EventSheets {
   readonly isLadder: boolean
-  readonly pointsAGame: number
+  readonly points: GamePoints
+  /** The points that end the games of one player. */
+  readonly pointsOf: (invitationId: number) => number
   readonly games: readonly Game[]
   /** The current sheets of the draw. */
   readonly drawn: readonly SheetRounds[]
@@ -46,19 +49,20 @@ export async function sheetsFrom(
   [shared, draws, drawn]: RowsOf<ReturnType<typeof sheetQueries>>,
 ): Promise<{ terms: SharedTerms; sheets: EventSheets }> {
   const terms = scoreTermsFrom(shared)
-  const { points } = eventDrawFrom(draws)
-  if (type === 'ladder') return { terms, sheets: ladderSheets(ladderGames(await listPlaces(db, event)), points) }
+  const points = eventDrawFrom(draws)
+  if (type === 'ladder') return { terms, sheets: ladderSheets(await listPlaces(db, event), points) }
   return { terms, sheets: mixerSheets(drawn, terms.rounds ?? 1, points) }
 }
 
 /** Players on no sheet, who came later or left, get the rounds of the longest one. */
-function mixerSheets(drawn: readonly SheetRounds[], roundsWithout: number, pointsAGame: number): EventSheets {
+function mixerSheets(drawn: readonly SheetRounds[], roundsWithout: number, points: GamePoints): EventSheets {
   const rounds = drawn.length > 0 ? Math.max(...drawn.map((sheet) => sheet.rounds.length)) : roundsWithout
   const own = (invitationId: number) => drawn.findLast((sheet) => standsInRounds(sheet.rounds, invitationId))
   let games: readonly Game[] | undefined
   return {
     isLadder: false,
-    pointsAGame,
+    points,
+    pointsOf: () => points.points,
     drawn,
     // Computed only when needed: most scores are for games without a report.
     get games() {
@@ -71,12 +75,14 @@ function mixerSheets(drawn: readonly SheetRounds[], roundsWithout: number, point
   }
 }
 
-function ladderSheets(games: readonly Game[], pointsAGame: number): EventSheets {
+function ladderSheets(places: readonly LadderPlace[], points: GamePoints): EventSheets {
+  const games = ladderGames(places)
+  const pointsOf = pointsOnCourts(places, points)
   const roundsOf = (invitationId: number) => {
     const court = games.find(({ teams }) => teams.flat().includes(invitationId))?.court
     const own = games.filter((game) => game.court === court).map(({ round }) => round)
     return own.length > 0 ? Math.max(...own) : ladderRounds
   }
   const rounds = Math.max(0, ...games.map(({ round }) => round)) || ladderRounds
-  return { isLadder: true, pointsAGame, drawn: [], games, rounds, roundsOf, sheetOf: () => null }
+  return { isLadder: true, points, pointsOf, drawn: [], games, rounds, roundsOf, sheetOf: () => null }
 }

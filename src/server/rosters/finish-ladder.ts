@@ -78,7 +78,7 @@ async function keptMoves(
 ): Promise<KeptMove[]> {
   const memberOf = new Map(day.players.map(({ id, member_id }) => [id, member_id]))
   const standing = await listLeagueCourts(tx, clubId, groupId, [...memberOf.values()])
-  return movesOfDay(day.places, day.cards, day.sheets.pointsAGame).flatMap(({ player, to }) => {
+  return movesOfDay(day.places, day.cards, day.sheets.points).flatMap(({ player, to }) => {
     const memberId = memberOf.get(player)
     const was = memberId === undefined ? undefined : standing.get(memberId)
     return memberId === undefined || was === undefined ? [] : [{ memberId, was, to }]

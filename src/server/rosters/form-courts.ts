@@ -34,7 +34,7 @@ export const formCourtsHandler = handle(formCourts, async ({ body, subject, acto
       if (!cleared.ok) throw new Error(`scores could not be cleared: ${cleared.code}`)
       await deleteCards(tx, ids)
       await deleteAllReports(tx, ids)
-      await refreshResults(tx, ids, 'all', sheets.pointsAGame)
+      await refreshResults(tx, ids, 'all')
     }
     await saveFormed(tx, ids)
     await replacePlaces(tx, ids, placesOf(drawn.value, here))

@@ -31,7 +31,7 @@ export async function readDay(db: Reader, ids: ScoredEvent, groupId: number, giv
 export function presentCard({ sheets, cards }: Pick<LadderDay, 'sheets' | 'cards'>, invitationId: number) {
   const own = cards.find((one) => one.invitationId === invitationId)
   const games = own?.games ?? gamesOf(sheets.games, invitationId)
-  const max = maxPointsOf(games, sheets.pointsAGame)
+  const max = maxPointsOf(games, sheets.pointsOf(invitationId))
   return {
     score: own?.score ?? null,
     wins: own?.wins ?? null,

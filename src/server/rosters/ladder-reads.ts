@@ -50,7 +50,7 @@ const previewFinishHandler = handle(previewFinish, async ({ subject, deps }) => 
   const { clubId, eventId, groupId } = subject
   const day = await readDay(deps.db, { clubId, eventId }, groupId)
   const byId = new Map(day.players.map((row) => [row.id, row]))
-  const moves = movesOfDay(day.places, day.cards, day.sheets.pointsAGame).flatMap(({ player, from, to, place }) => {
+  const moves = movesOfDay(day.places, day.cards, day.sheets.points).flatMap(({ player, from, to, place }) => {
     const row = byId.get(player)
     if (!row) return []
     const name = `${row.first} ${row.last}`

@@ -13,6 +13,7 @@ import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { changeLadder } from './change-scores.ts'
 import { findFinal } from './final-rows.ts'
 import { listLadderPlayers, listPlaces, savePlace } from './ladder-rows.ts'
+import { refreshResults } from './result-rows.ts'
 import { findMemberName } from './roster-rows.ts'
 import { listCells } from './score-rows.ts'
 import { courtOfToday, standingCourt } from './words.ts'
@@ -40,6 +41,8 @@ const addLeagueEventCourtHandler = handle(addLeagueEventCourt, async ({ body, su
     if (cells.some(({ invitationId }) => touched.some((place) => place.invitationId === invitationId)))
       return refuse('court-has-scores')
     await savePlace(tx, ids, { invitationId: body.eiid, court: body.court })
+    // Cards count by the points of the court, which go by how many stand there.
+    await refreshResults(tx, ids, 'all')
     const detail = courtOfToday(body.court, before)
     const { memberId } = subject
     await logInEvent(tx, { ...ids, memberId, kind: 'ladder.court', detail, accountId: actor.userId, now })

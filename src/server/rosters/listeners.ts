@@ -1,4 +1,4 @@
-import { scoresOfRound, sheetsBroughtBack, sheetsMade, sheetsSetAside } from '#server/draws/occasions'
+import { pointsSet, scoresOfRound, sheetsBroughtBack, sheetsMade, sheetsSetAside } from '#server/draws/occasions'
 import { eventMoved } from '#server/events/occasions'
 import { listFolded } from '#server/invitations/merged-member-rows'
 import { type Listener, when } from '#server/kernel/occasions'
@@ -19,6 +19,7 @@ export const rostersListeners: readonly Listener[] = [
     const ids = { clubId, eventId }
     await keepBegunRounds(tx, ids, (await findSheets(tx, ids, 'mixer')).sheets)
   }),
+  when(pointsSet, ({ tx, clubId, eventId }) => refreshResults(tx, { clubId, eventId }, 'all')),
   when(sheetsSetAside, scoresGoAside),
   when(sheetsBroughtBack, scoresComeBack),
   // The draw asks whose game of a running round has a score, and leaves it alone.
@@ -34,7 +35,7 @@ export const rostersListeners: readonly Listener[] = [
       const ids = { clubId: merge.clubId, eventId }
       const { sheets } = await findSheets(tx, ids, 'mixer')
       await keepBegunRounds(tx, ids, sheets)
-      await refreshResults(tx, ids, [keptId], sheets.pointsAGame)
+      await refreshResults(tx, ids, [keptId])
     }
     await carryResults(tx, merge)
   }),

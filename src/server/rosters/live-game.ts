@@ -39,7 +39,13 @@ export const keepGameLiveHandler = handle(keepGameLive, ({ body, subject, actor,
 
     const kept = await findLiveMatchOfGame(tx, ids, game)
     if (kept) return ok({ match_id: kept.matchId, is_new: false, is_own: kept.ownerId === actor.userId })
-    const plan = await planOf(tx, { event, ids, game, points: sheets.pointsAGame, now: deps.clock.now() })
+    const plan = await planOf(tx, {
+      event,
+      ids,
+      game,
+      points: sheets.pointsOf(game.teams[0][0] ?? 0),
+      now: deps.clock.now(),
+    })
     const begun = await beginOwnMatch(deps, tx, after, { actor, plan })
     if (!begun.ok) return begun
     const reporterId = runs ? null : subject.ownInvitationId

@@ -30,7 +30,7 @@ export const reportLeagueTotalHandler = handle(reportLeagueTotal, async ({ body,
     const before = (await listCards(tx, ids)).find((card) => card.invitationId === invitationId)
     const card = { invitationId, wins, score, games }
     await saveCards(tx, ids, [card], { accountId: actor.userId, now })
-    await refreshResults(tx, ids, [invitationId], sheets.pointsAGame)
+    await refreshResults(tx, ids, [invitationId])
     const { memberId } = subject
     const detail = cardWords(card, before)
     await logInEvent(tx, { ...ids, memberId, kind: 'ladder.card', detail, accountId: actor.userId, now })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { usualPointsAGame, usualPointsOfFive } from '#domain/shared/game-points'
 import type { Tx } from '#server/kernel/db/database'
 import { reusableQuery, runTogether } from '#server/kernel/db/reusable-query'
 import type { ScoredEvent } from './score-rows.ts'
 
 interface Refreshed extends ScoredEvent {
   readonly players: readonly number[]
-  readonly pointsAGame: number
 }
 
 const isOneOf = ({ players }: Refreshed, column: string) => sql`${sql.ref(column)} = any(${players}::bigint[])`
@@ -21,8 +21,15 @@ const insertionQuery = (isOne: typeof isOneOf) =>
   reusableQuery(
     (_, of: Refreshed) => sql`insert into event_result
       (club_id, event_id, invitation_id, group_id, member_id, starts_at, points, games, points_a_game)
-    select e.club_id, e.id, i.id, e.group_id, i.member_id, e.starts_at, t.points, t.games, ${of.pointsAGame}
+    select e.club_id, e.id, i.id, e.group_id, i.member_id, e.starts_at, t.points, t.games,
+      case when e.type = 'ladder' and (
+          select count(*) from ladder_place p
+          join ladder_place own on own.club_id = p.club_id and own.event_id = p.event_id and own.court = p.court
+          where own.club_id = e.club_id and own.event_id = e.id and own.invitation_id = i.id
+        ) = 5
+        then coalesce(d.five_points, ${usualPointsOfFive}::integer) else coalesce(d.points, ${usualPointsAGame}::integer) end
     from club_event e
+    left join event_draw d on d.club_id = e.club_id and d.event_id = e.id
     join (
       select s.invitation_id, sum(s.score)::integer as points, sum(s.games)::integer as games, 'mixer' as type
       from event_score s
@@ -43,16 +50,13 @@ const refreshing = {
 }
 
 /**
- * The queries of `refreshResults`. The results of a mixer come from its rounds, those of a ladder from its score cards.
+ * The queries of `refreshResults`. The results of a mixer come from its rounds, those of a ladder from its score cards,
+ * with the points that end a game on the player's court (X188).
  * Players without a game get no row.
  */
-export function refreshResultsQueries(
-  event: ScoredEvent,
-  invitationIds: readonly number[] | 'all',
-  pointsAGame: number,
-) {
+export function refreshResultsQueries(event: ScoredEvent, invitationIds: readonly number[] | 'all') {
   const { deletes, inserts } = refreshing[invitationIds === 'all' ? 'all' : 'some']
-  const of = { ...event, pointsAGame, players: invitationIds === 'all' ? [] : invitationIds }
+  const of = { ...event, players: invitationIds === 'all' ? [] : invitationIds }
   return [deletes.with(of), inserts.with(of)] as const
 }
 

@@ -6,7 +6,7 @@ import {
   saveScores,
   setupScores,
 } from '#contract/rosters/scores'
-import { summaryOf, type WantedScore } from '#domain/rosters/scores'
+import { type Cell, summaryOf, type WantedScore } from '#domain/rosters/scores'
 import { ok } from '#domain/shared/result'
 import { logInEvent } from '#server/events/event-log-rows'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
@@ -57,7 +57,7 @@ export const scoreHandlers: readonly MountedCall[] = [
       await settleGames(tx, ids, sheets, { wanted, reports: current.reports })
       const { changes, cells, version } = written.value
       if (changes.length > 0) await completeLadderCards(tx, { ids, sheets, ...by }, [eiid])
-      return ok({ ...presentSummary(summaryOf(cells, sheets.roundsOf(eiid), sheets)), version })
+      return ok({ ...presentSummary(summaryIn(sheets, cells, eiid)), version })
     }),
   ),
   handle(saveScores, async ({ body, subject, actor, deps }) =>
@@ -91,11 +91,7 @@ export const scoreHandlers: readonly MountedCall[] = [
       rounds: sheets.rounds,
       ...presentTerms(terms, sheets),
       rows: rows.map((row) =>
-        presentScoreLine(
-          row,
-          sheets.sheetOf(row.id),
-          summaryOf(byPlayer.get(row.id) ?? [], sheets.roundsOf(row.id), sheets),
-        ),
+        presentScoreLine(row, sheets.sheetOf(row.id), summaryIn(sheets, byPlayer.get(row.id) ?? [], row.id)),
       ),
       games: presentGames(sheets.games, cells, reports),
     })
@@ -112,7 +108,7 @@ export const scoreHandlers: readonly MountedCall[] = [
       eiid: invitationId,
       eid: eventId,
       did: sheets.sheetOf(invitationId),
-      ...presentSummary(summaryOf(own, rounds, sheets)),
+      ...presentSummary(summaryIn(sheets, own, invitationId)),
       checkin: checkedIn.has(invitationId),
       rounds,
       ...presentTerms(terms, sheets),
@@ -121,8 +117,13 @@ export const scoreHandlers: readonly MountedCall[] = [
   }),
 ]
 
-const presentTerms = ({ version, players_enter }: SharedTerms, { pointsAGame }: EventSheets) => ({
-  points: pointsAGame,
+/** What a player has made of the event. */
+const summaryIn = ({ isLadder, pointsOf, roundsOf }: EventSheets, cells: readonly Cell[], invitationId: number) =>
+  summaryOf(cells, roundsOf(invitationId), { isLadder, pointsAGame: pointsOf(invitationId) })
+
+const presentTerms = ({ version, players_enter }: SharedTerms, { points }: EventSheets) => ({
+  points: points.points,
+  five_points: points.fivePoints,
   version,
   players_enter,
 })

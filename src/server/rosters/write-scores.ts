@@ -65,7 +65,7 @@ export async function writeScores(tx: Tx, writing: Writing) {
     saveCellsQueries(of, changes, { accountId, now }),
     lastScoredQueries(of, sheets),
     [recountQuery.with(of)] as const,
-    refreshResultsQueries(of, ids, sheets.pointsAGame),
+    refreshResultsQueries(of, ids),
     logInEventQueries(lines),
   )
   const version = raised[0]?.version

@@ -52,7 +52,7 @@ describe('forming courts', () => {
     ])
     expect(day.courts.map((court: { rounds: unknown[] }) => court.rounds.length)).toEqual([3, 4])
     expect(day.courts[1].rounds[0].sits).toEqual([player(9).eiid])
-    expect(day.courts[1].players.map(({ max }: { max: number }) => max)).toEqual([60, 45, 45, 45, 45])
+    expect(day.courts[1].players.map(({ max }: { max: number }) => max)).toEqual([44, 33, 33, 33, 33])
     expect(day).toMatchObject({ final: false, finished_at: null, unfinished: null })
   })
 
@@ -149,28 +149,55 @@ async function ownPlace(): Promise<DayPlayer> {
 describe('score cards', () => {
   beforeEach(() => form())
 
-  test('average and max are computed, whatever is sent; four games make 60', async () => {
+  test('average and max are computed, whatever is sent; four games to 11 make 44', async () => {
     expect((await card(player(6), 2, 31, { average: 99, max: 500 })).body).toMatchObject({
-      average: 68,
-      max: 45,
+      average: 93,
+      max: 33,
       games: 3,
     })
-    expect((await card(player(5), 3, 40, { max: 45 })).body).toMatchObject({ average: 66, max: 60, games: 4 })
-    expect((await card(player(5), 1, 12, { games: 1 })).body).toMatchObject({ average: 80, max: 15 })
+    expect((await card(player(5), 3, 40, { max: 45 })).body).toMatchObject({ average: 90, max: 44, games: 4 })
+    expect((await card(player(5), 1, 12, { games: 1 })).body).toMatchObject({ average: 100, max: 11 })
     const read = await admin().post('/api/club/getIndividualScoreCard', { eiid: player(6).eiid })
     expect(read.body).toEqual({
       eiid: player(6).eiid,
       division: 2,
       score: 31,
       wins: 2,
-      average: 68,
-      max: 45,
+      average: 93,
+      max: 33,
       games: 3,
       final: false,
     })
     expect(await logOf(of(), eid)).toContain(
       'P5: Score card: 1 of 1 games won, 12 points (before: 3 of 4 games won, 40 points)',
     )
+  })
+
+  test('courts of four and five compare: a perfect day is 100 % on both, also once other points are set (X188)', async () => {
+    await card(player(1), 3, 45)
+    await card(player(5), 4, 44)
+    await finish()
+    const percents = async () => {
+      const { body } = await admin().get(`/api/club/getGroupStandingsDetail/${of().gid}`)
+      return body.map(({ mid, max, average }: Record<string, number>) => [mid, max, average])
+    }
+    expect(await percents()).toEqual(
+      expect.arrayContaining([
+        [player(1).mid, 45, 100],
+        [player(5).mid, 44, 100],
+      ]),
+    )
+    const set = await admin().put(`/api/club/drawOptions/${eid}`, { points: 21, five_points: 15 })
+    expect(set.status).toBe(200)
+    expect(await percents()).toEqual(
+      expect.arrayContaining([
+        [player(1).mid, 63, 71],
+        [player(5).mid, 60, 73],
+      ]),
+    )
+    expect((await dayOf()).courts[1].players[0]).toMatchObject({ max: 60, average: 73 })
+    expect((await admin().get(`/api/club/getScores/${eid}`)).body).toMatchObject({ points: 21, five_points: 15 })
+    expect((await admin().put(`/api/club/drawOptions/${eid}`, { five_points: 0 })).body.field).toBe('five_points')
   })
 
   test('more games cannot be won than are played', async () => {
@@ -254,7 +281,7 @@ describe('finishing', () => {
     const moves = body.moves.filter(({ from, to }: { from: number; to: number }) => from !== to)
     expect(moves).toMatchObject([
       { eiid: player(4).eiid, from: 1, to: 2, place: 3, wins: 0, score: 12, max: 45 },
-      { eiid: player(5).eiid, from: 2, to: 1, place: 1, wins: 3, score: 44, max: 60 },
+      { eiid: player(5).eiid, from: 2, to: 1, place: 1, wins: 3, score: 44, max: 44 },
     ])
     expect(body.lacking).toEqual([3, 7, 8].map((at) => player(at).eiid))
     expect(await standing()).toEqual(Array.from({ length: 9 }, () => null))

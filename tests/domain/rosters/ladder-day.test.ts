@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { decideCard } from '#domain/rosters/decide-card'
-import { completeCards, courtsOf, gamesOf, type LadderPlace, ladderGames, movesOfDay } from '#domain/rosters/ladder-day'
+import {
+  completeCards,
+  courtsOf,
+  gamesOf,
+  type LadderPlace,
+  ladderGames,
+  movesOfDay,
+  pointsOnCourts,
+} from '#domain/rosters/ladder-day'
+import { maxPointsOf, percentOf } from '#domain/shared/game-points'
 
 const place = (invitationId: number, court: number, seat: number): LadderPlace => ({
   invitationId,
@@ -9,6 +18,7 @@ const place = (invitationId: number, court: number, seat: number): LadderPlace =
   arrived: invitationId,
 })
 const four = [place(1, 1, 0), place(2, 1, 1), place(3, 1, 2), place(4, 1, 3)]
+const points = { points: 15, fivePoints: 11 }
 const five = [5, 6, 7, 8, 9].map((id, seat) => place(id, 2, seat))
 
 describe('the courts of a day', () => {
@@ -25,6 +35,19 @@ describe('the courts of a day', () => {
 
   test('a court with fewer than four players has no games', () => {
     expect(ladderGames(four.slice(0, 3))).toEqual([])
+  })
+})
+
+describe('the points that end a game', () => {
+  test('are those of the court: 15 on four, 11 on five, and 15 for somebody without a court (X188)', () => {
+    const pointsOf = pointsOnCourts([...four, ...five], points)
+    expect([1, 5, 99].map(pointsOf)).toEqual([15, 11, 15])
+  })
+
+  test('make 44 of 44 on a court of five a perfect day, as 45 of 45 on a court of four', () => {
+    const pointsOf = pointsOnCourts([...four, ...five], points)
+    expect(percentOf(44, maxPointsOf(4, pointsOf(5)))).toBe(100)
+    expect(percentOf(45, maxPointsOf(3, pointsOf(1)))).toBe(100)
   })
 })
 
@@ -79,7 +102,7 @@ describe('who moves', () => {
       { invitationId: 9, wins: 0, score: 9, games: 3 },
       { invitationId: 99, wins: 3, score: 45, games: 3 },
     ]
-    const moved = movesOfDay([...four, ...five], cards, 15).filter(({ from, to }) => from !== to)
+    const moved = movesOfDay([...four, ...five], cards, points).filter(({ from, to }) => from !== to)
     expect(moved.map(({ player, to }) => [player, to])).toEqual([[5, 1]])
   })
 
@@ -89,7 +112,7 @@ describe('who moves', () => {
       { invitationId: 6, wins: 2, score: 30, games: 3 },
     ]
     expect(
-      movesOfDay([...four, ...five], cards, 15).find(({ place: rank, from }) => rank === 1 && from === 2)?.player,
+      movesOfDay([...four, ...five], cards, points).find(({ place: rank, from }) => rank === 1 && from === 2)?.player,
     ).toBe(6)
   })
 })

@@ -247,7 +247,9 @@ export class MixerDay {
   }
 
   /** Points and games of everybody who has any. */
-  results = (): Map<Who, readonly [number, number]> => this.book.results()
+  results = (): Map<Who, readonly [points: number, games: number]> => this.book.results()
+  /** The points that end a game of a player. */
+  pointsAGame: (who: Who) => number = () => 15
   counts = () => true
 
   /** Who attended: checked in or with a score; where nobody was either, who held a place and was no no-show. */

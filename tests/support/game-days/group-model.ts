@@ -44,15 +44,17 @@ export class GroupModel {
 
   protected nameOf = (who: Who) => (who === this.merged?.[0] ? this.merged[1] : who)
 
-  /** floor(points x 100 / (games x points a game)), at most 100. */
-  protected percentOf = (points: number, games: number) => Math.min(100, Math.floor((points * 100) / (games * 15)))
+  /** floor(points x 100 / most), at most 100. */
+  protected percentOf = (points: number, most: number) => Math.min(100, Math.floor((points * 100) / most))
 
   /** The ten latest events of a player that count, oldest first. */
   protected countedOf(who: Who): Counted[] {
     const all = this.days.flatMap((day, place) => {
       if (!day.counts()) return []
       const own = [...day.results()].filter(([player]) => this.nameOf(player) === who)
-      return own.map(([, [points, games]]) => ({ day: place, percent: this.percentOf(points, games) }))
+      return own.map(([player, [points, games]]) => {
+        return { day: place, percent: this.percentOf(points, games * day.pointsAGame(player)) }
+      })
     })
     return all.slice(-10)
   }

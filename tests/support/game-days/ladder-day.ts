@@ -149,7 +149,8 @@ export class LadderDay extends MixerDay {
 
   /** More wins, then more points, then more points for what was possible, then who stands earlier on the court. */
   protected ranked(players: readonly Who[]): Who[] {
-    const share = ({ score, games }: Card) => score / (games * 15)
+    // All play to the same points on one court.
+    const share = ({ score, games }: Card) => score / games
     return players
       .filter((who) => this.cards.has(who))
       .toSorted((one, two) => {
@@ -185,6 +186,8 @@ export class LadderDay extends MixerDay {
     for (const [who, court] of to) if (this.standing.get(who) === court) this.standing.set(who, was.get(who) ?? null)
   }
 
+  override pointsAGame = (who: Who): number =>
+    this.courts.find((players) => players.includes(who))?.length === 5 ? 11 : 15
   override results = () => new Map([...this.cards].map(([who, { score, games }]) => [who, [score, games] as const]))
   override counts = () => this.final !== undefined
 

@@ -44,6 +44,11 @@ class LadderWithoutCards extends LadderDay {
   ]
 }
 
+class LadderOfOnePoints extends LadderDay {
+  /** Courts of five play to fifteen, too. */
+  override pointsAGame = () => 15
+}
+
 const withLadder = (Ladder: typeof LadderDay) =>
   class extends GroupModel {
     protected override newLadder = (plan: DayPlan) => new Ladder(plan, this.standing)
@@ -81,8 +86,7 @@ const withMixer = (Mixer: typeof MixerDay) =>
   }
 
 class RoundedPercents extends GroupModel {
-  protected override percentOf = (points: number, games: number) =>
-    Math.min(100, Math.round((points * 100) / (games * 15)))
+  protected override percentOf = (points: number, most: number) => Math.min(100, Math.round((points * 100) / most))
 }
 
 class RanksByCount extends GroupModel {
@@ -104,6 +108,7 @@ export const wrongModels: Readonly<Record<string, new () => GroupModel>> = {
   'nobody attends without check-in': withMixer(MixerOfThePresent),
   'newcomers begin on top': withLadder(LadderOfNewcomers),
   'who has no card moves down': withLadder(LadderWithoutCards),
+  'courts of five play to fifteen': withLadder(LadderOfOnePoints),
 }
 
 /** Models that only many days tell from the right one. */

@@ -42,6 +42,7 @@ export const saveRoute = 'PUT /api/club/saveScores/12'
 export const someScores = (change: Partial<Scores> = {}): Scores => ({
   rounds: 2,
   points: 15,
+  five_points: 11,
   version: 4,
   players_enter: true,
   rows: [1, 2, 3, 4, 5, 6, 7, 8].map((eiid) => scoreRow(eiid)),

@@ -27,6 +27,7 @@ const status = (change = {}) => ({
   checkin: false,
   rounds: 2,
   points: 15,
+  five_points: 11,
   version: 4,
   players_enter: true,
   games_played: [scoredGame(1, 1, teams)],

@@ -137,3 +137,20 @@ test('an earlier ladder that was never finished is announced', async () => {
   ).toBeDefined()
   expect(screen.getByRole('link', { name: 'Open its day sheet' }).getAttribute('href')).toContain('/club/daySheet/9')
 })
+
+test('the day sheet says to how many points each court plays, and both numbers can be changed', async () => {
+  const route = 'PUT /api/club/drawOptions/12'
+  const network = fakeNetwork({ ...ladderAnswers(), [route]: {} })
+  const user = renderApp('/club/daySheet/12?cid=1000')
+  expect(await screen.findByText('Games to 15, on courts of five to 11', {}, late)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Change the points that end a game' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Points that end a game' }))
+  const five = sheet.getByRole('textbox', { name: 'On courts of five' })
+  await user.clear(five)
+  await user.click(sheet.getByRole('button', { name: 'Save' }))
+  expect(sheet.getByText('A game ends at 1 to 99 points.')).toBeDefined()
+  expect(network.to(route)).toEqual([])
+  await user.type(five, '9{Enter}')
+  await waitFor(() => expect(network.to(route)[0]?.body).toEqual({ points: 15, five_points: 9 }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

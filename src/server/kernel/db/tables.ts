@@ -532,6 +532,7 @@ export interface EventDrawTable {
   share_selector: string | null
   shared_at: NullableTimestamp
   tells_rounds: Generated<boolean>
+  five_points: Generated<number>
 }
 
 export interface EventLogTable {

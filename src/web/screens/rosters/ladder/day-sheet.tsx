@@ -21,6 +21,7 @@ import { ScoreRefusals } from '../scores/score-refusals.tsx'
 import { useScores } from '../scores/use-scores.ts'
 import { CourtCard } from './court-card.tsx'
 import { Finish } from './finish.tsx'
+import { GamePoints } from './game-points.tsx'
 import './ladder.css'
 import { useEventInAddress } from '../event-in-address.ts'
 import { type LadderDay, useLadderDay, withCard } from './use-ladder.ts'
@@ -71,6 +72,7 @@ function Sheet({ event }: { event: AdminEvent }) {
               <Finish event={event} day={day.data} onDone={readAll} />
             </div>
           </div>
+          <GamePoints eid={eid} scores={keeping.scores} onDone={readAll} />
           <ul className="ladder-courts" aria-label="Courts">
             {day.data.courts.map((court) => (
               <CourtCard

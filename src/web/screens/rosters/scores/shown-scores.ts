@@ -1,7 +1,7 @@
 import type { Gotten } from '#contract/kernel/call'
 import type { getScores } from '#contract/rosters/scores'
 import { resultOf } from '#domain/rosters/games'
-import { maxPointsOf, meanOf, percentOf } from '#domain/shared/game-points'
+import { maxPointsOf, meanOf, percentOf, pointsOnCourt } from '#domain/shared/game-points'
 import type { ShownAct } from '../../../api/acts/act-keeper.ts'
 
 export type Scores = Gotten<typeof getScores>
@@ -37,7 +37,7 @@ export function withUnsentActs(scores: Scores, acts: readonly ShownAct[], isLadd
   const rows = scores.rows.map((row) => {
     const own = cells.filter(({ eiid }) => eiid === row.eiid)
     const checked = { ...row, checkin: here.get(row.eiid) ?? row.checkin }
-    return own.length === 0 ? checked : withCells(checked, own, isLadder ? scores.points : null)
+    return own.length === 0 ? checked : withCells(checked, own, isLadder ? pointsOn(scores, row.eiid) : null)
   })
   return { ...scores, rows, games: scores.games.map((game) => withResult(game, rows, cells)) }
 }
@@ -45,6 +45,13 @@ export function withUnsentActs(scores: Scores, acts: readonly ShownAct[], isLadd
 /** The total of all rounds of a player, if it was entered instead of the rounds. */
 export const totalOf = ({ total, score_detail: detail }: ScoreRow): number | null =>
   detail.every((score) => score === null) ? total : null
+
+/** The points that end a player's games on the ladder. */
+function pointsOn({ games, points, five_points: fivePoints }: Scores, eiid: number): number {
+  const court = games.find(({ teams }) => teams.flat().includes(eiid))?.court
+  const players = new Set(games.filter((game) => game.court === court).flatMap(({ teams }) => teams.flat()))
+  return pointsOnCourt({ points, fivePoints }, players.size)
+}
 
 /** `points` of a game make the average of a ladder a percent; null is a mixer (X82). */
 function withCells(row: ScoreRow, own: readonly NewCell[], points: number | null): ScoreRow {

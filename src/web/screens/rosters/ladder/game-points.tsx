@@ -1,0 +1,94 @@
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { setDrawOptions } from '#contract/draws/changes'
+import { useSend } from '../../../api/hooks.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/fields.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import type { Scores } from '../scores/shown-scores.ts'
+
+interface Props {
+  readonly eid: number
+  readonly scores: Pick<Scores, 'points' | 'five_points'>
+  readonly onDone: () => unknown
+}
+
+/** The points that end a game, by the size of the court, and how to change them (X188). */
+export function GamePoints({ eid, scores, onDone }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <div className="row muted">
+      <span>
+        Games to {scores.points}, on courts of five to {scores.five_points}
+      </span>
+      <Button kind="ghost" icon={<IconPencil aria-hidden />} onClick={() => setIsOpen(true)}>
+        Change <span className="unseen">the points that end a game</span>
+      </Button>
+      <Sheet isOpen={isOpen} title="Points that end a game" onClose={close}>
+        {isOpen && (
+          <PointsForm
+            eid={eid}
+            scores={scores}
+            onDone={async () => {
+              await onDone()
+              close()
+            }}
+          />
+        )}
+      </Sheet>
+    </div>
+  )
+}
+
+const isFine = (typed: string) => Number(typed) >= 1
+const digits = (typed: string) => typed.replace(/\D/g, '').slice(0, 2)
+const errorOf = (typed: string) => (isFine(typed) ? undefined : 'A game ends at 1 to 99 points.')
+
+function PointsForm({ eid, scores, onDone }: Props) {
+  const [points, setPoints] = useState(String(scores.points))
+  const [fivePoints, setFivePoints] = useState(String(scores.five_points))
+  const sending = useSend(setDrawOptions, {
+    onDone: async () => {
+      await onDone()
+      toast('saved')
+    },
+  })
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isFine(points) || !isFine(fivePoints)) return
+        const body = { points: Number(points), five_points: Number(fivePoints) }
+        sending.mutate({ params: { eid: String(eid) }, body })
+      }}
+    >
+      <p>Averages are the share of the points that a player’s games could bring, so courts of four and five compare.</p>
+      <TextField
+        label="On courts of four"
+        inputMode="numeric"
+        autoComplete="off"
+        value={points}
+        error={errorOf(points)}
+        onChange={({ currentTarget }) => setPoints(digits(currentTarget.value))}
+      />
+      <TextField
+        label="On courts of five"
+        inputMode="numeric"
+        autoComplete="off"
+        value={fivePoints}
+        error={errorOf(fivePoints)}
+        onChange={({ currentTarget }) => setFivePoints(digits(currentTarget.value))}
+      />
+      {sending.error && <Alert>{sending.error.message}</Alert>}
+      <div className="row">
+        <Button type="submit" loading={sending.isPending}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}
