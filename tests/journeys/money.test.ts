@@ -166,7 +166,7 @@ test('a month of the books is closed and taken along', async () => {
   const files = ['All lines (CSV)', 'Journal for QuickBooks (CSV)']
   for (const name of files) {
     const waiting = page.waitForEvent('download')
-    await page.getByRole('link', { name }).click()
+    await page.getByRole('button', { name }).click()
     expect((await waiting).suggestedFilename()).toMatch(/\.csv$/)
   }
 })

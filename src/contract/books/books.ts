@@ -77,7 +77,7 @@ const file = (
     summary,
     source: 'own: docs/areas/books.md',
     access: 'club-admin',
-    rate: 'export',
+    rate: 'books-file',
     params: inClub,
     query: InMonth,
     reply: z.string(),

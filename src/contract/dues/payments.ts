@@ -114,7 +114,7 @@ export const downloadDues = call({
   summary: 'The payments of a report as a CSV file, at most 20,000; the club log records it',
   source: 'own: docs/areas/dues.md',
   access: 'club-admin',
-  rate: 'export',
+  rate: 'list-file',
   params: inClub,
   query: z.object(reportFilter),
   body: z.object({}),

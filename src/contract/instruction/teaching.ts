@@ -270,7 +270,7 @@ export const exportLessonStudents = call({
   summary: 'Who takes one’s own lessons from today on, with contact and payment, as a file',
   source,
   access: 'instructor-self',
-  rate: 'export',
+  rate: 'list-file',
   as: 'csv',
   params: ofUser,
   reply: z.string(),

@@ -121,9 +121,13 @@ export const rates = {
     { by: 'address', points: 1200, seconds: 300 },
     { by: 'account', points: 120, seconds: 3600 },
   ],
-  // Exported lists of people.
+  // Files, each kind by itself, so that a year of books leaves room for a roster. Lists of all members are few.
   export: [{ by: 'user', points: 10, seconds: 86_400, in: 'database' }],
+  'list-file': [{ by: 'user', points: 60, seconds: 86_400, in: 'database' }],
+  'books-file': [{ by: 'user', points: 100, seconds: 86_400, in: 'database' }],
   import: [{ by: 'user', points: 10, seconds: 3600, in: 'database' }],
+  // Members from a list: whoever corrects it tries it many times.
+  'member-import': [{ by: 'user', points: 60, seconds: 3600, in: 'database' }],
   // Up to 100 lessons at once, and messages to the students of a lesson.
   'lesson-series': [{ by: 'user', points: 10, seconds: 3600, in: 'database' }],
   'lesson-mail': [{ by: 'user', points: 20, seconds: 3600, in: 'database' }],

@@ -263,7 +263,7 @@ export const importMembers = call({
     'Take members from a list, and the dues of those who are there already: a trial first, then all good rows in one transaction; sends no mail. `why` names what a row lacks',
   source: 'spec 002 §2, §5, §7; X159',
   access: 'club-admin',
-  rate: 'import',
+  rate: 'member-import',
   once: true,
   /** A file of 2 MB names its columns in every row here. */
   limit: 8 * 1024 * 1024,

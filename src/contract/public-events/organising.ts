@@ -130,7 +130,7 @@ export const exportRegistrations = call({
   summary: 'The registrations of your event as a CSV file that a spreadsheet cannot run; logged',
   source: 'own: docs/areas/public-events.md; safety, CSV',
   access: 'public-event-organiser',
-  rate: 'export',
+  rate: 'list-file',
   params: ofEvent,
   reply: z.string(),
   as: 'csv',

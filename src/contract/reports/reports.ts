@@ -146,7 +146,7 @@ export const getReportCsv = call({
   summary: 'A report as a CSV file that a spreadsheet cannot run, with the filters of its page; logged',
   source: 'own: docs/areas/reports.md; safety, CSV',
   access: 'club-admin',
-  rate: 'export',
+  rate: 'list-file',
   params: inClub,
   query: z.object({
     report: z._default(z.enum(reportNames), 'notes'),

@@ -3,7 +3,7 @@ import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { Refused } from '#server/kernel/http/refused'
 import { countMembers } from './audience-rows.ts'
-import { countMailed } from './mail-rows.ts'
+import { countMailed, findMailedAt } from './mail-rows.ts'
 
 const day = 86_400_000
 /** Mails in a day per member of the club (safety, R8 E). */
@@ -29,6 +29,11 @@ export async function takeMails(
 ): Promise<void> {
   await oneAtATime(tx, clubId, 'bulk mail')
   const members = await countMembers(tx, clubId)
-  const mailed = await countMailed(tx, clubId, new Date(now.getTime() - day))
-  if (mailed + people > perMember * members) throw new Refused('too-many-requests')
+  const since = new Date(now.getTime() - day)
+  const over = (await countMailed(tx, clubId, since)) + people - perMember * members
+  if (over <= 0) return
+  // There is room again once as many as are too many have left the day.
+  const leaves = await findMailedAt(tx, clubId, since, over)
+  const seconds = leaves ? Math.max(1, Math.ceil((leaves.getTime() + day - now.getTime()) / 1000)) : day / 1000
+  throw new Refused('too-many-requests', { retry_after: seconds }, { 'retry-after': String(seconds) })
 }

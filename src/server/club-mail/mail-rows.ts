@@ -173,13 +173,25 @@ export async function listRecipients(db: Reader, clubId: number, mailId: number)
     .execute()
 }
 
+/** The people to whom bulk mails were sent since then. */
+const mailedSince = (clubId: number, since: Date) => sql`
+  from club_mail m join club_mail_recipient r on r.club_id = m.club_id and r.mail_id = m.id
+  where m.club_id = ${clubId} and m.created_at > ${since} and m.author_id is not null and r.queued_at > ${since}
+    and r.state <> 'skipped'`
+
 /** How many people the bulk mails sent since then went to. */
 export async function countMailed(tx: Tx, clubId: number, since: Date): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::integer as total
-    from club_mail m join club_mail_recipient r on r.club_id = m.club_id and r.mail_id = m.id
-    where m.club_id = ${clubId} and m.created_at > ${since} and m.author_id is not null and r.queued_at > ${since}
-      and r.state <> 'skipped'`.execute(tx)
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*)::integer as total ${mailedSince(clubId, since)}`.execute(tx)
   return rows[0]?.total ?? 0
+}
+
+/** When the mail of so many of these people was written, counted from the earliest; undefined if there are fewer. */
+export async function findMailedAt(tx: Tx, clubId: number, since: Date, count: number): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date }>`select m.created_at as at ${mailedSince(clubId, since)}
+    order by m.created_at limit 1 offset ${count - 1}`.execute(tx)
+  return rows[0]?.at
 }
 
 /** Moves the mails of a merged member record to the kept record, except mails that went to both. */

@@ -1,4 +1,5 @@
 import type { Call, Gotten, Sent } from '#contract/kernel/call'
+import { clockText } from '#domain/shared/time-text'
 
 /**
  * A call that failed: a refusal from the catalogue (whatever its HTTP status), a server fault, or no answer at all
@@ -81,7 +82,16 @@ function refusalOf(status: number, refused: string | null, text: string, { param
   if (code === 'invalid-input' && (detail['field'] as string) in params)
     return new CallError(404, 'not-found', 'We could not find that.')
   const message = typeof detail['message'] === 'string' ? detail['message'] : 'Something went wrong on our side.'
-  return new CallError(status, code, message, detail)
+  return new CallError(status, code, withClock(message, Number(detail['retry_after'])), detail)
+}
+
+/** A wait of minutes says when it is over by the reader's own clock. */
+const withClock = (message: string, seconds: number) =>
+  seconds >= 60 ? message.replace(/\.$/, `, at ${clockIn(seconds)}.`) : message
+
+function clockIn(seconds: number): string {
+  const then = new Date(Date.now() + seconds * 1000)
+  return clockText(then.getHours(), then.getMinutes())
 }
 
 function parse(text: string): unknown {

@@ -195,7 +195,11 @@ describe('Send Invite To All Active Players In Group', () => {
       [club.cid, author, new Date(clock.now().getTime() - 23 * hour), mailed, scene.ids['mid']],
     )
     const eid = await aDraft(deps, club)
-    expect((await press(eid)).code).toBe('too-many-requests')
+    expect((await press(eid)).body).toMatchObject({
+      code: 'too-many-requests',
+      message: 'Too many requests. Please try again in 60 minutes.',
+      retry_after: 3600,
+    })
     expect(await progress(eid)).toMatchObject({ total: 0 })
     clock.later(hour)
     expect((await press(await aDraft(deps, club))).body.new_invites).toBe(10)

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { clubAnswers } from '../clubs/fake-club.ts'
-import { fakeNetwork } from '../support/fake-network.ts'
+import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { renderApp } from '../support/render-app.tsx'
 
 const late = { timeout: 30_000 }
@@ -36,9 +36,6 @@ test('the books of a month show its accounts, payouts and what is to be looked a
     '–',
   ])
   expect(screen.getByText(/is disputed: answer in the dashboard/)).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Journal for QuickBooks (CSV)' }).getAttribute('href')).toBe(
-    '/api/club/booksJournal/1000?month=2026-10',
-  )
   await user.click(screen.getByRole('button', { name: 'Close 2026-10' }))
   await waitFor(() => expect(network.to(close)[0]?.body).toEqual({ cid: 1000, month: '2026-10' }))
 })
@@ -48,4 +45,28 @@ test('a month that cannot be closed says why', async () => {
   renderApp('/club/admin/books?cid=1000')
   expect(await screen.findByText(/This month is not over yet/, {}, late)).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Close/ })).toBeNull()
+})
+
+test('a file of the books is saved, and a refusal by rate says on the screen when it ends', async () => {
+  const journal = 'GET /api/club/booksJournal/1000'
+  const saved: string[] = []
+  URL.createObjectURL = (blob) => `blob:${saved.push((blob as Blob).type)}`
+  URL.revokeObjectURL = () => undefined
+  const file = () => new Response('Date,Account', { headers: { 'content-type': 'text/csv' } })
+  const network = fakeNetwork({ ...clubAnswers, [route]: books, [journal]: file })
+  const user = renderApp('/club/admin/books?cid=1000&month=2026-10')
+  const press = async () =>
+    user.click(await screen.findByRole('button', { name: 'Journal for QuickBooks (CSV)' }, late))
+  await press()
+  expect(await screen.findByText('Downloaded')).toBeDefined()
+  expect(network.to(journal)).toHaveLength(1)
+  expect(saved).toEqual(['text/csv;charset=utf-8'])
+
+  const words = 'Too many requests. Please try again in 12 minutes.'
+  network.answer(journal, refusal('too-many-requests', words, 429, { retry_after: 720 }))
+  await press()
+  expect(
+    await screen.findByText(/^Too many requests. Please try again in 12 minutes, at \d{1,2}:\d\d [ap]m\.$/),
+  ).toBeDefined()
+  expect(saved).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import { type RefusalCode, refusals } from '#contract/kernel/refusals'
+import { waitWords } from '#domain/shared/wait-words'
 
 /** A refusal thrown by the machinery (access, rates, shapes); rules return theirs instead of throwing. */
 export class Refused extends Error {
@@ -16,6 +17,14 @@ export class Refused extends Error {
 
 /** The status and body of a refusal: `{ code, message }`, plus the details that the rule added. */
 export function refusalReply(code: RefusalCode, detail?: unknown): { status: number; body: Record<string, unknown> } {
-  const { status, message } = refusals[code]
-  return { status, body: { code, message, ...(typeof detail === 'object' ? detail : {}) } }
+  const { status } = refusals[code]
+  const more: Record<string, unknown> = typeof detail === 'object' ? { ...detail } : {}
+  return { status, body: { code, message: messageOf(code, more), ...more } }
+}
+
+/** A refusal by rate says when it ends (safety, R8). */
+function messageOf(code: RefusalCode, { retry_after: seconds }: Readonly<Record<string, unknown>>): string {
+  if (code !== 'too-many-requests' || typeof seconds !== 'number') return refusals[code].message
+  const wait = waitWords(seconds)
+  return wait === 'a moment' ? refusals[code].message : `Too many requests. Please try again in ${wait}.`
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { closeMonth, getBooks } from '#contract/books/books'
+import { closeMonth, getBookLines, getBooks, getJournal } from '#contract/books/books'
 import { accountNames } from '#contract/books/words'
 import type { Gotten } from '#contract/kernel/call'
 import { moneyText } from '#domain/shared/money'
@@ -19,6 +19,7 @@ import { clubRoutes } from '../clubs/club-routes.ts'
 import { clubPath, useClub } from '../clubs/my-club.ts'
 import { useConfirmed } from '../clubs/use-confirmed.tsx'
 import './books.css'
+import { BookFile } from './book-file.tsx'
 import { ReturnPayment } from './return-payment.tsx'
 
 type Books = Gotten<typeof getBooks>
@@ -182,7 +183,7 @@ function Payouts({ books: { payouts } }: { books: Books }) {
 }
 
 function Files({ books: { month, closed, why_not_closed: why } }: { books: Books }) {
-  const { cid, time_zone: zone } = useClub()
+  const { cid, url, time_zone: zone } = useClub()
   const close = useConfirmed(closeMonth, {
     why: 'After a month is closed, nothing can be booked in it any more.',
     refresh: [getBooks],
@@ -191,12 +192,12 @@ function Files({ books: { month, closed, why_not_closed: why } }: { books: Books
   return (
     <Section title="Close and take along">
       <div className="row">
-        <a className="button button-quiet button-md" href={`/api/club/booksLines/${cid}?month=${month}`} download>
+        <BookFile call={getBookLines} month={month} name={`books-${url}-${month}.csv`}>
           All lines (CSV)
-        </a>
-        <a className="button button-quiet button-md" href={`/api/club/booksJournal/${cid}?month=${month}`} download>
+        </BookFile>
+        <BookFile call={getJournal} month={month} name={`journal-${url}-${month}.csv`}>
           Journal for QuickBooks (CSV)
-        </a>
+        </BookFile>
       </div>
       {closed && (
         <p>

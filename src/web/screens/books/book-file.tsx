@@ -1,0 +1,38 @@
+import { IconDownload } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { getBookLines } from '#contract/books/books'
+import { useSend } from '../../api/hooks.ts'
+import { Button } from '../../ui/button.tsx'
+import { saveCsvFile } from '../../ui/save-file.ts'
+import { toast } from '../../ui/toast.tsx'
+import { useClub } from '../clubs/my-club.ts'
+
+interface Props {
+  readonly call: typeof getBookLines
+  /** `YYYY-MM`. */
+  readonly month: string
+  readonly name: string
+  readonly children: ReactNode
+}
+
+/** Saves a month of the books as a file. Unlike a link, it says so when the server refuses, and until when. */
+export function BookFile({ call, month, name, children }: Props) {
+  const { cid } = useClub()
+  const file = useSend(call, {
+    onDone: (text) => {
+      saveCsvFile(name, text)
+      toast('Downloaded')
+    },
+    onRefused: ({ message }) => toast(message, 'bad'),
+  })
+  return (
+    <Button
+      kind="quiet"
+      icon={<IconDownload aria-hidden />}
+      loading={file.isPending}
+      onClick={() => file.mutate({ params: { cid: String(cid) }, query: { month } })}
+    >
+      {children}
+    </Button>
+  )
+}
