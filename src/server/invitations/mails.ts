@@ -36,6 +36,8 @@ export interface NotificationFacts {
   readonly cost_cents: number
   /** The place becomes theirs only once they have paid. */
   readonly owes_first: boolean
+  /** What they have not paid yet, in cents. */
+  readonly owes_cents: number
 }
 
 export const holds = ({ response }: NotificationFacts) => response === 'yes' || response === 'partner'
@@ -56,6 +58,7 @@ const wordsFor: Record<NotificationKind, (facts: NotificationFacts) => MailWords
           paragraphs: [
             `Hello ${facts.first},`,
             `a spot has opened at ${eventOf(facts)}, and it is yours: you have moved from the waitlist to the confirmed players.`,
+            ...toPay(facts),
             'If you cannot come, please give the spot back, so that the next in line can play.',
           ],
         }
@@ -70,6 +73,7 @@ const wordsFor: Record<NotificationKind, (facts: NotificationFacts) => MailWords
             `Hello ${facts.first},`,
             `${facts.partner_name} has chosen you as partner for ${eventOf(facts)}.`,
             holds(facts) ? 'Both of you are confirmed.' : 'Both of you are on the waitlist.',
+            ...(holds(facts) ? toPay(facts) : []),
             'If you do not want to play together, open the event and give the partner up, or answer No. Then nothing else is to be done.',
           ],
         },
@@ -99,6 +103,10 @@ const wordsFor: Record<NotificationKind, (facts: NotificationFacts) => MailWords
     )
   },
 }
+
+/** Somebody who is in and has not paid is told so, and where to see how. */
+const toPay = ({ owes_cents: cents }: NotificationFacts): string[] =>
+  cents > 0 ? [`You have ${moneyText(cents)} to pay. Open the event to see how.`] : []
 
 /** What an admin did to a member who played, waited or looked for a partner. */
 function movedOff({

@@ -37,6 +37,7 @@ export async function findNotificationFacts(db: Reader, clubId: number, invitati
       'club_event.cost_cents',
       sql<boolean>`club_event.is_payment_required and club_event.cost_cents > 0
         and invitation.payment_type is null`.as('owes_first'),
+      sql<number>`case when invitation.payment_type is null then club_event.cost_cents else 0 end`.as('owes_cents'),
       'club.time_zone',
       'club.is_mail_on',
       of

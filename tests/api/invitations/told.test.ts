@@ -88,3 +88,18 @@ test('a member moved to the waitlist is not notified at once that it is their tu
   await admin.put(`/api/waitlist/${event.eid}`, { eiid: ann.eiid })
   expect(await told()).toEqual([expect.stringMatching(/^You are on the waitlist: /)])
 })
+
+test.each([
+  [500, /You have \$5 to pay\. Open the event to see how\./],
+  [0, /^(?!.*to pay)/s],
+])('the mails about a place and a partner say what is still to be paid: %d cents', async (cents, words) => {
+  const event = await anEventWorld(server, scene, { needs_partner: true, cost_cents: cents })
+  const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
+  await ann.yes()
+  await ann.put('/api/club/addPartnerForEvent', { eiid: ann.eiid, partner: bo.eiid })
+  await server.deps.pool.query('delete from graphile_worker._private_jobs')
+  const at = { clubId: scene.ids['cid'] ?? 0, invitationId: bo.eiid }
+  for (const what of ['partner', 'place'] as const) await tellMember.run(server.deps, { ...at, what })
+  const mails = await server.deps.db.selectFrom('demo_outbox').select('body_text as body').execute()
+  expect(mails.map(({ body }) => body)).toEqual([expect.stringMatching(words), expect.stringMatching(words)])
+})

@@ -333,3 +333,15 @@ test('whoever has a spot and owes money reads both at once, and where to pay', a
   const words = screen.getByText('You are in.').closest('p')
   expect(words?.textContent).toBe('You are in. $5 to pay: @sunny-court at Venmo, or at the desk.')
 })
+
+test.each([
+  [{ dues_cc: true, venmo: '' }, 'by card, or at the desk.'],
+  [{ dues_cc: true, venmo: 'sunny-court' }, 'by card, @sunny-court at Venmo, or at the desk.'],
+  [{ dues_cc: false, venmo: '' }, 'at the desk.'],
+])('every way to pay that the page offers is named: %o', async (event, ways) => {
+  const owing = { owes: 5, event: { cost: 5, ...event } }
+  fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn('Payment Required', 'yes', owing) })
+  renderApp('/club/invite/5')
+  await stands()
+  expect(screen.getByText('You are in.').closest('p')?.textContent).toBe(`You are in. $5 to pay: ${ways}`)
+})

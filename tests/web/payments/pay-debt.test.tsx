@@ -128,6 +128,25 @@ describe('the outcome of a payment', () => {
     expect(screen.queryByText('Your payment was successful.')).toBeNull()
   })
 
+  test('leads from a declined card back to the same payment', async () => {
+    await sees(
+      { status: 'declined', receipt: null, message: 'Please try another card.' },
+      '/club/paymentfail?payment=7&cid=1000&dues=5%3As2',
+    )
+    const again = await screen.findByRole('link', { name: 'Try another card' })
+    expect(again.getAttribute('href')).toBe('/club/pay?cid=1000&dues=5%3As2')
+    expect(screen.getByRole('link', { name: 'Back' })).toBeDefined()
+  })
+
+  test('offers no other card once it is paid, or where the address does not say what for', async () => {
+    await sees({}, '/club/paymentsuccess?payment=7&cid=1000&event=12')
+    expect(await screen.findByText('Your payment was successful.')).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Try another card' })).toBeNull()
+    await sees({ status: 'declined', receipt: null, message: 'No.' })
+    expect(await screen.findByRole('link', { name: 'Back' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Try another card' })).toBeNull()
+  })
+
   test('tells the truth on the page of a failure, too', async () => {
     await sees({}, '/club/paymentfail?payment=7')
     expect(await screen.findByText('Your payment was successful.')).toBeDefined()

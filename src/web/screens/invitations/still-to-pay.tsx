@@ -5,11 +5,16 @@ import { holdsPlace, type Invite } from './words.ts'
 export function StillToPay({ invite }: { invite: Invite }) {
   const { event, owes, label } = invite
   if (label !== 'Payment Required' || !holdsPlace(invite) || owes <= 0) return null
-  const handle = event.venmo.replace(/^@/, '')
   return (
     <p className="invite-line">
-      <strong>You are in.</strong> {moneyText(centsOf(owes))} {handle ? `to pay: @${handle} at Venmo, or` : 'to pay:'}{' '}
-      at the desk.
+      <strong>You are in.</strong> {moneyText(centsOf(owes))} to pay: {waysToPay(event)}.
     </p>
   )
+}
+
+/** `by card, @sunny-court at Venmo, or at the desk` */
+function waysToPay({ venmo, dues_cc: takesCards }: Invite['event']): string {
+  const handle = venmo.replace(/^@/, '')
+  const others = [...(takesCards ? ['by card'] : []), ...(handle ? [`@${handle} at Venmo`] : [])]
+  return others.length > 0 ? `${others.join(', ')}, or at the desk` : 'at the desk'
 }

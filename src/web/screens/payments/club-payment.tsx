@@ -3,17 +3,19 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Gotten } from '#contract/kernel/call'
 import { getClubPayment } from '#contract/payments/club-payments'
+import { debtKinds } from '#domain/payments/debt-kinds'
 import { moneyText } from '#domain/shared/money'
 import { useCall } from '../../api/hooks.ts'
 import { useUser } from '../../api/session.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { wallTime } from '../../ui/wall-time.ts'
 import './donation.css'
 import './pay-debt.css'
+import { memberRoutes } from '../clubs/member-routes.ts'
 import { cardWords } from './words.ts'
 
 type ClubPayment = Gotten<typeof getClubPayment>
@@ -38,10 +40,23 @@ export function ClubPaymentOutcome() {
         <Back to={back} />
       </Page>
     )
-  return <Known id={id} back={back} />
+  return <Known id={id} back={back} again={payAgainPath(search)} />
 }
 
-function Known({ id, back }: { id: string; back: string }) {
+/** The page on which this debt is paid; undefined where the address does not name it, as in a mail. */
+function payAgainPath(search: URLSearchParams): string | undefined {
+  const kind = debtKinds.find((each) => search.has(each))
+  if (!kind) return undefined
+  return `${memberRoutes.pay}?${new URLSearchParams({ cid: search.get('cid') ?? '', [kind]: search.get(kind) ?? '' })}`
+}
+
+interface KnownProps {
+  readonly id: string
+  readonly back: string
+  readonly again: string | undefined
+}
+
+function Known({ id, back, again }: KnownProps) {
   const read = useCall(
     getClubPayment,
     { params: { clubPaymentId: id } },
@@ -63,10 +78,21 @@ function Known({ id, back }: { id: string; back: string }) {
         </div>
         {read.data.receipt && <ClubReceipt payment={read.data} />}
       </section>
-      <Back to={back} />
+      {again && isUnpaid(read.data) ? <TryAgain to={again} back={back} /> : <Back to={back} />}
     </Page>
   )
 }
+
+const isUnpaid = ({ status }: ClubPayment) => !['processing', 'succeeded', 'refunded'].includes(status)
+
+const TryAgain = ({ to, back }: { to: string; back: string }) => (
+  <div className="row">
+    <ButtonLink to={to}>Try another card</ButtonLink>
+    <ButtonLink kind="ghost" to={back}>
+      Back
+    </ButtonLink>
+  </div>
+)
 
 const Back = ({ to }: { to: string }) => (
   <p>

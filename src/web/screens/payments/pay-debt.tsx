@@ -44,7 +44,7 @@ export function PayDebt({ kind, debt, send }: PaidDebt & { readonly send: SendsC
     <Page title="Pay by card" lead={read.data.club}>
       <section className="card stack">
         <WhatIsPaid owed={read.data} />
-        <PayStep owed={read.data} send={send} />
+        <PayStep owed={read.data} send={send} paid={{ kind, debt }} />
       </section>
     </Page>
   )
@@ -74,12 +74,12 @@ function WhatIsPaid({ owed: { lines, amount } }: { owed: Debt }) {
   )
 }
 
-function PayStep({ owed, send }: { owed: Debt; send: SendsCard }) {
+function PayStep({ owed, send, paid }: { owed: Debt; send: SendsCard; paid: PaidDebt }) {
   const navigate = useNavigate()
   const paying = usePaying<PaySaid>({
     send: (token) => send(token, owed.amount),
     onDone: ({ url, message, reason }) => {
-      if (url) void navigate(withClub(url, owed.cid), { replace: true })
+      if (url) void navigate(outcomePath(url, owed.cid, paid), { replace: true })
       else paying.setTrouble(reason ?? message)
     },
     unsure,
@@ -116,4 +116,6 @@ function PayStep({ owed, send }: { owed: Debt; send: SendsCard }) {
   )
 }
 
-const withClub = (url: string, cid: number) => `${url}&cid=${cid}`
+/** The page that says how it ended knows what was to be paid, so that another card can be tried. */
+const outcomePath = (url: string, cid: number, { kind, debt }: PaidDebt) =>
+  `${url}&${new URLSearchParams({ cid: String(cid), [kind]: debt })}`
