@@ -36,6 +36,8 @@ const scheduleFields = {
   is_merged: z.boolean(),
   /** The caller's response; null if there is none. */
   response: Response,
+  /** The caller is invited, or the event is open to a group of theirs. */
+  may_answer: z.boolean(),
   /** The caller runs this event. */
   may_edit: z.boolean(),
 }

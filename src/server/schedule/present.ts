@@ -44,6 +44,7 @@ export function presentOnSchedule(row: ScheduleRow, { zone, now, onlooker }: Set
     is_closed: row.merged_into !== null || now > row.closes_at,
     is_merged: row.merged_into !== null,
     response: wireResponseOf(row.response),
+    may_answer: row.invitation_id !== null || row.is_open_to_viewer,
     may_edit: onlooker.groupIds === undefined || onlooker.groupIds.includes(row.group_id),
   }
 }

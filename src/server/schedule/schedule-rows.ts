@@ -34,7 +34,13 @@ const columns = [
   'club_group.name as group_name',
   'club_group.color',
   'invitation.response',
+  'invitation.id as invitation_id',
 ] as const
+
+/** The event is open to everybody in its group, and the viewer is in it. */
+const isOpenTo = (memberId: number | null) =>
+  sql<boolean>`club_event.is_open_to_group and exists (select from group_member g where g.club_id = club_event.club_id
+    and g.group_id = club_event.group_id and g.member_id = ${memberId}::integer)`.as('is_open_to_viewer')
 
 const selectSchedule = (db: Reader, clubId: number) =>
   db
@@ -59,12 +65,14 @@ const selectMany = (db: Reader, { clubId, memberId }: ScheduleViewer) =>
         .on('invitation.removed_at', 'is', null),
     )
     .select(columns)
+    .select(isOpenTo(memberId))
 
 /** For few events: looks up the answer to each, however many answers from other years there are. */
 const selectFew = (db: Reader, { clubId, memberId }: ScheduleViewer) =>
   selectSchedule(db, clubId)
     .leftJoinLateral(answerOf(memberId), (join) => join.onTrue())
     .select(columns)
+    .select(isOpenTo(memberId))
 
 export type ScheduleRow = Awaited<ReturnType<typeof listOpen>>[number]
 

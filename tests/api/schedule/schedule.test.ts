@@ -105,6 +105,19 @@ describe('the schedule of members', () => {
     expect(answer.body[1]).toMatchObject({ response: 'yes', may_edit: false })
   })
 
+  test('says which events the member may answer: those they are invited to, and those open to a group of theirs', async () => {
+    const { deps } = server
+    const others = await aGroup(deps, ids.cid, 'Others')
+    const notInvited = await anEventIn(deps, ids, day)
+    const ofOthers = await anEventIn(deps, { cid: ids.cid, gid: others }, 2 * day, { is_open_to_group: true })
+    const openToMine = await anEventIn(deps, ids, 3 * day, { is_open_to_group: true })
+    const { body } = await future()
+    const may = new Map(body.map((row: { eid: number; may_answer: boolean }) => [row.eid, row.may_answer]))
+    expect([ids.eid, notInvited, ofOthers, openToMine].map((eid) => may.get(eid))).toEqual([true, false, false, true])
+    const opens = async (eid: number) => (await scene.as('member').post(`/api/getInvite/${eid}`, {})).status
+    expect([await opens(notInvited), await opens(openToMine)]).toEqual([404, 200])
+  })
+
   test('requires dues, for the calendar too, but not of people who run a group', async () => {
     await dropDues()
     const calendar = `/api/club/calendar/${ids.cid}?from=2027-01-03`

@@ -19,6 +19,7 @@ export const scheduled = {
   is_closed: false,
   is_merged: false,
   response: null,
+  may_answer: true,
   may_edit: true,
 }
 export const clinic = {

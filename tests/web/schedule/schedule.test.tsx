@@ -165,6 +165,28 @@ test('a player without a partner has to answer in the eyes of those who run the 
   expect(monday.getByRole('button', { name: /Of others.*Partner Needed/ })).toBeDefined()
 })
 
+test('an event without an invitation says so, and leads to no page that would say "wrong account"', async () => {
+  const theirs = { ...scheduled, may_edit: false }
+  fakeNetwork({
+    ...answers,
+    ...clubAnswers,
+    'GET /api/club/getFutureClubEvents/1000': [theirs, { ...theirs, eid: 13, title: 'Ladder', may_answer: false }],
+    'GET /api/club/getGroupInfoForEvent/11': groupOfEvent,
+    'GET /api/club/getGroupInfoForEvent/13': groupOfEvent,
+  })
+  const user = renderApp('/club/myclubSchedule?cid=1000')
+  await row(/Round Robin.*RSVP Needed/)
+  await row(/Ladder.*Not invited/)
+  await user.click(screen.getByRole('button', { name: 'View Ladder' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Ladder' }))
+  expect(await sheet.findByText('Not invited', {}, late)).toBeDefined()
+  expect(await sheet.findByText('Gail')).toBeDefined()
+  expect(sheet.queryByRole('link', { name: 'Open' })).toBeNull()
+  await user.click(sheet.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'View Round Robin' }))
+  expect(await screen.findByRole('link', { name: 'Open' })).toBeDefined()
+})
+
 test('members see coming events with their own answer, and the link to their calendar', async () => {
   fakeNetwork({
     ...clubAnswers,

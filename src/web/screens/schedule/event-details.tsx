@@ -1,5 +1,4 @@
 import { getGroupInfoForEvent } from '#contract/schedule/schedule'
-import { cardLabelOf } from '#domain/invitations/card-label'
 import { clockOf } from '#domain/shared/time-text'
 import { useCall } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -11,7 +10,7 @@ import { EventStatus } from '../events/event-status.tsx'
 import { invitePath } from '../invitations/invite-path.ts'
 import './schedule.css'
 import type { ScheduleEvent } from './use-schedule.ts'
-import { fillingOf, weekdayTime } from './words.ts'
+import { fillingOf, ownStatusOf, weekdayTime } from './words.ts'
 
 /** Where, when and for whom an event is, and the way on: the content of the sheet for a pressed event. */
 export function EventDetails({ event }: { event: ScheduleEvent }) {
@@ -23,9 +22,9 @@ export function EventDetails({ event }: { event: ScheduleEvent }) {
   )
 }
 
-/** The event's admins go to its board, everybody else to their invitation. */
-function WayOn({ event: { eid, cid, may_edit: runs } }: { event: ScheduleEvent }) {
-  if (!runs) return <ButtonLink to={invitePath(eid)}>Open</ButtonLink>
+/** The event's admins go to its board, those who are invited to their invitation; nobody else has a page to open. */
+function WayOn({ event: { eid, cid, may_edit: runs, may_answer: isInvited } }: { event: ScheduleEvent }) {
+  if (!runs) return isInvited ? <ButtonLink to={invitePath(eid)}>Open</ButtonLink> : null
   // The members' calendar has no chosen club, so the event names its own.
   return <ButtonLink to={clubPath(memberRoutes.eventDetail.replace(':eid', String(eid)), cid)}>Go To Event</ButtonLink>
 }
@@ -61,7 +60,7 @@ function Details({ event }: { event: ScheduleEvent }) {
           <EventStatus event={event} />
         </Fact>
       ) : (
-        <Fact name="You">{cardLabelOf(event.response)}</Fact>
+        <Fact name="You">{ownStatusOf(event)}</Fact>
       )}
       {contact?.some((word) => word !== '') && (
         <Fact name="Whom to ask">{contact.filter((word) => word !== '').join(' · ')}</Fact>

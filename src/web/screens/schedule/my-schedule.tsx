@@ -1,7 +1,6 @@
 import { IconCalendarWeek } from '@tabler/icons-react'
 import { useState } from 'react'
 import { getFutureClubEvents } from '#contract/schedule/schedule'
-import { cardLabelOf } from '#domain/invitations/card-label'
 import { momentText, weekdayOf } from '#domain/shared/time-text'
 import { useCall } from '../../api/hooks.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -18,7 +17,7 @@ import { NeedsDues } from './needs-dues.tsx'
 import { RowWords } from './schedule-row-words.tsx'
 import './schedule.css'
 import type { ScheduleEvent } from './use-schedule.ts'
-import { roomIn } from './words.ts'
+import { ownStatusOf, roomIn } from './words.ts'
 
 /** `/club/myclubSchedule`: the club's coming events, for members with current dues (spec 003 §2, §5). */
 export function MySchedule() {
@@ -79,7 +78,7 @@ function Listed({ events }: { events: readonly ScheduleEvent[] }) {
                 <RowWords event={event} when={`${weekdayOf(event.start_time)} ${momentText(event.start_time)}`} />
               </th>
               <td className="num">{roomIn(event)}</td>
-              <td>{event.response === null ? '' : cardLabelOf(event.response)}</td>
+              <td>{ownStatusOf(event)}</td>
               <td>
                 <Button kind="quiet" size="sm" onClick={() => setViewed(event)}>
                   View <span className="unseen">{event.title}</span>

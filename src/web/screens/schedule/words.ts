@@ -1,4 +1,6 @@
+import { cardLabelOf } from '#domain/invitations/card-label'
 import { momentText, weekdayOf } from '#domain/shared/time-text'
+import type { ScheduleEvent } from './use-schedule.ts'
 
 // Times carry the offset of a club (`2027-01-11T09:00:00-07:00`) and are read off the text itself: everybody sees the
 // club's clock, wherever they are.
@@ -15,3 +17,7 @@ interface Filling {
 export const fillingOf = ({ count, available_spots: spots }: Filling): string => `${count}/${spots}`
 /** `Full` or `22/24`. */
 export const roomIn = (event: Filling): string => (event.count >= event.available_spots ? 'Full' : fillingOf(event))
+
+/** How a member stands in an event: somebody who is not invited has nothing to answer. */
+export const ownStatusOf = ({ may_answer: isInvited, response }: Pick<ScheduleEvent, 'may_answer' | 'response'>) =>
+  isInvited ? cardLabelOf(response) : 'Not invited'
