@@ -36,5 +36,6 @@ export function calendarText(entries: readonly CalendarEntry[], { now, name, org
       transparency: entry.status === 'CANCELLED' ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
       ...(organizer ? { organizer } : {}),
     })
-  return calendar.toString()
+  // Every line ends with a break, the last one too (RFC 5545 §3.1); the library leaves that one out.
+  return `${calendar.toString()}\r\n`
 }

@@ -72,3 +72,8 @@ test('user input stays text: it cannot add a line to the calendar, and lines are
   const forged = read({ summary: 'Fun\r\nEND:VEVENT\r\nBEGIN:VALARM', location: '\\n;,"' })
   expect(forged).toMatchObject({ summary: 'Fun\nEND:VEVENT\nBEGIN:VALARM', location: '\\n;,"' })
 })
+
+test('every line ends with a line break, the last one too', () => {
+  expect(written()).toMatch(/\r\nEND:VCALENDAR\r\n$/)
+  expect(written().replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+})

@@ -63,11 +63,15 @@ test('whoever is not in the group, and whoever chose none, reads the same senten
   expect(await says(noAccess)).toBeDefined()
 })
 
-test('without a group the page says where to choose one', async () => {
+test('without a group the page says where to choose one, and offers those of the reader', async () => {
   fakeNetwork(answers)
-  renderApp('/club/groupstandings?cid=1000')
+  const user = renderApp('/club/groupstandings?cid=1000')
   expect(await says(noAccess)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Your club page' })).toBeDefined()
+  const groups = within(screen.getByRole('region', { name: 'Your groups' }))
+  await user.click(groups.getAllByRole('link')[0] ?? groups.getByRole('link'))
+  expect(window.location.pathname).toBe('/club/groupstandings')
+  expect(window.location.search).toMatch(/gid=\d+/)
 })
 
 test('chosen events have a count and a mean, and Clear chooses none', async () => {

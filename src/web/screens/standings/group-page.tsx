@@ -4,6 +4,8 @@ import { Link, useParams } from 'react-router'
 import type { CallError } from '../../api/send.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { ColourDot } from '../../ui/desk/colour-dot.tsx'
+import { Section } from '../../ui/desk/section.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import '../../ui/view-tabs.css'
@@ -50,7 +52,9 @@ export function GroupPage({ title, page, children }: Props) {
         return (
           <Page title={title} tab={group ? `${title}, ${group.group_name}` : title} lead={group?.group_name}>
             {gid === undefined ? (
-              <NoAccess club={club} />
+              <NoAccess club={club}>
+                <Groups club={club} page={page} />
+              </NoAccess>
             ) : (
               <>
                 <Ways club={club} gid={gid} page={page} />
@@ -78,10 +82,31 @@ function Ways({ club, gid, page }: { club: MyClub; gid: number; page: Props['pag
   )
 }
 
-function NoAccess({ club }: { club: MyClub }) {
+/** The groups of the reader, each with the way to this page about it. */
+function Groups({ club: { cid, groups }, page }: { club: MyClub; page: Props['page'] }) {
+  const route = pages.find(({ name }) => name === page)?.route
+  if (!route || groups.length === 0) return null
+  return (
+    <Section title="Your groups">
+      <ul className="stack">
+        {groups.map(({ gid, group_name: name, color }) => (
+          <li key={gid} className="row">
+            <ColourDot color={color} />
+            <Link className="touch-link" to={clubPath(route, cid, { gid })}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function NoAccess({ club, children }: { club: MyClub; children?: ReactNode }) {
   return (
     <>
-      <Alert>{noStandings}</Alert>
+      <Alert kind={children ? 'info' : 'bad'}>{noStandings}</Alert>
+      {children}
       <div className="row">
         <ButtonLink to={clubPath(memberRoutes.welcome, club.cid)}>Your club page</ButtonLink>
       </div>

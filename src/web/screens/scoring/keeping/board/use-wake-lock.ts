@@ -6,13 +6,16 @@ export function useWakeLock(isOn: boolean): void {
     if (!isOn || !('wakeLock' in navigator)) return undefined
     let lock: WakeLockSentinel | undefined
     const hold = async () => {
-      if (document.visibilityState !== 'visible') return
+      if (document.visibilityState !== 'visible' || (lock && !lock.released)) return
       lock = await navigator.wakeLock.request('screen').catch(() => undefined)
     }
     void hold()
     document.addEventListener('visibilitychange', hold)
+    // Some browsers grant it only after a touch, and take it back when the battery is low.
+    document.addEventListener('pointerdown', hold)
     return () => {
       document.removeEventListener('visibilitychange', hold)
+      document.removeEventListener('pointerdown', hold)
       void lock?.release()
     }
   }, [isOn])
