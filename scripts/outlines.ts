@@ -4,25 +4,37 @@ import { answerHelp } from './support/help.ts'
 import { readFont } from './support/true-type.ts'
 
 answerHelp(`npm run outlines
-Writes the outlines of the letters of Figtree 700 that the server's pictures use (src/server/kernel/pictures), because a
-bare machine has no fonts. Commit what it writes.`)
+Writes the outlines of the letters that the server's pictures use (src/server/kernel/pictures), because a bare machine has
+no fonts: Figtree 700, and Noto Sans 700 for Greek, Cyrillic and Vietnamese, which Figtree lacks. Commit what it writes.`)
 
 const root = join(import.meta.dirname, '..')
-const files = ['latin', 'latin-ext'].map((part) =>
-  readFont(readFileSync(join(root, `node_modules/@fontsource/figtree/files/figtree-${part}-700-normal.woff`))),
+const files = [
+  ...['latin', 'latin-ext'].map((part) => ['figtree', part]),
+  ...['greek', 'cyrillic', 'cyrillic-ext', 'vietnamese'].map((part) => ['noto-sans', part]),
+].map(([font, part]) =>
+  readFont(readFileSync(join(root, `node_modules/@fontsource/${font}/files/${font}-${part}-700-normal.woff`))),
 )
-/** Letters of European languages, digits, and the punctuation of names and titles. */
-const isWanted = (character: number) =>
-  (character >= 0x20 && character < 0x180) || (character >= 0x2010 && character <= 0x2026) || character === 0xb7
+/** Letters of names in use today (Latin, Greek, Cyrillic, Vietnamese), digits, and the punctuation of names and titles. */
+const wanted: readonly (readonly [from: number, to: number])[] = [
+  [0x20, 0x17f],
+  [0x1a0, 0x1b0],
+  [0x218, 0x21b],
+  [0x370, 0x3ff],
+  [0x400, 0x4ff],
+  [0x1ea0, 0x1ef9],
+  [0x2010, 0x2026],
+]
+const isWanted = (character: number) => wanted.some(([from, to]) => character >= from && character <= to)
 
+const { unitsPerEm = 1000, ascender = 0 } = files[0] ?? {}
+if (files.some((file) => file.unitsPerEm !== unitsPerEm)) throw new Error('the fonts count in different units')
 const glyphs: Record<string, [advance: number, path: string]> = {}
 for (const { characters, outlineOf } of files)
   for (const character of characters.filter(isWanted)) {
     const { advance, path } = outlineOf(character)
     glyphs[String.fromCodePoint(character)] ??= [advance, path]
   }
-const { unitsPerEm = 1000, ascender = 0 } = files[0] ?? {}
 const lines = Object.entries(glyphs).map((entry) => entry.map((part) => JSON.stringify(part)).join(': '))
-const file = join(root, 'src/server/kernel/pictures/figtree-700.json')
+const file = join(root, 'src/server/kernel/pictures/letters-700.json')
 writeFileSync(file, `{"unitsPerEm": ${unitsPerEm}, "ascender": ${ascender}, "glyphs": {\n${lines.join(',\n')}\n}}\n`)
 console.log(`${lines.length} letters`)

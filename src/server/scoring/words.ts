@@ -1,3 +1,5 @@
+import { isolated } from '#domain/shared/isolated'
+
 // Responses.
 
 export const matchDeleted = 'Match Successfully Deleted'
@@ -16,7 +18,7 @@ export const playerMissing = 'a player is missing'
 
 /** `Marge Olsen & Jan Torres 9 – 7 Bo Chen & Ann Lee` */
 export const previewTitle = (one: string, other: string, [score, otherScore]: readonly [number, number]) =>
-  `${one} ${score} – ${otherScore} ${other}`
+  `${isolated(one)} ${score} – ${otherScore} ${isolated(other)}`
 /** `state` is Live, Completed or Draft; `place` the court or the tournament with it. */
 export const previewDescription = (state: string, game: number, place: string) =>
   `${state === 'Live' ? `Live now, game ${game}` : state} · ${place}. Point by point on Sideout, kept by volunteers at the courtside.`

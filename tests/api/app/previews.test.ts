@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { previewedPages } from '#server/app/previewed-pages'
 import { createApp } from '#server/kernel/http/app'
 import { servePages } from '#server/kernel/http/pages'
-import { lettersOf, widthOf } from '#server/kernel/pictures/letters'
+import { drawablePart, lettersOf, widthOf } from '#server/kernel/pictures/letters'
+import { previewTitle } from '#server/scoring/words'
 import { insertVideo } from '#server/watch/video-rows'
 import { type MatchOf, type Person, post, rally, type ScoringWorld, scoringWorld } from '../scoring/scoring-world.ts'
 import { aLink } from '../watch/watch-world.ts'
@@ -143,9 +144,24 @@ describe('the preview of a link', () => {
   })
 })
 
-test('letters are drawn as outlines, those that the font lacks without their accent or as a question mark', () => {
+test.each([
+  ['Νίκος Παπαδόπουλος', 'Νίκος Παπαδόπουλος'],
+  ['Ольга Їжакевич', 'Ольга Їжакевич'],
+  ['Nguyễn Thị Hường', 'Nguyễn Thị Hường'],
+  ['小明 & Ann Lee', 'Ann Lee'],
+  ['Ann Lee & 小明', 'Ann Lee'],
+  ['小明 & محمد', ''],
+  ['Live · Open 漢字 Cup, Court 4', 'Live · Open Cup, Court 4'],
+])('a picture says what it can draw, and never question marks: %s', (text, drawn) => {
+  expect(drawablePart(text)).toBe(drawn)
+})
+
+test('letters are drawn as outlines, those that the fonts lack without their accent', () => {
   const at = { x: 0, y: 0, size: 100, fill: '#000000' }
   expect(lettersOf('Aé', at).match(/<path/g)).toHaveLength(2)
-  expect(widthOf('漢', 100)).toBe(widthOf('?', 100))
-  expect(widthOf('Ạ', 100)).toBe(widthOf('A', 100))
+  expect(widthOf('Ǻ', 100)).toBe(widthOf('A', 100))
+})
+
+test('the title of a match keeps its score in order beside a name that reads from the right', () => {
+  expect(previewTitle('דוד לוי', 'Ann Lee', [9, 7])).toBe('\u2068דוד לוי\u2069 9 – 7 Ann Lee')
 })

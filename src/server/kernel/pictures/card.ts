@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { fitted, lettersOf, widthOf } from './letters.ts'
+import { drawablePart, fitted, lettersOf, widthOf } from './letters.ts'
 
 /** What the picture of a page says. */
 export interface Card {
@@ -35,14 +35,14 @@ function svgOf({ kicker, lines, foot }: Card): string {
   const drawn = lines.map(({ text, figure = '' }, index) => {
     const y = first + index * gap
     const figureWidth = figure === '' ? 0 : widthOf(figure, 104) + 40
-    const words = fitted(text, room - figureWidth, [84, 72, 60, 50, 42])
+    const words = fitted(drawablePart(text), room - figureWidth, [84, 72, 60, 50, 42])
     return (
       lettersOf(words.text, { x: margin, y, size: words.size, fill: white }) +
       (figure === '' ? '' : lettersOf(figure, { x: width - margin - figureWidth + 40, y, size: 104, fill: ball }))
     )
   })
-  const above = fitted(kicker, room, [44, 36, 30])
-  const below = fitted(foot, room - 90, [36, 30, 26])
+  const above = fitted(drawablePart(kicker), room, [44, 36, 30])
+  const below = fitted(drawablePart(foot), room - 90, [36, 30, 26])
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
     <rect width="${width}" height="${height}" fill="${court}"/>
     <path d="M0 ${height - 140}h${width}" stroke="${line}" stroke-width="4"/>

@@ -10,14 +10,32 @@ interface Font {
 let loaded: Font | undefined
 /** Read when the first picture is drawn (`npm run outlines` writes it). */
 const font = (): Font => {
-  loaded ??= JSON.parse(readFileSync(new URL('figtree-700.json', import.meta.url), 'utf8')) as Font
+  loaded ??= JSON.parse(readFileSync(new URL('letters-700.json', import.meta.url), 'utf8')) as Font
   return loaded
 }
 
-/** A letter that the font lacks is drawn without its accent, else as a question mark. */
-function glyphOf(letter: string): readonly [number, string] {
+type Glyph = readonly [advance: number, path: string]
+
+/** A letter that the font lacks is drawn without its accent; undefined if it cannot be drawn at all. */
+function findGlyph(letter: string): Glyph | undefined {
   const { glyphs } = font()
-  return glyphs[letter] ?? glyphs[letter.normalize('NFD').slice(0, 1)] ?? glyphs['?'] ?? [0, '']
+  return glyphs[letter] ?? glyphs[letter.normalize('NFD').slice(0, 1)]
+}
+
+const glyphOf = (letter: string): Glyph => findGlyph(letter) ?? [0, '']
+
+/**
+ * What of a text can be drawn: words with a letter that no font here has are left out, and so are the marks that would
+ * stand between nothing (`&` and `·`). Empty if nothing remains.
+ */
+export function drawablePart(text: string): string {
+  const words = text.normalize('NFC').split(/\s+/)
+  const drawn = words.filter((word) => Array.from(word).every((letter) => findGlyph(letter)))
+  const isMark = (word: string | undefined) => word === '&' || word === '·'
+  return drawn
+    .filter((word, place) => !isMark(word) || !isMark(drawn[place - 1]))
+    .join(' ')
+    .replace(/^(?:[&·] ?)+|(?: ?[&·])+$/g, '')
 }
 
 /** The width of a text in px. */
