@@ -1,4 +1,4 @@
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { linkIn, mailTo } from './mails.ts'
 import { aPerson, confirmsEmail, fillsRegistration, isRegistered, type Person } from './people.ts'
 import { aStage, type Device } from './stage.ts'
@@ -50,7 +50,7 @@ describe.each(['aPhone', 'aLaptop'] as const)('on %s', (device) => {
     await first.context.clearCookies()
     await first.go(`/instruction/${ann.last.toLowerCase()}`)
     await stands(first, `Ann ${ann.last}`)
-    await first.page.getByText('The staff of this site have not reviewed this page yet.').waitFor()
+    expect(await first.page.getByText('Our staff have not reviewed this page yet.').count()).toBe(0)
     // A visitor logs in on the page and goes on.
     await first.page
       .getByRole('button', { name: /^Sign Up: / })

@@ -1,8 +1,8 @@
-import { costWords, spotsWords, stateWords, typeWords, unlistedWords } from '#contract/public-events/words'
+import { costWords, spotsWords, stateWords, typeWords } from '#contract/public-events/words'
 import { publicStateOf } from '#domain/public-events/registration'
 import { escapeHtml } from '#server/kernel/http/html'
 import type { PublicEventRow } from './event-rows.ts'
-import { descriptionOf, isAccepted, registrationTermsOf, whenText } from './present.ts'
+import { descriptionOf, registrationTermsOf, whenText } from './present.ts'
 import { factWords } from './words.ts'
 
 /** What registration is at, with the spots that are left where one may register. */
@@ -35,7 +35,6 @@ export function eventPageHtml(event: PublicEventRow, now: Date): string {
     '<main>',
     `<p>${typeWords[event.type as keyof typeof typeWords]}</p>`,
     `<h1>${escapeHtml(event.name)}</h1>`,
-    isAccepted(event) ? '' : `<p>${unlistedWords}</p>`,
     factsHtml(event, now),
     description === '' ? '' : `<h2>${factWords.about}</h2>${description}`,
     `<p><a href="/event">${factWords.all}</a></p>`,

@@ -167,14 +167,20 @@ describe('/instruction/{url}', () => {
     await standsAt('Out of bounds')
   })
 
-  test('says that staff have not looked yet, and sends a report', async () => {
-    const network = page([], {
+  test.each([true, false])('says that staff have not reviewed it to its owner only: %s', async (isOwn) => {
+    page([], {
+      'GET /auth/current': isOwn ? { ...marge, instructor: true, url: 'ann-lee' } : marge,
       'GET /api/getInstructorHomepage/ann-lee': { ...homepage, is_listed: false },
-      'POST /api/reportPage': { message: 'Thank you. We will look at this page.' },
     })
+    renderApp('/instruction/ann-lee')
+    expect(await screen.findByRole('button', { name: 'Report this page' })).toBeDefined()
+    expect(screen.queryAllByText(/have not reviewed this page/)).toHaveLength(isOwn ? 1 : 0)
+  })
+
+  test('sends a report', async () => {
+    const network = page([], { 'POST /api/reportPage': { message: 'Thank you. We will look at this page.' } })
     const user = renderApp('/instruction/ann-lee')
-    expect(await screen.findByText(/have not reviewed this page/)).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Report this page' }))
+    await user.click(await screen.findByRole('button', { name: 'Report this page' }))
     await user.type(screen.getByLabelText('What is wrong with it?'), 'Spam')
     await user.click(screen.getByRole('button', { name: 'Send the report' }))
     expect(await screen.findByText('Thank you. We will look at this page.')).toBeDefined()
@@ -221,13 +227,7 @@ describe('/student', () => {
   })
 })
 
-const pageToEdit = {
-  ...homepage,
-  published: true,
-  review: 'accepted',
-  review_reason: '',
-  version: 3,
-}
+const pageToEdit = { ...homepage, published: true, review: 'accepted', review_reason: '', version: 3 }
 const teacher = { ...marge, instructor: true, url: 'ann-lee' }
 
 describe('the pages of instructors', () => {

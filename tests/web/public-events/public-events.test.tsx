@@ -122,11 +122,14 @@ test('registration elsewhere is a link with the name of the site; without a revi
   expect(link.getAttribute('href')).toBe('https://tickets.example.com/open')
 })
 
-test('an event of an organiser whom nobody has looked at says so', async () => {
-  fakeNetwork({ ...visitor, [read]: { ...event, is_accepted: false } })
+test.each([
+  ['says so to its organiser', true],
+  ['does not bother visitors, who can report it, with that', false],
+])('an event that staff have not looked at %s', async (_name, isOwn) => {
+  fakeNetwork({ ...visitor, [read]: { ...event, is_accepted: false, is_own: isOwn } })
   renderApp('/event/listing/7')
-  expect(await screen.findByText(/^Our staff have not looked at this event yet/, {}, late)).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Report this page' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Report this page' }, late)).toBeDefined()
+  expect(screen.queryAllByText(/^Our staff have not looked at this event yet/)).toHaveLength(isOwn ? 1 : 0)
 })
 
 test('the form of the organiser moves end and close with the start, and the close may then go earlier', async () => {

@@ -65,17 +65,19 @@ function Instructor({ page }: { page: Homepage }) {
   )
 }
 
-/** Said above the page: to everybody that staff have not looked yet, to its owner what is up. */
+/** What the owner of the page needs to know, above it; students have no use for it. */
 function Standing({ page }: { page: Homepage }) {
   const { user } = useSession()
+  const isOwn = user?.url === page.url
   return (
     <>
-      {!page.is_listed && (
+      {isOwn && !page.is_listed && (
         <Alert kind="warn">
-          The staff of this site have not reviewed this page yet. Who has its link can see it; its links lead nowhere.
+          Our staff have not reviewed this page yet. Only people who have its link see it, and links in its text do not
+          work.
         </Alert>
       )}
-      {user?.url === page.url && (
+      {isOwn && (
         <div className="row">
           <ButtonLink kind="quiet" to={lessonPaths.editPage}>
             Edit my page

@@ -43,7 +43,7 @@ function Shown({ event, onStale }: { event: ShownEvent; onStale: () => void }) {
   return (
     <Page title={name} width="narrow" aside={<EventState state={state} isDraft={!isPublished} />}>
       {!isPublished && <Alert kind="info">This is a draft. Only you see it.</Alert>}
-      {isPublished && !isAccepted && <Alert kind="info">{unlistedWords}</Alert>}
+      {isOwn && isPublished && !isAccepted && <Alert kind="info">{unlistedWords}</Alert>}
       {state === 'cancelled' && (
         <Alert>
           This event does not take place. {event.organiser} writes: {event.cancel_reason}
