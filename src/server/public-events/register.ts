@@ -13,7 +13,7 @@ import { logInPublicEvent } from './log-rows.ts'
 import { tellRegistrant } from './mail-registration.ts'
 import { registrationTermsOf } from './present.ts'
 import { registrationToken } from './registration-link.ts'
-import { findRegistration, insertRegistration, isRegistered } from './registration-rows.ts'
+import { findRegistered, findRegistration, insertRegistration, isRegistered } from './registration-rows.ts'
 import { registeredInLog, registeredWords, waitingWords } from './words.ts'
 
 /** Who registers, as the form sends it. */
@@ -124,4 +124,22 @@ function register(
   })
 }
 
-export const registerHandler = handle(registerForEvent, ({ body, deps }) => register(deps, body))
+/**
+ * Sends the mail with the link once more to somebody who is registered: whoever lost it has no other way back. It counts
+ * among the registrations of the mailbox.
+ */
+async function sendLinkAgain(deps: Deps, wish: Person & { readonly eid: number }): Promise<void> {
+  await inTransaction(deps.db, async (tx): Promise<Result<undefined>> => {
+    await deps.limits.takeForAccount(tx, 'event-registration', mailboxOf(wish.email))
+    const found = await findRegistered(tx, keysOf(wish.eid, wish))
+    if (found)
+      await tellRegistrant(tx, found.id, found.state === 'waiting' ? 'waiting' : 'registered', deps.clock.now())
+    return ok(undefined)
+  })
+}
+
+export const registerHandler = handle(registerForEvent, async ({ body, deps }) => {
+  const registered = await register(deps, body)
+  if (!registered.ok && registered.code === 'already-registered') await sendLinkAgain(deps, body)
+  return registered
+})

@@ -43,20 +43,26 @@ export async function listRegistrations(db: Reader, eventId: number): Promise<Re
     .execute()
 }
 
+interface PersonKey {
+  readonly eventId: number
+  readonly emailKey: string
+  readonly nameKey: string
+}
+
 /** Whether somebody of this address and name holds a spot or waits. */
-export async function isRegistered(
-  tx: Tx,
-  key: { readonly eventId: number; readonly emailKey: string; readonly nameKey: string },
-): Promise<boolean> {
-  const found = await tx
+export const isRegistered = async (tx: Tx, key: PersonKey): Promise<boolean> =>
+  (await findRegistered(tx, key)) !== undefined
+
+/** The registration with which somebody of this address and name holds a spot or waits. */
+export async function findRegistered(tx: Tx, key: PersonKey) {
+  return tx
     .selectFrom('public_registration')
-    .select('id')
+    .select(['id', 'state'])
     .where('event_id', '=', key.eventId)
     .where('email_key', '=', key.emailKey)
     .where('name_key', '=', key.nameKey)
     .where('state', 'in', ['registered', 'waiting'])
     .executeTakeFirst()
-  return found !== undefined
 }
 
 export async function insertRegistration(tx: Tx, registration: NewRegistration): Promise<number> {

@@ -63,6 +63,27 @@ describe('a visitor', () => {
     expect((await world.register(eid, 'Cy Family', { email })).body.state).toBe('registered')
   })
 
+  test('who has lost the mail gets it again by registering again, a limited number of times an hour', async () => {
+    const eid = await world.anEvent(ann)
+    const mailed = async () =>
+      (await world.mails())
+        .filter(({ recipient }) => recipient === 'bo.lost@example.org')
+        .map(({ body_text }) => body_text)
+    await world.register(eid, 'Bo Lost')
+    const [first] = await mailed()
+    world.clock.later(60_000)
+    expect((await world.register(eid, 'Bo Lost')).code).toBe('already-registered')
+    expect(await mailed()).toEqual([first, first])
+    expect(await world.people(ann, eid)).toHaveLength(1)
+    const codes: (string | undefined)[] = []
+    for (let again = 0; again < 6; again += 1) {
+      world.clock.later(1_000)
+      codes.push((await world.register(eid, 'Bo Lost')).code)
+    }
+    expect(codes).toContain('too-many-requests')
+    expect((await mailed()).length).toBeLessThanOrEqual(6)
+  })
+
   test('who sends the same request again gets the first answer', async () => {
     const eid = await world.anEvent(ann)
     const send = () =>

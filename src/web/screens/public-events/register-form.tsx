@@ -101,7 +101,7 @@ export function RegisterForm({ event, onDone, onStale }: Props) {
         />
         <div aria-live="polite">{disagreement && <p className="field-error exact">{disagreement}</p>}</div>
       </div>
-      {register.error && !register.error.field && <Alert>{refusalWords(register.error)}</Alert>}
+      {register.error && !register.error.field && <Refused error={register.error} email={values.email.trim()} />}
       <Button type="submit" kind="ball" size="lg" loading={register.isPending}>
         {isWaiting ? 'Join the waitlist' : 'Register'}
       </Button>
@@ -109,6 +109,16 @@ export function RegisterForm({ event, onDone, onStale }: Props) {
         The organiser sees what you type here. 13 months after the event, phone and answers are deleted.
       </p>
     </form>
+  )
+}
+
+/** Somebody who is registered has been sent the link once more, which may be all they want. */
+function Refused({ error, email }: { error: Parameters<typeof refusalWords>[0]; email: string }) {
+  if (error.code !== 'already-registered') return <Alert>{refusalWords(error)}</Alert>
+  return (
+    <Alert kind="info">
+      <span className="exact">{refusalWords(error)}</span>. We have sent the link to your registration to {email} again.
+    </Alert>
   )
 }
 
