@@ -92,3 +92,9 @@ export async function scoreRounds(world: DrawWorld, round: number) {
   const cells = players.map((eiid) => ({ eiid, round, score: 7 }))
   await world.admin.put(`/api/club/saveScores/${world.eid}`, { cells })
 }
+
+const haste = /(^| )The search was ended after five seconds: the best draw found until then was taken\.$/
+
+/** What a draw warns of, but for the haste of a machine that is busy with other things. */
+export const warningOf = ({ body }: { readonly body: { readonly warning: string } }): string =>
+  body.warning.replace(haste, '')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
 import { answerOf } from '../../../scripts/support/draw-output.ts'
-import { aDrawWorld, type DrawWorld, everybodyIn, terms } from './draws-world.ts'
+import { aDrawWorld, type DrawWorld, everybodyIn, terms, warningOf } from './draws-world.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 let scene: ClubScene
@@ -100,7 +100,8 @@ describe('divisions stand side by side', () => {
     const { world, gold, silver, eiids } = await aDivided()
     const wish = { kind, courts: 4, courtNames: 'A,B,C,D', rounds: 3 }
     const made = await world.admin.post(`/api/club/drawDivisions/${world.eid}`, wish)
-    expect(made.body).toMatchObject({ draw: null, warning: '', times_mixer_generated: 1 })
+    expect(warningOf(made)).toBe('')
+    expect(made.body).toMatchObject({ draw: null, times_mixer_generated: 1 })
     const [first, second] = made.body.divisions
     expect(first).toMatchObject({ sid: gold, sub_name: 'Gold', court_names: 'A,B', draw_type: kind, number: 1 })
     expect(second).toMatchObject({ sid: silver, sub_name: 'Silver', court_names: 'C,D', number: 1 })
@@ -157,7 +158,7 @@ describe('divisions stand side by side', () => {
     const { world } = await aDivided()
     await world.player('Alone')
     const made = await world.admin.post(`/api/club/drawDivisions/${world.eid}`, { kind: 'doubles-sub', ...terms })
-    expect(made.body.warning).toBe('Not drawn: Linda Alone (in no division).')
+    expect(warningOf(made)).toBe('Not drawn: Linda Alone (in no division).')
     const plain = await aDrawWorld(server, scene)
     await plain.players(8)
     const none = await plain.admin.post(`/api/club/drawDivisions/${plain.eid}`, { kind: 'doubles-sub', ...terms })
