@@ -39,9 +39,31 @@ const bothDraw = async () => {
   return { world, statuses: answers.map(({ status, code }) => code ?? status).sort() }
 }
 
+/** A search ends only after both have asked whose turn it is, however fast it is. */
+function searchesUntilBothHaveAsked() {
+  const [take, draw] = [turns.takeTurn, worker.drawOrEnd]
+  const bothHaveAsked = aMeeting(2)
+  const asking = vi.spyOn(turns, 'takeTurn').mockImplementation(async (...args) => {
+    const token = await take(...args)
+    if (token === undefined) void bothHaveAsked()
+    return token
+  })
+  const searching = vi.spyOn(worker, 'drawOrEnd').mockImplementation(async (...args) => {
+    const drawn = await draw(...args)
+    await bothHaveAsked()
+    return drawn
+  })
+  return () => {
+    asking.mockRestore()
+    searching.mockRestore()
+  }
+}
+
 test('two organisers draw at once: one draw is made, the other is told to wait', async () => {
   for (let round = 0; round < 5; round += 1) {
+    const restore = searchesUntilBothHaveAsked()
     const { world, statuses } = await bothDraw()
+    restore()
     expect(statuses).toEqual([200, 'draw-underway'])
     expect(await world.view()).toMatchObject({ number: 1, times_mixer_generated: 1 })
   }
