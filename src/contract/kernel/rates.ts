@@ -121,12 +121,12 @@ export const rates = {
     { by: 'address', points: 1200, seconds: 300 },
     { by: 'account', points: 120, seconds: 3600 },
   ],
-  // Files, each kind by itself, so that a year of books leaves room for a roster. Lists of all members are few.
+  // Files. Each kind has a limit of its own, so a year of books leaves room for a roster. Lists of all members are rare.
   export: [{ by: 'user', points: 10, seconds: 86_400, in: 'database' }],
   'list-file': [{ by: 'user', points: 60, seconds: 86_400, in: 'database' }],
   'books-file': [{ by: 'user', points: 100, seconds: 86_400, in: 'database' }],
   import: [{ by: 'user', points: 10, seconds: 3600, in: 'database' }],
-  // Members from a list: whoever corrects it tries it many times.
+  // Members from a list: people try a list many times while they correct it.
   'member-import': [{ by: 'user', points: 60, seconds: 3600, in: 'database' }],
   // Up to 100 lessons at once, and messages to the students of a lesson.
   'lesson-series': [{ by: 'user', points: 10, seconds: 3600, in: 'database' }],

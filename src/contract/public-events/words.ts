@@ -27,6 +27,6 @@ export const spotsWords = (open: number, spots: number): string =>
 export const waitsWords = (open: number, waitlist: number): string =>
   `All spots are taken; ${open} of ${waitlist} places on the waitlist ${open === 1 ? 'is' : 'are'} free`
 
-/** For the organiser, whom staff have not accepted yet; visitors have no use for it. */
+/** Only the organizer of an event that staff have not accepted yet reads this. */
 export const unlistedWords =
   'Our staff have not looked at this event yet. Only people who have its link see it, and links in its text do not work.'

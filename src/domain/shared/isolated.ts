@@ -1,4 +1,4 @@
-/** Letters that are written from right to left: Hebrew, Arabic, and the scripts beside them. */
+/** Scripts that run from right to left: Hebrew, Arabic, and the blocks next to them. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
 
 /**

@@ -93,7 +93,7 @@ export async function endTurn(db: Reader, { clubId, eventId }: OfEvent, token: s
     .execute()
 }
 
-/** What an admin of the event sets. */
+/** The options that an admin of the event sets. */
 export type DrawOptions = Pick<EventDraw, 'isHidden' | 'points' | 'fivePoints' | 'tellsRounds'>
 
 /** Saves who sees the draws of an event and hears of its rounds, and the points of a game. The version of the draws stays as it is. */

@@ -19,7 +19,7 @@ export const sheetsMade = occasion<AboutSheets>('draws.made')
 /** Sheets that were set aside are current again. Listeners bring back the scores that went with them. */
 export const sheetsBroughtBack = occasion<AboutSheets>('draws.brought-back')
 
-/** The points that end a game were set. Listeners compute again what depends on them. */
+/** The points that end a game have changed. Listeners recompute what depends on them. */
 export const pointsSet = occasion<{ readonly tx: Tx; readonly clubId: number; readonly eventId: number }>(
   'draws.points-set',
 )

@@ -125,8 +125,8 @@ function register(
 }
 
 /**
- * Sends the mail with the link once more to somebody who is registered: whoever lost it has no other way back. It counts
- * among the registrations of the mailbox.
+ * Mails the link again to somebody who is already registered, because nothing else brings a lost link back. Each mail
+ * counts as one of the mailbox's registrations.
  */
 async function sendLinkAgain(deps: Deps, wish: Person & { readonly eid: number }): Promise<void> {
   await inTransaction(deps.db, async (tx): Promise<Result<undefined>> => {

@@ -41,7 +41,7 @@ const addLeagueEventCourtHandler = handle(addLeagueEventCourt, async ({ body, su
     if (cells.some(({ invitationId }) => touched.some((place) => place.invitationId === invitationId)))
       return refuse('court-has-scores')
     await savePlace(tx, ids, { invitationId: body.eiid, court: body.court })
-    // Cards count by the points of the court, which go by how many stand there.
+    // The points that end a game depend on how many players share the court.
     await refreshResults(tx, ids, 'all')
     const detail = courtOfToday(body.court, before)
     const { memberId } = subject

@@ -112,7 +112,7 @@ export function RegisterForm({ event, onDone, onStale }: Props) {
   )
 }
 
-/** Somebody who is registered has been sent the link once more, which may be all they want. */
+/** Why the registration failed. People who are already registered read that their link was sent again. */
 function Refused({ error, email }: { error: Parameters<typeof refusalWords>[0]; email: string }) {
   if (error.code !== 'already-registered') return <Alert>{refusalWords(error)}</Alert>
   return (

@@ -82,7 +82,7 @@ function Ways({ club, gid, page }: { club: MyClub; gid: number; page: Props['pag
   )
 }
 
-/** The groups of the reader, each with the way to this page about it. */
+/** Lists the reader's groups, each with a link to its own page. */
 function Groups({ club: { cid, groups }, page }: { club: MyClub; page: Props['page'] }) {
   const route = pages.find(({ name }) => name === page)?.route
   if (!route || groups.length === 0) return null
