@@ -44,8 +44,6 @@ export function GamePoints({ eid, scores, onDone }: Props) {
 }
 
 const isFine = (typed: string) => Number(typed) >= 1
-const digits = (typed: string) => typed.replace(/\D/g, '').slice(0, 2)
-const errorOf = (typed: string) => (isFine(typed) ? undefined : 'A game ends at 1 to 99 points.')
 
 function PointsForm({ eid, scores, onDone }: Props) {
   const [points, setPoints] = useState(String(scores.points))
@@ -67,22 +65,8 @@ function PointsForm({ eid, scores, onDone }: Props) {
       }}
     >
       <p>Averages are the share of the points that a player’s games could bring, so courts of four and five compare.</p>
-      <TextField
-        label="On courts of four"
-        inputMode="numeric"
-        autoComplete="off"
-        value={points}
-        error={errorOf(points)}
-        onChange={({ currentTarget }) => setPoints(digits(currentTarget.value))}
-      />
-      <TextField
-        label="On courts of five"
-        inputMode="numeric"
-        autoComplete="off"
-        value={fivePoints}
-        error={errorOf(fivePoints)}
-        onChange={({ currentTarget }) => setFivePoints(digits(currentTarget.value))}
-      />
+      <PointsField label="On courts of four" typed={points} onType={setPoints} />
+      <PointsField label="On courts of five" typed={fivePoints} onType={setFivePoints} />
       {sending.error && <Alert>{sending.error.message}</Alert>}
       <div className="row">
         <Button type="submit" loading={sending.isPending}>
@@ -92,3 +76,20 @@ function PointsForm({ eid, scores, onDone }: Props) {
     </form>
   )
 }
+
+interface FieldProps {
+  readonly label: string
+  readonly typed: string
+  readonly onType: (typed: string) => void
+}
+
+const PointsField = ({ label, typed, onType }: FieldProps) => (
+  <TextField
+    label={label}
+    inputMode="numeric"
+    autoComplete="off"
+    value={typed}
+    error={isFine(typed) ? undefined : 'A game ends at 1 to 99 points.'}
+    onChange={({ currentTarget }) => onType(currentTarget.value.replace(/\D/g, '').slice(0, 2))}
+  />
+)
