@@ -18,6 +18,8 @@ const Person = z.object({
   /** Null if the club shows it to its admins only. */
   status: z.nullable(CurrentStatus),
   gender: Gender,
+  /** False: nobody stated it, and `gender` is the default (X189). */
+  gender_stated: z.boolean(),
   club_rating: z.string(),
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { OptionalDay, Phone } from '#contract/clubs/club-shapes'
 import { OptionalEmail } from '#contract/kernel/email'
-import { line, nameLine, YesNo } from '#contract/kernel/shapes'
+import { leastLetters, line, nameLine, YesNo } from '#contract/kernel/shapes'
 import {
   type AdminField,
   adminFields,
@@ -29,7 +29,8 @@ const nameMissing: Readonly<Record<string, string>> = { first: 'First Name Requi
 
 /** The shape of each kind of column in requests; `most` is the longest text, in characters. */
 const written = {
-  name: (field: string, most: number) => nameLine(most).check(z.minLength(2, nameMissing[field])),
+  name: (field: string, most: number) =>
+    nameLine(most).check(leastLetters(2, nameMissing[field] ?? 'at least 2 characters')),
   text: (_: string, most: number) => line(most),
   level: (_: string, most: number) => line(most),
   note: (_: string, most: number) => z.string().check(z.trim(), z.maxLength(most)),
@@ -68,7 +69,13 @@ export const memberProfile = Object.fromEntries(
 ) as { readonly [F in FormField]: ReturnType<(typeof written)[KindOf<F>]> }
 
 /** Every field may be left out: it stays as it is. */
-export const MemberChanges = z.partial(z.object(memberProfile))
+export const MemberChanges = z.partial(
+  z.object({
+    ...memberProfile,
+    /** True: somebody stated this gender, even if it is the default. False: nobody has stated one (X189). */
+    genderStated: z.boolean(),
+  }),
+)
 
 /** The columns of a member's record as answers name them, without what is for admins only. */
 export const memberAnswers = Object.fromEntries(

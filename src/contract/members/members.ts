@@ -4,6 +4,7 @@ import { call } from '#contract/kernel/call'
 import { Email } from '#contract/kernel/email'
 import { Id, line, PathId, PerPage, YesNo } from '#contract/kernel/shapes'
 import { memberImportOutcomes } from '#domain/members/import-member-row'
+import { genders } from '#domain/shared/genders'
 import { statusWords } from '#domain/shared/member-statuses'
 import { adminAnswers, MemberChanges, memberAnswers, memberProfile } from './member-columns.ts'
 import { Gender, MemberStatus } from './member-shapes.ts'
@@ -51,6 +52,8 @@ export const MemberRow = z.extend(Name, {
   username: z.nullable(z.string()),
   user_id: z.nullable(Id),
   gender: Gender,
+  /** False: nobody stated it, and `gender` is the default (X189). */
+  gender_stated: z.boolean(),
   email: z.string(),
   phone: z.string(),
   status: MemberStatus,
@@ -103,7 +106,7 @@ export const listMembers = call({
   name: 'members.listMembers',
   method: 'GET',
   path: '/api/club/members/{cid}',
-  summary: 'One page of the members, filtered by parts of name, skill level and birthday, by status and dues',
+  summary: 'One page of the members, filtered by parts of name, skill level and birthday, by status, dues and gender',
   source: 'own: docs/areas/members.md; spec 002 §5',
   access: 'club-admin',
   rate: 'read',
@@ -112,6 +115,8 @@ export const listMembers = call({
     search: z._default(line(60), ''),
     status: z._default(z.enum([...statusWords, 'current']), 'current'),
     dues: z.optional(YesNo),
+    /** `none`: nobody stated it (X189). */
+    gender: z.optional(z.enum([...genders, 'none'])),
     /** A part of the name of a skill level, without case. */
     rating: z._default(line(40), ''),
     /** A part of MM/DD/YYYY. */
@@ -132,7 +137,15 @@ export const editClubMember = call({
   rate: 'write',
   body: z.extend(MemberChanges, { mid: Id, editor: z.optional(Id), cid: z.optional(Id) }),
   reply: z.object({ message: z.string(), email_changed: z.boolean() }),
-  refusals: ['not-yours', 'field-not-yours', 'fields-missing', 'birthday-recent', 'unknown-rating', 'invalid-input'],
+  refusals: [
+    'not-yours',
+    'field-not-yours',
+    'fields-missing',
+    'birthday-recent',
+    'birthday-future',
+    'unknown-rating',
+    'invalid-input',
+  ],
   example: { mid: 1, first: 'Linda', last: 'Torres', phone: '801 555 0123' },
 })
 
@@ -140,7 +153,7 @@ export const addMember = call({
   name: 'members.addMember',
   method: 'POST',
   path: '/api/club/addMember',
-  summary: 'Add a member by hand',
+  summary: 'Add a member by hand; without a gender, nobody has stated it',
   source: 'own: docs/areas/members.md',
   access: 'club-admin',
   rate: 'write',
@@ -149,14 +162,13 @@ export const addMember = call({
     cid: Id,
     first: memberProfile.first,
     last: memberProfile.last,
-    gender: Gender,
     email: Email,
     phone: MemberPhone,
     /** Add them although somebody with the same name and address is there. */
     anyway: z._default(z.boolean(), false),
   }),
   reply: z.object({ mid: Id }),
-  refusals: ['member-exists', 'unknown-rating'],
+  refusals: ['member-exists', 'birthday-future', 'unknown-rating'],
   example: { cid: 1000, first: 'Rosa', last: 'Fielding', gender: 'F', email: 'rosa@example.org', phone: '8015550199' },
 })
 
@@ -199,6 +211,7 @@ export const MemberRecord = z.object({
   cid: Id,
   user_id: z.nullable(Id),
   ...memberAnswers,
+  gender_stated: z.boolean(),
   unsubscribed: z.boolean(),
   /** A link mailed to the address was opened, for the membership or for the login; only then the toggle acts on it. */
   email_confirmed: z.boolean(),
@@ -260,7 +273,7 @@ export const importMembers = call({
   method: 'POST',
   path: '/api/club/admin/importMembers',
   summary:
-    'Take members from a list, and the dues of those who are there already: a trial first, then all good rows in one transaction; sends no mail. `why` names what a row lacks',
+    'Take members from a list, and the dues and missing genders of those who are there already: a trial first, then all good rows in one transaction; sends no mail. `why` names what a row lacks',
   source: 'spec 002 §2, §5, §7; X159',
   access: 'club-admin',
   rate: 'member-import',
@@ -278,8 +291,10 @@ export const importMembers = call({
   }),
   reply: z.object({
     added: z.int(),
-    /** Members who were there already and whose dues the list sets. */
+    /** Members who were there already and whose dues the list sets, or whose gender it is the first to state. */
     updated: z.int(),
+    /** Those added whose gender the list does not state (X189). */
+    without_gender: z.int(),
     /** The headers of columns that are not read. */
     left_out: z.array(z.string()),
     rows: z.array(

@@ -1,3 +1,5 @@
+import { sameNameKey } from '../shared/names.ts'
+
 /** Somebody who may be on a list. */
 export interface Listable {
   readonly mid: number
@@ -15,10 +17,10 @@ export interface FoundOnList {
 
 /**
  * The members whom a list names, one a line: by an e-mail address anywhere in the line, else by the name, as
- * `First Last` or `Last, First`, without case and accents. Only a line that fits exactly one member counts.
+ * `First Last` or `Last, First`, however it is written. Only a line that fits exactly one member counts.
  */
 export function findListed(list: string, members: readonly Listable[]): FoundOnList {
-  const byName = Map.groupBy(members, ({ first, last }) => bare(`${first} ${last}`))
+  const byName = Map.groupBy(members, ({ first, last }) => sameNameKey(`${first} ${last}`))
   const byAddress = Map.groupBy(members, ({ email }) => email.toLowerCase())
   const found = new Set<number>()
   const unknown: string[] = []
@@ -39,13 +41,5 @@ export function findListed(list: string, members: readonly Listable[]): FoundOnL
 function namesOf(line: string): string[] {
   const words = line.replace(/<?[^\s<>,;"]+@[^\s<>,;"]+>?/g, '')
   const [before = '', after = ''] = words.split(/[,;\t]/)
-  return [...new Set([bare(words), bare(`${before} ${after}`), bare(`${after} ${before}`)])].filter(Boolean)
+  return [...new Set([sameNameKey(words), sameNameKey(`${before} ${after}`)])].filter(Boolean)
 }
-
-const bare = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()

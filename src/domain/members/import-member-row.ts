@@ -1,6 +1,7 @@
 import { plainCell } from '../shared/csv-cell.ts'
 import { columnOf, isOfDues, type KindOf, type ListedField, listedFields, memberColumns } from './columns.ts'
 import { type CellMistake, readCell, type ValueOf } from './list-cells.ts'
+import { decideBirthday } from './required-fields.ts'
 
 /** A member as a list brings it, ready to be stored. */
 export type ImportedMember = { readonly [F in ListedField]: ValueOf<KindOf<F>> }
@@ -51,6 +52,16 @@ export function readRow(
     member[field] = empty.ok ? empty.value : ''
   }
   return { ok: true, member: member as ImportedMember, said, bad }
+}
+
+/** A birthday after `today`, YYYY-MM-DD, counts as a cell that cannot be read. */
+export function withoutFutureBirthday(row: ImportedRow, today: string): ImportedRow {
+  if (!row.ok || decideBirthday(row.member.birthday, today).ok) return row
+  return {
+    ...row,
+    member: { ...row.member, birthday: null },
+    bad: [...row.bad, { field: 'birthday', mistake: 'future' }],
+  }
 }
 
 /** The columns that an import of a club reads; where no dues are collected, those about dues are left out (X181). */

@@ -1,3 +1,5 @@
+import { lettersOf, sameNameKey } from '../shared/names.ts'
+
 /** A record that may be a duplicate of another one in its club. */
 export interface DuplicateCandidate {
   readonly mid: number
@@ -17,15 +19,15 @@ export interface LikelyDuplicate<M extends DuplicateCandidate> {
 }
 
 /**
- * Pairs of records that are likely to be one person: the same name without case and accents; or the same address or
+ * Pairs of records that are likely to be one person: the same name, however it is written; or the same address or
  * phone number with the same first name or its first letter, because households share both. Each record stands in one
  * pair at most, the surest ones first.
  */
 export function likelyDuplicates<M extends DuplicateCandidate>(members: readonly M[]): LikelyDuplicate<M>[] {
   const keys: readonly (readonly [LikelyDuplicate<M>['because'], (member: M) => string])[] = [
-    ['name', ({ first, last }) => bare(`${first}${last}`)],
-    ['address', ({ first, email }) => email && `${email.toLowerCase()} ${bare(first).slice(0, 1)}`],
-    ['phone', ({ first, phone }) => phone && `${phone} ${bare(first).slice(0, 1)}`],
+    ['name', ({ first, last }) => sameNameKey(`${first} ${last}`)],
+    ['address', ({ first, email }) => email && `${email.toLowerCase()} ${lettersOf(first).slice(0, 1)}`],
+    ['phone', ({ first, phone }) => phone && `${phone} ${lettersOf(first).slice(0, 1)}`],
   ]
   const taken = new Set<number>()
   const found: LikelyDuplicate<M>[] = []
@@ -42,9 +44,3 @@ export function likelyDuplicates<M extends DuplicateCandidate>(members: readonly
     }
   return found
 }
-
-const bare = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-    .toLowerCase()

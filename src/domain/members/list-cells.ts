@@ -1,5 +1,5 @@
 import { isEmailAddress } from '../shared/email-address.ts'
-import { type Gender, genders, newGender } from '../shared/genders.ts'
+import { genders, type StatedGender } from '../shared/genders.ts'
 import { newStatus, type Status, statusNamed } from '../shared/member-statuses.ts'
 import { isName, isPlainLine } from '../shared/plain-line.ts'
 import { dayText } from '../shared/time-text.ts'
@@ -15,7 +15,7 @@ interface Values {
   note: string
   level: string
   day: string | null
-  gender: Gender
+  gender: StatedGender
   status: Status
   'half-step': number | null
   tick: boolean
@@ -32,6 +32,7 @@ export type CellMistake =
   | 'email'
   | 'phone'
   | 'day'
+  | 'future'
   | 'gender'
   | 'status'
   | 'half-step'
@@ -48,7 +49,7 @@ export function cellOf<Kind extends ColumnKind>(kind: Kind, value: ValueOf<Kind>
 
 type Read<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly mistake: CellMistake }
 
-/** The value of a cell, whose text has no spaces around it; an empty one is nothing, or what a new member has. */
+/** The value of a cell, whose text has no spaces around it; an empty one is nothing, or the status of a new member. */
 export function readCell<Kind extends ColumnKind>(kind: Kind, text: string, most?: number): Read<ValueOf<Kind>> {
   const value = readers[kind](text)
   if (value === undefined) return { ok: false, mistake: mistakes[kind] ?? 'controls' }
@@ -95,9 +96,9 @@ const mistakes: Readonly<Partial<Record<ColumnKind, CellMistake>>> = {
   'yes-no': 'yes-no',
 }
 
-function genderOf(text: string): Gender | undefined {
+function genderOf(text: string): StatedGender | undefined {
   const letter = text.slice(0, 1).toUpperCase()
-  if (letter === '') return newGender
+  if (letter === '') return ''
   return letter === 'W' ? 'F' : genders.find((gender) => gender === letter)
 }
 

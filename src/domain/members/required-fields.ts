@@ -6,9 +6,9 @@ import { type FieldMode, fieldSettings, fieldsOf, type RatingMode } from './prof
 const always: readonly string[] = fields.filter((field) => columnOf(field).isDemanded)
 
 /** What an admin may set on a record that a list brought without an address or a phone. */
-const standing: readonly string[] = ['status', 'clubRating', 'note'] satisfies readonly Field[]
+const standing: readonly string[] = ['status', 'gender', 'clubRating', 'note'] satisfies readonly Field[]
 
-/** Whether a change of these fields must leave the record complete: all but those about the member's status. */
+/** Whether a change of these fields must leave the record complete. */
 export const needsWhole = (changed: readonly string[]): boolean => changed.some((field) => !standing.includes(field))
 
 /** What the record lacks of what every member has (X99), by the names on the wire. */
@@ -49,6 +49,13 @@ export function isRecentBirthday(birthday: string, today: string): boolean {
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
   return birthday > yearAgo
 }
+
+/**
+ * Can somebody have this birthday, also one that an admin or a list gives? Days as YYYY-MM-DD. Refusal: birthday-future,
+ * with the field.
+ */
+export const decideBirthday = (birthday: string | null | undefined, today: string): Result<true, 'birthday-future'> =>
+  birthday && birthday > today ? refuse('birthday-future', { field: 'birthday' }) : ok(true)
 
 /**
  * Is everything there that the club demands of a profile, and can its birthday be true? A birthday that the club does

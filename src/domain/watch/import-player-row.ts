@@ -1,4 +1,5 @@
 import { plainCell } from '../shared/csv-cell.ts'
+import { lengthOfName } from '../shared/name-length.ts'
 import { isName } from '../shared/plain-line.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 
@@ -17,7 +18,7 @@ export type RowRefusal =
  * Decides the result of a row of the imported file. Names are stored as text, whatever they begin with; surrounding and
  * repeated spaces are removed.
  *
- * Units: each name has 2 to 60 characters. Refusals: names-missing, first-missing, last-missing, name-short, name-long,
+ * Units: each name has 2 to 60 characters; a Chinese, Japanese or Korean one counts as two (X193). Refusals: names-missing, first-missing, last-missing, name-short, name-long,
  * name-not-plain (control characters, `://`). Source: spec 000 §5 Add player name, CSV import.
  */
 export function decideRow(row: { first: string; last: string }): Result<{ first: string; last: string }, RowRefusal> {
@@ -25,9 +26,8 @@ export function decideRow(row: { first: string; last: string }): Result<{ first:
   if (first === '' && last === '') return refuse('names-missing')
   if (first === '') return refuse('first-missing')
   if (last === '') return refuse('last-missing')
-  const lengths = [first, last].map((name) => Array.from(name).length)
-  if (Math.min(...lengths) < 2) return refuse('name-short')
-  if (Math.max(...lengths) > 60) return refuse('name-long')
+  if ([first, last].some((name) => lengthOfName(name) < 2)) return refuse('name-short')
+  if ([first, last].some((name) => Array.from(name).length > 60)) return refuse('name-long')
   if (!isName(first) || !isName(last)) return refuse('name-not-plain')
   return ok({ first, last })
 }

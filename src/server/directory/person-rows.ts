@@ -11,6 +11,7 @@ interface PersonRow {
   receive_text: boolean
   status: CurrentStatus | null
   gender: Gender
+  gender_stated: boolean
   club_rating: string
 }
 
@@ -26,11 +27,12 @@ export async function listPersons(
   const isTold = sql`${isForAdmin} or not exists (select from club_member_field f
     where f.club_id = m.club_id and f.field = 'status' and f.mode = 'admin')`
   const { rows } = await sql<PersonRow>`select m.id as mid, trim(m.first || ' ' || m.last) as name, m.email, m.phone,
-      m.takes_texts as receive_text, case when ${isTold} then m.status end as status, m.gender, coalesce(r.name, '') as club_rating
+      m.takes_texts as receive_text, case when ${isTold} then m.status end as status, m.gender,
+      m.is_gender_stated as gender_stated, coalesce(r.name, '') as club_rating
     from member m left join club_rating r on r.club_id = m.club_id and r.id = m.rating_id
     where m.club_id = ${clubId} and m.status = any(${currentStatuses}::text[]) and m.is_in_directory
       and (${groupId}::integer is null or exists (select from group_member g
         where g.club_id = m.club_id and g.member_id = m.id and g.group_id = ${groupId}::integer))
-    order by lower(m.last), lower(m.first), m.id`.execute(db)
+    order by m.last collate people, m.first collate people, m.id`.execute(db)
   return rows
 }

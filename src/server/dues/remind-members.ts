@@ -10,7 +10,7 @@ import { listEnding, listRemindingClubs, type RemindingClub } from './reminder-r
 
 /**
  * Lets the dues e-mail leave by itself in clubs that want it: 30 days before a membership ends, on that day, and 14 days
- * after, if the dues are not paid since. One mail for each moment and each day of an end, once to each member. A second
+ * after, if the dues are not paid since; to nobody who has paid for a later season. One mail for each moment and each day of an end, once to each member. A second
  * run sends nothing more, and an outage of up to three days is made up for. Source: docs/areas/dues.md.
  */
 export const remindMembers = defineJob({
@@ -29,9 +29,10 @@ export const remindMembers = defineJob({
 
 async function remindIn(deps: Deps, tx: Tx, { clubId, timeZone }: RemindingClub): Promise<void> {
   const now = deps.clock.now()
+  const today = dayIn(timeZone, now)
   for (const when of reminderMoments) {
-    const days = remindedEnds(when, dayIn(timeZone, now))
-    const members = await listEnding(tx, clubId, { ...days, isOver: when === 'after' })
+    const days = remindedEnds(when, today)
+    const members = await listEnding(tx, clubId, { ...days, isOver: when === 'after', today })
     for (const [day, ending] of Map.groupBy(members, ({ endsOn }) => endsOn)) {
       const memberIds = ending.map(({ id }) => id)
       const about = { clubId, memberIds, end: { day, when }, sendKey: `dues ${when} ${day}` }

@@ -1,5 +1,7 @@
 import { addMember } from '#contract/members/members'
+import { decideBirthday } from '#domain/members/required-fields'
 import { ok, refuse } from '#domain/shared/result'
+import { dayIn } from '#domain/shared/wall-time'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { keepNotes } from '#server/clubs/note-rows'
 import { oneAtATime } from '#server/clubs/one-at-a-time'
@@ -7,7 +9,7 @@ import { findRating } from '#server/groups/rating-rows'
 import { refillFor } from '#server/groups/refill-groups'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
-import { columnsOf } from './member-changes.ts'
+import { columnsOfNew } from './member-changes.ts'
 import { hasNamesake, insertMember } from './member-rows.ts'
 import { memberAdded } from './words.ts'
 
@@ -15,6 +17,8 @@ import { memberAdded } from './words.ts'
 export const addMemberHandler = handle(addMember, async ({ body, subject, actor, deps }) => {
   const { clubId } = subject
   const now = deps.clock.now()
+  const born = decideBirthday(body.birthday, dayIn(subject.timeZone, now))
+  if (!born.ok) return refuse(born.code, born.detail)
   return inTransaction(deps.db, async (tx) => {
     const { first, last, email } = body
     await oneAtATime(tx, clubId, 'new members')
@@ -22,7 +26,7 @@ export const addMemberHandler = handle(addMember, async ({ body, subject, actor,
     const ratingId = await findRating(tx, clubId, body.clubRating)
     if (ratingId === 'unknown') return refuse('unknown-rating', { field: 'clubRating' })
     const mid = await insertMember(tx, {
-      ...columnsOf(body),
+      ...columnsOfNew(body),
       club_id: clubId,
       first,
       last,

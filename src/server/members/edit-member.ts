@@ -1,7 +1,7 @@
 import type { Received } from '#contract/kernel/call'
 import { editClubMember } from '#contract/members/members'
 import { type Capacity, decideEdit } from '#domain/members/decide-edit'
-import { decideAdminEdit, decideComplete, fieldsIn } from '#domain/members/required-fields'
+import { decideAdminEdit, decideBirthday, decideComplete, fieldsIn } from '#domain/members/required-fields'
 import { mailboxOf } from '#domain/shared/email-address'
 import { isCurrent, statusNamed } from '#domain/shared/member-statuses'
 import { ok, type Result, refuse } from '#domain/shared/result'
@@ -42,12 +42,14 @@ export const editClubMemberHandler = handle(editClubMember, async ({ body, subje
     const after = profileAfter(body, record, ratingId)
     const decided = await decideChange(tx, { subject, record, changed, after, now })
     if (!decided.ok) return refuse(decided.code, decided.detail)
+    const born = decideBirthday(changed.includes('birthday') ? body.birthday : null, dayIn(subject.timeZone, now))
+    if (!born.ok) return refuse(born.code, born.detail)
     if (changed.length === 0) return ok({ message: 'Profile Updated', email_changed: false })
     const hasNewEmail = changed.includes('email')
     if (hasNewEmail) await takeMails(deps, tx, { record, email: body.email ?? '', changedBy: actor.userId })
 
     await saveMember(tx, record, {
-      ...columnsOf(body),
+      ...columnsOf(body, record),
       ...(ratingId === undefined ? {} : { rating_id: ratingId }),
       edited_at: now,
       edited_by: actor.userId,

@@ -3,6 +3,7 @@ import { getClubMembersArchivedExport, getClubMembersExport } from '#contract/me
 import { columnOf, isOfDues, keptNameOf, type ListedField, listedFields } from '#domain/members/columns'
 import { cellOf } from '#domain/members/list-cells'
 import { inertCell } from '#domain/shared/csv-cell'
+import { statedGender } from '#domain/shared/genders'
 import { ok, type Result } from '#domain/shared/result'
 import type { ClubSubject } from '#server/clubs/access'
 import { logInClub } from '#server/clubs/club-log-rows'
@@ -31,6 +32,7 @@ const cellsOf = (member: ExportedMember, columns: readonly ListedField[]): strin
 function cellIn(member: ExportedMember, field: ListedField): string {
   const { kind } = columnOf(field)
   if (kind === 'level') return member.level
+  if (kind === 'gender') return statedGender(member.gender, member.is_gender_stated)
   const value = member[keptNameOf(field)]
   return cellOf(kind, kind === 'half-step' && value !== null ? Number(value) : value)
 }

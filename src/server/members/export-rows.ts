@@ -6,7 +6,7 @@ import type { MemberRecord } from './member-rows.ts'
 
 const columns = listedFields.map((field) => keptNameOf(field))
 
-export type ExportedMember = Pick<MemberRecord, (typeof columns)[number]> & {
+export type ExportedMember = Pick<MemberRecord, (typeof columns)[number] | 'is_gender_stated'> & {
   /** The skill level by its name; empty when there is none. */
   readonly level: string
   /** Names of groups, in alphabetical order. */
@@ -17,12 +17,12 @@ export type ExportedMember = Pick<MemberRecord, (typeof columns)[number]> & {
 /** All members of a club, either the archived ones or the others, by name, with the columns of lists. */
 export async function listForExport(db: Reader, clubId: number, isArchived: boolean): Promise<ExportedMember[]> {
   const { rows } = await sql<ExportedMember>`select ${sql.join(columns.map((column) => sql.ref(`m.${column}`)))},
-      coalesce(r.name, '') as level, m.account_id is not null as verified,
-      coalesce((select string_agg(g.name, '; ' order by lower(g.name)) from group_member p
+      m.is_gender_stated, coalesce(r.name, '') as level, m.account_id is not null as verified,
+      coalesce((select string_agg(g.name, '; ' order by g.name collate people) from group_member p
         join club_group g on g.club_id = p.club_id and g.id = p.group_id
         where p.club_id = m.club_id and p.member_id = m.id), '') as groups
     from member m left join club_rating r on r.club_id = m.club_id and r.id = m.rating_id
     where m.club_id = ${clubId} and (m.status = any(${currentStatuses}::text[])) <> ${isArchived}
-    order by lower(m.last), lower(m.first), m.id`.execute(db)
+    order by m.last collate people, m.first collate people, m.id`.execute(db)
   return rows
 }

@@ -40,9 +40,9 @@ const getCurrentClubMembersHandler = handle(getCurrentClubMembers, async ({ subj
 })
 
 const listMembersHandler = handle(listMembers, async ({ query, subject, deps }) => {
-  const { search, rating, birthday, status, dues, page, per_page: perPage } = query
+  const { search, rating, birthday, status, dues, gender, page, per_page: perPage } = query
   const hasDues = dues === undefined ? undefined : dues === 'yes'
-  const filter = { search, rating, birthday, status, page, perPage, hasDues }
+  const filter = { search, rating, birthday, status, page, perPage, hasDues, gender }
   const { rows, total } = await pageOfMembers(deps.db, subject.clubId, filter)
   return ok({ rows: rows.map(presentListed), total, per_page: perPage })
 })

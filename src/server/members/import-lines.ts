@@ -5,17 +5,20 @@ import {
   importedColumns,
   type MemberImportOutcome,
   readRow,
+  withoutFutureBirthday,
 } from '#domain/members/import-member-row'
 import { lackingIn } from '#domain/members/required-fields'
 import { collectsDues } from '#server/clubs/current-dues-rows'
 import { listRatings } from '#server/groups/rating-rows'
 import type { Tx } from '#server/kernel/db/database'
 import type { DuesByHand } from './dues-rows.ts'
-import { type KnownMember, keysOfRows, membersByKey, nameIn } from './import-rows.ts'
+import type { StatedByList } from './gender-rows.ts'
+import { type KnownMember, keyOfName, keyOfPerson, membersByKey } from './import-rows.ts'
 import {
   alreadyThere,
   columnsMissing,
   duesWords,
+  genderWords,
   leftEmpty,
   membershipOver,
   paidByPayment,
@@ -36,6 +39,8 @@ export interface Line {
   readonly known?: number
   /** What is to be recorded about the dues of somebody who is there already. */
   readonly dues?: DuesByHand
+  /** The gender of somebody who is there already, and whose gender nobody had stated (X189). */
+  readonly stated?: StatedByList
 }
 
 type Row = Readonly<Record<string, string>>
@@ -45,17 +50,13 @@ type Good = Extract<ImportedRow, { ok: true }>
 export async function linesOf(tx: Tx, clubId: number, rows: readonly Row[], today: string): Promise<Line[]> {
   const levels = new Set((await listRatings(tx, clubId)).map(({ name }) => name.toLowerCase()))
   const columns = importedColumns(await collectsDues(tx, clubId))
-  const read = rows.map((row) => readRow(row, columns))
-  const keys = await keysOfRows(
-    tx,
-    read.map((one) => (one.ok ? one.member : { first: '', last: '', email: '' })),
-  )
+  const read = rows.map((row) => withoutFutureBirthday(readRow(row, columns), today))
   const known = await membersByKey(tx, clubId)
   const seen = new Set<string>()
   return read.map((one, index) => {
     const row = index + 1
     if (!one.ok) return { row, name: nameOf(rows[index]), outcome: 'refused', why: unreadable(one.field, one.mistake) }
-    const key = keyOf(one, keys[index] ?? '')
+    const key = keyOf(one)
     const there = known.get(key)
     const isAgain = seen.has(key)
     seen.add(key)
@@ -66,7 +67,8 @@ export async function linesOf(tx: Tx, clubId: number, rows: readonly Row[], toda
 }
 
 /** A row whose address cannot be read must not become a second record of somebody: then the name alone decides. */
-const keyOf = ({ bad }: Good, key: string) => (bad.some(({ field }) => field === 'email') ? nameIn(key) : key)
+const keyOf = ({ bad, member }: Good) =>
+  bad.some(({ field }) => field === 'email') ? keyOfName(member) : keyOfPerson(member)
 
 type Said = Omit<Line, 'row' | 'name'>
 
@@ -87,8 +89,18 @@ function lineOfNew({ member, bad }: Good, levels: ReadonlySet<string>, today: st
   return { outcome: 'added', why, member: stored }
 }
 
-/** For somebody who is there already, a list sets the dues if it says something about them, and nothing else. */
-function lineOfKnown({ member, said }: Good, there: readonly KnownMember[], today: string): Said {
+/** For somebody who is there already, a list sets the dues, and the gender that nobody has stated yet; nothing else. */
+function lineOfKnown(good: Good, there: readonly KnownMember[], today: string): Said {
+  const dues = duesOfKnown(good, there, today)
+  const { gender } = good.member
+  const [known] = there
+  if (!known || there.length > 1 || known.is_gender_stated || gender === '') return dues
+  const why = [dues.why === alreadyThere ? '' : dues.why, genderWords(gender)].filter(Boolean).join('. ')
+  return { ...dues, outcome: 'updated', why, known: known.id, stated: { memberId: known.id, gender } }
+}
+
+/** What a list says about the dues of somebody who is there already. */
+function duesOfKnown({ member, said }: Good, there: readonly KnownMember[], today: string): Said {
   const [known] = there
   const isOne = known && there.length === 1
   if (!said.has('duesPaid')) return { outcome: 'duplicate', why: alreadyThere, ...(isOne ? { known: known.id } : {}) }

@@ -7,17 +7,18 @@ import { collectsDues } from '#server/clubs/current-dues-rows'
 import { oneAtATime } from '#server/clubs/one-at-a-time'
 import { listGroups, nameOfGroup } from '#server/groups/group-rows'
 import { putMembers } from '#server/groups/place-rows'
-import { refillFor } from '#server/groups/refill-groups'
+import { refillAndTell, refillFor } from '#server/groups/refill-groups'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
+import { type StatedByList, saveStatedGenders } from './gender-rows.ts'
 import { linesOf } from './import-lines.ts'
 import { insertImported } from './import-rows.ts'
 import { setDues } from './set-dues.ts'
-import { importedInto, membersImported } from './words.ts'
+import { gendersImported, importedInto, membersImported } from './words.ts'
 
 /**
- * Adds members from a list, and sets the dues of those who are there already. A dry run says row by row what would
+ * Adds members from a list, and sets the dues and missing genders of those who are there already. A dry run says row by row what would
  * happen and writes nothing; otherwise all good rows go in together, or none. Row numbers start at 1, without the header.
  */
 export const importMembersHandler = handle(importMembers, async ({ body, subject, actor, deps }) => {
@@ -31,10 +32,12 @@ export const importMembersHandler = handle(importMembers, async ({ body, subject
     const lines = await linesOf(tx, clubId, body.rows, dayIn(timeZone, now))
     const good = lines.flatMap(({ member }) => (member ? [member] : []))
     const dues = lines.flatMap((line) => (line.dues ? [line.dues] : []))
+    const stated = lines.flatMap((line) => (line.stated ? [line.stated] : []))
     if (!body.dry_run) {
       const at = { clubId, timeZone, by: actor.userId, now }
       const added = good.length > 0 ? await addAll(deps, tx, good, at) : []
       await setDues(deps, tx, { ...at, dues })
+      if (stated.length > 0) await stateGenders(deps, tx, stated, at)
       const known = lines.flatMap((line) => line.known ?? [])
       if (body.gid !== undefined) await putAll(tx, [...added, ...known], { ...at, groupId: body.gid })
     }
@@ -44,7 +47,9 @@ export const importMembersHandler = handle(importMembers, async ({ body, subject
       columns,
     )
     const rows = lines.map(({ row, outcome, name, why }) => ({ row, outcome, name, why }))
-    return ok({ added: good.length, updated: dues.length, left_out: headers, rows })
+    const updated = lines.filter(({ outcome }) => outcome === 'updated').length
+    const withoutGender = good.filter(({ gender }) => gender === '').length
+    return ok({ added: good.length, updated, without_gender: withoutGender, left_out: headers, rows })
   })
 })
 
@@ -66,6 +71,14 @@ async function addAll(deps: Deps, tx: Tx, members: readonly ImportedMember[], at
   })
   await setDues(deps, tx, { clubId, dues, by, now })
   return ids
+}
+
+/** Records genders that nobody had stated; the automated groups follow. */
+async function stateGenders(deps: Deps, tx: Tx, stated: readonly StatedByList[], at: At): Promise<void> {
+  const { clubId, timeZone: zone, by, now } = at
+  await saveStatedGenders(tx, { clubId, stated, by, now })
+  await refillAndTell(deps, tx, { clubId, zone, memberIds: stated.map(({ memberId }) => memberId), now })
+  await logInClub(tx, { clubId, accountId: by, what: gendersImported(stated.length), now })
 }
 
 /** Everybody on the list is in the group from now on, who was there already too. */

@@ -1,28 +1,46 @@
 import type * as z from 'zod/mini'
 import type { MemberChanges } from '#contract/members/member-columns'
 import { type FormField, formFields, keptNameOf } from '#domain/members/columns'
+import { genderAfter, genderOfNew, statedGender } from '#domain/shared/genders'
+import { genderColumns } from './gender-rows.ts'
 import type { MemberRecord, NewMember } from './member-rows.ts'
 
 type Wire = z.infer<typeof MemberChanges>
 
-/** The skill level arrives by name and is looked up separately. */
-const plainFields = formFields.filter((field): field is Exclude<FormField, 'clubRating'> => field !== 'clubRating')
+/** The skill level arrives by name and is looked up separately; a gender may be stored without being stated. */
+const plainFields = formFields.filter(
+  (field): field is Exclude<FormField, 'clubRating' | 'gender'> => field !== 'clubRating' && field !== 'gender',
+)
 
-/** The columns that a request sets, under their own names. */
-export function columnsOf(wire: Wire): Partial<NewMember> {
-  return Object.fromEntries(
+const givenColumns = (wire: Wire): Partial<NewMember> =>
+  Object.fromEntries(
     plainFields.filter((field) => wire[field] !== undefined).map((field) => [keptNameOf(field), wire[field]]),
   )
-}
+
+/** The columns of a new member, under their own names. */
+export const columnsOfNew = (wire: Wire): Partial<NewMember> => ({
+  ...givenColumns(wire),
+  ...genderColumns(genderOfNew(wire)),
+})
+
+/** The columns that a request sets in a record, under their own names. */
+export const columnsOf = (wire: Wire, record: MemberRecord): Partial<NewMember> => ({
+  ...givenColumns(wire),
+  ...genderColumns(afterIn(wire, record)),
+})
 
 /** The fields of the request, by their names on the wire, that differ from the record. */
 export function changedFields(wire: Wire, record: MemberRecord, ratingId: number | null | undefined): string[] {
   const changed: string[] = plainFields.filter(
     (field) => wire[field] !== undefined && !isSame(wire[field], record[keptNameOf(field)]),
   )
+  if (afterIn(wire, record) !== statedIn(record)) changed.push('gender')
   if (ratingId !== undefined && ratingId !== record.rating_id) changed.push('clubRating')
   return changed
 }
+
+const statedIn = ({ gender, is_gender_stated }: MemberRecord) => statedGender(gender, is_gender_stated)
+const afterIn = (wire: Wire, { gender, is_gender_stated }: MemberRecord) => genderAfter(wire, gender, is_gender_stated)
 
 /** The profile after the change, under the names of the wire; the skill level by its id. */
 export function profileAfter(
@@ -34,7 +52,11 @@ export function profileAfter(
     field,
     wire[field] === undefined ? record[keptNameOf(field)] : wire[field],
   ])
-  return { ...Object.fromEntries(profile), clubRating: ratingId === undefined ? record.rating_id : ratingId }
+  return {
+    ...Object.fromEntries(profile),
+    gender: afterIn(wire, record),
+    clubRating: ratingId === undefined ? record.rating_id : ratingId,
+  }
 }
 
 /** The database returns numerics as text. */

@@ -3,7 +3,7 @@ import type { Gender } from '#domain/shared/genders'
 import { currentStatuses, type Status } from '#domain/shared/member-statuses'
 import { hasCurrentDues } from '#server/clubs/current-dues-rows'
 import type { Reader, Tx } from '#server/kernel/db/database'
-import { matchesName } from '#server/kernel/db/name-search'
+import { matchesName, sameNamePattern } from '#server/kernel/db/name-search'
 import type { DB } from '#server/kernel/db/tables'
 
 const listed = (db: Reader, clubId: number) =>
@@ -17,6 +17,7 @@ const listed = (db: Reader, clubId: number) =>
       'member.first',
       'member.last',
       'member.gender',
+      'member.is_gender_stated',
       'member.email',
       'member.phone',
       'member.status',
@@ -30,8 +31,8 @@ const listed = (db: Reader, clubId: number) =>
       sql<string | null>`(select a.username from account a where a.id = member.account_id)`.as('username'),
     ])
     .where('member.club_id', '=', clubId)
-    .orderBy(sql`lower(member.last)`)
-    .orderBy(sql`lower(member.first)`)
+    .orderBy(sql`member.last collate people`)
+    .orderBy(sql`member.first collate people`)
     .orderBy('member.id')
 
 export interface ListedMember {
@@ -39,6 +40,7 @@ export interface ListedMember {
   readonly first: string
   readonly last: string
   readonly gender: Gender
+  readonly is_gender_stated: boolean
   readonly email: string
   readonly phone: string
   readonly status: Status
@@ -68,6 +70,8 @@ export interface MemberFilter {
   readonly birthday: string
   readonly status: Status | 'current'
   readonly hasDues: boolean | undefined
+  /** `none`: nobody stated it. */
+  readonly gender: Gender | 'none' | undefined
   /** Counts from 0. */
   readonly page: number
   readonly perPage: number
@@ -77,7 +81,7 @@ export interface MemberFilter {
 export async function pageOfMembers(
   db: Reader,
   clubId: number,
-  { search, rating, birthday, status, hasDues, page, perPage }: MemberFilter,
+  { search, rating, birthday, status, hasDues, gender, page, perPage }: MemberFilter,
 ): Promise<{ rows: ListedMember[]; total: number }> {
   let query = listed(db, clubId)
   query =
@@ -86,6 +90,8 @@ export async function pageOfMembers(
       : query.where('member.status', '=', status)
   if (search !== '') query = query.where(matchesName('member.search', search))
   if (hasDues !== undefined) query = query.where(hasCurrentDues(), '=', hasDues)
+  if (gender !== undefined) query = query.where('member.is_gender_stated', '=', gender !== 'none')
+  if (gender !== undefined && gender !== 'none') query = query.where('member.gender', '=', gender)
   if (rating !== '') query = query.where(holds(sql`lower(club_rating.name)`, rating.toLowerCase()))
   if (birthday !== '') query = query.where(holds(sql`to_char(member.birthday, 'MM/DD/YYYY')`, birthday))
   const rows = await query
@@ -112,7 +118,7 @@ export async function searchMembers(
     .where(matchesName('member.search', text))
   if (isDuesCurrent) query = query.where(hasCurrentDues())
   if (hasNoLogin) query = query.where('account_id', 'is', null)
-  return query.orderBy(sql`lower(last)`).orderBy(sql`lower(first)`).limit(25).execute()
+  return query.orderBy(sql`last collate people`).orderBy(sql`first collate people`).limit(25).execute()
 }
 
 /** A row of the table, and whether the dues are current. */
@@ -191,7 +197,7 @@ export async function lockMembers(tx: Tx, clubId: number, memberIds: readonly nu
     order by id for no key update`.execute(tx)
 }
 
-/** Whether a member has this name and address already. Without an address, the name alone proves nothing. */
+/** Whether a member has this name, however it is written, and this address already. Without an address, the name alone proves nothing. */
 export async function hasNamesake(
   db: Reader,
   { clubId, first, last, email }: { clubId: number; first: string; last: string; email: string },
@@ -200,7 +206,7 @@ export async function hasNamesake(
     .selectFrom('member')
     .select('id')
     .where('club_id', '=', clubId)
-    .where(sql<boolean>`search = ' ' || search_key(${`${first} ${last}`})`)
+    .where('search', 'like', sameNamePattern(`${first} ${last}`))
     .where(sql<boolean>`lower(email) = lower(${email})`)
     .limit(1)
     .executeTakeFirst()
@@ -234,6 +240,6 @@ export async function listGroupsOf(db: Reader, clubId: number, memberId: number)
     ])
     .where('group_member.club_id', '=', clubId)
     .where('group_member.member_id', '=', memberId)
-    .orderBy(sql`lower(club_group.name)`)
+    .orderBy(sql`club_group.name collate people`)
     .execute()
 }

@@ -106,6 +106,8 @@ export async function foldRecords(tx: Tx, { clubId, keptId, mergedId }: Merge, b
   const ofMerged = tx.updateTable('member').where('club_id', '=', clubId).where('id', '=', mergedId)
   await ofMerged.set({ account_id: null }).execute()
   await sql`update member k set ${sql.join(columns)},
+      gender = case when k.is_gender_stated then k.gender else m.gender end,
+      is_gender_stated = k.is_gender_stated or m.is_gender_stated,
       note = left(concat_ws(E'\n', nullif(k.note, ''), nullif(m.note, '')), 2000),
       is_unsubscribed = k.is_unsubscribed or m.is_unsubscribed,
       is_spam_complaint = k.is_spam_complaint or m.is_spam_complaint,

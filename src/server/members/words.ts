@@ -1,13 +1,15 @@
 import { columnOf, type ListedField } from '#domain/members/columns'
 import { rating, ratingText } from '#domain/members/half-steps'
 import type { CellMistake } from '#domain/members/list-cells'
-import { genders } from '#domain/shared/genders'
+import { type Gender, genders } from '#domain/shared/genders'
 import { statusWords } from '#domain/shared/member-statuses'
 
 // The log of a club. `name` is the member's first and last name.
 
 export const memberAdded = (name: string) => `${name} was added`
 export const membersImported = (count: number) => `${count} members were imported`
+export const gendersImported = (count: number) =>
+  `The gender of ${count === 1 ? '1 member' : `${count} members`} was taken from a list`
 export const importedInto = (count: number, group: string) => `${count} members of a list were put into ${group}`
 export const membersDownloaded = (count: number, isArchived: boolean) =>
   `${count} ${isArchived ? 'archived members' : 'members'} were downloaded as a list`
@@ -48,6 +50,7 @@ export const columnsMissing = (columns: readonly string[]) => `Lacks ${columns.j
 
 export const membershipOver = 'membership_expiration: is over, so the dues are not paid'
 export const paidByPayment = 'dues_paid: a payment is recorded, so the dues stay paid'
+export const genderWords = (gender: Gender) => `gender: ${gender}`
 export const unknownLevel = (level: string) => `club_rating: this club has no skill level ${level}`
 export const leftEmpty = (cells: readonly string[]) => `Left empty: ${cells.join('; ')}`
 export const twoSuchMembers = 'Two members have this name and address: set their dues on their pages'
@@ -66,6 +69,7 @@ export function unreadable(field: ListedField, mistake: CellMistake): string {
     email: 'must look like somebody@example.org',
     phone: 'must have 10 digits',
     day: `must be a day such as ${sample}`,
+    future: 'is in the future',
     gender: oneOf(genders),
     status: oneOf(statusWords),
     'half-step': `must be a half step from ${ratingText(rating.least)} to ${ratingText(rating.most)}`,

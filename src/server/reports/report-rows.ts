@@ -4,7 +4,7 @@ import type { MembersAlike } from '#domain/reports/member-figures'
 import { currentStatuses } from '#domain/shared/member-statuses'
 import { hasCurrentDues } from '#server/clubs/current-dues-rows'
 import type { Reader } from '#server/kernel/db/database'
-import { likePattern } from '#server/kernel/db/name-search'
+import { matchesName } from '#server/kernel/db/name-search'
 
 /** The most notes that a report reads: enough for a club of 5,000 that sets the dues of all members at once. */
 const mostNotes = 10_000
@@ -39,8 +39,8 @@ export async function listNotes(db: Reader, clubId: number, { since, search, kin
   return rows
 }
 
-/** Members `m` whose names hold the text. */
-const named = (search: string) => (search === '' ? sql`` : sql`and m.search like ${likePattern(search)}`)
+/** Members `m` whose names fit the text. */
+const named = (search: string) => (search === '' ? sql`` : sql`and ${matchesName('m.search', search)}`)
 
 /** How many members there are of each status, with dues and login or without, at each skill level. */
 export async function countMembers(db: Reader, clubId: number): Promise<MembersAlike[]> {
@@ -81,7 +81,7 @@ export async function listEmergencyContacts(db: Reader, clubId: number): Promise
   const { rows } = await sql<ContactRow>`select id as mid, trim(first || ' ' || last) as name, emergency_name,
       emergency_phone from member
     where club_id = ${clubId} and status = any(${currentStatuses}::text[])
-    order by lower(last), lower(first), id`.execute(db)
+    order by last collate people, first collate people, id`.execute(db)
   return rows
 }
 
@@ -97,7 +97,7 @@ export async function listBirthdays(db: Reader, clubId: number, month: number | 
       replace(substr(birthday::text, 6), '-', '/') as birthday, trim(first || ' ' || last) as name from member
     where club_id = ${clubId} and status = any(${currentStatuses}::text[]) and birthday is not null
       ${month === undefined ? sql`` : inMonth(month)}
-    order by 2, lower(last), lower(first), id`.execute(db)
+    order by 2, last collate people, first collate people, id`.execute(db)
   return rows
 }
 
@@ -133,6 +133,6 @@ export async function listNoShows(
       where i.club_id = ${clubId} and i.is_no_show and i.removed_at is null and e.deleted_at is null
         and e.starts_at >= ${since}
     ) m where true ${named(search)} ${groupId === undefined ? sql`` : sql`and m.gid = ${groupId}`}
-    order by "startsAt" desc, lower(member), eiid`.execute(db)
+    order by "startsAt" desc, member collate people, eiid`.execute(db)
   return rows
 }

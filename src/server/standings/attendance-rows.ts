@@ -46,7 +46,7 @@ export async function listGroupPeople(
     join member m on m.club_id = gm.club_id and m.id = gm.member_id
     where gm.club_id = ${clubId} and gm.group_id = ${groupId} and m.status = any(${currentStatuses}::text[])
       and (${memberId}::integer is null or m.id = ${memberId}::integer)
-    order by lower(m.last), lower(m.first), m.id`.execute(db)
+    order by m.last collate people, m.first collate people, m.id`.execute(db)
   return rows
 }
 

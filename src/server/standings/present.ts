@@ -1,5 +1,6 @@
 import { maxPointsOf, percentOf } from '#domain/shared/game-points'
-import { type CountedResult, countedEvents, type StandingRow, standingsOf } from '#domain/standings/standings'
+import { comparePersons } from '#domain/shared/names'
+import { type CountedResult, countedEvents, standingsOf } from '#domain/standings/standings'
 import type { GroupPerson } from './attendance-rows.ts'
 import type { CountedRow } from './result-rows.ts'
 
@@ -33,32 +34,23 @@ const resultsOf = (rows: readonly CountedRow[]): CountedResult[] =>
 /** The standings by rank; equal ranks, and those without a rank, by name. */
 export function presentStandings(rows: readonly CountedRow[]) {
   const people = new Map(rows.map((row) => [row.member_id, presentPerson(row)]))
-  const names = new Map([...people].map(([mid, { last, first }]) => [mid, `${last} ${first}`.toLowerCase()]))
-  const byName = (one: StandingRow, two: StandingRow) =>
-    compareTexts(names.get(one.player) ?? '', names.get(two.player) ?? '') || one.player - two.player
   const last = Number.MAX_SAFE_INTEGER
   return standingsOf(resultsOf(rows))
-    .sort((one, two) => (one.rank ?? last) - (two.rank ?? last) || byName(one, two))
     .flatMap(({ player, rank, average, count }) => {
       const person = people.get(player)
       return person ? [{ rank, ...person, average, count }] : []
     })
+    .sort((one, two) => (one.rank ?? last) - (two.rank ?? last) || comparePersons(one, two) || one.mid - two.mid)
 }
-
-const compareTexts = (one: string, two: string) => (one < two ? -1 : one > two ? 1 : 0)
 
 /** Each player by name, with the events that count, latest first. */
 export function presentResults(rows: readonly CountedRow[]) {
   const standings = new Map(presentStandings(rows).map((row) => [row.mid, row]))
   const own = Map.groupBy(rows, (row) => row.member_id)
-  return [...standings.values()]
-    .sort((one, two) =>
-      compareTexts(`${one.last} ${one.first}`.toLowerCase(), `${two.last} ${two.first}`.toLowerCase()),
-    )
-    .map(({ rank: _rank, ...person }) => ({
-      ...person,
-      scores: (own.get(person.mid) ?? []).slice(-countedEvents).reverse().map(presentRow),
-    }))
+  return [...standings.values()].sort(comparePersons).map(({ rank: _rank, ...person }) => ({
+    ...person,
+    scores: (own.get(person.mid) ?? []).slice(-countedEvents).reverse().map(presentRow),
+  }))
 }
 
 /** Each person with the events of the list that they attended, in its order. */

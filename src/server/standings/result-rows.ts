@@ -51,7 +51,7 @@ export async function listCounted(
     ) r
     where gm.club_id = ${clubId} and gm.group_id = ${groupId} and m.status = any(${currentStatuses}::text[])
       and (${memberId}::integer is null or gm.member_id = ${memberId}::integer)
-    order by r.starts_at, r.event_id, lower(m.last), lower(m.first), m.id`.execute(db)
+    order by r.starts_at, r.event_id, m.last collate people, m.first collate people, m.id`.execute(db)
   return rows
 }
 
@@ -85,8 +85,8 @@ export async function listLeague(db: Reader, { clubId, groupId }: OfGroup) {
     .where('group_member.group_id', '=', groupId)
     .where('member.status', 'in', currentStatuses)
     .orderBy('group_member.league_court', (order) => order.asc().nullsLast())
-    .orderBy(sql`lower(member.last)`)
-    .orderBy(sql`lower(member.first)`)
+    .orderBy(sql`member.last collate people`)
+    .orderBy(sql`member.first collate people`)
     .orderBy('member.id')
     .execute()
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#server/kernel/db/database'
+import { turnsOf } from '#server/kernel/db/name-search'
 import type { MergedPlayer, PlayerMerge } from '#server/scoring/player-merge-rows'
 
 /** The counts of rows that refer to a player's id. */
@@ -85,10 +86,17 @@ interface Namesakes {
   readonly players: { readonly player_id: number; readonly player_name: string }[]
 }
 
-/** Names that several players share, without accents and case, at most 100. */
+/** Names that several players share, however they are written, at most 100. */
 export async function listNamesakes(db: Reader): Promise<Namesakes[]> {
-  const { rows } = await sql<Namesakes>`select min(name) as player_name,
-      jsonb_agg(jsonb_build_object('player_id', id, 'player_name', name) order by id) as players
-    from player where merged_into is null group by search having count(*) > 1 order by search limit 100`.execute(db)
+  const { rows } = await sql<Namesakes>`with turned as (
+      select p.id, p.name, t.turn, t.place from player p, ${turnsOf(sql`p.search`)} with ordinality as t(turn, place)
+      where p.merged_into is null
+    ), alike as (
+      select turn, min(id) as id from turned group by turn
+    )
+    select min(p.name) as player_name,
+      jsonb_agg(jsonb_build_object('player_id', p.id, 'player_name', p.name) order by p.id) as players
+    from turned p join alike a on a.turn = p.turn where p.place = 1
+    group by a.id having count(*) > 1 order by min(p.name) collate people limit 100`.execute(db)
   return rows
 }

@@ -53,6 +53,7 @@ describe('the directory of a club', () => {
       receive_text: false,
       status: 'here',
       gender: 'F',
+      gender_stated: false,
       club_rating: '3.5',
     })
   })

@@ -86,14 +86,16 @@ test('a cell that the database cannot store is left empty, and a membership that
     { first: 'Rosa', last: 'Long', email: `${'a'.repeat(200)}@example.org` },
     { first: 'Ro\u0007sa', last: 'Bell' },
     { first: 'Rosa', last: 'Early', birthday: '0000-01-01' },
+    { first: 'Rosa', last: 'Unborn', birthday: '01/01/2099' },
     { first: 'Rosa', last: 'Late', dues_paid: 'yes', membership_expiration: '09/30/2020' },
   ]
   const answer = await scene.as('clubAdmin').post('/api/club/admin/importMembers', { cid, dry_run: false, rows: odd })
-  expect(answer).toMatchObject({ status: 200, body: { added: 3 } })
+  expect(answer).toMatchObject({ status: 200, body: { added: 4 } })
   expect(answer.body.rows).toMatchObject([
     { outcome: 'added', why: 'Left empty: email: must look like somebody@example.org. Lacks phone' },
     { outcome: 'refused', why: 'first: must not contain control characters' },
     { outcome: 'added', why: expect.stringMatching(/^Left empty: birthday: must be a day/) },
+    { outcome: 'added', why: expect.stringMatching(/^Left empty: birthday: is in the future/) },
     { outcome: 'added', why: 'Lacks email and phone. membership_expiration: is over, so the dues are not paid' },
   ])
   const { body } = await scene.as('clubAdmin').get(`/api/club/members/${cid}?search=late`)
@@ -128,6 +130,46 @@ test('of somebody who is there already a list sets the dues, and nothing else', 
   expect(await takes([{ ...linda, membership_expiration: '01/31/2099' }])).toMatchObject({ updated: 0 })
   expect(await takes([{ ...linda, dues_paid: 'no' }])).toMatchObject({ updated: 1 })
   expect(await lindasDues()).toEqual(['no', null])
+})
+
+test('a list without genders states none and says of how many, and the same list with them adds them', async () => {
+  const { cid } = scene.ids
+  const admin = scene.as('clubAdmin')
+  const people = [
+    { first: 'Art', last: 'Old', email: 'art@example.org', phone: '8015550101' },
+    { first: 'Bea', last: 'Old', email: 'bea@example.org', phone: '8015550102' },
+  ]
+  const gendersOf = async () => {
+    const { body } = await admin.get(`/api/club/members/${cid}?search=old`)
+    return body.rows.map((row: { gender: string; gender_stated: boolean }) => [row.gender, row.gender_stated])
+  }
+  expect(await takes(people)).toMatchObject({ added: 2, without_gender: 2 })
+  expect(await gendersOf()).toEqual([
+    ['F', false],
+    ['F', false],
+  ])
+  const [art, bea] = people
+  const stated = [
+    { ...art, gender: 'M' },
+    { ...bea, gender: 'Woman' },
+  ]
+  expect(await takes(stated)).toMatchObject({
+    added: 0,
+    updated: 2,
+    without_gender: 0,
+    rows: [
+      { outcome: 'updated', why: 'gender: M' },
+      { outcome: 'updated', why: 'gender: F' },
+    ],
+  })
+  expect(await gendersOf()).toEqual([
+    ['M', true],
+    ['F', true],
+  ])
+  // What somebody has stated, no list overwrites.
+  expect(await takes([{ ...art, gender: 'F' }])).toMatchObject({ updated: 0, rows: [{ outcome: 'duplicate' }] })
+  const { body } = await admin.get(`/api/club/getClubLog/${cid}`)
+  expect(JSON.stringify(body)).toContain('The gender of 2 members was taken from a list')
 })
 
 test('a list of last year takes no dues away', async () => {

@@ -50,6 +50,7 @@ test('the list of members is exported as a file that no spreadsheet executes, an
 
 const whole = {
   gender: 'M',
+  is_gender_stated: true,
   email: '+plus@example.org',
   phone: '8015550123',
   birthday: '1950-02-28',

@@ -31,6 +31,52 @@ test('an admin adds a member by hand, and the record can be read back', async ()
   })
 })
 
+test('a gender is stated only by somebody who says so: adding without it, or saving the default back, states none', async () => {
+  const { cid } = scene.ids
+  const admin = scene.as('clubAdmin')
+  const { gender: _, ...unsaid } = rosa
+  const { body: added } = await admin.post('/api/club/addMember', { cid, ...unsaid })
+  const { body: known } = await admin.post('/api/club/addMember', { cid, ...rosa, anyway: true })
+  const statedIn = async (mid: number) => {
+    const { body } = await admin.get(`/api/club/getMember/${mid}`)
+    return [body.gender, body.gender_stated]
+  }
+  expect([await statedIn(added.mid), await statedIn(known.mid)]).toEqual([
+    ['F', false],
+    ['F', true],
+  ])
+  const without = async () => (await admin.get(`/api/club/members/${cid}?search=fielding&gender=none`)).body.rows
+  expect(await without()).toMatchObject([{ mid: added.mid }])
+
+  // An old client sends the whole record back.
+  await admin.put('/api/club/editClubMember', { mid: added.mid, gender: 'F', city: 'Moab' })
+  expect(await statedIn(added.mid)).toEqual(['F', false])
+  await admin.put('/api/club/editClubMember', { mid: added.mid, gender: 'F', genderStated: true })
+  expect(await statedIn(added.mid)).toEqual(['F', true])
+  expect(await without()).toEqual([])
+  const { body: log } = await admin.get(`/api/club/getClubLog/${cid}`)
+  expect(JSON.stringify(log)).toContain('Rosa Fielding: gender changed')
+})
+
+test('members state the gender in their own profile, and the list is filtered by it', async () => {
+  const { cid, mid } = scene.ids
+  const member = scene.as('member')
+  await member.put('/api/club/editClubMember', { mid, gender: 'M' })
+  expect((await member.get(`/api/club/getMember/${mid}`)).body).toMatchObject({ gender: 'M', gender_stated: true })
+  const listed = async (gender: string) =>
+    (await scene.as('clubAdmin').get(`/api/club/members/${cid}?gender=${gender}`)).body.rows
+  expect(await listed('M')).toMatchObject([{ mid, gender_stated: true }])
+  expect(await listed('F')).toEqual([])
+})
+
+test('an admin states the gender of a member whom a list brought without an address or a phone', async () => {
+  const { cid = 0 } = scene.ids
+  const mid = await addMember(server.deps, cid, null, 'Listed')
+  await server.deps.db.updateTable('member').set({ email: '', phone: '' }).where('id', '=', mid).execute()
+  const admin = scene.as('clubAdmin')
+  expect((await admin.put('/api/club/editClubMember', { mid, gender: 'M' })).status).toBe(200)
+})
+
 test.each(['email', 'phone'])('a member is not added without %s', async (field) => {
   const { cid } = scene.ids
   const admin = scene.as('clubAdmin')

@@ -42,6 +42,8 @@ test('the kept record takes over what it lacks, and the other is gone; dues and 
     city: 'Moab',
     is_unsubscribed: true,
     note: 'Plays at noon',
+    gender: 'M',
+    is_gender_stated: true,
   })
   await grantDues(server.deps, [twin], '2027-01-01')
   const other = await db()
@@ -60,6 +62,8 @@ test('the kept record takes over what it lacks, and the other is gone; dues and 
   expect(await recordOf(mid)).toMatchObject({
     last: 'Member',
     city: 'Moab',
+    gender: 'M',
+    is_gender_stated: true,
     phone: '8015550123',
     has_paid_dues: true,
     is_unsubscribed: true,

@@ -51,6 +51,24 @@ test('an impossible birthday is refused if the club shows birthdays', async () =
   expect((await saves({ birthday: null })).status).toBe(200)
 })
 
+test('nobody gives a member a birthday in the future, not even an admin, and a stored one stops no other change', async () => {
+  const { cid, mid = 0 } = scene.ids
+  const birthday = '2099-05-01'
+  const refusal = {
+    code: 'birthday-future',
+    body: { field: 'birthday', message: 'This birthday is in the future. Please check the year.' },
+  }
+  expect(await saves({ birthday, zip: '84770' }, 'clubAdmin')).toMatchObject(refusal)
+  await asks({ birthday: 'hide' })
+  expect(await saves({ birthday, zip: '84770' })).toMatchObject(refusal)
+  const rosa = { first: 'Rosa', last: 'Fielding', email: 'rosa@example.org', phone: '8015550199' }
+  expect(await scene.as('clubAdmin').post('/api/club/addMember', { cid, ...rosa, birthday })).toMatchObject(refusal)
+  const stored = () => server.deps.db.selectFrom('member').select(['zip', 'birthday']).where('id', '=', mid)
+  expect(await stored().executeTakeFirst()).toEqual({ zip: '', birthday: null })
+  await server.deps.db.updateTable('member').set({ birthday }).where('id', '=', mid).execute()
+  expect((await saves({ zip: '84770' }, 'clubAdmin')).status).toBe(200)
+})
+
 test('members may not change fields that the club reserves for its admins', async () => {
   await asks({ unit: 'admin' })
   expect([(await saves({ unit: '12' })).code, (await saves({ unit: '12' }, 'clubAdmin')).status]).toEqual([

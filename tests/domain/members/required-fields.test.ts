@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FieldMode } from '#domain/members/profile-settings'
-import { decideComplete, fieldsIn, isRecentBirthday } from '#domain/members/required-fields'
+import { decideBirthday, decideComplete, fieldsIn, isRecentBirthday } from '#domain/members/required-fields'
 
 const rosa = { first: 'Rosa', last: 'Fielding', email: 'rosa@example.org', phone: '8015550199' }
 const settings = (
@@ -56,4 +56,16 @@ test('what is for admins is named by the fields of the wire', () => {
     'emergencyName',
     'emergencyPhone',
   ])
+})
+
+test.each<[string | null | undefined, string]>([
+  ['2026-11-21', 'fine'],
+  ['2026-11-22', 'birthday-future'],
+  ['1950-02-28', 'fine'],
+  ['', 'fine'],
+  [null, 'fine'],
+  [undefined, 'fine'],
+])('a birthday of %s given on 21 November 2026 is %s', (birthday, outcome) => {
+  const decided = decideBirthday(birthday, '2026-11-21')
+  expect(decided.ok ? 'fine' : decided.code).toBe(outcome)
 })

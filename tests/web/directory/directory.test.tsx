@@ -15,6 +15,7 @@ const person = {
   receive_text: true,
   status: 'here',
   gender: 'F',
+  gender_stated: true,
   club_rating: '3.5',
 }
 const tom = { ...person, mid: 22, name: 'Tom Ray', gender: 'M', club_rating: 'Beginner', phone: '', email: '' }
@@ -41,6 +42,34 @@ test('the directory is filtered by name, gender and club rating, ignoring case',
   await user.type(screen.getByLabelText('Name'), 'aNN')
   expect(names()).toEqual(['Ann Lee'])
   expect(screen.getByText('1 member')).toBeDefined()
+})
+
+test.each([
+  ['obrien', 'Pat O’Brien'],
+  ['smith jones', 'Mary Smith-Jones'],
+  ['angstrom', 'Anders Ångström'],
+  ['小明', '王小明'],
+])('a name typed as %s is found however it is written', async (typed, name) => {
+  const people = ['Pat O’Brien', 'Mary Smith-Jones', 'Anders Ångström', '王小明']
+  fakeNetwork({
+    ...clubAnswers,
+    [directory]: people.map((each, place) => ({ ...person, mid: 30 + place, name: each })),
+  })
+  const user = renderApp('/club/directory?cid=1000')
+  await screen.findByRole('link', { name: 'Email Pat O’Brien' }, late)
+  await user.type(screen.getByLabelText('Name'), typed)
+  expect(names()).toEqual([name])
+})
+
+test('people whose gender is not stated are neither women nor men, and the list says how many it leaves out', async () => {
+  const unknown = { ...person, mid: 23, name: 'Una Vale', gender_stated: false }
+  fakeNetwork({ ...clubAnswers, [directory]: [person, tom, unknown] })
+  const user = renderApp('/club/directory?cid=1000')
+  await screen.findByRole('link', { name: 'Email Una Vale' }, late)
+  expect(screen.getAllByText('3.5 · woman')).toHaveLength(1)
+  await user.selectOptions(screen.getByLabelText('Gender'), 'women')
+  expect(names()).toEqual(['Ann Lee'])
+  expect(screen.getByText('1 member. 1 not shown: gender not stated')).toBeDefined()
 })
 
 test('a directory that is off says so, with its own words for a group', async () => {

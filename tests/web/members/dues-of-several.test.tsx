@@ -10,6 +10,7 @@ const row = (mid: number, first: string, last: string, dues_paid: 'yes' | 'no') 
   first,
   last,
   gender: 'F',
+  gender_stated: true,
   email: `${first.toLowerCase()}@example.org`,
   phone: '',
   status: 'here',

@@ -6,7 +6,13 @@ import { fakeNetwork } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
 
 const taking = 'POST /api/club/admin/importMembers'
-const report = { added: 1, updated: 0, left_out: [], rows: [{ row: 1, outcome: 'added', name: 'Rosa Field', why: '' }] }
+const report = {
+  added: 1,
+  updated: 0,
+  without_gender: 0,
+  left_out: [],
+  rows: [{ row: 1, outcome: 'added', name: 'Rosa Field', why: '' }],
+}
 
 test('beside the import the welcome e-mail is sent to everybody without a login', async () => {
   const send = 'POST /api/club/admin/sendVerificationWelcomeEmail/1000'
@@ -63,6 +69,12 @@ test('the members without a login are counted again after the import', async () 
   await waitFor(() => expect(network.to(counting).length).toBe(before + 1))
 })
 
+test('a list without genders is told what that means', async () => {
+  fakeNetwork({ ...clubAnswers, [taking]: { ...report, without_gender: 1 } })
+  await readsList('first,last\nRosa,Field\n')
+  expect(await screen.findByText(/The gender of 1 member is not stated/)).toBeDefined()
+})
+
 test('a list whose import fails is kept, with the words of the specification', async () => {
   let tries = 0
   const fails = () => {
@@ -92,12 +104,12 @@ test('the report names the rows as the spreadsheet numbers them', async () => {
   ).toEqual(['Row 4 Bo Oakwill be added Left empty: phone: must have 10 digits', 'Row 2 Rosa Fieldwill be added '])
 })
 
-test('a list of members who are there already sets their dues', async () => {
+test('a list updates members who are there already', async () => {
   const rows = [{ row: 1, outcome: 'updated', name: 'Rosa Field', why: 'dues paid until 2027-09-30' }]
-  fakeNetwork({ ...clubAnswers, [taking]: { added: 0, updated: 1, left_out: [], rows } })
+  fakeNetwork({ ...clubAnswers, [taking]: { added: 0, updated: 1, without_gender: 0, left_out: [], rows } })
   await readsList('first,last,dues_paid\nRosa,Field,yes\n')
-  expect(await screen.findByText('1 dues will be set')).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Set the dues of 1' })).toBeDefined()
+  expect(await screen.findByText('1 will be updated')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Update 1 member' })).toBeDefined()
 })
 
 test('a club without dues names no column about them and sends none', async () => {

@@ -11,6 +11,7 @@ const row = {
   first: 'Marge',
   last: 'Olsen',
   gender: 'F',
+  gender_stated: true,
   email: 'marge@example.org',
   phone: '8015550123',
   status: 'here',
@@ -89,6 +90,41 @@ test('a namesake triggers a question; Add anyway creates the second one', async 
   await user.click(sheet.getByRole('button', { name: /^Add anyway/ }))
   await standsAt('Marge Olsen')
   expect(network.to(add).map(({ body }) => (body as { anyway: boolean }).anyway)).toEqual([false, true])
+  // Nothing was chosen, so nobody stated a gender.
+  expect(network.to(add)[0]?.body).not.toHaveProperty('gender')
+})
+
+test('a record shows a gender that nobody stated as that, and stating it sends that it is stated', async () => {
+  const edit = 'PUT /api/club/editClubMember'
+  const network = fakeNetwork({
+    ...clubAnswers,
+    'GET /api/club/getMember/7': { ...member, gender_stated: false },
+    [edit]: { message: 'Profile Updated', email_changed: false },
+  })
+  const user = renderApp('/club/member?cid=1000&mid=7')
+  await standsAt('Marge Olsen')
+  const gender = screen.getByLabelText<HTMLSelectElement>('Gender')
+  expect(gender.selectedOptions[0]?.text).toBe('Not stated')
+  await user.selectOptions(gender, 'F')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(network.to(edit)[0]?.body).toEqual({ mid: 7, gender: 'F', genderStated: true }))
+})
+
+test('the list of members without a gender states it row by row', async () => {
+  const edit = 'PUT /api/club/editClubMember'
+  const network = fakeNetwork({
+    ...clubAnswers,
+    [listed]: { rows: [{ ...row, name: 'Marge Olsen', gender_stated: false }], total: 1, per_page: 50 },
+    [edit]: { message: 'Profile Updated', email_changed: false },
+  })
+  const user = renderApp('/club/memberlist?cid=1000&gender=none')
+  const female = await screen.findByRole('button', { name: 'F: Marge Olsen' }, late)
+  expect(female.ariaPressed).toBe('false')
+  await user.click(female)
+  await waitFor(() => expect(female.ariaPressed).toBe('true'))
+  expect(network.to(edit)[0]?.body).toEqual({ mid: 7, gender: 'F', genderStated: true })
+  // The row stays, so that a slip can be corrected.
+  expect(network.to(listed)).toHaveLength(1)
 })
 
 test('saving a record sends only the changes', async () => {
@@ -101,6 +137,18 @@ test('saving a record sends only the changes', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await toasts().findByText('Profile Updated')).toBeDefined()
   expect(network.to(edit)[0]?.body).toEqual({ mid: 7, city: 'Provo', birthday: null })
+})
+
+test('an admin saves no birthday in the future', async () => {
+  const edit = 'PUT /api/club/editClubMember'
+  const network = fakeNetwork({ ...clubAnswers, [edit]: { message: 'Profile Updated', email_changed: false } })
+  const user = renderApp('/club/member?cid=1000&mid=7')
+  await standsAt('Marge Olsen')
+  const birthday = screen.getByLabelText<HTMLInputElement>('Birthday')
+  fireEvent.change(birthday, { target: { value: '2099-01-01' } })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('This birthday is in the future. Please check the year.')).toBeDefined()
+  expect(network.to(edit)).toEqual([])
 })
 
 test('an admin leaves no member without an address or a phone, but may archive one who never had any', async () => {
@@ -188,7 +236,7 @@ test('an automated group previews its members while its criteria change', async 
   const network = fakeNetwork({
     ...clubAnswers,
     'GET /api/club/getGroupInfo/3': group,
-    'POST /api/club/previewGroup': { count: 1, members: [row] },
+    'POST /api/club/previewGroup': { count: 1, without_gender: 2, members: [row] },
   })
   const user = renderApp('/club/admin/groupeditor?cid=1000&gid=3')
   await standsAt('Monday')
@@ -200,6 +248,9 @@ test('an automated group previews its members while its criteria change', async 
   expect(screen.getByLabelText(/^Change Groups Allowed/)).toBeDefined()
   expect(screen.getByLabelText(/^Edit Ratings Allowed/)).toBeDefined()
   expect(await screen.findByText(/member would be in this group now/)).toBeDefined()
+  expect(screen.getByText(/The gender of 2 members is not stated. This group leaves them out./)).toBeDefined()
+  const fix = screen.getByRole('link', { name: 'Members without it (new tab)' })
+  expect(fix.getAttribute('href')).toBe('/club/memberlist?cid=1000&gender=none')
   await user.type(screen.getByLabelText('Oldest age'), '50')
   await user.tab()
   expect(await screen.findByText('The youngest cannot be older than the oldest')).toBeDefined()

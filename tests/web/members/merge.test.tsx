@@ -64,6 +64,7 @@ test('two members who are registered for one event are reported with its name', 
 test('likely doubles are suggested; what stays is said, and the button is red only once both are chosen', async () => {
   const person = {
     gender: 'F',
+    gender_stated: true,
     email: '',
     phone: '',
     status: 'here',

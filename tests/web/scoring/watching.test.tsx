@@ -112,6 +112,19 @@ test('a completed match says when it ended, in the form of the specification', a
   expect(screen.getByText('Won the match')).toBeDefined()
 })
 
+test.each([
+  ['retired', 1, 'Novak & Diaz retired.', 'Won the match'],
+  [null, null, 'The match ended without a winner.', undefined],
+] as const)('a match that was not played to its end says how it ended: %s', async (outcome, won, said, winner) => {
+  await openMatch({
+    'GET /api/match/7': [
+      matchRow({ ...played, status: 'Completed', completed_at: '2026-11-21T17:30:00.000Z', won, outcome }),
+    ],
+  })
+  expect(screen.getByText(said)).toBeDefined()
+  if (winner) expect(screen.getByText(winner)).toBeDefined()
+})
+
 const alone = matchRow({
   ...played,
   status: 'Completed',
@@ -223,20 +236,6 @@ test('visitors read the chat and are asked to log in instead of writing', async 
   expect(chat.queryByRole('button', { name: /About the message/ })).toBeNull()
 })
 
-test('a message is sent through the live channel and stays in the field until it is accepted', async () => {
-  const { user } = await openMatch({ 'GET /auth/current': marge })
-  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Message' })
-  live.answer = { ok: false, code: 'chat-muted', message: 'You cannot write here.' }
-  await user.type(field, 'Go Linda{Enter}')
-  expect(await screen.findByText('You cannot write here.')).toBeDefined()
-  expect(field.value).toBe('Go Linda')
-
-  live.answer = { ok: true, message_id: 2 }
-  await user.click(screen.getByRole('button', { name: 'Send' }))
-  await waitFor(() => expect(field.value).toBe(''))
-  expect(live.sent.at(-1)).toEqual({ event: 'sendMsg', payload: { room: '7:chat', msg: 'Go Linda' } })
-})
-
 test('a message has at most 300 characters, and the last ones are counted', async () => {
   const { user } = await openMatch({ 'GET /auth/current': marge })
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Message' })
@@ -264,4 +263,38 @@ test('signed-in readers can report a message, and only readers with that right c
   await user.click(screen.getByText('Report it'))
   expect(await screen.findByText('Thank you. We will have a look.')).toBeDefined()
   expect(network.to('POST /api/chat/1/report')).toHaveLength(1)
+})
+
+test('watchers read from which side the serve comes, and who serves and receives', async () => {
+  await openMatch()
+  expect(screen.getByText('2nd server, right')).toBeDefined()
+  live.say('oneScoreChanged', { ...news, side: 'left', server_player: 2, receiver_player: 1 })
+  expect(screen.getByText('Diaz, 1st server, left')).toBeDefined()
+  expect(screen.getByText('Alvarez receives')).toBeDefined()
+  expect(screen.getByText('Alvarez & Chen 3, Novak & Diaz 1. Diaz serves to Alvarez.')).toBeDefined()
+})
+
+test('a game that was counted again is read again, because its whole course is another one', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const { network } = await openMatch()
+  await screen.findByRole('img', { name: /Alvarez & Chen ahead 2 to 1/ })
+  const asked = network.to('GET /api/getScoreStats/7').length
+  const [game] = stats.games
+  network.answer('GET /api/getScoreStats/7', {
+    ...stats,
+    version: 5,
+    games: [
+      {
+        ...game,
+        flow: [
+          [0, 0],
+          [0, 1],
+        ],
+      },
+    ],
+  })
+  live.say('oneScoreChanged', { ...news, t1_score: 0, t2_score: 1, games_list: [gameItem(1, 0, 1)], recounted: true })
+  expect(screen.getByText('Alvarez & Chen 0, Novak & Diaz 1')).toBeDefined()
+  expect(await screen.findByRole('img', { name: /Novak & Diaz ahead 1 to 0/ })).toBeDefined()
+  expect(network.to('GET /api/getScoreStats/7')).toHaveLength(asked + 1)
 })

@@ -2,8 +2,9 @@ import { IconMail, IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { getMemberDirectory } from '#contract/directory/directory'
 import type { Gotten } from '#contract/kernel/call'
-import { type Gender, genders } from '#domain/shared/genders'
+import { type Gender, genders, statedGender } from '#domain/shared/genders'
 import { isAway } from '#domain/shared/member-statuses'
+import { nameFinder } from '#domain/shared/names'
 import { ButtonLink } from '../../ui/button.tsx'
 import { readablePhone } from '../../ui/desk/day.ts'
 import { type Option, PickField } from '../../ui/desk/pick-field.tsx'
@@ -23,17 +24,22 @@ const genderFilters: readonly Option<Gender | ''>[] = [
   ...genders.map((gender) => ({ value: gender, label: words[gender].many })),
 ]
 
+const statedBy = ({ gender, gender_stated }: Person) => statedGender(gender, gender_stated)
+
 const holds = (text: string, wanted: string) => text.toLowerCase().includes(wanted.trim().toLowerCase())
 
-/** The people in a directory, filtered by name, gender and club rating, ignoring case (spec 003 §5). */
+/**
+ * The people in a directory, filtered by name, gender and club rating, ignoring case (spec 003 §5). People whose gender
+ * nobody stated are neither women nor men; the line above the list says how many were left out (X189).
+ */
 export function Persons({ club, persons }: { club: MyClub; persons: readonly Person[] }) {
   const [name, setName] = useState('')
   const [gender, setGender] = useState<Gender | ''>('')
   const [rating, setRating] = useState('')
-  const found = persons.filter(
-    (person) =>
-      holds(person.name, name) && (gender === '' || person.gender === gender) && holds(person.club_rating, rating),
-  )
+  const isWanted = nameFinder(name)
+  const matching = persons.filter((person) => isWanted(person.name) && holds(person.club_rating, rating))
+  const found = matching.filter((person) => gender === '' || statedBy(person) === gender)
+  const withoutGender = gender === '' ? 0 : matching.filter((person) => statedBy(person) === '').length
   return (
     <>
       <search className="directory-filters">
@@ -55,6 +61,7 @@ export function Persons({ club, persons }: { club: MyClub; persons: readonly Per
       </search>
       <p role="status" className="muted">
         {found.length === 1 ? '1 member' : `${found.length} members`}
+        {withoutGender > 0 && `. ${withoutGender} not shown: gender not stated`}
       </p>
       {found.length > 0 && (
         <section className="card directory-frame" aria-label="Members">
@@ -71,7 +78,8 @@ export function Persons({ club, persons }: { club: MyClub; persons: readonly Per
 
 function OnePerson({ club, person }: { club: MyClub; person: Person }) {
   const { mid, name, email, phone, club_rating: rating, status, receive_text: takesTexts } = person
-  const facts = [rating, words[person.gender].one, status && isAway(status) ? 'away at this time' : '']
+  const stated = statedBy(person)
+  const facts = [rating, stated && words[stated].one, status && isAway(status) ? 'away at this time' : '']
   return (
     <li className="directory-one">
       <div className="directory-words">

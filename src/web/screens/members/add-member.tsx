@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { getClubRatingTypes } from '#contract/groups/groups'
 import { getNotVerifiedMembers } from '#contract/joining/joining'
 import { addMember, getCurrentClubMembers, listMembers } from '#contract/members/members'
-import { type Gender, newGender } from '#domain/shared/genders'
+import type { StatedGender } from '#domain/shared/genders'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { clubRoutes } from '../clubs/club-routes.ts'
 import { useClub, useClubPath } from '../clubs/my-club.ts'
-import { genderOptions, levelOptions, personRules } from './words.ts'
+import { levelOptions, personRules, statedGenderOptions } from './words.ts'
 
 const blank = { first: '', last: '', email: '', phone: '' }
 
@@ -33,7 +33,7 @@ function AddMemberForm() {
   const navigate = useNavigate()
   const levels = useCall(getClubRatingTypes, { params: { cid: String(cid) } }, { staleTime: 60_000 })
   const form = useForm({ initial: blank, rules: personRules, draft: 'member' })
-  const [gender, setGender] = useState<Gender>(newGender)
+  const [gender, setGender] = useState<StatedGender>('')
   const [clubRating, setClubRating] = useState('')
   const add = useSend(addMember, {
     refresh: [listMembers, getCurrentClubMembers, getNotVerifiedMembers],
@@ -46,7 +46,7 @@ function AddMemberForm() {
   const send = (anyway: boolean) => {
     const { first, last, email, phone } = form.values
     const person = { first: first.trim(), last: last.trim(), email: email.trim(), phone }
-    add.mutate({ body: { cid, ...person, gender, clubRating, anyway } })
+    add.mutate({ body: { cid, ...person, ...(gender ? { gender } : {}), clubRating, anyway } })
   }
   const isNamesake = add.error?.code === 'member-exists'
   return (
@@ -58,7 +58,7 @@ function AddMemberForm() {
       <TextField label="Email" type="email" autoComplete="off" maxLength={200} {...form.text('email')} />
       <TextField label="Phone" type="tel" autoComplete="off" maxLength={30} {...form.text('phone')} />
       <div className="field-pair">
-        <PickField label="Gender" options={genderOptions} value={gender} onChange={setGender} />
+        <PickField label="Gender" options={statedGenderOptions} value={gender} onChange={setGender} />
         <PickField
           label="Skill level"
           options={levelOptions(levels.data ?? [])}

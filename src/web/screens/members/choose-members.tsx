@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Gotten } from '#contract/kernel/call'
 import type { getClubMembers } from '#contract/members/members'
 import { findListed } from '#domain/members/find-listed'
+import { nameFinder } from '#domain/shared/names'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
@@ -73,10 +74,10 @@ const mostShown = 100
 function Ticks({ members, ticked, onTick }: TicksProps) {
   const [search, setSearch] = useState('')
   const [isUnpaidOnly, setUnpaidOnly] = useState(true)
-  const wanted = search.trim().toLowerCase()
+  const isWanted = nameFinder(search)
   const found = members.filter(
     ({ first, last, dues_paid, mid }) =>
-      ticked.has(mid) || ((!isUnpaidOnly || dues_paid === 'no') && `${first} ${last}`.toLowerCase().includes(wanted)),
+      ticked.has(mid) || ((!isUnpaidOnly || dues_paid === 'no') && isWanted(`${first} ${last}`)),
   )
   const tick = (mid: number) =>
     onTick(new Set(ticked.has(mid) ? [...ticked].filter((one) => one !== mid) : [...ticked, mid]))

@@ -61,7 +61,10 @@ export function ImportClub({ children }: { /** Shown below it. */ readonly child
         <p>
           A CSV file from your spreadsheet. The first line names the columns; first and last are needed, the others as
           you have them. A cell that cannot be read is left empty, and the report says so.
-          {collects_dues && ' Of members who are there already, only the dues are set.'} The columns:
+          {collects_dues
+            ? ' Of members who are there already, only the dues are set, and a gender that nobody has stated.'
+            : ' Of members who are there already, only a gender is set that nobody has stated.'}{' '}
+          The columns:
         </p>
         <ul className="import-columns">
           {headers.map((name) => (
@@ -126,7 +129,7 @@ function importWords(added: number, updated: number, group: string | undefined):
   if (group) return added > 0 ? `Import ${added}, and put all into ${group}` : `Put all into ${group}`
   const members = `Import ${added} ${added === 1 ? 'member' : 'members'}`
   if (updated === 0) return members
-  return added === 0 ? `Set the dues of ${updated}` : `${members}, set the dues of ${updated}`
+  return added === 0 ? `Update ${updated} ${updated === 1 ? 'member' : 'members'}` : `${members}, update ${updated}`
 }
 
 /** Why a list was not imported although nothing is wrong with it (spec 001 §8; X87). */

@@ -4,8 +4,9 @@ import { PhoneField } from '../../ui/desk/phone-field.tsx'
 import { type Option, PickField } from '../../ui/desk/pick-field.tsx'
 import { CheckField, TextField } from '../../ui/fields.tsx'
 import type { useForm } from '../../ui/use-form.ts'
+import { ownDay } from '../../ui/wall-time.ts'
 import type { MemberValues } from './member-values.ts'
-import { genderOptions, halfSteps, levelOptions, statusOptions, wishWords } from './words.ts'
+import { halfSteps, levelOptions, statedGenderOptions, statusOptions, wishWords } from './words.ts'
 
 export type MemberFormState = ReturnType<typeof useForm<MemberValues>>
 export type Levels = readonly { readonly name: string }[]
@@ -42,6 +43,7 @@ export function MemberField({ field, form, levels, label = labelOf(field), hint,
     <TextField
       type={inputTypes[kind] ?? 'text'}
       maxLength={kind === 'phone' ? 30 : most}
+      max={field === 'birthday' ? ownDay(new Date()) : undefined}
       autoComplete={autoComplete}
       {...words}
       {...text}
@@ -53,7 +55,7 @@ const inputTypes: Readonly<Partial<Record<ColumnKind, string>>> = { email: 'emai
 
 /** The choices; undefined for a field that is typed. */
 function choicesOf(kind: ColumnKind, levels: Levels): readonly Option<string>[] | undefined {
-  if (kind === 'gender') return genderOptions
+  if (kind === 'gender') return statedGenderOptions
   if (kind === 'status') return statusOptions
   if (kind === 'half-step') return halfSteps
   return kind === 'level' ? levelOptions(levels) : undefined

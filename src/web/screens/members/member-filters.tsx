@@ -2,7 +2,7 @@ import { PartFilter } from '../../ui/desk/part-filter.tsx'
 import { PickField } from '../../ui/desk/pick-field.tsx'
 import { useClub } from '../clubs/my-club.ts'
 import './members.css'
-import { currentOptions, joinedLabels, statusOptions } from './words.ts'
+import { currentOptions, genderOptions, joinedLabels, statusOptions } from './words.ts'
 
 interface Props {
   readonly query: {
@@ -11,6 +11,7 @@ interface Props {
     readonly birthday: string
     readonly status: string
     readonly dues?: string | undefined
+    readonly gender?: string | undefined
   }
   readonly onAsk: (change: Readonly<Record<string, string>>) => void
 }
@@ -21,7 +22,13 @@ const duesOptions = [
   { value: 'no', label: 'dues not paid' },
 ] as const
 
-/** Parts of name, skill level and birthday, plus status and dues; all filters combine (spec 002 §5). */
+const genderFilters = [
+  { value: '', label: 'any gender' },
+  ...genderOptions,
+  { value: 'none', label: 'not stated' },
+] as const
+
+/** Parts of name, skill level and birthday, plus status, dues and gender; all filters combine (spec 002 §5). */
 export function MemberFilters({ query, onAsk }: Props) {
   const { collects_dues } = useClub()
   return (
@@ -49,6 +56,12 @@ export function MemberFilters({ query, onAsk }: Props) {
           onChange={(dues) => onAsk({ dues })}
         />
       )}
+      <PickField
+        label="Gender"
+        options={genderFilters}
+        value={genderFilters.find(({ value }) => value === query.gender)?.value ?? ''}
+        onChange={(gender) => onAsk({ gender })}
+      />
     </search>
   )
 }

@@ -10,6 +10,7 @@ import { Section } from '../../ui/desk/section.tsx'
 import { usePageSize } from '../../ui/desk/use-page-size.ts'
 import { Pill } from '../../ui/pill.tsx'
 import { saveCsvFile } from '../../ui/save-file.ts'
+import { WithoutGender } from '../clubs/without-gender.tsx'
 
 type Report = Gotten<typeof importMembers>
 
@@ -28,7 +29,7 @@ export function MemberImportReport({ report, numbers, isTrial, children }: Props
   const [perPage] = usePageSize()
   const words = {
     added: isTrial ? 'will be added' : 'added',
-    updated: isTrial ? 'dues will be set' : 'dues set',
+    updated: isTrial ? 'will be updated' : 'updated',
     duplicate: 'there already',
     refused: 'not possible',
   }
@@ -60,6 +61,16 @@ export function MemberImportReport({ report, numbers, isTrial, children }: Props
           Save the report
         </Button>
       </div>
+      <WithoutGender
+        count={report.without_gender}
+        who="member"
+        effect={
+          isTrial
+            ? 'Women’s groups, men’s groups and mixed draws will leave them out. To state it, add a column gender with F or M to your list.'
+            : 'Women’s groups, men’s groups and mixed draws leave them out.'
+        }
+        link={isTrial ? 'none' : 'here'}
+      />
       <ul className="lines" aria-label="Rows">
         {rows.slice(page * perPage, (page + 1) * perPage).map(({ row, name, outcome, why }) => (
           <li key={row}>

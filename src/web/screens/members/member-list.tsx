@@ -1,6 +1,7 @@
 import { IconCash, IconFileImport, IconUserPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { listMembers } from '#contract/members/members'
+import { genders } from '#domain/shared/genders'
 import { statusWords } from '#domain/shared/member-statuses'
 import { useCall } from '../../api/hooks.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -21,16 +22,20 @@ import { MemberTable } from './member-table.tsx'
 
 const DuesOfSeveral = lazyScreen(() => import('./dues-of-several.tsx'), 'DuesOfSeveral')
 
+const genderFilters = [...genders, 'none'] as const
+
 /** The filters and the page in the address, so that going back finds the same list. */
 function useAsked(collectsDues: boolean) {
   const { params, page, ask } = useFilters()
   const dues = (['yes', 'no'] as const).find((one) => one === params.get('dues'))
+  const gender = genderFilters.find((one) => one === params.get('gender'))
   const query = {
     search: params.get('search') ?? '',
     rating: params.get('rating') ?? '',
     birthday: params.get('birthday') ?? '',
     status: statusWords.find((one) => one === params.get('status')) ?? ('current' as const),
     ...(dues && collectsDues ? { dues } : {}),
+    ...(gender ? { gender } : {}),
     page,
   } as const
   return { query, ask }
@@ -89,7 +94,9 @@ export function MemberList() {
           <p>Change what you look for above, or add a member.</p>
         </Empty>
       )}
-      {list.data && list.data.rows.length > 0 && <MemberTable rows={list.data.rows} />}
+      {list.data && list.data.rows.length > 0 && (
+        <MemberTable rows={list.data.rows} asksGender={query.gender === 'none'} />
+      )}
       {list.data && (
         <Pager
           page={Number(query.page)}

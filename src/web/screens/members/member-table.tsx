@@ -7,9 +7,16 @@ import { clubRoutes } from '../clubs/club-routes.ts'
 import '../../ui/desk/desk.css'
 import { Pill } from '../../ui/pill.tsx'
 import { useClub, useClubPath } from '../clubs/my-club.ts'
+import { StateGender } from './state-gender.tsx'
+
+interface Props {
+  readonly rows: Gotten<typeof listMembers>['rows']
+  /** The gender of these members is not stated; it can be stated in each row. */
+  readonly asksGender: boolean
+}
 
 /** Members as rows; a name leads to the record. A phone shows name, skill level and dues. */
-export function MemberTable({ rows }: { rows: Gotten<typeof listMembers>['rows'] }) {
+export function MemberTable({ rows, asksGender }: Props) {
   const pathOf = useClubPath()
   const { collects_dues } = useClub()
   return (
@@ -18,6 +25,7 @@ export function MemberTable({ rows }: { rows: Gotten<typeof listMembers>['rows']
         <thead>
           <tr>
             <th scope="col">Name</th>
+            {asksGender && <th scope="col">Gender</th>}
             <th scope="col">Level</th>
             {collects_dues && <th scope="col">Dues</th>}
             <th scope="col" className="is-wide">
@@ -42,6 +50,11 @@ export function MemberTable({ rows }: { rows: Gotten<typeof listMembers>['rows']
                   {row.last}, {row.first}
                 </Link>
               </th>
+              {asksGender && (
+                <td>
+                  <StateGender mid={row.mid} name={row.name} />
+                </td>
+              )}
               <td>{row.club_rating}</td>
               {collects_dues && (
                 <td>

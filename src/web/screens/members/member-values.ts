@@ -2,6 +2,7 @@ import type { Gotten } from '#contract/kernel/call'
 import type { getMember } from '#contract/members/members'
 import { columnOf, type FormField, formFields, readNameOf, type TickField } from '#domain/members/columns'
 import { ratingText } from '#domain/members/half-steps'
+import { statedGender } from '#domain/shared/genders'
 
 type MemberRecord = Gotten<typeof getMember>
 
@@ -13,6 +14,7 @@ const valuesBy = (read: (field: FormField) => string | boolean) =>
 
 export const memberValuesOf = (member: MemberRecord): MemberValues =>
   valuesBy((field) => {
+    if (field === 'gender') return statedGender(member.gender, member.gender_stated)
     const value = member[readNameOf(field)]
     return typeof value === 'number' ? ratingText(value) : (value ?? '')
   })
@@ -36,6 +38,16 @@ export function changesOf(before: MemberValues, now: MemberValues) {
 
 /** The values of these fields as they are sent. Days may be absent on the wire; an empty field means that. */
 export const wireOf = (values: MemberValues, fields: readonly FormField[]) =>
-  Object.fromEntries(
-    fields.map((field) => [field, columnOf(field).kind === 'day' && values[field] === '' ? null : values[field]]),
-  )
+  Object.fromEntries(fields.flatMap((field) => entriesOf(values, field)))
+
+/** A gender is sent with whether it is stated: the server keeps the default for one that is not (X189). */
+function entriesOf(values: MemberValues, field: FormField): (readonly [string, string | boolean | null])[] {
+  const value = values[field]
+  if (field !== 'gender') return [[field, columnOf(field).kind === 'day' && value === '' ? null : value]]
+  return value === ''
+    ? [['genderStated', false]]
+    : [
+        ['gender', value],
+        ['genderStated', true],
+      ]
+}

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { getMemberName } from '#contract/members/members'
+import { lengthOfName } from '#domain/shared/name-length'
 import { useCall } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePause } from '../../ui/use-pause.ts'
@@ -25,7 +26,7 @@ export function PickMember({ label, chosen, not, onChange }: Props) {
   const { cid } = useClub()
   const [typed, setTyped] = useState('')
   const search = usePause(typed.trim())
-  const isAsked = search.length > 2 && !chosen
+  const isAsked = lengthOfName(search) > 2 && !chosen
   const found = useCall(getMemberName, { query: { search }, body: { cid } }, { enabled: isAsked })
   if (chosen)
     return (

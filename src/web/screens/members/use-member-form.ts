@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.tsx'
 import { type Rules, useForm } from '../../ui/use-form.ts'
 import { changedEmailComplaint, emailComplaint } from '../accounts/words.ts'
 import { changesOf, type MemberValues, memberValuesOf } from './member-values.ts'
-import { optionalPhoneComplaint, personRules, phoneComplaint } from './words.ts'
+import { birthdayComplaint, optionalPhoneComplaint, personRules, phoneComplaint } from './words.ts'
 
 /** A record that a list brought without an address or a phone can still be archived, rated and noted. */
 function rulesFor(initial: MemberValues): Rules<MemberValues> {
@@ -19,6 +19,7 @@ function rulesFor(initial: MemberValues): Rules<MemberValues> {
     ...personRules,
     email: demands('email', initial.email === '' ? emailComplaint : changedEmailComplaint(initial.email)),
     phone: demands('phone', phoneComplaint),
+    birthday: (day) => (day === initial.birthday ? undefined : birthdayComplaint(day)),
     emergencyPhone: optionalPhoneComplaint,
   }
 }

@@ -1,8 +1,10 @@
 import type { FormField } from '#domain/members/columns'
 import { ratingSteps, ratingText } from '#domain/members/half-steps'
-import { type Gender, genders } from '#domain/shared/genders'
+import { decideBirthday } from '#domain/members/required-fields'
+import { type Gender, genders, type StatedGender } from '#domain/shared/genders'
 import { currentStatuses, ownStatuses, type Status, statuses, statusWords } from '#domain/shared/member-statuses'
 import type { Option } from '../../ui/desk/pick-field.tsx'
+import { ownDay } from '../../ui/wall-time.ts'
 import { emailComplaint, firstComplaint, lastComplaint } from '../accounts/words.ts'
 
 const optionsOf = <Word extends Status>(words: readonly Word[]): readonly Option<Word>[] =>
@@ -21,6 +23,11 @@ export const joinedLabels = (options: readonly Option<string>[], word: 'and' | '
     .replace(/, ([^,]*)$/, ` ${word} $1`)
 
 export const genderOptions: readonly Option<Gender>[] = genders.map((value) => ({ value, label: value }))
+/** Nothing is chosen until somebody states it (X189). */
+export const statedGenderOptions: readonly Option<StatedGender>[] = [
+  { value: '', label: 'Not stated' },
+  ...genderOptions,
+]
 
 /** Ten digits, or empty (spec 003 §5). */
 export const optionalPhoneComplaint = (phone: string) =>
@@ -29,6 +36,9 @@ export const optionalPhoneComplaint = (phone: string) =>
 /** Ten digits (X99). */
 export const phoneComplaint = (phone: string) =>
   phone.trim() === '' ? '10 digits, please' : optionalPhoneComplaint(phone)
+
+export const birthdayComplaint = (birthday: string) =>
+  decideBirthday(birthday, ownDay(new Date())).ok ? undefined : 'This birthday is in the future. Please check the year.'
 
 /** The requirements for every member of a club: a name, an address and a phone number (spec 002 §5, X99). */
 export const personRules = {

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconPhone, IconPhoneCall } from '@tabler/icons-react'
 import type { Gotten } from '#contract/kernel/call'
 import { getEmergencyContactClub } from '#contract/reports/reports'
+import { nameFinder } from '#domain/shared/names'
 import { useCall } from '../../api/hooks.ts'
 import { readablePhone } from '../../ui/desk/day.ts'
 import { LongList } from '../../ui/desk/long-list.tsx'
@@ -13,7 +14,7 @@ import { usePrinting } from '../../ui/use-printing.ts'
 import { Waiting } from '../../ui/waiting.tsx'
 import { useClub } from '../clubs/my-club.ts'
 import { ReportPage } from './report-page.tsx'
-import { countWords, holdsPart } from './words.ts'
+import { countWords } from './words.ts'
 
 type Contact = Gotten<typeof getEmergencyContactClub>[number]
 
@@ -26,7 +27,8 @@ export function EmergencyContacts() {
   const { params, ask } = useFilters()
   const search = params.get('search') ?? ''
   const list = useCall(getEmergencyContactClub, { params: { cid: String(cid) } }, { staleTime })
-  const found = list.data?.filter(({ name }) => holdsPart(name, search)) ?? []
+  const isWanted = nameFinder(search)
+  const found = list.data?.filter(({ name }) => isWanted(name)) ?? []
   const isPrinting = usePrinting()
   const lacking = list.data?.filter(({ emergency_phone: phone }) => phone === '').length ?? 0
   return (

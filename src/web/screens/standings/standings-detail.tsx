@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { Gotten } from '#contract/kernel/call'
 import { getGroupStandingsDetail } from '#contract/standings/standings'
 import { meanOf } from '#domain/shared/game-points'
+import { comparePersons } from '#domain/shared/names'
 import { useCall } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import '../../ui/desk/desk.css'
@@ -171,9 +172,7 @@ function PickPlayer({
   mid: number | undefined
   onPick: (mid: string) => void
 }) {
-  const players = [...new Map(rows.map((row) => [row.mid, row])).values()].sort(
-    (one, other) => one.last.localeCompare(other.last) || one.first.localeCompare(other.first),
-  )
+  const players = [...new Map(rows.map((row) => [row.mid, row])).values()].sort(comparePersons)
   return (
     <PickField
       label="Player"

@@ -1,6 +1,7 @@
 import { IconMinus } from '@tabler/icons-react'
 import { useDeferredValue, useRef, useState } from 'react'
 import { getPlayerName } from '#contract/scoring/scoring'
+import { lengthOfName } from '#domain/shared/name-length'
 import { useCall } from '../../api/hooks.ts'
 import { SearchField, SearchList } from '../../ui/search-field.tsx'
 import { usePause } from '../../ui/use-pause.ts'
@@ -49,7 +50,7 @@ function Search({ label, error, isTaken, onChange }: Omit<Props, 'chosen'>) {
   }
   const name = text.trim().replace(/\s+/g, ' ')
   const asked = usePause(useDeferredValue(name))
-  const isLong = [asked, name].every((each) => Array.from(each).length >= shortest)
+  const isLong = [asked, name].every((each) => lengthOfName(each) >= shortest)
   const {
     data,
     error: failure,

@@ -6,7 +6,7 @@ export function matchAfter(before: Match, news: OneScoreChangedMessage): Match {
   if (news.version < before.version || news.status === 'Deleted') return before
   const last = news.games_list[news.games_list.length - 1]
   return {
-    ...before,
+    ...(news.row ?? before),
     status: news.status,
     version: news.version,
     game_num: news.game_num,
@@ -17,7 +17,11 @@ export function matchAfter(before: Match, news: OneScoreChangedMessage): Match {
     serving: news.serving,
     server: news.server,
     call: news.call,
+    side: news.side,
+    server_player: news.server_player,
+    receiver_player: news.receiver_player,
     won: news.won,
+    outcome: news.outcome ?? null,
     updated_at: news.at,
     completed_at: news.status === 'Completed' ? news.at : null,
     abandoned_at: news.abandoned_at ?? null,

@@ -1,15 +1,22 @@
 import { IconTrophy } from '@tabler/icons-react'
+import { outcomeSentence } from '#contract/scoring/outcome-sentences'
 import type { Team } from '#domain/scoring/acts'
+import { endingOf } from '../match/match-ending.ts'
 import { type Match, playersOf, teamName, teams } from '../match/match-words.ts'
+import { playersInServe, serveInNames } from '../match/players-in-serve.ts'
+import { serveWords } from '../match/serve-words.ts'
 import { ServerDot } from '../match/server-dot.tsx'
 
 /** Both teams as on the tiles: names, the earlier games, the game in play. */
 export function ScorePanel({ match }: { match: Match }) {
+  const ending = endingOf(match)
+  const end = ending && outcomeSentence(ending, (team) => teamName(match, team))
   return (
     <section className="panel" aria-label="Score">
       {teams.map((team) => (
         <TeamRow key={team} match={match} team={team} />
       ))}
+      {end && <p className="panel-end">{end}</p>}
       <p className="unseen" role="status">
         {spoken(match)}
       </p>
@@ -32,7 +39,7 @@ function TeamRow({ match, team }: { match: Match; team: Team }) {
             <IconTrophy aria-hidden size={22} /> Won the match
           </p>
         )}
-        {isPlaying && match.serving === team && <ServerDot server={match.server} />}
+        {isPlaying && <ServeLine match={match} team={team} />}
       </div>
       <ol className="panel-before" aria-label={`Games before, ${teamName(match, team)}`}>
         {before.map((game) => (
@@ -50,8 +57,18 @@ function TeamRow({ match, team }: { match: Match; team: Team }) {
   )
 }
 
+/** Under the serving team its serve, by name where it is known; under the other one who receives. */
+function ServeLine({ match, team }: { match: Match; team: Team }) {
+  if (match.serving === null) return null
+  const { server, receiver } = playersInServe(match)
+  if (match.serving !== team) return receiver ? <p className="panel-receives">{receiver} receives</p> : null
+  return <ServerDot words={serveWords(match, server)} />
+}
+
 function spoken(match: Match): string {
   const { score_team1, score_team2, won } = match
   const score = `${teamName(match, 1)} ${score_team1}, ${teamName(match, 2)} ${score_team2}`
-  return won === 1 || won === 2 ? `${score}. Match to ${teamName(match, won)}.` : score
+  if (won === 1 || won === 2) return `${score}. Match to ${teamName(match, won)}.`
+  const names = match.status === 'Live' && match.serving !== null ? serveInNames(playersInServe(match)) : null
+  return names ? `${score}. ${names}.` : score
 }

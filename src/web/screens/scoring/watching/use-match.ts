@@ -35,8 +35,9 @@ export function useMatch(matchId: string) {
     reread,
     on: {
       oneScoreChanged: (news: OneScoreChangedMessage) => {
-        // Only the times and the points on serve of the game before are not in the message; everybody reads them now.
-        if (news.game_num !== match?.game_num) setTimeout(rereadStats, Math.random() * spreadMs)
+        // Only the times and the points on serve of the game before are not in the message, and the course of a game that
+        // was counted again; everybody reads them now.
+        if (news.recounted || news.game_num !== match?.game_num) setTimeout(rereadStats, Math.random() * spreadMs)
         setHeardAt(Date.now())
         hear(client, matchId, news)
       },
@@ -67,8 +68,11 @@ function change(client: QueryClient, matchId: string, next: (before: Match) => M
 }
 
 /** The statistics after news of the score: the flow of the game in play continues. */
-export function statsAfter(before: Stats, { version, game_num, t1_score, t2_score }: OneScoreChangedMessage): Stats {
-  if (version <= before.version) return before
+export function statsAfter(
+  before: Stats,
+  { version, game_num, t1_score, t2_score, recounted }: OneScoreChangedMessage,
+): Stats {
+  if (version <= before.version || recounted) return before
   const played = before.games.filter((game) => game.game_num <= game_num)
   const all = played.some((game) => game.game_num === game_num) ? played : [...played, begun(game_num)]
   const games = all.map((game) => {
