@@ -122,6 +122,8 @@ const DrawnPlayer = z.object({
   group: z.nullable(z.enum(['a', 'b'])),
   /** M or F as the club keeps it, to fill the groups of a mixed draw. */
   gender: z.string(),
+  /** False: nobody stated it, and *Fill by gender* leaves the player out (X189). */
+  gender_stated: z.boolean(),
   checkin: z.boolean(),
   is_no_show: z.boolean(),
   has_place: z.boolean(),

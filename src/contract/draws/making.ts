@@ -211,13 +211,14 @@ export const fillGroups = call({
   name: 'draws.fillGroups',
   method: 'PUT',
   path: '/api/club/event/fillGroups/{eid}',
-  summary: 'Put everybody who is in neither group into A or B by gender',
+  summary: 'Put everybody who is in neither group into A or B by gender, without those whose gender nobody stated',
   source: 'own: docs/areas/draws.md (A/B mixed mixers: spec 001 §2)',
   access: 'event-admin',
   rate: 'write',
   params: ofEvent,
   body: z.object({}),
-  reply: Done,
+  /** `without_gender`: players who stay in neither group because nobody stated their gender (X189). */
+  reply: z.extend(Done, { without_gender: z.int() }),
   refusals: ['not-found'],
   example: {},
 })

@@ -102,18 +102,26 @@ export function drawReportOf(draw: Draw, terms: DrawTerms = {}): FairnessReport 
   }
 }
 
-function gamesOf({ players, rounds }: Draw): ReportSpan {
-  const counts = new Map(players.map((player) => [player, 0]))
-  for (const player of rounds.flatMap(playersOn)) counts.set(player, (counts.get(player) ?? 0) + 1)
+/** Who plays to the end: what is said of everybody is not said of a player who has left. */
+const stayersOf = ({ rounds }: Draw): ReadonlySet<number> => new Set(rounds.slice(-1).flatMap(presentIn))
+
+function gamesOf(draw: Draw): ReportSpan {
+  const counts = new Map([...stayersOf(draw)].map((player) => [player, 0]))
+  for (const player of draw.rounds.flatMap(playersOn)) {
+    const count = counts.get(player)
+    if (count !== undefined) counts.set(player, count + 1)
+  }
   return spanOf([...counts.values()])
 }
 
 function metOf(draw: Draw): ReportSpan {
   const { players, partners, opponents } = meetingsOf(draw)
   const size = players.length
+  const stayers = stayersOf(draw)
   const hasMet = (one: number, two: number) =>
     (partners[one * size + two] ?? 0) + (opponents[one * size + two] ?? 0) > 0
-  return spanOf(players.map((_, one) => players.filter((_other, two) => hasMet(one, two)).length))
+  const met = players.map((_, one) => players.filter((_other, two) => hasMet(one, two)).length)
+  return spanOf(met.filter((_count, one) => stayers.has(players[one] ?? -1)))
 }
 
 const spanOf = (counts: readonly number[]): ReportSpan => ({ least: Math.min(...counts), most: Math.max(...counts) })

@@ -1,4 +1,5 @@
 import { assignGroup, fillGroups } from '#contract/draws/making'
+import { type StatedGender, statedGender } from '#domain/shared/genders'
 import { ok, refuse } from '#domain/shared/result'
 import { lockEvent } from '#server/events/event-rows'
 import { tellEvent, touchEvent } from '#server/events/touch-event'
@@ -33,18 +34,25 @@ export const assignGroupHandler = handle(assignGroup, async ({ body, subject, ac
   })
 })
 
-/** Women go to A, men to B. Players who are already in a group stay there. */
+/**
+ * Women go to A, men to B. Players who are already in a group stay there. Players whose gender nobody stated stay in
+ * neither, and the answer says how many (X189).
+ */
 export const fillGroupsHandler = handle(fillGroups, async ({ subject, actor, deps }) => {
   const { clubId, eventId } = subject
   return inTransaction(deps.db, async (tx, after) => {
     const event = await lockEvent(tx, clubId, eventId)
     if (!event) return refuse('not-found')
     const free = (await listPlayers(tx, subject)).filter((row) => row.mixer_group === null && !row.is_no_show)
-    const idsOf = (gender: 'F' | 'M') => free.filter((row) => row.gender === gender).map(({ id }) => id)
-    const [women, men] = [idsOf('F'), idsOf('M')]
-    if (women.length + men.length === 0) return ok({ message: 'Updated' })
+    const idsOf = (stated: StatedGender) =>
+      free.filter((row) => statedGender(row.gender, row.is_gender_stated) === stated).map(({ id }) => id)
+    const [women, men, unknown] = [idsOf('F'), idsOf('M'), idsOf('')]
+    const left = { without_gender: unknown.length }
+    if (women.length + men.length === 0) return ok({ message: 'Updated', ...left })
     if (women.length > 0) await saveMixerGroup(tx, clubId, women, 'a')
     if (men.length > 0) await saveMixerGroup(tx, clubId, men, 'b')
-    return conclude({ deps, subject, actor }, tx, after, groupsFilledWords(women.length, men.length))
+    const what = groupsFilledWords(women.length, men.length, unknown.length)
+    await conclude({ deps, subject, actor }, tx, after, what)
+    return ok({ message: 'Updated', ...left })
   })
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Gender } from '#domain/shared/genders'
 import { currentStatuses } from '#domain/shared/member-statuses'
 import type { Reader } from '#server/kernel/db/database'
 import { matchesName } from '#server/kernel/db/name-search'
@@ -15,7 +16,8 @@ export interface PlayerRow {
   partner_name: string | null
   division_id: number | null
   mixer_group: 'a' | 'b' | null
-  gender: 'F' | 'M'
+  gender: Gender
+  is_gender_stated: boolean
   is_no_show: boolean
   is_here: boolean
   /** Invited to this event, and not taken off its list. */
@@ -33,7 +35,8 @@ export async function listPlayers(
   also: readonly number[] = [],
 ): Promise<PlayerRow[]> {
   const { rows } = await sql<PlayerRow>`select i.id, i.member_id, m.first, m.last, i.partner_id,
-      pm.first || ' ' || pm.last as partner_name, i.division_id, i.mixer_group, m.gender, i.is_no_show,
+      pm.first || ' ' || pm.last as partner_name, i.division_id, i.mixer_group, m.gender,
+      m.is_gender_stated, i.is_no_show,
       i.checked_in_at is not null as is_here,
       i.event_id = ${eventId} and i.removed_at is null as is_invited,
       (i.event_id = ${eventId} and i.removed_at is null and i.response in ('yes', 'partner')) is true as has_place,
@@ -48,7 +51,7 @@ export async function listPlayers(
     left join club_rating r on r.club_id = m.club_id and r.id = m.rating_id
     left join invitation p on p.club_id = i.club_id and p.id = i.partner_id
     left join member pm on pm.club_id = p.club_id and pm.id = p.member_id
-    order by lower(m.last), lower(m.first), i.id`.execute(db)
+    order by m.last collate people, m.first collate people, i.id`.execute(db)
   return rows
 }
 
@@ -62,7 +65,8 @@ export async function findComer(
   memberId: number,
 ): Promise<PlayerRow | undefined> {
   const { rows } = await sql<PlayerRow>`select coalesce(i.id, ${standIn}::bigint) as id, m.id as member_id, m.first,
-      m.last, i.partner_id, null as partner_name, i.division_id, i.mixer_group, m.gender, false as is_no_show,
+      m.last, i.partner_id, null as partner_name, i.division_id, i.mixer_group, m.gender,
+      m.is_gender_stated, false as is_no_show,
       i.checked_in_at is not null as is_here, true as is_invited, true as has_place,
       r.name as club_rating, m.usapa_rating::text as rating
     from member m
@@ -96,6 +100,6 @@ export async function findPlayersByName(
     from invitation i join member m on m.club_id = i.club_id and m.id = i.member_id
     where i.club_id = ${clubId} and i.event_id = ${eventId} and i.removed_at is null
       and i.response in ('yes', 'partner') and ${matchesName('m.search', text)}
-    order by lower(m.last), lower(m.first), i.id limit ${mostFound}`.execute(db)
+    order by m.last collate people, m.first collate people, i.id limit ${mostFound}`.execute(db)
   return rows
 }

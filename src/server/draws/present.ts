@@ -149,6 +149,7 @@ export function presentPlayer(row: PlayerRow, players: readonly PlayerRow[], vie
     rating: isOrganiser ? (row.rating ?? '') : '',
     group: isOrganiser ? row.mixer_group : null,
     gender: isOrganiser ? row.gender : '',
+    gender_stated: isOrganiser && row.is_gender_stated,
     checkin: isOrganiser && row.is_here,
     is_no_show: isOrganiser && row.is_no_show,
     has_place: isOrganiser && row.has_place,

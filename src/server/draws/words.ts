@@ -282,8 +282,10 @@ const groupName = (group: 'a' | 'b' | null) => (group === null ? 'neither group'
 export const groupWords = (name: string, before: 'a' | 'b' | null, after: 'a' | 'b' | null) =>
   `${name} was in ${groupName(before)} and is in ${groupName(after)} now.`
 
-export const groupsFilledWords = (inA: number, inB: number) =>
-  `The groups were filled by gender: ${plural(inA, 'player')} to A, ${plural(inB, 'player')} to B.`
+export const groupsFilledWords = (inA: number, inB: number, withoutGender: number) =>
+  `The groups were filled by gender: ${plural(inA, 'player')} to A, ${plural(inB, 'player')} to B.${
+    withoutGender > 0 ? ` ${plural(withoutGender, 'player')} without a stated gender stayed out.` : ''
+  }`
 
 const reasonWords: Readonly<Record<LeftOut['reason'], string>> = {
   'no-show': 'no-show',

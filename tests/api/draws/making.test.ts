@@ -91,16 +91,35 @@ describe('who is drawn', () => {
     const world = await aDrawWorld(server, scene)
     const [ann = 0, bo = 0, cy = 0] = await world.players(3, (place) => (place === 2 ? { mixer_group: 'b' } : {}))
     const members = server.deps.db.updateTable('member').where('club_id', '=', world.cid)
-    await members.set({ gender: 'F' }).where('last', 'in', ['P1', 'P3']).execute()
-    await members.set({ gender: 'M' }).where('last', '=', 'P2').execute()
+    await members.set({ gender: 'F', is_gender_stated: true }).where('last', 'in', ['P1', 'P3']).execute()
+    await members.set({ gender: 'M', is_gender_stated: true }).where('last', '=', 'P2').execute()
     const fill = () => world.admin.put(`/api/club/event/fillGroups/${world.eid}`, {})
-    expect(await fill()).toMatchObject({ status: 200, body: { message: 'Updated' } })
+    expect(await fill()).toMatchObject({ status: 200, body: { message: 'Updated', without_gender: 0 } })
     const { body } = await world.admin.post(`/api/getEventAdminMixed/${world.eid}`, {})
     const idsOf = (rows: { eiid: number }[]) => rows.map(({ eiid }) => eiid)
     expect([idsOf(body.a), idsOf(body.b), idsOf(body.yes)]).toEqual([[ann], [bo, cy], []])
     expect((await world.log())[0]).toBe('The groups were filled by gender: 1 player to A, 1 player to B.')
     await fill()
     expect((await world.log()).filter((line: string) => line.startsWith('The groups'))).toHaveLength(1)
+  })
+
+  test('Fill by gender leaves out players whose gender is not stated, and says how many', async () => {
+    const world = await aDrawWorld(server, scene)
+    const [ann = 0, bo = 0, cy = 0] = await world.players(3)
+    await server.deps.db
+      .updateTable('member')
+      .set({ gender: 'M', is_gender_stated: true })
+      .where('club_id', '=', world.cid)
+      .where('last', '=', 'P2')
+      .execute()
+    const { body: answer } = await world.admin.put(`/api/club/event/fillGroups/${world.eid}`, {})
+    expect(answer).toEqual({ message: 'Updated', without_gender: 2 })
+    const { body } = await world.admin.post(`/api/getEventAdminMixed/${world.eid}`, {})
+    const idsOf = (rows: { eiid: number }[]) => rows.map(({ eiid }) => eiid)
+    expect([idsOf(body.a), idsOf(body.b), idsOf(body.yes)]).toEqual([[], [bo], [ann, cy]])
+    expect((await world.log())[0]).toBe(
+      'The groups were filled by gender: 0 players to A, 1 player to B. 2 players without a stated gender stayed out.',
+    )
   })
 })
 

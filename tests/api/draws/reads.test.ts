@@ -25,14 +25,24 @@ describe('who sees the draw', () => {
     const world = await aDrawWorld(server, scene)
     const eiids = await world.players(8)
     const inClub = scene.ids['cid'] ?? 0
-    await server.deps.db.updateTable('member').set({ gender: 'F' }).where('club_id', '=', inClub).execute()
+    await server.deps.db
+      .updateTable('member')
+      .set({ gender: 'F', is_gender_stated: true })
+      .where('club_id', '=', inClub)
+      .execute()
     const { body: made } = await world.doubles()
-    expect(made.players[0].gender).toBe('F')
+    expect(made.players[0]).toMatchObject({ gender: 'F', gender_stated: true })
     for (const path of ['getDraw', 'club/getDrawForEvent']) {
       const { body } = await scene.as('member').get(`/api/${path}/${world.eid}`)
       expect(body).toMatchObject({ draw: made.draw, court_names: '1,2,3', may_edit: false, made_by: made.made_by })
       expect(body.players).toHaveLength(eiids.length)
-      expect(body.players[0]).toMatchObject({ name: 'Linda P1', club_rating: '', gender: '', checkin: false })
+      expect(body.players[0]).toMatchObject({
+        name: 'Linda P1',
+        club_rating: '',
+        gender: '',
+        gender_stated: false,
+        checkin: false,
+      })
       for (const field of ['request', 'entrants', 'left_out', 'missing', 'extra']) expect(body[field]).toBeUndefined()
     }
   })

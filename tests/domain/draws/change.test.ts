@@ -4,7 +4,7 @@ import type { DrawChange } from '#domain/draws/change-kinds'
 import { presentIn } from '#domain/draws/draw'
 import type { MixerRequest } from '#domain/draws/draw-request'
 import { drawMixer } from '#domain/draws/mixer'
-import { changeWords } from '#server/draws/words'
+import { changeWords, fairnessSentence } from '#server/draws/words'
 import { doubles, drawn, inWords, people } from './draws.ts'
 
 const budget = 40_000
@@ -91,6 +91,19 @@ describe('a change of players, courts or rounds', () => {
     expect(report?.partnerRepeats.value).toBe(0)
     expect(report?.byeRunMax.value).toBe(1)
     expect(words[0]).toBe('P5 left after round 3.')
+  })
+
+  test('what everybody plays is said of those who stay', () => {
+    const small = running(doubles(9, 2, 6), 1)
+    const { draw, report } = changed(small, { kind: 'leaves', player: 5 })
+    expect(draw.players).toContain(5)
+    const games = people(9)
+      .filter((player) => player !== 5)
+      .map((player) => draw.rounds.filter(({ courts }) => courts.flat(2).includes(player)).length)
+    const [least, most] = [Math.min(...games), Math.max(...games)]
+    const span = least === most ? `${least}` : `${least} to ${most}`
+    expect(report && fairnessSentence(report)).toMatch(new RegExp(`^Everybody plays ${span} games`))
+    expect(report?.told.met.least).toBeGreaterThan(3)
   })
 
   test('if so many leave that a court stays empty, the report says how many are used', () => {

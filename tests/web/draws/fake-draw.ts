@@ -23,6 +23,7 @@ export function drawnPlayer(eiid: number, name: string, change: Partial<Player> 
     rating: '',
     group: null,
     gender: '',
+    gender_stated: true,
     checkin: false,
     is_no_show: false,
     has_place: false,

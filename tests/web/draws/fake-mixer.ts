@@ -22,6 +22,7 @@ export function placed(eiid: number, name: string, change: Partial<Player> = {})
     rating: '',
     group: null,
     gender: '',
+    gender_stated: true,
     checkin: false,
     is_no_show: false,
     has_place: true,
@@ -39,7 +40,7 @@ export const nine = [
   placed(6, 'Flo Fox', { gender: 'F' }),
   placed(7, 'Gus Gray', { gender: 'M' }),
   placed(8, 'Hal Hill', { gender: 'M' }),
-  placed(9, 'Ida Irwin'),
+  placed(9, 'Ida Irwin', { gender: 'F', gender_stated: false }),
 ]
 
 /** Nine players on two courts, three rounds; one rests. */

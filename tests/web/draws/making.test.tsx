@@ -159,15 +159,20 @@ test('divisions are drawn all at once or one by one, each with its own courts', 
 test('groups A and B are filled by gender, a tap moves a player, and who is in neither is named', async () => {
   const { network, user } = await opens('/club/admin/mixedMixer/12', 'A/B Mixed Mixer', aMixer())
   network.answer('PUT /api/club/event/fillGroups/12', () => {
-    const group = (gender: string) => (gender === 'F' ? ('a' as const) : gender === 'M' ? ('b' as const) : null)
-    network.answer(mixerRoute, aMixer({ players: nine.map((player) => ({ ...player, group: group(player.gender) })) }))
-    return { message: 'Updated' }
+    const groupOf = ({ gender, gender_stated }: (typeof nine)[number]) =>
+      gender_stated ? (gender === 'F' ? ('a' as const) : ('b' as const)) : null
+    network.answer(mixerRoute, aMixer({ players: nine.map((player) => ({ ...player, group: groupOf(player) })) }))
+    return { message: 'Updated', without_gender: 1 }
   })
   network.answer('PUT /api/club/event/assignGroup/12', { message: 'Updated' })
   expect(screen.getByRole('heading', { name: 'In neither (9)' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Fill by gender' }))
   expect(await screen.findByRole('heading', { name: 'A (3)' })).toBeDefined()
   expect(screen.getByText('3 A and 5 B on 2 courts. Not drawn: Ida Irwin (neither A nor B).')).toBeDefined()
+  expect(screen.getByText(/The gender of 1 player is not stated. Fill by gender leaves them out./)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Members without it' }).getAttribute('href')).toBe(
+    '/club/memberlist?cid=1000&gender=none',
+  )
   await user.click(screen.getByRole('button', { name: 'Ida Irwin to A' }))
   await user.click(screen.getByRole('button', { name: 'Take Ann Adams out of A' }))
   await waitFor(() =>

@@ -4,6 +4,7 @@ import { useActs } from '../../../api/hooks.ts'
 import { CallError } from '../../../api/send.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { WithoutGender } from '../../clubs/without-gender.tsx'
 import type { MixerViewProps } from '../mixer-view.ts'
 import type { Player } from '../sheets.ts'
 
@@ -25,7 +26,8 @@ export function GroupLists({ mixer, reread }: MixerViewProps) {
   const move = (player: Player, group: Group) => act(assignGroup, { params, body: { eiid: player.eiid, group } })
   const end = (moving: Promise<unknown>) =>
     void moving.catch((error: unknown) => error instanceof CallError && toast(error.message, 'bad')).then(reread)
-  const mayFill = players.some(({ group }) => group === null)
+  const free = players.filter(({ group }) => group === null)
+  const mayFill = free.some(({ gender_stated }) => gender_stated)
   return (
     <section className="stack" aria-labelledby="groups">
       <div className="spread">
@@ -44,6 +46,11 @@ export function GroupLists({ mixer, reread }: MixerViewProps) {
       <p className="field-hint">
         Women go to A and men to B. Tap a letter to move a player. Who is in neither is not drawn.
       </p>
+      <WithoutGender
+        count={free.filter(({ gender_stated }) => !gender_stated).length}
+        who="player"
+        effect="Fill by gender leaves them out. Tap A or B to put them into a group."
+      />
       <div className="mixer-groups">
         {lists.map(([group, title]) => {
           const inList = players.filter((player) => player.group === group)
@@ -55,7 +62,9 @@ export function GroupLists({ mixer, reread }: MixerViewProps) {
               <ul className="lines">
                 {inList.map((player) => (
                   <li key={player.eiid}>
-                    <span className="line-words line-name">{player.name}</span>
+                    <span className="line-words line-name">
+                      {player.name} {!player.gender_stated && <span className="muted">gender not stated</span>}
+                    </span>
                     <MoveButtons player={player} onMove={(to) => end(move(player, to))} />
                   </li>
                 ))}

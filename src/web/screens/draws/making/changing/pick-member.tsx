@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Gotten } from '#contract/kernel/call'
 import { getMemberName } from '#contract/members/members'
+import { lengthOfName } from '#domain/shared/name-length'
 import { useCall } from '../../../../api/hooks.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { SearchField, SearchList } from '../../../../ui/search-field.tsx'
@@ -27,7 +28,7 @@ export function PickMember({ label, hint, placed, chosen, onChoose }: Props) {
   const { cid } = useClub()
   const [typed, setTyped] = useState('')
   const search = usePause(typed.trim())
-  const isAsked = search.length >= leastLetters
+  const isAsked = lengthOfName(search) >= leastLetters
   const found = useCall(getMemberName, { query: { search }, body: { cid } }, { enabled: isAsked })
   if (chosen)
     return <PickedOne label={label} name={`${chosen.first} ${chosen.last}`} onChange={() => onChoose(undefined)} />

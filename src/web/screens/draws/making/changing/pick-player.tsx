@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { lengthOfName } from '#domain/shared/name-length'
+import { nameFinder } from '#domain/shared/names'
 import { Button } from '../../../../ui/button.tsx'
 import { SearchField, SearchList } from '../../../../ui/search-field.tsx'
 import type { Player } from '../../sheets.ts'
@@ -23,7 +25,7 @@ export function PickPlayer({ label, players, likely = [], chosen, onChoose }: Pr
   const player = players.find(({ eiid }) => eiid === chosen)
   if (player) return <PickedOne label={label} name={player.name} onChange={() => onChoose(undefined)} />
   const found = foundIn(players, find, showsAll, likely)
-  const isSearching = find.trim().length >= leastLetters
+  const isSearching = lengthOfName(find) >= leastLetters
   return (
     <div className="stack mixer-pick">
       <SearchField
@@ -57,9 +59,7 @@ export function PickPlayer({ label, players, likely = [], chosen, onChoose }: Pr
 }
 
 function foundIn(players: readonly Player[], find: string, showsAll: boolean, likely: readonly number[]) {
-  const wanted = plain(find)
-  if (wanted.length >= leastLetters) return players.filter(({ name }) => plain(name).includes(wanted))
+  const isWanted = nameFinder(find)
+  if (lengthOfName(find) >= leastLetters) return players.filter(({ name }) => isWanted(name))
   return showsAll ? players : players.filter(({ eiid }) => likely.includes(eiid))
 }
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()

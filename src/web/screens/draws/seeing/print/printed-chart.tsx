@@ -2,6 +2,7 @@ import { courtWords } from '#contract/draws/words'
 import { type PlayerRound, playerRoundsOf } from '#domain/draws/player-rounds'
 import { playersOfRounds } from '#domain/draws/sheet'
 import { shortNamesOf } from '#domain/draws/short-names'
+import { compareNames } from '#domain/shared/names'
 import { courtsOfRounds } from '../draw-sheets.ts'
 import { madeWords } from '../words.ts'
 import { PaperHead, type Printed } from './paper-head.tsx'
@@ -11,7 +12,7 @@ export function PrintedChart(printed: Printed) {
   const { view, sheet } = printed
   const { rounds } = sheet.draw
   const { onSheets } = shortNamesOf(view.players)
-  const players = playersOfRounds(rounds).sort((one, other) => onSheets(one).localeCompare(onSheets(other)))
+  const players = playersOfRounds(rounds).sort((one, other) => compareNames(onSheets(one), onSheets(other)))
   return (
     <section className="printed-sheet" aria-label={sheet.sub_name || 'Score chart'}>
       <PaperHead {...printed} part={`Score chart, games to ${view.points}`} />

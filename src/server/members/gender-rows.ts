@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { type Gender, newGender, type StatedGender } from '#domain/shared/genders'
+import type { Tx } from '#server/kernel/db/database'
+
+/** The columns that record what was stated about a gender: it is never empty, and what nobody stated is the default (X189). */
+export const genderColumns = (stated: StatedGender) => ({
+  gender: stated === '' ? newGender : stated,
+  is_gender_stated: stated !== '',
+})
+
+/** The gender of a member as a list states it. */
+export interface StatedByList {
+  readonly memberId: number
+  readonly gender: Gender
+}
+
+/** Records the genders of members for whom nobody stated one. */
+export async function saveStatedGenders(
+  tx: Tx,
+  {
+    clubId,
+    stated,
+    by,
+    now,
+  }: { readonly clubId: number; readonly stated: readonly StatedByList[]; readonly by: number; readonly now: Date },
+): Promise<void> {
+  await sql`update member m set gender = s.gender, is_gender_stated = true, edited_at = ${now}, edited_by = ${by}
+    from unnest(${stated.map(({ memberId }) => memberId)}::integer[], ${stated.map(({ gender }) => gender)}::text[])
+      as s(id, gender)
+    where m.club_id = ${clubId} and m.id = s.id and not m.is_gender_stated`.execute(tx)
+}

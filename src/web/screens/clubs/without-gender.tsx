@@ -1,0 +1,43 @@
+import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { clubRoutes } from './club-routes.ts'
+import { runsClub, useClub, useClubPath } from './my-club.ts'
+
+interface Props {
+  readonly count: number
+  /** What is left out: `member` or `player`. */
+  readonly who: 'member' | 'player'
+  /** What happens to them: `This group leaves them out.` */
+  readonly effect: string
+  /** Whether admins of the club get a link; a new tab loses nothing that is typed here. */
+  readonly link?: 'here' | 'new tab' | 'none'
+}
+
+/** Says how many people a rule left out because nobody stated their gender; admins of the club get to their list (X189). */
+export function WithoutGender({ count, who, effect, link = 'here' }: Props) {
+  const club = useClub()
+  const pathOf = useClubPath()
+  if (count === 0) return null
+  const people = count === 1 ? `1 ${who} is` : `${count} ${who}s is`
+  return (
+    <Alert kind="info">
+      <div className="stack">
+        <p>
+          The gender of {people} not stated. {effect}
+        </p>
+        {link !== 'none' && runsClub(club) && (
+          <div className="row">
+            <ButtonLink
+              kind="quiet"
+              size="sm"
+              to={pathOf(clubRoutes.members, { gender: 'none' })}
+              {...(link === 'new tab' ? { target: '_blank', rel: 'noopener' } : {})}
+            >
+              Members without it{link === 'new tab' && ' (new tab)'}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </Alert>
+  )
+}

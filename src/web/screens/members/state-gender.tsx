@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { previewGroup } from '#contract/groups/groups'
+import { editClubMember, getMember } from '#contract/members/members'
+import { type Gender, genders } from '#domain/shared/genders'
+import { useSend } from '../../api/hooks.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+interface Props {
+  readonly mid: number
+  readonly name: string
+}
+
+/** States the gender of a member in the list. The row stays, so that a slip can be corrected (X189). */
+export function StateGender({ mid, name }: Props) {
+  const [stated, setStated] = useState<Gender>()
+  const save = useSend(editClubMember, {
+    refresh: [getMember, previewGroup],
+    onDone: (_, { body }) => setStated(genders.find((gender) => gender === body.gender)),
+    onRefused: ({ message }) => toast(message, 'bad'),
+  })
+  return (
+    <fieldset className="row" aria-label={`Gender of ${name}`}>
+      {genders.map((gender) => (
+        <Button
+          key={gender}
+          kind={stated === gender ? 'primary' : 'quiet'}
+          size="sm"
+          className="member-letter"
+          aria-pressed={stated === gender}
+          aria-label={`${gender}: ${name}`}
+          onClick={() => save.mutate({ body: { mid, gender, genderStated: true } })}
+        >
+          {gender}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
