@@ -1,5 +1,6 @@
 import type { Act, PlayedAct } from '#domain/scoring/acts'
-import { currentGame, replay } from '#domain/scoring/log'
+import { replay } from '#domain/scoring/log'
+import { currentGame } from '#domain/scoring/match-state'
 import type { RuleSetName } from '#domain/scoring/rule-sets'
 import { asks, type Team } from './matches.ts'
 import { holdsTime, lets } from './page-time.ts'

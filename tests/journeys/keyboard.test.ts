@@ -72,7 +72,7 @@ test('a match is created, scored and completed without a mouse', async () => {
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor()
-  await presses(laptop, /^Complete Match/)
+  await presses(laptop, /^Keep it without a winner/)
   await page.getByRole('heading', { name: 'Congratulations!' }).waitFor()
 })
 
@@ -104,5 +104,5 @@ test('a scorekeeper who does not see the screen hears the taps and the call', as
   await opensCourt(laptop, await keepsMatch(laptop, { rallies: [1, 1] }))
   const spoken = page.locator('main [role=status][aria-live=polite]')
   await page.keyboard.press('1')
-  await expect.poll(() => spoken.allTextContents()).toContain('Rally to Alvarez & Chen. Call 3, 0, 2.')
+  await expect.poll(() => spoken.allTextContents()).toContain('Rally to Alvarez & Chen. Call 3, 0, 2, from the left.')
 })

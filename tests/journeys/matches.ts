@@ -8,6 +8,7 @@ export const doubles = ['Linda Alvarez', 'Wei Chen', 'Peter Novak', 'Rosa Diaz']
 
 interface Wish {
   readonly players?: readonly string[]
+  readonly court?: string
   readonly rules?: string
   /** The winners of the rallies in the first game so far. */
   readonly rallies?: readonly Team[]
@@ -16,11 +17,11 @@ interface Wish {
 /** Creates a live doubles match for the user of the device, without the screens; returns its id. */
 export async function keepsMatch(
   device: Device,
-  { players = doubles, rules, rallies = [] }: Wish = {},
+  { players = doubles, court = '4', rules, rallies = [] }: Wish = {},
 ): Promise<number> {
   const [t1p1, t1p2, t2p1, t2p2] = players
   const data = {
-    court_number: '4',
+    court_number: court,
     tournament_name: 'Autumn Open',
     singles_doubles: 'Doubles',
     match_type: 'Mixed',

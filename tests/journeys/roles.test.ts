@@ -23,7 +23,7 @@ test('the alternate scorekeeper keeps a match at the path of its role', async ()
   await tile(phone, 1).waitFor()
   expect(pathOf(phone)).toBe(`/sideoutScorekeeper/${matchId}`)
   await tile(phone, 1).click()
-  await page.getByText('Call out').waitFor()
+  await page.getByText('First call', { exact: true }).waitFor()
 })
 
 test('the scoreboard account finds its menu at home, everybody else finds the matches', async () => {

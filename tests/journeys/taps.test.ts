@@ -95,7 +95,7 @@ test.each([true, false])(
   async (isProtected) => {
     const device = await stage.aPhone('phone', { storageState: world.clubMember })
     device.tolerate(/./)
-    if (!isProtected) await device.context.route('**/assets/after-firs*', (route) => route.abort())
+    if (!isProtected) await device.context.route('**/assets/af-*', (route) => route.abort())
     const { page } = device
     await preparesTaps(page)
     await page.goto('/club/welcome')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
-import { Done, Id, line, PathId } from '#contract/kernel/shapes'
+import { Done, Id, leastLetters, line, PathId } from '#contract/kernel/shapes'
 import { nameAnswers } from '#domain/follow/name-answers'
 import { wrongCode } from './words.ts'
 
@@ -80,7 +80,7 @@ export const searchForPlayer = call({
 /** One half of a name in the add-player box (spec 000 §5 Add player name). */
 const namePart = (missing: string) =>
   line(30).check(
-    z.minLength(2, missing),
+    leastLetters(2, missing),
     z.regex(/^[\p{L}\p{M} .'’-]+$/u, 'letters, spaces, dots, apostrophes and hyphens only'),
     z.regex(/\p{L}/u, missing),
   )

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
 import { Count, Done, Instant, line, PathId, Uuid } from '#contract/kernel/shapes'
-import type { MatchState } from '#domain/scoring/log'
-import { ruleSetNames } from '#domain/scoring/rule-sets'
+import { outcomes } from '#domain/scoring/match-kinds'
+import type { MatchState } from '#domain/scoring/match-state'
+import { ruleSetNames } from '#domain/scoring/rule-set-names'
 
 /** Team 1 or team 2, in the order in which they were entered. */
 export const Team = z.union([z.literal(1), z.literal(2)])
+/** A player's place in the team: 1 or 2, as the names were entered. */
+const Place = Team
 const RuleSetName = z.enum(ruleSetNames)
 const common = {
   /** Made by the client: an act sent twice counts once. */
@@ -29,6 +32,8 @@ const kinds = [
     ),
   }),
   z.object({ ...common, kind: z.literal('server'), team: Team, server: z.nullable(Team) }),
+  z.object({ ...common, kind: z.literal('first-server'), team: Team }),
+  z.object({ ...common, kind: z.literal('serving-player'), team: Team, player: Place }),
   z.object({ ...common, kind: z.literal('rules'), rules: RuleSetName }),
   z.object({ ...common, kind: z.literal('undo') }),
   z.object({ ...common, kind: z.literal('redo') }),
@@ -38,18 +43,28 @@ const kinds = [
     firstServer: z.optional(Team),
     rules: z.optional(RuleSetName),
   }),
-  z.object({ ...common, kind: z.literal('complete'), winner: z.optional(Team) }),
+  z.object({ ...common, kind: z.literal('format'), rules: RuleSetName }),
+  z.object({
+    ...common,
+    kind: z.literal('complete'),
+    winner: z.optional(Team),
+    outcome: z.optional(z.enum(outcomes)),
+  }),
 ] as const
 
 /** One act of the score log as a scorekeeper sends it (docs/areas/scoring.md). */
 export const Act = z.discriminatedUnion('kind', kinds)
 
-/** An act as the log stores it. A match is reopened by a call of its own. */
+/** An act as the log stores it. A match is reopened and corrected by calls of their own. */
 export const LoggedAct = z.object({
   seq: z.int(),
   term: z.int(),
   at: z.string(),
-  act: z.discriminatedUnion('kind', [...kinds, z.object({ ...common, kind: z.literal('reopen') })]),
+  act: z.discriminatedUnion('kind', [
+    ...kinds,
+    z.object({ ...common, kind: z.literal('reopen') }),
+    z.object({ ...common, kind: z.literal('correct'), says: z.string() }),
+  ]),
 })
 
 const params = z.object({ matchId: PathId })

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini'
 import { Id, WideId } from '#contract/kernel/shapes'
+import { outcomes } from '#domain/scoring/match-kinds'
 import { ChatMessage } from './chat.ts'
-import { GameItem, Match } from './match-shapes.ts'
+import { GameItem, Match, serveShape } from './match-shapes.ts'
 import { pageLength } from './words.ts'
 
-/** `sendMsg`: `user` is accepted and ignored, the name comes from the session. */
+/**
+ * `sendMsg`: `user` is accepted and ignored, the name comes from the session. A message with a `client_id`, which its
+ * author's phone chooses, counts once in its chat, however often it arrives.
+ */
 export const SendMsg = z.object({
   room: z.string().check(z.maxLength(20)),
   msg: z.string().check(z.trim(), z.minLength(1, 'Write something first'), z.maxLength(300, 'At most 300 characters')),
+  client_id: z.optional(z.uuid()),
 })
 
 const Score = z.object({
@@ -35,9 +40,16 @@ export const OneScoreChanged = z.extend(Score, {
   games_list: z.array(GameItem),
   server: z.nullable(z.int()),
   call: z.nullable(z.string()),
+  ...serveShape,
   won: z.nullable(z.int()),
+  /** How a match ended that was not played to its end. */
+  outcome: z.optional(z.enum(outcomes)),
   term: z.int(),
   at: z.string(),
+  /** The whole match, when its players, court or tournament were corrected. */
+  row: z.optional(Match),
+  /** The rallies of the game were counted again from its start, so that its course is another one. */
+  recounted: z.optional(z.boolean()),
   /** When the match completed by itself. */
   abandoned_at: z.optional(z.string()),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Count, Id, nameLine } from '#contract/kernel/shapes'
-import { matchStatuses, matchTypes, plays } from '#domain/scoring/match-kinds'
+import type { Side } from '#domain/scoring/halves'
+import { ageBrackets, matchStatuses, matchTypes, outcomes, plays, skillRatings } from '#domain/scoring/match-kinds'
 
 /** One game of a match; the scores appear under both of their names. */
 export const GameItem = z.object({
@@ -14,6 +15,16 @@ export const GameItem = z.object({
   won: z.nullable(z.union([z.literal(1), z.literal(2)])),
   rules: z.string(),
 })
+
+/**
+ * The half of the next serve, and the places of server and receiver in their teams: 2 is the second player. Null where
+ * they are not known. Servers and receivers stand on halves of the same name.
+ */
+export const serveShape = {
+  side: z.nullable(z.enum(['right', 'left'] satisfies Side[])),
+  server_player: z.nullable(z.union([z.literal(1), z.literal(2)])),
+  receiver_player: z.nullable(z.union([z.literal(1), z.literal(2)])),
+}
 
 /** A match as everybody may see it: no user ids, no contact data. */
 export const Match = z.object({
@@ -51,13 +62,19 @@ export const Match = z.object({
   serving: z.nullable(z.int()),
   server: z.nullable(z.int()),
   call: z.nullable(z.string()),
+  ...serveShape,
   won: z.nullable(z.int()),
+  /** How a match ended that was not played to its end (X191); null for all others. */
+  outcome: z.nullable(z.enum(outcomes)),
   /** The seq of the match's log: the version of its room. */
   version: z.int(),
   updated_at: z.string(),
   completed_at: z.nullable(z.string()),
   /** When the match completed by itself, because nobody had kept its score for a week. */
   abandoned_at: z.nullable(z.string()),
+  /** What was last corrected about the match after it had begun, and when; null if nothing was. */
+  corrected_at: z.nullable(z.string()),
+  correction: z.nullable(z.string()),
 })
 
 /** A list row wraps its match and spreads it as well (spec 000 §3: a row wraps the match as a single JSON object). */
@@ -72,10 +89,27 @@ export const FoundPlayer = z.object({
   last_match: z.optional(
     z.nullable(z.object({ date: z.string(), tournament_name: z.string(), court_number: z.string() })),
   ),
+  /** The court of the live match in which the player is now; absent if there is none. Empty for a match without a court. */
+  live_on: z.optional(z.string()),
   /** Of those players: the clubs that the reader shares with the person who added them. */
   clubs: z.optional(z.array(z.string())),
 })
 
 /** A player slot: a name, or a name with its id; `t1p1_id` beside a bare name means the same. */
-export const SlotId = z.optional(z.nullable(Count))
-export const PlayerSlot = z.union([nameLine(60), z.object({ player_id: SlotId, player_name: nameLine(60) })])
+const SlotId = z.optional(z.nullable(Count))
+const PlayerSlot = z.union([nameLine(60), z.object({ player_id: SlotId, player_name: nameLine(60) })])
+
+/** The category and the players of a match, as a new match and a correction state them. */
+export const categoryAndPlayers = {
+  match_type: z.enum(matchTypes),
+  skill_rating: z.enum(skillRatings),
+  age_bracket: z.enum(ageBrackets),
+  t1p1: PlayerSlot,
+  t1p2: z.optional(z.nullable(PlayerSlot)),
+  t2p1: PlayerSlot,
+  t2p2: z.optional(z.nullable(PlayerSlot)),
+  t1p1_id: SlotId,
+  t1p2_id: SlotId,
+  t2p1_id: SlotId,
+  t2p2_id: SlotId,
+}

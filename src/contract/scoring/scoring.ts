@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
-import { Count, Done, Id, Instant, line, nameLine, PathId, Uuid } from '#contract/kernel/shapes'
-import { ageBrackets, matchTypes, plays, skillRatings } from '#domain/scoring/match-kinds'
-import { ruleSetNames } from '#domain/scoring/rule-sets'
+import { Count, Done, Id, Instant, leastLetters, line, nameLine, PathId, Uuid } from '#contract/kernel/shapes'
+import { outcomes, plays } from '#domain/scoring/match-kinds'
+import { ruleSetNames } from '#domain/scoring/rule-set-names'
+import { lengthOfName } from '#domain/shared/name-length'
 import { Team } from './acts.ts'
-import { FoundPlayer, GameItem, Match, MatchRows, PlayerSlot, SlotId } from './match-shapes.ts'
+import { categoryAndPlayers, FoundPlayer, GameItem, Match, MatchRows } from './match-shapes.ts'
 
 const params = z.object({ matchId: PathId })
 
@@ -27,17 +28,7 @@ export const addMatch = call({
       /** IANA name of the zone the match is played in; stored with it. */
       time_zone: z.optional(line(60)),
       singles_doubles: z.enum(plays),
-      match_type: z.enum(matchTypes),
-      skill_rating: z.enum(skillRatings),
-      age_bracket: z.enum(ageBrackets),
-      t1p1: PlayerSlot,
-      t1p2: z.optional(z.nullable(PlayerSlot)),
-      t2p1: PlayerSlot,
-      t2p2: z.optional(z.nullable(PlayerSlot)),
-      t1p1_id: SlotId,
-      t1p2_id: SlotId,
-      t2p1_id: SlotId,
-      t2p2_id: SlotId,
+      ...categoryAndPlayers,
       /** Rule set; defaults to the usual one for singles or doubles. */
       rules: z.optional(z.enum(ruleSetNames)),
     })
@@ -93,9 +84,9 @@ export const addPlayer = call({
   once: true,
   body: z.object({
     playerName: nameLine(60).check(
-      z.minLength(2, 'at least 2 characters'),
+      leastLetters(2, 'at least 2 characters'),
       z.regex(/^[\p{L}\p{M} .'’-]+$/u, 'letters, spaces, dots, apostrophes and hyphens only'),
-      z.regex(/\p{L}.*\p{L}/u, 'at least 2 letters'),
+      z.refine((name) => lengthOfName(name.replace(/\P{L}/gu, '')) >= 2, 'at least 2 letters'),
     ),
   }),
   reply: z.object({ player_id: Id, player_name: z.string() }),
@@ -227,6 +218,18 @@ export const liveMatches = call({
   reply: MatchRows,
 })
 
+export const courtMatch = call({
+  name: 'scoring.courtMatch',
+  method: 'GET',
+  path: '/api/courtMatch/{tournamentId}/{court}',
+  summary: 'The match on a court of a tournament: the newest live one, or for a minute the one that just ended',
+  source: 'own: docs/areas/scoring.md',
+  access: 'anyone',
+  rate: 'read',
+  params: z.object({ tournamentId: PathId, court: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)) }),
+  reply: z.object({ match: z.nullable(Match) }),
+})
+
 export const followedLive = call({
   name: 'scoring.followedLive',
   method: 'GET',
@@ -343,12 +346,13 @@ export const completeMatch = call({
   name: 'scoring.completeMatch',
   method: 'PUT',
   path: '/api/completeMatch/{matchId}',
-  summary: 'Finish a match; the owner gets a prize entry when a game was won, in free scoring when a winner is named',
+  summary: 'Finish a match, perhaps with its outcome; the owner gets a prize entry when a game or the match was won',
   source: 'spec 000 §1, §4, §7',
   access: 'match-owner',
   rate: 'write',
   params,
-  body: z.object({ winner: z.optional(Team) }),
+  /** The winner counts in free scoring, and for a match that was not played to its end: `outcome` says how (X191). */
+  body: z.object({ winner: z.optional(Team), outcome: z.optional(z.enum(outcomes)) }),
   reply: z.object({ match_id: Id, status: z.literal('Completed'), prize_entry: z.boolean(), matches_scored: z.int() }),
   refusals: ['match-not-live', 'busy'],
   example: {},

@@ -1,21 +1,25 @@
 import type { MatchType, Play } from '../scoring/match-kinds.ts'
-import { defaultRuleSetOf, getRuleSet, type RuleSetName, ruleSetNames } from '../scoring/rule-sets.ts'
+import { freeRuleSetOf, pointsToPlay, ruleSetNameOf } from '../scoring/rule-set-names.ts'
+import type { RuleSetName } from '../scoring/rule-sets.ts'
+import type { StatedGender } from '../shared/genders.ts'
 
 /** The kind of play for this number of players: two play singles. */
 export const playOf = (seats: readonly unknown[]): Play => (seats.length === 2 ? 'Singles' : 'Doubles')
 
-/** Side-out scoring to the points of the event; where there is no such rule set, scores are kept freely. */
+/**
+ * One game, side-out scoring, to the points of the event; where there is no such rule set, scores are kept freely.
+ */
 export function ruleSetOf(play: Play, points: number): RuleSetName {
-  const usual = getRuleSet(defaultRuleSetOf(play))
-  const fits = ruleSetNames.map(getRuleSet).find((set) => {
-    const isSame = set.play === play && set.scoring === usual.scoring && set.year === usual.year
-    return isSame && set.pointsToWin === points
-  })
-  return fits?.name ?? (play === 'Singles' ? 'free-singles' : 'free-doubles')
+  const fits = pointsToPlay.find((each) => each === points)
+  return fits ? ruleSetNameOf({ play, book: 'usap-2025', points: fits, games: 1, winBy: 2 }) : freeRuleSetOf(play)
 }
 
-/** `Mixed` is not offered for singles (spec 000 §3). */
-export function matchTypeOf(play: Play, genders: readonly string[]): MatchType {
-  if (genders.every((gender) => gender === 'F')) return 'Womens'
-  return play === 'Doubles' && genders.includes('F') ? 'Mixed' : 'Mens'
+/**
+ * `Mixed` is not offered for singles (spec 000 §3). Doubles in which somebody's gender is not stated are mixed, the only
+ * type that says nothing about one player; singles go by the other player, or are like a new match (X189).
+ */
+export function matchTypeOf(play: Play, genders: readonly StatedGender[]): MatchType {
+  const stated = new Set(genders.filter((gender) => gender !== ''))
+  if (play === 'Doubles' && (stated.size > 1 || genders.includes(''))) return 'Mixed'
+  return stated.has('F') && !stated.has('M') ? 'Womens' : 'Mens'
 }

@@ -1,7 +1,10 @@
+import type { Outcome } from './match-kinds.ts'
 import type { RuleSetName } from './rule-sets.ts'
 
 export type Team = 1 | 2
 export type ServerNumber = 1 | 2 | null
+/** A player's place in the team, as the names were entered. */
+export type Place = 1 | 2
 
 /**
  * What a scorekeeper does, without the envelope. A choice that is left out follows from the rules.
@@ -10,26 +13,38 @@ export type ServerNumber = 1 | 2 | null
  * - `point`: plain plus and minus, `by` from -99 to 99 and not 0; the score never goes below 0. Current or earlier
  *   game.
  * - `server`: who serves, set by hand; before the first rally it sets who serves first. Current game only.
+ * - `first-server`: which team served first in the current game; the rallies played since are counted again.
+ * - `serving-player`: which player of the serving team serves now, in doubles. Changes neither score nor serve.
  * - `rules`: another rule set for the current game, while it has neither a rally nor a point.
- * - `undo`, `redo`: the last rally, point or server act of the current game; without one, `undo` takes back the start
+ * - `undo`, `redo`: the last rally, point, server, first-server or serving-player act of the current game; without one, `undo` takes back the start
  *   of the game.
  * - `next-game`: starts game `game`, which is the current one plus one.
- * - `complete`: the match is over; only `reopen` may follow. `winner` counts in free scoring, where no rule knows it.
+ * - `format`: another rule set for the whole match, at any time. No score changes; who has won each game and the match
+ *   follows from the new set. Undo does not take it back; another `format` does.
+ * - `complete`: the match is over; only `reopen` may follow. `outcome` says how a match ended that was not played to its
+ *   end; then `winner` is the team that the scorekeeper declares, if any. In free scoring `winner` counts without an
+ *   outcome too, because no rule knows it.
  *
- * Source: spec 000 §4; the acts are the log from which a score is replayed.
+ * Source: spec 000 §4; spec X191 (outcomes); the acts are the log from which a score is replayed.
  */
 export type ActBody =
   | { readonly kind: 'rally'; readonly team: Team }
   | { readonly kind: 'point'; readonly team: Team; readonly by: number }
   | { readonly kind: 'server'; readonly team: Team; readonly server: ServerNumber }
+  | { readonly kind: 'first-server'; readonly team: Team }
+  | { readonly kind: 'serving-player'; readonly team: Team; readonly player: Place }
   | { readonly kind: 'rules'; readonly rules: RuleSetName }
   | { readonly kind: 'undo' }
   | { readonly kind: 'redo' }
   | { readonly kind: 'next-game'; readonly firstServer?: Team | undefined; readonly rules?: RuleSetName | undefined }
-  | { readonly kind: 'complete'; readonly winner?: Team | undefined }
+  | { readonly kind: 'format'; readonly rules: RuleSetName }
+  | { readonly kind: 'complete'; readonly winner?: Team | undefined; readonly outcome?: Outcome | undefined }
 
-/** The acts of a log. Among them is `reopen`, after which a match continues where it ended; it has its own call. */
-export type LoggedBody = ActBody | { readonly kind: 'reopen' }
+/**
+ * The acts of a log. Two of them have calls of their own: `reopen`, after which a match continues where it ended, and
+ * `correct`, which says what was corrected about players, court or tournament and changes no score.
+ */
+export type LoggedBody = ActBody | { readonly kind: 'reopen' } | { readonly kind: 'correct'; readonly says: string }
 
 /**
  * An act as the log stores it: `id` is a UUID made by the client, `game` a number from 1, `at` the client's ISO time.

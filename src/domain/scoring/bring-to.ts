@@ -1,6 +1,7 @@
 import type { Act, PlayedAct } from './acts.ts'
 import { actsToReach } from './correction.ts'
-import { applyAct, currentGame, type MatchState } from './log.ts'
+import { applyAct } from './log.ts'
+import { currentGame, type MatchState } from './match-state.ts'
 
 /** What must be added to a log so that it shows the score tapped on another device. */
 export interface Brought {
@@ -34,13 +35,14 @@ export function bringTo(
   const log = new Draft(theirs)
   log.matchPoints(seen)
   log.matchServe(seen)
-  const left = mine.filter((act) => !counted.has(act.id) && act.kind !== 'complete' && !log.add(act))
+  const left = mine.filter(
+    (act) => !counted.has(act.id) && act.kind !== 'complete' && !log.add(inGameOf(log.state, act)),
+  )
   while (log.state.game < wanted.game && log.add(nextGameOf(log.state, wanted)));
   log.matchPoints(wanted)
   log.matchServe(wanted)
   const last = mine.find(({ id, kind }) => kind === 'complete' && !counted.has(id))
-  if (last && !log.add({ ...last, game: log.state.game }))
-    return { acts: log.acts, left: [...left, last], state: log.state }
+  if (last && !log.add(inGameOf(log.state, last))) return { acts: log.acts, left: [...left, last], state: log.state }
   return { acts: log.acts, left, state: log.state }
 }
 
@@ -84,6 +86,11 @@ class Draft {
     if (this.state.game !== to.game || (serving === wanted.serving && server === wanted.server)) return
     this.add({ kind: 'server', game: to.game, team: wanted.serving, server: wanted.server })
   }
+}
+
+/** Acts on the whole match belong to whatever game is in play. */
+function inGameOf({ game }: MatchState, act: Act): Act {
+  return act.kind === 'complete' || act.kind === 'format' ? { ...act, game } : act
 }
 
 function nextGameOf({ game }: MatchState, wanted: MatchState): PlayedAct {

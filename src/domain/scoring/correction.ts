@@ -1,5 +1,5 @@
 import type { Team } from './acts.ts'
-import type { MatchState } from './log.ts'
+import type { MatchState } from './match-state.ts'
 import type { Score } from './rally.ts'
 
 export type PointsByHand = { readonly team: Team; readonly by: number }

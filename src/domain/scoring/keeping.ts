@@ -1,6 +1,6 @@
 import type { ActBody } from './acts.ts'
 import { gameInPlay } from './game-in-play.ts'
-import type { MatchState } from './log.ts'
+import type { MatchState } from './match-state.ts'
 import { getRuleSet } from './rule-sets.ts'
 
 /** plain: plus and minus per team. rally: one tap says who won the rally, the engine does the rest. */

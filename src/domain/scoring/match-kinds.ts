@@ -32,3 +32,7 @@ export const begunStatuses = ['Live', 'Completed'] as const
 export const matchStatuses = ['Draft', ...begunStatuses] as const
 export type BegunStatus = (typeof begunStatuses)[number]
 export type MatchStatus = (typeof matchStatuses)[number]
+
+/** How a match ended that was not played to its end. Source: spec X191. */
+export const outcomes = ['retired', 'forfeit', 'no-show', 'time-limit', 'withdrawal', 'disqualified'] as const
+export type Outcome = (typeof outcomes)[number]

@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from '#domain/shared/result'
-import { highestByHand, type ServerNumber, type Team } from './acts.ts'
+import { highestByHand, type Place, type ServerNumber, type Team } from './acts.ts'
+import { halvesAfter, type OnRight, otherPlace, type Side, unknownHalves } from './halves.ts'
 import type { RuleSet } from './rule-sets.ts'
 
 export type Score = readonly [team1: number, team2: number]
-export type Side = 'right' | 'left'
 
 /** The state of a game before the next serve; what screens show follows from it and the rule set. */
 type Position = {
@@ -15,6 +15,10 @@ type Position = {
   /** The half of the court from which the next serve is made; `null` in the free sets. */
   readonly side: Side | null
   readonly firstServer: Team
+  /** Somebody has said who served first, so a server set by hand no longer does. States of older versions lack it. */
+  readonly firstSaid?: boolean | undefined
+  /** Per team, who stands on its right half now. States of older versions lack it. */
+  readonly onRight?: OnRight | undefined
   /** Whether this game decides the match, including a match of one game. */
   readonly deciding: boolean
   /** Rallies from rally acts; plain points are not counted. */
@@ -31,6 +35,8 @@ export type GameState = Position & {
   readonly sideOut: boolean
   /** The last act triggered the change of ends in the deciding game. */
   readonly endChange: boolean
+  /** The points of the team that won the last rally without scoring, because only the server may win the game. */
+  readonly frozen?: number | null | undefined
 }
 
 /** The opposing team. */
@@ -55,6 +61,18 @@ function winnerOf(rules: RuleSet, score: Score): Team | null {
   return scoreOf(score, leader) >= pointsToWin && lead >= winBy ? leader : null
 }
 
+/**
+ * Can a game end with this score? One that goes beyond the points of the game ends as soon as the lead is big enough, so
+ * 12-10 is possible, 13-10 and 11-11 are not. Every score is possible in the free sets. Source: USA Pickleball rulebook
+ * 2025, section 5.A (the winner of a game).
+ */
+export function mayEndWith(rules: RuleSet, score: Score): boolean {
+  const { pointsToWin, winBy } = rules
+  if (pointsToWin === null || winBy === null) return true
+  if (winnerOf(rules, score) === null) return false
+  return Math.max(...score) === pointsToWin || Math.abs(score[0] - score[1]) === winBy
+}
+
 function wouldWin(rules: RuleSet, score: Score, team: Team): boolean {
   return winnerOf(rules, withPoints(score, team, 1)) === team
 }
@@ -67,7 +85,8 @@ function sideByScore(score: Score, serving: Team): Side {
   return scoreOf(score, serving) % 2 === 0 ? 'right' : 'left'
 }
 
-function hasServerNumber(rules: RuleSet): boolean {
+/** Whether the servers of a team are numbered: in side-out doubles. */
+export function hasServerNumber(rules: RuleSet): boolean {
   return rules.play === 'Doubles' && rules.scoring === 'side-out'
 }
 
@@ -96,8 +115,9 @@ function reachesEndChange(rules: RuleSet, before: Position, after: Position): bo
 }
 
 function positionOf(game: GameState): Position {
-  const { score, serving, server, side, firstServer, deciding, rallies } = game
-  return { score, serving, server, side, firstServer, deciding, rallies }
+  const { score, serving, server, side, firstServer, firstSaid = false, deciding, rallies } = game
+  const { onRight = unknownHalves } = game
+  return { score, serving, server, side, firstServer, firstSaid, onRight, deciding, rallies }
 }
 
 function stateOf(rules: RuleSet, position: Position, before: Position = position): GameState {
@@ -109,6 +129,7 @@ function stateOf(rules: RuleSet, position: Position, before: Position = position
     gamePoint: won ? [] : gamePointOf(rules, position),
     sideOut: before.serving !== position.serving,
     endChange: !won && reachesEndChange(rules, before, position),
+    frozen: null,
   }
 }
 
@@ -124,6 +145,8 @@ export function startGame(rules: RuleSet, firstServer: Team, { deciding = false 
     server: hasServerNumber(rules) ? 2 : null,
     side: rules.scoring === 'free' ? null : 'right',
     firstServer,
+    firstSaid: false,
+    onRight: unknownHalves,
     deciding,
     rallies: 0,
   })
@@ -132,7 +155,8 @@ export function startGame(rules: RuleSet, firstServer: Team, { deciding = false 
 /** The serving team wins: one point, and the same player serves from the other side. */
 function serverWins(rules: RuleSet, position: Position): Position {
   const score = withPoints(position.score, position.serving, 1)
-  return { ...position, score, side: sideAfterPoint(rules, position, score) }
+  const onRight = halvesAfter(rules, position, { team: position.serving, points: 1 })
+  return { ...position, score, onRight, side: sideAfterPoint(rules, position, score) }
 }
 
 /**
@@ -181,9 +205,15 @@ function afterRally(rules: RuleSet, position: Position, winner: Team): Position 
  * Refusals: game-over (the game is won; a plain point may still correct it).
  */
 export function playRally(rules: RuleSet, game: GameState, winner: Team): Result<GameState, 'game-over'> {
-  if (game.won) return refuse('game-over')
+  return game.won ? refuse('game-over') : ok(playOn(rules, game, winner))
+}
+
+/** Like `playRally`, also in a game that is won. */
+export function playOn(rules: RuleSet, game: GameState, winner: Team): GameState {
   const position = positionOf(game)
-  return ok(stateOf(rules, { ...afterRally(rules, position, winner), rallies: position.rallies + 1 }, position))
+  const after = stateOf(rules, { ...afterRally(rules, position, winner), rallies: position.rallies + 1 }, position)
+  const isFrozen = rules.scoring === 'rally' && scoreOf(after.score, winner) === scoreOf(position.score, winner)
+  return isFrozen ? { ...after, frozen: scoreOf(after.score, winner) } : after
 }
 
 /**
@@ -197,7 +227,8 @@ export function addPoint(rules: RuleSet, game: GameState, team: Team, by: number
   const added = Math.max(-points, Math.min(by, Math.max(0, highestByHand - points)))
   const score = withPoints(position.score, team, added)
   const side = team === position.serving ? sideAfterPoint(rules, position, score) : position.side
-  return stateOf(rules, { ...position, score, side }, position)
+  const onRight = halvesAfter(rules, position, { team, points: added })
+  return stateOf(rules, { ...position, score, side, onRight }, position)
 }
 
 /** The number of a server set by hand: none if the rules know none; at the start of side-out doubles, 2. */
@@ -216,19 +247,49 @@ function sideOfSetServer(rules: RuleSet, before: Position, serving: Team, server
 }
 
 /**
- * Sets the server by hand. Before the first rally and point this sets who serves first, except when the first server of
+ * Sets the server by hand. Until somebody has said who served first, this sets it before the first rally and point, which
+ * is no side out; except when the first server of
  * a team is named in side-out doubles: then the team that began with its second server has lost the serve. Later, the
  * side in doubles is the likeliest one: the first server after a side out is on the right, the partner on the other
  * half.
  */
 export function setServer(rules: RuleSet, game: GameState, team: Team, number: ServerNumber): GameState {
   const position = positionOf(game)
-  const isStart = position.rallies === 0 && position.score[0] === 0 && position.score[1] === 0
+  const isStart = !position.firstSaid && position.rallies === 0 && Math.max(...position.score) === 0
   const server = serverNumberOf(rules, number, isStart)
   const side = sideOfSetServer(rules, position, team, server, isStart)
   const isSideOut = rules.scoring === 'side-out' && rules.play === 'Doubles' && number === 1
-  const firstServer = isStart && !isSideOut ? team : position.firstServer
-  return stateOf(rules, { ...position, serving: team, server, side, firstServer }, position)
+  const opens = isStart && !isSideOut
+  const after = { ...position, serving: team, server, side, firstServer: opens ? team : position.firstServer }
+  return stateOf(rules, after, opens ? after : position)
+}
+
+/**
+ * Notes who of the serving team serves now, in doubles; the half of the serve tells where this player stands. Nothing
+ * changes if that team does not serve, or no half is known.
+ */
+export function nameServer(rules: RuleSet, game: GameState, team: Team, player: Place): GameState {
+  if (rules.play === 'Singles' || game.side === null || team !== game.serving) return game
+  const right = game.side === 'right' ? player : otherPlace(player)
+  const [one, two] = game.onRight ?? unknownHalves
+  return { ...game, onRight: team === 1 ? [right, two] : [one, right] }
+}
+
+/**
+ * The same game under other rules of the same play: the score and the serving team stay; the server's number, the side,
+ * and whether the game is won follow from the new rules.
+ */
+export function withRules(rules: RuleSet, game: GameState): GameState {
+  const position = positionOf(game)
+  const server = hasServerNumber(rules) ? (position.server ?? 1) : rules.scoring === 'free' ? position.server : null
+  const side = rules.scoring === 'free' ? null : (position.side ?? sideByScore(position.score, position.serving))
+  return stateOf(rules, { ...position, server, side })
+}
+
+/** A timed game at the horn: its leader has won it, nobody at a tie. */
+export function atTheHorn(game: GameState): GameState {
+  const [one, two] = game.score
+  return one === two ? game : { ...game, won: one > two ? 1 : 2 }
 }
 
 /** The same game with a new value for whether it decides the match, after an earlier game was corrected. */

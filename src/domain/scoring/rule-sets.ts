@@ -10,105 +10,84 @@ import type { Play } from './match-kinds.ts'
 
 export type Scoring = 'side-out' | 'rally' | 'free'
 
-const winBy = 2
+/** The rulebooks with their ways of scoring, in the order in which a list offers them. */
+export const bookNames = ['usap-2025', 'usap-2025-rally', 'usap-2026-rally'] as const
+export type BookName = (typeof bookNames)[number]
+export type Points = 11 | 15 | 21
+/** The most games of a match: one, best of three, best of five. */
+export type MostGames = 1 | 3 | 5
+export type Lead = 2 | 1
 
-/** What follows from the number of points in a game: games that win the match, and the score at which ends change. */
-const lengths = {
-  11: { gamesToWin: 2, endChangeAt: 6 },
-  15: { gamesToWin: 1, endChangeAt: 8 },
-  21: { gamesToWin: 1, endChangeAt: 11 },
-} as const
+export type PlayInName = Lowercase<Play>
+/** The usual number of games and a lead of two are left out of the name. */
+type PlayedToPoints = `${BookName}-${PlayInName}-${Points}${'' | `-best-of-${MostGames}`}${'' | '-by-one'}`
 
-type Length = keyof typeof lengths
-
-/** name, rulebook year, play, scoring, points to win, whether the receiving team may win the game's last point */
-const table = [
-  ['usap-2025-doubles-11', 2025, 'Doubles', 'side-out', 11, false],
-  ['usap-2025-doubles-15', 2025, 'Doubles', 'side-out', 15, false],
-  ['usap-2025-doubles-21', 2025, 'Doubles', 'side-out', 21, false],
-  ['usap-2025-singles-11', 2025, 'Singles', 'side-out', 11, false],
-  ['usap-2025-singles-15', 2025, 'Singles', 'side-out', 15, false],
-  ['usap-2025-singles-21', 2025, 'Singles', 'side-out', 21, false],
-  ['usap-2025-rally-doubles-11', 2025, 'Doubles', 'rally', 11, false],
-  ['usap-2025-rally-doubles-15', 2025, 'Doubles', 'rally', 15, false],
-  ['usap-2025-rally-doubles-21', 2025, 'Doubles', 'rally', 21, false],
-  ['usap-2025-rally-singles-11', 2025, 'Singles', 'rally', 11, false],
-  ['usap-2025-rally-singles-15', 2025, 'Singles', 'rally', 15, false],
-  ['usap-2025-rally-singles-21', 2025, 'Singles', 'rally', 21, false],
-  ['usap-2026-rally-doubles-11', 2026, 'Doubles', 'rally', 11, true],
-  ['usap-2026-rally-doubles-15', 2026, 'Doubles', 'rally', 15, true],
-  ['usap-2026-rally-doubles-21', 2026, 'Doubles', 'rally', 21, true],
-  ['usap-2026-rally-singles-11', 2026, 'Singles', 'rally', 11, true],
-  ['usap-2026-rally-singles-15', 2026, 'Singles', 'rally', 15, true],
-  ['usap-2026-rally-singles-21', 2026, 'Singles', 'rally', 21, true],
-  ['free-doubles', null, 'Doubles', 'free', null, false],
-  ['free-singles', null, 'Singles', 'free', null, false],
-] as const satisfies readonly (readonly [string, number | null, Play, Scoring, Length | null, boolean])[]
-
-type Row = (typeof table)[number]
-type NamesOf<Rows extends readonly Row[]> = { [Index in keyof Rows]: Rows[Index][0] }
-
-export type RuleSetName = Row[0]
-
-/** Every name, in the order in which a list offers them. */
-// `map` keeps the length and order of the table, but its type does not say so.
-export const ruleSetNames = table.map(([name]) => name) as unknown as NamesOf<typeof table>
+export type RuleSetName = PlayedToPoints | `free-${PlayInName}` | `timed-${'side-out' | 'rally'}-${PlayInName}`
 
 /**
  * One rule set.
  *
- * Units: `pointsToWin`, `winBy` and `endChangeAt` count points, `gamesToWin` games; all four are `null` in the free
- * sets, which have no winner by rule. `endChangeAt` applies to the deciding game only; between games ends change
- * anyway. `receiverMayWin` is the difference between the 2025 and the 2026 form of rally scoring: whether the receiving
- * team may score the point that wins the game. It has no meaning in the other scorings.
+ * Units: `pointsToWin`, `winBy` and `endChangeAt` count points, `gamesToWin` games. All four are `null` in the free
+ * sets, which have no winner by rule; in the timed sets only `gamesToWin` is a number, because the leader at the horn
+ * wins the game. `endChangeAt` applies to the deciding game only; between games ends change anyway. `receiverMayWin` is
+ * the difference between the 2025 and the 2026 form of rally scoring: whether the receiving team may score the point
+ * that wins the game. It has no meaning in the other scorings.
  */
 export type RuleSet = {
   readonly name: RuleSetName
-  readonly year: number | null
-  readonly title: string
+  /** `null` in the free and the timed sets. */
+  readonly book: BookName | null
   readonly play: Play
   readonly scoring: Scoring
-  readonly pointsToWin: number | null
-  readonly winBy: number | null
+  readonly isTimed: boolean
+  readonly pointsToWin: Points | null
+  readonly winBy: Lead | null
   readonly gamesToWin: number | null
   readonly endChangeAt: number | null
   readonly receiverMayWin: boolean
 }
 
-function titleOf(play: Play, scoring: Scoring, pointsToWin: Length | null, year: number | null): string {
-  if (pointsToWin === null) return `${play}, free scoring`
-  return `${play} to ${pointsToWin}, ${scoring === 'rally' ? `rally scoring ${year}` : 'side-out scoring'}`
-}
+/** The usual number of games for the points of a game: best of three to 11, one game to 15 or 21. */
+export const usualGames = (points: Points): MostGames => (points === 11 ? 3 : 1)
 
-function ruleSetFrom([name, year, play, scoring, pointsToWin, receiverMayWin]: Row): RuleSet {
-  const length = pointsToWin === null ? { gamesToWin: null, endChangeAt: null } : lengths[pointsToWin]
-  const title = titleOf(play, scoring, pointsToWin, year)
+/** A name in its parts: book, or the free or timed way of scoring; play; points; games; lead of one. */
+const nameParts =
+  /^(free|timed-side-out|timed-rally|usap-2025|usap-2025-rally|usap-2026-rally)-(doubles|singles)(?:-(11|15|21)(?:-best-of-([135]))?(-by-one)?)?$/
+
+const known = new Map<string, RuleSet | undefined>()
+
+function read(name: string): RuleSet | undefined {
+  const [, way = '', play, points, games, byOne] = nameParts.exec(name) ?? []
+  const isBook = way.startsWith('usap')
+  if (isBook !== (points !== undefined)) return undefined
+  const pointsToWin = points ? (Number(points) as Points) : null
+  if (pointsToWin && Number(games) === usualGames(pointsToWin)) return undefined
+  const most = pointsToWin && (games ? Number(games) : usualGames(pointsToWin))
+  const isTimed = way.startsWith('timed')
+  // The parts of the name are those of the type.
   return {
-    name,
-    year,
-    title,
-    play,
-    scoring,
+    name: name as RuleSetName,
+    book: isBook ? (way as BookName) : null,
+    play: play === 'singles' ? 'Singles' : 'Doubles',
+    scoring: way.endsWith('rally') ? 'rally' : way === 'free' ? 'free' : 'side-out',
+    isTimed,
     pointsToWin,
-    winBy: pointsToWin === null ? null : winBy,
-    ...length,
-    receiverMayWin,
+    winBy: pointsToWin && (byOne ? 1 : 2),
+    gamesToWin: isTimed ? 1 : most && (most + 1) / 2,
+    endChangeAt: pointsToWin && Math.ceil(pointsToWin / 2),
+    receiverMayWin: way === 'usap-2026-rally',
   }
 }
 
-/** All rule sets, in the order of `ruleSetNames`. */
-export const ruleSets: readonly RuleSet[] = table.map(ruleSetFrom)
-
-const byName = new Map<string, RuleSet>(ruleSets.map((rules) => [rules.name, rules]))
-
 /** The rule set of that name, or `undefined` if there is none. */
 export function findRuleSet(name: string): RuleSet | undefined {
-  return byName.get(name)
+  if (!known.has(name) && name.length <= 50) known.set(name, nameParts.test(name) ? read(name) : undefined)
+  return known.get(name)
 }
 
-/** The rule set of a known name. A name outside the table is a fault. */
+/** The rule set of a known name. Any other name is a fault. */
 export function getRuleSet(name: RuleSetName): RuleSet {
-  const rules = byName.get(name)
+  const rules = findRuleSet(name)
   if (!rules) throw new Error(`There is no rule set ${name}`)
   return rules
 }

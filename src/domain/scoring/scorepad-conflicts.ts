@@ -1,5 +1,5 @@
 import type { Act } from './acts.ts'
-import type { MatchState } from './log.ts'
+import type { MatchState } from './match-state.ts'
 import { type Conflict, knownLog, rescored, type Scorepad, type Tap, type ToldLog, tapsWithout } from './scorepad.ts'
 
 /** The scorepad after the log on the server is known, and the next step. */
@@ -16,7 +16,7 @@ export interface Met {
  * Compares the log on the server with the acts that wait on this device: after an hour offline, after a reload, after a
  * takeover. Taps that the log already has are counted. The remaining taps are
  *
- * - put to the scorekeeper, if the log has acts of others since the ground, or the term belongs to another session:
+ * - put to the scorekeeper, if the log has acts of others on the score since the ground, or the term belongs to another session:
  *   `over` in a completed match, `moved-on` in our own term, otherwise `other-writer`;
  * - sent, if this device still writes. A renewed session continues in the term that this device held.
  *
@@ -29,7 +29,7 @@ export function meetLog(pad: Scorepad, log: ToldLog, wasWriting: boolean): Met {
   const counted = new Set(log.acts.map(({ act }) => act.id))
   const own = new Set(pad.taps.map(({ act }) => act.id))
   const rest = pad.taps.filter(({ act }) => !counted.has(act.id))
-  const isForeign = log.acts.some(({ seq, act }) => seq > pad.ground.seq && !own.has(act.id))
+  const isForeign = log.acts.some(({ seq, act }) => seq > pad.ground.seq && !own.has(act.id) && act.kind !== 'correct')
   const isOurTerm = log.mayWrite || (pad.ground.mayWrite && pad.ground.term === log.term)
   if (rest.length > 0 && (isForeign || !isOurTerm)) {
     return { pad: askAbout(pad, log, { reason: questionOf(log, isOurTerm) }), next: 'ask' }

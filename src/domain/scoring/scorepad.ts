@@ -1,13 +1,17 @@
 import { ok, type Result, refuse } from '#domain/shared/result'
-import type { Act, ActRefusal } from './acts.ts'
-import { applyAct, type MatchState } from './log.ts'
+import type { Act, ActRefusal, LoggedAct } from './acts.ts'
+import { applyAct } from './log.ts'
+import type { MatchState } from './match-state.ts'
 
 /** The log of a match as one device received it. `acts` are those after the requested seq. */
 export interface ToldLog {
   readonly seq: number
   readonly term: number
   readonly state: MatchState
-  readonly acts: readonly { readonly seq: number; readonly act: { readonly id: string } }[]
+  readonly acts: readonly {
+    readonly seq: number
+    readonly act: { readonly id: string; readonly kind: LoggedAct['kind'] }
+  }[]
   /** This device holds the writing term. */
   readonly mayWrite: boolean
   readonly isOwner: boolean

@@ -1,7 +1,9 @@
 import type { LoggedPlay, Team } from './acts.ts'
 import { leadChangesIn, longestRunIn, type Run } from './flow.ts'
-import { applyAct, type GameRecord, type MatchState, type Move, makeMove, startMatch } from './log.ts'
-import { type GameState, type Score, startGame } from './rally.ts'
+import { applyAct, startMatch } from './log.ts'
+import type { GameRecord, MatchState } from './match-state.ts'
+import { type Move, playAgain } from './moves.ts'
+import type { GameState, Score } from './rally.ts'
 import { getRuleSet, type RuleSetName } from './rule-sets.ts'
 
 /** An act of the log with the server's time in milliseconds since 1970. */
@@ -47,16 +49,16 @@ function note(games: Played[], match: MatchState, { act, at }: TimedAct): void {
   const taken = games.splice(match.games.length)
   const reached = games.at(-1)
   if (reached && taken.length > 0) {
-    // The start of a game was taken back: the one before it goes on.
+    // The start of a game was taken back, so the one before it goes on; or an empty last game was dropped.
     reached.moves = match.done
-    reached.lastAt = at
+    if (act.kind !== 'complete') reached.lastAt = at
     return
   }
   const played = games[act.game - 1]
   if (!played) games.push({ moves: [], startedAt: at, lastAt: at })
   else if (act.kind === 'point' && act.game < match.game) {
     played.moves = [...played.moves, ['point', act.team, act.by]]
-  } else if (act.kind !== 'complete' && act.kind !== 'reopen') {
+  } else if (act.kind !== 'complete' && act.kind !== 'reopen' && act.kind !== 'correct') {
     played.moves = match.done
     played.lastAt = at
   }
@@ -84,17 +86,15 @@ function withoutLatest(gains: readonly Gain[], team: Team, points: number): Gain
     .toReversed()
 }
 
-function gainsOf({ rules, firstServer }: GameRecord, moves: readonly Move[]): { gains: Gain[]; end: GameState } {
+function gainsOf(record: GameRecord, moves: readonly Move[]): { gains: Gain[]; end: GameState } {
+  const { rules, begunAs = rules, firstServer } = record
+  const { state: end, steps } = playAgain({ begunAs, firstServer }, moves)
   let gains: Gain[] = []
-  let state = startGame(getRuleSet(rules), firstServer)
-  for (const move of moves) {
-    const made = makeMove(rules, state, move)
-    if (!made.ok) continue
-    const gain = gainOf(move, state, made.value)
-    state = made.value
+  for (const { move, before, after } of steps) {
+    const gain = gainOf(move, before, after)
     if (gain) gains = gain.points > 0 ? [...gains, gain] : withoutLatest(gains, gain.team, -gain.points)
   }
-  return { gains, end: state }
+  return { gains, end }
 }
 
 function flowOf(gains: readonly Gain[]): Score[] {

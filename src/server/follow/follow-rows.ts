@@ -10,7 +10,7 @@ export interface FollowedRow {
 export async function listFollowed(db: Reader, accountId: number): Promise<FollowedRow[]> {
   const { rows } = await sql<FollowedRow>`select id as player_id, name as player_name from player
     where id in (select standing_player(f.player_id) from follow f where f.account_id = ${accountId})
-    order by search collate "C", id`.execute(db)
+    order by name collate people, id`.execute(db)
   return rows
 }
 

@@ -1,7 +1,9 @@
 import { type Listener, when } from '#server/kernel/occasions'
-import { matchBegan } from '#server/scoring/occasions'
+import { matchBegan, matchCorrected } from '#server/scoring/occasions'
 import { queueFollowerTexts } from './queue-texts.ts'
 
 export const followListeners: readonly Listener[] = [
   when(matchBegan, ({ deps, tx, matchId }) => queueFollowerTexts(deps, tx, { kind: 'match', matchId })),
+  // Followers who were told when it began are not told again: a notice is for one person and one match.
+  when(matchCorrected, ({ deps, tx, matchId }) => queueFollowerTexts(deps, tx, { kind: 'match', matchId })),
 ]

@@ -33,7 +33,7 @@ export async function listFollowers(tx: Tx, playerIds: readonly number[]): Promi
       union
       select s.root, p.id from same s join player p on p.merged_into = s.id
     ), followers as (
-      select f.account_id, array_agg(distinct p.name order by p.name) as names
+      select f.account_id, array_agg(distinct p.name collate people order by p.name collate people) as names
       from same s join follow f on f.player_id = s.id join player p on p.id = s.root
       group by f.account_id
     )

@@ -59,14 +59,16 @@ export async function listParticipants(
 }
 
 /**
- * Adds one chance in the draw of a month for the owner of a match in which a game was won, or whose winner was named in
- * free scoring; one per match.
+ * Adds one chance in the draw of a month for the owner of a match in which a game was won, or which was played for at
+ * least a point and has a winner: named in free scoring, or declared because the match was not played to its end. One
+ * per match.
  */
 export async function addPrizeEntry(tx: Tx, matchId: number, month: string, now: Date): Promise<void> {
   await sql`insert into prize_entry (match_id, account_id, month, created_at)
     select m.id, m.owner_id, ${month}::date, ${now} from match m
     where m.id = ${matchId}
-      and (m.won_by is not null or exists (select from game g where g.match_id = m.id and g.won_by is not null))
+      and exists (select from game g where g.match_id = m.id
+        and (g.won_by is not null or (m.won_by is not null and g.t1_score + g.t2_score > 0)))
     on conflict (match_id) do nothing`.execute(tx)
 }
 

@@ -3,11 +3,12 @@ import { eventMoved } from '#server/events/occasions'
 import { listFolded } from '#server/invitations/merged-member-rows'
 import { type Listener, when } from '#server/kernel/occasions'
 import { recordsMerge } from '#server/members/occasions'
-import { matchEnded } from '#server/scoring/occasions'
+import { matchEnded, playersFixed } from '#server/scoring/occasions'
 import { scoresComeBack, scoresGoAside } from './aside.ts'
 import { keepBegunRounds } from './begun-rounds.ts'
 import { findSheets } from './event-sheets.ts'
 import { carryScores } from './folded-rows.ts'
+import { isLiveGame } from './live-game-rows.ts'
 import { carryResults, moveResults, refreshResults } from './result-rows.ts'
 import { listCells } from './score-rows.ts'
 import { queueLiveGame } from './write-live-game.ts'
@@ -15,6 +16,7 @@ import { queueLiveGame } from './write-live-game.ts'
 export const rostersListeners: readonly Listener[] = [
   when(eventMoved, ({ tx, saved }) => moveResults(tx, { clubId: saved.club_id, eventId: saved.id }, saved.starts_at)),
   when(matchEnded, queueLiveGame),
+  when(playersFixed, ({ tx, matchId }) => isLiveGame(tx, matchId)),
   when(sheetsMade, async ({ tx, clubId, eventId }) => {
     const ids = { clubId, eventId }
     await keepBegunRounds(tx, ids, (await findSheets(tx, ids, 'mixer')).sheets)

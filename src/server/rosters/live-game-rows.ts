@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Game } from '#domain/rosters/games'
+import type { Team } from '#domain/scoring/acts'
+import type { Outcome } from '#domain/scoring/match-kinds'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { ScoredEvent } from './score-rows.ts'
 
@@ -10,7 +12,7 @@ export async function listPlayersOfGame(tx: Tx, { clubId }: ScoredEvent, seats: 
     .innerJoin('member', (join) =>
       join.onRef('member.club_id', '=', 'invitation.club_id').onRef('member.id', '=', 'invitation.member_id'),
     )
-    .select(['invitation.id', 'member.first', 'member.last', 'member.gender'])
+    .select(['invitation.id', 'member.first', 'member.last', 'member.gender', 'member.is_gender_stated'])
     .where('invitation.club_id', '=', clubId)
     .where('invitation.id', 'in', [...seats])
     .execute()
@@ -69,8 +71,10 @@ export async function findEndedMatchOfGame(db: Reader, matchId: number) {
     ownerId: number
     first: number
     second: number
+    outcome: Outcome | null
+    won: Team | null
   }>`select l.club_id as "clubId", l.event_id as "eventId", l.draw_sheet_id as "sheetId", l.round, l.court, l.seats,
-      l.reporter_id as "reporterId", m.owner_id as "ownerId", g.t1_score as first, g.t2_score as second
+      l.reporter_id as "reporterId", m.owner_id as "ownerId", g.t1_score as first, g.t2_score as second, m.outcome, m.won_by as won
     from live_game l
     join match m on m.id = l.match_id and m.status = 'Completed' and m.abandoned_at is null and m.deleted_at is null
     join game g on g.match_id = m.id and g.game_num = 1

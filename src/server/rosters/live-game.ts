@@ -2,6 +2,7 @@ import type { Given, RefusalsOf } from '#contract/kernel/call'
 import { keepGameLive } from '#contract/rosters/live-games'
 import type { Game } from '#domain/rosters/games'
 import { matchTypeOf, playOf, ruleSetOf } from '#domain/rosters/live-game'
+import { statedGender } from '#domain/shared/genders'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { findSheet } from '#server/draws/sheet-rows'
 import { runsEvent } from '#server/events/access'
@@ -83,7 +84,7 @@ async function planOf(tx: Tx, { event, ids, game, points, now }: Planned): Promi
     singles_doubles: play,
     match_type: matchTypeOf(
       play,
-      seated.map(({ gender }) => gender),
+      seated.map(({ gender, is_gender_stated }) => statedGender(gender, is_gender_stated)),
     ),
     skill_rating: 'N/A',
     age_bracket: 'n/a',

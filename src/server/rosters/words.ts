@@ -28,6 +28,10 @@ const reportOutcomes: Readonly<Record<string, string>> = {
 export const liveScore = (round: number, own: number, theirs: number): string =>
   `Round ${round}: kept live as ${own} to ${theirs}; what was written before stands`
 
+/** A game that was kept live, but not played to its end; `how` is its outcome in short. */
+export const liveScoreStopped = (round: number, [one, two]: readonly [number, number], how: string): string =>
+  `Round ${round}: the live game ended at ${one} to ${two} (${how}). Please enter the score that counts`
+
 /** A field with a round that does not exist. */
 export const roundBeyond = (field: string, detail: unknown) => {
   const { rounds } = detail as { readonly rounds: number }

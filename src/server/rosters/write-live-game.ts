@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { outcomeInShort } from '#contract/scoring/outcome-words'
 import { type GameReport, scoresOf } from '#domain/rosters/games'
 import { ok } from '#domain/shared/result'
 import { logInEvent } from '#server/events/event-log-rows'
@@ -12,7 +13,7 @@ import { presentGames } from './present-scores.ts'
 import { keepReport } from './report-game.ts'
 import { reportsQuery } from './report-rows.ts'
 import { listCells, listMembersOf } from './score-rows.ts'
-import { liveScore } from './words.ts'
+import { liveScore, liveScoreStopped } from './words.ts'
 import { writeScores } from './write-scores.ts'
 
 /** What a match made of a game of an event. */
@@ -25,7 +26,8 @@ export async function queueLiveGame({ tx, matchId }: { tx: Tx; matchId: number }
 
 /**
  * Writes the score of a game that was kept live. From an admin of the event it counts if there is no other score; a
- * player's is a report like any other. Running it twice changes nothing.
+ * player's is a report like any other. Running it twice changes nothing. The score of a game that somebody did not play
+ * to its end is not written: people who run the event decide what counts, and find it in the log.
  */
 export const writeLiveGame = defineJob({
   name: 'rosters.write-live-game',
@@ -52,6 +54,12 @@ async function writeEnded(tx: Tx, locked: LockedScores, ended: Ended): Promise<'
       teams.flat().join() === ended.seats.join(),
   )
   if (!game || (sheets.isLadder && (await findFinal(tx, ids)))) return 'gone'
+  if (ended.outcome !== null && ended.outcome !== 'time-limit') {
+    const short = outcomeInShort({ won: ended.won, outcome: ended.outcome }) ?? ''
+    const detail = liveScoreStopped(game.round, [ended.first, ended.second], short)
+    await logInEvent(tx, { ...ids, kind: 'score.live', detail, accountId: ended.ownerId, now })
+    return 'kept'
+  }
   const own = ended.reporterId === null || game.teams[0].includes(ended.reporterId)
   const score = own ? { own: ended.first, theirs: ended.second } : { own: ended.second, theirs: ended.first }
   const report = { invitationId: ended.reporterId ?? game.teams[0][0] ?? 0, round: game.round, ...score }

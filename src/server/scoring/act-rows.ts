@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LoggedAct } from '#domain/scoring/acts'
-import type { GameRecord, MatchState } from '#domain/scoring/log'
+import type { GameRecord, MatchState } from '#domain/scoring/match-state'
 import type { Tx } from '#server/kernel/db/database'
 import { serveOf } from './serve-of-match.ts'
 
@@ -24,7 +24,7 @@ export interface ActsToSave {
  */
 export async function saveActs(tx: Tx, saved: ActsToSave): Promise<void> {
   const { matchId, state, now, acts, leftAloneSince } = saved
-  const { serving, server, call } = serveOf(state)
+  const { serving, server, call, side, server_player, receiver_player } = serveOf(state)
   const completedAt = state.status === 'Completed' ? (leftAloneSince ?? now) : null
   await sql`with acts as (
       insert into score_act (match_id, seq, act_id, term, game_num, kind, body, author_id, client_at, server_at)
@@ -41,7 +41,9 @@ export async function saveActs(tx: Tx, saved: ActsToSave): Promise<void> {
       delete from game where match_id = ${matchId} and game_num > ${state.game}
     )
     update match set seq = ${saved.after + acts.length}, game_num = ${state.game}, serving = ${serving},
-      server = ${server}, score_call = ${call}, won_by = ${state.matchWon}, last_act_at = ${leftAloneSince ?? now},
+      server = ${server}, score_call = ${call}, serve_side = ${side}, server_player = ${server_player},
+      receiver_player = ${receiver_player}, won_by = ${state.matchWon}, outcome = ${state.outcome ?? null},
+      last_act_at = ${leftAloneSince ?? now},
       status = ${state.status}, completed_at = ${completedAt}, abandoned_at = ${leftAloneSince ? now : null}
     where id = ${matchId}`.execute(tx)
 }

@@ -1,7 +1,7 @@
 import { matchRoom, scoresRoom } from '#contract/kernel/channel'
 import type { OneScoreChangedMessage, ScoreChangedMessage, TakenOverMessage } from '#contract/scoring/live-messages'
 import { pageLength } from '#contract/scoring/words'
-import { currentGame, type MatchState } from '#domain/scoring/log'
+import { currentGame, type MatchState } from '#domain/scoring/match-state'
 import type { AfterCommit, Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { findMatchMovingUp } from './live-list-rows.ts'
@@ -26,6 +26,10 @@ export interface ScoreUpdate {
   readonly abandonedAt?: Date
   /** More than the score of the game in play has changed: lists get the whole match. */
   readonly isWholeMatch: boolean
+  /** So do the watchers of the match. */
+  readonly isCorrection?: boolean
+  /** The game in play was counted again from its start. */
+  readonly isRecounted?: boolean
   /** The owner keeps the score of the scoreboard, which follows this match. */
   readonly forScoreboard: boolean
 }
@@ -70,8 +74,11 @@ function publishScore(deps: Deps, news: ScoreUpdate, more: More): void {
     games_list: presentGames(news.state, news.gameIds),
     ...serve,
     won: news.state.matchWon,
+    ...(news.state.outcome ? { outcome: news.state.outcome } : {}),
     term: news.term,
     at: news.at.toISOString(),
+    ...(news.isCorrection && more.row ? { row: more.row } : {}),
+    ...(news.isRecounted ? { recounted: true } : {}),
     ...(news.abandonedAt ? { abandoned_at: news.abandonedAt.toISOString() } : {}),
   }
   deps.live.publish(matchRoom(news.matchId), 'oneScoreChanged', one)

@@ -1,5 +1,7 @@
 import { type Act, type ActRefusal, type LoggedAct, mostActs, mostMoves } from '#domain/scoring/acts'
-import { applyAct, type MatchState, replay } from '#domain/scoring/log'
+import { isRecounted } from '#domain/scoring/first-server'
+import { applyAct, replay } from '#domain/scoring/log'
+import type { MatchState } from '#domain/scoring/match-state'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import type { AfterCommit, Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
@@ -114,7 +116,7 @@ function refusalOf({ match, seq }: OpenLog, posted: Posted, newer: readonly LogE
   const isWriter = match.writerSession === posted.actor.sessionHash && (posted.term ?? match.term) === match.term
   if (!isWriter && !posted.anyTerm) return 'not-the-writer'
   const ids = new Set(posted.acts.map((act) => act.id.toLowerCase()))
-  const missed = newer.some((entry) => !ids.has(entry.act.id))
+  const missed = newer.some(({ act }) => !ids.has(act.id) && act.kind !== 'correct')
   return missed || (posted.base ?? seq) > seq ? 'stale-base' : undefined
 }
 
@@ -147,6 +149,8 @@ interface ToWrite {
   readonly state: MatchState
   /** The match completes by itself: nobody gets an entry, and the watchers of the lists hear nothing. */
   readonly isLeftAlone?: boolean
+  /** Players, court or tournament have changed: every watcher gets the whole match. */
+  readonly isCorrection?: boolean
 }
 
 /** Writes acts that the rules have accepted, and announces them after the commit. */
@@ -155,7 +159,7 @@ export async function writeActs(
   tx: Tx,
   after: AfterCommit,
   log: OpenLog,
-  { authorId, acts, state, isLeftAlone = false }: ToWrite,
+  { authorId, acts, state, isLeftAlone = false, isCorrection = false }: ToWrite,
 ) {
   const { match } = log
   const now = deps.clock.now()
@@ -170,8 +174,18 @@ export async function writeActs(
   const known: KnownState = { seq: log.seq + acts.length, state, gameIds }
   after(() => (isLeftAlone ? forgetState(deps.db, matchId) : rememberState(deps.db, matchId, known)))
   const isInPlay = state.status === 'Live' && log.state.status === 'Live'
-  const isWholeMatch = !isLeftAlone && (!isInPlay || state.game !== log.state.game)
-  const news = { matchId, term, forScoreboard, status: state.status, isWholeMatch, at: leftAloneSince ?? now, ...known }
+  const isWholeMatch = isCorrection || (!isLeftAlone && (!isInPlay || state.game !== log.state.game))
+  const news = {
+    matchId,
+    term,
+    forScoreboard,
+    status: state.status,
+    isWholeMatch,
+    isCorrection,
+    isRecounted: isRecounted(log.state, state),
+    at: leftAloneSince ?? now,
+    ...known,
+  }
   await announceScore(deps, tx, after, isLeftAlone ? { ...news, abandonedAt: now } : news)
   return { ...known, term } satisfies Appended
 }

@@ -16,7 +16,8 @@ export const completeMatchHandler = handle(completeMatch, ({ subject, body, acto
     const log = await openLog(deps, tx, subject.matchId)
     if (!log) return refuse('match-not-live')
     if (log.match.status !== 'Completed') {
-      const act = { id: randomUUID(), game: log.state.game, kind: 'complete', winner: body.winner } as const
+      const { winner, outcome } = body
+      const act = { id: randomUUID(), game: log.state.game, kind: 'complete', winner, outcome } as const
       const appended = await appendActs(deps, tx, after, log, { actor, acts: [act], anyTerm: true })
       if (!appended.ok) return refuse('match-not-live')
     }

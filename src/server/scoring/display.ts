@@ -1,10 +1,11 @@
 import { PathId } from '#contract/kernel/shapes'
 import type { Deps } from '#server/kernel/deps'
 import { type AreaDisplay, allowFraming, sendDisplay } from '#server/kernel/http/displays'
-import { matchExists } from './match-rows.ts'
+import { matchExists, tournamentExists } from './match-rows.ts'
 
 /**
- * `/overlay/{matchId}` and `/card/{matchId}` for everybody, without a cookie; other pages and streams may frame them.
+ * `/overlay/{matchId}` and `/overlay/court/{tournamentId}/{court}`, and the same below `/card`, for everybody, without a cookie; other pages and streams
+ * may frame them.
  */
 export const scoreDisplay: AreaDisplay = {
   name: 'embed',
@@ -16,7 +17,19 @@ export const scoreDisplay: AreaDisplay = {
         allowFraming(reply)
         return sendDisplay(reply, isThere ? 200 : 404, await source(request.url))
       })
+    for (const path of ['/overlay/court/:tournamentId/:court', '/card/court/:tournamentId/:court'])
+      app.get<{ Params: { tournamentId: string } }>(path, async (request, reply) => {
+        deps.limits.takeCall('read', null, request.address)
+        const isThere = await isTournament(deps, request.params.tournamentId)
+        allowFraming(reply)
+        return sendDisplay(reply, isThere ? 200 : 404, await source(request.url))
+      })
   },
+}
+
+async function isTournament(deps: Deps, text: string): Promise<boolean> {
+  const id = PathId.safeParse(text)
+  return id.success && (await tournamentExists(deps.db, id.data))
 }
 
 async function isMatch(deps: Deps, text: string): Promise<boolean> {

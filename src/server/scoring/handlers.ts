@@ -2,12 +2,14 @@ import type { MountedCall } from '#server/kernel/http/handle'
 import { addMatchHandler } from './add-match.ts'
 import { getChatHandler, hideMessageHandler, reportMessageHandler } from './chat.ts'
 import { completeMatchHandler } from './complete-match.ts'
+import { correctMatchHandler } from './correct-match.ts'
 import { deleteMatchHandler, deleteMatchListingHandler, undeleteMatchHandler } from './delete-match.ts'
 import { acceptInviteHandler, inviteScorekeeperHandler } from './invite-scorekeeper.ts'
 import { scoreHandler } from './legacy-score.ts'
 import { getActsHandler, postActsHandler } from './match-acts.ts'
 import {
   checkForLiveMatchHandler,
+  courtMatchHandler,
   followedLiveHandler,
   leftAloneMatchesHandler,
   liveMatchesHandler,
@@ -29,6 +31,7 @@ export const scoringHandlers: readonly MountedCall[] = [
   addPlayerHandler,
   getPlayerNameHandler,
   checkForLiveMatchHandler,
+  courtMatchHandler,
   leftAloneMatchesHandler,
   reopenMatchHandler,
   mayReopenHandler,
@@ -44,6 +47,7 @@ export const scoringHandlers: readonly MountedCall[] = [
   getScoreStatsHandler,
   addGameHandler,
   completeMatchHandler,
+  correctMatchHandler,
   scoreHandler,
   postActsHandler,
   getActsHandler,

@@ -1,4 +1,4 @@
-import type { MatchState } from '#domain/scoring/log'
+import type { MatchState } from '#domain/scoring/match-state'
 import type { Database } from '#server/kernel/db/database'
 
 /** The state that the log of a match up to `seq` leads to, and the ids of its games. */

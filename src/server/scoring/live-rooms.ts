@@ -82,7 +82,8 @@ async function sendMsg(deps: Deps, caller: LiveCaller, message: unknown): Promis
   if (!actor) return refusalAck('session-ended')
   try {
     deps.limits.takeCall('chat', actor, caller.address)
-    const sent = await sendMessage(deps, actor, room.matchId, parsed.value.msg)
+    const { msg: text, client_id: clientId } = parsed.value
+    const sent = await sendMessage(deps, actor, { matchId: room.matchId, text, clientId })
     return sent.ok ? { ok: true, room: room.name, message_id: sent.value.message_id } : refusalAck(sent.code)
   } catch (error) {
     if (error instanceof Refused) return refusalAck(error.code)

@@ -1,5 +1,6 @@
 import {
   checkForLiveMatch,
+  courtMatch,
   followedLive,
   leftAloneMatches,
   liveMatches,
@@ -13,10 +14,10 @@ import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
 import { checkedReply } from '#server/kernel/http/outgoing'
 import { completedListKey, liveListKey } from './announce-score.ts'
-import { listFollowedIds, listLiveRows, listLiveRowsWith } from './live-list-rows.ts'
+import { findRowOnCourt, listFollowedIds, listLiveRows, listLiveRowsWith } from './live-list-rows.ts'
 import { listCompletedRows, listLeftAloneRows, listLiveRowsOf } from './match-rows.ts'
-import { hiddenAfter, leftAloneAfter } from './match-time-limits.ts'
-import { presentRow } from './present.ts'
+import { hiddenAfter, leftAloneAfter, onCourtAfter } from './match-time-limits.ts'
+import { presentMatch, presentRow } from './present.ts'
 import { countScored } from './scored-rows.ts'
 
 /**
@@ -34,6 +35,14 @@ export const liveMatchesHandler = handle(liveMatches, async ({ query, actor, dep
   if (page > 1 || search !== '') return ok(await deps.publicReads.read(actor, rows))
   const list = async () => checkedReply(liveMatches, await rows(deps.db))
   return ok(await deps.prepared.get(liveListKey, now.getTime(), list))
+})
+
+/** For the overlay and the card of a court, which ask every few seconds. */
+export const courtMatchHandler = handle(courtMatch, async ({ params, actor, deps }) => {
+  const now = deps.clock.now()
+  const wanted = { ...params, since: hiddenAfter(now), endedAfter: onCourtAfter(now) }
+  const row = await deps.publicReads.read(actor, (db) => findRowOnCourt(db, wanted))
+  return ok({ match: row ? presentMatch(row) : null })
 })
 
 /** What the home page shows first. For users who follow nobody it costs one small statement. */

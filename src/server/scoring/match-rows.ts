@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { MatchStatus, MatchType, Play } from '#domain/scoring/match-kinds'
+import type { Side } from '#domain/scoring/halves'
+import type { MatchStatus, MatchType, Outcome, Play } from '#domain/scoring/match-kinds'
 import type { RuleSetName } from '#domain/scoring/rule-sets'
 import type { Reader } from '#server/kernel/db/database'
 
@@ -36,10 +37,16 @@ export interface MatchRow {
   readonly serving: number | null
   readonly server: number | null
   readonly score_call: string | null
-  readonly won_by: number | null
+  readonly serve_side: Side | null
+  readonly server_player: 1 | 2 | null
+  readonly receiver_player: 1 | 2 | null
+  readonly won_by: 1 | 2 | null
+  readonly outcome: Outcome | null
   readonly last_act_at: Date
   readonly completed_at: Date | null
   readonly abandoned_at: Date | null
+  readonly corrected_at: Date | null
+  readonly correction: string | null
   readonly owner_id: number
   readonly writer_first: string
   readonly writer_last: string
@@ -50,7 +57,8 @@ export interface MatchRow {
 /** One statement for any number of matches: games and players are included as JSON, without a query per row. */
 export const matchRows = sql`select m.id, m.status, m.seq, m.court_number, m.tournament_id, t.name as tournament_name,
     m.singles_doubles, m.match_type, m.skill_rating, m.age_bracket, m.starts_at, m.time_zone, m.serving, m.server,
-    m.score_call, m.won_by, m.last_act_at, m.completed_at, m.abandoned_at, m.owner_id,
+    m.score_call, m.serve_side, m.server_player, m.receiver_player, m.won_by, m.outcome, m.last_act_at,
+    m.completed_at, m.abandoned_at, m.corrected_at, m.correction, m.owner_id,
     w.first as writer_first, w.last as writer_last,
     (select jsonb_agg(to_jsonb(g) - 'match_id' - 'started_at' order by g.game_num)
       from game g where g.match_id = m.id) as games,
@@ -68,6 +76,13 @@ export async function findMatchRow(db: Reader, matchId: number): Promise<MatchRo
 export async function matchExists(db: Reader, matchId: number): Promise<boolean> {
   const { rows } = await sql`select from match where id = ${matchId} and deleted_at is null`.execute(db)
   return rows.length > 0
+}
+
+/** Whether a match was ever played in this tournament, for its number is made with the first one. */
+export async function tournamentExists(db: Reader, tournamentId: number): Promise<boolean> {
+  return (
+    (await db.selectFrom('tournament').select('id').where('id', '=', tournamentId).executeTakeFirst()) !== undefined
+  )
 }
 
 /** Whether there is any match, including deleted ones. */

@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from '#domain/shared/result'
 import { complaint } from '#server/kernel/http/complaint'
 import { playerMissing } from './words.ts'
 
-type Body = Received<typeof addMatch>['body']
+type Body = Pick<Received<typeof addMatch>['body'], 'singles_doubles' | MatchSlot | `${MatchSlot}_id`>
 
 /** The player of each place: `id` is 0 for a name without a stored player. */
 export interface Slot {

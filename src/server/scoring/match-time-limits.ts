@@ -9,6 +9,8 @@ export const hiddenAfter = before(24 * hour)
 export const leftAloneAfter = before(12 * hour)
 /** A live match without an act since then completes by itself. */
 export const abandonedBefore = before(7 * 24 * hour)
+/** The screen of a court shows the final score of a match completed since then. */
+export const onCourtAfter = before(minute)
 /** A match completed before then can be deleted by staff only, and reopened by nobody. */
 export const settledAfter = before(24 * hour)
 /** A match deleted before then stays deleted. */

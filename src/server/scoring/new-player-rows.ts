@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { lettersOf, sameNameKey } from '#domain/shared/names'
 import type { Reader, Tx } from '#server/kernel/db/database'
+import { sameNamePattern, turnsOf } from '#server/kernel/db/name-search'
 
 /** Adds a player; namesakes may exist. */
 export async function addPlayerRow(
@@ -13,11 +15,11 @@ export async function addPlayerRow(
     .executeTakeFirstOrThrow()
 }
 
-/** Locks a name until the transaction ends; false when a player has it, ignoring accents and case. */
+/** Locks a name until the transaction ends; false when a player has it, however it is written. */
 export async function takeName(tx: Tx, name: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('player ' || search_key(${name}), 0))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`player ${sameNameKey(name)}`}, 0))`.execute(tx)
   const { rows } = await sql`select from player
-    where search = ' ' || search_key(${name}) and merged_into is null limit 1`.execute(tx)
+    where search like ${sameNamePattern(name)} and merged_into is null limit 1`.execute(tx)
   return rows.length === 0
 }
 
@@ -43,20 +45,20 @@ interface NewPlayer {
 }
 
 /**
- * Adds the players whose name is new, ignoring accents and case; the names of merged players count as taken. Of several
- * rows with one name the first counts. Returns the rows that became players.
+ * Adds the players whose name is new, however it is written; the names of merged players count as taken. Of several rows
+ * with one name the first counts. Returns the rows that became players.
  */
 export async function addNewPlayers(
   tx: Tx,
   players: readonly NewPlayer[],
   { createdBy, now }: { createdBy: number; now: Date },
 ): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ row: number }>`with given as (
-      select row, first, last, ' ' || search_key(first || ' ' || last) as key
-      from jsonb_to_recordset(${JSON.stringify(players)}::jsonb) as p(row integer, first text, last text)
-    ), fresh as (
-      select distinct on (key) row, first, last from given
-      where key not in (select search from player) order by key, row
+  const firstOfName = new Map(players.toReversed().map((player) => [sameNameKey(nameOf(player)), player]))
+  const given = [...firstOfName.values()].map((player) => ({ ...player, letters: lettersOf(nameOf(player)) }))
+  const { rows } = await sql<{ row: number }>`with fresh as (
+      select row, first, last
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as p(row integer, first text, last text, letters text)
+      where letters not in (select turn from player, ${turnsOf(sql`search`)} as turn)
     ), added as (
       insert into player (first, last, created_by, created_at)
       select first, last, ${createdBy}::integer, ${now}::timestamptz from fresh order by row
@@ -64,3 +66,5 @@ export async function addNewPlayers(
     select row from fresh`.execute(tx)
   return new Set(rows.map(({ row }) => row))
 }
+
+const nameOf = ({ first, last }: NewPlayer) => `${first} ${last}`

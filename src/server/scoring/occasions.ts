@@ -5,6 +5,12 @@ import { occasion } from '#server/kernel/occasions'
 /** A match has been inserted with its first game. */
 export const matchBegan = occasion<{ deps: Deps; tx: Tx; matchId: number }>('scoring.match-began')
 
+/** Whether the players of a match come from elsewhere, such as the draw of an event, and are not corrected here. */
+export const playersFixed = occasion<{ tx: Tx; matchId: number }, boolean>('scoring.players-fixed')
+
+/** A live match has got a player who was not in it before. */
+export const matchCorrected = occasion<{ deps: Deps; tx: Tx; matchId: number }>('scoring.match-corrected')
+
 /** The owner of a match has completed it, perhaps once more after reopening it. */
 export const matchEnded = occasion<{ tx: Tx; matchId: number }>('scoring.match-ended')
 

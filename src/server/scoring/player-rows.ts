@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { soughtNameOf } from '#domain/shared/names'
 import type { Reader, Tx } from '#server/kernel/db/database'
+import { beginsWords, matchesName, sameNamePattern } from '#server/kernel/db/name-search'
 
 export interface StoredPlayer {
   /** The requested id. */
@@ -7,7 +9,7 @@ export interface StoredPlayer {
   /** The player to whom it leads today, after merges. */
   readonly id: number
   readonly name: string
-  /** The given name matches the name of one of the two, ignoring accents and case. */
+  /** The given name is the name of one of the two, however it is written. */
   readonly fits: boolean
 }
 
@@ -21,13 +23,14 @@ export async function keepPlayers(tx: Tx, ids: readonly number[]): Promise<void>
 
 /** Stored players by id, each with the name that the client believes it has. Unknown ids are left out. */
 export async function findPlayers(db: Reader, asked: readonly { id: number; name: string }[]): Promise<StoredPlayer[]> {
+  const given = asked.map(({ id, name }) => ({ id, pattern: sameNamePattern(name) }))
   const { rows } = await sql<StoredPlayer>`with recursive asked as (
-      select id, name from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(id integer, name text)
+      select id, pattern from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as a(id integer, pattern text)
     ), walk as (
-      select a.id as asked, a.name as given, p.id, p.name, p.merged_into, p.search = ' ' || search_key(a.name) as fits, 0 as step
+      select a.id as asked, a.pattern, p.id, p.name, p.merged_into, p.search like a.pattern as fits, 0 as step
       from asked a join player p on p.id = a.id
       union all
-      select w.asked, w.given, p.id, p.name, p.merged_into, w.fits or p.search = ' ' || search_key(w.given), w.step + 1
+      select w.asked, w.pattern, p.id, p.name, p.merged_into, w.fits or p.search like w.pattern, w.step + 1
       from walk w join player p on p.id = w.merged_into where w.step < 20
     )
     select asked, id, name, bool_or(fits) as fits from walk where merged_into is null group by asked, id, name`.execute(
@@ -36,28 +39,31 @@ export async function findPlayers(db: Reader, asked: readonly { id: number; name
   return rows
 }
 
+/** As many characters of a key as the index `player_begins` holds. */
+const indexed = 64
+
 /**
- * Players whose name contains `text`, at most 20: first names that begin with it, then those with a word that does,
- * then the rest, each group by name. One or two letters match only the beginnings of words. Names that begin with it come in
- * order from an index of their own; only when they are too few is the trigram index queried, whose strings begin with a
- * space. Wildcards in `text` match themselves.
+ * Players whose name fits `text`, at most 20: names that begin with it, then those in which each word begins a word, then
+ * the rest, each group by name. Names that begin with it come from an index of their own; only when they are too few is
+ * the trigram index queried.
  */
-export const playerSearch = (text: string) => sql<FoundPlayer>`with wanted as materialized (
-    select ' ' || search_key(${text}) as key,
-      regexp_replace(search_key(${text}), '([\\\\%_])', '\\\\\\1', 'g') as pattern
-  ), first as materialized (
-    select p.id, p.name from player p
-    where p.search collate "C" >= (select key from wanted) and p.merged_into is null
-      and p.search collate "C" < (select key from wanted) || chr(1114111)
-    order by p.search collate "C", p.id limit 20
+export const playerSearch = (text: string) => {
+  const beginning = ` ${soughtNameOf(text).words.join(' ')}`
+  const least = Array.from(beginning).slice(0, indexed).join('')
+  return sql<FoundPlayer>`with first as materialized (
+    select p.id, p.name, 0 as place from player p
+    where left(p.search, ${sql.lit(indexed)}) collate "C" >= ${least} and p.merged_into is null
+      and left(p.search, ${sql.lit(indexed)}) collate "C" < ${least} || chr(1114111) and starts_with(p.search, ${beginning})
+    order by left(p.search, ${sql.lit(indexed)}) collate "C", p.id limit 20
   ), others as (
-    select p.id, p.name from player p, wanted
+    select p.id, p.name, case when ${beginsWords('p.search', text)} then 1 else 2 end as place from player p
     where (select count(*) from first) < 20
-      and p.search like ${Array.from(text).length <= 2 ? '% ' : '%'} || wanted.pattern || '%' and p.merged_into is null
-      and not starts_with(p.search, wanted.key)
-    order by p.search not like '% ' || wanted.pattern || '%', p.search collate "C", p.id limit 20
+      and ${matchesName('p.search', text)} and p.merged_into is null and not starts_with(p.search, ${beginning})
+    order by place, left(p.search, ${sql.lit(indexed)}) collate "C", p.id limit 20
   )
-  select id as player_id, name as player_name from (select * from first union all select * from others) found limit 20`
+  select id as player_id, name as player_name from (select * from first union all select * from others) found
+  order by place, name collate people, id limit 20`
+}
 
 export interface FoundPlayer {
   readonly player_id: number
@@ -65,7 +71,7 @@ export interface FoundPlayer {
 }
 
 export async function searchPlayers(db: Reader, text: string): Promise<FoundPlayer[]> {
-  return (await playerSearch(text).execute(db)).rows
+  return soughtNameOf(text).words.length === 0 ? [] : (await playerSearch(text).execute(db)).rows
 }
 
 /** The account that added each of these players; those from a file or a deleted account are left out. */

@@ -1,9 +1,12 @@
 import { addPlayer, getPlayerName } from '#contract/scoring/scoring'
+import { sameNameKey } from '#domain/shared/names'
 import { ok } from '#domain/shared/result'
 import { wallTimeIn } from '#domain/shared/wall-time'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
+import { listLiveCourts } from './live-court-rows.ts'
+import { hiddenAfter } from './match-time-limits.ts'
 import { addPlayerRow } from './new-player-rows.ts'
 import { namesakesShown } from './occasions.ts'
 import { type FoundPlayer, listAdders, listLastMatches, searchPlayers } from './player-rows.ts'
@@ -14,13 +17,15 @@ export const oneSpace = (text: string) => text.trim().replace(/\s+/g, ' ')
 /** The suggestions while a user types; from how many characters on is for each screen to say (X22). */
 export const getPlayerNameHandler = handle(getPlayerName, async ({ query, actor, deps }) => {
   const text = oneSpace(query.search)
-  return ok(text === '' ? [] : await toldApart(deps, actor.userId, await searchPlayers(deps.db, text)))
+  if (text === '') return ok([])
+  const found = await toldApart(deps, actor.userId, await searchPlayers(deps.db, text))
+  return ok(await withLiveCourts(deps, found))
 })
 
 /** Players of one name get the clubs they were added from, and the match that each of them played last. */
 async function toldApart(deps: Deps, reader: number, found: FoundPlayer[]) {
   const isShared = ({ player_name }: FoundPlayer) =>
-    found.filter((other) => other.player_name.toLowerCase() === player_name.toLowerCase()).length > 1
+    found.filter((other) => sameNameKey(other.player_name) === sameNameKey(player_name)).length > 1
   const namesakes = found.filter(isShared).map(({ player_id }) => player_id)
   if (namesakes.length === 0) return found
   const last = new Map((await listLastMatches(deps.db, namesakes)).map(({ player_id, ...match }) => [player_id, match]))
@@ -35,6 +40,17 @@ async function toldApart(deps: Deps, reader: number, found: FoundPlayer[]) {
       ...told,
       last_match: { court_number, tournament_name, date: wallTimeIn(match.time_zone, match.starts_at).date },
     }
+  })
+}
+
+/** Players in a live match get its court, so that nobody puts them into a second one by mistake. */
+async function withLiveCourts<Found extends FoundPlayer>(deps: Deps, found: readonly Found[]) {
+  const since = hiddenAfter(deps.clock.now())
+  const ids = found.map(({ player_id }) => player_id)
+  const courts = new Map((await listLiveCourts(deps.db, ids, since)).map((one) => [one.player_id, one.court_number]))
+  return found.map((player) => {
+    const court = courts.get(player.player_id)
+    return court === undefined ? player : { ...player, live_on: court }
   })
 }
 

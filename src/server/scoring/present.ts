@@ -62,11 +62,17 @@ export function presentMatch(row: MatchRow): Match {
     serving: row.serving,
     server: row.server,
     call: row.score_call,
+    side: row.serve_side,
+    server_player: row.server_player,
+    receiver_player: row.receiver_player,
     won: row.won_by,
+    outcome: row.outcome,
     version: row.seq,
     updated_at: row.last_act_at.toISOString(),
     completed_at: row.completed_at?.toISOString() ?? null,
     abandoned_at: row.abandoned_at?.toISOString() ?? null,
+    corrected_at: row.corrected_at?.toISOString() ?? null,
+    correction: row.correction,
   }
 }
 

@@ -1,3 +1,4 @@
+import { outcomeInShort } from '#contract/scoring/outcome-words'
 import { courtOf } from '#contract/scoring/words'
 import type { Preview, PreviewedPage } from '#server/kernel/http/previews'
 import { findMatchRow, type MatchRow } from './match-rows.ts'
@@ -22,9 +23,9 @@ function previewOf(row: MatchRow): Preview {
   const place = [row.tournament_name, courtOf(row)].filter((word) => word).join(', ')
   return {
     title: previewTitle(one, other, [game.t1_score, game.t2_score]),
-    description: previewDescription(row.status, game.game_num, place),
+    description: previewDescription(statusOf(row), game.game_num, place),
     card: {
-      kicker: row.status === 'Live' ? `Live · ${place}` : `${row.status} · ${place}`,
+      kicker: `${statusOf(row)} · ${place}`,
       lines: [
         { text: one, figure: String(game.t1_score) },
         { text: other, figure: String(game.t2_score) },
@@ -32,6 +33,13 @@ function previewOf(row: MatchRow): Preview {
       foot: row.status === 'Live' ? previewFoot(game.game_num) : 'Sideout',
     },
   }
+}
+
+/** `Live`, `Completed`, or how a match ended that was not played to its end: `Completed (Retired)`. */
+function statusOf({ status, won_by: won, outcome, abandoned_at }: MatchRow): string {
+  if (status !== 'Completed' || abandoned_at !== null) return status
+  const end = outcomeInShort({ won, outcome: outcome ?? undefined })
+  return end ? `${status} (${end})` : status
 }
 
 /** Full names: whoever reads a link may not know who plays. */

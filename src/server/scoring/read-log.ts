@@ -1,5 +1,5 @@
-import type { MatchState } from '#domain/scoring/log'
 import { replay } from '#domain/scoring/log'
+import type { MatchState } from '#domain/scoring/match-state'
 import type { RuleSetName } from '#domain/scoring/rule-sets'
 import type { Deps } from '#server/kernel/deps'
 import { type LogEntry, listEntries } from './log-rows.ts'

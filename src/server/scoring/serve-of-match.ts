@@ -1,13 +1,26 @@
-import { currentGame, type MatchState } from '#domain/scoring/log'
+import { type Positions, positionsIn } from '#domain/scoring/halves'
+import { currentGame, type MatchState } from '#domain/scoring/match-state'
 import { getRuleSet } from '#domain/scoring/rule-sets'
 
 export interface Serve {
   readonly serving: 1 | 2 | null
   readonly server: 1 | 2 | null
   readonly call: string | null
+  /** The half of the next serve. */
+  readonly side: Positions['side']
+  /** The places of the players in their teams, where they are known. */
+  readonly server_player: Positions['server']
+  readonly receiver_player: Positions['receiver']
 }
 
-const unsaid: Serve = { serving: null, server: null, call: null }
+const unsaid: Serve = {
+  serving: null,
+  server: null,
+  call: null,
+  side: null,
+  server_player: null,
+  receiver_player: null,
+}
 
 /**
  * The current server and the call, where they are known: rallies are scored in this game or were in the last, or the
@@ -15,9 +28,11 @@ const unsaid: Serve = { serving: null, server: null, call: null }
  */
 export function serveOf(match: MatchState): Serve {
   const { rules, state } = currentGame(match)
-  const setByHand = match.done.some(([kind]) => kind === 'server')
+  const setByHand = match.done.some(([kind]) => kind === 'server' || kind === 'first')
   const isStart = state.score[0] === 0 && state.score[1] === 0
   const kept = state.rallies > 0 || (isStart && (match.games.at(-2)?.state.rallies ?? 0) > 0)
   if (!setByHand && !(kept && getRuleSet(rules).scoring !== 'free')) return unsaid
-  return { serving: state.serving, server: state.server, call: state.call }
+  const { serving, server, call } = state
+  const { side, server: server_player, receiver: receiver_player } = positionsIn(getRuleSet(rules), state)
+  return { serving, server, call, side, server_player, receiver_player }
 }

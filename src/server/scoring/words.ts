@@ -1,3 +1,4 @@
+import type { MatchChange } from '#domain/scoring/match-changes'
 import { isolated } from '#domain/shared/isolated'
 
 // Responses.
@@ -12,7 +13,28 @@ export const thanksForReport = 'Thank you. We will have a look.'
 
 export const unknownZone = 'is not the name of a time zone'
 export const otherPlay = (play: string) => `are not for ${play}`
+export const mixedNotForSingles = 'Mixed is not offered for singles'
 export const playerMissing = 'a player is missing'
+
+// What was corrected about a match after it had begun.
+
+const instead = ({ from, to }: { readonly from: string; readonly to: string }) =>
+  from === '' ? to : `${to || 'none'} instead of ${from}`
+
+const changeWords = {
+  player: instead,
+  court: (change: { from: string; to: string }) => `court ${instead(change)}`,
+  tournament: (change: { from: string; to: string }) => `tournament ${instead(change)}`,
+  category: instead,
+} as const
+
+/** `Corrected: Wei Chen instead of Wai Chen; court 5 instead of 4` */
+export function correctionLine(changes: readonly MatchChange[]): string {
+  const said = changes.map((change) =>
+    change.kind === 'teams' ? 'the two teams changed sides' : changeWords[change.kind](change),
+  )
+  return said.length === 0 ? 'Corrected: a player of the same name' : `Corrected: ${said.join('; ')}`
+}
 
 // The preview of a match, for programs that show where a link leads.
 

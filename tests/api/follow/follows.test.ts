@@ -143,6 +143,29 @@ describe('the add-player box', () => {
     }
   })
 
+  test.each([
+    [
+      { first: 'Quinn', last: 'O’Reilly' },
+      { first: 'quinn', last: 'OReilly' },
+    ],
+    [
+      { first: 'Lea', last: 'Smith-Jonas' },
+      { first: 'Smith', last: 'Jonas Lea' },
+    ],
+    [
+      { first: 'Uma', last: 'St. Clair' },
+      { first: 'Uma', last: 'St Clair' },
+    ],
+    [
+      { first: '小红', last: '王' },
+      { first: '王', last: '小红' },
+    ],
+  ])('%o is added once, and %o exists already', async (name, written) => {
+    const { browser } = await world.signedIn('staff')
+    expect((await browser.post('/api/addPlayerName', name)).body).toBe('Player Added')
+    expect((await browser.post('/api/addPlayerName', written)).body).toBe('Player Exists')
+  })
+
   test('everybody else adds and follows in one step', async () => {
     const fan = await world.aFan()
     const name = { first: 'Otto', last: 'Newman' }

@@ -53,6 +53,7 @@ describe('a game that is kept live', () => {
       tournament_name: 'Monday Round Robin',
       singles_doubles: 'Doubles',
       rules: 'usap-2025-doubles-15',
+      games_list: [{ game_num: 1 }],
     })
     expect(Object.values(match as object).join()).not.toContain('P1 ')
   })
@@ -78,6 +79,31 @@ describe('a game that is kept live', () => {
     await ends(admin(), body.match_id, 15, 7)
     expect((await game()).result).toEqual([10, 12])
     expect(await logOf(of(), eid)).toContain('Round 1: kept live as 15 to 7; what was written before stands')
+  })
+
+  test('that somebody did not play to its end waits for a person: the log asks for the score that counts', async () => {
+    const { body } = await keep()
+    await admin().post(`/api/match/${body.match_id}/acts`, {
+      term: 1,
+      base: 0,
+      acts: [{ id: randomUUID(), game: 1, kind: 'point', team: 1, by: 7 }],
+    })
+    await admin().put(`/api/completeMatch/${body.match_id}`, { outcome: 'retired', winner: 2 })
+    await runAllOnce(server.deps)
+    expect((await game()).state).toBe('open')
+    expect(await logOf(of(), eid)).toContain(
+      'Round 1: the live game ended at 7 to 0 (Retired). Please enter the score that counts',
+    )
+  })
+
+  test('keeps the players of the draw: they are not corrected in the match, but its court is', async () => {
+    const { body } = await keep()
+    const [{ match }] = (await scene.as('visitor').get(`/api/match/${body.match_id}`)).body
+    const { tournament_name, match_type, skill_rating, age_bracket, t1p1, t1p2, t2p1, t2p2 } = match
+    const sent = { tournament_name, match_type, skill_rating, age_bracket, court_number: '9', t1p1, t1p2, t2p1, t2p2 }
+    const path = `/api/match/${body.match_id}/correct`
+    expect((await admin().put(path, { ...sent, t1p1: t2p1, t2p1: t1p1 })).code).toBe('players-of-event')
+    expect((await admin().put(path, sent)).body).toEqual({ match_id: body.match_id, corrected: true })
   })
 
   test('counts for nobody once the draw is another one', async () => {

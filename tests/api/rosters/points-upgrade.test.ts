@@ -1,11 +1,5 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
 import { expect, test } from 'vitest'
-import { migrate } from '#server/kernel/db/migrate'
-import { migrationsFolder } from '#server/kernel/db/migration-files'
-import { emptyDatabase } from '#tests/support/database'
+import { afterUpgrade } from '#tests/support/upgraded-database'
 
 /** The last migration before courts of five had points of their own. */
 const before = '0178_z'
@@ -42,28 +36,16 @@ const shown = `
   group by 1, 2 order by 1, 2`
 
 test('an upgrade counts the courts of five of earlier ladders by 11 points, unless they played to more or other points were set', async () => {
-  const database = await emptyDatabase()
-  const folder = mkdtempSync(join(tmpdir(), 'sideout-before-points-'))
-  const client = new pg.Client(database.connection)
-  try {
-    for (const name of readdirSync(migrationsFolder))
-      if (name.endsWith('.sql') && name <= before) copyFileSync(join(migrationsFolder, name), join(folder, name))
-    await migrate(database.connection, { folder })
-    await client.connect()
-    await client.query(filled)
-    await migrate(database.connection)
-    const { rows } = await client.query<{ title: string; court: number; least: number; most: number }>(shown)
-    expect(rows.map(({ title, court, least, most }) => [title, court, least, most])).toEqual([
-      ['to 11', 1, 15, 15],
-      ['to 11', 2, 11, 11],
-      ['to 15', 1, 15, 15],
-      ['to 15', 2, 15, 15],
-      ['to 9', 1, 9, 9],
-      ['to 9', 2, 9, 9],
-    ])
-  } finally {
-    await client.end()
-    await database.drop()
-    rmSync(folder, { recursive: true })
-  }
+  const rows = await afterUpgrade(before, filled, async (client) => {
+    const found = await client.query<{ title: string; court: number; least: number; most: number }>(shown)
+    return found.rows
+  })
+  expect(rows.map(({ title, court, least, most }) => [title, court, least, most])).toEqual([
+    ['to 11', 1, 15, 15],
+    ['to 11', 2, 11, 11],
+    ['to 15', 1, 15, 15],
+    ['to 15', 2, 15, 15],
+    ['to 9', 1, 9, 9],
+    ['to 9', 2, 9, 9],
+  ])
 })

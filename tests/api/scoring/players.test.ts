@@ -37,11 +37,27 @@ describe('searching a player', () => {
     expect((await ann.send('GET', '/api/getPlayerName')).body).toEqual([])
   })
 
-  test('takes wildcards literally', async () => {
+  test('reads letters and digits only, so that wildcards are none', async () => {
     expect(await search('%%')).toEqual([])
-    expect(await search('0% s')).toEqual(['100% Sure'])
-    expect(await search('r_s')).toEqual(['Under_Score Al'])
+    expect(await search('100 su%')).toEqual(['100% Sure'])
+    expect(await search('unders')).toEqual(['Under_Score Al'])
+    expect(await search('r%e')).toEqual([])
     expect(await search('\\\\\\')).toEqual([])
+  })
+
+  test.each([
+    ['obrien', 'Pat O’Brien'],
+    ['smith jones', 'Mary Smith-Jones'],
+    ['jones mary', 'Mary Smith-Jones'],
+    ['jon smithers', 'Smithers, Jon'],
+    ['st john', 'Olivia St. John'],
+    ['小明', '王小明'],
+    ['明', '王小明'],
+    ['lukasz', 'Łukasz Groß'],
+    ['gross lu', 'Łukasz Groß'],
+  ])('finds %s as people write it: %s', async (typed, name) => {
+    await world.aPlayer(name)
+    expect(await search(typed)).toContain(name)
   })
 
   test('leaves out players who were merged', async () => {
@@ -73,6 +89,7 @@ describe('searching a player', () => {
         player_id: one,
         player_name: 'John Smith',
         clubs: [],
+        live_on: '4',
         last_match: { date: '07/04/2026', tournament_name: 'Autumn Open', court_number: '4' },
       },
       { player_id: other, player_name: 'John Smith', clubs: [], last_match: null },
@@ -133,14 +150,14 @@ describe('searching a player', () => {
 })
 
 describe('searching among 100,000 players', () => {
-  test.each(['an', 'ang', 'joseph', 'son', 'zzz'])('%s uses the indexes', async (typed) => {
+  test.each(['an', 'ang', 'joseph', 'son', 'zzz', 'hen jos'])('%s uses the indexes', async (typed) => {
     await manyPlayers()
     const { sql: statement, parameters } = playerSearch(typed).compile(world.deps.db)
     const { rows } = await world.deps.pool.query(`explain (analyze, format json) ${statement}`, [...parameters])
     const [{ Plan: plan }] = rows[0]['QUERY PLAN']
     const scans = scansOf(plan).filter((scan) => scan['Relation Name'] === 'player' || scan['Index Name'])
     const names = scans.map((scan) => [scan['Node Type'], scan['Index Name']])
-    expect(names).toContainEqual(['Index Scan', 'player_begins'])
+    expect(names.map(([, index]) => index)).toContain('player_begins')
     expect(names).toContainEqual(['Bitmap Index Scan', 'player_search'])
     expect(names.map(([type]) => type)).not.toContain('Seq Scan')
   })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { currentGame, replay } from '#domain/scoring/log'
+import { replay } from '#domain/scoring/log'
+import { currentGame } from '#domain/scoring/match-state'
 import { act, post, type ScoringWorld, scoringWorld } from './scoring-world.ts'
 
 let world: ScoringWorld
@@ -15,6 +16,8 @@ const anyAct = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('point'), team, by: fc.constantFrom(-3, -1, 1, 2, 11) }) },
   { weight: 2, arbitrary: fc.constantFrom({ kind: 'undo' }, { kind: 'redo' }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('server'), team, server: fc.constantFrom(1, 2, null) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('first-server'), team }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('serving-player'), team, player: team }) },
   { weight: 1, arbitrary: fc.constantFrom({ kind: 'next-game' }, { kind: 'rules', rules: 'usap-2025-doubles-15' }) },
 )
 const batches = fc.array(fc.array(anyAct, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 12 })

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Act, PlayedAct, Team } from '#domain/scoring/acts'
 import { bringTo } from '#domain/scoring/bring-to'
-import { applyAct, currentGame, type MatchState, replay, startMatch } from '#domain/scoring/log'
+import { applyAct, replay, startMatch } from '#domain/scoring/log'
+import { currentGame, type MatchState } from '#domain/scoring/match-state'
 import { applyAll, matchAfter, nextGame, point, rally, scoreOf, undo } from './games.ts'
 
 let ids = 0

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addPoint, setServer, type startGame } from '#domain/scoring/rally'
+import { addPoint, mayEndWith, setServer, type startGame } from '#domain/scoring/rally'
 import { getRuleSet, type RuleSetName } from '#domain/scoring/rule-sets'
 import { playGame, playOn } from './games.ts'
 
@@ -97,4 +97,19 @@ describe('free scoring', () => {
     expect(playOn(free, game, '1')).toMatchObject({ serving: 2, server: 1 })
     expect(setServer(getRuleSet('free-singles'), playGame('free-singles', ''), 2, 1).server).toBeNull()
   })
+})
+
+test.each<[RuleSetName, readonly [number, number], boolean]>([
+  [doubles, [11, 9], true],
+  [doubles, [0, 11], true],
+  [doubles, [12, 10], true],
+  [doubles, [18, 20], true],
+  [doubles, [11, 10], false],
+  [doubles, [11, 11], false],
+  [doubles, [13, 10], false],
+  [doubles, [15, 14], false],
+  [doubles, [9, 5], false],
+  ['free-doubles', [11, 11], true],
+])('a game by %s ends %j: %s', (rules, score, may) => {
+  expect(mayEndWith(getRuleSet(rules), score)).toBe(may)
 })

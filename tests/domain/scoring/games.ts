@@ -1,5 +1,6 @@
 import type { PlayedAct, Team } from '#domain/scoring/acts'
-import { applyAct, currentGame, type MatchState, startMatch } from '#domain/scoring/log'
+import { applyAct, startMatch } from '#domain/scoring/log'
+import { currentGame, type MatchState } from '#domain/scoring/match-state'
 import { type GameState, playRally, startGame } from '#domain/scoring/rally'
 import { getRuleSet, type RuleSetName } from '#domain/scoring/rule-sets'
 

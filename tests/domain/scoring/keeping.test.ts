@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { PlayedAct } from '#domain/scoring/acts'
 import { isEndChangeDue, missedSideOut, modeOf } from '#domain/scoring/keeping'
-import { currentGame, type MatchState, startMatch } from '#domain/scoring/log'
+import { startMatch } from '#domain/scoring/log'
+import { currentGame, type MatchState } from '#domain/scoring/match-state'
 import { applyAll, matchAfter, nextGame, point, rally, undo } from './games.ts'
 
 const doubles = 'usap-2025-doubles-11'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PlayedAct } from '#domain/scoring/acts'
-import { applyAct, currentGame, replay, startMatch } from '#domain/scoring/log'
+import { applyAct, replay, startMatch } from '#domain/scoring/log'
+import { currentGame } from '#domain/scoring/match-state'
 import type { RuleSetName } from '#domain/scoring/rule-sets'
 import { answerTo, applyAll, matchAfter, nextGame, point, rally, redo, scoreOf, undo } from './games.ts'
 
@@ -140,11 +141,6 @@ describe('games of a match', () => {
     const completed = matchAfter('free-doubles', point(2, 3), { kind: 'complete', game: 1, winner: 2 })
     const again = applyAct(completed, { kind: 'reopen', game: 1 })
     expect(again).toMatchObject({ ok: true, value: { status: 'Live', matchWon: null } })
-  })
-
-  test('games after the match is won do not change its winner', () => {
-    const friendly = matchAfter('usap-2025-doubles-15', point(1, 15), nextGame(2), point(2, 15, 2), nextGame(3))
-    expect(friendly).toMatchObject({ gamesWon: [1, 1], matchWon: 1 })
   })
 
   test('the next game has the next number, and the fifteenth is the last', () => {

@@ -167,6 +167,7 @@ test('a code of two characters is invalid, a wrong one is reported, and another 
   await user.type(field, '8015550123')
   await user.click(dialog.getByRole('button', { name: 'Send Code' }))
   const code = await dialog.findByLabelText('Code')
+  expect(dialog.getAllByText(/STOP/)).toHaveLength(1)
   await user.type(code, '12')
   await user.click(dialog.getByRole('button', { name: 'Verify' }))
   expect(await dialog.findByText('Invalid Code')).toBeDefined()

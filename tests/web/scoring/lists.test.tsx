@@ -228,8 +228,8 @@ test('a match left alone for 12 hours is offered for completion', async () => {
   })
   const user = renderApp('/scores')
   await user.click(await screen.findByRole('button', { name: 'Complete Match' }))
-  const asked = screen.getByRole('heading', { name: 'Complete this match?' }).closest('dialog') as HTMLElement
-  await user.click(within(asked).getByRole('button', { name: 'Complete Match' }))
+  const asked = screen.getByRole('heading', { name: 'How did this match end?' }).closest('dialog') as HTMLElement
+  await user.click(within(asked).getByRole('button', { name: 'Keep it without a winner' }))
   await waitForPath('/thankyou')
 })
 

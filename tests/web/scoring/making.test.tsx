@@ -75,12 +75,25 @@ test('the form offers the choices of the specification, and no Mixed for singles
 test('the rules follow singles or doubles and are explained in plain words', async () => {
   const { user } = await openForm()
   const rules = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rules' })
-  expect(rules.value).toBe('Doubles to 11, side-out scoring')
+  expect(rules.value).toBe('Side-out scoring')
   expect(screen.getByText('Best of three games to 11, win by two. Only the serving team scores.')).toBeDefined()
   await user.click(screen.getByRole('radio', { name: 'Singles' }))
-  expect(rules.value).toBe('Singles to 11, side-out scoring')
-  await user.selectOptions(rules, 'Singles, free scoring')
+  await user.selectOptions(rules, 'Free scoring')
   expect(screen.getByText('You count the points, and you say when a game is over.')).toBeDefined()
+  expect(screen.queryByRole('combobox', { name: 'Length' })).toBeNull()
+})
+
+test.each([
+  ['One game to 15', 'Rally scoring 2026', true, 'usap-2026-rally-doubles-15-by-one'],
+  ['Best of five games to 11', 'Side-out scoring', false, 'usap-2025-doubles-11-best-of-5'],
+  ['Best of three games to 15', 'Side-out scoring', false, 'usap-2025-doubles-15-best-of-3'],
+  ['Timed game: the leader at the horn wins', 'Rally scoring', false, 'timed-rally-doubles'],
+])('a match of %s by %s, win by one %s, has the rules %s', async (length, scoring, isByOne, name) => {
+  const { user } = await openForm()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Length' }), length)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rules' }), scoring)
+  if (isByOne) await user.click(screen.getByRole('checkbox', { name: 'Win by one' }))
+  expect(JSON.parse(localStorage.getItem('sideout.draft.match') ?? '{}')).toMatchObject({ rules: name })
 })
 
 test('the draft survives a reload', async () => {
@@ -271,8 +284,8 @@ test('a match in progress is said when the form opens, with the ways to resume a
   expect(screen.queryByRole('button', { name: 'Next: players' })).toBeNull()
 
   await user.click(screen.getByRole('button', { name: 'Complete Match' }))
-  const asked = screen.getByRole('heading', { name: 'Complete this match?' }).closest('dialog') as HTMLElement
-  await user.click(within(asked).getByRole('button', { name: 'Complete Match' }))
+  const asked = screen.getByRole('heading', { name: 'How did this match end?' }).closest('dialog') as HTMLElement
+  await user.click(within(asked).getByRole('button', { name: 'Keep it without a winner' }))
   await waitForPath('/thankyou')
   expect(network.to('PUT /api/completeMatch/5')).toHaveLength(1)
 })

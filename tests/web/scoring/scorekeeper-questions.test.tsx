@@ -70,7 +70,7 @@ test('a double tap on the team that serves first is no point', async () => {
   await openScorekeeper(match)
   tapAt(tile(2), 1_000)
   tapAt(tile(2), 1_200)
-  await waitFor(() => expect(match.log.map(({ act }) => act.kind)).toEqual(['server']))
+  await waitFor(() => expect(match.log.map(({ act }) => act.kind)).toEqual(['first-server']))
 })
 
 test('in plain mode quick taps all count', async () => {
@@ -85,7 +85,7 @@ test('a point for the receiving team asks about the side out, which then comes f
   const { user } = await openScorekeeper(match)
   await user.click(tile(2))
   expect(screen.getByText('Side out first?')).toBeDefined()
-  expect(screen.getByText(/Side out first\? Call 1, 1, 2\./)).toBeDefined()
+  expect(screen.getByText(/Side out first\? Call 1, 1, 2, from the left\./)).toBeDefined()
 
   await user.click(button(/^Yes/))
   await waitFor(() => expect(screen.getByText('1 – 1 – 1')).toBeDefined())
@@ -165,11 +165,71 @@ test('in free scoring completing asks who has won', async () => {
   expect(screen.queryByText(/no chance in the draw/)).toBeNull()
 })
 
+test('a match that nobody has won asks how it ended: who retired has lost', async () => {
+  const match = points(1)
+  const { user } = await openScorekeeper(match)
+  await user.click(button('Complete Match'))
+  const how = await sheet('How did this match end?')
+  expect(how.getByText(/Nobody has won this match yet/)).toBeDefined()
+  await user.click(how.getByText('A player retired'))
+  await user.click((await sheet('Who retired?')).getByRole('button', { name: 'Alvarez & Chen retired' }))
+  await waitForPath('/thankyou')
+  expect(match.state).toMatchObject({ outcome: 'retired', matchWon: 2 })
+  expect(screen.queryByText(/no chance in the draw/)).toBeNull()
+})
+
+test('a match at 0 – 0 is asked about too, and one that was won may have ended another way', async () => {
+  const { user } = await openScorekeeper(new FakeMatch())
+  await user.click(button('Complete Match'))
+  const how = await sheet('How did this match end?')
+  await user.click(how.getByText('Time ran out'))
+  const who = await sheet('Who won when time ran out?')
+  await user.click(who.getByRole('button', { name: 'Back' }))
+  expect((await sheet('How did this match end?')).getByText('No-show')).toBeDefined()
+})
+
+test('the leader of a timed match has won it at the horn', async () => {
+  const match = new FakeMatch({ rules: 'timed-side-out-doubles' })
+  match.append({ id: 'p', game: 1, kind: 'point', team: 2, by: 3 })
+  const { user } = await openScorekeeper(match)
+  await user.click(button('Complete Match'))
+  const over = await sheet('Complete this match?')
+  expect(over.getByText('Novak & Diaz won.')).toBeDefined()
+  await user.click(over.getByRole('button', { name: 'Complete Match' }))
+  await waitForPath('/thankyou')
+  expect(match.state.matchWon).toBe(2)
+})
+
+test('a match is corrected after its start: another player, the teams in the other columns, the court', async () => {
+  const match = points(1)
+  const { user, network } = await openScorekeeper(match, {
+    'PUT /api/match/7/correct': { match_id: 7, corrected: true },
+    'GET /api/getPlayerName': [{ player_id: 9, player_name: 'Wei Chen', live_on: '12' }],
+  })
+  await user.click(button('Menu'))
+  await user.click((await sheet('This match')).getByText('Correct this match'))
+  const correct = await sheet('Correct this match')
+  await user.click(correct.getByRole('button', { name: 'Remove Wei Chen' }))
+  expect(correct.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true')
+  await user.type(correct.getByRole('searchbox', { name: 'Find a player' }), 'wei')
+  await user.click(await correct.findByText('on court 12 now'))
+  await user.click(correct.getByRole('button', { name: 'Swap the two teams' }))
+  await user.clear(correct.getByRole('textbox', { name: 'Court' }))
+  await user.type(correct.getByRole('textbox', { name: 'Court' }), '5')
+  await user.click(correct.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Match corrected')).toBeDefined()
+  expect(network.to('PUT /api/match/7/correct')[0]?.body).toMatchObject({
+    court_number: '5',
+    t1p1: { player_name: 'Peter Novak' },
+    t2p2: { player_id: 9, player_name: 'Wei Chen' },
+  })
+})
+
 test('the thank-you says why a match earned no chance, and takes a completion by mistake back', async () => {
   const match = points(1)
   const { user } = await openScorekeeper(match, { 'POST /api/match/7/reopen': { message: 'Match reopened' } })
   await user.click(button('Complete Match'))
-  await user.click((await sheet('Complete this match?')).getByRole('button', { name: 'Complete Match' }))
+  await user.click((await sheet('How did this match end?')).getByRole('button', { name: 'Keep it without a winner' }))
   await standsAt('Congratulations!')
   expect(screen.getByText(/no chance in the draw, because nobody has won a game/)).toBeDefined()
   await user.click(button('Reopen Match'))

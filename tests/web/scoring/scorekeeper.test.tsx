@@ -36,8 +36,8 @@ test('before the first rally the screen asks who serves first, and a tap on the 
 
   await user.click(tile(2))
 
-  await waitFor(() => expect(match.log.map(({ act }) => act.kind)).toEqual(['server']))
-  expect(tile(2).textContent).toContain('2nd server')
+  await waitFor(() => expect(match.log.map(({ act }) => act.kind)).toEqual(['first-server']))
+  expect(tile(2).textContent).toContain('2nd server, right')
   expect(tile(2).textContent).toContain('Point')
   expect(screen.getByText('0 – 0 – 2')).toBeDefined()
 })
@@ -130,18 +130,17 @@ test('Next Game asks first while nobody has won', async () => {
   await waitFor(() => expect(match.state.game).toBe(2))
 })
 
-test('Complete Match asks, completes, forgets what the device stored and says thank you', async () => {
+test('Complete Match asks, completes, sends every tap and says thank you', async () => {
   choseBefore('rally')
   const match = new FakeMatch({ rallies: [1] })
   const { user } = await openScorekeeper(match)
 
   await user.click(button('Complete Match'))
-  await user.click((await sheet('Complete this match?')).getByRole('button', { name: 'Complete Match' }))
+  await user.click((await sheet('How did this match end?')).getByRole('button', { name: 'Keep it without a winner' }))
 
   await waitForPath('/thankyou')
   await standsAt('Congratulations!')
   expect(match.state.status).toBe('Completed')
-  expect(localStorage.getItem('sideout.keeping.7')).toBeNull()
   expect(localStorage.getItem('sideout.taps.7')).toBeNull()
 })
 
@@ -195,6 +194,13 @@ test('an earlier game is corrected from the menu, and its winner is worked out a
   await waitFor(() => expect(match.state.games[0]?.state.score).toEqual([10, 1]))
   expect(correct.getByText('Game 1: 10–1')).toBeDefined()
   expect(match.state.game).toBe(2)
+
+  // A score with which no game ends is asked about before the sheet closes.
+  expect(correct.getByText('A game to 11, win by 2, cannot end 10–1. Is that right?')).toBeDefined()
+  expect(correct.queryByRole('button', { name: 'Done' })).toBeNull()
+  await user.click(correct.getByRole('button', { name: 'Add a point of game 1 to Alvarez & Chen' }))
+  expect(await correct.findByRole('button', { name: 'Done' })).toBeDefined()
+  expect(correct.queryByText(/cannot end/)).toBeNull()
 })
 
 test('an invited scorekeeper cannot complete, delete or invite', async () => {
@@ -209,7 +215,7 @@ test('an invited scorekeeper cannot complete, delete or invite', async () => {
 test('the call is announced after every tap', async () => {
   const { user } = await openScorekeeper(new FakeMatch({ rallies: [1] }))
   await user.click(tile(2))
-  expect(screen.getByText('Rally to Novak & Diaz. Side out. Call 0, 1, 1.')).toBeDefined()
+  expect(screen.getByText('Rally to Novak & Diaz. Side out. Call 0, 1, 1, from the right.')).toBeDefined()
 })
 
 test('the keys 1, 2, U and S score, undo and change the serve', async () => {
@@ -233,17 +239,51 @@ test('keys are ignored while a sheet is open', async () => {
   expect(match.score).toEqual([1, 0])
 })
 
-test('the rules of a game can change only while nothing has been played in it', async () => {
-  const match = new FakeMatch()
+test('the format of a match can change while it runs, and the sheet says what that changes', async () => {
+  choseBefore('rally')
+  const match = new FakeMatch({ rallies: Array.from({ length: 11 }, () => 1 as const) })
   const { user } = await openScorekeeper(match)
   await user.click(button('Menu'))
-  await user.click((await sheet('This match')).getByText('Rules of this game'))
-  await user.click((await sheet('Rules of this game')).getByText('Doubles to 15, side-out scoring'))
-  await waitFor(() => expect(match.state.rules).toBe('usap-2025-doubles-15'))
+  await user.click((await sheet('This match')).getByText('Format of this match'))
+  const format = await sheet('Format of this match')
+  expect(format.getByRole('button', { name: 'Change the format' }).getAttribute('aria-disabled')).toBe('true')
+  await user.selectOptions(format.getByRole('combobox', { name: 'Length' }), 'One game to 15')
+  expect(format.getByText('Game 1, 11–0: not won yet.')).toBeDefined()
+  await user.selectOptions(format.getByRole('combobox', { name: 'Length' }), 'One game to 11')
+  expect(format.getByText('The match: Alvarez & Chen have won it, 1 to 0 in games.')).toBeDefined()
+  await user.click(format.getByRole('button', { name: 'Change the format' }))
+  await waitFor(() => expect(match.state.rules).toBe('usap-2025-doubles-11-best-of-1'))
+  expect(match.score).toEqual([11, 0])
+  expect(screen.getByText('Match to Alvarez & Chen')).toBeDefined()
+})
 
-  await user.click(tile(1))
+test('a game that nobody has played may have a format of its own', async () => {
+  const match = new FakeMatch()
+  match.append({ id: 'p', game: 1, kind: 'point', team: 1, by: 11 })
+  match.append({ id: 'n', game: 2, kind: 'next-game' })
+  const { user } = await openScorekeeper(match)
   await user.click(button('Menu'))
-  expect((await sheet('This match')).queryByText('Rules of this game')).toBeNull()
+  await user.click((await sheet('This match')).getByText('Format of this match'))
+  const format = await sheet('Format of this match')
+  await user.selectOptions(format.getByRole('combobox', { name: 'Length' }), 'One game to 15')
+  await user.click(format.getByRole('checkbox', { name: 'Only game 2, not the whole match' }))
+  await user.click(format.getByRole('button', { name: 'Change the format' }))
+  await waitFor(() => expect(match.state.games[1]?.rules).toBe('usap-2025-doubles-15'))
+  expect(match.state.rules).toBe('usap-2025-doubles-11')
+})
+
+test('a match that is played on after it was won becomes a best of five', async () => {
+  const match = new FakeMatch()
+  match.append({ id: 'p', game: 1, kind: 'point', team: 1, by: 11 })
+  match.append({ id: 'n', game: 2, kind: 'next-game' })
+  match.append({ id: 'q', game: 2, kind: 'point', team: 1, by: 11 })
+  const { user } = await openScorekeeper(match)
+  await user.click(button('Next Game'))
+  const next = await sheet('Start game 3?')
+  expect(next.getByText('Alvarez & Chen have won this match: Best of three games to 11.')).toBeDefined()
+  await user.click(next.getByRole('button', { name: 'Play on as best of five' }))
+  await waitFor(() => expect(match.state.game).toBe(3))
+  expect(match.state).toMatchObject({ rules: 'usap-2025-doubles-11-best-of-5', matchWon: null })
 })
 
 test('singles show one name and no server number', async () => {

@@ -2,6 +2,7 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { addPlayerName, addPlayerNameAndFollow, getFollowedPlayers, searchForPlayer } from '#contract/follow/follow'
 import type { NameAnswer } from '#domain/follow/name-answers'
+import { lengthOfName } from '#domain/shared/name-length'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +13,7 @@ import { PlayersFound } from './players-found.tsx'
 import type { Following } from './use-following.tsx'
 import { usePlayerSearch } from './use-player-search.ts'
 
-const isMissing = (name: string) => name.trim().length < 2
+const isMissing = (name: string) => lengthOfName(name) < 2
 
 /** Spec 000 §5 Add player name: one sentence when both names are missing, else the sentence for the missing one. */
 const rules = {

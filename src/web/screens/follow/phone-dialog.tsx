@@ -136,7 +136,6 @@ function CodeForm({ phone, news, user, onOtherNumber }: CodeProps) {
         No text came? A number gets at most 5 from us a day, and none after it replied STOP. Reply START from that
         phone, then send another code.
       </p>
-      <p className="muted">No text? If you once answered STOP to us, text START first.</p>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react'
 import { searchForPlayer } from '#contract/follow/follow'
+import { lengthOfName } from '#domain/shared/name-length'
 import { useCall } from '../../api/hooks.ts'
 import { useSession } from '../../api/session.ts'
 import { usePause } from '../../ui/use-pause.ts'
@@ -9,7 +10,7 @@ export function usePlayerSearch(typed: string, shortest: 2 | 3) {
   const { user } = useSession()
   const name = typed.trim().replace(/\s+/g, ' ')
   const asked = usePause(useDeferredValue(name))
-  const isLong = [asked, name].every((each) => Array.from(each).length >= shortest)
+  const isLong = [asked, name].every((each) => lengthOfName(each) >= shortest)
   const found = useCall(
     searchForPlayer,
     { query: { search: asked }, body: user ? { user_id: user.user_id } : {} },

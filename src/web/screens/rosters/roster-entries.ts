@@ -1,5 +1,6 @@
 import type { Gotten } from '#contract/kernel/call'
 import type { getEventRoster, getPartnerEventRoster } from '#contract/rosters/rosters'
+import { compareNames } from '#domain/shared/names'
 
 /** A player, who is checked in individually. */
 export interface Person {
@@ -69,13 +70,11 @@ export function withCheckIns(
 
 /** By division, players without one last, and within each the best first; or everybody by name. */
 export function sortEntries(entries: readonly RosterEntry[], isAlphabetical: boolean): readonly RosterEntry[] {
-  const byName = (one: RosterEntry, other: RosterEntry) => one.sortedBy.localeCompare(other.sortedBy)
+  const byName = (one: RosterEntry, other: RosterEntry) => compareNames(one.sortedBy, other.sortedBy)
   const level = ({ combined, people }: RosterEntry) => combined || people[0]?.rating || ''
-  const byLevel = (one: RosterEntry, other: RosterEntry) =>
-    level(other).localeCompare(level(one), undefined, { numeric: true })
+  const byLevel = (one: RosterEntry, other: RosterEntry) => compareNames(level(other), level(one))
   const byDivision = (one: RosterEntry, other: RosterEntry) =>
-    Number(one.division === '') - Number(other.division === '') ||
-    one.division.localeCompare(other.division, undefined, { numeric: true })
+    Number(one.division === '') - Number(other.division === '') || compareNames(one.division, other.division)
   return [...entries].sort(
     isAlphabetical ? byName : (one, other) => byDivision(one, other) || byLevel(one, other) || byName(one, other),
   )

@@ -14,7 +14,7 @@ import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { Page } from '../../ui/page.tsx'
 import { type Draft, emptyDraft, matchTypesFor, readLast, withPlay } from './making/match-draft.ts'
 import { useDraft } from './making/use-match-draft.ts'
-import { ruleSetsFor, rulesInWords } from './match/rule-words.ts'
+import { FormatFields } from './match/format-fields.tsx'
 
 const LiveAlready = lazyScreen(() => import('./making/live-already.tsx'), 'LiveAlready')
 
@@ -37,7 +37,6 @@ function MatchForm() {
   const navigate = useNavigate()
   const [draft, change] = useDraft()
   const set = (part: Partial<Draft>) => change({ ...draft, ...part })
-  const rules = getRuleSet(draft.rules)
   const [last] = useState(readLast)
   const next = (event: FormEvent) => {
     event.preventDefault()
@@ -93,16 +92,7 @@ function MatchForm() {
           value={draft.age_bracket}
           onChange={(event) => set({ age_bracket: event.target.value as Draft['age_bracket'] })}
         />
-        <SelectField
-          label="Rules"
-          hint={rulesInWords(rules)}
-          options={ruleSetsFor(draft.singles_doubles).map(({ title }) => title)}
-          value={rules.title}
-          onChange={(event) => {
-            const chosen = ruleSetsFor(draft.singles_doubles).find(({ title }) => title === event.target.value)
-            if (chosen) set({ rules: chosen.name })
-          }}
-        />
+        <FormatFields rules={getRuleSet(draft.rules)} onChange={({ name }) => set({ rules: name })} />
         <div className="row">
           <Button type="submit" size="lg" className="grow">
             Next: players

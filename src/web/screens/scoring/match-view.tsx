@@ -128,6 +128,11 @@ function Kept({ match, watching = 0, updatedAt }: Props) {
         )}
       </p>
       {match.tournament_name !== '' && <p>{match.tournament_name}</p>}
+      {match.correction && match.corrected_at && (
+        <p>
+          {match.correction} · {wallTime(match.corrected_at)}
+        </p>
+      )}
       {match.status === 'Live' && (
         // The line stays reserved while nobody else watches, so that nothing moves when viewers come or go.
         <p className="match-watching">

@@ -1,3 +1,4 @@
+import { comparePersons } from '#domain/shared/names'
 import { CourtField } from '../../../ui/court-field.tsx'
 import '../../../ui/desk/desk.css'
 import { CheckField } from '../../../ui/fields.tsx'
@@ -68,10 +69,8 @@ export function LeagueTable({ lines, onTick, onCourt }: Props) {
 
 /** From the top court down, those without a court last; or everybody by name. */
 export function sortLines(lines: readonly LeagueLine[], isAlphabetical: boolean): readonly LeagueLine[] {
-  const byName = (one: LeagueLine, other: LeagueLine) =>
-    one.last.localeCompare(other.last) || one.first.localeCompare(other.first)
   const courtOf = ({ court, standsOn }: LeagueLine) => [court ?? 99, standsOn ?? 99] as const
   const byCourt = (one: LeagueLine, other: LeagueLine) =>
     courtOf(one)[0] - courtOf(other)[0] || courtOf(one)[1] - courtOf(other)[1]
-  return [...lines].sort((one, other) => (isAlphabetical ? 0 : byCourt(one, other)) || byName(one, other))
+  return [...lines].sort((one, other) => (isAlphabetical ? 0 : byCourt(one, other)) || comparePersons(one, other))
 }

@@ -2,6 +2,7 @@ import { IconFlagCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { checkForLiveMatch, completeMatch, liveMatches, matchCount, matches } from '#contract/scoring/scoring'
+import type { Team } from '#domain/scoring/acts'
 import { useSend } from '../../../api/hooks.ts'
 import { routes } from '../../../app/paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -33,11 +34,19 @@ export function CompleteButton({ match }: { match: Match }) {
         match={match}
         games={match.games_list.map(({ t1_score, t2_score }) => [t1_score, t2_score] as const)}
         isFree={match.rules.startsWith('free')}
+        wouldWin={winnerOf(match)}
         isOpen={isAsking}
         isBusy={completing.isPending}
         onClose={() => setAsking(false)}
-        onComplete={(winner) => completing.mutate({ params, body: { winner } })}
+        onComplete={(body) => completing.mutate({ params, body })}
       />
     </>
   )
+}
+
+/** Who has won if the match ends as it is: in a timed match the leader. */
+function winnerOf({ won, rules, score_team1, score_team2 }: Match): Team | null {
+  if (won === 1 || won === 2) return won
+  if (!rules.startsWith('timed') || score_team1 === score_team2) return null
+  return score_team1 > score_team2 ? 1 : 2
 }

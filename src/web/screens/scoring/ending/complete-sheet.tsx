@@ -1,56 +1,169 @@
-import { IconFlagCheck } from '@tabler/icons-react'
+import { IconChevronRight, IconFlagCheck } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import type { Team } from '#domain/scoring/acts'
+import { type Outcome, outcomes } from '#domain/scoring/match-kinds'
 import type { Score } from '#domain/scoring/rally'
 import { Button } from '../../../ui/button.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Sheet, SheetItem } from '../../../ui/sheet.tsx'
 import { type Match, teamName, teams } from '../match/match-words.ts'
+import { type Ended, ways } from './ending-words.ts'
 
 interface Props {
   readonly match: Match
-  /** The score of each game. */
+  /** The score of each game, in the order of `sides`. */
   readonly games: readonly Score[]
+  readonly sides?: readonly Team[] | undefined
   /** Free scoring: no rule knows who has won. */
   readonly isFree: boolean
+  /** Who has won if the match ends as it is; null if nobody has. */
+  readonly wouldWin: Team | null
   readonly isOpen: boolean
   readonly isBusy?: boolean
   readonly onClose: () => void
-  readonly onComplete: (winner?: Team) => void
+  readonly onComplete: (ended: Ended) => void
 }
 
-/** Asks before a match is completed; in free scoring also who has won it, once somebody has a point. */
-export function CompleteSheet({ match, games, isFree, isOpen, isBusy = false, onClose, onComplete }: Props) {
-  const asksWinner = isFree && games.some((score) => Math.max(...score) > 0)
+/** What the sheet asks: whether the match is over, how else it ended, or which team an outcome is about. */
+type Step = 'over' | 'how' | Outcome
+
+/**
+ * Asks before a match is completed. If nobody has won, it asks how the match ended; in free scoring, who has won it once
+ * somebody has a point.
+ */
+export function CompleteSheet(props: Props) {
+  const { games, isFree, wouldWin, isOpen, onClose, onComplete } = props
+  const hasPoints = games.some((score) => Math.max(...score) > 0)
+  const first = wouldWin !== null || (isFree && hasPoints) ? 'over' : 'how'
+  const [chosen, setStep] = useState<Step | null>(null)
+  const step = chosen ?? first
+  const close = () => {
+    setStep(null)
+    onClose()
+  }
+  const complete = (ended: Ended) => {
+    setStep(null)
+    onComplete(ended)
+  }
+  const shared = { ...props, setStep, onClose: close, onComplete: complete }
   return (
-    <Sheet isOpen={isOpen} title={asksWinner ? 'Who won this match?' : 'Complete this match?'} onClose={onClose}>
-      <p>{games.map((score, index) => `Game ${index + 1}: ${score.join(' – ')}`).join(', ')}.</p>
+    // A new step is a new dialog, so that the focus is in it.
+    <Sheet key={step} isOpen={isOpen} title={titleOf(step, isFree)} onClose={close}>
+      {step === 'over' ? (
+        <Over {...shared} />
+      ) : step === 'how' ? (
+        <How {...shared} />
+      ) : (
+        <Who {...shared} outcome={step} />
+      )}
+    </Sheet>
+  )
+}
+
+function titleOf(step: Step, isFree: boolean): string {
+  if (step === 'over') return isFree ? 'Who won this match?' : 'Complete this match?'
+  return step === 'how' ? 'How did this match end?' : ways[step].question
+}
+
+type Asking = Props & { readonly setStep: (step: Step | null) => void }
+
+/** The games that count: an empty last one is dropped. */
+function Games({ games }: Pick<Props, 'games'>) {
+  const played = games.filter((score, index) => index === 0 || index < games.length - 1 || Math.max(...score) > 0)
+  return <p>{played.map((score, index) => `Game ${index + 1}: ${score.join(' – ')}`).join(', ')}.</p>
+}
+
+function Over({ match, games, sides = teams, isFree, wouldWin, isBusy = false, setStep, onClose, onComplete }: Asking) {
+  return (
+    <>
+      <Games games={games} />
+      {wouldWin && <p>{teamName(match, wouldWin)} won.</p>}
       <p>Then the match is over. If that was a mistake, you can reopen it for 24 hours.</p>
-      {asksWinner &&
-        teams.map((team) => (
-          <Button
-            key={team}
-            size="lg"
-            wide
-            loading={isBusy}
-            icon={<IconFlagCheck aria-hidden />}
-            onClick={() => onComplete(team)}
-          >
+      {isFree &&
+        sides.map((team) => (
+          <Finish key={team} isBusy={isBusy} onClick={() => onComplete({ winner: team })}>
             {teamName(match, team)} won
-          </Button>
+          </Finish>
         ))}
       <div className="sheet-acts">
         <Button kind="quiet" size="lg" onClick={onClose}>
           Not yet
         </Button>
         <Button
-          kind={asksWinner ? 'quiet' : 'ball'}
+          kind={isFree ? 'quiet' : 'ball'}
           size="lg"
           loading={isBusy}
           icon={<IconFlagCheck aria-hidden />}
-          onClick={() => onComplete()}
+          onClick={() => onComplete({})}
         >
-          {asksWinner ? 'Nobody won' : 'Complete Match'}
+          {isFree ? 'Nobody won' : 'Complete Match'}
         </Button>
       </div>
-    </Sheet>
+      <Button kind="ghost" onClick={() => setStep('how')}>
+        It ended another way
+      </Button>
+    </>
+  )
+}
+
+function How({ games, wouldWin, isFree, isBusy = false, setStep, onClose, onComplete }: Asking) {
+  return (
+    <>
+      <Games games={games} />
+      <p>{wouldWin === null && !isFree ? 'Nobody has won this match yet. ' : ''}You can reopen it for 24 hours.</p>
+      <div className="sheet-items">
+        {outcomes.map((outcome) => (
+          <SheetItem key={outcome} icon={<IconChevronRight aria-hidden />} onClick={() => setStep(outcome)}>
+            {ways[outcome].label}
+          </SheetItem>
+        ))}
+      </div>
+      <div className="sheet-acts">
+        <Button kind="quiet" size="lg" onClick={onClose}>
+          Not yet
+        </Button>
+        <Button kind="quiet" size="lg" loading={isBusy} onClick={() => onComplete({})}>
+          {wouldWin === null ? 'Keep it without a winner' : 'Complete Match'}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Who(props: Asking & { readonly outcome: Outcome }) {
+  const { match, outcome, games, sides = teams, isBusy = false, setStep, onComplete } = props
+  const { answer, namesWinner } = ways[outcome]
+  const winnerOf = (team: Team): Team => (namesWinner ? team : team === 1 ? 2 : 1)
+  return (
+    <>
+      <Games games={games} />
+      {sides.map((team) => (
+        <Finish key={team} isBusy={isBusy} onClick={() => onComplete({ outcome, winner: winnerOf(team) })}>
+          {answer(teamName(match, team))}
+        </Finish>
+      ))}
+      <div className="sheet-acts">
+        <Button kind="quiet" size="lg" onClick={() => setStep('how')}>
+          Back
+        </Button>
+        <Button kind="quiet" size="lg" loading={isBusy} onClick={() => onComplete({ outcome })}>
+          No winner
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface FinishProps {
+  readonly isBusy: boolean
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+/** Completes the match with one of two teams. */
+function Finish({ isBusy, onClick, children }: FinishProps) {
+  return (
+    <Button size="lg" wide loading={isBusy} icon={<IconFlagCheck aria-hidden />} onClick={onClick}>
+      {children}
+    </Button>
   )
 }

@@ -1,5 +1,5 @@
 import type { Act, ActBody, Team } from '#domain/scoring/acts'
-import type { MatchState } from '#domain/scoring/log'
+import type { MatchState } from '#domain/scoring/match-state'
 import type { GameState } from '#domain/scoring/rally'
 import type { RuleSet } from '#domain/scoring/rule-sets'
 
@@ -14,8 +14,14 @@ export function actInWords(act: Act, nameOf: NameOf): string {
       return `Rally to ${nameOf(act.team)}`
     case 'server':
       return `${nameOf(act.team)}: ${act.server === null ? 'serve' : act.server === 1 ? '1st server' : '2nd server'}`
+    case 'first-server':
+      return `First to serve: ${nameOf(act.team)}`
+    case 'serving-player':
+      return `${nameOf(act.team)}: server named`
     case 'rules':
       return 'Rules changed'
+    case 'format':
+      return 'Format changed'
     case 'undo':
       return 'Taken back'
     case 'redo':
@@ -34,8 +40,9 @@ export function serveChange(rules: RuleSet, { serving, server }: GameState): { l
   return { label: 'Side out', act: { kind: 'server', team: serving === 1 ? 2 : 1, server: isNumbered ? 1 : null } }
 }
 
-/** The most urgent notice right now: game point, a side out. */
-export function noticeOf({ gamePoint, sideOut }: GameState, nameOf: NameOf): string | null {
+/** The most urgent notice right now: a frozen game point, game point, a side out. */
+export function noticeOf({ gamePoint, sideOut, frozen }: GameState, nameOf: NameOf): string | null {
+  if (typeof frozen === 'number') return `Side out. No point: ${frozen} is frozen.`
   if (gamePoint.length > 0) return `Game point ${gamePoint.map(nameOf).join(' and ')}`
   return sideOut ? 'Side out' : null
 }

@@ -3,16 +3,15 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { courtOf } from '#contract/scoring/words'
 import { routes } from '../../../app/paths.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useIsOffline } from '../../../ui/offline-banner.tsx'
 import { useTabTitle } from '../../../ui/page.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import { MatchHead } from '../match/match-head.tsx'
 import type { Match } from '../match/match-words.ts'
 import type { LoadShare } from '../match/share-match.ts'
-import { Announcer } from './board/announcer.tsx'
 import { boardOf } from './board/board-state.ts'
 import { CallRow } from './board/call-row.tsx'
-import { ChatLine } from './board/chat-line.tsx'
 import { EndsRow } from './board/ends-row.tsx'
 import { GamesStrip } from './board/games-strip.tsx'
 import type { Opened } from './sheets/opened-sheet.ts'
@@ -23,12 +22,18 @@ import { UnderTiles } from './board/under-tiles.tsx'
 import { useComplete } from './board/use-complete.ts'
 import { useKeptHere } from './board/use-kept-here.ts'
 import { useWakeLock } from './board/use-wake-lock.ts'
-import { KeyHint } from './keys/key-hint.tsx'
 import { useBoardKeys } from './keys/use-board-keys.ts'
 import type { OpenCourt } from './queue/open-court.ts'
 import type { Log } from './queue/told-log.ts'
 import { useQueue } from './queue/use-queue.ts'
 import { Sheets } from './sheets/keeper-sheets.tsx'
+
+const { Later: ChatLine } = lazyPart(
+  async () => (await import('./board/chat-line.tsx')).ChatLine,
+  <span className="chat-line" />,
+)
+const { Later: KeyHint } = lazyPart(async () => (await import('./keys/key-hint.tsx')).KeyHint, null)
+const { Later: Announcer } = lazyPart(async () => (await import('./board/announcer.tsx')).Announcer, null)
 
 interface Props {
   readonly court: OpenCourt

@@ -1,19 +1,30 @@
 import type { Warning } from '../../../api/session.ts'
 import { openTaps } from '../keeping/queue/tap-store.ts'
+import { readMessages } from '../match/outbox/kept-messages.ts'
 
 /** How many taps wait on this phone, whoever made them. */
 export async function countWaiting(): Promise<number> {
   return (await (await openTaps()).all()).taps.length
 }
 
-/** The warning about waiting taps, before a logout. */
+/** The warning about waiting taps, or about waiting chat messages, before a logout. */
 export async function findWarning(): Promise<Warning | undefined> {
   const waiting = await countWaiting()
-  if (waiting === 0) return undefined
+  if (waiting === 0) return warnOfMessages()
   const points = `${waiting} ${waiting === 1 ? 'point has' : 'points have'} not reached us yet.`
   return {
     title: 'Points are waiting to be sent',
     text: `${points} They stay on this device and are sent when you log in here again.`,
+  }
+}
+
+function warnOfMessages(): Warning | undefined {
+  const waiting = readMessages().filter(({ refused }) => !refused).length
+  if (waiting === 0) return undefined
+  const messages = `${waiting} chat ${waiting === 1 ? 'message has' : 'messages have'} not reached us yet.`
+  return {
+    title: 'Messages are waiting to be sent',
+    text: `${messages} They stay on this device and are sent when you log in here again.`,
   }
 }
 

@@ -7,14 +7,19 @@ import { routes, scorekeeperPath } from '../../../app/paths.ts'
 import { toast } from '../../../ui/toast.tsx'
 import type { TapStore } from '../keeping/queue/kept-shapes.ts'
 import type { QueueView } from '../keeping/queue/queue-view.ts'
+import { useLeftMessages } from '../match/outbox/use-left-messages.ts'
 import { sendLater } from './late-sender.ts'
 import { type KeptMatch, ownerKeyOf, useKept } from './use-kept.ts'
 import './waiting-taps.css'
 
-/** Taps that wait on this phone, whoever made them: sends those of the signed-in account, and reports the rest. */
+/**
+ * Taps that wait on this phone, whoever made them: sends those of the signed-in account, and reports the rest. Chat
+ * messages that wait are sent without a word.
+ */
 export function WaitingTaps() {
   const { user, isPending } = useSession()
   const kept = useKept()
+  useLeftMessages(user?.user_id)
   if (!kept || isPending || kept.groups.length === 0) return null
   return (
     <section className="waits" aria-label="Taps kept on this phone">

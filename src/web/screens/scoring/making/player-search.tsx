@@ -3,6 +3,7 @@ import { useDeferredValue, useRef, useState } from 'react'
 import type { Gotten } from '#contract/kernel/call'
 import { addPlayer, getPlayerName } from '#contract/scoring/scoring'
 import { courtOf } from '#contract/scoring/words'
+import { lengthOfName } from '#domain/shared/name-length'
 import { useCall, useSend } from '../../../api/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchField, SearchList } from '../../../ui/search-field.tsx'
@@ -12,9 +13,16 @@ import type { DraftPlayer } from './match-draft.ts'
 type Found = Gotten<typeof getPlayerName>[number]
 
 /** What tells players of one name apart: the clubs they were added from, and the match that each of them played last. */
-function apartOf({ clubs = [], last_match }: Found): string {
-  if (last_match === undefined) return ''
-  return [...clubs, lastOf(last_match)].join(' · ')
+function apartOf({ clubs = [], last_match, live_on }: Found): string {
+  const apart = last_match === undefined ? [] : [...clubs, lastOf(last_match)]
+  return [...(live_on === undefined ? [] : [nowOn(live_on)]), ...apart].join(' · ')
+}
+
+/** Somebody in a live match: "on court 12 now". */
+function nowOn(court_number: string): string {
+  if (court_number === '') return 'in a live match now'
+  const court = courtOf({ court_number })
+  return `on ${court.startsWith('Court ') ? court.replace('Court', 'court') : court} now`
 }
 
 function lastOf(match: NonNullable<Found['last_match']> | null): string {
@@ -39,7 +47,7 @@ export function PlayerSearch({ isFull, isTaken, onChoose }: Props) {
   const [text, setText] = useState('')
   const name = text.trim().replace(/\s+/g, ' ')
   const asked = usePause(useDeferredValue(name))
-  const isLong = asked.length >= shortest && name.length >= shortest
+  const isLong = lengthOfName(asked) >= shortest && lengthOfName(name) >= shortest
   const found = useCall(
     getPlayerName,
     { query: { search: asked } },

@@ -7,11 +7,13 @@ import { Pill } from '../../../ui/pill.tsx'
 import { wallTime } from '../../../ui/wall-time.ts'
 import './match.css'
 import './match-card.css'
+import { endInShort } from './match-ending.ts'
 import { type Match, playersOf, teams } from './match-words.ts'
 
 /** A match in a list; the whole card leads to it. `children` are what can be done with it. */
 export function MatchCard({ match, children }: { match: Match; children?: ReactNode }) {
   const isLive = match.status === 'Live'
+  const end = endInShort(match)
   return (
     <li className="match-card">
       <div className="match-card-head">
@@ -32,6 +34,7 @@ export function MatchCard({ match, children }: { match: Match; children?: ReactN
         {match.tournament_name !== '' && `${match.tournament_name} · `}
         {wallTime(match.completed_at ?? match.date_time)}
         {match.abandoned_at && ' · left alone'}
+        {end && <strong> · {end}</strong>}
       </p>
       {children && <div className="match-card-acts">{children}</div>}
     </li>
@@ -46,6 +49,7 @@ function TeamLine({ match, team }: { match: Match; team: Team }) {
       <span className="match-card-names">
         {playersOf(match, team).join(' & ')}
         {isServing && <span className="serving-ball" title="Serving" />}
+        {match.won === team && <span className="unseen"> (won)</span>}
       </span>
       <span className="match-card-games num">
         {match.games_list.map((game, index) => {

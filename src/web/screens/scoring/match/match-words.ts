@@ -5,7 +5,7 @@ import type { Team } from '#domain/scoring/acts'
 
 /** A match as the calls return it. */
 export type Match = z.output<typeof MatchShape>
-type Named = Pick<Match, 't1p1' | 't1p2' | 't2p1' | 't2p2'>
+export type Named = Pick<Match, 't1p1' | 't1p2' | 't2p1' | 't2p2'>
 
 export const teams: readonly Team[] = [1, 2]
 

@@ -1,11 +1,9 @@
-import { serverWords } from './match-words.ts'
-
-/** The ball of the serving team, with the server's number in words. */
-export function ServerDot({ server }: { server: number | null }) {
+/** The ball of the serving team, with its serve in words. */
+export function ServerDot({ words }: { words: string }) {
   return (
     <span className="serving">
       <span className="serving-ball" />
-      {serverWords(server)}
+      {words}
     </span>
   )
 }

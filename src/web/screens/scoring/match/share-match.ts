@@ -13,7 +13,7 @@ export const addressOf = (match: Match): string =>
 /** Shares the address of a match: through the phone's own share sheet, else through the clipboard. */
 export async function shareMatch(match: Match): Promise<void> {
   const url = addressOf(match)
-  if (!navigator.share) return copyText(url)
+  if (!navigator.share) await copyText(url)
   // Closing the share sheet means a change of mind.
-  await navigator.share({ title: `${teamName(match, 1)} – ${teamName(match, 2)}`, url }).catch(() => undefined)
+  else await navigator.share({ title: `${teamName(match, 1)} – ${teamName(match, 2)}`, url }).catch(() => undefined)
 }

@@ -7,7 +7,7 @@ import { useUser } from '../../../api/session.ts'
 import { readStored } from '../../../api/storage.ts'
 import { routes } from '../../../app/paths.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { forgetKept } from '../keeping/board/use-kept-here.ts'
+import { endKept } from '../keeping/board/kept-store.ts'
 
 const lists = [checkForLiveMatch, liveMatches, matches]
 
@@ -29,7 +29,7 @@ export function useDeleteMatch(matchId: number) {
     refresh: lists,
     onDone: () => {
       void setAside(matchId, user_id)
-      forgetKept(matchId)
+      endKept(matchId)
       toast('Match Successfully Deleted', 'ok', { label: 'Undo', run: () => void undo() })
       void navigate(routes.home)
     },

@@ -1,7 +1,8 @@
-import { type ActBody, highestByHand, type ServerNumber, type Team } from '#domain/scoring/acts'
+import { type ActBody, highestByHand, type Place, type ServerNumber, type Team } from '#domain/scoring/acts'
 import type { Mode } from '#domain/scoring/keeping'
-import type { GameRecord } from '#domain/scoring/log'
+import type { GameRecord } from '#domain/scoring/match-state'
 import type { RuleSet, RuleSetName } from '#domain/scoring/rule-sets'
+import type { Ended } from '../../ending/ending-words.ts'
 import { scoreOfTeam } from '../../match/match-words.ts'
 import { serveChange } from '../act-words.ts'
 import type { ActQueue } from '../queue/act-queue.ts'
@@ -23,12 +24,18 @@ export interface BoardActs {
   readonly changeServe: Doing
   /** Corrects by hand who serves. */
   readonly setServer: (team: Team, server: ServerNumber) => void
+  /** Says who served first; after the first rally the game is counted again. */
+  readonly sayFirst: (team: Team) => void
+  /** Names the player of the serving team who serves now. */
+  readonly nameServer: (player: Place) => void
   readonly changeRules: (rules: RuleSetName) => void
   /** Corrects a point of a finished game. */
   readonly correct: (game: number, team: Team, by: 1 | -1) => Doing
   readonly startNextGame: () => void
-  /** Completes the match; the winner counts in free scoring. */
-  readonly complete: (winner?: Team) => void
+  /** Changes the format of the whole match; no score changes. */
+  readonly changeFormat: (rules: RuleSetName) => void
+  /** Completes the match; the winner counts in free scoring, and with an outcome. */
+  readonly complete: (ended: Ended) => void
   /** Puts a side out before the points that the receiving team has just got in the plain mode. */
   readonly sideOutFirst: Doing
 }
@@ -57,7 +64,7 @@ export function actsOn({ queue, view, mode, phase, game, rules }: Standing): Boa
     return played ? scoreOfTeam(played.state.score, team) : 0
   }
   const tap = (team: Team) => {
-    if (phase === 'first-server') return add({ kind: 'server', team, server: null })
+    if (phase === 'first-server') return add({ kind: 'first-server', team })
     return only(isPlaying, mode === 'rally' ? { kind: 'rally', team } : { kind: 'point', team, by: 1 })
   }
   const missed = mode === 'plain' && isPlaying ? view.missedSideOut : []
@@ -68,13 +75,16 @@ export function actsOn({ queue, view, mode, phase, game, rules }: Standing): Boa
     redo: only(view.mayWrite && view.state.mayRedo, { kind: 'redo' }),
     changeServe: only(mode === 'plain' && isPlaying, serveChange(rules, game.state).act),
     setServer: (team, server) => add({ kind: 'server', team, server })(),
+    sayFirst: (team) => add({ kind: 'first-server', team })(),
+    nameServer: (player) => add({ kind: 'serving-player', team: game.state.serving, player })(),
     changeRules: (name) => add({ kind: 'rules', rules: name })(),
     correct: (inGame, team, by) => {
       const isOpen = by === 1 ? points(team, inGame) < highestByHand : points(team, inGame) > 0
       return only(isOpen, { kind: 'point', team, by }, inGame)
     },
     startNextGame: add({ kind: 'next-game' }),
-    complete: (winner) => add({ kind: 'complete', winner })(),
+    changeFormat: (name) => add({ kind: 'format', rules: name })(),
+    complete: (ended) => add({ kind: 'complete', ...ended })(),
     sideOutFirst: missed.length > 0 ? addAll(missed) : undefined,
   }
 }

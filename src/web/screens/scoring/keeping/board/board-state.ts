@@ -1,7 +1,8 @@
 import type { Team } from '#domain/scoring/acts'
 import { gameInPlay } from '#domain/scoring/game-in-play'
 import type { Mode } from '#domain/scoring/keeping'
-import type { GameRecord } from '#domain/scoring/log'
+import type { GameRecord } from '#domain/scoring/match-state'
+import type { Score } from '#domain/scoring/rally'
 import { getRuleSet, type RuleSet } from '#domain/scoring/rule-sets'
 import { type Match, teamName, teams } from '../../match/match-words.ts'
 import type { ActQueue } from '../queue/act-queue.ts'
@@ -24,8 +25,10 @@ export interface Board {
   readonly chooseMode: (mode: Mode) => void
   /** The teams as they are shown on the screen, from left to right. */
   readonly sides: readonly Team[]
+  /** A score in the order of the tiles. */
+  readonly inSides: (score: Score) => Score
   readonly swapSides: () => void
-  /** The teams should have changed ends, and nobody has said so yet. */
+  /** The teams should have changed ends, between games or in the deciding one, and nobody has said so yet. */
   readonly isAskingEnds: boolean
   readonly answerEnds: (isSwapping: boolean) => void
   readonly phase: Phase
@@ -51,6 +54,9 @@ export function boardOf(
   const takeUp = () => (view.isElsewhere ? scoreHere() : queue.ask())
   const phase = phaseOf(view, rules)
   const isSwapped = kept.isSwapped ?? false
+  const sides = isSwapped ? teams.toReversed() : teams
+  const isNewGame = game.game > 1 && view.isUnplayed
+  const answered = isNewGame ? kept.startAnswered : kept.endsAnswered
   const board = {
     match,
     queue,
@@ -58,12 +64,14 @@ export function boardOf(
     watching,
     isOwner,
     mode,
-    isModeOpen: phase === 'first-server' || (phase === 'playing' && known === undefined),
+    isModeOpen: (phase === 'first-server' && !view.state.mayRedo) || (phase === 'playing' && known === undefined),
     chooseMode: (chosen: Mode) => keep({ mode: { chosen, term: view.term } }),
-    sides: isSwapped ? teams.toReversed() : teams,
+    sides,
+    inSides: ([one, two]: Score): Score => (isSwapped ? [two, one] : [one, two]),
     swapSides: () => keep({ isSwapped: !isSwapped }),
-    isAskingEnds: phase === 'playing' && view.isEndChangeDue && kept.endsAnswered !== game.game,
-    answerEnds: (isSwapping: boolean) => keep({ endsAnswered: game.game, isSwapped: isSwapping !== isSwapped }),
+    isAskingEnds: phase === 'playing' && (isNewGame || view.isEndChangeDue) && answered !== game.game,
+    answerEnds: (isSwapping: boolean) =>
+      keep({ [isNewGame ? 'startAnswered' : 'endsAnswered']: game.game, isSwapped: isSwapping !== isSwapped }),
     phase,
     game,
     rules,

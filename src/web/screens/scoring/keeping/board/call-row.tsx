@@ -1,8 +1,24 @@
 import { IconArrowsExchange, IconTrophy } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
+import { lazyPart } from '../../../../ui/lazy-part.tsx'
 import { noticeOf, serveChange } from '../act-words.ts'
 import type { Board } from './board-state.ts'
+
+const { Later: CallPlayers, fetch: fetchCallPlayers } = lazyPart(
+  async () => (await import('./call-players.tsx')).CallPlayers,
+  null,
+)
+const { Later: AskServer, fetch: fetchAskServer } = lazyPart(
+  async () => (await import('./ask-server.tsx')).AskServer,
+  null,
+)
+
+/** What may be needed without a network loads while there is one. */
+export function fetchServeParts(): void {
+  fetchCallPlayers()
+  fetchAskServer()
+}
 
 interface Props {
   readonly board: Board
@@ -24,15 +40,18 @@ function Call({ board }: { board: Board }) {
   const sideOutFirst = declined === now ? undefined : acts.sideOutFirst
   const notice = sideOutFirst ? 'Side out first?' : phase === 'playing' ? noticeOf(game.state, nameOf) : null
   const isPlain = mode === 'plain' && phase === 'playing' && rules.scoring !== 'free'
+  const isFirst = phase === 'first-server' || view.isFirstCall
   return (
     <div className="call-row">
       <p className={notice ? 'call has-notice' : 'call'}>
         <span className="call-word">
           {notice && <IconArrowsExchange aria-hidden size={20} />}
-          {notice ?? (phase === 'first-server' ? 'First call' : 'Call out')}
+          {notice ?? (isFirst ? 'First call' : 'Call out')}
         </span>
         <CallScore words={game.state.call} />
+        <CallPlayers board={board} />
       </p>
+      <AskServer board={board} />
       {sideOutFirst && (
         <div className="call-answers">
           <Button kind="ball" size="lg" className="call-act" onClick={sideOutFirst}>
@@ -53,7 +72,7 @@ function Call({ board }: { board: Board }) {
 }
 
 function Won({ board, onComplete }: Props) {
-  const { game, view, phase, acts, nameOf, isOwner } = board
+  const { game, view, phase, acts, nameOf, inSides, isOwner } = board
   const winner = game.state.won
   const isMatch = phase === 'match-won'
   return (
@@ -64,7 +83,7 @@ function Won({ board, onComplete }: Props) {
           {winner && `${isMatch ? 'Match' : 'Game'} to ${nameOf(winner)}`}
           {isMatch && <span className="unseen">, in games:</span>}
         </span>
-        <CallScore words={(isMatch ? view.state.gamesWon : game.state.score).join(' – ')} />
+        <CallScore words={inSides(isMatch ? view.state.gamesWon : game.state.score).join(' – ')} />
       </p>
       {isMatch ? (
         isOwner && (

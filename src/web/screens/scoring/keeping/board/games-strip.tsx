@@ -1,8 +1,8 @@
 import { getRuleSet } from '#domain/scoring/rule-sets'
 import type { Board } from './board-state.ts'
 
-/** Every game of the match: its result, which one is in play, which may follow. */
-export function GamesStrip({ board: { view, game: inPlay } }: { board: Board }) {
+/** Every game of the match: its result in the order of the tiles, which one is in play, which may follow. */
+export function GamesStrip({ board: { view, game: inPlay, inSides } }: { board: Board }) {
   const { state } = view
   const { gamesToWin } = getRuleSet(state.rules)
   const most = gamesToWin === null ? state.game : 2 * gamesToWin - 1
@@ -15,7 +15,7 @@ export function GamesStrip({ board: { view, game: inPlay } }: { board: Board }) 
       {state.games.map(({ game, state: { score } }) => (
         <li key={game} className={game === state.game ? 'strip-game is-now' : 'strip-game'}>
           <span className="strip-word">Game </span>
-          {game} <strong>{game === state.game ? now(inPlay.state.won !== null, score) : score.join('–')}</strong>
+          {game} <strong>{game === state.game && inPlay.state.won === null ? 'now' : inSides(score).join('–')}</strong>
         </li>
       ))}
       {later.map((game) => (
@@ -27,5 +27,3 @@ export function GamesStrip({ board: { view, game: inPlay } }: { board: Board }) 
     </ol>
   )
 }
-
-const now = (isWon: boolean, score: readonly number[]) => (isWon ? score.join('–') : 'now')

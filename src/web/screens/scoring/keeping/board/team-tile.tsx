@@ -2,8 +2,10 @@ import { IconBallTennis, IconCheck, IconPlus } from '@tabler/icons-react'
 import { Fragment, type MouseEvent, useRef } from 'react'
 import type { Team } from '#domain/scoring/acts'
 import { scoreOfTeam, shortPlayersOf } from '../../match/match-words.ts'
+import { serveWords } from '../../match/serve-words.ts'
 import { ServerDot } from '../../match/server-dot.tsx'
 import type { Board } from './board-state.ts'
+import { serveOn } from './serve-on.ts'
 
 /** A second tap on the same tile within this time cannot be another rally. */
 const twiceMs = 400
@@ -26,7 +28,7 @@ export function Tile({ board, team }: { board: Board; team: Team }) {
           </Fragment>
         ))}
       </span>{' '}
-      <span className="tile-serve">{serves && <ServerDot server={game.state.server} />}</span>{' '}
+      <span className="tile-serve">{serves && <ServerDot words={serveWords(serveOn(board))} />}</span>{' '}
       <span className="tile-box">
         <span className="tile-digit digit" data-digits={String(Math.max(...game.state.score)).length}>
           {points}

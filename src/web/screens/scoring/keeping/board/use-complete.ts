@@ -2,19 +2,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { checkForLiveMatch, completeMatch, liveMatches, matchCount, matches } from '#contract/scoring/scoring'
-import type { Team } from '#domain/scoring/acts'
+import { hasPoints } from '#domain/scoring/game-in-play'
 import { refresh, useSend } from '../../../../api/hooks.ts'
 import { routes } from '../../../../app/paths.ts'
 import { toast } from '../../../../ui/toast.tsx'
+import type { Ended } from '../../ending/ending-words.ts'
 import type { ThankYouMatch } from '../../ending/thanked.ts'
 import type { Board } from './board-state.ts'
-import { forgetKept } from './use-kept-here.ts'
+import { endKept } from './kept-store.ts'
 
 /**
  * Completes the match and goes to the thank-you page (spec 000 §4). The writer does it through the queue, behind the
  * taps that still wait; an owner who only watches uses the call.
  */
-export function useComplete({ match, acts, view }: Board): (winner?: Team) => void {
+export function useComplete({ match, acts, view }: Board): (ended: Ended) => void {
   const navigate = useNavigate()
   const client = useQueryClient()
   const sending = useSend(completeMatch, {
@@ -22,17 +23,18 @@ export function useComplete({ match, acts, view }: Board): (winner?: Team) => vo
     onRefused: (error) => toast(error.message, 'bad'),
   })
   const finish = (hasChance: boolean) => {
-    forgetKept(match.match_id)
+    endKept(match.match_id)
     refresh(client, [checkForLiveMatch, liveMatches, matches, matchCount])
     void navigate(routes.thankYou, { state: { matchId: match.match_id, hasChance } satisfies ThankYouMatch })
   }
   const isDone = view.last?.kind === 'complete' && view.state.status === 'Completed' && view.link === 'saved'
   useEffect(() => {
     const { gamesWon, matchWon } = view.state
-    if (isDone && view.waiting.length === 0) finish(matchWon !== null || Math.max(...gamesWon) > 0)
+    const hasChance = Math.max(...gamesWon) > 0 || (matchWon !== null && hasPoints(view.state))
+    if (isDone && view.waiting.length === 0) finish(hasChance)
   }, [isDone, view.waiting.length])
-  return (winner) => {
-    if (view.mayWrite) acts.complete(winner)
-    else sending.mutate({ params: { matchId: String(match.match_id) }, body: { winner } })
+  return (ended) => {
+    if (view.mayWrite) acts.complete(ended)
+    else sending.mutate({ params: { matchId: String(match.match_id) }, body: ended })
   }
 }

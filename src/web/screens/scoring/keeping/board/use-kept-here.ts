@@ -2,8 +2,9 @@ import { useState } from 'react'
 import type { Mode } from '#domain/scoring/keeping'
 import { readStored, storeValue } from '../../../../api/storage.ts'
 import type { QueueView } from '../queue/queue-view.ts'
+import { readKept, storeKept } from './kept-store.ts'
 
-/** What this device remembers of a match until it is over. */
+/** What this device remembers of a match until it can no longer be reopened. */
 interface Kept {
   /** The mode that was chosen here, and in which term: another scorekeeper may have chosen another one since. */
   readonly mode?: { readonly chosen: Mode; readonly term: number }
@@ -11,27 +12,30 @@ interface Kept {
   readonly isSwapped?: boolean
   /** The last game in which the question about ends was answered. */
   readonly endsAnswered?: number
+  /** The last game at whose start the same question was answered. */
+  readonly startAnswered?: number
 }
 
-const keyOf = (matchId: number) => `keeping.${matchId}`
+/** The mode in which this device scored last, for the next match. */
+const modeKey = 'keeper-mode'
 
 /** What is remembered, and a function that changes it. */
 export function useKeptHere(matchId: number): readonly [Kept, (change: Kept) => void] {
-  const [kept, set] = useState<Kept>(() => {
-    const read = readStored(keyOf(matchId))
-    return typeof read === 'object' && read !== null ? read : {}
-  })
+  const [kept, set] = useState<Kept>(() => readKept(matchId))
   const change = (part: Kept) => {
     const next = { ...kept, ...part }
-    storeValue(keyOf(matchId), next)
+    storeKept(matchId, next)
+    if (part.mode) storeValue(modeKey, part.mode.chosen)
     set(next)
   }
   return [kept, change]
 }
 
-/** The mode chosen here in this term, else that of the log; undefined while nobody has chosen or scored. */
+/** The mode chosen here in this term, else that of the log, else that of the last match scored here. */
 export const modeHere = ({ mode }: Kept, view: QueueView): Mode | undefined =>
-  mode?.term === view.term ? mode.chosen : view.mode
+  mode?.term === view.term ? mode.chosen : (view.mode ?? lastMode())
 
-/** Forgets what this device remembered of a finished match. */
-export const forgetKept = (matchId: number) => storeValue(keyOf(matchId), undefined)
+function lastMode(): Mode | undefined {
+  const read = readStored(modeKey)
+  return read === 'plain' || read === 'rally' ? read : undefined
+}

@@ -1,6 +1,6 @@
 import type { Act } from '#domain/scoring/acts'
 import { bringTo } from '#domain/scoring/bring-to'
-import type { MatchState } from '#domain/scoring/log'
+import type { MatchState } from '#domain/scoring/match-state'
 import type { Scorepad, Tap, ToldLog } from '#domain/scoring/scorepad'
 import type { BothSides } from '#domain/scoring/scorepad-conflicts'
 import type { LeftOut } from './kept-shapes.ts'

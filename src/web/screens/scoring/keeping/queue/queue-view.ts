@@ -1,5 +1,11 @@
 import type { Act, ActBody } from '#domain/scoring/acts'
+import { isFirstCall } from '#domain/scoring/first-server'
+import { gameInPlay } from '#domain/scoring/game-in-play'
+import { type Positions, positionsIn } from '#domain/scoring/halves'
 import { isEndChangeDue, type Mode, missedSideOut, modeOf } from '#domain/scoring/keeping'
+import type { MatchState } from '#domain/scoring/match-state'
+import { isPlayed } from '#domain/scoring/moves'
+import { getRuleSet } from '#domain/scoring/rule-sets'
 import type { Conflict, PadScore, Scorepad } from '#domain/scoring/scorepad'
 import type { SendingLink } from '../../../../api/patient-sender.ts'
 
@@ -17,6 +23,12 @@ interface Kept {
   readonly mode: Mode | undefined
   readonly missedSideOut: readonly ActBody[]
   readonly isEndChangeDue: boolean
+  /** The current game has neither a rally nor a point. */
+  readonly isUnplayed: boolean
+  /** The next serve is the first of the game. */
+  readonly isFirstCall: boolean
+  /** Who serves from which half, and who receives. */
+  readonly positions: Positions
 }
 
 /** The state of sending and storing, apart from the score. */
@@ -46,4 +58,11 @@ export const viewOf = (
   mode: modeOf(score.state),
   missedSideOut: missedSideOut(score.state),
   isEndChangeDue: isEndChangeDue(score.state),
+  isUnplayed: !isPlayed(score.state.done),
+  ...ofGame(score.state),
 })
+
+function ofGame(match: MatchState): Pick<Kept, 'isFirstCall' | 'positions'> {
+  const { rules, state } = gameInPlay(match)
+  return { isFirstCall: isFirstCall(state), positions: positionsIn(getRuleSet(rules), state) }
+}

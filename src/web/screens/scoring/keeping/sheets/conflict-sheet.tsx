@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Act } from '#domain/scoring/acts'
-import type { MatchState } from '#domain/scoring/log'
+import type { MatchState } from '#domain/scoring/match-state'
 import type { Conflict } from '#domain/scoring/scorepad'
 import { CallError } from '../../../../api/send.ts'
 import { pathTo, routes } from '../../../../app/paths.ts'
@@ -41,20 +41,21 @@ function titleOf({ reason }: Conflict, writer: string): string {
   return 'This match cannot be scored any more'
 }
 
-const scoresOf = ({ games }: MatchState) => games.map(({ state }) => state.score)
+const scoresOf = ({ games }: MatchState, { inSides }: Board) => games.map(({ state }) => inSides(state.score))
 
 /** Their score and mine, game by game, and my taps. */
-function Both({ board: { view, nameOf }, conflict }: { board: Board; conflict: Conflict }) {
+function Both({ board, conflict }: { board: Board; conflict: Conflict }) {
+  const { view, sides, nameOf } = board
   if (conflict.reason === 'does-not-fit') return <Taps title="Not in the score:" acts={view.misfits} nameOf={nameOf} />
   const whose = conflict.reason === 'other-writer' ? `${view.writerName}, other device` : 'As it stands'
   return (
     <>
       {view.mine && view.waiting.length > 0 && (
         <Versions
-          teams={`${nameOf(1)} – ${nameOf(2)}`}
+          teams={sides.map(nameOf).join(' – ')}
           whose={whose}
-          theirs={scoresOf(view.state)}
-          mine={scoresOf(view.mine)}
+          theirs={scoresOf(view.state, board)}
+          mine={scoresOf(view.mine, board)}
         />
       )}
       <Taps title="Yours, kept here and not in the score:" acts={view.waiting} nameOf={nameOf} />
@@ -107,7 +108,8 @@ function Ways({ board, conflict }: { board: Board; conflict: Conflict }) {
   return <TakeOver board={board} reason={conflict.reason} />
 }
 
-function TakeOver({ board: { queue, view }, reason }: { board: Board; reason: 'other-writer' | 'moved-on' }) {
+function TakeOver({ board, reason }: { board: Board; reason: 'other-writer' | 'moved-on' }) {
+  const { queue, view } = board
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const hasMine = view.waiting.length > 0
@@ -129,7 +131,7 @@ function TakeOver({ board: { queue, view }, reason }: { board: Board; reason: 'o
         <p>
           With yours the score becomes{' '}
           <strong>
-            {scoresOf(previewOf(asked))
+            {scoresOf(previewOf(asked), board)
               .map((score) => score.join('–'))
               .join(', ')}
           </strong>

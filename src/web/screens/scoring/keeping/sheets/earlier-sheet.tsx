@@ -1,8 +1,12 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import type { Team } from '#domain/scoring/acts'
+import type { GameRecord } from '#domain/scoring/match-state'
+import { mayEndWith } from '#domain/scoring/rally'
+import { getRuleSet } from '#domain/scoring/rule-sets'
+import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Sheet } from '../../../../ui/sheet.tsx'
-import { scoreOfTeam, teams } from '../../match/match-words.ts'
+import { scoreOfTeam } from '../../match/match-words.ts'
 import type { Board } from '../board/board-state.ts'
 
 interface Props {
@@ -14,25 +18,34 @@ interface Props {
 /** Corrects the points of a finished game by hand: every tap counts at once, and the other button undoes it. */
 export function EarlierSheet({ board, isOpen, onClose }: Props) {
   const earlier = board.view.state.games.slice(0, -1)
+  const complaints = earlier.map(complaintAbout)
   return (
     <Sheet isOpen={isOpen} title="Correct an earlier game" onClose={onClose}>
       <p>Each tap counts at once. Who won the game is worked out again.</p>
-      {earlier.map(({ game, state: { score, won } }) => (
+      {earlier.map(({ game, state: { score, won } }, index) => (
         <section key={game} className="earlier" aria-labelledby={`earlier-${game}`}>
           <h3 id={`earlier-${game}`}>
-            Game {game}: {score.join('–')}
+            Game {game}: {board.inSides(score).join('–')}
             {won ? `, won by ${board.nameOf(won)}` : ''}
           </h3>
-          {teams.map((team) => (
+          {board.sides.map((team) => (
             <Points key={team} board={board} game={game} team={team} points={scoreOfTeam(score, team)} />
           ))}
+          {complaints[index] && <Alert kind="warn">{complaints[index]} Is that right?</Alert>}
         </section>
       ))}
       <Button size="lg" wide onClick={onClose}>
-        Done
+        {complaints.some(Boolean) ? 'Yes, keep it' : 'Done'}
       </Button>
     </Sheet>
   )
+}
+
+/** What is wrong with a score with which no game of these rules ends. */
+function complaintAbout({ rules, state: { score } }: GameRecord): string | undefined {
+  const set = getRuleSet(rules)
+  if (mayEndWith(set, score)) return undefined
+  return `A game to ${set.pointsToWin}, win by ${set.winBy}, cannot end ${score.join('–')}.`
 }
 
 interface PointsProps {

@@ -4,9 +4,11 @@ import {
   IconBallTennis,
   IconHandClick,
   IconPencil,
+  IconRepeat,
   IconRulerMeasure,
   IconShare,
   IconTrash,
+  IconUserEdit,
   IconUserPlus,
   IconUserShare,
 } from '@tabler/icons-react'
@@ -14,6 +16,7 @@ import { Sheet, SheetItem } from '../../../../ui/sheet.tsx'
 import { undoInWords } from '../act-words.ts'
 import type { Board } from '../board/board-state.ts'
 import type { Opened } from './opened-sheet.ts'
+import { asksFirst, mayHaveBeenOther } from './serve-sheet.tsx'
 
 interface Props {
   readonly board: Board
@@ -27,7 +30,6 @@ export function KeeperMenu({ board, isOpen, open }: Props) {
   const close = () => open(null)
   const isLive = view.state.status === 'Live'
   const mayWrite = view.mayWrite && isLive && !view.isElsewhere
-  const isUntouched = view.state.done.every(([kind]) => kind === 'server')
   const then = (act: () => unknown) => () => {
     close()
     act()
@@ -54,18 +56,21 @@ export function KeeperMenu({ board, isOpen, open }: Props) {
             Swap sides on this screen
           </SheetItem>
           <SheetItem icon={<IconBallTennis aria-hidden />} onClick={() => open('serve')}>
-            Who serves
+            {asksFirst(board) ? 'Who serves first' : 'Who serves'}
           </SheetItem>
+          {mayHaveBeenOther(board) && (
+            <SheetItem icon={<IconRepeat aria-hidden />} onClick={() => open('first')}>
+              The other team served first
+            </SheetItem>
+          )}
           {view.state.game > 1 && (
             <SheetItem icon={<IconPencil aria-hidden />} onClick={() => open('earlier')}>
               Correct an earlier game
             </SheetItem>
           )}
-          {isUntouched && (
-            <SheetItem icon={<IconRulerMeasure aria-hidden />} onClick={() => open('rules')}>
-              Rules of this game
-            </SheetItem>
-          )}
+          <SheetItem icon={<IconRulerMeasure aria-hidden />} onClick={() => open('format')}>
+            Format of this match
+          </SheetItem>
         </>
       )}
       {!mayWrite && isLive && (
@@ -78,6 +83,11 @@ export function KeeperMenu({ board, isOpen, open }: Props) {
       </SheetItem>
       {isOwner && (
         <>
+          {isLive && (
+            <SheetItem icon={<IconUserEdit aria-hidden />} onClick={() => open('correct')}>
+              Correct this match
+            </SheetItem>
+          )}
           <SheetItem icon={<IconUserPlus aria-hidden />} onClick={() => open('invite')}>
             Invite a scorekeeper
           </SheetItem>

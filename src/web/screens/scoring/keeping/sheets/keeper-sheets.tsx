@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
-import type { Team } from '#domain/scoring/acts'
 import { lazyPart } from '../../../../ui/lazy-part.tsx'
+import type { Ended } from '../../ending/ending-words.ts'
 import { fetchChat } from '../../match/chat-later.tsx'
 import type { LoadShare } from '../../match/share-match.ts'
 import type { Board } from '../board/board-state.ts'
+import { fetchServeParts } from '../board/call-row.tsx'
 import type { Opened } from './opened-sheet.ts'
 
 const { Later: AllSheets, fetch: fetchAllSheets } = lazyPart(
@@ -15,7 +16,7 @@ interface Props {
   readonly board: Board
   readonly opened: Opened
   readonly open: (sheet: Opened) => void
-  readonly onComplete: (winner?: Team) => void
+  readonly onComplete: (ended: Ended) => void
   readonly loadShare: LoadShare
 }
 
@@ -25,6 +26,7 @@ export function Sheets({ board, opened, open, ...rest }: Props) {
     // Sheets that may be needed without a network load while there is one.
     fetchAllSheets()
     fetchChat()
+    fetchServeParts()
   }, [])
   return <AllSheets board={board} opened={board.view.conflict === null ? opened : null} open={open} {...rest} />
 }

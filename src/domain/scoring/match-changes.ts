@@ -1,0 +1,43 @@
+import { type MatchSlot, matchSlots } from './match-kinds.ts'
+
+/** What a match says about itself. Empty strings for what it lacks. */
+export type Described = Readonly<Record<MatchSlot, string>> & {
+  readonly court_number: string
+  readonly tournament_name: string
+  readonly match_type: string
+  readonly skill_rating: string
+  readonly age_bracket: string
+}
+
+/** One difference between what a match said and what it says now. */
+export type MatchChange =
+  | { readonly kind: 'teams' }
+  | { readonly kind: 'player' | 'court' | 'tournament' | 'category'; readonly from: string; readonly to: string }
+
+const facts = [
+  ['court', 'court_number'],
+  ['tournament', 'tournament_name'],
+  ['category', 'match_type'],
+  ['category', 'skill_rating'],
+  ['category', 'age_bracket'],
+] as const
+
+const mirrored = { t1p1: 't2p1', t1p2: 't2p2', t2p1: 't1p1', t2p2: 't1p2' } as const satisfies Record<
+  MatchSlot,
+  MatchSlot
+>
+
+function playerChanges(before: Described, after: Described): MatchChange[] {
+  const changed = matchSlots.filter((slot) => before[slot] !== after[slot])
+  if (changed.length > 0 && matchSlots.every((slot) => after[slot] === before[mirrored[slot]]))
+    return [{ kind: 'teams' }]
+  return changed.map((slot) => ({ kind: 'player', from: before[slot], to: after[slot] }))
+}
+
+/** What a correction changes, players first. Teams that only changed their columns are one change. */
+export function changesBetween(before: Described, after: Described): readonly MatchChange[] {
+  const others = facts.flatMap(([kind, field]): MatchChange[] =>
+    before[field] === after[field] ? [] : [{ kind, from: before[field], to: after[field] }],
+  )
+  return [...playerChanges(before, after), ...others]
+}

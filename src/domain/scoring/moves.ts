@@ -1,0 +1,115 @@
+import { ok, type Result } from '#domain/shared/result'
+import type { Place, ServerNumber, Team } from './acts.ts'
+import {
+  addPoint,
+  type GameState,
+  hasServerNumber,
+  nameServer,
+  playOn,
+  playRally,
+  setServer,
+  startGame,
+  withRules,
+} from './rally.ts'
+import { getRuleSet, type RuleSetName } from './rule-sets.ts'
+
+/** A tap on a game: what undo can take back, as short as JSON allows. */
+export type TapMove =
+  | readonly ['rally', team: Team]
+  | readonly ['point', team: Team, by: number]
+  | readonly ['server', team: Team, server: ServerNumber]
+  | readonly ['first', team: Team]
+  | readonly ['player', team: Team, player: Place]
+
+/** A tap that continues from the state before it; `first` counts the whole game again instead. */
+export type NextTap = Exclude<TapMove, readonly ['first', Team]>
+
+/** A move of a game: a tap, or from here on another rule set. Undo skips a change of the rule set. */
+export type Move = TapMove | readonly ['format', rules: RuleSetName]
+
+/** The beginning of a game: its first server, and its rules before any change while it was played. */
+export interface Beginning {
+  readonly begunAs: RuleSetName
+  readonly firstServer: Team
+  readonly deciding?: boolean
+}
+
+/** Whether a move is a tap, so that undo can take it back. */
+export const isTap = (move: Move): move is TapMove => move[0] !== 'format'
+
+/** Makes one tap in a game. Refusals: game-over for a rally after the game is won. */
+export function makeTap(rules: RuleSetName, state: GameState, move: NextTap): Result<GameState, 'game-over'> {
+  if (move[0] === 'rally') return playRally(getRuleSet(rules), state, move[1])
+  return ok(made(rules, state, move))
+}
+
+/** A tap that was accepted once stays, even if the game counts as won before it under rules that came later. */
+function made(rules: RuleSetName, state: GameState, move: NextTap): GameState {
+  const ruleSet = getRuleSet(rules)
+  if (move[0] === 'rally') return playOn(ruleSet, state, move[1])
+  if (move[0] === 'point') return addPoint(ruleSet, state, move[1], move[2])
+  if (move[0] === 'player') return nameServer(ruleSet, state, move[1], move[2])
+  return setServer(ruleSet, state, move[1], move[2])
+}
+
+type CountedMove = Exclude<Move, readonly ['first', Team]>
+const isCounted = (move: Move): move is CountedMove => move[0] !== 'first'
+
+/** One step of a game that is played again. */
+interface Step {
+  readonly move: Move
+  readonly before: GameState
+  readonly after: GameState
+}
+
+/** What a game is counted from: its state before the first move, and the moves from there on. */
+interface Counted {
+  readonly opening: GameState
+  readonly moves: readonly CountedMove[]
+  /** Who served first was said after a rally or a point: rallies after the end of the game no longer count. */
+  readonly isRecount: boolean
+}
+
+/**
+ * If a move says which team served first, the game starts with that team: every rally keeps its winner, so points and
+ * serves follow from the rules again; points, servers and names by hand stay as they were entered. The last such move
+ * counts. Servers that only set who serves first are left out.
+ */
+function countedFrom({ begunAs, firstServer, deciding = false }: Beginning, moves: readonly Move[]): Counted {
+  const ruleSet = getRuleSet(begunAs)
+  const saidAt = moves.findLastIndex(([kind]) => kind === 'first')
+  const said = moves[saidAt]
+  if (said?.[0] !== 'first') {
+    return { opening: startGame(ruleSet, firstServer, { deciding }), moves: moves.filter(isCounted), isRecount: false }
+  }
+  const opening = { ...startGame(ruleSet, said[1], { deciding }), firstSaid: true }
+  const begun = moves.findIndex((move) => !opensGame(begunAs, move))
+  return { opening, moves: moves.slice(begun).filter(isCounted), isRecount: isPlayed(moves.slice(0, saidAt)) }
+}
+
+/** Whether a server set by hand before any other move says who serves first: in side-out doubles 1 is a side out. */
+function opensGame(begunAs: RuleSetName, move: Move): boolean {
+  return move[0] === 'server' && !(hasServerNumber(getRuleSet(begunAs)) && move[2] === 1)
+}
+
+/** Whether a game has been played: it has a rally or a point by hand. */
+export const isPlayed = (moves: readonly Move[]): boolean =>
+  moves.some(([kind]) => kind === 'rally' || kind === 'point')
+
+/** Plays the moves of a game again from its beginning, step by step. */
+export function playAgain(beginning: Beginning, moves: readonly Move[]) {
+  const counted = countedFrom(beginning, moves)
+  let rules = beginning.begunAs
+  let state = counted.opening
+  const steps: Step[] = []
+  for (const move of counted.moves) {
+    const before = state
+    if (counted.isRecount && before.won && move[0] === 'rally') continue
+    if (move[0] === 'format') {
+      rules = move[1]
+      state = withRules(getRuleSet(rules), state)
+    } else state = made(rules, state, move)
+    steps.push({ move, before, after: state })
+  }
+  return { state, steps }
+}

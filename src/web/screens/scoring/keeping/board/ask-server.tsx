@@ -1,0 +1,33 @@
+import type { Place } from '#domain/scoring/acts'
+import { Button } from '../../../../ui/button.tsx'
+import { shortPlayersOf } from '../../match/match-words.ts'
+import type { Board } from './board-state.ts'
+
+const places: readonly Place[] = [1, 2]
+
+/**
+ * Asks once who serves, beside the call: in doubles at the first call of a game and, if it was answered, at the first
+ * serve of the other team. The next rally takes the question away.
+ */
+export function AskServer({ board }: { board: Board }) {
+  if (!mayAsk(board)) return null
+  const { match, game, acts } = board
+  const names = shortPlayersOf(match, game.state.serving)
+  return (
+    <fieldset className="call-ask">
+      <legend className="call-ask-words">Who is serving?</legend>
+      {places.map((place) => (
+        <Button key={place} kind="quiet" size="lg" className="call-name" onClick={() => acts.nameServer(place)}>
+          {names[place - 1]}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
+
+function mayAsk({ phase, mode, rules, game, view }: Board): boolean {
+  const { side, server, receiver } = view.positions
+  if (phase !== 'playing' || mode !== 'rally' || rules.play !== 'Doubles') return false
+  if (side === null || server !== null) return false
+  return view.isFirstCall || (game.state.sideOut && receiver !== null)
+}

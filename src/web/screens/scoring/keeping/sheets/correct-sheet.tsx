@@ -1,0 +1,157 @@
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { correctMatch } from '#contract/scoring/corrections'
+import { checkForLiveMatch, getMatch, liveMatches } from '#contract/scoring/scoring'
+import { ageBrackets, type MatchSlot, skillRatings } from '#domain/scoring/match-kinds'
+import { refresh, useSend } from '../../../../api/hooks.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Choice } from '../../../../ui/choice.tsx'
+import { SelectField, TextField } from '../../../../ui/fields.tsx'
+import { Sheet } from '../../../../ui/sheet.tsx'
+import { toast } from '../../../../ui/toast.tsx'
+import '../../making/add-players.css'
+import { draftOf } from '../../making/draft-of-match.ts'
+import { type Draft, matchTypesFor } from '../../making/match-draft.ts'
+import { isInMatch, nextSlot, swapSlots, swapTeams, withoutSlot, withPlayer } from '../../making/match-slots.ts'
+import { PlayerSearch } from '../../making/player-search.tsx'
+import { TeamSlots } from '../../making/team-slots.tsx'
+import type { Match } from '../../match/match-words.ts'
+
+interface Props {
+  readonly match: Match
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Corrects what a live match says about itself: players, teams, court, tournament, category. */
+export function CorrectSheet({ match, isOpen, onClose }: Props) {
+  return (
+    <Sheet isOpen={isOpen} title="Correct this match" onClose={onClose}>
+      <Correcting match={match} onClose={onClose} />
+    </Sheet>
+  )
+}
+
+function Correcting({ match, onClose }: Omit<Props, 'isOpen'>) {
+  const client = useQueryClient()
+  const [draft, change] = useState(() => draftOf(match))
+  const set = (part: Partial<Draft>) => change({ ...draft, ...part })
+  const isFull = nextSlot(draft.singles_doubles, draft.players) === undefined
+  const sending = useSend(correctMatch, {
+    onDone: ({ corrected }) => {
+      refresh(client, [getMatch, checkForLiveMatch, liveMatches])
+      toast(corrected ? 'Match corrected' : 'Nothing was different')
+      onClose()
+    },
+  })
+  const { tournament_name, court_number, match_type, skill_rating, age_bracket, players } = draft
+  const send = () =>
+    sending.mutate({
+      params: { matchId: String(match.match_id) },
+      body: {
+        tournament_name,
+        court_number,
+        match_type,
+        skill_rating,
+        age_bracket,
+        t1p1: none,
+        t2p1: none,
+        ...players,
+      },
+    })
+  return (
+    <div className="stack">
+      <CorrectPlayers draft={draft} isFull={isFull} change={change} />
+      <TextField
+        label="Court"
+        value={court_number}
+        maxLength={20}
+        autoComplete="off"
+        onChange={(event) => set({ court_number: event.target.value })}
+      />
+      <TextField
+        label="Tournament"
+        value={tournament_name}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(event) => set({ tournament_name: event.target.value })}
+      />
+      <Choice
+        label="Match type"
+        name="corrected-type"
+        choices={matchTypesFor(draft.singles_doubles)}
+        value={match_type}
+        onChange={(type) => set({ match_type: type })}
+      />
+      <SelectField
+        label="Skill rating"
+        options={skillRatings}
+        value={skill_rating}
+        onChange={(event) => set({ skill_rating: event.target.value as Draft['skill_rating'] })}
+      />
+      <SelectField
+        label="Age bracket"
+        options={ageBrackets}
+        value={age_bracket}
+        onChange={(event) => set({ age_bracket: event.target.value as Draft['age_bracket'] })}
+      />
+      <p>No score changes. Everybody who watches sees what was corrected.</p>
+      {sending.error && <Alert kind="bad">{sending.error.message}</Alert>}
+      <div className="sheet-acts">
+        <Button kind="quiet" size="lg" onClick={onClose}>
+          Not now
+        </Button>
+        <Button size="lg" loading={sending.isPending} aria-disabled={!isFull} onClick={() => isFull && send()}>
+          Save
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Never sent: a match is saved only when every place is filled. */
+const none = { player_id: 0, player_name: '' }
+
+interface PlayersProps {
+  readonly draft: Draft
+  readonly isFull: boolean
+  readonly change: (draft: Draft) => void
+}
+
+function CorrectPlayers({ draft, isFull, change }: PlayersProps) {
+  const [marked, mark] = useState<MatchSlot | null>(null)
+  const swap = (slot: MatchSlot) => {
+    if (marked && marked !== slot) change(swapSlots(draft, marked, slot))
+    mark(marked ? null : slot)
+  }
+  const remove = (slot: MatchSlot) => {
+    mark(null)
+    change(withoutSlot(draft, slot))
+  }
+  return (
+    <>
+      <div className="slots-pair">
+        {([1, 2] as const).map((team) => (
+          <TeamSlots key={team} draft={draft} team={team} marked={marked} onSwap={swap} onRemove={remove} />
+        ))}
+      </div>
+      {marked && <p role="status">Tap the arrows of the player to swap with.</p>}
+      {!isFull && (
+        <PlayerSearch
+          isFull={isFull}
+          isTaken={(player) => isInMatch(draft.players, player)}
+          onChoose={(player) => change(withPlayer(draft, player))}
+        />
+      )}
+      <Button
+        kind="quiet"
+        icon={<IconArrowsExchange aria-hidden />}
+        onClick={() => change({ ...draft, players: swapTeams(draft.players) })}
+      >
+        Swap the two teams
+      </Button>
+    </>
+  )
+}

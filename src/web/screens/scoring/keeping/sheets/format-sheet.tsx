@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { ActBody } from '#domain/scoring/acts'
+import { applyAct } from '#domain/scoring/log'
+import type { MatchState } from '#domain/scoring/match-state'
+import { getRuleSet } from '#domain/scoring/rule-sets'
+import { Button } from '../../../../ui/button.tsx'
+import { CheckField } from '../../../../ui/fields.tsx'
+import { Sheet } from '../../../../ui/sheet.tsx'
+import { FormatFields } from '../../match/format-fields.tsx'
+import type { Board } from '../board/board-state.ts'
+import { formatEffects } from './format-effects.ts'
+
+interface Props {
+  readonly board: Board
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Changes the format while a match runs, and says beforehand what that changes. */
+export function FormatSheet({ board, isOpen, onClose }: Props) {
+  return (
+    <Sheet isOpen={isOpen} title="Format of this match" onClose={onClose}>
+      <Choosing board={board} onClose={onClose} />
+    </Sheet>
+  )
+}
+
+function Choosing({ board: { view, acts, nameOf }, onClose }: Omit<Props, 'isOpen'>) {
+  const { state } = view
+  const [chosen, choose] = useState(getRuleSet(state.rules))
+  const [isOneGame, setOneGame] = useState(false)
+  const mayBeOneGame = state.game > 1 && state.done.every(([kind]) => kind !== 'rally' && kind !== 'point')
+  const rules = chosen.name
+  const body: ActBody = isOneGame && mayBeOneGame ? { kind: 'rules', rules } : { kind: 'format', rules }
+  const after = stateWith(state, body)
+  const change = () => {
+    onClose()
+    if (body.kind === 'rules') acts.changeRules(rules)
+    else acts.changeFormat(rules)
+  }
+  return (
+    <>
+      <FormatFields rules={chosen} onChange={choose} />
+      {mayBeOneGame && (
+        <CheckField
+          label={`Only game ${state.game}, not the whole match`}
+          checked={isOneGame}
+          onChange={(event) => setOneGame(event.target.checked)}
+        />
+      )}
+      <Effects effects={formatEffects(state, after, nameOf)} isChange={after !== state} />
+      <div className="sheet-acts">
+        <Button kind="quiet" size="lg" onClick={onClose}>
+          Not now
+        </Button>
+        <Button size="lg" aria-disabled={after === state} onClick={after === state ? undefined : change}>
+          Change the format
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The match after a change that is not made yet; the same object if it changes nothing. */
+function stateWith(state: MatchState, body: ActBody): MatchState {
+  const applied = applyAct(state, { ...body, game: state.game })
+  return applied.ok ? applied.value : state
+}
+
+function Effects({ effects, isChange }: { effects: readonly string[]; isChange: boolean }) {
+  return (
+    <div role="status" className="format-effects">
+      {isChange && effects.length === 0 && <p>No score and no result changes.</p>}
+      {effects.length > 0 && (
+        <>
+          <p>No score changes. Then:</p>
+          <ul>
+            {effects.map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

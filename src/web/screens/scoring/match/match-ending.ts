@@ -1,0 +1,16 @@
+import { type Ending, outcomeInShort } from '#contract/scoring/outcome-words'
+import type { Match } from './match-words.ts'
+
+type Ended = Pick<Match, 'status' | 'won' | 'outcome' | 'abandoned_at'>
+
+/** How a completed match ended; undefined for any other match, and for one that was left alone. */
+export function endingOf({ status, won, outcome, abandoned_at }: Ended): Ending | undefined {
+  if (status !== 'Completed' || abandoned_at !== null) return undefined
+  return { won: won === 1 || won === 2 ? won : null, outcome: outcome ?? undefined }
+}
+
+/** `Retired`, `Time limit, no winner`: how a match ended that was not played to its end, in a list. */
+export function endInShort(match: Ended): string | undefined {
+  const ending = endingOf(match)
+  return ending && outcomeInShort(ending)
+}
