@@ -2,13 +2,17 @@ import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
 import { Done, PathId, PathWideId, WideId } from '#contract/kernel/shapes'
 
-/** A chat message as everybody sees it. The screens add "(scorekeeper)" after the name if `is_scorekeeper`. */
+/**
+ * A chat message as everybody sees it. The screens add "(scorekeeper)" after the name if `is_scorekeeper`. By the
+ * `client_id`, the phone that sent it recognizes it.
+ */
 export const ChatMessage = z.object({
   message_id: WideId,
   user_name: z.string(),
   message: z.string(),
   time: z.string(),
   is_scorekeeper: z.boolean(),
+  client_id: z.optional(z.uuid()),
 })
 
 export const getChat = call({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#server/kernel/db/database'
 
 export interface ChatRow {
   readonly id: number
@@ -7,14 +7,40 @@ export interface ChatRow {
   readonly message: string
   readonly at: Date
   readonly is_scorekeeper: boolean
+  readonly client_id: string | null
+}
+
+/** Names a message by its author's phone. */
+export interface ClientKey {
+  readonly matchId: number
+  readonly accountId: number
+  readonly clientId: string
 }
 
 export interface NewMessage {
   readonly matchId: number
   readonly accountId: number
+  readonly clientId?: string | undefined
   readonly userName: string
   readonly text: string
   readonly now: Date
+}
+
+/** Locks the chat of a match until the transaction ends; false without such a match. */
+export async function lockChat(tx: Tx, matchId: number): Promise<boolean> {
+  const { rows } = await sql`select from match where id = ${matchId} and deleted_at is null for update`.execute(tx)
+  return rows.length > 0
+}
+
+/** The message that this phone has sent under this id, hidden or not. */
+export function findSent(db: Reader, { matchId, accountId, clientId }: ClientKey): Promise<{ id: number } | undefined> {
+  return db
+    .selectFrom('chat_message')
+    .select('id')
+    .where('match_id', '=', matchId)
+    .where('account_id', '=', accountId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
 }
 
 /** Inserts a message and raises the version of its room under the match's row lock; undefined without such a match. */
@@ -27,10 +53,11 @@ export async function addMessage(
       update match set chat_seq = chat_seq + 1 where id = ${matchId} and deleted_at is null
       returning id, owner_id, chat_seq
     ), written as (
-      insert into chat_message (match_id, account_id, user_name, is_scorekeeper, message, at)
+      insert into chat_message (match_id, account_id, user_name, is_scorekeeper, message, at, client_id)
       select m.id, ${accountId}, ${message.userName}, m.owner_id = ${accountId} or exists (select from match_scorekeeper k
-          where k.match_id = m.id and k.account_id = ${accountId}), ${message.text}, ${message.now}
-      from m returning id, user_name, message, at, is_scorekeeper
+          where k.match_id = m.id and k.account_id = ${accountId}), ${message.text}, ${message.now},
+        ${message.clientId ?? null}::uuid
+      from m returning id, user_name, message, at, is_scorekeeper, client_id
     )
     select w.*, m.chat_seq as version from written w, m`.execute(db)
   return rows[0]
@@ -38,8 +65,8 @@ export async function addMessage(
 
 /** The last `most` messages that are not hidden, oldest first. */
 export async function listMessages(db: Reader, matchId: number, most: number): Promise<ChatRow[]> {
-  const { rows } = await sql<ChatRow>`select * from (select id, user_name, message, at, is_scorekeeper
-      from chat_message where match_id = ${matchId} and hidden_at is null order by id desc limit ${most}) latest
+  const { rows } = await sql<ChatRow>`select * from (select id, user_name, message, at, is_scorekeeper,
+      client_id from chat_message where match_id = ${matchId} and hidden_at is null order by id desc limit ${most}) latest
     order by id`.execute(db)
   return rows
 }

@@ -1,11 +1,21 @@
 import { chatRoom } from '#contract/kernel/channel'
 import { getChat, hideMessage, reportMessage } from '#contract/scoring/chat'
 import type { ChatMessages } from '#contract/scoring/live-messages'
-import { ok, type Result, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#domain/shared/result'
+import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { type Author, displayNameOf } from '#server/kernel/http/actor'
 import { handle } from '#server/kernel/http/handle'
-import { addMessage, addReport, type ChatRow, countHidden, hideRow, listMessages } from './chat-rows.ts'
+import {
+  addMessage,
+  addReport,
+  type ChatRow,
+  countHidden,
+  findSent,
+  hideRow,
+  listMessages,
+  lockChat,
+} from './chat-rows.ts'
 import { youngAfter } from './match-time-limits.ts'
 import { thanksForReport } from './words.ts'
 
@@ -21,25 +31,31 @@ function presentMessage(row: ChatRow) {
     message: row.message,
     time: row.at.toISOString(),
     is_scorekeeper: row.is_scorekeeper,
+    ...(row.client_id === null ? {} : { client_id: row.client_id }),
   }
+}
+
+/** A chat message as it arrives. `clientId` names it on its author's phone. */
+interface Arriving {
+  readonly matchId: number
+  readonly text: string
+  readonly clientId?: string | undefined
 }
 
 /**
  * Saves one chat message from the live channel; the caller has charged it to the account's budget. Name and label come
- * from the session. Accounts younger than 10 minutes may write once in 5 seconds and post no links.
+ * from the session. Accounts younger than 10 minutes may write once in 5 seconds and post no links. A message that
+ * arrives again under the `clientId` of its author gets the answer of the first, and nothing is written.
  *
  * Units: `text` is 1 to 300 characters, trimmed; line ends and other control characters become spaces.
- * Refusals: not-found (no such match), invalid-input (no readable text is left), chat-no-links, chat-muted. Throws the
- * 429 of a young account.
+ * Refusals: not-found (no such match), invalid-input (no readable text is left), chat-no-links, chat-muted, busy. Throws
+ * the 429 of a young account.
  */
-export async function sendMessage(
-  deps: Deps,
-  actor: Author,
-  matchId: number,
-  text: string,
-): Promise<
-  Result<{ message_id: number; version: number }, 'not-found' | 'invalid-input' | 'chat-no-links' | 'chat-muted'>
-> {
+export async function sendMessage(deps: Deps, actor: Author, { matchId, text, clientId }: Arriving) {
+  const key = clientId === undefined ? undefined : { matchId, accountId: actor.userId, clientId }
+  const earlier = key && (await findSent(deps.db, key))
+  if (earlier) return ok(sentAs(earlier))
+
   const now = deps.clock.now()
   if (actor.createdAt > youngAfter(now)) {
     if (link.test(text)) return refuse('chat-no-links')
@@ -48,15 +64,23 @@ export async function sendMessage(
   if ((await countHidden(deps.db, matchId, actor.userId)) >= mutedAfter) return refuse('chat-muted')
   const plain = text.replace(/\s*\p{Cc}+\s*/gu, ' ').trim()
   if (plain === '') return refuse('invalid-input', { field: 'msg' })
-  const message = { matchId, accountId: actor.userId, userName: displayNameOf(actor), text: plain, now }
-  const written = await addMessage(deps.db, message)
-  if (!written) return refuse('not-found')
+  const message = { matchId, accountId: actor.userId, userName: displayNameOf(actor), text: plain, now, clientId }
+  return inTransaction(deps.db, async (tx, after) => {
+    if (!(await lockChat(tx, matchId))) return refuse('not-found')
+    // The same message may have been on its way twice.
+    const first = key && (await findSent(tx, key))
+    if (first) return ok(sentAs(first))
+    const written = await addMessage(tx, message)
+    if (!written) return refuse('not-found')
 
-  const { version } = written
-  const news: ChatMessages = { match_id: matchId, version, messages: [presentMessage(written)] }
-  deps.live.publish(chatRoom(matchId), 'messages', news)
-  return ok({ message_id: written.id, version })
+    const { version } = written
+    const news: ChatMessages = { match_id: matchId, version, messages: [presentMessage(written)] }
+    after(() => deps.live.publish(chatRoom(matchId), 'messages', news))
+    return ok(sentAs(written))
+  })
 }
+
+const sentAs = ({ id }: { readonly id: number }) => ({ message_id: id })
 
 export const getChatHandler = handle(getChat, async ({ subject, deps }) => {
   return ok((await listMessages(deps.db, subject.matchId, historyLength)).map(presentMessage))

@@ -22,8 +22,10 @@ const asActor = async (person: Person): Promise<Author> => {
   const rest = { isDemo: false, roles: new Set<string>(), sessionHash: '', reauthenticatedAt: null }
   return { userId: person.id, username: person.username, first, last, createdAt: created_at, ...rest }
 }
-const say = async (person: Person, text: string, id = match.id) =>
-  sendMessage(world.deps, await asActor(person), id, text)
+const say = async (person: Person, text: string, id = match.id, clientId?: string) =>
+  sendMessage(world.deps, await asActor(person), { matchId: id, text, clientId })
+const versionsTold = () =>
+  world.published.map(({ payload }) => (payload as { version: number }).version).sort((one, other) => one - other)
 const chat = async () => (await world.visitor.send('GET', `/api/getChat/${match.id}:chat`)).body
 
 describe('a chat message', () => {
@@ -31,7 +33,7 @@ describe('a chat message', () => {
     await started()
     const bo = await world.aPerson('Bo')
     const sent = await say(bo, 'What a rally!')
-    expect(sent).toEqual({ ok: true, value: { message_id: expect.any(Number), version: 1 } })
+    expect(sent).toEqual({ ok: true, value: { message_id: expect.any(Number) } })
     const message = {
       message_id: expect.any(Number),
       user_name: 'Bo K.',
@@ -56,8 +58,8 @@ describe('a chat message', () => {
 
   test('raises the version of its room each time, even if many write at once', async () => {
     await started()
-    const sent = await Promise.all(Array.from({ length: 20 }, (_, index) => say(ann, `line ${index}`)))
-    const versions = sent.map((each) => (each.ok ? each.value.version : 0)).sort((one, other) => one - other)
+    await Promise.all(Array.from({ length: 20 }, (_, index) => say(ann, `line ${index}`)))
+    const versions = versionsTold()
     expect(versions).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
   })
 
@@ -82,6 +84,50 @@ describe('a chat message', () => {
     expect(await say(young, 'hello')).toMatchObject({ ok: true })
     await expect(say(young, 'hello again')).rejects.toMatchObject({ code: 'too-many-requests' })
     expect(await say(ann, 'see www.example.org')).toMatchObject({ ok: true })
+  })
+})
+
+describe('a chat message with an id of its phone', () => {
+  const clientId = '6f1c2a52-43c3-4b0c-9b67-0d1f5b6a2c11'
+
+  test('counts once, even if it arrives several times at the same moment', async () => {
+    await started()
+    const sent = await Promise.all(Array.from({ length: 8 }, () => say(ann, 'What a rally!', match.id, clientId)))
+    const ids = sent.map((each) => (each.ok ? each.value.message_id : each.code))
+    expect(new Set(ids).size).toBe(1)
+    expect(await chat()).toMatchObject([{ message_id: ids[0], message: 'What a rally!', client_id: clientId }])
+    expect(versionsTold()).toEqual([1])
+  })
+
+  test('without the id, the same words arrive several times', async () => {
+    await started()
+    await Promise.all(Array.from({ length: 3 }, () => say(ann, 'What a rally!')))
+    expect(await chat()).toHaveLength(3)
+  })
+
+  test('gets the answer of the first even if its author may not write any more, and stays hidden', async () => {
+    await started()
+    const young = await world.aPerson('New', { isNew: true })
+    const first = await say(young, 'hello', match.id, clientId)
+    expect(first).toMatchObject({ ok: true })
+    const id = first.ok ? first.value.message_id : 0
+    expect(await say(young, 'hello', match.id, clientId)).toEqual(first)
+    await ann.send('POST', `/api/chat/${id}/hide`, {})
+    expect(await say(young, 'hello', match.id, clientId)).toEqual(first)
+    expect(await chat()).toEqual([])
+  })
+
+  test('is another one under the same id of another author, or in another chat', async () => {
+    await started()
+    const bo = await world.aPerson('Bo')
+    const other = await world.aMatch(bo)
+    for (const [person, id] of [
+      [ann, match.id],
+      [bo, match.id],
+      [bo, other.id],
+    ] as const)
+      expect(await say(person, 'hello', id, clientId)).toMatchObject({ ok: true })
+    expect(await chat()).toHaveLength(2)
   })
 })
 

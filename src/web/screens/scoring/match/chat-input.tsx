@@ -1,33 +1,29 @@
 import { IconSend } from '@tabler/icons-react'
-import { type FormEvent, useId, useState } from 'react'
-import { chatRoom } from '#contract/kernel/channel'
-import { sendOnChannel } from '../../../api/channel.ts'
+import { type FormEvent, useId } from 'react'
 import '../../../ui/fields.css'
+import { useDraft } from '../../../ui/use-draft.ts'
+import { outboxOf } from './outbox/use-outbox.ts'
 
 const longest = 300
 /** The length from which the counter is shown. */
 const nearlyLongest = 240
 
-/** The message being written; it stays in the field until the server has it. */
-export function ChatInput({ matchId }: { matchId: number }) {
-  const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [isSending, setSending] = useState(false)
+/** The message being written, which outlives a reload; once sent, it waits in the outbox of its author. */
+export function ChatInput({ matchId, userId }: { matchId: number; userId: number }) {
+  const draft = useDraft(`chat.${matchId}`, { text: '' })
+  const { text } = draft.value
   const id = useId()
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     const said = text.trim()
-    if (said === '' || isSending) return
-    setSending(true)
-    const ack = await sendOnChannel(chatRoom(matchId), said)
-    setSending(false)
-    setProblem(ack.ok ? undefined : ack.message)
-    if (ack.ok) setText('')
+    if (said === '') return
+    outboxOf(userId).add(matchId, said)
+    draft.discard()
   }
 
   return (
-    <form className="chat-form" onSubmit={(event) => void submit(event)}>
+    <form className="chat-form" onSubmit={submit}>
       <div className="chat-write">
         <label className="grow">
           <span className="unseen">Message</span>
@@ -39,21 +35,15 @@ export function ChatInput({ matchId }: { matchId: number }) {
             autoComplete="off"
             enterKeyHint="send"
             aria-describedby={id}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => draft.set({ text: event.target.value })}
           />
         </label>
-        <button type="submit" className="chat-send" aria-label="Send" aria-disabled={isSending || text.trim() === ''}>
+        <button type="submit" className="chat-send" aria-label="Send" aria-disabled={text.trim() === ''}>
           <IconSend aria-hidden size={26} />
         </button>
       </div>
       <p id={id} className="chat-count num" aria-live="polite">
-        {problem ? (
-          <span className="field-error exact">{problem}</span>
-        ) : text.length >= nearlyLongest ? (
-          `${longest - text.length} characters left`
-        ) : (
-          ''
-        )}
+        {text.length >= nearlyLongest ? `${longest - text.length} characters left` : ''}
       </p>
     </form>
   )

@@ -5,6 +5,7 @@ import { useSend } from '../../../api/hooks.ts'
 import type { User } from '../../../api/session.ts'
 import { Sheet, SheetItem } from '../../../ui/sheet.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { nameInChat } from './outbox/name-in-chat.ts'
 import type { Message } from './use-chat.ts'
 
 interface Props {
@@ -32,7 +33,7 @@ export function ChatMessage({ message, user, mayHide }: Props) {
 
 /** Names on the wire are shortened ("Hal W."); at worst a namesake gets the reader's own colour. */
 const isOwn = ({ user_name }: Message, user: User | null) =>
-  user !== null && (user_name === user.name || user_name === `${user.first} ${user.last.charAt(0)}.`)
+  user !== null && (user_name === user.name || user_name === nameInChat(user))
 
 function MessageActs({ message: { message_id, user_name }, mayHide }: { message: Message; mayHide: boolean }) {
   const [isOpen, setOpen] = useState(false)

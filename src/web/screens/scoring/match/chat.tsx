@@ -8,6 +8,8 @@ import { Waiting } from '../../../ui/waiting.tsx'
 import './chat.css'
 import { ChatInput } from './chat-input.tsx'
 import { ChatMessage } from './chat-message.tsx'
+import { OutboxMessage } from './outbox/outbox-message.tsx'
+import { useOutbox } from './outbox/use-outbox.ts'
 import { useChat } from './use-chat.ts'
 
 export interface ChatProps {
@@ -20,32 +22,32 @@ export interface ChatProps {
 export function Chat({ matchId, mayHide = false }: ChatProps) {
   const chat = useChat(matchId)
   const { user } = useSession()
+  const own = useOutbox(user?.user_id, matchId, chat.messages)
+  const mayHideAll = mayHide || (user?.staff ?? false)
+  const count = chat.messages.length + own.length
   return (
     <div className="chat">
       {chat.isPending ? (
         <Waiting label="Loading the chat" blocks={[4, 4]} />
-      ) : chat.isError ? (
-        <Failed error={chat.error} retry={chat.refetch} />
       ) : (
-        <Messages key={matchId}>
+        chat.isError && <Failed error={chat.error} retry={chat.refetch} />
+      )}
+      {!chat.isPending && (
+        <Messages key={matchId} count={count}>
           {chat.messages.map((message) => (
-            <ChatMessage
-              key={message.message_id}
-              message={message}
-              user={user}
-              mayHide={mayHide || (user?.staff ?? false)}
-            />
+            <ChatMessage key={message.message_id} message={message} user={user} mayHide={mayHideAll} />
           ))}
+          {user && own.map((message) => <OutboxMessage key={message.id} message={message} user={user} />)}
         </Messages>
       )}
-      {chat.isSuccess && chat.messages.length === 0 && (
+      {chat.isSuccess && count === 0 && (
         <p className="chat-none">
           <IconMessageCircle aria-hidden size={28} />
           Nothing said yet.
         </p>
       )}
       {user ? (
-        <ChatInput matchId={matchId} />
+        <ChatInput key={`input ${matchId}`} matchId={matchId} userId={user.user_id} />
       ) : (
         <div className="chat-login">
           <p>Log in to write in this chat.</p>
@@ -66,8 +68,7 @@ export function Chat({ matchId, mayHide = false }: ChatProps) {
 }
 
 /** The list, which stays scrolled to its end unless the reader has scrolled up. An empty one is not announced. */
-function Messages({ children }: { children: readonly ReactNode[] }) {
-  const count = children.length
+function Messages({ count, children }: { count: number; children: ReactNode }) {
   const list = useRef<HTMLOListElement>(null)
   const isAtEnd = useRef(true)
   useEffect(() => {

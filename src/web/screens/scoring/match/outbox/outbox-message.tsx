@@ -1,0 +1,40 @@
+import type { User } from '../../../../api/session.ts'
+import { useConnection } from '../../../../api/use-room.ts'
+import { Button } from '../../../../ui/button.tsx'
+import type { OwnMessage } from './chat-outbox.ts'
+import { nameInChat } from './name-in-chat.ts'
+import { outboxOf } from './use-outbox.ts'
+
+/** These stay refused, however often they are sent. */
+const final: readonly string[] = ['chat-muted', 'invalid-input', 'not-found']
+
+/** A message that the chat does not show yet: its author sees whether it is on its way, or why it was refused. */
+export function OutboxMessage({ message: { id, text, isSent, refused }, user }: { message: OwnMessage; user: User }) {
+  const isOffline = useConnection() === 'offline'
+  const outbox = outboxOf(user.user_id)
+  return (
+    <li className="said is-own">
+      <div className="grow">
+        <p className="said-by">{nameInChat(user)}</p>
+        <p className="said-text">{text}</p>
+        {refused ? (
+          <>
+            <p className="said-state field-error exact">Not sent. {refused.message}</p>
+            <div className="row">
+              {!final.includes(refused.code) && (
+                <Button kind="quiet" size="sm" onClick={() => outbox.tryAgain(id)}>
+                  Try again <span className="unseen">with “{text}”</span>
+                </Button>
+              )}
+              <Button kind="quiet" size="sm" onClick={() => outbox.drop([id])}>
+                Delete <span className="unseen">“{text}”</span>
+              </Button>
+            </div>
+          </>
+        ) : (
+          !isSent && <p className="said-state">{isOffline ? 'Sending when you’re back online…' : 'Sending…'}</p>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Message } from '../use-chat.ts'
+import { ChatOutbox, type OwnMessage } from './chat-outbox.ts'
+
+let current: { readonly userId: number; readonly outbox: ChatOutbox } | undefined
+
+/** The outbox of a user in this page; that of another user stops. */
+export function outboxOf(userId: number): ChatOutbox {
+  if (current?.userId === userId) return current.outbox
+  stopOutbox()
+  current = { userId, outbox: new ChatOutbox(userId) }
+  return current.outbox
+}
+
+/** Nothing is sent for anybody any more: the user has logged out. */
+export function stopOutbox(): void {
+  current?.outbox.stop()
+  current = undefined
+}
+
+/** What a user has written in a chat and the chat, which shows `said`, does not have yet. A visitor has written nothing. */
+export function useOutbox(
+  userId: number | undefined,
+  matchId: number,
+  said: readonly Message[],
+): readonly OwnMessage[] {
+  const outbox = userId === undefined ? undefined : outboxOf(userId)
+  const all = useSyncExternalStore(outbox?.subscribe ?? toNothing, outbox?.messages ?? noMessages)
+  useEffect(() => {
+    outbox?.drop(said.flatMap(({ client_id }) => client_id ?? []))
+  }, [outbox, said])
+  const shown = new Set(said.map(({ client_id }) => client_id))
+  return all.filter(({ id, match_id }) => match_id === matchId && !shown.has(id))
+}
+
+const none: readonly OwnMessage[] = []
+const noMessages = () => none
+const toNothing = () => () => undefined

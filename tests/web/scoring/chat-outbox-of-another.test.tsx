@@ -1,0 +1,41 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { stopOutbox } from '../../../src/web/screens/scoring/match/outbox/use-outbox.ts'
+import { live } from '../support/fake-live.ts'
+import { matchRow } from '../support/fake-match.ts'
+import { fakeNetwork } from '../support/fake-network.ts'
+import { marge, renderApp, standsAt } from '../support/render-app.tsx'
+
+const sent = () =>
+  live.sent.filter(({ event }) => event === 'sendMsg').map(({ payload }) => payload as { readonly msg: string })
+const field = () => screen.findByRole('textbox', { name: 'Message' })
+
+async function opensMatch() {
+  const user = renderApp('/match/7')
+  await standsAt('Court 4')
+  await field()
+  return user
+}
+
+test('a message that waits survives a logout on this device and is not sent for anybody else', async () => {
+  const network = fakeNetwork({
+    'GET /auth/current': marge,
+    'GET /api/match/7': [matchRow()],
+    'GET /api/getChat/7:chat': [],
+    'GET /api/match/7/mayReopen': { may_reopen: false },
+  })
+  const user = await opensMatch()
+  live.isSilent = true
+  await user.type(await field(), 'Mine{Enter}')
+  // The try that gets no answer is over with this page; no later one may follow.
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  cleanup()
+  stopOutbox()
+  live.isSilent = false
+  live.sent = []
+  network.answer('GET /auth/current', { ...marge, user_id: 1001, username: 'bo' })
+  const bo = await opensMatch()
+  expect(screen.queryByText('Mine')).toBeNull()
+  await bo.type(await field(), 'Hello{Enter}')
+  await waitFor(() => expect(sent().map(({ msg }) => msg)).toEqual(['Hello']))
+})
