@@ -44,10 +44,10 @@ async function aKeeper(): Promise<Kept> {
 }
 
 /** An ordinary user's match, which everybody may look at. */
-async function aMatch(): Promise<Kept> {
+async function aMatch(wish: { readonly court?: string } = {}): Promise<Kept> {
   const phone = await stage.aPhone('phone')
   await isRegistered(phone, aPerson('Olga'))
-  return { phone, matchId: await keepsMatch(phone) }
+  return { phone, matchId: await keepsMatch(phone, wish) }
 }
 
 /** The first tap of a match chooses who serves first. */
@@ -171,6 +171,48 @@ test('a scoreboard of any size and shape shows everything at once, even the long
   await phone.page.getByRole('button', { name: 'Show these names' }).click()
   await board.page.getByText(long).first().waitFor()
   await looks()
+})
+
+test('the overlay of a court shows one match after the other, without a reload', async () => {
+  const court = String(Math.floor(Math.random() * 900_000) + 100_000)
+  const { phone, matchId } = await aMatch({ court })
+  const [row] = await asks<{ tournament_id: number }[]>(phone, 'GET', `/api/match/${matchId}`)
+  const overlay = await stage.aLaptop('overlay', television)
+  const card = await stage.aPhone('card')
+  const path = `court/${row?.tournament_id}/${court}`
+  await overlay.go(`/overlay/${path}`)
+  await card.go(`/card/${path}`)
+  await overlay.page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await Promise.all([overlayShows(overlay, 0, 0), overlayShows(card, 0, 0)])
+  await opensCourt(phone, matchId)
+  await servesFirst(phone, 1)
+  await rallyTo(phone, 1)
+  await Promise.all([overlayShows(overlay, 1, 0), overlayShows(card, 1, 0)])
+  await isSaved(phone)
+  await asks(phone, 'PUT', `/api/completeMatch/${matchId}`, {})
+  await overlay.page.getByText('No winner', { exact: true }).waitFor()
+
+  const other = await stage.aPhone('other')
+  await isRegistered(other, aPerson('Nils'))
+  const nextId = await keepsMatch(other, { court, players: ['Ada Berg', 'Bo Falk', 'Cy Holm', 'Di Lund'] })
+  await Promise.all([overlay, card].map(({ page }) => page.locator('.e-name', { hasText: 'Berg' }).waitFor()))
+  await overlayShows(overlay, 0, 0)
+  await asks(other, 'DELETE', `/api/deleteMatch/${nextId}`)
+  await overlay.page.locator('.e-name', { hasText: 'Berg' }).waitFor({ state: 'hidden' })
+  expect(await overlay.page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})
+
+test('the overlay of a court without a match is empty, and of a tournament that never was responds with 404', async () => {
+  const { phone, matchId } = await aMatch()
+  const [row] = await asks<{ tournament_id: number }[]>(phone, 'GET', `/api/match/${matchId}`)
+  const overlay = await stage.aLaptop('overlay', television)
+  await overlay.page.addInitScript(() => Object.assign(window, { obsstudio: {} }))
+  await overlay.go(`/overlay/court/${row?.tournament_id}/Center%2FNorth`)
+  await overlay.page.locator('.is-gone').waitFor({ state: 'attached' })
+  await untilDrawn(overlay.page)
+  expect(await overlay.page.locator('.e-box, .e-gone, .e-hints').filter({ visible: true }).count()).toBe(0)
+  const missing = await fetch(`${stage.url}/overlay/court/2000000000/4`)
+  expect(missing.status).toBe(404)
 })
 
 test('an overlay is transparent around its score, whatever the theme', async () => {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
 import { Id } from '#contract/kernel/shapes'
-import { GameItem } from '#contract/scoring/match-shapes'
-import { begunStatuses } from '#domain/scoring/match-kinds'
+import { GameItem, serveShape } from '#contract/scoring/match-shapes'
+import { begunStatuses, outcomes } from '#domain/scoring/match-kinds'
 
 const Colour = z.string().check(z.regex(/^[0-9a-fA-F]{6}$/, 'must be six hex digits without #'))
 
@@ -41,11 +41,14 @@ export const ScoreboardScore = z.object({
   t1_games: z.int(),
   t2_games: z.int(),
   won: z.nullable(z.int()),
+  /** How the match ended, if it was not played to its end. */
+  outcome: z.nullable(z.enum(outcomes)),
   /** 1-1, 1-2, 2-1 or 2-2. */
   server_number: z.string(),
   /** The serving team; null until it is set. `server` is null if servers have no number. */
   serving: z.nullable(z.int()),
   server: z.nullable(z.int()),
+  ...serveShape,
   names: ScoreboardNames,
   /** The design is included, so that a screen changes it at once. */
   display: ScoreboardDisplay,

@@ -16,6 +16,7 @@ export function presentBoard(board: BoardRow, row: MatchRow | undefined): Scoreb
   const said = board.server_match_id === row.id && board.server_number !== null
   const byHand = said ? { number: board.server_number, seq: board.server_seq ?? 0 } : null
   const { number, serving, server } = shownServer({ ...row, isStart }, byHand)
+  const isOfLog = serving !== null && serving === row.serving && server === row.server
   const wonBy = (team: 1 | 2) => row.games.filter((game) => game.won_by === team).length
   return {
     version: board.version,
@@ -28,9 +29,13 @@ export function presentBoard(board: BoardRow, row: MatchRow | undefined): Scoreb
     t1_games: wonBy(1),
     t2_games: wonBy(2),
     won: row.won_by,
+    outcome: row.outcome,
     server_number: number,
     serving,
     server: row.singles_doubles === 'Singles' ? null : server,
+    side: isOfLog ? row.serve_side : null,
+    server_player: isOfLog ? row.server_player : null,
+    receiver_player: isOfLog ? row.receiver_player : null,
     names: board.names && board.names_match_id === row.id ? board.names : namesOf(row),
     display: presentLook(board),
   }
@@ -46,9 +51,13 @@ const emptyBoard = {
   t1_games: 0,
   t2_games: 0,
   won: null,
+  outcome: null,
   server_number: defaultServerNumber,
   serving: null,
   server: null,
+  side: null,
+  server_player: null,
+  receiver_player: null,
   names: noNames,
 } satisfies Omit<ScoreboardState, 'version' | 'display'>
 

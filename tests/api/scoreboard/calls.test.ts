@@ -41,6 +41,9 @@ describe('the match on the scoreboard', () => {
       server_number: '2-1',
       serving: 2,
       server: 1,
+      side: 'right',
+      server_player: null,
+      receiver_player: null,
     })
     expect(await names()).toEqual({
       line1: 'Autumn Open · Mixed doubles · 3.5 · 65-69 · Court 4',

@@ -29,7 +29,7 @@ describe('the board', () => {
     ['2-1', 2, null, ['', 'Serving'], 1],
     ['1-1', null, null, ['', ''], 0],
   ] as const)('says who serves: %s, team %s, server %s', (server_number, serving, server, words, balls) => {
-    board.show(aBoardState({ server_number, serving, server }))
+    board.show(aBoardState({ server_number, serving, server, side: null }))
     expect(texts('.board-words')).toEqual(words)
     expect(document.querySelectorAll('.board-ball.is-on')).toHaveLength(balls)
   })
@@ -37,14 +37,35 @@ describe('the board', () => {
   test('describes itself in a sentence for screen readers', () => {
     board.show(aBoardState())
     expect(one('.board-spoken[role=status]')?.textContent).toBe(
-      'Alvarez and Chen 7, Novak 4. Games 1 to 0. Alvarez and Chen serving.',
+      'Alvarez and Chen 7, Novak 4. Games 1 to 0. Alvarez and Chen serving from the left.',
     )
+  })
+
+  test('says from which side, and who serves and receives where that is known', () => {
+    const doubles = { ...aBoardState().names, team2_line2: 'Diaz' }
+    board.show(aBoardState({ side: 'left' }))
+    expect(texts('.board-words')).toEqual(['2nd server · left', ''])
+    board.show(aBoardState({ names: doubles, side: 'left', server_player: 2, receiver_player: 1 }))
+    expect(texts('.board-words')).toEqual(['Chen · 2nd server · left', 'Novak receives'])
+    expect(document.querySelectorAll('.board-ball.is-on')).toHaveLength(2)
+    expect(one('.board-spoken')?.textContent).toContain('Chen serving from the left, Novak receiving.')
+    const singles = { ...doubles, team1_line2: '', team2_line2: '' }
+    board.show(aBoardState({ names: singles, server: null, side: 'right', server_player: 1, receiver_player: 1 }))
+    expect(texts('.board-words')).toEqual(['Serving · right', ''])
   })
 
   test('says who won, and that nobody serves any more', () => {
     board.show(aBoardState({ status: 'Completed', won: 2 }))
     expect(texts('.board-words')).toEqual(['', 'Won the match'])
     expect(texts('.board-played')).toEqual(['Final · 11–8 · 7–4'])
+  })
+
+  test('says how a match ended that was not played to its end', () => {
+    board.show(aBoardState({ status: 'Completed', won: 2, outcome: 'retired' }))
+    expect(texts('.board-played')).toEqual(['Final · 11–8 · 7–4 · Retired'])
+    expect(one('.board-spoken[role=status]')?.textContent).toContain('Retired.')
+    board.show(aBoardState({ status: 'Completed', won: null }))
+    expect(texts('.board-played')).toEqual(['Final · 11–8 · 7–4 · No winner'])
   })
 
   test('is empty without a match, in the colours of its owner', () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { complaintWords } from '#contract/scoreboard/words'
 import { readOverlayOptions } from '#domain/scoreboard/overlay-options'
-import { createView } from '../../../src/web/screens/scoreboard/embed/embed-view.ts'
+import { courtWords, createView } from '../../../src/web/screens/scoreboard/embed/embed-view.ts'
 import { gameItem, matchRow } from '../support/fake-match.ts'
 
 afterEach(() => {
@@ -12,10 +12,10 @@ afterEach(() => {
 const games = [gameItem(1, 11, 8, 1), gameItem(2, 7, 4)]
 const playing = { game_num: 2, games_list: games, score_team1: 7, score_team2: 4, serving: 1, server: 2 }
 
-function aView(query = '', isCard = false) {
+function aView(query = '', isCard = false, empty = courtWords.gone) {
   const place = document.body.appendChild(document.createElement('main'))
   const { options, complaints } = readOverlayOptions(new URLSearchParams(query))
-  const view = createView(place, { options, isCard })
+  const view = createView(place, { options, isCard, empty })
   view.showHints(complaints.map(complaintWords))
   const texts = (selector: string) => [...place.querySelectorAll(selector)].map((each) => each.textContent)
   return { place, view, texts }
@@ -58,6 +58,14 @@ describe('an overlay', () => {
     ])
   })
 
+  test('of a court says in a browser that no match is on it', () => {
+    const { view, texts } = aView('', false, courtWords.empty('4'))
+    view.show(undefined)
+    expect(texts('.e-gone')).toEqual(['No match on Court 4 right now. The next one appears here when it starts.'])
+    view.show(matchRow(playing).match)
+    expect(texts('.e-points')).toEqual(['7', '4'])
+  })
+
   test('hides a missing match, and a bad address, while it is on air', () => {
     vi.stubGlobal('obsstudio', {})
     const { view, texts } = aView('theme=neon')
@@ -87,4 +95,12 @@ test('a card links to its match, and says when it is over', () => {
   expect(texts('.e-state')).toEqual(['Final'])
   expect(texts('[role=status]')).toEqual(['Final. Alvarez and Chen 7, Novak and Diaz 4.'])
   expect(place.querySelectorAll('.e-ball.is-on')).toHaveLength(0)
+})
+
+test('an overlay says how a match ended that was not played to its end', () => {
+  const { view, texts } = aView()
+  view.show(matchRow({ ...playing, status: 'Completed', won: 1, outcome: 'no-show' }).match)
+  expect(texts('.e-state')).toEqual(['No-show'])
+  view.show(matchRow({ ...playing, status: 'Completed', won: null }).match)
+  expect(texts('.e-state')).toEqual(['No winner'])
 })

@@ -218,8 +218,8 @@ describe('the manager', () => {
 })
 
 describe('sharing a match', () => {
-  async function opens() {
-    fakeNetwork({ ...lists, 'GET /api/match/7': [matchRow()] })
+  async function opens(change: Parameters<typeof matchRow>[0] = {}) {
+    fakeNetwork({ ...lists, 'GET /api/match/7': [matchRow(change)] })
     const user = renderApp('/match/7')
     await user.click(await screen.findByRole('button', { name: 'Share' }))
     return { user, sheet: within(await screen.findByRole('dialog')) }
@@ -249,6 +249,29 @@ describe('sharing a match', () => {
     expect(address).toBe('http://localhost:3000/overlay/7?theme=dark&corner=tr&compact=1')
     await user.click(sheet.getByRole('button', { name: 'Copy the address' }))
     expect(await navigator.clipboard.readText()).toBe(address)
+  })
+
+  test('offers to follow the court of a tournament, in a stream and on a page', async () => {
+    const { user, sheet } = await opens({ tournament_id: 31 })
+    await user.click(sheet.getByText('Show the score in a stream'))
+    await user.selectOptions(await sheet.findByLabelText('Show'), 'Every match on Court 4')
+    expect(sheet.getByLabelText<HTMLTextAreaElement>('Address of the overlay').value).toBe(
+      'http://localhost:3000/overlay/court/31/4?theme=dark',
+    )
+    expect(sheet.getByText(/Each match on Court 4 of Autumn Open appears when it starts/)).toBeDefined()
+    await user.click(sheet.getByText('Show the score in a stream'))
+    await user.click(sheet.getByText('Put a score card on a page'))
+    await user.selectOptions(await sheet.findByLabelText('Show'), 'Every match on Court 4')
+    expect(sheet.getByLabelText<HTMLTextAreaElement>('HTML of the card').value).toContain(
+      'http://localhost:3000/card/court/31/4',
+    )
+  })
+
+  test('offers no court where the match has none, or no tournament', async () => {
+    const { user, sheet } = await opens({ tournament_id: 31, court_number: '' })
+    await user.click(sheet.getByText('Show the score in a stream'))
+    await sheet.findByLabelText('Place')
+    expect(sheet.queryByLabelText('Show')).toBeNull()
   })
 
   test('gives the HTML of the card', async () => {

@@ -1,23 +1,45 @@
 import type { ScoreboardState } from '#contract/scoreboard/scoreboard'
+import { outcomeInShort } from '#contract/scoring/outcome-words'
 
 /** "Game 2 · 11–8": the game in play and the scores of earlier games. */
-export function gamesLine({ status, games_list, game_num }: ScoreboardState): string {
+export function gamesLine(state: ScoreboardState): string {
+  const { status, games_list, game_num } = state
   if (status === 'None') return ''
   const before = status === 'Completed' ? games_list : games_list.filter((game) => game.game_num < game_num)
   const scores = before.map((game) => `${game.t1_score}–${game.t2_score}`)
-  return [status === 'Completed' ? 'Final' : `Game ${game_num}`, ...scores].join(' · ')
+  const said = status === 'Completed' ? ['Final', ...scores, outcomeIn(state)] : [`Game ${game_num}`, ...scores]
+  return said.filter((part) => part !== '').join(' · ')
 }
 
-/** The line under a team's names. */
+/** `Retired`, `No winner`: how a match ended that was not played to its end; otherwise nothing. */
+function outcomeIn({ won, outcome }: ScoreboardState): string {
+  return outcomeInShort({ won: won === 1 || won === 2 ? won : null, outcome: outcome ?? undefined }) ?? ''
+}
+
+const isServed = (state: ScoreboardState): boolean =>
+  state.status === 'Live' && state.won === null && state.serving !== null
+
+/** The name on a team's first or second line; undefined in singles, where the team is the name. */
+function nameOn({ names }: ScoreboardState, team: 1 | 2, place: 1 | 2 | null): string | undefined {
+  const lines = team === 1 ? [names.team1_line1, names.team1_line2] : [names.team2_line1, names.team2_line2]
+  return place && lines[1] !== '' ? lines[place - 1] : undefined
+}
+
+/** The line under a team's names: its serve, by name where it is known, or who receives. */
 export function serveWords(state: ScoreboardState, team: 1 | 2): string {
   if (state.won === team) return 'Won the match'
-  if (state.status !== 'Live' || state.won !== null || state.serving !== team) return ''
-  return state.server === 1 ? '1st server' : state.server === 2 ? '2nd server' : 'Serving'
+  if (!isServed(state)) return ''
+  if (state.serving !== team) {
+    const receiver = nameOn(state, team, state.receiver_player)
+    return receiver ? `${receiver} receives` : ''
+  }
+  const number = state.server === 1 ? '1st server' : state.server === 2 ? '2nd server' : 'Serving'
+  return [nameOn(state, team, state.server_player), number, state.side].filter((part) => part).join(' · ')
 }
 
 /** How many balls are drawn before that line. */
 export function ballsOf(state: ScoreboardState, team: 1 | 2): number {
-  return serveWords(state, team) === '' || state.won === team ? 0 : (state.server ?? 1)
+  return isServed(state) && state.serving === team ? (state.server ?? 1) : 0
 }
 
 /** The board in a sentence, for screen readers. */
@@ -28,6 +50,16 @@ export function spokenBoard(state: ScoreboardState): string {
     [names.team1_line1, names.team1_line2],
     [names.team2_line1, names.team2_line2],
   ].map((lines) => lines.filter((line) => line !== '').join(' and '))
-  const serves = state.serving === null ? '' : ` ${teams[state.serving - 1]} serving.`
-  return `${teams[0]} ${state.t1_score}, ${teams[1]} ${state.t2_score}. Games ${state.t1_games} to ${state.t2_games}.${serves}`
+  const end = state.status === 'Completed' ? outcomeIn(state) : ''
+  const ended = end === '' ? '' : ` ${end}.`
+  const serves = state.serving === null ? '' : ` ${servingInWords(state, teams[state.serving - 1] ?? '')}`
+  return `${teams[0]} ${state.t1_score}, ${teams[1]} ${state.t2_score}. Games ${state.t1_games} to ${state.t2_games}.${serves}${ended}`
+}
+
+function servingInWords(state: ScoreboardState, teamName: string): string {
+  const serving = state.serving === 2 ? 2 : 1
+  const server = nameOn(state, serving, state.server_player) ?? teamName
+  const receiver = nameOn(state, serving === 1 ? 2 : 1, state.receiver_player)
+  const from = state.side ? ` from the ${state.side}` : ''
+  return `${server} serving${from}${receiver ? `, ${receiver} receiving` : ''}.`
 }

@@ -1,5 +1,6 @@
 import { courtOf, formatOf, shortNamesOf } from '#contract/scoring/words'
 import type { OverlayOptions } from '#domain/scoreboard/overlay-options'
+import { endInShort } from '../../scoring/match/match-ending.ts'
 import type { Match } from '../../scoring/match/match-words.ts'
 
 /** One team as an overlay or a card shows it. */
@@ -22,7 +23,7 @@ export interface EmbedScore {
   /** "Autumn Open", or the kind of play where there is no tournament. */
   readonly title: string
   readonly court: string
-  /** "Game 2", "Final". */
+  /** "Game 2", "Final", "Retired". */
   readonly state: string
   /** Kept so that a message can be applied to it. */
   readonly match: Match
@@ -36,7 +37,7 @@ export function scoreOf(match: Match, names: OverlayOptions['names']): EmbedScor
     teams: [teamOf(match, 1, names), teamOf(match, 2, names)],
     title: match.tournament_name || formatOf(match),
     court: match.court_number === '' ? '' : courtOf(match),
-    state: match.status === 'Live' ? `Game ${match.game_num}` : 'Final',
+    state: match.status === 'Live' ? `Game ${match.game_num}` : (endInShort(match) ?? 'Final'),
     match,
   }
 }

@@ -1,3 +1,4 @@
+import { courtOf } from '#contract/scoring/words'
 import { inkOn } from '#domain/scoreboard/colours'
 import type { OverlayOptions } from '#domain/scoreboard/overlay-options'
 import { element, setClass, setText } from '../../../display/element.ts'
@@ -5,7 +6,7 @@ import type { Match } from '../../scoring/match/match-words.ts'
 import { type EmbedScore, scoreOf, type TeamScore } from './embed-score.ts'
 
 export interface EmbedView {
-  /** Undefined when there is no such match (any more). */
+  /** Undefined when there is no such match (any more), or none on the court. */
   show(match: Match | undefined): void
   showFresh(isFresh: boolean): void
   /** What is wrong with the address; never shown on air. */
@@ -15,6 +16,14 @@ export interface EmbedView {
 interface Wish {
   readonly options: OverlayOptions
   readonly isCard: boolean
+  /** Said where there is no match to show; never on air. */
+  readonly empty: string
+}
+
+export const courtWords = {
+  gone: 'This match is not here. It may have been deleted, or its number is another one.',
+  empty: (court: string) =>
+    `No match on ${courtOf({ court_number: court })} right now. The next one appears here when it starts.`,
 }
 
 /** Nobody reads hints in a streaming program or inside another page; they would be on air. */
@@ -24,7 +33,7 @@ const isOnAir = () => 'obsstudio' in window || window.self !== window.top
 const longName = 24
 
 /** Draws one match into `place`, following the options in the address. */
-export function createView(place: HTMLElement, { options, isCard }: Wish): EmbedView {
+export function createView(place: HTMLElement, { options, isCard, empty }: Wish): EmbedView {
   const teams = [createTeam(), createTeam()] as const
   const title = element('span', 'e-title')
   const state = element('span', 'e-state')
@@ -53,7 +62,7 @@ export function createView(place: HTMLElement, { options, isCard }: Wish): Embed
       setClass(place, 'is-gone', match === undefined)
       if (!match) {
         const isShown = isCard || !isOnAir()
-        setText(gone, isShown ? 'This match is not here. It may have been deleted, or its number is another one.' : '')
+        setText(gone, isShown ? empty : '')
         setText(spoken, '')
         return
       }

@@ -6,18 +6,24 @@ import { askJson } from '../../../display/live/ask.ts'
 import { followFeed } from '../../../display/live/feed.ts'
 import type { Match } from '../../scoring/match/match-words.ts'
 import { matchAfter } from '../../scoring/watching/match-after.ts'
-import { createView } from './embed-view.ts'
+import { courtWords, createView } from './embed-view.ts'
+import { followCourt } from './follow-court.ts'
 import './embed.css'
 
-/** `/overlay/{matchId}` for streams, `/card/{matchId}` (or `?card`) for other pages: one match, nothing but its score. */
+/**
+ * `/overlay/{matchId}` for streams, `/card/{matchId}` (or `?card`) for other pages: one match, nothing but its score.
+ * `/overlay/court/{tournamentId}/{court}` and `/card/court/…` show the match that is on a court.
+ */
 const place = document.getElementById('embed')
 if (!place) throw new Error('embed.html has no #embed')
 const { pathname, search } = window.location
-const [, path = '', digits = ''] = /^\/(\w+)\/(\d+)\/?$/.exec(pathname) ?? []
+const [, path = '', tournamentId = '', courtPart, digits = ''] =
+  /^\/(\w+)\/(?:court\/(\d+)\/([^/]+)|(\d+))\/?$/i.exec(pathname) ?? []
 const given = new URLSearchParams(search)
 const isCard = path.toLowerCase() === 'card' || given.has('card')
 const { options, complaints } = readOverlayOptions(Array.from(given))
-const view = createView(place, { options, isCard })
+const court = courtPart === undefined ? undefined : { tournamentId, court: textOf(courtPart) }
+const view = createView(place, { options, isCard, empty: court ? courtWords.empty(court.court) : courtWords.gone })
 
 const hints = complaints.map(complaintWords)
 for (const hint of hints) console.warn(`Sideout: ${hint}`)
@@ -30,7 +36,21 @@ async function read(): Promise<Match | undefined> {
   return answer[0]?.match
 }
 
-if (Number(digits) > 0)
+/** An address that is no valid text names no court. */
+function textOf(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return ''
+  }
+}
+
+const shown = {
+  show: (match: Match | undefined) => view.show(match),
+  showFresh: (isFresh: boolean) => view.showFresh(isFresh),
+}
+if (court) followCourt(court, shown)
+else if (Number(digits) > 0)
   followFeed<Match>({
     rooms: [matchRoom(Number(digits))],
     isVisitor: true,
@@ -40,7 +60,6 @@ if (Number(digits) > 0)
       const news = first as OneScoreChangedMessage
       return before && news.status !== 'Deleted' ? matchAfter(before, news) : undefined
     },
-    show: (match) => view.show(match),
-    showFresh: (isFresh) => view.showFresh(isFresh),
+    ...shown,
   })
 else view.show(undefined)

@@ -15,9 +15,13 @@ export const sample: Omit<ScoreboardState, 'display'> = {
   t1_games: 1,
   t2_games: 0,
   won: null,
+  outcome: null,
   server_number: '1-2',
   serving: 1,
   server: 2,
+  side: 'left',
+  server_player: null,
+  receiver_player: null,
   names: {
     line1: 'Autumn Open · Court 4',
     team1_line1: 'Alvarez',

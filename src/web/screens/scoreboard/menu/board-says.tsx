@@ -1,7 +1,7 @@
 import { IconEraser, IconTypography } from '@tabler/icons-react'
 import { useState } from 'react'
 import { checkForLiveMatch } from '#contract/scoring/scoring'
-import { sayToBoard } from '../../../api/channel.ts'
+import { sayToBoard } from '../../../api/channel-say.ts'
 import { useCall } from '../../../api/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sayToBoard } from '../../../api/channel.ts'
+import { sayToBoard } from '../../../api/channel-say.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { type OverlayOptions, usualOverlay, writeOverlayOptions } from '#domain/scoreboard/overlay-options'
-import { pathTo, routes } from '../../../app/paths.ts'
 import { CheckField, SelectField } from '../../../ui/fields.tsx'
+import type { Match } from '../../scoring/match/match-words.ts'
 import { Copied } from './copied-text.tsx'
+import { useFollowed } from './followed.tsx'
 import { SharePart } from './share-part.tsx'
 
 /** The labels of the choices, with their values in the address. */
@@ -18,15 +19,17 @@ const corners = {
 } as const
 
 /** The overlay's address for OBS and other streaming programs, with choices for its look. */
-export function OverlayPart({ matchId }: { matchId: number }) {
+export function OverlayPart({ match }: { match: Match }) {
   const [options, setOptions] = useState<OverlayOptions>({ ...usualOverlay, theme: 'dark' })
   const set = (change: Partial<OverlayOptions>) => setOptions((before) => ({ ...before, ...change }))
-  const path = pathTo(routes.overlay, { matchId }) + writeOverlayOptions(options)
+  const { paths, field } = useFollowed(match)
+  const path = paths.overlay + writeOverlayOptions(options)
   return (
     <SharePart title="Show the score in a stream">
       <p>
         Add a browser source in OBS or another streaming program, 1920 × 1080, with this address. It has no background.
       </p>
+      {field}
       <div className="share-preview">
         <iframe title="Preview of the overlay" src={path} />
       </div>

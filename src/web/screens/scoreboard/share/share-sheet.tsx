@@ -23,8 +23,8 @@ export function ShareSheet({ match, isOpen, onClose }: Props) {
           Share the link
         </Button>
         <MatchCode address={addressOf(match)} />
-        <OverlayPart matchId={match.match_id} />
-        <CardPart matchId={match.match_id} />
+        <OverlayPart match={match} />
+        <CardPart match={match} />
       </div>
     </Sheet>
   )

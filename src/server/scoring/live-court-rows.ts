@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Reader } from '#server/kernel/db/database'
+
+/** The courts of the live matches of these players that somebody has scored since a time; the newest of each player. */
+export async function listLiveCourts(db: Reader, playerIds: readonly number[], since: Date) {
+  if (playerIds.length === 0) return []
+  const { rows } = await sql<{ player_id: number; court_number: string }>`
+    select distinct on (p.player_id) p.player_id, m.court_number
+    from match_player p join match m on m.id = p.match_id
+    where p.player_id = any(${[...playerIds]}::integer[]) and m.status = 'Live' and m.deleted_at is null
+      and m.last_act_at > ${since}
+    order by p.player_id, m.id desc`.execute(db)
+  return rows
+}

@@ -1,0 +1,80 @@
+import { matchRoom, newestRoom } from '#contract/kernel/channel'
+import type { OneScoreChangedMessage, ScoreChangedMessage } from '#contract/scoring/live-messages'
+import { askJson } from '../../../display/live/ask.ts'
+import { type Feed, followFeed } from '../../../display/live/feed.ts'
+import type { Match } from '../../scoring/match/match-words.ts'
+import { matchAfter } from '../../scoring/watching/match-after.ts'
+
+/** A court of a tournament, as the address of an overlay names it. */
+export interface Court {
+  readonly tournamentId: string
+  readonly court: string
+}
+
+/** What is on the court; -1 is the version of an empty one. */
+interface OnCourt {
+  readonly version: number
+  readonly match: Match | undefined
+}
+
+/**
+ * Shows the match on a court for as long as the page is open: the next one as soon as it begins, and nothing in between.
+ * A match that begins or ends is heard of in the room of the newest matches. That room repeats its version every five
+ * seconds, and each time the court is read again: a corrected court and the passing of time send no message.
+ */
+export function followCourt(court: Court, view: Pick<Feed<Match>, 'show' | 'showFresh'>): () => void {
+  let followed: number | undefined
+  let stop = follow([])
+
+  function follow(rooms: readonly string[]): () => void {
+    return followFeed<OnCourt>({
+      rooms: [newestRoom, ...rooms],
+      isVisitor: true,
+      pulse: newestRoom,
+      isOlder: (next, shown) => next.match?.match_id === shown.match?.match_id && next.version < shown.version,
+      read: () => readCourt(court),
+      after: (before, event, [first]) => afterNews(before, event, first, Number(court.tournamentId)),
+      show: showState,
+      showFresh: view.showFresh,
+    })
+  }
+
+  function showState(state: OnCourt | undefined): void {
+    view.show(state?.match)
+    const shown = state?.match?.match_id
+    if (shown === followed) return
+    followed = shown
+    stop()
+    stop = follow(shown === undefined ? [] : [matchRoom(shown)])
+  }
+
+  return () => stop()
+}
+
+async function readCourt({ tournamentId, court }: Court): Promise<OnCourt> {
+  const path = `/api/courtMatch/${tournamentId}/${encodeURIComponent(court)}`
+  const { status, answer } = await askJson<{ readonly match: Match | null }>(path, 'omit')
+  if (!answer && status !== 400 && status !== 404) throw new Error('no answer')
+  return onCourt(answer?.match ?? undefined)
+}
+
+const onCourt = (match: Match | undefined): OnCourt => ({ version: match?.version ?? -1, match })
+
+/** The state after a message; undefined where only the server can tell. */
+function afterNews(
+  before: OnCourt | undefined,
+  event: string,
+  first: unknown,
+  tournamentId: number,
+): OnCourt | undefined {
+  const shown = before?.match
+  if (event === 'scoreChanged') {
+    const { match_id, row } = first as ScoreChangedMessage
+    const mayBeHere = match_id === shown?.match_id || row?.tournament_id === tournamentId
+    return row && mayBeHere ? undefined : before
+  }
+  if (event !== 'oneScoreChanged' || !shown) return before
+  const news = first as OneScoreChangedMessage
+  if (news.match_id !== shown.match_id) return before
+  return news.status === 'Deleted' ? undefined : onCourt(matchAfter(shown, news))
+}

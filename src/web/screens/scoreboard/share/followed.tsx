@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { courtOf } from '#contract/scoring/words'
+import { pathTo, routes } from '../../../app/paths.ts'
+import { SelectField } from '../../../ui/fields.tsx'
+import type { Match } from '../../scoring/match/match-words.ts'
+
+interface Followed {
+  /** The path of the overlay, and of the card. */
+  readonly overlay: string
+  readonly card: string
+}
+
+/**
+ * What an overlay or a card follows: this match, or the court it is on, where the match names a tournament and a court.
+ * Returns the addresses with the field that chooses between them.
+ */
+export function useFollowed({ match_id: matchId, tournament_id: tournamentId, tournament_name, ...match }: Match) {
+  const [isCourt, setCourt] = useState(false)
+  const court = match.court_number.trim()
+  const ofMatch: Followed = {
+    overlay: pathTo(routes.overlay, { matchId }),
+    card: pathTo(routes.card, { matchId }),
+  }
+  if (tournamentId === null || court === '') return { paths: ofMatch, field: null }
+  const ofCourt: Followed = {
+    overlay: pathTo(routes.courtOverlay, { tournamentId, court }),
+    card: pathTo(routes.courtCard, { tournamentId, court }),
+  }
+  const every = `Every match on ${courtOf(match)}`
+  const field = (
+    <SelectField
+      label="Show"
+      options={['Only this match', every]}
+      value={isCourt ? every : 'Only this match'}
+      hint={
+        isCourt
+          ? `Set it up once. Each match on ${courtOf(match)} of ${tournament_name} appears when it starts. Between matches nothing is shown.`
+          : undefined
+      }
+      onChange={(event) => setCourt(event.currentTarget.value === every)}
+    />
+  )
+  return { paths: isCourt ? ofCourt : ofMatch, field }
+}
