@@ -13,6 +13,20 @@ const paperWanted = desk('votes on paper to enter', '/club/vote/results/3', /^A 
 const vote: Scene = { ...at('ballot', '/club/ballot/vote/2', /^Lights on courts 5 and 6$/), as: clubMember }
 const record: Scene = { ...at('record of a ballot', '/club/ballot/record/1', /^Annual meeting$/), as: clubMember }
 
+const sent = andThen(vote, 'sent', async ({ context, page }) => {
+  const receipt = {
+    message: '',
+    bid: 2,
+    code: 'ABCDEFGHIJKLMNOP',
+    signature: 'c'.repeat(86),
+    public_key: 'k'.repeat(43),
+  }
+  await context.route('**/api/club/submitBallot', (route) => route.fulfill({ json: receipt }))
+  await page.getByRole('button', { name: 'Send my vote' }).click()
+  await page.getByRole('button', { name: /^Abstain there/ }).click()
+  await page.getByRole('heading', { name: 'Your vote is in the urn' }).waitFor()
+})
+
 /** The ballots of a club: for its members, and for its admins. */
 export const ballotScenes: readonly Scene[] = [
   list,
@@ -47,18 +61,10 @@ export const ballotScenes: readonly Scene[] = [
       .getByText(/is blank: that is an abstention/)
       .waitFor()
   }),
-  andThen(vote, 'sent', async ({ context, page }) => {
-    const receipt = {
-      message: '',
-      bid: 2,
-      code: 'ABCDEFGHIJKLMNOP',
-      signature: 'c'.repeat(86),
-      public_key: 'k'.repeat(43),
-    }
-    await context.route('**/api/club/submitBallot', (route) => route.fulfill({ json: receipt }))
-    await page.getByRole('button', { name: 'Send my vote' }).click()
-    await page.getByRole('button', { name: /^Abstain there/ }).click()
-    await page.getByRole('heading', { name: 'Your vote is in the urn' }).waitFor()
+  sent,
+  andThen(sent, 'about to be left', async ({ page }) => {
+    await page.getByRole('link', { name: 'Done' }).click()
+    await page.getByRole('dialog').waitFor()
   }),
   { ...at('ballot that has ended', '/club/ballot/vote/1', /^Annual meeting$/), as: clubMember, isState: true },
   record,

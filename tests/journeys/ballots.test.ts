@@ -47,6 +47,8 @@ test('a ballot: made and mailed at the desk, voted on a phone, paper entered, re
   await rosa.page.getByRole('button', { name: 'Send it' }).click()
   await rosa.page.getByRole('heading', { name: 'Your vote is in the urn' }).waitFor()
   expect(await rosa.page.locator('.ballot-code').textContent()).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/)
+  await rosa.page.getByRole('link', { name: 'Done' }).click()
+  await rosa.page.getByRole('button', { name: 'Stay here' }).click()
   await rosa.page.reload()
   await rosa.page.getByText('You have voted in this ballot already.').waitFor()
 
@@ -60,7 +62,8 @@ test('a ballot: made and mailed at the desk, voted on a phone, paper entered, re
   await page.getByRole('heading', { name: 'Minutes' }).waitFor()
   await page.getByText(/9 did: 7 online and 2 on paper/).waitFor()
 
-  await rosa.go('/club/ballot/record/3')
+  await rosa.go('/club/welcome')
+  await rosa.page.getByRole('link', { name: 'See the result of A name for the new court' }).click()
   await rosa.page.getByRole('button', { name: 'Count again here' }).click()
   await rosa.page.getByText('The same numbers and the same hash come out').waitFor()
   const record = await rosa.page.evaluate(async () => (await fetch('/api/club/ballotRecord/3')).text())

@@ -40,5 +40,9 @@ export function codeIn(typed: string): string | undefined {
   return codePattern.test(plain) ? plain : undefined
 }
 
+/** The code in what was typed, or in a whole receipt that was pasted; a field of one line drops its line breaks. */
+export const codeInReceipt = (typed: string): string | undefined =>
+  codeIn(typed) ?? codeIn(/code:\s*((?:[a-z2-7]{4}-){3}[a-z2-7]{4})/i.exec(typed)?.[1] ?? '')
+
 /** A code as people read it: four groups of four. */
 export const readableCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')

@@ -2,6 +2,9 @@ import { entryCodeOf } from './entry-code.ts'
 import type { CastVote } from './envelope.ts'
 import type { Question } from './questions.ts'
 
+/** Of fewer votes no split by answer is told to members, because it would tell who voted how (X187). */
+export const fewestForSplit = 5
+
 /** One answer in a record; null is an abstention. */
 export interface RecordEntry {
   readonly code: string

@@ -22,9 +22,12 @@ export const longestBox = 255
 /** The most options of one question. */
 export const mostOptions = 40
 
-/** One question as members see it. Its number is that of its item, so that blank items before it leave a gap. */
+/** One question of a ballot. */
 export interface Question {
+  /** The number of its item, which names it on the wire and in the record: blank items before it leave a gap. */
   readonly number: number
+  /** Its number for people: 1 for the first question that is asked, without gaps. */
+  readonly place: number
   readonly text: string
   readonly options: readonly string[]
 }
@@ -38,11 +41,13 @@ export const optionsIn = (box: string): string[] =>
 
 /** The questions of a ballot in order, without the blank items (spec 002 §5). */
 export function questionsOf(boxes: Boxes): readonly Question[] {
-  return questionNumbers.flatMap((number) => {
-    const text = (boxes[`q${number}`] ?? '').trim()
-    const options = boxNumbers.flatMap((box) => optionsIn(boxes[`q${number}o${box}`] ?? ''))
-    return text === '' ? [] : [{ number, text, options }]
-  })
+  return questionNumbers
+    .flatMap((number) => {
+      const text = (boxes[`q${number}`] ?? '').trim()
+      const options = boxNumbers.flatMap((box) => optionsIn(boxes[`q${number}o${box}`] ?? ''))
+      return text === '' ? [] : [{ number, text, options }]
+    })
+    .map((question, index) => ({ ...question, place: index + 1 }))
 }
 
 /** The names of the answers on the wire: `a1` to `a10`. */

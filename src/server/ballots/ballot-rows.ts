@@ -76,6 +76,24 @@ export async function listOpenVotes(
   return rows
 }
 
+export interface EndedBallot extends OpenVote {
+  /** Everything is counted: the result can be read. */
+  readonly isReady: boolean
+}
+
+/** The ballots of a club that have ended since then, the latest first. */
+export async function listEnded(
+  db: Reader,
+  { clubId, since, now }: { clubId: number; since: Date; now: Date },
+): Promise<EndedBallot[]> {
+  const { rows } = await sql<EndedBallot>`select b.id as bid, b.title, b.ends_at as "endsAt",
+      exists (select from ballot_record r where r.ballot_id = b.id)
+        or not exists (select from ballot_voter v where v.ballot_id = b.id and v.is_paper) as "isReady"
+    from ballot b where b.club_id = ${clubId} and b.ends_at > ${since} and b.ends_at < ${now}
+    order by b.ends_at desc, b.id desc limit 5`.execute(db)
+  return rows
+}
+
 /** Ballots that have ended and were not counted yet. */
 export async function listDueBallots(db: Reader, now: Date, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from ballot where counted_at is null and ends_at < ${now}
@@ -137,11 +155,22 @@ export async function deleteBallotRow(tx: Tx, ballotId: number): Promise<void> {
   await tx.deleteFrom('ballot').where('id', '=', ballotId).execute()
 }
 
+/** The members of the club who can vote in a ballot now, or could when they did. */
+const hadVote = ({ clubId, ballotId }: Ballot) => sql`m.club_id = ${clubId} and (${isEntitled('m')}
+  or exists (select from ballot_voter v where v.ballot_id = ${ballotId} and v.member_id = m.id))`
+
 /** Notes that a ballot was counted, and how many could have voted: now, or when they did. */
-export async function markCounted(tx: Tx, { clubId, ballotId }: Ballot, now: Date): Promise<number> {
+export async function markCounted(tx: Tx, ballot: Ballot, now: Date): Promise<number> {
   const { rows } = await sql<{ entitled: number }>`update ballot set counted_at = ${now},
-      entitled = (select count(*) from member m where m.club_id = ${clubId} and (${isEntitled('m')}
-        or exists (select from ballot_voter v where v.ballot_id = ${ballotId} and v.member_id = m.id)))
-    where id = ${ballotId} returning entitled`.execute(tx)
+      entitled = (select count(*) from member m where ${hadVote(ballot)})
+    where id = ${ballot.ballotId} returning entitled`.execute(tx)
   return rows[0]?.entitled ?? 0
+}
+
+/** The members who learn the result of a ballot: all who could vote, whether they did or not. */
+export async function listForResult(tx: Tx, ballot: Ballot): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select m.id from member m where ${hadVote(ballot)} order by m.id`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
 }

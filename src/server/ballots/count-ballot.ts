@@ -6,6 +6,8 @@ import { voteIn } from '#domain/ballots/envelope'
 import { questionsOf } from '#domain/ballots/questions'
 import { type PaperVotes, recordOf } from '#domain/ballots/record-of'
 import { ok, type Result } from '#domain/shared/result'
+import { queueMail } from '#server/club-mail/queue-mail'
+import { writtenHtml } from '#server/club-mail/written-html'
 import { adminAddresses } from '#server/clubs/admin-rows'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { nameOfClub } from '#server/clubs/club-rows'
@@ -13,27 +15,32 @@ import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
 import { type MailWords, mailOf } from '#server/kernel/mail/layout'
-import { type Ballot, lockBallot, markCounted } from './ballot-rows.ts'
+import { type Ballot, listForResult, lockBallot, markCounted } from './ballot-rows.ts'
 import { inSlices } from './in-slices.ts'
-import { paperWantedMail, recordMail } from './mails.ts'
+import { paperWantedMail, recordMail, resultMail } from './mails.ts'
 import { findCount, saveCount, saveRecord } from './record-rows.ts'
 import { countVoters, type Turnout } from './register-rows.ts'
 import { publicKeyOf, signRecord } from './signing.ts'
 import { openUrn } from './urn.ts'
 import { emptyUrn, readUrn } from './urn-rows.ts'
-import { ballotCounted } from './words.ts'
+import { audiences, ballotCounted } from './words.ts'
 
 /**
  * Counts a ballot that has ended, once, in one transaction under its lock: the urn is opened, the votes are split by
  * question and stored sorted, the urn is emptied and its salt forgotten. Without votes on paper the record is published
  * at once. Does nothing before the end, or when the ballot was counted. Throws `UrnLocked`. Source: docs/areas/ballots.md.
+ * `tell` mails the result; the demo, whose ballots ended long ago, passes one that does not.
  */
-export function countBallot(deps: Deps, ballotId: number): Promise<Result<true, 'busy'>> {
+export function countBallot(
+  deps: Deps,
+  ballotId: number,
+  tell: typeof tellResult = tellResult,
+): Promise<Result<true, 'busy'>> {
   return inTransaction<true, never>(deps.db, async (tx) => {
     const ballot = await lockBallot(tx, ballotId)
     if (!ballot || ballot.countedAt !== null || ballotStateOf(ballot, deps.clock.now()) !== 'ended') return ok(true)
     const { counted, turnout } = await emptyTheUrn(deps, tx, ballot)
-    if (turnout.paper === 0) await publishRecord(deps, tx, counted, [])
+    if (turnout.paper === 0) await publishRecord(deps, tx, counted, [], tell)
     else await askForPaper(deps, tx, counted, turnout.paper)
     return ok(true)
   })
@@ -66,10 +73,16 @@ const quickEntryCode = (code: string, ballotId: number, question: number): strin
   base32Of([...createHmac('sha256', code).update(`${ballotId}:${question}`).digest()])
 
 /**
- * Writes the record of a counted ballot, once, signs it and mails its hash to all admins of the club. Without
- * `paper`, although members voted on paper, the record says that these votes are not in it.
+ * Writes the record of a counted ballot, once, signs it, mails its hash to all admins of the club and the result to all
+ * who could vote. Without `paper`, although members voted on paper, the record says that these votes are not in it.
  */
-export async function publishRecord(deps: Deps, tx: Tx, ballot: Ballot, paper: readonly PaperVotes[]): Promise<string> {
+export async function publishRecord(
+  deps: Deps,
+  tx: Tx,
+  ballot: Ballot,
+  paper: readonly PaperVotes[],
+  tell: typeof tellResult = tellResult,
+): Promise<string> {
   const { clubId, ballotId, countedAt, entitled } = ballot
   const counted = await findCount(tx, ballotId)
   if (!counted || !countedAt || entitled === null) throw new Error('a ballot is published after its count')
@@ -86,7 +99,20 @@ export async function publishRecord(deps: Deps, tx: Tx, ballot: Ballot, paper: r
   await mailAdmins(tx, ballot, 'record', ({ first }) =>
     recordMail({ first, club, title: ballot.title, votes, uncounted, sha256 }, url),
   )
+  const { title, questions } = unsigned
+  await tell(tx, ballot, resultMail({ club, title, votes, entitled, uncounted, questions }, url), deps.clock.now())
   return sha256
+}
+
+/** Mails the result to each member who could vote, as the club's mail: once, and not to members who unsubscribed. */
+async function tellResult(tx: Tx, ballot: Ballot, words: ReturnType<typeof resultMail>, now: Date): Promise<void> {
+  const { clubId, ballotId } = ballot
+  const memberIds = await listForResult(tx, ballot)
+  if (memberIds.length === 0) return
+  const about = { clubId, kind: 'message' as const, groupId: null, eventId: null, authorId: null }
+  const mail = { subject: words.title, body: writtenHtml(words.paragraphs, words.button) }
+  const sendKey = `ballot ${ballotId} result`
+  await queueMail(tx, { ...about, ...mail, audience: audiences.entitled, sendKey, now }, memberIds)
 }
 
 const askForPaper = ({ config }: Deps, tx: Tx, ballot: Ballot, voters: number): Promise<void> =>

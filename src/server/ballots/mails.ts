@@ -1,3 +1,4 @@
+import { fewestForSplit } from '#domain/ballots/count'
 import type { MailWords } from '#server/kernel/mail/layout'
 
 interface RecordFacts {
@@ -55,3 +56,48 @@ export const paperMail = (
   ],
   button: { label: 'See the ballot', url },
 })
+
+/** What a question brought, as far as the mail to all voters says it. */
+interface QuestionResult {
+  readonly text: string
+  readonly counts: readonly { readonly option: string; readonly votes: number }[]
+  readonly abstained: number
+  readonly paper: readonly { readonly option: string; readonly votes: number }[]
+}
+
+interface ResultFacts {
+  readonly club: string
+  readonly title: string
+  /** All votes that were counted, with those on paper. */
+  readonly votes: number
+  readonly entitled: number
+  readonly uncounted: number
+  readonly questions: readonly QuestionResult[]
+}
+
+/**
+ * Tells a member who could vote what came of a ballot. Of fewer than five votes it gives only their number: the split
+ * would tell who voted how (X187).
+ */
+export const resultMail = (
+  { club, title, votes, entitled, uncounted, questions }: ResultFacts,
+  url: string,
+): Required<Pick<MailWords, 'title' | 'paragraphs' | 'button'>> => ({
+  title: `The result of “${title}”`,
+  paragraphs: [
+    `The votes in the ballot “${title}” of ${club} are counted. ${votes} of ${entitled} members voted.`,
+    ...(votes < fewestForSplit ? [] : questions.map(resultLine)),
+    ...(uncounted > 0
+      ? [
+          `${uncounted === 1 ? '1 vote' : `${uncounted} votes`} on paper ${uncounted === 1 ? 'is' : 'are'} not included: an admin published the result without ${uncounted === 1 ? 'it' : 'them'}.`,
+        ]
+      : []),
+    'On the result page you can look up your own vote with your code. The code is on your receipt.',
+  ],
+  button: { label: 'See the result', url },
+})
+
+function resultLine({ text, counts, abstained, paper }: QuestionResult, index: number): string {
+  const votes = counts.map(({ option, votes: online }, at) => `${option} ${online + (paper[at]?.votes ?? 0)}`)
+  return `${index + 1}. ${text} ${votes.join(', ')}.${abstained > 0 ? ` Left blank: ${abstained}.` : ''}`
+}

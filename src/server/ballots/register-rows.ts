@@ -82,7 +82,7 @@ export async function listRegister(db: Reader, clubId: number, ballotId: number)
       case when v.is_paper then 'paper' when v.is_paper is not null then 'online' end as voted
     from member m left join ballot_voter v on v.ballot_id = ${ballotId} and v.member_id = m.id
     where m.club_id = ${clubId} and (${isEntitled('m')} or v.is_paper is not null)
-    order by lower(m.last), lower(m.first), m.id`.execute(db)
+    order by m.last collate people, m.first collate people, m.id`.execute(db)
   return rows
 }
 

@@ -4,6 +4,7 @@ import { entryCodeOf } from '#domain/ballots/entry-code'
 import { countDueBallots } from '#server/ballots/count-due-ballots'
 import { addMember } from '#tests/support/a-club'
 import { payloadsOf } from '#tests/support/jobs'
+import { annualMeeting, changeMember, hour } from './annual-meeting.ts'
 import { aCode, type BallotWorld, ballotWorld, registerAndUrn, type Voter } from './ballot-world.ts'
 
 let world: BallotWorld
@@ -14,13 +15,11 @@ beforeAll(async () => {
   world = await ballotWorld()
 })
 beforeEach(async () => {
-  bid = await world.aBallot({ q1: 'New nets?', q1o1: 'Yes, No', q3: 'Treasurer?', q3o1: 'Ann', q3o2: 'Wes, June' })
-  ;[ann, bob] = (await world.voters(2)) as [Voter, Voter]
+  ;({ bid, ann, bob } = await annualMeeting(world))
 })
 afterAll(() => world.close())
 
 const admin = () => world.scene.as('clubAdmin')
-const hour = 3_600_000
 const at = (hours: number) =>
   new Date(Math.ceil(world.clock.now().getTime() / 900_000) * 900_000 + hours * hour).toISOString()
 const form = (more: object = {}) => ({
@@ -36,8 +35,7 @@ const listed = async (id: number) =>
   (await admin().get(`/api/club/getBallots/${world.cid}`)).body.find((one: { bid: number }) => one.bid === id)
 const logLines = async () =>
   (await admin().get(`/api/club/getClubLog/${world.cid}`)).body.map((line: { what: string }) => line.what)
-const setMember = (mid: number, values: object) =>
-  world.deps.db.updateTable('member').set(values).where('id', '=', mid).execute()
+const setMember = (mid: number, values: object) => changeMember(world, mid, values)
 const mails = async () => (await payloadsOf(world.deps, 'mail.send')) as { to: string; subject: string; text: string }[]
 const record = async () => (await admin().get(`/api/club/ballotRecord/${bid}`)).body
 

@@ -4,21 +4,33 @@ import { questionsOf } from '#domain/ballots/questions'
 
 describe('the boxes of a ballot', () => {
   test.each([
-    ['one box with commas', { q1: 'Nets?', q1o1: 'Yes, No' }, [{ number: 1, text: 'Nets?', options: ['Yes', 'No'] }]],
+    [
+      'one box with commas',
+      { q1: 'Nets?', q1o1: 'Yes, No' },
+      [{ number: 1, place: 1, text: 'Nets?', options: ['Yes', 'No'] }],
+    ],
     [
       'four boxes',
       { q1: 'Who?', q1o1: 'A', q1o2: 'B', q1o3: 'C', q1o4: 'D' },
-      [{ number: 1, text: 'Who?', options: ['A', 'B', 'C', 'D'] }],
+      [{ number: 1, place: 1, text: 'Who?', options: ['A', 'B', 'C', 'D'] }],
     ],
     [
       'nothing between commas',
       { q2: 'Who?', q2o1: ',A,, B ,', q2o4: ' C ' },
-      [{ number: 2, text: 'Who?', options: ['A', 'B', 'C'] }],
+      [{ number: 2, place: 1, text: 'Who?', options: ['A', 'B', 'C'] }],
     ],
     [
       'a blank item before another',
       { q10: 'Last?', q10o1: 'Yes, No' },
-      [{ number: 10, text: 'Last?', options: ['Yes', 'No'] }],
+      [{ number: 10, place: 1, text: 'Last?', options: ['Yes', 'No'] }],
+    ],
+    [
+      'a gap between them',
+      { q1: 'A?', q1o1: 'Yes, No', q3: 'B?', q3o1: 'Yes, No' },
+      [
+        { number: 1, place: 1, text: 'A?', options: ['Yes', 'No'] },
+        { number: 3, place: 2, text: 'B?', options: ['Yes', 'No'] },
+      ],
     ],
     ['nothing', {}, []],
   ])('with %s make these questions', (_, boxes, questions) => {

@@ -1,12 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { splitVotes } from '#domain/ballots/count'
 import { questionsOf } from '#domain/ballots/questions'
 import { hashOfRecord } from '#domain/ballots/record'
 import { recordOf } from '#domain/ballots/record-of'
+import { closeByBack } from '../../../src/web/ui/sheet-history.ts'
 import { club, clubAnswers } from '../clubs/fake-club.ts'
 import { fakeNetwork, silence } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
+import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
 
 /** Screens load when they are first shown. */
 const late = { timeout: 30_000 }
@@ -95,6 +96,69 @@ test('the home of a member leads to the open ballots, after the dues', async () 
   expect(link.getAttribute('href')).toBe('/club/ballot/vote/5?cid=1000')
 })
 
+test('the home of a member leads to the results of ballots that ended, and says what one waits for', async () => {
+  const ended = [
+    { bid: 5, title: 'Annual meeting', end: '2026-01-12T17:00:00Z', is_ready: true },
+    { bid: 6, title: 'Court name', end: '2026-01-11T17:00:00Z', is_ready: false },
+  ]
+  fakeNetwork({ ...asPlayer, 'GET /api/club/getClubHomepage/1000': { homepage: '', vote: [], ended } })
+  renderApp('/club/welcome?cid=1000')
+  const link = await screen.findByRole('link', { name: 'See the result of Annual meeting' }, late)
+  expect(link.getAttribute('href')).toBe('/club/ballot/record/5?cid=1000')
+  expect(screen.getByText(/The result appears here when the votes on paper are counted/)).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'See the result of Court name' })).toBeNull()
+})
+
+test('questions are numbered as they are asked, without a gap for a blank item', async () => {
+  fakeNetwork(voting)
+  const user = renderApp('/club/ballot/vote/5?cid=1000')
+  expect(await screen.findByText('Question 2', {}, late)).toBeDefined()
+  expect(screen.queryByText('Question 3')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Send my vote' }))
+  expect(screen.getByText('Questions 1 and 2 are blank: these are abstentions.')).toBeDefined()
+})
+
+async function anAbstainer(): Promise<ReturnType<typeof renderApp>> {
+  fakeNetwork({ ...voting, [submit]: receipt })
+  const user = renderApp('/club/ballot/vote/5?cid=1000', ['/club/welcome?cid=1000'])
+  await user.click(await screen.findByRole('button', { name: 'Send my vote' }, late))
+  await user.click(screen.getByRole('button', { name: 'Abstain there and send' }))
+  await screen.findByRole('heading', { name: 'Your vote is in the urn' })
+  return user
+}
+const question = () => screen.queryByRole('heading', { name: 'Leave without your code?' })
+
+test('a receipt is left by a link only after a question, until its code was kept', async () => {
+  const user = await anAbstainer()
+  await user.click(screen.getByRole('link', { name: 'Done' }))
+  expect(question()).not.toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Stay here' }))
+  expect(question()).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Your vote is in the urn' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  expect(await navigator.clipboard.readText()).toMatch(/\nCode: .{4}-.{4}-.{4}-.{4}\n/)
+  await user.click(screen.getByRole('link', { name: 'Result of this ballot' }))
+  expect(question()).toBeNull()
+  await waitForPath('/club/ballot/record/5')
+})
+
+test('“back” from a receipt asks as well, and closing the tab does', async () => {
+  onTestFinished(closeByBack())
+  const user = await anAbstainer()
+  const closing = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(closing)
+  expect(closing.defaultPrevented).toBe(true)
+  window.history.back()
+  await waitFor(() => expect(question()).not.toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Stay here' }))
+  expect(window.location.pathname).toBe('/club/ballot/vote/5')
+  expect(screen.getByRole('heading', { name: 'Your vote is in the urn' })).toBeDefined()
+  window.history.back()
+  await waitFor(() => expect(question()).not.toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Leave without it' }))
+  await waitForPath('/club/welcome')
+})
+
 const questions = questionsOf(boxes)
 const code = 'ABCDEFGHIJKLMNOP'
 const votes = [
@@ -139,6 +203,12 @@ test('the record is counted again in the browser, and shows the answers under a 
   await user.clear(screen.getByLabelText('Your code'))
   await user.type(screen.getByLabelText('Your code'), 'ZZZZ-ZZZZ-ZZZZ-ZZZZ')
   expect(found.getByText('No answer stands under this code')).toBeDefined()
+  // The whole receipt, as Copy puts it into the clipboard.
+  await user.clear(screen.getByLabelText('Your code'))
+  await user.click(screen.getByLabelText('Your code'))
+  await user.paste('Sunny Court: Annual meeting (ballot 5)\nCode: ABCD-EFGH-IJKL-MNOP\nSignature: c2ln\n')
+  expect(found.getByText('Wes')).toBeDefined()
+  expect(found.getByText('2. Treasurer?')).toBeDefined()
 })
 
 test('a record that was changed says which question does not agree', async () => {
@@ -164,7 +234,8 @@ test('the desk makes a ballot, and its form complains beside the box', async () 
   await user.type(screen.getByLabelText('Question 2'), 'Who?')
   await user.type(screen.getByLabelText('Options 2.1'), 'Ann, Bo')
   const preview = within(screen.getByRole('region', { name: 'Preview' }))
-  expect(preview.getByText('Question 2')).toBeDefined()
+  // The first that members are asked, although it is item 2.
+  expect(preview.getByText('Question 1')).toBeDefined()
   expect(preview.getByLabelText('Bo')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(network.to(create)).toHaveLength(1))

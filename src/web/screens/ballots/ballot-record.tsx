@@ -100,9 +100,9 @@ function Found({ record }: { record: Published }) {
   return (
     <>
       <Turnout record={record} />
-      {record.questions.map((question) => (
-        <QuestionCounts key={question.question} {...question}>
-          <Entries question={question} />
+      {record.questions.map(({ question, entries, ...shown }, index) => (
+        <QuestionCounts key={question} place={index + 1} {...shown}>
+          <Entries place={index + 1} entries={entries} />
         </QuestionCounts>
       ))}
       <Suspense fallback={<Waiting label="Loading the checks" blocks={[7, 6]} />}>
@@ -152,11 +152,11 @@ function Turnout({ record }: { record: Published }) {
 /** This many are drawn; the downloaded record has all of them. */
 const mostDrawn = 500
 
-function Entries({ question: { question, entries } }: { question: Published['questions'][number] }) {
+function Entries({ place, entries }: { place: number; entries: Published['questions'][number]['entries'] }) {
   return (
     <details className="ballot-more">
       <summary>
-        All {entries.length} answers <span className="unseen">to question {question}</span> by code
+        All {entries.length} answers <span className="unseen">to question {place}</span> by code
       </summary>
       <ul className="ballot-entries">
         {entries.slice(0, mostDrawn).map(({ code, answer }) => (

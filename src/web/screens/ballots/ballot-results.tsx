@@ -48,11 +48,17 @@ function Totals({ results }: { results: Results }) {
   const club = useClub()
   return (
     <>
-      {results.questions.map(({ question, text, abstained, paper }) => {
+      {results.questions.map(({ question, text, abstained, paper }, index) => {
         const counts = results.results[`a${question}` as keyof Results['results']] ?? []
         const bars = (list: typeof counts) => list.map(({ answer, count }) => ({ option: answer, votes: count }))
         return (
-          <QuestionCounts key={question} {...{ question, text, abstained }} counts={bars(counts)} paper={bars(paper)} />
+          <QuestionCounts
+            key={question}
+            place={index + 1}
+            {...{ text, abstained }}
+            counts={bars(counts)}
+            paper={bars(paper)}
+          />
         )
       })}
       <Section title="Minutes">

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { getBallots, getBallotVoters, mailBallot, tickPaperVoter } from '#contract/ballots/ballots'
 import { getBallotStanding } from '#contract/ballots/voting'
 import type { Gotten } from '#contract/kernel/call'
+import { nameFinder } from '#domain/shared/names'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
@@ -81,7 +82,8 @@ function Register({ standing: { bid, state }, voters }: { standing: Standing; vo
       toast(message, 'bad')
     },
   })
-  const shown = voters.filter(({ name }) => name.toLowerCase().includes(sought.trim().toLowerCase()))
+  const isSought = nameFinder(sought)
+  const shown = voters.filter(({ name }) => isSought(name))
   const voted = voters.filter((voter) => voter.voted !== null).length
   const isTicked = asked?.voted === 'paper'
   return (

@@ -19,13 +19,13 @@ export function minutesOf(
         ]
       : []),
     ...(merged > 0 ? [`In ${merged} of these votes a second record of the same person, merged later, took part.`] : []),
-    ...results.questions.map(({ question, text, abstained, paper }) => {
+    ...results.questions.map(({ question, text, abstained, paper }, place) => {
       const counts = results.results[`a${question}` as keyof Results['results']] ?? []
       const votes = counts.map(({ answer, count }, index) => {
         const more = paper[index]?.count ?? 0
         return more > 0 ? `${answer} ${count + more} (${more} on paper)` : `${answer} ${count}`
       })
-      return `Question ${question}, “${text}”: ${votes.join('; ')}. Abstained online: ${abstained}.`
+      return `Question ${place + 1}, “${text}”: ${votes.join('; ')}. Abstained online: ${abstained}.`
     }),
   ]
 }

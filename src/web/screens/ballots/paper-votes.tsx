@@ -42,10 +42,10 @@ export function PaperVotes({ ballot }: { ballot: Listed }) {
         title="Votes on paper"
         lead={`${ballot.paper} ${ballot.paper === 1 ? 'member was' : 'members were'} noted as voting on paper. Enter what was counted; the votes that are missing from ${ballot.paper} count as blank. You can do this only once.`}
       >
-        {questions.map(({ number, text, options }) => (
+        {questions.map(({ number, place, text, options }) => (
           <fieldset key={number} className="ballot-item">
             <legend className="ballot-text">
-              {number}. {text}
+              {place}. {text}
             </legend>
             <div className="ballot-boxes">
               {options.map((option) => (

@@ -9,12 +9,12 @@ interface Props {
   readonly onChoose?: (question: number, answer: string) => void
 }
 
-/** The questions of a ballot with their options, to vote or as a preview; a blank item keeps its number, unseen. */
+/** The questions of a ballot with their options, to vote or as a preview, numbered as they are asked. */
 export function Paper({ questions, answers = {}, onChoose }: Props) {
-  return questions.map(({ number, text, options }) => (
+  return questions.map(({ number, place, text, options }) => (
     <fieldset key={number} className="card ballot-question">
       <legend>
-        <span className="muted num">Question {number}</span> <span className="ballot-text">{text}</span>
+        <span className="muted num">Question {place}</span> <span className="ballot-text">{text}</span>
       </legend>
       {options.map((option) => (
         <label key={option} className="over-input ballot-option">
@@ -32,7 +32,7 @@ export function Paper({ questions, answers = {}, onChoose }: Props) {
       ))}
       {onChoose && answers[number] !== undefined && answers[number] !== '' && (
         <Button kind="ghost" size="sm" onClick={() => onChoose(number, '')}>
-          Leave blank<span className="unseen">: question {number}</span>
+          Leave blank<span className="unseen">: question {place}</span>
         </Button>
       )}
     </fieldset>

@@ -8,7 +8,8 @@ interface OptionCount {
 }
 
 interface Props {
-  readonly question: number
+  /** Its number as it was asked. */
+  readonly place: number
   readonly text: string
   readonly counts: readonly OptionCount[]
   readonly abstained: number
@@ -18,16 +19,16 @@ interface Props {
 }
 
 /** What one question brought: its options with their votes, abstentions, and paper. */
-export function QuestionCounts({ question, text, counts, abstained, paper, children }: Props) {
+export function QuestionCounts({ place, text, counts, abstained, paper, children }: Props) {
   return (
-    <Section title={`Question ${question}`}>
+    <Section title={`Question ${place}`}>
       <p className="ballot-text">{text}</p>
-      <OptionBars label={`Votes for question ${question}`} counts={counts} />
+      <OptionBars label={`Votes for question ${place}`} counts={counts} />
       <p className="muted num">Abstained: {abstained}</p>
       {paper.length > 0 && (
         <>
           <h3>On paper</h3>
-          <OptionBars label={`Votes on paper for question ${question}`} counts={paper} />
+          <OptionBars label={`Votes on paper for question ${place}`} counts={paper} />
         </>
       )}
       {children}

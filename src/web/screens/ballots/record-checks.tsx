@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { getBallotRecord } from '#contract/ballots/voting'
 import { problemWords } from '#contract/ballots/words'
 import type { Gotten } from '#contract/kernel/call'
-import { codeIn } from '#domain/ballots/codes'
-import { answersUnder, recount } from '#domain/ballots/record'
+import { codeInReceipt } from '#domain/ballots/codes'
+import { answersUnder, type Problem, recount } from '#domain/ballots/record'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/desk/section.tsx'
 import { TextField } from '../../ui/fields.tsx'
@@ -14,7 +14,7 @@ type Published = Gotten<typeof getBallotRecord>
 /** The answers under a code, found in the reader's browser: the code is sent nowhere. */
 export function FindVote({ record }: { record: Published }) {
   const [typed, setTyped] = useState('')
-  const code = codeIn(typed)
+  const code = codeInReceipt(typed)
   const answers = code === undefined ? [] : answersUnder(record, code)
   const isFound = answers.some(({ answer }) => answer !== undefined)
   const isWhole = typed.replace(/[\s-]/g, '').length >= 16
@@ -26,7 +26,7 @@ export function FindVote({ record }: { record: Published }) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={40}
+          maxLength={1000}
           value={typed}
           error={
             isWhole && !isFound && (code ? 'No answer stands under this code' : 'A code has 16 letters and digits')
@@ -36,10 +36,10 @@ export function FindVote({ record }: { record: Published }) {
         <div role="status">
           {isFound && (
             <dl className="facts">
-              {answers.map(({ question, text, answer }) => (
+              {answers.map(({ question, text, answer }, index) => (
                 <div key={question}>
                   <dt>
-                    {question}. {text}
+                    {index + 1}. {text}
                   </dt>
                   <dd>{answer === undefined ? 'Missing' : (answer ?? 'Abstained')}</dd>
                 </div>
@@ -52,6 +52,12 @@ export function FindVote({ record }: { record: Published }) {
   )
 }
 
+/** A problem under the number with which the page shows its question: the record names questions by their items. */
+const asAsked = ({ questions }: Published, problem: Problem): Problem =>
+  problem.kind === 'hash'
+    ? problem
+    : { ...problem, question: questions.findIndex(({ question }) => question === problem.question) + 1 }
+
 /** Counts the record again in the reader's browser. */
 export function CountAgain({ record }: { record: Published }) {
   const [problems, setProblems] = useState<readonly string[]>()
@@ -59,7 +65,13 @@ export function CountAgain({ record }: { record: Published }) {
     <div className="ballot-unprinted">
       <Section title="Count it again" lead="Your browser counts the answers by code and computes the hash, without us.">
         <div>
-          <Button onClick={() => setProblems(recount(record).problems.map(problemWords))}>Count again here</Button>
+          <Button
+            onClick={() =>
+              setProblems(recount(record).problems.map((problem) => problemWords(asAsked(record, problem))))
+            }
+          >
+            Count again here
+          </Button>
         </div>
         <div role="status">
           {problems?.length === 0 && (

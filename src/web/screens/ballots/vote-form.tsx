@@ -55,7 +55,7 @@ export function VoteForm({ ballot, onVoted }: Props) {
         A vote is secret, and cannot be changed once it is sent. Until then only this tab knows your answers.
       </p>
       <Sheet isOpen={isAsking} title="Send your vote?" onClose={() => setAsking(false)}>
-        {blank.length > 0 && <p>{blankWords(blank.map(({ number }) => number))}</p>}
+        {blank.length > 0 && <p>{blankWords(blank.map(({ place }) => place))}</p>}
         <p>It cannot be changed afterwards.</p>
         <div className="sheet-acts">
           <Button kind="quiet" size="lg" onClick={() => setAsking(false)}>
@@ -77,7 +77,7 @@ export function VoteForm({ ballot, onVoted }: Props) {
 const unsure =
   'There was no answer, so your vote may have arrived or not. Please send it again: it counts once all the same.'
 
-const blankWords = (numbers: readonly number[]) =>
-  numbers.length === 1
-    ? `Question ${numbers[0]} is blank: that is an abstention.`
-    : `Questions ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)} are blank: these are abstentions.`
+const blankWords = (places: readonly number[]) =>
+  places.length === 1
+    ? `Question ${places[0]} is blank: that is an abstention.`
+    : `Questions ${places.slice(0, -1).join(', ')} and ${places.at(-1)} are blank: these are abstentions.`

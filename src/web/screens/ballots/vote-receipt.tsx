@@ -1,7 +1,11 @@
-import { IconCircleCheck, IconDownload, IconPrinter } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { IconCircleCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { readableCode } from '#domain/ballots/codes'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
+import { copyText } from '../../ui/copy-text.ts'
+import { useLeaveGuard } from '../../ui/leave-guard.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { ballotRoutes } from '../clubs/ballot-routes.ts'
 import { memberRoutes } from '../clubs/member-routes.ts'
@@ -15,18 +19,24 @@ interface Props {
   readonly title: string
 }
 
-/** Replaces the form after a vote: the code, to print or to keep. It is shown only once. */
+/**
+ * Replaces the form after a vote: the code, to print or to keep. It is shown only once, so leaving is asked about until
+ * it was printed, saved or copied.
+ */
 export function VoteReceipt({ receipt, club, title }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  const [isKept, setKept] = useState(false)
+  const guard = useLeaveGuard(!isKept)
   const { bid, code, signature, public_key: publicKey } = receipt
-  const record = `${window.location.origin}${ballotPath(ballotRoutes.ballotRecord, club.cid, bid)}`
+  const path = ballotPath(ballotRoutes.ballotRecord, club.cid, bid)
+  const record = `${window.location.origin}${path}`
   const text = [
     `${club.club_name}: ${title} (ballot ${bid})`,
     `Code: ${readableCode(code)}`,
     `Signature: ${signature}`,
     `Public key: ${publicKey}`,
-    `The record, after the end: ${record}`,
+    `The result, after the end: ${record}`,
     '',
   ].join('\n')
   return (
@@ -35,26 +45,53 @@ export function VoteReceipt({ receipt, club, title }: Props) {
         <IconCircleCheck aria-hidden size={28} /> Your vote is in the urn
       </h2>
       <p>
-        With this code you find your answers in the record after the end. It is shown only now, and kept nowhere else.
+        With this code you can look up your answers in the result after the end. We show it only now, and keep it
+        nowhere else.
       </p>
       <p className="ballot-code">{readableCode(code)}</p>
       <p>
-        Keep it to yourself: whoever has it sees how you voted. Without it your vote counts just the same, but nobody
-        can look it up.
+        Keep it to yourself: anyone with this code can see how you voted. Your vote counts without the code, too, but
+        then no one can look it up.
       </p>
       <div className="row ballot-acts">
-        <Button kind="quiet" icon={<IconPrinter aria-hidden size={22} />} onClick={() => window.print()}>
+        <Button
+          icon={<IconCopy aria-hidden size={22} />}
+          onClick={() => {
+            void copyText(text, 'Receipt copied').then((isCopied) => isCopied && setKept(true))
+          }}
+        >
+          Copy
+        </Button>
+        <Button
+          kind="quiet"
+          icon={<IconPrinter aria-hidden size={22} />}
+          onClick={() => {
+            setKept(true)
+            window.print()
+          }}
+        >
           Print
         </Button>
         <Button
           kind="quiet"
           icon={<IconDownload aria-hidden size={22} />}
-          onClick={() => saveFile(`ballot-${bid}-receipt.txt`, new Blob([text], { type: 'text/plain' }))}
+          onClick={() => {
+            setKept(true)
+            saveFile(`ballot-${bid}-receipt.txt`, new Blob([text], { type: 'text/plain' }))
+          }}
         >
           Save
         </Button>
-        <ButtonLink to={clubPath(memberRoutes.welcome, club.cid)}>Done</ButtonLink>
+        <ButtonLink kind="quiet" to={clubPath(memberRoutes.welcome, club.cid)}>
+          Done
+        </ButtonLink>
       </div>
+      <p>
+        After the end you’ll find the result on your club page, and here:{' '}
+        <Link className="touch-link" to={path}>
+          Result of this ballot
+        </Link>
+      </p>
       <h3>Signature of this installation</h3>
       <p>It proves that a vote under this code was taken in ballot {bid}, should the record not have it.</p>
       <p className="ballot-hash">{signature}</p>
@@ -62,8 +99,18 @@ export function VoteReceipt({ receipt, club, title }: Props) {
         Public key: <span className="ballot-hash">{publicKey}</span>
       </p>
       <p className="muted">
-        The record, after the end: <span className="ballot-hash">{record}</span>
+        Address of the result: <span className="ballot-hash">{record}</span>
       </p>
+      <ConfirmSheet
+        isOpen={guard.isAsking}
+        title="Leave without your code?"
+        confirm="Leave without it"
+        cancel="Stay here"
+        onConfirm={guard.leave}
+        onClose={guard.stay}
+      >
+        We show your code only now. To keep it, choose Copy, Print or Save. Your vote counts either way.
+      </ConfirmSheet>
     </section>
   )
 }
