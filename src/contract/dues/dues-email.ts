@@ -3,8 +3,10 @@ import { inClub } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
 
 const Mailing = z.object({
-  /** Members, archived ones aside, whose dues are not paid. */
+  /** Members, archived ones aside, whose dues are not paid, and who get the mail. */
   unpaid: z.int(),
+  /** Members who have paid for a season while none is current: they get no mail. */
+  ahead: z.int(),
   /** The dues e-mail leaves by itself 30 days before a membership ends, on that day, and 14 days after. */
   sends_reminders: z.boolean(),
   /** The dues e-mail as it would leave now; `text` is cleaned HTML. */

@@ -106,6 +106,8 @@ export const getPaidDuesByMember = call({
       method: z.enum(duesMethods),
       check_number: z.string(),
       returned: z.boolean(),
+      /** It is for a season that is to become the current one, and makes nobody paid until then. */
+      waits: z.boolean(),
     }),
   ),
   example: { cid: 1000, mid: 1 },

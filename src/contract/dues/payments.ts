@@ -160,6 +160,8 @@ export const bulkRecordDuesPayment = call({
     recorded: z.array(z.object({ mid: z.int(), id: WideId })),
     /** Who has paid, and is left alone. */
     skipped: z.array(z.object({ mid: z.int(), name: z.string(), date: z.string() })),
+    /** False: the payments are for a season that is not current, so they make nobody paid now. */
+    counts: z.boolean(),
   }),
   refusals: [
     'not-yours',

@@ -85,7 +85,8 @@ export const setCurrentDid = call({
   name: 'dues.setCurrentDid',
   method: 'PUT',
   path: '/api/club/setCurrentDid',
-  summary: 'Change the current season: only who has paid for it is paid. The password is required; all admins are told',
+  summary:
+    'Change the current season: only who has paid for it is paid. The password is required, but for the first season when nobody becomes unpaid; all admins are told',
   source: 'spec 002 §4, §5, §7 Dues; safety, R10',
   access: 'season-admin',
   rate: 'write',

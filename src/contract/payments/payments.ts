@@ -14,6 +14,8 @@ export const Payment = z.object({
   /** `processing` until the card provider reports the result. */
   status: z.enum(shownStatuses),
   created_at: z.string(),
+  /** The time zone of its receipt, in mails and on screens alike: the club's, or that of the installation. */
+  zone: z.string(),
   /** The number on the receipt, once the payment succeeded. */
   receipt: z.nullable(z.string()),
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),

@@ -23,3 +23,12 @@ export const centsOf = (dollars: number): number => Math.round(dollars * 10_000)
 /** Cents with two digits behind the point, as programs read them. */
 export const plainAmount = (cents: number): string =>
   `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
+
+/**
+ * An amount in dollars as people type it, `$45`, `45.00` or `$1,250.50`, as the plain text that fields check and calls
+ * take: `1250.50`. Anything else stays as typed, so that the field can complain about it.
+ */
+export function typedAmount(typed: string): string {
+  const bare = typed.trim().replace(/^\$\s*/, '')
+  return /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare) ? bare.replaceAll(',', '') : bare
+}

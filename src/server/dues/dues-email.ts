@@ -14,9 +14,12 @@ import { duesEmailSent, remindersTurned } from './words.ts'
 
 async function mailingOf(deps: Deps, db: Reader, clubId: number) {
   const { subject, body } = await writeDuesEmail(deps, db, { clubId })
+  const { sendsReminders, timeZone } = await readDuesSetting(db, clubId)
+  const { owing, ahead } = await listUnpaid(db, clubId, dayIn(timeZone, deps.clock.now()))
   return {
-    unpaid: (await listUnpaid(db, clubId)).length,
-    sends_reminders: (await readDuesSetting(db, clubId)).sendsReminders,
+    unpaid: owing.length,
+    ahead,
+    sends_reminders: sendsReminders,
     subject,
     text: body,
   }
@@ -27,10 +30,11 @@ const sendHandler = handle(sendDuesEmail, async ({ subject: { clubId, timeZone }
   inTransaction(deps.db, async (tx) => {
     if (!(await readSettings(tx, clubId)).is_mail_on) return refuse('club-mail-off')
     const now = deps.clock.now()
-    const memberIds = await listUnpaid(tx, clubId)
+    const today = dayIn(timeZone, now)
+    const { owing: memberIds } = await listUnpaid(tx, clubId, today)
     if (memberIds.length === 0) return refuse('no-recipients')
     await takeBulk(tx, deps, { clubId, people: memberIds.length, now })
-    const sendKey = `dues ${dayIn(timeZone, now)}`
+    const sendKey = `dues ${today}`
     const email = { clubId, memberIds, sendKey, authorId: actor.userId, now }
     const total = await queueDuesEmail(deps, tx, email)
     await logInClub(tx, { clubId, accountId: actor.userId, what: duesEmailSent(total), now })

@@ -5,6 +5,7 @@ import {
   getMemberExpirationDate,
   getPaidDuesByMember,
 } from '#contract/dues/member-dues'
+import { waitsForSeason } from '#domain/dues/counting-season'
 import { dollarsOf } from '#domain/shared/money'
 import { ok, refuse } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
@@ -61,14 +62,18 @@ const expirationHandler = handle(getMemberExpirationDate, async ({ subject: { cl
 })
 
 /** The provider's receipt shows a card, so only its payer gets the link. */
-const historyHandler = handle(getPaidDuesByMember, async ({ subject: { clubId, memberId }, actor, deps }) => {
+const historyHandler = handle(getPaidDuesByMember, async ({ subject, actor, deps }) => {
+  const { clubId, memberId, timeZone } = subject
+  const collecting = await readDuesSetting(deps.db, clubId)
+  const today = dayIn(timeZone, deps.clock.now())
   const payments = await listOwnPayments(deps.db, clubId, memberId)
   return ok(
     payments.map(({ season, amount_cents: cents, receipt_url: url, payer_id: payer, ...payment }) => ({
       ...payment,
-      name: season ?? aYear,
+      name: season?.name ?? aYear,
       amount: dollarsOf(cents),
       stripe_url: payer === actor.userId ? (url ?? '') : '',
+      waits: !payment.returned && waitsForSeason(collecting, season, today),
     })),
   )
 })

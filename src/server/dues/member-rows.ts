@@ -18,7 +18,8 @@ export async function listPayable(db: Reader, clubId: number, memberId: number, 
 /** A payment as the member reads it. */
 export interface OwnPayment {
   readonly id: number
-  readonly season: string | null
+  /** Null for a year. */
+  readonly season: { readonly id: number; readonly name: string; readonly ends: string | null } | null
   readonly date: string
   readonly amount_cents: number
   readonly note: string
@@ -31,7 +32,9 @@ export interface OwnPayment {
 }
 
 export async function listOwnPayments(db: Reader, clubId: number, memberId: number): Promise<OwnPayment[]> {
-  const { rows } = await sql<OwnPayment>`select p.id, s.name as season, p.paid_on::text as date, p.amount_cents, p.note,
+  const { rows } = await sql<OwnPayment>`select p.id, p.paid_on::text as date,
+      case when s.id is not null then json_build_object('id', s.id, 'name', s.name, 'ends', s.ends_on) end as season,
+      p.amount_cents, p.note,
       card.receipt_url, card.account_id as payer_id, p.method, p.check_number, p.returned_at is not null as returned
     from dues_payment p left join dues_season s on s.club_id = p.club_id and s.id = p.season_id
       left join payment card on card.id = p.card_payment_id

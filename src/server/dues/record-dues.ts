@@ -1,4 +1,5 @@
 import { bulkRecordDuesPayment } from '#contract/dues/payments'
+import { countsNow } from '#domain/dues/counting-season'
 import { samePaymentDays } from '#domain/dues/same-payment'
 import { ok, refuse } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
@@ -30,9 +31,9 @@ export const recordDuesHandler = handle(bulkRecordDuesPayment, async ({ body, su
   const day = body.date ?? today
   if (day > today) return refuse('day-to-come', { field: 'date' })
   return inTransaction(deps.db, async (tx) => {
-    const { isAnnual } = await readDuesSetting(tx, clubId)
+    const collecting = await readDuesSetting(tx, clubId)
     const seasonId = body.did ?? null
-    if (seasonId === null && isAnnual) return refuse('season-needed', { field: 'did' })
+    if (seasonId === null && collecting.isAnnual) return refuse('season-needed', { field: 'did' })
     const season = seasonId === null ? undefined : await findSeason(tx, clubId, seasonId, 'share')
     if (seasonId !== null && !season) return refuse('not-found', { field: 'did' })
     const memberIds = [...new Set(body.list)]
@@ -72,7 +73,7 @@ export const recordDuesHandler = handle(bulkRecordDuesPayment, async ({ body, su
     const skipped = payers.flatMap(({ id: mid, name, paidOn }) =>
       paidOn === null ? [] : [{ mid, name, date: paidOn }],
     )
-    return ok({ message: 'updated', recorded, skipped })
+    return ok({ message: 'updated', recorded, skipped, counts: countsNow(collecting, seasonId) })
   })
 })
 

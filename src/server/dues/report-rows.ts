@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DuesMethod, DuesPaymentState } from '#domain/dues/payment-methods'
 import type { Week } from '#domain/dues/weeks'
 import type { Reader } from '#server/kernel/db/database'
+import { matchesName } from '#server/kernel/db/name-search'
 import { aYear } from './words.ts'
 
 /** A payment as a report shows it. */
@@ -47,7 +48,7 @@ function matching(
   else if (did !== 'all') conditions.push(sql`p.season_id = ${did}`)
   if (method !== undefined) conditions.push(sql`p.method = ${method}`)
   if (search !== '')
-    conditions.push(sql`(position(lower(${search}) in lower(m.first || ' ' || m.last || ' ' || p.note)) > 0
+    conditions.push(sql`(${matchesName('m.search', search)} or position(lower(${search}) in lower(p.note)) > 0
       or p.check_number = ${search})`)
   const members = hasMembers ? sql`join member m on m.club_id = p.club_id and m.id = p.member_id` : sql``
   return sql`from dues_payment p ${members}

@@ -42,13 +42,15 @@ const becameUnpaid = (changed: readonly ChangedDues[]) =>
  * Makes a season the current one: whoever has not paid for it becomes unpaid, and grants without an end end with the
  * season in which they were given; grants with an end go on. Everything happens under the lock of the setting and of all
  * members, so that a payment that is recorded meanwhile counts for the season it was made for. While dues are rolling,
- * the change only prepares. Source: spec 002 §4.
+ * the change only prepares. The password is required, except for the first season of a club when nobody becomes unpaid.
+ * Source: spec 002 §4.
  */
 const switchHandler = handle(setCurrentDid, async ({ subject: { clubId, seasonId }, actor, deps }) => {
   const now = deps.clock.now()
-  if (!isFresh(actor, now)) return refuse('confirm-password')
-  return inTransaction<Given<typeof setCurrentDid>, 'not-found'>(deps.db, async (tx) => {
+  const isProven = isFresh(actor, now)
+  return inTransaction<Given<typeof setCurrentDid>, 'not-found' | 'confirm-password'>(deps.db, async (tx) => {
     const { currentId, isAnnual } = await lockDuesSetting(tx, clubId)
+    if (!isProven && currentId !== null) return refuse('confirm-password')
     const season = await findSeason(tx, clubId, seasonId, 'share')
     if (!season) return refuse('not-found')
     if (currentId === seasonId) return ok({ message: 'updated', unpaid: 0, undo_until: null })
@@ -60,6 +62,7 @@ const switchHandler = handle(setCurrentDid, async ({ subject: { clubId, seasonId
     if (isAnnual) await endGrantsWithoutEnd(tx, { clubId, by, now }, switchId)
     const changed = await deriveDues(tx, { clubId, memberIds: 'all', now })
     const unpaid = becameUnpaid(changed)
+    if (!isProven && unpaid > 0) return refuse('confirm-password')
     const what = seasonSwitched(season.name, before?.name, unpaid)
     await logInClub(tx, { clubId, accountId: by, what, now })
     await tellStanding(deps, tx, clubId, changed)

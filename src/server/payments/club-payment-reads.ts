@@ -16,10 +16,11 @@ const getClubPaymentHandler = handle(getClubPayment, async ({ subject, deps }) =
   const payment = await getPaymentRow(deps.db, subject.paymentId)
   const { clubId: cid } = subject
   const lines = await listNamedLines(deps.db, payment.id, cid)
+  const { name: club, time_zone: zone } = await readSettings(deps.db, cid)
   return ok({
-    ...presentPayment(payment),
+    ...presentPayment(payment, zone),
     cid,
-    club: (await readSettings(deps.db, cid)).name,
+    club,
     title: payment.description,
     going_back: Math.max(0, payment.to_return_cents - payment.refunded_cents),
     lines: lines.map(({ title, name, cents: amount }) => ({ title, name, amount })),

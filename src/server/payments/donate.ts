@@ -21,11 +21,12 @@ export const donateHandler = handle(donate, async ({ actor, body, deps, http }) 
     ok(await insertPayment(tx, { ...request, ...donation })),
   )
   if (!begun.ok) return begun
-  return answerOf(await takePayment(deps, begun.value, { token, email: actor.email, answerOf }))
+  const answer = (taken: TakenPayment) => answerOf(taken, deps.config.platformZone)
+  return answer(await takePayment(deps, begun.value, { token, email: actor.email, answerOf: answer }))
 })
 
-function answerOf({ payment, clientSecret }: TakenPayment): Answer<typeof donate> {
-  const { message, ...shown } = presentPayment(payment)
+function answerOf({ payment, clientSecret }: TakenPayment, zone: string): Answer<typeof donate> {
+  const { message, ...shown } = presentPayment(payment, zone)
   const detail = { payment_id: payment.id, ...(message ? { message } : {}) }
   if (payment.status === 'declined') return refuse('card-declined', detail)
   if (payment.status === 'failed') return refuse('card-failed', detail)

@@ -1,3 +1,4 @@
+import { zoneWords } from '#domain/shared/zone-words'
 import type { AdminMailTopic } from '#server/clubs/mails'
 import type { MailWords } from '#server/kernel/mail/layout'
 
@@ -63,7 +64,7 @@ export function donationMail(what: PaymentMailKind, donation: DonationFacts, url
 
 const receipt = ({ name, amount, receiptNumber, date, time, zone, isDemo }: DonationFacts) => [
   `thank you! This is your receipt ${receiptNumber}.`,
-  `${name} donated ${amount} by card on ${date} at ${time} (${zone}).`,
+  `${name} donated ${amount} by card on ${date} at ${time} (${zoneWords(zone)}).`,
   ...(isDemo ? ['This is a demo: no card was charged, and this is no receipt of anything.'] : []),
 ]
 
@@ -115,7 +116,7 @@ export function clubPaymentMail(what: PaymentMailKind, payment: ClubPaymentFacts
     paragraphs: [
       hello,
       `this is your receipt ${receiptNumber}.`,
-      `${name} paid ${amount} to ${club} by card on ${date} at ${time} (${zone}) for ${title}.`,
+      `${name} paid ${amount} to ${club} by card on ${date} at ${time} (${zoneWords(zone)}) for ${title}.`,
       ...(payment.isDemo ? ['This is a demo: no card was charged, and this is no receipt of anything.'] : []),
     ],
     button,

@@ -11,7 +11,7 @@ import { presentPayment } from './present.ts'
 const shownPayments = 100
 
 export const getPaymentHandler = handle(getPayment, async ({ subject, deps }) => {
-  return ok(presentPayment(await getPaymentRow(deps.db, subject.paymentId)))
+  return ok(presentPayment(await getPaymentRow(deps.db, subject.paymentId), deps.config.platformZone))
 })
 
 /** The claims of the donor's browser about a payment never count: the provider is asked. */
@@ -21,11 +21,12 @@ export const checkPaymentHandler = handle(checkPayment, async ({ subject, deps }
   } catch (error) {
     if (!(error instanceof CardsUnreachable)) throw error
   }
-  return ok(presentPayment(await getPaymentRow(deps.db, subject.paymentId)))
+  return ok(presentPayment(await getPaymentRow(deps.db, subject.paymentId), deps.config.platformZone))
 })
 
 export const listPaymentsHandler = handle(listPayments, async ({ actor, deps }) => {
-  return ok((await listDonationsOf(deps.db, actor.userId, shownPayments)).map(presentPayment))
+  const donations = await listDonationsOf(deps.db, actor.userId, shownPayments)
+  return ok(donations.map((donation) => presentPayment(donation, deps.config.platformZone)))
 })
 
 export const paymentFormHandler = handle(paymentForm, async ({ actor, deps }) => {

@@ -10,8 +10,8 @@ export type PresentedPayment = Given<typeof getPayment>
 export const receiptNumberOf = ({ id, kind }: { id: number; kind: PaymentKind }) =>
   `${kind === 'donation' ? 'D' : 'C'}-${String(id).padStart(6, '0')}`
 
-/** A payment as its payer sees it. */
-export function presentPayment(row: PaymentRow): PresentedPayment {
+/** A payment as its payer sees it; its receipt names `zone`. */
+export function presentPayment(row: PaymentRow, zone: string): PresentedPayment {
   const { card_brand: brand, card_last4: last4 } = row
   return {
     payment_id: row.id,
@@ -20,6 +20,7 @@ export function presentPayment(row: PaymentRow): PresentedPayment {
     refunded: row.refunded_cents,
     status: shownStatus(row.status),
     created_at: row.created_at.toISOString(),
+    zone,
     receipt: row.charged_cents > 0 ? receiptNumberOf(row) : null,
     card: brand && last4 ? { brand, last4 } : null,
     receipt_url: row.receipt_url,

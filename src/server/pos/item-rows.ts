@@ -16,7 +16,7 @@ const offered = (db: Reader, clubId: number) =>
 
 /** What a club sells, by title. */
 export const listItems = (db: Reader, clubId: number): Promise<Item[]> =>
-  offered(db, clubId).orderBy(sql`lower(title)`).orderBy('id').execute()
+  offered(db, clubId).orderBy(sql`title collate people`).orderBy('id').execute()
 
 /** An item that is offered; undefined when it is not sold any more. */
 export const findItem = (db: Reader, clubId: number, itemId: number): Promise<Item | undefined> =>

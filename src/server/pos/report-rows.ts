@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SaleMethod, ShownSaleState } from '#domain/pos/sale-states'
 import type { Reader } from '#server/kernel/db/database'
+import { matchesName } from '#server/kernel/db/name-search'
 
 export interface ReportedSale {
   readonly id: number
@@ -31,7 +32,8 @@ function matching({ clubId, method, search }: SalesFilter): RawBuilder<unknown> 
   const conditions = [sql`s.club_id = ${clubId}`, sql`s.sold_on is not null`]
   if (method !== undefined) conditions.push(sql`s.method = ${method}`)
   if (search !== '')
-    conditions.push(sql`(position(lower(${search}) in lower(coalesce(m.first || ' ' || m.last, s.guest) || ' ' || s.note)) > 0
+    conditions.push(sql`(${matchesName(sql`coalesce(m.search, name_key(s.guest))`, search)}
+      or position(lower(${search}) in lower(s.note)) > 0
       or exists(select from pos_sale_line l where l.club_id = s.club_id and l.sale_id = s.id
         and position(lower(${search}) in lower(l.title)) > 0))`)
   return sql`from pos_sale s left join member m on m.club_id = s.club_id and m.id = s.member_id

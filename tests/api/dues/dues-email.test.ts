@@ -57,6 +57,23 @@ test('the button sends the dues e-mail to everybody who has not paid, once a day
   expect((await club.log())[0]).toBe('The dues e-mail was sent to 0 members')
 })
 
+test('while no season is current, members who have paid for one get no dues e-mail, and are counted', async () => {
+  const ann = await aMember('Oak')
+  await aMember('Elm')
+  const mailing = async () => (await club.admin.get(`/api/club/duesMailing/${club.cid}`)).body
+  const before = await mailing()
+  const next = await club.season('Next')
+  await club.record([ann], { did: next })
+  // The current season is owed, whatever was paid ahead.
+  expect(await mailing()).toMatchObject({ unpaid: before.unpaid, ahead: 0 })
+  const { db } = server.deps
+  await db.updateTable('dues_setting').set({ current_season_id: null }).where('club_id', '=', club.cid).execute()
+  // The scene's member has paid for a season, too.
+  expect(await mailing()).toMatchObject({ unpaid: before.unpaid - 2, ahead: 2 })
+  await send()
+  expect((await toOurs()).map(({ to }) => to)).toEqual([`elm.${club.cid}@example.org`])
+})
+
 test('it is not sent while the e-mails of the club are off, or when everybody has paid', async () => {
   await server.deps.db.updateTable('member').set({ has_paid_dues: true }).where('club_id', '=', club.cid).execute()
   expect((await send()).code).toBe('no-recipients')
@@ -69,6 +86,9 @@ test('switched on, it leaves 30 days before the end, on that day, and 14 days af
   const ends = { Soon: 30, Today: 0, Past: -14, Later: 31, Before: -1000 }
   for (const [last, days] of Object.entries(ends))
     await grantDues(server.deps, [await aMember(last)], dayAfter(today, days))
+  const ahead = await aMember('Ahead')
+  await grantDues(server.deps, [ahead], dayAfter(today, 30))
+  await club.record([ahead], { did: await club.season('Next') })
   const [renewed] = [await aMember('Renewed')]
   await grantDues(server.deps, [renewed], dayAfter(today, 400))
   await server.deps.db

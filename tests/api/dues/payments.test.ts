@@ -49,6 +49,25 @@ describe('a payment by hand', () => {
     expect(await club.duesOf(ann)).toEqual([true, '2099-06-30'])
   })
 
+  test('for a season that is not current says that it does not count, and waits for it', async () => {
+    const mid = scene.ids['mid'] ?? 0
+    const ann = scene.as('member')
+    const waiting = async () => {
+      const { body } = await ann.post('/api/club/getPaidDuesByMember', { cid: club.cid, mid })
+      return body.map(({ name, waits }: { name: string; waits: boolean }) => [name, waits])
+    }
+    const next = await club.season('Next')
+    expect((await club.record([mid], { did: next })).body).toMatchObject({ counts: false, recorded: [{ mid }] })
+    expect((await club.record([mid], { did: next })).body).toMatchObject({ counts: false, skipped: [{ mid }] })
+    expect(await waiting()).toContainEqual(['Next', true])
+    await club.makeCurrent(next)
+    expect((await club.record([mid], { did: next })).body.counts).toBe(true)
+    expect(await waiting()).toContainEqual(['Next', false])
+    // A season that came before the current one is waited for no longer.
+    await club.record([mid], { did })
+    expect(await waiting()).toContainEqual(['Summer', false])
+  })
+
   test('of any amount counts; a waiver needs a note', async () => {
     const [ann, bo] = [await club.member('Oak'), await club.member('Elm')]
     expect((await club.record([ann], { did, amount: '0.01' })).status).toBe(200)

@@ -96,6 +96,25 @@ describe('the current season', () => {
     expect((await mailsTo()).map(({ subject }) => subject)).toContain('Current dues season: Sunny Court')
   })
 
+  test('needs no password to be the first one, unless it makes somebody unpaid', async () => {
+    const { db } = server.deps
+    await db.updateTable('dues_setting').set({ current_season_id: null }).where('club_id', '=', club.cid).execute()
+    const first = await club.season('First')
+    const ann = await club.member('Ann')
+    const makeCurrent = () => club.admin.put('/api/club/setCurrentDid', { did: first })
+    await server.deps.pool.query('update session set reauthenticated_at = null')
+    await club.grant(ann, null)
+    expect(await makeCurrent()).toMatchObject({ code: 'confirm-password' })
+    expect((await club.admin.get(`/api/club/getCurrentDuesName/${club.cid}`)).body.did).toBeNull()
+    expect(await club.duesOf(ann)).toEqual([true, null])
+
+    await club.grant(ann, '2099-12-31')
+    const others = db.updateTable('member').where('club_id', '=', club.cid).where('id', '<>', ann)
+    await others.set({ has_paid_dues: false }).execute()
+    expect(await makeCurrent()).toMatchObject({ status: 200, body: { message: 'updated', unpaid: 0 } })
+    expect((await club.admin.get(`/api/club/getCurrentDuesName/${club.cid}`)).body.did).toBe(first)
+  })
+
   test('ends grants without an end, and an undo within the hour brings everything back', async () => {
     const [old, next] = [await club.season('Old', { ends: '2099-06-30' }), await club.season('Next')]
     await club.makeCurrent(old)

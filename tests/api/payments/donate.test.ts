@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { zoneWords } from '#domain/shared/zone-words'
 import { minute, type PaymentsWorld, paymentsWorld } from './payments-world.ts'
 
 let world: PaymentsWorld
@@ -38,6 +39,7 @@ describe('a donation with the demo’s cards', () => {
     const [mail] = await world.mails()
     expect(mail?.subject).toBe('Thank you for your donation of $25')
     expect(mail?.body_text).toContain(body.receipt)
+    expect(mail?.body_text).toContain(`(${zoneWords(body.zone)})`)
     expect(mail?.body_text).toContain('This is a demo')
   })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { zoneWords } from '#domain/shared/zone-words'
 import { checkBooks } from '#server/books/check-books'
 import { readProvider } from '#server/books/read-provider'
 import { findCardAccount } from '#server/clubs/card-account-rows'
@@ -31,6 +32,8 @@ describe('paying for an event by card', () => {
     await world.jobsRun()
     const [mail] = (await world.mails()).filter(({ subject }) => subject.startsWith('Your payment of $5'))
     expect(mail?.body_text).toContain(receipt.body.receipt)
+    // The mail and the page name one time zone in the same words.
+    expect(mail?.body_text).toContain(`(${zoneWords(receipt.body.zone)})`)
   })
 
   test('a second card is not charged: paid already', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centsOf, dollarsOf, moneyText } from '#domain/shared/money'
+import { centsOf, dollarsOf, moneyText, typedAmount } from '#domain/shared/money'
 
 test.each([
   [0, '$0'],
@@ -28,4 +28,19 @@ test('a third decimal is not a whole number of cents', () => {
 
 test('the sum of several payments is never a fraction of a cent', () => {
   expect(moneyText(centsOf(3 * 6.1))).toBe('$18.30')
+})
+
+test.each([
+  ['45', '45'],
+  ['$45', '45'],
+  [' $ 45.00 ', '45.00'],
+  ['1,250.50', '1250.50'],
+  ['$1,250', '1250'],
+  ['12,34', '12,34'],
+  ['1,25.00', '1,25.00'],
+  ['-$5', '-$5'],
+  ['$$5', '$5'],
+  ['1e3', '1e3'],
+])('%s is taken as the amount %s', (typed, amount) => {
+  expect(typedAmount(typed)).toBe(amount)
 })

@@ -17,6 +17,7 @@ const rest = {
         first: 'Tom',
         last: 'Long',
         gender: 'M',
+        gender_stated: true,
         email: 'tom@example.org',
         phone: '',
         status: 'here',

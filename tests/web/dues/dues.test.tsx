@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { club, clubAnswers, member } from '../clubs/fake-club.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
@@ -27,6 +27,7 @@ const person = (mid: number, first: string, last: string, dues_paid: 'yes' | 'no
   username: null,
   user_id: null,
   gender: 'F',
+  gender_stated: true,
   email: `${first.toLowerCase()}@example.org`,
   phone: '',
   status: 'here',
@@ -48,7 +49,13 @@ const answers = {
 test('before the dues email leaves, it is shown as it is saved, with how many get it', async () => {
   const mailing = 'GET /api/club/duesMailing/1000'
   const send = 'POST /api/club/sendDuesEmail/1000'
-  const now = { unpaid: 2, sends_reminders: false, subject: 'Your dues at Sunny Court', text: '<p>Old words</p>' }
+  const now = {
+    unpaid: 2,
+    ahead: 1,
+    sends_reminders: false,
+    subject: 'Your dues at Sunny Court',
+    text: '<p>Old words</p>',
+  }
   const network = fakeNetwork({
     ...answers,
     'GET /api/club/emails/getDuesEmail/1000': { dues_email: '<p>New words</p>' },
@@ -58,6 +65,7 @@ test('before the dues email leaves, it is shown as it is saved, with how many ge
   const user = renderApp('/club/admin/duesemail?cid=1000')
   await standsAt('Dues email')
   const button = await screen.findByRole('button', { name: 'Send to 2 members whose dues are not paid' })
+  expect(screen.getByText(/^1 member has paid for a season, but no season is current yet/)).toBeDefined()
   network.answer(mailing, { ...now, text: '<p>New words</p>' })
   await user.click(button)
   const sheet = within(await screen.findByRole('dialog', { name: 'Send the dues email to 2 members?' }))
@@ -89,6 +97,8 @@ test('recording needs names and a season, and says who was skipped because they 
   await user.selectOptions(screen.getByLabelText('Season'), 'Winter 2027')
   await user.click(screen.getByRole('button', { name: 'Select all 2' }))
   await user.selectOptions(screen.getByLabelText('Paid by'), 'Check')
+  await user.clear(screen.getByLabelText('Dollars for each'))
+  await user.type(screen.getByLabelText('Dollars for each'), '$45')
   await user.type(screen.getByLabelText('Check number'), '1201')
   await user.click(screen.getByRole('button', { name: 'Record 2 payments' }))
   expect(await screen.findByRole('heading', { name: '1 payment recorded' })).toBeDefined()
@@ -101,6 +111,119 @@ test('recording needs names and a season, and says who was skipped because they 
     method: 'check',
     check_number: '1201',
   })
+})
+
+/** A club by seasons that has one, which is not current yet. */
+const first = { ...season, season: false, payments: 0 }
+const beforeFirst = {
+  ...answers,
+  'GET /api/club/duesCollection/1000': { ...collection, did: null, name: '' },
+  'GET /api/club/getDuesItems/1000': [first],
+}
+
+test('a single season is chosen already; before it is current, recording says what that means', async () => {
+  const skipped = [{ mid: 1, name: 'Ann Oak', date: '2027-01-05' }]
+  const network = fakeNetwork({
+    ...beforeFirst,
+    [record]: { message: 'updated', recorded: [{ mid: 2, id: 9 }], skipped, counts: false },
+    'GET /api/club/seasonChange/2': { name: 'Winter 2027', unpaid: 0, paid: 2 },
+    'PUT /api/club/setCurrentDid': { message: 'updated', unpaid: 0, undo_until: null },
+  })
+  const user = renderApp('/club/admin/bulkdues?cid=1000')
+  await standsAt('Record dues')
+  expect(screen.getByLabelText<HTMLSelectElement>('Season').selectedOptions[0]?.text).toBe('Winter 2027')
+  expect(screen.getByLabelText<HTMLInputElement>('Dollars for each').value).toBe('45')
+  expect(
+    screen.getByText(/members stay “Past Due” and can’t reply to events until Winter 2027 is current/),
+  ).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Select all 2' }))
+  await user.click(screen.getByRole('button', { name: 'Record 2 payments' }))
+  expect(await screen.findByText(/^Payments for Winter 2027 make nobody paid now/)).toBeDefined()
+  expect(screen.getByText('Skipped, because a payment for Winter 2027 is already recorded:')).toBeDefined()
+
+  await user.click(screen.getByRole('button', { name: 'Make Winter 2027 current' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Make Winter 2027 the current season?' }))
+  expect(await sheet.findByText('Nobody becomes unpaid. 2 members will be paid.')).toBeDefined()
+  network.answer('GET /api/club/duesCollection/1000', collection)
+  await user.click(sheet.getByRole('button', { name: 'Make it current' }))
+  expect(await toasts().findByText('Winter 2027 is the current season')).toBeDefined()
+  await waitFor(() => expect(screen.queryByText(/make nobody paid now/)).toBeNull())
+  expect(screen.queryByText(/Past Due/)).toBeNull()
+})
+
+test('recording for another season than the current one says that it does not pay for that', async () => {
+  fakeNetwork(answers)
+  const user = renderApp('/club/admin/bulkdues?cid=1000')
+  await standsAt('Record dues')
+  expect(screen.queryByText(/is not the current season/)).toBeNull()
+  await user.selectOptions(screen.getByLabelText('Season'), 'Summer 2027')
+  expect(screen.getByText(/^Summer 2027 is not the current season.* It does not pay for Winter 2027.$/)).toBeDefined()
+})
+
+test('without any season, recording leads to the seasons', async () => {
+  fakeNetwork({ ...beforeFirst, 'GET /api/club/getDuesItems/1000': [] })
+  renderApp('/club/admin/bulkdues?cid=1000')
+  await standsAt('Record dues')
+  expect(screen.getByRole('link', { name: 'Seasons' }).getAttribute('href')).toBe('/club/admin/dueslist?cid=1000')
+})
+
+test('the first season is offered as the current one as soon as it is added', async () => {
+  const change = 'PUT /api/club/setCurrentDid'
+  const network = fakeNetwork({
+    ...beforeFirst,
+    'GET /api/club/getDuesItems/1000': [],
+    'POST /api/club/addDuesItem': { did: 2, message: 'added' },
+    'GET /api/club/seasonChange/2': { name: 'Winter 2027', unpaid: 0, paid: 0 },
+    [change]: { message: 'updated', unpaid: 0, undo_until: null },
+  })
+  const user = renderApp('/club/admin/dueslist?cid=1000')
+  await standsAt('Dues')
+  await user.click(screen.getByRole('button', { name: 'Add season' }))
+  await user.type(screen.getByLabelText('Name'), 'Winter 2027')
+  await user.type(screen.getByLabelText('Dollars'), '45')
+  await user.click(screen.getByRole('button', { name: 'Add the season' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Make Winter 2027 the current season?' }))
+  expect(await sheet.findByText('Nobody becomes unpaid.')).toBeDefined()
+  await user.click(sheet.getByRole('button', { name: 'Make it current' }))
+  await waitFor(() => expect(network.to(change)[0]?.body).toEqual({ did: 2, cid: 1000 }))
+})
+
+test('a second season is added without a question', async () => {
+  const add = 'POST /api/club/addDuesItem'
+  const network = fakeNetwork({ ...answers, [add]: { did: 4, message: 'added' } })
+  const user = renderApp('/club/admin/dueslist?cid=1000')
+  await standsAt('Dues')
+  await user.click(screen.getByRole('button', { name: 'Add season' }))
+  await user.type(screen.getByLabelText('Name'), 'Fall 2027')
+  await user.type(screen.getByLabelText('Dollars'), '$1,250.50')
+  await user.type(screen.getByLabelText('Dollars by card'), '$1,300')
+  await user.click(screen.getByRole('button', { name: 'Add the season' }))
+  expect(await toasts().findByText('added')).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(network.to(add)[0]?.body).toMatchObject({ amount: '1250.50', stripe_amount: 130_000 })
+})
+
+test('members who have paid for a season that is not current yet read why their dues are past due', async () => {
+  const payment = {
+    id: 9,
+    name: 'Winter 2027',
+    date: '2026-11-05',
+    amount: 45,
+    note: '',
+    stripe_url: '',
+    method: 'cash',
+  }
+  fakeNetwork({
+    ...clubAnswers,
+    'GET /api/club/getMember/7': { ...member, dues_paid: 'no', membership_expiration: null },
+    'POST /api/club/getFutureDues': [{ ...next, name: 'Summer 2027', dues_cc: false }],
+    'POST /api/club/getPaidDuesByMember': [{ ...payment, check_number: '', returned: false, waits: true }],
+  })
+  renderApp('/club/welcome?cid=1000')
+  await standsAt('Welcome Marge')
+  const dues = within(await screen.findByRole('region', { name: 'Dues' }))
+  expect(await dues.findByText(/^You paid for Winter 2027 on/)).toBeDefined()
+  expect(dues.getByText('A payment counts once your club makes it the current season.')).toBeDefined()
 })
 
 test('another current season says first how many members become unpaid, and can be undone', async () => {
@@ -229,6 +352,24 @@ test('what the club says about dues stands there once, though each season withou
   const panel = within(await screen.findByRole('region', { name: 'Dues' }))
   await panel.findByRole('link', { name: /^Pay with Venmo/ })
   expect(panel.getAllByText(words)).toHaveLength(1)
+})
+
+test.each([
+  ['nothing is to be paid, nothing says how to pay', [], 0],
+  ['the next season can be paid, the text says how', [{ ...next, dues_cc: false, dues_message: '' }], 1],
+])('beside Paid: where %s', async (_, payable, times) => {
+  const words = 'Pay Jan at the courts'
+  fakeNetwork({
+    ...clubAnswers,
+    'GET /api/club/getMember/7': { ...member, dues_paid: 'yes', membership_expiration: null },
+    'GET /api/club/getDuesMessage/1000': { dues_message: words },
+    'POST /api/club/getFutureDues': payable.map((one) => ({ ...one, dues_message: words })),
+  })
+  renderApp('/club/welcome?cid=1000')
+  const panel = within(await screen.findByRole('region', { name: 'Dues' }))
+  expect(await panel.findByText('Paid')).toBeDefined()
+  if (times > 0) await panel.findByText(words)
+  expect(panel.queryAllByText(words)).toHaveLength(times)
 })
 
 test('the profile lists the payments, each with a receipt to print', async () => {

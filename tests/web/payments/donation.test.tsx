@@ -11,6 +11,7 @@ const payment = {
   refunded: 0,
   status: 'succeeded',
   created_at: '2026-11-21T18:30:00.000Z',
+  zone: 'US/Pacific',
   receipt: 'D-000007',
   card: { brand: 'visa', last4: '4242' },
   receipt_url: 'https://pay.stripe.com/receipts/x',
@@ -46,6 +47,15 @@ describe('the donation form', () => {
     expect(sent?.body).toEqual({ token: 'demo-slow', amount: 2500 })
     expect(sent?.headers.get('idempotency-key')).toBeTruthy()
     expect(window.location.search).toBe('?donated=7')
+  })
+
+  test('takes another amount as people type it', async () => {
+    const { user } = await opens()
+    await user.click(await screen.findByRole('button', { name: 'Other' }))
+    await user.type(screen.getByLabelText('Amount in dollars'), '$1,000.00')
+    await user.click(screen.getByRole('button', { name: 'Donate $1,000 by card' }))
+    expect(await screen.findByText(/This is a demo/)).toBeDefined()
+    expect(window.location.search).toBe('?donate=1000')
   })
 
   test.each([

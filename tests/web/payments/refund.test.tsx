@@ -34,7 +34,7 @@ const dialog = () => within(screen.getByRole('dialog', { name: 'Return this card
 
 test('a part of a card payment is returned from the board, with a reason, and at most what is left', async () => {
   const { network, user } = await opensAnn({ [refund]: { message: 'refunded', refunded: 250 } })
-  await user.click(screen.getByRole('button', { name: 'Return Payment' }))
+  await user.click(await screen.findByRole('button', { name: 'Return Payment' }, late))
   expect(await screen.findByText('Ann Oak, Visa •••• 4242', {}, late)).toBeDefined()
   await user.click(dialog().getByLabelText('Only a part of it'))
   await user.type(dialog().getByLabelText('Dollars to return'), '6.01')
@@ -42,7 +42,7 @@ test('a part of a card payment is returned from the board, with a reason, and at
   expect(dialog().getByText('Please say why')).toBeDefined()
   expect(dialog().getByText('Type an amount of at most $6, such as 5 or 5.50')).toBeDefined()
   await user.clear(dialog().getByLabelText('Dollars to return'))
-  await user.type(dialog().getByLabelText('Dollars to return'), '2.50')
+  await user.type(dialog().getByLabelText('Dollars to return'), '$2.50')
   await user.type(dialog().getByLabelText('Reason'), 'Rain')
   await user.click(dialog().getByRole('button', { name: 'Return $2.50' }))
   expect(await within(screen.getByLabelText('Messages')).findByText('$2.50 returned')).toBeDefined()
@@ -59,8 +59,8 @@ test('an act that a card payment stops offers to return it first, and is done th
       return { message: 'refunded', refunded: 600 }
     },
   })
-  await user.click(screen.getByRole('button', { name: 'Delete Invitation' }))
-  await user.click(screen.getByRole('button', { name: 'Delete Invitation' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete Invitation' }, late))
+  await user.click(await screen.findByRole('button', { name: 'Delete Invitation' }, late))
   await user.click(await screen.findByRole('button', { name: 'Return the payment and delete the invitation' }, late))
   await screen.findByText('Ann Oak, Visa •••• 4242', {}, late)
   expect(dialog().queryByLabelText('Only a part of it')).toBeNull()
@@ -73,7 +73,7 @@ test('an act that a card payment stops offers to return it first, and is done th
 
 test('a provider without balance refuses in the words of the specification, and nothing is changed', async () => {
   const { user } = await opensAnn({ [refund]: refusal('refund-failed', 'Error processing refund') })
-  await user.click(screen.getByRole('button', { name: 'Return Payment' }))
+  await user.click(await screen.findByRole('button', { name: 'Return Payment' }, late))
   await user.type(await screen.findByLabelText('Reason', {}, late), 'Rain')
   await user.click(dialog().getByRole('button', { name: 'Return $6' }))
   expect(await dialog().findByText('Error processing refund')).toBeDefined()

@@ -14,7 +14,10 @@ import type { MyClub } from './my-club.ts'
 export interface WelcomeDuesProps {
   readonly club: MyClub
   readonly member: Gotten<typeof getMember>
-  /** What the member can pay now; `isDue`: the membership ends soon or is over; `told`: the club's text, shown above. */
+  /**
+   * What the member can pay now. `isDue`: the membership ends soon or is over. `told`: the club's text about how to pay,
+   * which is shown above where dues are due.
+   */
   readonly PayDues: ComponentType<{ club: MyClub; mid: number; name: string; isDue: boolean; told: string }>
 }
 
@@ -33,7 +36,7 @@ export function WelcomeDues({ club, member, PayDues }: WelcomeDuesProps) {
           <strong className="num">{readableDay(expiresOn)}</strong>.
         </p>
       )}
-      {told && <p className="exact">{told}</p>}
+      {told && state !== 'paid' && <p className="exact">{told}</p>}
       <Suspense fallback={null}>
         <PayDues
           club={club}

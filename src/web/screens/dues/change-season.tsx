@@ -12,8 +12,15 @@ import { duesReads } from './dues-reads.ts'
 import type { SeasonItem } from './season-item.ts'
 import { membersWords } from './words.ts'
 
+interface Props {
+  readonly season: Pick<SeasonItem, 'did' | 'name'>
+  /** No season is current yet. */
+  readonly isFirst: boolean
+  readonly onClose: () => void
+}
+
 /** Asks before another season becomes the current one, with the number of members who become unpaid (spec 002 §4, §5). */
-export function ChangeSeason({ season, onClose }: { season: SeasonItem; onClose: () => void }) {
+export function ChangeSeason({ season, isFirst, onClose }: Props) {
   const { cid } = useClub()
   const preview = useCall(getSeasonChange, { params: { did: String(season.did) } })
   const change = useConfirmed(setCurrentDid, {
@@ -21,9 +28,11 @@ export function ChangeSeason({ season, onClose }: { season: SeasonItem; onClose:
     refresh: duesReads,
     onDone: ({ unpaid }) => {
       onClose()
-      toast(`${season.name} is the current season; ${membersWords(unpaid)} became unpaid`)
+      const became = unpaid > 0 || !isFirst ? `; ${membersWords(unpaid)} became unpaid` : ''
+      toast(`${season.name} is the current season${became}`)
     },
   })
+  const isHarmless = isFirst && preview.data?.unpaid === 0
   return (
     <>
       <Sheet isOpen title={`Make ${season.name} the current season?`} onClose={onClose}>
@@ -31,11 +40,23 @@ export function ChangeSeason({ season, onClose }: { season: SeasonItem; onClose:
         {preview.isError && <Failed error={preview.error} retry={preview.refetch} />}
         {preview.data && (
           <>
-            <p>
-              <strong className="num">{membersWords(preview.data.unpaid)}</strong>{' '}
-              {preview.data.unpaid === 1 ? 'becomes' : 'become'} unpaid and cannot reply to events until they pay for{' '}
-              {season.name}; {membersWords(preview.data.paid)} {preview.data.paid === 1 ? 'is' : 'are'} paid then.
-            </p>
+            {isFirst && (
+              <p>
+                Members are paid once they have paid for the current season. Until {season.name} is current, payments
+                for it make nobody paid.
+              </p>
+            )}
+            {isHarmless ? (
+              <p>
+                Nobody becomes unpaid{preview.data.paid > 0 && `. ${membersWords(preview.data.paid)} will be paid`}.
+              </p>
+            ) : (
+              <p>
+                <strong className="num">{membersWords(preview.data.unpaid)}</strong>{' '}
+                {preview.data.unpaid === 1 ? 'becomes' : 'become'} unpaid and cannot reply to events until they pay for{' '}
+                {season.name}; {membersWords(preview.data.paid)} {preview.data.paid === 1 ? 'is' : 'are'} paid then.
+              </p>
+            )}
             <p className="muted">
               Members keep places that they have. All admins get a mail, and for an hour the change can be undone.
             </p>
@@ -44,16 +65,16 @@ export function ChangeSeason({ season, onClose }: { season: SeasonItem; onClose:
         {change.error && <Alert>{change.error.message}</Alert>}
         <div className="sheet-acts">
           <Button kind="quiet" size="lg" onClick={onClose}>
-            Keep it as it is
+            {isFirst ? 'Not yet' : 'Keep it as it is'}
           </Button>
           <Button
-            kind="danger"
+            kind={isHarmless ? 'primary' : 'danger'}
             size="lg"
             disabled={!preview.data}
             loading={change.isPending}
             onClick={() => change.mutate({ body: { did: season.did, cid } })}
           >
-            Change the season
+            {isFirst ? 'Make it current' : 'Change the season'}
           </Button>
         </div>
       </Sheet>

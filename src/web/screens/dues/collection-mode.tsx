@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { getDuesCollection, updateClubDuesAmount, updateClubDuesCollectionPreferences } from '#contract/dues/seasons'
 import type { Gotten } from '#contract/kernel/call'
-import { centsOf, dollarsOf } from '#domain/shared/money'
+import { centsOf, dollarsOf, typedAmount } from '#domain/shared/money'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -72,7 +72,10 @@ function YearlyAmount({ collection }: { collection: Collection }) {
   return (
     <form
       className="stack"
-      {...form.form(() => save.mutate({ body: { cid, amount: amount.trim(), stripe_amount: centsOf(Number(card)) } }))}
+      {...form.form(() => {
+        const cents = centsOf(Number(typedAmount(card)))
+        save.mutate({ body: { cid, amount: typedAmount(amount), stripe_amount: cents } })
+      })}
     >
       <div className="dues-fields">
         <TextField label="Dollars a year" inputMode="decimal" autoComplete="off" {...form.text('amount')} />

@@ -20,7 +20,7 @@ export function DuesHistory({ club, mid }: { club: MyClub; mid: number }) {
       {read.isError && !read.data && <Failed error={read.error} retry={read.refetch} />}
       {read.data?.length === 0 && <p className="muted">No payment of dues is recorded yet.</p>}
       <ul className="lines">
-        {read.data?.map(({ id, name, date, amount, method, returned }) => (
+        {read.data?.map(({ id, name, date, amount, method, returned, waits }) => (
           <li key={id}>
             <span className="line-words">
               <span className="line-name">{name}</span>
@@ -28,6 +28,7 @@ export function DuesHistory({ club, mid }: { club: MyClub; mid: number }) {
                 {readableDay(date)}, {paidText(amount)}
                 {amount > 0 && `, ${methodNames[method].toLowerCase()}`}
                 {returned && ', returned'}
+                {waits && ', counts once this season is current'}
               </span>
             </span>
             <Link className="touch-link" to={clubPath(memberRoutes.duesReceipt, club.cid, { id })}>

@@ -44,7 +44,11 @@ export function DuesList() {
     >
       {collection.data.undo && <UndoSeason undo={collection.data.undo} current={collection.data.name} />}
       <CollectionMode collection={collection.data} />
-      <Seasons seasons={seasons.data} isAnnual={collection.data.annual_dues} />
+      <Seasons
+        seasons={seasons.data}
+        isAnnual={collection.data.annual_dues}
+        hasCurrent={collection.data.did !== null}
+      />
     </Page>
   )
 }

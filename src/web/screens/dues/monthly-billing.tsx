@@ -28,7 +28,8 @@ export function MonthlyBilling() {
 }
 
 function Asking({ clubs }: { clubs: Clubs }) {
-  const [cid, setCid] = useState('')
+  // A single club is the one that is meant.
+  const [cid, setCid] = useState(clubs.length === 1 ? String(clubs[0]?.cid) : '')
   const [isAsked, setAsked] = useState(false)
   const form = useForm({
     initial: { start: '', end: '' },

@@ -1,7 +1,8 @@
-import type { getFutureDues } from '#contract/dues/member-dues'
+import { type getFutureDues, getPaidDuesByMember } from '#contract/dues/member-dues'
 import type { Gotten } from '#contract/kernel/call'
 import { type DuesDebt, debtKeyOf } from '#domain/dues/debt-key'
 import { moneyText } from '#domain/shared/money'
+import { useCall } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { readableDay } from '../../ui/desk/day.ts'
 import { memberRoutes } from '../clubs/member-routes.ts'
@@ -17,7 +18,7 @@ interface Props {
   readonly name: string
   /** Whether the membership that runs can be renewed now: it ends soon, or is over. */
   readonly isDue: boolean
-  /** The club's own text about dues, which is shown above; seasons without a text of their own repeat it. */
+  /** The club's text about how to pay, which stands above where dues are due; seasons without their own text repeat it. */
   readonly told: string
 }
 
@@ -29,12 +30,31 @@ export function PayDues({ club, mid, name, isDue, told }: Props) {
   const to = { club, venmo, name, mid, takesCards }
   if (!isAnnual) return isDue && dues > 0 ? <Year dues={dues} card={terms.data.stripe_amount} {...to} /> : null
   return (
-    <ul className="lines">
-      {seasons.data.map((season) => (
-        <Season key={season.did} season={season} told={told} {...to} />
-      ))}
-    </ul>
+    <>
+      {isDue && <WaitingPayments club={club} mid={mid} />}
+      {!isDue && told && seasons.data.length > 0 && <p className="exact">{told}</p>}
+      {seasons.data.length > 0 && (
+        <ul className="lines">
+          {seasons.data.map((season) => (
+            <Season key={season.did} season={season} told={told} {...to} />
+          ))}
+        </ul>
+      )}
+    </>
   )
+}
+
+/** Payments for seasons that are not current yet: why the dues are not paid although the member has paid. */
+function WaitingPayments({ club: { cid }, mid }: Pick<Props, 'club' | 'mid'>) {
+  const payments = useCall(getPaidDuesByMember, { body: { cid, mid } })
+  return payments.data
+    ?.filter(({ waits }) => waits)
+    .map(({ id, name, date }) => (
+      <p key={id}>
+        You paid for {name} on <span className="num">{readableDay(date)}</span>. Your payment counts once your club
+        makes {name} the current season.
+      </p>
+    ))
 }
 
 type Payable = Gotten<typeof getFutureDues>[number]
@@ -55,6 +75,9 @@ function Season({ season, told, ...to }: { season: Payable; told: string } & To)
           {dollarsText(season.amount)}
           {season.ends && `, through ${readableDay(season.ends)}`}
         </span>
+        {!season.season && (
+          <span className="dues-facts">A payment counts once your club makes it the current season.</span>
+        )}
         {season.dues_message !== told && <span className="dues-facts exact">{season.dues_message}</span>}
       </span>
       <span className="row">

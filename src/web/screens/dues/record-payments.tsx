@@ -2,7 +2,9 @@ import { useState } from 'react'
 import type { getDuesCollection, getDuesItems } from '#contract/dues/seasons'
 import type { Gotten } from '#contract/kernel/call'
 import type { getClubMembers } from '#contract/members/members'
+import { countsNow } from '#domain/dues/counting-season'
 import type { MethodByHand } from '#domain/dues/payment-methods'
+import { typedAmount } from '#domain/shared/money'
 import { dayIn } from '#domain/shared/wall-time'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +14,10 @@ import { TextField } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useClub } from '../clubs/my-club.ts'
 import { ChooseMembers, useChosenMembers } from '../members/choose-members.tsx'
+import { ChangeSeason } from './change-season.tsx'
+import { NotCounting } from './not-counting.tsx'
 import { RecordedPayments } from './recorded-payments.tsx'
+import { ToSeasons } from './to-seasons.tsx'
 import { useRecording } from './use-recording.ts'
 import { amountComplaint, handMethods, membersWords } from './words.ts'
 
@@ -31,28 +36,41 @@ export function RecordPayments({ members, seasons, collection }: Props) {
   const choice = useChosenMembers(members)
   const recording = useRecording(club.cid)
   const isAnnual = collection.annual_dues
-  const current = seasons.find(({ did }) => did === collection.did)
+  const current = seasons.find((season) => season.did === collection.did)
+  // A single season is the one that is meant.
+  const expected = isAnnual ? (current ?? (seasons.length === 1 ? seasons[0] : undefined)) : undefined
   const [method, setMethod] = useState<MethodByHand>('cash')
-  const [did, setDid] = useState(current ? String(current.did) : '')
+  const [did, setDid] = useState(expected ? String(expected.did) : '')
+  const season = seasons.find((one) => String(one.did) === did)
+  const [isMakingCurrent, setMakingCurrent] = useState(false)
   const [lacksName, setLacksName] = useState(false)
   const today = dayIn(club.time_zone, new Date())
   const form = useForm({
-    initial: { amount: String(isAnnual ? (current?.amount ?? '') : collection.dues), check: '', date: today, note: '' },
+    initial: {
+      amount: String(isAnnual ? (expected?.amount ?? '') : collection.dues),
+      check: '',
+      date: today,
+      note: '',
+    },
     rules: {
       amount: amountComplaint,
       date: (day) => (day === '' || day > today ? 'Choose today or a day before' : undefined),
       note: (note, { amount }) =>
-        Number(amount) === 0 && note.trim() === '' ? 'Dues of 0 are waived: please note why.' : undefined,
+        Number(typedAmount(amount)) === 0 && note.trim() === '' ? 'Dues of 0 are waived: please note why.' : undefined,
     },
   })
   const { amount, check, date, note } = form.values
   const lacksSeason = isAnnual && did === ''
+  const collecting = { isAnnual, currentId: collection.did }
+  /** The season that the recorded payments are for, unless they count. */
+  const waitsFor = (paid: number | null) =>
+    countsNow(collecting, paid) ? undefined : seasons.find((one) => one.did === paid)?.name
   const send = () => {
     setLacksName(choice.chosen.length === 0)
     if (choice.chosen.length === 0 || lacksSeason) return
     void recording.record(choice.chosen, {
       ...(did === '' ? {} : { did: Number(did) }),
-      amount: amount.trim(),
+      amount: typedAmount(amount),
       note,
       method,
       date,
@@ -79,9 +97,20 @@ export function RecordPayments({ members, seasons, collection }: Props) {
               error={isAsked && lacksSeason ? 'Select Season' : undefined}
               onChange={(value) => {
                 setDid(value)
-                const season = seasons.find((one) => String(one.did) === value)
-                if (season) form.set({ amount: String(season.amount) })
+                const chosen = seasons.find((one) => String(one.did) === value)
+                if (chosen) form.set({ amount: String(chosen.amount) })
               }}
+            />
+          )}
+          {isAnnual && seasons.length === 0 && (
+            <ToSeasons>There is no season yet. Add one first, and record payments for it then.</ToSeasons>
+          )}
+          {season && !countsNow(collecting, season.did) && (
+            <NotCounting
+              name={season.name}
+              current={current?.name}
+              isAnnual={isAnnual}
+              onMakeCurrent={() => setMakingCurrent(true)}
             />
           )}
           <div className="dues-fields">
@@ -112,7 +141,12 @@ export function RecordPayments({ members, seasons, collection }: Props) {
           </div>
         </form>
       </Section>
-      {recording.done && <RecordedPayments done={recording.done} members={members} />}
+      {isMakingCurrent && season && (
+        <ChangeSeason season={season} isFirst={!current} onClose={() => setMakingCurrent(false)} />
+      )}
+      {recording.done && (
+        <RecordedPayments done={recording.done} members={members} waitsFor={waitsFor(recording.done.did)} />
+      )}
     </>
   )
 }

@@ -1,21 +1,36 @@
 import type { Gotten } from '#contract/kernel/call'
 import type { getClubMembers } from '#contract/members/members'
+import { Alert } from '../../ui/alert.tsx'
 import { readableDay } from '../../ui/desk/day.ts'
 import { Section } from '../../ui/desk/section.tsx'
 import type { Recorded } from './use-recording.ts'
 import { paymentsWords } from './words.ts'
 
-/** What was recorded just now, and who was skipped because they have paid. */
-export function RecordedPayments({ done, members }: { done: Recorded; members: Gotten<typeof getClubMembers> }) {
+interface Props {
+  readonly done: Recorded
+  readonly members: Gotten<typeof getClubMembers>
+  /** The season that the payments are for, if it is not the current one. */
+  readonly waitsFor: string | undefined
+}
+
+/** What was recorded just now, who was skipped because they have paid, and whether it makes anybody paid. */
+export function RecordedPayments({ done, members, waitsFor }: Props) {
   const nameOf = (mid: number) => members.find((member) => member.mid === mid)?.name ?? ''
   return (
     <Section title={`${paymentsWords(done.recorded.length)} recorded`}>
+      {waitsFor !== undefined && (
+        <Alert kind="warn">Payments for {waitsFor} make nobody paid now: it is not the current season.</Alert>
+      )}
       <div role="status">
         {done.recorded.length > 0 && <p>{done.recorded.map(({ mid }) => nameOf(mid)).join(', ')}</p>}
         {done.skipped.length > 0 && (
           <>
             <p>
-              <strong>Skipped, because they have paid:</strong>
+              <strong>
+                {waitsFor === undefined
+                  ? 'Skipped, because they have paid:'
+                  : `Skipped, because a payment for ${waitsFor} is already recorded:`}
+              </strong>
             </p>
             <ul>
               {done.skipped.map(({ mid, name, date }) => (

@@ -1,5 +1,5 @@
 import { addDuesItem, editDuesItem } from '#contract/dues/seasons'
-import { centsOf, dollarsOf } from '#domain/shared/money'
+import { centsOf, dollarsOf, typedAmount } from '#domain/shared/money'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,8 +12,14 @@ import { duesReads } from './dues-reads.ts'
 import type { SeasonItem } from './season-item.ts'
 import { amountComplaint } from './words.ts'
 
+interface Props {
+  readonly season: SeasonItem | undefined
+  /** `added` is a new season. */
+  readonly onDone: (added?: Pick<SeasonItem, 'did' | 'name'>) => void
+}
+
 /** A new season, or one that is changed (spec 002 §2: name, active, amount). */
-export function SeasonForm({ season, onDone }: { season: SeasonItem | undefined; onDone: () => void }) {
+export function SeasonForm({ season, onDone }: Props) {
   const { cid } = useClub()
   const hasCardAmount = season !== undefined && season.stripe_amount !== centsOf(season.amount)
   const form = useForm({
@@ -31,24 +37,29 @@ export function SeasonForm({ season, onDone }: { season: SeasonItem | undefined;
       card: (card) => (card.trim() === '' ? undefined : amountComplaint(card)),
     },
   })
-  const done = {
+  const { name, amount, card, ends, message, active } = form.values
+  const add = useSend(addDuesItem, {
     refresh: duesReads,
-    onDone: ({ message }: { message: string }) => {
+    onDone: ({ message, did }) => {
+      toast(message)
+      onDone({ did, name: name.trim() })
+    },
+  })
+  const edit = useSend(editDuesItem, {
+    refresh: duesReads,
+    onDone: ({ message }) => {
       toast(message)
       onDone()
     },
-  }
-  const add = useSend(addDuesItem, done)
-  const edit = useSend(editDuesItem, done)
-  const { name, amount, card, ends, message, active } = form.values
+  })
   const send = () => {
     const body = {
       name,
       active,
-      amount: amount.trim(),
+      amount: typedAmount(amount),
       dues_message: message,
       ends: ends || null,
-      ...(card.trim() === '' ? {} : { stripe_amount: centsOf(Number(card)) }),
+      ...(card.trim() === '' ? {} : { stripe_amount: centsOf(Number(typedAmount(card))) }),
     }
     if (season) edit.mutate({ body: { did: season.did, ...body } })
     else add.mutate({ body: { cid, ...body } })

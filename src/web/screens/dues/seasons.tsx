@@ -18,10 +18,18 @@ import { SeasonForm } from './season-form.tsx'
 import type { SeasonItem } from './season-item.ts'
 import { dollarsText, paymentsWords } from './words.ts'
 
-type Asked = { readonly what: 'form' | 'delete' | 'current'; readonly season?: SeasonItem | undefined }
+type Asked =
+  | { readonly what: 'form' | 'delete'; readonly season?: SeasonItem | undefined }
+  | { readonly what: 'current'; readonly season: Pick<SeasonItem, 'did' | 'name'> }
+
+interface Props {
+  readonly seasons: readonly SeasonItem[]
+  readonly isAnnual: boolean
+  readonly hasCurrent: boolean
+}
 
 /** The seasons, the latest first, each with what can be done to it. */
-export function Seasons({ seasons, isAnnual }: { seasons: readonly SeasonItem[]; isAnnual: boolean }) {
+export function Seasons({ seasons, isAnnual, hasCurrent }: Props) {
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
   const remove = useSend(deleteDuesItem, {
@@ -31,7 +39,11 @@ export function Seasons({ seasons, isAnnual }: { seasons: readonly SeasonItem[];
       toast(message)
     },
   })
-  const of = (what: Asked['what']) => (asked?.what === what ? asked.season : undefined)
+  const deleted = asked?.what === 'delete' ? asked.season : undefined
+  const edited = asked?.what === 'form' ? asked.season : undefined
+  // The first season has to become current, or payments for it make nobody paid.
+  const afterForm = (added?: Pick<SeasonItem, 'did' | 'name'>) =>
+    setAsked(added && isAnnual && !hasCurrent ? { what: 'current', season: added } : undefined)
   return (
     <Section
       title="Seasons"
@@ -47,30 +59,29 @@ export function Seasons({ seasons, isAnnual }: { seasons: readonly SeasonItem[];
       }
     >
       {seasons.length === 0 && <p className="muted">There is no season yet.</p>}
+      {isAnnual && !hasCurrent && seasons.length > 0 && (
+        <Alert kind="warn">No season is current yet. Until one is, payments for a season make nobody paid.</Alert>
+      )}
       <ul className="lines">
         {seasons.map((season) => (
           <Line key={season.did} season={season} onAsk={(what) => setAsked({ what, season })} />
         ))}
       </ul>
-      <Sheet
-        isOpen={asked?.what === 'form'}
-        title={asked?.season ? `Edit ${asked.season.name}` : 'Add a season'}
-        onClose={close}
-      >
-        {asked?.what === 'form' && <SeasonForm season={asked.season} onDone={close} />}
+      <Sheet isOpen={asked?.what === 'form'} title={edited ? `Edit ${edited.name}` : 'Add a season'} onClose={close}>
+        {asked?.what === 'form' && <SeasonForm season={edited} onDone={afterForm} />}
       </Sheet>
       <ConfirmSheet
         isOpen={asked?.what === 'delete'}
-        title={`Delete ${of('delete')?.name ?? 'the season'}?`}
+        title={`Delete ${deleted?.name ?? 'the season'}?`}
         confirm="Delete the season"
         isBusy={remove.isPending}
-        onConfirm={() => remove.mutate({ params: { did: String(of('delete')?.did) } })}
+        onConfirm={() => remove.mutate({ params: { did: String(deleted?.did) } })}
         onClose={close}
       >
         It has no payments. It cannot be brought back.
       </ConfirmSheet>
       {remove.error && <Alert>{remove.error.message}</Alert>}
-      {asked?.what === 'current' && asked.season && <ChangeSeason season={asked.season} onClose={close} />}
+      {asked?.what === 'current' && <ChangeSeason season={asked.season} isFirst={!hasCurrent} onClose={close} />}
     </Section>
   )
 }

@@ -11,6 +11,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { useClub } from '../clubs/my-club.ts'
+import { ToSeasons } from './to-seasons.tsx'
 import { membersWords } from './words.ts'
 
 /** Sends the dues e-mail to everybody who has not paid, and lets it leave by itself. */
@@ -30,7 +31,7 @@ export function SendDuesEmail() {
   })
   if (read.isError && !read.data) return <Failed error={read.error} retry={read.refetch} />
   if (!read.data) return <Waiting label="Counting the members" blocks={[8]} />
-  const { unpaid, sends_reminders: isOn, subject, text } = read.data
+  const { unpaid, ahead, sends_reminders: isOn, subject, text } = read.data
   // An admin may have saved other words since the preview was read.
   const ask = () => void read.refetch().then(() => setAsking(true))
   return (
@@ -44,11 +45,21 @@ export function SendDuesEmail() {
         disabled={turn.isPending}
         onChange={(event) => turn.mutate({ params, body: { sends_reminders: event.currentTarget.checked } })}
       />
+      {ahead > 0 && (
+        <ToSeasons>
+          {ahead === 1 ? '1 member has' : `${ahead} members have`} paid for a season, but no season is current yet. They
+          get no dues email.
+        </ToSeasons>
+      )}
       {turn.error && <Alert>{turn.error.message}</Alert>}
       {send.error && <Alert>{send.error.message}</Alert>}
       <div className="row">
         <Button disabled={unpaid === 0} loading={send.isPending} onClick={ask}>
-          {unpaid === 0 ? 'Everybody has paid' : `Send to ${membersWords(unpaid)} whose dues are not paid`}
+          {unpaid === 0
+            ? ahead > 0
+              ? 'Nobody to send it to'
+              : 'Everybody has paid'
+            : `Send to ${membersWords(unpaid)} whose dues are not paid`}
         </Button>
       </div>
       <Sheet

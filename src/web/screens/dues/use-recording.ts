@@ -8,7 +8,10 @@ import { CallError } from '../../api/send.ts'
 import { duesReads } from './dues-reads.ts'
 
 type Payment = Omit<Sent<typeof bulkRecordDuesPayment>['body'], 'cid' | 'list'>
-export type Recorded = Pick<Gotten<typeof bulkRecordDuesPayment>, 'recorded' | 'skipped'>
+/** What was recorded, and for which season; null for a year. */
+export type Recorded = Pick<Gotten<typeof bulkRecordDuesPayment>, 'recorded' | 'skipped'> & {
+  readonly did: number | null
+}
 
 /** The server takes ten members at a time (spec 002 §9). */
 const atOnce = 10
@@ -25,13 +28,13 @@ export function useRecording(cid: number) {
   const [error, setError] = useState<CallError>()
   const record = async (members: readonly number[], payment: Payment) => {
     setError(undefined)
-    let all: Recorded = { recorded: [], skipped: [] }
+    let all: Recorded = { recorded: [], skipped: [], did: payment.did ?? null }
     let waiting = members
     try {
       for (const list of batchesOf(members, atOnce)) {
         const reply = await act(bulkRecordDuesPayment, { body: { cid, list: [...list], ...payment } })
         if (!reply) return
-        all = { recorded: [...all.recorded, ...reply.recorded], skipped: [...all.skipped, ...reply.skipped] }
+        all = { ...all, recorded: [...all.recorded, ...reply.recorded], skipped: [...all.skipped, ...reply.skipped] }
         waiting = waiting.slice(list.length)
         setDone(all)
       }

@@ -1,5 +1,5 @@
 import { type DuesMethod, type MethodByHand, methodsByHand } from '#domain/dues/payment-methods'
-import { centsOf, moneyText } from '#domain/shared/money'
+import { centsOf, moneyText, typedAmount } from '#domain/shared/money'
 
 /** Dollars of the wire as people read them. */
 export const dollarsText = (dollars: number): string => moneyText(centsOf(dollars))
@@ -23,7 +23,9 @@ export const membersWords = (count: number): string => `${count} ${count === 1 ?
 export const paymentsWords = (count: number): string => `${count} ${count === 1 ? 'payment' : 'payments'}`
 
 /** What is wrong with an amount of dues as it was typed; undefined when it is fine. */
-export const amountComplaint = (typed: string): string | undefined =>
-  /^\d{1,5}(\.\d{1,2})?$/.test(typed.trim()) && Number(typed) <= 10_000
+export function amountComplaint(typed: string): string | undefined {
+  const text = typedAmount(typed)
+  return /^\d{1,5}(\.\d{1,2})?$/.test(text) && Number(text) <= 10_000
     ? undefined
     : 'Type an amount from 0 to 10000, such as 45 or 45.50'
+}

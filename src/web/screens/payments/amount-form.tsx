@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { centsOf, moneyText } from '#domain/shared/money'
+import { centsOf, moneyText, typedAmount } from '#domain/shared/money'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -8,7 +8,7 @@ import { amountComplaint } from './words.ts'
 const offered = ['10', '25', '50', '100']
 const blank = { amount: '' }
 const rules = { amount: amountComplaint }
-const textOf = (dollars: string) => moneyText(centsOf(Number(dollars)))
+const textOf = (dollars: string) => moneyText(centsOf(Number(typedAmount(dollars))))
 
 /** The amount: one of four, or another one in whole dollars (spec 000 §5 Donation). */
 export function AmountForm({ onChosen }: { onChosen: (dollars: string) => void }) {
@@ -20,7 +20,7 @@ export function AmountForm({ onChosen }: { onChosen: (dollars: string) => void }
     form.set({ amount: dollars })
   }
   return (
-    <form className="stack" {...form.form(() => onChosen(String(Number(amount.trim()))))}>
+    <form className="stack" {...form.form(() => onChosen(String(Number(typedAmount(amount)))))}>
       <p>Sideout is run by volunteers. A donation helps to keep it going. Thank you!</p>
       <fieldset className="amounts">
         <legend className="field-label">How much would you like to give?</legend>
@@ -53,7 +53,7 @@ export function AmountForm({ onChosen }: { onChosen: (dollars: string) => void }
           hint="Whole dollars, 1 to 1000."
           inputMode="numeric"
           autoComplete="off"
-          maxLength={6}
+          maxLength={9}
           // The field appears because the user asked for it.
           autoFocus
           {...form.text('amount')}

@@ -12,11 +12,10 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { wallTime } from '../../ui/wall-time.ts'
 import './donation.css'
 import './pay-debt.css'
 import { memberRoutes } from '../clubs/member-routes.ts'
-import { cardWords } from './words.ts'
+import { cardWords, paidAt } from './words.ts'
 
 type ClubPayment = Gotten<typeof getClubPayment>
 
@@ -148,7 +147,7 @@ function ClubReceipt({ payment }: { payment: ClubPayment }) {
     ['Receipt', payment.receipt],
     ['Paid to', payment.club],
     ['Paid by', `${user.first} ${user.last}`],
-    ['On', wallTime(payment.created_at)],
+    ['On', paidAt(payment)],
     ['Card', cardWords(payment)],
     ...payment.lines.map(({ title, name, amount }): [string, ReactNode] => [`${title}, ${name}`, moneyText(amount)]),
     ['Total', moneyText(payment.amount)],

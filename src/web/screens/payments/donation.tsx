@@ -2,7 +2,7 @@ import { IconHeartHandshake } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { listPayments, paymentForm } from '#contract/payments/payments'
-import { centsOf } from '#domain/shared/money'
+import { centsOf, typedAmount } from '#domain/shared/money'
 import { useCall } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Failed } from '../../ui/failed.tsx'
@@ -63,7 +63,7 @@ function Step({ onMoved }: { onMoved: () => void }) {
   return (
     <CardStep
       form={form.data}
-      amount={centsOf(Number(amount))}
+      amount={centsOf(Number(typedAmount(amount)))}
       onChange={() => go({})}
       onDone={(paymentId) => go({ donated: String(paymentId) })}
     />

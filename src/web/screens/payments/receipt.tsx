@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { moneyText } from '#domain/shared/money'
 import { useUser } from '../../api/session.ts'
-import { wallTime } from '../../ui/wall-time.ts'
-import { cardWords, type DonorPayment } from './words.ts'
+import { cardWords, type DonorPayment, paidAt } from './words.ts'
 
 /** The receipt of a donation, as it was mailed. */
 export function Receipt({ payment }: { payment: DonorPayment }) {
@@ -14,7 +13,7 @@ export function Receipt({ payment }: { payment: DonorPayment }) {
         <Fact name="Donated by">
           {user.first} {user.last}
         </Fact>
-        <Fact name="On">{wallTime(payment.created_at)}</Fact>
+        <Fact name="On">{paidAt(payment)}</Fact>
         <Fact name="Amount">{moneyText(payment.amount)}</Fact>
         {payment.refunded > 0 && <Fact name="Refunded">{moneyText(payment.refunded)}</Fact>}
         <Fact name="Card">{cardWords(payment)}</Fact>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Call, Gotten, Sent } from '#contract/kernel/call'
 import type { getCardPayment, noRefundReasons } from '#contract/payments/refunds'
-import { centsOf, moneyText } from '#domain/shared/money'
+import { centsOf, moneyText, typedAmount } from '#domain/shared/money'
 import type { CallError } from '../../api/send.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -82,7 +82,7 @@ function Asking<C extends Call>(props: Props<C> & { readonly payment: CardPaymen
     },
   })
   const { isPart, amount, reason } = form.values
-  const cents = isPart && partComplaint(amount, left) === undefined ? centsOf(Number(amount)) : undefined
+  const cents = isPart && partComplaint(amount, left) === undefined ? centsOf(Number(typedAmount(amount))) : undefined
   const sending = useConfirmed(call, {
     why: 'Money is about to go back to a card.',
     refresh,
@@ -106,7 +106,7 @@ function Asking<C extends Call>(props: Props<C> & { readonly payment: CardPaymen
               label="Dollars to return"
               hint={`At most ${moneyText(left)}`}
               inputMode="decimal"
-              maxLength={8}
+              maxLength={11}
               autoComplete="off"
               {...form.text('amount')}
             />
@@ -143,8 +143,8 @@ function Asking<C extends Call>(props: Props<C> & { readonly payment: CardPaymen
 
 /** What is wrong with a part as it was typed, in dollars, of so many cents; undefined when it is fine. */
 const partComplaint = (typed: string, left: number): string | undefined => {
-  const isAmount = /^\d{1,5}(\.\d{1,2})?$/.test(typed.trim())
-  const cents = isAmount ? centsOf(Number(typed)) : 0
+  const text = typedAmount(typed)
+  const cents = /^\d{1,5}(\.\d{1,2})?$/.test(text) ? centsOf(Number(text)) : 0
   return cents > 0 && cents <= left ? undefined : `Type an amount of at most ${moneyText(left)}, such as 5 or 5.50`
 }
 

@@ -1,16 +1,23 @@
 import type { Gotten } from '#contract/kernel/call'
 import type { getPayment } from '#contract/payments/payments'
+import { typedAmount } from '#domain/shared/money'
+import { wallTextIn } from '#domain/shared/wall-time'
+import { zoneWords } from '#domain/shared/zone-words'
 
 export type DonorPayment = Gotten<typeof getPayment>
 
 /** What is wrong with an entered amount, in whole dollars. */
 export function amountComplaint(typed: string): string | undefined {
-  const amount = typed.trim()
+  const amount = typedAmount(typed)
   if (amount === '') return 'Please choose or type an amount'
-  if (!/^\d+$/.test(amount)) return 'Whole dollars only, without cents'
+  if (!/^\d+(\.00?)?$/.test(amount)) return 'Whole dollars only, without cents'
   if (Number(amount) < 1) return 'At least 1 dollar'
   return Number(amount) > 1000 ? 'At most 1000 dollars' : undefined
 }
+
+/** When it was paid, in the one time zone of its receipt: `11/21/2026 11:30 am (Mountain time)`. */
+export const paidAt = ({ created_at, zone }: Pick<DonorPayment, 'created_at' | 'zone'>): string =>
+  `${wallTextIn(zone, new Date(created_at))} (${zoneWords(zone)})`
 
 /** The card as `Visa •••• 4242`. */
 export function cardWords({ card }: Pick<DonorPayment, 'card'>): string | undefined {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { getClubMembers } from '#contract/members/members'
+import { nameFinder } from '#domain/shared/names'
 import { useCall } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
@@ -52,9 +53,10 @@ const most = 8
 function Find({ cid, onChange }: { cid: number; onChange: (who: Who) => void }) {
   const [typed, setTyped] = useState('')
   const members = useCall(getClubMembers, { params: { cid: String(cid) } })
-  const sought = typed.trim().toLowerCase()
+  const sought = typed.trim()
+  const isSought = nameFinder(sought)
   const found = (members.data ?? [])
-    .filter(({ first, last }) => `${first} ${last}`.toLowerCase().includes(sought))
+    .filter(({ first, last }) => isSought(`${first} ${last}`))
     .slice(0, most)
     .map(({ mid: id, first, last }) => ({ id, first, last }))
   const choose = (id: number) => {

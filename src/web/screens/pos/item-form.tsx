@@ -2,7 +2,7 @@ import type { Gotten } from '#contract/kernel/call'
 import { addPOSItem, editPOSItem, getPOSItems } from '#contract/pos/items'
 import { notForDues } from '#contract/pos/words'
 import { isSoldByCard, namesDues } from '#domain/pos/prices'
-import { centsOf } from '#domain/shared/money'
+import { centsOf, typedAmount } from '#domain/shared/money'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -35,12 +35,12 @@ export function ItemForm({ item, onDone }: { item: PosItem | undefined; onDone: 
   const edit = useSend(editPOSItem, done)
   const { title, cost } = form.values
   const send = () => {
-    const typed = { title, cost: cost.trim() }
+    const typed = { title, cost: typedAmount(cost) }
     if (item) edit.mutate({ body: { id: item.pos_id, ...typed } })
     else add.mutate({ body: { cid, ...typed } })
   }
   const error = add.error ?? edit.error
-  const isSmall = priceComplaint(cost) === undefined && !isSoldByCard(centsOf(Number(cost)))
+  const isSmall = priceComplaint(cost) === undefined && !isSoldByCard(centsOf(Number(typedAmount(cost))))
   return (
     <form className="stack" {...form.form(send)}>
       <TextField label="Title" maxLength={100} autoComplete="off" {...form.text('title')} />

@@ -8,13 +8,14 @@ import { centsOf, moneyText } from '#domain/shared/money'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { LastAnswers } from '../../ui/desk/last-answers.tsx'
 import { PickField } from '../../ui/desk/pick-field.tsx'
 import { Section } from '../../ui/desk/section.tsx'
+import { useAnswers } from '../../ui/desk/use-answers.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { clubRoutes } from '../clubs/club-routes.ts'
 import { useClub, useClubPath } from '../clubs/my-club.ts'
@@ -56,6 +57,7 @@ function Sell({ items, refresh }: { items: readonly PosItem[]; refresh: () => vo
   const [method, setMethod] = useState<SaleMethodByHand>('cash')
   const [check, setCheck] = useState('')
   const [lacks, setLacks] = useState<string>()
+  const { answers, say } = useAnswers()
   const lines = items.flatMap((item) => {
     const quantity = counts[item.pos_id] ?? 0
     return quantity > 0 ? [{ id: item.pos_id, cents: centsOf(item.cost), quantity }] : []
@@ -63,8 +65,9 @@ function Sell({ items, refresh }: { items: readonly PosItem[]; refresh: () => vo
   const cents = totalOf(lines)
   const sell = useSend(recordSale, {
     refresh: [getPosPayments],
-    onDone: ({ amount }) => {
-      toast(`Sold for ${dollars(amount)}`)
+    onDone: ({ id, amount }) => {
+      const name = who.name.trim() || 'Guest'
+      say({ id: String(id), name, words: `sold for ${dollars(amount)}`, kind: 'ok' })
       setCounts({})
       setWho(nobody)
       setCheck('')
@@ -117,6 +120,7 @@ function Sell({ items, refresh }: { items: readonly PosItem[]; refresh: () => vo
             Sell
           </Button>
         </div>
+        <LastAnswers answers={answers} />
       </Section>
     </>
   )

@@ -1,6 +1,6 @@
 import { leastPrice, mostPrice } from '#domain/pos/prices'
 import { type SaleMethod, type SaleMethodByHand, saleMethodsByHand } from '#domain/pos/sale-states'
-import { centsOf, moneyText } from '#domain/shared/money'
+import { centsOf, moneyText, typedAmount } from '#domain/shared/money'
 
 /** Dollars of the wire as people read them. */
 export const dollars = (amount: number): string => moneyText(centsOf(amount))
@@ -19,7 +19,7 @@ export const deskMethods: readonly { readonly value: SaleMethodByHand; readonly 
 
 /** What is wrong with a price as it was typed; undefined when it is fine. */
 export function priceComplaint(typed: string): string | undefined {
-  const text = typed.trim()
+  const text = typedAmount(typed)
   const cents = /^\d{1,5}(\.\d{1,2})?$/.test(text) ? centsOf(Number(text)) : -1
   return cents >= leastPrice && cents <= mostPrice ? undefined : 'Type a price from 0.50 to 10000, such as 3 or 3.50'
 }

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
+import { useClubPath } from '../clubs/my-club.ts'
+
+/** A warning about the seasons of the club, with the way to them. */
+export function ToSeasons({ children }: { children: ReactNode }) {
+  const pathOf = useClubPath()
+  return (
+    <Alert kind="warn">
+      <div className="stack">
+        <p>{children}</p>
+        <div className="row">
+          <ButtonLink kind="quiet" size="sm" to={pathOf(clubRoutes.duesList)}>
+            Seasons
+          </ButtonLink>
+        </div>
+      </div>
+    </Alert>
+  )
+}
