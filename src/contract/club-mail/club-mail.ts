@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { eventExample, eventTerms } from '#contract/events/event-shapes'
 import { call } from '#contract/kernel/call'
-import { Id, PathId } from '#contract/kernel/shapes'
+import { Done, Id, PathId } from '#contract/kernel/shapes'
 
 const ofEvent = z.object({ eid: PathId })
 
@@ -87,4 +88,73 @@ export const resendInvite = call({
   reply: z.object({ message: z.literal('Email Sent') }),
   refusals: ['not-invited', 'mail-no-address', 'resend-issue', 'resend-too-soon'],
   example: { mid: 1 },
+})
+
+/** What would be mailed to many: the mail, to how many people, and when; null for nothing. */
+const WhatIsMailed = z.nullable(
+  z.object({
+    kind: z.enum(['invitation', 'moved']),
+    subject: z.string(),
+    /** Cleaned HTML. */
+    text: z.string(),
+    /** How many people get it, by what is known now. */
+    mails: z.int(),
+    /** When it leaves; null for within minutes. */
+    at: z.nullable(z.string()),
+  }),
+)
+
+export const previewNewEvent = call({
+  name: 'club-mail.previewNewEvent',
+  method: 'POST',
+  path: '/api/club/newEventMail',
+  summary: 'What saving this new event would mail to the group, to how many, and when',
+  source: 'own: docs/areas/events.md',
+  access: 'group-manager',
+  rate: 'read',
+  body: z.object({ ...eventTerms, gid: Id }),
+  reply: z.object({ sends: WhatIsMailed }),
+  refusals: ['event-times', 'event-long', 'event-past'],
+  example: { ...eventExample, gid: 1 },
+})
+
+export const previewEventChange = call({
+  name: 'club-mail.previewEventChange',
+  method: 'POST',
+  path: '/api/club/changedEventMail/{eid}',
+  summary: 'What saving this event would mail to the group or to the players, to how many, and when',
+  source: 'own: docs/areas/events.md',
+  access: 'event-admin',
+  rate: 'read',
+  params: ofEvent,
+  body: z.object(eventTerms),
+  reply: z.object({ sends: WhatIsMailed }),
+  refusals: ['event-times', 'event-long'],
+  example: eventExample,
+})
+
+export const getUntoldMove = call({
+  name: 'club-mail.getUntoldMove',
+  method: 'GET',
+  path: '/api/club/untoldMove/{eid}',
+  summary: 'The mail about a new time or place that the players of an event have not been sent yet',
+  source: 'own: docs/areas/events.md',
+  access: 'event-admin',
+  rate: 'read',
+  params: ofEvent,
+  reply: z.object({ sends: WhatIsMailed }),
+})
+
+export const tellUntoldMove = call({
+  name: 'club-mail.tellUntoldMove',
+  method: 'POST',
+  path: '/api/club/untoldMove/{eid}',
+  summary: 'Mail the players of an event its new time or place, which they have not been told yet; once',
+  source: 'own: docs/areas/events.md',
+  access: 'event-admin',
+  rate: 'bulk-mail',
+  once: true,
+  params: ofEvent,
+  reply: Done,
+  refusals: ['not-found'],
 })

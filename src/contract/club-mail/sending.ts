@@ -242,10 +242,14 @@ export const getClubHomepage = call({
   access: 'club-insider',
   rate: 'read',
   params: inClub,
-  /** `vote` lists the open ballots in which the member can vote and has not: none without current dues. */
+  /**
+   * `vote` lists the open ballots in which the member can vote and has not: none without current dues. `ended` lists the
+   * ballots of the last 30 days, the latest first; one that is not ready waits for its votes on paper.
+   */
   reply: z.object({
     homepage: z.string(),
     vote: z.array(z.object({ bid: Id, title: z.string(), end: z.string() })),
+    ended: z.array(z.object({ bid: Id, title: z.string(), end: z.string(), is_ready: z.boolean() })),
   }),
 })
 

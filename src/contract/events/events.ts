@@ -75,7 +75,12 @@ export const editEvent = call({
   access: 'event-admin',
   rate: 'write',
   params: ofEvent,
-  body: z.object({ ...eventTerms, version: z.optional(z.int()) }),
+  body: z.object({
+    ...eventTerms,
+    version: z.optional(z.int()),
+    /** False: the players are not mailed about a new time or place now, but when somebody chooses so. */
+    tellPlayers: z._default(z.boolean(), true),
+  }),
   reply: EventToEdit,
   refusals: ['not-found', 'event-times', 'event-long', 'stale-event', 'event-merged'],
   example: eventExample,

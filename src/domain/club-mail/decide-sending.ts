@@ -6,8 +6,8 @@ import type { MailKind } from './mail-kinds.ts'
 export interface LeavingMail {
   readonly kind: MailKind
   /**
-   * The audience: only a message for members of that status reaches members who are not current; `again` was requested
-   * by hand.
+   * The audience: only a message for members of that status reaches members who are not current; `one` and `again` were
+   * requested by hand for this member.
    */
   readonly audience: string
   readonly isClubMailOn: boolean
@@ -63,7 +63,7 @@ function decideAboutEvent({ kind, audience, event, status, ...wants }: LeavingMa
   if (kind === 'invitation') {
     if (isAway(status)) return refuse('gone')
     if (!wants.wantsInvitations) return refuse('unwanted')
-    return response === null || audience === 'again' ? ok(true) : refuse('answered')
+    return response === null || audience === 'one' || audience === 'again' ? ok(true) : refuse('answered')
   }
   const isWanted = kind === 'reminder-two-days' ? wants.wantsTwoDays : wants.wantsDayBefore
   if (!isWanted || !event.sendsReminders) return refuse('unwanted')

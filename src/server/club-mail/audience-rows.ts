@@ -40,7 +40,9 @@ export async function listByCriterion(
   criterion: Criterion,
 ): Promise<{ mid: number; first: string; last: string }[]> {
   const { rows } = await sql<{ mid: number; first: string; last: string }>`select id as mid, first, last from member
-    where club_id = ${clubId} and ${criterionOf(criterion)} order by lower(last), lower(first), id`.execute(db)
+    where club_id = ${clubId} and ${criterionOf(criterion)} order by last collate people, first collate people, id`.execute(
+    db,
+  )
   return rows
 }
 

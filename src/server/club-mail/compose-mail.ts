@@ -1,8 +1,10 @@
+import type { YesOffer } from '#domain/invitations/yes-offer'
 import { longDayText } from '#domain/shared/time-text'
 import { dayIn, wallTimeIn } from '#domain/shared/wall-time'
 import { zoneWords } from '#domain/shared/zone-words'
 import type { EventFile } from '#server/calendars/event-file'
 import type { EventRow } from '#server/events/event-rows'
+import { invitePageFor } from '#server/invitations/answer-token'
 import type { Deps } from '#server/kernel/deps'
 import { type MailWords, mailOf, withCalendar } from '#server/kernel/mail/layout'
 import type { OutgoingMail } from '#server/kernel/providers/mail/outgoing'
@@ -15,20 +17,22 @@ import { unsubscribeToken } from './unsubscribe-token.ts'
 /** The key identifies this recipient of this mail, so that a provider that supports keys recognises a repeat. */
 export const mailKeyOf = (id: number) => `club mail ${id}`
 
-/**
- * Composes a club's mail to one member; `event` is the event of an invitation or a reminder, `file` the attached
- * calendar file.
- */
-export function composeMail(
-  deps: Deps,
-  to: Recipient,
-  event: EventRow | undefined,
-  file: EventFile | undefined,
-): OutgoingMail {
+/** What an invitation or a reminder is about. */
+interface About {
+  readonly event: EventRow | undefined
+  /** The attached calendar file. */
+  readonly file: EventFile | undefined
+  /** What a Yes of a waiting member would do now. */
+  readonly offer: YesOffer | null
+}
+
+/** Composes a club's mail to one member. */
+export function composeMail(deps: Deps, to: Recipient, about: About): OutgoingMail {
+  const { file } = about
   const token = unsubscribeToken(deps, { clubId: to.clubId, address: to.email }, deps.clock.now())
   const unsubscribe = `${deps.config.publicUrl}/u/${token}`
   const from = footerWords(to.clubName, to.clubEmail)
-  const words = { ...withCalendar(wordsOf(deps, to, event), file), footer: { from, unsubscribe } }
+  const words = { ...withCalendar(wordsOf(deps, to, about), file), footer: { from, unsubscribe } }
   return {
     key: mailKeyOf(to.id),
     to: to.email,
@@ -40,18 +44,42 @@ export function composeMail(
   }
 }
 
-function wordsOf({ config }: Deps, to: Recipient, event: EventRow | undefined): MailWords {
+function wordsOf(deps: Deps, to: Recipient, { event, offer }: About): MailWords {
   if (to.kind === 'message' || !event) {
     // Cleaned again on output: the body may have been saved under an older, wider list of allowed tags.
     const html = cleanHtml(to.body, 'mail')
     return { title: to.subject, paragraphs: [], written: { html, text: textOfHtml(html) } }
   }
-  const { label, ...words } = eventMailWords({ ...to, kind: to.kind, event: eventInWords(event) })
-  return { ...words, button: { label, url: `${config.publicUrl}/club/invite/${event.id}` } }
+  const { label, ...words } = eventMailWords({ ...to, kind: to.kind, event: eventInWords(event), offer })
+  return { ...words, button: { label, url: pageOf(deps, to, event.id) } }
 }
 
+/** The event's page; members without a login answer there by the link itself. */
+function pageOf(deps: Deps, { clubId, invitationId, invitedAt, email, accountId }: Recipient, eventId: number): string {
+  return invitationId === null || invitedAt === null
+    ? `${deps.config.publicUrl}/club/invite/${eventId}`
+    : invitePageFor(deps, eventId, { clubId, invitationId, invitedAt, email, accountId })
+}
+
+/** The columns of an event that its mails speak of. */
+export type EventToDescribe = Pick<
+  EventRow,
+  | 'title'
+  | 'club_name'
+  | 'group_name'
+  | 'time_zone'
+  | 'starts_at'
+  | 'ends_at'
+  | 'closes_at'
+  | 'location'
+  | 'spots'
+  | 'cost_cents'
+  | 'needs_partner'
+  | 'court_names'
+>
+
 /** An event in words; all times are in the club's zone. */
-export function eventInWords(event: EventRow): EventInWords {
+export function eventInWords(event: EventToDescribe): EventInWords {
   const zone = event.time_zone
   return {
     title: event.title,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { invitedStatuses, type Status } from '#domain/shared/member-statuses'
 import { hasCurrentDues } from '#server/clubs/current-dues-rows'
 import type { Reader } from '#server/kernel/db/database'
@@ -16,20 +16,9 @@ export interface ToBeInvited {
   readonly hasDues: boolean
 }
 
-/** Whom Send Invite would reach at this instant: invited but not mailed, or in the group and not invited yet. */
-export async function listToBeInvited(
-  db: Reader,
-  { clubId, eventId, groupId }: { clubId: number; eventId: number; groupId: number },
-): Promise<ToBeInvited[]> {
-  const { rows } = await sql<ToBeInvited>`with reached as (
-      select i.member_id as id from invitation i
-      where i.club_id = ${clubId} and i.event_id = ${eventId} and ${isUnmailed}
-      union
-      select g.member_id from group_member g join member m on m.club_id = g.club_id and m.id = g.member_id
-      where g.club_id = ${clubId} and g.group_id = ${groupId} and m.status = any(${invitedStatuses}::text[])
-        and not exists (select from invitation i where i.club_id = g.club_id and i.event_id = ${eventId}
-          and i.member_id = g.member_id and (i.removed_at is null or i.removed_at >= g.joined_at))
-    )
+/** The facts that decide about a mail and about a reply, of all members that `reached` selects. */
+async function listReached(db: Reader, clubId: number, reached: RawBuilder<unknown>): Promise<ToBeInvited[]> {
+  const { rows } = await sql<ToBeInvited>`with reached as (${reached})
     select m.email, m.status, m.is_unsubscribed or exists (select from mail_unsubscribe u
         where u.club_id = m.club_id and u.address = lower(m.email)) as "isUnsubscribed",
       m.is_spam_complaint as "isSpamComplaint", m.wants_invitations as "wantsInvitations",
@@ -38,4 +27,34 @@ export async function listToBeInvited(
     db,
   )
   return rows
+}
+
+/** These members, with what decides about a mail to them. */
+export const listToBeTold = (db: Reader, clubId: number, memberIds: readonly number[]): Promise<ToBeInvited[]> =>
+  listReached(db, clubId, sql`select unnest(${memberIds}::integer[]) as id`)
+
+/**
+ * Whom Send Invite would reach at this instant: invited but not mailed, or in the group and not invited yet. A new event,
+ * with an id that none has, reaches the group.
+ */
+export async function listToBeInvited(
+  db: Reader,
+  { clubId, eventId, groupId }: { clubId: number; eventId: number; groupId: number },
+): Promise<ToBeInvited[]> {
+  return listReached(
+    db,
+    clubId,
+    sql`select i.member_id as id from invitation i
+      where i.club_id = ${clubId} and i.event_id = ${eventId} and ${isUnmailed}
+      union
+      select g.member_id from group_member g join member m on m.club_id = g.club_id and m.id = g.member_id
+      where g.club_id = ${clubId} and g.group_id = ${groupId} and m.status = any(${invitedStatuses}::text[])
+        and not exists (select from invitation i where i.club_id = g.club_id and i.event_id = ${eventId}
+          and i.member_id = g.member_id and (i.removed_at is null or i.removed_at >= g.joined_at))`,
+  )
+}
+
+export async function nameOfGroup(db: Reader, clubId: number, groupId: number): Promise<string> {
+  const group = db.selectFrom('club_group').select('name').where('club_id', '=', clubId).where('id', '=', groupId)
+  return (await group.executeTakeFirstOrThrow()).name
 }

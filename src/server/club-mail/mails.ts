@@ -1,4 +1,5 @@
 import type { MailKind } from '#domain/club-mail/mail-kinds'
+import type { YesOffer } from '#domain/invitations/yes-offer'
 import { moneyText } from '#domain/shared/money'
 import type { MailWords } from '#server/kernel/mail/layout'
 
@@ -27,6 +28,8 @@ export interface EventMail {
   readonly event: EventInWords
   /** The place in line of a waiting member; 1 is next. */
   readonly position: number | null
+  /** What a Yes of a waiting member would do now; null while there is no spot for them. */
+  readonly offer?: YesOffer | null
 }
 
 /** The subject of the mail that greets a new member in the club's words. */
@@ -74,17 +77,27 @@ function invitationWords({ first, event }: EventMail): EventMailWords {
 }
 
 /** The reminders two days before and the day before have the same words. */
-function reminderWords({ first, event, position }: EventMail): EventMailWords {
+function reminderWords({ first, event, position, offer = null }: EventMail): EventMailWords {
   const isWaiting = position !== null
   const place = isWaiting
-    ? `You are number ${position} on the waitlist of ${event.title}. There is no place for you yet: please do not come unless you hear from us.`
+    ? `You are number ${position} on the waitlist of ${event.title}. ${waitingWords(offer)}`
     : `You are registered for ${event.title}. If you cannot come, please say no, so that somebody else can play.`
   return {
     title: `${isWaiting ? 'Waitlist' : 'Reminder'}: ${event.title}, ${event.day}`,
     paragraphs: [`Hello ${first},`, place, ...facts(event)],
-    label: isWaiting ? 'See where you stand' : 'Look at it, or say no',
+    label: isWaiting ? waitingLabel(offer) : 'Look at it, or say no',
   }
 }
+
+/** Whether there is a spot for a waiting member, and what to do about it. */
+function waitingWords(offer: YesOffer | null): string {
+  if (offer === 'turn') return 'A spot is open, and it is your turn. Open the event and press Yes to take it.'
+  if (offer === 'payment') return 'A spot is open. It is yours once it is paid. Open the event to see how.'
+  return 'There is no place for you yet: please do not come unless you hear from us.'
+}
+
+const waitingLabel = (offer: YesOffer | null): string =>
+  offer === 'turn' ? 'Take the open spot' : offer === 'payment' ? 'See how to pay' : 'See where you stand'
 
 /** A changed event as its mails describe it; times are in the club's zone. */
 export interface ChangedEvent {

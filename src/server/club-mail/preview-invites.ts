@@ -22,7 +22,9 @@ export const previewInvitesHandler = handle(previewInvites, async ({ subject, de
 })
 
 /** What the mail itself would decide, asked of everybody before it is made. */
-function whyNoMail(member: ToBeInvited): (typeof noMailReasons)[number] | undefined {
+export function whyNoMail(
+  member: Omit<ToBeInvited, 'hasLogin' | 'hasDues'>,
+): (typeof noMailReasons)[number] | undefined {
   const decided = decideSending({
     ...member,
     kind: 'invitation',

@@ -28,6 +28,11 @@ export interface Recipient {
   readonly isMailOn: boolean
   readonly zone: string
   readonly eventId: number | null
+  /** The member's invitation to the event, and when it was made; null for members who are not invited. */
+  readonly invitationId: number | null
+  readonly invitedAt: Date | null
+  /** The member's login. */
+  readonly accountId: number | null
   readonly isInvited: boolean
   readonly response: string | null
   /** The place in line of a waiting member, as on the screens: a pair is one, under its later number. 1 is next. */
@@ -42,7 +47,8 @@ export async function findRecipient(db: Reader, id: number): Promise<Recipient |
       p.is_spam_complaint as "isSpamComplaint", p.wants_invitations as "wantsInvitations",
       p.wants_reminder_two_days as "wantsTwoDays", p.wants_reminder_day_before as "wantsDayBefore",
       c.name as "clubName", case when lower(c.club_email) = c.confirmed_email then c.club_email end as "clubEmail", c.is_mail_on as "isMailOn", c.time_zone as zone,
-      m.event_id as "eventId", i.id is not null as "isInvited", i.response,
+      m.event_id as "eventId", i.id as "invitationId", i.invited_at as "invitedAt", p.account_id as "accountId",
+      i.id is not null as "isInvited", i.response,
       case when i.response = 'waitlist' then (select count(distinct greatest(w.order_number, q.order_number))::integer
         from invitation w left join invitation q on q.club_id = w.club_id and q.id = w.partner_id
         where w.club_id = i.club_id and w.event_id = i.event_id and w.response = 'waitlist'

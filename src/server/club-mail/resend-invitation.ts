@@ -9,13 +9,13 @@ import { eventInWords } from './compose-mail.ts'
 import { invitationSubject } from './mails.ts'
 import { queueMail } from './queue-mail.ts'
 import { findAddressee, wasResentSince } from './resend-rows.ts'
-import { mailedAgain, skipWords } from './words.ts'
+import { mailed, mailedAgain, skipWords } from './words.ts'
 
 const hour = 3_600_000
 
 /**
- * Mails a member the invitation again: once an hour per member, even when two admins click at once (under the event's
- * lock). If no mail could be sent, the response says so and nothing is queued; `why` has the reason.
+ * Mails a member the invitation: the first time at any time, again once an hour per member, even when two admins click at
+ * once (under the event's lock). If no mail could be sent, the response says so and nothing is queued; `why` has the reason.
  */
 export const resendHandler = handle(resendInvite, async ({ body, subject, actor, deps }) =>
   inTransaction(deps.db, async (tx) => {
@@ -27,17 +27,18 @@ export const resendHandler = handle(resendInvite, async ({ body, subject, actor,
     if (to.email === '') return refuse('mail-no-address')
     const isOver = event.merged_into !== null || event.starts_at <= now
     const about = { isOver, sendsReminders: true, invitation: { response: to.response } }
-    const decided = decideSending({ ...to, kind: 'invitation', audience: 'again', event: about })
+    const audience = to.wasMailed ? 'again' : 'one'
+    const decided = decideSending({ ...to, kind: 'invitation', audience, event: about })
     if (!decided.ok) return refuse('resend-issue', { why: skipWords[decided.code] })
     const memberId = body.mid
-    if (await wasResentSince(tx, { clubId, memberId, since: new Date(now.getTime() - hour) }))
+    if (to.wasMailed && (await wasResentSince(tx, { clubId, memberId, since: new Date(now.getTime() - hour) })))
       return refuse('resend-too-soon')
-    const mail = { clubId, groupId: event.group_id, eventId, kind: 'invitation' as const, audience: 'again' }
+    const mail = { clubId, groupId: event.group_id, eventId, kind: 'invitation' as const, audience }
     const subjectLine = invitationSubject(eventInWords(event))
     await queueMail(tx, { ...mail, subject: subjectLine, body: '', sendKey: null, authorId: actor.userId, now }, [
       memberId,
     ])
-    const detail = mailedAgain
+    const detail = to.wasMailed ? mailedAgain : mailed
     await logInEvent(tx, { clubId, eventId, memberId, kind: 'invitation.mailed', detail, accountId: actor.userId, now })
     return ok({ message: 'Email Sent' as const })
   }),

@@ -5,6 +5,8 @@ import type { Tx } from '#server/kernel/db/database'
 type Addressee = Omit<LeavingMail, 'kind' | 'audience' | 'event'> & {
   readonly isInvited: boolean
   readonly response: string | null
+  /** A mail about the invitation was queued since it was made, and not skipped. */
+  readonly wasMailed: boolean
 }
 
 /** A member of the club with the facts that decide whether they may be mailed, locked against a second click. */
@@ -17,7 +19,10 @@ export async function findAddressee(
         where u.club_id = m.club_id and u.address = lower(m.email)) as "isUnsubscribed",
       m.is_spam_complaint as "isSpamComplaint", m.wants_invitations as "wantsInvitations",
       m.wants_reminder_two_days as "wantsTwoDays", m.wants_reminder_day_before as "wantsDayBefore",
-      i.id is not null as "isInvited", i.response
+      i.id is not null as "isInvited", i.response,
+      exists (select from club_mail l join club_mail_recipient r on r.club_id = l.club_id and r.mail_id = l.id
+        where l.club_id = i.club_id and l.event_id = i.event_id and l.kind = 'invitation' and r.member_id = i.member_id
+          and r.queued_at >= i.invited_at and r.state <> 'skipped') as "wasMailed"
     from member m join club c on c.id = m.club_id
       left join invitation i on i.club_id = m.club_id and i.event_id = ${eventId} and i.member_id = m.id
         and i.removed_at is null

@@ -2,6 +2,7 @@ import { bringsCalendar } from '#domain/club-mail/brings-calendar'
 import { decideSending } from '#domain/club-mail/decide-sending'
 import { eventFile } from '#server/calendars/event-file'
 import { type EventRow, findEvent } from '#server/events/event-rows'
+import { findOffer } from '#server/invitations/find-offer'
 import type { Deps } from '#server/kernel/deps'
 import { MailServerAway, MailUnsure, type OutgoingMail } from '#server/kernel/providers/mail/outgoing'
 import { composeMail } from './compose-mail.ts'
@@ -95,7 +96,9 @@ async function prepare(deps: Deps, id: number): Promise<OutgoingMail | 'skipped'
     await moveRecipient(db, id, { state: 'skipped', at: clock.now(), why: skipWords[decided.code] })
     return 'skipped'
   }
-  const mail = composeMail(deps, to, event, await calendarFor(deps, to))
+  const isReminded = event && to.kind !== 'message' && to.response === 'waitlist'
+  const offer = isReminded ? await findOffer(db, event, to.memberId, clock.now()) : null
+  const mail = composeMail(deps, to, { event, file: await calendarFor(deps, to), offer })
   await addressRecipient(db, id, { email: to.email, messageId: ports.many.messageIdOf(mail.key) })
   return mail
 }

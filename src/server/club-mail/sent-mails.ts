@@ -5,11 +5,11 @@ import {
   getEmailRecipients,
 } from '#contract/club-mail/sending'
 import { ok } from '#domain/shared/result'
-import { type EventRow, findEvent } from '#server/events/event-rows'
+import { findEvent } from '#server/events/event-rows'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { lookOf } from '#server/kernel/mail/look'
 import { cleanHtml } from '#server/kernel/rich-text/clean'
-import { eventInWords } from './compose-mail.ts'
+import { type EventToDescribe, eventInWords } from './compose-mail.ts'
 import { textOfHtml } from './html-text.ts'
 import { getMail, listMails, listRecipients, type SentMail } from './mail-rows.ts'
 import { type EventMail, eventMailWords } from './mails.ts'
@@ -56,7 +56,7 @@ const clubListHandler = handle(getEmailList14Days, async ({ subject, deps }) => 
 })
 
 /** A mail about an event as it would be sent now, for those who look at it before or afterwards. */
-export function eventMailAsHtml(kind: EventMail['kind'], event: EventRow): { subject: string; text: string } {
+export function eventMailAsHtml(kind: EventMail['kind'], event: EventToDescribe): { subject: string; text: string } {
   const mail = { kind, first: anyFirstName, event: eventInWords(event), position: null }
   return lookOf(eventMailWords(mail))
 }

@@ -6,6 +6,7 @@ import type { MailWords } from '#server/kernel/mail/layout'
 import { listNotDeclined } from './audience-rows.ts'
 import { type ChangedEvent, cancelledMail, movedMail } from './mails.ts'
 import { queueMail } from './queue-mail.ts'
+import { keepUntold, takeUntold } from './untold-rows.ts'
 import { writtenHtml } from './written-html.ts'
 
 /**
@@ -36,15 +37,31 @@ const toldEvent = ({ title, group_name: group, location, time_zone: zone, ...eve
   until: wallTextIn(zone, event.ends_at),
 })
 
-/** Start, end or location have changed. Answers stay as they are: members who cannot come then say so themselves. */
+/**
+ * Start, end or location have changed. Answers stay as they are: members who cannot come then say so themselves. If they
+ * are not told now, what they believe is kept, so that they can be told later of the whole difference.
+ */
+export async function noteMoved(
+  tx: Tx,
+  deps: Deps,
+  { before, saved, isTold, now }: { before: EventRow; saved: EventRow; isTold: boolean; now: Date },
+): Promise<void> {
+  if (saved.opened_at === null) return
+  if (!isTold) return keepUntold(tx, before)
+  const known = await takeUntold(tx, saved.club_id, saved.id)
+  await tellMoved(tx, deps, { before: { ...before, ...known }, after: saved, now })
+}
+
+/** The mail about a new time or place; `before` is what its readers know. */
+export const movedWords = (deps: Deps, before: EventRow, after: EventRow): ReturnType<typeof movedMail> =>
+  movedMail(toldEvent(before), toldEvent(after), `${deps.config.publicUrl}/club/invite/${after.id}`)
+
 export async function tellMoved(
   tx: Tx,
   deps: Deps,
   { before, after, now }: { before: EventRow; after: EventRow; now: Date },
 ): Promise<void> {
-  const url = `${deps.config.publicUrl}/club/invite/${after.id}`
-  const words = movedMail(toldEvent(before), toldEvent(after), url)
-  await tellInvited(tx, after, { kind: 'event-moved', now, words })
+  await tellInvited(tx, after, { kind: 'event-moved', now, words: movedWords(deps, before, after) })
 }
 
 /** Tells the invited members that the event will not take place. */

@@ -40,6 +40,7 @@ const audiences: Readonly<Record<string, string>> = {
   no: 'No',
   null: 'Awaiting Response',
   waitlist: 'Waitlist',
+  one: 'Invited member',
   again: 'Invited again',
   group: 'Active members',
   welcome: 'New member',
@@ -59,6 +60,7 @@ export const anyFirstName = '(first name)'
 // Responses, and the logs of clubs and events.
 
 export const subscribed = 'Thank you for subscribing'
+export const mailed = 'The invitation was mailed'
 export const mailedAgain = 'The invitation was mailed again'
 
 const texts = {

@@ -1,13 +1,13 @@
 import { createEvent } from '#contract/events/events'
 import type { Given } from '#contract/kernel/call'
-import { decideNewEventTimes, type EventTimes } from '#domain/events/event-times'
+import type { EventTimes } from '#domain/events/event-times'
 import { ok, refuse } from '#domain/shared/result'
 import type { GroupSubject } from '#server/groups/access'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import { hasEventAt, insertEvent } from './event-change-rows.ts'
 import { copyDivisions } from './event-copy-rows.ts'
-import { newFieldsOf, timeColumns } from './event-fields.ts'
+import { decideTimesOfNew, newFieldsOf, timeColumns } from './event-fields.ts'
 import { logInEvent } from './event-log-rows.ts'
 import { findEvent } from './event-rows.ts'
 import { eventCreated, sameStart } from './words.ts'
@@ -19,7 +19,7 @@ export const createEventHandler = handle(createEvent, async ({ params, body, sub
   const { clubId, groupId, timeZone } = subject
   const now = deps.clock.now()
   const fields = newFieldsOf(body)
-  const times = decideNewEventTimes(timeZone, { ...body, ...openingOf(fields) }, now)
+  const times = decideTimesOfNew(timeZone, body, now)
   if (!times.ok) return times
   return inTransaction(deps.db, async (tx) => {
     const model = typeof body.duplicate === 'number' ? await findModel(tx, subject, body.duplicate) : undefined
@@ -49,11 +49,6 @@ export async function addEvent(tx: Tx, { clubId, groupId, fields, times, account
   await logInEvent(tx, { clubId, eventId, kind: 'event.created', detail: eventCreated, accountId, now })
   return eventId
 }
-
-const openingOf = ({ opens_days_before = 0, opens_hour = 0 }: ReturnType<typeof newFieldsOf>) => ({
-  opensDaysBefore: opens_days_before,
-  opensHour: opens_hour,
-})
 
 /** The event to duplicate, if the caller runs it too. */
 async function findModel(tx: Tx, subject: GroupSubject, eventId: number): Promise<number | undefined> {

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
 import { eventDefaults, type eventTerms } from '#contract/events/event-shapes'
-import type { EventTimes } from '#domain/events/event-times'
+import { decideEventTimes, decideNewEventTimes, type EventTimes } from '#domain/events/event-times'
+import { ok } from '#domain/shared/result'
 import { cleanHtml } from '#server/kernel/rich-text/clean'
-import type { NewEvent } from './event-rows.ts'
+import type { EventRow, NewEvent } from './event-rows.ts'
 
 type Terms = z.output<z.ZodMiniObject<typeof eventTerms>>
 
@@ -57,3 +58,24 @@ export const timeColumns = ({ startsAt, endsAt, closesAt, opensAt }: EventTimes)
   closes_at: closesAt,
   opens_at: opensAt,
 })
+
+/**
+ * The times of an event as its form would change them; what the form leaves out stays. Once an event is open, the time of
+ * its automatic opening is history: it is recomputed for drafts only.
+ */
+export function decideChangedTimes(before: EventRow, terms: Terms): ReturnType<typeof decideEventTimes> {
+  const opening = {
+    opensDaysBefore: terms.openDays ?? before.opens_days_before,
+    opensHour: terms.eventInviteTime ?? before.opens_hour,
+  }
+  const kept = { endTime: before.ends_at.toISOString(), finalDate: before.closes_at.toISOString() }
+  const decided = decideEventTimes(before.time_zone, { ...kept, ...terms, ...opening })
+  if (!decided.ok || before.opened_at === null) return decided
+  return ok({ ...decided.value, opensAt: before.opens_at })
+}
+
+/** The times of a new event as its form has them. */
+export function decideTimesOfNew(timeZone: string, terms: Terms, now: Date): ReturnType<typeof decideNewEventTimes> {
+  const { opens_days_before: opensDaysBefore = 0, opens_hour: opensHour = 0 } = newFieldsOf(terms)
+  return decideNewEventTimes(timeZone, { ...terms, opensDaysBefore, opensHour }, now)
+}

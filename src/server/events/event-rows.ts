@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import type { WhenAndWhere } from '#domain/events/what-saving-mails'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { reusableQuery } from '#server/kernel/db/reusable-query'
 import type { DB } from '#server/kernel/db/tables'
@@ -81,3 +82,10 @@ export async function lockEvents(tx: Tx, clubId: number, eventIds: readonly numb
     .forUpdate('club_event')
     .execute()
 }
+
+/** What players go by. */
+export const whenAndWhere = ({
+  starts_at: startsAt,
+  ends_at: endsAt,
+  location,
+}: Pick<EventRow, 'starts_at' | 'ends_at' | 'location'>): WhenAndWhere => ({ startsAt, endsAt, location })

@@ -3,8 +3,18 @@ import type { Deps } from '#server/kernel/deps'
 import { occasion } from '#server/kernel/occasions'
 import type { EventRow } from './event-rows.ts'
 
-/** Start, end or location of an event changed; `before` is the event as it was, `saved` as it is now. */
-export const eventMoved = occasion<{ deps: Deps; tx: Tx; before: EventRow; saved: EventRow; now: Date }>('events.moved')
+/**
+ * Start, end or location of an event changed; `before` is the event as it was, `saved` as it is now. `isTold`: its
+ * players are mailed now.
+ */
+export const eventMoved = occasion<{
+  deps: Deps
+  tx: Tx
+  before: EventRow
+  saved: EventRow
+  isTold: boolean
+  now: Date
+}>('events.moved')
 
 /** An event was deleted; `event` is its last state. */
 export const eventDeleted = occasion<{ tx: Tx; event: EventRow; now: Date }>('events.deleted')

@@ -168,6 +168,22 @@ describe('reminders', () => {
     expect(await mailsOf(deps)).toEqual([])
   })
 
+  const isPaidFirst = { cost_cents: 500, is_payment_required: true }
+  test.each([
+    ['whose turn it is to take the spot', {}, null, 'Open the event and press Yes to take it.'],
+    ['who has to pay first that a spot is open', isPaidFirst, null, 'It is yours once it is paid.'],
+    ['of a full event not to come', {}, 'yes' as const, 'please do not come unless you hear from us'],
+  ])('tell a waiting member %s', async (_, values, response, words) => {
+    const eid = await anOpenEvent({ spots: 1, ...values })
+    await replied(eid, { response }, { email: '' })
+    await replied(eid, { response: 'waitlist', order_number: 1 })
+    clock.later(2 * hour)
+    await remindDue.run(deps, {})
+    const [mail] = await mailsOf(deps)
+    expect(mail?.text).toContain('You are number 1 on the waitlist')
+    expect(mail?.text).toContain(words)
+  })
+
   test('follow the settings of each member, and are not sent if the event has none', async () => {
     const eid = await anOpenEvent()
     const notTwo = await replied(eid, { response: 'yes' }, { wants_reminder_two_days: false })

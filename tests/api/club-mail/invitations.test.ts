@@ -225,6 +225,33 @@ describe('a repeated invitation', () => {
     expect((await resend(eid, mid)).body).toEqual({ message: 'Email Sent' })
   })
 
+  test('is none for a member who was put on the list without a mail: the first mail is not sent again', async () => {
+    const added = (await addMembers(deps, { cid: club.cid }, 1, { last: 'Added', email: 'added@example.org' }))[0] ?? 0
+    await scene.as('groupAdmin').post('/api/club/addMemberToEvent', { eid, mid: added })
+    expect(await mailsOf(deps)).toEqual([])
+    const line = async () => {
+      const { body } = await scene.as('groupAdmin').post('/api/eventRegistration/invitedResponses', { eid })
+      return (body as { mid: number; mailed: boolean }[]).find((one) => one.mid === added)?.mailed
+    }
+    expect(await line()).toBe(false)
+    expect((await resend(eid, added)).body).toEqual({ message: 'Email Sent' })
+    expect((await mailsOf(deps)).map(({ to }) => to)).toEqual(['added@example.org'])
+    expect(await line()).toBe(true)
+    expect((await resend(eid, added)).body).toEqual({ message: 'Email Sent' })
+    expect((await resend(eid, added)).code).toBe('resend-too-soon')
+    const logged = await deps.db
+      .selectFrom('event_log')
+      .select('detail')
+      .where('member_id', '=', added)
+      .orderBy('id')
+      .execute()
+    expect(logged.map(({ detail }) => detail)).toEqual([
+      'put on the invite list',
+      'The invitation was mailed',
+      'The invitation was mailed again',
+    ])
+  })
+
   test('is sent once for two simultaneous presses', async () => {
     const both = await Promise.all([resend(eid, mid), resend(eid, mid)])
     expect(both.map(({ code }) => code ?? 'sent').sort()).toEqual(['resend-too-soon', 'sent'])

@@ -27,7 +27,7 @@ test('a recount says what was counted', async () => {
 })
 
 test('members with current dues are found from two letters on and added to either list', async () => {
-  const { network, user } = await showsBoard(lists)
+  const { network, user } = await showsBoard(lists, { invite_sent: false })
   network.answer('POST /api/club/getMemberName', [
     { mid: 5, ref_id: 5, first: 'Gail', last: 'Moss' },
     { mid: nora.mid, ref_id: nora.mid, first: 'Nora', last: 'Webb' },
@@ -44,6 +44,36 @@ test('members with current dues are found from two letters on and added to eithe
   await user.click(sheet.getByRole('button', { name: 'Add To Invite List Gail Moss' }))
   expect(await toasts().findByText('Gail Moss is invited')).toBeDefined()
   expect(network.to('POST /api/club/addMemberToEvent')[0]?.body).toEqual({ eid: 12, mid: 5 })
+  // The event is not sent yet: Send Invite will reach her.
+  expect(sheet.queryByText(/No email was sent yet/)).toBeNull()
+})
+
+test('a member who is added to a sent event has no email yet, and is offered one', async () => {
+  const { network, user } = await showsBoard(lists, { invite_sent: true })
+  network.answer('POST /api/club/getMemberName', [{ mid: 5, ref_id: 5, first: 'Gail', last: 'Moss' }])
+  network.answer('POST /api/club/addMemberToEvent', { message: 'done', eiid: 900 })
+  network.answer('POST /api/club/resendInvite/12', { message: 'Email Sent' })
+  await user.click(screen.getByRole('button', { name: 'Add Group Member To Event' }))
+  const sheet = within(screen.getByRole('dialog'))
+  await user.type(sheet.getByLabelText('Name'), 'gail')
+  await user.click(await sheet.findByRole('button', { name: 'Add To Invite List Gail Moss' }))
+  expect(await sheet.findByText('Gail Moss is on the invite list. No email was sent yet.')).toBeDefined()
+  await user.click(sheet.getByRole('button', { name: 'Send the invitation to Gail Moss' }))
+  expect(await toasts().findByText('Email Sent')).toBeDefined()
+  expect(network.to('POST /api/club/resendInvite/12')[0]?.body).toEqual({ mid: 5 })
+  expect(sheet.queryByText(/No email was sent yet/)).toBeNull()
+})
+
+test('the first email about an invitation is sent, not sent once more', async () => {
+  const { network, user } = await showsBoard({ ...lists, invited: [{ ...ray, mailed: false }] }, { invite_sent: true })
+  network.answer('GET /api/club/invitePreview/12', nobodyLeft)
+  network.answer('POST /api/club/resendInvite/12', { message: 'Email Sent' })
+  const sheet = await opens(/^Ray/, user)
+  expect(sheet.queryByRole('button', { name: 'Resend Invite' })).toBeNull()
+  await user.click(sheet.getByRole('button', { name: 'Send Invite' }))
+  expect(sheet.getByText('Ray Holt gets this email.')).toBeDefined()
+  await user.click(sheet.getByRole('button', { name: 'Send it' }))
+  await waitFor(() => expect(network.to('POST /api/club/resendInvite/12')).toHaveLength(1))
 })
 
 test('adding a player when all spots are taken says so, and a failure is reported', async () => {

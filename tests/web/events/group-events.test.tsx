@@ -1,39 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { club, clubAnswers, group } from '../clubs/fake-club.ts'
+import { club, group } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
-import { marge, renderApp, standsAt } from '../support/render-app.tsx'
+import { renderApp, standsAt } from '../support/render-app.tsx'
 import { choosesAll, writingBox } from '../support/rich-text.ts'
 import { event } from './fake-event.ts'
+import {
+  answers,
+  at,
+  choosesStart,
+  counted,
+  create,
+  current,
+  late,
+  one,
+  past,
+  saves,
+  toasts,
+} from './group-events-page.ts'
 
-/** Screens load when they are first shown. */
-const late = { timeout: 30_000 }
-
-const current = 'GET /api/getMixerEventsAdmin/3'
-const past = 'GET /api/club/getPastMixerEventsAdmin/3'
-const one = 'GET /api/club/getEventToEdit/12'
-const create = `POST /api/club/createEvent/${marge.user_id}`
 const edit = 'PUT /api/club/editEvent/12'
-const counted = 'GET /api/club/countPastEvents/3'
-const deleted = { eid: 12, title: 'Monday', start_time: '2031-01-13T16:00:00Z', deleted_at: '', cards: [], by_hand: [] }
-const answers = {
-  ...clubAnswers,
-  'GET /api/club/deletedEvent/12': deleted,
-  [current]: [event],
-  [past]: [],
-  [counted]: { count: 0 },
-  [one]: event,
-}
-const toasts = () => within(screen.getByLabelText('Messages'))
-const at = (more = '') => `/club/addEvent?cid=1000&gid=3${more}`
-
-/** Chooses a start far ahead, as a person does by hand. */
-const choosesStart = async (user: ReturnType<typeof renderApp>, date = '2031-01-13') => {
-  await user.type(await screen.findByLabelText('Title', {}, late), 'Monday Round Robin')
-  await user.type(screen.getByLabelText('Start, date'), date)
-}
 const shownIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
-const saves = (user: ReturnType<typeof renderApp>, name = 'Save') => user.click(screen.getByRole('button', { name }))
 
 test('the heading counts the events; each shows its status, its time and who holds a place', async () => {
   const draft = { ...event, eid: 13, title: 'Draft one', status_label: 'Draft', invites_sent: false }
@@ -125,36 +112,8 @@ test('a club in another zone also sees the opening hour in its own zone', async 
   const user = renderApp(at('&add=yes'))
   await choosesStart(user)
   expect(screen.getByText(/7:00 am Mountain time, that is Mon 01\/06\/2031 9:00 am Eastern time/)).toBeDefined()
-})
-
-test('a new event is sent with the defaults of the specification', async () => {
-  const network = fakeNetwork({ ...answers, [create]: { conflict: false, eid: 20, message: 'saved' } })
-  const user = renderApp(at('&add=yes'))
-  await choosesStart(user)
-  await saves(user)
-  expect(await toasts().findByText('saved', {}, late)).toBeDefined()
-  expect(network.to(create)[0]?.body).toMatchObject({
-    gid: 3,
-    title: 'Monday Round Robin',
-    type: 'mixer',
-    startTime: '2031-01-13T09:00',
-    endTime: '2031-01-13T11:00',
-    finalDate: '2031-01-12T19:00',
-    availableSpots: '1',
-    cost: '0',
-    paymentRequired: false,
-    changesAllowed: true,
-    partner: false,
-    subEvent: false,
-    autoInvite: true,
-    noInvite: false,
-    openDays: '7',
-    eventInviteTime: '7',
-    reminderEmail: true,
-    promotion: 'manual',
-    overrideConflict: false,
-  })
-  await waitFor(() => expect(screen.queryByRole('form', { name: 'New event' })).toBeNull())
+  const hours = within(screen.getByLabelText('Opening time, Mountain time'))
+  expect(hours.getByRole('option', { name: '2:00 pm (4:00 pm Eastern time)' })).toBeDefined()
 })
 
 test('an incomplete form says so beside its fields and sends nothing', async () => {

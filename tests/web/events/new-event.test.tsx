@@ -21,6 +21,7 @@ async function beginsEvent() {
   const user = renderApp('/club/addEvent?cid=1000&gid=3&add=yes')
   await user.type(await screen.findByLabelText('Title', {}, late), 'Monday Round Robin')
   await user.type(screen.getByLabelText('Start, date'), '2031-01-13')
+  await user.type(screen.getByLabelText('Available spots'), '2')
   await user.click(within(screen.getByRole('group', { name: 'Sub-groups (divisions)' })).getByLabelText('Yes'))
   return user
 }

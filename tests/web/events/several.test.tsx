@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { live } from '../support/fake-live.ts'
 import { refusal, type Seen, silence } from '../support/fake-network.ts'
 import { fakeSight } from '../support/fake-sight.ts'
@@ -38,6 +38,19 @@ async function asksFor(user: UserEvent, action: string) {
 
 const sent = (network: Awaited<ReturnType<typeof showsBoard>>['network'], route: string) =>
   network.to(route).map(({ body }) => (body as { eiid?: number; mid?: number }).eiid)
+
+test.each([
+  ['a keyboard', false, /^Arrow keys go from name to name/],
+  ['a touch phone', true, undefined],
+])('at %s the help about keys is there: %s', async (_, isTouch, help) => {
+  const follows = { addEventListener: () => undefined, removeEventListener: () => undefined }
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: isTouch && query === '(pointer: coarse)', ...follows }))
+  const { user } = await showsBoard({ yes })
+  await user.click(selectIn('Yes'))
+  const described = document.getElementById(box(/^Ann Lee/).getAttribute('aria-describedby') ?? '')
+  if (help) expect(described?.textContent).toMatch(help)
+  else expect([described, screen.queryByText(/Control A/)]).toEqual([null, null])
+})
 
 test('several players of a column are selected one by one or all at once, with a count; the other columns stay', async () => {
   const { user } = await showsBoard({ yes, invited: [player('Ray Holt', { response: null })] })
@@ -101,13 +114,13 @@ test('the End key reaches the last of five hundred, even if nobody near was draw
 })
 
 test('Select All in a searched column takes every match, and earlier selections stay', async () => {
-  const { user } = await showsBoard({ yes })
+  const { user } = await showsBoard({ yes: [...yes, player('Dan Fox')] })
   await user.click(selectIn('Yes'))
   await user.click(box(/^Ann Lee/))
-  await user.type(screen.getByRole('searchbox', { name: 'Find a player' }), 'o')
-  await waitFor(() => expect(namesIn('Yes')).toEqual(['Bo Fox', 'Dee Moss']))
+  await user.type(screen.getByRole('searchbox', { name: 'Find a player' }), 'd')
+  await waitFor(() => expect(namesIn('Yes')).toEqual(['Dan Fox', 'Dee Moss']))
   await user.click(box(/^Select All/))
-  expect(selected('Yes')).toBe('3 of 4 selected')
+  expect(selected('Yes')).toBe('3 of 5 selected')
 })
 
 test('one action for all asks first, is sent one by one in the order shown, and the board is read again', async () => {
@@ -178,10 +191,31 @@ test('after too many requests it waits, and retries the same player', async () =
   expect(sheet().getByText('The sixty changes of this minute are used up.')).toBeDefined()
   expect(sheet().getByText('1 of 2')).toBeDefined()
   await pass(60_000)
-  expect(sheet().getByText('2 players were sent the invitation again.')).toBeDefined()
+  expect(sheet().getByText('2 players were sent the invitation.')).toBeDefined()
   expect(network.to('POST /api/club/resendInvite/12').map(({ body }) => body)).toEqual(
     [ann, cy, cy].map(({ mid }) => ({ mid })),
   )
+})
+
+test.each([
+  [
+    'none of them had it',
+    [false, false],
+    'Send Invite',
+    /^Send Invite for 2 players\? Each of them gets this email\.\s*$/,
+  ],
+  ['one had it before', [true, false], 'Resend Invite', /1 of them had it before and gets it once more\./],
+  ['all had it before', [true, true], 'Resend Invite', /They had it before and get it once more\./],
+])('the invitation for several says whether it is the first email when %s', async (_, [one, other], act, words) => {
+  const invited = [
+    { ...ann, mailed: one ?? true },
+    { ...cy, mailed: other ?? true },
+  ]
+  const { network, user } = await showsBoard({ invited }, { invite_sent: true })
+  network.answer('GET /api/club/invitePreview/12', { subject: 'Invitation', text: '<p>Please answer.</p>' })
+  await selectsAll(user, 'Invited')
+  await asksFor(user, act)
+  expect(sheet().getByText((__, element) => element?.tagName === 'P' && words.test(element.textContent))).toBeDefined()
 })
 
 test('it stops after the current player, names those it did not reach, and can continue with them', async () => {
@@ -206,7 +240,7 @@ test('it stops after the current player, names those it did not reach, and can c
 
 test('during a run the board is not read with each change, but once at the end', async () => {
   const { network, user } = await showsBoard({ yes })
-  await waitFor(() => expect(live.connected).toBe(true))
+  await waitFor(() => expect(live.sent).toContainEqual({ event: 'joinRoom', payload: 'event:12' }))
   // Each change takes longer than two reads that news trigger would be apart.
   const done = () => new Promise((resolve) => setTimeout(() => resolve({ message: 'done' }), 600))
   network.answer('PUT /api/waitlist/12', done)

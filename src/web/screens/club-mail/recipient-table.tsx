@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { currentStatuses, isAway, type Status, statuses } from '#domain/shared/member-statuses'
+import { lengthOfName } from '#domain/shared/name-length'
+import { compareNames, nameFinder } from '#domain/shared/names'
 import { Button } from '../../ui/button.tsx'
 import { PickField } from '../../ui/desk/pick-field.tsx'
 import { Section } from '../../ui/desk/section.tsx'
@@ -33,7 +35,8 @@ const mostShown = 300
 export function RecipientTable({ members, chosen, onChoose, searchFrom }: Props) {
   const [search, setSearch] = useState('')
   const [filter, setFilter] = useState(all)
-  const found = members.filter((member) => fits(member, filter) && hasName(member, search, searchFrom))
+  const hasName = nameFinder(lengthOfName(search) < searchFrom ? '' : search)
+  const found = members.filter((member) => fits(member, filter) && hasName(`${member.first} ${member.last}`))
   const tick = (mid: number) =>
     onChoose(new Set(chosen.has(mid) ? [...chosen].filter((one) => one !== mid) : [...chosen, mid]))
   return (
@@ -85,11 +88,6 @@ const aboutOf = ({ club_rating, status, dues_paid }: MailCandidate) =>
     .filter(Boolean)
     .join(' · ')
 
-const hasName = ({ first, last }: MailCandidate, search: string, from: number) => {
-  const wanted = search.trim().toLowerCase()
-  return wanted.length < from || `${first} ${last}`.toLowerCase().includes(wanted)
-}
-
 const fits = ({ status, dues_paid, club_rating }: MailCandidate, { status: wanted, dues, level }: typeof all) =>
   (wanted === '' || status === wanted) && (dues === '' || dues_paid === dues) && (level === '' || club_rating === level)
 
@@ -101,7 +99,7 @@ interface FiltersProps extends Pick<Props, 'members'> {
 /** Offers only filters for which the list has data. */
 function Filters({ members, filter, onFilter }: FiltersProps): ReactNode {
   const { collects_dues } = useClub()
-  const levels = [...new Set(members.map(({ club_rating }) => club_rating).filter(Boolean))].sort()
+  const levels = [...new Set(members.map(({ club_rating }) => club_rating).filter(Boolean))].sort(compareNames)
   const knowsStatus = members.some(({ status }) => status !== undefined)
   return (
     <>

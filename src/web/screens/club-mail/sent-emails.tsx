@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { getEmailList14Days, getEmailList14DaysGroup } from '#contract/club-mail/sending'
 import { getAllGroups } from '#contract/groups/groups'
 import type { Gotten } from '#contract/kernel/call'
+import { nameFinder } from '#domain/shared/names'
 import { useCall } from '../../api/hooks.ts'
 import type { CallError } from '../../api/send.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -106,8 +107,8 @@ function Mails({ list }: { list: UseQueryResult<Mail[], CallError> }) {
   const [kind, setKind] = useState<Kind>('')
   if (list.isPending) return <Waiting label="Loading the emails" blocks={[4, 20]} />
   if (list.isError && !list.data) return <Failed error={list.error} retry={list.refetch} />
-  const wanted = search.trim().toLowerCase()
-  const found = list.data.filter((mail) => mail.kind.startsWith(kind) && wordsOf(mail).toLowerCase().includes(wanted))
+  const isWanted = nameFinder(search)
+  const found = list.data.filter((mail) => mail.kind.startsWith(kind) && isWanted(wordsOf(mail)))
   return (
     <>
       <search className="mail-filters">

@@ -11,7 +11,9 @@ import { EventRegistrationFields } from './event-registration-fields.tsx'
 import { isMomentOver } from './event-values.ts'
 import { NewEventFields } from './new-event-fields.tsx'
 import { PlayFields } from './play-fields.tsx'
+import { SavingMailLine, SavingMailSheet } from './saving-mail.tsx'
 import { type EventFormProps, type EventFormState, useEventForm } from './use-event-form.ts'
+import { useSavingMail } from './use-saving-mail.ts'
 import { WhenFields } from './when-fields.tsx'
 
 interface Props extends EventFormProps {
@@ -27,18 +29,26 @@ interface Props extends EventFormProps {
  */
 export function EventForm({ onClose, onDeleted, ...props }: Props) {
   const state = useEventForm(props)
-  const { form, more, save, send, isNew } = state
+  const { form, more, save, isNew } = state
+  const mail = useSavingMail(state)
   const { event, zone } = props
   const isStale = save.error?.code === 'stale-event'
-  const [isAsking, setAsking] = useState(false)
+  const [asked, ask] = useState<'spots' | 'close'>()
+  const [isOneMeant, setOneMeant] = useState(false)
   // Only a close date that was chosen here: that of an event that is edited after its replies closed is no mistake.
   const isClosed = () =>
     (isNew || form.values.finalDate !== state.initial.finalDate) &&
     isMomentOver(zone, form.values.finalDate, new Date())
+  /** Sends it after the questions that are left. */
+  const sendOrAsk = (isOne: boolean) => {
+    // The form of a new event begins with one place, which is easily forgotten. It is asked about once.
+    const isForgotten = isNew && !props.model && !isOne && Number(form.values.availableSpots) === 1
+    const question = isForgotten ? 'spots' : isClosed() ? 'close' : undefined
+    ask(question)
+    if (!question) mail.submit()
+  }
   const submit = () => {
-    if (isNew && more.complaint !== undefined) return
-    if (isClosed()) setAsking(true)
-    else send()
+    if (!isNew || more.complaint === undefined) sendOrAsk(isOneMeant)
   }
   return (
     <>
@@ -60,8 +70,10 @@ export function EventForm({ onClose, onDeleted, ...props }: Props) {
         )}
         {save.error && !isStale && !isBesideField(state) && <Alert>{save.error.message}</Alert>}
         {isStale && <Stale state={state} onClose={onClose} />}
+        {mail.failure && <Alert>{mail.failure.message}</Alert>}
+        <SavingMailLine sends={mail.sends} zone={zone} />
         <div className="row">
-          <Button type="submit" loading={save.isPending || more.isPending}>
+          <Button type="submit" loading={save.isPending || more.isPending || mail.isPending}>
             {isNew ? 'Save' : 'Save Changes'}
           </Button>
           <Button kind="quiet" onClick={onClose}>
@@ -71,17 +83,35 @@ export function EventForm({ onClose, onDeleted, ...props }: Props) {
         </div>
         <Conflict state={state} />
       </form>
+      <SavingMailSheet mail={mail} isBusy={save.isPending} hasCopies={isNew && Number(more.weeks) > 0} />
       <ConfirmSheet
-        isOpen={isAsking}
+        isOpen={asked === 'spots'}
+        title="Only 1 place?"
+        confirm="Yes, 1 place"
+        cancel="Change the places"
+        isBusy={save.isPending}
+        onConfirm={() => {
+          setOneMeant(true)
+          sendOrAsk(true)
+        }}
+        onClose={() => {
+          ask(undefined)
+          requestAnimationFrame(() => document.querySelector<HTMLElement>('[name="availableSpots"]')?.focus())
+        }}
+      >
+        Only one person could play. Everyone else who says Yes would wait.
+      </ConfirmSheet>
+      <ConfirmSheet
+        isOpen={asked === 'close'}
         title="Replies close in the past"
         confirm="Save it so"
         cancel="Change the time"
         isBusy={save.isPending}
         onConfirm={() => {
-          setAsking(false)
-          send()
+          ask(undefined)
+          mail.submit()
         }}
-        onClose={() => setAsking(false)}
+        onClose={() => ask(undefined)}
       >
         Nobody could reply: replies would close before you save this.
       </ConfirmSheet>

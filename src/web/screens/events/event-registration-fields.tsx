@@ -1,6 +1,7 @@
 import { newPromotion, type Promotion, promotions } from '#domain/events/event-kinds'
 import { openingZone, opensAtOf } from '#domain/events/event-times'
 import { clockText } from '#domain/shared/time-text'
+import { wallTimeIn } from '#domain/shared/wall-time'
 import { zoneWords } from '#domain/shared/zone-words'
 import { Choice } from '../../ui/choice.tsx'
 import { clubDay } from '../../ui/desk/club-time.ts'
@@ -17,14 +18,23 @@ interface Props {
   readonly openedAs: string | undefined
 }
 
-/** Every hour of the day, as clocks show it. */
-const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: clockText(hour, 0) }))
+/** Every hour of the day in Mountain time, with the club's own clock beside it where that shows another hour. */
+function hoursFor(zone: string, values: EventValues) {
+  const start = eventStartOf(zone, values) ?? new Date()
+  return Array.from({ length: 24 }, (_, hour) => {
+    const opening = { ...openingOf(values), opensHour: hour }
+    const here = wallTimeIn(zone, opensAtOf(zone, start, opening)).time
+    const mountain = clockText(hour, 0)
+    const label = here === mountain ? mountain : `${mountain} (${here} ${zoneWords(zone)})`
+    return { value: String(hour), label }
+  })
+}
 
 const promotionWords: Readonly<Record<Promotion, string>> = { manual: 'By hand', auto: 'Automatic' }
 
 /** How members get in: by invitation or openly, from when on, and who takes a place that becomes free. */
 export function EventRegistrationFields({ state: { form, refusedAt }, zone, openedAs }: Props) {
-  const { text, tick, values, set } = form
+  const { text, tick, values, set, isFine } = form
   const { field } = refusedFields(text, refusedAt)
   const isAuto = values.promotion === 'auto'
   return (
@@ -52,7 +62,7 @@ export function EventRegistrationFields({ state: { form, refusedAt }, zone, open
         <PickField
           label="Opening time, Mountain time"
           name="eventInviteTime"
-          options={hours}
+          options={hoursFor(zone, isFine('openDays') ? values : { ...values, openDays: '0' })}
           value={String(Number(values.eventInviteTime))}
           error={field('eventInviteTime').error}
           onChange={(eventInviteTime) => set({ eventInviteTime })}

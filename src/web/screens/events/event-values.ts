@@ -8,6 +8,7 @@ import {
   movedByWeeks,
   suggestedTimes,
 } from '#domain/events/event-times'
+import { typedAmount } from '#domain/shared/money'
 import { instantOf, wallMomentIn } from '#domain/shared/zone-instant'
 import type { Rules } from '../../ui/use-form.ts'
 
@@ -110,7 +111,7 @@ export function rulesFor(zone: string, now: Date | undefined): Rules<EventValues
     finalDate: closes,
     availableSpots: within(1, 999),
     cost: (text) =>
-      /^(\d{1,4}(\.\d{0,2})?)?$/.test(text.trim()) && Number(text) <= 1000
+      /^(\d{1,4}(\.\d{0,2})?)?$/.test(typedAmount(text)) && Number(typedAmount(text)) <= 1000
         ? undefined
         : 'Dollars from 0 to 1,000, with at most two decimals',
     courts: (names) => (names.split(',').length > 24 ? 'At most 24 courts, separated by commas' : undefined),

@@ -1,3 +1,4 @@
+import { typedAmount } from '#domain/shared/money'
 import { Choice } from '../../ui/choice.tsx'
 import { AreaField } from '../../ui/desk/area-field.tsx'
 import { refusedFields } from '../../ui/desk/refused-fields.ts'
@@ -11,7 +12,7 @@ const yesNo = ['No', 'Yes'] as const
 export function PlayFields({ state: { form, refusedAt } }: { state: EventFormState }) {
   const { text, tick, values, set } = form
   const { field } = refusedFields(text, refusedAt)
-  const isPaid = Number(values.cost) > 0
+  const isPaid = Number(typedAmount(values.cost)) > 0
   return (
     <fieldset className="stack">
       <legend className="event-legend">Places and cost</legend>
@@ -28,7 +29,7 @@ export function PlayFields({ state: { form, refusedAt } }: { state: EventFormSta
           label="Cost in dollars"
           hint="Per player; 0 is free"
           inputMode="decimal"
-          maxLength={7}
+          maxLength={9}
           autoComplete="off"
           {...field('cost')}
         />

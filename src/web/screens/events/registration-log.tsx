@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { getEventAdminDetails } from '#contract/events/events'
 import { getRegistrationLog } from '#contract/invitations/admin-acts'
 import type { Gotten } from '#contract/kernel/call'
+import { nameFinder } from '#domain/shared/names'
 import { useCall } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { useEventRoom } from './use-event-room.ts'
@@ -71,7 +72,8 @@ function Lines({ lines, zone }: { lines: readonly Line[]; zone: string }) {
   const [filter, setFilter] = useState({ name: '', detail: '' })
   const [isWhole, setWhole] = useState(false)
   const wanted = useDeferredValue(filter)
-  const found = lines.filter((line) => holds(line.name || theEvent, wanted.name) && holds(line.detail, wanted.detail))
+  const isWanted = nameFinder(wanted.name)
+  const found = lines.filter((line) => isWanted(line.name || theEvent) && holds(line.detail, wanted.detail))
   const shown = isWhole ? found : found.slice(0, mostShown)
   const field = (part: keyof typeof filter) => ({
     type: 'search',

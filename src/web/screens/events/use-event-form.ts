@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { getSubEventCount } from '#contract/events/divisions'
 import {
   countPastEvents,
@@ -14,6 +14,7 @@ import {
 import { getEventBoard } from '#contract/invitations/admin-acts'
 import type { Call } from '#contract/kernel/call'
 import { eventTypes, newEventType, newPromotion, promotions } from '#domain/events/event-kinds'
+import { typedAmount } from '#domain/shared/money'
 import { useSend } from '../../api/hooks.ts'
 import { useUser } from '../../api/session.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -57,6 +58,8 @@ export function useEventForm({ gid, zone, event, model, onSaved }: EventFormProp
   // Once it is saved, it is no draft any more, also where something that belongs to it is still missing.
   const form = useForm({ initial, rules, ...(more.unfinished ? {} : { draft }) })
   const [conflict, setConflict] = useState<string>()
+  /** The club's mails wait: chosen at Save, and kept through the questions that may follow. */
+  const isHeld = useRef(false)
   const outcome = { refresh: eventReads, onRefused: () => form.focusComplaint() }
   const finish = async (eid: number) => {
     form.forget()
@@ -67,7 +70,7 @@ export function useEventForm({ gid, zone, event, model, onSaved }: EventFormProp
   const edit = useSend(editEvent, {
     ...outcome,
     onDone: ({ eid }) => {
-      toast('Updated')
+      toast(isHeld.current ? heldWords : 'Updated')
       if (!event) return void finish(eid)
       form.forget()
       onSaved(eid)
@@ -78,18 +81,22 @@ export function useEventForm({ gid, zone, event, model, onSaved }: EventFormProp
     onDone: ({ conflict: isTaken, message, eid }) => {
       setConflict(isTaken ? message : undefined)
       if (eid === null) return
-      toast('saved')
+      toast(isHeld.current ? heldWords : 'saved')
       void finish(eid)
     },
   })
   const saved = event?.eid ?? more.unfinished?.eid
   const save = saved === undefined ? create : edit
-  const send = ({ overwrite = false, overrideConflict = false } = {}) => {
-    const body = bodyOf(form.values)
+  const send = ({ overwrite = false, overrideConflict = false, hold = isHeld.current } = {}) => {
+    isHeld.current = hold
+    const { autoInvite, ...rest } = bodyOf(form.values)
+    const isOpened = event?.invites_sent === true
+    // A draft that does not open automatically sends nothing; players of an open event are told later.
+    const body = { ...rest, autoInvite: autoInvite && !(hold && !isOpened) }
     if (saved !== undefined) {
       const { version } = opened
       const over = overwrite || version === undefined ? {} : { version }
-      edit.mutate({ params: { eid: String(saved) }, body: { ...body, ...over } })
+      edit.mutate({ params: { eid: String(saved) }, body: { ...body, ...over, tellPlayers: !hold } })
     } else {
       const copied = model ? { duplicate: model.eid } : {}
       create.mutate({ params: { user_id: String(user_id) }, body: { ...body, ...copied, gid, overrideConflict } })
@@ -103,6 +110,9 @@ export function useEventForm({ gid, zone, event, model, onSaved }: EventFormProp
     more,
     save,
     send,
+    /** The event that is saved already, and what would be saved now. */
+    saved,
+    body: () => ({ ...bodyOf(form.values), gid }),
     refusedAt,
     conflict,
     dropConflict: () => setConflict(undefined),
@@ -112,12 +122,15 @@ export function useEventForm({ gid, zone, event, model, onSaved }: EventFormProp
   }
 }
 
+const heldWords = 'Saved, and nothing was sent. You can send it from the event.'
+
 export type EventFormState = ReturnType<typeof useEventForm>
 
 function bodyOf({ isInvited, type, promotion, ...values }: EventValues) {
   return {
     ...values,
     title: values.title.trim(),
+    cost: typedAmount(values.cost),
     type: eventTypes.find((one) => one === type) ?? newEventType,
     promotion: promotions.find((one) => one === promotion) ?? newPromotion,
     noInvite: !isInvited,

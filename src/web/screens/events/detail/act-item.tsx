@@ -11,8 +11,8 @@ import {
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { SheetItem } from '../../../ui/sheet.tsx'
-import type { AdminEvent } from './board-players.ts'
-import { type ActName, actWords } from './fitting-acts.ts'
+import type { AdminEvent, BoardPlayer } from './board-players.ts'
+import { type ActName, actWordsFor } from './fitting-acts.ts'
 
 const icons: Readonly<Record<ActName, ComponentType<{ 'aria-hidden': true }>>> = {
   yes: IconCheck,
@@ -29,18 +29,21 @@ const icons: Readonly<Record<ActName, ComponentType<{ 'aria-hidden': true }>>> =
 interface Props {
   readonly event: AdminEvent
   readonly name: ActName
+  /** Whom it is for. */
+  readonly players: readonly BoardPlayer[]
   readonly onClick: () => void
 }
 
 /** One action for one player, or for several. */
-export function ActItem({ event, name, onClick }: Props) {
+export function ActItem({ event, name, players, onClick }: Props) {
   const Icon = icons[name]
+  const words = actWordsFor(name, players)
   return (
     <SheetItem icon={<Icon aria-hidden />} isDangerous={name === 'remove'} onClick={onClick}>
       {name === 'overSpots' ? (
-        <Two words={actWords[name]} hint={`Goes over the ${event.available_spots} spots; the log says who did it.`} />
+        <Two words={words} hint={`Goes over the ${event.available_spots} spots; the log says who did it.`} />
       ) : (
-        actWords[name]
+        words
       )}
     </SheetItem>
   )

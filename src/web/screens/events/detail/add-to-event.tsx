@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
+import { resendInvite } from '#contract/club-mail/club-mail'
 import { addAsYesToEvent, addMemberToEvent } from '#contract/invitations/admin-acts'
 import { movedToYes } from '#contract/invitations/words'
 import { getMemberName } from '#contract/members/members'
+import { lengthOfName } from '#domain/shared/name-length'
 import { useActs, useCall } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -36,11 +38,22 @@ function FindMember({ event, lists, reread }: Omit<Props, 'isOpen' | 'onClose'>)
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const search = usePause(typed.trim())
-  const isAsked = search.length >= 2
+  const isAsked = lengthOfName(search) >= 2
   const found = useCall(getMemberName, { query: { search, dues: 'current' }, body: { cid } }, { enabled: isAsked })
+  const [invited, setInvited] = useState<Invited>()
   const { act, isPending, error } = useActs()
   const invite = (mid: number, name: string) =>
-    act(addMemberToEvent, { body: { eid, mid } }).then((reply) => reply && done(`${name} is invited`), reread)
+    act(addMemberToEvent, { body: { eid, mid } }).then((reply) => {
+      if (!reply) return
+      done(`${name} is invited`)
+      if (event.invite_sent) setInvited({ mid, name })
+    }, reread)
+  const mail = ({ mid }: Invited) =>
+    act(resendInvite, { params: { eid: String(eid) }, body: { mid } }).then((reply) => {
+      if (!reply) return
+      setInvited(undefined)
+      done(reply.message)
+    }, reread)
   const addYes = (mid: number) =>
     act(addAsYesToEvent, { body: { eid, mid } }).then((reply) => reply && done(movedToYes.text), reread)
   const done = (words: string) => {
@@ -65,6 +78,16 @@ function FindMember({ event, lists, reread }: Omit<Props, 'isOpen' | 'onClose'>)
         Add To Yes List goes over the spots where it must, and the log says who did it.
       </p>
       {trouble && <Alert>{trouble}</Alert>}
+      {invited && (
+        <Alert kind="info">
+          <div className="row">
+            <span className="grow">{invited.name} is on the invite list. No email was sent yet.</span>
+            <Button size="sm" loading={isPending} onClick={() => void mail(invited)}>
+              Send the invitation <span className="unseen">to {invited.name}</span>
+            </Button>
+          </div>
+        </Alert>
+      )}
       {isAsked && found.data?.length === 0 && <p className="muted">No Search Results Found</p>}
       {isAsked && found.data && found.data.length > 0 && (
         <ul className="lines" aria-label="Members found">
@@ -82,6 +105,12 @@ function FindMember({ event, lists, reread }: Omit<Props, 'isOpen' | 'onClose'>)
       )}
     </div>
   )
+}
+
+/** A member who was put on the list just now and has no email about it. */
+interface Invited {
+  readonly mid: number
+  readonly name: string
 }
 
 interface FoundProps {

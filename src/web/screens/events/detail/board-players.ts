@@ -1,6 +1,7 @@
 import type { getEventToEdit } from '#contract/events/events'
 import type { yesResponses } from '#contract/invitations/invitations'
 import type { Gotten } from '#contract/kernel/call'
+import { compareNames, nameFinder } from '#domain/shared/names'
 
 export type AdminEvent = Gotten<typeof getEventToEdit>
 /** A player on one of the lists, as the event's admins see them. */
@@ -64,7 +65,7 @@ export type Order = (typeof playerOrders)[number]
 /** A player's level in the club's own words, else by the rating body. */
 export const levelOf = ({ club_rating: level, rating }: BoardPlayer): string => level || rating || ''
 
-const byName = (one: BoardPlayer, other: BoardPlayer) => one.name.localeCompare(other.name)
+const byName = (one: BoardPlayer, other: BoardPlayer) => compareNames(one.name, other.name)
 const inOrder: Readonly<Record<Order, (one: BoardPlayer, other: BoardPlayer) => number>> = {
   Name: byName,
   // The best first; players without a level come last.
@@ -74,7 +75,7 @@ const inOrder: Readonly<Record<Order, (one: BoardPlayer, other: BoardPlayer) => 
 
 function compareLevels(one: string, other: string): number {
   if (one === '' || other === '') return Number(one === '') - Number(other === '')
-  return other.localeCompare(one, undefined, { numeric: true })
+  return compareNames(other, one)
 }
 
 function compareTimes(one: string | null | undefined, other: string | null | undefined): number {
@@ -90,15 +91,10 @@ export function sortPlayers({ name, players }: Column, order: Order): readonly B
 
 const placeOf = ({ position }: BoardPlayer) => position ?? Number.MAX_SAFE_INTEGER
 
-/** Text for searching: without accents and case. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** Players whose name, or whose partner's name, contains the text. */
+/** Players whose name, or whose partner's name, fits the text. */
 export function filterPlayers(players: readonly BoardPlayer[], text: string): readonly BoardPlayer[] {
-  const wanted = plain(text.trim())
-  return wanted === ''
-    ? players
-    : players.filter((player) => plain(`${player.name} ${player.partner_name}`).includes(wanted))
+  const isWanted = nameFinder(text)
+  return players.filter((player) => isWanted(`${player.name} ${player.partner_name ?? ''}`))
 }
 
 /** The numbers above the board. Money in dollars. */

@@ -4,23 +4,25 @@ import { ResendPreview } from './resend-preview.tsx'
 interface Props {
   readonly eid: number
   readonly name: string
+  /** No email about the invitation has left yet. */
+  readonly isFirst: boolean
   readonly isPending: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
 
-/** Shows the mail before it is sent to one player again (spec 001 §4). */
-export function ConfirmResend({ eid, name, isPending, onConfirm, onCancel }: Props) {
+/** Shows the mail before it is sent to one player, for the first time or again (spec 001 §4). */
+export function ConfirmResend({ eid, name, isFirst, isPending, onConfirm, onCancel }: Props) {
   return (
     <>
-      <p>{name} gets this email once more.</p>
+      <p>{isFirst ? `${name} gets this email.` : `${name} gets this email once more.`}</p>
       <ResendPreview eid={eid} />
       <div className="sheet-acts">
         <Button kind="quiet" size="lg" onClick={onCancel}>
           Not now
         </Button>
         <Button size="lg" loading={isPending} onClick={onConfirm}>
-          Send it again
+          {isFirst ? 'Send it' : 'Send it again'}
         </Button>
       </div>
     </>

@@ -7,6 +7,7 @@ import { useClubPath } from '../../clubs/my-club.ts'
 import type { AdminEvent } from './board-players.ts'
 import { MailSending } from './mail-sending.tsx'
 import { type EventSheet, sendInvite } from './opened-sheet.ts'
+import { UntoldMove } from './untold-move.tsx'
 
 const { Later: EventSheets } = lazyPart(async () => (await import('./event-sheets.tsx')).EventSheets, null)
 
@@ -24,6 +25,7 @@ export function EventActs({ event, onAdd, reread }: Props) {
   const isNextStep = !event.no_invite && !event.invite_sent && !event.is_closed
   return (
     <div className="row">
+      <UntoldMove eid={event.eid} />
       {!event.no_invite && <MailSending event={event} reread={reread} />}
       {isNextStep && (
         <Button size="sm" icon={<IconMailForward aria-hidden size={22} />} onClick={() => setOpened('invite')}>

@@ -1,5 +1,5 @@
 import { type PaidByHand, paidByHand } from '#domain/payments/payment-methods'
-import type { AdminEvent, ColumnName } from './board-players.ts'
+import type { AdminEvent, BoardPlayer, ColumnName } from './board-players.ts'
 
 export type ActName = 'yes' | 'overSpots' | 'waitlist' | 'no' | 'noShow' | 'moveBack' | 'payment' | 'resend' | 'remove'
 
@@ -15,6 +15,13 @@ export const actWords: Readonly<Record<ActName, string>> = {
   resend: 'Resend Invite',
   remove: 'Delete Invitation',
 }
+
+/** The name of an action; the first email about an invitation is not sent *again*. */
+export const actWordsFor = (name: ActName, players: readonly BoardPlayer[]): string =>
+  name === 'resend' && players.every(isUnmailed) ? 'Send Invite' : actWords[name]
+
+/** No email about the invitation has left yet. */
+export const isUnmailed = ({ mailed }: BoardPlayer): boolean => mailed === false
 
 /** How a payment may have come in; a gift can be recorded for everybody who has answered (X86). */
 export const paymentsFor = (column: ColumnName): readonly PaidByHand[] =>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { searchForPartner } from '#contract/invitations/partners'
+import { lengthOfName } from '#domain/shared/name-length'
 import { useCall } from '../../../api/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
@@ -76,7 +77,7 @@ export function PartnerPicker({ event, lists, player, isPending, onPick }: Props
 /** Members of the group who are not in the event; undefined until they are known. */
 function useOthersOfGroup({ eid, no_invite: isOpenToGroup }: AdminEvent, { mid }: BoardPlayer, typed: string) {
   const search = usePause(typed.trim())
-  const isAsked = isOpenToGroup && Array.from(search).length >= leastLetters
+  const isAsked = isOpenToGroup && lengthOfName(search) >= leastLetters
   const body = mid === undefined ? { eid } : { eid, mid }
   const { data, isError } = useCall(searchForPartner, { query: { search }, body }, { enabled: isAsked })
   if (!isAsked || isError) return []

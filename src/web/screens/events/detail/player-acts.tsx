@@ -32,6 +32,7 @@ export function PlayerActs({ event, player, column, acts, onReturn, onVoid, onSt
       key={name}
       event={event}
       name={name}
+      players={[player]}
       onClick={() => (name === 'payment' || name === 'resend' || name === 'remove' ? onStep(name) : acts[name]())}
     />
   )

@@ -6,6 +6,7 @@ import { runsClub, useClub } from '../../clubs/my-club.ts'
 import { type AdminEvent, boardColumnsOf, type Column, type Lists } from './board-players.ts'
 import { ConfirmDelete } from './confirm-delete.tsx'
 import { ConfirmResend } from './confirm-resend.tsx'
+import { isUnmailed } from './fitting-acts.ts'
 import { PartnerPicker } from './partner-picker.tsx'
 import { PaymentPicker } from './payment-picker.tsx'
 import { PlayerActs, type PlayerStep } from './player-acts.tsx'
@@ -130,6 +131,7 @@ function OnePlayer({ event, lists, column, eiid, reread, onUndo, onReturn, onVoi
         <ConfirmResend
           eid={event.eid}
           name={player.name}
+          isFirst={isUnmailed(player)}
           isPending={isPending}
           onConfirm={acts.resend}
           onCancel={() => setStep('acts')}

@@ -1,6 +1,6 @@
 import type { PaidByHand } from '#domain/payments/payment-methods'
 import type { BoardPlayer, ColumnName } from '../board-players.ts'
-import { type ActName, actWords } from '../fitting-acts.ts'
+import { type ActName, actWords, actWordsFor, isUnmailed } from '../fitting-acts.ts'
 import type { playerCalls, SendAct } from '../player-calls.ts'
 
 /** One action for all selected players. */
@@ -55,7 +55,7 @@ export const severalActs: Readonly<Record<ActName, Words>> = {
     done: 'marked as paid',
     asks: 'Whoever waits is moved to Yes by it, even when the event is full.',
   },
-  resend: { done: 'sent the invitation again', asks: 'Each of them gets the email once more, at most once an hour.' },
+  resend: { done: 'sent the invitation', asks: 'Each of them gets this email.' },
   remove: {
     done: 'deleted',
     asks: 'Their answers go with it, and places they hold are free. They can be invited again.',
@@ -85,4 +85,13 @@ export const isThere = ({ name }: SeveralAct, column: ColumnName | undefined): b
 /** "1 player", "7 players". */
 export const players = (count: number) => (count === 1 ? '1 player' : `${count} players`)
 
-export const titleOf = ({ name, payment }: SeveralAct) => (payment ? `${actWords[name]}: ${payment}` : actWords[name])
+export const titleOf = ({ name, payment }: SeveralAct, whom: readonly BoardPlayer[]) =>
+  payment ? `${actWords[name]}: ${payment}` : actWordsFor(name, whom)
+
+/** How many of these get the invitation not for the first time; undefined if nobody does. */
+export function againWords(whom: readonly BoardPlayer[]): string | undefined {
+  const again = whom.filter((player) => !isUnmailed(player)).length
+  if (again === 0) return undefined
+  const who = again === whom.length ? 'They' : again === 1 ? '1 of them' : `${again} of them`
+  return `${who} had it before and ${again === 1 && again < whom.length ? 'gets' : 'get'} it once more. That works once an hour for each member.`
+}

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { centsOf, moneyText } from '#domain/shared/money'
 import { Button } from '../../../../ui/button.tsx'
 import type { AdminEvent, BoardPlayer, ColumnName } from '../board-players.ts'
-import { type ActName, actWords, paymentsFor } from '../fitting-acts.ts'
+import { type ActName, actWordsFor, paymentsFor } from '../fitting-acts.ts'
 import { ResendPreview } from '../resend-preview.tsx'
-import { players as counted, isFor, type SeveralAct, severalActs } from './several-acts.ts'
+import { againWords, players as counted, isFor, type SeveralAct, severalActs } from './several-acts.ts'
 
 interface Props {
   readonly event: AdminEvent
@@ -30,9 +30,9 @@ export function SeveralAsking({ event, column, name, players, onBegin, onCancel 
         <strong>
           {name === 'payment'
             ? `How did ${counted(whom.length)} pay ${moneyText(centsOf(event.cost))} each?`
-            : `${actWords[name]} for ${counted(whom.length)}?`}
+            : `${actWordsFor(name, whom)} for ${counted(whom.length)}?`}
         </strong>{' '}
-        {asks}
+        {asks} {name === 'resend' && againWords(whom)}
       </p>
       {name === 'resend' && <ResendPreview eid={event.eid} />}
       {others > 0 && (
@@ -65,7 +65,7 @@ export function SeveralAsking({ event, column, name, players, onBegin, onCancel 
               Not now
             </Button>
             <Button kind={isDanger ? 'danger' : 'primary'} size="lg" onClick={() => onBegin({ name, column }, whom)}>
-              {actWords[name]} ({whom.length})
+              {actWordsFor(name, whom)} ({whom.length})
             </Button>
           </>
         )}

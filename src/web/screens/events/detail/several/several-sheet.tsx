@@ -37,7 +37,7 @@ export function SeveralSheet({ event, selection, read, hush, isOpen, acts, onClo
     else acts.tickAll(done, false)
   }
   const begin = (chosen: SeveralAct, whom: readonly BoardPlayer[]) => start(chosen, whom)
-  const title = run ? titleOf(run.chosen) : `${counted(players.length)} in ${columnTitles[column]}`
+  const title = run ? titleOf(run.chosen, run.players) : `${counted(players.length)} in ${columnTitles[column]}`
   return (
     <Sheet isOpen={isOpen} title={title} onClose={close}>
       {run?.end && <RunOutcome run={run} end={run.end} onGoOn={goOn} onClose={close} />}
@@ -57,7 +57,7 @@ export function SeveralSheet({ event, selection, read, hush, isOpen, acts, onClo
           <Names players={players} />
           <div className="player-acts">
             {fittingActs(event, column, Date.now()).map((one) => (
-              <ActItem key={one} event={event} name={one} onClick={() => setName(one)} />
+              <ActItem key={one} event={event} name={one} players={players} onClick={() => setName(one)} />
             ))}
           </div>
         </>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react'
 import { LongList } from '../../../../ui/desk/long-list.tsx'
+import { useTouch } from '../../../../ui/use-media.ts'
 import { type BoardPlayer, columnTitles } from '../board-players.ts'
 import { PlayerWords } from '../player-row.tsx'
 import type { Selection, SelectionActs } from './use-selection.ts'
@@ -21,6 +22,7 @@ const page = 10
  */
 export function TickList({ selection, players, cost, acts }: Props) {
   const hint = useId()
+  const isTouch = useTouch()
   const roving = useRoving(players)
   const chosen = new Set(selection.players.map(({ eiid }) => eiid))
   const found = players.filter(({ eiid }) => chosen.has(eiid)).length
@@ -50,9 +52,11 @@ export function TickList({ selection, players, cost, acts }: Props) {
           </span>
         </label>
       )}
-      <p id={hint} className="unseen">
-        Arrow keys go from name to name, Space selects, Control A selects all, Escape ends the selection.
-      </p>
+      {!isTouch && (
+        <p id={hint} className="unseen">
+          Arrow keys go from name to name, Space selects, Control A selects all, Escape ends the selection.
+        </p>
+      )}
       <LongList
         className="column-list"
         label={title}
@@ -66,7 +70,7 @@ export function TickList({ selection, players, cost, acts }: Props) {
             cost={cost}
             isTicked={chosen.has(player.eiid)}
             isStop={player.eiid === roving.eiid}
-            hint={hint}
+            hint={isTouch ? undefined : hint}
             onTick={acts.tick}
             onFocus={roving.arrive}
           />
@@ -113,7 +117,8 @@ interface TickProps {
   readonly cost: number
   readonly isTicked: boolean
   readonly isStop: boolean
-  readonly hint: string
+  /** The id of the help about keys. */
+  readonly hint: string | undefined
   readonly onTick: (eiid: number) => void
   readonly onFocus: (eiid: number) => void
 }

@@ -1,0 +1,37 @@
+/** What players go by: when and where an event takes place. */
+export interface WhenAndWhere {
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly location: string
+}
+
+/** Whether two states of an event differ for its players: another start, end or location. */
+export const isMoved = (before: WhenAndWhere, after: WhenAndWhere): boolean =>
+  before.startsAt.getTime() !== after.startsAt.getTime() ||
+  before.endsAt.getTime() !== after.endsAt.getTime() ||
+  before.location !== after.location
+
+/** An event as its form would save it. */
+export interface SavedEvent extends WhenAndWhere {
+  readonly closesAt: Date
+  readonly opensAt: Date
+  readonly opensItself: boolean
+  /** Registration is open to the group, without invitations. */
+  readonly isOpenToGroup: boolean
+}
+
+/** What saving makes the club mail to many: the invitation, within minutes or later, or that the event has moved. */
+export type SavingMail = { readonly kind: 'invitation'; readonly at: Date | 'soon' } | { readonly kind: 'moved' }
+
+/**
+ * What saving an event mails to many; undefined for nothing. `told` is what its players know of an event that is open,
+ * undefined for a draft or a new event. Source: spec 001 §4 (auto invite, open days); docs/areas/events.md.
+ */
+export function whatSavingMails(event: SavedEvent, told: WhenAndWhere | undefined, now: Date): SavingMail | undefined {
+  if (told) return isMoved(told, event) && event.endsAt > now ? { kind: 'moved' } : undefined
+  if (!event.opensItself || event.isOpenToGroup) return undefined
+  const at = event.opensAt <= now ? 'soon' : event.opensAt
+  // Nothing opens once replies are closed.
+  const opensBy = at === 'soon' ? now : at
+  return event.closesAt < opensBy ? undefined : { kind: 'invitation', at }
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { getUntoldMove, tellUntoldMove } from '#contract/club-mail/club-mail'
+import { useCall, useSend } from '../../../api/hooks.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { MailPreview } from '../../../ui/desk/mail-preview.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { peopleWords } from '../words.ts'
+
+/** Says that the players do not know about a new time or place yet, and tells them. */
+export function UntoldMove({ eid }: { eid: number }) {
+  const params = { eid: String(eid) }
+  const { data } = useCall(getUntoldMove, { params })
+  const [isAsking, setAsking] = useState(false)
+  const tell = useSend(tellUntoldMove, {
+    refresh: [getUntoldMove],
+    onDone: ({ message }) => {
+      setAsking(false)
+      toast(message)
+    },
+  })
+  const mail = data?.sends
+  if (!mail) return null
+  return (
+    <Alert kind="warn">
+      <p>The players have not been told about the new time or place yet.</p>
+      <Button kind="quiet" size="sm" onClick={() => setAsking(true)}>
+        Tell them
+      </Button>
+      <Sheet isOpen={isAsking} title={`Email ${peopleWords(mail.mails)}?`} onClose={() => setAsking(false)}>
+        <MailPreview subject={mail.subject} text={mail.text} />
+        {tell.error && <Alert>{tell.error.message}</Alert>}
+        <div className="sheet-acts">
+          <Button kind="quiet" size="lg" onClick={() => setAsking(false)}>
+            Not now
+          </Button>
+          <Button size="lg" loading={tell.isPending} onClick={() => tell.mutate({ params })}>
+            Send
+          </Button>
+        </div>
+      </Sheet>
+    </Alert>
+  )
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { inviteMissed, listMissedInvites } from '#contract/club-mail/missed-invites'
+import type { Gotten } from '#contract/kernel/call'
+import { useCall, useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { clubDay } from '../../ui/desk/club-time.ts'
+import { CheckField } from '../../ui/fields.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { noMailWords, peopleWords } from './words.ts'
+
+type Missed = Gotten<typeof listMissedInvites>[number]
+
+interface Props {
+  readonly cid: number
+  readonly gid: number
+  readonly groupName: string
+  /** Members who have just been put into the group: the question is asked without a press. */
+  readonly added?: readonly number[] | undefined
+  /** Only the question about `added` is shown. */
+  readonly asksOnly?: boolean
+  /** The question about `added` was answered. */
+  readonly onAsked?: () => void
+}
+
+/**
+ * The members of a group who are not invited to its upcoming events, because they joined after the invitations went out:
+ * added by an admin or by the group's criteria, or on their own. Offers to invite them; asks at once about members just added.
+ */
+export function MissedInvites({ cid, gid, groupName, added, asksOnly = false, onAsked }: Props) {
+  const { data: events = [] } = useCall(listMissedInvites, { body: { cid, gid } })
+  const [isOpen, setOpen] = useState(false)
+  const ofAdded = added ? onlyOf(events, added) : []
+  const isAsking = ofAdded.length > 0
+  const asked = isAsking ? ofAdded : events
+  const people = countPeople(events)
+  const close = () => {
+    setOpen(false)
+    onAsked?.()
+  }
+  return (
+    <>
+      {people > 0 && !asksOnly && (
+        <Alert kind="info">
+          <div className="row">
+            <span className="grow">
+              {peopleWords(people)} of {groupName} {people === 1 ? 'is' : 'are'} not invited to every upcoming event.
+              Its invitations went out before they joined.
+            </span>
+            <Button kind="quiet" size="sm" onClick={() => setOpen(true)}>
+              Invite them
+            </Button>
+          </div>
+        </Alert>
+      )}
+      <Sheet isOpen={isOpen || isAsking} title={`Invite to upcoming events of ${groupName}?`} onClose={close}>
+        {asked.length > 0 && (
+          <Asking key={asked.map(({ eid }) => eid).join()} gid={gid} events={asked} onClose={close} />
+        )}
+      </Sheet>
+    </>
+  )
+}
+
+const countPeople = (events: readonly Missed[]): number =>
+  new Set(events.flatMap(({ members }) => members.map(({ mid }) => mid))).size
+
+/** The events that some of these members are not invited to, with these members alone. */
+const onlyOf = (events: readonly Missed[], mids: readonly number[]): readonly Missed[] =>
+  events
+    .map((event) => ({ ...event, members: event.members.filter(({ mid }) => mids.includes(mid)) }))
+    .filter(({ members }) => members.length > 0)
+
+interface AskingProps {
+  readonly gid: number
+  readonly events: readonly Missed[]
+  readonly onClose: () => void
+}
+
+/** The events with the members who are not invited, all ticked. */
+function Asking({ gid, events, onClose }: AskingProps) {
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const invite = useSend(inviteMissed, {
+    refresh: [listMissedInvites],
+    onDone: ({ invited }) => {
+      onClose()
+      toast(invited === 0 ? 'Everybody is invited already' : `${peopleWords(invited)} invited`)
+    },
+  })
+  const chosen = events.filter(({ eid }) => !left.has(eid))
+  const selected = [...new Set(chosen.flatMap(({ members }) => members.map(({ mid }) => mid)))]
+  const turn = (eid: number, isOn: boolean) =>
+    setLeft((now) => (isOn ? new Set([...now].filter((one) => one !== eid)) : new Set([...now, eid])))
+  return (
+    <div className="stack">
+      <p>The invitations to these events are out already. Each member you invite gets one email for each event.</p>
+      <ul className="lines">
+        {events.map((event) => (
+          <li key={event.eid}>
+            <CheckField
+              label={<EventWords event={event} />}
+              checked={!left.has(event.eid)}
+              onChange={({ currentTarget }) => turn(event.eid, currentTarget.checked)}
+            />
+          </li>
+        ))}
+      </ul>
+      {invite.error && <Alert>{invite.error.message}</Alert>}
+      <div className="sheet-acts">
+        <Button kind="quiet" size="lg" onClick={onClose}>
+          Not now
+        </Button>
+        <Button
+          size="lg"
+          disabled={selected.length === 0}
+          loading={invite.isPending}
+          onClick={() => invite.mutate({ body: { gid, events: chosen.map(({ eid }) => eid), selected } })}
+        >
+          Invite {peopleWords(selected.length)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** How many names are written out. */
+const named = 5
+
+/** The event, who is not invited to it, and who of them gets no email. */
+function EventWords({ event: { title, start_time, time_zone, members } }: { event: Missed }) {
+  const names = members.slice(0, named).map(({ first, last }) => `${first} ${last}`)
+  const more = members.length - names.length
+  const unmailed = members.flatMap(({ no_mail }) => no_mail ?? [])
+  const reasons = [...Map.groupBy(unmailed, (why) => why)].map(([why, all]) => `${all.length} ${noMailWords[why]}`)
+  return (
+    <>
+      <strong>{title}</strong> <span className="muted num">{clubDay(start_time, time_zone)}</span>
+      <br />
+      {names.join(', ')}
+      {more > 0 && ` and ${more} more`}
+      {reasons.length > 0 && <span className="muted"> Without an email: {reasons.join(', ')}.</span>}
+    </>
+  )
+}

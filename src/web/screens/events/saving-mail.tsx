@@ -1,0 +1,62 @@
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { clubDay } from '../../ui/desk/club-time.ts'
+import { MailPreview } from '../../ui/desk/mail-preview.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import type { SavingMail, useSavingMail } from './use-saving-mail.ts'
+import { peopleWords } from './words.ts'
+
+/** Above Save: what saving the form as it stands would mail, to how many people, and when. */
+export function SavingMailLine({ sends, zone }: { sends: SavingMail | undefined; zone: string }) {
+  return (
+    // Always there, so that screen readers hear what appears in it.
+    <p className={sends ? 'event-opening' : 'unseen'} role="status">
+      {sends && (sends.at === null ? `${soonWords(sends)} You’ll see the email first.` : laterWords(sends, zone))}
+    </p>
+  )
+}
+
+const soonWords = ({ kind, mails }: SavingMail): string =>
+  kind === 'moved'
+    ? `Saving emails ${peopleWords(mails)} about the new time or place.`
+    : `Saving emails the invitation to ${peopleWords(mails)} within minutes.`
+
+const laterWords = ({ mails, at }: SavingMail, zone: string): string =>
+  `${peopleWords(mails)} ${mails === 1 ? 'gets' : 'get'} the invitation by email on ${clubDay(at ?? '', zone)}.`
+
+interface Props {
+  readonly mail: ReturnType<typeof useSavingMail>
+  readonly isBusy: boolean
+  /** The event is repeated, and its copies send their own. */
+  readonly hasCopies: boolean
+}
+
+/** Asks before saving mails many people within minutes, because mails cannot be recalled. */
+export function SavingMailSheet({ mail: { asked, choose, dismiss }, isBusy, hasCopies }: Props) {
+  return (
+    <Sheet isOpen={asked !== undefined} title={`Email ${peopleWords(asked?.mails ?? 0)}?`} onClose={dismiss}>
+      {asked && (
+        <>
+          <p>{soonWords(asked)}</p>
+          {hasCopies && asked.kind === 'invitation' && (
+            <Alert kind="info">Each weekly copy sends its own invitation when its registration opens.</Alert>
+          )}
+          <MailPreview subject={asked.subject} text={asked.text} />
+          <p className="field-hint">
+            {asked.kind === 'moved'
+              ? 'If you don’t send it yet, the event shows a button to tell the players later.'
+              : 'If you don’t send it yet, the event stays a draft until you choose Send Invite.'}
+          </p>
+          <div className="sheet-acts">
+            <Button kind="quiet" size="lg" loading={isBusy} onClick={() => choose(true)}>
+              Save, do not send yet
+            </Button>
+            <Button size="lg" loading={isBusy} onClick={() => choose(false)}>
+              Save and send
+            </Button>
+          </div>
+        </>
+      )}
+    </Sheet>
+  )
+}

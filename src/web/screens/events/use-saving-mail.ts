@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { previewEventChange, previewNewEvent } from '#contract/club-mail/club-mail'
+import type { Gotten } from '#contract/kernel/call'
+import { useActs, useCall } from '../../api/hooks.ts'
+import type { CallError } from '../../api/send.ts'
+import { usePause } from '../../ui/use-pause.ts'
+import type { EventFormState } from './use-event-form.ts'
+
+export type SavingMail = NonNullable<Gotten<typeof previewNewEvent>['sends']>
+
+/** Whether the form is far enough to say what saving it would send. */
+const isWhole = ({ title, startTime, endTime, finalDate }: Readonly<Record<string, unknown>>): boolean =>
+  title !== '' && [startTime, endTime, finalDate].every((time) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(String(time)))
+
+/**
+ * What saving the form would mail to many: shown while it is filled in, and asked about before it is saved. The server
+ * says it, because it knows the people and writes the mail.
+ */
+export function useSavingMail({ saved, body, send }: EventFormState) {
+  // Read when nobody has typed for a moment.
+  const settled = usePause(JSON.stringify(body()))
+  const values = JSON.parse(settled) as ReturnType<typeof body>
+  const { gid: _gid, ...terms } = values
+  const isReady = isWhole(values)
+  const ofNew = useCall(
+    previewNewEvent,
+    { body: values },
+    { enabled: isReady && saved === undefined, keepPrevious: true, staleTime: 30_000 },
+  )
+  const ofSaved = useCall(
+    previewEventChange,
+    { params: { eid: String(saved ?? 0) }, body: terms },
+    { enabled: isReady && saved !== undefined, keepPrevious: true, staleTime: 30_000 },
+  )
+  const [asked, setAsked] = useState<SavingMail>()
+  const [failure, setFailure] = useState<CallError>()
+  const { act, isPending } = useActs()
+
+  /** Saves at once if nothing leaves within minutes; else asks first. */
+  const submit = async () => {
+    setFailure(undefined)
+    try {
+      const { gid, ...now } = body()
+      const found =
+        saved === undefined
+          ? await act(previewNewEvent, { body: { ...now, gid } })
+          : await act(previewEventChange, { params: { eid: String(saved) }, body: now })
+      if (found?.sends && found.sends.at === null) setAsked(found.sends)
+      else send({ hold: false })
+    } catch (error) {
+      // What is wrong with the form is said where saving says it.
+      if ((error as CallError).field !== undefined) send({ hold: false })
+      else setFailure(error as CallError)
+    }
+  }
+  return {
+    /** What the form as it stands would send. */
+    sends: (saved === undefined ? ofNew : ofSaved).data?.sends ?? undefined,
+    asked,
+    failure,
+    isPending,
+    submit: () => void submit(),
+    choose: (hold: boolean) => {
+      setAsked(undefined)
+      send({ hold })
+    },
+    dismiss: () => setAsked(undefined),
+  }
+}

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { clubAnswers } from '../clubs/fake-club.ts'
+import { fakeNetwork, silence } from '../support/fake-network.ts'
+import { marge, renderApp } from '../support/render-app.tsx'
+import { event } from './fake-event.ts'
+
+/** Screens load when they are first shown. */
+const late = { timeout: 30_000 }
+
+const create = `POST /api/club/createEvent/${marge.user_id}`
+const preview = 'POST /api/club/newEventMail'
+const invitation = {
+  kind: 'invitation',
+  subject: 'Invitation: Monday Round Robin',
+  text: '<p>Hello (first name),</p>',
+  mails: 38,
+  at: null,
+}
+const answers = {
+  ...clubAnswers,
+  'GET /api/getMixerEventsAdmin/3': [event],
+  'GET /api/club/getPastMixerEventsAdmin/3': [],
+  'GET /api/club/countPastEvents/3': { count: 0 },
+  [create]: { conflict: false, eid: 20, message: 'saved' },
+}
+
+async function fillsIn() {
+  const user = renderApp('/club/addEvent?cid=1000&gid=3&add=yes')
+  await user.type(await screen.findByLabelText('Title', {}, late), 'Monday Round Robin')
+  await user.type(screen.getByLabelText('Start, date'), '2031-01-13')
+  await user.type(screen.getByLabelText('Available spots'), '2')
+  return user
+}
+const press = (user: ReturnType<typeof renderApp>, name: string) => user.click(screen.getByRole('button', { name }))
+
+test('before an event is saved that mails the group, the form says to how many and shows the mail', async () => {
+  const network = fakeNetwork({ ...answers, [preview]: { sends: invitation } })
+  const user = await fillsIn()
+  expect(await screen.findByText(/^Saving emails the invitation to 38 members within minutes/)).toBeDefined()
+  await press(user, 'Save')
+  const sheet = within(await screen.findByRole('dialog', { name: 'Email 38 members?' }))
+  expect(sheet.getByText('The email: Invitation: Monday Round Robin')).toBeDefined()
+  expect(network.to(create)).toEqual([])
+  await press(user, 'Save and send')
+  await waitFor(() => expect(network.to(create)).toHaveLength(1))
+  expect(network.to(create)[0]?.body).toMatchObject({ autoInvite: true, title: 'Monday Round Robin' })
+})
+
+test('“do not send yet” saves a draft that waits for the button, also when another event begins at the same time', async () => {
+  let isTaken = true
+  const network = fakeNetwork({
+    ...answers,
+    [preview]: { sends: invitation },
+    [create]: () =>
+      isTaken ? { conflict: true, eid: null, message: 'Same time' } : { conflict: false, eid: 20, message: 'saved' },
+  })
+  const user = await fillsIn()
+  await press(user, 'Save')
+  await screen.findByRole('dialog', { name: 'Email 38 members?' })
+  await press(user, 'Save, do not send yet')
+  await screen.findByText('Same time')
+  isTaken = false
+  await press(user, 'Yes, Add')
+  await waitFor(() => expect(network.to(create)).toHaveLength(2))
+  expect(network.to(create).map(({ body }) => (body as { autoInvite: boolean }).autoInvite)).toEqual([false, false])
+  expect(await screen.findByText(/nothing was sent/)).toBeDefined()
+})
+
+test('what leaves later is said and not asked about', async () => {
+  const network = fakeNetwork({ ...answers, [preview]: { sends: { ...invitation, at: '2031-01-06T14:00:00Z' } } })
+  const user = await fillsIn()
+  expect(await screen.findByText(/^38 members get the invitation by email on /)).toBeDefined()
+  await press(user, 'Save')
+  await waitFor(() => expect(network.to(create)).toHaveLength(1))
+})
+
+test('while nobody can say whom it mails, nothing is saved and nothing typed is lost', async () => {
+  const network = fakeNetwork({ ...answers, [preview]: silence })
+  const user = await fillsIn()
+  await press(user, 'Save')
+  await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(0))
+  expect(network.to(create)).toEqual([])
+  expect((screen.getByLabelText('Title') as HTMLInputElement).value).toBe('Monday Round Robin')
+})
+
+test('an open event that moves asks before it mails its players, and “not yet” leaves them untold', async () => {
+  const open = { ...event, invites_sent: true }
+  const edit = `PUT /api/club/editEvent/${event.eid}`
+  const moved = { ...invitation, kind: 'moved', subject: 'The place has changed', mails: 12 }
+  const network = fakeNetwork({
+    ...answers,
+    'GET /api/getMixerEventsAdmin/3': [open],
+    [`GET /api/club/getEventToEdit/${event.eid}`]: open,
+    [`POST /api/club/changedEventMail/${event.eid}`]: { sends: moved },
+    [edit]: open,
+  })
+  const user = renderApp(`/club/addEvent?cid=1000&gid=3&edit=${event.eid}`)
+  await user.type(await screen.findByLabelText('Location', {}, late), ' north')
+  await press(user, 'Save Changes')
+  await screen.findByRole('dialog', { name: 'Email 12 members?' })
+  expect(network.to(edit)).toEqual([])
+  await press(user, 'Save, do not send yet')
+  await waitFor(() => expect(network.to(edit)).toHaveLength(1))
+  expect(network.to(edit)[0]?.body).toMatchObject({ tellPlayers: false, autoInvite: open.auto_invite })
+})
