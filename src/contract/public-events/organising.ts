@@ -4,6 +4,7 @@ import { call } from '#contract/kernel/call'
 import { OptionalEmail } from '#contract/kernel/email'
 import { Count, Id, line, PathId, paragraphs, WideId } from '#contract/kernel/shapes'
 import { payTypes } from '#domain/public-events/event-kinds'
+import { newsModes } from '#domain/public-events/organizer-news'
 import { registrationStates } from '#domain/public-events/registration'
 import {
   audiences,
@@ -80,6 +81,33 @@ export const getEventsForUser = call({
   example: {},
 })
 
+/** How often the organizer is mailed about registrations. */
+const OrganizerSettings = z.object({ news: z.enum(newsModes) })
+
+export const getOrganizerSettings = call({
+  name: 'public-events.getOrganizerSettings',
+  method: 'GET',
+  path: '/api/event/organizerSettings',
+  summary: 'How often you are mailed about registrations for your public events',
+  source: 'own: docs/areas/public-events.md',
+  access: 'user',
+  rate: 'read',
+  reply: OrganizerSettings,
+})
+
+export const saveOrganizerSettings = call({
+  name: 'public-events.saveOrganizerSettings',
+  method: 'PUT',
+  path: '/api/event/organizerSettings',
+  summary: 'Choose whether mails about registrations come at once, once a day, or not at all',
+  source: 'own: docs/areas/public-events.md',
+  access: 'user',
+  rate: 'write',
+  body: OrganizerSettings,
+  reply: OrganizerSettings,
+  example: { news: 'daily' },
+})
+
 /** A registration as the organiser sees it. */
 const Registration = z.object({
   rid: WideId,
@@ -102,6 +130,8 @@ const Registration = z.object({
   is_opened: z.boolean(),
   is_added: z.boolean(),
   is_here: z.boolean(),
+  /** By this, a desk without a network knows a scanned code: the first 32 hex digits of the SHA-256 of its token. */
+  code_key: z.string(),
   registered_at: z.string(),
 })
 

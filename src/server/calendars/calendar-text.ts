@@ -13,13 +13,17 @@ interface Making {
   readonly organizer?: { readonly name: string; readonly email: string }
 }
 
+/** A file of canceled entries alone says so in its method, too: many programs remove an entry only then (RFC 5546 §3.2.5). */
+const methodOf = (entries: readonly CalendarEntry[]) =>
+  entries.length > 0 && entries.every(({ status }) => status === 'CANCELLED') ? 'CANCEL' : 'PUBLISH'
+
 /**
  * Entries as iCalendar text (RFC 5545). Instants are written in UTC: the generator never gets a zone, because it would
  * write this process's local time under that zone's name.
  */
 export function calendarText(entries: readonly CalendarEntry[], { now, name, organizer }: Making): string {
   const calendar = ical({ prodId: { company: 'Sideout', product: 'Calendar', language: 'EN' } })
-  if (organizer) calendar.method(ICalCalendarMethod.PUBLISH)
+  if (organizer) calendar.method(ICalCalendarMethod[methodOf(entries)])
   if (name !== undefined) calendar.name(name).ttl(lookAgain)
   for (const { uid: id, ...entry } of entries)
     calendar.createEvent({

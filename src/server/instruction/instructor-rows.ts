@@ -101,7 +101,7 @@ export async function listInstructorRows(
         and l.spots > (select count(*) from lesson_signup s where s.lesson_id = l.id and s.state = 'confirmed')
       ) as open_lessons
     from (${instructorRows} where ${isShown} and r.state = 'accepted' and u.url is not null) t
-    order by t.last, t.first, t.account_id limit ${limit} offset ${offset}`.execute(db)
+    order by t.last collate people, t.first collate people, t.account_id limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 

@@ -53,8 +53,10 @@ export function lessonFile(deps: World, told: LessonMailRow): { readonly text: s
   const isGone = told.state !== 'confirmed'
   const isCancelled = told.cancelled_at !== null || isGone
   const url = studentUrl(deps)
-  // Without a change of the lesson itself, only a higher number makes programs look.
-  const row = { ...told, id: told.lesson_id, version: told.version + (isGone ? 1 : 0) }
+  // Without a change of the lesson itself, only a higher number makes programs look: leaving adds one, and coming back one
+  // more.
+  const version = told.version + 2 * told.left - (isGone ? 1 : 0)
+  const row = { ...told, id: told.lesson_id, version }
   const entry = entryOf(deps, row, { isOff: isCancelled, description: calendarWords.taken(told.instructor, url), url })
   const organizer = { name: told.instructor, email: addressIn(deps.config.mailFrom) }
   return { text: calendarText([entry], { now: deps.clock.now(), organizer }), isCancelled }

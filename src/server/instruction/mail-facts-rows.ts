@@ -17,6 +17,8 @@ export interface LessonMailRow {
   readonly location: string
   readonly version: number
   readonly cancelled_at: Date | null
+  /** How often the student has left the lesson so far. */
+  readonly left: number
   readonly time_zone: string
   readonly how_to_pay: string
   readonly instructor: string
@@ -27,6 +29,8 @@ export async function findSignUpForMail(db: Reader, signUpId: number): Promise<L
   const { rows } =
     await sql<LessonMailRow>`select l.id as lesson_id, a.email, a.first, s.state, s.cost_cents, s.settled_by,
       l.title, l.starts_at, l.ends_at, l.location, l.version, l.cancelled_at, i.time_zone, i.how_to_pay,
+      (select count(*)::int from lesson_signup e
+        where e.lesson_id = s.lesson_id and e.account_id = s.account_id and e.state = 'ended') as left,
       trim(t.first || ' ' || t.last) as instructor
     from lesson_signup s join account a on a.id = s.account_id join lesson l on l.id = s.lesson_id
       join instructor i on i.account_id = l.instructor_id join account t on t.id = l.instructor_id

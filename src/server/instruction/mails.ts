@@ -4,7 +4,16 @@ import { zoneWords } from '#domain/shared/zone-words'
 import type { MailWords } from '#server/kernel/mail/layout'
 
 /** Why a student hears of a lesson. */
-export const studentMailKinds = ['signed-up', 'moved-up', 'added', 'moved', 'cancelled', 'removed', 'reminder'] as const
+export const studentMailKinds = [
+  'signed-up',
+  'moved-up',
+  'added',
+  'moved',
+  'cancelled',
+  'removed',
+  'left',
+  'reminder',
+] as const
 export type StudentMailKind = (typeof studentMailKinds)[number]
 
 /** The facts that the mails to students mention. */
@@ -29,6 +38,7 @@ const titles: Record<StudentMailKind, (lesson: string) => string> = {
   moved: (lesson) => `Another time or place: ${lesson}`,
   cancelled: (lesson) => `Cancelled: ${lesson}`,
   removed: (lesson) => `You are not in this lesson any more: ${lesson}`,
+  left: (lesson) => `You canceled: ${lesson}`,
   reminder: (lesson) => `Tomorrow: ${lesson}`,
 }
 
@@ -39,10 +49,11 @@ const sentences: Record<StudentMailKind, (instructor: string) => string> = {
   moved: (instructor) => `${instructor} changed the time or the place of your lesson. This is how it stands now:`,
   cancelled: (instructor) => `${instructor} had to cancel this lesson:`,
   removed: (instructor) => `${instructor} released your place in this lesson:`,
+  left: (instructor) => `you canceled your lesson with ${instructor}. You’re no longer on the list:`,
   reminder: (instructor) => `your lesson with ${instructor} is near.`,
 }
 
-const isComing = (kind: StudentMailKind) => kind !== 'cancelled' && kind !== 'removed'
+const isComing = (kind: StudentMailKind) => kind !== 'cancelled' && kind !== 'removed' && kind !== 'left'
 
 /** The mail to a student about a lesson; `url` leads to their own schedule. */
 export function lessonMail(kind: StudentMailKind, told: LessonFacts, url: string): MailWords {
@@ -63,7 +74,7 @@ export function lessonMail(kind: StudentMailKind, told: LessonFacts, url: string
 }
 
 /** Why an instructor hears of a student. */
-export const instructorMailKinds = ['signed-up', 'waits', 'cancelled'] as const
+export const instructorMailKinds = ['signed-up', 'waits', 'cancelled', 'will-pay'] as const
 
 interface StudentFacts {
   /** Of the instructor. */
@@ -83,6 +94,7 @@ const came: Record<(typeof instructorMailKinds)[number], (student: string) => st
   'signed-up': (student) => `${student} signed up`,
   waits: (student) => `${student} waits for a spot`,
   cancelled: (student) => `${student} cancelled`,
+  'will-pay': (student) => `${student} will pay you`,
 }
 
 /** The mail to an instructor about a student who came or went; `url` leads to the dashboard. */

@@ -117,6 +117,8 @@ export const signUpHandlers: readonly MountedCall[] = [
       await addLessonLog(tx, [{ lessonId: lesson.id, detail, accountId: actor.userId, now }])
       if (by === 'instructor') await tellStudents(tx, [signUp.id], 'removed', body.message)
       const movedUp = await promoteWaiting(tx, lesson.id, now)
+      // A student in line has nothing in the calendar that would have to go.
+      if (by === 'student' && signUp.state === 'confirmed') await tellStudents(tx, [signUp.id], 'left')
       if (by === 'student') await tellInstructor(tx, signUp.id, 'cancelled', movedUp)
       return ok({ message: 'cancelled' })
     }),
@@ -133,6 +135,7 @@ export const signUpHandlers: readonly MountedCall[] = [
         await saveToPay(tx, own.id, now)
         const detail = paymentPromised(own.name)
         await addLessonLog(tx, [{ lessonId: body.eid, detail, accountId: actor.userId, now }])
+        await tellInstructor(tx, own.id, 'will-pay')
       }
       return ok({ message: toBePaid, cost: dollarsOf(own.cost_cents) })
     }),

@@ -34,7 +34,7 @@ export const mailStudent = defineJob({
 
 /** Whether what happened is still true when the mail leaves; a later change tells of itself. */
 function applies(what: StudentMailKind, { state, cancelled_at }: LessonMailRow): boolean {
-  if (what === 'removed') return state === 'ended'
+  if (what === 'removed' || what === 'left') return state === 'ended'
   if (what === 'cancelled') return cancelled_at !== null && state !== 'ended'
   if (cancelled_at !== null) return false
   return what === 'moved' ? state !== 'ended' : state === 'confirmed'

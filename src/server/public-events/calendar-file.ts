@@ -7,20 +7,22 @@ import type { PublicEventRow } from './event-rows.ts'
 
 /**
  * The event as a calendar file for a registrant, published under the sender of our mails, because the organiser's
- * address is nobody's business. `isOff`: the registration is cancelled.
+ * address is nobody's business. `isOff`: the registration is cancelled; `timesLeft`: how often this person has left the
+ * event so far, because only a higher number makes programs look again.
  */
 export function publicEventFile(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   event: PublicEventRow,
   isOff: boolean,
+  timesLeft: number,
 ): EventFile {
   const isCancelled = isOff || event.cancelled_at !== null
   const uid = createHmac('sha256', config.secretKey).update(`public event ${event.id}`).digest('hex').slice(0, 32)
   const url = `${config.publicUrl}/event/listing/${event.id}`
   const entry = {
     uid,
-    // A registration cancelled between two versions of the event comes after the first of them.
-    sequence: 2 * event.version + (isOff ? 1 : 0),
+    // Leaving adds one, and registering again one more; a new version of the event adds two.
+    sequence: 2 * (event.version + timesLeft) - (isOff ? 1 : 0),
     status: isCancelled ? ('CANCELLED' as const) : ('CONFIRMED' as const),
     start: event.starts_at,
     end: event.ends_at,

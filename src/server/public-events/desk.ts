@@ -135,7 +135,7 @@ async function moveLine(
   tx: Tx,
   event: PublicEventRow,
   { row, state, now }: { row: RegistrationRow; state: RegistrationState; now: Date },
-): Promise<void> {
+): Promise<string[]> {
   const counts = countsAfter(event, row.state, state)
   if (state !== 'waiting') return fillSpots(tx, event, counts, now)
   return fillSpots(tx, event, { ...counts, last_order: event.last_order + 1 }, now, event.waiting_count)

@@ -18,6 +18,7 @@ import { fillSpots } from './fill-spots.ts'
 import { logInPublicEvent } from './log-rows.ts'
 import { mailMany } from './mail-many.ts'
 import { presentPublicEvent } from './present.ts'
+import { noteForOrganizer } from './tell-organizer.ts'
 import { eventCancelledInLog, eventChangedInLog, eventPublishedInLog } from './words.ts'
 
 /** What staff and the organiser see of an event after a change. */
@@ -56,7 +57,8 @@ export const editPublicEventHandler = handle(editPublicEvent, async ({ body, act
     const what = isPublishing ? eventPublishedInLog : eventChangedInLog
     await logInPublicEvent(tx, { eventId: before.id, accountId: actor.userId, what, now })
     const { event } = await present(tx, before.id, now)
-    await fillSpots(tx, event, event, now)
+    const names = await fillSpots(tx, event, event, now)
+    await noteForOrganizer(tx, event, { what: 'moved-up', names, by: actor.userId, now })
     if (event.published_at) await askAgain(tx, event, now)
     if (isMoved(before, event) && event.ends_at > now) await tellMoved(deps, tx, event, actor.userId)
     return ok((await present(tx, before.id, now)).presented)

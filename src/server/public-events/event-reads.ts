@@ -1,7 +1,9 @@
 import {
   getEventMails,
   getEventsForUser,
+  getOrganizerSettings,
   getPublicEventLog,
+  saveOrganizerSettings,
   writeToRegistrants,
 } from '#contract/public-events/organising'
 import { getPublicEvent, listPublicEvents } from '#contract/public-events/public-events'
@@ -13,6 +15,7 @@ import { listPublicEventLog, logInPublicEvent } from './log-rows.ts'
 import { mailMany } from './mail-many.ts'
 import { listEventMails } from './mail-rows.ts'
 import { manyTitles } from './mails.ts'
+import { findNewsMode, saveNewsMode } from './news-rows.ts'
 import { presentListed, presentOwn, presentPublicEvent } from './present.ts'
 import { wroteInLog } from './words.ts'
 
@@ -72,7 +75,20 @@ const logHandler = handle(getPublicEventLog, async ({ params, deps }) => {
   return ok(lines.map(({ id, at, by, what }) => ({ id, at: at.toISOString(), by, what })))
 })
 
+const settingsHandler = handle(getOrganizerSettings, async ({ actor, deps }) =>
+  ok({ news: await findNewsMode(deps.db, actor.userId) }),
+)
+
+const saveSettingsHandler = handle(saveOrganizerSettings, ({ body: { news }, actor, deps }) =>
+  inTransaction(deps.db, async (tx) => {
+    await saveNewsMode(tx, actor.userId, news)
+    return ok({ news })
+  }),
+)
+
 export const eventReadsHandlers: readonly MountedCall[] = [
+  settingsHandler,
+  saveSettingsHandler,
   listHandler,
   getHandler,
   ownHandler,

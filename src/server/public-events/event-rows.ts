@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } 
 import type { ReviewState } from '#domain/platform/page-reviews'
 import type { PublicEventType } from '#domain/public-events/event-kinds'
 import type { Reader, Tx } from '#server/kernel/db/database'
+import { matchesName } from '#server/kernel/db/name-search'
 import type { DB } from '#server/kernel/db/tables'
 
 export type NewPublicEvent = Omit<Insertable<DB['public_event']>, 'organiser_id' | 'created_at' | 'changed_at'>
@@ -120,9 +121,6 @@ export interface EventSearch {
   readonly now: Date
 }
 
-/** Letters that the pattern of `like` would read as its own stand for themselves. */
-const patternOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
 /** Published events to come of accepted organisers. */
 const selectListed = (db: Reader, { type, text, day, now }: EventSearch) =>
   db
@@ -136,16 +134,15 @@ const selectListed = (db: Reader, { type, text, day, now }: EventSearch) =>
     .where('e.cancelled_at', 'is', null)
     .where('e.ends_at', '>=', now)
     .$if(type !== undefined, (query) => query.where('e.type', '=', type ?? 'event'))
-    .$if(Boolean(text), (query) => {
-      const pattern = patternOf(text ?? '')
-      return query.where((one) =>
-        one.or([
-          one('e.name', 'ilike', pattern),
-          one('e.location', 'ilike', pattern),
-          one(sql<string>`o.first || ' ' || o.last`, 'ilike', pattern),
-        ]),
-      )
-    })
+    .$if(Boolean(text), (query) =>
+      query.where((one) =>
+        one.or(
+          ['e.name', 'e.location', "o.first || ' ' || o.last"].map((words) =>
+            matchesName(sql`name_key(${sql.raw(words)})`, text ?? ''),
+          ),
+        ),
+      ),
+    )
     .$if(day !== undefined, (query) => query.where(sql<SqlBool>`${day}::date between e.starts_on and e.ends_on`))
 
 /** One page of the events to come, the next first, and how many there are in all. */

@@ -9,7 +9,8 @@ import { confirmedInLog } from './words.ts'
 
 /**
  * Gives free spots to the first in line, in the transaction that freed them and under the lock of the event, and stores
- * the counts. After registration has closed nobody moves up by themselves. At most `most` people move up.
+ * the counts. After registration has closed, nobody moves up automatically. At most `most` people move up; returns their
+ * names.
  */
 export async function fillSpots(
   tx: Tx,
@@ -17,7 +18,7 @@ export async function fillSpots(
   counts: Counts,
   now: Date,
   most = Number.POSITIVE_INFINITY,
-): Promise<void> {
+): Promise<string[]> {
   const free = Math.min(spotsToFill({ ...registrationTermsOf(event), ...placesOf(counts) }, now), most)
   const confirmed = free > 0 ? await confirmFirst(tx, event.id, free, now) : []
   for (const row of confirmed) {
@@ -30,6 +31,7 @@ export async function fillSpots(
     registered_count: counts.registered_count + confirmed.length,
     waiting_count: counts.waiting_count - confirmed.length,
   })
+  return confirmed.map(nameOf)
 }
 
 const placesOf = ({ registered_count, waiting_count }: Counts) => ({

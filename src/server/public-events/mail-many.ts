@@ -20,7 +20,7 @@ import {
 } from './mail-rows.ts'
 import { cancelledMail, messageMail, movedMail } from './mails.ts'
 import { registrationToken, registrationUrl } from './registration-link.ts'
-import { findRegistration, type RegistrationRow } from './registration-rows.ts'
+import { countTimesLeft, findRegistration, type RegistrationRow } from './registration-rows.ts'
 
 interface ToMany {
   readonly event: PublicEventRow
@@ -85,7 +85,8 @@ async function findLeaving(deps: Deps, mailId: number, registrationId: number): 
 
 async function send(deps: Deps, { mail, row, event }: Leaving): Promise<RecipientState> {
   const url = registrationUrl(deps, row.seed)
-  const file = mail.kind !== 'message' && row.state === 'registered' ? publicEventFile(deps, event, false) : undefined
+  const hasFile = mail.kind !== 'message' && row.state === 'registered'
+  const file = hasFile ? publicEventFile(deps, event, false, await countTimesLeft(deps.db, row)) : undefined
   const fate = await sendOnce(deps, {
     key: `public event mail ${mail.id} ${row.id}`,
     to: row.email,

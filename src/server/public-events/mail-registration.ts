@@ -10,7 +10,7 @@ import { findPublicEvent, type PublicEventRow } from './event-rows.ts'
 import { type PublicEventFacts, type RegistrationNews, registrationMail, registrationNews } from './mails.ts'
 import { whenText } from './present.ts'
 import { codePicture, registrationUrl } from './registration-link.ts'
-import { findRegistration } from './registration-rows.ts'
+import { countTimesLeft, findRegistration } from './registration-rows.ts'
 
 const News = z.object({ id: z.int(), news: z.enum(registrationNews), at: z.string() })
 
@@ -52,7 +52,8 @@ export const mailRegistration = defineJob({
     const event = await findPublicEvent(deps.db, row.event_id)
     if (!event) return
     const holdsSpot = row.state === 'registered'
-    const file = row.state === 'waiting' || news === 'removed' ? undefined : publicEventFile(deps, event, !holdsSpot)
+    const left = await countTimesLeft(deps.db, row)
+    const file = row.state === 'waiting' ? undefined : publicEventFile(deps, event, !holdsSpot, left)
     const words = registrationMail(news, eventFactsOf(event, row.cost_cents), {
       first: row.first,
       number: row.number,

@@ -1,3 +1,4 @@
+import type { NewsKind } from '#domain/public-events/organizer-news'
 import type { MailWords } from '#server/kernel/mail/layout'
 
 /** An event as its mails describe it. */
@@ -131,3 +132,62 @@ export const manyTitles = {
   moved: 'New time or place',
   cancelled: 'The event was cancelled',
 } as const
+
+/** What happened to the registrations of one event. */
+export interface EventNews {
+  readonly name: string
+  readonly when: string
+  readonly news: readonly { readonly what: NewsKind; readonly name: string }[]
+  readonly registered: number
+  readonly spots: number
+  readonly waiting: number
+  /** The desk of the event. */
+  readonly url: string
+}
+
+const happened: Record<NewsKind, (who: string) => string> = {
+  registered: (who) => `${who} registered`,
+  waiting: (who) => `${who} joined the waitlist`,
+  cancelled: (who) => `${who} canceled`,
+  'moved-up': (who) => `${who} got a spot from the waitlist`,
+}
+
+const happenedTo = ({ news }: EventNews): string[] => news.map(({ what, name }) => happened[what](name))
+
+const takenOf = ({ registered, spots, waiting }: EventNews): string =>
+  `${registered} of ${spots} ${spots === 1 ? 'spot is' : 'spots are'} taken.${waiting > 0 ? ` ${waiting} on the waitlist.` : ''}`
+
+const choose = (url: string) => `You can choose how often we email you on your events page: ${url}`
+
+/** Tells an organizer at once what happened to the registrations of an event. */
+export function organizerNewsMail(first: string, event: EventNews, settingUrl: string): MailWords {
+  const lines = happenedTo(event)
+  return {
+    title: `${lines.length === 1 ? lines[0] : `${lines.length} changes`}: ${event.name}`,
+    paragraphs: [
+      `Hello ${first},`,
+      ...lines.map((line) => `${line}.`),
+      `The event: ${event.name}, ${event.when}. ${takenOf(event)}`,
+      choose(settingUrl),
+    ],
+    button: { label: 'Open the registrations', url: event.url },
+  }
+}
+
+/** Tells an organizer once a day what happened to the registrations of all events. */
+export function organizerDigestMail(first: string, events: readonly EventNews[], settingUrl: string): MailWords {
+  const count = events.reduce((sum, { news }) => sum + news.length, 0)
+  const [only] = events
+  return {
+    title: `${count === 1 ? '1 change' : `${count} changes`} to ${events.length === 1 && only ? only.name : 'your events'}`,
+    paragraphs: [
+      `Hello ${first},`,
+      'This is what happened since the last summary.',
+      ...events.flatMap((event) => [
+        `${event.name}, ${event.when}: ${happenedTo(event).join('; ')}. ${takenOf(event)}`,
+      ]),
+      choose(settingUrl),
+    ],
+    button: { label: 'Open my events', url: settingUrl },
+  }
+}

@@ -12,6 +12,7 @@ import { tellRegistrant } from './mail-registration.ts'
 import { presentListed } from './present.ts'
 import { codePicture } from './registration-link.ts'
 import { findByToken, type RegistrationRow, saveRegistration } from './registration-rows.ts'
+import { noteForOrganizer } from './tell-organizer.ts'
 import { cancelledInLog } from './words.ts'
 
 type Own = Given<typeof getOwnRegistration>
@@ -51,7 +52,7 @@ async function readOwn(deps: Deps, db: Reader, token: string): Promise<Result<Ow
 }
 
 /** Gives the spot or the place in line back, once; the first in line gets what is free. */
-async function cancel(deps: Deps, tx: Tx, token: string) {
+async function cancel(deps: Deps, tx: Tx, token: string, by: number | undefined) {
   const found = await findByToken(tx, token)
   const event = found && (await lockPublicEvent(tx, found.event_id))
   // What was read before the lock may have changed meanwhile.
@@ -63,7 +64,9 @@ async function cancel(deps: Deps, tx: Tx, token: string) {
   await saveRegistration(tx, row.id, { state: 'cancelled' }, now)
   await logInPublicEvent(tx, { eventId: event.id, accountId: null, what: cancelledInLog(nameOf(row)), now })
   await tellRegistrant(tx, row.id, 'cancelled', now)
-  await fillSpots(tx, event, countsAfter(event, row.state, 'cancelled'), now)
+  const movedUp = await fillSpots(tx, event, countsAfter(event, row.state, 'cancelled'), now)
+  await noteForOrganizer(tx, event, { what: 'cancelled', names: [nameOf(row)], by, now })
+  await noteForOrganizer(tx, event, { what: 'moved-up', names: movedUp, by, now })
   return ok(undefined)
 }
 
@@ -86,9 +89,9 @@ async function markSeen(deps: Deps, tx: Tx, token: string) {
 type Refusal = 'token-invalid' | 'registration-moved' | 'public-event-over'
 
 /** What is answered is read after the commit, because the code is drawn for it. */
-const answerHandler = handle(answerRegistration, async ({ params: { token }, body: { act }, deps }) => {
+const answerHandler = handle(answerRegistration, async ({ params: { token }, body: { act }, actor, deps }) => {
   const acted = await inTransaction<undefined, Refusal>(deps.db, (tx) => {
-    if (act === 'cancel') return cancel(deps, tx, token)
+    if (act === 'cancel') return cancel(deps, tx, token, actor?.userId)
     return act === 'seen' ? markSeen(deps, tx, token) : setQuiet(deps, tx, token, act === 'quiet')
   })
   return acted.ok ? readOwn(deps, deps.db, token) : acted

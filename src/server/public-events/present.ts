@@ -126,5 +126,6 @@ export const presentRegistration = (row: RegistrationRow): PresentedRegistration
   is_opened: row.opened_at !== null,
   is_added: row.added_by !== null,
   is_here: row.checked_in_at !== null,
+  code_key: row.token_hash.toString('hex').slice(0, 32),
   registered_at: row.registered_at.toISOString(),
 })

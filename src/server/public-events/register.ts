@@ -14,6 +14,7 @@ import { tellRegistrant } from './mail-registration.ts'
 import { registrationTermsOf } from './present.ts'
 import { registrationToken } from './registration-link.ts'
 import { findRegistered, findRegistration, insertRegistration, isRegistered } from './registration-rows.ts'
+import { noteForOrganizer } from './tell-organizer.ts'
 import { registeredInLog, registeredWords, waitingWords } from './words.ts'
 
 /** Who registers, as the form sends it. */
@@ -102,6 +103,7 @@ type Refusal = 'not-found' | 'terms-changed' | Exclude<ReturnType<typeof decideR
 function register(
   deps: Deps,
   wish: Person & { readonly eid: number; readonly terms_version?: number | undefined },
+  by: number | undefined,
 ): Promise<Result<Registered, Refusal | 'busy'>> {
   const now = deps.clock.now()
   return inTransaction<Registered, Refusal>(deps.db, async (tx) => {
@@ -119,6 +121,7 @@ function register(
     const what = registeredInLog(nameOf(row), state === 'waiting')
     await logInPublicEvent(tx, { eventId: event.id, accountId: null, what, now })
     await tellRegistrant(tx, id, state, now)
+    await noteForOrganizer(tx, event, { what: state, names: [nameOf(row)], by, now })
     const message = state === 'waiting' ? waitingWords(row.position ?? 1) : registeredWords
     return ok({ state, position: row.position, number: row.number, message })
   })
@@ -138,8 +141,8 @@ async function sendLinkAgain(deps: Deps, wish: Person & { readonly eid: number }
   })
 }
 
-export const registerHandler = handle(registerForEvent, async ({ body, deps }) => {
-  const registered = await register(deps, body)
+export const registerHandler = handle(registerForEvent, async ({ body, actor, deps }) => {
+  const registered = await register(deps, body, actor?.userId)
   if (!registered.ok && registered.code === 'already-registered') await sendLinkAgain(deps, body)
   return registered
 })

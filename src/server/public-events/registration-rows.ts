@@ -65,6 +65,17 @@ export async function findRegistered(tx: Tx, key: PersonKey) {
     .executeTakeFirst()
 }
 
+/** How often the person of a registration has canceled or was removed at its event. */
+export async function countTimesLeft(
+  db: Reader,
+  { event_id, email_key, name_key }: Pick<RegistrationRow, 'event_id' | 'email_key' | 'name_key'>,
+): Promise<number> {
+  const { rows } = await sql<{ times: number }>`select count(*)::int as times from public_registration
+    where event_id = ${event_id} and email_key = ${email_key} and name_key = ${name_key}
+      and state in ('cancelled', 'removed')`.execute(db)
+  return rows[0]?.times ?? 0
+}
+
 export async function insertRegistration(tx: Tx, registration: NewRegistration): Promise<number> {
   const made = await tx.insertInto('public_registration').values(registration).returning('id').executeTakeFirstOrThrow()
   return made.id

@@ -196,6 +196,43 @@ describe('students', () => {
     expect((await standingOf(world, eid))[cy.id]).toBe('confirmed')
   })
 
+  test('who cancel get a mail with a file that removes the lesson; those in line, who have none in it, do not', async () => {
+    const eid = await lesson({ spots: 1 })
+    const [bo, cy] = [await world.aPerson('Bo'), await world.aPerson('Cy')]
+    const { srid } = (await signsUp(bo, eid)).body
+    const line = (await waits(cy, eid)).body.srid
+    await cancels(cy, line)
+    expect(await world.mailsTo(cy)).toEqual([])
+    await world.mailsTo(bo)
+    await cancels(bo, srid)
+    await world.mailsTo(bo)
+    await cancels(bo, (await signsUp(bo, eid)).body.srid)
+    const mails = await world.mailsTo(bo)
+    expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual([
+      'You are signed up',
+      'You canceled',
+      'You canceled',
+    ])
+    const files = mails.map(({ calendar }) => readCalendar(calendar ?? ''))
+    expect(files.map(({ method }) => method)).toEqual(['PUBLISH', 'CANCEL', 'CANCEL'])
+    const entries = files.flatMap(({ entries: [entry] }) => (entry ? [entry] : []))
+    expect(new Set(entries.map(({ uid }) => uid)).size).toBe(1)
+    const numbers = entries.map(({ sequence }) => sequence)
+    expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other))
+  })
+
+  test('whom the instructor releases get the file that removes the lesson', async () => {
+    const eid = await lesson({ spots: 1 })
+    const bo = await world.aPerson('Bo')
+    const { srid } = (await signsUp(bo, eid)).body
+    await world.mailsTo(bo)
+    await cancels(ann, srid)
+    expect(readCalendar((await world.mailsTo(bo)).at(-1)?.calendar ?? '')).toMatchObject({
+      method: 'CANCEL',
+      entries: [{ status: 'CANCELLED', sequence: 2 }],
+    })
+  })
+
   test('cannot cancel a lesson without changes, but always leave its line', async () => {
     const eid = await lesson({ spots: 1, may_change: false })
     const [bo, cy] = [await world.aPerson('Bo'), await world.aPerson('Cy')]

@@ -216,9 +216,9 @@ describe('as time goes by', () => {
     expect((await olga.send('PUT', '/api/event/registration', confirm)).body.state).toBe('registered')
 
     mine.clock.later(400 * day)
-    expect(await sweepRegistrations(mine.deps, mine.clock.now())).toEqual({ registrants: 0 })
+    expect(await sweepRegistrations(mine.deps, mine.clock.now())).toEqual({ registrants: 0, organizerNews: 1 })
     mine.clock.later(40 * day)
-    expect(await sweepRegistrations(mine.deps, mine.clock.now())).toEqual({ registrants: 2 })
+    expect(await sweepRegistrations(mine.deps, mine.clock.now())).toEqual({ registrants: 2, organizerNews: 0 })
     const { rows } = await mine.deps.pool.query('select first, phone, a1, email from public_registration order by id')
     expect(rows[0]).toEqual({ first: 'Bo', phone: '', a1: '', email: 'bo.first@example.org' })
     await mine.close()

@@ -3,45 +3,11 @@ import { expect, test } from 'vitest'
 import { clubAnswers } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+import { event } from './fake-public-event.ts'
 
 /** Screens load when they are first shown. */
 const late = { timeout: 30_000 }
 
-const event = {
-  eid: 7,
-  type: 'clinic',
-  name: 'Third shot clinic',
-  location: 'Sunny Court',
-  description: '<p>Bring water.</p>',
-  start_time: '2031-05-03T15:00:00.000Z',
-  end_time: '2031-05-03T17:00:00.000Z',
-  open_time: '2026-01-01T16:00:00.000Z',
-  close_time: '2031-05-03T00:00:00.000Z',
-  zone: 'US/Mountain',
-  spots: 24,
-  waitlist: 10,
-  open_spots: 3,
-  open_waits: 10,
-  cost: 25,
-  state: 'open',
-  is_published: true,
-  is_accepted: true,
-  organiser: 'Ann Keeper',
-  cancel_reason: '',
-  register_url: '',
-  register_host: '',
-  q1: 'Your level?',
-  q2: '',
-  q3: '',
-  q4: '',
-  q5: '',
-  terms: 'I play at my own risk.',
-  refund_policy: 'Full refund until a week before.',
-  how_to_pay: 'Cash at the desk.',
-  is_own: false,
-  version: 3,
-  terms_version: 2,
-}
 const read = 'POST /api/event/getEvent'
 const send = 'POST /api/event/register'
 const visitor = { 'GET /auth/current': null }
@@ -148,7 +114,7 @@ test('the form of the organiser moves end and close with the start, and the clos
   choose('Cost in dollars', '-1')
   await user.click(screen.getByRole('button', { name: 'Save and publish' }))
   expect(await screen.findByText('From 0 to 1,000 dollars')).toBeDefined()
-  choose('Cost in dollars', '25')
+  choose('Cost in dollars', '$25')
   await user.click(screen.getByRole('button', { name: 'Save and publish' }))
   await waitForPath('/event/listing/9')
   expect(network.to(create)[0]?.body).toMatchObject({
@@ -214,86 +180,20 @@ test('two tabs: what the other one has saved is not overwritten unasked', async 
   expect(network.to(edit).map(({ body }) => (body as { version?: number }).version)).toEqual([3, undefined])
 })
 
-const person = {
-  rid: 31,
-  number: 4,
-  first: 'Rosa',
-  last: 'Fielding',
-  phone: '8015550199',
-  email: 'rosa@example.org',
-  q1: '3.5',
-  q2: '',
-  q3: '',
-  q4: '',
-  q5: '',
-  state: 'registered',
-  position: null,
-  cost: 25,
-  payment: 'due',
-  pay_type: '',
-  is_opened: false,
-  is_added: false,
-  is_here: false,
-  registered_at: '2026-11-20T12:00:00.000Z',
-}
-const registrations = 'GET /api/event/registrations/7'
-const change = 'PUT /api/event/registration'
-
-test('at the desk a name opens what fits it, and payments are marked with how they were made', async () => {
-  const desk = { event: { ...event, is_own: true }, registrations: [person] }
-  const network = fakeNetwork({ ...clubAnswers, [registrations]: desk, [change]: { ...person, payment: 'paid' } })
-  const user = renderApp('/eventadmin/desk/7')
-  await standsAt('Third shot clinic')
-  expect(screen.getByText(/mail not opened/)).toBeDefined()
-  await user.click(await screen.findByRole('button', { name: 'Rosa Fielding' }))
-  const sheet = within(await screen.findByRole('dialog'))
-  expect(sheet.queryByRole('button', { name: 'Give a spot' })).toBeNull()
-  await user.selectOptions(sheet.getByLabelText('Paid by'), 'Venmo')
-  await user.click(sheet.getByRole('button', { name: 'Mark paid' }))
-  await waitFor(() => expect(network.to(change)[0]?.body).toEqual({ rid: 31, act: 'paid', payType: 'Venmo' }))
-})
-
-test('a message to many is shown with how many get it before it leaves', async () => {
-  const write = 'POST /api/event/writeTo'
-  const recipients = { registered: 3, waiting: 0, unpaid: 1, everybody: 3 }
-  const network = fakeNetwork({
-    ...clubAnswers,
-    [registrations]: { event: { ...event, is_own: true }, registrations: [person], recipients },
-    'GET /api/event/mails/7': [],
-    [write]: { message: 'Emails Sent', count: 1 },
-  })
-  const user = renderApp('/eventadmin/desk/7?view=mails')
-  await standsAt('Third shot clinic')
-  await user.selectOptions(await screen.findByLabelText('To'), 'Everybody waiting')
-  expect(screen.getByRole('button', { name: 'Nobody of them gets messages' })).toHaveProperty('disabled', true)
-  await user.selectOptions(screen.getByLabelText('To'), 'Registered and unpaid')
-  await user.type(screen.getByLabelText('Subject'), 'Please pay')
-  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'At the desk.')
-  await user.click(screen.getByRole('button', { name: 'Send to one person' }))
-  const sheet = within(await screen.findByRole('dialog', { name: 'Send this to one person?' }))
-  expect(sheet.getByText('The email: Please pay')).toBeDefined()
-  expect(sheet.getByText('At the desk.')).toBeDefined()
-  expect(network.to(write)).toEqual([])
-  await user.click(sheet.getByRole('button', { name: 'Send it' }))
-  expect(await screen.findByText('The message goes to one person')).toBeDefined()
-  expect(network.to(write)[0]?.body).toEqual({ eid: 7, to: 'unpaid', subject: 'Please pay', body: 'At the desk.' })
-})
-
-test('people check in by number, and a browser that reads no codes says what else to do', async () => {
-  const checkIn = 'POST /api/event/checkIn'
-  const desk = { event: { ...event, is_own: true }, registrations: [person] }
-  const network = fakeNetwork({
-    ...clubAnswers,
-    [registrations]: desk,
-    [checkIn]: { ...person, is_here: true, was_here: false },
-  })
-  const user = renderApp('/eventadmin/desk/7?view=arrivals')
-  await standsAt('Third shot clinic')
-  expect(screen.getByText(/This browser reads no codes/)).toBeDefined()
-  await user.type(screen.getByLabelText('Number'), '4')
-  await user.click(screen.getByRole('button', { name: 'Check in' }))
-  expect(await screen.findByText('Rosa Fielding is here')).toBeDefined()
-  expect(network.to(checkIn)[0]?.body).toEqual({ eid: 7, code: '4' })
+test('another place of a published event is mailed to its registrants, and the form says so and asks before', async () => {
+  const edit = 'PUT /api/event/editEvent'
+  const network = fakeNetwork({ ...clubAnswers, [read]: event, [edit]: event })
+  const user = renderApp('/eventadmin/addevent?eid=7&edit=true')
+  await standsAt('Edit an event')
+  expect(screen.queryByText(/^Saving emails/)).toBeNull()
+  await user.type(screen.getByLabelText('Location'), ' north')
+  expect(screen.getByText('Saving emails the new time or place to 21 registrants.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await user.click(screen.getByRole('button', { name: 'Back to the form' }))
+  expect(network.to(edit)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await user.click(screen.getByRole('button', { name: 'Save and send' }))
+  await waitFor(() => expect(network.to(edit)).toHaveLength(1))
 })
 
 test('cancelling by the link of the mail takes a question with its two answers', async () => {
@@ -323,4 +223,26 @@ test('cancelling by the link of the mail takes a question with its two answers',
   await user.click(screen.getByRole('button', { name: 'Cancel this registration' }))
   await user.click(await screen.findByRole('button', { name: 'Yes, Cancel Registration' }))
   await waitFor(() => expect(network.to(`POST ${path}`).at(-1)?.body).toEqual({ act: 'cancel' }))
+})
+
+test('an organizer chooses how often emails about registrations come, and reads what a summary means', async () => {
+  const save = 'PUT /api/event/organizerSettings'
+  const counts = { registered: 3, waiting: 0, here: 0, unpaid: 0 }
+  let news = 'at-once'
+  const network = fakeNetwork({
+    ...clubAnswers,
+    'POST /api/event/getEventsForUser': [{ ...event, ...counts }],
+    'GET /api/event/organizerSettings': () => ({ news }),
+    [save]: ({ body }: { body: unknown }) => {
+      news = (body as { news: string }).news
+      return body
+    },
+  })
+  const user = renderApp('/eventadmin')
+  const atOnce = (await screen.findByLabelText('At once', {}, late)) as HTMLInputElement
+  expect(atOnce.checked).toBe(true)
+  expect(screen.queryByText(/The summary comes at 7:00 am/)).toBeNull()
+  await user.click(screen.getByLabelText('Once a day'))
+  expect(await screen.findByText(/The summary comes at 7:00 am/)).toBeDefined()
+  expect(network.to(save)[0]?.body).toEqual({ news: 'daily' })
 })

@@ -11,6 +11,7 @@ import { useSend } from '../../api/hooks.ts'
 import { useUser } from '../../api/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { MomentField } from '../../ui/desk/moment-field.tsx'
 import { refusedFields } from '../../ui/desk/refused-fields.ts'
 import { DraftLine } from '../../ui/draft-line.tsx'
@@ -30,12 +31,18 @@ interface Props {
 
 /** One lesson, new or edited (spec 003 §2). */
 export function LessonForm({ zone, lesson }: Props) {
-  const { form, save, send, refusedAt } = useLessonForm(zone, lesson)
+  const { form, save, send, mailed, refusedAt } = useLessonForm(zone, lesson)
+  const [isAsking, setAsking] = useState(false)
+  const people = mailed()
   const { field, moment } = refusedFields(form.text, refusedAt)
   const isStale = save.error?.code === 'stale-lesson'
   const students = Number(save.error?.detail['students'] ?? 0)
   return (
-    <form className="card stack" aria-label={lesson ? 'Lesson' : 'New lesson'} {...form.form(() => send())}>
+    <form
+      className="card stack"
+      aria-label={lesson ? 'Lesson' : 'New lesson'}
+      {...form.form(() => (people > 0 ? setAsking(true) : send()))}
+    >
       <DraftLine draft={form.kept} what="lesson" />
       <TextField label="Title" maxLength={120} {...field('title')} />
       <p className="field-hint">Times are in {zoneWords(zone)}, in quarter hours.</p>
@@ -66,6 +73,11 @@ export function LessonForm({ zone, lesson }: Props) {
           </Button>
         </Alert>
       )}
+      {people > 0 && (
+        <p className="field-hint" role="status">
+          Saving emails the new time or place to {studentsOf(people)}.
+        </p>
+      )}
       <div className="row">
         <Button type="submit" loading={save.isPending}>
           {lesson ? 'Save Changes' : 'Save'}
@@ -74,9 +86,25 @@ export function LessonForm({ zone, lesson }: Props) {
           Cancel
         </ButtonLink>
       </div>
+      <ConfirmSheet
+        isOpen={isAsking}
+        title="Email your students?"
+        confirm="Save and send"
+        cancel="Back to the form"
+        isBusy={save.isPending}
+        onConfirm={() => {
+          setAsking(false)
+          send()
+        }}
+        onClose={() => setAsking(false)}
+      >
+        Saving emails the new time or place to {studentsOf(people)}. Emails can’t be called back.
+      </ConfirmSheet>
     </form>
   )
 }
+
+const studentsOf = (people: number) => (people === 1 ? '1 student' : `${people} students`)
 
 function useLessonForm(zone: string, lesson: LessonToEdit | undefined) {
   const { user_id } = useUser()
@@ -104,6 +132,14 @@ function useLessonForm(zone: string, lesson: LessonToEdit | undefined) {
     const version = isOver ? {} : { version: lesson.version }
     edit.mutate({ params: { eid: String(lesson.eid) }, body: { ...body, ...version } })
   }
+  /** How many students saving would mail, because time or place have changed. */
+  const mailed = () => {
+    if (!lesson) return 0
+    const isMoved = (['startTime', 'endTime', 'location'] as const).some(
+      (name) => form.values[name] !== opened.values[name],
+    )
+    return isMoved ? lesson.available_spots - lesson.open_spots + lesson.waitlist : 0
+  }
   const refusedAt = (name: keyof typeof opened.values) => (save.error?.field === name ? save.error.message : undefined)
-  return { form, save, send, refusedAt }
+  return { form, save, send, mailed, refusedAt }
 }

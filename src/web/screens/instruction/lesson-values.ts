@@ -2,6 +2,7 @@ import { lessonDefaults } from '#contract/instruction/lesson-shapes'
 import type { getScheduleEvent } from '#contract/instruction/teaching'
 import type { Gotten } from '#contract/kernel/call'
 import { decideLessonTimes, decideNewLessonTimes } from '#domain/instruction/lesson-times'
+import { typedAmount } from '#domain/shared/money'
 import { wallMomentIn } from '#domain/shared/zone-instant'
 import type { Rules } from '../../ui/use-form.ts'
 
@@ -55,7 +56,7 @@ export const termRules = {
       ? undefined
       : 'A whole number from 1 to 200',
   cost: (text: string) =>
-    /^(\d{1,4}(\.\d{0,2})?)?$/.test(text.trim()) && Number(text) <= 1000
+    /^(\d{1,4}(\.\d{0,2})?)?$/.test(typedAmount(text)) && Number(typedAmount(text)) <= 1000
       ? undefined
       : 'Dollars from 0 to 1,000, with at most two decimals',
 }
@@ -85,7 +86,7 @@ export const termsBody = ({ availableSpots, color, cost, title, location, ...val
   location: location.trim(),
   description: values.description.trim(),
   availableSpots: Number(availableSpots),
-  cost: cost.trim() === '' ? 0 : cost.trim(),
+  cost: typedAmount(cost) === '' ? 0 : typedAmount(cost),
   paymentRequired: values.paymentRequired,
   changesAllowed: values.changesAllowed,
   color: color.replace('#', ''),

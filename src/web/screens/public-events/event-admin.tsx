@@ -12,6 +12,7 @@ import { Waiting } from '../../ui/waiting.tsx'
 import { EventState } from './event-state.tsx'
 import './public-events.css'
 import { deskOf, eventPaths, formOf } from './event-paths.ts'
+import { NewsSetting } from './news-setting.tsx'
 import { whenOf } from './words.ts'
 
 type OwnEvent = Gotten<typeof getEventsForUser>[number]
@@ -44,6 +45,7 @@ export function EventAdmin() {
           <OwnLine key={event.eid} event={event} />
         ))}
       </ul>
+      {own.data && own.data.length > 0 && <NewsSetting />}
     </Page>
   )
 }

@@ -1,21 +1,27 @@
 import { IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
+import { nameFinder } from '#domain/shared/names'
 import { Button } from '../../../ui/button.tsx'
+import { LastAnswers } from '../../../ui/desk/last-answers.tsx'
 import { Section } from '../../../ui/desk/section.tsx'
 import { CheckField, TextField } from '../../../ui/fields.tsx'
-import type { ShownEvent } from '../words.ts'
 import { paymentOf } from './person-table.tsx'
 import { Scanner } from './scanner.tsx'
-import { nameOf, type Person, useCheckIn, useRegistrationAct } from './use-desk.ts'
+import type { Arrivals } from './use-arrivals.ts'
+import { nameOf, type Person } from './use-desk.ts'
+
+interface Props {
+  readonly people: readonly Person[]
+  readonly arrivals: Arrivals
+}
 
 /** Who is here: by number, by scanned code, or by name. */
-export function CheckIn({ event, people }: { event: ShownEvent; people: readonly Person[] }) {
+export function CheckIn({ people, arrivals: { answers, byCode, tick } }: Props) {
   const [code, setCode] = useState('')
   const [text, setText] = useState('')
-  const { checkIn, isPending } = useCheckIn(event.eid, () => setCode(''))
-  const { act } = useRegistrationAct()
   const expected = people.filter(({ state }) => state === 'registered')
-  const shown = expected.filter((person) => nameOf(person).toLowerCase().includes(text.trim().toLowerCase()))
+  const isSought = nameFinder(text)
+  const shown = expected.filter((person) => isSought(nameOf(person)))
   const here = expected.filter(({ is_here: isHere }) => isHere).length
   return (
     <>
@@ -23,9 +29,10 @@ export function CheckIn({ event, people }: { event: ShownEvent; people: readonly
         <form
           className="pe-number"
           aria-label="Check in by number"
-          onSubmit={(event_) => {
-            event_.preventDefault()
-            if (code.trim() !== '') checkIn(code.trim())
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (code.trim() !== '') void byCode(code.trim(), people)
+            setCode('')
           }}
         >
           <TextField
@@ -36,11 +43,12 @@ export function CheckIn({ event, people }: { event: ShownEvent; people: readonly
             value={code}
             onChange={(typed) => setCode(typed.currentTarget.value)}
           />
-          <Button type="submit" icon={<IconUserCheck aria-hidden size={22} />} loading={isPending}>
+          <Button type="submit" icon={<IconUserCheck aria-hidden size={22} />}>
             Check in
           </Button>
         </form>
-        <Scanner onCode={checkIn} />
+        <Scanner onCode={(scanned) => void byCode(scanned, people)} />
+        <LastAnswers answers={answers} />
       </Section>
       <Section title="By name">
         <TextField
@@ -62,7 +70,7 @@ export function CheckIn({ event, people }: { event: ShownEvent; people: readonly
                   </>
                 }
                 checked={person.is_here}
-                onChange={() => act(person.rid, person.is_here ? 'undo-check-in' : 'check-in')}
+                onChange={() => tick(person, !person.is_here)}
               />
             </li>
           ))}

@@ -1,11 +1,13 @@
 import { IconListDetails, IconMail, IconQrcode, IconUsers } from '@tabler/icons-react'
 import { useParams, useSearchParams } from 'react-router'
 import { getRegistrations } from '#contract/public-events/organising'
-import { useCall } from '../../../api/hooks.ts'
+import { useKeptCall } from '../../../api/acts/use-kept-call.ts'
 import { routes } from '../../../app/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Failed } from '../../../ui/failed.tsx'
+import { KeptLine, RefusedActs } from '../../../ui/kept-acts.tsx'
+import { KeptAt } from '../../../ui/kept-at.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { type ViewTab, ViewTabs } from '../../../ui/view-tabs.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
@@ -13,9 +15,11 @@ import { EventState } from '../event-state.tsx'
 import '../public-events.css'
 import { formOf, listingOf } from '../event-paths.ts'
 import { whenOf } from '../words.ts'
+import { refusedTicks, withArrivals } from './arrivals.ts'
 import { CheckIn } from './check-in.tsx'
 import { EventLog } from './event-log.tsx'
 import { People } from './people.tsx'
+import { useArrivals } from './use-arrivals.ts'
 import { WriteTo } from './write-to.tsx'
 
 const views = ['people', 'arrivals', 'mails', 'more'] as const
@@ -33,7 +37,9 @@ export function EventDesk() {
   const [params] = useSearchParams()
   const view = views.find((one) => one === params.get('view')) ?? 'people'
   const isId = /^[1-9]\d{0,9}$/.test(eid)
-  const desk = useCall(getRegistrations, { params: { eid } }, { enabled: isId, refetchInterval: 30_000 })
+  const desk = useKeptCall(getRegistrations, { params: { eid } }, { enabled: isId, refetchInterval: 30_000 })
+  const arrivals = useArrivals(eid, desk.refetch)
+  const { kept } = arrivals
   if (!isId || desk.error?.status === 404)
     return (
       <Page title="Event">
@@ -42,14 +48,10 @@ export function EventDesk() {
         </Empty>
       </Page>
     )
-  if (desk.isPending) return <Waiting label="Loading the registrations" blocks={[3, 4, 20]} />
-  if (desk.isError && !desk.data)
-    return (
-      <Page title="Event">
-        <Failed error={desk.error} retry={desk.refetch} />
-      </Page>
-    )
+  if (!desk.data && !desk.error) return <Waiting label="Loading the registrations" blocks={[3, 4, 20]} />
+  if (!desk.data) return <Page title="Event">{desk.error && <Failed error={desk.error} retry={desk.refetch} />}</Page>
   const { event, registrations } = desk.data
+  const people = withArrivals(registrations, kept.acts)
   return (
     <Page
       title={event.name}
@@ -72,8 +74,11 @@ export function EventDesk() {
       <div className="pe-no-print">
         <ViewTabs label="Desk" tabs={tabs} view={view} />
       </div>
-      {view === 'people' && <People event={event} people={registrations} />}
-      {view === 'arrivals' && <CheckIn event={event} people={registrations} />}
+      <KeptAt at={desk.keptAt} />
+      <KeptLine kept={kept} />
+      <RefusedActs acts={refusedTicks(kept.acts)} onRead={kept.drop} />
+      {view === 'people' && <People event={event} people={people} />}
+      {view === 'arrivals' && <CheckIn people={people} arrivals={arrivals} />}
       {view === 'mails' && <WriteTo event={event} />}
       {view === 'more' && <EventLog event={event} />}
     </Page>

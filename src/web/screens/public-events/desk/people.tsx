@@ -1,6 +1,7 @@
 import { IconDownload, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { exportRegistrations } from '#contract/public-events/organising'
+import { nameFinder } from '#domain/shared/names'
 import { useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -31,8 +32,12 @@ const fits: Record<Filter, (person: Person) => boolean> = {
   gone: ({ state }) => state === 'cancelled' || state === 'removed',
 }
 
-const isNamed = (person: Person, text: string) =>
-  `${person.number} ${nameOf(person)} ${person.email}`.toLowerCase().includes(text.trim().toLowerCase())
+/** Whether number and name, or the address, fit the text. */
+const isNamed = (text: string) => {
+  const fitsName = nameFinder(text)
+  return (person: Person) =>
+    fitsName(`${person.number} ${nameOf(person)}`) || person.email.toLowerCase().includes(text.trim().toLowerCase())
+}
 
 /** The registrations by state and payment; a name opens what can be done with it. */
 export function People({ event, people }: { event: ShownEvent; people: readonly Person[] }) {
@@ -40,7 +45,8 @@ export function People({ event, people }: { event: ShownEvent; people: readonly 
   const [text, setText] = useState('')
   const [openId, setOpenId] = useState<number>()
   const [isAdding, setAdding] = useState(false)
-  const shown = people.filter((person) => fits[filter](person) && isNamed(person, text))
+  const isSought = isNamed(text)
+  const shown = people.filter((person) => fits[filter](person) && isSought(person))
   const inLine =
     filter === 'waiting' ? shown.toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0)) : shown
   const open = people.find(({ rid }) => rid === openId)

@@ -2,7 +2,6 @@ import type { Gotten } from '#contract/kernel/call'
 import {
   addRegistration,
   changeRegistration,
-  checkInRegistration,
   getEventMails,
   getEventsForUser,
   getPublicEventLog,
@@ -31,22 +30,6 @@ export function useRegistrationAct(onDone?: () => void) {
   const act = (rid: number, what: RegistrationAct, more: { payType?: PayType; mayExceed?: boolean } = {}) =>
     change.mutate({ body: { rid, act: what, ...more } })
   return { act, isPending: change.isPending, error: change.error, reset: change.reset }
-}
-
-/** Checks in by number or scanned code, and says whom. */
-export function useCheckIn(eid: number, onDone?: () => void) {
-  const check = useSend(checkInRegistration, {
-    refresh: deskReads,
-    onDone: (person) => {
-      toast(person.was_here ? `${nameOf(person)} was checked in already` : `${nameOf(person)} is here`)
-      onDone?.()
-    },
-    onRefused: ({ message, detail, code }) => {
-      const name = typeof detail['name'] === 'string' ? detail['name'] : undefined
-      toast(code === 'registration-moved' && name ? `${name} holds no spot.` : message, 'bad')
-    },
-  })
-  return { checkIn: (code: string) => check.mutate({ body: { eid, code } }), isPending: check.isPending }
 }
 
 /** Adds somebody by hand. */

@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import '../public-events.css'
+import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
 import { DraftLine } from '../../../ui/draft-line.tsx'
 import { AskFields } from './ask-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
@@ -11,17 +12,25 @@ import { WhenFields } from './when-fields.tsx'
 /** All fields of a public event (spec 003 §3, §5), and the two ways to save it: as a draft, or for everybody. */
 export function EventForm({ onClose, ...props }: EventFormProps & { readonly onClose: () => void }) {
   const state = usePublicEventForm(props)
-  const { form, save, send, isPublished } = state
+  const { form, save, send, mailed, isPublished } = state
   const isStale = save.error?.code === 'stale-event'
   const isPublishing = useRef(isPublished)
+  const [isAsking, setAsking] = useState(false)
+  const people = mailed()
+  const submit = () => (people > 0 ? setAsking(true) : send(isPublishing.current))
   return (
-    <form className="card stack pe-form" aria-label="Event" {...form.form(() => send(isPublishing.current))}>
+    <form className="card stack pe-form" aria-label="Event" {...form.form(submit)}>
       <DraftLine draft={form.kept} what="event" />
       <WhenFields state={state} />
       <PlaceFields state={state} />
       <AskFields state={state} />
       {save.error && !isStale && !isBesideField(state) && <Alert>{save.error.message}</Alert>}
       {isStale && <Stale state={state} onClose={onClose} />}
+      {people > 0 && (
+        <p className="field-hint" role="status">
+          Saving emails the new time or place to {registrants(people)}.
+        </p>
+      )}
       <div className="row">
         {!isPublished && (
           <Button
@@ -48,9 +57,25 @@ export function EventForm({ onClose, ...props }: EventFormProps & { readonly onC
           Cancel
         </Button>
       </div>
+      <ConfirmSheet
+        isOpen={isAsking}
+        title="Email your registrants?"
+        confirm="Save and send"
+        cancel="Back to the form"
+        isBusy={save.isPending}
+        onConfirm={() => {
+          setAsking(false)
+          send(isPublishing.current)
+        }}
+        onClose={() => setAsking(false)}
+      >
+        Saving emails the new time or place to {registrants(people)}, once to each address. Emails can’t be called back.
+      </ConfirmSheet>
     </form>
   )
 }
+
+const registrants = (people: number) => (people === 1 ? '1 registrant' : `${people} registrants`)
 
 /** Whether the server's complaint is shown beside one of the fields. */
 const isBesideField = ({ save, form }: PublicEventFormState) =>

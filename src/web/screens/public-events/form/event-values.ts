@@ -1,6 +1,7 @@
 import { publicZones } from '#domain/clubs/zones'
 import { newPublicEventType } from '#domain/public-events/event-kinds'
 import { decidePublicTimes, isWhole } from '#domain/public-events/event-times'
+import { typedAmount } from '#domain/shared/money'
 import { wallMomentIn } from '#domain/shared/zone-instant'
 import type { Rules } from '../../../ui/use-form.ts'
 import { ownZone } from '../own-zone.ts'
@@ -105,7 +106,9 @@ export const eventRules: Rules<EventValues> = {
   spots: within(1, 9999),
   waitlist: within(0, 9999),
   cost: (cost) =>
-    /^\d{1,4}(\.\d{1,2})?$/.test(cost.trim()) && Number(cost) <= 1000 ? undefined : 'From 0 to 1,000 dollars',
+    /^\d{1,4}(\.\d{1,2})?$/.test(typedAmount(cost)) && Number(typedAmount(cost)) <= 1000
+      ? undefined
+      : 'From 0 to 1,000 dollars',
   registerUrl: (url, { isElsewhere }) =>
     !isElsewhere || /^https:\/\/[^\s/.]+\.[^\s]+$/.test(url.trim())
       ? undefined

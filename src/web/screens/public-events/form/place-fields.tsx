@@ -1,3 +1,4 @@
+import { typedAmount } from '#domain/shared/money'
 import { AreaField } from '../../../ui/desk/area-field.tsx'
 import { refusedFields } from '../../../ui/desk/refused-fields.ts'
 import { CheckField, TextField } from '../../../ui/fields.tsx'
@@ -29,12 +30,12 @@ export function PlaceFields({ state: { form, refusedAt } }: { state: PublicEvent
           label="Cost in dollars"
           hint="Per person; 0 is free"
           inputMode="decimal"
-          maxLength={7}
+          maxLength={9}
           autoComplete="off"
           {...field('cost')}
         />
       </div>
-      {Number(values.cost) > 0 && (
+      {Number(typedAmount(values.cost)) > 0 && (
         <AreaField
           label="How to pay"
           hint="You take the money yourself: cash, check, Venmo"

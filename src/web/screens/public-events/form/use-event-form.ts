@@ -9,6 +9,7 @@ import { getPublicEvent, listPublicEvents } from '#contract/public-events/public
 import { publicZones } from '#domain/clubs/zones'
 import { newPublicEventType, publicEventTypes } from '#domain/public-events/event-kinds'
 import { isWhole, movedByStart } from '#domain/public-events/event-times'
+import { typedAmount } from '#domain/shared/money'
 import { useSend } from '../../../api/hooks.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useForm } from '../../../ui/use-form.ts'
@@ -54,6 +55,14 @@ export function usePublicEventForm({ event, model, onSaved }: EventFormProps) {
     const over = overwrite || version === undefined ? {} : { version }
     return edit.mutate({ body: { eid: event.eid, ...body, ...over } })
   }
+  /** How many registrants saving would mail, because time or place have changed. */
+  const mailed = () => {
+    if (!event?.is_published) return 0
+    const isMoved = (['startTime', 'endTime', 'location', 'zone'] as const).some(
+      (name) => form.values[name] !== initial[name],
+    )
+    return isMoved ? event.spots - event.open_spots + event.waitlist - event.open_waits : 0
+  }
   /** The start, and what it moves (spec 003 §4): the form says so. */
   const setStart = (startTime: string) => {
     if (!isWhole(startTime)) return form.set({ startTime })
@@ -70,6 +79,7 @@ export function usePublicEventForm({ event, model, onSaved }: EventFormProps) {
     form,
     save,
     send,
+    mailed,
     setStart,
     /** What the last choice of a start has moved. */
     moved,
@@ -88,6 +98,7 @@ function bodyOf({ isElsewhere, registerUrl, type, zone, startTime: _, ...values 
     ...rest,
     ...timesOf({ isElsewhere, registerUrl, type, zone, startTime: _, ...values }),
     name: values.name.trim(),
+    cost: typedAmount(values.cost),
     type: publicEventTypes.find((one) => one === type) ?? newPublicEventType,
     zone: publicZones.find((one) => one === zone) ?? 'US/Mountain',
     registerUrl: isElsewhere ? registerUrl.trim() : '',

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { type NewsKind, type NewsMode, newsByDefault } from '#domain/public-events/organizer-news'
+import type { Reader, Tx } from '#server/kernel/db/database'
+
+/** How often an organizer wants to hear of registrations. */
+export async function findNewsMode(db: Reader, accountId: number): Promise<NewsMode> {
+  const found = await db
+    .selectFrom('organizer_setting')
+    .select('news')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return (found?.news as NewsMode | undefined) ?? newsByDefault
+}
+
+export async function saveNewsMode(tx: Tx, accountId: number, news: NewsMode): Promise<void> {
+  await tx
+    .insertInto('organizer_setting')
+    .values({ account_id: accountId, news })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ news }))
+    .execute()
+}
+
+export interface News {
+  readonly event_id: number
+  readonly what: NewsKind
+  readonly name: string
+}
+
+export async function insertNews(tx: Tx, news: News & { readonly at: Date }): Promise<void> {
+  await tx.insertInto('public_event_news').values(news).execute()
+}
+
+/** Takes the news of these events from until then, the oldest first: they are told by the caller's transaction. */
+export async function takeNews(
+  tx: Tx,
+  eventIds: readonly number[],
+  until?: Date,
+): Promise<(News & { readonly id: number })[]> {
+  const { rows } = await sql<News & { id: number }>`delete from public_event_news
+    where event_id = any(${eventIds}::integer[]) and (${until ?? null}::timestamptz is null or at <= ${until ?? null})
+    returning id, event_id, what, name`.execute(tx)
+  return rows.toSorted((one, other) => one.id - other.id)
+}
+
+/** The organizer of an event as a mail addresses them; undefined if the account is closed. */
+export async function findOrganizer(
+  db: Reader,
+  organizerId: number,
+): Promise<{ readonly first: string; readonly email: string } | undefined> {
+  return db
+    .selectFrom('account')
+    .select(['first', 'email'])
+    .where('id', '=', organizerId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export interface WithNews {
+  readonly id: number
+  readonly organiser_id: number
+  readonly time_zone: string
+  /** When the first of the news happened. */
+  readonly since: Date
+}
+
+/** Events with news that nobody was told yet. */
+export async function listWithNews(db: Reader): Promise<WithNews[]> {
+  const { rows } = await sql<WithNews>`select e.id, e.organiser_id, e.time_zone, n.since
+    from (select event_id, min(at) as since from public_event_news group by event_id) n
+      join public_event e on e.id = n.event_id
+    order by e.organiser_id, e.starts_at, e.id`.execute(db)
+  return rows
+}
+
+/** Deletes news that were never told, such as those of a closed account; returns how many. */
+export async function forgetNews(db: Reader, before: Date): Promise<number> {
+  const { numAffectedRows } = await sql`delete from public_event_news where at < ${before}`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { lastDigestAt, type NewsKind, whenTold } from '#domain/public-events/organizer-news'
+import { ok } from '#domain/shared/result'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { defineJob, enqueue } from '#server/kernel/jobs/job'
+import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
+import { mailOf } from '#server/kernel/mail/layout'
+import { findPublicEvent, type PublicEventRow } from './event-rows.ts'
+import { type EventNews, organizerDigestMail, organizerNewsMail } from './mails.ts'
+import {
+  findNewsMode,
+  findOrganizer,
+  insertNews,
+  listWithNews,
+  type News,
+  takeNews,
+  type WithNews,
+} from './news-rows.ts'
+import { whenText } from './present.ts'
+
+/** Mails the organizer of an event all that happened since the last such mail, in one mail. */
+export const tellOrganizerJob = defineJob({
+  name: 'public-events.tell-organizer',
+  lane: 'many',
+  shape: z.object({ eventId: z.int() }),
+  async run(deps, { eventId }) {
+    await inTransaction(deps.db, async (tx) => {
+      const news = await takeNews(tx, [eventId])
+      const event = await findPublicEvent(tx, eventId)
+      const last = news.at(-1)
+      if (!event || !last || event.ends_at <= deps.clock.now()) return ok(undefined)
+      const organizer = await organizerToTell(tx, event.organiser_id)
+      if (!organizer) return ok(undefined)
+      const words = organizerNewsMail(organizer.first, eventNewsOf(deps, event, news), settingUrl(deps))
+      await enqueueMail(tx, { key: `organizer news ${last.id}`, to: organizer.email, ...mailOf(words) })
+      return ok(undefined)
+    })
+  },
+})
+
+/**
+ * Mails organizers once a day, at seven in the morning on the clocks of the event, what happened until then: one mail
+ * for all of their events. A digest that was missed leaves with the next run.
+ */
+export const sendDigests = defineJob({
+  name: 'public-events.organizer-digests',
+  every: '*/15 * * * *',
+  shape: z.object({}),
+  async run(deps) {
+    const now = deps.clock.now()
+    const due = (await listWithNews(deps.db)).filter(({ since, time_zone: zone }) => since <= lastDigestAt(zone, now))
+    for (const [organizerId, events] of Map.groupBy(due, ({ organiser_id: id }) => id))
+      await inTransaction(deps.db, async (tx) => {
+        await sendDigest(deps, tx, organizerId, events)
+        return ok(undefined)
+      })
+  },
+})
+
+async function sendDigest(deps: Deps, tx: Tx, organizerId: number, events: readonly WithNews[]): Promise<void> {
+  const now = deps.clock.now()
+  const told: EventNews[] = []
+  let lastId = 0
+  for (const { id, time_zone: zone } of events) {
+    const news = await takeNews(tx, [id], lastDigestAt(zone, now))
+    const event = await findPublicEvent(tx, id)
+    if (!event || news.length === 0 || event.ends_at <= now) continue
+    told.push(eventNewsOf(deps, event, news))
+    lastId = Math.max(lastId, ...news.map((one) => one.id))
+  }
+  const organizer = told.length > 0 ? await organizerToTell(tx, organizerId) : undefined
+  if (!organizer) return
+  const words = organizerDigestMail(organizer.first, told, settingUrl(deps))
+  await enqueueMail(tx, { key: `organizer digest ${lastId}`, to: organizer.email, ...mailOf(words) })
+}
+
+/** The organizer, unless the account is closed or wants no mails by now. */
+const organizerToTell = async (tx: Tx, organizerId: number) =>
+  (await findNewsMode(tx, organizerId)) === 'none' ? undefined : findOrganizer(tx, organizerId)
+
+const settingUrl = ({ config }: Deps): string => `${config.publicUrl}/eventadmin`
+
+const eventNewsOf = ({ config }: Deps, event: PublicEventRow, news: readonly News[]): EventNews => ({
+  name: event.name,
+  when: whenText(event),
+  news: news.map(({ what, name }) => ({ what, name })),
+  registered: event.registered_count,
+  spots: event.spots,
+  waiting: event.waiting_count,
+  url: `${config.publicUrl}/eventadmin/desk/${event.id}`,
+})
+
+/**
+ * Notes what somebody else did to the registrations of an event, in the same transaction, for the organizer to be told
+ * as they have chosen. `by` is the account that did it, if any: nobody is told of their own acts.
+ */
+export async function noteForOrganizer(
+  tx: Tx,
+  event: PublicEventRow,
+  { what, names, by, now }: { what: NewsKind; names: readonly string[]; by: number | undefined; now: Date },
+): Promise<void> {
+  if (names.length === 0 || by === event.organiser_id) return
+  const mode = await findNewsMode(tx, event.organiser_id)
+  const when = whenTold(mode, { startsAt: event.starts_at, endsAt: event.ends_at }, now)
+  if (when === 'never') return
+  for (const name of names) await insertNews(tx, { event_id: event.id, what, name, at: now })
+  if (when === 'at-once')
+    await enqueue(tx, tellOrganizerJob, { eventId: event.id }, { key: `organizer news of ${event.id}` })
+}

@@ -1,0 +1,44 @@
+import { changeRegistration, checkInRegistration } from '#contract/public-events/organising'
+import { centsOf, moneyText } from '#domain/shared/money'
+import type { ShownAct } from '../../../api/acts/act-keeper.ts'
+import { isNumber } from './code-of.ts'
+import type { Person } from './use-desk.ts'
+
+/** Under this name, the device keeps the check-ins of a public event until they are sent. */
+export const deskScope = (eid: string): string => `public event ${eid}`
+
+type Waiting = Pick<ShownAct, 'call' | 'body' | 'refused'>
+
+/** The people with what this device has changed and not sent yet. */
+export function withArrivals(people: readonly Person[], acts: readonly Waiting[]): readonly Person[] {
+  const waiting = acts.filter(({ refused }) => !refused)
+  if (waiting.length === 0) return people
+  return people.map((person) => {
+    const last = waiting.filter((act) => isAbout(act, person)).at(-1)
+    return last ? { ...person, is_here: last.body['act'] !== 'undo-check-in' } : person
+  })
+}
+
+/** What was answered with yes and then refused; a code that was looked up is answered on the spot. */
+export const refusedTicks = <Act extends Waiting>(acts: readonly Act[]): readonly Act[] =>
+  acts.filter(({ call, refused }) => refused && call.name !== checkInRegistration.name)
+
+const isAbout = ({ call, body }: Waiting, { rid, number }: Person): boolean =>
+  call.name === changeRegistration.name
+    ? body['rid'] === rid
+    : call.name === checkInRegistration.name && isNumber(String(body['code'])) && Number(body['code']) === number
+
+/** "here, paid $5": what the helper has to know next. */
+export function hereWords({ payment, cost }: Person, isAgain: boolean): string {
+  const here = isAgain ? 'checked in already' : 'here'
+  if (payment === 'paid') return `${here}, paid ${moneyText(centsOf(cost))}`
+  return payment === 'due' ? `${here}, ${moneyText(centsOf(cost))} to pay` : here
+}
+
+/** Why somebody on the list cannot be checked in; undefined if they can. */
+export function holdsNoSpot({ state, position }: Pick<Person, 'state' | 'position'>): string | undefined {
+  if (state === 'registered') return undefined
+  return state === 'waiting'
+    ? `holds no spot: number ${position} on the waitlist`
+    : `holds no spot: ${state === 'removed' ? 'removed' : 'canceled'}`
+}

@@ -1,0 +1,19 @@
+import type { Person } from './use-desk.ts'
+
+/** Who has this number, or this scanned code; undefined for somebody who is not on the list of this device. */
+export async function personOf(code: string, people: readonly Person[]): Promise<Person | undefined> {
+  if (isNumber(code)) return people.find(({ number }) => number === Number(code))
+  const key = await keyOf(code.split('/').at(-1) ?? '')
+  return key === undefined ? undefined : people.find(({ code_key }) => code_key === key)
+}
+
+export const isNumber = (code: string): boolean => /^\d{1,6}$/.test(code)
+
+/** As the server makes `code_key`; undefined where the browser has no digests, because the page came without HTTPS. */
+async function keyOf(token: string): Promise<string | undefined> {
+  if (!crypto.subtle) return undefined
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .slice(0, 32)
+}

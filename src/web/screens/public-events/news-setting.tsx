@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { getOrganizerSettings, saveOrganizerSettings } from '#contract/public-events/organising'
+import type { NewsMode } from '#domain/public-events/organizer-news'
+import { useCall, useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { Section } from '../../ui/desk/section.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+
+const labels = { 'At once': 'at-once', 'Once a day': 'daily', Never: 'none' } as const satisfies Record<
+  string,
+  NewsMode
+>
+type Label = keyof typeof labels
+const choices = Object.keys(labels) as Label[]
+
+/** How often an organizer is mailed about registrations, saved as it is chosen. */
+export function NewsSetting() {
+  const settings = useCall(getOrganizerSettings)
+  const [chosen, setChosen] = useState<NewsMode>()
+  const save = useSend(saveOrganizerSettings, { refresh: [getOrganizerSettings], onDone: () => toast('Saved') })
+  if (settings.isPending) return <Waiting label="Loading your settings" blocks={[4]} />
+  if (!settings.data) return <Failed error={settings.error} retry={settings.refetch} />
+  const news = save.isPending && chosen ? chosen : settings.data.news
+  return (
+    <Section
+      title="Emails about registrations"
+      lead="We email you when someone registers, cancels or moves up from the waitlist. You get no email about what you do yourself."
+    >
+      <Choice
+        label="How often"
+        name="news"
+        choices={choices}
+        value={choices.find((choice) => labels[choice] === news) ?? 'At once'}
+        onChange={(choice) => {
+          setChosen(labels[choice])
+          save.mutate({ body: { news: labels[choice] } })
+        }}
+      />
+      {news === 'daily' && (
+        <p className="field-hint">
+          The summary comes at 7:00 am, on the clock of the event. In the last day before an event we email you at once.
+        </p>
+      )}
+      {save.error && <Alert>{save.error.message}</Alert>}
+    </Section>
+  )
+}
