@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { draftsEvent } from './events.ts'
 import { linkIn, mailTo } from './mails.ts'
+import { asks } from './matches.ts'
 import { aPerson, fillsRegistration, isSignedIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
 import { theDemo } from './the-demo.ts'
@@ -83,3 +85,58 @@ test('a stranger who scans the signup code registers and joins the open club', a
   await phone.go('/clubs/sunny-court')
   await page.getByText('You are already a member of this club.').waitFor()
 })
+
+/** A mark that keeps the events of two runs apart. */
+const mark = String(Date.now() % 100_000)
+
+test.each([
+  ['aPhone', 70],
+  ['aLaptop', 72],
+] as const)(
+  'a member who joins a group after its invitations are out, and has no login, says Yes from the mail in two taps: %s',
+  async (kind, days) => {
+    const rosa = aPerson('Rosa')
+    const title = `Late ${kind} ${mark}`
+    const desk = await stage.aLaptop('clubadmin')
+    await isSignedIn(desk, { username: 'clubadmin', password: theDemo().accounts['clubadmin'] ?? '' })
+    const { cid, gid, eid } = await draftsEvent(desk, days, { title, noInvite: false })
+    await asks(desk, 'POST', `/api/sendInviteToActiveGroup/${gid}`, { eid })
+    const { mid } = await asks<{ mid: number }>(desk, 'POST', '/api/club/addMember', {
+      cid,
+      first: rosa.first,
+      last: rosa.last,
+      gender: 'F',
+      email: rosa.email,
+      phone: '8015550133',
+    })
+    await asks(desk, 'PUT', '/api/club/setMemberDues', { mid, dues_paid: true, membership_expiration: null })
+
+    // The admin puts her into the group, and is asked about the events that are out already.
+    await desk.go(`/club/admin/groupmembers?cid=${cid}&gid=${gid}`)
+    await desk.page.getByLabel('Find among the others').fill(rosa.last)
+    await desk.page.getByRole('checkbox', { name: new RegExp(`^${rosa.last}, ${rosa.first}`) }).check()
+    await desk.page.getByRole('button', { name: 'Add to group (1)' }).click()
+    const question = desk.page.getByRole('dialog', { name: /^Invite to upcoming events/ })
+    await question.getByRole('checkbox', { name: new RegExp(`^${title}`) }).waitFor()
+    await question.getByRole('button', { name: 'Invite 1 member' }).click()
+    await desk.page.getByText('1 member invited').waitFor()
+
+    // From the mail to Yes: the link, and Yes.
+    const device = await stage[kind]('Rosa')
+    const { page } = device
+    const { href, pathname, hash } = new URL(linkIn(await mailTo(stage.url, rosa.email, new RegExp(title))))
+    expect([pathname, hash.slice(0, 8)]).toEqual([`/club/invite/${eid}`, '#answer='])
+    await page.goto(href)
+    await stands(device, title)
+    await page.getByText(`${rosa.first} ${rosa.last}`).waitFor()
+    await page.getByRole('button', { name: /^Yes/ }).click()
+    await page.getByText('Spot Confirmed').waitFor()
+
+    // The link to a login goes to her mailbox alone.
+    await page.getByRole('button', { name: 'Email me a link to set up my login' }).click()
+    await page.getByText('Check your email.', { exact: false }).waitFor()
+    await page.goto(linkIn(await mailTo(stage.url, rosa.email, /membership/i)))
+    await stands(device, 'Welcome To Sunny Court Pickleball Club')
+    await page.getByText(`${rosa.first} ${rosa.last}`).first().waitFor()
+  },
+)

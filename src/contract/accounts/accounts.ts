@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
 import { Email, StoredEmail } from '#contract/kernel/email'
 import { CurrentUser } from '#contract/kernel/session'
-import { Done, line, nameLine, PathId } from '#contract/kernel/shapes'
+import { Done, leastLetters, line, nameLine, PathId } from '#contract/kernel/shapes'
 
-export const first = nameLine(60).check(z.minLength(2, 'First Name Required'))
-export const last = nameLine(60).check(z.minLength(2, 'Last Name Required'))
+export const first = nameLine(60).check(leastLetters(2, 'First Name Required'))
+export const last = nameLine(60).check(leastLetters(2, 'Last Name Required'))
 /** Lowercased, spaces removed, then at least 5 of a-z 0-9 . _ - (spec 000 §5). */
 export const Username = z.pipe(
   z.string().check(z.maxLength(120)),

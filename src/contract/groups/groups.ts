@@ -104,6 +104,8 @@ export const previewGroup = call({
   body: z.object({ ...criteria, cid: Id }).check(bounds()),
   reply: z.object({
     count: z.int(),
+    /** Members who stay out only because nobody stated their gender (X189). */
+    without_gender: z.int(),
     members: z.array(z.object({ mid: Id, first: z.string(), last: z.string(), club_rating: z.string() })),
   }),
   example: { cid: 1000, automate: true, female: true, male: false, min_age: 50, max_age: null, ratings: [] },
@@ -214,6 +216,8 @@ export const getGroupMembers = call({
       first: z.string(),
       last: z.string(),
       gender: z.enum(genders),
+      /** False: nobody stated it, and `gender` is the default (X189). */
+      gender_stated: z.boolean(),
       club_rating: z.string(),
       status: z.enum(statusWords),
       dues_paid: YesNo,

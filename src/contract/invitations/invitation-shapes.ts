@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { Id, WideId } from '#contract/kernel/shapes'
 import { wireResponses } from '#domain/invitations/responses'
+import { yesOffers } from '#domain/invitations/yes-offer'
 import { paymentMethods } from '#domain/payments/payment-methods'
 
 /** Values of `response` on the wire; null means not answered (X66). */
 export const Response = z.nullable(z.enum(wireResponses))
 export const PaymentType = z.nullable(z.enum(paymentMethods))
+/** What a Yes of the member would do now; null if it would be refused. */
+export const YesOfferField = z.nullable(z.enum(yesOffers))
 
 /** One member's invitation, as the screens of its event show it. */
 export const InvitationFields = z.object({

@@ -5,7 +5,7 @@ import { Done, Id, line, PathId, WideId, YesNo } from '#contract/kernel/shapes'
 import { MemberStatus } from '#contract/members/member-shapes'
 import { yesRefusals } from '#domain/invitations/decide-yes'
 import { wireOutcomes } from '#domain/invitations/responses'
-import { InvitationFields, PaymentType, Response } from './invitation-shapes.ts'
+import { InvitationFields, PaymentType, Response, YesOfferField } from './invitation-shapes.ts'
 
 const ofEvent = z.object({ eid: PathId })
 /**
@@ -33,6 +33,8 @@ const mine = {
   /** Whether each button would be accepted now; the server decides again when it is pressed. */
   may_answer_yes: z.boolean(),
   may_answer_no: z.boolean(),
+  /** Own: what a Yes would do now. */
+  yes_offer: YesOfferField,
   /** Why Yes would be refused. */
   why_not: z.nullable(z.enum(yesRefusals)),
   /** The title of the simultaneous event in which the member holds a place, if that is the reason. */
@@ -53,6 +55,9 @@ const mine = {
   partner_owes: z.number(),
 }
 
+/** An invitation with its event, as the member reads it. */
+export const InviteFields = z.object(mine)
+
 export const getInvite = call({
   name: 'invitations.getInvite',
   method: 'POST',
@@ -63,7 +68,7 @@ export const getInvite = call({
   rate: 'read',
   params: z.object({ url: PathId }),
   body: z.object({ user_id: z.optional(Id) }),
-  reply: z.object(mine),
+  reply: InviteFields,
   refusals: ['not-found'],
   example: {},
 })
@@ -251,6 +256,8 @@ export const Listed = z.object({
   checkin: z.optional(z.boolean()),
   answered: z.optional(z.nullable(z.string())),
   /** State of the mail: an opened mail is a hint, not a proof. */
+  /** Own: the invitation has left by mail at least once since it was made. */
+  mailed: z.optional(z.boolean()),
   delivered: z.optional(z.boolean()),
   viewed: z.optional(z.boolean()),
   failed: z.optional(z.boolean()),

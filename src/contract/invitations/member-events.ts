@@ -5,7 +5,8 @@ import { call } from '#contract/kernel/call'
 import { Id, PathId, WideId } from '#contract/kernel/shapes'
 import { MemberRecord } from '#contract/members/members'
 import { adminLabels, cardLabels } from '#domain/invitations/card-label'
-import { PaymentType, Response } from './invitation-shapes.ts'
+import { yesRefusals } from '#domain/invitations/decide-yes'
+import { PaymentType, Response, YesOfferField } from './invitation-shapes.ts'
 
 const ofMember = z.object({ mid: PathId })
 
@@ -27,8 +28,18 @@ const MemberEvent = z.extend(ClubEvent, {
   sub_group: z.nullable(Id),
   sub_name: z.string(),
   answer: z.string(),
-  /** The member may still reply: the event is not closed and dues are current. The server decides again on a reply. */
+  /**
+   * An answer is asked for: the event is not closed, dues are current, and the member has not replied, or waits and a
+   * spot is open to them. The server decides again on a reply.
+   */
   may_answer: z.boolean(),
+  /**
+   * Own: what a Yes would do now, before a reply and on the waitlist. Null otherwise, and where it would be refused:
+   * `why_not` says why, `overlaps` the event at the same time.
+   */
+  yes_offer: YesOfferField,
+  why_not: z.nullable(z.enum(yesRefusals)),
+  overlaps: z.nullable(z.string()),
   /** There is a draw, and members see it. */
   has_draw: z.boolean(),
 })

@@ -68,6 +68,48 @@ export const loginAddClub = call({
   example: { username: 'marge', password: 'a good one', mid: 1 },
 })
 
+export const joinAsSelf = call({
+  name: 'joining.joinAsSelf',
+  method: 'POST',
+  path: '/auth/joinAsSelf',
+  summary: 'Link the invited membership to the login of the session',
+  source: 'own: docs/areas/joining.md',
+  access: 'user',
+  rate: 'write',
+  body: z.object({ mid: Id, agreeToTerms: AgreeToTerms }),
+  reply: z.object({ message: z.string() }),
+  refusals: ['other-member', 'token-invalid'],
+  example: { mid: 1, agreeToTerms: true },
+})
+
+export const sendLinkByInvitation = call({
+  name: 'joining.sendLinkByInvitation',
+  method: 'POST',
+  path: '/api/club/linkByInvitation/{token}',
+  summary: 'Mail the link to the membership of an invitation to an event, to the address that the invitation went to',
+  source: 'own: docs/adr/0009-answers-by-the-link-of-a-mail.md',
+  access: 'token-holder',
+  rate: 'recovery',
+  params: z.object({ token: z.string().check(z.maxLength(400)) }),
+  body: z.object({}),
+  reply: z.object({ message: z.string() }),
+  refusals: ['token-invalid'],
+  example: {},
+})
+
+export const sendLinkAgain = call({
+  name: 'joining.sendLinkAgain',
+  method: 'POST',
+  path: '/auth/sendLinkAgain',
+  summary: 'Mail the links to memberships without a login to their own address; says the same whether there is one',
+  source: 'own: docs/areas/joining.md',
+  access: 'anyone',
+  rate: 'recovery',
+  body: z.object({ email: Email }),
+  reply: z.object({ message: z.string() }),
+  example: { email: 'rosa@example.org' },
+})
+
 export const registerWithClub = call({
   name: 'joining.registerWithClub',
   method: 'POST',
@@ -119,7 +161,15 @@ export const userAddClub = call({
     agreeToTerms: z.literal(true, { error: 'You must agree to club terms to register' }),
   }),
   reply: z.object({ message: z.string(), mid: Id }),
-  refusals: ['already-in-club', 'club-closed', 'fields-missing', 'birthday-recent', 'unknown-rating', 'not-yours'],
+  refusals: [
+    'already-in-club',
+    'club-closed',
+    'fields-missing',
+    'birthday-recent',
+    'birthday-future',
+    'unknown-rating',
+    'not-yours',
+  ],
   example: {
     cid: 1000,
     first: 'Rosa',

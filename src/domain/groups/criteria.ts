@@ -1,4 +1,4 @@
-import type { Gender } from '../shared/genders.ts'
+import type { StatedGender } from '../shared/genders.ts'
 
 /** The criteria of an automated group. Ages are in full years, both bounds included; `null` means no bound. */
 export interface Criteria {
@@ -11,7 +11,7 @@ export interface Criteria {
 }
 
 export interface GroupCandidate {
-  readonly gender: Gender
+  readonly gender: StatedGender
   /** YYYY-MM-DD, or null if it is not known. */
   readonly birthDate: string | null
   readonly ratingId: number | null
@@ -28,15 +28,21 @@ export function ageOn(day: string, birthDate: string): number {
 
 /**
  * Whether a member belongs in an automated group on this day (the club's calendar, YYYY-MM-DD). If an age bound is set,
- * members without a recorded birthday stay out. Source: spec 002 §3 Group (automate, female, male, min_age, max_age,
- * ratings).
+ * members without a recorded birthday stay out; of a group for women or for men, members whose gender nobody stated.
+ * Source: spec 002 §3 Group (automate, female, male, min_age, max_age, ratings); X189.
  */
-export function fitsCriteria(
-  criteria: Criteria,
-  { gender, birthDate, ratingId }: GroupCandidate,
-  day: string,
-): boolean {
-  if (gender === 'F' ? !criteria.takesWomen : !criteria.takesMen) return false
+export function fitsCriteria(criteria: Criteria, candidate: GroupCandidate, day: string): boolean {
+  const { takesWomen, takesMen } = criteria
+  const fitsGender =
+    takesWomen && takesMen ? true : candidate.gender === 'F' ? takesWomen : candidate.gender === 'M' && takesMen
+  return fitsGender && fitsOtherwise(criteria, candidate, day)
+}
+
+/** Whether a member stays out of an automated group only because nobody stated their gender (X189). */
+export const lacksOnlyGender = (criteria: Criteria, candidate: GroupCandidate, day: string): boolean =>
+  candidate.gender === '' && criteria.takesWomen !== criteria.takesMen && fitsOtherwise(criteria, candidate, day)
+
+function fitsOtherwise(criteria: Criteria, { birthDate, ratingId }: GroupCandidate, day: string): boolean {
   if (criteria.ratingIds.length > 0 && (ratingId === null || !criteria.ratingIds.includes(ratingId))) return false
   const { minAge, maxAge } = criteria
   if (minAge === null && maxAge === null) return true

@@ -38,13 +38,13 @@ export function hasDivisionRoom(roster: Roster, divisionId: number, unit: readon
 
 /**
  * Whether this entry may take a place, payment aside: active, dues current, pair complete if required, room in the
- * division, and not kept away by another event at the same time.
+ * division of each half of a pair, and not kept away by another event at the same time.
  */
 export function fitsIntoEvent(roster: Roster, entry: Entry): boolean {
   const unit = unitOf(roster, entry)
   if (roster.terms.needsPartner && unit.length === 1) return false
   if (!unit.every((one) => one.isHere && one.hasDues && conflictOf(one) === null)) return false
-  return entry.divisionId === null || hasDivisionRoom(roster, entry.divisionId, unit)
+  return unit.every(({ divisionId }) => divisionId === null || hasDivisionRoom(roster, divisionId, unit))
 }
 
 /**

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { checkUserName, register } from '#contract/accounts/accounts'
 import type { Given } from '#contract/kernel/call'
 import { canonicalEmail, mailboxOf } from '#domain/shared/email-address'
+import { lettersOf } from '#domain/shared/names'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { type AfterCommit, inTransaction, type Tx } from '#server/kernel/db/database'
 import { type AnswersOf, answerFrom } from '#server/kernel/db/kept-answer'
@@ -72,8 +73,7 @@ export async function signInAgain(
   if (await isPassword(body.password, account.passwordHash)) await startSession(deps, http, account)
 }
 
-const isSameFirst = (account: Account, first: string) =>
-  account.first.localeCompare(first, 'en', { sensitivity: 'base' }) === 0
+const isSameFirst = (account: Account, first: string) => lettersOf(account.first) === lettersOf(first)
 
 type NewAccount = Omit<z.infer<typeof register.body>, 'duplicateVerified'>
 

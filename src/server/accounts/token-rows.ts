@@ -95,3 +95,21 @@ export async function deleteEndedTokens(db: Reader, now: Date): Promise<number> 
     .executeTakeFirst()
   return Number(gone.numDeletedRows)
 }
+
+/** Whether a link that confirms this address of the account is still open. */
+export async function isLinkPending(
+  db: Reader,
+  { accountId, email, now }: { accountId: number; email: string; now: Date },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('one_time_token')
+    .select('token_hash')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'verify-email')
+    .where('email', '=', email)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

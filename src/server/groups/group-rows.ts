@@ -28,17 +28,17 @@ export async function listGroups(db: Reader, clubId: number, groupIds?: readonly
       g.contact_name as poc, g.contact_phone as poc_phone, g.contact_email as poc_email,
       g.may_change_group as group_change_allowed, g.may_change_rating as rating_change_allowed,
       g.is_automated as automate, g.takes_women as female, g.takes_men as male, g.min_age, g.max_age,
-      (select coalesce(jsonb_agg(jsonb_build_object('crid', r.id, 'name', r.name) order by lower(r.name)), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('crid', r.id, 'name', r.name) order by r.name collate people), '[]')
         from club_group_rating gr join club_rating r on r.club_id = gr.club_id and r.id = gr.rating_id
         where gr.club_id = g.club_id and gr.group_id = g.id) as ratings,
-      (select coalesce(jsonb_agg(jsonb_build_object('mid', m.id, 'first', m.first, 'last', m.last) order by lower(m.last)), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('mid', m.id, 'first', m.first, 'last', m.last) order by m.last collate people, m.first collate people), '[]')
         from role_grant k join member m on m.club_id = g.club_id and m.account_id = k.account_id
         where k.role = 'group-admin' and k.scope_id = g.id and k.scope_id > 0) as admin,
       (select count(*) from group_member gm join member m on m.club_id = gm.club_id and m.id = gm.member_id
         where gm.club_id = g.club_id and gm.group_id = g.id and m.status = any(${currentStatuses}::text[])) as members
     from club_group g
     where g.club_id = ${clubId} and (${groupIds ?? null}::integer[] is null or g.id = any(${groupIds ?? null}::integer[]))
-    order by lower(g.name), g.id`.execute(db)
+    order by g.name collate people, g.id`.execute(db)
   return rows
 }
 

@@ -52,14 +52,14 @@ const editGroupHandler = handle(editGroup, async ({ body, subject, actor, deps }
 
 const previewGroupHandler = handle(previewGroup, async ({ body, subject, deps }) => {
   const club = { clubId: subject.clubId, zone: subject.timeZone, now: deps.clock.now() }
-  const found = await membersThatFit(deps.db, club, criteriaOf(body))
-  const members = found.slice(0, 100).map(({ memberId, first, last, rating }) => ({
+  const { fitting, withoutGender } = await membersThatFit(deps.db, club, criteriaOf(body))
+  const members = fitting.slice(0, 100).map(({ memberId, first, last, rating }) => ({
     mid: memberId,
     first,
     last,
     club_rating: rating,
   }))
-  return ok({ count: found.length, members })
+  return ok({ count: fitting.length, without_gender: withoutGender, members })
 })
 
 const addRatingHandler = handle(addClubRatingType, async ({ body, subject, actor, deps }) =>

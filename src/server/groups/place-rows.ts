@@ -22,6 +22,7 @@ export async function listGroupMembers(db: Reader, clubId: number, groupId: numb
       'member.first',
       'member.last',
       'member.gender',
+      'member.is_gender_stated as gender_stated',
       'member.account_id as user_id',
       'member.status',
       hasCurrentDues().as('has_dues'),
@@ -36,8 +37,8 @@ export async function listGroupMembers(db: Reader, clubId: number, groupId: numb
     .where('group_member.club_id', '=', clubId)
     .where('group_member.group_id', '=', groupId)
     .where('member.status', 'in', currentStatuses)
-    .orderBy(sql`lower(member.last)`)
-    .orderBy(sql`lower(member.first)`)
+    .orderBy(sql`member.last collate people`)
+    .orderBy(sql`member.first collate people`)
     .orderBy('member.id')
     .execute()
 }
@@ -153,6 +154,8 @@ export async function carryPlaces(
       and o.member_id = ${keptId})`.execute(tx)
   const { rows } = await sql<{ group: string; note: string }>`select g.name as "group", p.note from group_member p
     join club_group g on g.club_id = p.club_id and g.id = p.group_id
-    where p.club_id = ${clubId} and p.member_id = ${mergedId} and p.note <> '' order by lower(g.name)`.execute(tx)
+    where p.club_id = ${clubId} and p.member_id = ${mergedId} and p.note <> '' order by g.name collate people`.execute(
+    tx,
+  )
   return rows
 }

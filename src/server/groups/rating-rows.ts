@@ -39,7 +39,7 @@ export async function listRatings(db: Reader, clubId: number): Promise<{ crid: n
     .select(['id as crid', 'name'])
     .where('club_id', '=', clubId)
     .orderBy(sql`substring(name from '^[0-9]+(?:[.][0-9]+)?')::numeric`)
-    .orderBy(sql`lower(name)`)
+    .orderBy(sql`name collate people`)
     .execute()
 }
 

@@ -1,4 +1,4 @@
-import { type Criteria, fitsCriteria } from '#domain/groups/criteria'
+import { type Criteria, fitsCriteria, lacksOnlyGender } from '#domain/groups/criteria'
 import { dayIn } from '#domain/shared/wall-time'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
@@ -67,12 +67,16 @@ export async function refillAndTell({ occasions }: Pick<Deps, 'occasions'>, tx: 
     await occasions.tell(membersTakenOut, { tx, clubId, by: null, ...left })
 }
 
-/** The members who match these criteria, by name. */
+/** The members who match these criteria, by name, and how many would if their gender were stated (X189). */
 export async function membersThatFit(
   db: Reader,
   { clubId, zone, now }: Pick<Refill, 'clubId' | 'zone' | 'now'>,
   criteria: Criteria,
-): Promise<ClubMember[]> {
+): Promise<{ readonly fitting: readonly ClubMember[]; readonly withoutGender: number }> {
   const day = dayIn(zone, now)
-  return (await listCandidates(db, clubId)).filter((one) => one.isHere && fitsCriteria(criteria, one, day))
+  const members = (await listCandidates(db, clubId)).filter(({ isHere }) => isHere)
+  return {
+    fitting: members.filter((one) => fitsCriteria(criteria, one, day)),
+    withoutGender: members.filter((one) => lacksOnlyGender(criteria, one, day)).length,
+  }
 }

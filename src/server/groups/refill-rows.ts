@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Criteria } from '#domain/groups/criteria'
-import type { Gender } from '#domain/shared/genders'
+import type { StatedGender } from '#domain/shared/genders'
 import { currentStatuses } from '#domain/shared/member-statuses'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { PlaceNote } from './place-rows.ts'
@@ -24,7 +24,7 @@ export interface ClubMember {
   readonly memberId: number
   readonly first: string
   readonly last: string
-  readonly gender: Gender
+  readonly gender: StatedGender
   readonly birthDate: string | null
   readonly ratingId: number | null
   readonly rating: string
@@ -33,12 +33,13 @@ export interface ClubMember {
 
 /** Members with the fields that group criteria read, by name. `isHere` is false only for archived members. */
 export async function listCandidates(db: Reader, clubId: number, memberIds?: readonly number[]): Promise<ClubMember[]> {
-  const { rows } = await sql<ClubMember>`select m.id as "memberId", m.first, m.last, m.gender,
+  const { rows } = await sql<ClubMember>`select m.id as "memberId", m.first, m.last,
+      case when m.is_gender_stated then m.gender else '' end as gender,
       m.birthday as "birthDate", m.rating_id as "ratingId", coalesce(r.name, '') as rating,
       m.status = any(${currentStatuses}::text[]) as "isHere"
     from member m left join club_rating r on r.club_id = m.club_id and r.id = m.rating_id
     where m.club_id = ${clubId} and (${memberIds ?? null}::integer[] is null or m.id = any(${memberIds ?? null}::integer[]))
-    order by lower(m.last), lower(m.first), m.id`.execute(db)
+    order by m.last collate people, m.first collate people, m.id`.execute(db)
   return rows
 }
 

@@ -29,6 +29,8 @@ export interface Act {
   readonly decide: (roster: Roster) => Result<ActResult<unknown>, string>
   /** Why it takes payments by hand back, where somebody said so. */
   readonly reason?: string | undefined
+  /** How it was done, if not on a screen of its author; added to its lines in the log. */
+  readonly via?: string | undefined
   /** The actor may undo it for some seconds, during which nobody is mailed about it. */
   readonly isUndoable?: boolean | undefined
 }
@@ -65,10 +67,10 @@ export async function applyActs(tx: Tx, event: EventRow, acts: readonly Act[], n
   const changed = changedSince(before, after)
   const steps = decided.flatMap((one, index) =>
     one.kind === 'decided' && one.result.ok
-      ? [{ done: one.result.value, accountId: acts[index]?.accountId ?? null }]
+      ? [{ done: one.result.value, accountId: acts[index]?.accountId ?? null, via: acts[index]?.via }]
       : [],
   )
-  const lines = steps.flatMap(({ done, accountId }) => done.lines.map((line) => ({ line, accountId })))
+  const lines = steps.flatMap(({ done, accountId, via }) => done.lines.map((line) => ({ line, accountId, via })))
   if (changed.length === 0 && lines.length === 0) return { decided, idOf: (id) => id, freed: [], seq: undefined }
 
   const idOf = await saveEntries(tx, event, changed, now)
@@ -138,13 +140,14 @@ const memberIdsOf = (entries: readonly Entry[]): number[] => entries.map(({ memb
 const writeLog = (
   tx: Tx,
   event: EventRow,
-  lines: readonly { readonly line: Line; readonly accountId: number | null }[],
+  lines: readonly { readonly line: Line; readonly accountId: number | null; readonly via: string | undefined }[],
   now: Date,
 ) =>
   logAllInEvent(
     tx,
-    lines.map(({ line: { memberId, kind, fact }, accountId }) => {
-      const line = { memberId, kind, detail: lineWords(fact) }
+    lines.map(({ line: { memberId, kind, fact }, accountId, via }) => {
+      const words = lineWords(fact)
+      const line = { memberId, kind, detail: via === undefined ? words : `${words}, ${via}` }
       return { clubId: event.club_id, eventId: event.id, ...line, accountId, now }
     }),
   )

@@ -37,16 +37,24 @@ const mostAtOnce = 64
  */
 export async function changeAnswers<Outcome, Code extends string>(
   deps: Deps,
-  asked: { clubId: number; eventId: number; accountId: number | null; about: RosterScope; isUndoable?: boolean },
+  asked: {
+    clubId: number
+    eventId: number
+    accountId: number | null
+    about: RosterScope
+    isUndoable?: boolean
+    via?: string
+  },
   decide: (roster: Roster) => Result<ActResult<Outcome>, Code>,
   answerOf?: (changed: Changed<Outcome>) => Result<unknown>,
 ): Promise<Result<Changed<Outcome>, Code | 'busy'>> {
-  const { about, accountId, isUndoable } = asked
+  const { about, accountId, isUndoable, via } = asked
   const keeper = keeperOfCall()
   const act: RequestedChange = {
     about,
     accountId,
     isUndoable,
+    via,
     now: deps.clock.now(),
     decide: (roster) => decide(whileThere(roster, about)),
     answersOf: ({ outcome, roster }, idOf) =>

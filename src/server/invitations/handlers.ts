@@ -1,6 +1,7 @@
 import type { MountedCall } from '#server/kernel/http/handle'
 import { adminActsHandlers } from './admin-acts.ts'
 import { answersHandlers } from './answer-calls.ts'
+import { answerLinkHandlers } from './answer-link.ts'
 import { cardPaymentsHandlers } from './card-payments.ts'
 import { deletedEventHandlers } from './deleted-event.ts'
 import { choicesHandlers } from './division-and-question.ts'
@@ -17,6 +18,7 @@ import { voidEventPaymentHandler } from './void-event-payment.ts'
 export const invitationsHandlers: readonly MountedCall[] = [
   ...readHandlers,
   ...answersHandlers,
+  ...answerLinkHandlers,
   undoReplyHandler,
   ...choicesHandlers,
   ...listsHandlers,

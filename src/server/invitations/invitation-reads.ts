@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { checkForEiidAndSpots, getEventDetail, getInvite } from '#contract/invitations/invitations'
 import { mayChoose } from '#domain/invitations/decide-division'
 import { decideNo } from '#domain/invitations/decide-no'
-import { areRepliesOver, decideYes } from '#domain/invitations/decide-yes'
+import { areRepliesOver } from '#domain/invitations/decide-yes'
 import { labelOf } from '#domain/invitations/reply-label'
 import { wireResponseOf } from '#domain/invitations/responses'
 import {
@@ -15,6 +15,7 @@ import {
   unitOf,
 } from '#domain/invitations/roster'
 import { placesFor, positionOf } from '#domain/invitations/waiting-line'
+import { yesOfferOf } from '#domain/invitations/yes-offer'
 import { byCard } from '#domain/payments/payment-methods'
 import { dollarsOf } from '#domain/shared/money'
 import { ok, refuse } from '#domain/shared/result'
@@ -29,6 +30,7 @@ import { listDebtKeys } from './card-rows.ts'
 import { ownMember } from './invitation-actor.ts'
 import { findInvitationDetails } from './list-rows.ts'
 import { findEventMergedInto } from './merge-target-rows.ts'
+import { presentOffer } from './present-offer.ts'
 import { lookAtRoster } from './roster-rows.ts'
 
 type Mine = z.input<typeof getInvite.reply>
@@ -43,7 +45,7 @@ async function look(deps: Deps, event: EventRow, memberId: number, now: Date): P
 }
 
 /** Not found without an invitation to an event by invitation; an old link leads on to the kept event. */
-async function mine(deps: Deps, subject: EventSubject, member: { memberId: number; hasDues: boolean }) {
+export async function ownInvite(deps: Deps, subject: EventSubject, member: { memberId: number; hasDues: boolean }) {
   const now = deps.clock.now()
   const event = await findEvent(deps.db, subject.clubId, subject.eventId)
   if (!event) return refuse('not-found')
@@ -84,6 +86,7 @@ async function ofOnlooker(deps: Deps, subject: EventSubject) {
     label: '',
     may_answer_yes: false,
     may_answer_no: false,
+    yes_offer: null,
     why_not: null,
     overlaps: null,
     open_to_me: 0,
@@ -100,13 +103,12 @@ async function ofOnlooker(deps: Deps, subject: EventSubject) {
 
 /** The buttons use the same rules that decide when they are pressed. */
 function mayOf(roster: Roster, own: Entry) {
-  const yes = decideYes(roster, own.id, asMember)
+  const yes = yesOfferOf(roster, own.id)
   const isAnswered = own.response !== null && own.response !== 'no'
   return {
     may_answer_yes: yes.ok,
     may_answer_no: decideNo(roster, own.id, asMember).ok,
-    why_not: yes.ok ? null : yes.code,
-    overlaps: !yes.ok && yes.code === 'event-conflict' ? own.conflict : null,
+    ...presentOffer(yes, own),
     open_to_me: yes.ok ? placesFor(roster, unitOf(roster, own)) : 0,
     may_choose_division: mayChoose(roster, own, asMember),
     may_add_partner:
@@ -136,11 +138,11 @@ async function presentOwn(deps: Deps, event: EventRow, roster: Roster, own: Entr
 
 export const readHandlers: readonly MountedCall[] = [
   handle(getInvite, async ({ subject, actor, deps }) =>
-    mine(deps, subject, ownMember(deps, actor, subject, undefined)),
+    ownInvite(deps, subject, ownMember(deps, actor, subject, undefined)),
   ),
   handle(getEventDetail, async ({ subject, deps }) => {
     const { own } = subject
-    const asPlayer = own && subject.isOpened ? await mine(deps, subject, own) : refuse('not-found')
+    const asPlayer = own && subject.isOpened ? await ownInvite(deps, subject, own) : refuse('not-found')
     return asPlayer.ok || !runsEvent(subject) ? asPlayer : ofOnlooker(deps, subject)
   }),
   handle(checkForEiidAndSpots, async ({ body, subject, actor, deps }) => {

@@ -17,6 +17,7 @@ export interface InvitationListRow {
   answer: string
   answered_at: Date | null
   checked_in_at: Date | null
+  is_mailed: boolean
   is_delivered: boolean
   is_opened: boolean
   is_failed: boolean
@@ -60,7 +61,7 @@ export async function listInvitations(
     await sql<InvitationListRow>`select i.id, i.event_id, i.member_id, gm.id as group_member_id, i.response, i.is_no_show,
       case when i.response = 'waitlist'
         then dense_rank() over (partition by i.response order by greatest(i.order_number, p.order_number)) end::integer as position,
-      i.payment_type, i.answer, i.answered_at, i.checked_in_at, i.delivered_at is not null as is_delivered,
+      i.payment_type, i.answer, i.answered_at, i.checked_in_at, i.mailed_at is not null as is_mailed, i.delivered_at is not null as is_delivered,
       i.opened_at is not null as is_opened, i.failed_at is not null as is_failed,
       i.division_id, d.name as division_name, m.first, m.last, m.status, ${hasCurrentDues('m')} as has_dues, r.name as club_rating,
       m.usapa_rating as rating, i.partner_id, p.member_id as partner_member_id,
@@ -76,7 +77,9 @@ export async function listInvitations(
     left join club_rating pr on pr.club_id = pm.club_id and pr.id = pm.rating_id
     where i.club_id = ${clubId} and i.event_id = ${eventId} and i.removed_at is null
       and ${matchesAnswer(listed)}
-    order by greatest(i.order_number, p.order_number), i.order_number, lower(m.last), lower(m.first), i.id`.execute(db)
+    order by greatest(i.order_number, p.order_number), i.order_number, m.last collate people, m.first collate people, i.id`.execute(
+      db,
+    )
   return rows
 }
 

@@ -148,7 +148,7 @@ function turnWords(facts: NotificationFacts): MailWords {
     paragraphs: [
       `Hello ${facts.first},`,
       facts.owes_first
-        ? `${next} It is yours once ${moneyText(facts.cost_cents)} are paid. Open the event to see how to pay, until ${until}.`
+        ? `${next} It is yours once ${moneyText(facts.cost_cents)} is paid. Open the event to see how to pay, until ${until}.`
         : `${next} Open the event and press Yes to take it, until ${until}.`,
       'If you do not want it, please answer No, so that the next in line can play.',
     ],

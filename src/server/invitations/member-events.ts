@@ -4,24 +4,45 @@ import {
   getEventsByMember,
   getFutureEventsForMember,
 } from '#contract/invitations/member-events'
+import { getUninvitedEvents } from '#contract/invitations/uninvited-events'
 import { adminLabelOf, cardLabelOf } from '#domain/invitations/card-label'
 import { wireResponseOf } from '#domain/invitations/responses'
+import { entryOfMember, type Roster } from '#domain/invitations/roster'
+import { isSpotOpenTo, yesOfferOf } from '#domain/invitations/yes-offer'
 import { ok } from '#domain/shared/result'
 import { wallTextIn } from '#domain/shared/wall-time'
 import { readSettings } from '#server/clubs/setting-rows'
-import { presentEvent } from '#server/events/present'
+import { isClosed, presentEvent } from '#server/events/present'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { readMember } from '#server/members/read-member'
 import { type FutureEventRow, hasEvents, listEventsOf, listFutureEventsOf } from './member-event-rows.ts'
+import { presentOffer } from './present-offer.ts'
+import { lookAtRosters } from './roster-rows.ts'
+import { listNotInvited } from './uninvited-rows.ts'
 
 const getFutureEventsForMemberHandler = handle(getFutureEventsForMember, async ({ subject, deps }) => {
   const now = deps.clock.now()
   const rows = await listFutureEventsOf(deps.db, subject.clubId, subject.memberId, now)
-  return ok(rows.map((row) => presentFuture(row, now)))
+  const asked = rows.filter((row) => isAsked(row, now))
+  const rosters = await lookAtRosters(deps.db, asked, [subject.memberId], now)
+  return ok(rows.map((row) => presentFuture(row, offerTo(subject.memberId, rosters.get(row.id)), now)))
 })
 
-function presentFuture(row: FutureEventRow, now: Date) {
+/** Whether a Yes of the member could do anything: before a reply, and on the waitlist. */
+const isAsked = (row: FutureEventRow, now: Date): boolean =>
+  (row.response === null || row.response === 'waitlist') && !isClosed(row, now)
+
+const noOffer = { yes_offer: null, why_not: null, overlaps: null }
+
+/** What a Yes would do, by the rule that decides when it is pressed; nothing for events that ask for none. */
+function offerTo(memberId: number, roster: Roster | undefined) {
+  const own = roster && entryOfMember(roster, memberId)
+  return roster && own ? presentOffer(yesOfferOf(roster, own.id), own) : noOffer
+}
+
+function presentFuture(row: FutureEventRow, offer: ReturnType<typeof offerTo>, now: Date) {
   const event = presentEvent(row, now)
+  const isUnanswered = row.response === null || isSpotOpenTo(row.response, offer.yes_offer)
   return {
     ...event,
     eiid: row.invitation_id,
@@ -34,10 +55,30 @@ function presentFuture(row: FutureEventRow, now: Date) {
     sub_group: row.division_id,
     sub_name: row.division_name ?? '',
     answer: row.answer ?? '',
-    may_answer: row.response === null && !event.is_closed && row.has_dues,
+    may_answer: isUnanswered && !event.is_closed && row.has_dues,
+    ...offer,
     has_draw: row.has_draw,
   }
 }
+
+const getUninvitedEventsHandler = handle(getUninvitedEvents, async ({ subject, deps }) => {
+  const { clubId, memberId } = subject
+  const rows = await listNotInvited(deps.db, { clubId, memberId, now: deps.clock.now() })
+  return ok(
+    rows.map((row) => ({
+      eid: row.eventId,
+      gid: row.groupId,
+      title: row.title,
+      group_name: row.groupName,
+      start_time: row.startsAt.toISOString(),
+      time_zone: row.zone,
+      location: row.location,
+      poc: row.poc,
+      poc_phone: row.pocPhone,
+      poc_email: row.pocEmail,
+    })),
+  )
+})
 
 const checkForClubEventsHandler = handle(checkForClubEvents, async ({ subject, deps }) =>
   ok({ events: await hasEvents(deps.db, subject.clubId, deps.clock.now()) }),
@@ -76,6 +117,7 @@ const getClubMemberInfoHandler = handle(getClubMemberInfo, async ({ subject, dep
 
 export const memberEventsHandlers: readonly MountedCall[] = [
   getFutureEventsForMemberHandler,
+  getUninvitedEventsHandler,
   checkForClubEventsHandler,
   getEventsByMemberHandler,
   getClubMemberInfoHandler,

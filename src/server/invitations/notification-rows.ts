@@ -27,6 +27,8 @@ export async function findNotificationFacts(db: Reader, clubId: number, invitati
       sql<boolean>`invitation.removed_at is not null`.as('is_removed'),
       'member.first',
       'member.email',
+      'member.account_id',
+      'invitation.invited_at',
       sql<boolean>`member.is_unsubscribed or exists (select from mail_unsubscribe u
         where u.club_id = member.club_id and u.address = lower(member.email))`.as('is_unsubscribed'),
       'member.is_spam_complaint',

@@ -57,7 +57,7 @@ async function candidates(
         where o.club_id = member.club_id and o.member_id = member.id and o.removed_at is null
           and o.response in ('yes', 'partner') and e.id <> ${event.id} and e.deleted_at is null and e.merged_into is null
           and e.starts_at < ${event.ends_at} and e.ends_at > ${event.starts_at})
-    order by lower(member.last), lower(member.first), member.id
+    order by member.last collate people, member.first collate people, member.id
     limit ${most}`.execute(db)
   return rows
 }

@@ -16,6 +16,7 @@ export interface RosterScope {
 }
 
 interface Row {
+  event_id: number
   id: number
   member_id: number
   name: string
@@ -33,36 +34,58 @@ interface Row {
 }
 
 /**
- * Reads who holds a place, who waits and who needs a partner, and the invitations that `about` names, deleted ones
- * included. A member in `about` without an invitation appears as if theirs were deleted, under the negative member id,
- * and gets one when the roster is saved. For a decision, call it under the event's lock. `withConflicts` adds conflicts
- * with other events.
+ * Reads who holds a place, who waits and who needs a partner in each event, and the invitations that `about` names,
+ * deleted ones included. A member in `about` without an invitation appears as if theirs were deleted, under the negative
+ * member id, and gets one when the roster is saved. For a decision, call it under the event's lock. `withConflicts` adds
+ * conflicts with other events. One statement, and one more for events with divisions; all events are of one club.
  */
-export async function loadRoster(db: Reader, event: EventRow, about: RosterScope, now: Date): Promise<Roster> {
+async function loadRosters(
+  db: Reader,
+  events: readonly EventRow[],
+  about: RosterScope,
+  now: Date,
+): Promise<readonly (readonly [EventRow, Roster])[]> {
+  const [first] = events
+  if (!first) return []
+  const { club_id: clubId } = first
+  const eventIds = events.map(({ id }) => id)
   const memberIds = about.memberIds ?? []
   const isInGroup = (memberId: RawBuilder<unknown>) => sql`exists(select from group_member g
-    where g.club_id = ${event.club_id} and g.group_id = ${event.group_id} and g.member_id = ${memberId})`
+    where g.club_id = e.club_id and g.group_id = e.group_id and g.member_id = ${memberId})`
   const { rows } =
-    await sql<Row>`select i.id, i.member_id, trim(m.first || ' ' || m.last) as name, i.response, i.is_no_show, i.order_number, i.partner_id,
+    await sql<Row>`select i.event_id, i.id, i.member_id, trim(m.first || ' ' || m.last) as name, i.response, i.is_no_show, i.order_number, i.partner_id,
       i.division_id, i.payment_type, i.held_for, i.removed_at is not null as is_removed, m.status = any(${invitedStatuses}::text[]) as is_here, ${hasCurrentDues('m')} as has_dues,
       ${isInGroup(sql`m.id`)} as is_in_group
-    from invitation i join member m on m.club_id = i.club_id and m.id = i.member_id
-    where i.club_id = ${event.club_id} and i.event_id = ${event.id}
+    from club_event e join invitation i on i.club_id = e.club_id and i.event_id = e.id
+      join member m on m.club_id = i.club_id and m.id = i.member_id
+    where e.club_id = ${clubId} and e.id = any(${eventIds}::integer[])
       and (i.response in ('yes', 'partner', 'waitlist', 'needs-partner') or i.held_for is not null or i.id = any(${about.invitationIds ?? []}::bigint[])
         or i.member_id = any(${memberIds}::integer[]))
     union all
-    select -m.id, m.id, trim(m.first || ' ' || m.last), null, false, null, null, null, null, null::bigint, true, m.status = any(${invitedStatuses}::text[]), ${hasCurrentDues('m')} as has_dues,
+    select e.id, -m.id, m.id, trim(m.first || ' ' || m.last), null, false, null, null, null, null, null::bigint, true, m.status = any(${invitedStatuses}::text[]), ${hasCurrentDues('m')} as has_dues,
       ${isInGroup(sql`m.id`)}
-    from member m
-    where m.club_id = ${event.club_id} and m.id = any(${memberIds}::integer[]) and m.status = any(${currentStatuses}::text[])
-      and not exists(select from invitation i where i.club_id = m.club_id and i.event_id = ${event.id}
+    from club_event e join member m on m.club_id = e.club_id
+    where e.club_id = ${clubId} and e.id = any(${eventIds}::integer[])
+      and m.id = any(${memberIds}::integer[]) and m.status = any(${currentStatuses}::text[])
+      and not exists(select from invitation i where i.club_id = m.club_id and i.event_id = e.id
         and i.member_id = m.id)`.execute(db)
-  const divisions = event.has_divisions ? await readDivisions(db, event) : new Map<number, number>()
-  return {
-    terms: eventTermsOf(event, divisions, now),
-    entries: new Map(rows.map((row) => [row.id, entryOf(row)])),
-    lastOrder: event.last_order,
-  }
+  const divisions = await readDivisions(db, events)
+  const rowsOf = Map.groupBy(rows, ({ event_id: eventId }) => eventId)
+  return events.map((event) => [
+    event,
+    {
+      terms: eventTermsOf(event, divisions.get(event.id) ?? new Map(), now),
+      entries: new Map(rowsOf.get(event.id)?.map((row) => [row.id, entryOf(row)])),
+      lastOrder: event.last_order,
+    },
+  ])
+}
+
+/** The roster of one event, which exists. */
+export async function loadRoster(db: Reader, event: EventRow, about: RosterScope, now: Date): Promise<Roster> {
+  const [loaded] = await loadRosters(db, [event], about, now)
+  if (!loaded) throw new Error('a roster was read for no event')
+  return loaded[1]
 }
 
 const entryOf = (row: Row): Entry => ({
@@ -83,37 +106,60 @@ const entryOf = (row: Row): Entry => ({
   conflict: null,
 })
 
-async function readDivisions(db: Reader, event: EventRow): Promise<Map<number, number>> {
+/** The spots of each division by its id, by event. */
+async function readDivisions(db: Reader, events: readonly EventRow[]): Promise<Map<number, Map<number, number>>> {
+  const divided = events.filter((event) => event.has_divisions)
+  const [first] = divided
+  if (!first) return new Map()
   const rows = await db
     .selectFrom('event_division')
-    .select(['id', 'spots'])
-    .where('club_id', '=', event.club_id)
-    .where('event_id', '=', event.id)
+    .select(['event_id', 'id', 'spots'])
+    .where('club_id', '=', first.club_id)
+    .where(
+      'event_id',
+      'in',
+      divided.map(({ id }) => id),
+    )
     .execute()
-  return new Map(rows.map(({ id, spots }) => [id, spots]))
+  const byEvent = Map.groupBy(rows, ({ event_id: eventId }) => eventId)
+  return new Map([...byEvent].map(([eventId, of]) => [eventId, new Map(of.map(({ id, spots }) => [id, spots]))]))
 }
 
+/** The title of another event at the same time in which a member holds a place, by member, by event. */
+type Conflicts = ReadonlyMap<number, ReadonlyMap<number, string>>
+
 /**
- * The title of another event at the same time in which a member holds a place, by member. Events that only touch do not
- * overlap. Only a read under the member's row lock is reliable (X156).
+ * The title of another event at the same time in which a member holds a place, by member, for each of these events of a
+ * club. Events that only touch do not overlap. Only a read under the member's row lock is reliable (X156).
  */
-export async function findConflicts(
+async function findAllConflicts(
   db: Reader,
-  event: EventRow,
+  events: readonly EventRow[],
   memberIds: readonly number[],
-): Promise<Map<number, string>> {
-  if (memberIds.length === 0) return new Map()
+): Promise<Conflicts> {
+  const [first] = events
+  if (!first || memberIds.length === 0) return new Map()
+  const { club_id: clubId } = first
+  const times = events.map(({ id, starts_at, ends_at }) => ({ id, starts_at, ends_at }))
   // The few events first, because the waiting members have many invitations.
-  const { rows } = await sql<{ member_id: number; title: string }>`with meanwhile as materialized (
-      select id, title, starts_at from club_event
-      where club_id = ${event.club_id} and id <> ${event.id} and deleted_at is null and merged_into is null
-        and tstzrange(starts_at, ends_at) && tstzrange(${event.starts_at}, ${event.ends_at}))
-    select i.member_id, e.title from meanwhile e
-    join invitation i on i.club_id = ${event.club_id} and i.event_id = e.id
+  const { rows } = await sql<{ event_id: number; member_id: number; title: string }>`with meanwhile as materialized (
+      select a.id as event_id, e.id, e.title, e.starts_at
+      from jsonb_to_recordset(${JSON.stringify(times)}::jsonb) as a(id integer, starts_at timestamptz, ends_at timestamptz)
+      join club_event e on e.club_id = ${clubId} and e.id <> a.id and e.deleted_at is null and e.merged_into is null
+        and tstzrange(e.starts_at, e.ends_at) && tstzrange(a.starts_at, a.ends_at))
+    select m.event_id, i.member_id, m.title from meanwhile m
+    join invitation i on i.club_id = ${clubId} and i.event_id = m.id
     where i.response in ('yes', 'partner') and i.member_id = any(${memberIds}::integer[])
-    order by e.starts_at desc`.execute(db)
-  return new Map(rows.map(({ member_id, title }) => [member_id, title]))
+    order by m.starts_at desc`.execute(db)
+  const byEvent = Map.groupBy(rows, ({ event_id: eventId }) => eventId)
+  return new Map(
+    [...byEvent].map(([eventId, of]) => [eventId, new Map(of.map(({ member_id, title }) => [member_id, title]))]),
+  )
 }
+
+/** Those of one event. */
+export const findConflicts = async (db: Reader, event: EventRow, memberIds: readonly number[]) =>
+  (await findAllConflicts(db, [event], memberIds)).get(event.id) ?? new Map<number, string>()
 
 /** The roster with the current conflicts of these members. */
 export function withConflicts(
@@ -130,19 +176,38 @@ export function withConflicts(
 }
 
 /**
- * The roster with the conflicts of these members and of everybody who waits: who may go first at this instant. Without
- * the event's lock the result is for display only, never for decisions.
+ * The rosters of events of one club with the conflicts of these members and of everybody who waits: who may go first at
+ * this instant, by event. Without the events' locks the result is for display only, never for decisions. Two statements
+ * however many events there are, three where some have divisions.
  */
+export async function lookAtRosters(
+  db: Reader,
+  events: readonly EventRow[],
+  memberIds: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, Roster>> {
+  const loaded = await loadRosters(db, events, { memberIds }, now)
+  const askedOf = ({ entries }: Roster) => [
+    ...memberIds,
+    ...[...entries.values()].filter(({ response }) => response === 'waitlist').map(({ memberId }) => memberId),
+  ]
+  const asked = [...new Set(loaded.flatMap(([, roster]) => askedOf(roster)))]
+  const conflicts = await findAllConflicts(db, events, asked)
+  return new Map(
+    loaded.map(([{ id }, roster]) => [id, withConflicts(roster, askedOf(roster), conflicts.get(id) ?? new Map())]),
+  )
+}
+
+/** The same for one event, which exists. */
 export async function lookAtRoster(
   db: Reader,
   event: EventRow,
   memberIds: readonly number[],
   now: Date,
 ): Promise<Roster> {
-  const loaded = await loadRoster(db, event, { memberIds }, now)
-  const waiting = [...loaded.entries.values()].filter(({ response }) => response === 'waitlist')
-  const asked = [...memberIds, ...waiting.map(({ memberId }) => memberId)]
-  return withConflicts(loaded, asked, await findConflicts(db, event, asked))
+  const roster = (await lookAtRosters(db, [event], memberIds, now)).get(event.id)
+  if (!roster) throw new Error('a roster was read for no event')
+  return roster
 }
 
 /**

@@ -11,6 +11,7 @@ import type { Deps } from '#server/kernel/deps'
 import { defineJob } from '#server/kernel/jobs/job'
 import { mailOf, withCalendar } from '#server/kernel/mail/layout'
 import { sendOnce } from '#server/kernel/mail/send-once'
+import { invitePageFor } from './answer-token.ts'
 import { holds, type NotificationFacts, notificationMail } from './mails.ts'
 import { findNotificationFacts } from './notification-rows.ts'
 import { lookAtRoster } from './roster-rows.ts'
@@ -39,7 +40,9 @@ export const tellMember = defineJob({
     if (!told || told.email === '' || told.is_unsubscribed || told.is_spam_complaint || !told.is_mail_on) return
     if (isTooLate(told, what, deps.clock.now()) || isPast(told, what, stood)) return
     if (what === 'turn' && !(await isTheirTurn(deps, clubId, told))) return
-    const words = notificationMail(what, told, `${deps.config.publicUrl}/club/invite/${told.event_id}`)
+    const { email, account_id: accountId, invited_at: invitedAt } = told
+    const page = invitePageFor(deps, told.event_id, { clubId, invitationId, invitedAt, email, accountId })
+    const words = notificationMail(what, told, page)
     if (!words) return
     const file = holds(told) ? await eventFile(deps, clubId, told.event_id) : undefined
     const mail = { ...mailOf(withCalendar(words, file)), calendar: file?.text }

@@ -3,6 +3,8 @@ import type { PaymentMethod } from '#domain/payments/payment-methods'
 
 // The registration log of an event.
 
+/** Added to what a member without a login answered. */
+export const byTheLink = 'by the link in the email'
 export const putOnInviteList = 'put on the invite list'
 export const questionAnswered = (answer: string) => (answer === '' ? 'the answer was taken away' : `answer: ${answer}`)
 

@@ -9,6 +9,7 @@ import { joinHandler } from './join-club.ts'
 import { linkHandlers } from './link-login.ts'
 import { fieldsHandlers } from './member-field-settings.ts'
 import { previewInvitationHandler } from './preview-invitation.ts'
+import { sendLinkAgainHandler, sendLinkByInvitationHandler } from './send-link-again.ts'
 
 const getVerifiedHandler = handle(getVerifiedMembers, async ({ subject, deps }) => {
   const members = await listCurrent(deps.db, subject.clubId)
@@ -30,6 +31,8 @@ const getNotVerifiedHandler = handle(getNotVerifiedMembers, async ({ subject, de
 export const joiningHandlers: readonly MountedCall[] = [
   ...linkHandlers,
   joinHandler,
+  sendLinkAgainHandler,
+  sendLinkByInvitationHandler,
   previewInvitationHandler,
   inviteHandler,
   getVerifiedHandler,

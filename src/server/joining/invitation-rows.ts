@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { canonicalEmail } from '#domain/shared/email-address'
 import { currentStatuses } from '#domain/shared/member-statuses'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { tokenHashOf } from '#server/kernel/http/session-cookie'
@@ -94,6 +95,21 @@ export async function listInvitable(
     where m.club_id = ${clubId} and m.account_id is null and m.status = any(${currentStatuses}::text[])
       and (${memberIds ?? null}::integer[] is null or m.id = any(${memberIds ?? null}::integer[]))
     order by m.id ${isToSend ? sql`for update of m` : sql``}`.execute(db)
+  return rows
+}
+
+/**
+ * The memberships without a login at an address to which their clubs have written before, with an invitation to link a
+ * login or to an event; locked until the transaction ends. Clubs whose e-mails are off are left out.
+ */
+export async function listToLink(tx: Tx, email: string): Promise<{ clubId: number; memberId: number }[]> {
+  const { rows } = await sql<{ clubId: number; memberId: number }>`select m.club_id as "clubId", m.id as "memberId"
+    from member m join club c on c.id = m.club_id
+    where lower(m.email) = ${canonicalEmail(email)} and m.account_id is null and c.is_mail_on
+      and m.status = any(${currentStatuses}::text[])
+      and (exists (select from member_verification v where v.club_id = m.club_id and v.member_id = m.id)
+        or exists (select from invitation i where i.club_id = m.club_id and i.member_id = m.id and i.mailed_at is not null))
+    order by m.club_id, m.id limit 10 for update of m`.execute(tx)
   return rows
 }
 

@@ -1,21 +1,22 @@
 import { userAddClub } from '#contract/joining/joining'
 import { adminFields, type Field } from '#domain/members/columns'
-import { decideComplete, fieldsIn } from '#domain/members/required-fields'
+import { decideBirthday, decideComplete, fieldsIn } from '#domain/members/required-fields'
 import { canonicalEmail, mailboxOf } from '#domain/shared/email-address'
 import { newStatus } from '#domain/shared/member-statuses'
 import { ok, refuse } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
 import { lockAccount } from '#server/accounts/account-rows'
+import { isLinkPending } from '#server/accounts/token-rows'
 import { greetMember } from '#server/club-mail/greet-member'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { latestText } from '#server/clubs/club-text-rows'
 import { findRating } from '#server/groups/rating-rows'
 import { refillFor } from '#server/groups/refill-groups'
-import { inTransaction } from '#server/kernel/db/database'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Actor } from '#server/kernel/http/actor'
 import { handle } from '#server/kernel/http/handle'
 import { readFields } from '#server/members/field-rows'
-import { columnsOf } from '#server/members/member-changes'
+import { columnsOfNew } from '#server/members/member-changes'
 import { insertMember } from '#server/members/member-rows'
 import { inviteOne, mailConfirmation } from './invite-to-join.ts'
 import { ownMembership } from './membership-rows.ts'
@@ -25,8 +26,13 @@ import { joinedClub } from './words.ts'
 /** Fields that members never set on their own record: dropped from every request (safety, R5). */
 const forAdmins: readonly Field[] = ['status', ...adminFields]
 
-const isOwnAddress = ({ email, emailVerifiedAt }: Actor, address: string) =>
-  emailVerifiedAt !== null && canonicalEmail(email) === canonicalEmail(address)
+/**
+ * Whether the address of the login is that of the membership: confirming the one confirms the other, so that one mailbox
+ * gets one mail. An unconfirmed login has its own link on its way.
+ */
+const isOwnAddress = async (tx: Tx, { userId, email, emailVerifiedAt }: Actor, address: string, now: Date) =>
+  canonicalEmail(email) === canonicalEmail(address) &&
+  (emailVerifiedAt !== null || (await isLinkPending(tx, { accountId: userId, email, now })))
 
 /**
  * Makes the caller a member of a club that is open for registration. There is one membership per login and club: the
@@ -46,8 +52,10 @@ export const joinHandler = handle(userAddClub, async ({ body, subject, actor, de
     const today = dayIn(subject.timeZone, now)
     const complete = decideComplete({ ...body, status: newStatus }, { ...settings, today })
     if (!complete.ok) return refuse(complete.code, complete.detail)
+    const born = decideBirthday(body.birthday, today)
+    if (!born.ok) return refuse(born.code, born.detail)
     // The club greets the new member by mail, and nobody knows yet whose address it is: a link asks its owner.
-    const needsLink = !isOwnAddress(actor, body.email)
+    const needsLink = !(await isOwnAddress(tx, actor, body.email, now))
     if (needsLink) await deps.limits.takeForAccount(tx, 'registration', mailboxOf(body.email))
     const ratingId = await findRating(tx, clubId, settings.ratingMode === 'admin' ? undefined : body.clubRating)
     if (ratingId === 'unknown') return refuse('unknown-rating', { field: 'clubRating' })
@@ -56,7 +64,7 @@ export const joinHandler = handle(userAddClub, async ({ body, subject, actor, de
     const dropped = new Set<string>([...forAdmins, ...fieldsIn(settings.modes, 'admin')])
     const profile = Object.fromEntries(Object.entries(body).filter(([field]) => !dropped.has(field)))
     const mid = await insertMember(tx, {
-      ...columnsOf(profile),
+      ...columnsOfNew(profile),
       club_id: clubId,
       account_id: actor.userId,
       first: body.first,

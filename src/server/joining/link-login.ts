@@ -1,4 +1,4 @@
-import { loginAddClub, registerWithClub, verifyMemberEmail } from '#contract/joining/joining'
+import { joinAsSelf, loginAddClub, registerWithClub, verifyMemberEmail } from '#contract/joining/joining'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { checkLogin } from '#server/accounts/login'
 import { presentUser } from '#server/accounts/present'
@@ -62,6 +62,14 @@ const registerWithClubHandler = handle(
   { again: signInAgain },
 )
 
+/** Links the membership to the login of the session: who holds the link need not type the password again. */
+const joinAsSelfHandler = handle(joinAsSelf, async ({ body, actor, deps, http }) => {
+  const linked = await inTransaction(deps.db, (tx) => link(tx, deps, http, { mid: body.mid, accountId: actor.userId }))
+  if (!linked.ok) return linked
+  http.clearCookie(cookieName)
+  return ok({ message: 'success' })
+})
+
 /** Links the membership that this browser's invitation names. Refusals: token-invalid, other-member. */
 async function link(
   tx: Tx,
@@ -82,4 +90,4 @@ async function link(
   return ok(invitation)
 }
 
-export const linkHandlers = [verifyHandler, loginAddClubHandler, registerWithClubHandler]
+export const linkHandlers = [verifyHandler, loginAddClubHandler, joinAsSelfHandler, registerWithClubHandler]

@@ -1,3 +1,8 @@
+/** The same whether the address is known. */
+export const linkOnItsWay = 'If a club has invited this address, the link to your membership is on its way.'
+
+export const linkSent = 'Check your email. The link to set up your login is on its way.'
+
 // The log of a club.
 
 export const joinedClub = (name: string) => `${name} joined the club`

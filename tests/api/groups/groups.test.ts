@@ -24,11 +24,16 @@ const group = {
   min_age: 60,
 }
 
-const memberOf = async (values: { last: string; gender: 'M' | 'F'; birthday: string | null }) => {
+const memberOf = async (values: {
+  last: string
+  gender?: 'M' | 'F'
+  is_gender_stated?: boolean
+  birthday: string | null
+}) => {
   const mid = await addMember(server.deps, scene.ids['cid'] ?? 0, null, values.last)
   await server.deps.db
     .updateTable('member')
-    .set({ gender: values.gender, birthday: values.birthday })
+    .set({ is_gender_stated: true, ...values })
     .where('id', '=', mid)
     .execute()
   return mid
@@ -44,7 +49,11 @@ test('an automated group is filled by its criteria and updated when a member cha
   await memberOf({ last: 'Unknown', gender: 'F', birthday: null })
 
   const { body: preview } = await admin.post('/api/club/previewGroup', { cid, ...group })
-  expect(preview).toEqual({ count: 1, members: [{ mid: older, first: 'Linda', last: 'Older', club_rating: '' }] })
+  expect(preview).toEqual({
+    count: 1,
+    without_gender: 0,
+    members: [{ mid: older, first: 'Linda', last: 'Older', club_rating: '' }],
+  })
   const { body: made } = await admin.post('/api/club/createGroup', { cid, ...group })
   expect(made).toMatchObject({ group_name: 'Ladies 60+', color: 'aa3355', members: 1, poc_phone: '8015550123' })
   expect(await inGroup(made.gid)).toEqual([older])
@@ -52,6 +61,26 @@ test('an automated group is filled by its criteria and updated when a member cha
   await admin.put('/api/club/editClubMember', { mid: man, gender: 'F' })
   await admin.put('/api/club/editClubMember', { mid: older, birthday: '2000-01-01' })
   expect(await inGroup(made.gid)).toEqual([man])
+})
+
+test('a group of women takes nobody whose gender is not stated, says how many, and takes them once it is', async () => {
+  const { cid } = scene.ids
+  const admin = scene.as('clubAdmin')
+  const unknown = await memberOf({ last: 'Unknown', is_gender_stated: false, birthday: '1950-01-01' })
+  await memberOf({ last: 'Young', is_gender_stated: false, birthday: '2000-01-01' })
+  const preview = async (criteria: object) =>
+    (await admin.post('/api/club/previewGroup', { cid, ...group, ...criteria })).body
+
+  expect(await preview({})).toEqual({ count: 0, without_gender: 1, members: [] })
+  // A group that takes women and men asks for no gender.
+  expect(await preview({ male: true })).toMatchObject({ count: 1, without_gender: 0, members: [{ mid: unknown }] })
+  const { body: made } = await admin.post('/api/club/createGroup', { cid, ...group })
+  expect(await inGroup(made.gid)).toEqual([])
+
+  await admin.put('/api/club/editClubMember', { mid: unknown, gender: 'F', genderStated: true })
+  expect(await inGroup(made.gid)).toEqual([unknown])
+  await admin.put('/api/club/editClubMember', { mid: unknown, genderStated: false })
+  expect(await inGroup(made.gid)).toEqual([])
 })
 
 test('a member added by hand stays, whatever the criteria say', async () => {

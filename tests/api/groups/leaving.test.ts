@@ -111,8 +111,8 @@ test('a member who drops out of an automated group gives up the places in its ev
   await bo.yes()
   const { gid } = scene.ids
   const { db } = server.deps
-  await db.updateTable('member').set({ gender: 'F' }).where('id', '=', ann.mid).execute()
-  await db.updateTable('member').set({ gender: 'M' }).where('id', '=', bo.mid).execute()
+  await db.updateTable('member').set({ gender: 'F', is_gender_stated: true }).where('id', '=', ann.mid).execute()
+  await db.updateTable('member').set({ gender: 'M', is_gender_stated: true }).where('id', '=', bo.mid).execute()
   await db.updateTable('group_member').set({ is_automatic: true }).where('member_id', '=', ann.mid).execute()
   const admin = scene.as('clubAdmin')
   const edited = await admin.put(`/api/club/editGroup/${gid}`, { ...automated, female: false })

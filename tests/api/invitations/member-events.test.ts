@@ -91,11 +91,70 @@ test('a member cannot respond once replies are closed, or without dues; admins r
   expect((await future())[0]).toMatchObject({ may_answer: false, is_closed: true })
 })
 
-test('the home of a member costs one statement beside session and access, however many events there are', async () => {
+test('the card says what a Yes would do: a newcomer does not pass who waits, whose turn it is may take the spot', async () => {
+  const eid = await event({ ...on(3), spots: 1, last_order: 1 })
+  const eiid = await invited(eid)
+  const card = async () => (await future()).find((one: { eid: number }) => one.eid === eid)
+  expect(await card()).toMatchObject({ yes_offer: 'spot', why_not: null, may_answer: true })
+  const waiting = await invited(
+    eid,
+    { response: 'waitlist', order_number: 1 },
+    await addMember(server.deps, id('cid'), null, 'Chen'),
+  )
+  expect(await card()).toMatchObject({ open_spots: 1, yes_offer: 'waitlist', may_answer: true })
+  const { body } = await scene.as('member').put(`/api/yesImIn/${eid}`, { eiid })
+  expect(body).toMatchObject({ response: 'waitlist' })
+  expect(await card()).toMatchObject({ label: 'Waitlist', yes_offer: null, why_not: 'reply-full', may_answer: false })
+  await server.deps.db
+    .updateTable('invitation')
+    .set({ response: 'no', order_number: null })
+    .where('id', '=', waiting)
+    .execute()
+  expect(await card()).toMatchObject({ label: 'Waitlist', yes_offer: 'turn', why_not: null, may_answer: true })
+  expect((await scene.as('member').put(`/api/yesImIn/${eid}`, { eiid })).body.response).toBe('yes')
+  expect(await card()).toMatchObject({ label: 'Attending', yes_offer: null, may_answer: false })
+})
+
+test('the card names the event at the same time that keeps the member from a Yes', async () => {
+  const [ladder, mixer] = [await event({ ...on(3), title: 'Ladder' }), await event(on(3))]
+  await invited(ladder, { response: 'yes' })
+  await invited(mixer)
+  const card = (await future()).find((one: { eid: number }) => one.eid === mixer)
+  expect(card).toMatchObject({ yes_offer: null, why_not: 'event-conflict', overlaps: 'Ladder' })
+})
+
+test('the home of a member costs three statements beside session and access, however many events ask for an answer', async () => {
   const url = `/api/club/getFutureEventsForMember/${id('mid')}`
+  await server.deps.db.updateTable('club_event').set({ has_divisions: false }).where('id', '=', id('eid')).execute()
   for (let count = 0; count < 5; count += 1) await invited(await event(on(count + 2)))
+  expect(await statements(() => scene.as('member').get(url))).toBe(4)
+  await server.deps.db.updateTable('invitation').set({ response: 'yes' }).where('member_id', '=', id('mid')).execute()
   expect(await statements(() => scene.as('member').get(url))).toBe(2)
   expect(await statements(() => scene.as('member').get(`/api/club/getEventsByMember/${id('mid')}`))).toBe(2)
+})
+
+test('a member reads which events of their groups they are not invited to, and whom to ask', async () => {
+  const { db } = server.deps
+  const url = `/api/club/uninvitedEvents/${id('mid')}`
+  await db.updateTable('club_event').set({ is_open_to_group: false }).where('id', '=', id('eid')).execute()
+  expect((await scene.as('member').get(url)).body).toEqual([])
+  const missed = await event({ ...on(3), title: 'Ladder' })
+  await event({ ...on(4), opened_at: null })
+  const taken = await event({ ...on(5), title: 'Mixer' })
+  await invited(taken, { removed_at: daysFromNow(0) })
+  const set = (values: object) => db.updateTable('club_group').set(values).where('id', '=', id('gid')).execute()
+  await set({ contact_name: 'Dale Whitcomb', contact_email: 'dale@example.org' })
+  const { body } = await scene.as('member').get(url)
+  expect(body.map(({ eid, title }: { eid: number; title: string }) => [eid, title])).toEqual([
+    [missed, 'Ladder'],
+    [taken, 'Mixer'],
+  ])
+  expect(body[0]).toMatchObject({ group_name: 'Monday', poc: 'Dale Whitcomb', poc_email: 'dale@example.org' })
+  // Without a contact it is an admin of the group, by name only.
+  await set({ contact_name: '', contact_email: '' })
+  const [named] = (await scene.as('member').get(url)).body
+  expect([named.poc === '', named.poc_email]).toEqual([false, ''])
+  expect((await scene.as('stranger').get(url)).status).toBe(404)
 })
 
 test('whether the club has open events is visible to its members', async () => {

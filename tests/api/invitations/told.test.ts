@@ -77,7 +77,7 @@ test('a member who must pay first is notified once a place is open, with the sum
   expect(await told()).toEqual([expect.stringMatching(/^A spot is yours: /)])
   await ann.no()
   expect(await told()).toEqual([
-    expect.stringMatching(/^A spot is open for you: .* It is yours once \$6\.50 are paid\. /),
+    expect.stringMatching(/^A spot is open for you: .* It is yours once \$6\.50 is paid\. /),
   ])
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { jobs } from '#server/app/jobs'
+import { tokenHashOf } from '#server/kernel/http/session-cookie'
 import { runJobsOnce } from '#server/kernel/jobs/queue'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
 
@@ -37,6 +38,9 @@ test('anybody joins an open club, once, and is a member from then on', async () 
   expect((await joins()).body).toMatchObject({ message: 'already registered' })
   const { body: clubs } = await scene.as('stranger').get('/api/club/mine')
   expect(clubs).toMatchObject([{ mid: body.mid, dues_paid: false }])
+  // Whoever joins has to choose a gender, so that it is stated.
+  const { body: member } = await scene.as('stranger').get(`/api/club/getMember/${body.mid}`)
+  expect(member).toMatchObject({ gender: 'F', gender_stated: true })
 })
 
 /** The tokens of the links that a mail to this address holds. */
@@ -72,6 +76,42 @@ test('whoever joins with the confirmed address of the login is mailed no link', 
   expect(await linksTo(email.toUpperCase())).toEqual([])
 })
 
+test('one mailbox gets one mail: an address that the login is being asked to confirm needs no second link', async () => {
+  await open()
+  const { db, clock } = server.deps
+  const email = `asked${scene.ids['cid']}@example.org`
+  const account_id = scene.accounts['stranger'] ?? 0
+  await db.updateTable('account').set({ email, email_verified_at: null }).where('id', '=', account_id).execute()
+  const expires_at = new Date(clock.now().getTime() + 3_600_000)
+  const link = {
+    token_hash: tokenHashOf(email),
+    purpose: 'verify-email' as const,
+    account_id,
+    email,
+    created_at: clock.now(),
+    expires_at,
+  }
+  await db.insertInto('one_time_token').values(link).execute()
+  const { body } = await joins({ email })
+  expect(await linksTo(email)).toEqual([])
+  expect(await isConfirmed(body.mid)).toBe(false)
+  // The link of the login confirms both.
+  await db.updateTable('account').set({ email_verified_at: clock.now() }).where('id', '=', account_id).execute()
+  expect(await isConfirmed(body.mid)).toBe(true)
+})
+
+test('once the link of the login has expired, the membership asks for the address itself', async () => {
+  await open()
+  const email = `late${scene.ids['cid']}@example.org`
+  await server.deps.db
+    .updateTable('account')
+    .set({ email, email_verified_at: null })
+    .where('id', '=', scene.accounts['stranger'] ?? 0)
+    .execute()
+  await joins({ email })
+  expect(await linksTo(email)).toHaveLength(1)
+})
+
 test('pressing Join twice at once creates one membership', async () => {
   await open()
   const answers = await Promise.all([joins(), joins(), joins()])
@@ -87,6 +127,8 @@ test('the terms must be accepted, and the fields that the club requires filled i
   const { cid } = scene.ids
   const refused = await joins({ agreeToTerms: false })
   expect(refused.body.message).toContain('You must agree to club terms to register')
+  const unborn = await joins({ birthday: '2099-05-01' })
+  expect([unborn.code, unborn.body.field]).toEqual(['birthday-future', 'birthday'])
   const admin = scene.as('clubAdmin')
   await admin.put('/api/club/updateClubMemberFieldPreference/', {
     cid,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tokenHashOf } from '#server/kernel/http/session-cookie'
 import { addMember } from '#tests/support/a-club'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { aSession } from '#tests/support/principals'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 let scene: ClubScene
@@ -143,4 +144,17 @@ test('if two logins take one invitation at once, one gets it', async () => {
   const linked = answers.filter((answer) => 'user_id' in answer.json())
   expect(linked).toHaveLength(1)
   expect((await accountOf(mid)).account_id).toBe(linked[0]?.json().user_id)
+})
+
+test('somebody who is logged in links the membership by one press, without the password', async () => {
+  const { cookie } = await opens()
+  const session = await aSession(server.deps, scene.accounts['stranger'] ?? 0)
+  const body = { mid, agreeToTerms: true }
+  // The session alone links nothing, and neither does the invitation of another membership.
+  expect((await send('/auth/joinAsSelf', body, session)).json().code).toBe('token-invalid')
+  const both = `${cookie}; ${session}`
+  expect((await send('/auth/joinAsSelf', { ...body, mid: mid + 1 }, both)).json().code).toBe('token-invalid')
+  expect((await send('/auth/joinAsSelf', body, cookie)).statusCode).toBe(401)
+  expect((await send('/auth/joinAsSelf', body, both)).json()).toEqual({ message: 'success' })
+  expect((await accountOf(mid)).account_id).not.toBeNull()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOn, fitsCriteria } from '#domain/groups/criteria'
+import { ageOn, fitsCriteria, lacksOnlyGender } from '#domain/groups/criteria'
 
 const anybody = { takesWomen: true, takesMen: true, minAge: null, maxAge: null, ratingIds: [] }
 const linda = { gender: 'F', birthDate: '1960-06-15', ratingId: 7 } as const
@@ -29,8 +29,30 @@ test.each([
   ['one year younger does not', { ...anybody, minAge: 67 }, linda, false],
   ['the oldest age fits', { ...anybody, maxAge: 66 }, linda, true],
   ['one year older does not', { ...anybody, maxAge: 65 }, linda, false],
+  [
+    'a group of women takes nobody whose gender is not stated',
+    { ...anybody, takesMen: false },
+    { ...linda, gender: '' },
+    false,
+  ],
+  [
+    'a group of men takes nobody whose gender is not stated',
+    { ...anybody, takesWomen: false },
+    { ...linda, gender: '' },
+    false,
+  ],
+  ['a group of women and men asks no gender', anybody, { ...linda, gender: '' }, true],
   ['without a birthday nobody fits a bound of age', { ...anybody, minAge: 1 }, { ...linda, birthDate: null }, false],
   ['without a birthday one fits where no age is asked for', anybody, { ...linda, birthDate: null }, true],
 ] as const)('%s', (_, criteria, member, does) => {
   expect(fitsCriteria(criteria, member, '2026-11-21')).toBe(does)
+})
+
+test('only members whom nothing but an unstated gender keeps out are counted as left out', () => {
+  const women = { ...anybody, takesMen: false, minAge: 60 }
+  const today = '2026-11-21'
+  expect(lacksOnlyGender(women, { ...linda, gender: '' }, today)).toBe(true)
+  expect(lacksOnlyGender(women, { ...linda, gender: 'M' }, today)).toBe(false)
+  expect(lacksOnlyGender(women, { ...linda, gender: '', birthDate: '2000-01-01' }, today)).toBe(false)
+  expect(lacksOnlyGender({ ...women, takesMen: true }, { ...linda, gender: '' }, today)).toBe(false)
 })

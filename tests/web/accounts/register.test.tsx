@@ -220,3 +220,17 @@ test('the form survives a reload, except the password', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('margeolsen')
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
 })
+
+test('who cannot find the mail of the invitation has it sent again', async () => {
+  const again = 'POST /auth/sendLinkAgain'
+  const network = fakeNetwork({ 'GET /auth/current': null, [again]: { message: 'The link is on its way.' } })
+  const user = renderApp('/login')
+  await user.click(await screen.findByRole('button', { name: 'Need an account?' }))
+  await user.click(await screen.findByRole('button', { name: 'YES' }))
+  await user.click(screen.getByRole('button', { name: 'Send it again' }))
+  expect(network.to(again)).toEqual([])
+  await user.type(screen.getByLabelText(/Your email address$/), ' rosa@example.org ')
+  await user.click(screen.getByRole('button', { name: 'Send it again' }))
+  expect(await screen.findByText('The link is on its way.')).toBeDefined()
+  expect(network.to(again)[0]?.body).toEqual({ email: 'rosa@example.org' })
+})

@@ -13,6 +13,7 @@ const member = (mid: number, first: string, last: string) => ({
   first,
   last,
   gender: 'F',
+  gender_stated: true,
   club_rating: '3.0',
   status: 'here',
   dues_paid: 'yes',
@@ -108,4 +109,82 @@ test('an import begins from the group', async () => {
   await user.click(screen.getByRole('link', { name: 'Import a list into Monday' }))
   await standsAt('Import members')
   expect(screen.getByText('Everybody on the list is put into Monday, who is a member already too.')).toBeDefined()
+})
+
+const missed = (mids: readonly number[], change = {}) => ({
+  eid: 20,
+  gid: 3,
+  group_name: 'Monday',
+  title: 'Monday Round Robin',
+  start_time: '2031-01-13T16:00:00.000Z',
+  time_zone: 'America/Denver',
+  members: mids.map((mid) => ({
+    mid,
+    first: mid === 1 ? 'Ann' : 'Bo',
+    last: mid === 1 ? 'Ash' : 'Birch',
+    no_mail: null,
+  })),
+  ...change,
+})
+const missedRoute = 'POST /api/club/missedInvites'
+const inviteRoute = 'POST /api/club/inviteMissed'
+
+test('putting members into a group asks whether to invite them to its upcoming events', async () => {
+  const network = fakeNetwork({
+    ...clubAnswers,
+    'GET /api/getGroupMembers/3': [],
+    'GET /api/club/getCurrentClubMembers/1000': [
+      { mid: 1, first: 'Ann', last: 'Ash', club_rating: '3.0' },
+      { mid: 2, first: 'Bo', last: 'Birch', club_rating: '' },
+    ],
+    'POST /api/club/addToGroup': { message: 'added', added: 1 },
+    [inviteRoute]: { message: 'Invite Sent', invited: 1, invites: 1 },
+  })
+  network.answer('POST /api/club/addToGroup', () => {
+    const ladder = missed([1], { eid: 21, title: 'Ladder' })
+    network.answer(missedRoute, [missed([1, 2]), ladder])
+    return { message: 'added', added: 1 }
+  })
+  const user = renderApp('/club/admin/groupmembers?cid=1000&gid=3')
+  await user.click(await screen.findByRole('checkbox', { name: /^Ash, Ann/ }, late))
+  await user.click(screen.getByRole('button', { name: 'Add to group (1)' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Invite to upcoming events of Monday?' }, late))
+  const [first, second] = sheet.getAllByRole<HTMLInputElement>('checkbox')
+  expect([first?.checked, second?.checked]).toEqual([true, true])
+  // Only those who were just added.
+  expect(sheet.queryByText(/Bo Birch/)).toBeNull()
+  await user.click(second ?? document.body)
+  await user.click(sheet.getByRole('button', { name: 'Invite 1 member' }))
+  await waitFor(() => expect(network.to(inviteRoute)[0]?.body).toEqual({ gid: 3, events: [20], selected: [1] }))
+  expect(await toastSays('1 member invited')).toBeDefined()
+})
+
+test('who joined by the criteria or by themselves is offered to the admin, with who gets no email', async () => {
+  const mute = {
+    ...missed([1]),
+    members: [...missed([1, 2]).members, { mid: 3, first: 'Cy', last: 'Cole', no_mail: 'no-address' }],
+  }
+  const network = fakeNetwork({
+    ...answers,
+    [missedRoute]: [mute],
+    [inviteRoute]: { message: 'Invite Sent', invited: 3, invites: 3 },
+  })
+  const user = await open()
+  expect(await screen.findByText(/^3 members of Monday are not invited to every upcoming event\./)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Invite them' }))
+  const sheet = within(screen.getByRole('dialog'))
+  expect(sheet.getByText(/Ann Ash, Bo Birch, Cy Cole/)).toBeDefined()
+  expect(sheet.getByText(/Without an email: 1 without an address/)).toBeDefined()
+  await user.click(sheet.getByRole('button', { name: 'Invite 3 members' }))
+  await waitFor(() => expect(network.to(inviteRoute)[0]?.body).toEqual({ gid: 3, events: [20], selected: [1, 2, 3] }))
+})
+
+test('moving members into another group asks about that group', async () => {
+  const network = fakeNetwork({ ...answers, 'PUT /api/club/moveToGroup': { message: 'updated', moved: 1 } })
+  const user = await open()
+  network.answer(missedRoute, [missed([1], { gid: 4, group_name: 'Tuesday' })])
+  await user.click(screen.getByRole('checkbox', { name: 'Ash, Ann' }))
+  await user.selectOptions(screen.getByLabelText('Move to group'), '4')
+  await user.click(screen.getByRole('button', { name: 'Move 1 member' }))
+  expect(await screen.findByRole('dialog', { name: 'Invite to upcoming events of Tuesday?' }, late)).toBeDefined()
 })

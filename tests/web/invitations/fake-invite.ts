@@ -55,6 +55,7 @@ export function anInvite({ event: changed, invitation, ...more }: Wish = {}) {
     label: '',
     may_answer_yes: true,
     may_answer_no: true,
+    yes_offer: 'spot' as string | null,
     why_not: null,
     overlaps: null,
     open_to_me: 6,
@@ -75,6 +76,7 @@ export const whoIsIn = (label: string, response: string, wish: Wish = {}) =>
   anInvite({
     label,
     may_answer_yes: false,
+    yes_offer: null,
     ...wish,
     invitation: { response, ...wish.invitation },
   })

@@ -1,16 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { live } from '../support/fake-live.ts'
 import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
 import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
 import { anInvite, inviteAnswers, inviteRoute, whoIsIn } from './fake-invite.ts'
+import { late, stands, toasts, yes } from './invitation-page.ts'
 
-const late = { timeout: 30_000 }
-
-const toasts = () => within(screen.getByLabelText('Messages'))
-const yes = () => screen.getByRole('button', { name: /^Yes/ })
 const no = () => screen.getByRole('button', { name: 'No' })
-const stands = () => standsAt('Monday Round Robin')
 const yesRoute = 'PUT /api/yesImIn/5'
 const noRoute = 'PUT /api/noImOut/5'
 
@@ -26,6 +22,24 @@ test('the card shows what, when in the club’s zone, where, how many spots, unt
   expect(fact('RSVP By')).toBe('Sun 01/11/99 7:00 pm')
   expect(screen.getByText('Not yet answered')).toBeDefined()
   expect(screen.getByText('water').tagName).toBe('B')
+})
+
+test.each([
+  ['US/Eastern', /, Mountain time · your time: Mon 01\/12\/99 11:00 am$/],
+  ['America/Denver', /11:00 am$/],
+])('a reader in %s sees the time of the event also on their own clock, if it differs', async (zone, words) => {
+  const options = new Intl.DateTimeFormat().resolvedOptions()
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: zone })
+  try {
+    fakeNetwork(inviteAnswers)
+    renderApp('/club/invite/5')
+    await stands()
+    const time = screen.getByText('Time').nextElementSibling?.textContent
+    expect(time).toMatch(words)
+    expect(time?.includes('your time')).toBe(zone === 'US/Eastern')
+  } finally {
+    vi.restoreAllMocks()
+  }
 })
 
 test.each([
@@ -147,7 +161,7 @@ test('taking back a confirmed Yes asks first', async () => {
 })
 
 test('a waiting player sees the place in line; when it is their turn, Yes says that a spot is open', async () => {
-  const waiting = { may_answer_yes: false, why_not: 'reply-full', open_to_me: 0, invitation: { position: 3 } }
+  const waiting = { may_answer_yes: false, yes_offer: null, why_not: 'reply-full', invitation: { position: 3 } }
   const full = { open_spots: 0, waitlist: 4 }
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn('Waitlist', 'waitlist', { ...waiting, event: full }) })
   renderApp('/club/invite/5')
@@ -155,7 +169,7 @@ test('a waiting player sees the place in line; when it is their turn, Yes says t
   expect(screen.getByText('You are number 3 in line.')).toBeDefined()
   expect(yes().getAttribute('aria-disabled')).toBe('true')
 
-  const turn = { may_answer_yes: true, open_to_me: 1, event: { open_spots: 1 }, invitation: { position: 1 } }
+  const turn = { may_answer_yes: true, yes_offer: 'turn', event: { open_spots: 1 }, invitation: { position: 1 } }
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn('Waitlist', 'waitlist', turn) })
   live.say('eventChanged', { event_id: 5, version: 4 })
   expect(await screen.findByText('You are first in line.', {}, late)).toBeDefined()
@@ -166,7 +180,7 @@ test('a waiting player sees the place in line; when it is their turn, Yes says t
 
 test('when all spots are taken, the card says what a Yes becomes', async () => {
   const full = { open_spots: 0, waitlist: 4 }
-  fakeNetwork({ ...inviteAnswers, [inviteRoute]: anInvite({ open_to_me: 0, event: full }) })
+  fakeNetwork({ ...inviteAnswers, [inviteRoute]: anInvite({ open_to_me: 0, yes_offer: 'waitlist', event: full }) })
   renderApp('/club/invite/5')
   await stands()
   const note = 'All 24 spots are taken. A Yes puts you on the waitlist. 4 wait already.'
@@ -185,7 +199,7 @@ test('spots update by themselves when somebody else answers', async () => {
 })
 
 test('closed: both buttons are disabled, and the card says until when replies were open', async () => {
-  const closed = { may_answer_yes: false, may_answer_no: false, why_not: 'registration-closed' }
+  const closed = { may_answer_yes: false, yes_offer: null, may_answer_no: false, why_not: 'registration-closed' }
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: anInvite({ ...closed, event: { is_closed: true } }) })
   const user = renderApp('/club/invite/5')
   await stands()
@@ -196,7 +210,7 @@ test('closed: both buttons are disabled, and the card says until when replies we
 })
 
 test('merged into another event: closed, whatever its date says', async () => {
-  const closed = { may_answer_yes: false, may_answer_no: false, why_not: 'registration-closed' }
+  const closed = { may_answer_yes: false, yes_offer: null, may_answer_no: false, why_not: 'registration-closed' }
   const event = { is_closed: true, is_merged: true }
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: anInvite({ ...closed, event }) })
   renderApp('/club/invite/5')
@@ -224,7 +238,7 @@ test('the question of the event can be read before a Yes', async () => {
 })
 
 test('an overlapping event is named', async () => {
-  const conflict = { may_answer_yes: false, why_not: 'event-conflict', overlaps: 'Tuesday Ladder' }
+  const conflict = { may_answer_yes: false, yes_offer: null, why_not: 'event-conflict', overlaps: 'Tuesday Ladder' }
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: anInvite(conflict) })
   renderApp('/club/invite/5')
   await stands()
@@ -236,7 +250,13 @@ test('an overlapping event is named', async () => {
 })
 
 test('without dues the text links to the members page, and the players are not shown', async () => {
-  const owing = { may_answer_yes: false, why_not: 'dues-unpaid', has_dues: false, may_see_players: false }
+  const owing = {
+    may_answer_yes: false,
+    yes_offer: null,
+    why_not: 'dues-unpaid',
+    has_dues: false,
+    may_see_players: false,
+  }
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: anInvite(owing) })
   const user = renderApp('/club/invite/5')
   await stands()
@@ -324,7 +344,7 @@ test('the players are behind a button, with partner and division', async () => {
 })
 
 test('the Yes of a full event says that it leads to the waitlist', async () => {
-  const full = { open_to_me: 0, event: { open_spots: 0, waitlist: 4 } }
+  const full = { yes_offer: 'waitlist', event: { open_spots: 0, waitlist: 4 } }
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: anInvite(full) })
   renderApp('/club/invite/5')
   await stands()

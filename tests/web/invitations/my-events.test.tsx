@@ -22,6 +22,9 @@ const mine = {
   sub_name: '',
   answer: '',
   may_answer: true,
+  yes_offer: 'spot' as string | null,
+  why_not: null as string | null,
+  overlaps: null as string | null,
   has_draw: false,
 }
 const attending = {
@@ -148,6 +151,107 @@ test('a spot that somebody has taken meanwhile is not given back, and the member
   await user.click(await screen.findByRole('button', { name: 'No' }, late))
   await user.click(await screen.findByRole('button', { name: /^Undo Monday Round Robin/ }))
   expect(await screen.findByText(/Cy Lane is next in line; a Yes puts you on the waitlist/)).toBeDefined()
+})
+
+const waiting = { ...mine, response: 'waitlist', label: 'Waitlist', may_answer: true, open_spots: 1, waitlist: 2 }
+
+test('the card of a waiting member whose turn it is says so, and its Yes takes the spot', async () => {
+  const yes = 'PUT /api/yesImIn/5'
+  const network = fakeNetwork({
+    ...atHome([{ ...waiting, yes_offer: 'turn' }]),
+    [yes]: { response: 'yes', eiid: 50, cost: 0 },
+  })
+  const user = renderApp('/club/welcome?cid=1000')
+  expect(await screen.findByText('A spot is open, and it’s your turn', {}, late)).toBeDefined()
+  const button = screen.getByRole('button', { name: /^Yes/ })
+  expect(button.textContent).toBe('YesTake the open spot')
+  await user.click(button)
+  await waitFor(() => expect(network.to(yes)).toMatchObject([{ body: { eiid: 50 } }]))
+})
+
+test('a waiting member gives the place in line up only after a question', async () => {
+  const no = 'PUT /api/noImOut/5'
+  const network = fakeNetwork({
+    ...atHome([{ ...waiting, yes_offer: 'turn' }]),
+    [no]: { response: 'no', eiid: 50, message: 'Not Attending' },
+  })
+  const user = renderApp('/club/welcome?cid=1000')
+  await user.click(await screen.findByRole('button', { name: 'No' }, late))
+  expect(network.to(no)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Yes, change to no' }))
+  await waitFor(() => expect(network.to(no)).toHaveLength(1))
+})
+
+test('a spot that is to be paid first is open to a waiting member, whose Yes would change nothing', async () => {
+  fakeNetwork(atHome([{ ...waiting, cost: 5, payment_required: true, yes_offer: 'payment' }]))
+  renderApp('/club/welcome?cid=1000')
+  expect(await screen.findByText('A spot is open for you once it is paid', {}, late)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Yes' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test.each([
+  [
+    'others wait for the one open spot',
+    { open_spots: 1, waitlist: 2, yes_offer: 'waitlist' },
+    'Others are ahead of you on the waitlist',
+    'Yesto the waitlist',
+  ],
+  [
+    'the event is full',
+    { open_spots: 0, waitlist: 4, yes_offer: 'waitlist' },
+    'Full, 4 on the waitlist',
+    'Yesto the waitlist',
+  ],
+  ['a spot is open', { open_spots: 1, waitlist: 2, yes_offer: 'spot' }, '1 spot left', 'Yes'],
+])('a newcomer’s card says what a Yes does when %s', async (_, how, words, button) => {
+  fakeNetwork(atHome([{ ...mine, ...how }]))
+  renderApp('/club/welcome?cid=1000')
+  expect(await screen.findByText(words, {}, late)).toBeDefined()
+  expect(screen.getByRole('button', { name: /^Yes/ }).textContent).toBe(button)
+})
+
+test('a newcomer reads before a Yes that payment comes first, and what else keeps them from it', async () => {
+  const network = fakeNetwork(atHome([{ ...mine, cost: 5, yes_offer: 'payment' }]))
+  renderApp('/club/welcome?cid=1000')
+  expect(await screen.findByText(/^Your spot is confirmed once \$5 is paid/, {}, late)).toBeDefined()
+  network.answer(route, [{ ...mine, yes_offer: null, why_not: 'event-conflict', overlaps: 'Ladder' }])
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(await screen.findByText(/^You have a spot in Ladder at that time/, {}, late)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Yes' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('the schedule says that a spot is open to a waiting member', async () => {
+  fakeNetwork(atHome([{ ...waiting, yes_offer: 'turn' }]))
+  renderApp('/club/upcomingEvents?cid=1000')
+  expect(await screen.findByText('A spot is open, and it’s your turn', {}, late)).toBeDefined()
+})
+
+const missing = {
+  eid: 9,
+  gid: 3,
+  title: 'Thursday Ladder',
+  group_name: 'Thursday',
+  start_time: '2099-01-15T16:00:00.000Z',
+  time_zone: 'America/Denver',
+  location: 'Quail Run',
+  poc: 'Dale Whitcomb',
+  poc_phone: '',
+  poc_email: 'dale@example.org',
+}
+
+test.each([
+  ['who has nothing else', []],
+  ['beside the other events', [attending]],
+])('a late joiner %s reads which events they are not invited to, and whom to ask', async (_, events) => {
+  fakeNetwork({ ...atHome(events), 'GET /api/club/uninvitedEvents/7': [missing] })
+  renderApp('/club/welcome?cid=1000')
+  const list = within(await screen.findByRole('region', { name: 'You’re not invited yet' }, late))
+  expect(list.getByText('Thursday Ladder')).toBeDefined()
+  expect(list.getByText('Ask Dale Whitcomb')).toBeDefined()
+  expect(list.getByRole('link', { name: 'dale@example.org' }).getAttribute('href')).toBe(
+    'mailto:dale@example.org?subject=Please%20invite%20me%3A%20Thursday%20Ladder',
+  )
+  expect(screen.queryByText('Nothing planned yet')).toBeNull()
 })
 
 test('with nothing planned the page says what it will show', async () => {

@@ -162,6 +162,21 @@ test('a full division is marked and cannot be chosen; another one completes the 
   expect(network.to(divisionRoute)[0]?.body).toEqual({ eiid: 50, sid: 6 })
 })
 
+test('the only division is chosen already', async () => {
+  const network = fakeNetwork({
+    ...inviteAnswers,
+    [inviteRoute]: whoIsIn('Spot Confirmed', 'yes', withDivisions),
+    'GET /api/club/getSubEventCount/5': divisions.slice(1),
+    [divisionRoute]: { message: 'updated' },
+  })
+  const user = renderApp('/club/invite/5')
+  await stands()
+  const only = await screen.findByRole<HTMLInputElement>('radio', { name: /^Everybody/ }, late)
+  expect(only.checked).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Choose division' }))
+  await waitFor(() => expect(network.to(divisionRoute)[0]?.body).toEqual({ eiid: 50, sid: 6 }))
+})
+
 test('a division that fills up while the invitation is open is marked by itself', async () => {
   const [first, everybody] = divisions
   const network = fakeNetwork({
@@ -217,7 +232,7 @@ test('a player who holds a place alone is not told that there is none', async ()
 })
 
 test('a pair that waits for the partner’s payment is not asked to press Yes', async () => {
-  const waits = { ...withPartner, may_answer_yes: true, open_to_me: 2, partner_owes: 5 }
+  const waits = { ...withPartner, may_answer_yes: true, yes_offer: 'payment', partner_owes: 5 }
   const invitation = { ...chen, position: 1, payment_type: 'Cash' }
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn('Waitlist', 'waitlist', { ...waits, invitation }) })
   renderApp('/club/invite/5')

@@ -10,6 +10,7 @@ const row = {
   first: 'Linda',
   last: 'Torres',
   gender: 'F',
+  gender_stated: true,
   email: 'linda@example.org',
   phone: '8015550199',
   status: 'here',

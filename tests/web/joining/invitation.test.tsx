@@ -160,15 +160,29 @@ test('a page that stays open too long looks its invitation up again', async () =
   expect(network.to(verify)).toHaveLength(2)
 })
 
-test('a linked membership leads its owner to the profile, anybody else to /club', async () => {
+test('the link of a membership with a login says that the address is confirmed, and asks its owner for nothing', async () => {
   fakeNetwork({ ...asMember, [verify]: { user_id: 1000, mid: 7 } })
   renderApp('/club/verify/some-token')
-  await standsAt('Your member profile')
+  await standsAt('Email confirmed')
   expect(await toasted('Thank your for verifying your email.')).toBeDefined()
+  expect(window.location.pathname).toBe('/club/profile')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.getByRole('link', { name: 'My club page' }).getAttribute('href')).toBe('/club/welcome?cid=1000')
 })
 
 test('a stranger who opens a used link is led to /club', async () => {
   fakeNetwork({ ...joiningAnswers, [verify]: { user_id: 2000, mid: 8 } })
   renderApp('/club/verify/some-token')
   await waitForPath('/club')
+})
+
+test('somebody who is logged in joins by one button, without the password', async () => {
+  const self = 'POST /auth/joinAsSelf'
+  const network = fakeNetwork({ ...asMember, [verify]: invitation, [self]: { message: 'success' } })
+  const user = renderApp('/club/verify/some-token')
+  await standsAt('Welcome To Sunny Court')
+  expect(screen.getByText(/By joining, you accept the terms of Sunny Court below\./)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Join as Linda' }))
+  await standsAt('Your member profile')
+  expect(network.to(self)[0]?.body).toEqual({ mid: 7, agreeToTerms: true })
 })

@@ -17,13 +17,25 @@ async function fillsIn(user: UserEvent) {
 }
 
 test('/clubs leads to the list of clubs to join, and one has to be picked', async () => {
-  fakeNetwork(joiningAnswers)
+  const clubs = [
+    { cid: 1000, club_name: 'Sunny Court' },
+    { cid: 1001, club_name: 'Windy Court' },
+  ]
+  fakeNetwork({ ...joiningAnswers, 'GET /api/club/getClubsForRegistration': clubs })
   const user = renderApp('/clubs')
   await standsAt('Join a club')
   expect(window.location.pathname).toBe('/club/joinclub')
   await user.click(screen.getByRole('button', { name: 'Go on' }))
   expect(await screen.findByText('Select club to join')).toBeDefined()
   await user.selectOptions(screen.getByLabelText('Club'), 'Sunny Court')
+  expect(await screen.findByRole('form', { name: 'Membership information' })).toBeDefined()
+})
+
+test('the only club to join is picked already', async () => {
+  fakeNetwork(joiningAnswers)
+  renderApp('/clubs')
+  await standsAt('Join a club')
+  expect((await screen.findByLabelText<HTMLSelectElement>('Club')).selectedOptions[0]?.text).toBe('Sunny Court')
   expect(await screen.findByRole('form', { name: 'Membership information' })).toBeDefined()
 })
 

@@ -35,6 +35,22 @@ test('a profile sends only the changes, and says that a new address is verified'
   expect(network.to(save)[0]?.body).toEqual({ mid: 7, phone: '8015559876' })
 })
 
+test('members whose gender nobody stated state it in their own profile', async () => {
+  const network = fakeNetwork({
+    ...asMember,
+    'GET /api/club/getMember/7': { ...member, gender_stated: false },
+    [save]: done,
+  })
+  const user = renderApp('/club/editProfile?cid=1000')
+  await standsAt('Edit Profile')
+  const gender = screen.getByLabelText<HTMLSelectElement>('Gender')
+  expect(gender.selectedOptions[0]?.text).toBe('Not stated')
+  await user.selectOptions(gender, 'F')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await toasted('Updated.  If email was changed a new verification email will be sent.')
+  expect(network.to(save)[0]?.body).toEqual({ mid: 7, gender: 'F', genderStated: true })
+})
+
 test('an address that was stored before addresses had one shape may stay, and no such new one is taken', async () => {
   const stored = { ...member, email: 'müller@example.org' }
   const network = fakeNetwork({ ...asMember, 'GET /api/club/getMember/7': stored, [save]: done })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RegisterForm } from './register-form.tsx'
+import { SendLinkAgain } from './send-link-again.tsx'
 
 /** Registering begins with a question, so that invited members do not make a second account (spec 000 §2). */
 export function Register({ onLeave, staysHere }: { onLeave: () => void; staysHere: boolean }) {
@@ -20,10 +21,13 @@ export function Register({ onLeave, staysHere }: { onLeave: () => void; staysHer
         </Button>
       </div>
       {isInvited && (
-        <Alert kind="info">
-          Please open that email and click its verification link. It links your account to your club, so you need not
-          register here.
-        </Alert>
+        <>
+          <Alert kind="info">
+            Please open that email and click its verification link. It links your account to your club, so you need not
+            register here.
+          </Alert>
+          <SendLinkAgain />
+        </>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import { isEmailAddress } from '#domain/shared/email-address'
+import { lengthOfName } from '#domain/shared/name-length'
 import type { CallError } from '../../api/send.ts'
 
 const noAddress = 'Please enter an email address, like name@example.org'
@@ -18,9 +19,9 @@ export const changedEmailComplaint =
 /** A valid address, or an empty field. */
 export const optionalEmailComplaint = (email: string) => (email.trim() === '' ? undefined : emailComplaint(email))
 
-/** Names have at least 2 characters each (spec 000 §5). */
-export const firstComplaint = (first: string) => (first.trim().length < 2 ? 'First Name Required' : undefined)
-export const lastComplaint = (last: string) => (last.trim().length < 2 ? 'Last Name Required' : undefined)
+/** Names have at least 2 characters each (spec 000 §5), or one Chinese, Japanese or Korean one (X193). */
+export const firstComplaint = (first: string) => (lengthOfName(first) < 2 ? 'First Name Required' : undefined)
+export const lastComplaint = (last: string) => (lengthOfName(last) < 2 ? 'Last Name Required' : undefined)
 
 /** As the server stores it: lower case, no spaces (spec 000 §5 Register). */
 export const canonicalUsername = (typed: string) => typed.toLowerCase().replace(/\s+/g, '')

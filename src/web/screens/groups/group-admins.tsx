@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { addGroupAdmin, getAllGroups, getGroupInfo, removeGroupAdmin } from '#contract/groups/groups'
 import type { Gotten } from '#contract/kernel/call'
 import { getMemberName } from '#contract/members/members'
+import { lengthOfName } from '#domain/shared/name-length'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
@@ -17,7 +18,7 @@ export function GroupAdmins({ group }: { group: Gotten<typeof getGroupInfo> }) {
   const { gid, cid, admin } = group
   const [typed, setTyped] = useState('')
   const search = usePause(typed.trim())
-  const isAsked = search.length > 1
+  const isAsked = lengthOfName(search) > 1
   const found = useCall(getMemberName, { query: { search }, body: { cid } }, { enabled: isAsked })
   const add = useSend(addGroupAdmin, {
     refresh: changed,

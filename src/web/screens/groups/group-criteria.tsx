@@ -3,6 +3,7 @@ import { useCall } from '../../api/hooks.ts'
 import { CheckField, TextField } from '../../ui/fields.tsx'
 import { usePause } from '../../ui/use-pause.ts'
 import { useClub } from '../clubs/my-club.ts'
+import { WithoutGender } from '../clubs/without-gender.tsx'
 import type { Criteria, GroupFormState, useGroupForm } from './use-group-form.ts'
 
 interface Props {
@@ -53,12 +54,13 @@ function Preview({ criteria }: { criteria: Criteria }) {
   const rested = JSON.parse(usePause(JSON.stringify(criteria))) as Criteria
   const found = useCall(previewGroup, { body: { ...rested, cid } }, { keepPrevious: true })
   if (found.isError && !found.data) return <p className="group-preview">{found.error.message}</p>
-  const { count, members } = found.data ?? { count: undefined, members: [] }
+  const { count, without_gender: withoutGender = 0, members } = found.data ?? { count: undefined, members: [] }
   return (
     <div className="group-preview">
       <p role="status">
         <strong className="num">{count ?? '…'}</strong> {count === 1 ? 'member' : 'members'} would be in this group now
       </p>
+      <WithoutGender count={withoutGender} who="member" effect="This group leaves them out." link="new tab" />
       {members.length > 0 && (
         <ul className="group-names" aria-label="Who would be in">
           {members.slice(0, mostNames).map(({ mid, first, last, club_rating: level }) => (

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { listMissedInvites } from '#contract/club-mail/missed-invites'
 import { addToGroup, getAllGroups, getGroupMembers, removeFromGroup } from '#contract/groups/groups'
 import type { Gotten } from '#contract/kernel/call'
 import { getCurrentClubMembers, getGroupsByMember } from '#contract/members/members'
@@ -7,19 +9,27 @@ import { Failed } from '../../ui/failed.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { useClub } from '../clubs/my-club.ts'
+import { MissedInvites } from '../events/missed-invites.tsx'
 import './groups.css'
 import { MemberPanel } from './member-panel.tsx'
 
 type Group = Gotten<typeof getAllGroups>[number]
 
-const changed = [getGroupMembers, getAllGroups, getGroupsByMember]
+const changed = [getGroupMembers, getAllGroups, getGroupsByMember, listMissedInvites]
 
 /** The members of the group on the left, all other members of the club on the right. */
 export function GroupPanels({ group, mayChange }: { group: Group; mayChange: boolean }) {
   const { cid } = useClub()
   const inside = useCall(getGroupMembers, { params: { gid: String(group.gid) } })
   const all = useCall(getCurrentClubMembers, { params: { cid: String(cid) } })
-  const add = useSend(addToGroup, { refresh: changed, onDone: ({ added }) => toast(`${added} added`) })
+  const [added, setAdded] = useState<readonly number[]>()
+  const add = useSend(addToGroup, {
+    refresh: changed,
+    onDone: (reply, { body }) => {
+      toast(`${reply.added} added`)
+      setAdded(body.selected)
+    },
+  })
   const remove = useSend(removeFromGroup, { refresh: changed, onDone: ({ removed }) => toast(`${removed} removed`) })
 
   const read = [inside, all].find((one) => one.isError && !one.data)
@@ -38,6 +48,7 @@ export function GroupPanels({ group, mayChange }: { group: Group; mayChange: boo
       )}
       {!mayChange && <Alert kind="info">Only admins of the club change who is in this group.</Alert>}
       {failed && <Alert>{failed.message}</Alert>}
+      <MissedInvites cid={cid} gid={gid} groupName={name} added={added} onAsked={() => setAdded(undefined)} />
       <div className="group-panels">
         <MemberPanel
           title={`In ${name}`}

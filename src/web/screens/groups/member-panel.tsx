@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { nameFinder } from '#domain/shared/names'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/desk/section.tsx'
 import { TextField } from '../../ui/fields.tsx'
@@ -34,8 +35,8 @@ const mostShown = 200
 export function MemberPanel({ title, find, empty, members, act, hint, isBusy, onAct }: Props) {
   const [search, setSearch] = useState('')
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
-  const wanted = search.trim().toLowerCase()
-  const found = members.filter(({ first, last }) => `${first} ${last}`.toLowerCase().includes(wanted))
+  const isWanted = nameFinder(search)
+  const found = members.filter(({ first, last }) => isWanted(`${first} ${last}`))
   const chosen = members.filter(({ mid }) => ticked.has(mid)).map(({ mid }) => mid)
   const tick = (mid: number, isTicked: boolean) => {
     const next = new Set(ticked)

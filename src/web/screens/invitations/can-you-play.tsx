@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { centsOf, moneyText } from '#domain/shared/money'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useIsOffline } from '../../ui/offline-banner.tsx'
@@ -7,11 +7,13 @@ import { DateBadge } from './date-badge.tsx'
 import { clockTime, endTime, inviteDay } from './invitation-times.ts'
 import { invitePath } from './invite-path.ts'
 import { namedWithDay } from './named-with-day.ts'
+import { NoSheet } from './no-sheet.tsx'
+import { meaningOfYes, moreOfYes, spotsLeft } from './offer-words.ts'
 import { ReplyButtons } from './reply-buttons.tsx'
+import { turnWords } from './turn-words.ts'
 import type { useAnswered } from './use-answered.ts'
 import type { MyEvent } from './use-my-events.ts'
 import { useReply } from './use-reply.ts'
-import { spotsOf, waitlistMore } from './words.ts'
 
 type Cards = ReturnType<typeof useAnswered>
 
@@ -39,7 +41,7 @@ export function CanYouPlay({ events, cards }: { events: readonly MyEvent[]; card
 }
 
 function ToAnswer({ event, cards }: { event: MyEvent; cards: Cards }) {
-  const { eid, eiid, title, start_time, end_time, close_date, time_zone, open_spots, waitlist, cost } = event
+  const { eid, eiid, title, start_time, end_time, close_date, time_zone, cost, yes_offer: offer } = event
   const { sending, sayYes, sayNo } = useReply(
     { eid, eiid },
     {
@@ -47,9 +49,13 @@ function ToAnswer({ event, cards }: { event: MyEvent; cards: Cards }) {
       onUndone: () => cards.drop(eid),
     },
   )
+  const [isAsking, setAsking] = useState(false)
   const isOffline = useIsOffline()
   const answered = cards.answered.find((one) => one.event.eid === eid)
   const named = namedWithDay(event)
+  const isWaiting = event.response === 'waitlist'
+  // To somebody who waits for a place that is to be paid, a Yes changes nothing.
+  const mayYes = offer !== null && !(isWaiting && offer === 'payment')
   return (
     <article className="card event-card" aria-label={named}>
       <div className="badge-head">
@@ -63,7 +69,7 @@ function ToAnswer({ event, cards }: { event: MyEvent; cards: Cards }) {
           <p className="muted">{event.name}</p>
           <p className="muted num">RSVP By {inviteDay(close_date, time_zone)}</p>
           <p className="num">
-            <strong>{open_spots > 0 ? `${spotsOf(open_spots)} left` : `Full, ${waitlist} on the waitlist`}</strong>
+            <strong>{turnWords(event) ?? spotsLeft(offer, event)}</strong>
             {cost > 0 && ` · ${moneyText(centsOf(cost))}`}
           </p>
         </div>
@@ -74,19 +80,36 @@ function ToAnswer({ event, cards }: { event: MyEvent; cards: Cards }) {
         ) : (
           <ReplyButtons
             title={named}
-            mayYes={!isOffline}
+            mayYes={mayYes && !isOffline}
             mayNo={!isOffline}
             sending={sending}
-            yesMore={open_spots === 0 && !event.add_partner ? waitlistMore : undefined}
-            note={isOffline ? 'You are offline. Your answer can be sent as soon as the connection is back.' : undefined}
+            yesMore={moreOfYes(offer)}
+            note={isOffline ? offlineWords : noteOn(event)}
             onYes={sayYes}
-            onNo={sayNo}
+            onNo={() => (isWaiting ? setAsking(true) : sayNo())}
           />
         )}
         <ButtonLink kind="ghost" to={invitePath(eid)}>
           Open <span className="unseen">{named}</span>
         </ButtonLink>
       </div>
+      <NoSheet
+        isOpen={isAsking}
+        isWaiting={isWaiting}
+        partner={event.partner_name}
+        onNo={sayNo}
+        onClose={() => setAsking(false)}
+      />
     </article>
   )
+}
+
+const offlineWords = 'You are offline. Your answer can be sent as soon as the connection is back.'
+
+/** What a Yes means, or what keeps the member from it. */
+function noteOn(event: MyEvent): string | undefined {
+  const { response, yes_offer: offer, overlaps } = event
+  if (overlaps !== null) return `You have a spot in ${overlaps} at that time. Give it up there to play here.`
+  if (response !== 'waitlist') return meaningOfYes(offer, event)
+  return offer === 'payment' ? 'Open the event to pay.' : undefined
 }

@@ -3,13 +3,14 @@ import { centsOf, moneyText } from '#domain/shared/money'
 import { zoneWords } from '#domain/shared/zone-words'
 import { Section } from '../../ui/desk/section.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
-import { endTime, inviteDay, isElsewhere } from './invitation-times.ts'
+import { endTime, inviteDay, ownInviteDay } from './invitation-times.ts'
 import { type Invite, isIn } from './words.ts'
 
 /** The table of the invitation (spec 001 §2.2): Time, Location, Available Spots, Cost, RSVP By and the description. */
 export function EventFacts({ invite }: { invite: Invite }) {
   const { event } = invite
   const { start_time, end_time, time_zone } = event
+  const own = ownInviteDay(start_time, time_zone)
   return (
     <Section title="Event">
       <dl className="facts invite-facts">
@@ -17,8 +18,11 @@ export function EventFacts({ invite }: { invite: Invite }) {
           <span className="num">
             {inviteDay(start_time, time_zone)} – {endTime(start_time, end_time, time_zone)}
           </span>
-          {isElsewhere(start_time, time_zone) && (
-            <span className="muted"> in the club’s zone, {zoneWords(time_zone)}</span>
+          {own && (
+            <span className="muted">
+              {' '}
+              in the club’s zone, {zoneWords(time_zone)} · your time: <span className="num">{own}</span>
+            </span>
           )}
         </Fact>
         <Fact name="Location" isWide>

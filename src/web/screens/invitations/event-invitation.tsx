@@ -2,6 +2,8 @@ import { IconRefresh } from '@tabler/icons-react'
 import type { QueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
+import { openAnswerLink } from '#contract/invitations/answer-link'
+import { useCall } from '../../api/hooks.ts'
 import { useSession } from '../../api/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -11,10 +13,13 @@ import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { Login } from '../accounts/lazy-login.ts'
 import { memberRoutes } from '../clubs/member-routes.ts'
+import { answerTokenIn } from './answer-token.ts'
 import { invitePath } from './invite-path.ts'
 import { readInviteAhead, useInvite } from './use-invite.ts'
 
 const InviteCard = lazyScreen(() => import('./invite-card.tsx'), 'InviteCard')
+const InviteByLink = lazyScreen(() => import('./invite-card.tsx'), 'InviteByLink')
+const MailMyLink = lazyScreen(() => import('./invite-card.tsx'), 'MailMyLink')
 // Loads while the invitation is being read.
 void InviteCard.load().catch(() => undefined)
 
@@ -22,16 +27,37 @@ void InviteCard.load().catch(() => undefined)
 export function EventInvitation() {
   const { url = '' } = useParams()
   const { user, isPending } = useSession()
+  const token = answerTokenIn(useLocation().hash)
   const isNumber = /^[1-9]\d{0,9}$/.test(url) && Number(url) <= 2_147_483_647
   if (!user && isPending) return <Waiting label="Finding out who you are" />
-  if (!user)
+  if (!user) return token ? <ByLink token={token} /> : <LogInFirst />
+  return isNumber ? <Invited key={url} eid={Number(url)} token={token} /> : <NoInvitation username={user.username} />
+}
+
+const LogInFirst = () => (
+  <div className="stack">
+    <Alert kind="info">Log in to read your invitation and to answer it.</Alert>
+    <Login isEmbedded staysHere />
+  </div>
+)
+
+/** A visitor who came by the link of a mail answers at once, unless the member has a login by now. */
+function ByLink({ token }: { token: string }) {
+  const { data, error, isPending, refetch } = useCall(openAnswerLink, { params: { token }, body: {} })
+  const waiting = <Waiting label="Loading your invitation" blocks={[3, 3, 16, 7]} />
+  if (isPending) return waiting
+  if (data)
     return (
-      <div className="stack">
-        <Alert kind="info">Log in to read your invitation and to answer it.</Alert>
-        <Login isEmbedded staysHere />
-      </div>
+      <Suspense fallback={waiting}>
+        <InviteByLink token={token} invite={data} />
+      </Suspense>
     )
-  return isNumber ? <Invited key={url} eid={Number(url)} /> : <NoInvitation username={user.username} />
+  if (error.code === 'token-invalid') return <LogInFirst />
+  return (
+    <Page title="Invitation" width="narrow">
+      <Failed error={error} retry={refetch} />
+    </Page>
+  )
 }
 
 /** Begins what the invitation shows to a member, before it is drawn. */
@@ -52,7 +78,7 @@ function eidIn(state: unknown): number | undefined {
   return Number.isInteger(found) ? found : undefined
 }
 
-function Invited({ eid }: { eid: number }) {
+function Invited({ eid, token }: { eid: number; token: string | undefined }) {
   const { user } = useSession()
   const { data, error, isPending, refetch } = useInvite(eid)
   const isGone = error?.status === 404
@@ -65,7 +91,7 @@ function Invited({ eid }: { eid: number }) {
       </Suspense>
     )
   if (isPending) return waiting
-  if (isGone) return <NoInvitation username={user?.username} retry={refetch} />
+  if (isGone) return <NoInvitation username={user?.username} retry={refetch} token={token} />
   return (
     <Page title="Invitation" width="narrow">
       {error && (
@@ -84,7 +110,14 @@ const MembersPage = () => (
 )
 
 /** Not invited, signed in with another account, or the event is gone: the page cannot tell these apart. */
-function NoInvitation({ username, retry }: { username: string | undefined; retry?: () => unknown }) {
+interface NoInvitationProps {
+  readonly username: string | undefined
+  readonly retry?: () => unknown
+  /** The reader came by the link of a mail to a membership that this login may not have yet. */
+  readonly token?: string | undefined
+}
+
+function NoInvitation({ username, retry, token }: NoInvitationProps) {
   return (
     <Page title="Invitation" width="narrow">
       <Alert>Sorry but we were unable to find your invitation.</Alert>
@@ -92,6 +125,14 @@ function NoInvitation({ username, retry }: { username: string | undefined; retry
         Refresh the page once. If that does not help, you may be in the wrong account: you are logged in as{' '}
         <strong>{username}</strong>. An event that was deleted is not found either.
       </p>
+      {token && (
+        <>
+          <p>This invitation was sent to a member. If that’s you, link the membership to this login.</p>
+          <Suspense fallback={null}>
+            <MailMyLink token={token} />
+          </Suspense>
+        </>
+      )}
       <div className="row">
         {retry && (
           <Button icon={<IconRefresh aria-hidden size={22} />} onClick={() => void retry()}>

@@ -15,6 +15,7 @@ import { memberRoutes } from '../clubs/member-routes.ts'
 import { clubPath, type MyClub } from '../clubs/my-club.ts'
 import { invitePath } from './invite-path.ts'
 import { StatusPill } from './status-pill.tsx'
+import { turnWords } from './turn-words.ts'
 import { type MyEvent, useMovingEvents, useMyEvents } from './use-my-events.ts'
 import { playersNeedDues } from './words.ts'
 import './my-events.css'
@@ -90,6 +91,7 @@ function Events({ mid }: { mid: number }) {
 
 function Line({ event }: { event: MyEvent }) {
   const day = clubDay(event.start_time, event.time_zone)
+  const turn = turnWords(event)
   return (
     <tr className="schedule-line">
       <td className="num">{day}</td>
@@ -102,6 +104,7 @@ function Line({ event }: { event: MyEvent }) {
       <td>{event.location}</td>
       <td>
         <StatusPill label={event.label} />
+        {turn && <p className="schedule-turn">{turn}</p>}
       </td>
     </tr>
   )

@@ -14,12 +14,12 @@ export function InLine({ invite }: { invite: Invite }) {
   )
 }
 
-function turnOf({ event, invitation, open_to_me, owes, partner_owes, label }: Invite): string {
+function turnOf({ event, invitation, yes_offer: offer, owes, partner_owes, label }: Invite): string {
   if (label === 'Wait List - Payment Required')
-    return `A place is open for you: it is yours once ${moneyText(centsOf(owes))} are paid.`
-  if (open_to_me > 0 && partner_owes > 0)
+    return `A place is open for you: it is yours once ${moneyText(centsOf(owes))} is paid.`
+  if (offer === 'payment' && partner_owes > 0)
     return `A place is open for you both: it is yours once ${invitation?.partner_name} has paid.`
-  if (open_to_me > 0) return 'A place is open and it is your turn: press Yes to take it.'
+  if (offer === 'turn') return 'A place is open and it is your turn: press Yes to take it.'
   if (event.open_spots > 0) {
     const open = event.open_spots === 1 ? '1 spot is' : `${spotsOf(event.open_spots)} are`
     return `${open} open, and it is the turn of somebody before you.`

@@ -1,31 +1,40 @@
 import { useState } from 'react'
 import { saidOfRefusal } from '#contract/invitations/words'
 import { undoSeconds } from '#domain/invitations/undo-time'
-import { centsOf, moneyText } from '#domain/shared/money'
+import { moneyText } from '#domain/shared/money'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { memberRoutes } from '../clubs/member-routes.ts'
 import { clubPath } from '../clubs/my-club.ts'
 import { inviteDay } from './invitation-times.ts'
 import { NoSheet } from './no-sheet.tsx'
+import { meaningOfYes, moreOfYes } from './offer-words.ts'
 import { ReplyButtons } from './reply-buttons.tsx'
 import { useReply } from './use-reply.ts'
-import { holdsPlace, type Invite, isIn, waitlistMore } from './words.ts'
+import { holdsPlace, type Invite, isIn } from './words.ts'
 
 interface Props {
   readonly invite: Invite
   readonly isOffline: boolean
 }
 
+interface AnswerProps extends Props {
+  readonly reply: Pick<ReturnType<typeof useReply>, 'sending' | 'sayYes' | 'sayNo'>
+}
+
 /** Yes and No, what a Yes means now, and why a button is disabled. Giving up a spot, or a place in line, asks first. */
 export function InvitationAnswer({ invite, isOffline }: Props) {
-  const { event, invitation, may_answer_yes, may_answer_no } = invite
-  const { sending, sayYes, sayNo } = useReply({ eid: event.eid, eiid: invitation?.eiid ?? null })
+  const reply = useReply({ eid: invite.event.eid, eiid: invite.invitation?.eiid ?? null })
+  return <AnswerButtons invite={invite} isOffline={isOffline} reply={reply} />
+}
+
+/** The same, with the way in which the answer is sent. */
+export function AnswerButtons({ invite, isOffline, reply }: AnswerProps) {
+  const { event, invitation, may_answer_yes, may_answer_no, yes_offer: offer } = invite
+  const { sending, sayYes, sayNo } = reply
   const [isAsking, setAsking] = useState(false)
   // A player who looks for a partner has already said yes; the partner is the next question.
   const mayYes = may_answer_yes && invitation?.response !== 'Needs Partner'
-  const mayTake =
-    mayYes && invitation?.response === 'waitlist' && invite.label === 'Waitlist' && invite.partner_owes === 0
   const isWaiting = invitation?.response === 'waitlist'
   const current = isIn(invite) ? 'yes' : invitation?.response === 'no' ? 'no' : undefined
   return (
@@ -33,12 +42,12 @@ export function InvitationAnswer({ invite, isOffline }: Props) {
       <WhyNot invite={invite} />
       <ReplyButtons
         title={event.title}
-        current={mayTake ? undefined : current}
+        current={offer === 'turn' ? undefined : current}
         mayYes={mayYes && !isOffline}
         mayNo={may_answer_no && !isOffline}
         sending={sending}
-        note={mayYes ? meaningOfYes(invite) : undefined}
-        yesMore={mayTake ? 'Take the open spot' : mayYes && isWaitlistNext(invite) ? waitlistMore : undefined}
+        note={mayYes && !isWaiting ? (fullWords(invite) ?? meaningOfYes(offer, event)) : undefined}
+        yesMore={moreOfYes(offer)}
         onYes={sayYes}
         onNo={() => (holdsPlace(invite) || isWaiting || invite.card_paid ? setAsking(true) : sayNo())}
       />
@@ -62,10 +71,6 @@ function whatBecomesOf({ card_paid: paid }: Invite): string | undefined {
     ? `The ${sum} you paid go back to the card by themselves, unless you press Undo within ${undoSeconds} seconds.`
     : `The ${sum} you paid stay with the club: they count if you say Yes again.`
 }
-
-/** A Yes leads to the waitlist: no place is open to this member, and none is asked to wait for a partner first. */
-const isWaitlistNext = ({ event, invitation, open_to_me }: Invite) =>
-  open_to_me === 0 && !event.add_partner && invitation?.response !== 'waitlist'
 
 /** Closed, full or unpaid dues: the obstacle, and the next step as a button. */
 function WhyNot({ invite }: { invite: Invite }) {
@@ -100,20 +105,12 @@ const reasons: Partial<Record<NonNullable<Invite['why_not']>, string>> = {
   'not-invited': 'Sorry but you have not been invited to this event',
 }
 
-function meaningOfYes({ event, invitation, open_to_me }: Invite): string | undefined {
-  if (invitation?.response === 'waitlist') return undefined
-  if (event.add_partner)
-    return event.open_spots > 1
-      ? 'This event is played with a partner: after Yes you choose one.'
-      : 'This event is played with a partner: after Yes you choose one, and you wait together.'
-  if (open_to_me === 0) {
-    const waiting = event.waitlist === 0 ? 'Nobody waits yet.' : `${event.waitlist} wait already.`
-    const taken = event.available_spots === 1 ? 'The only spot is' : `All ${event.available_spots} spots are`
-    return event.open_spots === 0
-      ? `${taken} taken. A Yes puts you on the waitlist. ${waiting}`
-      : `Others are before you in line. A Yes puts you on the waitlist. ${waiting}`
-  }
-  if (event.payment_required && event.cost > 0)
-    return `Your spot is confirmed once ${moneyText(centsOf(event.cost))} are paid; until then you are on the waitlist.`
-  return undefined
+/** Why a Yes leads to the waitlist. */
+function fullWords({ event, yes_offer: offer }: Invite): string | undefined {
+  if (offer !== 'waitlist') return undefined
+  const waiting = event.waitlist === 0 ? 'Nobody waits yet.' : `${event.waitlist} wait already.`
+  const taken = event.available_spots === 1 ? 'The only spot is' : `All ${event.available_spots} spots are`
+  return event.open_spots === 0
+    ? `${taken} taken. A Yes puts you on the waitlist. ${waiting}`
+    : `Others are before you in line. A Yes puts you on the waitlist. ${waiting}`
 }

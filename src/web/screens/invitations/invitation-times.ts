@@ -22,10 +22,10 @@ export function endTime(start: string, end: string, zone: string): string {
   return isSameDay ? clockTime(end, zone) : inviteTime(end, zone)
 }
 
-/** Whether the reader's clock differs from the club's at that instant. */
-export function isElsewhere(instant: string, zone: string): boolean {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  return inviteTime(instant, timeZone) !== inviteTime(instant, zone)
+/** An instant on the reader's own clock, `Mon 01/11/27 11:00 am`; undefined where it shows what the club's does. */
+export function ownInviteDay(instant: string, zone: string): string | undefined {
+  const own = inviteDay(instant, new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return own === inviteDay(instant, zone) ? undefined : own
 }
 
 /** How far away the day of an event is, in the club's calendar: today, tomorrow, in 3 days. */

@@ -1,4 +1,8 @@
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { answerByLink, openAnswerLink } from '#contract/invitations/answer-link'
+import { sendLinkByInvitation } from '#contract/joining/joining'
+import type { Gotten } from '#contract/kernel/call'
+import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { lazyScreen } from '../../ui/lazy-screen.ts'
@@ -10,12 +14,12 @@ import { clubPath } from '../clubs/my-club.ts'
 import { DateBadge } from './date-badge.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { InLine } from './in-line.tsx'
-import { InvitationAnswer } from './invitation-answer.tsx'
+import { AnswerButtons, InvitationAnswer } from './invitation-answer.tsx'
 import { clockTime, endTime } from './invitation-times.ts'
 import './invitations.css'
 import { StatusPill } from './status-pill.tsx'
 import { StillToPay } from './still-to-pay.tsx'
-import { type Invite, isIn, playersNeedDues } from './words.ts'
+import { type Invite, isIn, playersNeedDues, tellOutcome, tellRefusal } from './words.ts'
 
 /** Loaded once there is a question to ask. */
 const Steps = lazyScreen(() => import('./steps/invitation-steps.tsx'), 'Steps')
@@ -23,10 +27,33 @@ const PlayerList = lazyScreen(() => import('./player-list.tsx'), 'PlayerList')
 
 /** One event, the member's status, and the one question that is next. */
 export function InviteCard({ invite }: { invite: Invite }) {
+  const isOffline = useIsOffline()
+  return (
+    <InvitePage invite={invite} after={<Players invite={invite} />}>
+      <InvitationAnswer invite={invite} isOffline={isOffline} />
+      {isIn(invite) && (
+        <Suspense fallback={<Waiting label="Loading what is next" blocks={[8]} />}>
+          <Steps key={invite.invitation?.eiid} invite={invite} isOffline={isOffline} />
+        </Suspense>
+      )}
+    </InvitePage>
+  )
+}
+
+interface PageProps {
+  readonly invite: Invite
+  /** Shown above the event. */
+  readonly lead?: ReactNode
+  /** Yes and No, and what follows them. */
+  readonly children: ReactNode
+  readonly after?: ReactNode
+}
+
+function InvitePage({ invite, lead, children, after }: PageProps) {
   const { event, label } = invite
   const isOffline = useIsOffline()
   return (
-    <Page title={event.title} lead={`${event.group_name} · ${event.club_name}`}>
+    <Page title={event.title} lead={lead ?? `${event.group_name} · ${event.club_name}`}>
       <div className="invite">
         <section className="card invite-card" aria-label="Invitation">
           <div className="badge-head">
@@ -45,18 +72,78 @@ export function InviteCard({ invite }: { invite: Invite }) {
           {isOffline && (
             <Alert kind="warn">You are offline. Your answer can be sent as soon as the connection is back.</Alert>
           )}
-          <InvitationAnswer invite={invite} isOffline={isOffline} />
-          {isIn(invite) && (
-            <Suspense fallback={<Waiting label="Loading what is next" blocks={[8]} />}>
-              <Steps key={invite.invitation?.eiid} invite={invite} isOffline={isOffline} />
-            </Suspense>
-          )}
+          {children}
         </section>
         <EventFacts invite={invite} />
       </div>
-      <Players invite={invite} />
+      {after}
     </Page>
   )
+}
+
+/** The invitation of a member without a login, who came by the link of a mail: Yes and No, and the way to a login. */
+export function InviteByLink({ token, invite }: { token: string; invite: Gotten<typeof openAnswerLink> }) {
+  const isOffline = useIsOffline()
+  const reply = useAnswering(token)
+  const { first, last, event } = invite
+  return (
+    <InvitePage
+      invite={invite}
+      lead={
+        <>
+          For{' '}
+          <strong>
+            {first} {last}
+          </strong>{' '}
+          · {event.group_name} · {event.club_name}
+        </>
+      }
+    >
+      <AnswerButtons invite={invite} isOffline={isOffline} reply={reply} />
+      <div className="stack">
+        <p>{nextByLink(invite)}</p>
+        <MailMyLink token={token} />
+      </div>
+    </InvitePage>
+  )
+}
+
+/** Mails the link that opens a login for the membership: only its mailbox gets it, whoever holds the invitation. */
+export function MailMyLink({ token }: { token: string }) {
+  const mail = useSend(sendLinkByInvitation)
+  if (mail.data) return <Alert kind="ok">{mail.data.message}</Alert>
+  return (
+    <>
+      {mail.error && <Alert>{mail.error.message}</Alert>}
+      <Button kind="quiet" loading={mail.isPending} onClick={() => mail.mutate({ params: { token }, body: {} })}>
+        Email me a link to set up my login
+      </Button>
+    </>
+  )
+}
+
+/** What a login is good for now. */
+function nextByLink(invite: Invite): string {
+  const { add_partner: partner, sub_events: divisions, question } = invite.event
+  const asks = isIn(invite) && (partner || divisions || question !== '' || invite.owes > 0)
+  return asks
+    ? 'One more step: this event asks you something, or has a fee. Set up a login to finish.'
+    : 'You can answer without a login. With one you see who plays, your schedule and your club.'
+}
+
+/** Sends the answer by the link of the mail. */
+function useAnswering(token: string) {
+  const [answer, setAnswer] = useState<'yes' | 'no'>('yes')
+  const { mutate, isPending } = useSend(answerByLink, {
+    refresh: [openAnswerLink],
+    onDone: ({ response }) => tellOutcome(response),
+    onRefused: tellRefusal,
+  })
+  const say = (what: 'yes' | 'no') => () => {
+    setAnswer(what)
+    mutate({ params: { token }, body: { answer: what } })
+  }
+  return { sending: isPending ? answer : undefined, sayYes: say('yes'), sayNo: say('no') }
 }
 
 /** The players behind a button; members who owe dues are told why not (spec 003 §8). */

@@ -1,5 +1,6 @@
 import { IconCalendarMonth } from '@tabler/icons-react'
 import { checkForClubEvents } from '#contract/invitations/member-events'
+import { getUninvitedEvents } from '#contract/invitations/uninvited-events'
 import { useCall } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -11,9 +12,14 @@ import { CanYouPlay } from './can-you-play.tsx'
 import './invitations.css'
 import './my-events.css'
 import { NextGame } from './next-game.tsx'
+import { NotInvited } from './not-invited.tsx'
 import { UpcomingEvents } from './upcoming-events.tsx'
 import { type AnsweredEvent, useAnswered } from './use-answered.ts'
 import { type MyEvent, useMovingEvents } from './use-my-events.ts'
+
+/** The events of one's groups without an own invitation; without an answer, the home does without them. */
+const useUninvited = (mid: number) =>
+  useCall(getUninvitedEvents, { params: { mid: String(mid) } }, { staleTime: 60_000 })
 
 /** How many of the later events the home shows; the schedule has them all. */
 const shown = 5
@@ -21,6 +27,7 @@ const shown = 5
 /** The events on a member's home: the next game, open invitations, and what else is coming (spec 003 §2). */
 export function MyEvents({ club, mid }: { club: MyClub; mid: number }) {
   const { data: events, error, refetch } = useMovingEvents(mid)
+  const { data: uninvited = [], isLoading, failureCount } = useUninvited(mid)
   const cards = useAnswered()
   if (!events && error)
     return (
@@ -28,14 +35,16 @@ export function MyEvents({ club, mid }: { club: MyClub; mid: number }) {
         <Failed error={error} retry={refetch} />
       </section>
     )
-  if (!events) return <Waiting label="Loading your events" blocks={[15, 11]} />
-  if (events.length === 0 && cards.answered.length === 0) return <NoEvents club={club} />
+  // Together, so that nothing moves under a finger.
+  if (!events || (isLoading && failureCount === 0)) return <Waiting label="Loading your events" blocks={[15, 11]} />
+  if (events.length === 0 && cards.answered.length === 0) return <NoEvents club={club} mid={mid} />
   const { next, open, others } = placed(events, cards.answered)
   return (
     <>
       {next && <NextGame key={next.eid} event={next} cards={cards} />}
       {open.length > 0 && <CanYouPlay events={open} cards={cards} />}
       {others.length > 0 && <UpcomingEvents events={others.slice(0, shown)} />}
+      {uninvited.length > 0 && <NotInvited events={uninvited} />}
       <div className="row">
         <ButtonLink
           kind="quiet"
@@ -60,8 +69,10 @@ function placed(events: readonly MyEvent[], answered: readonly AnsweredEvent[]) 
   return { next, open, others: rest.filter((event) => event !== next && !event.may_answer) }
 }
 
-function NoEvents({ club }: { club: MyClub }) {
+function NoEvents({ club, mid }: { club: MyClub; mid: number }) {
+  const { data: uninvited = [] } = useUninvited(mid)
   const others = useCall(checkForClubEvents, { params: { cid: String(club.cid) } }, { staleTime: 60_000 })
+  if (uninvited.length > 0) return <NotInvited events={uninvited} />
   return (
     <Empty icon={<IconCalendarMonth aria-hidden size={36} />} title="Nothing planned yet">
       <p>When an event of your groups opens, it appears here, and in your email.</p>

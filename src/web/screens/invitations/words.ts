@@ -35,9 +35,6 @@ export const holdsPlace = ({ invitation }: Invite): boolean =>
 export const isIn = (invite: Invite): boolean =>
   holdsPlace(invite) || ['waitlist', 'Needs Partner'].includes(invite.invitation?.response ?? '')
 
-/** Stands beside the Yes of a full event, so that nobody takes that Yes for a place. */
-export const waitlistMore = 'to the waitlist'
-
 export const spotsOf = (count: number): string => (count === 1 ? '1 spot' : `${count} spots`)
 
 /** Players and schedules are for members with current dues (spec 003 §8). */

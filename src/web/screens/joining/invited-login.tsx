@@ -41,7 +41,7 @@ export function InvitedLogin({
   )
 }
 
-const otherMember =
+export const otherMember =
   'This username is already link to another member profile.  This could be be because you are already a member of the club.  Login to access your member profile or create a new username.'
 
 /**

@@ -1,15 +1,18 @@
 import { useRef, useState } from 'react'
+import { joinAsSelf } from '#contract/joining/joining'
+import { useSend } from '../../api/hooks.ts'
 import { type User, useKeepUser, useSession } from '../../api/session.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/desk/section.tsx'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { ForgotPanels } from '../accounts/forgot-panels.tsx'
 import { memberRoutes } from '../clubs/member-routes.ts'
 import '../accounts/accounts.css'
-import { InvitedLogin } from './invited-login.tsx'
+import { InvitedLogin, otherMember } from './invited-login.tsx'
 import { InvitedRegister } from './invited-register.tsx'
-import type { Invitee } from './link-props.ts'
+import type { Invitee, LinkProps } from './link-props.ts'
 import { TermsBox } from './terms-box.tsx'
 import { useClubPage } from './use-club-page.ts'
 
@@ -41,11 +44,7 @@ export function Invited({ invitation, onStale }: { invitation: Invitee; onStale:
         </>
       }
     >
-      {user && !isLinked && (
-        <Alert kind="info">
-          You are logged in as {user.name}. If this membership is yours, give your password under Login.
-        </Alert>
-      )}
+      {user && !isLinked && <JoinAsSelf user={user} invitation={invitation} onLinked={onLinked} onStale={onStale} />}
       <div className="card" ref={box.ref}>
         <TermsBox club={club} terms={terms} {...box.props} />
       </div>
@@ -59,6 +58,35 @@ export function Invited({ invitation, onStale }: { invitation: Invitee; onStale:
         </Section>
       </div>
     </Page>
+  )
+}
+
+interface SelfProps extends Pick<LinkProps, 'invitation' | 'onLinked' | 'onStale'> {
+  readonly user: User
+}
+
+/** For somebody who is logged in: one button, because the link proves the mailbox and the session the login. */
+function JoinAsSelf({ user, invitation, onLinked, onStale }: SelfProps) {
+  const { mid, first, club, terms } = invitation
+  const join = useSend(joinAsSelf, {
+    onDone: () => onLinked(user),
+    onRefused: ({ code }) => code === 'token-invalid' && onStale(),
+  })
+  return (
+    <div className="card stack">
+      <p>
+        You’re logged in as {user.name}.{terms !== '' && ` By joining, you accept the terms of ${club} below.`}
+      </p>
+      {join.error && <Alert>{join.error.code === 'other-member' ? otherMember : join.error.message}</Alert>}
+      <Button
+        size="lg"
+        wide
+        loading={join.isPending}
+        onClick={() => join.mutate({ body: { mid, agreeToTerms: true } })}
+      >
+        Join as {first}
+      </Button>
+    </div>
   )
 }
 

@@ -25,7 +25,9 @@ export function JoinClub() {
       </Page>
     )
   if (!list.data || clubs.isPending) return <Waiting label="Loading the clubs" blocks={[2.5, 6]} />
-  const chosen = list.data.find((club) => String(club.cid) === cid)
+  // A single club is the one that is meant.
+  const picked = cid === '' && list.data.length === 1 ? String(list.data[0]?.cid) : cid
+  const chosen = list.data.find((club) => String(club.cid) === picked)
   const isMember = clubs.data?.some((club) => club.mid !== null && club.cid === chosen?.cid) ?? false
   const options = list.data.map((club) => ({ value: String(club.cid), label: club.club_name }))
   return (
@@ -42,7 +44,7 @@ export function JoinClub() {
           <PickField
             label="Club"
             options={[{ value: '', label: 'Select...' }, ...options]}
-            value={cid}
+            value={picked}
             onChange={setCid}
             error={isTried && !chosen ? 'Select club to join' : undefined}
           />
@@ -54,7 +56,7 @@ export function JoinClub() {
         </div>
       )}
       {chosen && isMember && <MemberAlready cid={chosen.cid} />}
-      {chosen && !isMember && <JoinLater key={cid} club={{ cid: chosen.cid, name: chosen.club_name }} />}
+      {chosen && !isMember && <JoinLater key={picked} club={{ cid: chosen.cid, name: chosen.club_name }} />}
     </Page>
   )
 }

@@ -1,9 +1,10 @@
 import { type ComponentType, Suspense } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { getClubRatingTypes } from '#contract/groups/groups'
 import { getMemberField } from '#contract/joining/joining'
 import { getMember } from '#contract/members/members'
 import { useCall } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { lazyScreen } from '../../ui/lazy-screen.ts'
@@ -20,8 +21,27 @@ const SubscribeToggle = lazyScreen(() => import('../club-mail/subscribe-toggle.t
 
 const waiting = <Waiting label="Loading your profile" blocks={[2.5, 30]} />
 
-/** `/club/profile`: a member completes the profile for the first time (spec 003 §2). */
-export const ClubProfile = () => <InOwnClub isFirst />
+/**
+ * `/club/profile`: a member completes the profile for the first time (spec 003 §2). The link that confirms a member's
+ * address leads here too, and asks for nothing.
+ */
+export function ClubProfile() {
+  const { state } = useLocation()
+  const { isConfirmed = false } = (state ?? {}) as { isConfirmed?: boolean }
+  return isConfirmed ? <InClub>{(club) => <Confirmed club={club} />}</InClub> : <InOwnClub isFirst />
+}
+
+const Confirmed = ({ club }: { club: MyClub }) => (
+  <Page title="Email confirmed" width="narrow" lead={club.club_name}>
+    <Alert kind="ok">Your email address is confirmed. There’s nothing else to do.</Alert>
+    <div className="row">
+      <ButtonLink to={clubPath(memberRoutes.welcome, club.cid)}>My club page</ButtonLink>
+      <ButtonLink kind="quiet" to={clubPath(memberRoutes.editProfile, club.cid)}>
+        Edit Profile
+      </ButtonLink>
+    </div>
+  </Page>
+)
 /** `/club/editProfile`: the user's own profile in a club; `History` shows the payments of dues. */
 export const EditProfile = ({ History }: { History: OwnHistory }) => <InOwnClub isFirst={false} History={History} />
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { columnOf, type FormField, fieldsOfPart } from '#domain/members/columns'
+import { type ColumnKind, columnOf, type FormField, fieldsOfPart } from '#domain/members/columns'
 import { rating } from '#domain/members/half-steps'
 import type { Option } from '../../ui/desk/pick-field.tsx'
 import { type Levels, labelOf, MemberField, type MemberFormState } from '../members/member-field.tsx'
@@ -90,7 +90,7 @@ function ProfileField({ field, ...props }: ProfileFieldsProps & { field: FormFie
       form={form}
       levels={levels}
       label={isPlain ? label : `${label} (optional)`}
-      hint={kind === 'status' ? 'Gone means no event invitations.' : undefined}
+      hint={hints[kind]}
       options={optionsFor(field, props)}
       autoComplete={part === 'emergency' || part === 'questions' ? 'off' : autoCompletes[field]}
       isMasked
@@ -98,10 +98,15 @@ function ProfileField({ field, ...props }: ProfileFieldsProps & { field: FormFie
   )
 }
 
+const hints: Readonly<Partial<Record<ColumnKind, string>>> = {
+  status: 'Gone means no event invitations.',
+  gender: 'Women’s groups, men’s groups and mixed play need it.',
+}
+
 function optionsFor(field: FormField, { form, isJoining }: ProfileFieldsProps): readonly Option<string>[] | undefined {
   const { kind } = columnOf(field)
   if (kind === 'status') return ownOptions
-  if (kind === 'gender') return isJoining ? [{ value: '', label: 'Select...' }, ...genderOptions] : genderOptions
+  if (kind === 'gender' && isJoining) return [{ value: '', label: 'Select...' }, ...genderOptions]
   if (kind !== 'half-step') return undefined
   const most = field === 'iptpaRating' ? mostIptpa(isJoining) : rating.most
   // What stands there already stays in the list (X101).

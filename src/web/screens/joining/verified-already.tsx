@@ -9,8 +9,8 @@ import { memberRoutes } from '../clubs/member-routes.ts'
 import { clubPath } from '../clubs/my-club.ts'
 
 /**
- * The link of a membership that already has its login: its owner goes on to the profile, anybody else to /club (spec
- * 002 §4).
+ * The link of a membership that already has its login: it confirms the address. Its owner goes on to the profile, which
+ * says so, anybody else to /club (spec 002 §4).
  */
 export function VerifiedAlready({ userId, mid }: { userId: number; mid: number }) {
   const { user } = useSession()
@@ -20,5 +20,6 @@ export function VerifiedAlready({ userId, mid }: { userId: number; mid: number }
   if (!isOwner || clubs.isError) return <Navigate to={memberRoutes.clubs} replace />
   if (!clubs.data) return <Waiting label="Finding your club" />
   const club = clubs.data.find((one) => one.mid === mid)
-  return <Navigate to={club ? clubPath(memberRoutes.profile, club.cid) : memberRoutes.clubs} replace />
+  if (!club) return <Navigate to={memberRoutes.clubs} replace />
+  return <Navigate to={clubPath(memberRoutes.profile, club.cid)} state={{ isConfirmed: true }} replace />
 }

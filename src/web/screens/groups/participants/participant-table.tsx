@@ -10,7 +10,7 @@ import { CheckField } from '../../../ui/fields.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { runsClub, useClub } from '../../clubs/my-club.ts'
 import { NoteSheet } from './note-sheet.tsx'
-import { SeveralBar } from './several-bar.tsx'
+import { type Moved, SeveralBar } from './several-bar.tsx'
 import { removalFailed } from './words.ts'
 
 type Group = Gotten<typeof getAllGroups>[number]
@@ -20,12 +20,13 @@ interface Props {
   readonly group: Group
   readonly groups: readonly Group[]
   readonly members: readonly Participant[]
+  readonly onMoved: (moved: Moved) => void
 }
 
 const nameOf = ({ first, last }: Participant) => `${first} ${last}`
 
 /** The members of a group: each has a note and can be removed; several change group or level at once. */
-export function ParticipantTable({ group, groups, members }: Props) {
+export function ParticipantTable({ group, groups, members, onMoved }: Props) {
   const mayChange = runsClub(useClub()) || group.group_change_allowed
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [noted, setNoted] = useState<Participant>()
@@ -46,6 +47,7 @@ export function ParticipantTable({ group, groups, members }: Props) {
       <SeveralBar
         group={group}
         groups={groups}
+        onMoved={onMoved}
         selected={selected.map(({ mid }) => mid)}
         onDone={() => setChosen(new Set())}
       />

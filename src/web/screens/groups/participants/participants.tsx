@@ -1,4 +1,5 @@
 import { IconFileImport, IconUsersGroup } from '@tabler/icons-react'
+import { useState } from 'react'
 import { getAllGroups, getGroupMembers } from '#contract/groups/groups'
 import type { Gotten } from '#contract/kernel/call'
 import { useCall } from '../../../api/hooks.ts'
@@ -9,9 +10,11 @@ import { Page } from '../../../ui/page.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { clubRoutes } from '../../clubs/club-routes.ts'
 import { runsClub, useClub, useClubPath } from '../../clubs/my-club.ts'
+import { MissedInvites } from '../../events/missed-invites.tsx'
 import { PickGroup, useGroupInAddress } from '../pick-group.tsx'
 import '../groups.css'
 import { ParticipantTable } from './participant-table.tsx'
+import type { Moved } from './several-bar.tsx'
 
 type Group = Gotten<typeof getAllGroups>[number]
 
@@ -42,6 +45,8 @@ function Picked({ groups }: { groups: readonly Group[] }) {
     { params: { gid: String(group?.gid ?? 0) } },
     { enabled: group !== undefined },
   )
+  const [moved, setMoved] = useState<Moved>()
+  const target = groups.find(({ gid }) => gid === moved?.gid)
   if (!group) return null
   return (
     <>
@@ -57,6 +62,17 @@ function Picked({ groups }: { groups: readonly Group[] }) {
           </ButtonLink>
         )}
       </div>
+      <MissedInvites cid={club.cid} gid={group.gid} groupName={group.group_name} />
+      {target && (
+        <MissedInvites
+          cid={club.cid}
+          gid={target.gid}
+          groupName={target.group_name}
+          added={moved?.mids}
+          asksOnly
+          onAsked={() => setMoved(undefined)}
+        />
+      )}
       {members.isPending && <Waiting label="Loading the members" blocks={[24]} />}
       {members.isError && !members.data && <Failed error={members.error} retry={members.refetch} />}
       {members.data?.length === 0 && (
@@ -67,7 +83,7 @@ function Picked({ groups }: { groups: readonly Group[] }) {
         </Empty>
       )}
       {members.data && members.data.length > 0 && (
-        <ParticipantTable key={group.gid} group={group} groups={groups} members={members.data} />
+        <ParticipantTable key={group.gid} group={group} groups={groups} members={members.data} onMoved={setMoved} />
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { listMissedInvites } from '#contract/club-mail/missed-invites'
 import { getAllGroups, getClubRatingTypes, getGroupMembers, moveToGroup } from '#contract/groups/groups'
 import type { Gotten } from '#contract/kernel/call'
 import { changeRatings } from '#contract/members/members'
@@ -12,36 +13,47 @@ import { runsClub, useClub } from '../../clubs/my-club.ts'
 
 type Group = Gotten<typeof getAllGroups>[number]
 
+/** Members who were just moved into another group. */
+export interface Moved {
+  readonly gid: number
+  readonly mids: readonly number[]
+}
+
 interface Props {
   readonly group: Group
   readonly groups: readonly Group[]
   /** Members, by `mid`. */
   readonly selected: readonly number[]
   readonly onDone: () => void
+  readonly onMoved: (moved: Moved) => void
 }
 
 /**
  * Group and level of all the selected members at once: for admins of the club, and for group admins where the group
  * lets them (spec 001 §6; X89).
  */
-export function SeveralBar({ group, groups, selected, onDone }: Props) {
+export function SeveralBar({ group, groups, selected, onDone, onMoved }: Props) {
   const club = useClub()
   const client = useQueryClient()
   const { act, isPending } = useActs()
   const levels = useCall(getClubRatingTypes, { params: { cid: String(club.cid) } }, { staleTime: 60_000 })
-  const [toGid, setToGid] = useState('')
-  const [crid, setCrid] = useState('')
+  const [chosenGid, setToGid] = useState('')
+  const [chosenCrid, setCrid] = useState('')
   const isAdmin = runsClub(club)
   const others = groups.filter(
     (one) => one.gid !== group.gid && (isAdmin || (group.group_change_allowed && one.group_change_allowed)),
   )
+  // A single group or level is the one that is meant.
+  const toGid = chosenGid === '' && others.length === 1 ? String(others[0]?.gid) : chosenGid
+  const crid = chosenCrid === '' && levels.data?.length === 1 ? String(levels.data[0]?.crid) : chosenCrid
   const mayRate = isAdmin || group.rating_change_allowed
   if (selected.length === 0 || (others.length === 0 && !mayRate)) return null
-  const run = (acting: Promise<unknown>, done: string) =>
+  const run = (acting: Promise<unknown>, done: string, afterwards?: () => void) =>
     void acting.then(
       () => {
         toast(done)
-        refresh(client, [getGroupMembers, getAllGroups])
+        afterwards?.()
+        refresh(client, [getGroupMembers, getAllGroups, listMissedInvites])
         onDone()
       },
       (error: unknown) => error instanceof CallError && toast(error.message, 'bad'),
@@ -62,7 +74,11 @@ export function SeveralBar({ group, groups, selected, onDone }: Props) {
             value={toGid}
             isBusy={isPending}
             onChange={setToGid}
-            onAct={() => run(act(moveToGroup, { body: { ...body, toGid: Number(toGid) } }), `${members} moved`)}
+            onAct={() =>
+              run(act(moveToGroup, { body: { ...body, toGid: Number(toGid) } }), `${members} moved`, () =>
+                onMoved({ gid: Number(toGid), mids: body.selected }),
+              )
+            }
           />
         )}
         {mayRate && (

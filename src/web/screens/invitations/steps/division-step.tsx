@@ -72,8 +72,8 @@ function Divisions({ invite, eiid, isOffline, onDone }: Props) {
   const [trouble, setTrouble] = useState<string>()
   const choose = useSend(addSubEventToInvite, {
     refresh: [...touched, getSubEventCount],
-    onDone: ({ message }) => {
-      tellSaved(invite, { sid: chosen }, message)
+    onDone: ({ message }, { body }) => {
+      tellSaved(invite, { sid: body.sid }, message)
       onDone()
     },
     onRefused: (error) => {
@@ -84,7 +84,9 @@ function Divisions({ invite, eiid, isOffline, onDone }: Props) {
   })
   if (read.isError && !read.data) return <Failed error={read.error} retry={read.refetch} />
   if (!read.data) return <Waiting label="Loading the divisions" blocks={[8]} />
-  const division = read.data.find(({ sid }) => sid === chosen)
+  // A single division is the one that is meant.
+  const picked = chosen ?? (read.data.length === 1 ? read.data[0]?.sid : undefined)
+  const division = read.data.find(({ sid }) => sid === picked)
   const submit = () => {
     if (!division) return setTrouble('Choose a division first.')
     if (division.is_full && division.sid !== mine) return setTrouble(saidOfRefusal('division-full')?.text)
@@ -104,7 +106,7 @@ function Divisions({ invite, eiid, isOffline, onDone }: Props) {
           <DivisionChoice
             key={each.sid}
             division={each}
-            isChosen={each.sid === chosen}
+            isChosen={each.sid === picked}
             onChoose={() => {
               setChosen(each.sid)
               setTrouble(undefined)

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { addPartnerForEvent, listLooking, replacePartner, searchForPartner } from '#contract/invitations/partners'
 import type { Gotten } from '#contract/kernel/call'
+import { lengthOfName } from '#domain/shared/name-length'
 import { refresh, useCall, useSend } from '../../../api/hooks.ts'
 import type { CallError } from '../../../api/send.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -31,7 +32,7 @@ export function PartnerSearch({ eid, eiid, former, isOffline, onDone }: Props) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Candidate>()
   const search = usePause(typed.trim())
-  const isSearching = Array.from(search).length >= least && !isOffline
+  const isSearching = lengthOfName(search) >= least && !isOffline
   const found = useCall(
     searchForPartner,
     { query: { search }, body: { eid } },

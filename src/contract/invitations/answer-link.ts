@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { call } from '#contract/kernel/call'
+import { WideId } from '#contract/kernel/shapes'
+import { yesRefusals } from '#domain/invitations/decide-yes'
+import { wireOutcomes } from '#domain/invitations/responses'
+import { InviteFields } from './invitations.ts'
+
+const byToken = z.object({ token: z.string().check(z.maxLength(400)) })
+
+export const openAnswerLink = call({
+  name: 'invitations.openAnswerLink',
+  method: 'POST',
+  path: '/api/club/answerLink/{token}',
+  summary: 'The invitation behind the link of a mail, for a member without a login; changes nothing',
+  source: 'own: docs/adr/0009-answers-by-the-link-of-a-mail.md',
+  access: 'token-holder',
+  rate: 'read',
+  params: byToken,
+  body: z.object({}),
+  reply: z.extend(InviteFields, { first: z.string(), last: z.string() }),
+  refusals: ['token-invalid'],
+  example: {},
+})
+
+export const answerByLink = call({
+  name: 'invitations.answerByLink',
+  method: 'POST',
+  path: '/api/club/answerByLink/{token}',
+  summary: 'Say yes or no to that invitation without a login',
+  source: 'own: docs/adr/0009-answers-by-the-link-of-a-mail.md; spec 001 §4',
+  access: 'token-holder',
+  rate: 'write',
+  params: byToken,
+  body: z.object({ answer: z.enum(['yes', 'no']) }),
+  reply: z.object({ response: z.enum([...wireOutcomes, 'no']), eiid: WideId, cost: z.number() }),
+  refusals: [...yesRefusals, 'already-no', 'changes-off', 'card-paid', 'token-invalid'],
+  example: { answer: 'yes' },
+})

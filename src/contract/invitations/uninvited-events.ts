@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { call } from '#contract/kernel/call'
+import { Id, PathId } from '#contract/kernel/shapes'
+
+export const getUninvitedEvents = call({
+  name: 'memberEvents.getUninvitedEvents',
+  method: 'GET',
+  path: '/api/club/uninvitedEvents/{mid}',
+  summary: 'The next 50 events of a member’s groups to which they are not invited, and whom to ask',
+  source: 'own: docs/areas/invitations.md',
+  access: 'member-self-or-admin',
+  rate: 'read',
+  params: z.object({ mid: PathId }),
+  reply: z.array(
+    z.object({
+      eid: Id,
+      gid: Id,
+      title: z.string(),
+      group_name: z.string(),
+      start_time: z.string(),
+      time_zone: z.string(),
+      location: z.string(),
+      /** The contact of the group, as its members know it, or the name of one of its admins; may be empty. */
+      poc: z.string(),
+      poc_phone: z.string(),
+      poc_email: z.string(),
+    }),
+  ),
+})

@@ -1,0 +1,86 @@
+import { answerByLink, openAnswerLink } from '#contract/invitations/answer-link'
+import { decideNo } from '#domain/invitations/decide-no'
+import { decideYes } from '#domain/invitations/decide-yes'
+import { wireResponseOf } from '#domain/invitations/responses'
+import { getEntry, owedCents, type Roster } from '#domain/invitations/roster'
+import type { ActResult } from '#domain/invitations/roster-act'
+import { dollarsOf } from '#domain/shared/money'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import type { EventSubject } from '#server/events/access'
+import type { Reader } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
+import { findLinkedInvitation, type LinkedInvitation } from './answer-link-rows.ts'
+import { isMailboxOf, readAnswerToken } from './answer-token.ts'
+import { changeAnswers } from './change-answers.ts'
+import { ownInvite } from './invitation-reads.ts'
+import { byTheLink } from './words.ts'
+
+/**
+ * The invitation behind the link of a mail; undefined if the link is not ours, the invitation or the address has changed
+ * since, or the event is over. The caller checks whether the membership has a login.
+ */
+export async function findByAnswerLink(
+  db: Reader,
+  deps: Pick<Deps, 'config' | 'clock'>,
+  token: string,
+): Promise<LinkedInvitation | undefined> {
+  const said = readAnswerToken(deps, token)
+  if (!said) return undefined
+  const found = await findLinkedInvitation(db, { ...said, now: deps.clock.now() })
+  const isSame = found && found.invitedAt.getTime() === said.invitedAt.getTime() && isMailboxOf(said, found.email)
+  return isSame ? found : undefined
+}
+
+/** A member with a login answers there: the link of a mail, which people forward, then opens nothing. */
+async function findAnswerable(deps: Deps, token: string): Promise<LinkedInvitation | undefined> {
+  const found = await findByAnswerLink(deps.db, deps, token)
+  return found?.accountId === null ? found : undefined
+}
+
+/** The event as its member may see it, without a session. */
+const subjectOf = (found: LinkedInvitation): EventSubject => ({
+  clubId: found.clubId,
+  timeZone: found.timeZone,
+  eventId: found.eventId,
+  groupId: found.groupId,
+  isOpenToGroup: found.isOpenToGroup,
+  isOpened: true,
+  isAdmin: false,
+  isStaff: false,
+  adminOf: [],
+  own: { memberId: found.memberId, hasDues: found.hasDues },
+  ownInvitationId: found.invitationId,
+})
+
+const openHandler = handle(openAnswerLink, async ({ params, deps }) => {
+  const found = await findAnswerable(deps, params.token)
+  if (!found) return refuse('token-invalid')
+  const { memberId, hasDues, first, last } = found
+  const invite = await ownInvite(deps, subjectOf(found), { memberId, hasDues })
+  if (!invite.ok) return refuse('token-invalid')
+  // A person to whom the link was forwarded does not read who else plays.
+  return ok({ ...invite.value, may_see_players: false, first, last })
+})
+
+const answerHandler = handle(answerByLink, async ({ params, body, deps }) => {
+  const found = await findAnswerable(deps, params.token)
+  if (!found) return refuse('token-invalid')
+  const { clubId, eventId, invitationId: id, memberId } = found
+  const by = { isAdmin: false, memberId }
+  const asked = { clubId, eventId, accountId: null, about: { invitationIds: [id] }, via: byTheLink }
+  const decide = (roster: Roster): Result<ActResult<Outcome>, Refusal> =>
+    body.answer === 'yes' ? decideYes(roster, id, by) : decideNo(roster, id, by)
+  const answerOf = ({ outcome, roster }: { outcome: Outcome; roster: Roster }) => {
+    const response = outcome === 'needs-partner' ? wireResponseOf(outcome) : outcome
+    return ok({ response, eiid: id, cost: dollarsOf(owedCents(roster, getEntry(roster, id))) })
+  }
+  const done = await changeAnswers(deps, asked, decide, answerOf)
+  return done.ok ? answerOf(done.value) : done
+})
+
+type CodeOf<Decided> = Decided extends { readonly ok: false; readonly code: infer Code } ? Code : never
+type Refusal = CodeOf<ReturnType<typeof decideYes> | ReturnType<typeof decideNo>>
+type Outcome = 'yes' | 'waitlist' | 'needs-partner' | 'available' | 'no'
+
+export const answerLinkHandlers: readonly MountedCall[] = [openHandler, answerHandler]

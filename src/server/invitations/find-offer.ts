@@ -1,0 +1,13 @@
+import { entryOfMember } from '#domain/invitations/roster'
+import { type YesOffer, yesOfferOf } from '#domain/invitations/yes-offer'
+import type { EventRow } from '#server/events/event-rows'
+import type { Reader } from '#server/kernel/db/database'
+import { lookAtRoster } from './roster-rows.ts'
+
+/** What a Yes of a member would do at this instant; null if it would be refused. For display only: nothing is locked. */
+export async function findOffer(db: Reader, event: EventRow, memberId: number, now: Date): Promise<YesOffer | null> {
+  const roster = await lookAtRoster(db, event, [memberId], now)
+  const own = entryOfMember(roster, memberId)
+  const offer = own && yesOfferOf(roster, own.id)
+  return offer?.ok ? offer.value : null
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { sendLinkAgain, sendLinkByInvitation } from '#contract/joining/joining'
+import { mailboxOf } from '#domain/shared/email-address'
+import { ok, refuse } from '#domain/shared/result'
+import { findByAnswerLink } from '#server/invitations/answer-link'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle } from '#server/kernel/http/handle'
+import { defineJob, enqueue } from '#server/kernel/jobs/job'
+import { listToLink } from './invitation-rows.ts'
+import { inviteOne, mailConfirmation } from './invite-to-join.ts'
+import { linkOnItsWay, linkSent } from './words.ts'
+
+/**
+ * Looks the address up after the answer, so that the answer takes the same time for every address. Counts against the
+ * mailbox, no matter who asks.
+ */
+export const sendLinkAgainHandler = handle(sendLinkAgain, async ({ body, deps }) => {
+  await deps.limits.takeForAccount(deps.db, 'recovery', `membership ${mailboxOf(body.email)}`)
+  await enqueue(deps.db, mailLinksAgain, { email: body.email })
+  return ok({ message: linkOnItsWay })
+})
+
+/**
+ * The link of an invitation to an event answers that invitation and no more, because people forward such mails. It can
+ * ask for the link that opens a login, which goes to the mailbox alone.
+ */
+export const sendLinkByInvitationHandler = handle(sendLinkByInvitation, async ({ params, deps }) => {
+  const found = await findByAnswerLink(deps.db, deps, params.token)
+  if (found?.accountId !== null) return refuse('token-invalid')
+  const { clubId, memberId, email } = found
+  await deps.limits.takeForAccount(deps.db, 'recovery', `membership ${mailboxOf(email)}`)
+  return inTransaction(deps.db, async (tx) => {
+    await inviteOne(tx, deps, { clubId, memberId, now: deps.clock.now() }, mailConfirmation)
+    return ok({ message: linkSent })
+  })
+})
+
+/** Mails a new link for each membership without a login to which its club has written at this address before. */
+export const mailLinksAgain = defineJob({
+  name: 'joining.mail-links-again',
+  lane: 'prompt',
+  shape: z.object({ email: z.string() }),
+  async run(deps, { email }) {
+    const now = deps.clock.now()
+    await inTransaction(deps.db, async (tx) => {
+      for (const member of await listToLink(tx, email)) await inviteOne(tx, deps, { ...member, now }, mailConfirmation)
+      return ok(undefined)
+    })
+  },
+})

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { sendLinkAgain } from '#contract/joining/joining'
+import { useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { emailComplaint } from './words.ts'
+
+const blank = { email: '' }
+const rules = { email: emailComplaint }
+
+/** For a member who cannot find the email of the club: mails the link once more, to the address that the club has. */
+export function SendLinkAgain() {
+  const [said, setSaid] = useState<string>()
+  const form = useForm({ initial: blank, rules })
+  const again = useSend(sendLinkAgain, { onDone: ({ message }) => setSaid(message) })
+  return (
+    <form
+      className="stack"
+      aria-label="Send the link again"
+      {...form.form(() => {
+        setSaid(undefined)
+        again.mutate({ body: { email: form.values.email.trim() } })
+      })}
+    >
+      <TextField label="Can’t find it? Your email address" type="email" autoComplete="email" {...form.text('email')} />
+      {said && <Alert kind="ok">{said}</Alert>}
+      {again.error && <Alert>{again.error.message}</Alert>}
+      <Button type="submit" kind="quiet" loading={again.isPending}>
+        Send it again
+      </Button>
+    </form>
+  )
+}

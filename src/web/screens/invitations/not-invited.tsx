@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import type { getUninvitedEvents } from '#contract/invitations/uninvited-events'
+import type { Gotten } from '#contract/kernel/call'
+import { clubDay } from '../../ui/desk/club-time.ts'
+import { readablePhone } from '../../ui/desk/day.ts'
+import { DateBadge } from './date-badge.tsx'
+
+/** The events of one's groups without an own invitation, and whom to ask for one. */
+export function NotInvited({ events }: { events: Gotten<typeof getUninvitedEvents> }) {
+  const id = useId()
+  return (
+    <section className="card stack" aria-labelledby={id}>
+      <h2 id={id} className="upcoming-title">
+        You’re not invited yet
+      </h2>
+      <p className="muted">Your groups play these events. Their invitations went out without you. Ask to be invited.</p>
+      <ul className="upcoming">
+        {events.map((event) => (
+          <li key={event.eid}>
+            <DateBadge at={event.start_time} zone={event.time_zone} />
+            <span className="upcoming-words">
+              <strong>{event.title}</strong>
+              <span className="muted num">{clubDay(event.start_time, event.time_zone)}</span>
+              <span className="muted">{[event.group_name, event.location].filter(Boolean).join(' · ')}</span>
+              <Ask {...event} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Asked = Pick<Gotten<typeof getUninvitedEvents>[number], 'title' | 'poc' | 'poc_phone' | 'poc_email'>
+
+function Ask({ title, poc, poc_phone: phone, poc_email: email }: Asked) {
+  const subject = encodeURIComponent(`Please invite me: ${title}`)
+  return (
+    <span className="club-contact">
+      <span>Ask {poc || 'an admin of your club'}</span>
+      {phone && (
+        <a className="touch-link" href={`tel:+1${phone}`}>
+          {readablePhone(phone)}
+        </a>
+      )}
+      {email && (
+        <a className="touch-link" href={`mailto:${email}?subject=${subject}`}>
+          {email}
+        </a>
+      )}
+    </span>
+  )
+}

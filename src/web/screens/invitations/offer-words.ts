@@ -1,0 +1,31 @@
+import { centsOf, moneyText } from '#domain/shared/money'
+import type { MyEvent } from './use-my-events.ts'
+import type { Invite } from './words.ts'
+import { spotsOf } from './words.ts'
+
+type Offer = Invite['yes_offer']
+type Offering = Pick<MyEvent, 'open_spots' | 'waitlist' | 'add_partner' | 'cost'>
+
+/** Stands beside the Yes if it takes an open spot from the waitlist, or leads there. */
+export function moreOfYes(offer: Offer): string | undefined {
+  if (offer === 'turn') return 'Take the open spot'
+  return offer === 'waitlist' ? 'to the waitlist' : undefined
+}
+
+/** What a Yes of a member who has not replied means beyond the spot it takes. */
+export function meaningOfYes(offer: Offer, { open_spots: open, cost }: Offering): string | undefined {
+  if (offer === 'partner')
+    return open > 1
+      ? 'This event is played with a partner: after Yes you choose one.'
+      : 'This event is played with a partner: after Yes you choose one, and you wait together.'
+  if (offer === 'payment')
+    return `Your spot is confirmed once ${moneyText(centsOf(cost))} is paid; until then you are on the waitlist.`
+  return undefined
+}
+
+/** How many spots are open to a member: none while others are ahead of them. */
+export function spotsLeft(offer: Offer, { open_spots: open, waitlist }: Offering): string {
+  if (open === 0) return `Full, ${waitlist} on the waitlist`
+  if (offer === 'waitlist') return 'Others are ahead of you on the waitlist'
+  return `${spotsOf(open)} left`
+}

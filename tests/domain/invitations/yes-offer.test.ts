@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decideYes } from '#domain/invitations/decide-yes'
+import { type Entry, getEntry, holdsPlace, type Roster, unitOf, withEntries } from '#domain/invitations/roster'
+import { turnOf } from '#domain/invitations/waiting-line'
+import { yesOfferOf } from '#domain/invitations/yes-offer'
+import { aRoster } from '#tests/support/a-roster'
+
+const member = { isAdmin: false }
+const paidEvent = { costCents: 500, isPaymentRequired: true }
+const held: Partial<Entry> = { response: 'yes' }
+const waits = (order: number, more: Partial<Entry> = {}): Partial<Entry> => ({ response: 'waitlist', order, ...more })
+
+test.each<[string, Parameters<typeof aRoster>[0], Parameters<typeof aRoster>[1], string]>([
+  ['a free spot is for a newcomer', {}, { 1: {}, 2: held }, 'spot'],
+  [
+    'the one free spot is not for a newcomer while somebody waits for it',
+    {},
+    { 1: {}, 2: held, 3: waits(1) },
+    'waitlist',
+  ],
+  ['a full event has a waitlist', {}, { 1: {}, 2: held, 3: held }, 'waitlist'],
+  ['the first in line has the turn once a spot is free', {}, { 1: waits(1), 2: held, 3: waits(2) }, 'turn'],
+  ['the second in line has not', {}, { 1: waits(2), 2: held, 3: waits(1) }, 'reply-full'],
+  ['a payment that is required comes first', paidEvent, { 1: {} }, 'payment'],
+  ['it comes first for the member whose turn it is, too', paidEvent, { 1: waits(1) }, 'payment'],
+  ['a full event asks for no payment', paidEvent, { 1: {}, 2: held, 3: held }, 'waitlist'],
+  ['a partner comes first', { needsPartner: true }, { 1: {} }, 'partner'],
+  ['without dues a Yes is refused', {}, { 1: { hasDues: false } }, 'dues-unpaid'],
+  ['so it is after the closing', { isClosed: true }, { 1: {} }, 'registration-closed'],
+  ['and for a member who plays elsewhere then', {}, { 1: { conflict: 'Ladder' } }, 'event-conflict'],
+])('%s', (_, event, people, offer) => {
+  const yes = yesOfferOf(aRoster(event, people), 1)
+  expect(yes.ok ? yes.value : yes.code).toBe(offer)
+})
+
+/** Up to six players of an event, some of them in pairs, with whatever speaks for or against them. */
+const anyRoster = fc
+  .record({
+    terms: fc.record({
+      spots: fc.integer({ min: 1, max: 4 }),
+      costCents: fc.constantFrom(0, 500),
+      isPaymentRequired: fc.boolean(),
+      needsPartner: fc.boolean(),
+      isAuto: fc.boolean(),
+      isOpenToGroup: fc.boolean(),
+      isClosed: fc.constantFrom(false, false, false, true),
+      hasBegun: fc.boolean(),
+      divisions: fc.constant(new Map([[9, 1]])),
+    }),
+    people: fc.array(
+      fc.record({
+        response: fc.constantFrom(null, 'no', 'yes', 'waitlist', 'waitlist', 'needs-partner' as const),
+        payment: fc.constantFrom(null, 'Cash' as const),
+        divisionId: fc.constantFrom(null, null, 9),
+        hasDues: fc.constantFrom(true, true, false),
+        isHere: fc.constantFrom(true, true, false),
+        isInGroup: fc.boolean(),
+        conflict: fc.constantFrom(null, null, 'Ladder'),
+        isPaired: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 6 },
+    ),
+  })
+  .map(({ terms, people }) => rosterOf(terms, people))
+
+interface Person
+  extends Omit<Entry, 'id' | 'memberId' | 'name' | 'isNoShow' | 'order' | 'partnerId' | 'heldFor' | 'isRemoved'> {
+  readonly isPaired: boolean
+}
+
+/** Neighbors with the same answer may be a pair; the order in line is that of the list. */
+function rosterOf(terms: Parameters<typeof aRoster>[0], people: readonly Person[]): Roster {
+  const entries: Record<number, Partial<Entry>> = {}
+  for (const [at, { isPaired, ...person }] of people.entries()) {
+    const id = at + 1
+    const before = entries[at]
+    const isCouple =
+      isPaired &&
+      ['yes', 'waitlist'].includes(person.response ?? '') &&
+      before?.response === person.response &&
+      !before.partnerId
+    entries[id] = { ...person, order: person.response === 'waitlist' ? id : null, partnerId: isCouple ? at : null }
+    if (isCouple) entries[at] = { ...before, partnerId: id }
+  }
+  return aRoster(terms, entries)
+}
+
+test('what a card says a Yes will do is what the Yes does, and a refusal gives the same reason', () => {
+  fc.assert(
+    fc.property(anyRoster, (roster) => {
+      for (const { id, response } of roster.entries.values()) {
+        const offer = yesOfferOf(roster, id)
+        const pressed = decideYes(roster, id, member)
+        expect(offer.ok).toBe(pressed.ok)
+        if (!offer.ok || !pressed.ok) {
+          expect(!offer.ok && offer.code).toBe(!pressed.ok && pressed.code)
+          continue
+        }
+        const after = getEntry(pressed.value.roster, id)
+        if (offer.value === 'spot' || offer.value === 'turn') {
+          expect(holdsPlace(after)).toBe(true)
+          expect(offer.value === 'turn').toBe(response === 'waitlist')
+        } else if (offer.value === 'partner') expect(after.response).toBe('needs-partner')
+        else expect(after.response).toBe('waitlist')
+        if (offer.value === 'waitlist') expect(response).not.toBe('waitlist')
+        if (offer.value === 'payment') expect(offerOncePaid(pressed.value.roster, id)).toBe('turn')
+      }
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+/** The payment is what was missing: once it is made, a place is open. */
+function offerOncePaid(roster: Roster, id: number): string {
+  const unit = unitOf(roster, getEntry(roster, id))
+  const paid = withEntries(roster, ...unit.map((entry) => ({ ...entry, payment: 'Cash' as const })))
+  const offer = yesOfferOf(paid, id)
+  return offer.ok ? offer.value : offer.code
+}
+
+test('it is the turn of no pair while the division of one half is full', () => {
+  const event = { spots: 4, needsPartner: true, divisions: new Map([[9, 1]]) }
+  const roster = aRoster(event, {
+    1: waits(1, { partnerId: 2 }),
+    2: waits(2, { partnerId: 1, divisionId: 9 }),
+    3: { ...held, divisionId: 9 },
+  })
+  expect(turnOf(roster)).toEqual([])
+  for (const id of [1, 2]) expect(yesOfferOf(roster, id)).toMatchObject({ ok: false, code: 'reply-full' })
+})
+
+test('the members who are mailed that it is their turn find it on their card', () => {
+  fc.assert(
+    fc.property(anyRoster, (roster) => {
+      for (const { id } of turnOf(roster)) {
+        const offer = yesOfferOf(roster, id)
+        expect(offer.ok ? offer.value : offer.code).toMatch(/^(turn|payment)$/)
+      }
+    }),
+    { numRuns: 2000 },
+  )
+})
