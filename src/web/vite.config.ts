@@ -11,7 +11,7 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 // Libraries, the api and the widgets that nearly every screen uses, and the styles of the page and its frame. What talks
 // to the live channel loads later.
 const core =
-  /src\/web\/(app\/(styles\/.*|shell|common-shell|courtside-shell)|ui\/(logo|empty|rich-text))\.css|node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|src\/web\/(api\/(?!begun|channel-socket|on-seen|acts\/(?!mark-of-acts)|durable-database|patient-sender)|ui\/(?!guard-input|keep-focus|kept-acts|view-tabs|court-field|place-toasts|use-wide|use-printing|sheet-history|settling|tap-guard|use-form|use-draft|draft-line|wall-time|later|copy-text|logo|empty|choice|search-field|search-list|save-file|rich-text|desk\/))/
+  /src\/web\/(app\/(styles\/.*|shell|common-shell|courtside-shell)|ui\/(logo|empty|rich-text))\.css|node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|src\/web\/(api\/(?!begun|use-together|channel-s(?:ay|ocket)|on-seen|acts\/(?!mark-of-acts)|durable-database|patient-sender)|ui\/(?!guard-input|leave-guard|keep-focus|kept-a|one-line|view-tabs|court-field|place-toasts|use-media|use-printing|sheet-history|settling|tap-guard|use-form|use-draft|draft-line|wall-time|later|copy-text|logo|empty|choice|search-field|search-list|save-file|rich-text|desk\/))/
 
 /** Icons that no courtside screen uses. */
 const clubIcons =
@@ -35,11 +35,14 @@ const shared =
 // Icons, words and parts that several score screens share; the scoring engine stays out, because people who only watch
 // do not need it.
 const score = new RegExp(
-  String.raw`node_modules/@tabler/(?!.*Icon(${clubIcons}|${singleIcons})\.)|src/(contract/scoring/(acts|words)|domain/scoring/(?!log|rally|bring-to|correction|scorepad|keeping)|web/(ui/copy-text|screens/scoring/(match/(?!delete-match-sheet|use-delete-match)|keeping/board/use-kept-here)))`,
+  String.raw`node_modules/@tabler/(?!.*Icon(${clubIcons}|${singleIcons})\.)|src/(contract/scoring/(acts|words)|domain/scoring/(?!log|rally|bring-to|correction|scorepad|keeping|complete|change-format|match-state|match-changes|moves|rule-set|halves|first-server)|web/(ui/copy-text|screens/scoring/(match/(?!delete-match-sheet|use-delete-match|outbox|rule-words|format-fields|match-card|match-ending|players-in-serve|serve-words|server-dot)|keeping/board/kept-store)))`,
 )
 
+// What the chat shares with the notices that send what it has left. Each file more is a name in the list of the chat.
+const said = /src\/web\/(api\/channel-say|screens\/scoring\/match\/outbox\/(?!kept-messages))/
+
 // What the scorekeeper shares with the page of the taps that a phone has kept.
-const keeping = /web\/screens\/scoring\/keeping\/(act-words|queue\/queue-calls)/
+const keeping = /web\/screens\/scoring\/keeping\/(act-words|board\/serve-on|queue\/queue-calls)/
 
 // Times of a club on a clock elsewhere.
 const zones = /src\/(domain\/(clubs\/zones|shared\/(wall-time|zone-instant))|web\/ui\/desk\/club-time)/
@@ -62,7 +65,7 @@ const invited =
   /src\/(contract\/invitations\/(invitations|member-events)\.|web\/screens\/invitations\/(invite-path|use-my-events))/
 const owed = /src\/(domain\/dues\/(debt-key|payment-methods)|web\/screens\/dues\/words)/
 const begun =
-  /src\/(contract\/(dues\/member-dues|events\/divisions)\.|web\/(api\/begun|screens\/dues\/use-payable-dues))/
+  /src\/(contract\/(dues\/member-dues|events\/divisions)\.|web\/(api\/(begun|use-together)|screens\/dues\/use-payable-dues))/
 const plain = /src\/domain\/shared\/(email-address|money|zone-words)/
 const handIcons = /icons\/Icon(ArrowBackUp|DotsVertical)\./
 const deskIcons = /icons\/Icon(Checklist|HeartHandshake|MailCheck|Printer)\./
@@ -80,12 +83,12 @@ const event =
   /icons\/IconMailForward\.|src\/(contract\/club-mail\/club-mail\.|web\/ui\/desk\/(long-list|use-near)\.|web\/screens\/events\/(event-path|event-status|club-of-event|words|detail\/(opened-sheet|board-players))\.|contract\/(events\/events|invitations\/(admin-acts|partners))\.)/
 
 // How a member answers, on the page of an invitation and at home.
-const reply = /src\/web\/screens\/invitations\/(use-reply|reply-buttons)/
+const reply = /src\/web\/screens\/invitations\/(offer-words|use-reply|reply-buttons)/
 
 // What invitations and a member's events share. What the page of an invitation needs before it has read one is in
 // another chunk: this one loads while the invitation is being read.
 const invitations =
-  /icons\/Icon(HourglassEmpty|Cash|QuestionMark|CalendarMonth)\.|src\/(web\/screens\/invitations\/(?!use-my-events|use-invite|invite-path|use-reply|reply-buttons|[^/]*\.css)|contract\/invitations\/words|domain\/(events|invitations\/(?!card-label|responses)))/
+  /icons\/Icon(HourglassEmpty|Cash|QuestionMark|CalendarMonth)\.|src\/(web\/screens\/invitations\/(?!use-my-events|use-invite|invite-path|offer-words|use-reply|reply-buttons|[^/]*\.css)|contract\/invitations\/words|domain\/(events|invitations\/(?!card-label|responses)))/
 
 // What the login shares with the page of an invitation.
 const signing = /web\/screens\/accounts\/(use-username-mail|forgot-panels|login-form|login-fields)/
@@ -114,9 +117,10 @@ export default defineConfig(({ command }) => ({
       output: {
         // A worker keeps its address across deploys and controls everything below it.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash:7].js'),
-        // The page's own script names every chunk and style, so names are cut: a letter less in each is worth having.
-        chunkFileNames: ({ name }) => `assets/${name.slice(0, 10)}-[hash:7].js`,
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        // The page's own script names every chunk and style, so they are cut: a letter less in each is worth having.
+        chunkFileNames: ({ name }) => `assets/${name.slice(0, 2)}-[hash:7].js`,
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.endsWith('.css') ? `assets/${name.slice(0, 3)}-[hash:7].css` : 'assets/[name]-[hash:7][extname]',
         // What every screen needs is one chunk, and small things that several screens share are another: fewer
         // requests, better compression, and cached across deploys of screens. Priorities are whole numbers. Nothing may
         // take from the core what the core needs: the two chunks would wait for each other.
@@ -133,6 +137,7 @@ export default defineConfig(({ command }) => ({
             { name: 'icons', test: icons, minShareCount: 2, priority: 7 },
             { name: 'shared', test: shared, minShareCount: 2, priority: 6, includeDependenciesRecursively: false },
             { name: 'score', test: score, minShareCount: 2, priority: 4, includeDependenciesRecursively: false },
+            { name: 'said', test: said, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
             { name: 'keeping', test: keeping, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
             { name: 'zones', test: zones, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
             { name: 'frame', test: frame, minShareCount: 2, priority: 5, includeDependenciesRecursively: false },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CuttableProxy, cuttableProxy } from '#tests/api/kernel/live/cuttable-proxy'
 import { isSaved, opensCourt, pointsStandAt, tile, untilNextRally, watchesPoints } from './court.ts'
 import { keepsMatch } from './matches.ts'
@@ -98,4 +98,39 @@ test('a scorekeeper without a network goes on, and the taps arrive once the netw
   await court.context.setOffline(false)
   await isSaved(court)
   await watchesPoints(sofa, 4, 0)
+})
+
+const said = ({ page }: Device, text: string) => page.getByRole('list', { name: 'Messages' }).getByText(text)
+
+async function says({ page }: Device, text: string): Promise<void> {
+  await page.getByLabel('Message', { exact: true }).fill(text)
+  await page.getByRole('button', { name: 'Send' }).click()
+}
+
+test('a message written while the connection is silent waits, survives a reload, and arrives once', async () => {
+  const court = await stage.aPhone('court')
+  await isRegistered(court, aPerson('Pia'))
+  const matchId = await keepsMatch(court, { rallies: [1] })
+  await court.go(`/match/${matchId}`)
+  const sofa = await stage.aPhone('sofa', { url: `http://127.0.0.1:${proxy.port}` })
+  sofa.tolerate(/ERR_|WebSocket|Failed to load/)
+  await isRegistered(sofa, aPerson('Ola'))
+  await sofa.go(`/match/${matchId}`)
+  await live(sofa).waitFor()
+  await sofa.page.getByText('Nothing said yet.').waitFor()
+
+  proxy.hold()
+  await says(sofa, 'What a rally!')
+  await sofa.page.getByText('Sending when you’re back online…').waitFor()
+  await sofa.page.getByLabel('Message', { exact: true }).fill('And then')
+  proxy.mend()
+  await sofa.page.reload()
+  await said(court, 'What a rally!').waitFor()
+  await said(sofa, 'What a rally!').waitFor()
+  await sofa.page.getByText(/^Sending/).waitFor({ state: 'detached' })
+  expect(await sofa.page.getByLabel('Message', { exact: true }).inputValue()).toBe('And then')
+  await court.page.reload()
+  await said(court, 'What a rally!').waitFor()
+  expect(await said(court, 'What a rally!').count()).toBe(1)
+  expect(await said(sofa, 'What a rally!').count()).toBe(1)
 })

@@ -103,6 +103,7 @@ test('a new club from nothing: from its making to the first Yes from a mail, in 
   await press(button('Add Event'))
   await fill(page.getByLabel('Title'), 'First morning')
   await fill(page.getByLabel('Start, date'), inDays(20))
+  await fill(page.getByLabel('Available spots'), '24')
   await press(button('Save'))
   await press(button('Send Invite First morning'))
   const sheet = page.getByRole('dialog')

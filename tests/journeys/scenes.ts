@@ -200,10 +200,16 @@ const keeperScenes: readonly Scene[] = [
   }),
   menu,
   opens('Who serves'),
+  opens('Format of this match'),
+  opens('Correct this match'),
   opens('Invite a scorekeeper'),
   opens('Delete Match'),
   andThen(middleGame, 'next game asked', presses('Next Game')),
   andThen(middleGame, 'completion asked', presses('Complete Match')),
+  andThen(middleGame, 'who retired asked', async (device, world) => {
+    await presses('Complete Match')(device, world)
+    await presses('A player retired')(device, world)
+  }),
   andThen(middleGame, 'chat', async ({ page }) => {
     await page.locator('.chat-line').click()
     await page.getByLabel('Message', { exact: true }).waitFor()

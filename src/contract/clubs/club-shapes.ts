@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, nameLine, PathId } from '#contract/kernel/shapes'
+import { Id, leastLetters, nameLine, PathId } from '#contract/kernel/shapes'
 
 export const inClub = z.object({ cid: PathId })
 export const Club = z.object({ cid: Id })
@@ -14,7 +14,7 @@ export const ClubUrl = z
     z.regex(/^[a-z0-9](-?[a-z0-9])*$/, 'small letters, digits and single hyphens only'),
   )
 
-export const ClubName = nameLine(80).check(z.minLength(2, 'at least 2 characters'))
+export const ClubName = nameLine(80).check(leastLetters(2, 'at least 2 characters'))
 
 /** Ten digits, or nothing. Spaces, dots, hyphens and brackets are removed first. */
 export const Phone = z.pipe(

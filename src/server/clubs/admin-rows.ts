@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { currentStatuses } from '#domain/shared/member-statuses'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { matchesName } from '#server/kernel/db/name-search'
@@ -9,8 +10,8 @@ export async function listAdmins(db: Reader, clubId: number) {
     .select(['role_grant.id as key', 'account.first', 'account.last', 'account.id as user_id'])
     .where('role_grant.role', '=', 'club-admin')
     .where('role_grant.scope_id', '=', clubId)
-    .orderBy('account.last')
-    .orderBy('account.first')
+    .orderBy(sql`account.last collate people`)
+    .orderBy(sql`account.first collate people`)
     .execute()
 }
 
@@ -49,8 +50,8 @@ export async function searchWithLogin(db: Reader, clubId: number, text: string) 
     .where('account_id', 'is not', null)
     .$narrowType<{ user_id: number }>()
     .where(matchesName('member.search', text))
-    .orderBy('last')
-    .orderBy('first')
+    .orderBy(sql`last collate people`)
+    .orderBy(sql`first collate people`)
     .limit(25)
     .execute()
 }

@@ -57,7 +57,7 @@ export async function listAllClubs(db: Reader, accountId: number, visitsSince: D
       (select count(*) from member m where m.club_id = c.id and m.status = any(${currentStatuses}::text[])) as members,
       exists(select from staff_visit v where v.club_id = c.id and v.account_id = ${accountId}
         and v.left_at is null and v.entered_at > ${visitsSince}) as visiting
-    from club c order by lower(c.name), c.id`.execute(db)
+    from club c order by c.name collate people, c.id`.execute(db)
   return rows
 }
 
@@ -67,7 +67,7 @@ export async function listOpenClubs(db: Reader) {
     .selectFrom('club')
     .select(['id as cid', 'name as club_name'])
     .where('is_open_for_registration', '=', true)
-    .orderBy('name')
+    .orderBy(sql`name collate people`)
     .execute()
 }
 

@@ -46,9 +46,9 @@ export async function listMyClubs(db: Reader, accountId: number, isStaff: boolea
       exists(select from granted where role = 'club-admin' and scope_id = c.id) as is_admin,
       exists(select from visited where club_id = c.id) as is_visit,
       (select coalesce(jsonb_agg(jsonb_build_object('gid', g.gid, 'group_name', g.name, 'color', g.color,
-        'is_admin', g.is_admin) order by lower(g.name)), '[]') from in_group g where g.club_id = c.id) as groups
+        'is_admin', g.is_admin) order by g.name collate people), '[]') from in_group g where g.club_id = c.id) as groups
     from my_club my join club c on c.id = my.club_id left join own on own.club_id = c.id
-    order by lower(c.name), c.id`.execute(db)
+    order by c.name collate people, c.id`.execute(db)
   return rows
 }
 
@@ -59,7 +59,7 @@ export async function listSharedClubs(
   others: readonly number[],
 ): Promise<ReadonlyMap<number, readonly string[]>> {
   const { rows } = await sql<{ other: number; names: string[] }>`select theirs.account_id as other,
-      array_agg(c.name order by lower(c.name)) as names
+      array_agg(c.name order by c.name collate people) as names
     from member own join member theirs on theirs.club_id = own.club_id and theirs.account_id = any(${[...others]}::integer[])
       join club c on c.id = own.club_id
     where own.account_id = ${accountId} and own.status = any(${currentStatuses}::text[])

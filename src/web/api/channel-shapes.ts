@@ -10,10 +10,16 @@ export interface Watcher {
   readonly known: () => { readonly version: number; readonly matches?: number } | undefined
   /** Reads the room's data again, because a message was missed or the connection is back. */
   readonly reread: () => void
+  /** The server has just let this page into the room, for the first time or again; see `isInRoom`. */
+  readonly onEntered?: () => void
+  /** The server has no such room. */
+  readonly onMissing?: (refused: { readonly code: string; readonly message: string }) => void
 }
 
 export interface RoomState {
   readonly watchers: Set<Watcher>
+  /** The server has let this connection in. */
+  isIn?: boolean
   /** The version in the last message. */
   heard: number
   rereadTimer: ReturnType<typeof setTimeout> | undefined

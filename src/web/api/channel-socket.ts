@@ -33,6 +33,7 @@ class ChannelSocket {
     socket.on('connect', () => this.#enter())
     socket.on('connect_error', () => shared.setState('offline'))
     socket.on('disconnect', (reason) => {
+      this.#leaveAll()
       shared.setState('offline')
       if (reason === 'io server disconnect') setTimeout(() => socket.connect(), Math.random() * spreadMs)
     })
@@ -51,6 +52,7 @@ class ChannelSocket {
       .emitWithAck(isShown ? 'watchScores' : 'joinRoom', isShown ? { matches: this.#shared.shown() } : name)
       .catch(() => undefined)
     this.#noteLife()
+    this.#noteEntry(name, ack)
     if (ack?.ok && ack.version !== undefined && !(isReturn && this.#isUnknown(name))) this.#compare(name, ack, isReturn)
     else if (isReturn) this.#rereadSoon(name, spreadMs)
   }
@@ -60,6 +62,20 @@ class ChannelSocket {
     this.#noteLife()
     this.#shared.setState('live')
     for (const name of this.#shared.rooms.keys()) void this.join(name, isReturn)
+  }
+
+  #noteEntry(name: string, ack: Ack | undefined): void {
+    const room = this.#shared.rooms.get(name)
+    if (!room || !ack || !this.socket.connected) return
+    room.isIn = ack.ok
+    for (const watcher of room.watchers) {
+      if (ack.ok) watcher.onEntered?.()
+      else if (ack.code === 'not-found') watcher.onMissing?.(ack)
+    }
+  }
+
+  #leaveAll(): void {
+    for (const room of this.#shared.rooms.values()) room.isIn = false
   }
 
   /** Some watcher cannot tell whether it has missed anything. */

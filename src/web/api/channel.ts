@@ -3,7 +3,6 @@
  * when the first room is watched, after the first paint. Delivery is at most once, so every watcher must also know how
  * to re-read.
  */
-import type { Ack, ScoreboardRoom } from '#contract/kernel/channel'
 import { afterPaint } from './after-paint.ts'
 import { type ConnectionState, type RoomState, type Shared, shownScores, type Watcher } from './channel-shapes.ts'
 import type { openSocket } from './channel-socket.ts'
@@ -51,19 +50,8 @@ export function showScores(matches: readonly number[]): void {
   if (channel?.socket.connected) channel.socket.emit('watchScores', { matches })
 }
 
-/** Sends a chat message and returns the server's acknowledgement. */
-export const sendOnChannel = (room: string, msg: string): Promise<Ack> => say('sendMsg', { room, msg })
-
-/** Sends a message to the public scoreboard and returns the server's acknowledgement. */
-export const sayToBoard = (message: ScoreboardRoom, payload: unknown): Promise<Ack> => say(message, payload)
-
-async function say(event: string, payload: unknown): Promise<Ack> {
-  try {
-    return await (await open()).socket.timeout(8_000).emitWithAck(event, payload)
-  } catch {
-    return { ok: false, code: 'no-answer', message: 'Your message was not sent. Check your connection and try again.' }
-  }
-}
+/** Whether the server has let this page into a room, so that messages to it are taken. */
+export const isInRoom = (name: string): boolean => rooms.get(name)?.isIn === true
 
 /** Reconnects, so that the channel knows who has signed in or out. */
 export function renewConnection(): void {
@@ -71,7 +59,8 @@ export function renewConnection(): void {
   channel?.socket.connect()
 }
 
-function open(): Promise<OpenChannel> {
+/** The part that talks to the server, once it is loaded; fails where it does not load. */
+export function openChannel(): Promise<OpenChannel> {
   opening ??= connect()
   return opening
 }
@@ -87,13 +76,13 @@ async function connect(): Promise<OpenChannel> {
 function tryLater(failure: unknown): never {
   opening = undefined
   setState('offline')
-  void onlineOrLater().then<unknown>(() => rooms.size > 0 && open().catch(nothing))
+  void onlineOrLater().then<unknown>(() => rooms.size > 0 && openChannel().catch(nothing))
   throw failure
 }
 
 async function joinWhenOpen(name: string): Promise<void> {
   if (!opening) await afterPaint()
-  const opened = await open().catch(nothing)
+  const opened = await openChannel().catch(nothing)
   if (opened?.socket.connected) await opened.join(name)
 }
 

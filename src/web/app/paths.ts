@@ -46,6 +46,8 @@ export const routes = {
   scoreboardManager: '/scoreboardManager',
   overlay: '/overlay/:matchId',
   card: '/card/:matchId',
+  courtOverlay: '/overlay/court/:tournamentId/:court',
+  courtCard: '/card/court/:tournamentId/:court',
 } as const
 
 export type Route = (typeof routes)[keyof typeof routes]

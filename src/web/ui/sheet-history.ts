@@ -1,7 +1,8 @@
 /**
  * "Back" closes a sheet before it leaves the page. While a sheet is open, the history has a second entry for the same
  * page, with a mark. It stays when the sheet is closed in another way: going back at that moment could cut off whatever the
- * same press leads to. The next sheet uses it again, and "back" from it goes on past the page's own entry.
+ * same press leads to. The next sheet uses it again, and "back" from it goes on past the page's own entry, unless the page
+ * asks before it is left.
  */
 
 interface Kept {
@@ -13,6 +14,8 @@ interface Kept {
 let open: readonly HTMLDialogElement[] = []
 /** The place of the marked entry that was the current one last. */
 let marked: number | undefined
+/** What a page does instead of being left by "back". */
+let held: (() => void) | undefined
 
 const current = (): Kept => (window.history.state as Kept | null) ?? {}
 
@@ -26,6 +29,15 @@ export function closeByBack(): () => void {
   return () => {
     changes.disconnect()
     window.removeEventListener('popstate', goneBack)
+  }
+}
+
+/** Calls `ask` when "back" would leave this page, which then stays; until the returned function is called. */
+export function holdBack(ask: () => void): () => void {
+  mark()
+  held = ask
+  return () => {
+    held = undefined
   }
 }
 
@@ -50,5 +62,8 @@ function goneBack(): void {
     top.dispatchEvent(new Event('cancel', { cancelable: true }))
     // A sheet below it, or one that may not be closed now, is still there.
     setTimeout(() => open.length > 0 && mark())
+  } else if (from === idx && held) {
+    mark()
+    held()
   } else if (from === idx) window.history.back()
 }

@@ -69,3 +69,29 @@ test('a club without events reads its first steps, and which are done', async ()
   expect(steps.getAllByLabelText('Done')).toHaveLength(1)
   expect(steps.getAllByLabelText('To do')).toHaveLength(3)
 })
+
+test('the dashboard names members who joined a group after its invitations went out', async () => {
+  const missed = {
+    eid: 5,
+    gid: 3,
+    group_name: 'Monday',
+    title: 'Morning mixer',
+    start_time: '2031-01-13T16:00:00.000Z',
+    time_zone: 'America/Denver',
+    members: ['Ann', 'Bo', 'Cy', 'Dee'].map((first, mid) => ({ mid, first, last: 'Ash', no_mail: null })),
+  }
+  fakeNetwork({
+    ...clubAnswers,
+    [members]: nobody,
+    [future]: [event],
+    [mails]: [],
+    'POST /api/club/missedInvites': [missed, { ...missed, eid: 6 }],
+  })
+  renderApp('/club/admin?cid=1000')
+  await standsAt('Dashboard')
+  const list = within(await screen.findByRole('region', { name: 'Not invited yet' }))
+  expect(list.getByText('Ann Ash, Bo Ash, Cy Ash and 1 more')).toBeDefined()
+  expect(list.getByRole('link', { name: 'Invite members of Monday' }).getAttribute('href')).toBe(
+    '/club/admin/groupmembers?cid=1000&gid=3',
+  )
+})

@@ -23,6 +23,7 @@ export const member = {
   email: 'marge@example.org',
   phone: '8015550123',
   gender: 'F',
+  gender_stated: true,
   birthday: '1960-06-15',
   season_start: null,
   season_end: null,
@@ -90,6 +91,8 @@ export const clubAnswers = {
   'GET /api/club/getDirectoryStatus/1000': { club_directory: true, group_directory: true },
   'GET /api/club/getDuesMessage/1000': { dues_message: 'Pay Jan at the courts.' },
   'POST /api/club/getAllGroups': [group],
+  'POST /api/club/missedInvites': [],
+  'GET /api/club/uninvitedEvents/7': [],
   'POST /api/club/getFutureDues': [],
   'POST /api/club/getClubRollingDuesInfo': {
     annual_dues: true,
@@ -100,4 +103,8 @@ export const clubAnswers = {
     venmo: '',
   },
   'POST /api/club/getPaidDuesByMember': [],
+  // What saving an event would mail: nothing, unless a test says otherwise.
+  'POST /api/club/newEventMail': { sends: null },
+  'POST /api/club/changedEventMail/12': { sends: null },
+  'POST /api/club/changedEventMail/20': { sends: null },
 }

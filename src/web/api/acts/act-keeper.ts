@@ -23,6 +23,9 @@ export interface ActsView {
   readonly isKept: boolean
 }
 
+/** How an act ended. */
+export type Outcome = { readonly reply: unknown } | { readonly refused: NonNullable<KeptAct['refused']> }
+
 /** What an act says of itself. */
 export interface ActWords {
   readonly scope: string
@@ -39,6 +42,7 @@ export class ActKeeper {
   readonly #userId: number
   readonly #listeners = new Set<() => void>()
   readonly #rereads = new Map<string, Set<() => Promise<unknown>>>()
+  readonly #hearers = new Map<string, Set<(act: KeptAct, outcome: Outcome) => void>>()
   readonly #versions = new Map<string, number>()
   /** Acts that are on the disk of this device. */
   readonly #stored = new Set<string>()
@@ -103,6 +107,13 @@ export class ActKeeper {
     const own = this.#rereads.get(scope) ?? new Set()
     this.#rereads.set(scope, own.add(reread))
     return () => void own.delete(reread)
+  }
+
+  /** Calls `hear` with what the server has answered to each act of the scope. */
+  listen(scope: string, hear: (act: KeptAct, outcome: Outcome) => void): () => void {
+    const own = this.#hearers.get(scope) ?? new Set()
+    this.#hearers.set(scope, own.add(hear))
+    return () => void own.delete(hear)
   }
 
   /** Keeps a change and sends it as soon as possible. Every call that is kept sets something. */
@@ -173,6 +184,7 @@ export class ActKeeper {
     this.#show({ acts })
     this.#show({ link: this.#waiting().length === 0 ? 'saved' : 'sending' })
     this.#write(act.id, undefined)
+    this.#tell(act, { reply })
     void this.#reread(act)
   }
 
@@ -191,7 +203,12 @@ export class ActKeeper {
     this.#show({ link: this.#waiting().length === 0 ? 'saved' : 'sending' })
     const [kept] = acts.filter(({ id }) => id === act?.id)
     if (kept) this.#write(kept.id, bare(kept))
+    if (kept) this.#tell(kept, { refused: { code, message, detail } })
     if (act) await Promise.allSettled([...(this.#rereads.get(act.scope) ?? [])].map((reread) => reread()))
+  }
+
+  #tell(act: KeptAct, outcome: Outcome): void {
+    for (const hear of this.#hearers.get(act.scope) ?? []) hear(act, outcome)
   }
 
   #onLatest(slot: string, body: KeptAct['body']): KeptAct['body'] {

@@ -4,7 +4,8 @@ import { onSeen } from '../on-seen.ts'
 import type { SendingLink } from '../patient-sender.ts'
 import { useUser } from '../session.ts'
 import { useConnection } from '../use-room.ts'
-import { ActKeeper, type ActWords, type ShownAct } from './act-keeper.ts'
+import { ActKeeper, type ActWords, type Outcome, type ShownAct } from './act-keeper.ts'
+import type { KeptAct } from './kept-act.ts'
 
 let current: { readonly userId: number; readonly keeper: ActKeeper; readonly stop: () => void } | undefined
 
@@ -42,18 +43,23 @@ export interface KeptActs {
 
 /**
  * The changes of a scope that this device keeps, such as `event 12`. `reread` reads what the screen shows; it is called
- * after each act that has arrived.
+ * after each act that has arrived. `hear` is called with each answer of the server.
  */
-export function useActsKept(scope: string, reread: () => Promise<unknown>): KeptActs {
+export function useActsKept(
+  scope: string,
+  reread: () => Promise<unknown>,
+  hear?: (act: KeptAct, outcome: Outcome) => void,
+): KeptActs {
   const { user_id: userId } = useUser()
   const keeper = keeperOf(userId)
   const { acts, link, isKept } = useSyncExternalStore(keeper.subscribe, keeper.view)
   const connection = useConnection()
-  const latest = useRef(reread)
+  const latest = useRef({ reread, hear })
   useEffect(() => {
-    latest.current = reread
+    latest.current = { reread, hear }
   })
-  useEffect(() => keeper.follow(scope, () => latest.current()), [keeper, scope])
+  useEffect(() => keeper.follow(scope, () => latest.current.reread()), [keeper, scope])
+  useEffect(() => keeper.listen(scope, (act, outcome) => latest.current.hear?.(act, outcome)), [keeper, scope])
   useEffect(() => {
     if (connection === 'live') keeper.retryNow()
   }, [keeper, connection])

@@ -3,6 +3,10 @@ import { stayConnected } from './socket.ts'
 export interface Feed<State> {
   readonly rooms: readonly string[]
   readonly isVisitor: boolean
+  /** A room whose every sign of life, such as its version each five seconds, makes the screen read again. */
+  readonly pulse?: string
+  /** Whether an answer is older than what is shown; by the version if absent. */
+  readonly isOlder?: (next: State, shown: State) => boolean
   /** Reads the whole state; throws when no answer comes, and returns undefined when there is no state (any more). */
   readonly read: () => Promise<State | undefined>
   /** The state after a message; undefined if it must be read again. */
@@ -24,6 +28,7 @@ const tickMs = 1_000
  * there.
  */
 export function followFeed<State extends { readonly version: number }>(feed: Feed<State>): () => void {
+  const { isOlder = (next: State, shown: State) => next.version < shown.version } = feed
   let state: State | undefined
   let isLive = false
   let isReading = false
@@ -32,7 +37,7 @@ export function followFeed<State extends { readonly version: number }>(feed: Fee
   let lastTry = 0
 
   const take = (next: State | undefined) => {
-    if (next && state && next.version < state.version) return
+    if (next && state && isOlder(next, state)) return
     state = next
     feed.show(state)
   }
@@ -65,8 +70,8 @@ export function followFeed<State extends { readonly version: number }>(feed: Fee
       if (next === undefined) void read()
       else take(next)
     },
-    atVersion(_room, version) {
-      if (lastRead === 0 || (state?.version ?? -1) < version) void read()
+    atVersion(room, version) {
+      if (lastRead === 0 || room === feed.pulse || (state?.version ?? -1) < version) void read()
     },
     isLive(live) {
       isLive = live

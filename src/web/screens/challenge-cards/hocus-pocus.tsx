@@ -101,7 +101,7 @@ function useChoices() {
 async function shareCard({ type, challenges }: Card): Promise<void> {
   const lines = challenges.map((challenge, index) => `${index + 1}. ${challenge}`)
   const text = [`Pickleball challenge card (${type})`, ...lines, window.location.href].join('\n')
-  if (!navigator.share) return copyText(text, 'Card copied')
+  if (!navigator.share) await copyText(text, 'Card copied')
   // Closing the share sheet means a change of mind.
-  await navigator.share({ title: 'Pickleball challenge card', text }).catch(() => undefined)
+  else await navigator.share({ title: 'Pickleball challenge card', text }).catch(() => undefined)
 }

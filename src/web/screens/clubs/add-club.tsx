@@ -1,4 +1,5 @@
 import { addClub, getAllClubs } from '#contract/clubs/clubs'
+import { lengthOfName } from '#domain/shared/name-length'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/desk/section.tsx'
@@ -9,7 +10,7 @@ import { useConfirmed } from './use-confirmed.tsx'
 
 const blank = { club: '', url: '', fee: '500' }
 const rules = {
-  club: (text: string) => (text.trim().length < 2 ? 'at least 2 characters' : undefined),
+  club: (text: string) => (lengthOfName(text) < 2 ? 'at least 2 characters' : undefined),
   url: (text: string) =>
     /^[a-z0-9](-?[a-z0-9]){2,59}$/.test(text.trim())
       ? undefined

@@ -7,19 +7,27 @@ import { Section } from '../../ui/desk/section.tsx'
 import { clubRoutes } from './club-routes.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { runsClub, useClub, useClubPath } from './my-club.ts'
-import type { ClubEvent } from './use-dashboard-reads.ts'
+import type { ClubEvent, MissedEvent } from './use-dashboard-reads.ts'
 
 /** How many of the next events are shown here; the schedule has the others. */
 const most = 4
 
+interface Props {
+  readonly events: readonly ClubEvent[] | undefined
+  readonly failed: number
+  readonly missed: readonly MissedEvent[]
+}
+
 /**
- * What needs attention today: the next events and who waits for them, mails that failed, the first steps of a new club.
+ * What needs attention today: the next events and who waits for them, mails that failed, members who joined a group after
+ * its invitations went out, the first steps of a new club.
  */
-export function DashboardToday({ events, failed }: { events: readonly ClubEvent[] | undefined; failed: number }) {
+export function DashboardToday({ events, failed, missed }: Props) {
   const isNew = runsClub(useClub()) && events?.length === 0
   return (
     <>
       {failed > 0 && <FailedMails failed={failed} />}
+      {missed.length > 0 && <NotInvited events={missed} />}
       {isNew && <FirstSteps />}
       {events && events.length > 0 && <NextEvents events={events.slice(0, most)} />}
     </>
@@ -79,4 +87,34 @@ function FailedMails({ failed }: { failed: number }) {
       </div>
     </Alert>
   )
+}
+
+/** Members who are not invited to upcoming events of their groups, with the way to invite them, group by group. */
+function NotInvited({ events }: { events: readonly MissedEvent[] }) {
+  const pathOf = useClubPath()
+  return (
+    <Section title="Not invited yet">
+      <p className="muted">These members joined a group after the invitations of its upcoming events went out.</p>
+      <ul className="lines">
+        {[...Map.groupBy(events, ({ gid }) => gid)].map(([gid, ofGroup]) => (
+          <li key={gid}>
+            <span className="line-words">
+              <span className="line-name">{ofGroup[0]?.group_name}</span>
+              <span className="muted">{namesOf(ofGroup)}</span>
+            </span>
+            <ButtonLink kind="quiet" size="sm" to={pathOf(clubRoutes.groupManager, { gid })}>
+              Invite <span className="unseen">members of {ofGroup[0]?.group_name}</span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Three names, and how many more there are. */
+function namesOf(events: readonly MissedEvent[]): string {
+  const names = new Map(events.flatMap(({ members }) => members.map((one) => [one.mid, `${one.first} ${one.last}`])))
+  const [shown, more] = [[...names.values()].slice(0, 3).join(', '), names.size - 3]
+  return more > 0 ? `${shown} and ${more} more` : shown
 }

@@ -1,3 +1,4 @@
+import { listMissedInvites } from '#contract/club-mail/missed-invites'
 import { getEmailList14Days } from '#contract/club-mail/sending'
 import { checkForNewFeature } from '#contract/clubs/feature-updates'
 import { getAllGroups } from '#contract/groups/groups'
@@ -10,6 +11,9 @@ import { type MyClub, runsClub } from './my-club.ts'
 
 type Listed = Gotten<typeof getAllFutureClubEvents>[number]
 export type ClubEvent = Extract<Listed, { eid: number }>
+
+/** An upcoming event with members of its group who are not invited. */
+export type MissedEvent = Gotten<typeof listMissedInvites>[number]
 
 /** The call answers with all fields of an event to those who run it. */
 const isMine = (event: Listed): event is ClubEvent => 'eid' in event && event.may_edit && !event.is_merged
@@ -24,8 +28,10 @@ export function useDashboardReads(club: MyClub) {
   const future = useCall(getAllFutureClubEvents, { params })
   const events = future.data?.filter(isMine)
   const mails = useCall(getEmailList14Days, { params }, { enabled: runs, staleTime: 60_000 })
+  const missed = useCall(listMissedInvites, { body: { cid: club.cid } }, { staleTime: 60_000 })
   const isWaiting = useTogether([
     future,
+    missed,
     mails,
     useCall(checkForNewFeature, { params: { mid: String(club.mid) } }, { enabled: club.mid !== null }),
     useCall(listMembers, { params, query: {} }, { enabled: runs }),
@@ -33,5 +39,5 @@ export function useDashboardReads(club: MyClub) {
     useCall(getAllGroups, { body: { cid: club.cid } }, { enabled: runs && events?.length === 0 }),
   ])
   const failed = (mails.data ?? []).reduce((sum, { fail }) => sum + fail, 0)
-  return { isWaiting, events, failed }
+  return { isWaiting, events, failed, missed: missed.data ?? [] }
 }

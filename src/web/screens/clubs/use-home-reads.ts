@@ -20,7 +20,7 @@ export function useHomeReads({ cid, collects_dues: collectsDues }: MyClub, mid: 
     useCall(getDuesMessage, club, { staleTime: 60_000, enabled: collectsDues }),
   ])
   // Its parts read a failed request again when they appear.
-  return { member, directories, vote: homepage.data?.vote ?? [], isDeciding }
+  return { member, directories, vote: homepage.data?.vote ?? [], ended: homepage.data?.ended ?? [], isDeciding }
 }
 
 /** Begins the same reads before the page is drawn. */

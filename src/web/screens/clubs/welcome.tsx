@@ -33,6 +33,8 @@ interface Parts {
   readonly MailWarning: ComponentType<{ cid: number; email: string; isConfirmed: boolean; isSpam: boolean }>
   /** The open ballots in which the member has not voted. */
   readonly VoteBanner: ComponentType<{ club: MyClub; vote: Gotten<typeof getClubHomepage>['vote'] }>
+  /** The ballots that ended lately, with the way to their results. */
+  readonly EndedBallots: ComponentType<{ club: MyClub; ended: Gotten<typeof getClubHomepage>['ended'] }>
   /** The club's text for its members. */
   readonly HomepageText: ComponentType<{ cid: number }>
 }
@@ -62,9 +64,10 @@ interface Props extends Parts {
   readonly mid: number
 }
 
-function MemberHome({ club, mid, useEvents, useDues, VoteBanner, Events, PayDues, MailWarning, HomepageText }: Props) {
+function MemberHome({ club, mid, useEvents, useDues, VoteBanner, EndedBallots, Events, PayDues, ...parts }: Props) {
+  const { MailWarning, HomepageText } = parts
   const reads = [useEvents(mid), ...useDues(club, mid)]
-  const { member, directories, vote, isDeciding } = useHomeReads(club, mid, reads)
+  const { member, directories, vote, ended, isDeciding } = useHomeReads(club, mid, reads)
   if (member.isPending || isDeciding) return <WaitingHome />
   if (member.isError && !member.data)
     return (
@@ -109,6 +112,7 @@ function MemberHome({ club, mid, useEvents, useDues, VoteBanner, Events, PayDues
       {vote.length > 0 && <VoteBanner club={club} vote={vote} />}
       <Events club={club} mid={mid} />
       {club.collects_dues && !isDue && <WelcomeDues club={club} member={member.data} PayDues={PayDues} />}
+      {ended.length > 0 && <EndedBallots club={club} ended={ended} />}
       <MyGroups club={club} member={member.data} hasDirectories={directories.data?.group_directory ?? false} />
       {/* Last, because it is read apart: nothing stands below that it could move. */}
       <Suspense fallback={null}>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { currentGame, replay } from '#domain/scoring/log'
+import { replay } from '#domain/scoring/log'
+import { currentGame } from '#domain/scoring/match-state'
 import { readVideoLink, usualVideoHosts } from '#domain/watch/video-link'
 import { seededRandom } from '#server/app/demo/random'
 import { startSelfPlaying } from '#server/app/demo/self-playing'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { addClubAdmin, deleteClubAdmin, getClubAdmins, getMemberNameWithLogin } from '#contract/clubs/club-admins'
+import { lengthOfName } from '#domain/shared/name-length'
 import { useCall } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -77,7 +78,7 @@ export function AdminsSetting() {
 function AddAdmin({ cid }: { cid: number }) {
   const [typed, setTyped] = useState('')
   const search = usePause(typed.trim())
-  const isAsked = search.length > 1
+  const isAsked = lengthOfName(search) > 1
   const found = useCall(getMemberNameWithLogin, { query: { search }, body: { cid } }, { enabled: isAsked })
   const add = useConfirmed(addClubAdmin, {
     why,
