@@ -17,6 +17,12 @@ const isOurs = (oid: string, catalogue: string) => `
 
 const extensionsQuery = `select extname as text from pg_extension where extname <> 'plpgsql' order by extname`
 
+/** PostgreSQL 17 renamed the column that holds the locale. */
+const collationsQuery = `
+  select 'create collation ' || collname || ' (provider = icu, locale = '
+    || quote_literal(coalesce(to_jsonb(c)->>'colllocale', to_jsonb(c)->>'colliculocale')) || ');' as text
+  from pg_collation c where c.collnamespace = 'public'::regnamespace order by collname`
+
 const functionsQuery = `
   select pg_get_functiondef(p.oid) as text from pg_proc p
   where p.pronamespace = 'public'::regnamespace and p.prokind in ('f', 'p') and ${isOurs('p.oid', 'pg_proc')}
@@ -80,12 +86,13 @@ async function printTable(client: pg.Client, { oid, name, kind, comment }: Table
 
 async function printSchema(client: pg.Client): Promise<string> {
   const extensions = (await texts(client, extensionsQuery)).map((name) => `create extension ${name};\n`)
+  const collations = (await texts(client, collationsQuery)).map((text) => `${text}\n`)
   const functions = (await texts(client, functionsQuery)).map((text) => `${text.trim()};\n`)
   const tables: string[] = []
   for (const table of (await client.query<Table>(tablesQuery)).rows) tables.push(await printTable(client, table))
   const head =
     '-- Our schema after all migrations, for reading. Written by `npm run db:schema`; change a migration instead.\n'
-  return [head, extensions.join(''), ...functions, ...tables].join('\n')
+  return [head, extensions.join(''), collations.join(''), ...functions, ...tables].join('\n')
 }
 
 writeOrCheck(

@@ -47,6 +47,6 @@ test('what the service worker caches is in the build, and is enough for the scor
     const { file, css = [] } = chunks[`screens/scoring/${module}`] ?? {}
     for (const part of [file, ...css]) expect(files).toContain(`/${part}`)
   }
-  for (const part of [/core-.*\.js/, /latin-wght.*woff2/]) expect(files.some((file) => part.test(file))).toBe(true)
+  for (const part of [/co-.*\.js/, /latin-wght.*woff2/]) expect(files.some((file) => part.test(file))).toBe(true)
   expect(files.filter((file) => /^\/(api|auth)/.test(file))).toEqual([])
 })

@@ -27,11 +27,11 @@ export const largeClubs: readonly string[] = [
   `insert into club_text (club_id, kind, version, body, written_at)
     select 999 + c, kind, version, repeat('Be kind. ', 40), now() - interval '1 year'
     from generate_series(1, ${clubs}) c, unnest(array['terms', 'homepage', 'welcome-email']) kind, generate_series(1, 2) version`,
-  `insert into member (club_id, id, account_id, first, last, gender, email, phone, status, has_paid_dues, takes_texts,
+  `insert into member (club_id, id, account_id, first, last, gender, is_gender_stated, email, phone, status, has_paid_dues, takes_texts,
       membership_expires_on, rating_id, birthday, created_at, verified_at)
     select c, n, case when n % 2 = 0 then 1000 + n end,
       (array['Linda', 'Bo', 'Carol', 'Dan', 'Ellen', 'Frank', 'Grace', 'Hal', 'Iris', 'Jim'])[1 + pick(n, 10)],
-      initcap(substr(md5('m' || n), 1, 7)), (array['F', 'M'])[1 + pick(n, 2)], 'm' || n || '@example.org',
+      initcap(substr(md5('m' || n), 1, 7)), (array['F', 'M'])[1 + pick(n, 2)], true, 'm' || n || '@example.org',
       '801' || lpad(n::text, 7, '0'), case when n % 20 = 19 then 'gone' when n % 40 = 18 then 'archived' else 'here' end,
       n % 15 <> 14, n % 4 = 0, (now() + (pick(n, 365) + 1) * interval '1 day')::date, (c - 1000) * 6 + 1 + n % 6,
       date '1940-01-01' + pick(n, 20000), now() - interval '2 years', case when n % 2 = 0 then now() end

@@ -33,7 +33,7 @@ export function openModel(make: MakeModel, history: Pick<History, 'terms' | 'nam
 
 /**
  * Plays a history on the server and in the model, and compares them after every act: the reply, and the state of the
- * event in the rows; what the member's page announced before a press; every few acts and at the end also the admin's
+ * event in the rows; what the member's page and card announced before a press; every few acts and at the end also the admin's
  * lists. Returns the first difference.
  */
 export async function differenceIn(
@@ -60,9 +60,8 @@ export async function differenceIn(
     const got = await world.do(act)
     if (got !== expected) return tell('answered', expected, got)
     hear(act, got)
-    const isRefused = refusedWords.test(expected)
-    const reason = !isRefused ? null : act.do === 'yes' ? expected : 'no'
-    if (foretold !== undefined && foretold !== reason) return tell('the page before it', reason, foretold)
+    const promise = act.do === 'yes' ? expected : refusedWords.test(expected) ? 'no' : null
+    if (foretold !== undefined && foretold !== promise) return tell('the page before it', promise, foretold)
     const view = viewOfModel(model)
     const rows = await world.rows()
     if (!isDeepStrictEqual(rows, view)) return tell('the rows', view, rows)

@@ -30,11 +30,27 @@ export interface View {
   readonly spots: number
 }
 
-interface Foretold {
-  readonly may_answer_yes: boolean
-  readonly may_answer_no: boolean
+/** What a screen says that a Yes will do. */
+interface Promised {
+  readonly yes_offer: 'spot' | 'turn' | 'waitlist' | 'payment' | 'partner' | null
   readonly why_not: string | null
 }
+
+interface Foretold extends Promised {
+  readonly may_answer_yes: boolean
+  readonly may_answer_no: boolean
+}
+
+interface Card {
+  readonly eid: number
+  readonly is_closed: boolean
+  readonly response: string | null
+}
+
+const outcomeOf = { spot: 'yes', turn: 'yes', waitlist: 'waitlist', payment: 'available', partner: 'Needs Partner' }
+/** A promise in the words of the answer that keeps it. */
+const promiseOf = ({ yes_offer: offer, why_not: whyNot }: Promised) =>
+  offer === null ? (whyNot ?? 'nothing') : outcomeOf[offer]
 
 interface InvitationRow {
   readonly id: number
@@ -187,7 +203,20 @@ export class ReplyWorld {
     if (answer.status !== 200) return undefined
     const page = JSON.parse(String(answer.body)) as Foretold
     if (what === 'no') return page.may_answer_no ? null : 'no'
-    return page.may_answer_yes === (page.why_not === null) ? page.why_not : 'page and reason differ'
+    if (page.may_answer_yes !== (page.why_not === null)) return 'page and reason differ'
+    const [promise, onCard] = [promiseOf(page), await this.#promiseOfCard(who)]
+    return onCard === undefined || onCard === promise ? promise : `${promise} on the page, ${onCard} on the card`
+  }
+
+  /** What the card on the member's home says that a Yes will do; undefined for cards that ask for none. */
+  async #promiseOfCard(who: string): Promise<string | undefined> {
+    const { mid, cookie } = this.#member(who)
+    const url = `/api/club/getFutureEventsForMember/${mid}`
+    const answer = await sendAs(this.#server.app, cookie, { method: 'GET', url })
+    const cards = JSON.parse(String(answer.body)) as readonly (Card & Promised)[]
+    const card = cards.find(({ eid }) => eid === this.crowd.eventId)
+    const isAsked = card && !card.is_closed && (card.response === null || card.response === 'waitlist')
+    return isAsked ? promiseOf(card) : undefined
   }
 
   /** The state of the event in the database. */

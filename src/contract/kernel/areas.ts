@@ -5,6 +5,7 @@ import * as books from '#contract/books/books'
 import * as calendars from '#contract/calendars/calendars'
 import * as challengeCards from '#contract/challenge-cards/challenge-cards'
 import * as clubMail from '#contract/club-mail/club-mail'
+import * as missedInvites from '#contract/club-mail/missed-invites'
 import * as clubMessages from '#contract/club-mail/sending'
 import * as unsubscribe from '#contract/club-mail/unsubscribe'
 import * as cardAccount from '#contract/clubs/card-account'
@@ -32,12 +33,14 @@ import * as groups from '#contract/groups/groups'
 import * as instruction from '#contract/instruction/instruction'
 import * as teaching from '#contract/instruction/teaching'
 import * as eventAdmin from '#contract/invitations/admin-acts'
+import * as answerLink from '#contract/invitations/answer-link'
 import * as cardPayments from '#contract/invitations/card-payments'
 import * as deletedEvent from '#contract/invitations/deleted-event'
 import * as eventPayments from '#contract/invitations/event-payments'
 import * as invitations from '#contract/invitations/invitations'
 import * as memberEvents from '#contract/invitations/member-events'
 import * as partners from '#contract/invitations/partners'
+import * as uninvitedEvents from '#contract/invitations/uninvited-events'
 import * as joining from '#contract/joining/joining'
 import type { Call } from '#contract/kernel/call'
 import * as kiosk from '#contract/kiosk/kiosk'
@@ -63,6 +66,7 @@ import * as schedule from '#contract/schedule/schedule'
 import * as scoreboard from '#contract/scoreboard/scoreboard'
 import * as acts from '#contract/scoring/acts'
 import * as chat from '#contract/scoring/chat'
+import * as corrections from '#contract/scoring/corrections'
 import * as scoring from '#contract/scoring/scoring'
 import * as standings from '#contract/standings/standings'
 import * as merging from '#contract/watch/merge-players'
@@ -73,7 +77,7 @@ import * as watch from '#contract/watch/watch'
  */
 export const areas: Readonly<Record<string, readonly Call[]>> = {
   accounts: callsOf(accounts),
-  scoring: [...callsOf(scoring), ...callsOf(acts), ...callsOf(chat)],
+  scoring: [...callsOf(scoring), ...callsOf(acts), ...callsOf(chat), ...callsOf(corrections)],
   follow: [...callsOf(follow), ...callsOf(followSettings)],
   watch: [...callsOf(watch), ...callsOf(merging)],
   'challenge-cards': callsOf(challengeCards),
@@ -90,7 +94,7 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
   members: [...callsOf(members), ...callsOf(memberTools)],
   groups: callsOf(groups),
   joining: callsOf(joining),
-  'club-mail': [...callsOf(clubMail), ...callsOf(clubMessages), ...callsOf(unsubscribe)],
+  'club-mail': [...callsOf(clubMail), ...callsOf(missedInvites), ...callsOf(clubMessages), ...callsOf(unsubscribe)],
   dues: [
     ...callsOf(duesSeasons),
     ...callsOf(duesPayments),
@@ -105,11 +109,13 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
   invitations: [
     ...callsOf(cardPayments),
     ...callsOf(invitations),
+    ...callsOf(answerLink),
     ...callsOf(deletedEvent),
     ...callsOf(eventPayments),
     ...callsOf(eventAdmin),
     ...callsOf(partners),
     ...callsOf(memberEvents),
+    ...callsOf(uninvitedEvents),
   ],
   events: [...callsOf(events), ...callsOf(divisions)],
   schedule: callsOf(schedule),

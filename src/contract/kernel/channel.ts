@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 /**
  * The live channel (spec 000 §7 Real-time channel). Socket.IO at its usual path; the session cookie authenticates it.
  *
- * Client messages: `joinRoom` room, `leaveRoom` room, `sendMsg` { room, msg }; each is acknowledged. The user who keeps
+ * Client messages: `joinRoom` room, `leaveRoom` room, `sendMsg` { room, msg, client_id };
+ * each is acknowledged. The user who keeps
  * the score of the scoreboard may also send `scoreboardScore`, `serverNumber`, `scoreboardNames` and `clearScoreboard`.
  * Every message to a room carries the match id and the room's version: a client that misses one reads again.
  */

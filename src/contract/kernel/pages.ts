@@ -43,6 +43,8 @@ export const pages = [
   '/scoreboardManager',
   '/overlay/:matchId',
   '/card/:matchId',
+  '/overlay/court/:tournamentId/:court',
+  '/card/court/:tournamentId/:court',
   '/club',
   '/club/welcome',
   '/club/admin',

@@ -85,6 +85,7 @@ export const refusals = {
   'club-mail-off': { status: 409, message: 'E-mails of this club are turned off. Nothing was sent.' },
   'fields-missing': { status: 400, message: 'Fill out all required fields' },
   'birthday-recent': { status: 400, message: 'Make sure add your birthday' },
+  'birthday-future': { status: 400, message: 'This birthday is in the future. Please check the year.' },
   'group-change-off': { status: 403, message: 'Group admins may not change the members of this group.' },
   // events (spec 001 §8)
   'event-times': { status: 400, message: 'An event ends after it starts, and replies close before it ends.' },
@@ -283,6 +284,10 @@ export const refusals = {
   'player-mismatch': {
     status: 400,
     message: 'A player does not fit the name we have. Please choose the player again.',
+  },
+  'players-of-event': {
+    status: 409,
+    message: 'The players of this match come from the draw of an event. Please change them there.',
   },
   'player-twice': { status: 400, message: 'A player can stand in a match only once.' },
   'too-late-to-reopen': { status: 409, message: 'A match can be reopened for 24 hours after it was completed.' },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { lengthOfName } from '#domain/shared/name-length'
 import { pageSizeOf, pageSizes, usualPageSize } from '#domain/shared/page-sizes'
 import { isName, isPlainLine } from '#domain/shared/plain-line'
 
@@ -54,6 +55,10 @@ export const line = (max: number) =>
 
 /** The name of a person, a club, a group, a player: a line that holds no address of the web. */
 export const nameLine = (max: number) => line(max).check(z.refine(isName, 'must not contain ://'))
+
+/** At least so many letters, of which a Chinese, Japanese or Korean one counts as two (X193). */
+export const leastLetters = (least: number, message: string) =>
+  z.refine<string>((text) => lengthOfName(text) >= least, message)
 
 /**
  * Plain text of several lines, never rendered as HTML: trimmed, control characters refused. `max` counts characters after

@@ -77,6 +77,7 @@ async function callsOfHome({ db, clock }: Deps, { userId, roles }: Actor, { quer
   const { cid, mid } = club
   return [
     `/api/club/getFutureEventsForMember/${mid}`,
+    `/api/club/uninvitedEvents/${mid}`,
     `/api/club/getMember/${mid}`,
     `/api/club/getGroupsByMember/${mid}`,
     `/api/club/getDirectoryStatus/${cid}`,

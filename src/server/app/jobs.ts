@@ -19,6 +19,7 @@ import { sweepUndos } from '#server/invitations/sweep-undos'
 import { tellMember } from '#server/invitations/tell-member'
 import { withdrawInvitations } from '#server/invitations/withdraw-invitations'
 import { mailConfirmation, mailInvitation } from '#server/joining/invite-to-join'
+import { mailLinksAgain } from '#server/joining/send-link-again'
 import type { Deps } from '#server/kernel/deps'
 import type { Job } from '#server/kernel/jobs/job'
 import { startWorker, type Worker } from '#server/kernel/jobs/queue'
@@ -56,6 +57,7 @@ export const jobs: readonly Job[] = [
   ...clubMailJobs,
   mailInvitation,
   mailConfirmation,
+  mailLinksAgain,
   promoteMembers,
   tellMember,
   withdrawInvitations,

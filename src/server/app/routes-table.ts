@@ -51,6 +51,11 @@ const screens: Record<(typeof pages)[number], { who: string; shows: string }> = 
   '/scoreboardManager': { who: 'the scoreboard role, others go to /login', shows: 'colours and background' },
   '/overlay/:matchId': { who: 'everybody, also inside other pages', shows: 'the score for streams, transparent' },
   '/card/:matchId': { who: 'everybody, also inside other pages', shows: 'the score as a card' },
+  '/overlay/court/:tournamentId/:court': {
+    who: 'everybody, also inside other pages',
+    shows: 'the score of the match on a court of a tournament, for streams; empty in between',
+  },
+  '/card/court/:tournamentId/:court': { who: 'everybody, also inside other pages', shows: 'the same as a card' },
   '/club': { who: 'everybody', shows: 'visitors: the login; signed in: one’s clubs and groups' },
   '/club/welcome': { who: 'members of the club, else /club', shows: 'greeting, dues, my groups; ?cid= names the club' },
   '/club/admin': { who: 'whoever runs the club or a group of it', shows: 'dashboard, public link, signup QR code' },

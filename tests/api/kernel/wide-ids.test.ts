@@ -84,7 +84,7 @@ test('a chat message beyond 32 bits is told, read, reported and hidden by its id
   const match = await world.aMatch(ann)
   const author = { userId: bo.id, username: bo.username, first: 'Bo', last: 'Keeper', createdAt: new Date(0) }
   const actor = { ...author, isDemo: false, roles: new Set<string>(), sessionHash: '', reauthenticatedAt: null }
-  const sent = await sendMessage(world.deps, actor, match.id, 'What a rally!')
+  const sent = await sendMessage(world.deps, actor, { matchId: match.id, text: 'What a rally!' })
   if (!sent.ok) throw new Error(sent.code)
   const { message_id: id } = sent.value
   expect(id).toBeGreaterThan(beyond)

@@ -55,6 +55,7 @@ let socket: FakeSocket
 /** How often the part that talks to the server still fails to load. */
 let failures = 0
 let channel: typeof import('../../../src/web/api/channel.ts')
+let saying: typeof import('../../../src/web/api/channel-say.ts')
 
 beforeEach(async () => {
   vi.useFakeTimers()
@@ -71,6 +72,7 @@ beforeEach(async () => {
   // Loaded ahead: while a busy machine loads it, the clock of the test goes on.
   await import('../../../src/web/api/channel-socket.ts')
   channel = await import('../../../src/web/api/channel.ts')
+  saying = await import('../../../src/web/api/channel-say.ts')
 })
 
 afterEach(() => {
@@ -258,7 +260,7 @@ test('a channel that did not load shows as offline and is loaded again until it 
   const seven = watch('7', 3)
   await vi.advanceTimersByTimeAsync(paintMs)
   expect(channel.connectionState()).toBe('offline')
-  expect(await channel.sendOnChannel('7:chat', 'What a rally!')).toMatchObject({ ok: false, code: 'no-answer' })
+  expect(await saying.sendOnChannel('7:chat', 'What a rally!', 'a1')).toMatchObject({ ok: false, code: 'no-answer' })
   expect(channel.connectionState()).toBe('offline')
   await vi.advanceTimersByTimeAsync(5_000)
   socket.connect()
@@ -281,6 +283,29 @@ test('the network that comes back loads a channel that did not load at once', as
 test('a chat message is acknowledged', async () => {
   watch('7:chat', 0)
   await live()
-  expect(await channel.sendOnChannel('7:chat', 'What a rally!')).toMatchObject({ ok: true })
-  expect(socket.sent.at(-1)).toEqual(['sendMsg', { room: '7:chat', msg: 'What a rally!' }])
+  expect(await saying.sendOnChannel('7:chat', 'What a rally!', 'a1')).toMatchObject({ ok: true })
+  expect(socket.sent.at(-1)).toEqual(['sendMsg', { room: '7:chat', msg: 'What a rally!', client_id: 'a1' }])
+})
+
+test('a watcher hears each time the server lets the page into its room', async () => {
+  const entered: string[] = []
+  const enter = (who: string) =>
+    channel.watchRoom('7:chat', {
+      on: {},
+      known: () => undefined,
+      reread: () => undefined,
+      onEntered: () => entered.push(who),
+    })
+  enter('one')
+  expect(channel.isInRoom('7:chat')).toBe(false)
+  await live()
+  expect(channel.isInRoom('7:chat')).toBe(true)
+  enter('two')
+  expect(entered).toEqual(['one'])
+
+  socket.lose('transport close')
+  expect(channel.isInRoom('7:chat')).toBe(false)
+  socket.connect()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(entered).toEqual(['one', 'one', 'two'])
 })

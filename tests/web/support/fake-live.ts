@@ -10,6 +10,10 @@ class FakeLive {
   sent: { readonly event: string; readonly payload: unknown }[] = []
   /** The answer to `sendMsg`. */
   answer: object = { ok: true, message_id: 1 }
+  /** No answer to `sendMsg` comes. */
+  isSilent = false
+  /** The rooms of this connection. */
+  readonly #rooms = new Set<unknown>()
   readonly io = { on: () => undefined, engine: { close: () => this.lose() } }
   readonly #listeners = new Map<string, Listener>()
   #any: Listener = () => undefined
@@ -22,14 +26,21 @@ class FakeLive {
   }
   emit(event: string, payload: unknown): void {
     this.sent.push({ event, payload })
+    if (event === 'leaveRoom') this.#rooms.delete(payload)
   }
   timeout() {
     return {
       emitWithAck: async (event: string, payload: unknown) => {
         this.sent.push({ event, payload })
-        return event === 'sendMsg' ? this.answer : { ok: true, room: payload }
+        if (event === 'sendMsg') return this.#answerTo(payload as { readonly room: string })
+        this.#rooms.add(payload)
+        return { ok: true, room: payload }
       },
     }
+  }
+  #answerTo({ room }: { readonly room: string }): object {
+    if (this.isSilent || !this.connected) throw new Error('operation has timed out')
+    return this.#rooms.has(room) ? this.answer : { ok: false, code: 'not-found', message: 'Join the chat first.' }
   }
   connect(): void {
     this.connected = true
@@ -46,6 +57,7 @@ class FakeLive {
   /** The connection breaks. */
   lose(): void {
     this.connected = false
+    this.#rooms.clear()
     act(() => this.#listeners.get('disconnect')?.('transport close'))
   }
   /** The connection is back. */
@@ -66,4 +78,5 @@ vi.doMock('socket.io-client', () => ({
 afterEach(() => {
   live.sent = []
   live.answer = { ok: true, message_id: 1 }
+  live.isSilent = false
 })

@@ -1,7 +1,8 @@
 import type { Gotten } from '#contract/kernel/call'
 import type { getMatch } from '#contract/scoring/scoring'
 import type { Act } from '#domain/scoring/acts'
-import { applyAct, currentGame, type MatchState, startMatch } from '#domain/scoring/log'
+import { applyAct, startMatch } from '#domain/scoring/log'
+import { currentGame, type MatchState } from '#domain/scoring/match-state'
 import type { RuleSetName } from '#domain/scoring/rule-sets'
 import { refusal, type Seen, silence } from './fake-network.ts'
 
@@ -44,7 +45,13 @@ export function matchRow(change: Partial<Row['match']> = {}): Row {
     serving: 1,
     server: 2,
     call: '0 – 0 – 2',
+    side: 'right',
+    server_player: null,
+    receiver_player: null,
     won: null,
+    outcome: null,
+    corrected_at: null,
+    correction: null,
     version: 0,
     updated_at: new Date().toISOString(),
     completed_at: null,

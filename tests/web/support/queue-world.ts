@@ -1,5 +1,6 @@
 import type { Act } from '#domain/scoring/acts'
-import { applyAct, currentGame, type MatchState, startMatch } from '#domain/scoring/log'
+import { applyAct, startMatch } from '#domain/scoring/log'
+import { currentGame, type MatchState } from '#domain/scoring/match-state'
 import { CallError } from '../../../src/web/api/send.ts'
 import { ActQueue } from '../../../src/web/screens/scoring/keeping/queue/act-queue.ts'
 import type { Kept, TapStore } from '../../../src/web/screens/scoring/keeping/queue/kept-shapes.ts'

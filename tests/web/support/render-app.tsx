@@ -7,6 +7,7 @@ import { resetKeeper } from '../../../src/web/api/acts/use-acts-kept.ts'
 import { createClient } from '../../../src/web/api/session.ts'
 import { Providers } from '../../../src/web/app/providers.tsx'
 import { resetTaps } from '../../../src/web/screens/scoring/keeping/queue/tap-store.ts'
+import { stopOutbox } from '../../../src/web/screens/scoring/match/outbox/use-outbox.ts'
 import { clearToasts } from '../../../src/web/ui/toast.tsx'
 import { Router } from '../../../src/web/wiring/router.tsx'
 import { session } from '../../../src/web/wiring/session.ts'
@@ -79,6 +80,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup()
   resetKeeper()
+  stopOutbox()
   await resetActs()
   await resetTaps()
   clearToasts()

@@ -113,5 +113,5 @@ async function holdBallot(deps: Deps, random: Random, of: { clubId: number; by: 
     const code = base32Of([...randomBytes(codeBytes)])
     await castVote(then(startsAt), { clubId: of.clubId, ballotId, memberId, answers, code })
   }
-  if (ballot.until < 0) await countBallot(then(new Date(endsAt.getTime() + quarter)), ballotId)
+  if (ballot.until < 0) await countBallot(then(new Date(endsAt.getTime() + quarter)), ballotId, async () => undefined)
 }

@@ -80,6 +80,7 @@ function memberOf(random: Random, { clubId, ratings, now }: Setting, person: Per
     phone: `801555${String(1000 + index).slice(-4)}`,
     birthday: dayIn(demoClub.zone, born),
     status: isGone ? ('gone' as const) : ('here' as const),
+    is_gender_stated: true,
     rating_id: pickOne(random, ratings),
     address: `${randomBetween(random, 10, 980)} ${pickOne(random, streets)}`,
     city: 'St. George',

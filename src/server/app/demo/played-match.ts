@@ -1,5 +1,6 @@
 import type { Act, ActBody } from '#domain/scoring/acts'
-import { applyAct, currentGame, type MatchState, startMatch } from '#domain/scoring/log'
+import { applyAct, startMatch } from '#domain/scoring/log'
+import { currentGame, type MatchState } from '#domain/scoring/match-state'
 import type { RuleSetName } from '#domain/scoring/rule-sets'
 import { type Random, randomBetween, uuidOf } from './random.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ActBody } from '#domain/scoring/acts'
-import type { MatchState } from '#domain/scoring/log'
+import type { MatchState } from '#domain/scoring/match-state'
 import { ok, refuse } from '#domain/shared/result'
 import { type AfterCommit, inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
@@ -103,7 +103,8 @@ async function playOn(deps: Deps, settings: Settings, strengths: Map<number, num
   if (!played.ok) throw new Error(`The demo's tap was refused: ${played.code}`)
 
   const { owner, matchId, status } = played.value
-  if (random() < chatsPerTap) await sendMessage(deps, volunteerActor(owner), matchId, pickOne(random, chatLines))
+  if (random() < chatsPerTap)
+    await sendMessage(deps, volunteerActor(owner), { matchId, text: pickOne(random, chatLines) })
   return status === 'Completed'
 }
 

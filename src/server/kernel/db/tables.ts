@@ -138,6 +138,7 @@ export interface ChatMessageTable {
   hidden_at: NullableTimestamp
   hidden_by: number | null
   id: Generated<number>
+  client_id: string | null
 }
 
 export interface ChatReportTable {
@@ -546,6 +547,14 @@ export interface EventLogTable {
   id: Generated<number>
 }
 
+export interface EventMoveUntoldTable {
+  club_id: number
+  event_id: number
+  starts_at: Timestamp
+  ends_at: Timestamp
+  location: string
+}
+
 export interface EventResultTable {
   club_id: number
   event_id: number
@@ -860,6 +869,12 @@ export interface MatchTable {
   deleted_by: number | null
   request_hash: Buffer | null
   abandoned_at: NullableTimestamp
+  outcome: string | null
+  corrected_at: NullableTimestamp
+  correction: string | null
+  serve_side: string | null
+  server_player: number | null
+  receiver_player: number | null
 }
 
 export interface MatchInviteLinkTable {
@@ -898,7 +913,6 @@ export interface MemberTable {
   account_id: number | null
   first: string
   last: string
-  search: GeneratedAlways<string>
   gender: Generated<'M' | 'F'>
   email: Generated<string>
   phone: Generated<string>
@@ -936,6 +950,8 @@ export interface MemberTable {
   created_at: Timestamp
   edited_at: NullableTimestamp
   edited_by: number | null
+  is_gender_stated: Generated<boolean>
+  search: GeneratedAlways<string>
 }
 
 export interface MemberMailTable {
@@ -1004,6 +1020,11 @@ export interface OneTimeTokenTable {
   created_at: Timestamp
   expires_at: Timestamp
   used_at: NullableTimestamp
+}
+
+export interface OrganizerSettingTable {
+  account_id: number
+  news: 'at-once' | 'daily' | 'none'
 }
 
 export interface PageReportTable {
@@ -1126,11 +1147,11 @@ export interface PlayerTable {
   first: string
   last: Generated<string>
   name: GeneratedAlways<string>
-  search: GeneratedAlways<string>
   account_id: number | null
   merged_into: number | null
   created_by: number | null
   created_at: Timestamp
+  search: GeneratedAlways<string>
 }
 
 export interface PlayerMergeTable {
@@ -1307,6 +1328,14 @@ export interface PublicEventMailRecipientTable {
   mail_id: number
   registration_id: number
   state: Generated<'queued' | 'sent' | 'failed' | 'unsure' | 'skipped'>
+}
+
+export interface PublicEventNewsTable {
+  id: GeneratedAlways<number>
+  event_id: number
+  what: 'registered' | 'waiting' | 'cancelled' | 'moved-up'
+  name: string
+  at: Timestamp
 }
 
 export interface PublicEventTermsTable {
@@ -1559,6 +1588,7 @@ export interface DB {
   event_division: EventDivisionTable
   event_draw: EventDrawTable
   event_log: EventLogTable
+  event_move_untold: EventMoveUntoldTable
   event_result: EventResultTable
   event_score: EventScoreTable
   feature_seen: FeatureSeenTable
@@ -1599,6 +1629,7 @@ export interface DB {
   member_verification: MemberVerificationTable
   notice: NoticeTable
   one_time_token: OneTimeTokenTable
+  organizer_setting: OrganizerSettingTable
   page_report: PageReportTable
   page_review: PageReviewTable
   payment: PaymentTable
@@ -1626,6 +1657,7 @@ export interface DB {
   public_event_log: PublicEventLogTable
   public_event_mail: PublicEventMailTable
   public_event_mail_recipient: PublicEventMailRecipientTable
+  public_event_news: PublicEventNewsTable
   public_event_terms: PublicEventTermsTable
   public_registration: PublicRegistrationTable
   push_key: PushKeyTable

@@ -14,8 +14,9 @@ const load = async () => (await import('./club-welcome-parts.ts')).welcomeParts
 const HomepageText = lazyScreen(load, 'HomepageText')
 const PayDues = lazyScreen(load, 'PayDues')
 const VoteBanner = lazyScreen(load, 'VoteBanner')
+const EndedBallots = lazyScreen(load, 'EndedBallots')
 const MyEvents = lazyScreen(load, 'MyEvents')
-const parts = [HomepageText, MyEvents, PayDues, VoteBanner]
+const parts = [EndedBallots, HomepageText, MyEvents, PayDues, VoteBanner]
 // Their code loads while what they show is being read.
 for (const part of parts) void part.load().catch(() => undefined)
 
@@ -29,6 +30,7 @@ export function ClubWelcomePage() {
       PayDues={PayDues}
       MailWarning={MailWarning}
       VoteBanner={VoteBanner}
+      EndedBallots={EndedBallots}
       HomepageText={HomepageText}
     />
   )

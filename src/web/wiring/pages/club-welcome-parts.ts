@@ -1,7 +1,8 @@
+import { EndedBallots } from '../../screens/ballots/ended-ballots.tsx'
 import { VoteBanner } from '../../screens/ballots/vote-banner.tsx'
 import { HomepageText } from '../../screens/club-mail/homepage-text.tsx'
 import { PayDues } from '../../screens/dues/pay-dues.tsx'
 import { MyEvents } from '../../screens/invitations/my-events.tsx'
 
 /** What other areas show on a member's home: one file, which loads while the home is being read. */
-export const welcomeParts = { HomepageText, MyEvents, PayDues, VoteBanner }
+export const welcomeParts = { EndedBallots, HomepageText, MyEvents, PayDues, VoteBanner }

@@ -40,6 +40,25 @@ export const onceScenes: Readonly<Record<Call['name'], (world: World) => Wish | 
     const eid = await anEvent(world.deps, id(world, 'cid'), id(world, 'gid'), closed)
     return { as: 'clubAdmin', params: { gid: id(world, 'gid') }, body: { eid } }
   },
+  'club-mail.inviteMissed': async (world) => {
+    const [cid, gid] = [id(world, 'cid'), id(world, 'gid')]
+    const eid = await anEvent(world.deps, cid, gid, { is_open_to_group: false })
+    return { as: 'clubAdmin', body: { gid, events: [eid], selected: [id(world, 'mid')] } }
+  },
+  'club-mail.tellUntoldMove': async (world) => {
+    const { db, clock } = world.deps
+    const [cid, eid] = [id(world, 'cid'), id(world, 'eid')]
+    const known = {
+      starts_at: clock.now(),
+      ends_at: new Date(clock.now().getTime() + 3_600_000),
+      location: 'Elsewhere',
+    }
+    await db
+      .insertInto('event_move_untold')
+      .values({ club_id: cid, event_id: eid, ...known })
+      .execute()
+    return { as: 'clubAdmin', params: { eid } }
+  },
   'club-mail.sendEmailToEvent': (world) => ({ as: 'clubAdmin', body: { eid: id(world, 'eid'), status: 'all' } }),
   'club-mail.sendEmailToMember': (world) => ({
     as: 'clubAdmin',

@@ -7,6 +7,7 @@ import type { OneScoreChangedMessage, ScoreChangedMessage } from '#contract/scor
 import { createLive } from '#server/app/live'
 import { aServer } from '#tests/support/a-server'
 import { anAccount, aSession } from '#tests/support/principals'
+import { cuttableProxy } from './cuttable-proxy.ts'
 import { until } from './live-world.ts'
 
 const live = createLive()
@@ -52,8 +53,8 @@ async function aKeeper() {
   return { id, cookie, matchId, rally, send }
 }
 
-async function aWatcher(cookie?: string, headers: Record<string, string> = {}) {
-  const socket = io(url, {
+async function aWatcher(cookie?: string, headers: Record<string, string> = {}, to = url) {
+  const socket = io(to, {
     transports: ['websocket'],
     forceNew: true,
     reconnection: false,
@@ -156,6 +157,32 @@ describe('chatting', () => {
     const outside = await aWatcher(keeper.cookie)
     expect(await outside.ask('sendMsg', { room, msg: 'hello' })).toMatchObject({ ok: false, code: 'not-found' })
     expect(await outside.ask('sendMsg', { room: 'scoreWatcher', msg: 'hello' })).toMatchObject({ ok: false })
+  })
+
+  test('a message whose answer was lost with the connection counts once when it is sent again', async () => {
+    const keeper = await aKeeper()
+    const room = `${keeper.matchId}:chat`
+    const visitor = await aWatcher()
+    await visitor.ask('joinRoom', room)
+    const proxy = await cuttableProxy({ host: '127.0.0.1', port: Number(new URL(url).port) })
+    const message = { room, msg: 'What a rally!', client_id: randomUUID() }
+    const cutOff = await aWatcher(keeper.cookie, {}, `http://127.0.0.1:${proxy.port}`)
+    await cutOff.ask('joinRoom', room)
+    const heard = visitor.next<{ messages: { message_id: number; client_id: string }[] }>('messages')
+    cutOff.socket.emit('sendMsg', message)
+    const [first] = (await heard).messages
+    proxy.cut()
+    proxy.close()
+
+    const again = await aWatcher(keeper.cookie)
+    await again.ask('joinRoom', room)
+    expect(await again.ask('sendMsg', message)).toMatchObject({ ok: true, message_id: first?.message_id })
+    const chat = await fetch(`${url}/api/getChat/${room}`)
+    expect(await chat.json()).toMatchObject([{ message: 'What a rally!', client_id: message.client_id }])
+    expect(await again.ask('sendMsg', { ...message, client_id: 'mine' })).toMatchObject({
+      ok: false,
+      code: 'invalid-input',
+    })
   })
 
   test.each([

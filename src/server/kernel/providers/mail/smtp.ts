@@ -68,7 +68,7 @@ const messageOf = (mail: OutgoingMail, from: string) => {
 const attachmentOf = (content: string) => ({
   filename: 'event.ics',
   content,
-  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  contentType: `text/calendar; charset=utf-8; method=${/^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH'}`,
 })
 
 /** The address may contain these settings too, and those take precedence. */
