@@ -17,7 +17,7 @@ const spreadMs = 1_000
 /** So is re-reading after a missed message, which thousands may have missed. */
 const gapSpreadMs = 5_000
 
-/** Opens the connection of this page; it reconnects by itself and joins the watched rooms each time. */
+/** Opens the connection of this page; it reconnects automatically and joins the watched rooms each time. */
 export const openSocket = (shared: Shared) => new ChannelSocket(shared)
 
 /** The part of the live channel that talks to the server; it loads together with the client library. */
@@ -37,7 +37,7 @@ class ChannelSocket {
       shared.setState('offline')
       if (reason === 'io server disconnect') setTimeout(() => socket.connect(), Math.random() * spreadMs)
     })
-    socket.io.on('ping', () => this.#noteLife())
+    socket.io.on('ping', () => this.#feelPulse())
     socket.onAny((event: string, message: unknown) => this.#hear(event, message))
     window.addEventListener('offline', () => shared.setState('offline'))
     window.addEventListener('online', () => !socket.connected && socket.connect())
@@ -133,6 +133,12 @@ class ChannelSocket {
     setState('offline')
     this.#noteLife()
     this.socket.io.engine.close()
+  }
+
+  /** The server is there. After a short loss of the network this may be the first that is heard of it for a long time. */
+  #feelPulse(): void {
+    this.#noteLife()
+    if (navigator.onLine) this.#shared.setState('live')
   }
 
   #noteLife(): void {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { club, clubAnswers } from '../clubs/fake-club.ts'
+import { live } from '../support/fake-live.ts'
 import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
 import { marge, renderApp, standsAt } from '../support/render-app.tsx'
 import { aDraw, drawRoute } from './fake-draw.ts'
@@ -28,6 +29,31 @@ test('without a network it is the last draw with its time, also after a reload',
   renderApp('/club/draw/12')
   expect(await screen.findByText(sentence, {}, late)).toBeDefined()
   expect(await screen.findByText(/^This is the draw of \d+:\d\d [ap]m\.$/, {}, late)).toBeDefined()
+})
+
+test('a draw that was read just now is not called old when the clubs of its reader cannot be read again', async () => {
+  const network = fakeNetwork(answers)
+  renderApp('/club/draw/12')
+  await screen.findByText(sentence, {}, late)
+  const before = network.to('GET /api/club/mine').length
+  network.answer('GET /api/club/mine', refusal('too-many', 'Please wait a moment.', 429))
+  network.answer(drawRoute, { ...aDraw(), title: 'Tuesday Round Robin' })
+  vi.useFakeTimers({ now: Date.now() + 31_000, toFake: ['Date'] })
+  live.say('roomVersion', { room: 'event12', version: 1 })
+  window.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(network.to('GET /api/club/mine').length).toBeGreaterThan(before), late)
+  vi.useRealTimers()
+  await standsAt('Tuesday Round Robin')
+  expect(screen.queryByText(/^This is the draw of/)).toBeNull()
+})
+
+test('Try again reads the clubs, too', async () => {
+  const network = fakeNetwork({ ...answers, 'GET /api/club/mine': silence })
+  const user = renderApp('/club/draw/12')
+  const again = await screen.findByRole('button', { name: 'Try again' }, late)
+  network.answer('GET /api/club/mine', clubAnswers['GET /api/club/mine'])
+  await user.click(again)
+  expect(await screen.findByText(sentence, {}, late)).toBeDefined()
 })
 
 test('what was kept for one account is not shown to another', async () => {

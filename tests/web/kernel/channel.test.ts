@@ -48,6 +48,9 @@ class FakeSocket {
   say(event: string, message: unknown) {
     this.#any(event, message)
   }
+  beat() {
+    this.#manager.get('ping')?.()
+  }
   joins = () => this.sent.filter(([event]) => event === 'joinRoom').map(([, room]) => room)
 }
 
@@ -203,6 +206,20 @@ test('ten seconds of silence count as offline', async () => {
   expect(channel.connectionState()).toBe('live')
   await vi.advanceTimersByTimeAsync(5_000)
   expect(channel.connectionState()).toBe('offline')
+})
+
+test('a connection that outlives a loss of the network counts as live at the next heartbeat', async () => {
+  watch('7', 3)
+  await live()
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  window.dispatchEvent(new Event('offline'))
+  socket.beat()
+  expect(channel.connectionState()).toBe('offline')
+  network.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  socket.beat()
+  expect(channel.connectionState()).toBe('live')
+  network.mockRestore()
 })
 
 test('after a reconnect, the rooms are joined again, and those that have moved on are read within two seconds', async () => {

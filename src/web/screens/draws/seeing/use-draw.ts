@@ -33,7 +33,12 @@ export function useDraw(eid: number, k: string | undefined) {
   }, [isReady, eid, userId, dataUpdatedAt, you, data])
   const kept = readKeptDraw(eid, userId)
   const fresh = isReady ? { view: data, you, at: new Date(dataUpdatedAt).toISOString() } : undefined
-  return { draw: fresh ?? (isGone(read.error) ? undefined : kept), error: read.error ?? clubs.error, refetch }
+  return {
+    draw: fresh ?? (isGone(read.error) ? undefined : kept),
+    // Clubs that were read before still say who the reader is: a failure to read them again does not make the draw old.
+    error: read.error ?? (isReady ? null : clubs.error),
+    refetch: () => void Promise.all([refetch(), ...(clubs.error ? [clubs.refetch()] : [])]),
+  }
 }
 
 /** The server has answered that this reader sees no such draw: what was kept is nothing to show any more. */
