@@ -115,6 +115,8 @@ describe('the opening hour', () => {
     await addMembers(deps, club, 3)
     const only = await aDraft(deps, club, due())
     await openDue.run(deps, {})
+    // A busy machine needs several turns.
+    await runJobsOnce(deps, [openDue])
     await runJobsOnce(deps, [fillMails])
     const { rows } = await deps.pool.query<{ event_id: number }>(
       `select m.event_id from club_mail m join club_mail_recipient r on r.club_id = m.club_id and r.mail_id = m.id
