@@ -24,7 +24,7 @@ export function EventAdmin() {
   return (
     <Page
       title="My events"
-      lead="Clinics, camps and tournaments that you organise. Anybody can register; the money is between you and them."
+      lead="Clinics, camps and tournaments that you organize. Anybody can register; the money is between you and them."
       aside={
         <ButtonLink to={eventPaths.form} icon={<IconPlus aria-hidden size={22} />}>
           Add Event
