@@ -430,6 +430,7 @@ create table club (
   confirmed_email text,
   collects_dues boolean not null default true,
   has_kiosk boolean not null default false,
+  town text not null default ''::text,
   constraint club_pkey PRIMARY KEY (id),
   constraint club_url_key UNIQUE (url),
   constraint club_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id) ON DELETE SET NULL,
@@ -437,6 +438,7 @@ create table club (
   constraint club_dues_message_check CHECK ((length(dues_message) <= 255)),
   constraint club_fee_check CHECK ((fee >= 0)),
   constraint club_name_check CHECK (((length(name) >= 2) AND (length(name) <= 80))),
+  constraint club_town_check CHECK ((length(town) <= 80)),
   constraint club_url_check CHECK (((url ~ '^[a-z0-9](-?[a-z0-9])*$'::text) AND ((length(url) >= 3) AND (length(url) <= 60)))),
   constraint club_venmo_check CHECK ((length(venmo) <= 60))
 );
@@ -1258,6 +1260,20 @@ create table job_process (
   beats bigint not null default 0,
   constraint job_process_pkey PRIMARY KEY (id)
 );
+
+create table join_request (
+  club_id integer not null,
+  account_id integer not null,
+  mailbox text not null,
+  asked_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  constraint join_request_pkey PRIMARY KEY (club_id, account_id),
+  constraint join_request_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint join_request_club_id_fkey FOREIGN KEY (club_id) REFERENCES club(id) ON DELETE CASCADE,
+  constraint join_request_mailbox_check CHECK ((length(mailbox) <= 254))
+);
+CREATE INDEX join_request_account ON public.join_request USING btree (account_id);
+CREATE INDEX join_request_mailbox ON public.join_request USING btree (club_id, mailbox);
 
 create table kiosk_slide (
   club_id integer not null,

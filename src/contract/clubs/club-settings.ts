@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
 import { OptionalEmail } from '#contract/kernel/email'
-import { Done } from '#contract/kernel/shapes'
+import { Done, nameLine } from '#contract/kernel/shapes'
 import { isWebsite, websiteOf } from '#domain/clubs/website'
 import { clubZones } from '#domain/clubs/zones'
 import { Club, inClub } from './club-shapes.ts'
@@ -162,6 +162,8 @@ const accounts = {
   membership_email: z.string(),
   public_registration: z.boolean(),
   club_website: z.string(),
+  /** Where the club plays, for its public page; empty if it does not say. */
+  club_town: z.string(),
 }
 
 export const getClubEmailAccounts = call({
@@ -190,6 +192,8 @@ export const updateEmailAccounts = call({
     membershipEmail: OptionalEmail,
     publicSignup: z.boolean(),
     clubWebsite: z._default(Website, ''),
+    /** Without it, the town stays as it is. */
+    clubTown: z.optional(nameLine(80)),
     /** Mail the link to an unconfirmed address once more. */
     sendLink: z._default(z.boolean(), false),
   }),

@@ -41,6 +41,7 @@ import * as invitations from '#contract/invitations/invitations'
 import * as memberEvents from '#contract/invitations/member-events'
 import * as partners from '#contract/invitations/partners'
 import * as uninvitedEvents from '#contract/invitations/uninvited-events'
+import * as asking from '#contract/joining/asking'
 import * as joining from '#contract/joining/joining'
 import type { Call } from '#contract/kernel/call'
 import * as kiosk from '#contract/kiosk/kiosk'
@@ -93,7 +94,7 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
   ],
   members: [...callsOf(members), ...callsOf(memberTools)],
   groups: callsOf(groups),
-  joining: callsOf(joining),
+  joining: [...callsOf(joining), ...callsOf(asking)],
   'club-mail': [...callsOf(clubMail), ...callsOf(missedInvites), ...callsOf(clubMessages), ...callsOf(unsubscribe)],
   dues: [
     ...callsOf(duesSeasons),

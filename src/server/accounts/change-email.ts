@@ -9,6 +9,7 @@ import { mailOf } from '#server/kernel/mail/layout'
 import { type Account, getAccount, saveVerifiedEmail } from './account-rows.ts'
 import { sendLink } from './link-mail.ts'
 import { emailChangedMail } from './mails.ts'
+import { addressProved } from './occasions.ts'
 import { burnTokens, findToken, useToken } from './token-rows.ts'
 import { addressConfirmed } from './words.ts'
 
@@ -36,6 +37,7 @@ export const verifyEmailHandler = handle(verifyEmail, async ({ params, deps }) =
     await saveVerifiedEmail(tx, account.id, token.email, now)
     await burnTokens(tx, 'verify-email', account.id)
     if (token.email !== account.email) await burnTokens(tx, 'reset-password', account.id)
+    await deps.occasions.tell(addressProved, { tx, deps, accountId: account.id })
     after(() => deps.log.info({ user: account.id }, `${account.username} confirmed an e-mail address`))
     return ok({ message: addressConfirmed })
   })

@@ -12,6 +12,7 @@ import { recoverLater } from './jobs.ts'
 import { rememberDevice } from './known-device.ts'
 import { type Forgotten, recover, typedAccountOf } from './mail-recovery.ts'
 import { resetDoneMail } from './mails.ts'
+import { addressProved } from './occasions.ts'
 import { hashPassword, passwordRefusal } from './passwords.ts'
 import { endAllSessions } from './sessions.ts'
 import { burnTokens, findToken, useToken } from './token-rows.ts'
@@ -52,8 +53,10 @@ export const resetPasswordHandler = handle(resetPassword, async ({ params, body,
   return inTransaction(deps.db, async (tx, after) => {
     if (!(await useToken(tx, 'reset-password', params.token, now))) return refuse('token-invalid')
     await savePasswordHash(tx, account.id, passwordHash)
-    if (token.email === account.email && !account.emailVerifiedAt)
+    if (token.email === account.email && !account.emailVerifiedAt) {
       await saveVerifiedEmail(tx, account.id, account.email, now)
+      await deps.occasions.tell(addressProved, { tx, deps, accountId: account.id })
+    }
     await burnTokens(tx, 'reset-password', account.id)
     // An intruder may have requested a change to an address of their own.
     await burnTokens(tx, 'verify-email', account.id)

@@ -76,6 +76,7 @@ const accountsOf = (settings: Settings) => ({
   membership_email: settings.membership_email ?? '',
   public_registration: settings.is_open_for_registration,
   club_website: settings.website ?? '',
+  club_town: settings.town,
 })
 
 export const settingsHandlers: readonly MountedCall[] = [
@@ -133,6 +134,7 @@ export const settingsHandlers: readonly MountedCall[] = [
       membership_email: body.membershipEmail || null,
       is_open_for_registration: body.publicSignup,
       website: body.clubWebsite || null,
+      ...(body.clubTown === undefined ? {} : { town: body.clubTown }),
     }
     const { clubId } = subject
     return inTransaction(deps.db, async (tx) => {

@@ -10,6 +10,7 @@ const columns = [
   'confirmed_email',
   'membership_email',
   'website',
+  'town',
   'is_open_for_registration',
   'has_club_directory',
   'has_group_directory',

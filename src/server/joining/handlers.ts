@@ -3,6 +3,7 @@ import { ok } from '#domain/shared/result'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { listCurrent } from '#server/members/member-rows'
 import { presentListed } from '#server/members/present'
+import { askingHandlers } from './ask-to-join.ts'
 import { listInvited } from './invitation-rows.ts'
 import { inviteHandler } from './invite-to-join.ts'
 import { joinHandler } from './join-club.ts'
@@ -31,6 +32,7 @@ const getNotVerifiedHandler = handle(getNotVerifiedMembers, async ({ subject, de
 export const joiningHandlers: readonly MountedCall[] = [
   ...linkHandlers,
   joinHandler,
+  ...askingHandlers,
   sendLinkAgainHandler,
   sendLinkByInvitationHandler,
   previewInvitationHandler,

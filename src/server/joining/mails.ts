@@ -36,3 +36,17 @@ export const joinedMail = (name: string, club: string, hasDues: boolean, url: st
   paragraphs: ['Hello,', `${name} has joined ${club} by its public page.${hasDues ? ' Dues are not paid yet.' : ''}`],
   button: { label: 'Open the record', url },
 })
+
+/** Tells an admin of a club that somebody asks to join it; `name` and `email` are those of the login that asks. */
+export const askedToJoinMail = (
+  { first, name, email, club }: { first: string; name: string; email: string; club: string },
+  url: string,
+): MailWords => ({
+  title: `${name} asks to join ${club}`,
+  paragraphs: [
+    `Hello ${first},`,
+    `${name} asked to join ${club} on its public page. The email address is ${email}, and ${name} has confirmed it.`,
+    `To accept, add ${name} as a member with this address, then send the invitation to get a login. To decline, you don’t need to do anything. ${name} can’t see your address.`,
+  ],
+  button: { label: 'Add a member', url },
+})

@@ -17,6 +17,7 @@ const answers = {
     club_email: '',
     membership_email: '',
     club_website: '',
+    club_town: '',
     public_registration: false,
   },
   'GET /api/club/getDirectoryStatus/1000': { club_directory: false, group_directory: false },
@@ -91,6 +92,7 @@ test('an unconfirmed address of the club says so, and its link can be sent again
     club_email: 'hello@court.example',
     membership_email: '',
     club_website: '',
+    club_town: '',
     public_registration: true,
   }
   const network = fakeNetwork({

@@ -116,13 +116,6 @@ test('an address without a club, and a club by invitation only', async () => {
   expect(network.to(join)).toEqual([])
 })
 
-test('a club that is not open says how to get in', async () => {
-  const closed = joiningAnswers[lookUp].club.map((one) => ({ ...one, public_registration: false }))
-  fakeNetwork({ ...joiningAnswers, [lookUp]: { club: closed, member: [] } })
-  renderApp('/clubs/sunny-court')
-  expect(await screen.findByText(/takes new members by invitation only/)).toBeDefined()
-})
-
 test.each(['/clubs/sunny-court', '/myclub/sunny-court'])(
   'a visitor logs in at %s and goes on to joining',
   async (path) => {

@@ -13,6 +13,7 @@ export const clubSettings = {
   confirmed_email: 'hello@sunnycourt.example.org',
   membership_email: 'join@sunnycourt.example.org',
   website: 'https://sunnycourt.example.org/',
+  town: 'St. George, Utah',
   is_open_for_registration: true,
   has_club_directory: true,
   has_group_directory: true,

@@ -171,6 +171,7 @@ export interface ClubTable {
   confirmed_email: string | null
   collects_dues: Generated<boolean>
   has_kiosk: Generated<boolean>
+  town: Generated<string>
 }
 
 export interface ClubCardAccountTable {
@@ -707,6 +708,14 @@ export interface JobProcessTable {
   id: string
   pools: Generated<string[]>
   beats: Generated<number>
+}
+
+export interface JoinRequestTable {
+  club_id: number
+  account_id: number
+  mailbox: string
+  asked_at: Timestamp
+  told_at: NullableTimestamp
 }
 
 export interface KioskSlideTable {
@@ -1604,6 +1613,7 @@ export interface DB {
   instructor_address: InstructorAddressTable
   invitation: InvitationTable
   job_process: JobProcessTable
+  join_request: JoinRequestTable
   kiosk_slide: KioskSlideTable
   ladder_card: LadderCardTable
   ladder_final: LadderFinalTable

@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
@@ -24,6 +24,11 @@ export function ClubLanding({ url }: { url: string }) {
     <div className="stack">
       <ClubHail name={club.name}>Your club’s games and your groups in one place.</ClubHail>
       <Login isEmbedded staysHere />
+      <div className="row">
+        <Link className="touch-link is-strong" to={`/clubs/${url}`}>
+          Not a member yet? See how to join {club.name}
+        </Link>
+      </div>
     </div>
   )
 }

@@ -1,6 +1,8 @@
+import { Suspense } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
+import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { Login } from '../accounts/lazy-login.ts'
@@ -9,6 +11,8 @@ import { ClubHail } from './club-hail.tsx'
 import { JoinLater } from './join-later.tsx'
 import { MemberAlready } from './member-already.tsx'
 import { useClubAt } from './use-club-at.ts'
+
+const ClosedClub = lazyScreen(() => import('./closed-club.tsx'), 'ClosedClub')
 
 /** `/clubs/{url}`: the target of the signup QR code (spec 003 §2; X121). */
 export function ClubToJoin({ id }: { id: string }) {
@@ -21,28 +25,24 @@ export function ClubToJoin({ id }: { id: string }) {
     )
   if (!found.data) return <Waiting label="Looking for the club" blocks={[2.5, 20]} />
   if (!club) return <NoSuchClub />
+  if (!isMember && !club.public_registration)
+    return (
+      <Suspense fallback={<Waiting label="Loading the club" blocks={[2.5, 6, 12]} />}>
+        <ClosedClub id={id} name={club.name} />
+      </Suspense>
+    )
   if (!user)
     return (
       <div className="stack">
         <ClubHail name={club.name}>
-          {club.public_registration
-            ? 'To join, log in first or make an account. Then tell the club who you are.'
-            : 'Members log in here.'}
+          To join, log in first or create an account. Then tell the club who you are.
         </ClubHail>
         <Login isEmbedded staysHere />
       </div>
     )
   return (
     <Page title={`Join ${club.name}`} tab={club.name}>
-      {isMember ? (
-        <MemberAlready cid={club.cid} />
-      ) : club.public_registration ? (
-        <JoinLater club={club} />
-      ) : (
-        <Alert kind="info">
-          This club takes new members by invitation only. Ask it to send you one: the link in its email brings you in.
-        </Alert>
-      )}
+      {isMember ? <MemberAlready cid={club.cid} /> : <JoinLater club={club} />}
     </Page>
   )
 }

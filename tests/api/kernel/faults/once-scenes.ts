@@ -191,6 +191,7 @@ export const onceScenes: Readonly<Record<Call['name'], (world: World) => Wish | 
     return { as: 'member', body: { eiid: id(world, 'eiid') } }
   },
   'invitations.answerYesOpen': (world) => ({ as: 'member', body: { eid: id(world, 'eid') } }),
+  'joining.askToJoin': (world) => ({ as: 'stranger', params: { id: id(world, 'cid') } }),
   'joining.registerWithClub': async (world) => {
     const { deps, fresh } = world
     const cid = id(world, 'cid')

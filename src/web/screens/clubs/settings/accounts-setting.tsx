@@ -19,7 +19,7 @@ export function AccountsSetting() {
   return (
     <Setting
       title="Email accounts and signup"
-      explanation="Members answer to the club email, once a link that we mail there was opened. The membership email hears of everybody who joins by the public page. With public signup anybody who finds your club may join it."
+      explanation="Members reply to the club email, once someone has opened the link that we send there. From then on, your public page shows it to people who are logged in. The membership email is told about everyone who joins on the public page. With public signup, anyone who finds your club can join it. Without it, they can ask you."
       read={read}
     >
       {(accounts) => <AccountsForm key={cid} cid={cid} accounts={accounts} />}
@@ -39,13 +39,14 @@ function AccountsForm({ cid, accounts }: { cid: number; accounts: Gotten<typeof 
   const form = useForm({ initial, rules })
   const save = useSend(updateEmailAccounts, { refresh: [getClubEmailAccounts], onDone: () => toast('updated') })
   const params = { cid: String(cid) }
-  const { clubEmail, membershipEmail, clubWebsite, publicSignup } = form.values
+  const { clubEmail, membershipEmail, clubWebsite, clubTown, publicSignup } = form.values
   const again = useSend(updateEmailAccounts, { refresh: [getClubEmailAccounts], onDone: () => toast('email sent') })
   const failed = save.error ?? again.error
   const body = {
     clubEmail: clubEmail.trim(),
     membershipEmail: membershipEmail.trim(),
     clubWebsite: websiteOf(clubWebsite),
+    clubTown: clubTown.trim(),
     publicSignup,
   }
   return (
@@ -74,7 +75,10 @@ function AccountsForm({ cid, accounts }: { cid: number; accounts: Gotten<typeof 
           </div>
         </Alert>
       )}
-      <TextField label="Club website" inputMode="url" maxLength={200} {...form.text('clubWebsite')} />
+      <div className="field-pair">
+        <TextField label="Club website" inputMode="url" maxLength={200} {...form.text('clubWebsite')} />
+        <TextField label="Town where you play" maxLength={80} {...form.text('clubTown')} />
+      </div>
       <CheckField label="Anybody may join by the public page" {...form.tick('publicSignup')} />
       {failed && <Alert>{failed.message}</Alert>}
       <div className="row">
@@ -91,5 +95,6 @@ const sentOf = (accounts: Gotten<typeof getClubEmailAccounts>) => ({
   clubEmail: accounts.club_email,
   membershipEmail: accounts.membership_email,
   clubWebsite: accounts.club_website,
+  clubTown: accounts.club_town,
   publicSignup: accounts.public_registration,
 })

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { call } from '#contract/kernel/call'
+import { Id, line } from '#contract/kernel/shapes'
+
+/**
+ * `told`: the admins of the club were mailed within the last day. `unconfirmed`: they will be, once the caller confirms
+ * the address of the login.
+ */
+export const requestStates = ['none', 'told', 'unconfirmed'] as const
+const RequestState = z.enum(requestStates)
+/** The address of a club, or its number. */
+const OfClub = z.object({ id: line(60) })
+
+export const getClubDoor = call({
+  name: 'joining.getClubDoor',
+  method: 'GET',
+  path: '/api/club/door/{id}',
+  summary:
+    'What anybody may know of a club before joining: where it plays, how to reach it, and whether it takes members',
+  source: 'own: docs/areas/joining.md',
+  access: 'anyone',
+  rate: 'read',
+  params: OfClub,
+  reply: z.object({
+    cid: Id,
+    name: z.string(),
+    /** These three are empty if the club has none. */
+    town: z.string(),
+    website: z.string(),
+    /** The confirmed address of the club; empty for visitors. */
+    email: z.string(),
+    public_registration: z.boolean(),
+    /** Everybody may read the schedule of the club. */
+    has_public_schedule: z.boolean(),
+    asked: RequestState,
+  }),
+  refusals: ['not-found'],
+})
+
+export const askToJoin = call({
+  name: 'joining.askToJoin',
+  method: 'POST',
+  path: '/api/club/askToJoin/{id}',
+  summary:
+    'Ask the admins of a club for membership by mail, once a day; without a confirmed address, the mail waits for it',
+  source: 'own: docs/areas/joining.md',
+  access: 'user',
+  rate: 'join',
+  once: true,
+  params: OfClub,
+  body: z.object({}),
+  reply: z.object({ asked: RequestState }),
+  refusals: ['not-found', 'already-in-club'],
+  example: {},
+})

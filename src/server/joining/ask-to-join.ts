@@ -1,0 +1,85 @@
+import { askToJoin, getClubDoor } from '#contract/joining/asking'
+import type { Given } from '#contract/kernel/call'
+import { mailboxOf } from '#domain/shared/email-address'
+import { ok, refuse } from '#domain/shared/result'
+import { lockAccount } from '#server/accounts/account-rows'
+import { adminAddresses } from '#server/clubs/admin-rows'
+import { findClubByAddress } from '#server/clubs/club-rows'
+import { inTransaction, type Reader, type Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import type { Actor } from '#server/kernel/http/actor'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
+import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
+import { mailOf } from '#server/kernel/mail/layout'
+import { askedToJoinMail } from './mails.ts'
+import { ownMembership } from './membership-rows.ts'
+import { findDoor, findRequest, saveRequest, takeRequests } from './request-rows.ts'
+
+type RequestState = Given<typeof askToJoin>['asked']
+
+async function stateOf(
+  db: Reader,
+  clubId: number,
+  { userId, emailVerifiedAt }: Actor,
+  now: Date,
+): Promise<RequestState> {
+  const request = await findRequest(db, { clubId, accountId: userId, now })
+  if (!request) return 'none'
+  return request.told_at === null && emailVerifiedAt === null ? 'unconfirmed' : 'told'
+}
+
+const getClubDoorHandler = handle(getClubDoor, async ({ params, actor, deps }) => {
+  const now = deps.clock.now()
+  return deps.publicReads.read(actor, async (db) => {
+    const { club } = await findClubByAddress(db, params.id, null)
+    if (!club) return refuse('not-found')
+    const { cid, name, town, website, email, ...door } = await findDoor(db, club.cid)
+    return ok({
+      cid,
+      name,
+      town,
+      website: website ?? '',
+      // Programs that collect addresses have no login.
+      email: actor === null ? '' : (email ?? ''),
+      public_registration: door.is_open_for_registration,
+      has_public_schedule: door.has_public_schedule,
+      asked: actor === null ? 'none' : await stateOf(db, cid, actor, now),
+    })
+  })
+})
+
+/** Under the lock of the account: of several requests at once, one is passed on. */
+const askToJoinHandler = handle(askToJoin, async ({ params, actor, deps }) => {
+  const { userId: accountId, email } = actor
+  const now = deps.clock.now()
+  return inTransaction(deps.db, async (tx) => {
+    await lockAccount(tx, accountId)
+    const { club } = await findClubByAddress(tx, params.id, null)
+    if (!club) return refuse('not-found')
+    const { cid: clubId } = club
+    if ((await ownMembership(tx, clubId, accountId)) !== undefined) return refuse('already-in-club')
+    if (await saveRequest(tx, { clubId, accountId, mailbox: mailboxOf(email), now }))
+      await deps.limits.takeForAccount(tx, 'ask-to-join', `club ${clubId}`)
+    if (actor.emailVerifiedAt !== null) await passOnRequests(tx, deps, accountId)
+    return ok({ asked: await stateOf(tx, clubId, actor, now) })
+  })
+})
+
+/** Mails the admins of the clubs that an account has asked to join; call it once the address of the account is confirmed. */
+export async function passOnRequests(tx: Tx, deps: Deps, accountId: number): Promise<void> {
+  const now = deps.clock.now()
+  for (const { clubId, club, name, email } of await takeRequests(tx, accountId, now))
+    for (const { id, first, email: to } of await adminAddresses(tx, clubId)) {
+      const words = askedToJoinMail(
+        { first, name, email, club },
+        `${deps.config.publicUrl}/club/memberlist?cid=${clubId}`,
+      )
+      await enqueueMail(tx, {
+        key: `club ${clubId} asked ${accountId} ${now.toISOString()} ${id}`,
+        to,
+        ...mailOf(words),
+      })
+    }
+}
+
+export const askingHandlers: readonly MountedCall[] = [getClubDoorHandler, askToJoinHandler]

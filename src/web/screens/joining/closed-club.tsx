@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { askToJoin, getClubDoor } from '#contract/joining/asking'
+import type { Gotten } from '#contract/kernel/call'
+import { useCall, useSend } from '../../api/hooks.ts'
+import { type User, useSession } from '../../api/session.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Section } from '../../ui/desk/section.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { Login } from '../accounts/lazy-login.ts'
+import { ClubAbout } from './club-about.tsx'
+import { ClubHail } from './club-hail.tsx'
+
+/**
+ * The page of a club that takes no members online, for people who are not members: what the club shows of itself, and
+ * a way to ask its admins. The signup QR code and the screen in the clubhouse lead here.
+ */
+export function ClosedClub({ id, name }: { id: string; name: string }) {
+  const { user } = useSession()
+  const door = useCall(getClubDoor, { params: { id } })
+  const [reason, setReason] = useState<'ask' | 'log in'>()
+  if (!user && reason)
+    return (
+      <div className="stack">
+        <ClubHail name={name}>
+          {reason === 'ask' ? 'Log in or create an account. Then you can send your request.' : 'Members log in here.'}
+        </ClubHail>
+        <Login isEmbedded staysHere />
+      </div>
+    )
+  if (door.isError && !door.data)
+    return (
+      <Page title={name}>
+        <Failed error={door.error} retry={door.refetch} />
+      </Page>
+    )
+  if (!door.data) return <Waiting label="Loading the club" blocks={[2.5, 6, 12]} />
+  return (
+    <Page title={name}>
+      <ClubAbout door={door.data} />
+      <Section title="Become a member" lead={`The admins of ${name} add new members themselves. Ask them to add you.`}>
+        {user ? (
+          <Request id={id} name={name} user={user} asked={door.data.asked} />
+        ) : (
+          <div className="row">
+            <Button size="lg" onClick={() => setReason('ask')}>
+              Ask to join
+            </Button>
+            <Button kind="quiet" size="lg" onClick={() => setReason('log in')}>
+              I’m a member: log in
+            </Button>
+          </div>
+        )}
+      </Section>
+    </Page>
+  )
+}
+
+interface RequestProps {
+  readonly id: string
+  readonly name: string
+  readonly user: User
+  readonly asked: Gotten<typeof getClubDoor>['asked']
+}
+
+function Request({ id, name, user, asked }: RequestProps) {
+  const ask = useSend(askToJoin, { refresh: [getClubDoor] })
+  const state = ask.data?.asked ?? asked
+  if (state === 'told')
+    return <Alert kind="ok">We emailed your request to the admins of {name}. You can ask again after a day.</Alert>
+  if (state === 'unconfirmed')
+    return (
+      <Alert kind="info">
+        One step is left. Open the link that we emailed to {user.email}. We’ll send your request as soon as you do.
+      </Alert>
+    )
+  return (
+    <>
+      <p>
+        The admins will get your name, {user.first} {user.last}, and your email address, {user.email}.
+      </p>
+      {ask.error && <Alert>{ask.error.message}</Alert>}
+      <div className="row">
+        <Button size="lg" loading={ask.isPending} onClick={() => ask.mutate({ params: { id }, body: {} })}>
+          Ask to join
+        </Button>
+      </div>
+    </>
+  )
+}

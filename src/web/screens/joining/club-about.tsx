@@ -1,0 +1,79 @@
+import { IconMail, IconMapPin, IconWorld } from '@tabler/icons-react'
+import type { getClubDoor } from '#contract/joining/asking'
+import type { Gotten } from '#contract/kernel/call'
+import { getAllFutureClubEvents } from '#contract/schedule/schedule'
+import { clockOf, longDayText } from '#domain/shared/time-text'
+import { useCall } from '../../api/hooks.ts'
+import { Section } from '../../ui/desk/section.tsx'
+import { pagesApart } from '../clubs/club-routes.ts'
+import './joining.css'
+
+type Door = Gotten<typeof getClubDoor>
+
+/** The most dates of the schedule that the page of a club lists. */
+const most = 3
+
+/** Where a club plays, how to reach it, and its next dates, for people who do not know it. */
+export function ClubAbout({ door }: { door: Door }) {
+  const { cid, name, town, website, email, has_public_schedule: hasSchedule } = door
+  return (
+    <>
+      {(town || website || email) && (
+        <ul className="club-facts card" aria-label={`About ${name}`}>
+          {town && (
+            <li>
+              <IconMapPin aria-hidden size={22} /> {town}
+            </li>
+          )}
+          {website && (
+            <li>
+              <IconWorld aria-hidden size={22} />
+              <a className="touch-link" href={website} rel="noopener noreferrer nofollow">
+                {website.replace(/^https?:\/\//, '')}
+              </a>
+            </li>
+          )}
+          {email && (
+            <li>
+              <IconMail aria-hidden size={22} />
+              <a className="touch-link" href={`mailto:${email}`}>
+                {email}
+              </a>
+            </li>
+          )}
+        </ul>
+      )}
+      {hasSchedule && <NextDates cid={cid} />}
+    </>
+  )
+}
+
+/** The next dates of a public schedule, in the time of the club. */
+function NextDates({ cid }: { cid: number }) {
+  const events = useCall(getAllFutureClubEvents, { params: { cid: String(cid) } }, { staleTime: 60_000 })
+  const next = events.data?.slice(0, most) ?? []
+  if (next.length === 0) return null
+  return (
+    <Section title="Next dates">
+      <ul className="lines">
+        {next.map(({ start_time: start, title, location }) => (
+          <li key={`${start} ${title}`}>
+            <span className="line-words">
+              <span className="line-name">{title}</span>
+              <br />
+              <span className="muted">
+                {longDayText(start)}, {clockOf(start)}
+                {location && ` · ${location}`}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="row">
+        <a className="touch-link is-strong" href={pagesApart.publicSchedule.replace(':cid', String(cid))}>
+          See the whole schedule
+        </a>
+      </div>
+    </Section>
+  )
+}
