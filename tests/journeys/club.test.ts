@@ -25,7 +25,7 @@ test('staff create a club, enter it, add a member and a group, and the club read
   await desk.go('/club/admin/shonda')
   await page.getByRole('button', { name: 'Add club' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Harbor Dinks')
-  await page.getByLabel('Address').fill('harbor-dinks')
+  await page.getByLabel('Web address').fill('harbor-dinks')
   await page.getByRole('button', { name: 'Add club' }).last().click()
   await page.getByText('Harbor Dinks added').waitFor()
 

@@ -46,7 +46,7 @@ test('a new club from nothing: from its making to the first Yes from a mail, in 
   await desk.go('/club/admin/shonda')
   await press(button('Add club'))
   await fill(page.getByLabel('Name', { exact: true }), name)
-  await fill(page.getByLabel('Address'), `fresh-${nora.last.toLowerCase()}`)
+  await fill(page.getByLabel('Web address'), `fresh-${nora.last.toLowerCase()}`)
   await press(button('Add club').last())
   await page.getByText(`${name} added`).waitFor()
   await press(button(`Enter ${name}`))

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
 import { OptionalEmail } from '#contract/kernel/email'
-import { Done, nameLine } from '#contract/kernel/shapes'
+import { Done } from '#contract/kernel/shapes'
 import { isWebsite, websiteOf } from '#domain/clubs/website'
-import { clubZones } from '#domain/clubs/zones'
-import { Club, inClub } from './club-shapes.ts'
+import { Club, ClubZone, inClub, Town } from './club-shapes.ts'
 
 export const setTimeZone = call({
   name: 'clubs.setTimeZone',
@@ -14,7 +13,7 @@ export const setTimeZone = call({
   source: 'spec 002 §7 Settings, §9; X94',
   access: 'club-admin',
   rate: 'write',
-  body: z.extend(Club, { value: z.enum(clubZones) }),
+  body: z.extend(Club, { value: ClubZone }),
   reply: z.object({ message: z.string(), time_zone: z.string() }),
   example: { cid: 1000, value: 'US/Mountain' },
 })
@@ -193,7 +192,7 @@ export const updateEmailAccounts = call({
     publicSignup: z.boolean(),
     clubWebsite: z._default(Website, ''),
     /** Without it, the town stays as it is. */
-    clubTown: z.optional(nameLine(80)),
+    clubTown: z.optional(Town),
     /** Mail the link to an unconfirmed address once more. */
     sendLink: z._default(z.boolean(), false),
   }),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { first, last } from '#contract/accounts/accounts'
 import { call } from '#contract/kernel/call'
-import { Done, Id, line } from '#contract/kernel/shapes'
-import { Club, ClubName, ClubUrl } from './club-shapes.ts'
+import { Email } from '#contract/kernel/email'
+import { Done, Id, line, nameLine } from '#contract/kernel/shapes'
+import { Club, ClubName, ClubUrl, ClubZone, CourtNames, Town } from './club-shapes.ts'
 
 const ClubRow = z.object({ cid: Id, club_name: z.string(), url: z.string(), time_zone: z.string() })
 
@@ -14,8 +16,19 @@ export const addClub = call({
   access: 'staff',
   rate: 'write',
   once: true,
-  body: z.object({ club: ClubName, url: ClubUrl, fee: z._default(z.int().check(z.nonnegative()), 500) }),
-  reply: ClubRow,
+  body: z.object({
+    club: ClubName,
+    url: ClubUrl,
+    fee: z._default(z.int().check(z.nonnegative()), 500),
+    // Our own form sets the club up at once.
+    time_zone: z.optional(ClubZone),
+    town: z.optional(Town),
+    courts: z.optional(CourtNames),
+    levels: z.optional(z.array(nameLine(40).check(z.minLength(1, 'Name the skill level'))).check(z.maxLength(20))),
+    admin: z.optional(z.object({ first, last, email: Email })),
+  }),
+  /** `admin`: the first admin has a login with this confirmed address, or was invited by mail to get one. */
+  reply: z.extend(ClubRow, { admin: z.optional(z.enum(['appointed', 'invited'])) }),
   refusals: ['club-url-taken', 'club-url-reserved', 'confirm-password', 'invalid-input'],
   example: { club: 'Sunny Court Pickleball Club', url: 'sunny-court', fee: 500 },
 })
@@ -77,6 +90,8 @@ export const myClubs = call({
       dues_paid: z.boolean(),
       collects_dues: z.boolean(),
       is_admin: z.boolean(),
+      /** The courts with which a new event begins; absent in answers that browsers kept from before it existed. */
+      court_names: z.optional(z.string()),
       /** The caller is platform staff on a visit. */
       is_visit: z.boolean(),
       groups: z.array(z.object({ gid: Id, group_name: z.string(), color: z.string(), is_admin: z.boolean() })),

@@ -33,3 +33,16 @@ const reserved = new Set([
  * docs/areas/clubs.md.
  */
 export const isReservedAddress = (url: string): boolean => reserved.has(url) || /^\d+$/.test(url)
+
+/** A web address for a club of this name; empty while the name has too few Latin letters for one. */
+export function clubUrlOf(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+  const url = words.join('-').slice(0, 56).replace(/-$/, '')
+  if (url.length < 3) return ''
+  return isReservedAddress(url) ? `${url}-club` : url
+}

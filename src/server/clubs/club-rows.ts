@@ -7,7 +7,17 @@ const wire = ['id as cid', 'name as club_name', 'url', 'time_zone'] as const
 /** Creates a club; returns undefined when another club has the address. */
 export async function insertClub(
   tx: Tx,
-  club: { name: string; url: string; fee: number; zone: string; collectsDues: boolean; createdBy: number; now: Date },
+  club: {
+    name: string
+    url: string
+    fee: number
+    zone: string
+    town: string
+    courtNames: string
+    collectsDues: boolean
+    createdBy: number
+    now: Date
+  },
 ) {
   return tx
     .insertInto('club')
@@ -16,6 +26,8 @@ export async function insertClub(
       url: club.url,
       fee: club.fee,
       time_zone: club.zone,
+      town: club.town,
+      court_names: club.courtNames,
       collects_dues: club.collectsDues,
       created_by: club.createdBy,
       created_at: club.now,

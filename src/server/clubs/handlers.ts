@@ -1,6 +1,5 @@
 import { addClub, getAllClubs, getClubFromParams, getClubsForRegistration } from '#contract/clubs/clubs'
 import { isReservedAddress } from '#domain/clubs/addresses'
-import { newClubZone } from '#domain/clubs/zones'
 import { ok, refuse } from '#domain/shared/result'
 import { isFresh } from '#server/accounts/sessions'
 import { inTransaction } from '#server/kernel/db/database'
@@ -8,30 +7,21 @@ import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { cardAccountHandlers } from './card-account.ts'
 import { clubAddressHandlers } from './club-address.ts'
 import { adminsHandlers } from './club-admins.ts'
-import { logInClub } from './club-log-rows.ts'
-import { findClubByAddress, insertClub, listAllClubs, listOpenClubs } from './club-rows.ts'
+import { findClubByAddress, listAllClubs, listOpenClubs } from './club-rows.ts'
 import { settingsHandlers } from './club-settings.ts'
 import { termsHandlers } from './club-terms.ts'
 import { featureUpdatesHandlers } from './feature-updates.ts'
+import { foundClub } from './found-club.ts'
 import { myClubsHandler } from './my-clubs.ts'
 import { paymentSettingsHandlers } from './payment-settings.ts'
 import { enterClubHandler, leaveClubHandler, visitsSince } from './staff-visits.ts'
-import { clubCreated } from './words.ts'
-
-/** A club begins without dues: nobody could say Yes before somebody had recorded who has paid (X181). */
-const newClub = { zone: newClubZone, collectsDues: false }
 
 const addClubHandler = handle(addClub, async ({ body, actor, deps }) => {
   const now = deps.clock.now()
   if (isReservedAddress(body.url)) return refuse('club-url-reserved', { field: 'url' })
   if (!isFresh(actor, now)) return refuse('confirm-password')
-  return inTransaction(deps.db, async (tx) => {
-    const { club: name, url, fee } = body
-    const club = await insertClub(tx, { ...newClub, name, url, fee, createdBy: actor.userId, now })
-    if (!club) return refuse('club-url-taken', { field: 'url' })
-    await logInClub(tx, { clubId: club.cid, accountId: actor.userId, what: clubCreated, now })
-    return ok(club)
-  })
+  const { club: name, time_zone: zone, ...founding } = body
+  return inTransaction(deps.db, (tx) => foundClub(tx, deps, { ...founding, name, zone, createdBy: actor.userId, now }))
 })
 
 const getAllClubsHandler = handle(getAllClubs, async ({ actor, deps }) =>

@@ -13,6 +13,7 @@ interface MyClub {
   collects_dues: boolean
   is_admin: boolean
   is_visit: boolean
+  court_names: string
   groups: { gid: number; group_name: string; color: string; is_admin: boolean }[]
 }
 
@@ -41,7 +42,7 @@ export async function listMyClubs(db: Reader, accountId: number, isStaff: boolea
       union select club_id from visited
       union select club_id from in_group
     )
-    select c.id as cid, c.name as club_name, c.url, c.time_zone, own.id as mid,
+    select c.id as cid, c.name as club_name, c.url, c.time_zone, c.court_names, own.id as mid,
       coalesce(own.has_dues, false) as dues_paid, c.collects_dues,
       exists(select from granted where role = 'club-admin' and scope_id = c.id) as is_admin,
       exists(select from visited where club_id = c.id) as is_visit,

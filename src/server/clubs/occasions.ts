@@ -1,5 +1,31 @@
 import type { Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
 import { occasion } from '#server/kernel/occasions'
 
 /** A club began to collect dues, or stopped; `collects` is how it is from now on. */
 export const duesSwitched = occasion<{ tx: Tx; clubId: number; collects: boolean; now: Date }>('clubs.dues-switched')
+
+/** The person who runs a new club; `accountId` is the login, if it is known. */
+export interface FirstAdmin {
+  readonly first: string
+  readonly last: string
+  readonly email: string
+  readonly accountId?: number
+}
+
+/** Whether the first admin has a login already, or was invited to get one. */
+export type AdminOutcome = 'appointed' | 'invited'
+
+/** A club was created, with these skill levels and this first admin; the area of members sets both up. */
+export const clubFounded = occasion<
+  {
+    tx: Tx
+    deps: Deps
+    clubId: number
+    levels: readonly string[]
+    admin: FirstAdmin | undefined
+    by: number
+    now: Date
+  },
+  AdminOutcome | undefined
+>('clubs.club-founded')

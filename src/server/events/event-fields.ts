@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { eventDefaults, type eventTerms } from '#contract/events/event-shapes'
+import { courtsOf } from '#domain/clubs/courts'
 import { decideEventTimes, decideNewEventTimes, type EventTimes } from '#domain/events/event-times'
 import { ok } from '#domain/shared/result'
 import { cleanHtml } from '#server/kernel/rich-text/clean'
@@ -28,14 +29,6 @@ const columnOf = {
   promotion: 'promotion',
 } as const satisfies Partial<Record<keyof Terms, keyof NewEvent>>
 
-/** `1, 2 ,,3` -> `1,2,3`. */
-const courtNames = (typed: string) =>
-  typed
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean)
-    .join(',')
-
 /** The columns for the form's fields, except its times; omitted fields are left out. The description is cleaned. */
 export function fieldsOf(terms: Terms) {
   const entries = Object.entries(columnOf).flatMap(([name, column]) => {
@@ -44,7 +37,7 @@ export function fieldsOf(terms: Terms) {
   })
   return {
     ...(Object.fromEntries(entries) as Partial<NewEvent> & { readonly title: string }),
-    ...(terms.courts === undefined ? {} : { court_names: courtNames(terms.courts) }),
+    ...(terms.courts === undefined ? {} : { court_names: courtsOf(terms.courts).join(',') }),
     ...(terms.description === undefined ? {} : { description: cleanHtml(terms.description, 'page') }),
   }
 }

@@ -18,6 +18,8 @@ export interface Invitation {
   readonly club: string
   /** When it was queued. */
   readonly sentAt: Date
+  /** Linking it makes its owner an admin of the club. */
+  readonly makesAdmin: boolean
   /** Neither used nor expired. */
   readonly isOpen: boolean
 }
@@ -31,7 +33,7 @@ export async function findInvitation(
 ): Promise<Invitation | undefined> {
   const { rows } = await sql<Invitation>`select v.club_id as "clubId", v.member_id as "memberId",
       m.account_id as "accountId", m.first, m.last, m.email, c.name as club, v.sent_at as "sentAt",
-      v.used_at is null and v.expires_at > ${now} as "isOpen"
+      v.makes_admin as "makesAdmin", v.used_at is null and v.expires_at > ${now} as "isOpen"
     from member_verification v
       join member m on m.club_id = v.club_id and m.id = v.member_id
       join club c on c.id = v.club_id
@@ -133,4 +135,17 @@ export async function listInvited(db: Reader, clubId: number): Promise<Map<numbe
     .where('used_at', 'is', null)
     .execute()
   return new Map(rows.map((row) => [row.member_id, row.sent_at]))
+}
+
+/** Says that linking the membership to a login makes its owner an admin of the club. */
+export async function saveMakesAdmin(
+  tx: Tx,
+  { clubId, memberId }: { clubId: number; memberId: number },
+): Promise<void> {
+  await tx
+    .updateTable('member_verification')
+    .set({ makes_admin: true })
+    .where('club_id', '=', clubId)
+    .where('member_id', '=', memberId)
+    .execute()
 }

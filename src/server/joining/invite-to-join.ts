@@ -15,7 +15,7 @@ import { sendMail } from '#server/kernel/mail/enqueue-mail'
 import { type MailWords, mailOf } from '#server/kernel/mail/layout'
 import { sendOnce } from '#server/kernel/mail/send-once'
 import { dropToken, findInvitation, type Invitation, saveToken } from './invitation-rows.ts'
-import { confirmAddressMail, membershipMail } from './mails.ts'
+import { confirmAddressMail, firstAdminMail, membershipMail } from './mails.ts'
 import { dayMs, whomToInvite } from './whom-to-invite.ts'
 import { invitationMissed, membersInvited, perhapsNotInvited } from './words.ts'
 import { writtenByClub } from './written-by-club.ts'
@@ -66,7 +66,12 @@ export async function inviteOne(
 }
 
 /** Without a login this is an invitation; with one, it asks the member to confirm the address. */
-function wordsFor({ accountId, first, club }: Invitation, url: string, written: MailWords['written']): MailWords {
+function wordsFor(
+  { accountId, first, club, makesAdmin }: Invitation,
+  url: string,
+  written: MailWords['written'],
+): MailWords {
+  if (accountId === null && makesAdmin) return firstAdminMail({ first, club, hasLogin: false }, url)
   return accountId === null ? membershipMail({ first, club, written }, url) : confirmAddressMail(first, club, url)
 }
 

@@ -9,6 +9,7 @@ import { latestText } from '#server/clubs/club-text-rows'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { type HttpSide, handle } from '#server/kernel/http/handle'
+import { appointAdmin } from './first-admin.ts'
 import { confirmAddress, findInvitation, type Invitation, linkMember } from './invitation-rows.ts'
 import { ownMembership } from './membership-rows.ts'
 
@@ -86,6 +87,10 @@ async function link(
   const { version } = await latestText(tx, invitation.clubId, 'terms')
   const { clubId, memberId } = invitation
   await linkMember(tx, { clubId, memberId, accountId, termsVersion: version, now })
+  if (invitation.makesAdmin) {
+    const name = `${invitation.first} ${invitation.last}`
+    await appointAdmin(tx, deps, { clubId, memberId, accountId, name, by: accountId, now })
+  }
   await greetMember(tx, { clubId, memberId, now })
   return ok(invitation)
 }

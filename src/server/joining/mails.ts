@@ -50,3 +50,20 @@ export const askedToJoinMail = (
   ],
   button: { label: 'Add a member', url },
 })
+
+/** Tells the first admin of a new club that the club is there; without a login, how to get one. */
+export const firstAdminMail = (
+  { first, club, hasLogin }: { first: string; club: string; hasLogin: boolean },
+  url: string,
+): MailWords => ({
+  title: `${club} is ready for you`,
+  paragraphs: [
+    `Hello ${first},`,
+    `${club} is now on Sideout, and you’re its first admin. ${
+      hasLogin ? 'The dashboard shows the first steps.' : 'Get your login, and the dashboard will show the first steps.'
+    }`,
+    ...(hasLogin ? [] : ['The link works for two weeks.']),
+    'If you didn’t expect this, you can ignore it.',
+  ],
+  button: hasLogin ? { label: 'Open the dashboard', url } : { label: 'Get my login', url },
+})

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
-import { clubAnswers } from './fake-club.ts'
+import { club, clubAnswers } from './fake-club.ts'
 
 const members = 'GET /api/club/members/1000'
 const future = 'GET /api/club/getAllFutureClubEvents/1000'
@@ -60,14 +60,30 @@ test('a club without events reads its first steps, and which are done', async ()
   await standsAt('Dashboard')
   const steps = within(await screen.findByRole('region', { name: 'First steps' }))
   expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/club/admin/home?cid=1000',
+    '/club/admin/editTerms?cid=1000',
     '/club/admin/importClub?cid=1000',
     '/club/admin/groupeditor?cid=1000',
     '/club/admin/verifiedmembers?cid=1000',
     '/club/addEvent?cid=1000',
   ])
-  // The club of these answers has a group and no members.
-  expect(steps.getAllByLabelText('Done')).toHaveLength(1)
-  expect(steps.getAllByLabelText('To do')).toHaveLength(3)
+  // The club of these answers has a skill level and a group, but no members and no terms.
+  expect(steps.getAllByLabelText('Done')).toHaveLength(2)
+  expect(steps.getAllByLabelText('To do')).toHaveLength(4)
+})
+
+test('visiting staff are shown last that a new club has no admin yet', async () => {
+  const visited = { ...club, is_admin: false, is_visit: true }
+  fakeNetwork({
+    ...clubAnswers,
+    [members]: nobody,
+    [future]: [],
+    'GET /api/club/mine': [visited],
+    'GET /api/club/getClubAdmins/1000': [],
+  })
+  renderApp('/club/admin?cid=1000')
+  const steps = within(await screen.findByRole('region', { name: 'First steps' }, { timeout: 30_000 }))
+  expect(steps.getAllByRole('listitem').at(-1)?.textContent).toContain('Choose an admin')
 })
 
 test('the dashboard names members who joined a group after its invitations went out', async () => {

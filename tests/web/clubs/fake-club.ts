@@ -84,6 +84,8 @@ export const clubAnswers = {
   'GET /api/club/mine': [club],
   'GET /api/club/getEmailStatus/1000': { email_status: true },
   'GET /api/club/getClubRatingTypes/1000': [{ crid: 5, name: '3.5' }],
+  'GET /api/club/getClubTerms/1000': { terms: '', version: 0 },
+  'GET /api/club/getClubAdmins/1000': [{ key: 4, first: 'Jan', last: 'Dorsey', user_id: 9 }],
   'GET /api/club/getMember/7': member,
   'GET /api/club/getGroupsByMember/7': [
     { gid: 3, name: 'Monday', poc: 'Gail', poc_phone: '8015550142', poc_email: '' },

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { clubAnswers } from '../clubs/fake-club.ts'
+import { club, clubAnswers } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { marge, renderApp } from '../support/render-app.tsx'
 import { event } from './fake-event.ts'
@@ -87,4 +87,11 @@ test('when a division is refused, the event stays saved, and what is missing sta
   expect(network.to(create)).toHaveLength(1)
   expect(network.to(added).map(({ body }) => (body as { name: string }).name)).toEqual(['3.0', '3.5', '4.0'])
   await waitFor(() => expect(screen.queryByRole('form', { name: 'New event' })).toBeNull())
+})
+
+test('a new event begins with the courts of its club', async () => {
+  fakeNetwork({ ...answers, 'GET /api/club/mine': [{ ...club, court_names: '1,2,Center' }] })
+  renderApp('/club/addEvent?cid=1000&gid=3&add=yes')
+  await screen.findByLabelText('Title', {}, late)
+  expect(shownIn('Courts')).toBe('1,2,Center')
 })

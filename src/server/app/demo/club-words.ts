@@ -6,6 +6,8 @@ export const demoClub = {
   url: 'sunny-court',
   fee: 500,
   zone: 'US/Mountain',
+  town: 'St. George, Utah',
+  courtNames: '',
 } as const
 
 export const clubSettings = {
@@ -13,7 +15,6 @@ export const clubSettings = {
   confirmed_email: 'hello@sunnycourt.example.org',
   membership_email: 'join@sunnycourt.example.org',
   website: 'https://sunnycourt.example.org/',
-  town: 'St. George, Utah',
   is_open_for_registration: true,
   has_club_directory: true,
   has_group_directory: true,

@@ -172,6 +172,7 @@ export interface ClubTable {
   collects_dues: Generated<boolean>
   has_kiosk: Generated<boolean>
   town: Generated<string>
+  court_names: Generated<string>
 }
 
 export interface ClubCardAccountTable {
@@ -348,6 +349,22 @@ export interface ClubRatingTable {
   club_id: number
   id: Generated<number>
   name: string
+}
+
+export interface ClubRequestTable {
+  id: Generated<number>
+  account_id: number
+  club_name: string
+  town: string
+  time_zone: string
+  members: number
+  about: string
+  state: Generated<'waiting' | 'accepted' | 'declined'>
+  reason: Generated<string>
+  asked_at: Timestamp
+  decided_at: NullableTimestamp
+  decided_by: number | null
+  club_id: number | null
 }
 
 export interface ClubTextTable {
@@ -999,6 +1016,7 @@ export interface MemberVerificationTable {
   sent_at: Timestamp
   expires_at: Timestamp
   used_at: NullableTimestamp
+  makes_admin: Generated<boolean>
 }
 
 export interface NoticeTable {
@@ -1581,6 +1599,7 @@ export interface DB {
   club_member_field: ClubMemberFieldTable
   club_note: ClubNoteTable
   club_rating: ClubRatingTable
+  club_request: ClubRequestTable
   club_text: ClubTextTable
   demo_account: DemoAccountTable
   demo_charge: DemoChargeTable

@@ -1,55 +1,137 @@
+import { useState } from 'react'
 import { addClub, getAllClubs } from '#contract/clubs/clubs'
+import { clubUrlOf } from '#domain/clubs/addresses'
+import { courtsOf } from '#domain/clubs/courts'
+import { clubZoneLike, clubZones, newClubZone } from '#domain/clubs/zones'
 import { lengthOfName } from '#domain/shared/name-length'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { PickField } from '../../ui/desk/pick-field.tsx'
 import { Section } from '../../ui/desk/section.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { emailComplaint } from '../accounts/words.ts'
 import { useConfirmed } from './use-confirmed.tsx'
 
-const blank = { club: '', url: '', fee: '500' }
+const blank = {
+  club: '',
+  url: '',
+  town: '',
+  zone: newClubZone as string,
+  courts: '',
+  levels: '',
+  first: '',
+  last: '',
+  email: '',
+  fee: '500',
+}
+type Values = typeof blank
+
+const zoneOptions = clubZones.map((zone) => ({ value: zone as string, label: zone }))
+const hasAdmin = ({ first, last, email }: Values) => `${first}${last}${email}`.trim() !== ''
+/** The first admin needs all three fields, or none of them. */
+const ifAdmin = (complain: (text: string) => string | undefined) => (text: string, all: Values) =>
+  hasAdmin(all) ? complain(text) : undefined
+
 const rules = {
   club: (text: string) => (lengthOfName(text) < 2 ? 'at least 2 characters' : undefined),
   url: (text: string) =>
     /^[a-z0-9](-?[a-z0-9]){2,59}$/.test(text.trim())
       ? undefined
-      : 'at least 3 small letters, digits and single hyphens',
-  fee: (text: string) => (/^\d{1,9}$/.test(text) ? undefined : 'a whole number'),
+      : 'at least 3 lowercase letters, digits and single hyphens',
+  courts: (text: string) => (courtsOf(text).length > 24 ? 'Up to 24 courts, separated by commas' : undefined),
+  levels: (text: string) => (courtsOf(text).length > 20 ? 'Up to 20 levels, separated by commas' : undefined),
+  first: ifAdmin((text) => (lengthOfName(text) < 2 ? 'First Name Required' : undefined)),
+  last: ifAdmin((text) => (lengthOfName(text) < 2 ? 'Last Name Required' : undefined)),
+  email: ifAdmin(emailComplaint),
+  fee: (text: string) => (/^\d{1,9}$/.test(text) ? undefined : 'whole dollars'),
 }
 
-/** The form for a new club: name, address, fee (spec 002 §7 Platform staff; the fee is stored as given, X129). */
+/** The zone in which this browser is, if a club can be in it. */
+const zoneHere = () =>
+  clubZoneLike(new Intl.DateTimeFormat().resolvedOptions().timeZone, new Date().getFullYear()) ?? newClubZone
+
+/** The form for a new club and what it is set up with (spec 002 §7 Platform staff; the fee is stored as given, X129). */
 export function AddClub({ onClose }: { onClose: () => void }) {
-  const form = useForm({ initial: blank, rules, draft: 'club' })
+  const [initial] = useState(() => ({ ...blank, zone: zoneHere() as string }))
+  const form = useForm({ initial, rules, draft: 'club' })
   const add = useConfirmed(addClub, {
     why: 'A new club changes the platform. Your password proves that it is you.',
     refresh: [getAllClubs],
-    onDone: ({ club_name }) => {
+    onDone: ({ club_name, admin }) => {
       form.reset()
-      toast(`${club_name} added`)
+      toast(`${club_name} added${admin === 'invited' ? '. We emailed its first admin an invitation.' : ''}`)
       onClose()
     },
   })
-  const { club, url, fee } = form.values
+  const { values } = form
   const addressTrouble = add.error?.field === 'url' ? add.error.message : undefined
   const address = form.text('url')
+  const name = form.text('club')
+  /** The web address follows the name until somebody writes another one. */
+  const setName = (club: string) =>
+    form.set({ club, ...(values.url === clubUrlOf(values.club) ? { url: clubUrlOf(club) } : {}) })
   return (
     <Section title="New club">
-      <form
-        className="stack"
-        {...form.form(() => add.mutate({ body: { club: club.trim(), url: url.trim(), fee: Number(fee) } }))}
-      >
-        <TextField label="Name" maxLength={80} autoComplete="off" {...form.text('club')} />
+      <form className="stack" {...form.form(() => add.mutate({ body: bodyOf(values) }))}>
         <TextField
-          label="Address"
-          hint={`Members find it at /clubs/${url.trim() || 'your-club'}`}
+          label="Name"
+          maxLength={80}
+          autoComplete="off"
+          {...name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <TextField
+          label="Web address"
+          hint={`Members find it at /clubs/${values.url.trim() || 'your-club'}`}
           maxLength={60}
           autoCapitalize="none"
           autoComplete="off"
           {...address}
           error={address.error ?? addressTrouble}
         />
-        <TextField label="Fee" inputMode="numeric" maxLength={9} {...form.text('fee')} />
+        <div className="field-pair">
+          <TextField label="Town" maxLength={80} autoComplete="off" {...form.text('town')} />
+          <PickField
+            label="Time zone"
+            options={zoneOptions}
+            value={values.zone}
+            onChange={(zone) => form.set({ zone })}
+          />
+        </div>
+        <div className="field-pair">
+          <TextField
+            label="Courts"
+            hint="Names separated by commas: 1, 2, 3, 4"
+            maxLength={255}
+            autoComplete="off"
+            {...form.text('courts')}
+          />
+          <TextField
+            label="Skill levels"
+            hint="Separated by commas: 2.5, 3.0, 3.5"
+            maxLength={255}
+            autoComplete="off"
+            {...form.text('levels')}
+          />
+        </div>
+        <h3>First admin</h3>
+        <p className="muted">
+          If a login has confirmed this address, it becomes the admin at once. If not, we’ll email an invitation.
+        </p>
+        <div className="field-pair">
+          <TextField label="First name" maxLength={60} autoComplete="off" {...form.text('first')} />
+          <TextField label="Last name" maxLength={60} autoComplete="off" {...form.text('last')} />
+        </div>
+        <TextField label="Email" type="email" maxLength={200} autoComplete="off" {...form.text('email')} />
+        <TextField
+          label="Platform fee in dollars"
+          hint="What you bill this club. Only staff see it."
+          inputMode="numeric"
+          maxLength={9}
+          {...form.text('fee')}
+        />
         {add.error && !addressTrouble && <Alert>{add.error.message}</Alert>}
         <div className="row">
           <Button type="submit" loading={add.isPending}>
@@ -63,4 +145,18 @@ export function AddClub({ onClose }: { onClose: () => void }) {
       {add.door}
     </Section>
   )
+}
+
+function bodyOf(values: Values) {
+  const { club, url, town, zone, courts, levels, first, last, email, fee } = values
+  return {
+    club: club.trim(),
+    url: url.trim(),
+    fee: Number(fee),
+    time_zone: clubZones.find((one) => one === zone) ?? newClubZone,
+    town: town.trim(),
+    courts: courts.trim(),
+    levels: courtsOf(levels),
+    ...(hasAdmin(values) ? { admin: { first: first.trim(), last: last.trim(), email: email.trim() } } : {}),
+  }
 }

@@ -1,5 +1,7 @@
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
-import { getAllGroups } from '#contract/groups/groups'
+import { getClubAdmins } from '#contract/clubs/club-admins'
+import { getClubTerms } from '#contract/clubs/club-settings'
+import { getAllGroups, getClubRatingTypes } from '#contract/groups/groups'
 import { listMembers } from '#contract/members/members'
 import { useCall } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -7,15 +9,36 @@ import { Section } from '../../ui/desk/section.tsx'
 import { clubRoutes } from './club-routes.ts'
 import { useClub, useClubPath } from './my-club.ts'
 
-/** What a new club does first, in order; shown until its first event is planned. */
+/**
+ * What a new club does first, each step before those that need it; shown until its first event is planned. Levels come
+ * before the members who have them, and the terms before the logins that accept them.
+ */
 export function FirstSteps() {
-  const { cid } = useClub()
+  const { cid, is_visit: isVisit } = useClub()
   const pathOf = useClubPath()
-  const members = useCall(listMembers, { params: { cid: String(cid) }, query: {} })
+  const params = { cid: String(cid) }
+  const admins = useCall(getClubAdmins, { params })
+  const levels = useCall(getClubRatingTypes, { params })
+  const terms = useCall(getClubTerms, { params })
+  const members = useCall(listMembers, { params, query: {} })
   const groups = useCall(getAllGroups, { body: { cid } })
-  if (!members.data || !groups.data) return null
+  if (!admins.data || !levels.data || !terms.data || !members.data || !groups.data) return null
   const all = members.data.rows
+  // An admin sees this, so only visiting staff can find none.
+  const appoint = { name: 'Choose an admin', route: clubRoutes.settings, act: 'Admins', isDone: false }
   const steps = [
+    {
+      name: 'Set the time zone and skill levels',
+      route: clubRoutes.settings,
+      act: 'Settings',
+      isDone: levels.data.length > 0,
+    },
+    {
+      name: 'Write the terms that members accept',
+      route: clubRoutes.terms,
+      act: 'Terms',
+      isDone: terms.data.terms !== '',
+    },
     { name: 'Bring in your members', route: clubRoutes.importMembers, act: 'Import', isDone: members.data.total > 1 },
     { name: 'Make a group', route: clubRoutes.groupEditor, act: 'New group', isDone: groups.data.length > 0 },
     {
@@ -25,12 +48,14 @@ export function FirstSteps() {
       isDone: all.length > 1 && all.every(({ verified }) => verified),
     },
     { name: 'Plan the first event, and invite the group', route: clubRoutes.groupEvents, act: 'Events', isDone: false },
+    // Only a member with a login can be an admin.
+    ...(isVisit && admins.data.length === 0 ? [appoint] : []),
   ]
   return (
-    <Section title="First steps" lead="Four steps to the first game of your club.">
+    <Section title="First steps" lead="What your club needs before its first game, in this order.">
       <ol className="lines">
         {steps.map(({ name, route, act, isDone }) => (
-          <li key={route}>
+          <li key={name}>
             <span className="line-words">
               {isDone ? (
                 <IconCircleCheck aria-label="Done" size={24} />

@@ -37,7 +37,7 @@ export function BilledDues({ title, name, billed }: Props) {
   return (
     <Section
       title={title}
-      lead={`${club}: ${dollarsText(total)} in ${paymentsWords(payments)}${returned > 0 ? `, ${dollarsText(returned)} returned` : ''}. Fee of the club: ${fee}.`}
+      lead={`${club}: ${dollarsText(total)} in ${paymentsWords(payments)}${returned > 0 ? `, ${dollarsText(returned)} returned` : ''}. Platform fee of the club: ${dollarsText(fee)}.`}
       aside={
         rows.length > 0 && (
           <Button kind="quiet" size="sm" icon={<IconDownload aria-hidden size={22} />} onClick={save}>

@@ -20,8 +20,8 @@ export type EventValues = ReturnType<typeof eventValuesOf>
 const week = 7 * 24 * 3_600_000
 const nothing = 'T09:00'
 
-/** What the form shows first: the defaults of a new event, or an existing event. */
-export function eventValuesOf(zone: string, event: EventToEdit | undefined) {
+/** What the form shows first: the defaults of a new event with the courts of its club, or an existing event. */
+export function eventValuesOf(zone: string, event: EventToEdit | undefined, courts = '') {
   const moment = (instant: string) => wallMomentIn(zone, new Date(instant))
   return {
     title: event?.title ?? '',
@@ -33,7 +33,7 @@ export function eventValuesOf(zone: string, event: EventToEdit | undefined) {
     description: event?.description ?? '',
     availableSpots: String(event?.available_spots ?? eventDefaults.availableSpots),
     cost: String(event?.cost ?? eventDefaults.cost),
-    courts: event?.court_names ?? '',
+    courts: event?.court_names ?? courts,
     paymentRequired: event?.payment_required ?? eventDefaults.paymentRequired,
     returnCards: event?.return_cards ?? eventDefaults.returnCards,
     changesAllowed: event?.changes_allowed ?? eventDefaults.changesAllowed,

@@ -39,8 +39,8 @@ export function FormPlace({ group, form, onClose }: Props) {
 }
 
 function NewEvent({ group, onClose }: Omit<Props, 'form'>) {
-  const { time_zone: zone } = useClub()
-  return <EventForm gid={group.gid} zone={zone} onClose={onClose} onSaved={onClose} />
+  const { time_zone: zone, court_names: courts } = useClub()
+  return <EventForm gid={group.gid} zone={zone} courts={courts} onClose={onClose} onSaved={onClose} />
 }
 
 /** An edit or a copy: the event is read first, in its current state. */

@@ -38,6 +38,8 @@ export interface EventFormProps {
   readonly gid: number
   /** The club's zone. */
   readonly zone: string
+  /** The courts of the club, for a new event. */
+  readonly courts?: string | undefined
   /** The event being edited; undefined for a new one. */
   readonly event?: EventToEdit | undefined
   /** A new event starts as a copy of this one, including its divisions. */
@@ -47,10 +49,10 @@ export interface EventFormProps {
 }
 
 /** The state behind the event form: its fields, the calls that save them, and what to do when they are refused. */
-export function useEventForm({ gid, zone, event, model, onSaved }: EventFormProps) {
+export function useEventForm({ gid, zone, courts, event, model, onSaved }: EventFormProps) {
   const { user_id } = useUser()
   const [opened] = useState(() => ({ now: new Date(), version: event?.version }))
-  const [initial] = useState(() => (model ? copyOf(zone, model, opened.now) : eventValuesOf(zone, event)))
+  const [initial] = useState(() => (model ? copyOf(zone, model, opened.now) : eventValuesOf(zone, event, courts)))
   const rules = rulesFor(zone, event ? undefined : opened.now)
   const isFresh = !event && !model
   const draft = event ? `event-edit-${event.eid}.${opened.version}` : model ? `event-copy-${model.eid}` : `event-${gid}`

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { listByEmail } from '#server/accounts/account-rows'
+import { logInClub } from '#server/clubs/club-log-rows'
+import { nameOfClub } from '#server/clubs/club-rows'
+import { latestText } from '#server/clubs/club-text-rows'
+import { isAdminNow } from '#server/clubs/mails'
+import type { AdminOutcome, FirstAdmin } from '#server/clubs/occasions'
+import { tellAdmins } from '#server/clubs/tell-admins'
+import { adminAdded } from '#server/clubs/words'
+import { addRating } from '#server/groups/rating-rows'
+import type { Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
+import { mailOf } from '#server/kernel/mail/layout'
+import { columnsOfNew } from '#server/members/member-changes'
+import { insertMember } from '#server/members/member-rows'
+import { giveRole } from '#server/platform/role-rows'
+import { saveMakesAdmin } from './invitation-rows.ts'
+import { inviteOne } from './invite-to-join.ts'
+import { firstAdminMail } from './mails.ts'
+
+interface Founded {
+  readonly tx: Tx
+  readonly deps: Deps
+  readonly clubId: number
+  readonly levels: readonly string[]
+  readonly admin: FirstAdmin | undefined
+  readonly by: number
+  readonly now: Date
+}
+
+/** Gives a new club its skill levels and its first admin. Returns undefined if it has no admin yet. */
+export async function equipClub({ levels, admin, ...founded }: Founded): Promise<AdminOutcome | undefined> {
+  for (const name of levels) await addRating(founded.tx, founded.clubId, name)
+  return admin && addFirstAdmin({ ...founded, admin })
+}
+
+/**
+ * Makes the first admin a member of the club. The login that has confirmed the address gets the role at once. An
+ * address that a login only claims proves nothing: then an invitation goes there, and the login that it is linked to
+ * gets the role.
+ */
+async function addFirstAdmin({ tx, deps, clubId, admin, by, now }: Omit<Founded, 'levels'> & { admin: FirstAdmin }) {
+  const { first, last, email } = admin
+  const accountId = admin.accountId ?? (await findConfirmed(tx, email))
+  const { version } = await latestText(tx, clubId, 'terms')
+  const memberId = await insertMember(tx, {
+    ...columnsOfNew({ email }),
+    club_id: clubId,
+    first,
+    last,
+    created_at: now,
+    edited_at: now,
+    edited_by: by,
+    ...(accountId === undefined ? {} : { account_id: accountId, verified_at: now, agreed_terms_version: version }),
+  })
+  if (accountId === undefined) {
+    await inviteOne(tx, deps, { clubId, memberId, now })
+    await saveMakesAdmin(tx, { clubId, memberId })
+    return 'invited'
+  }
+  await giveRole(tx, { accountId, role: 'club-admin', scopeId: clubId, by, now })
+  await logInClub(tx, { clubId, accountId: by, memberId, what: adminAdded(`${first} ${last}`), now })
+  const url = `${deps.config.publicUrl}/club/admin?cid=${clubId}`
+  const mail = mailOf(firstAdminMail({ first, club: await nameOfClub(tx, clubId), hasLogin: true }, url))
+  await enqueueMail(tx, { key: `club ${clubId} first-admin ${randomUUID()}`, to: email, ...mail })
+  return 'appointed'
+}
+
+async function findConfirmed(tx: Tx, email: string): Promise<number | undefined> {
+  const accounts = await listByEmail(tx, email)
+  return accounts.find(({ emailVerifiedAt }) => emailVerifiedAt !== null)?.id
+}
+
+interface Appointed {
+  readonly clubId: number
+  readonly memberId: number
+  readonly accountId: number
+  readonly name: string
+  readonly by: number
+  readonly now: Date
+}
+
+/** Makes the owner of a linked membership an admin of the club; the club's log and all its admins are told. */
+export async function appointAdmin(
+  tx: Tx,
+  deps: Deps,
+  { clubId, memberId, accountId, name, by, now }: Appointed,
+): Promise<void> {
+  const grantId = await giveRole(tx, { accountId, role: 'club-admin', scopeId: clubId, by, now })
+  if (grantId === undefined) return
+  await logInClub(tx, { clubId, accountId: by, memberId, what: adminAdded(name), now })
+  await tellAdmins(tx, deps, { clubId, key: `add ${grantId}`, what: isAdminNow(name) })
+}
