@@ -12,6 +12,7 @@ const manager = desk('group manager', '/club/admin/groupmembers', /^Group Manage
 const editor = desk('group editor', '/club/admin/groupeditor', /^New group$/)
 const groupEvents = desk('events of a group', '/club/addEvent', /^Events \(/)
 const importing = desk('import members', '/club/admin/importClub', /^Import members$/)
+const founding = at('start a club', '/club/start', /^Start a club$/)
 const allClubs: Scene = { ...at('all clubs', '/club/admin/shonda', /^All clubs$/), as: (world) => world.staff }
 
 const list = 'first,last,phone\nRosa,Longworth,8015550199\nX,Short,\nTom,Wrong,12\n'
@@ -106,4 +107,6 @@ export const clubScenes: readonly Scene[] = [
   andThen(importing, 'tried', chooses),
   allClubs,
   andThen(allClubs, 'added', presses('Add club')),
+  founding,
+  andThen(founding, 'with mistakes', presses('Send the request')),
 ]

@@ -14,6 +14,7 @@ import * as clubAdmins from '#contract/clubs/club-admins'
 import * as clubSettings from '#contract/clubs/club-settings'
 import * as clubs from '#contract/clubs/clubs'
 import * as featureUpdates from '#contract/clubs/feature-updates'
+import * as founding from '#contract/clubs/founding'
 import * as paymentSettings from '#contract/clubs/payment-settings'
 import * as directory from '#contract/directory/directory'
 import * as drawChanges from '#contract/draws/changes'
@@ -91,6 +92,7 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
     ...callsOf(clubAdmins),
     ...callsOf(paymentSettings),
     ...callsOf(cardAccount),
+    ...callsOf(founding),
   ],
   members: [...callsOf(members), ...callsOf(memberTools)],
   groups: callsOf(groups),

@@ -101,6 +101,7 @@ export const pages = [
   '/clubs/:id',
   '/myclub/:url',
   '/club/joinclub',
+  '/club/start',
   '/club/profile',
   '/club/editProfile',
   '/club/verify/:token',

@@ -81,6 +81,8 @@ export const rates = {
   join: [{ by: 'user', points: 5, seconds: 86_400, in: 'database' }],
   // People who ask to join one club; the account is the club, whose admins are mailed.
   'ask-to-join': [{ by: 'account', points: 30, seconds: 86_400, in: 'database' }],
+  // Clubs that people start, or ask staff for.
+  'start-club': [{ by: 'user', points: 5, seconds: 86_400, in: 'database' }],
   // Mail to many recipients; the account is the club.
   'bulk-mail': [{ by: 'account', points: 4, seconds: 3600, in: 'database' }],
   // The members of a club with their addresses: enough to look somebody up, too little to copy the list day by day.

@@ -46,3 +46,9 @@ export function clubUrlOf(name: string): string {
   if (url.length < 3) return ''
   return isReservedAddress(url) ? `${url}-club` : url
 }
+
+/** Web addresses for a club of this name, the best one first. */
+export function clubUrlsOf(name: string): string[] {
+  const url = clubUrlOf(name) || 'pickleball'
+  return [url, ...Array.from({ length: 48 }, (_, index) => `${url}-${index + 2}`)]
+}

@@ -50,6 +50,8 @@ export function readConfig(
   if (demo && !['on', 'off', 'public'].includes(demo)) wrong(`DEMO must be on, off or public, not "${demo}".`)
   const enumeration = env['ACCOUNT_ENUMERATION'] ?? 'show'
   if (!['show', 'hide'].includes(enumeration)) wrong(`ACCOUNT_ENUMERATION must be show or hide, not "${enumeration}".`)
+  const startClubs = env['START_CLUBS'] || 'request'
+  if (!['request', 'open'].includes(startClubs)) wrong(`START_CLUBS must be request or open, not "${startClubs}".`)
   const zone = env['PLATFORM_ZONE'] ?? 'America/Denver'
   if (!isZone(zone)) wrong(`PLATFORM_ZONE must be the name of a time zone such as America/Denver, not "${zone}".`)
   if (env['SECRET_KEY'] && env['SECRET_KEY'].length < 32) wrong('SECRET_KEY must have 32 or more characters.')
@@ -103,6 +105,7 @@ export function readConfig(
       posFeeCents,
       trustProxy: readTrust(env['TRUST_PROXY']),
       accountEnumeration: enumeration as Config['accountEnumeration'],
+      startClubs: startClubs as Config['startClubs'],
       platformZone: zone,
       alternateScorekeeperName: name,
       rates: limits,

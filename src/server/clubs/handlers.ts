@@ -7,6 +7,7 @@ import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { cardAccountHandlers } from './card-account.ts'
 import { clubAddressHandlers } from './club-address.ts'
 import { adminsHandlers } from './club-admins.ts'
+import { clubRequestsHandlers } from './club-requests.ts'
 import { findClubByAddress, listAllClubs, listOpenClubs } from './club-rows.ts'
 import { settingsHandlers } from './club-settings.ts'
 import { termsHandlers } from './club-terms.ts'
@@ -15,6 +16,7 @@ import { foundClub } from './found-club.ts'
 import { myClubsHandler } from './my-clubs.ts'
 import { paymentSettingsHandlers } from './payment-settings.ts'
 import { enterClubHandler, leaveClubHandler, visitsSince } from './staff-visits.ts'
+import { startClubHandlers } from './start-club.ts'
 
 const addClubHandler = handle(addClub, async ({ body, actor, deps }) => {
   const now = deps.clock.now()
@@ -50,6 +52,8 @@ export const clubsHandlers: readonly MountedCall[] = [
   myClubsHandler,
   getClubFromParamsHandler,
   getClubsForRegistrationHandler,
+  ...startClubHandlers,
+  ...clubRequestsHandlers,
   ...settingsHandlers,
   ...clubAddressHandlers,
   ...featureUpdatesHandlers,

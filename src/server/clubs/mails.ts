@@ -40,3 +40,15 @@ export const confirmAddressMail = (club: string, url: string): MailWords => ({
   ],
   button: { label: 'Look at it', url },
 })
+
+/** Tells a founder that staff declined, with their reason; `url` leads to the form. */
+export const clubDeclinedMail = ({ first, reason }: { first: string; reason: string }, url: string): MailWords => ({
+  title: 'Your request to start a club',
+  paragraphs: [
+    `Hello ${first},`,
+    'We read your request to start a club, and we can’t create the club right now.',
+    `The reason: ${reason}`,
+    'You can send another request at any time.',
+  ],
+  button: { label: 'Start a club', url },
+})

@@ -9,6 +9,7 @@ export const clubsTables = {
     purpose: 'What people wrote or set by hand about members, with what stood there before; members never see it',
     grows: true,
   },
+  club_request: 'Clubs that people want to start, and what staff decided',
   club_text: 'Texts that a club wrote, every version of them',
   feature_seen: 'Up to when an account has read what is new',
   feature_update: 'What is new on the platform, as staff tell those who run clubs',

@@ -47,6 +47,8 @@ export interface Config {
   readonly trustProxy: false | string
   /** With `hide`, login, registration and both recoveries never reveal whether an account exists. */
   readonly accountEnumeration: 'show' | 'hide'
+  /** With `open`, people create clubs themselves; with `request`, staff accept each one first. */
+  readonly startClubs: 'request' | 'open'
   readonly platformZone: string
   readonly alternateScorekeeperName: string
   readonly rates: Readonly<Record<Rate, readonly RateRule[]>>

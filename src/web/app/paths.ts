@@ -31,6 +31,7 @@ export const routes = {
   student: '/student',
   // Entrances to areas with routes of their own.
   club: '/club',
+  startClub: '/club/start',
   clubsToJoin: '/clubs',
   clubToJoin: '/clubs/:id',
   clubLanding: '/myclub/:url',

@@ -68,6 +68,7 @@ const EventInvitationByState = lazyScreen(
 const ImportClub = lazyScreen(() => import('./pages/import-club-page.tsx'), 'ImportClubPage')
 const Invitation = lazyScreen(() => import('../screens/joining/invitation.tsx'), 'Invitation')
 const JoinClub = lazyScreen(() => import('../screens/joining/join-club.tsx'), 'JoinClub')
+const StartClub = lazyScreen(() => import('../screens/clubs/start-club.tsx'), 'StartClub')
 const MergeAccounts = lazyScreen(() => import('../screens/members/merge-accounts.tsx'), 'MergeAccounts')
 const MonthlyBilling = lazyScreen(() => import('../screens/dues/monthly-billing.tsx'), 'MonthlyBilling')
 const Member = lazyScreen(() => import('../screens/members/member.tsx'), 'Member')
@@ -118,6 +119,7 @@ export function ClubArea() {
         <Route path={below(clubRoutes.clubs)} element={<Clubs />} />
         <Route path={below(clubRoutes.invitation)} element={<Invitation />} />
         <Route path={below(clubRoutes.invite)} element={<EventInvitation />} />
+        <Route path={below(clubRoutes.start)} element={<StartClub />} />
         <Route path={below(clubRoutes.memberMail)} element={<MemberMail />} />
         <Route path={below(clubRoutes.draw)} element={<DrawPage login={login} />} />
         <Route element={<SignedIn otherwise={login} />}>

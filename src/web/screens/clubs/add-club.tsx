@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { addClub, getAllClubs } from '#contract/clubs/clubs'
 import { clubUrlOf } from '#domain/clubs/addresses'
 import { courtsOf } from '#domain/clubs/courts'
-import { clubZoneLike, clubZones, newClubZone } from '#domain/clubs/zones'
+import { newClubZone } from '#domain/clubs/zones'
 import { lengthOfName } from '#domain/shared/name-length'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,6 +13,7 @@ import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { emailComplaint } from '../accounts/words.ts'
 import { useConfirmed } from './use-confirmed.tsx'
+import { zoneHere, zoneNamed, zoneOptions } from './use-founder-form.ts'
 
 const blank = {
   club: '',
@@ -28,7 +29,6 @@ const blank = {
 }
 type Values = typeof blank
 
-const zoneOptions = clubZones.map((zone) => ({ value: zone as string, label: zone }))
 const hasAdmin = ({ first, last, email }: Values) => `${first}${last}${email}`.trim() !== ''
 /** The first admin needs all three fields, or none of them. */
 const ifAdmin = (complain: (text: string) => string | undefined) => (text: string, all: Values) =>
@@ -47,10 +47,6 @@ const rules = {
   email: ifAdmin(emailComplaint),
   fee: (text: string) => (/^\d{1,9}$/.test(text) ? undefined : 'whole dollars'),
 }
-
-/** The zone in which this browser is, if a club can be in it. */
-const zoneHere = () =>
-  clubZoneLike(new Intl.DateTimeFormat().resolvedOptions().timeZone, new Date().getFullYear()) ?? newClubZone
 
 /** The form for a new club and what it is set up with (spec 002 §7 Platform staff; the fee is stored as given, X129). */
 export function AddClub({ onClose }: { onClose: () => void }) {
@@ -153,7 +149,7 @@ function bodyOf(values: Values) {
     club: club.trim(),
     url: url.trim(),
     fee: Number(fee),
-    time_zone: clubZones.find((one) => one === zone) ?? newClubZone,
+    time_zone: zoneNamed(zone),
     town: town.trim(),
     courts: courts.trim(),
     levels: courtsOf(levels),

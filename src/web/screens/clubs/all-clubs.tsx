@@ -14,6 +14,7 @@ import { clubRoutes } from './club-routes.ts'
 import '../../ui/desk/desk.css'
 import { AddClub } from './add-club.tsx'
 import { AddFeature } from './add-feature.tsx'
+import { ClubRequests } from './club-requests.tsx'
 import { clubPath } from './my-club.ts'
 import { useConfirmed } from './use-confirmed.tsx'
 
@@ -54,6 +55,7 @@ export function AllClubs() {
       lead="Enter a club to act as its admin. The visit and all you do stand in the club’s log."
     >
       {isAdding && <AddClub onClose={() => setAdding(false)} />}
+      <ClubRequests />
       {clubs.data.length === 0 && <Empty title="There is no club yet" />}
       {clubs.data.length > 0 && (
         <ul className="lines card">

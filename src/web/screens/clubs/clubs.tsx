@@ -75,6 +75,9 @@ function ClubList({ isStaff }: { isStaff: boolean }) {
         <ButtonLink kind="quiet" to={memberRoutes.join}>
           Join a club
         </ButtonLink>
+        <ButtonLink kind="quiet" to={memberRoutes.start}>
+          Start a club
+        </ButtonLink>
         {isStaff && (
           <ButtonLink kind="quiet" to={memberRoutes.allClubs}>
             All clubs

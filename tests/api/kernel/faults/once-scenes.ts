@@ -82,6 +82,7 @@ export const onceScenes: Readonly<Record<Call['name'], (world: World) => Wish | 
   'clubs.updateGroupDirectoryStatus': (world) => ({ as: 'clubAdmin', params: { cid: id(world, 'cid') } }),
   'clubs.updateEmailStatus': (world) => ({ as: 'clubAdmin', params: { cid: id(world, 'cid') } }),
   'clubs.addClub': ({ fresh }) => ({ as: 'staff', body: { url: fresh } }),
+  'clubs.startClub': () => ({ as: 'stranger' }),
   'clubs.addFeatureUpdate': () => ({ as: 'staff' }),
   'directory.sendMemberToMemberEmail': async (world) => {
     const [cid, to] = [id(world, 'cid'), id(world, 'merge')]

@@ -4,6 +4,7 @@ import {
   IconDeviceTv,
   IconDice5,
   IconExternalLink,
+  IconFlag,
   IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -14,7 +15,8 @@ import { routes } from '../../../app/paths.ts'
 
 /**
  * The two cards of the home page: the club area, and the external events platform that the installation configures
- * (spec 000 §2), with our own public events beside them; below them the live videos and the challenge cards.
+ * (spec 000 §2), with our own public events and a card for founders of clubs beside them; below them the live videos
+ * and the challenge cards.
  */
 export function Doors() {
   const { data } = useCall(site, undefined, { staleTime: 600_000 })
@@ -22,6 +24,9 @@ export function Doors() {
     <section className="doors" aria-label="More">
       <Door to={routes.club} icon={IconUsersGroup} title="Club Member Page">
         Games and groups of your club
+      </Door>
+      <Door to={routes.startClub} icon={IconFlag} title="Start a club">
+        Bring your club to Sideout
       </Door>
       <Door to={routes.publicEvents} icon={IconCalendarEvent} title="Events">
         Clinics, camps and tournaments to register for

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { call } from '#contract/kernel/call'
+import { Id, line } from '#contract/kernel/shapes'
+import { requestDecisions, requestStates } from '#domain/clubs/requests'
+import { ClubName, ClubUrl, ClubZone, Town } from './club-shapes.ts'
+
+const State = z.enum(requestStates)
+
+/** What a founder tells about the club. */
+const wishes = { club: z.string(), town: z.string(), time_zone: z.string(), members: z.int(), about: z.string() }
+
+export const getFounding = call({
+  name: 'clubs.getFounding',
+  method: 'GET',
+  path: '/api/startClub',
+  summary: 'Whether a new club is created at once or after staff have accepted it, and the caller’s last request',
+  source: 'own: docs/areas/clubs.md',
+  access: 'anyone',
+  rate: 'read',
+  reply: z.object({
+    /** A club is created as soon as somebody starts it. */
+    is_open: z.boolean(),
+    request: z.nullable(
+      z.object({ club: z.string(), state: State, reason: z.string(), asked_at: z.string(), cid: z.nullable(Id) }),
+    ),
+  }),
+})
+
+export const startClub = call({
+  name: 'clubs.startClub',
+  method: 'POST',
+  path: '/api/startClub',
+  summary:
+    'Start a club: it is created at once with the caller as its admin, or staff are asked, as the installation is set',
+  source: 'own: docs/areas/clubs.md',
+  access: 'user',
+  rate: 'start-club',
+  once: true,
+  body: z.object({
+    club: ClubName,
+    town: Town.check(z.minLength(2, 'Say where you play')),
+    time_zone: ClubZone,
+    members: z.int().check(z.gte(1, 'at least 1'), z.lte(100_000, 'at most 100,000')),
+    about: z._default(line(500), ''),
+  }),
+  reply: z.object({ state: State, cid: z.nullable(Id) }),
+  refusals: ['club-request-waiting', 'email-unconfirmed'],
+  example: { club: 'Red Rock Dinkers', town: 'Moab, Utah', time_zone: 'US/Mountain', members: 40, about: '' },
+})
+
+export const clubRequests = call({
+  name: 'clubs.clubRequests',
+  method: 'GET',
+  path: '/api/staff/clubRequests',
+  summary: 'The clubs that people want to start: those that wait first, then those that were decided, latest first',
+  source: 'own: docs/areas/clubs.md',
+  access: 'staff',
+  rate: 'read',
+  reply: z.array(
+    z.object({
+      id: Id,
+      ...wishes,
+      name: z.string(),
+      email: z.string(),
+      email_confirmed: z.boolean(),
+      /** A web address that is free. */
+      url: z.string(),
+      state: State,
+      reason: z.string(),
+      asked_at: z.string(),
+      decided_at: z.nullable(z.string()),
+      decided_by: z.nullable(z.string()),
+    }),
+  ),
+})
+
+export const decideClubRequest = call({
+  name: 'clubs.decideClubRequest',
+  method: 'PUT',
+  path: '/api/staff/clubRequest',
+  summary: 'Create the club that somebody asked for, with the founder as its admin, or decline; the founder is mailed',
+  source: 'own: docs/areas/clubs.md',
+  access: 'staff',
+  rate: 'write',
+  body: z
+    .object({
+      id: Id,
+      decision: z.enum(requestDecisions),
+      /** The web address of the club; without it, the one that the list suggests. */
+      url: z.optional(ClubUrl),
+      reason: z._default(line(500), ''),
+    })
+    .check(
+      z.refine(({ decision, reason }) => decision === 'accept' || reason.length >= 3, {
+        path: ['reason'],
+        message: 'Say why, in a few words',
+      }),
+    ),
+  reply: z.object({ state: State, cid: z.nullable(Id) }),
+  refusals: [
+    'no-club-request',
+    'club-request-decided',
+    'founder-unconfirmed',
+    'club-url-taken',
+    'club-url-reserved',
+    'confirm-password',
+  ],
+  example: { id: 1, decision: 'decline', reason: 'There is a club in this town already.' },
+})

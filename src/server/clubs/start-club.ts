@@ -1,0 +1,59 @@
+import { getFounding, startClub } from '#contract/clubs/founding'
+import { clubUrlsOf } from '#domain/clubs/addresses'
+import type { RequestState } from '#domain/clubs/requests'
+import { ok, refuse } from '#domain/shared/result'
+import { lockAccount } from '#server/accounts/account-rows'
+import { inTransaction, type Reader, type Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import type { Actor } from '#server/kernel/http/actor'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
+import { findLastRequest, insertRequest, listTaken, type NewRequest } from './club-request-rows.ts'
+import { foundClub } from './found-club.ts'
+
+/** What a new club is billed if nobody says otherwise (X129). */
+export const usualFee = 500
+
+/** The answer to a founder, or to staff: what became of the request, and the club if there is one. */
+export const becameOf = (state: RequestState, cid: number | null = null) => ok({ state, cid })
+
+/** The best web address for a club of this name that no club has. */
+export async function freeUrlFor(db: Reader, name: string): Promise<string> {
+  const urls = clubUrlsOf(name)
+  const taken = await listTaken(db, urls)
+  const free = urls.find((url) => !taken.has(url))
+  if (free === undefined) throw new Error(`every web address for ${name} is taken`)
+  return free
+}
+
+const getFoundingHandler = handle(getFounding, async ({ actor, deps }) => {
+  const last = actor ? await findLastRequest(deps.db, actor.userId) : undefined
+  const request = last ? { ...last, asked_at: last.asked_at.toISOString() } : null
+  return ok({ is_open: deps.config.startClubs === 'open', request })
+})
+
+/** Where clubs are open to be started, only a confirmed address starts one: mails of the club name its admin. */
+const startClubHandler = handle(startClub, async ({ body, actor, deps }) => {
+  const { time_zone: zone, ...wishes } = body
+  const request = { ...wishes, zone, accountId: actor.userId, now: deps.clock.now() }
+  const isOpen = deps.config.startClubs === 'open'
+  if (isOpen && actor.emailVerifiedAt === null) return refuse('email-unconfirmed')
+  return inTransaction(deps.db, async (tx) => {
+    await lockAccount(tx, actor.userId)
+    if (isOpen) return startNow(tx, deps, request, actor)
+    return (await insertRequest(tx, request)) ? becameOf('waiting') : refuse('club-request-waiting')
+  })
+})
+
+async function startNow(tx: Tx, deps: Deps, request: NewRequest, { userId, first, last, email }: Actor) {
+  const { club: name, town, zone, now } = request
+  const admin = { first, last, email, accountId: userId }
+  const url = await freeUrlFor(tx, name)
+  const founded = await foundClub(tx, deps, { name, url, fee: usualFee, zone, town, admin, createdBy: userId, now })
+  // Two founders of one name at once: the second takes the next address when the client repeats the call.
+  if (!founded.ok) return refuse('busy')
+  const { cid } = founded.value
+  await insertRequest(tx, { ...request, clubId: cid })
+  return becameOf('accepted', cid)
+}
+
+export const startClubHandlers: readonly MountedCall[] = [getFoundingHandler, startClubHandler]

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { getAllClubs } from '#contract/clubs/clubs'
+import { clubRequests, decideClubRequest } from '#contract/clubs/founding'
+import type { Gotten } from '#contract/kernel/call'
+import { useCall } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Section } from '../../ui/desk/section.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { wallTime } from '../../ui/wall-time.ts'
+import { ReasonSheet } from './reason-sheet.tsx'
+import { useConfirmed } from './use-confirmed.tsx'
+
+type Request = Gotten<typeof clubRequests>[number]
+
+/** The clubs that people want to start, for staff; nothing while nobody has asked. */
+export function ClubRequests() {
+  const requests = useCall(clubRequests)
+  if (requests.isError && !requests.data) return <Failed error={requests.error} retry={requests.refetch} />
+  const waiting = requests.data?.filter(({ state }) => state === 'waiting') ?? []
+  const decided = requests.data?.filter(({ state }) => state !== 'waiting') ?? []
+  return (
+    <>
+      {waiting.map((request) => (
+        <Waiting key={request.id} request={request} />
+      ))}
+      {decided.length > 0 && (
+        <Section title="Requests you’ve answered">
+          <ul className="lines">
+            {decided.map(({ id, club, town, name, state, decided_at, decided_by, reason }) => (
+              <li key={id}>
+                <span className="line-words">
+                  <span className="line-name">{club}</span>
+                  <br />
+                  <span className="muted">
+                    {name}, {town} · {state === 'accepted' ? 'accepted' : 'declined'}
+                    {decided_at && ` ${wallTime(decided_at)}`}
+                    {decided_by && ` by ${decided_by}`}
+                    {reason && ` · ${reason}`}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** A request that waits: what the founder wrote, the web address the club would get, and the two answers. */
+function Waiting({ request }: { request: Request }) {
+  const {
+    id,
+    club,
+    town,
+    time_zone: zone,
+    members,
+    about,
+    name,
+    email,
+    email_confirmed: isConfirmed,
+    asked_at,
+  } = request
+  const [url, setUrl] = useState(request.url)
+  const [isDeclining, setDeclining] = useState(false)
+  const accept = useConfirmed(decideClubRequest, {
+    why: 'A new club changes the platform. Your password proves that it is you.',
+    refresh: [clubRequests, getAllClubs],
+    onDone: () => toast(`${club} created. We emailed ${name}.`),
+  })
+  const trouble = accept.error?.field === 'url' ? accept.error.message : undefined
+  return (
+    <Section title={club} lead={`${name} wants to start this club · asked ${wallTime(asked_at)}`}>
+      <p>
+        {town} · {zone} · about {members} members · {email}
+      </p>
+      {about && <p>“{about}”</p>}
+      {!isConfirmed && (
+        <Alert kind="warn">{name} hasn’t confirmed the email address yet. You can accept after that.</Alert>
+      )}
+      <TextField
+        label="Web address"
+        hint={`Members find it at /clubs/${url.trim() || 'your-club'}`}
+        maxLength={60}
+        autoCapitalize="none"
+        autoComplete="off"
+        value={url}
+        error={trouble}
+        onChange={(event) => setUrl(event.currentTarget.value)}
+      />
+      {accept.error && !trouble && <Alert>{accept.error.message}</Alert>}
+      <div className="row">
+        <Button
+          aria-label={`Accept ${club}`}
+          disabled={!isConfirmed}
+          loading={accept.isPending}
+          onClick={() => accept.mutate({ body: { id, decision: 'accept', url: url.trim() } })}
+        >
+          Accept
+        </Button>
+        <Button kind="quiet" aria-label={`Decline ${club}`} onClick={() => setDeclining(true)}>
+          Decline…
+        </Button>
+      </div>
+      {accept.door}
+      {isDeclining && (
+        <ReasonSheet
+          title={`Decline ${club}?`}
+          why="Declining a club changes the platform. Your password proves that it is you."
+          act="Decline"
+          done="declined"
+          call={decideClubRequest}
+          sentOf={(reason) => ({ body: { id, decision: 'decline' as const, reason } })}
+          refresh={[clubRequests]}
+          onClose={() => setDeclining(false)}
+        >
+          We’ll email {name} your reason.
+        </ReasonSheet>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { type ClubZone, clubZoneLike, clubZones, newClubZone } from '#domain/clubs/zones'
+import { lengthOfName } from '#domain/shared/name-length'
+import { useForm } from '../../ui/use-form.ts'
+
+export const zoneOptions = clubZones.map((zone) => ({ value: zone as string, label: zone }))
+
+/** The zone with a name from these options; the usual one for any other. */
+export const zoneNamed = (name: string): ClubZone => clubZones.find((zone) => zone === name) ?? newClubZone
+
+/** The zone in which this browser is, if a club can be in it. */
+export const zoneHere = (): ClubZone =>
+  clubZoneLike(new Intl.DateTimeFormat().resolvedOptions().timeZone, new Date().getFullYear()) ?? newClubZone
+
+const blank = { club: '', town: '', zone: newClubZone as string, members: '', about: '' }
+const rules = {
+  club: (text: string) => (lengthOfName(text) < 2 ? 'Give your club a name' : undefined),
+  town: (text: string) => (text.trim().length < 2 ? 'Say where you play' : undefined),
+  members: (text: string) =>
+    /^[1-9]\d{0,4}$/.test(text.trim()) ? undefined : 'A number from 1 to 99999. A guess is fine.',
+}
+
+/** The form of a founder. What was typed is kept in the browser until it is sent. */
+export function useFounderForm() {
+  const [initial] = useState(() => ({ ...blank, zone: zoneHere() as string }))
+  return useForm({ initial, rules, draft: 'start-club' })
+}
+
+/** The body of the call from what was typed. */
+export const bodyOf = ({ club, town, zone, members, about }: typeof blank) => ({
+  club: club.trim(),
+  town: town.trim(),
+  time_zone: zoneNamed(zone),
+  members: Number(members),
+  about: about.trim(),
+})
