@@ -74,7 +74,7 @@ describe('days and times of day are written in one place', () => {
     'src/server/app/config.ts': 'asks whether there is such a zone',
     'src/web/screens/instruction/instruction-area.tsx': 'asks for the zone of the reader',
     'src/web/screens/invitations/invitation-times.ts': 'asks for the zone of the reader',
-    'src/web/screens/public-events/own-zone.ts': 'asks for the zone of the reader',
+    'src/web/ui/own-zone.ts': 'asks for the zone of the reader',
     'src/web/screens/scoring/making/start-match.ts': 'asks for the zone of the reader',
   }
 

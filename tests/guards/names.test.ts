@@ -12,7 +12,7 @@ const otherWays: readonly (readonly [pattern: RegExp, instead: string])[] = [
 /** Where letters are taken apart for another reason. */
 const others: ReadonlySet<string> = new Set([
   'src/domain/shared/names.ts',
-  'src/domain/instruction/page-address.ts',
+  'src/domain/clubs/addresses.ts',
   'src/server/kernel/pictures/letters.ts',
   'src/web/api/acts/act-store.ts',
   'src/web/api/acts/use-kept-call.ts',

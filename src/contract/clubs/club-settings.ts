@@ -3,7 +3,8 @@ import { call } from '#contract/kernel/call'
 import { OptionalEmail } from '#contract/kernel/email'
 import { Done } from '#contract/kernel/shapes'
 import { isWebsite, websiteOf } from '#domain/clubs/website'
-import { Club, ClubZone, inClub, Town } from './club-shapes.ts'
+import { Club, inClub } from './club-shapes.ts'
+import { ClubZone, Town } from './set-up-shapes.ts'
 
 export const setTimeZone = call({
   name: 'clubs.setTimeZone',

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, leastLetters, line, nameLine, PathId } from '#contract/kernel/shapes'
-import { clubZones } from '#domain/clubs/zones'
+import { Id, leastLetters, nameLine, PathId } from '#contract/kernel/shapes'
 
 export const inClub = z.object({ cid: PathId })
 export const Club = z.object({ cid: Id })
@@ -16,14 +15,6 @@ export const ClubUrl = z
   )
 
 export const ClubName = nameLine(80).check(leastLetters(2, 'at least 2 characters'))
-
-export const ClubZone = z.enum(clubZones)
-export const Town = nameLine(80)
-
-/** Names of courts, separated by commas. */
-export const CourtNames = line(255).check(
-  z.refine((names) => names.split(',').length <= 24, 'at most 24 courts, separated by commas'),
-)
 
 /** Ten digits, or nothing. Spaces, dots, hyphens and brackets are removed first. */
 export const Phone = z.pipe(

@@ -3,7 +3,8 @@ import { first, last } from '#contract/accounts/accounts'
 import { call } from '#contract/kernel/call'
 import { Email } from '#contract/kernel/email'
 import { Done, Id, line, nameLine } from '#contract/kernel/shapes'
-import { Club, ClubName, ClubUrl, ClubZone, CourtNames, Town } from './club-shapes.ts'
+import { Club, ClubName, ClubUrl } from './club-shapes.ts'
+import { ClubZone, CourtNames, Town } from './set-up-shapes.ts'
 
 const ClubRow = z.object({ cid: Id, club_name: z.string(), url: z.string(), time_zone: z.string() })
 

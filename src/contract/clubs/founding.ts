@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
 import { Id, line } from '#contract/kernel/shapes'
 import { requestDecisions, requestStates } from '#domain/clubs/requests'
-import { ClubName, ClubUrl, ClubZone, Town } from './club-shapes.ts'
+import { ClubName, ClubUrl } from './club-shapes.ts'
+import { ClubZone, Town } from './set-up-shapes.ts'
 
 const State = z.enum(requestStates)
 

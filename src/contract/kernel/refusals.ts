@@ -1,3 +1,4 @@
+import { foundingRefusals } from './founding-refusals.ts'
 import { payRefusals } from './pay-refusals.ts'
 import { publicRefusals } from './public-refusals.ts'
 
@@ -52,13 +53,6 @@ export const refusals = {
   'club-url-taken': { status: 409, message: 'Another club has this address. Please choose another one.' },
   'club-url-reserved': { status: 409, message: 'This address is kept for the platform. Please choose another one.' },
   'no-verified-member': { status: 409, message: 'Only a member of this club with a login can be an admin.' },
-  'club-request-waiting': { status: 409, message: 'You already have a request. We’ll email you when we’ve read it.' },
-  'no-club-request': { status: 409, message: 'There is no such request.' },
-  'club-request-decided': { status: 409, message: 'Someone has already decided about this request.' },
-  'founder-unconfirmed': {
-    status: 409,
-    message: 'The founder hasn’t confirmed the email address yet. You can accept after that.',
-  },
   'last-admin': { status: 409, message: 'A club keeps at least one admin.' },
   'name-taken': { status: 409, message: 'That name exists already.' },
   'not-in-club': { status: 404, message: 'Somebody on the list is not in this club. Nothing was changed.' },
@@ -339,6 +333,7 @@ export const refusals = {
   'merge-needs-both': { status: 400, message: 'Select both names to merge' },
   'merge-same': { status: 400, message: 'Choose two different players.' },
   'players-met': { status: 409, message: 'These two stood in the same match, so they are two people.' },
+  ...foundingRefusals,
   ...publicRefusals,
   ...payRefusals,
   // payments

@@ -34,15 +34,19 @@ const reserved = new Set([
  */
 export const isReservedAddress = (url: string): boolean => reserved.has(url) || /^\d+$/.test(url)
 
+/** The words of a text as a web address of up to `most` characters: `Ann Lee` is `ann-lee`. */
+export const addressFrom = (text: string, most: number): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, most)
+
 /** A web address for a club of this name; empty while the name has too few Latin letters for one. */
 export function clubUrlOf(name: string): string {
-  const words = name
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean)
-  const url = words.join('-').slice(0, 56).replace(/-$/, '')
+  const url = addressFrom(name.replace(/['’]/g, ''), 55).replace(/-$/, '')
   if (url.length < 3) return ''
   return isReservedAddress(url) ? `${url}-club` : url
 }

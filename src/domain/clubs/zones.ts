@@ -1,5 +1,3 @@
-import { wallMomentIn } from '#domain/shared/zone-instant'
-
 /**
  * The zones a club may be in. `US/Pacific-New` is accepted and stored as `US/Pacific`; public events leave it out.
  * Source: spec 002 §9, spec 003 §9; X94.
@@ -29,17 +27,3 @@ type PublicZone = Exclude<ClubZone, 'US/Pacific-New'>
 
 /** The zones of public events: the same without the second name of Pacific time. Source: spec 003 §9; X94. */
 export const publicZones = clubZones.filter((zone): zone is PublicZone => zone !== 'US/Pacific-New')
-
-/** Where two zones have the same clock, most clubs are in the first of these. */
-const commonFirst: readonly ClubZone[] = ['US/Eastern', 'US/Central', 'US/Mountain', 'US/Pacific', ...clubZones]
-
-/**
- * The zone of a club whose clock shows the same in winter and summer as `zone`, such as that of a browser. Undefined if
- * no club can be in one.
- */
-export function clubZoneLike(zone: string, year: number): ClubZone | undefined {
-  const instants = [new Date(Date.UTC(year, 0, 15)), new Date(Date.UTC(year, 6, 15))]
-  const clock = (name: string) => instants.map((instant) => wallMomentIn(name, instant)).join(' ')
-  const wanted = clock(zone)
-  return commonFirst.find((one) => clock(one) === wanted)
-}

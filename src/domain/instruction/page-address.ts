@@ -1,4 +1,4 @@
-import { isReservedAddress } from '../clubs/addresses.ts'
+import { addressFrom, isReservedAddress } from '../clubs/addresses.ts'
 
 /** Words after `/instruction/` that are pages of their own and shadow an address (X133). */
 const fixedWords = ['dashboard', 'addevent', 'edithomepage']
@@ -13,11 +13,4 @@ export const isReservedPage = (address: string): boolean => fixedWords.includes(
 export const isAddress = (address: string): boolean => /^[a-z0-9-]{3,40}$/.test(address)
 
 /** The address that the form proposes, from a name: `Ann Lee` is `ann-lee`. */
-export const proposedAddress = (first: string, last: string): string =>
-  `${first} ${last}`
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 40)
+export const proposedAddress = (first: string, last: string): string => addressFrom(`${first} ${last}`, 40)

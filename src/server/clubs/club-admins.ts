@@ -9,13 +9,14 @@ import { ok, refuse } from '#domain/shared/result'
 import { isFresh } from '#server/accounts/sessions'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
-import { giveRole, takeGrant } from '#server/platform/role-rows'
+import { takeGrant } from '#server/platform/role-rows'
 import { findVerifiedMember, listAdmins, searchWithLogin } from './admin-rows.ts'
+import { appointAndTell } from './appoint-admin.ts'
 import { listClubLog, logInClub } from './club-log-rows.ts'
 import { lockClub } from './club-rows.ts'
-import { isAdminNow, isNoAdminNow } from './mails.ts'
+import { isNoAdminNow } from './mails.ts'
 import { tellAdmins } from './tell-admins.ts'
-import { adminAdded, adminRemoved, theSystem } from './words.ts'
+import { adminRemoved, theSystem } from './words.ts'
 
 const addClubAdminHandler = handle(addClubAdmin, async ({ body, subject, actor, deps }) => {
   const { clubId } = subject
@@ -27,11 +28,7 @@ const addClubAdminHandler = handle(addClubAdmin, async ({ body, subject, actor, 
     const added = await findVerifiedMember(tx, clubId, accountId)
     if (!added) return refuse('no-verified-member')
     const name = `${added.first} ${added.last}`
-    const grantId = await giveRole(tx, { accountId, role: 'club-admin', scopeId: clubId, by: actor.userId, now })
-    if (grantId !== undefined) {
-      await logInClub(tx, { clubId, accountId: actor.userId, what: adminAdded(name), now })
-      await tellAdmins(tx, deps, { clubId, key: `add ${grantId}`, what: isAdminNow(name) })
-    }
+    await appointAndTell(tx, deps, { clubId, accountId, name, by: actor.userId, now })
     return ok(await listAdmins(tx, clubId))
   })
 })

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { listByEmail } from '#server/accounts/account-rows'
-import { logInClub } from '#server/clubs/club-log-rows'
+import { appointAdmin } from '#server/clubs/appoint-admin'
 import { nameOfClub } from '#server/clubs/club-rows'
 import { latestText } from '#server/clubs/club-text-rows'
-import { isAdminNow } from '#server/clubs/mails'
 import type { AdminOutcome, FirstAdmin } from '#server/clubs/occasions'
-import { tellAdmins } from '#server/clubs/tell-admins'
-import { adminAdded } from '#server/clubs/words'
 import { addRating } from '#server/groups/rating-rows'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
@@ -14,7 +11,6 @@ import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
 import { mailOf } from '#server/kernel/mail/layout'
 import { columnsOfNew } from '#server/members/member-changes'
 import { insertMember } from '#server/members/member-rows'
-import { giveRole } from '#server/platform/role-rows'
 import { saveMakesAdmin } from './invitation-rows.ts'
 import { inviteOne } from './invite-to-join.ts'
 import { firstAdminMail } from './mails.ts'
@@ -59,8 +55,7 @@ async function addFirstAdmin({ tx, deps, clubId, admin, by, now }: Omit<Founded,
     await saveMakesAdmin(tx, { clubId, memberId })
     return 'invited'
   }
-  await giveRole(tx, { accountId, role: 'club-admin', scopeId: clubId, by, now })
-  await logInClub(tx, { clubId, accountId: by, memberId, what: adminAdded(`${first} ${last}`), now })
+  await appointAdmin(tx, { clubId, accountId, name: `${first} ${last}`, by, now })
   const url = `${deps.config.publicUrl}/club/admin?cid=${clubId}`
   const mail = mailOf(firstAdminMail({ first, club: await nameOfClub(tx, clubId), hasLogin: true }, url))
   await enqueueMail(tx, { key: `club ${clubId} first-admin ${randomUUID()}`, to: email, ...mail })
@@ -70,25 +65,4 @@ async function addFirstAdmin({ tx, deps, clubId, admin, by, now }: Omit<Founded,
 async function findConfirmed(tx: Tx, email: string): Promise<number | undefined> {
   const accounts = await listByEmail(tx, email)
   return accounts.find(({ emailVerifiedAt }) => emailVerifiedAt !== null)?.id
-}
-
-interface Appointed {
-  readonly clubId: number
-  readonly memberId: number
-  readonly accountId: number
-  readonly name: string
-  readonly by: number
-  readonly now: Date
-}
-
-/** Makes the owner of a linked membership an admin of the club; the club's log and all its admins are told. */
-export async function appointAdmin(
-  tx: Tx,
-  deps: Deps,
-  { clubId, memberId, accountId, name, by, now }: Appointed,
-): Promise<void> {
-  const grantId = await giveRole(tx, { accountId, role: 'club-admin', scopeId: clubId, by, now })
-  if (grantId === undefined) return
-  await logInClub(tx, { clubId, accountId: by, memberId, what: adminAdded(name), now })
-  await tellAdmins(tx, deps, { clubId, key: `add ${grantId}`, what: isAdminNow(name) })
 }

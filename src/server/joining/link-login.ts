@@ -5,11 +5,11 @@ import { presentUser } from '#server/accounts/present'
 import { openInvited, signInAgain } from '#server/accounts/register-account'
 import { startSession } from '#server/accounts/sessions'
 import { greetMember } from '#server/club-mail/greet-member'
+import { appointAndTell } from '#server/clubs/appoint-admin'
 import { latestText } from '#server/clubs/club-text-rows'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { type HttpSide, handle } from '#server/kernel/http/handle'
-import { appointAdmin } from './first-admin.ts'
 import { confirmAddress, findInvitation, type Invitation, linkMember } from './invitation-rows.ts'
 import { ownMembership } from './membership-rows.ts'
 
@@ -89,7 +89,7 @@ async function link(
   await linkMember(tx, { clubId, memberId, accountId, termsVersion: version, now })
   if (invitation.makesAdmin) {
     const name = `${invitation.first} ${invitation.last}`
-    await appointAdmin(tx, deps, { clubId, memberId, accountId, name, by: accountId, now })
+    await appointAndTell(tx, deps, { clubId, accountId, name, by: accountId, now })
   }
   await greetMember(tx, { clubId, memberId, now })
   return ok(invitation)

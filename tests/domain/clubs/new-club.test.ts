@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clubUrlOf } from '#domain/clubs/addresses'
 import { courtsOf } from '#domain/clubs/courts'
-import { clubZoneLike } from '#domain/clubs/zones'
+import { clubZoneLike } from '#domain/clubs/zone-like'
 
 test.each([
   ['America/New_York', 'US/Eastern'],

@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import { type ClubZone, clubZoneLike, clubZones, newClubZone } from '#domain/clubs/zones'
+import { clubZoneLike } from '#domain/clubs/zone-like'
+import { type ClubZone, clubZones, newClubZone } from '#domain/clubs/zones'
 import { lengthOfName } from '#domain/shared/name-length'
+import { ownZone } from '../../ui/own-zone.ts'
 import { useForm } from '../../ui/use-form.ts'
 
 export const zoneOptions = clubZones.map((zone) => ({ value: zone as string, label: zone }))
@@ -9,8 +11,7 @@ export const zoneOptions = clubZones.map((zone) => ({ value: zone as string, lab
 export const zoneNamed = (name: string): ClubZone => clubZones.find((zone) => zone === name) ?? newClubZone
 
 /** The zone in which this browser is, if a club can be in it. */
-export const zoneHere = (): ClubZone =>
-  clubZoneLike(new Intl.DateTimeFormat().resolvedOptions().timeZone, new Date().getFullYear()) ?? newClubZone
+export const zoneHere = (): ClubZone => clubZoneLike(ownZone(), new Date().getFullYear()) ?? newClubZone
 
 const blank = { club: '', town: '', zone: newClubZone as string, members: '', about: '' }
 const rules = {

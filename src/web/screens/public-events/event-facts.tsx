@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { costWords, spotsWords, typeWords, waitsWords } from '#contract/public-events/words'
 import { momentWords, spanText } from '#domain/public-events/event-time-text'
 import { centsOf } from '#domain/shared/money'
-import { ownZone } from './own-zone.ts'
+import { ownZone } from '../../ui/own-zone.ts'
 import { type ListedEvent, whenOf } from './words.ts'
 
 /** When, where, for how much, by whom, and what is left. */

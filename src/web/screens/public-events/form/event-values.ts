@@ -3,8 +3,8 @@ import { newPublicEventType } from '#domain/public-events/event-kinds'
 import { decidePublicTimes, isWhole } from '#domain/public-events/event-times'
 import { typedAmount } from '#domain/shared/money'
 import { wallMomentIn } from '#domain/shared/zone-instant'
+import { ownZone } from '../../../ui/own-zone.ts'
 import type { Rules } from '../../../ui/use-form.ts'
-import { ownZone } from '../own-zone.ts'
 import type { ShownEvent } from '../words.ts'
 
 /** The fields of the form under the names that the call uses; numbers as typed, times as local times in the zone. */

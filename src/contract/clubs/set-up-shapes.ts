@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { line, nameLine } from '#contract/kernel/shapes'
+import { clubZones } from '#domain/clubs/zones'
+
+export const ClubZone = z.enum(clubZones)
+export const Town = nameLine(80)
+
+/** Names of courts, separated by commas. */
+export const CourtNames = line(255).check(
+  z.refine((names) => names.split(',').length <= 24, 'at most 24 courts, separated by commas'),
+)

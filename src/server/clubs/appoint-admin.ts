@@ -1,0 +1,34 @@
+import type { Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { giveRole } from '#server/platform/role-rows'
+import { logInClub } from './club-log-rows.ts'
+import { isAdminNow } from './mails.ts'
+import { tellAdmins } from './tell-admins.ts'
+import { adminAdded } from './words.ts'
+
+interface Appointed {
+  readonly clubId: number
+  readonly accountId: number
+  readonly name: string
+  /** Who does it. */
+  readonly by: number
+  readonly now: Date
+}
+
+/** Makes an account an admin of a club; the log says so. Returns the grant, or undefined if it is one already. */
+export async function appointAdmin(
+  tx: Tx,
+  { clubId, accountId, name, by, now }: Appointed,
+): Promise<number | undefined> {
+  const grantId = await giveRole(tx, { accountId, role: 'club-admin', scopeId: clubId, by, now })
+  if (grantId !== undefined) await logInClub(tx, { clubId, accountId: by, what: adminAdded(name), now })
+  return grantId
+}
+
+/** Does the same, and mails all admins of the club, the new one included. */
+export async function appointAndTell(tx: Tx, deps: Deps, appointed: Appointed): Promise<void> {
+  const grantId = await appointAdmin(tx, appointed)
+  if (grantId === undefined) return
+  const { clubId, name } = appointed
+  await tellAdmins(tx, deps, { clubId, key: `add ${grantId}`, what: isAdminNow(name) })
+}
