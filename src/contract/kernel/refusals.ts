@@ -1,4 +1,4 @@
-import { foundingRefusals } from './founding-refusals.ts'
+import { clubRefusals } from './club-refusals.ts'
 import { payRefusals } from './pay-refusals.ts'
 import { publicRefusals } from './public-refusals.ts'
 
@@ -50,10 +50,6 @@ export const refusals = {
   'kiosk-picture-unknown': { status: 400, message: 'Please upload the picture of the slide here first.' },
   'kiosk-full': { status: 409, message: 'There are 20 slides already. Delete one to make room for another.' },
   // clubs
-  'club-url-taken': { status: 409, message: 'Another club has this address. Please choose another one.' },
-  'club-url-reserved': { status: 409, message: 'This address is kept for the platform. Please choose another one.' },
-  'no-verified-member': { status: 409, message: 'Only a member of this club with a login can be an admin.' },
-  'last-admin': { status: 409, message: 'A club keeps at least one admin.' },
   'name-taken': { status: 409, message: 'That name exists already.' },
   'not-in-club': { status: 404, message: 'Somebody on the list is not in this club. Nothing was changed.' },
   'membership-over': {
@@ -333,7 +329,7 @@ export const refusals = {
   'merge-needs-both': { status: 400, message: 'Select both names to merge' },
   'merge-same': { status: 400, message: 'Choose two different players.' },
   'players-met': { status: 409, message: 'These two stood in the same match, so they are two people.' },
-  ...foundingRefusals,
+  ...clubRefusals,
   ...publicRefusals,
   ...payRefusals,
   // payments

@@ -4,6 +4,7 @@ import { matchPath, Route, Routes } from 'react-router'
 import { current } from '#contract/accounts/accounts'
 import { myClubs } from '#contract/clubs/clubs'
 import { keyOf, readAhead } from '../api/hooks.ts'
+import { routes } from '../app/paths.ts'
 import { SignedIn } from '../app/signed-in.tsx'
 import { Login } from '../screens/accounts/lazy-login.ts'
 import { ClubName } from '../screens/clubs/club-name.tsx'
@@ -119,7 +120,7 @@ export function ClubArea() {
         <Route path={below(clubRoutes.clubs)} element={<Clubs />} />
         <Route path={below(clubRoutes.invitation)} element={<Invitation />} />
         <Route path={below(clubRoutes.invite)} element={<EventInvitation />} />
-        <Route path={below(clubRoutes.start)} element={<StartClub />} />
+        <Route path={below(routes.startClub)} element={<StartClub />} />
         <Route path={below(clubRoutes.memberMail)} element={<MemberMail />} />
         <Route path={below(clubRoutes.draw)} element={<DrawPage login={login} />} />
         <Route element={<SignedIn otherwise={login} />}>

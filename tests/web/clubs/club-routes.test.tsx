@@ -4,14 +4,13 @@ import { clubRoutes } from '../../../src/web/screens/clubs/club-routes.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
 
-/** Anybody opens these without a login, with their link or as founders of a club. */
+/** Anybody with the link opens these without a login. */
 const withLink: readonly string[] = [
   clubRoutes.draw,
   clubRoutes.printDraw,
   clubRoutes.invitation,
   clubRoutes.invite,
   clubRoutes.memberMail,
-  clubRoutes.start,
 ]
 /** Members' screens: the login appears in their place. */
 const ofMembers: readonly string[] = [

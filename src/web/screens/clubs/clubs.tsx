@@ -75,7 +75,7 @@ function ClubList({ isStaff }: { isStaff: boolean }) {
         <ButtonLink kind="quiet" to={memberRoutes.join}>
           Join a club
         </ButtonLink>
-        <ButtonLink kind="quiet" to={memberRoutes.start}>
+        <ButtonLink kind="quiet" to={routes.startClub}>
           Start a club
         </ButtonLink>
         {isStaff && (

@@ -9,7 +9,6 @@ export const memberRoutes = {
   allClubs: '/club/admin/shonda',
   eventDetail: '/club/eventdetails/:eid',
   join: '/club/joinclub',
-  start: '/club/start',
   profile: '/club/profile',
   editProfile: '/club/editProfile',
   /** The receipt of a payment of dues. */

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { askToJoin, getClubDoor } from '#contract/joining/asking'
 import type { Gotten } from '#contract/kernel/call'
 import { useCall, useSend } from '../../api/hooks.ts'
@@ -9,27 +8,15 @@ import { Section } from '../../ui/desk/section.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { Login } from '../accounts/lazy-login.ts'
 import { ClubAbout } from './club-about.tsx'
-import { ClubHail } from './club-hail.tsx'
 
 /**
  * The page of a club that takes no members online, for people who are not members: what the club shows of itself, and
  * a way to ask its admins. The signup QR code and the screen in the clubhouse lead here.
  */
-export function ClosedClub({ id, name }: { id: string; name: string }) {
+export function ClosedClub({ id, name, onLogin }: { id: string; name: string; onLogin: (reason: string) => void }) {
   const { user } = useSession()
   const door = useCall(getClubDoor, { params: { id } })
-  const [reason, setReason] = useState<'ask' | 'log in'>()
-  if (!user && reason)
-    return (
-      <div className="stack">
-        <ClubHail name={name}>
-          {reason === 'ask' ? 'Log in or create an account. Then you can send your request.' : 'Members log in here.'}
-        </ClubHail>
-        <Login isEmbedded staysHere />
-      </div>
-    )
   if (door.isError && !door.data)
     return (
       <Page title={name}>
@@ -45,10 +32,10 @@ export function ClosedClub({ id, name }: { id: string; name: string }) {
           <Request id={id} name={name} user={user} asked={door.data.asked} />
         ) : (
           <div className="row">
-            <Button size="lg" onClick={() => setReason('ask')}>
+            <Button size="lg" onClick={() => onLogin('Log in or create an account. Then you can send your request.')}>
               Ask to join
             </Button>
-            <Button kind="quiet" size="lg" onClick={() => setReason('log in')}>
+            <Button kind="quiet" size="lg" onClick={() => onLogin('Members log in here.')}>
               I’m a member: log in
             </Button>
           </div>

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
@@ -8,15 +8,16 @@ import { Waiting } from '../../ui/waiting.tsx'
 import { Login } from '../accounts/lazy-login.ts'
 import { memberRoutes } from '../clubs/member-routes.ts'
 import { ClubHail } from './club-hail.tsx'
-import { JoinLater } from './join-later.tsx'
-import { MemberAlready } from './member-already.tsx'
 import { useClubAt } from './use-club-at.ts'
 
-const ClosedClub = lazyScreen(() => import('./closed-club.tsx'), 'ClosedClub')
+/** Loaded once it is known that it is shown: visitors of an open club log in first. */
+const ClubPage = lazyScreen(() => import('./club-page.tsx'), 'ClubPage')
 
 /** `/clubs/{url}`: the target of the signup QR code (spec 003 §2; X121). */
 export function ClubToJoin({ id }: { id: string }) {
   const { user, found, club, isMember } = useClubAt(id)
+  /** A visitor of a closed club wants to log in, and this is what for. */
+  const [reason, setReason] = useState<string>()
   if (found.isError && !found.data)
     return (
       <Page title="Join a club">
@@ -25,25 +26,19 @@ export function ClubToJoin({ id }: { id: string }) {
     )
   if (!found.data) return <Waiting label="Looking for the club" blocks={[2.5, 20]} />
   if (!club) return <NoSuchClub />
-  if (!isMember && !club.public_registration)
-    return (
-      <Suspense fallback={<Waiting label="Loading the club" blocks={[2.5, 6, 12]} />}>
-        <ClosedClub id={id} name={club.name} />
-      </Suspense>
-    )
-  if (!user)
+  if (!user && (reason || club.public_registration))
     return (
       <div className="stack">
         <ClubHail name={club.name}>
-          To join, log in first or create an account. Then tell the club who you are.
+          {reason ?? 'To join, log in first or create an account. Then tell the club who you are.'}
         </ClubHail>
         <Login isEmbedded staysHere />
       </div>
     )
   return (
-    <Page title={`Join ${club.name}`} tab={club.name}>
-      {isMember ? <MemberAlready cid={club.cid} /> : <JoinLater club={club} />}
-    </Page>
+    <Suspense fallback={<Waiting label="Loading the club" blocks={[2.5, 20]} />}>
+      <ClubPage id={id} club={club} isMember={isMember} onLogin={setReason} />
+    </Suspense>
   )
 }
 
