@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { base32Of, codeBytes } from '#domain/ballots/codes'
 import type { Boxes } from '#domain/ballots/questions'
 import { ok } from '#domain/shared/result'
+import { dayIn } from '#domain/shared/wall-time'
+import { dateAfter, instantOf } from '#domain/shared/zone-instant'
 import { listBallots } from '#server/ballots/ballot-rows'
 import { castVote } from '#server/ballots/cast-vote'
 import { countBallot } from '#server/ballots/count-ballot'
@@ -9,15 +11,15 @@ import { addBallot } from '#server/ballots/make-ballot'
 import { listToMail, registerVoter } from '#server/ballots/register-rows'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
+import { demoClub } from './club-words.ts'
 import { pickOne, pickSome, type Random, seededRandom } from './random.ts'
 
-const day = 86_400_000
 const quarter = 15 * 60_000
 
 interface DemoBallot {
   readonly title: string
   readonly boxes: Boxes
-  /** Days from now, on a quarter of an hour. */
+  /** Days from today: it opens at eight in the morning and ends at eight in the evening. */
   readonly from: number
   readonly until: number
   readonly voters: number
@@ -90,8 +92,9 @@ export async function addBallots(
 }
 
 async function holdBallot(deps: Deps, random: Random, of: { clubId: number; by: number }, ballot: DemoBallot) {
-  const at = (days: number) => new Date(Math.floor((deps.clock.now().getTime() + days * day) / quarter) * quarter)
-  const [startsAt, endsAt] = [at(ballot.from), at(ballot.until)]
+  const today = dayIn(demoClub.zone, deps.clock.now())
+  const at = (days: number, hour: string) => instantOf(demoClub.zone, `${dateAfter(today, days)}T${hour}`)
+  const [startsAt, endsAt] = [at(ballot.from, '08:00'), at(ballot.until, '20:00')]
   const then = (now: Date): Deps => ({ ...deps, clock: { now: () => now } })
   const made = await inTransaction(deps.db, async (tx) =>
     ok(await addBallot(tx, { ...of, title: ballot.title, boxes: ballot.boxes, startsAt, endsAt, now: startsAt })),

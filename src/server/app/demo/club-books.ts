@@ -40,7 +40,7 @@ interface Bought {
  * takes nothing back. The provider's list is booked by a job after the start, with its fees and payouts.
  */
 export async function payByCard(deps: Deps, setting: Setting): Promise<void> {
-  const { clubId, now } = setting
+  const { clubId } = setting
   const accounts = await listDemoAccounts(deps.db, clubAccounts)
   const accountIds = accounts.map(({ id }) => id)
   const members = await listMembersOf(deps.db, clubId, accountIds)
@@ -54,7 +54,7 @@ export async function payByCard(deps: Deps, setting: Setting): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const memberIds = members.map(({ id }) => id)
     await lockMembers(tx, clubId, memberIds)
-    return ok(await deriveDues(tx, { clubId, memberIds, now }))
+    return ok(await deriveDues(tx, { clubId, memberIds, now: deps.clock.now() }))
   })
   await enqueue(deps.db, readBooks, {})
 }

@@ -1,6 +1,4 @@
 import { decideEventTimes } from '#domain/events/event-times'
-import { dayIn } from '#domain/shared/wall-time'
-import { dateAfter, wallMomentIn } from '#domain/shared/zone-instant'
 import { addEvent } from '#server/events/create-event'
 import { insertDivision } from '#server/events/division-rows'
 import { newFieldsOf } from '#server/events/event-fields'
@@ -11,14 +9,16 @@ import { inviteMembers } from '#server/invitations/invite-rows'
 import type { Tx } from '#server/kernel/db/database'
 import { demoClub } from './club-words.ts'
 import { countEvents, listGroupNames, listPlayers } from './club-world-rows.ts'
+import { daytimeBefore } from './demo-days.ts'
 import { answerEvent } from './event-answers.ts'
-import { type DemoEvent, demoEvents } from './event-words.ts'
+import { type PlannedEvent, planEvents } from './event-plan.ts'
 
 /** An event that was played, or is now. */
 export interface PlayedEvent extends Added {
   readonly clubId: number
   readonly groupId: number
-  readonly played: NonNullable<DemoEvent['played']>
+  readonly played: NonNullable<PlannedEvent['played']>
+  readonly late: number
 }
 
 const day = 24 * 60 * 60_000
@@ -40,10 +40,11 @@ export async function addClubEvents(tx: Tx, setting: Setting): Promise<PlayedEve
   if (ahead > 0) return []
   const played: PlayedEvent[] = []
   const groups = await listGroupNames(tx, clubId)
-  for (const event of demoEvents.filter(({ week, played }) => (week >= 0 && !played) || all === 0)) {
+  for (const event of planEvents(now).filter(({ isOver, played }) => !(isOver || played) || all === 0)) {
     const group = groups.find(({ name }) => name === event.group)
     const added = group && (await addOne(tx, setting, group.id, event))
-    if (group && added && event.played) played.push({ ...added, clubId, groupId: group.id, played: event.played })
+    if (group && added && event.played)
+      played.push({ ...added, clubId, groupId: group.id, played: event.played, late: event.late })
   }
   return played.toSorted((one, two) => one.startsAt.getTime() - two.startsAt.getTime())
 }
@@ -53,9 +54,15 @@ interface Added {
   readonly startsAt: Date
 }
 
-async function addOne(tx: Tx, { clubId, accountId, now }: Setting, groupId: number, event: DemoEvent): Promise<Added> {
+async function addOne(
+  tx: Tx,
+  { clubId, accountId, now }: Setting,
+  groupId: number,
+  event: PlannedEvent,
+): Promise<Added> {
   const opening = { openDays: 7, eventInviteTime: 7 }
-  const typed = event.played === 'running' ? timesOfRunning(now) : timesOf(event, now)
+  const { startTime, endTime, finalDate } = event
+  const typed = { startTime, endTime, finalDate }
   const times = decideEventTimes(demoClub.zone, { ...typed, opensDaysBefore: 7, opensHour: 7 })
   if (!times.ok) throw new Error(`the times of the demo's ${event.title} do not fit`)
   const made = new Date(Math.min(now.getTime(), times.value.opensAt.getTime()) - day)
@@ -67,7 +74,7 @@ async function addOne(tx: Tx, { clubId, accountId, now }: Setting, groupId: numb
   const added = { eventId, startsAt: times.value.startsAt }
   if (event.isDraft) return added
 
-  const openedAt = new Date(made.getTime() + day / 2)
+  const openedAt = daytimeBefore(demoClub.zone, new Date(made.getTime() + day / 2))
   const row = await lockEvent(tx, clubId, eventId)
   if (row) await openEventNow(tx, row, { accountId, now: openedAt })
   const players = await listPlayers(tx, clubId, groupId)
@@ -81,30 +88,7 @@ async function addOne(tx: Tx, { clubId, accountId, now }: Setting, groupId: numb
   return added
 }
 
-function timesOf(event: DemoEvent, now: Date) {
-  const date = dateOf(event, now)
-  return {
-    startTime: `${date}T${event.from}`,
-    endTime: `${date}T${event.to}`,
-    finalDate: `${dateAfter(date, -1)}T19:00`,
-  }
-}
-
-/** Of an event that is in the middle of its third round. */
-function timesOfRunning(now: Date) {
-  const at = (minutes: number) => wallMomentIn(demoClub.zone, new Date(now.getTime() + minutes * 60_000))
-  return { startTime: at(-40), endTime: at(80), finalDate: at(-14 * 60) }
-}
-
-/** The first such weekday after today by the club's calendar, plus the given number of weeks; those before are before today. */
-function dateOf({ weekday, week }: DemoEvent, now: Date): string {
-  const today = dayIn(demoClub.zone, now)
-  const ahead = (weekday - new Date(`${today}T00:00:00Z`).getUTCDay() + 7) % 7 || 7
-  const isToday = ahead === 7 && week < 0
-  return dateAfter(today, ahead + (isToday ? week - 1 : week) * 7)
-}
-
-const termsOf = (event: DemoEvent) => ({
+const termsOf = (event: PlannedEvent) => ({
   title: event.title,
   type: event.type ?? ('mixer' as const),
   location: event.location,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ok } from '#domain/shared/result'
+import { dayIn } from '#domain/shared/wall-time'
 import { turnSwitch } from '#server/clubs/setting-rows'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
@@ -7,7 +8,8 @@ import { pictureName } from '#server/kernel/providers/images/picture-address'
 import { pictureStore } from '#server/kernel/providers/images/port'
 import { insertSlide } from '#server/kiosk/kiosk-rows'
 import { addUpload } from '#server/platform/upload-rows'
-import { kioskSlides } from './club-words.ts'
+import { demoClub, kioskSlides } from './club-words.ts'
+import { aboutParty } from './party.ts'
 
 interface Where {
   readonly clubId: number
@@ -25,7 +27,7 @@ export async function hangUpScreen(deps: Deps, { clubId, accountId }: Where): Pr
     await store.put(pictureName(id), bytes)
     const upload = { id, account_id: accountId, purpose: 'kiosk' as const, created_at: now }
     await addUpload(deps.db, { ...upload, width: size.width, height: size.height, bytes: bytes.length })
-    slides.push({ name, pictureId: id })
+    slides.push({ name: aboutParty(name, dayIn(demoClub.zone, now)), pictureId: id })
   }
   await inTransaction(deps.db, async (tx) => {
     for (const [index, slide] of slides.entries())

@@ -1,7 +1,8 @@
 import { keepNotes, type NewNote } from '#server/clubs/note-rows'
 import type { Tx } from '#server/kernel/db/database'
 import { saveMember } from '#server/members/member-rows'
-import { memberNotes } from './club-words.ts'
+import { demoClub, memberNotes } from './club-words.ts'
+import { daytimeBefore } from './demo-days.ts'
 
 const day = 86_400_000
 
@@ -10,7 +11,7 @@ export async function writeNotes(tx: Tx, members: readonly number[], written: Ne
   for (const { member, daysAgo, ...words } of memberNotes) {
     const memberId = members[member]
     if (memberId === undefined) continue
-    const now = new Date(written.now.getTime() - daysAgo * day)
+    const now = daytimeBefore(demoClub.zone, new Date(written.now.getTime() - daysAgo * day))
     await saveMember(tx, { club_id: written.clubId, id: memberId }, { note: words.note })
     await keepNotes(tx, { ...written, now }, [{ memberId, kind: 'note', ...words }])
   }

@@ -18,7 +18,7 @@ export const clubSettings = {
   is_open_for_registration: true,
   has_club_directory: true,
   has_group_directory: true,
-  dues_message: 'Dues are 45 dollars a season. Pay Jan at the courts, in cash or by check, before the end of October.',
+  dues_message: 'Dues are 45 dollars a season. Pay Jan at the courts, in cash or by check.',
 } as const
 
 export const clubTerms = `Welcome to Sunny Court.
@@ -98,7 +98,7 @@ export const groupsWithAccounts: readonly string[] = ['Monday Round Robin', 'Thu
 /** The slides on the screen in the club house, each with the colours of its picture. */
 export const kioskSlides = [
   {
-    name: 'Autumn party on Saturday at six: bring a friend and a dish',
+    name: '{season} party on {date}, at six: bring a friend and a dish',
     colours: { around: '#0a467a', court: '#13694a', kitchen: '#c7552c' },
   },
   {

@@ -22,6 +22,7 @@ import { addClubPeople } from './club-people.ts'
 import { openDemoShop } from './club-pos.ts'
 import { clubSettings, clubTerms, demoClub, groups, groupsWithAccounts, skillLevels } from './club-words.ts'
 import { findClubId, listGroupNames } from './club-world-rows.ts'
+import { daytimeBefore } from './demo-days.ts'
 import { playDays } from './played-days.ts'
 import { pickSome, type Random, seededRandom } from './random.ts'
 
@@ -60,7 +61,7 @@ export async function seedClub(deps: Deps, random: Random = seededRandom(2027)):
   await addBallots(deps, { clubId, by: staff })
   if (isNew) {
     await hangUpScreen(deps, { clubId, accountId: staff })
-    await payByCard(deps, { clubId, staff, now: deps.clock.now() })
+    await payByCard(deps, { clubId, staff, now: daytimeBefore(demoClub.zone, deps.clock.now()) })
   }
   return isNew
 }

@@ -3,9 +3,10 @@ import { linkKeyOf, playersKeyOf, readVideoLink, usualVideoHosts } from '#domain
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { insertVideo } from '#server/watch/video-rows'
+import { daytimeBefore } from './demo-days.ts'
 import type { DemoPlayer, Volunteer } from './people.ts'
 import { pickOne, pickSome, type Random } from './random.ts'
-import { tournaments } from './words.ts'
+import { nameOn, tournamentsAt, tournamentZone } from './tournaments.ts'
 
 /** Films that the providers themselves use as examples, so that a demo has something to play. */
 const links = [
@@ -29,7 +30,9 @@ export async function addVideos(
   for (const [index, address] of links.entries()) {
     const video = readVideoLink(new URL(address), usualVideoHosts)
     if (!video.ok) throw new Error(`${address} is no video`)
-    const now = new Date(deps.clock.now().getTime() - (1 + index * 22) * hour)
+    const now = daytimeBefore(tournamentZone, new Date(deps.clock.now().getTime() - (1 + index * 22) * hour))
+    // Filmed before it was submitted.
+    const played = daytimeBefore(tournamentZone, new Date(now.getTime() - hour))
     const day = dayIn(deps.config.platformZone, now)
     const places = index % 3 === 2 ? [1, 3] : [1, 2, 3, 4]
     const standing = pickSome(random, players, places.length)
@@ -38,7 +41,7 @@ export async function addVideos(
       linkKey: linkKeyOf(video.value, day),
       day,
       playersKey: playersKeyOf(standing.map(({ id }) => id)),
-      tournament: pickOne(random, tournaments),
+      tournament: nameOn(pickOne(random, tournamentsAt(played)), played),
       authorId: pickOne(random, volunteers).id,
       players: standing.map(({ id }, at) => ({ place: places[at] ?? 1, id })),
       now,

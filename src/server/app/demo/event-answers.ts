@@ -8,14 +8,14 @@ import {
   saveDemoMails,
 } from '#server/invitations/demo-answer-rows'
 import type { Tx } from '#server/kernel/db/database'
-import type { DemoEvent } from './event-words.ts'
+import type { PlannedEvent } from './event-plan.ts'
 
 const minute = 60_000
 
 interface Setting {
   readonly clubId: number
   readonly eventId: number
-  readonly event: DemoEvent
+  readonly event: PlannedEvent
   readonly players: readonly { readonly id: number }[]
   readonly divisionIds: readonly number[]
   /** The instant at which registration opened; answers follow it minute by minute. */
@@ -67,11 +67,11 @@ async function noteMails(tx: Tx, { clubId, eventId, players, now }: Setting): Pr
 }
 
 function plainAnswers({ event, players }: Setting): Answer[] {
-  const { yes, waiting, no, question, week } = event
+  const { yes, waiting, no, question, isOver } = event
   return players.slice(0, yes + waiting + no).map(({ id: memberId }, index) => {
     const answer = question && index % 3 === 0 ? 'Yes, four' : ''
     // One member stayed away from each event that is over.
-    if (index < yes) return { memberId, words: 'Yes', response: 'yes', answer, is_no_show: week < 0 && index === 5 }
+    if (index < yes) return { memberId, words: 'Yes', response: 'yes', answer, is_no_show: isOver && index === 5 }
     if (index < yes + waiting)
       return { memberId, words: 'Waitlist', response: 'waitlist', order_number: index - yes + 1 }
     return { memberId, words: 'No', response: 'no' }

@@ -1,18 +1,11 @@
 import type { EventType, Promotion } from '#domain/events/event-kinds'
 import { skillLevels } from './club-words.ts'
 
-/** An event of the demo's club, with its times in club-local time. */
+/** An event of the demo's club, without its title and its times. */
 export interface DemoEvent {
   /** The name of its group. */
   readonly group: string
-  readonly title: string
   readonly type?: EventType
-  /** 0 is Sunday. */
-  readonly weekday: number
-  /** 0 is the first such weekday after today; negative weeks are over. */
-  readonly week: number
-  readonly from: string
-  readonly to: string
   readonly location: string
   readonly description: string
   readonly spots: number
@@ -22,8 +15,8 @@ export interface DemoEvent {
   readonly isDraft?: boolean
   readonly promotion?: Promotion
   readonly question?: string
-  /** How it was played, if it was: all rounds with scores, with a draw or without; a ladder; or in its third round now. */
-  readonly played?: 'rounds' | 'drawn' | 'ladder' | 'running'
+  /** How it was played, if it was: all rounds with scores, with a draw or without; a ladder; a mixer; or in its third round now. */
+  readonly played?: 'rounds' | 'drawn' | 'ladder' | 'mixer' | 'running'
   /** How many of the group gave each answer, in this order; the rest gave none. In pairs if it needs partners. */
   readonly yes: number
   readonly waiting: number
@@ -31,6 +24,17 @@ export interface DemoEvent {
   /** The members with a demo account come, too, and come first. */
   readonly isWithAccounts?: boolean
   readonly divisions?: readonly { readonly name: string; readonly spots: number }[]
+}
+
+/** An event that happens every week, with its times in club-local time. */
+export interface WeeklyEvent extends DemoEvent {
+  readonly title: string
+  /** 0 is Sunday. */
+  readonly weekday: number
+  /** 0 is the first such weekday after today; negative weeks are over. */
+  readonly week: number
+  readonly from: string
+  readonly to: string
 }
 
 const roundRobin = {
@@ -62,8 +66,26 @@ const ladder = {
 /** The event whose fee was paid by card. */
 export const paidEvent = 'Sunday Social'
 
-/** The events a newcomer finds: every kind of event, in every state, some with people on the waitlist. */
-export const demoEvents: readonly DemoEvent[] = [
+const mixer = {
+  group: 'Club Mixers',
+  location: 'Vernon Worthen Park, courts 1 to 9',
+  description:
+    '<p>Six rounds, partners rotate. Look at your phone or at the screen in the club house for your next court.</p>',
+  spots: 40,
+  courts: '1,2,3,4,5,6,7,8,9',
+  isWithAccounts: true,
+  yes: 40,
+  waiting: 0,
+  no: 2,
+} as const
+
+/** The mixers of the day: their times and titles depend on the hour. */
+export const runningMixer: DemoEvent = { ...mixer, played: 'running' }
+export const finishedMixer: DemoEvent = { ...mixer, played: 'mixer' }
+export const nextMixer: DemoEvent = { ...mixer, yes: 31 }
+
+/** The weekly events a newcomer finds: every kind of event, in every state, some with people on the waitlist. */
+export const weeklyEvents: readonly WeeklyEvent[] = [
   ...[-6, -5, -4, -3].map(
     (week) => ({ ...roundRobin, week, played: 'rounds', yes: 14 + (week % 3), waiting: 0, no: 3 }) as const,
   ),
@@ -86,24 +108,6 @@ export const demoEvents: readonly DemoEvent[] = [
     courts: '1,2,3,4',
     isWithAccounts: true,
     yes: 12,
-    waiting: 0,
-    no: 2,
-  },
-  {
-    group: 'Club Mixers',
-    title: 'Mixer at eight',
-    weekday: 0,
-    week: 0,
-    from: '08:00',
-    to: '10:00',
-    location: 'Vernon Worthen Park, courts 1 to 9',
-    description:
-      '<p>Six rounds, partners rotate. Look at your phone or at the screen in the club house for your next court.</p>',
-    spots: 40,
-    courts: '1,2,3,4,5,6,7,8,9',
-    played: 'running',
-    isWithAccounts: true,
-    yes: 40,
     waiting: 0,
     no: 2,
   },

@@ -10,6 +10,7 @@ import { addSignUp } from '#server/instruction/signup-rows'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { acceptPages, askForReview } from '#server/platform/page-reviews'
+import { isHoliday, weekdayOf } from './demo-days.ts'
 import { type DemoLesson, demoLessons, instructorPage } from './lesson-words.ts'
 
 /** Days that the lessons of the demo reach ahead. */
@@ -47,7 +48,8 @@ async function addLessons(tx: Tx, instructorId: number, now: Date): Promise<void
   const today = dayIn(instructorPage.zone, now)
   for (let ahead = 1; ahead <= daysAhead; ahead += 1) {
     const day = dateAfter(today, ahead)
-    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+    if (isHoliday(day)) continue
+    const weekday = weekdayOf(day)
     for (const lesson of demoLessons)
       if (lesson.weekday === weekday) await addLesson(tx, instructorId, { lesson, day, now })
   }

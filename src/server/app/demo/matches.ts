@@ -1,9 +1,25 @@
+import { ok } from '#domain/shared/result'
+import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
+import { haveVolunteers } from './people.ts'
 import { type SelfPlaying, startSelfPlaying } from './self-playing.ts'
+import { forgetLeftAlone } from './self-playing-rows.ts'
 import { volunteers } from './words.ts'
 
-/** One match plays itself before the visitor's eyes, the others slowly, so that the demo is alive while it runs. */
-export function startDemoMatches(deps: Deps): SelfPlaying {
+/** The longest pause in a match that goes on after it. */
+const longestPause = 60 * 60_000
+
+/**
+ * One match plays itself before the visitor's eyes, the others slowly, so that the demo is alive while it runs. Those
+ * that a longer stop interrupted are forgotten.
+ */
+export async function startDemoMatches(deps: Deps): Promise<SelfPlaying> {
+  await inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now()
+    const owners = await haveVolunteers(tx, now)
+    const ids = owners.map(({ id }) => id)
+    return ok(await forgetLeftAlone(tx, ids, new Date(now.getTime() - longestPause)))
+  })
   const playing = volunteers.map((_, volunteer) =>
     startSelfPlaying(deps, volunteer === 0 ? {} : { volunteer, ...slowly }),
   )

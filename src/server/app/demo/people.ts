@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { addDemoPlayers, listDemoAccounts } from '#server/accounts/demo-account-rows'
 import type { Tx } from '#server/kernel/db/database'
 import { addPlayerRows } from '#server/scoring/new-player-rows'
-import { playerNames, volunteers } from './words.ts'
+import { listPlayersNamed } from './people-rows.ts'
+import { guestNames, playerNames, volunteers } from './words.ts'
 
 export interface Volunteer {
   readonly id: number
@@ -27,6 +28,14 @@ export async function haveVolunteers(tx: Tx, now: Date): Promise<Volunteer[]> {
 export async function addPlayers(tx: Tx, now: Date): Promise<DemoPlayer[]> {
   const people = playerNames.map(([first, last]) => ({ first, last }))
   return addPlayerRows(tx, people, now)
+}
+
+/** Who plays in the live matches: guests from elsewhere, so that nobody also plays for the club at that time. */
+export async function haveGuests(tx: Tx, now: Date): Promise<DemoPlayer[]> {
+  const people = guestNames.map(([first, last]) => ({ first, last }))
+  const names = people.map(({ first, last }) => `${first} ${last}`)
+  const known = await listPlayersNamed(tx, names)
+  return known.length > 0 ? known : addPlayerRows(tx, people, now)
 }
 
 /** Stands in for the hash of a session; no cookie hashes to it. */

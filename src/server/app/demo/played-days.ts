@@ -32,11 +32,11 @@ export async function playDays(
   }
 }
 
-function actsOn(deps: Deps, { clubId, groupId, eventId, startsAt }: PlayedEvent, actor: object): Does {
+function actsOn(deps: Deps, { clubId, groupId, eventId, startsAt, late }: PlayedEvent, actor: object): Does {
   const rights = { timeZone: demoClub.zone, isAdmin: true, isStaff: false, own: null, adminOf: [] }
   const subject = { ...rights, clubId, groupId, eventId, isOpened: true, isOpenToGroup: false, ownInvitationId: null }
   return async (call, minutes, body = {}) => {
-    const now = new Date(startsAt.getTime() + minutes * 60_000)
+    const now = new Date(startsAt.getTime() + (minutes > 0 ? minutes + late : minutes) * 60_000)
     const handler = handlers.find((one) => one.call === call)
     const request = { params: { eid: eventId }, query: {}, body, subject, actor }
     const done = await handler?.run({ ...request, deps: { ...deps, clock: { now: () => now } } })
@@ -63,6 +63,7 @@ async function checkIn(does: Does, isAway: (place: number) => boolean): Promise<
 }
 
 const isSixth = (place: number) => place === 5
+const isAwayFromMixer = (place: number) => place === 5 || place === 23
 
 async function draw(does: Does, eid: number, courts: number): Promise<void> {
   await does(setDrawOptions, -6, { points: 11 })
@@ -92,8 +93,14 @@ const plays: Readonly<
     await does(courtScoresFinal, 110, { eid, gid })
   },
 
+  async mixer(does, random, { eventId }) {
+    await checkIn(does, isAwayFromMixer)
+    await draw(does, eventId, 9)
+    await save(does, 118, cellsOf(random, (await read(does)).games, 11))
+  },
+
   async running(does, random, { eventId }) {
-    await checkIn(does, (place) => place === 5 || place === 23)
+    await checkIn(does, isAwayFromMixer)
     await draw(does, eventId, 9)
     const { games } = await read(does)
     const cellsIn = (round: number, courts = 9) =>

@@ -1,9 +1,11 @@
 import type { PublicTerms } from '#server/public-events/event-fields'
 
-/** A public event of the demo, with its days counted from the day of its start. */
+/** A public event of the demo; its name has the season of its date where it says `{season}`. */
 export interface DemoPublicEvent extends Omit<PublicTerms, 'startTime' | 'endTime' | 'openTime' | 'closeTime'> {
   readonly organiser: 'clubadmin' | 'scorekeeper'
+  /** It is on the first such weekday that is at least so many days after the start; 0 is Sunday. */
   readonly inDays: number
+  readonly weekday: number
   /** Hours of the wall clock. */
   readonly from: string
   readonly until: string
@@ -14,6 +16,7 @@ export interface DemoPublicEvent extends Omit<PublicTerms, 'startTime' | 'endTim
 const clinic: DemoPublicEvent = {
   organiser: 'clubadmin',
   inDays: 12,
+  weekday: 6,
   from: '09:00',
   until: '11:00',
   people: 6,
@@ -54,10 +57,11 @@ export const demoPublicEvents: readonly DemoPublicEvent[] = [
   {
     ...clinic,
     inDays: 41,
+    weekday: 0,
     from: '10:00',
     until: '12:30',
     people: 3,
-    name: 'Winter camp for beginners',
+    name: '{season} camp for beginners',
     type: 'camp',
     description: '<p>Never held a paddle? We have some. Rules, serve, and your first games.</p>',
     spots: 16,
@@ -71,6 +75,7 @@ export const demoPublicEvents: readonly DemoPublicEvent[] = [
     ...clinic,
     organiser: 'scorekeeper',
     inDays: 15,
+    weekday: 3,
     people: 1,
     name: 'Morning dinks in the park',
     type: 'event',

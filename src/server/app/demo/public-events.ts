@@ -14,6 +14,7 @@ import { logInPublicEvent } from '#server/public-events/log-rows'
 import { registrationTermsOf } from '#server/public-events/present'
 import { addNextRegistration } from '#server/public-events/register'
 import { eventCreatedInLog } from '#server/public-events/words'
+import { nextWeekday, seasonal } from './demo-days.ts'
 import { type DemoPublicEvent, demoPublicEvents, demoRegistrants } from './public-event-words.ts'
 
 const zone = 'US/Mountain'
@@ -36,14 +37,17 @@ export async function seedPublicEvents(deps: Deps): Promise<void> {
 }
 
 async function addOne(deps: Deps, tx: Tx, demo: DemoPublicEvent, now: Date): Promise<void> {
-  const { organiser, inDays, from, until, people, ...terms } = demo
+  const { organiser, inDays, weekday, from, until, people, name, ...terms } = demo
   const organiserId = await findIdByUsername(tx, organiser)
   if (organiserId === undefined) return
-  const day = dateAfter(dayIn(zone, now), inDays)
+  const day = nextWeekday(dateAfter(dayIn(zone, now), inDays), weekday)
   const typed = { startTime: `${day}T${from}`, endTime: `${day}T${until}` }
   const times = decidePublicTimes(zone, typed, now)
-  if (!times.ok) throw new Error(`the times of the demo's ${demo.name} do not fit`)
-  const fields = { ...newPublicFieldsOf({ ...terms, ...typed }), ...publicTimeColumns(times.value) }
+  if (!times.ok) throw new Error(`the times of the demo's ${name} do not fit`)
+  const fields = {
+    ...newPublicFieldsOf({ ...terms, name: seasonal(name, day), ...typed }),
+    ...publicTimeColumns(times.value),
+  }
   const id = await insertPublicEvent(tx, { ...fields, published_at: now }, { organiserId, now })
   const words = { terms: terms.terms ?? '', refund_policy: terms.refundPolicy ?? '' }
   await saveTermsVersion(tx, { event_id: id, version: 1, ...words, written_at: now })

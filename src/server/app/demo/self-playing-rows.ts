@@ -1,15 +1,26 @@
+import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/db/database'
 import type { Author } from '#server/kernel/http/actor'
-import { type DemoPlayer, demoSessionOf, type Volunteer } from './people.ts'
+import type { Beside } from './match-plan.ts'
+import { demoSessionOf, type Volunteer } from './people.ts'
 
-/** The players that the demo chooses from. */
-export async function listSomePlayers(tx: Tx): Promise<DemoPlayer[]> {
-  return tx
-    .selectFrom('player')
-    .select(['id', 'name'])
-    .where('merged_into', 'is', null)
-    .orderBy('id')
-    .limit(60)
+/** Who plays where right now, in all live matches. */
+export async function listLivePlay(tx: Tx): Promise<Beside[]> {
+  const { rows } = await sql<Beside>`select coalesce(t.name, '') as tournament, m.court_number,
+      (select coalesce(jsonb_agg(jsonb_build_object('playerId', p.player_id)), '[]')
+        from match_player p where p.match_id = m.id) as players
+    from match m left join tournament t on t.id = m.tournament_id
+    where m.status = 'Live' and m.deleted_at is null`.execute(tx)
+  return rows
+}
+
+/** Deletes live matches of these volunteers whose last tap was before an instant: nobody plays on after such a pause. */
+export async function forgetLeftAlone(tx: Tx, ownerIds: readonly number[], before: Date): Promise<void> {
+  await tx
+    .deleteFrom('match')
+    .where('owner_id', 'in', ownerIds)
+    .where('status', '=', 'Live')
+    .where('last_act_at', '<', before)
     .execute()
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ActBody } from '#domain/scoring/acts'
 import type { MatchState } from '#domain/scoring/match-state'
 import { ok, refuse } from '#domain/shared/result'
+import { lockName } from '#server/kernel/db/advisory-lock'
 import { type AfterCommit, inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { type AppendRefusal, appendActs, openLog } from '#server/scoring/append-acts'
@@ -10,10 +11,11 @@ import { sendMessage } from '#server/scoring/chat'
 import { forgetCompleted } from '#server/scoring/deletion-rows'
 import { listLiveOf } from '#server/scoring/owner-rows'
 import { matchOf } from './match-of.ts'
-import { demoSessionOf, haveVolunteers, type Volunteer } from './people.ts'
+import { planMatch } from './match-plan.ts'
+import { demoSessionOf, haveGuests, haveVolunteers, type Volunteer } from './people.ts'
 import { nextTap, strengthOf } from './played-match.ts'
 import { pickOne, type Random, randomBetween } from './random.ts'
-import { listSomePlayers, volunteerActor } from './self-playing-rows.ts'
+import { listLivePlay, volunteerActor } from './self-playing-rows.ts'
 import { chatLines } from './words.ts'
 
 export interface SelfPlaying {
@@ -76,11 +78,12 @@ export function startSelfPlaying(deps: Deps, options: SelfPlayingOptions = {}): 
 
 interface Tapped {
   readonly owner: Volunteer
-  readonly matchId: number
+  /** Undefined while nobody is free for a match. */
+  readonly matchId: number | undefined
   readonly status: MatchState['status']
 }
 
-/** Makes the next tap of the live match, or begins a match; returns whether the match is over now. */
+/** Makes the next tap of the live match, or begins a match; returns whether the next tap can wait. */
 async function playOn(deps: Deps, settings: Settings, strengths: Map<number, number>): Promise<boolean> {
   const { random } = settings
   type Refusal = AppendRefusal | 'not-found'
@@ -103,15 +106,24 @@ async function playOn(deps: Deps, settings: Settings, strengths: Map<number, num
   if (!played.ok) throw new Error(`The demo's tap was refused: ${played.code}`)
 
   const { owner, matchId, status } = played.value
+  if (matchId === undefined) return true
   if (random() < chatsPerTap)
     await sendMessage(deps, volunteerActor(owner), { matchId, text: pickOne(random, chatLines) })
   return status === 'Completed'
 }
 
-async function begin(deps: Deps, tx: Tx, after: AfterCommit, { owner, random, kept }: Settings & { owner: Volunteer }) {
+async function begin(
+  deps: Deps,
+  tx: Tx,
+  after: AfterCommit,
+  { owner, random, kept }: Settings & { owner: Volunteer },
+): Promise<number | undefined> {
   await forgetCompleted(tx, owner.id, kept)
-  const players = await listSomePlayers(tx)
-  return beginMatch(deps, tx, after, await matchOf(deps, tx, random, { owner, players, startsAt: deps.clock.now() }))
+  // Two volunteers who begin at once would not see each other's match.
+  await lockName(tx, 'the live matches of the demo')
+  const now = deps.clock.now()
+  const plan = planMatch(random, { players: await haveGuests(tx, now), at: now, beside: await listLivePlay(tx) })
+  return plan && beginMatch(deps, tx, after, await matchOf(tx, random, plan, { owner, startsAt: now }))
 }
 
 function tapOf(state: MatchState, random: Random, strength: number): { game: number } & ActBody {

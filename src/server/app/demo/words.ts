@@ -62,18 +62,38 @@ export const playerNames = [
   ['Linda', 'Alvarado', 'w'],
 ] as const
 
-/** The full names of the women among them. */
-export const women: ReadonlySet<string> = new Set(
-  playerNames.filter(([, , who]) => who === 'w').map(([first, last]) => `${first} ${last}`),
-)
-
-export const tournaments = [
-  'Red Rock Autumn Open',
-  'Lakeside Club Championship',
-  'Pioneer Park Classic',
-  'Wasatch Senior Games',
-  'Thursday Night League',
+/** Players from elsewhere, who belong to no club. */
+export const guestNames = [
+  ['Camille', 'Laurent', 'w'],
+  ['Linh', 'Pham', 'w'],
+  ['Maribel', 'Soto', 'w'],
+  ['Astrid', 'Nilsen', 'w'],
+  ['Chiara', 'Rinaldi', 'w'],
+  ['Dana', 'Hollis', 'w'],
+  ['Emi', 'Watanabe', 'w'],
+  ['Farah', 'Aziz', 'w'],
+  ['Hoa', 'Tran', 'w'],
+  ['Isabel', 'Navarro', 'w'],
+  ['Kate', 'Merrill', 'w'],
+  ['Rachel', 'Byrne', 'w'],
+  ['Andrés', 'Molina', 'm'],
+  ['Ben', 'Hargrove', 'm'],
+  ['Duc', 'Le', 'm'],
+  ['Erik', 'Dahl', 'm'],
+  ['Gabriel', 'Costa', 'm'],
+  ['Hiro', 'Matsuda', 'm'],
+  ['Ian', 'Prescott', 'm'],
+  ['Marc', 'Vidal', 'm'],
+  ['Minh', 'Vo', 'm'],
+  ['Paul', 'Schreiber', 'm'],
+  ['Tyler', 'Banks', 'm'],
+  ['Vikram', 'Shah', 'm'],
 ] as const
+
+/** The full names of the women among all of them. */
+export const women: ReadonlySet<string> = new Set(
+  [...playerNames, ...guestNames].filter(([, , who]) => who === 'w').map(([first, last]) => `${first} ${last}`),
+)
 
 export const chatLines = [
   'What a rally!',

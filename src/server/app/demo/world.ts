@@ -11,18 +11,12 @@ import { insertMatch } from '#server/scoring/new-match-rows'
 import { dropTexts } from '#server/scoring/text-rows'
 import { addVideos } from './demo-videos.ts'
 import { matchOf } from './match-of.ts'
-import { addPlayers, type DemoPlayer, haveVolunteers, type Volunteer } from './people.ts'
+import type { MatchPlan } from './match-plan.ts'
+import { addPlayers, type DemoPlayer, haveGuests, haveVolunteers, type Volunteer } from './people.ts'
 import { type PlayedMatch, playMatch } from './played-match.ts'
 import { pickOne, type Random, randomBetween, seededRandom } from './random.ts'
 import { chatLines } from './words.ts'
-
-const minute = 60_000
-const day = 24 * 60 * minute
-/** Eight in the morning in the Rockies, after midnight in UTC. */
-const firstServe = 15 * 60 * minute
-const finishedMatches = 25
-const lastMonthsMatches = 8
-const liveMatches = 3
+import { type FinishedPlan, planFinished, planLive } from './world-plan.ts'
 
 /**
  * Fills an empty installation with a small club world: players, tournaments, finished matches of the last weeks, a few
@@ -33,11 +27,14 @@ export async function seedWorld(deps: Deps, random: Random = seededRandom(2026))
   const seededNow = await inTransaction(deps.db, async (tx) => {
     if (await hasAnyMatch(tx)) return ok(false)
     const now = deps.clock.now()
-    const people = { volunteers: await haveVolunteers(tx, now), players: await addPlayers(tx, now) }
-    const before = seededRandom(31)
-    for (const startsAt of lastMonthsStarts(deps, now)) await addFinished(deps, tx, before, { ...people, startsAt })
-    for (const startsAt of startsOf(random, now)) await addFinished(deps, tx, random, { ...people, startsAt })
-    for (let index = 0; index < liveMatches; index += 1) await addLive(deps, tx, random, { ...people, index, now })
+    const [volunteers, members] = [await haveVolunteers(tx, now), await addPlayers(tx, now)]
+    const guests = await haveGuests(tx, now)
+    const people = { volunteers, players: [...members, ...guests] }
+    const { month } = wallTimeIn(deps.config.platformZone, now)
+    const finished = planFinished(random, { players: people.players, now, month })
+    for (const planned of finished) await addFinished(deps, tx, random, { ...people, ...planned })
+    for (const [index, plan] of planLive(random, { players: guests, now }).entries())
+      await addLive(tx, random, { volunteers, plan, index, now })
     await addVideos(deps, tx, random, people)
     // Nobody is to get a text about what was played before the demo began.
     await dropTexts(tx)
@@ -51,51 +48,36 @@ interface People {
   readonly players: readonly DemoPlayer[]
 }
 
-/** Mornings and afternoons of the last three weeks in the platform's time zone, the earliest first. */
-function startsOf(random: Random, now: Date): Date[] {
-  const midnight = Math.floor(now.getTime() / day) * day
-  const starts = Array.from({ length: finishedMatches }, (_, index) => {
-    const daysAgo = 1 + Math.floor((index * 20) / finishedMatches)
-    return midnight - daysAgo * day + firstServe + Math.floor(random() * 9 * 60 * minute)
-  })
-  return starts.sort((one, other) => one - other).map((start) => new Date(start))
-}
-
-/** Start times in the month before, so that there is a prize draw to make. */
-function lastMonthsStarts({ config }: Deps, now: Date): Date[] {
-  const firstOfMonth = Date.parse(wallTimeIn(config.platformZone, now).month)
-  return Array.from(
-    { length: lastMonthsMatches },
-    (_, index) => new Date(firstOfMonth - (2 + 3 * (lastMonthsMatches - 1 - index)) * day + firstServe),
-  )
-}
-
-async function addFinished(deps: Deps, tx: Tx, random: Random, { startsAt, ...people }: People & { startsAt: Date }) {
-  const owner = pickOne(random, people.volunteers.slice(1))
-  const match = await matchOf(deps, tx, random, { owner, players: people.players, startsAt })
+async function addFinished(
+  deps: Deps,
+  tx: Tx,
+  random: Random,
+  { startsAt, plan, volunteers }: People & FinishedPlan,
+): Promise<void> {
+  const owner = pickOne(random, volunteers.slice(1))
+  const match = await matchOf(tx, random, plan, { owner, startsAt })
   const played = playMatch(match.rules, random, { startedAt: startsAt })
   const matchId = await writePlayed(tx, match, played)
   await grantPrizeEntry(deps, tx, matchId, played.endedAt)
-  if (random() < 0.5) await addChat(tx, random, people.volunteers, { matchId, from: startsAt, to: played.endedAt })
+  if (random() < 0.5) await addChat(tx, random, volunteers, { matchId, from: startsAt, to: played.endedAt })
 }
 
 /** Adds a live match whose last tap was just now. Volunteer 0 keeps the match that plays itself. */
 async function addLive(
-  deps: Deps,
   tx: Tx,
   random: Random,
-  { index, now, ...people }: People & { index: number; now: Date },
+  { volunteers, plan, index, now }: Pick<People, 'volunteers'> & { plan: MatchPlan; index: number; now: Date },
 ) {
-  const owner = people.volunteers[index + 1]
+  const owner = volunteers[index + 1]
   if (!owner) throw new Error('There are too few volunteers')
   const most = randomBetween(random, 20, 60)
-  const trial = await matchOf(deps, tx, random, { owner, players: people.players, startsAt: now })
+  const trial = await matchOf(tx, random, plan, { owner, startsAt: now })
   const played = playMatch(trial.rules, random, { startedAt: now, most })
   const startsAt = new Date(2 * now.getTime() - played.endedAt.getTime())
   const earlier = now.getTime() - startsAt.getTime()
   const acts = played.acts.map((act) => ({ ...act, at: new Date(Date.parse(act.at ?? '') - earlier).toISOString() }))
   const matchId = await writePlayed(tx, { ...trial, startsAt, now: startsAt }, { ...played, acts, endedAt: now })
-  await addChat(tx, random, people.volunteers, { matchId, from: startsAt, to: now })
+  await addChat(tx, random, volunteers, { matchId, from: startsAt, to: now })
 }
 
 async function writePlayed(tx: Tx, match: Parameters<typeof insertMatch>[1], played: PlayedMatch): Promise<number> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemoAccounts } from '#server/app/demo/accounts'
 import { seedClub } from '#server/app/demo/club'
+import { hourIn } from '#server/app/demo/demo-days'
 import { checkBooks } from '#server/books/check-books'
 import { listAttention } from '#server/books/month-rows'
 import { readProvider } from '#server/books/read-provider'
@@ -12,6 +13,9 @@ let world: ScoringWorld
 let deps: Deps
 beforeAll(async () => {
   world = await scoringWorld()
+  // By day a mixer is being played.
+  const hours = hourIn('US/Mountain', new Date())
+  world.later(((34 - hours) % 24) * 60)
   // The demo's own card provider takes its cards.
   deps = { ...world.deps, isDemo: true }
   await seedDemoAccounts(world.deps)
@@ -31,7 +35,8 @@ test('the demo has a club with some sixty members, six groups, levels and terms,
 
 test('its events are in every state, with answers, a waitlist and a pair; once all are over there are new ones', async () => {
   const events = () =>
-    rowsOf(`select title, opened_at is not null as is_open, is_open_to_group, ends_at > now() as is_ahead, spots,
+    rowsOf(`select title, opened_at is not null as is_open, is_open_to_group,
+      ends_at > '${deps.clock.now().toISOString()}' as is_ahead, spots,
       confirmed_count as confirmed, waiting_count as waiting from club_event order by starts_at`)
   const all = await events()
   expect(all.filter(({ is_ahead }) => !is_ahead)).toHaveLength(12)
@@ -54,7 +59,7 @@ test('its events are in every state, with answers, a waitlist and a pair; once a
 
 test('a mixer of 38 is in its third of six rounds on nine courts, with scores', async () => {
   const [sheet] = await rowsOf(`select s.started, s.scored, s.event_id, s.rounds from draw_sheet s
-    join club_event e on e.id = s.event_id where e.title = 'Mixer at eight'`)
+    join club_event e on e.id = s.event_id where e.title = 'Morning mixer'`)
   const rounds: { courts: number[][]; byes: number[] }[] = sheet.rounds
   expect([sheet.started, sheet.scored, rounds.length, rounds[0]?.courts.length, rounds[0]?.byes.length]).toEqual([
     3, 3, 6, 9, 2,

@@ -43,7 +43,7 @@ describe('the demo world', () => {
   test('has players to find, several tournaments, chats and chances in the draw', async () => {
     const [counts] = await rowsOf(`select (select count(*) from player) as players, (select count(*) from tournament) as
       tournaments, (select count(*) from prize_entry) as entries, (select count(*) from chat_message) as lines`)
-    expect(counts).toMatchObject({ players: 60, entries: 33 })
+    expect(counts).toMatchObject({ players: 84, entries: 33 })
     expect(counts.tournaments).toBeGreaterThan(2)
     expect(counts.lines).toBeGreaterThan(10)
   })

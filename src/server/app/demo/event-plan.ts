@@ -1,0 +1,107 @@
+import { dayIn } from '#domain/shared/wall-time'
+import { dateAfter, wallMomentIn } from '#domain/shared/zone-instant'
+import { demoClub } from './club-words.ts'
+import { hourIn, isHoliday, partOfDay, weekdayOf, workingDay } from './demo-days.ts'
+import {
+  type DemoEvent,
+  finishedMixer,
+  nextMixer,
+  runningMixer,
+  type WeeklyEvent,
+  weeklyEvents,
+} from './event-words.ts'
+
+/** An event with its times by the club's clock. */
+export interface PlannedEvent extends DemoEvent {
+  readonly title: string
+  readonly startTime: string
+  readonly endTime: string
+  readonly finalDate: string
+  readonly isOver: boolean
+  /** Of one that is being played: how many minutes later than planned its rounds begin. */
+  readonly late: number
+}
+
+const { zone } = demoClub
+const minute = 60_000
+const quarter = 15 * minute
+/** A running mixer is in its third round this long after its start. */
+const underWay = 40 * minute
+
+/** All events of the club around an instant: the weekly ones of the weeks before and after, and the mixers of the day. */
+export const planEvents = (now: Date): PlannedEvent[] => [
+  ...weeklyEvents.map((event) => planWeekly(event, dayIn(zone, now))),
+  ...planMixers(now),
+]
+
+interface Span {
+  readonly date: string
+  readonly from: string
+  readonly to: string
+}
+
+/** Registration closes the evening before. */
+const timesOf = ({ date, from, to }: Span) => ({
+  startTime: `${date}T${from}`,
+  endTime: `${date}T${to}`,
+  finalDate: `${dateAfter(date, -1)}T19:00`,
+})
+
+function planWeekly({ from, to, weekday, week, ...event }: WeeklyEvent, today: string): PlannedEvent {
+  const date = dateOf({ weekday, week }, today)
+  return { ...event, ...timesOf({ date, from, to }), isOver: week < 0, late: 0 }
+}
+
+/** The first such weekday after today, plus the given number of weeks; those before are before today. Holidays do not count. */
+function dateOf({ weekday, week }: Pick<WeeklyEvent, 'weekday' | 'week'>, today: string): string {
+  const step = week < 0 ? -7 : 7
+  const apart = (weekday - weekdayOf(today) + 7) % 7
+  let date = dateAfter(today, apart || 7)
+  if (week < 0) date = dateAfter(today, apart - 7)
+  for (let left = week < 0 ? -week - 1 : week; ; date = dateAfter(date, step)) {
+    if (isHoliday(date)) continue
+    if (left === 0) return date
+    left -= 1
+  }
+}
+
+/**
+ * By day a mixer is being played. From the evening to the morning nobody is on the courts: then the latest mixer has been
+ * played to its end, and the next one is on the following afternoon.
+ */
+function planMixers(now: Date): PlannedEvent[] {
+  const startsAt = new Date(Math.floor((now.getTime() - underWay) / quarter) * quarter)
+  const from = hourIn(zone, startsAt)
+  const date = dayIn(zone, startsAt)
+  if (from >= 7 && from < 19.5) {
+    const late = Math.floor((now.getTime() - startsAt.getTime() - underWay) / minute)
+    const endsAt = new Date(startsAt.getTime() + 120 * minute)
+    const span = { date, from: clockOf(startsAt), to: clockOf(endsAt) }
+    return [{ ...runningMixer, title: mixerTitle(from), ...timesOf(span), isOver: false, late }]
+  }
+  const isMorning = from < 7
+  const last = workingDay(isMorning ? dateAfter(date, -1) : date, -1)
+  // On Thursdays the ladder has the evening.
+  const evening =
+    weekdayOf(last) === 4 ? ({ from: '15:00', to: '17:00' } as const) : ({ from: '18:00', to: '20:00' } as const)
+  const next = workingDay(isMorning ? date : dateAfter(date, 1), 1)
+  return [
+    {
+      ...finishedMixer,
+      title: mixerTitle(Number(evening.from.slice(0, 2))),
+      ...timesOf({ date: last, ...evening }),
+      isOver: true,
+      late: 0,
+    },
+    {
+      ...nextMixer,
+      title: mixerTitle(13),
+      ...timesOf({ date: next, from: '13:00', to: '15:00' }),
+      isOver: false,
+      late: 0,
+    },
+  ]
+}
+
+const clockOf = (at: Date) => wallMomentIn(zone, at).slice(11)
+const mixerTitle = (hour: number) => `${partOfDay(hour)} mixer`
