@@ -2,8 +2,9 @@ const minute = 60_000
 
 /** Data older than this is read again (spec 003 §9). */
 const freshForMs = 30 * minute
-/** After a reading that failed the next one waits so long. */
+/** After a reading that failed the next one waits so long; while there is nothing to show yet, less. */
 const patienceMs = minute
+const firstPatienceMs = 10_000
 
 /** What the screen knows about its readings. Instants are in milliseconds of its own clock. */
 export interface Readings {
@@ -17,11 +18,13 @@ export interface Readings {
 
 /**
  * Whether the screen should read its data again: after half an hour, and on another day of the club's calendar, or else
- * a clock that was set back; each minute until it succeeds.
+ * a clock that was set back; each minute until it succeeds, and before the first success
+ * every ten seconds: a television often starts before its router.
  */
 export function isReadingDue({ triedAt, readAt, readOn }: Readings, now: number, today: string): boolean {
   const isWanted = readAt === undefined || readOn !== today || now - readAt >= freshForMs || now < readAt
-  return isWanted && (now - triedAt >= patienceMs || now < triedAt)
+  const patience = readAt === undefined ? firstPatienceMs : patienceMs
+  return isWanted && (now - triedAt >= patience || now < triedAt)
 }
 
 /** Whether what is shown is so old that the screen says from when it is: one reading failed, at least. */

@@ -86,8 +86,10 @@ describe('when the screen reads anew', () => {
     ['after 29 minutes', read, 29 * minute, '2027-01-11', false],
     ['after 30 minutes', read, 30 * minute, '2027-01-11', true],
     ['at midnight of the club', read, 5 * minute, '2027-01-12', true],
-    ['half a minute after one that failed', { ...read, readAt: undefined }, 30_000, '2027-01-11', false],
-    ['a minute after one that failed', { ...read, readAt: undefined }, minute, '2027-01-11', true],
+    ['half a minute after one that failed', { ...read, triedAt: 30 * minute }, 30.5 * minute, '2027-01-11', false],
+    ['a minute after one that failed', { ...read, triedAt: 30 * minute }, 31 * minute, '2027-01-11', true],
+    ['nine seconds after a first one that failed', { ...read, readAt: undefined }, 9_000, '2027-01-11', false],
+    ['ten seconds after a first one that failed', { ...read, readAt: undefined }, 10_000, '2027-01-11', true],
     ['when its clock was set back', { ...read, triedAt: minute, readAt: minute }, -minute, '2027-01-11', true],
   ])('%s', (_when, readings, now, today, isDue) => {
     expect(isReadingDue(readings, now, today)).toBe(isDue)

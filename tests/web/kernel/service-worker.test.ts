@@ -16,6 +16,7 @@ describe('how the worker handles a request', () => {
     ['/docs', 'navigate'],
     ['/overlay/12', 'navigate'],
     ['/courts/12', 'navigate'],
+    ['/kiosk/1000', 'navigate'],
     ['/club/clubSchedule/1000', 'navigate'],
     ['/print/clubschedule/1000', 'navigate'],
     ['/u/abc.d-e_f', 'navigate'],

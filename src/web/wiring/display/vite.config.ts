@@ -25,6 +25,15 @@ export default defineConfig({
     modulePreload: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { input: Object.fromEntries(['scoreboard', 'embed', 'schedule', 'courts', 'kiosk'].map(page)) },
+    rolldownOptions: {
+      input: {
+        ...Object.fromEntries(['scoreboard', 'embed', 'schedule', 'courts', 'kiosk'].map(page)),
+        'screen-sw': join(web, 'display', 'waiting', 'main.ts'),
+      },
+      output: {
+        // The worker keeps its address across deploys and stands at the root, so that it may control every screen.
+        entryFileNames: ({ name }) => (name === 'screen-sw' ? '[name].js' : 'display/assets/[name]-[hash].js'),
+      },
+    },
   },
 })

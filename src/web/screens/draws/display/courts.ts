@@ -1,6 +1,7 @@
 import { keepAwake } from '../../../display/keep-awake.ts'
 import { askJson } from '../../../display/live/ask.ts'
 import { reloadDaily } from '../../../display/reload-daily.ts'
+import { waitForServer } from '../../../display/waiting/wait-for-server.ts'
 import { ownClock } from '../../../ui/wall-time.ts'
 import type { ShownDraw } from './court-pages.ts'
 import { createCourtsView } from './courts-view.ts'
@@ -35,3 +36,4 @@ async function read(): Promise<void> {
 void read()
 keepAwake()
 reloadDaily()
+waitForServer('/courts/')

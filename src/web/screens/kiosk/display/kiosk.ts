@@ -2,6 +2,7 @@ import { showControls } from '../../../display/controls.ts'
 import { keepAwake } from '../../../display/keep-awake.ts'
 import { askJson } from '../../../display/live/ask.ts'
 import { reloadDaily } from '../../../display/reload-daily.ts'
+import { waitForServer } from '../../../display/waiting/wait-for-server.ts'
 import { createKioskScreen } from './kiosk-screen.ts'
 import { loadPicture } from './slides-view.ts'
 import './kiosk.css'
@@ -39,3 +40,4 @@ setInterval(() => void screen.tick(), tickMs)
 showControls({ name: 'Display' })
 keepAwake()
 reloadDaily()
+waitForServer('/kiosk/')

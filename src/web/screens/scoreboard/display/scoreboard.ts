@@ -5,6 +5,7 @@ import { keepAwake } from '../../../display/keep-awake.ts'
 import { askJson } from '../../../display/live/ask.ts'
 import { followFeed } from '../../../display/live/feed.ts'
 import { reloadDaily } from '../../../display/reload-daily.ts'
+import { waitForServer } from '../../../display/waiting/wait-for-server.ts'
 import { ownClock } from '../../../ui/wall-time.ts'
 import { createBoard } from './board.ts'
 import './scoreboard.css'
@@ -43,3 +44,4 @@ followFeed<ScoreboardState>({
 keepAwake()
 showControls({ name: 'Scoreboard', menu: '/scoreboardMenu' })
 reloadDaily()
+waitForServer('/scoreboard')

@@ -1,0 +1,8 @@
+/**
+ * From now on the screens below `scope` wait for the server when this device starts before its router. A page without a
+ * safe origin (plain http on a local network) has no workers: there the browser shows a page of its own.
+ */
+export function waitForServer(scope: string): void {
+  if (import.meta.env.PROD && 'serviceWorker' in navigator)
+    navigator.serviceWorker.register('/screen-sw.js', { scope }).catch(() => undefined)
+}

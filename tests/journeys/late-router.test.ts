@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { asks } from './matches.ts'
+import { isSignedIn } from './people.ts'
+import { aStage } from './stage.ts'
+import { theDemo } from './the-demo.ts'
+
+const stage = aStage()
+
+test('a television that starts before its router says that it waits, keeps trying, and comes up without a touch', async () => {
+  const desk = await stage.aLaptop('the desk')
+  await isSignedIn(desk, { username: 'clubadmin', password: theDemo().accounts['clubadmin'] ?? '' })
+  const [club] = await asks<{ cid: number }[]>(desk, 'GET', '/api/club/mine')
+  const television = await stage.aLaptop('television', { serviceWorkers: 'allow' })
+  // A missing network is part of this journey.
+  television.tolerate(/./)
+  const { page, context } = television
+  const address = `/kiosk/${club?.cid}`
+  await page.goto(address)
+  await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true))
+
+  await context.setOffline(true)
+  await page.goto(address)
+  await page.getByRole('heading', { name: 'Waiting for the network' }).waitFor()
+  const lastTry = () => page.getByText(/^Last try/).textContent()
+  const first = await lastTry()
+  await expect.poll(lastTry).not.toBe(first)
+
+  await context.setOffline(false)
+  await page.locator('.k-row, .k-said:not(:empty)').first().waitFor()
+})
