@@ -13,6 +13,7 @@ import { toast } from '../../ui/toast.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
 import { Waiting } from '../../ui/waiting.tsx'
 import { useClub } from '../clubs/my-club.ts'
+import { MailOutcome } from './mail-outcome.tsx'
 import { type MailDraft, MessageForm } from './message-form.tsx'
 
 type Audience = (typeof eventAudiences)[number]
@@ -42,13 +43,13 @@ export function EmailEvent({ eid }: { eid: number }) {
   const board = useCall(getEventBoard, { params: { eid: String(eid) } })
   const draft = useDraft<MailDraft<Audience>>(`mail.event.${eid}`, nothing)
   const status = draft.value.to
-  const [written, setWritten] = useState(0)
+  const [sent, setSent] = useState<{ readonly eid: number; readonly subject: string }>()
   const send = useSend(sendEmailToEvent, {
     refresh: [getEmailList14DaysGroup],
-    onDone: ({ message }) => {
+    onDone: ({ message, eid: mailed }, { body }) => {
       toast(message)
       draft.discard()
-      setWritten(written + 1)
+      setSent({ eid: mailed, subject: body.subject })
     },
   })
   if (event.isError && !event.data) return <Failed error={event.error} retry={event.refetch} />
@@ -60,12 +61,13 @@ export function EmailEvent({ eid }: { eid: number }) {
         <PickField label="Who answered" options={audiences} value={status} onChange={(to) => draft.set({ to })} />
       </Section>
       <MessageForm
-        key={written}
+        key={sent?.eid ?? 0}
         draft={draft}
         isSending={send.isPending}
         people={board.data && countOf(board.data.lists, status)}
         error={send.error?.message}
         lacks={undefined}
+        outcome={sent && <MailOutcome key={sent.eid} {...sent} />}
         onSend={(message) => send.mutate({ body: { cid, eid, status, ...message } })}
       />
     </>

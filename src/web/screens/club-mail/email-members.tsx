@@ -15,6 +15,7 @@ import { hasDraft, useDraft } from '../../ui/use-draft.ts'
 import { Waiting } from '../../ui/waiting.tsx'
 import { clubRoutes } from '../clubs/club-routes.ts'
 import { useClub, useClubPath } from '../clubs/my-club.ts'
+import { LatestOutcome } from './mail-outcome.tsx'
 import { type MailDraft, MessageForm } from './message-form.tsx'
 import { chosenDraftOf, ToChosen } from './write-to-chosen.tsx'
 
@@ -55,7 +56,7 @@ function ByCriteria() {
   const offered = collects_dues ? criteria : statusWords
   const draft = useDraft<MailDraft<Criterion | ''>>(`mail.${cid}.criterion`, nothing)
   const sendTo = offered.find((one) => one === draft.value.to) ?? ''
-  const [written, setWritten] = useState(0)
+  const [written, setWritten] = useState({ emails: 0, subject: '' })
   const people = useCall(
     listMembers,
     { params: { cid: String(cid) }, query: filterOf(sendTo) },
@@ -63,10 +64,10 @@ function ByCriteria() {
   )
   const send = useSend(sendEmailToMembers, {
     refresh: [getEmailList14Days],
-    onDone: (people) => {
+    onDone: (people, { body }) => {
       toast(generatedTo(people.length))
       draft.discard()
-      setWritten(written + 1)
+      setWritten({ emails: written.emails + 1, subject: body.subject })
     },
   })
   return (
@@ -83,12 +84,15 @@ function ByCriteria() {
         </p>
       </Section>
       <MessageForm
-        key={written}
+        key={written.emails}
         draft={draft}
         isSending={send.isPending}
         people={people.data?.total}
         error={send.error?.message}
         lacks={sendTo === '' ? 'select recipients' : undefined}
+        outcome={
+          written.emails > 0 && <LatestOutcome key={written.emails} cid={cid} gid={null} subject={written.subject} />
+        }
         onSend={(message) => sendTo !== '' && send.mutate({ body: { cid, sendTo, ...message } })}
       />
     </>

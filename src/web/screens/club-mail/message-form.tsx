@@ -25,6 +25,8 @@ interface Props<To> {
   readonly people: number | undefined
   /** The progress of sending, in words. */
   readonly progress?: ReactNode
+  /** What became of the last email. */
+  readonly outcome?: ReactNode
   readonly error: string | undefined
   /** What is missing apart from the text; checked on sending. */
   readonly lacks: string | undefined
@@ -38,7 +40,7 @@ function toWords(people: number | undefined): string {
 }
 
 /** Subject, text and Send Email; before it leaves, the mail is shown with how many get it. */
-export function MessageForm<To>({ draft, isSending, people, progress, error, lacks, onSend }: Props<To>) {
+export function MessageForm<To>({ draft, isSending, people, progress, outcome, error, lacks, onSend }: Props<To>) {
   const { subject, body: words } = draft.value
   const [isTried, setTried] = useState(false)
   const [isSeen, setSeen] = useState(false)
@@ -82,6 +84,7 @@ export function MessageForm<To>({ draft, isSending, people, progress, error, lac
             Send Email
           </Button>
         </div>
+        {!isSending && outcome}
       </Section>
       <Sheet isOpen={isSeen} title={subject.trim()} onClose={() => setSeen(false)}>
         <p>{toWords(people)}</p>

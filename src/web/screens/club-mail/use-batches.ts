@@ -19,7 +19,7 @@ interface Message {
  * Sends an email to chosen members in batches of 25 (spec 002 §7). All batches carry one key: after a failure the same
  * text goes on under it, and each recipient gets it once.
  */
-export function useBatches(onDone: (people: number) => void) {
+export function useBatches(onDone: (people: number, subject: string) => void) {
   const client = useQueryClient()
   const send = useSend(sendEmailToMember)
   const [sent, setSent] = useState<number>()
@@ -39,7 +39,7 @@ export function useBatches(onDone: (people: number) => void) {
         setSent(from + part.length)
       }
       last.current = null
-      onDone(selected.length)
+      onDone(selected.length, message.subject)
     } catch (failed) {
       setError(failed instanceof CallError ? failed.message : 'Error Sending Email')
     } finally {

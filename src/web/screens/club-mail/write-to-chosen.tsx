@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { toast } from '../../ui/toast.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
+import { LatestOutcome } from './mail-outcome.tsx'
 import { type MailDraft, MessageForm } from './message-form.tsx'
 import { type MailCandidate, RecipientTable } from './recipient-table.tsx'
 import { useBatches } from './use-batches.ts'
@@ -26,11 +27,11 @@ export function ToChosen({ members, gid, cid, searchFrom, said }: Props) {
   const draft = useDraft<MailDraft<readonly number[]>>(chosenDraftOf(cid, gid), nothing)
   // People who left after the email was begun do not get it.
   const chosen = new Set(draft.value.to.filter((mid) => members.some((member) => member.mid === mid)))
-  const [written, setWritten] = useState(0)
-  const batches = useBatches((people) => {
+  const [written, setWritten] = useState({ emails: 0, subject: '' })
+  const batches = useBatches((people, subject) => {
     toast(people === 1 ? 'sent' : said)
     draft.discard()
-    setWritten(written + 1)
+    setWritten({ emails: written.emails + 1, subject })
   })
   return (
     <>
@@ -41,13 +42,16 @@ export function ToChosen({ members, gid, cid, searchFrom, said }: Props) {
         searchFrom={searchFrom}
       />
       <MessageForm
-        key={written}
+        key={written.emails}
         draft={draft}
         isSending={batches.isSending}
         people={chosen.size}
         progress={batches.sent !== undefined && `${batches.sent} of ${chosen.size} are on their way`}
         error={batches.error}
         lacks={chosen.size === 0 ? 'Select Email Recipients' : undefined}
+        outcome={
+          written.emails > 0 && <LatestOutcome key={written.emails} cid={cid} gid={gid} subject={written.subject} />
+        }
         onSend={(message) => batches.run({ cid, gid, selected: [...chosen], ...message })}
       />
     </>
