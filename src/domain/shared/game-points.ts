@@ -31,3 +31,24 @@ export function percentOf(points: number, most: number): number {
 export function meanOf({ sum, count }: { readonly sum: number; readonly count: number }): number {
   return Math.floor((200 * sum + count) / (2 * count)) / 100
 }
+
+/** Where the games of a court end. `isSure`: the points are a ladder's, or somebody set them; else they are only a guess. */
+export interface GameEnd {
+  readonly points: number
+  readonly isSure: boolean
+}
+
+export const gameEndOf = (points: number, isLadder: boolean): GameEnd => ({
+  points,
+  isSure: isLadder || points !== usualPointsAGame,
+})
+
+/**
+ * Can a game end with this result? It is won by one or by two points, so a game that goes beyond its points ends two apart:
+ * 12-10 and 11-10 are possible in a game to 11; 11-11 and 13-10 are not. Neither is 9-7, unless the points are only a guess.
+ */
+export function mayEndWith({ points, isSure }: GameEnd, [one, two]: readonly [number, number]): boolean {
+  const [winner, loser] = [Math.max(one, two), Math.min(one, two)]
+  if (winner > points) return winner - loser === 2
+  return winner > loser && (winner === points || !isSure)
+}

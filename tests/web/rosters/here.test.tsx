@@ -123,6 +123,21 @@ test('a game names court, partner and opponents, and its score is entered by bot
   )
 })
 
+test('a score with which no game ends is asked about once, and sent when the player says yes', async () => {
+  const network = fakeNetwork({ ...answers(status({ points: 11 })), [reportRoute]: { state: 'entered', version: 5 } })
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: 'Enter score of round 1' }, late))
+  const form = within(screen.getByRole('form', { name: 'Score of round 1' }))
+  await user.type(form.getByRole('textbox', { name: 'We' }), '1')
+  await user.type(form.getByRole('textbox', { name: 'They' }), '7')
+  expect(form.queryByText(/Is that right/)).toBeNull()
+  await user.click(form.getByRole('button', { name: 'Save score' }))
+  expect(await form.findByText('A game to 11 doesn’t usually end 1–7. Is that right?')).toBeDefined()
+  expect(network.to(reportRoute)).toEqual([])
+  await user.click(form.getByRole('button', { name: 'Yes, save it' }))
+  await waitFor(() => expect(network.to(reportRoute)[0]?.body).toMatchObject({ own: 1, theirs: 7 }))
+})
+
 test('what the others entered is confirmed by one tap', async () => {
   const reports = [{ eiid: 3, own: 11, theirs: 9 }]
   const games = [scoredGame(1, 1, teams, { state: 'entered', result: [9, 11], reports })]

@@ -47,6 +47,44 @@ test('both numbers of a game are written at once, for the draw and the version o
   expect(network.to(saveRoute)[0]?.headers.get('idempotency-key')).toBeTruthy()
 })
 
+test('a result with which no game ends is saved and questioned, until somebody says yes or corrects it', async () => {
+  const network = fakeNetwork({ ...scoreAnswers(someScores({ points: 11 })), [saveRoute]: { version: 5, changed: 4 } })
+  const user = await openScores()
+  const writes = async (one: string, other: string) => {
+    for (const [team, text] of [
+      ['Ed Eich and Flo Fir', one],
+      ['Gus Gale and Hal Holm', other],
+    ] as const) {
+      await user.clear(await points('Wimbledon', team))
+      await user.type(await points('Wimbledon', team), text)
+    }
+    await user.tab()
+  }
+  await writes('1', '7')
+  const question = 'A game to 11 doesn’t usually end 1–7. Is that right?'
+  expect(await screen.findByText(question)).toBeDefined()
+  await waitFor(() => expect(network.to(saveRoute)).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'Yes, keep it' }))
+  expect(screen.queryByText(question)).toBeNull()
+
+  await writes('13', '7')
+  expect(await screen.findByText('A game to 11 doesn’t usually end 13–7. Is that right?')).toBeDefined()
+  await writes('11', '7')
+  await waitFor(() => expect(screen.queryByText(/Is that right/)).toBeNull())
+})
+
+test('in the table, the number that completes an impossible result is saved, and a message asks about it', async () => {
+  const detail = { score_detail: [11, null], score: 11, total: 11, average: 11, games: 1 }
+  const rows = someScores().rows.map((row) => (row.eiid < 4 ? scoreRow(row.eiid, detail) : row))
+  const network = fakeNetwork({ ...scoreAnswers(someScores({ rows, points: 11 })), [saveRoute]: { version: 5 } })
+  const user = await openScores('&as=table')
+  await user.type(await screen.findByRole('textbox', { name: 'Di Dunn, round 1' }, late), '11{Enter}')
+  expect(
+    await screen.findByText('Round 1, Court 7: A game to 11 doesn’t usually end 11–11. Is that right?', {}, late),
+  ).toBeDefined()
+  await waitFor(() => expect(network.to(saveRoute)).toHaveLength(1))
+})
+
 test('Enter goes from number to number', async () => {
   fakeNetwork(scoreAnswers())
   const user = await openScores()

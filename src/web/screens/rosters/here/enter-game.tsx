@@ -1,21 +1,30 @@
 import { useState } from 'react'
+import type { GameEnd } from '#domain/shared/game-points'
+import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields.tsx'
+import { questionAbout } from '../scores/score-question.tsx'
 import { typedScore } from '../scores/shown-scores.ts'
 import type { Report } from './my-event.ts'
 
 interface Props {
   readonly round: number
+  /** Where the game ends. */
+  readonly end: GameEnd
   readonly onSend: (report: Omit<Report, 'round'>) => void
   readonly onClose: () => void
 }
 
 /** Both numbers of an own game, the own team's first. */
-export function EnterGame({ round, onSend, onClose }: Props) {
+export function EnterGame({ round, end, onSend, onClose }: Props) {
   const [we, setWe] = useState('')
   const [they, setThey] = useState('')
   const [isAsked, setAsked] = useState(false)
   const [own, theirs] = [typedScore(we), typedScore(they)]
+  const [doubted, setDoubted] = useState('')
+  const question = own === null || theirs === null ? undefined : questionAbout(end, [own, theirs])
+  // Asked when they save it, not while they type.
+  const isDoubted = question !== undefined && question === doubted
   const complaint = (score: number | null) => (isAsked && score === null ? 'A number from 0 to 99' : undefined)
   return (
     <form
@@ -24,7 +33,9 @@ export function EnterGame({ round, onSend, onClose }: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         setAsked(true)
-        if (own !== null && theirs !== null) onSend({ own, theirs })
+        if (own === null || theirs === null) return
+        if (question === undefined || isDoubted) onSend({ own, theirs })
+        else setDoubted(question)
       }}
     >
       <TextField
@@ -45,8 +56,13 @@ export function EnterGame({ round, onSend, onClose }: Props) {
         error={complaint(theirs)}
         onChange={({ currentTarget }) => setThey(currentTarget.value)}
       />
+      {isDoubted && (
+        <div className="enter-question">
+          <Alert kind="warn">{question}</Alert>
+        </div>
+      )}
       <div className="row enter-acts">
-        <Button type="submit">Save score</Button>
+        <Button type="submit">{isDoubted ? 'Yes, save it' : 'Save score'}</Button>
         <Button kind="ghost" onClick={onClose}>
           Cancel
         </Button>

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconCircleCheck, IconCircleDashed, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { GameEnd } from '#domain/shared/game-points'
 import { Button } from '../../../ui/button.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import { KeepLive } from '../scores/keep-live.tsx'
@@ -14,6 +15,8 @@ interface Props {
   readonly eiid: number
   readonly court: string
   readonly names: Names
+  /** Where it ends. */
+  readonly end: GameEnd
   /** What this device has not sent yet. */
   readonly waiting: Report | undefined
   readonly mayEnter: boolean
@@ -29,7 +32,7 @@ const icons = {
 } as const
 
 /** One own game: where, with and against whom, its score as one's own team sees it, and what to do about it. */
-export function MyGame({ eid, game, eiid, court, names, waiting, mayEnter, onSend }: Props) {
+export function MyGame({ eid, game, eiid, court, names, end, waiting, mayEnter, onSend }: Props) {
   const [isEntering, setEntering] = useState(false)
   const mine = game.teams.findIndex((team) => team.includes(eiid))
   const [own = [], theirs = []] = [game.teams[mine], game.teams[mine === 0 ? 1 : 0]]
@@ -90,7 +93,7 @@ export function MyGame({ eid, game, eiid, court, names, waiting, mayEnter, onSen
         </Button>
       )}
       {mayEnter && game.state === 'open' && !waiting && !isEntering && <KeepLive eid={eid} game={game} court={court} />}
-      {isEntering && <EnterGame round={game.round} onSend={send} onClose={() => setEntering(false)} />}
+      {isEntering && <EnterGame round={game.round} end={end} onSend={send} onClose={() => setEntering(false)} />}
       {game.state === 'disputed' && (
         <p className="muted">The teams say different numbers. Whoever runs the event decides.</p>
       )}

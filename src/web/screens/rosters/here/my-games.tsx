@@ -6,6 +6,7 @@ import { useKeptCall } from '../../../api/acts/use-kept-call.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { useEventRoom } from '../../events/use-event-room.ts'
 import type { Names } from '../scores/score-words.ts'
+import { endOfGame } from '../scores/shown-scores.ts'
 import { useCourtNames } from '../scores/use-court-names.ts'
 import { type EventOfMine, type Report, reportsWaiting, type Status } from './my-event.ts'
 import { MyGame } from './my-game.tsx'
@@ -48,6 +49,7 @@ export function MyGames({ event, eiid, status, kept }: Props) {
             eiid={eiid}
             court={courts.nameOf(game)}
             names={names}
+            end={endOfGame({ ...status, games: status.games_played }, game, isLadder)}
             waiting={waiting.get(game.round)}
             mayEnter={status.players_enter}
             onSend={send}

@@ -6,6 +6,7 @@ import '../../../ui/desk/desk.css'
 import { Pill } from '../../../ui/pill.tsx'
 import { GameCard } from '../scores/game-card.tsx'
 import { teamWords } from '../scores/score-words.ts'
+import { endOfGame } from '../scores/shown-scores.ts'
 import type { ScoreKeeping } from '../scores/use-scores.ts'
 import { CardInputs } from './card-inputs.tsx'
 import { isOddCourt, type LadderCourt, type LadderPlayer, playersWords } from './use-ladder.ts'
@@ -49,6 +50,7 @@ export function CourtCard({ eid, court: { division, players, rounds }, keeping, 
                 title={`Game ${at + 1}`}
                 note={note}
                 names={names}
+                end={endOfGame(keeping.scores, game, true)}
                 onWrite={keeping.write}
               />
             )

@@ -1,9 +1,11 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconPencil } from '@tabler/icons-react'
 import { type FocusEvent, useState } from 'react'
+import type { GameEnd } from '#domain/shared/game-points'
 import { Button } from '../../../ui/button.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import { KeepLive } from './keep-live.tsx'
 import { ScoreInput } from './score-input.tsx'
+import { questionAbout, ScoreQuestion } from './score-question.tsx'
 import { claimsOn, type Names, stateWords, teamWords } from './score-words.ts'
 import type { NewCell, ScoredGame } from './shown-scores.ts'
 
@@ -17,6 +19,8 @@ interface Props {
   /** Who sits out. */
   readonly note?: string
   readonly names: Names
+  /** Where it ends. */
+  readonly end: GameEnd
   readonly onWrite: (cells: readonly NewCell[], words: string) => void
 }
 
@@ -31,9 +35,10 @@ const icons = {
 type Pair = readonly [number | null, number | null]
 
 /** One game: who plays whom on which court, and its two numbers, which are written together. */
-export function GameCard({ eid, game, court, title = court, note, names, onWrite }: Props) {
+export function GameCard({ eid, game, court, title = court, note, names, end, onWrite }: Props) {
   const stored: Pair = [game.result?.[0] ?? null, game.result?.[1] ?? null]
   const [typed, setTyped] = useState<Partial<Record<0 | 1, number | null>>>({})
+  const [question, setQuestion] = useState<string>()
   const state = stateWords[game.state]
   const Icon = icons[game.state]
   const numbers: Pair = [typed[0] === undefined ? stored[0] : typed[0], typed[1] === undefined ? stored[1] : typed[1]]
@@ -46,6 +51,7 @@ export function GameCard({ eid, game, court, title = court, note, names, onWrite
     const what = one == null || two == null ? 'score cleared' : `${one} : ${two}`
     onWrite(cells, `Round ${game.round}, ${court}: ${what}`)
     setTyped({})
+    setQuestion(one == null || two == null ? undefined : questionAbout(end, [one, two]))
   }
   /** The numbers are saved once both of them, or neither, are filled in and the focus is elsewhere. */
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -82,6 +88,7 @@ export function GameCard({ eid, game, court, title = court, note, names, onWrite
         ))}
       </fieldset>
       {note && <p className="muted">{note}</p>}
+      {question !== undefined && !isHalf && <ScoreQuestion words={question} onYes={() => setQuestion(undefined)} />}
       {isHalf && <p className="game-half">The other number is missing.</p>}
       {game.state === 'open' && <KeepLive eid={eid} game={game} court={court} />}
       {game.state === 'disputed' && <Settle game={game} names={names} onSettle={write} />}

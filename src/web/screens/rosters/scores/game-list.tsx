@@ -1,11 +1,12 @@
 import { GameCard } from './game-card.tsx'
 import { RoundTabs } from './round-tabs.tsx'
 import { namesOf } from './score-words.ts'
-import type { NewCell, ScoredGame, Scores } from './shown-scores.ts'
+import { endOfGame, type NewCell, type ScoredGame, type Scores } from './shown-scores.ts'
 import type { CourtNames } from './use-court-names.ts'
 
 interface Props {
   readonly eid: number
+  readonly isLadder: boolean
   readonly scores: Scores
   readonly courtNameOf: CourtNames
   readonly round: number
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** The games of one round, court by court. */
-export function GameList({ eid, scores, courtNameOf, round, onRound, onWrite }: Props) {
+export function GameList({ eid, isLadder, scores, courtNameOf, round, onRound, onWrite }: Props) {
   const names = namesOf(scores.rows)
   const games = scores.games.filter((game) => game.round === round)
   return (
@@ -23,7 +24,15 @@ export function GameList({ eid, scores, courtNameOf, round, onRound, onWrite }: 
       <h2 className="unseen">Round {round}</h2>
       <ul className="games" aria-label={`Games of round ${round}`}>
         {games.map((game) => (
-          <GameCard key={keyOf(game)} eid={eid} game={game} court={courtNameOf(game)} names={names} onWrite={onWrite} />
+          <GameCard
+            key={keyOf(game)}
+            eid={eid}
+            game={game}
+            court={courtNameOf(game)}
+            names={names}
+            end={endOfGame(scores, game, isLadder)}
+            onWrite={onWrite}
+          />
         ))}
       </ul>
     </>

@@ -5,12 +5,14 @@ import { Empty } from '../../../ui/empty.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { KeptLine } from '../../../ui/kept-acts.tsx'
 import { KeptAt } from '../../../ui/kept-at.tsx'
+import { toast } from '../../../ui/toast.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { useEventRoom } from '../../events/use-event-room.ts'
 import { useKeptCheckIn } from '../check-in/use-kept-check-in.ts'
 import { EnterSwitch } from './enter-switch.tsx'
 import { GameList } from './game-list.tsx'
 import { roundToBegin } from './round-tabs.tsx'
+import { doubtAbout } from './score-question.tsx'
 import { ScoreRefusals } from './score-refusals.tsx'
 import { ScoreTable } from './score-table.tsx'
 import './scores.css'
@@ -81,7 +83,11 @@ function Body({ eid, isLadder, keeping: { scores, kept, write }, courtNameOf }: 
       rows={scores.rows}
       rounds={scores.rounds}
       isPercent={isLadder}
-      onWrite={write}
+      onWrite={(cells, words) => {
+        write(cells, words)
+        const doubt = doubtAbout(scores, cells, isLadder)
+        if (doubt) toast(`Round ${doubt.game.round}, ${courtNameOf(doubt.game)}: ${doubt.words}`, 'warn')
+      }}
       onCheckIn={(row, isHere) => checkIn([row], isHere)}
     />
   )
@@ -106,6 +112,7 @@ function Body({ eid, isLadder, keeping: { scores, kept, write }, courtNameOf }: 
       ) : (
         <GameList
           eid={eid}
+          isLadder={isLadder}
           scores={scores}
           courtNameOf={courtNameOf}
           round={round}

@@ -1,7 +1,7 @@
 import type { Gotten } from '#contract/kernel/call'
 import type { getScores } from '#contract/rosters/scores'
 import { resultOf } from '#domain/rosters/games'
-import { maxPointsOf, meanOf, percentOf, pointsOnCourt } from '#domain/shared/game-points'
+import { type GameEnd, gameEndOf, maxPointsOf, meanOf, percentOf, pointsOnCourt } from '#domain/shared/game-points'
 import type { ShownAct } from '../../../api/acts/act-keeper.ts'
 
 export type Scores = Gotten<typeof getScores>
@@ -47,11 +47,23 @@ export const totalOf = ({ total, score_detail: detail }: ScoreRow): number | nul
   detail.every((score) => score === null) ? total : null
 
 /** The points that end a player's games on the ladder. */
-function pointsOn({ games, points, five_points: fivePoints }: Scores, eiid: number): number {
-  const court = games.find(({ teams }) => teams.flat().includes(eiid))?.court
-  const players = new Set(games.filter((game) => game.court === court).flatMap(({ teams }) => teams.flat()))
+const pointsOn = (scores: Scores, eiid: number): number =>
+  pointsAt(
+    scores,
+    scores.games.find(({ teams }) => teams.flat().includes(eiid)),
+  )
+
+type Points = Pick<Scores, 'games' | 'points' | 'five_points'>
+
+/** The points that end a game on its court of the ladder. */
+function pointsAt({ games, points, five_points: fivePoints }: Points, at: ScoredGame | undefined): number {
+  const players = new Set(games.filter(({ court }) => court === at?.court).flatMap(({ teams }) => teams.flat()))
   return pointsOnCourt({ points, fivePoints }, players.size)
 }
+
+/** Where a game ends. */
+export const endOfGame = (scores: Points, game: ScoredGame, isLadder: boolean): GameEnd =>
+  gameEndOf(isLadder ? pointsAt(scores, game) : scores.points, isLadder)
 
 /** `points` of a game make the average of a ladder a percent; null is a mixer (X82). */
 function withCells(row: ScoreRow, own: readonly NewCell[], points: number | null): ScoreRow {

@@ -1,0 +1,45 @@
+import { resultOf } from '#domain/rosters/games'
+import { type GameEnd, mayEndWith } from '#domain/shared/game-points'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { endOfGame, type NewCell, type ScoredGame, type Scores } from './shown-scores.ts'
+
+type Result = readonly [number, number]
+
+/** A question about a result with which such games do not end; it refuses nothing, as rounds may end by time. */
+export function questionAbout(end: GameEnd, result: Result): string | undefined {
+  return mayEndWith(end, result)
+    ? undefined
+    : `A game to ${end.points} doesn’t usually end ${result.join('–')}. Is that right?`
+}
+
+/** The question about a result that was just written, until somebody says yes. */
+export function ScoreQuestion({ words, onYes }: { words: string; onYes: () => void }) {
+  return (
+    <Alert kind="warn">
+      <p>{words}</p>
+      <Button kind="quiet" size="sm" onClick={onYes}>
+        Yes, keep it
+      </Button>
+    </Alert>
+  )
+}
+
+interface Doubt {
+  readonly game: ScoredGame
+  readonly words: string
+}
+
+/** The question about the game that these cells complete or change; none while a number of it is missing. */
+export function doubtAbout(scores: Scores, cells: readonly NewCell[], isLadder: boolean): Doubt | undefined {
+  const game = scores.games.find(({ round, teams }) =>
+    cells.some((cell) => cell.round === round && teams.flat().includes(cell.eiid)),
+  )
+  const [one = [], two = []] = game?.teams ?? []
+  if (!game) return undefined
+  const before = scores.rows.map(({ eiid, score_detail: detail }) => [eiid, detail[game.round - 1] ?? null] as const)
+  const written = cells.filter(({ round }) => round === game.round).map(({ eiid, score }) => [eiid, score] as const)
+  const result = resultOf({ teams: [one, two] }, new Map([...before, ...written]))
+  const words = result && questionAbout(endOfGame(scores, game, isLadder), result)
+  return words === undefined ? undefined : { game, words }
+}
