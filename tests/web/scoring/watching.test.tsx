@@ -224,6 +224,29 @@ test('the next game appears at once, and only its statistics are read again, wit
   expect(network.seen.slice(asked).map(({ path }) => path)).toEqual(['/api/getScoreStats/7'])
 })
 
+test('times and points on serve of the game in play follow within half a minute, read once for many points', async () => {
+  const { network } = await openMatch()
+  await screen.findByRole('img', { name: /Alvarez & Chen ahead 2 to 1/ })
+  await screen.findByText('Log in to write in this chat.')
+  const asked = network.seen.length
+  const stats = network.to('GET /api/getScoreStats/7')
+  expect(stats).toHaveLength(1)
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  for (const [index, point] of [3, 4, 5].entries())
+    live.say('oneScoreChanged', {
+      ...news,
+      version: news.version + index,
+      t1_score: point,
+      games_list: [gameItem(1, point, 1)],
+    })
+  await vi.advanceTimersByTimeAsync(24_000)
+  const early = network.seen.slice(asked)
+  await vi.advanceTimersByTimeAsync(6_000)
+  vi.useRealTimers()
+  expect(early.map(({ path }) => path)).toEqual([])
+  await waitFor(() => expect(network.seen.slice(asked).map(({ path }) => path)).toEqual(['/api/getScoreStats/7']))
+})
+
 const said = { message_id: 1, user_name: 'Hal W.', message: 'Windy here.', time: '', is_scorekeeper: true }
 
 test('visitors read the chat and are asked to log in instead of writing', async () => {

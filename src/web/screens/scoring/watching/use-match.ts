@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Gotten } from '#contract/kernel/call'
 import { matchRoom } from '#contract/kernel/channel'
 import type { OneScoreChangedMessage, TakenOverMessage, WatchingMessage } from '#contract/scoring/live-messages'
@@ -15,6 +15,8 @@ export type Stats = Gotten<typeof getScoreStats>
 
 /** What everybody reads again after the same message is spread over this many ms. */
 const spreadMs = 5_000
+/** The times and the points on serve of the game in play are read again so long after a point, once for all points since. */
+const laterMs = 25_000
 
 const inputFor = (matchId: string) => ({ params: { matchId } })
 
@@ -26,6 +28,7 @@ export function useMatch(matchId: string) {
   const [watching, setWatching] = useState<number>()
   const [heardAt, setHeardAt] = useState<number>()
   const rereadStats = () => void client.invalidateQueries({ queryKey: keyOf(getScoreStats, inputFor(matchId)) })
+  const rereadLater = useLater(rereadStats)
   const reread = () => {
     void reading.refetch()
     rereadStats()
@@ -35,9 +38,10 @@ export function useMatch(matchId: string) {
     reread,
     on: {
       oneScoreChanged: (news: OneScoreChangedMessage) => {
-        // Only the times and the points on serve of the game before are not in the message, and the course of a game that
-        // was counted again; everybody reads them now.
+        // Only the times and the points on serve are not in the message, and the course of a game that was counted again.
+        // Those of the game before and a new course are read at once, those of the game in play when some points are made.
         if (news.recounted || news.game_num !== match?.game_num) setTimeout(rereadStats, Math.random() * spreadMs)
+        else rereadLater()
         setHeardAt(Date.now())
         hear(client, matchId, news)
       },
@@ -47,6 +51,21 @@ export function useMatch(matchId: string) {
     },
   })
   return { ...reading, match, watching, updatedAt: heardAt ?? (match ? Date.parse(match.updated_at) : 0) }
+}
+
+/** Does something a while after the first of several calls, once for all of them. */
+function useLater(does: () => void): () => void {
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(waiting.current), [])
+  return () => {
+    waiting.current ??= setTimeout(
+      () => {
+        waiting.current = undefined
+        does()
+      },
+      laterMs + Math.random() * spreadMs,
+    )
+  }
 }
 
 /** The statistics of a match; the flow of the game in play follows the room. */
