@@ -14,12 +14,22 @@ export const seasonal = (title: string, date: string) => title.replaceAll('{seas
 
 const fixedHolidays: readonly string[] = ['01-01', '07-04', '12-24', '12-25', '12-26', '12-31']
 
-/** A date on which a club in the United States plans nothing: Thanksgiving has four of them. */
-export function isHoliday(date: string): boolean {
-  if (fixedHolidays.includes(date.slice(5))) return true
-  const thursday = Number(date.slice(8)) - ((weekdayOf(date) + 3) % 7)
-  return date.slice(5, 7) === '11' && thursday >= 22 && thursday <= 28 && [4, 5, 6, 0].includes(weekdayOf(date))
+/** How many days Thanksgiving, the fourth Thursday of November, is ago; undefined in other months. */
+function daysSinceThanksgiving(date: string): number | undefined {
+  const [year, month, day] = date.split('-')
+  if (month !== '11') return undefined
+  return Number(day) - 22 - ((4 - weekdayOf(`${year}-11-22`) + 7) % 7)
 }
+
+/** A date for which a club in the United States plans nothing: Thanksgiving has four of them. */
+export function isHoliday(date: string): boolean {
+  const days = daysSinceThanksgiving(date) ?? -1
+  return fixedHolidays.includes(date.slice(5)) || (days >= 0 && days < 4)
+}
+
+/** A date on which nobody in the United States plays. */
+export const isAtRest = (date: string) =>
+  ['01-01', '12-25'].includes(date.slice(5)) || daysSinceThanksgiving(date) === 0
 
 /** The date, or the first one in the direction of `step` days, that is no holiday. */
 export function workingDay(date: string, step: number): string {

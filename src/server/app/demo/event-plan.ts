@@ -1,7 +1,7 @@
 import { dayIn } from '#domain/shared/wall-time'
 import { dateAfter, wallMomentIn } from '#domain/shared/zone-instant'
 import { demoClub } from './club-words.ts'
-import { hourIn, isHoliday, partOfDay, weekdayOf, workingDay } from './demo-days.ts'
+import { hourIn, isAtRest, isHoliday, partOfDay, weekdayOf, workingDay } from './demo-days.ts'
 import {
   type DemoEvent,
   finishedMixer,
@@ -66,14 +66,14 @@ function dateOf({ weekday, week }: Pick<WeeklyEvent, 'weekday' | 'week'>, today:
 }
 
 /**
- * By day a mixer is being played. From the evening to the morning nobody is on the courts: then the latest mixer has been
+ * By day a mixer is being played. From the evening to the morning, and on days of rest, nobody is on the courts: then the latest mixer has been
  * played to its end, and the next one is on the following afternoon.
  */
 function planMixers(now: Date): PlannedEvent[] {
   const startsAt = new Date(Math.floor((now.getTime() - underWay) / quarter) * quarter)
   const from = hourIn(zone, startsAt)
   const date = dayIn(zone, startsAt)
-  if (from >= 7 && from < 19.5) {
+  if (from >= 7 && from < 19.5 && !isAtRest(date)) {
     const late = Math.floor((now.getTime() - startsAt.getTime() - underWay) / minute)
     const endsAt = new Date(startsAt.getTime() + 120 * minute)
     const span = { date, from: clockOf(startsAt), to: clockOf(endsAt) }

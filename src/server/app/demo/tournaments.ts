@@ -1,6 +1,6 @@
 import type { ageBrackets } from '#domain/scoring/match-kinds'
 import { dayIn } from '#domain/shared/wall-time'
-import { hourIn, seasonal, weekdayOf } from './demo-days.ts'
+import { hourIn, isAtRest, seasonal, weekdayOf } from './demo-days.ts'
 
 export interface Tournament {
   /** With the season of the day where it says `{season}`. */
@@ -27,10 +27,12 @@ const atHome: readonly Tournament[] = [
   { ...home, title: 'Thursday Night League', weekdays: [4], from: 17, to: 20 },
 ]
 
-/** Where people play while the club sleeps: in one of them it is day then. */
+/** Where people play while the club sleeps or celebrates: in one of them it is always day. */
 const abroad: readonly Tournament[] = [
   { title: 'Da Nang Beach Classic', zone: 'Asia/Ho_Chi_Minh', from: 8, to: 20, ages: anyAge },
   { title: 'Costa Blanca Open', zone: 'Europe/Madrid', from: 9, to: 20, ages: anyAge },
+  { title: 'São Paulo Open', zone: 'America/Sao_Paulo', from: 9, to: 20, ages: anyAge },
+  { title: 'Auckland Harbour Classic', zone: 'Pacific/Auckland', from: 8, to: 20, ages: anyAge },
 ]
 
 function isOn({ zone, weekdays, from, to }: Tournament, at: Date): boolean {
@@ -38,9 +40,9 @@ function isOn({ zone, weekdays, from, to }: Tournament, at: Date): boolean {
   return hour >= from && hour < to && (!weekdays || weekdays.includes(weekdayOf(dayIn(zone, at))))
 }
 
-/** The tournaments in which a match may begin at an instant: those near the club, and at night those abroad. */
+/** The tournaments in which a match may begin at an instant: those near the club, and while nobody plays there those abroad. */
 export function tournamentsAt(at: Date): Tournament[] {
-  const near = atHome.filter((one) => isOn(one, at))
+  const near = isAtRest(dayIn(home.zone, at)) ? [] : atHome.filter((one) => isOn(one, at))
   return near.length > 0 ? near : abroad.filter((one) => isOn(one, at))
 }
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayIn } from '#domain/shared/wall-time'
 import { seedDemoAccounts } from '#server/app/demo/accounts'
 import { seedClub } from '#server/app/demo/club'
-import { hourIn } from '#server/app/demo/demo-days'
+import { hourIn, isHoliday } from '#server/app/demo/demo-days'
 import { checkBooks } from '#server/books/check-books'
 import { listAttention } from '#server/books/month-rows'
 import { readProvider } from '#server/books/read-provider'
@@ -13,9 +14,9 @@ let world: ScoringWorld
 let deps: Deps
 beforeAll(async () => {
   world = await scoringWorld()
-  // By day a mixer is being played.
-  const hours = hourIn('US/Mountain', new Date())
-  world.later(((34 - hours) % 24) * 60)
+  // By day a mixer is being played, unless that is a day of rest.
+  world.later(((34 - hourIn('US/Mountain', new Date())) % 24) * 60)
+  while (isHoliday(dayIn('US/Mountain', world.deps.clock.now()))) world.later(24 * 60)
   // The demo's own card provider takes its cards.
   deps = { ...world.deps, isDemo: true }
   await seedDemoAccounts(world.deps)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dayIn } from '#domain/shared/wall-time'
 import { dateAfter, instantOf } from '#domain/shared/zone-instant'
-import { daytimeBefore, hourIn, isHoliday, partOfDay, seasonOf, weekdayOf } from '#server/app/demo/demo-days'
+import { daytimeBefore, hourIn, isAtRest, isHoliday, partOfDay, seasonOf, weekdayOf } from '#server/app/demo/demo-days'
 import { type PlannedEvent, planEvents } from '#server/app/demo/event-plan'
 import { type MatchPlan, planMatch } from '#server/app/demo/match-plan'
 import { aboutParty, partyDate } from '#server/app/demo/party'
@@ -77,11 +77,12 @@ describe('at whatever hour the demo starts', () => {
       }
   })
 
-  test('by day the live matches are near the club, at night where it is day', () => {
+  test('by day the live matches are near the club, at night and on Thanksgiving where it is day', () => {
     const zonesAt = (moment: string) => new Set(livePlay(instant(moment)).map(({ timeZone }) => timeZone))
     expect(zonesAt('2026-10-15T10:00')).toEqual(new Set([club]))
     expect(zonesAt('2026-10-15T18:30')).toEqual(new Set([club]))
     expect(zonesAt('2026-10-16T03:00')).not.toContain(club)
+    for (const hours of ['09', '12', '15', '18']) expect(zonesAt(`2026-11-26T${hours}:00`)).not.toContain(club)
   })
 
   test('no member of the club is in a live match, so that nobody plays there and in the mixer', () => {
@@ -113,7 +114,8 @@ describe('at whatever hour the demo starts', () => {
         const [from, to] = [startTime, endTime].map((moment) => hourIn(club, instant(moment)))
         const where = `${title} at ${startTime}, seen ${now.toISOString()}`
         expect(Number(from) >= 6 && Number(to) <= 22 && endTime > startTime, where).toBe(true)
-        if (event.played !== 'running') expect(isHoliday(startTime.slice(0, 10)), where).toBe(false)
+        const day = startTime.slice(0, 10)
+        expect(event.played === 'running' ? isAtRest(day) : isHoliday(day), where).toBe(false)
         const weekday = weekdays.find((name) => title.includes(name))
         if (weekday) expect(weekday, where).toBe(weekdays[weekdayOf(startTime.slice(0, 10))])
         const part = /Morning|Afternoon|Evening/.exec(title)?.[0]
@@ -127,7 +129,7 @@ describe('at whatever hour the demo starts', () => {
       const mixers = planEvents(now).filter(isMixer)
       const hours = hourIn(club, now)
       const isRunning = mixers.some(({ played }) => played === 'running')
-      if (hours >= 8 && hours < 20) expect(isRunning).toBe(true)
+      if (hours >= 8 && hours < 20) expect(isRunning).toBe(!isAtRest(dayIn(club, now)))
       if (hours < 7 || hours > 21) expect(isRunning).toBe(false)
       if (isRunning) {
         const [{ startTime, endTime, late } = { startTime: '', endTime: '', late: 0 }] = mixers
