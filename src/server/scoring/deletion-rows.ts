@@ -36,3 +36,13 @@ export async function forgetCompleted(tx: Tx, ownerId: number, kept: number): Pr
     where owner_id = ${ownerId} and status = 'Completed'
       and created_at > (select started_at from installation) order by id desc offset ${kept})`.execute(tx)
 }
+
+/** Deletes live matches that the demo played and whose last act was before an instant: nobody plays on after such a pause. */
+export async function forgetLeftAlone(tx: Tx, ownerIds: readonly number[], before: Date): Promise<void> {
+  await tx
+    .deleteFrom('match')
+    .where('owner_id', 'in', ownerIds)
+    .where('status', '=', 'Live')
+    .where('last_act_at', '<', before)
+    .execute()
+}

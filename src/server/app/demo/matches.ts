@@ -1,9 +1,9 @@
 import { ok } from '#domain/shared/result'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
+import { forgetLeftAlone } from '#server/scoring/deletion-rows'
 import { haveVolunteers } from './people.ts'
 import { type SelfPlaying, startSelfPlaying } from './self-playing.ts'
-import { forgetLeftAlone } from './self-playing-rows.ts'
 import { volunteers } from './words.ts'
 
 /** The longest pause in a match that goes on after it. */

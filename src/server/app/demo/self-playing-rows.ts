@@ -14,16 +14,6 @@ export async function listLivePlay(tx: Tx): Promise<Beside[]> {
   return rows
 }
 
-/** Deletes live matches of these volunteers whose last tap was before an instant: nobody plays on after such a pause. */
-export async function forgetLeftAlone(tx: Tx, ownerIds: readonly number[], before: Date): Promise<void> {
-  await tx
-    .deleteFrom('match')
-    .where('owner_id', 'in', ownerIds)
-    .where('status', '=', 'Live')
-    .where('last_act_at', '<', before)
-    .execute()
-}
-
 /** A volunteer as the one who writes in a chat. */
 export function volunteerActor(volunteer: Volunteer): Author {
   return {

@@ -29,19 +29,21 @@ const patience = 15_000
  * is stored, so a screen that does come up is always the server's own.
  */
 export function startScreenWorker(scope: ScreenScope): void {
+  let tries = 0
+  const answerScreen = async (request: Request): Promise<Response> => {
+    const answer = await inTime(scope.fetch(request))
+    // A proxy answers with a fault while the server behind it starts.
+    const isThere = answer !== undefined && answer.status < 500
+    tries = isThere ? 0 : tries + 1
+    return isThere ? answer : waitingPage(tries)
+  }
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
   scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
   scope.addEventListener('fetch', (event) => {
     const { mode, url } = event.request
     if (mode !== 'navigate' || !screens.test(new URL(url).pathname)) return
-    event.respondWith(answerScreen(scope, event.request as Request))
+    event.respondWith(answerScreen(event.request as Request))
   })
-}
-
-async function answerScreen(scope: ScreenScope, request: Request): Promise<Response> {
-  const answer = await inTime(scope.fetch(request))
-  // A proxy answers with a fault while the server behind it starts.
-  return answer && answer.status < 500 ? answer : waitingPage(new Date().toLocaleTimeString('en-US'))
 }
 
 function inTime(answer: Promise<Response>): Promise<Response | undefined> {

@@ -5,7 +5,7 @@ const againAfter = 5
  * The page of a big screen that has no answer yet. It loads nothing, not even a script: the browser itself asks again, and
  * the worker answers with the screen as soon as the server does.
  */
-export function waitingPage(triedAt: string): Response {
+export function waitingPage(tries: number): Response {
   const page = `<!doctype html>
 <html lang="en">
 <head>
@@ -25,7 +25,7 @@ p{margin:2vmin 0 0}
 <main>
 <h1>Waiting for the network</h1>
 <p>We can’t reach Sideout yet. This screen keeps trying and comes up on its own.</p>
-<p>Last try: ${triedAt}</p>
+<p>Tries so far: ${tries}</p>
 </main>
 </body>
 </html>
