@@ -100,6 +100,7 @@ export function fakeKiosk({ zone, zoneOfServer, from, away, eventsADay, titles, 
     const onDay = (on: string) => ({ data: Array.from({ length: eventsADay }, (_, index) => eventOn(on, index)) })
     if (call === 'getClubScheduleToday') return onDay(day)
     if (call === 'getClubScheduleTomorrow') return onDay(dayAfter(day))
+    if (call === 'kioskDraws') return { draws: [] }
     if (call === 'getKioskPages')
       return Array.from({ length: slides }, (_, index) => ({
         id: index + 1,

@@ -158,6 +158,14 @@ const viewFields = {
 /** The draw of an event, for everybody who may see it. */
 export const DrawView = z.object(viewFields)
 
+const onScreen = { sub_name: true, draw: true, round_courts: true, begun: true } as const
+
+/** What a screen across a room shows of a draw: courts, rounds and short names. */
+export const DrawOnScreen = z.extend(z.pick(DrawView, { ...onScreen, eid: true, title: true }), {
+  players: z.array(z.pick(DrawnPlayer, { eiid: true, first: true, last: true })),
+  divisions: z.array(z.pick(Sheet, onScreen)),
+})
+
 /**
  * A draw that was just made. `warning` names who was left out and whose rating was guessed; empty if there is nothing.
  */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { inClub } from '#contract/clubs/club-shapes'
+import { DrawOnScreen } from '#contract/draws/draw-shapes'
 import { call } from '#contract/kernel/call'
 import { Done, Id, line } from '#contract/kernel/shapes'
 import { mostSlides } from '#domain/kiosk/slide-order'
@@ -159,4 +160,16 @@ export const getClubScheduleTomorrow = call({
   rate: 'read',
   params: inClub,
   reply: KioskDay,
+})
+
+export const getKioskDraws = call({
+  name: 'kiosk.getKioskDraws',
+  method: 'GET',
+  path: '/api/club/kioskDraws/{cid}',
+  summary: 'The draws of the club that run now, for the screen in the club house, with first names and initials',
+  source: 'own: docs/areas/kiosk.md',
+  access: 'kiosk-watcher',
+  rate: 'read',
+  params: inClub,
+  reply: z.object({ draws: z.array(DrawOnScreen) }),
 })

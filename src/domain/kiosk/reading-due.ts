@@ -1,4 +1,5 @@
-const minute = 60_000
+const second = 1000
+const minute = 60 * second
 
 /** Data older than this is read again (spec 003 §9). */
 const freshForMs = 30 * minute
@@ -30,3 +31,17 @@ export function isReadingDue({ triedAt, readAt, readOn }: Readings, now: number,
 /** Whether what is shown is so old that the screen says from when it is: one reading failed, at least. */
 export const isOldData = (readAt: number | undefined, now: number): boolean =>
   readAt !== undefined && now - readAt >= freshForMs + 2 * patienceMs
+
+/** How often the screen asks for running draws, in ms: while one runs, people wait for their court. */
+const courtsEveryMs = { running: 3 * second, none: 10 * second } as const
+
+/** Whether the screen should ask again which draws run, and how far they are. Instants are in milliseconds. */
+export function isCourtsDue(
+  { triedAt, isRunning }: { readonly triedAt: number; readonly isRunning: boolean },
+  now: number,
+): boolean {
+  return now - triedAt >= (isRunning ? courtsEveryMs.running : courtsEveryMs.none) || now < triedAt
+}
+
+/** Whether courts were read so long ago that the schedule is worth more. */
+export const isCourtsOld = (readAt: number, now: number): boolean => now - readAt >= freshForMs || now < readAt

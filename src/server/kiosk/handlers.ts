@@ -1,6 +1,12 @@
 import type { MountedCall } from '#server/kernel/http/handle'
+import { kioskDrawsHandlers } from './kiosk-draws.ts'
 import { scheduleDaysHandlers } from './schedule-days.ts'
 import { settingHandlers } from './setting.ts'
 import { slidesHandlers } from './slides.ts'
 
-export const kioskHandlers: readonly MountedCall[] = [...slidesHandlers, ...scheduleDaysHandlers, ...settingHandlers]
+export const kioskHandlers: readonly MountedCall[] = [
+  ...slidesHandlers,
+  ...scheduleDaysHandlers,
+  ...settingHandlers,
+  ...kioskDrawsHandlers,
+]

@@ -19,6 +19,7 @@ describe('what the screen of the club house shows', () => {
   test('a page names the courts, the teams and who rests', () => {
     expect(courtPagesOf(aDraw())[0]).toEqual({
       isNow: true,
+      title: aDraw().title,
       head: 'Round 1',
       courts: [
         {

@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { KioskEvent } from '#domain/kiosk/kiosk-pages'
 import type { Ask } from '../../../src/web/screens/kiosk/display/kiosk-data.ts'
 import { createKioskScreen } from '../../../src/web/screens/kiosk/display/kiosk-screen.ts'
+import { aDraw } from '../draws/fake-draw.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -34,8 +35,9 @@ function aScreen(more: Record<string, unknown> = {}) {
     ...more,
   }
   const ask: Ask = async (path) => {
-    at.asked += 1
     const [, call = ''] = /^\/api\/club\/(\w+)\/7$/.exec(path) ?? []
+    // How often running draws are asked for is counted apart.
+    if (call !== 'kioskDraws') at.asked += 1
     if (at.isAway) return { status: 0, answer: undefined }
     const answer = answers[call] as object | undefined
     if (!answer) return { status: 404, answer: undefined }
@@ -177,5 +179,50 @@ describe('the screen in the club house', () => {
     await after(0)
     await after(5000)
     expect(text('.k-clock')).toBe('7:00 am')
+  })
+
+  describe('while a draw runs', () => {
+    const runs = (more: Parameters<typeof aDraw>[0] = {}) => ({ draws: [aDraw(more)] })
+    const shows = (place: HTMLElement) =>
+      [...place.children].filter((part) => !(part as HTMLElement).hidden).map((part) => part.getAttribute('aria-label'))
+
+    test('its courts and rounds take the whole screen, and the schedule comes back afterwards', async () => {
+      const { answers, place, text, after } = aScreen({ kioskDraws: { draws: [] } })
+      await after(0)
+      expect(shows(place)).toEqual(['Schedule', 'Slides'])
+      answers['kioskDraws'] = runs({ title: 'Monday Mixer', begun: 1 })
+      await after(10_000)
+      expect(shows(place)).toEqual(['Courts'])
+      expect([text('.c-title'), text('.c-head')]).toEqual(['Monday Mixer', 'Now: Round 1'])
+      answers['kioskDraws'] = runs({ title: 'Monday Mixer', begun: 2 })
+      await after(3_000)
+      expect(text('.c-head')).toBe('Now: Round 2')
+      answers['kioskDraws'] = { draws: [] }
+      await after(3_000)
+      expect(shows(place)).toEqual(['Schedule', 'Slides'])
+      expect(document.title).toMatch(/^(Today|Tomorrow) · Sunny Court$/)
+    })
+
+    test('a network that is gone leaves the courts with their time, and after half an hour the schedule', async () => {
+      const { at, place, text, after } = aScreen({ kioskDraws: runs() })
+      await after(0)
+      expect(text('.c-notice')).toBe('')
+      at.isAway = true
+      await after(minute)
+      expect([shows(place), text('.c-notice')]).toEqual([['Courts'], 'Not live since 7:00 am'])
+      await after(29 * minute)
+      expect(shows(place)).toEqual(['Schedule', 'Slides'])
+    })
+
+    test('two draws at one time take turns', async () => {
+      vi.useFakeTimers()
+      const draws = [aDraw({ title: 'Mixer', begun: 3 }), aDraw({ title: 'Ladder', begun: 3 })]
+      const { text, after } = aScreen({ kioskDraws: { draws } })
+      await after(0)
+      expect(text('.c-title')).toBe('Mixer')
+      vi.advanceTimersByTime(16_000)
+      expect(text('.c-title')).toBe('Ladder')
+      vi.useRealTimers()
+    })
   })
 })

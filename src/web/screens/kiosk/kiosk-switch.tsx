@@ -23,7 +23,7 @@ export function KioskSwitch({ isOn }: { isOn: boolean }) {
   return (
     <Section
       title="The screen"
-      lead="Open its address in the browser of any television. It shows only what everybody may see of your club, and keeps itself up to date."
+      lead="Open its address in the browser of any television. It shows only what everybody may see of your club and, while a draw runs, who plays on which court, with first names and initials. It keeps itself up to date."
     >
       <ul className="lines">
         <SwitchLine

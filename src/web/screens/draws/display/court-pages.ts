@@ -22,6 +22,8 @@ export interface ShownDraw extends ShownSheet {
 /** What is on the screen at one time: some courts of a round, and who rests in it. */
 export interface CourtPage {
   readonly isNow: boolean
+  /** What the event is called. */
+  readonly title: string
   /** "Round 3", with the division before it. */
   readonly head: string
   readonly courts: readonly { readonly name: string; readonly teams: readonly (readonly string[])[] }[]
@@ -47,7 +49,7 @@ export function courtPagesOf(view: ShownDraw): readonly CourtPage[] {
     const parts = Math.ceil(shown.length / mostCourts)
     return Array.from({ length: parts }, (_, part) => {
       const [first, next] = [part, part + 1].map((at) => Math.ceil((shown.length * at) / parts))
-      return { isNow, head, courts: shown.slice(first, next), rest: byes.map(onSheets) }
+      return { isNow, title: view.title, head, courts: shown.slice(first, next), rest: byes.map(onSheets) }
     })
   }
   const roundsOf = ({ draw, begun }: ShownSheet) =>

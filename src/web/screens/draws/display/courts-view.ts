@@ -4,7 +4,7 @@ import { type CourtPage, courtPagesOf, type ShownDraw } from './court-pages.ts'
 /** How long a page stays, in ms: the running round longer than the next. */
 const staysMs = { now: 16_000, next: 9_000 } as const
 
-/** Draws the courts of an event into `place`; its pages take turns. */
+/** Draws the courts of one event or several into `place`; their pages take turns. */
 export function createCourtsView(place: HTMLElement) {
   const title = element('h1', 'c-title', 'Courts')
   const head = element('p', 'c-head')
@@ -12,6 +12,7 @@ export function createCourtsView(place: HTMLElement) {
   notice.setAttribute('role', 'status')
   const courts = element('ul', 'c-courts')
   const rest = element('p', 'c-rest')
+  place.classList.add('c-screen')
   place.append(element('div', 'c-top', title, head, notice), courts, rest)
   let pages: readonly CourtPage[] = []
   let shown = 0
@@ -19,6 +20,7 @@ export function createCourtsView(place: HTMLElement) {
   let timer: number | undefined
 
   const draw = (page: CourtPage) => {
+    setText(title, page.title)
     setText(head, `${page.isNow ? 'Now' : 'Next'}: ${page.head}`)
     head.dataset['is'] = page.isNow ? 'now' : 'next'
     courts.dataset['wide'] = page.courts.length > 9 ? 'yes' : 'no'
@@ -46,18 +48,23 @@ export function createCourtsView(place: HTMLElement) {
     setText(rest, '')
   }
   return {
-    show(view: ShownDraw) {
-      setText(title, view.title)
-      document.title = `${view.title} · Courts`
-      pages = courtPagesOf(view)
+    show(...draws: readonly ShownDraw[]) {
+      pages = draws.flatMap(courtPagesOf)
       // An unchanged page is not drawn again.
       const words = JSON.stringify(pages)
-      if (pages.length === 0) say('Not drawn yet')
-      else if (words !== last) {
+      if (pages.length === 0) {
+        setText(title, draws[0]?.title ?? 'Courts')
+        say('Not drawn yet')
+      } else if (words !== last) {
         last = words
         shown = 0
         turn()
       }
+    },
+    /** Nobody looks at it for now. */
+    rest: () => {
+      clearTimeout(timer)
+      last = ''
     },
     /** There is no such draw, or not for this key any more. */
     end: () => say('This link has ended. Ask whoever runs the event for the new one.'),

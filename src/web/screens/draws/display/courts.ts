@@ -25,8 +25,10 @@ let lastRead = Date.now()
 async function read(): Promise<void> {
   const query = k === null ? '' : `?${new URLSearchParams({ k })}`
   const { status, answer } = await askJson<ShownDraw>(`/api/getDraw/${eid}${query}`, 'same-origin')
-  if (answer) view.show(answer)
-  else if (status === 401 || status === 404 || status === 400) view.end()
+  if (answer) {
+    view.show(answer)
+    document.title = `${answer.title} · Courts`
+  } else if (status === 401 || status === 404 || status === 400) view.end()
   if (status > 0 && status < 500) lastRead = Date.now()
   const isOld = Date.now() - lastRead > freshForMs
   view.showNotice(isOld ? `Not live since ${ownClock(new Date(lastRead))}` : '')

@@ -1,8 +1,10 @@
 import { kioskPagesOf } from '#domain/kiosk/kiosk-pages'
 import { isOldData } from '#domain/kiosk/reading-due'
 import { element } from '../../../display/element.ts'
+import { createCourtsView } from '../../draws/display/courts-view.ts'
 import { clockAt, dayAt } from './club-clock.ts'
 import { type Ask, createKioskData } from './kiosk-data.ts'
+import { createRunningDraws } from './running-draws.ts'
 import { createScheduleView } from './schedule-view.ts'
 import { createSlidesView, type LoadPicture } from './slides-view.ts'
 
@@ -21,19 +23,46 @@ interface Options {
   readonly isUpright: () => boolean
 }
 
-/** The screen in a club house: the schedule on the left, slides on the right; both turn together and wrap around. */
+/** Courts that were read longer ago are not live, in ms. */
+const liveForMs = 15_000
+
+/**
+ * The screen in a club house: the schedule on the left, slides on the right; both turn together and wrap around. While
+ * draws run, their courts and rounds take the whole screen.
+ */
 export function createKioskScreen({ place, cid, ask, load, clock, isUpright }: Options) {
   const left = element('section', 'k-schedule')
   left.setAttribute('aria-label', 'Schedule')
   const right = element('section', 'k-slides')
   right.setAttribute('aria-label', 'Slides')
-  place.append(left, right)
+  const whole = element('section', 'k-courts-now')
+  whole.setAttribute('aria-label', 'Courts')
+  whole.hidden = true
+  place.append(left, right, whole)
   const schedule = createScheduleView(left)
   const slides = createSlidesView(right, load)
+  const courts = createCourtsView(whole)
   const kiosk = createKioskData({ cid, ask, clock, onChange: draw })
+  const running = createRunningDraws({ cid, ask, clock, onChange: drawCourts })
   let at = 0
   let turnedAt = clock()
   let isStopped = false
+
+  /** Shows the courts while draws run, and goes back to the schedule afterwards. */
+  function drawCourts(): void {
+    const draws = running.draws()
+    const { club } = kiosk.data()
+    const isOn = draws.length > 0 && club !== undefined
+    whole.hidden = !isOn
+    left.hidden = isOn
+    right.hidden = isOn
+    if (!isOn) return courts.rest()
+    courts.show(...draws)
+    document.title = `Courts · ${club.club_name}`
+    const isLive = clock() - running.readAt() < liveForMs
+    const readAt = running.readAt() + kiosk.now() - clock()
+    courts.showNotice(isLive ? '' : `Not live since ${clockAt(club.time_zone, readAt).time}`)
+  }
 
   function draw(): void {
     const { club, today, tomorrow, readAt, isOff, slides: read } = kiosk.data()
@@ -66,8 +95,9 @@ export function createKioskScreen({ place, cid, ask, load, clock, isUpright }: O
     async tick(): Promise<void> {
       const since = clock() - turnedAt
       if (!isStopped && (since >= turnMs || since < 0)) turn(1)
-      await kiosk.readIfDue()
+      await Promise.all([kiosk.readIfDue(), running.readIfDue()])
       if (kiosk.data().club) draw()
+      drawCourts()
     },
     turn,
     /** Stops the turning, or lets it go on. */

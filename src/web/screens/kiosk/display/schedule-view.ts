@@ -11,10 +11,11 @@ const marks = { now: 'Now', next: 'Next' } as const
 /** Narrower than this it is somebody's phone, which scrolls. */
 const narrowest = 700
 
-/** The largest letters, as a share of the smaller side of the screen: of a full page, and of a few rows. */
-const largestLetters = { many: 0.041, few: 0.045 } as const
-/** So few rows share the height of the screen. */
-const fewRows = 3
+/** The largest letters, as a share of the smaller side of the screen: of one row, of two, of three, and of a full page. */
+const largestLetters = [0.1, 0.07, 0.055] as const
+const lettersOfMany = 0.041
+/** So few rows, or one alone, share the height of the screen. */
+const fewRows = largestLetters.length
 /** The smallest letters, in px. */
 const smallestLetters = 12
 
@@ -39,7 +40,7 @@ export function createScheduleView(place: HTMLElement) {
     const { innerWidth: width, innerHeight: height } = window
     rows.style.removeProperty('font-size')
     if (width < narrowest || rows.childElementCount === 0) return
-    const largest = rows.childElementCount > fewRows ? largestLetters.many : largestLetters.few
+    const largest = largestLetters[rows.childElementCount - 1] ?? lettersOfMany
     fitText(rows, smallestLetters, Math.max(Math.min(width, height) * largest, smallestLetters + 1))
   }
   window.addEventListener('resize', fit)
@@ -54,8 +55,9 @@ export function createScheduleView(place: HTMLElement) {
       setText(said, page.kind === 'none' ? 'No events are open at this time.' : '')
       setText(part, page.parts > 1 ? `${page.part} of ${page.parts}` : '')
       // Pages of one day have rows of one size.
-      const places = page.parts > 1 || page.rows.length > fewRows ? perPage : fewRows
+      const places = page.parts > 1 || page.rows.length > fewRows ? perPage : page.rows.length
       rows.style.setProperty('--k-rows', String(places))
+      rows.dataset['rows'] = String(places)
       rows.replaceChildren(...page.rows.map(rowOf))
       fit()
     },

@@ -1,0 +1,17 @@
+import { getKioskDraws } from '#contract/kiosk/kiosk'
+import { ok } from '#domain/shared/result'
+import { readRunningDraws } from '#server/draws/running-draws'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
+import { checkedReply } from '#server/kernel/http/outgoing'
+import { cachedLive } from './cached-for-screens.ts'
+
+export const kioskDrawsHandlers: readonly MountedCall[] = [
+  handle(getKioskDraws, async ({ subject, deps }) => {
+    const key = `draws ${subject.clubId}`
+    return ok(
+      await cachedLive(deps, key, async (db) =>
+        checkedReply(getKioskDraws, { draws: await readRunningDraws(db, subject.clubId, deps.clock.now()) }),
+      ),
+    )
+  }),
+]
