@@ -4,6 +4,7 @@ import { shareOfToday } from '#tests/support/share-of-today'
 import { type Colours, type View, views } from '#tests/support/views'
 import { aWorld } from './a-world.ts'
 import { untilDrawn, untilLayoutSettles } from './at-rest.ts'
+import { brokenWordsOf } from './broken-words.ts'
 import { violationsOf } from './engines.ts'
 import { cutWordsOf, emptinessOf, sidewaysOf, smallTargetsOf } from './in-page.ts'
 import type { Scene } from './scene.ts'
@@ -62,26 +63,31 @@ async function findingsOf(page: Page, colours: readonly Colours[]): Promise<stri
   return found
 }
 
-/** What is cut off at the side or the end, with text twice as large (the body has 18 px) and on the narrowest phone. */
-async function lossesOf(page: Page): Promise<string[]> {
-  const lost = async () => {
-    await untilDrawn(page)
-    return [await page.evaluate(sidewaysOf), await page.evaluate(cutWordsOf), await page.evaluate(emptinessOf)].flat()
+const heights = { 320: 640, 390: 844, 1280: 800 } as const
+type Width = keyof typeof heights
+
+/** What does not fit at these widths, with text as usual and twice as large: words that are cut or break inside, scrolling. */
+async function lossesOf(page: Page, widths: readonly Width[]): Promise<string[]> {
+  const lost: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: heights[width] })
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((letters) => document.documentElement.style.setProperty('font-size', letters), size)
+      await untilDrawn(page)
+      const measures = [sidewaysOf, cutWordsOf, brokenWordsOf, ...(width < 1000 ? [emptinessOf] : [])]
+      for (const measure of measures)
+        lost.push(...(await page.evaluate(measure)).map((each) => `${width} px, text at ${size}: ${each}`))
+    }
   }
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '36px'))
-  const whenLarge = await lost()
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
-  await page.setViewportSize({ width: 320, height: 640 })
-  return [...whenLarge.map((each) => `text twice as large: ${each}`), ...(await lost())]
+  return lost
 }
 
 describe.for(isSoak ? wholeViews : [gateView])('$name', (view) => {
   test.for(view.shown)('everybody can read and use: $name', async (scene) => {
     const { page } = await opens(scene, view)
     expect(await findingsOf(page, view.colours)).toEqual([])
-    if (view.width === 1280) return
-    expect(await page.evaluate(smallTargetsOf, scene.touch)).toEqual([])
-    expect(await lossesOf(page)).toEqual([])
+    if (view.width === 390) expect(await page.evaluate(smallTargetsOf, scene.touch)).toEqual([])
+    expect(await lossesOf(page, view.width === 390 ? [390, 320, 1280] : [1280])).toEqual([])
   })
 })
 
@@ -100,6 +106,26 @@ test('the measurement finds what is too wide, too small and unreadable', async (
   expect(await page.evaluate(cutWordsOf)).toEqual(['"a long word" is cut'])
   expect(await page.evaluate(emptinessOf)).toHaveLength(1)
   expect(await page.evaluate(smallTargetsOf, 48)).toHaveLength(1)
+})
+
+test('the measurement finds words that break inside or stick out, but for what no line could hold', async () => {
+  const { page } = await stage.aPhone('phone')
+  const inBox = (width: number, words: string, style = 'overflow-wrap:anywhere') =>
+    `<p style="width:${width}px;${style}">${words}</p>`
+  const boxes = [
+    inBox(40, 'Attending'),
+    inBox(40, 'Closed', 'white-space:nowrap'),
+    inBox(100, 'Christopher Featherstonehaugh-Wolvertons'),
+    inBox(200, 'Christopher Featherstonehaugh-Wolvertons, 11/26/2026'),
+    inBox(100, 'wilhelmina.featherstonehaugh@example.org'),
+    `<p style="overflow-wrap:anywhere">${'Llanfairpwllgwyngyll'.repeat(4)}</p>`,
+  ]
+  await page.setContent(`<!doctype html><html lang="en"><title>x</title><main>${boxes.join('')}</main></html>`)
+  expect(await page.evaluate(brokenWordsOf)).toEqual([
+    '"Attending" is broken in p.',
+    '"Closed" sticks out in p.',
+    '"Featherstonehaugh-" is broken in p.',
+  ])
 })
 
 test.each([

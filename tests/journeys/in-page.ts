@@ -37,7 +37,8 @@ export function cutWordsOf(): string[] {
   const range = document.createRange()
   for (let node = words.nextNode(); node; node = words.nextNode()) {
     const parent = node.parentElement
-    if (!parent || !node.textContent?.trim() || parent.closest('svg, pre, select, script, style, .unseen')) continue
+    if (!parent?.checkVisibility() || !node.textContent?.trim()) continue
+    if (parent.closest('svg, pre, select, script, style, .unseen')) continue
     range.selectNodeContents(node)
     const { left, right } = range.getBoundingClientRect()
     for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {

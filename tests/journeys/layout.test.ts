@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { untilDrawn, untilLayoutSettles, untilStill, untilTapsAreGuarded } from './at-rest.ts'
+import { brokenWordsOf } from './broken-words.ts'
 import { opensCourt, pointsStandAt, tile } from './court.ts'
 import { draftsEvent, fills, makesEvent } from './events.ts'
 import { asks, keepsMatch } from './matches.ts'
@@ -129,6 +130,30 @@ test('with text twice as large on a phone, the names of a match stand above the 
   const [above, below] = await places()
   expect(above.bottom).toBeLessThanOrEqual(below.top)
 })
+
+const everywhere = [
+  ['a match', (matchId: number) => `/match/${matchId}`, '.panel-team'],
+  ['the home page', () => '/', '.match-card'],
+  ['a scorekeeper', (matchId: number) => `/scorekeeper/${matchId}`, '.tile'],
+] as const
+
+test.each(everywhere)(
+  'in the third game of four long names, no word of %s breaks inside, from 320 px on and with text twice as large',
+  async (_, pathOf, shown) => {
+    const { page } = await stage.aPhone('keeper', { storageState: long.session })
+    await page.goto(pathOf(long.matchId))
+    await page.locator(shown).first().waitFor()
+    const broken: string[] = []
+    for (const width of [320, 360, 390, 600, 1280])
+      for (const size of ['100%', '200%']) {
+        await page.setViewportSize({ width, height: 844 })
+        await page.evaluate((letters) => document.documentElement.style.setProperty('font-size', letters), size)
+        await untilLayoutSettles(page)
+        broken.push(...(await page.evaluate(brokenWordsOf)).map((each) => `${width} px at ${size}: ${each}`))
+      }
+    expect(broken).toEqual([])
+  },
+)
 
 test('on a phone on its side, tiles, games and what is saved or waits are seen without scrolling', async () => {
   const size = { width: 844, height: 390 }

@@ -99,6 +99,13 @@ test('the bar of the members’ pages names the club one is in', async () => {
   expect(await within(screen.getByRole('banner')).findByText('Sunny Court', {}, late)).toBeDefined()
 })
 
+test('the home page of a club’s member has a door to the lessons', async () => {
+  fakeNetwork(clubAnswers)
+  renderApp('/club/welcome?cid=1000')
+  const link = await screen.findByRole('link', { name: 'Lessons' }, late)
+  expect(link.getAttribute('href')).toBe('/instruction')
+})
+
 test('the home page links the directories of the club and the user’s groups while they are on', async () => {
   const status = 'GET /api/club/getDirectoryStatus/1000'
   fakeNetwork({ ...clubAnswers, 'POST /api/club/getGroupDirectory/3': [] })

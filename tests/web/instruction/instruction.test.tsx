@@ -23,9 +23,10 @@ describe('/instruction/{url}', () => {
     expect(screen.queryByText('PPR')).toBeNull()
     expect(screen.getByText(/own statement/)).toBeDefined()
     const card = await screen.findByRole('article', { name: /^Serves, / })
-    expect(within(card).getByText('Mon 01/13/2031 9:00 am – 10:00 am')).toBeDefined()
-    expect(within(card).getByText(/^Mountain time/)).toBeDefined()
-    expect(within(card).getByText('$45 · 1 of 2 spots open')).toBeDefined()
+    expect(within(card).getByText('9:00 am – 10:00 am')).toBeDefined()
+    expect(within(card).getByText('Court 2 · $45 · 1 of 2 spots open')).toBeDefined()
+    expect(screen.getByText('Monday, January 13, 2031')).toBeDefined()
+    expect(screen.getByText(/^Times are in Mountain time/)).toBeDefined()
     expect(screen.queryByText(/have not reviewed this page/)).toBeNull()
   })
 
@@ -74,6 +75,28 @@ describe('/instruction/{url}', () => {
       { limit: 61 },
       { limit: 121 },
     ])
+  })
+
+  test('lists lessons by weeks and days, and only those with an open spot or of one title when that is chosen', async () => {
+    const on = (eid: number, title: string, day: string, more: object = {}) => ({
+      ...lesson,
+      eid,
+      title,
+      start_text: `01/${day}/2031 9:00 am`,
+      end_text: `01/${day}/2031 10:00 am`,
+      ...more,
+    })
+    page([on(1, 'Serves', '13'), on(2, 'Dinks', '13', { open_spots: 0 }), on(3, 'Serves', '15'), on(4, 'Dinks', '20')])
+    const user = renderApp('/instruction/ann-lee')
+    const week = await screen.findByRole('region', { name: 'Week of Jan 12' })
+    const monday = within(week).getByRole('region', { name: 'Monday, January 13, 2031' })
+    expect(within(monday).getAllByRole('article')).toHaveLength(2)
+    expect(within(week).getAllByRole('article')).toHaveLength(3)
+    const titles = () => screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)
+    await user.selectOptions(screen.getByLabelText('Show'), 'Lessons with an open spot')
+    expect(titles()).toEqual(['Serves', 'Serves', 'Dinks'])
+    await user.selectOptions(screen.getByLabelText('Show'), 'Dinks')
+    expect(titles()).toEqual(['Dinks', 'Dinks'])
   })
 
   test('takes a number for a full lesson', async () => {

@@ -44,6 +44,11 @@ test('home shows live and completed matches, how it works, the call for voluntee
   expect(screen.getByText(/unofficial and supplied by volunteers/)).toBeDefined()
 })
 
+test('a door of the home page leads to the lessons, for visitors too', async () => {
+  await openHome()
+  expect((await screen.findByRole('link', { name: /^Lessons/ })).getAttribute('href')).toBe('/instruction')
+})
+
 test('the second card leads to the events platform that the installation configures; without one it is hidden', async () => {
   const events = { name: 'Our games', url: 'https://games.example.org/' }
   const { network } = await openHome({ 'GET /api/site': { events, video_hosts: [] } })

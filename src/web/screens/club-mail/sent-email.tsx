@@ -28,7 +28,7 @@ export function SentEmail({ mail }: { mail: Mail }) {
           <br />
           {[`To ${name}`, group, total === 1 ? '' : `${total} people`].filter(Boolean).join(' · ')}
         </span>
-        {message !== '' && <span className="mail-words">{message}</span>}
+        {message !== '' && <span>{message}</span>}
         <Counts mail={mail} />
       </div>
       <div className="row">

@@ -6,6 +6,7 @@ import type { Gotten } from '#contract/kernel/call'
 import { getGroupsByMember, type getMember } from '#contract/members/members'
 import { useCall } from '../../api/hooks.ts'
 import type { Read } from '../../api/use-together.ts'
+import { routes } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ColourDot } from '../../ui/desk/colour-dot.tsx'
 import { readablePhone } from '../../ui/desk/day.ts'
@@ -102,6 +103,9 @@ function MemberHome({ club, mid, useEvents, useDues, VoteBanner, EndedBallots, E
             A La Carte
           </ButtonLink>
         )}
+        <ButtonLink kind="quiet" to={routes.instruction}>
+          Lessons
+        </ButtonLink>
         {managesSome(club) && (
           <ButtonLink kind="quiet" to={clubPath(memberRoutes.dashboard, club.cid)}>
             {runsClub(club) ? 'Run the club' : 'Run my groups'}

@@ -81,7 +81,7 @@ const columns = [
 function Table({ rows, divisions }: { rows: readonly Row[]; divisions: Mixer['divisions'] }) {
   const nameOf = (sid: number | null) => divisions.find((sheet) => sheet.sid === sid)?.sub_name ?? ''
   return (
-    <div className="card table-frame mixer-check-frame">
+    <div className="card table-frame">
       <table className="table mixer-check">
         <thead>
           <tr>

@@ -18,9 +18,10 @@ import { RichText } from '../../ui/rich-text.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { NotFound } from '../platform/lazy-not-found.ts'
 import './instruction.css'
-import { LessonCard } from './lesson-card.tsx'
 import { instructorPath, lessonPaths } from './lesson-paths.ts'
+import { LessonRow } from './lesson-row.tsx'
 import { credentialNames, credentialWords } from './lesson-words.ts'
+import { LessonsByWeek } from './lessons-by-week.tsx'
 import { MoreLessons, useShownLessons } from './more-lessons.tsx'
 import { OwnPart, OwnPill } from './own-part.tsx'
 import { SignUp } from './sign-up.tsx'
@@ -54,7 +55,7 @@ function Instructor({ page }: { page: Homepage }) {
         {page.bio !== '' && <RichText html={page.bio} />}
         {page.how_to_pay !== '' && <p>How to pay: {page.how_to_pay}</p>}
       </section>
-      <Schedule url={page.url} howToPay={page.how_to_pay} />
+      <Schedule url={page.url} howToPay={page.how_to_pay} zone={page.time_zone} />
       <p className="muted">Times are in {zoneWords(page.time_zone)}, the clock of the instructor.</p>
       <div className="row">
         <Suspense fallback={null}>
@@ -109,7 +110,7 @@ function Credentials({ page }: { page: Homepage }) {
   )
 }
 
-function Schedule({ url, howToPay }: { url: string; howToPay: string }) {
+function Schedule({ url, howToPay, zone }: { url: string; howToPay: string; zone: string }) {
   const { user } = useSession()
   // After the login the page stays while it is read for its new reader.
   const shown = useShownLessons()
@@ -122,13 +123,17 @@ function Schedule({ url, howToPay }: { url: string; howToPay: string }) {
       {schedule.isPending && <Waiting label="Loading the lessons" blocks={[8, 8]} />}
       {schedule.isError && <Failed error={schedule.error} retry={schedule.refetch} />}
       {schedule.data?.length === 0 && <Empty title="No lessons are planned at the moment. Please look again later." />}
-      <div className="lessons">
-        {lessons.map((lesson) => (
-          <LessonCard key={lesson.eid} lesson={lesson} aside={<OwnPill lesson={lesson} />}>
-            {lesson.srid === null ? <SignUp lesson={lesson} /> : <OwnPart lesson={lesson} howToPay={howToPay} />}
-          </LessonCard>
-        ))}
-      </div>
+      {lessons.length > 0 && (
+        <LessonsByWeek
+          lessons={lessons}
+          zone={zone}
+          rowOf={(lesson) => (
+            <LessonRow key={lesson.eid} lesson={lesson} aside={<OwnPill lesson={lesson} />}>
+              {lesson.srid === null ? <SignUp lesson={lesson} /> : <OwnPart lesson={lesson} howToPay={howToPay} />}
+            </LessonRow>
+          )}
+        />
+      )}
       {isMore && <MoreLessons isBusy={schedule.isPlaceholderData} onMore={shown.showMore} />}
     </section>
   )

@@ -29,11 +29,15 @@ export const lessonTime = ({ start_text: start, end_text: end }: Timed): string 
   return whole(`${weekdayOf(dayOfText(start)).slice(0, 3)} ${start} – ${until}`)
 }
 
-/** `Mountain time`, with the reader's own time where it is another. */
-export function zoneNote({ start_time, start_text, time_zone }: Timed): string {
+/** `your time: 01/13/2031 11:00 am`, for a reader whose clock shows another time than the lesson's; else empty. */
+export function ownTimeNote({ start_time, start_text }: Timed): string {
   const own = wallTime(start_time)
-  return own === start_text ? zoneWords(time_zone) : `${zoneWords(time_zone)} · your time: ${own}`
+  return own === start_text ? '' : `your time: ${own}`
 }
+
+/** `Mountain time`, with the reader's own time where it is another. */
+export const zoneNote = (lesson: Timed): string =>
+  [zoneWords(lesson.time_zone), ownTimeNote(lesson)].filter((part) => part !== '').join(' · ')
 
 /** Dollars as people read them: `$45`, `$12.50`. */
 export const priceText = (dollars: number): string => (dollars === 0 ? 'Free' : moneyText(centsOf(dollars)))

@@ -22,37 +22,39 @@ export function WeekOfLessons({ sunday, today, lessons }: Props) {
   const days = Array.from({ length: 7 }, (_, index) => dateAfter(sunday, index))
   return (
     <>
-      <div className="lesson-week">
-        {days.map((day) => {
-          const ofDay = lessons.filter(({ start_text }) => dayOfText(start_text) === day)
-          return (
-            <section key={day} className="stack" aria-label={`${weekdayOf(day)}, ${shortDayText(day)}`}>
-              <h3 className={day === today ? 'lesson-today' : undefined}>
-                {weekdayOf(day).slice(0, 3)} {shortDayText(day)}
-              </h3>
-              {ofDay.length === 0 && <p className="muted">No lesson</p>}
-              {ofDay.map((lesson) => (
-                <button
-                  key={lesson.eid}
-                  type="button"
-                  className="lesson-block"
-                  style={{ '--lesson': `#${lesson.color}` } as CSSProperties}
-                  onClick={() => setOpenId(lesson.eid)}
-                >
-                  <span className="num">{lessonClocks(lesson)}</span>
-                  <strong>{lesson.title}</strong>
-                  <span className="num">
-                    {lesson.is_cancelled ? 'Cancelled' : `${lesson.students_count} of ${lesson.available_spots}`}
-                  </span>
-                  {lesson.students.slice(0, mostNames).map(({ srid, name, state }) => (
-                    <span key={srid}>{state === 'waiting' ? `${name} (waits)` : name}</span>
-                  ))}
-                  {lesson.students.length > mostNames && <span>and {lesson.students.length - mostNames} more</span>}
-                </button>
-              ))}
-            </section>
-          )
-        })}
+      <div className="week-frame">
+        <div className="lesson-week">
+          {days.map((day) => {
+            const ofDay = lessons.filter(({ start_text }) => dayOfText(start_text) === day)
+            return (
+              <section key={day} className="stack" aria-label={`${weekdayOf(day)}, ${shortDayText(day)}`}>
+                <h3 className={day === today ? 'lesson-today' : undefined}>
+                  {weekdayOf(day).slice(0, 3)} {shortDayText(day)}
+                </h3>
+                {ofDay.length === 0 && <p className="muted">No lesson</p>}
+                {ofDay.map((lesson) => (
+                  <button
+                    key={lesson.eid}
+                    type="button"
+                    className="lesson-block"
+                    style={{ '--lesson': `#${lesson.color}` } as CSSProperties}
+                    onClick={() => setOpenId(lesson.eid)}
+                  >
+                    <span className="num">{lessonClocks(lesson)}</span>
+                    <strong>{lesson.title}</strong>
+                    <span className="num">
+                      {lesson.is_cancelled ? 'Cancelled' : `${lesson.students_count} of ${lesson.available_spots}`}
+                    </span>
+                    {lesson.students.slice(0, mostNames).map(({ srid, name, state }) => (
+                      <span key={srid}>{state === 'waiting' ? `${name} (waits)` : name}</span>
+                    ))}
+                    {lesson.students.length > mostNames && <span>and {lesson.students.length - mostNames} more</span>}
+                  </button>
+                ))}
+              </section>
+            )
+          })}
+        </div>
       </div>
       <Sheet isOpen={open !== undefined} title={open?.title ?? ''} onClose={() => setOpenId(undefined)}>
         {open && <LessonDesk lesson={open} />}

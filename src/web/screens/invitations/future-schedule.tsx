@@ -68,7 +68,7 @@ function Events({ mid }: { mid: number }) {
       </Empty>
     )
   return (
-    <div className="card table-frame schedule-frame">
+    <div className="card table-frame">
       <table className="table">
         <thead>
           <tr>

@@ -22,28 +22,30 @@ export function EntryTable({ month }: { month: string }) {
         {countText(total, 'entry', 'entries')} of {countText(people, 'person', 'people')}
       </p>
       {list.length > 0 && (
-        <table className="entry-table">
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col" className="num">
-                Entries
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.map((person) => (
-              <tr key={person.user_id}>
-                <td>
-                  {person.name}
-                  <br />
-                  <span className="muted">{person.username}</span>
-                </td>
-                <td className="num">{person.entries}</td>
+        <div className="table-frame">
+          <table className="table">
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col" className="num">
+                  Entries
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {list.map((person) => (
+                <tr key={person.user_id}>
+                  <th scope="row">
+                    {person.name}
+                    <br />
+                    <span className="muted">{person.username}</span>
+                  </th>
+                  <td className="num">{person.entries}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
       {pages > 1 && (
         <div className="row" data-taps="quick">

@@ -12,6 +12,7 @@ import { NotFound } from '../platform/lazy-not-found.ts'
 import { DrawForm } from './draw-form.tsx'
 import { DrawHistory } from './draw-history.tsx'
 import { EntryTable } from './entry-table.tsx'
+import '../../ui/desk/desk.css'
 import './prizes.css'
 
 /** `/staff/prizes`: a month's entries, its draw, and earlier draws. The month is in the address. */

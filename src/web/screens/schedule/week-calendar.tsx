@@ -78,17 +78,19 @@ export function WeekCalendar({ sunday, today, events }: Props) {
   return (
     <>
       {/* The days are lists with headings; the hour lines are purely visual. */}
-      <div className="week" style={{ '--hours': last - first, '--days': widthsOf(grid) } as CSSProperties}>
-        <div className="week-hours" aria-hidden="true">
-          {Array.from({ length: last - first }, (_, index) => (
-            <span key={index} className="num">
-              {hourText(first + index)}
-            </span>
+      <div className="week-frame">
+        <div className="week" style={{ '--hours': last - first, '--days': widthsOf(grid) } as CSSProperties}>
+          <div className="week-hours" aria-hidden="true">
+            {Array.from({ length: last - first }, (_, index) => (
+              <span key={index} className="num">
+                {hourText(first + index)}
+              </span>
+            ))}
+          </div>
+          {grid.days.map((day) => (
+            <Day key={day.date} day={day} isToday={day.date === today} firstHour={first} onView={setViewed} />
           ))}
         </div>
-        {grid.days.map((day) => (
-          <Day key={day.date} day={day} isToday={day.date === today} firstHour={first} onView={setViewed} />
-        ))}
       </div>
       <EventSheet event={viewed} onClose={() => setViewed(undefined)} />
     </>

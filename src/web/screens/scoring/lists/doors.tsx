@@ -5,6 +5,7 @@ import {
   IconDice5,
   IconExternalLink,
   IconFlag,
+  IconSchool,
   IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -15,8 +16,8 @@ import { routes } from '../../../app/paths.ts'
 
 /**
  * The two cards of the home page: the club area, and the external events platform that the installation configures
- * (spec 000 §2), with our own public events and a card for founders of clubs beside them; below them the live videos
- * and the challenge cards.
+ * (spec 000 §2), with our own public events, the lessons, and a card for founders of clubs beside them; below them the
+ * live videos and the challenge cards.
  */
 export function Doors() {
   const { data } = useCall(site, undefined, { staleTime: 600_000 })
@@ -30,6 +31,9 @@ export function Doors() {
       </Door>
       <Door to={routes.publicEvents} icon={IconCalendarEvent} title="Events">
         Clinics, camps and tournaments to register for
+      </Door>
+      <Door to={routes.instruction} icon={IconSchool} title="Lessons">
+        Find an instructor and sign up
       </Door>
       {data?.events && (
         <a className="door" href={data.events.url} target="_blank" rel="noopener noreferrer">

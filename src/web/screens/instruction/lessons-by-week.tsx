@@ -1,0 +1,80 @@
+import { type ReactNode, useState } from 'react'
+import { weekOf } from '#domain/schedule/week-grid'
+import { longDayText, shortDayText } from '#domain/shared/time-text'
+import { dayIn } from '#domain/shared/wall-time'
+import { dateAfter } from '#domain/shared/zone-instant'
+import { Empty } from '../../ui/empty.tsx'
+import { SelectField } from '../../ui/fields.tsx'
+import type { Lesson } from './lesson-card.tsx'
+import { dayOfText } from './lesson-words.ts'
+
+interface Props {
+  readonly lessons: readonly Lesson[]
+  /** The time zone of the instructor. */
+  readonly zone: string
+  readonly rowOf: (lesson: Lesson) => ReactNode
+}
+
+const all = 'All lessons'
+const withSpot = 'Lessons with an open spot'
+const dayOf = ({ start_text }: Lesson) => dayOfText(start_text)
+
+/** The lessons of an instructor by weeks and days, all of them or only some. */
+export function LessonsByWeek({ lessons, zone, rowOf }: Props) {
+  const [wanted, setWanted] = useState<string>(all)
+  const [today] = useState(() => dayIn(zone, new Date()))
+  const shown = lessons.filter((lesson) => isWanted(lesson, wanted))
+  const weeks = Map.groupBy(shown, (lesson) => weekOf(dayOf(lesson)))
+  return (
+    <>
+      <Filter lessons={lessons} wanted={wanted} onChoose={setWanted} />
+      {shown.length === 0 && <Empty title="None of these lessons has an open spot." />}
+      {[...weeks].map(([sunday, ofWeek]) => (
+        <section key={sunday} className="stack" aria-label={weekName(sunday, today)}>
+          <h3>{weekName(sunday, today)}</h3>
+          {[...Map.groupBy(ofWeek, dayOf)].map(([day, ofDay]) => (
+            <section key={day} className="lesson-date" aria-label={longDayText(day)}>
+              <p className="lesson-date-name">{longDayText(day)}</p>
+              {ofDay.map(rowOf)}
+            </section>
+          ))}
+        </section>
+      ))}
+    </>
+  )
+}
+
+/** All lessons, those with an open spot, or those of one title. */
+const isWanted = (lesson: Lesson, wanted: string): boolean =>
+  wanted === all || (wanted === withSpot ? lesson.open_spots > 0 && !lesson.is_closed : lesson.title === wanted)
+
+/** A choice is worth its room from three lessons on. */
+const fewLessons = 3
+
+interface FilterProps {
+  readonly lessons: readonly Lesson[]
+  readonly wanted: string
+  readonly onChoose: (wanted: string) => void
+}
+
+function Filter({ lessons, wanted, onChoose }: FilterProps) {
+  const titles = [...new Set(lessons.map(({ title }) => title))]
+  if (lessons.length < fewLessons) return null
+  return (
+    <div className="lesson-filter">
+      <SelectField
+        label="Show"
+        options={[all, withSpot, ...(titles.length > 1 ? titles : [])]}
+        value={wanted}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      />
+    </div>
+  )
+}
+
+function weekName(sunday: string, today: string): string {
+  const thisWeek = weekOf(today)
+  if (sunday === thisWeek) return 'This week'
+  if (sunday === dateAfter(thisWeek, 7)) return 'Next week'
+  return `Week of ${shortDayText(sunday)}`
+}
