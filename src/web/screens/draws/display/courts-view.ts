@@ -4,6 +4,9 @@ import { type CourtPage, courtPagesOf, type ShownDraw } from './court-pages.ts'
 /** How long a page stays, in ms: the running round longer than the next. */
 const staysMs = { now: 16_000, next: 9_000 } as const
 
+/** So many courts stand in one row. */
+const fewCourts = 3
+
 /** Draws the courts of one event or several into `place`; their pages take turns. */
 export function createCourtsView(place: HTMLElement) {
   const title = element('h1', 'c-title', 'Courts')
@@ -24,6 +27,7 @@ export function createCourtsView(place: HTMLElement) {
     setText(head, `${page.isNow ? 'Now' : 'Next'}: ${page.head}`)
     head.dataset['is'] = page.isNow ? 'now' : 'next'
     courts.dataset['wide'] = page.courts.length > 9 ? 'yes' : 'no'
+    courts.dataset['few'] = page.courts.length <= fewCourts ? 'yes' : 'no'
     courts.replaceChildren(...page.courts.map(courtOf))
     setText(rest, page.rest.length === 0 ? 'Nobody rests.' : `Rest: ${page.rest.join(', ')}`)
   }

@@ -78,41 +78,43 @@ function CardTable({ players, label, isOpen, kept }: TableProps) {
       { slot: `card of ${player.eiid}`, words: `${player.name}: ${wins} wins, ${score} points` },
     )
   return (
-    <table className="table ladder-cards" aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">Player</th>
-          <th scope="col">Wins</th>
-          <th scope="col">Score</th>
-          <th scope="col">Max</th>
-          <th scope="col">Average</th>
-        </tr>
-      </thead>
-      <tbody>
-        {players.map((player) => (
-          <tr key={player.eiid}>
-            <th scope="row">{player.name}</th>
-            {isOpen ? (
-              <CardInputs player={player} onWrite={write(player)} />
-            ) : (
-              <>
-                <td className="num" data-label="Wins">
-                  {player.wins ?? '–'}
-                </td>
-                <td className="num" data-label="Score">
-                  {player.score ?? '–'}
-                </td>
-              </>
-            )}
-            <td className="num" data-label="Max">
-              {player.max}
-            </td>
-            <td className="num" data-label="Average">
-              {player.average === null ? '–' : `${player.average} %`}
-            </td>
+    <div className="table-frame">
+      <table className="table ladder-cards" aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">Player</th>
+            <th scope="col">Wins</th>
+            <th scope="col">Score</th>
+            <th scope="col">Max</th>
+            <th scope="col">Average</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {players.map((player) => (
+            <tr key={player.eiid}>
+              <th scope="row">{player.name}</th>
+              {isOpen ? (
+                <CardInputs player={player} onWrite={write(player)} />
+              ) : (
+                <>
+                  <td className="num" data-label="Wins">
+                    {player.wins ?? '–'}
+                  </td>
+                  <td className="num" data-label="Score">
+                    {player.score ?? '–'}
+                  </td>
+                </>
+              )}
+              <td className="num" data-label="Max">
+                {player.max}
+              </td>
+              <td className="num" data-label="Average">
+                {player.average === null ? '–' : `${player.average} %`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

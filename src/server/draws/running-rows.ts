@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import { drawRunsAfterMs, drawRunsBeforeMs } from '#domain/draws/running-draw'
+import { isOpenAt } from '#server/events/event-list-rows'
+import { type EventRow, selectEvents } from '#server/events/event-rows'
+import type { Reader } from '#server/kernel/db/database'
+
+/** The events of a club whose draw may run at `now`, the first to start first. */
+export async function listBegun(db: Reader, clubId: number, now: Date): Promise<EventRow[]> {
+  return selectEvents(db, clubId)
+    .where(isOpenAt(new Date(now.getTime() - drawRunsAfterMs)))
+    .where('club_event.starts_at', '<=', new Date(now.getTime() + drawRunsBeforeMs))
+    .where(sql<boolean>`exists (select 1 from draw_sheet s where s.club_id = club_event.club_id
+      and s.event_id = club_event.id and s.set_aside_at is null and (s.started > 0 or s.scored > 0))`)
+    .orderBy('club_event.starts_at')
+    .orderBy('club_event.id')
+    .execute()
+}
