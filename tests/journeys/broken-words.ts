@@ -4,8 +4,8 @@
  *
  * Two exceptions. A word may be too wide for its column even if nothing were beside it, as on the narrowest phone with
  * text twice as large; the column is the width of the page's content, less the edges of the boxes around the word. And
- * an address (mail or web) may be wider than the one box that holds it. A narrow cell, badge or button excuses no other
- * word.
+ * an address (mail or web) or a code of more than 40 signs may be wider than the one box that holds it. A narrow cell,
+ * badge or button excuses no other word.
  */
 export function brokenWordsOf(): string[] {
   const pixels = (size: string) => Number.parseFloat(size) || 0
@@ -69,7 +69,7 @@ export function brokenWordsOf(): string[] {
     const lines = partsOf(node, 0, text.length)
     if ((lines.length < 2 && !lines.some(isOut)) || isClipped(parent)) continue
     for (const { 0: whole, index: start } of text.matchAll(/\S+/g)) {
-      const isAddress = /@|\w\/\w/.test(whole)
+      const isAddress = /@|\w\/\w|.{41}/.test(whole)
       // A line may break after these signs: "Featherstonehaugh-Wolvertons", "11–8", but not 11/26/2026.
       for (const { 0: word, index } of whole.matchAll(
         /.+?(?:(?<=[\p{L}\p{N}])-(?=[\p{L}\p{N}])|[‐–—?\u00AD\u200B](?=.)|$)/gu,

@@ -92,7 +92,7 @@ function OnePerson({ club, person }: { club: MyClub; person: Person }) {
             {takesTexts && <span className="muted"> texts welcome</span>}
           </a>
         )}
-        {email !== '' && <span>{email}</span>}
+        {email !== '' && <span className="directory-email">{email}</span>}
       </div>
       {mid !== club.mid && club.mid !== null && (
         <ButtonLink
