@@ -87,7 +87,12 @@ function Paper({ view, k }: { view: DrawnEvent; k: string | undefined }) {
           <p>Once the draw is made, it can be printed here.</p>
         </Empty>
       )}
-      <div className={isLarger ? 'printed is-larger' : 'printed'}>
+      <section
+        className={isLarger ? 'printed is-larger' : 'printed'}
+        aria-label="The sheet"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: paper that is wider than a phone is scrolled by keyboard, too
+        tabIndex={0}
+      >
         {sheets.map((sheet) => {
           const props = { view, sheet, address }
           return isChart ? (
@@ -96,7 +101,7 @@ function Paper({ view, k }: { view: DrawnEvent; k: string | undefined }) {
             <PrintedRounds key={sheet.sid ?? 0} isLarger={isLarger} {...props} />
           )
         })}
-      </div>
+      </section>
     </>
   )
 }
