@@ -4,7 +4,6 @@ import {
   IconDeviceTv,
   IconDice5,
   IconExternalLink,
-  IconFlag,
   IconSchool,
   IconUsersGroup,
   type TablerIcon,
@@ -25,9 +24,6 @@ export function Doors() {
     <section className="doors" aria-label="More">
       <Door to={routes.club} icon={IconUsersGroup} title="Club Member Page">
         Games and groups of your club
-      </Door>
-      <Door to={routes.startClub} icon={IconFlag} title="Start a club">
-        Bring your club to Sideout
       </Door>
       <Door to={routes.publicEvents} icon={IconCalendarEvent} title="Events">
         Clinics, camps and tournaments to register for
@@ -52,6 +48,9 @@ export function Doors() {
       </Door>
       <Door to={routes.challengeCards} icon={IconDice5} title="Challenge cards">
         A game beside your game
+      </Door>
+      <Door to={routes.startClub} icon={IconUsersGroup} title="Start a club">
+        Bring your club to Sideout
       </Door>
     </section>
   )
