@@ -80,6 +80,7 @@ const exceptions: Readonly<Record<string, Kind>> = {
   'pos.restorePOSItem.id': 'item',
   'pos.voidSale.id': 'sale',
   'pos.refundSale.id': 'sale',
+  'clubs.decideClubRequest.id': 'none',
   'club-mail.getEmailBody.eid': 'mail',
   'club-mail.getEmailRecipients.eid': 'mail',
   'kiosk.deleteKioskPage.id': 'slide',

@@ -142,6 +142,8 @@ function requestFor(call: Call, { ids: things, accounts }: Scene, principal: Pri
     ...(isOfDues ? { id: things['duesPaymentId'] ?? 0 } : {}),
   }
   if (call.access === 'pos-item-admin') named['id'] = things['itemId'] ?? 0
+  // The page of a club is found by the number of the club, too.
+  if (call.name.startsWith('joining.')) named['id'] = things['cid'] ?? 0
   // Public events have ids of their own under the same name.
   if (call.name.startsWith('public-events.')) named['eid'] = things['publicEid'] ?? 0
   // In calls of instruction an event is a lesson, and an address that of its instructor.
