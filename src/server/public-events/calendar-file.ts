@@ -7,7 +7,7 @@ import type { PublicEventRow } from './event-rows.ts'
 
 /**
  * The event as a calendar file for a registrant, published under the sender of our mails, because the organiser's
- * address is nobody's business. `isOff`: the registration is cancelled; `timesLeft`: how often this person has left the
+ * address is nobody's business. `isOff`: the registration is canceled; `timesLeft`: how often this person has left the
  * event so far, because only a higher number makes programs look again.
  */
 export function publicEventFile(

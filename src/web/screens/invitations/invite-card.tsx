@@ -108,7 +108,7 @@ export function InviteByLink({ token, invite }: { token: string; invite: Gotten<
   )
 }
 
-/** Mails the link that opens a login for the membership: only its mailbox gets it, whoever holds the invitation. */
+/** Mails the link that opens a login for the membership: only its mailbox gets it, no matter who holds the invitation. */
 export function MailMyLink({ token }: { token: string }) {
   const mail = useSend(sendLinkByInvitation)
   if (mail.data) return <Alert kind="ok">{mail.data.message}</Alert>

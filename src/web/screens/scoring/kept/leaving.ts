@@ -2,7 +2,7 @@ import type { Warning } from '../../../api/session.ts'
 import { openTaps } from '../keeping/queue/tap-store.ts'
 import { readMessages } from '../match/outbox/kept-messages.ts'
 
-/** How many taps wait on this phone, whoever made them. */
+/** How many taps wait on this phone, no matter who made them. */
 export async function countWaiting(): Promise<number> {
   return (await (await openTaps()).all()).taps.length
 }

@@ -13,7 +13,7 @@ import { type KeptMatch, ownerKeyOf, useKept } from './use-kept.ts'
 import './waiting-taps.css'
 
 /**
- * Taps that wait on this phone, whoever made them: sends those of the signed-in account, and reports the rest. Chat
+ * Taps that wait on this phone, no matter who made them: sends those of the signed-in account, and reports the rest. Chat
  * messages that wait are sent without a word.
  */
 export function WaitingTaps() {

@@ -16,7 +16,7 @@ export interface KeptMessage {
 /** These keys outlive a logout (`kept/at-logout.ts`): like taps, messages wait for their author. */
 const start = 'said.'
 
-/** What this device keeps, whoever wrote it, in order. */
+/** What this device keeps, no matter who wrote it, in order. */
 export const readMessages = (): readonly KeptMessage[] =>
   storedKeys(start)
     .map((key) => readStored(key) as KeptMessage | undefined)
