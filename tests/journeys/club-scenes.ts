@@ -15,6 +15,36 @@ const importing = desk('import members', '/club/admin/importClub', /^Import memb
 const founding = at('start a club', '/club/start', /^Start a club$/)
 const allClubs: Scene = { ...at('all clubs', '/club/admin/shonda', /^All clubs$/), as: (world) => world.staff }
 
+const request = {
+  id: 1,
+  club: 'Red Rock Dinkers',
+  town: 'Moab, Utah',
+  time_zone: 'US/Mountain',
+  members: 40,
+  about: 'We play at the city courts, and we outgrew our spreadsheet.',
+  name: 'Fay Featherstonehaugh',
+  email: 'fay@example.org',
+  email_confirmed: true,
+  url: 'red-rock-dinkers',
+  reason: '',
+  asked_at: '2026-11-20T17:00:00.000Z',
+  decided_at: null,
+  decided_by: null,
+  state: 'waiting',
+}
+const requests = [
+  request,
+  {
+    ...request,
+    id: 2,
+    club: 'Canyon Aces',
+    state: 'declined',
+    reason: 'This club exists already.',
+    decided_by: 'Sam',
+    decided_at: request.asked_at,
+  },
+]
+
 const list = 'first,last,phone\nRosa,Longworth,8015550199\nX,Short,\nTom,Wrong,12\n'
 const chooses: Scene['show'] = async ({ page }) => {
   const file = { name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(list) }
@@ -107,6 +137,11 @@ export const clubScenes: readonly Scene[] = [
   andThen(importing, 'tried', chooses),
   allClubs,
   andThen(allClubs, 'added', presses('Add club')),
+  andThen(allClubs, 'with requests', async ({ context, page }) => {
+    await context.route('**/api/staff/clubRequests', (route) => route.fulfill({ json: requests }))
+    await page.reload()
+    await page.getByRole('button', { name: 'Accept Red Rock Dinkers' }).waitFor()
+  }),
   founding,
   andThen(founding, 'with mistakes', presses('Send the request')),
 ]

@@ -1,7 +1,7 @@
 import { linkIn, mailTo } from './mails.ts'
 import { asks } from './matches.ts'
 import { aPerson } from './people.ts'
-import { andThen, at, presses, type Scene, shows, user } from './scene.ts'
+import { andThen, at, by, presses, type Scene, shows, user } from './scene.ts'
 import type { Device } from './stage.ts'
 
 const clubAdmin: NonNullable<Scene['as']> = (world) => world.clubAdmin
@@ -25,6 +25,21 @@ const profile: Scene = { ...at('edit profile', '/club/editProfile', /^Edit Profi
 const desk = (name: string, path: string, heading: RegExp): Scene => ({ ...at(name, path, heading), as: clubAdmin })
 const verification = desk('member verification', '/club/admin/verifiedmembers', /^Member verification$/)
 
+/** The demo's club, as if it took no members online. */
+const closed: Scene = {
+  ...at('club that takes no members online', '/clubs/sunny-court', /^Sunny Court Pickleball Club$/),
+  show: async (device) => {
+    await device.context.route('**/api/club/getClubFromParams/*', async (route) => {
+      const response = await route.fetch()
+      const { club, ...rest } = (await response.json()) as { club: object[] }
+      const json = { ...rest, club: club.map((one) => ({ ...one, public_registration: false })) }
+      await route.fulfill({ response, json })
+    })
+    await device.go('/clubs/sunny-court')
+    await device.page.getByRole('heading', { level: 2, name: 'Become a member' }).waitFor()
+  },
+}
+
 /** The ways into a club, and what its admins see of them. */
 export const joiningScenes: readonly Scene[] = [
   invited,
@@ -41,6 +56,8 @@ export const joiningScenes: readonly Scene[] = [
     shows(/^Sorry we were unable/),
   ),
   at('club to join, visitor', '/clubs/sunny-court', /^Login$/),
+  closed,
+  by(closed, user, 'with a login'),
   at('door of a club', '/myclub/sunny-court', /^Login$/),
   joining,
   andThen(joining, 'with mistakes', async ({ page }) => {
