@@ -3,7 +3,7 @@
  * must not use anything else from this file.
  *
  * Two exceptions. A word may be too wide for its column even if nothing were beside it, as on the narrowest phone with
- * text twice as large; the column is the width of the page's content, less the edges of the boxes around the word. And
+ * text twice as large; the column is the width of the page's content, or of a scorekeeper's tile, less the edges of the boxes around the word. And
  * an address (mail or web) or a code of more than 40 signs may be wider than the one box that holds it. A narrow cell,
  * badge or button excuses no other word.
  */
@@ -23,7 +23,7 @@ export function brokenWordsOf(): string[] {
     let edges = 0
     for (let box = element; box !== document.body && box.parentElement; box = box.parentElement) {
       edges += edgesOf(box)
-      if (box.matches('main, dialog, [role="dialog"]')) return box.getBoundingClientRect().width - edges
+      if (box.matches('main, dialog, [role="dialog"], .tile')) return box.getBoundingClientRect().width - edges
     }
     return document.documentElement.clientWidth - edges
   }
