@@ -1,14 +1,17 @@
 const hour = 3_600_000
 
-/** Players are on their courts so long before the start at the earliest, in ms. */
+/** How long before the start of an event players are on their courts at the earliest, in ms. */
 export const drawRunsBeforeMs = 2 * hour
-/** So long after the end, in ms, people wait for a last round that has no score yet. */
+/** How long after the end of an event people wait for a last round without a score, in ms. */
 export const drawRunsAfterMs = hour
 
-/** What tells whether a draw runs. Rounds count from 1; `scored` is the last one with a score. */
+/**
+ * What decides whether a draw is running. Instants are ms since 1970. Rounds count from 1; `scored` is the last one with
+ * a score.
+ */
 export interface DrawOfDay {
-  readonly startsAt: Date
-  readonly endsAt: Date
+  readonly startsAt: number
+  readonly endsAt: number
   readonly sheets: readonly { readonly rounds: number; readonly begun: number; readonly scored: number }[]
 }
 
@@ -16,10 +19,10 @@ export interface DrawOfDay {
  * Whether people look for their courts now: a round has begun, and the event is not over. A last round without a score
  * may take an hour longer than the event.
  */
-export function isDrawRunning({ startsAt, endsAt, sheets }: DrawOfDay, now: Date): boolean {
+export function isDrawRunning({ startsAt, endsAt, sheets }: DrawOfDay, now: number): boolean {
   const isBegun = sheets.some(({ begun }) => begun > 0)
   const isOpen = sheets.some(({ rounds, scored }) => scored < rounds)
-  const from = startsAt.getTime() - drawRunsBeforeMs
-  const until = endsAt.getTime() + (isOpen ? drawRunsAfterMs : 0)
-  return isBegun && now.getTime() >= from && now.getTime() < until
+  const from = startsAt - drawRunsBeforeMs
+  const until = endsAt + (isOpen ? drawRunsAfterMs : 0)
+  return isBegun && now >= from && now < until
 }

@@ -15,7 +15,8 @@ export async function readRunningDraws(db: Reader, clubId: number, now: Date) {
       begun: begunRounds(sheet),
       scored: sheet.scored,
     }))
-    return !state.isHidden && isDrawRunning({ startsAt: event.starts_at, endsAt: event.ends_at, sheets: rounds }, now)
+    const times = { startsAt: event.starts_at.getTime(), endsAt: event.ends_at.getTime() }
+    return !state.isHidden && isDrawRunning({ ...times, sheets: rounds }, now.getTime())
   })
   return running.map((base) => presentView(base, 'guest'))
 }

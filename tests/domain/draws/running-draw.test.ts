@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { isDrawRunning } from '#domain/draws/running-draw'
 
-const startsAt = new Date('2027-01-11T16:00:00Z')
-const endsAt = new Date('2027-01-11T18:00:00Z')
+const startsAt = Date.parse('2027-01-11T16:00:00Z')
+const endsAt = Date.parse('2027-01-11T18:00:00Z')
 
 const at = (time: string, sheet: { begun?: number; scored?: number } = {}) =>
   isDrawRunning(
     { startsAt, endsAt, sheets: [{ rounds: 6, begun: 1, scored: 0, ...sheet }] },
-    new Date(`2027-01-11T${time}:00Z`),
+    Date.parse(`2027-01-11T${time}:00Z`),
   )
 
 test('a draw runs from its first round on, and not while it waits', () => {
@@ -29,5 +29,5 @@ test('an event that is drawn by divisions runs while one of them does', () => {
     { rounds: 4, begun: 4, scored: 4 },
     { rounds: 4, begun: 3, scored: 3 },
   ]
-  expect(isDrawRunning({ startsAt, endsAt, sheets }, new Date('2027-01-11T18:30:00Z'))).toBe(true)
+  expect(isDrawRunning({ startsAt, endsAt, sheets }, Date.parse('2027-01-11T18:30:00Z'))).toBe(true)
 })
