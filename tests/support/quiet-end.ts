@@ -20,10 +20,10 @@ globalThis.clearImmediate = (handle) => {
   cancel(handle)
 }
 
-/**
- * A file ends once its screens and its databases have nothing left to do: what they did later would meet a page without
- * its globals, and fail in the name of no test.
- */
-afterAll(async () => {
+/** Resolves once the screens and the databases of the file have nothing left to do. */
+export async function nothingIsLeft(): Promise<void> {
   while (planned.size > 0) await new Promise((resolve) => later(resolve))
-})
+}
+
+/** What was left would meet a page without its globals, and fail in the name of no test. */
+afterAll(nothingIsLeft)
