@@ -46,6 +46,7 @@ test('members read the home page, which keeps tables and loses scripts, and the 
   expect((await scene.as('member').get(`/api/club/getClubHomepage/${cid}`)).body).toEqual({
     homepage: '<h2>This week</h2><table><tr><td>Court 5</td></tr></table>',
     vote: [expect.objectContaining({ title: 'Annual meeting' })],
+    ended: [],
   })
   expect((await scene.as('stranger').get(`/api/club/getClubHomepage/${cid}`)).code).toBe('not-found')
 })
