@@ -1,12 +1,6 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { migrate } from '#server/kernel/db/migrate'
-import { migrationsFolder } from '#server/kernel/db/migration-files'
 import { matchPreviews } from '#server/scoring/previews'
-import { emptyDatabase } from '#tests/support/database'
+import { afterUpgrade } from '#tests/support/upgraded-database'
 import { act, type Person, post, type ScoringWorld, scoringWorld } from './scoring-world.ts'
 
 let world: ScoringWorld
@@ -134,28 +128,16 @@ const filled = `
   from m, generate_series(1, m.game_num) n`
 
 test('an upgrade finds the winners of earlier matches over all their games, and drops last games that nobody played', async () => {
-  const database = await emptyDatabase()
-  const folder = mkdtempSync(join(tmpdir(), 'sideout-before-outcomes-'))
-  const client = new pg.Client(database.connection)
-  try {
-    for (const name of readdirSync(migrationsFolder))
-      if (name.endsWith('.sql') && name <= before) copyFileSync(join(migrationsFolder, name), join(folder, name))
-    await migrate(database.connection, { folder })
-    await client.connect()
-    await client.query(filled)
-    await migrate(database.connection)
-    const { rows } = await client.query<{ court: string; won: number | null; games: number; num: number }>(
+  const rows = await afterUpgrade(before, filled, async (client) => {
+    const found = await client.query<{ court: string; won: number | null; games: number; num: number }>(
       `select court_number as court, won_by as won, game_num as num,
         (select count(*)::integer from game g where g.match_id = m.id) as games from match m order by 1`,
     )
-    expect(rows.map(({ court, won, games, num }) => [court, won, games, num])).toEqual([
-      ['even', null, 4, 4],
-      ['five', 2, 5, 5],
-      ['three', 1, 2, 2],
-    ])
-  } finally {
-    await client.end()
-    await database.drop()
-    rmSync(folder, { recursive: true })
-  }
+    return found.rows
+  })
+  expect(rows.map(({ court, won, games, num }) => [court, won, games, num])).toEqual([
+    ['even', null, 4, 4],
+    ['five', 2, 5, 5],
+    ['three', 1, 2, 2],
+  ])
 })
