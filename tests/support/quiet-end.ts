@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 
 const later = globalThis.setImmediate
 const cancel = globalThis.clearImmediate
@@ -21,9 +21,10 @@ globalThis.clearImmediate = (handle) => {
 }
 
 /** Resolves once the screens and the databases of the file have nothing left to do. */
-export async function nothingIsLeft(): Promise<void> {
+async function nothingIsLeft(): Promise<void> {
   while (planned.size > 0) await new Promise((resolve) => later(resolve))
 }
 
-/** What was left would meet a page without its globals, and fail in the name of no test. */
+// What a closed page still does would meet the next test, or, at the end of the file, a page without its globals.
+afterEach(nothingIsLeft)
 afterAll(nothingIsLeft)

@@ -2,7 +2,6 @@ import { ok, type Result, refuse } from '#domain/shared/result'
 import { type ActRefusal, type LoggedPlay, mostGames, type Team } from './acts.ts'
 import { changeFormat } from './change-format.ts'
 import { complete, reopen } from './complete.ts'
-import { isSameCourt } from './halves.ts'
 import {
   atItsEnd,
   checkRules,
@@ -21,7 +20,7 @@ import {
   newGame,
   noMoves,
 } from './match-state.ts'
-import { isPlayed, isTap, type Move, makeTap, playAgain, type TapMove } from './moves.ts'
+import { isIdle, isPlayed, isTap, type Move, makeTap, playAgain, type TapMove } from './moves.ts'
 import { addPoint, type GameState, otherTeam } from './rally.ts'
 import { getRuleSet, type RuleSetName } from './rule-sets.ts'
 
@@ -35,21 +34,6 @@ export function startMatch(rules: RuleSetName, firstServer: Team = 1): MatchStat
 function withCurrent(match: MatchState, state: GameState, moves: Omit<Moves, 'earlier'>): MatchState {
   const games = [...earlierGames(match), { ...currentGame(match), state }]
   return matchOf(match.status, match.rules, games, { ...moves, earlier: earlierMoves(match) })
-}
-
-/** Whether a move changed nothing, like removing a point at 0: it is accepted, but there is nothing to undo. */
-function isIdle(before: GameState, after: GameState): boolean {
-  return (
-    before.score[0] === after.score[0] &&
-    before.score[1] === after.score[1] &&
-    before.rallies === after.rallies &&
-    before.serving === after.serving &&
-    before.server === after.server &&
-    before.side === after.side &&
-    before.firstServer === after.firstServer &&
-    before.firstSaid === after.firstSaid &&
-    isSameCourt(before, after)
-  )
 }
 
 /** The current game after one more tap. Refusals: those of `makeTap`. */

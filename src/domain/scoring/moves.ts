@@ -1,5 +1,6 @@
 import { ok, type Result } from '#domain/shared/result'
 import type { Place, ServerNumber, Team } from './acts.ts'
+import { isSameCourt } from './halves.ts'
 import {
   addPoint,
   type GameState,
@@ -50,6 +51,21 @@ function made(rules: RuleSetName, state: GameState, move: NextTap): GameState {
   if (move[0] === 'point') return addPoint(ruleSet, state, move[1], move[2])
   if (move[0] === 'player') return nameServer(ruleSet, state, move[1], move[2])
   return setServer(ruleSet, state, move[1], move[2])
+}
+
+/** Whether a move changed nothing, like removing a point at 0: it is accepted, but there is nothing to undo. */
+export function isIdle(before: GameState, after: GameState): boolean {
+  return (
+    before.score[0] === after.score[0] &&
+    before.score[1] === after.score[1] &&
+    before.rallies === after.rallies &&
+    before.serving === after.serving &&
+    before.server === after.server &&
+    before.side === after.side &&
+    before.firstServer === after.firstServer &&
+    before.firstSaid === after.firstSaid &&
+    isSameCourt(before, after)
+  )
 }
 
 type CountedMove = Exclude<Move, readonly ['first', Team]>
@@ -108,7 +124,11 @@ export function playAgain(beginning: Beginning, moves: readonly Move[]) {
     if (move[0] === 'format') {
       rules = move[1]
       state = withRules(getRuleSet(rules), state)
-    } else state = made(rules, state, move)
+    } else {
+      const after = made(rules, state, move)
+      // A tap that changes nothing is no move when it is tapped, and none when the game is counted again.
+      if (!counted.isRecount || !isIdle(before, after)) state = after
+    }
     steps.push({ move, before, after: state })
   }
   return { state, steps }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decideYes } from '#domain/invitations/decide-yes'
+import { promoteFirstInLine } from '#domain/invitations/promote-waiting'
 import { type Entry, getEntry, holdsPlace, type Roster, unitOf, withEntries } from '#domain/invitations/roster'
 import { turnOf } from '#domain/invitations/waiting-line'
 import { yesOfferOf } from '#domain/invitations/yes-offer'
@@ -62,7 +63,8 @@ const anyRoster = fc
       { minLength: 1, maxLength: 6 },
     ),
   })
-  .map(({ terms, people }) => rosterOf(terms, people))
+  // Every act ends with the promotions that it makes possible.
+  .map(({ terms, people }) => promoteFirstInLine(rosterOf(terms, people)).roster)
 
 interface Person
   extends Omit<Entry, 'id' | 'memberId' | 'name' | 'isNoShow' | 'order' | 'partnerId' | 'heldFor' | 'isRemoved'> {

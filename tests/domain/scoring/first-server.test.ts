@@ -64,6 +64,12 @@ describe('who served first', () => {
     expect(stateOf(match)).toMatchObject({ score: [1, 1], serving: 2, server: 1, firstServer: 2 })
   })
 
+  test('a server by hand that turns out to be right already leaves the side out', () => {
+    const match = matchAfter(doubles, first(1), rally(1), server(1, 1), first(2))
+    expect(stateOf(match)).toEqual(stateOf(matchAfter(doubles, first(2), rally(1), server(1, 1))))
+    expect(stateOf(match).sideOut).toBe(true)
+  })
+
   test('the answer before the first rally is one step of undo, and so is the correction later', () => {
     const match = matchAfter(doubles, first(1), ...rallies('12'), first(2))
     expect(stateOf(match).call).toBe('0 – 0 – 2')

@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { nothingIsLeft } from '#tests/support/quiet-end'
 import { resetActs } from '../../../src/web/api/acts/act-store.ts'
 import { resetKeeper } from '../../../src/web/api/acts/use-acts-kept.ts'
 import { createClient } from '../../../src/web/api/session.ts'
@@ -82,8 +81,6 @@ afterEach(async () => {
   cleanup()
   resetKeeper()
   stopOutbox()
-  // What a closed page still writes would be found by the next test.
-  await nothingIsLeft()
   await resetActs()
   await resetTaps()
   clearToasts()
