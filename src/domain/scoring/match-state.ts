@@ -3,7 +3,7 @@ import type { Team } from './acts.ts'
 import { gameInPlay } from './game-in-play.ts'
 import type { BegunStatus, Outcome } from './match-kinds.ts'
 import { isTap, type Move, type TapMove } from './moves.ts'
-import { atTheHorn, type GameState, startGame, withDeciding, withRules } from './rally.ts'
+import { atTheHorn, beforeTheHorn, type GameState, startGame, withDeciding } from './rally.ts'
 import { findRuleSet, getRuleSet, type RuleSetName } from './rule-sets.ts'
 
 /**
@@ -114,9 +114,8 @@ export function decidedAgain(games: readonly GameRecord[], matchRules: RuleSetNa
 /** The last game is in play: a timed one has no winner before the horn. */
 export function inPlayAgain(games: readonly GameRecord[]): readonly GameRecord[] {
   return games.map((record, index) => {
-    const ruleSet = getRuleSet(record.rules)
-    const isInPlay = index === games.length - 1 && ruleSet.isTimed
-    return isInPlay ? { ...record, state: withRules(ruleSet, record.state) } : record
+    const isInPlay = index === games.length - 1 && getRuleSet(record.rules).isTimed
+    return isInPlay ? { ...record, state: beforeTheHorn(record.state) } : record
   })
 }
 

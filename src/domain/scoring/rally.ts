@@ -292,6 +292,9 @@ export function atTheHorn(game: GameState): GameState {
   return one === two ? game : { ...game, won: one > two ? 1 : 2 }
 }
 
+/** A timed game that goes on after all: as it was before the horn. */
+export const beforeTheHorn = (game: GameState): GameState => ({ ...game, won: null })
+
 /** The same game with a new value for whether it decides the match, after an earlier game was corrected. */
 export function withDeciding(game: GameState, deciding: boolean): GameState {
   return { ...game, deciding }

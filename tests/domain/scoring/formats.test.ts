@@ -88,6 +88,12 @@ describe('a timed match', () => {
     expect(opened).toMatchObject({ ok: true, value: { matchWon: null, gamesWon: [0, 0], status: 'Live' } })
   })
 
+  test('a game that goes on after the start of the next one is taken back still announces its side out', () => {
+    const playing = matchAfter('timed-rally-doubles', rally(2))
+    expect(currentGame(playing).state.sideOut).toBe(true)
+    expect(currentGame(applyAll(playing, [nextGame(2), undo(2)])).state).toEqual(currentGame(playing).state)
+  })
+
   test('a game of two timed ones ends when the next begins, and goes on when that start is taken back', () => {
     const second = matchAfter('timed-rally-doubles', rally(1), nextGame(2))
     expect(second.gamesWon).toEqual([1, 0])
