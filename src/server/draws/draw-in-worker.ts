@@ -7,8 +7,9 @@ import type { MixerDraw } from '#domain/draws/mixer'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { giveBack, takeThread } from './draw-threads.ts'
 
-/** The worker's messages: each better draw it finds, and the result. */
+/** The worker's messages: that it has begun, each better draw it finds, and the result. */
 export type FromWorker =
+  | { readonly kind: 'begun' }
   | { readonly kind: 'better'; readonly draw: Draw }
   | { readonly kind: 'done'; readonly result: Result<MixerDraw, DrawRefusal> }
 
@@ -17,9 +18,13 @@ export type WorkerDraw = Pick<MixerDraw, 'draw' | 'report'> & { readonly isCut: 
 
 const drawThread = new URL('./draw-worker.ts', import.meta.url)
 
+/** A small machine that is busy needs seconds to load the engine; a thread that needs longer hangs. */
+const loadingMs = 10_000
+
 /**
- * Draws a mixer in another thread, so that the server keeps responding. After `limitMs` the thread is stopped and
- * the result is the best draw so far; the first valid one exists within milliseconds, and the call waits for it.
+ * Draws a mixer in another thread, so that the server keeps responding. `limitMs` after the search has begun the thread
+ * is stopped and the result is the best draw so far; the first valid one exists within milliseconds, and the call waits
+ * for it.
  *
  * Refusals: those of `drawMixer`. A fault in the thread is thrown.
  */
@@ -28,19 +33,24 @@ export async function drawInWorker(request: MixerRequest, limitMs: number): Prom
 }
 
 /**
- * Like `drawInWorker`, but refuses with draw-too-slow if the thread has found nothing by the limit. `thread` is the
- * file that it runs.
+ * Like `drawInWorker`, but refuses with draw-too-slow if the thread has found nothing by the limit, or has not begun
+ * by `loadingLimitMs`. `thread` is the file that it runs.
  */
 export async function drawOrEnd(
   request: MixerRequest,
   limitMs: number,
-  thread: URL = drawThread,
+  { thread = drawThread, loadingLimitMs = loadingMs }: { readonly thread?: URL; readonly loadingLimitMs?: number } = {},
 ): Promise<Result<WorkerDraw, DrawRefusal | 'draw-too-slow'>> {
   return inThread(thread, request, async (worker) => {
     let timer: NodeJS.Timeout | undefined
-    // A little later than the limit of the search, which may just be handing over the best draw.
     const ended = new Promise<Result<WorkerDraw, 'draw-too-slow'>>((resolve) => {
-      timer = setTimeout(() => resolve(refuse('draw-too-slow')), limitMs + handOverMs)
+      const endIn = (ms: number) => {
+        clearTimeout(timer)
+        timer = setTimeout(() => resolve(refuse('draw-too-slow')), ms)
+      }
+      endIn(loadingLimitMs)
+      // A little later than the limit of the search, which may just be handing over the best draw.
+      worker.on('message', ({ kind }: FromWorker) => kind === 'begun' && endIn(limitMs + handOverMs))
     })
     try {
       return await Promise.race([answerOf(worker, request, limitMs), ended])
@@ -80,8 +90,12 @@ function answerOf(worker: Worker, request: MixerRequest, limitMs: number): Promi
       isOver = true
       if (best) resolve(ok({ draw: best, report: drawReportOf(best, request), isCut: true }))
     }
-    const timer = setTimeout(cut, limitMs)
+    let timer: NodeJS.Timeout | undefined
     worker.on('message', (message: FromWorker) => {
+      if (message.kind === 'begun') {
+        timer = setTimeout(cut, limitMs)
+        return
+      }
       if (message.kind === 'better') {
         best = message.draw
         if (isOver) cut()

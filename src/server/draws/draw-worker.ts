@@ -14,6 +14,7 @@ const say = (message: FromWorker) => parentPort?.postMessage(message)
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 parentPort?.on('message', (request: MixerRequest) => {
+  say({ kind: 'begun' })
   const result = drawMixer(request, (draw) => say({ kind: 'better', draw }))
   say({ kind: 'done', result })
 })

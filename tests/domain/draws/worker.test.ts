@@ -48,13 +48,31 @@ test('an impossible draw is refused before a thread is started', async () => {
   expect(await drawInWorker(doubles(3, 1, 3), 1_000)).toMatchObject({ ok: false, code: 'too-few-players' })
 })
 
+/** A thread that runs these lines. */
+const running = (lines: string) => new URL(`data:text/javascript,${encodeURIComponent(lines)}`)
+const begins = "import { parentPort } from 'node:worker_threads'; parentPort.postMessage({ kind: 'begun' });"
+
 test('a thread that finds nothing is ended at the limit, and that is said', async () => {
-  const hanging = new URL('data:text/javascript,for (;;) {}')
+  const hanging = { thread: running(`${begins} for (;;) {}`) }
   expect(await drawOrEnd(doubles(8, 2, 4), 50, hanging)).toMatchObject({ ok: false, code: 'draw-too-slow' })
 })
 
+test('a thread that never begins is ended, too', async () => {
+  const hanging = { thread: running('for (;;) {}'), loadingLimitMs: 50 }
+  expect(await drawOrEnd(doubles(8, 2, 4), 60_000, hanging)).toMatchObject({ ok: false, code: 'draw-too-slow' })
+})
+
+test('the time that a busy machine takes to load the engine is not part of the limit', async () => {
+  const draw = [[[1, 2, 3, 4]]]
+  const slow = `import { parentPort } from 'node:worker_threads'
+    const until = performance.now() + 500
+    while (performance.now() < until);
+    parentPort.postMessage({ kind: 'begun' })
+    parentPort.postMessage({ kind: 'done', result: { ok: true, value: { draw: ${JSON.stringify(draw)}, report: {} } } })`
+  // Loading takes far longer than the search may.
+  expect(await drawOrEnd(doubles(8, 2, 4), 100, { thread: running(slow) })).toMatchObject({ ok: true, value: { draw } })
+})
+
 test('a thread that ends without an answer is a fault', async () => {
-  await expect(drawOrEnd(doubles(8, 2, 4), 60_000, new URL('data:text/javascript,'))).rejects.toThrow(
-    'without an answer',
-  )
+  await expect(drawOrEnd(doubles(8, 2, 4), 60_000, { thread: running('') })).rejects.toThrow('without an answer')
 })
