@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { isWhole } from '../../../src/web/screens/events/use-saving-mail.ts'
 import { clubAnswers } from '../clubs/fake-club.ts'
 import { fakeNetwork, silence } from '../support/fake-network.ts'
 import { marge, renderApp } from '../support/render-app.tsx'
@@ -65,6 +66,23 @@ test('“do not send yet” saves a draft that waits for the button, also when a
   await waitFor(() => expect(network.to(create)).toHaveLength(2))
   expect(network.to(create).map(({ body }) => (body as { autoInvite: boolean }).autoInvite)).toEqual([false, false])
   expect(await screen.findByText(/nothing was sent/)).toBeDefined()
+})
+
+test.each([
+  ['the title is missing', { title: '' }],
+  ['the start is half typed', { startTime: '2031-01-13T' }],
+  ['the end is still before the start', { endTime: '2031-01-12T11:00' }],
+  ['the end is the start', { endTime: '2031-01-13T09:00' }],
+  ['replies close after the end', { finalDate: '2031-01-14T19:00' }],
+])('while %s, nobody asks what saving the form would mail', (_, wrong) => {
+  const whole = {
+    title: 'Round Robin',
+    startTime: '2031-01-13T09:00',
+    endTime: '2031-01-13T11:00',
+    finalDate: '2031-01-12T19:00',
+  }
+  expect(isWhole(whole)).toBe(true)
+  expect(isWhole({ ...whole, ...wrong })).toBe(false)
 })
 
 test('what leaves later is said and not asked about', async () => {

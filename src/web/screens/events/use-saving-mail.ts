@@ -8,9 +8,17 @@ import type { EventFormState } from './use-event-form.ts'
 
 export type SavingMail = NonNullable<Gotten<typeof previewNewEvent>['sends']>
 
-/** Whether the form is far enough to say what saving it would send. */
-const isWhole = ({ title, startTime, endTime, finalDate }: Readonly<Record<string, unknown>>): boolean =>
-  title !== '' && [startTime, endTime, finalDate].every((time) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(String(time)))
+const isMoment = (time: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(time)
+
+/**
+ * Whether the form is far enough to say what saving it would send: while the times are being typed, the end is often
+ * still before the start.
+ */
+export function isWhole(values: Readonly<Record<string, unknown>>): boolean {
+  const [start = '', end = '', close = ''] = [values['startTime'], values['endTime'], values['finalDate']].map(String)
+  // Wall times of one form sort as text.
+  return values['title'] !== '' && [start, end, close].every(isMoment) && start < end && close <= end
+}
 
 /**
  * What saving the form would mail to many: shown while it is filled in, and asked about before it is saved. The server
