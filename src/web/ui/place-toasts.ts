@@ -1,8 +1,11 @@
 /** What is pressed next on most screens: the bar under the thumb, the scorekeeper's tiles, the main buttons. */
 const needed = '.nav, .tile, .button:not(.button-quiet, .button-ghost)'
 
-/** When a sheet has closed; nobody has begun to read by then. */
-const settledMs = 200
+/**
+ * When to look again: a sheet closes at once, and the page that was changed follows when its answer has been read again.
+ * Nobody is deep in a sentence by then.
+ */
+const againMs = [200, 400, 600] as const
 
 /**
  * Moves the toasts of a phone down when, at the top, they would lie on something that is pressed next and below they
@@ -11,7 +14,7 @@ const settledMs = 200
  */
 export function placeToasts(): () => void {
   let hadToasts = false
-  let again: ReturnType<typeof setTimeout> | undefined
+  let again: readonly ReturnType<typeof setTimeout>[] = []
   const place = () => {
     const region = document.querySelector<HTMLElement>('.toasts')
     const hasToasts = region?.querySelector('.toast') != null
@@ -19,9 +22,8 @@ export function placeToasts(): () => void {
     hadToasts = hasToasts
     if (!region || !isFirst) return
     decidePlace(region)
-    // A sheet that closes just now gives the page back where it was.
-    clearTimeout(again)
-    again = setTimeout(() => region.isConnected && decidePlace(region), settledMs)
+    again.forEach(clearTimeout)
+    again = againMs.map((ms) => setTimeout(() => region.isConnected && decidePlace(region), ms))
   }
   const changes = new MutationObserver((records) => {
     if (records.some(({ target }) => target instanceof Element && target.closest('.toasts'))) place()
@@ -29,7 +31,7 @@ export function placeToasts(): () => void {
   changes.observe(document.body, { childList: true, subtree: true })
   return () => {
     changes.disconnect()
-    clearTimeout(again)
+    again.forEach(clearTimeout)
   }
 }
 
