@@ -24,7 +24,7 @@ import { duesOf, WelcomeDues, type WelcomeDuesProps } from './welcome-dues.tsx'
 /** What other areas contribute to a member's home. */
 interface Parts {
   /** Starts reading the member's events before `Events` has loaded. */
-  readonly useEvents: (mid: number) => Read
+  readonly useEvents: (mid: number) => readonly Read[]
   /** Starts reading what the member can pay before `PayDues` has loaded. */
   readonly useDues: (club: MyClub, mid: number) => readonly Read[]
   readonly Events: ComponentType<{ club: MyClub; mid: number }>
@@ -67,7 +67,7 @@ interface Props extends Parts {
 
 function MemberHome({ club, mid, useEvents, useDues, VoteBanner, EndedBallots, Events, PayDues, ...parts }: Props) {
   const { MailWarning, HomepageText } = parts
-  const reads = [useEvents(mid), ...useDues(club, mid)]
+  const reads = [...useEvents(mid), ...useDues(club, mid)]
   const { member, directories, vote, ended, isDeciding } = useHomeReads(club, mid, reads)
   if (member.isPending || isDeciding) return <WaitingHome />
   if (member.isError && !member.data)

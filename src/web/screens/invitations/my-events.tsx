@@ -1,6 +1,5 @@
 import { IconCalendarMonth } from '@tabler/icons-react'
 import { checkForClubEvents } from '#contract/invitations/member-events'
-import { getUninvitedEvents } from '#contract/invitations/uninvited-events'
 import { useCall } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -15,11 +14,7 @@ import { NextGame } from './next-game.tsx'
 import { NotInvited } from './not-invited.tsx'
 import { UpcomingEvents } from './upcoming-events.tsx'
 import { type AnsweredEvent, useAnswered } from './use-answered.ts'
-import { type MyEvent, useMovingEvents } from './use-my-events.ts'
-
-/** The events of one's groups without an own invitation; without an answer, the home does without them. */
-const useUninvited = (mid: number) =>
-  useCall(getUninvitedEvents, { params: { mid: String(mid) } }, { staleTime: 60_000 })
+import { type MyEvent, useMovingEvents, useUninvited } from './use-my-events.ts'
 
 /** How many of the later events the home shows; the schedule has them all. */
 const shown = 5

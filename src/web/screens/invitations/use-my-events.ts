@@ -1,4 +1,5 @@
 import { getFutureEventsForMember } from '#contract/invitations/member-events'
+import { getUninvitedEvents } from '#contract/invitations/uninvited-events'
 import type { Gotten } from '#contract/kernel/call'
 import { type ReadOptions, useCall } from '../../api/hooks.ts'
 
@@ -14,3 +15,10 @@ export const useMyEvents = (mid: number, options: ReadOptions = {}) =>
  * connection may join five rooms, and there can be more events than that.
  */
 export const useMovingEvents = (mid: number) => useMyEvents(mid, { refetchInterval: 30_000 })
+
+/** The events of one's groups without an own invitation; without an answer, the home does without them. */
+export const useUninvited = (mid: number) =>
+  useCall(getUninvitedEvents, { params: { mid: String(mid) } }, { staleTime: 60_000 })
+
+/** What the home reads of a member's events before it appears. */
+export const useHomeEvents = (mid: number) => [useMyEvents(mid), useUninvited(mid)]

@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { myClubs } from '#contract/clubs/clubs'
 import { getFutureEventsForMember } from '#contract/invitations/member-events'
+import { getUninvitedEvents } from '#contract/invitations/uninvited-events'
 import { keyOf, readAhead } from '../../api/hooks.ts'
 import { chosenOf } from '../../screens/clubs/my-club.ts'
 import { readHomeAhead } from '../../screens/clubs/use-home-reads.ts'
 import { ClubWelcome } from '../../screens/clubs/welcome.tsx'
 import { readPayableAhead, usePayableReads } from '../../screens/dues/use-payable-dues.ts'
-import { useMyEvents } from '../../screens/invitations/use-my-events.ts'
+import { useHomeEvents } from '../../screens/invitations/use-my-events.ts'
 import { lazyScreen } from '../../ui/lazy-screen.ts'
 
 const MailWarning = lazyScreen(() => import('../../screens/club-mail/mail-warning.tsx'), 'MailWarning')
@@ -24,7 +25,7 @@ for (const part of parts) void part.load().catch(() => undefined)
 export function ClubWelcomePage() {
   return (
     <ClubWelcome
-      useEvents={useMyEvents}
+      useEvents={useHomeEvents}
       useDues={usePayableReads}
       Events={MyEvents}
       PayDues={PayDues}
@@ -42,9 +43,11 @@ export async function beginWelcome(client: QueryClient): Promise<void> {
   const named = new URLSearchParams(window.location.search).get('cid')
   const club = chosenOf(client.getQueryData(keyOf(myClubs)), named)
   if (!club || club.mid === null) return
+  const person = { params: { mid: String(club.mid) } }
   await Promise.allSettled([
     ...parts.map((part) => part.load()),
-    readAhead(client, getFutureEventsForMember, { params: { mid: String(club.mid) } }),
+    readAhead(client, getFutureEventsForMember, person),
+    readAhead(client, getUninvitedEvents, person),
     readHomeAhead(client, club, club.mid),
     readPayableAhead(client, club, club.mid),
   ])
