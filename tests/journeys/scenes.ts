@@ -215,7 +215,6 @@ const keeperScenes: readonly Scene[] = [
     await page.getByLabel('Message', { exact: true }).waitFor()
   }),
   andThen(middleGame, 'cut off', goesOffline),
-  andThen(middleGame, 'cut off', goesOffline),
   andThen(middleGame, 'with taps that wait', async (device, world) => {
     await goesOffline(device, world)
     await device.page.locator('.tile.team-1').click()
