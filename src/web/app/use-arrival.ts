@@ -1,16 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
+/** The path that was arrived at last. It outlives the shell, which some navigations mount anew. */
+let arrivedAt: string | undefined
+
 /**
  * Arriving at another path starts at its top, with the focus on its content, as a page load does. Going back restores
  * the scroll position. Attach the returned ref to `main`.
  */
 export function useArrival() {
   const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const how = useNavigationType()
-  const last = useRef(pathname)
+  // The browser itself puts a page that has just loaded at its top.
+  const last = useRef(key === 'default' ? pathname : arrivedAt)
   useEffect(() => {
+    arrivedAt = pathname
     if (last.current === pathname) return
     last.current = pathname
     main.current?.focus({ preventScroll: true })

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { isPage, pages } from '#contract/kernel/pages'
 import { pathTo, routes, scorekeeperPath } from '../../../src/web/app/paths.ts'
 import { clubRoutes, pagesApart } from '../../../src/web/screens/clubs/club-routes.ts'
@@ -35,6 +35,34 @@ test('the server knows every path of the router, and the router every page of th
   const example = (route: string) => route.replace(':keeper', 'sideoutScorekeeper').replace(/:\w+/, '12')
   expect(ours.map(example).filter((path) => !isPage(path))).toEqual([])
   expect(pages).toHaveLength(ours.length)
+})
+
+test('another page is read from its top, and going back leaves the place to the browser', async () => {
+  fakeNetwork()
+  const user = renderApp('/submitScore')
+  await standsAt('Submit a score')
+  const scrollsTo = vi.fn()
+  vi.stubGlobal('scrollTo', scrollsTo)
+  await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Terms of Service' }))
+  await waitForPath('/tools/termsofservice')
+  await waitFor(() => expect(scrollsTo.mock.calls).toEqual([[0, 0]]))
+  window.history.back()
+  await standsAt('Submit a score')
+  expect(scrollsTo).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['/', /^Start a club/, '/club/start'],
+  ['/', /^Club Member Page/, '/club'],
+])('from %s, %s leads to the top of its page, which mounts the shell anew', async (from, name, path) => {
+  fakeNetwork()
+  const user = renderApp(from)
+  const door = await screen.findByRole('link', { name }, { timeout: 30_000 })
+  const scrollsTo = vi.fn()
+  vi.stubGlobal('scrollTo', scrollsTo)
+  await user.click(door)
+  await waitForPath(path)
+  await waitFor(() => expect(scrollsTo.mock.calls).toEqual([[0, 0]]))
 })
 
 test('a visitor is offered Login; the footer names the year and leads to the terms', async () => {
