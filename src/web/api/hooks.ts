@@ -20,7 +20,7 @@ export interface ReadOptions {
   readonly enabled?: boolean
   /** How many milliseconds the answer counts as fresh. */
   readonly staleTime?: number
-  /** How often to read again, in milliseconds. */
+  /** How often to read again, in milliseconds, until the server refuses. */
   readonly refetchInterval?: number | false
   /** Keeps showing the last answer while another input is loading. */
   readonly keepPrevious?: boolean
@@ -29,14 +29,18 @@ export interface ReadOptions {
 /** The key of a call's answer in the cache. */
 export const keyOf = (call: Call, input?: unknown): QueryKey => (input === undefined ? [call.name] : [call.name, input])
 
+/** Asking again soon does not change this answer. */
+const isRefused = (error: Error | null) => error instanceof CallError && [401, 403, 404, 410].includes(error.status)
+
 /** Reads through a GET call: `isPending`, `isError` with `error`, `data`, `refetch`. */
 export function useCall<C extends Call>(call: C, ...[input, options = {}]: InputOf<C, ReadOptions>) {
-  const { keepPrevious, ...rest } = options
+  const { keepPrevious, refetchInterval = false, ...rest } = options
   return useQuery({
     queryKey: keyOf(call, input),
     queryFn: ({ signal }) => send(call, input as Sent<C>, { signal }),
     ...(keepPrevious ? { placeholderData: (last: Gotten<C> | undefined) => last as never } : {}),
     ...rest,
+    refetchInterval: ({ state: { error } }) => (isRefused(error) ? false : refetchInterval),
   }) as UseQueryResult<Gotten<C>, CallError>
 }
 
