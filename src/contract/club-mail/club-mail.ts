@@ -36,7 +36,7 @@ export const sendInviteToActiveGroup = call({
 
 /** Why an invitation would not be mailed; `unsubscribed`: wants no mail, or no invitations. */
 export const noMailReasons = ['no-address', 'unsubscribed', 'away', 'mail-off'] as const
-/** Why somebody who is invited could not reply. */
+/** Why somebody who is invited could not reply; `no-login`: has no login and gets no mail with a link to answer. */
 export const noAnswerReasons = ['no-login', 'dues-unpaid'] as const
 
 const counts = <const Why extends readonly [string, ...string[]]>(reasons: Why) =>

@@ -1,4 +1,4 @@
-import { type noMailReasons, previewInvites } from '#contract/club-mail/club-mail'
+import { type noAnswerReasons, type noMailReasons, previewInvites } from '#contract/club-mail/club-mail'
 import { decideSending, type Skip } from '#domain/club-mail/decide-sending'
 import { ok } from '#domain/shared/result'
 import { getEvent } from '#server/events/event-rows'
@@ -45,8 +45,11 @@ const reasons: Readonly<Partial<Record<Skip, (typeof noMailReasons)[number]>>> =
   unwanted: 'unsubscribed',
 }
 
-const whyNoAnswer = ({ hasLogin, hasDues }: ToBeInvited) =>
-  hasLogin ? (hasDues ? undefined : ('dues-unpaid' as const)) : ('no-login' as const)
+/** The link in the mail answers without a login, but not without current dues. */
+function whyNoAnswer(member: ToBeInvited): (typeof noAnswerReasons)[number] | undefined {
+  if (!member.hasDues) return 'dues-unpaid'
+  return member.hasLogin || whyNoMail(member) === undefined ? undefined : 'no-login'
+}
 
 /** How often each reason comes, the most frequent first. */
 function counted<Why extends string>(reasons: readonly (Why | undefined)[]): { why: Why; people: number }[] {

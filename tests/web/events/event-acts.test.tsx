@@ -105,7 +105,7 @@ test('inviting the group asks first, and reports how many mails have been sent',
   const sheet = within(screen.getByRole('dialog'))
   expect((await sheet.findByText('103 members')).closest('p')?.textContent).toMatch(/get the invitation by email/)
   expect(sheet.getByText('Without an email: 2 without an address.')).toBeDefined()
-  expect(sheet.getByText(/^60 of the invited cannot reply: they have no login yet/)).toBeDefined()
+  expect(sheet.getByText(/^60 of the invited cannot reply: they get no email and have no login/)).toBeDefined()
   expect(sheet.getByText('Please answer by Sunday.')).toBeDefined()
   await user.click(sheet.getByRole('button', { name: 'Send Invite' }))
   expect(await toasts().findByText('Invite Sent')).toBeDefined()

@@ -64,6 +64,7 @@ export const noMailWords: Readonly<Record<(typeof noMailReasons)[number], string
 
 /** Why somebody who is invited cannot reply. */
 export const cannotAnswerWords: Readonly<Record<(typeof noAnswerReasons)[number], string>> = {
-  'no-login': 'they have no login yet. Invite them to link one, under Settings, Verified members.',
-  'dues-unpaid': 'their dues are not recorded as paid. Set them on the page of Members.',
+  'no-login':
+    'they get no email and have no login. Tell them yourself, or invite them to create a login under Run, Verification.',
+  'dues-unpaid': 'their dues are not paid. Record them on the Members page.',
 }
