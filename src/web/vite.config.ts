@@ -117,10 +117,11 @@ export default defineConfig(({ command }) => ({
       output: {
         // A worker keeps its address across deploys and controls everything below it.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash:7].js'),
-        // The page's own script names every chunk and style, so they are cut: a letter less in each is worth having.
-        chunkFileNames: ({ name }) => `assets/${name.slice(0, 2)}-[hash:7].js`,
+        // The page's own script lists every chunk and style, so they are called by their hash alone: each letter counts
+        // in every first load. `dist/.vite/manifest.json` tells what is in which.
+        chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names: [name = ''] }) =>
-          name.endsWith('.css') ? `assets/${name.slice(0, 3)}-[hash:7].css` : 'assets/[name]-[hash:7][extname]',
+          name.endsWith('.css') ? 'assets/[hash:7].css' : 'assets/[name]-[hash:7][extname]',
         // What every screen needs is one chunk, and small things that several screens share are another: fewer
         // requests, better compression, and cached across deploys of screens. Priorities are whole numbers. Nothing may
         // take from the core what the core needs: the two chunks would wait for each other.

@@ -1,7 +1,12 @@
 /** Matches on one page of a list, and the live matches on the home page. */
 export const pageLength = 50
 
-const lastOf = (name: string) => /\S+$/.exec(name.trim())?.[0] ?? name
+/**
+ * The last name in a name that is typed as one: its last word with what belongs to it, as in "de Vries", "St. John" and
+ * "Smith Jr.". The first word is never part of it. In a name without capitals nothing tells a middle name from a "van".
+ */
+const lastOf = (name: string) =>
+  /(?<=\s)((\p{Ll}+|Van|Von|De|St\.)\s+)*\S+(\s+(Jr|Sr|II|III|IV)\.?)?$/u.exec(name.trim())?.[0] ?? name
 
 /** The short names on a tile: last names, with an initial if two players of the match share one. */
 export function shortNamesOf(names: readonly string[], everybody: readonly string[]): readonly string[] {
