@@ -42,6 +42,17 @@ test('an event that asks for more after the Yes says what a login is needed for'
   expect(screen.getByText(/^One more step: this event asks you something/)).toBeDefined()
 })
 
+test('a member who owes dues reads how to pay them, and is not led to a page that asks for a login', async () => {
+  const owes = anInvite({ has_dues: false, why_not: 'dues-unpaid', may_answer_yes: false, may_see_players: false })
+  fakeNetwork({ ...visitor, [linkRoute]: { ...owes, first: 'Rosa', last: 'Fielding' } })
+  renderApp('/club/invite/5#answer=a.b')
+  await stands()
+  expect(screen.getByText('Your dues are not current, please pay your dues')).toBeDefined()
+  expect(screen.getByText(/^Pay your dues at the club, or set up a login to pay by card\./)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Email me a link to set up my login' })).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Members Page' })).toBeNull()
+})
+
 test('a link that opens nothing any more leads to the login', async () => {
   fakeNetwork({ ...visitor, [linkRoute]: refusal('token-invalid', 'This link is no longer valid.') })
   renderApp('/club/invite/5#answer=a.b')

@@ -20,6 +20,8 @@ interface Props {
 
 interface AnswerProps extends Props {
   readonly reply: Pick<ReturnType<typeof useReply>, 'sending' | 'sayYes' | 'sayNo'>
+  /** The reader came by the link of a mail: a page for members would show them a login. */
+  readonly isByLink?: boolean
 }
 
 /** Yes and No, what a Yes means now, and why a button is disabled. Giving up a spot, or a place in line, asks first. */
@@ -29,7 +31,7 @@ export function InvitationAnswer({ invite, isOffline }: Props) {
 }
 
 /** The same, with the way in which the answer is sent. */
-export function AnswerButtons({ invite, isOffline, reply }: AnswerProps) {
+export function AnswerButtons({ invite, isOffline, reply, isByLink = false }: AnswerProps) {
   const { event, invitation, may_answer_yes, may_answer_no, yes_offer: offer } = invite
   const { sending, sayYes, sayNo } = reply
   const [isAsking, setAsking] = useState(false)
@@ -39,7 +41,7 @@ export function AnswerButtons({ invite, isOffline, reply }: AnswerProps) {
   const current = isIn(invite) ? 'yes' : invitation?.response === 'no' ? 'no' : undefined
   return (
     <>
-      <WhyNot invite={invite} />
+      <WhyNot invite={invite} isByLink={isByLink} />
       <ReplyButtons
         title={event.title}
         current={offer === 'turn' ? undefined : current}
@@ -73,7 +75,7 @@ function whatBecomesOf({ card_paid: paid }: Invite): string | undefined {
 }
 
 /** Closed, full or unpaid dues: the obstacle, and the next step as a button. */
-function WhyNot({ invite }: { invite: Invite }) {
+function WhyNot({ invite, isByLink }: { invite: Invite; isByLink: boolean }) {
   const { event, has_dues, why_not, overlaps } = invite
   if (event.is_closed)
     return (
@@ -89,9 +91,11 @@ function WhyNot({ invite }: { invite: Invite }) {
     return (
       <>
         <Alert>Your dues are not current, please pay your dues</Alert>
-        <div className="row">
-          <ButtonLink to={clubPath(memberRoutes.welcome, event.cid)}>Members Page</ButtonLink>
-        </div>
+        {!isByLink && (
+          <div className="row">
+            <ButtonLink to={clubPath(memberRoutes.welcome, event.cid)}>Members Page</ButtonLink>
+          </div>
+        )}
       </>
     )
   if (why_not === 'event-conflict')

@@ -99,7 +99,7 @@ export function InviteByLink({ token, invite }: { token: string; invite: Gotten<
         </>
       }
     >
-      <AnswerButtons invite={invite} isOffline={isOffline} reply={reply} />
+      <AnswerButtons invite={invite} isOffline={isOffline} reply={reply} isByLink />
       <div className="stack">
         <p>{nextByLink(invite)}</p>
         <MailMyLink token={token} />
@@ -126,6 +126,8 @@ export function MailMyLink({ token }: { token: string }) {
 function nextByLink(invite: Invite): string {
   const { add_partner: partner, sub_events: divisions, question } = invite.event
   const asks = isIn(invite) && (partner || divisions || question !== '' || invite.owes > 0)
+  if (!invite.has_dues && !invite.event.is_closed)
+    return 'Pay your dues at the club, or set up a login to pay by card. Then open this link again and say Yes.'
   return asks
     ? 'One more step: this event asks you something, or has a fee. Set up a login to finish.'
     : 'You can answer without a login. With one you see who plays, your schedule and your club.'
