@@ -47,6 +47,13 @@ test('at the desk a name opens what fits it, and payments are marked with how th
   await waitFor(() => expect(network.to(change)[0]?.body).toEqual({ rid: 31, act: 'paid', payType: 'Venmo' }))
 })
 
+test('organizers copy the link of their event at the desk', async () => {
+  fakeNetwork({ ...clubAnswers, [registrations]: { event, registrations: [person] } })
+  const user = renderApp('/eventadmin/desk/7')
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }, { timeout: 30_000 }))
+  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/event/listing/7`)
+})
+
 test('a message to many is shown with how many get it before it leaves', async () => {
   const write = 'POST /api/event/writeTo'
   const recipients = { registered: 3, waiting: 0, unpaid: 1, everybody: 3 }

@@ -100,6 +100,7 @@ function NotInvited({ events }: { events: readonly MissedEvent[] }) {
           <li key={gid}>
             <span className="line-words">
               <span className="line-name">{ofGroup[0]?.group_name}</span>
+              <br />
               <span className="muted">{namesOf(ofGroup)}</span>
             </span>
             <ButtonLink kind="quiet" size="sm" to={pathOf(clubRoutes.groupManager, { gid })}>

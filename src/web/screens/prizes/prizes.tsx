@@ -21,7 +21,7 @@ export function Prizes() {
   return (
     <Page
       title="Monthly prize draw"
-      lead="Our sponsors thank the scorekeepers. Every match you score to the end, with at least one game won, is one chance."
+      lead="Our sponsors thank the scorekeepers. Every match you score to its result is one chance."
     >
       {isPending && <Waiting label="Loading the draws" blocks={[8, 8]} />}
       {isError && <Failed error={error} retry={refetch} />}

@@ -3,7 +3,8 @@ import { useParams, useSearchParams } from 'react-router'
 import { getRegistrations } from '#contract/public-events/organising'
 import { useKeptCall } from '../../../api/acts/use-kept-call.ts'
 import { routes } from '../../../app/paths.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { copyText } from '../../../ui/copy-text.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { KeptLine, RefusedActs } from '../../../ui/kept-acts.tsx'
@@ -62,6 +63,13 @@ export function EventDesk() {
         <ButtonLink kind="quiet" size="sm" to={listingOf(event.eid)}>
           Public page
         </ButtonLink>
+        <Button
+          kind="quiet"
+          size="sm"
+          onClick={() => void copyText(new URL(listingOf(event.eid), window.location.origin).href)}
+        >
+          Copy link
+        </Button>
         {event.state !== 'cancelled' && (
           <ButtonLink kind="quiet" size="sm" to={formOf(event.eid, 'edit')}>
             Edit

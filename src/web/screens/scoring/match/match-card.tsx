@@ -42,13 +42,14 @@ export function MatchCard({ match, children }: { match: Match; children?: ReactN
 }
 
 function TeamLine({ match, team }: { match: Match; team: Team }) {
-  const isServing = match.status === 'Live' && match.won === null && match.serving === team
+  const isLive = match.status === 'Live' && match.won === null
   return (
     <div className="match-card-team">
       <span className={`match-card-sign team-${team}`} />
       <span className="match-card-names">
         {playersOf(match, team).join(' & ')}
-        {isServing && <span className="serving-ball" title="Serving" />}
+        {/* Keeps its room beside the other team, too, so that no side out moves the page. */}
+        {isLive && <span className="serving-ball" title={match.serving === team ? 'Serving' : undefined} />}
         {match.won === team && <span className="unseen"> (won)</span>}
       </span>
       <span className="match-card-games num">
