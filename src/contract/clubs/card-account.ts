@@ -10,7 +10,7 @@ export const connectCardAccount = call({
   summary: 'Open the card provider’s form in which a club sets up the account that takes its cards',
   source: 'own: docs/areas/payments.md',
   access: 'club-admin',
-  rate: 'money',
+  rate: 'card-account',
   body: Club,
   /** Where the form is. */
   reply: z.object({ url: z.string() }),
@@ -32,7 +32,7 @@ export const verifyNewConnectedAccount = call({
   summary: 'Link the account whose form was just filled in, once the provider says that it may charge cards',
   source: 'spec 002 §7 Settings; X170',
   access: 'club-admin',
-  rate: 'money',
+  rate: 'card-account',
   query: Returned,
   body: Club,
   reply: z.object({ message: z.string() }),

@@ -11,7 +11,7 @@ export const createCheckoutSession = call({
   summary: 'Pay one’s dues by card: for an active season, or for another year; the price is the club’s',
   source: 'spec 002 §7, §8; X105',
   access: 'member-self',
-  rate: 'money',
+  rate: 'dues-payment',
   once: true,
   /** The amount and the name are ignored. Without `did` it is another year of rolling dues. */
   body: z.object({

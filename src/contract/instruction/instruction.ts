@@ -92,7 +92,7 @@ export const paymentForInstruction = call({
   summary: 'Say that one will pay for a lesson: it is recorded as to be paid, once; the instructor marks it paid',
   source: 'spec 003 §7; X132',
   access: 'user',
-  rate: 'money',
+  rate: 'write',
   once: true,
   body: inLesson,
   reply: z.object({

@@ -12,7 +12,7 @@ export const eventStripePayment = call({
     'Pay for an event by card; where payment comes first, a free place is kept meanwhile, and none means no charge',
   source: 'spec 001 §7; X43, X74, X169',
   access: 'invitation-self',
-  rate: 'money',
+  rate: 'event-payment',
   once: true,
   /** The amount and the name are ignored. */
   body: z.object({ ...card, eiid: WideId, eid: z.optional(Id), mid: z.optional(Id), first: z.optional(z.unknown()) }),

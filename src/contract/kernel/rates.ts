@@ -1,7 +1,18 @@
+import type { RefusalCode } from './refusals.ts'
+
+/**
+ * Refusals that cost as much as an act, because they answer a guess: somebody who tries stolen cards learns from them
+ * which ones work. Passwords, codes and addresses are guessed in classes that count every try (X207).
+ */
+export const answersToGuesses: readonly RefusalCode[] = ['card-declined', 'card-failed', 'card-locked']
+
 /**
  * Rate classes; `docs/settings.md` lists the defaults and how to change them.
  * A sign-in and mail, S texts, M money, W writes, Q search, R reads.
  */
+/** Beside budgets that count acts: what a person can try in a minute, acts or not. It keeps a flood away. */
+const tries = { by: 'user', points: 60, seconds: 60 } as const
+
 export const rates = {
   'sign-in': [
     { by: 'address', points: 60, seconds: 60, counts: 'failures', in: 'database' },
@@ -41,7 +52,7 @@ export const rates = {
     { by: 'account', points: 30, seconds: 86_400, in: 'database' },
     { by: 'user', points: 60, seconds: 60 },
   ],
-  'add-player': [{ by: 'user', points: 20, seconds: 86_400, in: 'database' }],
+  'add-player': [{ by: 'user', points: 20, seconds: 86_400, counts: 'acts', in: 'database' }, tries],
   text: [
     { by: 'user', points: 40, seconds: 600 },
     { by: 'user', points: 200, seconds: 86_400 },
@@ -77,19 +88,24 @@ export const rates = {
     { by: 'user', points: 60, seconds: 86_400, in: 'database' },
   ],
   // Pictures: each costs the server a second of work.
-  upload: [{ by: 'user', points: 20, seconds: 3600, in: 'database' }],
-  join: [{ by: 'user', points: 5, seconds: 86_400, in: 'database' }],
+  upload: [
+    { by: 'user', points: 20, seconds: 3600, counts: 'acts', in: 'database' },
+    // A picture that is refused was work, too.
+    { by: 'user', points: 20, seconds: 60 },
+  ],
+  join: [{ by: 'user', points: 5, seconds: 86_400, counts: 'acts', in: 'database' }, tries],
   // People who ask to join one club; the account is the club, whose admins are mailed.
   'ask-to-join': [{ by: 'account', points: 30, seconds: 86_400, in: 'database' }],
   // Clubs that people start, or ask staff for.
-  'start-club': [{ by: 'user', points: 5, seconds: 86_400, in: 'database' }],
+  'start-club': [{ by: 'user', points: 5, seconds: 86_400, counts: 'acts', in: 'database' }, tries],
   // Mail to many recipients; the account is the club.
   'bulk-mail': [{ by: 'account', points: 4, seconds: 3600, in: 'database' }],
   // The members of a club with their addresses: enough to look somebody up, too little to copy the list day by day.
-  directory: [{ by: 'user', points: 60, seconds: 3600, in: 'database' }],
+  directory: [{ by: 'user', points: 60, seconds: 3600, counts: 'acts', in: 'database' }, tries],
   'member-mail': [
-    { by: 'user', points: 5, seconds: 3600, in: 'database' },
-    { by: 'user', points: 20, seconds: 86_400, in: 'database' },
+    { by: 'user', points: 5, seconds: 3600, counts: 'acts', in: 'database' },
+    { by: 'user', points: 20, seconds: 86_400, counts: 'acts', in: 'database' },
+    tries,
   ],
   // Messages of accounts that are younger than three days.
   'young-member-mail': [
@@ -104,7 +120,7 @@ export const rates = {
   'duplicate-events': [{ by: 'account', points: 10, seconds: 3600, in: 'database' }],
   'merge-profiles': [{ by: 'account', points: 10, seconds: 3600, in: 'database' }],
   // Money given back: not as few as payments, because one rainy day returns a whole event.
-  refund: [{ by: 'user', points: 60, seconds: 3600, in: 'database' }],
+  refund: [{ by: 'user', points: 60, seconds: 3600, counts: 'acts', in: 'database' }, tries],
   // Draws; the account is the event (X162).
   draw: [{ by: 'account', points: 30, seconds: 3600, in: 'database' }],
   chat: [
@@ -126,17 +142,17 @@ export const rates = {
     { by: 'account', points: 120, seconds: 3600 },
   ],
   // Files. Each kind has a limit of its own, so a year of books leaves room for a roster. Lists of all members are rare.
-  export: [{ by: 'user', points: 10, seconds: 86_400, in: 'database' }],
-  'list-file': [{ by: 'user', points: 60, seconds: 86_400, in: 'database' }],
-  'books-file': [{ by: 'user', points: 100, seconds: 86_400, in: 'database' }],
-  import: [{ by: 'user', points: 10, seconds: 3600, in: 'database' }],
+  export: [{ by: 'user', points: 10, seconds: 86_400, counts: 'acts', in: 'database' }, tries],
+  'list-file': [{ by: 'user', points: 60, seconds: 86_400, counts: 'acts', in: 'database' }, tries],
+  'books-file': [{ by: 'user', points: 100, seconds: 86_400, counts: 'acts', in: 'database' }, tries],
+  import: [{ by: 'user', points: 10, seconds: 3600, counts: 'acts', in: 'database' }, tries],
   // Members from a list: people try a list many times while they correct it.
-  'member-import': [{ by: 'user', points: 60, seconds: 3600, in: 'database' }],
+  'member-import': [{ by: 'user', points: 60, seconds: 3600, counts: 'acts', in: 'database' }, tries],
   // Up to 100 lessons at once, and messages to the students of a lesson.
-  'lesson-series': [{ by: 'user', points: 10, seconds: 3600, in: 'database' }],
-  'lesson-mail': [{ by: 'user', points: 20, seconds: 3600, in: 'database' }],
+  'lesson-series': [{ by: 'user', points: 10, seconds: 3600, counts: 'acts', in: 'database' }, tries],
+  'lesson-mail': [{ by: 'user', points: 20, seconds: 3600, counts: 'acts', in: 'database' }, tries],
   // Reports of public pages, which staff read.
-  'page-report': [{ by: 'actor', points: 10, seconds: 3600, in: 'database' }],
+  'page-report': [{ by: 'actor', points: 10, seconds: 3600, counts: 'acts', in: 'database' }, tries],
   // Public events: registrations of visitors, by their address and by the mailbox they name.
   'event-registration': [
     { by: 'address', points: 60, seconds: 3600, in: 'database' },
@@ -151,17 +167,26 @@ export const rates = {
   'event-mail': [{ by: 'account', points: 4, seconds: 3600, in: 'database' }],
   // challenge cards
   'challenge-card': [{ by: 'actor', points: 30, seconds: 60 }],
-  // What clubs received, for those who bill them.
-  billing: [{ by: 'user', points: 10, seconds: 3600, in: 'database' }],
+  // What clubs received: staff bill all clubs on one day, with two calls for each.
+  billing: [{ by: 'user', points: 1000, seconds: 3600, counts: 'acts', in: 'database' }, tries],
   // Payments that admins take back: a treasurer corrects a batch.
-  'money-by-hand': [{ by: 'user', points: 60, seconds: 3600, in: 'database' }],
-  // Payments and donations (M); the lock after declined cards is separate.
-  money: [{ by: 'user', points: 10, seconds: 3600, in: 'database' }],
+  'money-by-hand': [{ by: 'user', points: 60, seconds: 3600, counts: 'acts', in: 'database' }, tries],
+  // Card payments (M), by what is paid, so that a purchase leaves room for the dues. Cards that are declined count, and
+  // the lock after five of them is separate.
+  donation: [{ by: 'user', points: 10, seconds: 3600, counts: 'acts', in: 'database' }, tries],
+  'dues-payment': [{ by: 'user', points: 10, seconds: 3600, counts: 'acts', in: 'database' }, tries],
+  // Somebody pays for a month of events at once.
+  'event-payment': [{ by: 'user', points: 30, seconds: 3600, counts: 'acts', in: 'database' }, tries],
+  // A club's desk sells guest passes to one visitor after another.
+  purchase: [{ by: 'user', points: 120, seconds: 3600, counts: 'acts', in: 'database' }, tries],
+  // Forms of the card provider in which a club sets up its account.
+  'card-account': [{ by: 'user', points: 10, seconds: 3600, counts: 'acts', in: 'database' }, tries],
 } as const satisfies Record<string, readonly RateRule[]>
 
 /**
  * `points` calls in `seconds`, counted per address, per user, per address for visitors only, per user or else address,
- * or per account, which the handler names. A rule that counts failures gives a successful call back.
+ * or per account, which the handler names. A rule that counts failures gives a successful call back; one that counts acts
+ * gives back a signed-in person's call that came to nothing, unless it was a guess (`answersToGuesses`).
  */
 export interface RateRule {
   readonly by:
@@ -176,7 +201,7 @@ export interface RateRule {
     | 'everybody'
   readonly points: number
   readonly seconds: number
-  readonly counts?: 'failures'
+  readonly counts?: 'failures' | 'acts'
   /**
    * Who counts. Absent: each process in its memory, for what protects that process. `database`: PostgreSQL for all
    * processes together, for what protects people, their data and money. `area`: the area itself, in a table of its own.

@@ -41,7 +41,7 @@ export const donate = call({
   summary: 'Donate by card; the amount is whole dollars times 100, the token comes from the card provider’s form',
   source: 'spec 000 §5 Donation, §7 Donation',
   access: 'user',
-  rate: 'money',
+  rate: 'donation',
   once: true,
   body: z.object({ token: line(200).check(z.minLength(1)), amount: Amount }),
   hasSecret: true,

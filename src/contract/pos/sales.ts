@@ -128,7 +128,7 @@ export const posStripePayment = call({
   summary: 'Buy an item by card, at the price of the club; for members with current dues',
   source: 'spec 003 §7 Point of sale, §8; X71, X116, X168',
   access: 'member-self',
-  rate: 'money',
+  rate: 'purchase',
   once: true,
   /** The amounts, the title and the name are ignored. */
   body: z.object({

@@ -1,7 +1,7 @@
 import { editUser, phoneNumber } from '#contract/accounts/accounts'
 import { canonicalEmail, isEmailAddress, mailboxOf } from '#domain/shared/email-address'
 import { ok, type Result, refuse } from '#domain/shared/result'
-import { inTransaction } from '#server/kernel/db/database'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { complaint } from '#server/kernel/http/complaint'
 import { handle } from '#server/kernel/http/handle'
@@ -20,9 +20,9 @@ export const editUserHandler = handle(editUser, async ({ actor, body, deps }) =>
   const isNewEmail = canonicalEmail(body.email) !== canonicalEmail(before.email)
   if (isNewEmail && !isEmailAddress(body.email)) return invalid('email', noAddress)
   if (isNewEmail && !isFresh(actor, deps.clock.now())) return refuse('confirm-password')
-  if (isNewEmail) await takeMails(deps, before, body.email)
 
   const saved = await inTransaction(deps.db, async (tx, after): Promise<Result<undefined>> => {
+    if (isNewEmail) await takeMails(tx, deps, before, body.email)
     await saveNames(tx, actor.userId, { first: body.first, last: body.last })
     const phone = body.phone_num || null
     if (body.phone_num !== undefined && phone !== before.phone) await savePhone(tx, actor.userId, phone)
@@ -39,9 +39,9 @@ export const editUserHandler = handle(editUser, async ({ actor, body, deps }) =>
 const invalid = (field: string, says: string) => refuse('invalid-input', { field, message: complaint(field, says) })
 
 /** Five in half an hour from one account, and five to one address. */
-async function takeMails(deps: Deps, account: Account, newEmail: string): Promise<void> {
-  await deps.limits.takeForAccount(deps.db, 'address-change', `u${account.id}`)
-  await deps.limits.takeForAccount(deps.db, 'registration', mailboxOf(newEmail))
+async function takeMails(tx: Tx, deps: Deps, account: Account, newEmail: string): Promise<void> {
+  await deps.limits.takeForAccount(tx, 'address-change', `u${account.id}`)
+  await deps.limits.takeForAccount(tx, 'registration', mailboxOf(newEmail))
 }
 
 /** Stores the digits of a number, unverified, and sends nothing (spec 000 §7). An empty field removes the number. */

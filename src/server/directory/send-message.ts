@@ -3,7 +3,7 @@ import { sendMemberToMemberEmail } from '#contract/directory/directory'
 import { decideMessage } from '#domain/directory/decide-message'
 import { ok, refuse } from '#domain/shared/result'
 import { tokenOf } from '#server/accounts/tokens'
-import { inTransaction } from '#server/kernel/db/database'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'
 import { handle } from '#server/kernel/http/handle'
@@ -15,9 +15,9 @@ import { findDelivery, insertMessage } from './message-rows.ts'
 /** Milliseconds; accounts younger than this get a quarter of the usual limit. */
 const youngFor = 3 * 86_400_000
 
-async function takeFromYoung({ limits, clock, db }: Deps, { userId, createdAt }: Actor): Promise<void> {
+async function takeFromYoung(tx: Tx, { limits, clock }: Deps, { userId, createdAt }: Actor): Promise<void> {
   if (clock.now().getTime() - createdAt.getTime() >= youngFor) return
-  await limits.takeForAccount(db, 'young-member-mail', `u${userId}`)
+  await limits.takeForAccount(tx, 'young-member-mail', `u${userId}`)
 }
 
 /**
@@ -29,12 +29,12 @@ export const sendMessageHandler = handle(sendMemberToMemberEmail, async ({ body,
   if (body.from !== undefined && body.from !== own?.memberId) return refuse('not-yours', { field: 'from' })
   // Visiting staff and admins without a membership have no name in the club to write under.
   if (!own || own.memberId === toId) return refuse('mail-issue')
-  await takeFromYoung(deps, actor)
   const between = { clubId, fromId: own.memberId, toId }
   return inTransaction(deps.db, async (tx) => {
     const delivery = await findDelivery(tx, between)
     const decided = delivery ? decideMessage(delivery, delivery) : refuse('mail-issue')
     if (!decided.ok || !delivery) return refuse('mail-issue')
+    await takeFromYoung(tx, deps, actor)
     const seed = randomUUID()
     const token = tokenOf(deps, seed)
     await insertMessage(tx, between, { subject: body.subject, body: body.body, token, now: deps.clock.now() })

@@ -5,30 +5,34 @@ import { isFresh } from '#server/accounts/sessions'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { lockMembers } from '#server/members/member-rows'
 import { giveBack } from '#server/payments/give-back'
-import { payDebt } from '#server/payments/pay-debt'
+import { chargesNothing, payDebt } from '#server/payments/pay-debt'
 import { findCardPayment } from './card-rows.ts'
 import { owedDues } from './owed-dues.ts'
 import { findSeason } from './season-rows.ts'
 import { duesPaidAlready, duesTitle } from './words.ts'
 
 export const cardPaymentsHandlers: readonly MountedCall[] = [
-  handle(createCheckoutSession, async ({ body, subject: { clubId, memberId }, actor, deps, http }) => {
-    const { token, seen: seenCents, did: seasonId = null } = body
-    // Also where the club takes no cards.
-    if (seasonId !== null && !(await findSeason(deps.db, clubId, seasonId)))
-      return refuse('not-found', { field: 'did' })
-    // Names the request: the debt itself is decided under the lock.
-    const key = seasonId === null ? `${memberId}:y` : debtKeyOf({ mid: memberId, did: seasonId })
-    const asked = { actor, clubId, kind: 'dues', key, token, seenCents, requestKey: http.onceKey } as const
-    return payDebt<'not-found' | 'season-closed'>(deps, asked, async (tx) => {
-      await lockMembers(tx, clubId, [memberId])
-      const owed = await owedDues(tx, { clubId, memberId, seasonId, now: deps.clock.now() })
-      if (!owed.ok) return owed
-      const { key: debtKey, what, cents, isPaid } = owed.value
-      if (isPaid || cents === 0) return ok({ spared: 'paid', message: duesPaidAlready })
-      return ok({ debts: [{ kind: 'dues', key: debtKey, memberId, title: duesTitle(what), cents }] })
-    })
-  }),
+  handle(
+    createCheckoutSession,
+    async ({ body, subject: { clubId, memberId }, actor, deps, http }) => {
+      const { token, seen: seenCents, did: seasonId = null } = body
+      // Also where the club takes no cards.
+      if (seasonId !== null && !(await findSeason(deps.db, clubId, seasonId)))
+        return refuse('not-found', { field: 'did' })
+      // Names the request: the debt itself is decided under the lock.
+      const key = seasonId === null ? `${memberId}:y` : debtKeyOf({ mid: memberId, did: seasonId })
+      const asked = { actor, clubId, kind: 'dues', key, token, seenCents, requestKey: http.onceKey } as const
+      return payDebt<'not-found' | 'season-closed'>(deps, asked, async (tx) => {
+        await lockMembers(tx, clubId, [memberId])
+        const owed = await owedDues(tx, { clubId, memberId, seasonId, now: deps.clock.now() })
+        if (!owed.ok) return owed
+        const { key: debtKey, what, cents, isPaid } = owed.value
+        if (isPaid || cents === 0) return ok({ spared: 'paid', message: duesPaidAlready })
+        return ok({ debts: [{ kind: 'dues', key: debtKey, memberId, title: duesTitle(what), cents }] })
+      })
+    },
+    { isNothing: chargesNothing },
+  ),
   handle(refundDues, async ({ body, subject: { clubId, duesPaymentId }, actor, deps, http }) => {
     if (!isFresh(actor, deps.clock.now())) return refuse('confirm-password')
     const paymentId = await findCardPayment(deps.db, clubId, duesPaymentId)

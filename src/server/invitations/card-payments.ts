@@ -13,7 +13,7 @@ import { Refused } from '#server/kernel/http/refused'
 import { findPaidLine } from '#server/payments/debt-rows'
 import type { Debt } from '#server/payments/debts'
 import { giveBack } from '#server/payments/give-back'
-import { type OwedNow, payDebt } from '#server/payments/pay-debt'
+import { chargesNothing, type OwedNow, payDebt } from '#server/payments/pay-debt'
 import { findPayment } from '#server/payments/payment-rows'
 import { presentCardPayment } from '#server/payments/refund-calls'
 import type { InvitationSubject } from './access.ts'
@@ -67,14 +67,18 @@ const findPaying = async (db: Reader, clubId: number, invitationId: number): Pro
   (await findPaidLine(db, 'event', await listDebtKeys(db, clubId, invitationId)))?.payment_id
 
 export const cardPaymentsHandlers: readonly MountedCall[] = [
-  handle(eventStripePayment, async ({ body, subject, actor, deps, http }) => {
-    const { clubId, invitationId } = subject
-    const { token, seen: seenCents } = body
-    const asked = { actor, clubId, kind: 'event', key: String(invitationId), token, seenCents } as const
-    return payDebt(deps, { ...asked, requestKey: http.onceKey }, (tx, after) =>
-      owe(deps, tx, after, subject, actor.userId),
-    )
-  }),
+  handle(
+    eventStripePayment,
+    async ({ body, subject, actor, deps, http }) => {
+      const { clubId, invitationId } = subject
+      const { token, seen: seenCents } = body
+      const asked = { actor, clubId, kind: 'event', key: String(invitationId), token, seenCents } as const
+      return payDebt(deps, { ...asked, requestKey: http.onceKey }, (tx, after) =>
+        owe(deps, tx, after, subject, actor.userId),
+      )
+    },
+    { isNothing: chargesNothing },
+  ),
   handle(refundEventPayment, async ({ body, subject, actor, deps, http }) => {
     if (!isFresh(actor, deps.clock.now())) return refuse('confirm-password')
     const paymentId = await findPaying(deps.db, subject.clubId, subject.invitationId)

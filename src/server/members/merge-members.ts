@@ -33,9 +33,9 @@ const mergeHandler = handle(mergeProfiles, async ({ body, subject, actor, deps }
   if (mergedId === undefined) return refuse('merge-needs-both', { field: 'merge' })
   if (keptId === mergedId) return refuse('merge-same')
   if (!isFresh(actor, now)) return refuse('confirm-password')
-  await deps.limits.takeForAccount(deps.db, 'merge-profiles', `u${actor.userId}`)
   const merge = { clubId, keptId, mergedId }
   return inTransaction(deps.db, async (tx) => {
+    await deps.limits.takeForAccount(tx, 'merge-profiles', `u${actor.userId}`)
     if (!(await lockMerge(tx, merge))) return refuse('not-in-club')
     const both = await findBothRegistered(tx, merge, now)
     if (both) return refuse('merge-both-registered', { event: both.title })

@@ -127,6 +127,9 @@ async function writePayment(
 
 const sumOf = (debts: readonly Debt[]) => debts.reduce((sum, { cents }) => sum + cents, 0)
 
+/** Whether an answer of `payDebt` is a refusal in the words of the specification: no payment was begun. */
+export const chargesNothing = ({ payment_id }: Pick<PaySaid, 'payment_id'>): boolean => payment_id === null
+
 const nothing = { url: null, reason: null, payment_id: null, client_secret: null }
 
 const sparedSaid = ({ spared, message }: Spared): PaySaid => ({

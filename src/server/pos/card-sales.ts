@@ -7,7 +7,7 @@ import type { Reader } from '#server/kernel/db/database'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { lockMembers } from '#server/members/member-rows'
 import { giveBack } from '#server/payments/give-back'
-import { payDebt } from '#server/payments/pay-debt'
+import { chargesNothing, payDebt } from '#server/payments/pay-debt'
 import { saleKey } from './desk-sales.ts'
 import { findItem, type Item, lockItems } from './item-rows.ts'
 import { findBuyer, findSalePayment, hasBought, insertCardSale } from './sale-rows.ts'
@@ -28,28 +28,32 @@ async function askBefore(db: Reader, clubId: number, memberId: number, itemId: n
 }
 
 export const cardSalesHandlers: readonly MountedCall[] = [
-  handle(posStripePayment, async ({ body, subject: { clubId, memberId }, actor, deps, http }) => {
-    const { token, seen: seenCents, itemId } = body
-    const before = await askBefore(deps.db, clubId, memberId, itemId)
-    if (!before.ok) return before
-    const key = purchaseKeyOf({ mid: memberId, itemId })
-    const asked = { actor, clubId, kind: 'sale', key, token, seenCents, requestKey: http.onceKey } as const
-    return payDebt<Refusal | 'payment-underway'>(deps, asked, async (tx) => {
-      await lockMembers(tx, clubId, [memberId])
-      const buyer = await findBuyer(tx, memberId)
-      const [found] = await lockItems(tx, clubId, [itemId])
-      const decided = decidePurchase(found, buyer?.hasDues === true)
-      if (!decided.ok) return decided
-      // The same is not bought twice at once: the first card may still be charged.
-      if (await hasBought(tx, { clubId, memberId, itemId }, { states: ['begun'], after: 0 }))
-        return refuse('payment-underway')
-      const { title, price_cents: cents } = decided.value
-      const lines = [{ itemId, title, cents, quantity: 1 }]
-      const id = await insertCardSale(tx, { clubId, memberId, lines, now: deps.clock.now() })
-      const debt = { kind: 'sale', key: saleKey(id), memberId, title, cents } as const
-      return ok({ debts: [debt], platformFeeCents: deps.config.posFeeCents })
-    })
-  }),
+  handle(
+    posStripePayment,
+    async ({ body, subject: { clubId, memberId }, actor, deps, http }) => {
+      const { token, seen: seenCents, itemId } = body
+      const before = await askBefore(deps.db, clubId, memberId, itemId)
+      if (!before.ok) return before
+      const key = purchaseKeyOf({ mid: memberId, itemId })
+      const asked = { actor, clubId, kind: 'sale', key, token, seenCents, requestKey: http.onceKey } as const
+      return payDebt<Refusal | 'payment-underway'>(deps, asked, async (tx) => {
+        await lockMembers(tx, clubId, [memberId])
+        const buyer = await findBuyer(tx, memberId)
+        const [found] = await lockItems(tx, clubId, [itemId])
+        const decided = decidePurchase(found, buyer?.hasDues === true)
+        if (!decided.ok) return decided
+        // The same is not bought twice at once: the first card may still be charged.
+        if (await hasBought(tx, { clubId, memberId, itemId }, { states: ['begun'], after: 0 }))
+          return refuse('payment-underway')
+        const { title, price_cents: cents } = decided.value
+        const lines = [{ itemId, title, cents, quantity: 1 }]
+        const id = await insertCardSale(tx, { clubId, memberId, lines, now: deps.clock.now() })
+        const debt = { kind: 'sale', key: saleKey(id), memberId, title, cents } as const
+        return ok({ debts: [debt], platformFeeCents: deps.config.posFeeCents })
+      })
+    },
+    { isNothing: chargesNothing },
+  ),
   handle(refundSale, async ({ body: { reason }, subject: { clubId, saleId }, actor, deps, http }) => {
     if (!isFresh(actor, deps.clock.now())) return refuse('confirm-password')
     const paymentId = await findSalePayment(deps.db, clubId, saleId)

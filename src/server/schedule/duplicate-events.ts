@@ -18,8 +18,8 @@ export const duplicateEventsHandler = handle(duplicateEvents, async ({ body, sub
   const { clubId, timeZone } = subject
   const now = deps.clock.now()
   const ids = [...new Set(body.events)]
-  await deps.limits.takeForAccount(deps.db, 'duplicate-events', `u${actor.userId}`)
   return inTransaction(deps.db, async (tx) => {
+    await deps.limits.takeForAccount(tx, 'duplicate-events', `u${actor.userId}`)
     const sources = await listSources(tx, clubId, ids)
     if (sources.length < ids.length || !runsEach(subject, sources)) return refuse('not-found')
     const groupIds = [...new Set(sources.map(({ groupId }) => groupId))]

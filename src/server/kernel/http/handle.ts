@@ -44,6 +44,9 @@ export interface MountedCall {
   /** Runs when a stored reply is sent again (never for a refusal), and adds what was not stored, such as a cookie. */
   // biome-ignore lint/suspicious/noExplicitAny: handlers of different calls in one list have no narrower type
   readonly again?: ((request: any, reply: any) => Promise<void>) | undefined
+  /** Whether a reply says that nothing was done, as refusals of old calls do. Such a call costs nothing (X207). */
+  // biome-ignore lint/suspicious/noExplicitAny: handlers of different calls in one list have no narrower type
+  readonly isNothing?: ((reply: any) => boolean) | undefined
 }
 
 /**
@@ -56,7 +59,8 @@ export function handle<C extends Call>(
   more: {
     page?: (reply: Given<C>, deps: Deps) => string
     again?: (request: Request<C>, reply: Given<C>) => Promise<void>
+    isNothing?: (reply: Given<C>) => boolean
   } = {},
 ): MountedCall {
-  return { call, run, page: more.page as MountedCall['page'], again: more.again }
+  return { call, run, page: more.page as MountedCall['page'], again: more.again, isNothing: more.isNothing }
 }

@@ -9,6 +9,7 @@ import { onlyOnce } from './idempotency.ts'
 import { isFromHere, onceKeyOf, parseRequest, prefersPage, refuseForeignActor } from './incoming.ts'
 import { bodyOf, codeIn, type Outcome, send, sendBody, sendPage } from './outgoing.ts'
 import { Refused } from './refused.ts'
+import { type Spent, sparing } from './spare-refusals.ts'
 
 /**
  * After this many milliseconds, a repeated request assumes that the process of the first one is dead. If it is only slow, its
@@ -17,7 +18,17 @@ import { Refused } from './refused.ts'
 const heldFor = 8_000
 /** For calls that write thousands of rows, or wait for a card provider. */
 const heldForLong = 60_000
-const longOnes: ReadonlySet<Rate> = new Set(['money', 'import', 'duplicate-events', 'merge-profiles', 'bulk-mail'])
+const longOnes: ReadonlySet<Rate> = new Set([
+  'donation',
+  'dues-payment',
+  'event-payment',
+  'purchase',
+  'card-account',
+  'import',
+  'duplicate-events',
+  'merge-profiles',
+  'bulk-mail',
+])
 
 /** Spells a path for the router: `/a/{id}:chat` becomes `/a/:id(^[^:/]+)::chat`. */
 export const routerPath = (path: string) => path.replace(/\{(\w+)\}:/g, ':$1(^[^:/]+)::').replace(/\{(\w+)\}/g, ':$1')
@@ -62,26 +73,54 @@ const handlerOf =
   }
 
 async function answer(mounted: MountedCall, request: FastifyRequest, reply: FastifyReply, deps: Deps) {
-  const { call, run, page } = mounted
-  const { address } = request
-  const { input, actor, subject } = await admit(mounted, request, deps, address)
-  const given = { ...input, actor, subject, deps, http: new RequestSide(request, reply, deps, address) }
+  const counted = await countCall(mounted, request, deps)
+  const send = await sparing(deps, mounted.call.rate, counted.actor, (spent) =>
+    perform(mounted, request, reply, deps, { counted, spent }),
+  )
+  return send()
+}
 
-  if (page && prefersPage(request))
-    return sendPage(call, (value) => page(value, deps), request, reply, await run(given))
+/** Admits the request, runs the call, and returns what sends its answer; tells `spent` what came of it. */
+async function perform(
+  mounted: MountedCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Deps,
+  { counted, spent }: { counted: Counted; spent: Spent },
+): Promise<() => FastifyReply | Promise<FastifyReply>> {
+  const { call, page } = mounted
+  const { address } = request
+  const { input, actor, subject } = admit(mounted, request, deps, counted)
+  const given = { ...input, actor, subject, deps, http: new RequestSide(request, reply, deps, address) }
+  const run = async () => {
+    const outcome: Outcome = await mounted.run(given)
+    spent.note(outcome, mounted)
+    return outcome
+  }
+
+  if (page && prefersPage(request)) {
+    const outcome = await run()
+    return () => sendPage(call, (value) => page(value, deps), request, reply, outcome)
+  }
   const key = call.once ? onceKeyOf(request) : undefined
-  if (key === undefined) return send(call, request, reply, await run(given))
+  if (key === undefined) {
+    const outcome = await run()
+    return () => send(call, request, reply, outcome)
+  }
   // Somebody who registers has no account before the call and one after it, so such calls are owned by the address.
   const owner = actor && call.access !== 'anyone' ? `user ${actor.userId}` : `address ${address}`
   const who = { owner, key, call: call.name, request: input, heldFor: longOnes.has(call.rate) ? heldForLong : heldFor }
-  const act = { run: () => run(given), present: (outcome: Outcome) => bodyOf(call, outcome) }
+  const act = { run, present: (outcome: Outcome) => bodyOf(call, outcome) }
   const { answer: first, isRepeated } = await onlyOnce(deps, who, act)
   if (isRepeated && mounted.again && !codeIn(first.body)) await mounted.again(given, JSON.parse(first.body))
-  return sendBody(call, request, reply, first)
+  return () => sendBody(call, request, reply, first)
 }
 
-/** All checks before the handler, in the order of their refusals: who makes the request, about what, and whether they may. */
-async function admit({ call }: MountedCall, request: FastifyRequest, deps: Deps, address: string) {
+type Counted = Awaited<ReturnType<typeof countCall>>
+
+/** Reads the request and who makes it, and counts it. */
+async function countCall({ call }: MountedCall, request: FastifyRequest, deps: Deps) {
+  const { address } = request
   const { input, refused } = parseRequest(call, request)
   const hash = sessionHashOfRequest(deps, request.headers.cookie)
   const hasToLoad = hash !== null || deps.access.loadsSubject(call.access)
@@ -91,6 +130,12 @@ async function admit({ call }: MountedCall, request: FastifyRequest, deps: Deps,
   const { actor, subject } = hasToLoad ? await loadCaller(look, request, deps) : nobody
   if (hash !== null) deps.limits.takeCall(call.rate, actor, address)
   if (deps.limits.isShared(call.rate)) await deps.limits.takeShared(deps.db, call.rate, actor, address)
+  return { input, refused, actor, subject }
+}
+
+/** All other checks before the handler, in the order of their refusals. */
+function admit({ call }: MountedCall, request: FastifyRequest, deps: Deps, counted: Counted) {
+  const { input, refused, actor, subject } = counted
   const no = deps.access.decide(call.access, actor, {
     params: input.params,
     query: input.query,

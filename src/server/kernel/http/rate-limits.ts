@@ -34,7 +34,10 @@ export class RateLimits {
   constructor(rates: Readonly<Record<Rate, readonly RateRule[]>>, now: Now = () => performance.now()) {
     this.now = now
     for (const [rate, rules] of Object.entries(rates)) {
-      const budgets = rules.map((rule, place) => ({ rule, counter: new WindowCounter(rule), name: `${rate} ${place}` }))
+      const budgets = rules
+        .map((rule, place) => ({ rule, counter: new WindowCounter(rule), name: `${rate} ${place}` }))
+        // A call that another rule refuses must not cost an act, so those that count acts come last.
+        .sort((one, other) => Number(one.rule.counts === 'acts') - Number(other.rule.counts === 'acts'))
       this.classes.set(
         rate,
         budgets.filter(({ rule }) => rule.in !== 'area'),
@@ -45,6 +48,11 @@ export class RateLimits {
   /** Whether `takeShared` has something to count for calls of this class. */
   isShared(rate: Rate): boolean {
     return this.budgetsOf(rate).some(({ rule }) => rule.in === 'database' && rule.by !== 'account')
+  }
+
+  /** Whether the class has budgets for acts, which get their point back when a call comes to nothing. */
+  countsActs(rate: Rate): boolean {
+    return this.budgetsOf(rate).some(({ rule }) => rule.counts === 'acts')
   }
 
   /**
@@ -96,6 +104,15 @@ export class RateLimits {
   /** Gives back what a call took from the budgets for failures, once it turns out not to be one. */
   async giveFailureBack(db: Reader, rate: Rate, of: { address: string; account: string }): Promise<void> {
     await this.giveBack(db, this.failuresOf(rate, of))
+  }
+
+  /** Gives back what a call took from the budgets for acts, once it turns out to be none. */
+  async giveActBack(db: Reader, rate: Rate, actor: Actor): Promise<void> {
+    const charges = this.chargesOfCall(rate, actor, '')
+    await this.giveBack(
+      db,
+      charges.filter(({ budget }) => budget.rule.counts === 'acts'),
+    )
   }
 
   /** Like `giveFailureBack`, for a class that is counted in this process only. */

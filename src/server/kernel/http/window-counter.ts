@@ -21,12 +21,16 @@ export class WindowCounter {
     this.#milliseconds = seconds * 1000
   }
 
-  /** Takes one at the moment `now`. Returns how many milliseconds the key has to wait; 0 when there was one left. */
+  /**
+   * Takes one at the moment `now`. Returns how many milliseconds the key has to wait; 0 when there was one left. Where
+   * none was left, none is taken, so that what is given back later opens the window again.
+   */
   take(key: string, now: number): number {
     const running = this.#windows.get(key)
     const window = running && running.endsAt > now ? running : this.#begin(key, now)
+    if (window.count >= this.#points) return window.endsAt - now
     window.count += 1
-    return window.count > this.#points ? window.endsAt - now : 0
+    return 0
   }
 
   /** How many milliseconds the key would have to wait at the moment `now`; takes nothing. */
