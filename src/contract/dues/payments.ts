@@ -154,6 +154,8 @@ export const bulkRecordDuesPayment = call({
     check_number: z._default(line(40), ''),
     /** The day of the payment, not after today; today unless given. */
     date: z.optional(Day),
+    /** Another year of rolling dues, also for those who paid for one within 30 days of that day. */
+    again: z._default(z.boolean(), false),
   }),
   reply: z.object({
     message: z.string(),

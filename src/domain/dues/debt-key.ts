@@ -10,6 +10,17 @@ export type DuesDebt =
 export const debtKeyOf = (debt: DuesDebt): string =>
   'did' in debt ? `${debt.mid}:s${debt.did}` : `${debt.mid}:y${debt.after ?? ''}`
 
+/**
+ * A name for one more payment of the same debt: two years that are paid by hand on one day have a name each
+ * (`7:y2027-03-10`, `7:y2027-03-10:2`), so that voiding one of them takes back what was booked for it.
+ */
+export function nextKeyOf(key: string, taken: ReadonlySet<string>): string {
+  let number = 1
+  const named = () => (number === 1 ? key : `${key}:${number}`)
+  while (taken.has(named())) number += 1
+  return named()
+}
+
 /** The debt of a name; undefined for anything else. */
 export function debtOfKey(key: string): DuesDebt | undefined {
   const [, mid, did, after] = /^([1-9]\d{0,9}):(?:s([1-9]\d{0,9})|y(\d{4}-\d{2}-\d{2})?)$/.exec(key) ?? []

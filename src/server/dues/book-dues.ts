@@ -1,13 +1,18 @@
-import { debtKeyOf } from '#domain/dues/debt-key'
+import { debtKeyOf, nextKeyOf } from '#domain/dues/debt-key'
 import type { MethodByHand } from '#domain/dues/payment-methods'
 import { bookByHand } from '#server/books/book-by-hand'
 import type { Tx } from '#server/kernel/db/database'
 import type { Payer } from './payment-rows.ts'
 import { duesTitle } from './words.ts'
 
-/** The debts of dues of some members: for a season, or for another year, which the day of the payment names. */
-export const debtKeysOf = (seasonId: number | null, day: string) => (memberId: number) =>
-  debtKeyOf(seasonId === null ? { mid: memberId, after: day } : { mid: memberId, did: seasonId })
+/**
+ * The debts of dues of some members: for a season, or for another year, which the day of the payment names. Names that are
+ * `taken` by another year are left to it.
+ */
+export const debtKeysOf = (seasonId: number | null, day: string, taken: ReadonlySet<string>) => (memberId: number) =>
+  seasonId === null
+    ? nextKeyOf(debtKeyOf({ mid: memberId, after: day }), taken)
+    : debtKeyOf({ mid: memberId, did: seasonId })
 
 interface BookedDues {
   readonly clubId: number

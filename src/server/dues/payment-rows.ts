@@ -32,6 +32,19 @@ export async function listPayers(
   return rows
 }
 
+/** The names of the debts that these members paid for a year of rolling dues on a day, those that are void left out. */
+export async function listYearKeys(
+  db: Reader,
+  clubId: number,
+  memberIds: readonly number[],
+  day: string,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`select debt_key as key from dues_payment
+    where club_id = ${clubId} and member_id = any(${memberIds}::integer[]) and season_id is null and voided_at is null
+      and debt_key like member_id || ':y' || ${day}::text || '%'`.execute(db)
+  return new Set(rows.map(({ key }) => key))
+}
+
 interface NewPayment {
   readonly clubId: number
   readonly memberIds: readonly number[]

@@ -12,15 +12,16 @@ import { lockMembers } from '#server/members/member-rows'
 import { findOpenPaymentOf } from '#server/payments/debt-rows'
 import { bookDues, debtKeysOf } from './book-dues.ts'
 import { openKeysOf } from './owed-dues.ts'
-import { insertPayments, listPayers, type Payer } from './payment-rows.ts'
+import { insertPayments, listPayers, listYearKeys, type Payer } from './payment-rows.ts'
 import { findSeason } from './season-rows.ts'
 import { readDuesSetting } from './setting-rows.ts'
 import { aYear, duesRecorded } from './words.ts'
 
 /**
  * Records a payment by hand for each of a few members, under their locks. Any amount counts as paid; 0 is a waiver and
- * needs a note. Who has paid for the season, or within 30 days of this day for a rolling year, is skipped by name, so
- * that a list that is sent twice records nobody twice. Source: spec 002 §5, §7 Dues; X143, X149.
+ * needs a note. Members who have paid for the season, or within 30 days of this day for a rolling year, are skipped by
+ * name, so that a list that is sent twice records nobody twice; `again` says that another year is meant. Source: spec 002
+ * §5, §7 Dues; X143, X149.
  */
 export const recordDuesHandler = handle(bulkRecordDuesPayment, async ({ body, subject, actor, deps }) => {
   const { clubId, own } = subject
@@ -40,8 +41,11 @@ export const recordDuesHandler = handle(bulkRecordDuesPayment, async ({ body, su
     await lockMembers(tx, clubId, memberIds)
     const payers = await listPayers(tx, clubId, memberIds, { seasonId, ...samePaymentDays(day) })
     if (payers.length < memberIds.length) return refuse('not-in-club', { field: 'list' })
-    const paying = payers.filter(({ paidOn }) => paidOn === null)
-    const keyOf = debtKeysOf(seasonId, day)
+    // A season is paid once; a year of rolling dues may be meant in addition to the one before.
+    const isMeant = body.again && seasonId === null
+    const paying = payers.filter(({ paidOn }) => paidOn === null || isMeant)
+    const taken = isMeant ? await listYearKeys(tx, clubId, memberIds, day) : new Set<string>()
+    const keyOf = debtKeysOf(seasonId, day, taken)
     const open = await openKeysOf(tx, clubId, seasonId, paying)
     if ((await findOpenPaymentOf(tx, 'dues', open)) !== undefined) return refuse('debt-underway', { field: 'list' })
     const { amount: cents, method, note, check_number: checkNumber } = body
@@ -71,7 +75,7 @@ export const recordDuesHandler = handle(bulkRecordDuesPayment, async ({ body, su
     const changed = await deriveDues(tx, { clubId, memberIds: paying.map(({ id }) => id), now })
     await tellStanding(deps, tx, clubId, changed)
     const skipped = payers.flatMap(({ id: mid, name, paidOn }) =>
-      paidOn === null ? [] : [{ mid, name, date: paidOn }],
+      paidOn === null || isMeant ? [] : [{ mid, name, date: paidOn }],
     )
     return ok({ message: 'updated', recorded, skipped, counts: countsNow(collecting, seasonId) })
   })

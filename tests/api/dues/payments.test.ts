@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayIn } from '#domain/shared/wall-time'
+import { checkBooks } from '#server/books/check-books'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
 import { keptSums } from '#tests/support/kept-sums'
 import { type DuesWorld, duesWorld } from './dues-world.ts'
@@ -89,6 +90,39 @@ describe('a payment by hand', () => {
     expect(again.body.skipped).toMatchObject([{ mid: ann, date: '2025-03-10' }])
     await club.record([ann], { date: '2026-03-09' })
     expect((await club.duesOf(ann))[1]).toBe('2027-03-10')
+  })
+
+  test('in a rolling club may be for one more year, when the admin insists; each is voided by itself', async () => {
+    await club.setMode(false)
+    const ann = await club.member('Oak')
+    const date = '2026-03-10'
+    await club.record([ann], { date })
+    const more = await club.record([ann], { date, amount: 60, again: true })
+    expect(more.body).toMatchObject({ recorded: [{ mid: ann }], skipped: [] })
+    expect((await club.duesOf(ann))[1]).toBe('2028-03-10')
+    expect((await checkBooks(server.deps, club.cid)).lines).toEqual([])
+    // The first of the two is taken back: what is left in the books is the second.
+    const first = await server.deps.db
+      .selectFrom('dues_payment')
+      .select('id')
+      .where('member_id', '=', ann)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    expect((await club.void(Number(first.id))).status).toBe(200)
+    expect((await checkBooks(server.deps, club.cid)).lines).toEqual([])
+    expect((await club.duesOf(ann))[1]).toBe('2027-03-10')
+    await club.record([ann], { date, again: true })
+    expect((await checkBooks(server.deps, club.cid)).lines).toEqual([])
+  })
+
+  test('for a season is never recorded twice, whoever insists', async () => {
+    const ann = await club.member('Oak')
+    await club.record([ann], { did })
+    expect((await club.record([ann], { did, again: true })).body).toMatchObject({
+      recorded: [],
+      skipped: [{ mid: ann }],
+    })
+    expect(await countOf(ann)).toBe(1)
   })
 
   test.each<[string, Record<string, unknown>, Record<string, unknown>]>([

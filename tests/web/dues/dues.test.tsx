@@ -113,6 +113,27 @@ test('recording needs names and a season, and says who was skipped because they 
   })
 })
 
+test('where dues are rolling, a year that was skipped is recorded all the same when the admin insists', async () => {
+  const rolling = { ...answers, 'GET /api/club/duesCollection/1000': { ...collection, annual_dues: false, did: null } }
+  const skipped = [{ mid: 1, name: 'Ann Oak', date: '2027-01-05' }]
+  const network = fakeNetwork({
+    ...rolling,
+    [record]: { message: 'updated', recorded: [{ mid: 2, id: 9 }], skipped, counts: true },
+  })
+  const user = renderApp('/club/admin/bulkdues?cid=1000')
+  await standsAt('Record dues')
+  await user.click(screen.getByRole('button', { name: 'Select all 2' }))
+  await user.click(screen.getByRole('button', { name: 'Record 2 payments' }))
+  expect(await screen.findByText(/is usually the same payment/)).toBeDefined()
+  network.answer(record, { message: 'updated', recorded: [{ mid: 1, id: 10 }], skipped: [], counts: true })
+  await user.click(screen.getByRole('button', { name: 'Record another year for 1 member' }))
+  await waitFor(() => expect(screen.queryByText(/is usually the same payment/)).toBeNull())
+  expect(network.to(record).map(({ body }) => body)).toMatchObject([
+    { list: [1, 2], amount: '60' },
+    { list: [1], amount: '60', again: true },
+  ])
+})
+
 /** A club by seasons that has one, which is not current yet. */
 const first = { ...season, season: false, payments: 0 }
 const beforeFirst = {

@@ -145,7 +145,12 @@ export function RecordPayments({ members, seasons, collection }: Props) {
         <ChangeSeason season={season} isFirst={!current} onClose={() => setMakingCurrent(false)} />
       )}
       {recording.done && (
-        <RecordedPayments done={recording.done} members={members} waitsFor={waitsFor(recording.done.did)} />
+        <RecordedPayments
+          done={recording.done}
+          members={members}
+          waitsFor={waitsFor(recording.done.did)}
+          isBusy={recording.isBusy}
+        />
       )}
     </>
   )

@@ -1,20 +1,22 @@
 import type { Gotten } from '#contract/kernel/call'
 import type { getClubMembers } from '#contract/members/members'
 import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
 import { readableDay } from '../../ui/desk/day.ts'
 import { Section } from '../../ui/desk/section.tsx'
 import type { Recorded } from './use-recording.ts'
-import { paymentsWords } from './words.ts'
+import { anotherYear, membersWords, paymentsWords } from './words.ts'
 
 interface Props {
   readonly done: Recorded
   readonly members: Gotten<typeof getClubMembers>
   /** The season that the payments are for, if it is not the current one. */
   readonly waitsFor: string | undefined
+  readonly isBusy: boolean
 }
 
 /** What was recorded just now, who was skipped because they have paid, and whether it makes anybody paid. */
-export function RecordedPayments({ done, members, waitsFor }: Props) {
+export function RecordedPayments({ done, members, waitsFor, isBusy }: Props) {
   const nameOf = (mid: number) => members.find((member) => member.mid === mid)?.name ?? ''
   return (
     <Section title={`${paymentsWords(done.recorded.length)} recorded`}>
@@ -39,6 +41,16 @@ export function RecordedPayments({ done, members, waitsFor }: Props) {
                 </li>
               ))}
             </ul>
+            {done.did === null && (
+              <>
+                <p>{anotherYear}</p>
+                <div className="row">
+                  <Button kind="quiet" loading={isBusy} onClick={() => done.insist(done.skipped.map(({ mid }) => mid))}>
+                    Record another year for {membersWords(done.skipped.length)}
+                  </Button>
+                </div>
+              </>
+            )}
           </>
         )}
       </div>

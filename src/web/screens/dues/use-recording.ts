@@ -11,6 +11,8 @@ type Payment = Omit<Sent<typeof bulkRecordDuesPayment>['body'], 'cid' | 'list'>
 /** What was recorded, and for which season; null for a year. */
 export type Recorded = Pick<Gotten<typeof bulkRecordDuesPayment>, 'recorded' | 'skipped'> & {
   readonly did: number | null
+  /** Records it for these members all the same. */
+  readonly insist: (members: readonly number[]) => void
 }
 
 /** The server takes ten members at a time (spec 002 §9). */
@@ -28,7 +30,8 @@ export function useRecording(cid: number) {
   const [error, setError] = useState<CallError>()
   const record = async (members: readonly number[], payment: Payment) => {
     setError(undefined)
-    let all: Recorded = { recorded: [], skipped: [], did: payment.did ?? null }
+    const insist = (skipped: readonly number[]) => void record(skipped, { ...payment, again: true })
+    let all: Recorded = { recorded: [], skipped: [], did: payment.did ?? null, insist }
     let waiting = members
     try {
       for (const list of batchesOf(members, atOnce)) {

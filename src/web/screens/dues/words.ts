@@ -20,6 +20,9 @@ export const handMethods: readonly { readonly value: MethodByHand; readonly labe
 export const paidText = (dollars: number): string => (dollars === 0 ? 'Waived' : dollarsText(dollars))
 
 export const membersWords = (count: number): string => `${count} ${count === 1 ? 'member' : 'members'}`
+/** Why members who paid lately are skipped where dues are rolling, and when not to. */
+export const anotherYear =
+  'A payment within 30 days of another one is usually the same payment. If they paid for one more year, record it.'
 export const paymentsWords = (count: number): string => `${count} ${count === 1 ? 'payment' : 'payments'}`
 
 /** What is wrong with an amount of dues as it was typed; undefined when it is fine. */
