@@ -79,7 +79,7 @@ export const resendInvite = call({
   name: 'club-mail.resendInvite',
   method: 'POST',
   path: '/api/club/resendInvite/{eid}',
-  summary: 'Send a member the invitation by mail again, at most once an hour',
+  summary: 'Send a member the invitation to an event by mail again, once an hour',
   source: 'spec 001 §4, §7, §8',
   access: 'event-admin',
   rate: 'write',

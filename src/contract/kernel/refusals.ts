@@ -248,7 +248,7 @@ export const refusals = {
   'resend-issue': { status: 200, message: 'issue sending email' },
   'mail-empty': { status: 400, message: 'Write something first.' },
   'no-recipients': { status: 400, message: 'Select Email Recipients' },
-  'resend-too-soon': { status: 429, message: 'This member got an invitation again less than an hour ago.' },
+  'resend-too-soon': { status: 429, message: 'This member got this email less than an hour ago.' },
   // ballots
   'ballot-needs-question': { status: 400, message: 'A ballot needs at least one question.' },
   'ballot-question-missing': { status: 400, message: 'These options need a question.' },

@@ -1,4 +1,5 @@
 import { resendInvite } from '#contract/club-mail/club-mail'
+import { decideResend } from '#domain/club-mail/decide-resend'
 import { decideSending } from '#domain/club-mail/decide-sending'
 import { ok, refuse } from '#domain/shared/result'
 import { logInEvent } from '#server/events/event-log-rows'
@@ -8,14 +9,14 @@ import { handle } from '#server/kernel/http/handle'
 import { eventInWords } from './compose-mail.ts'
 import { invitationSubject } from './mails.ts'
 import { queueMail } from './queue-mail.ts'
-import { findAddressee, wasResentSince } from './resend-rows.ts'
+import { findAddressee, listResentSince } from './resend-rows.ts'
 import { mailed, mailedAgain, skipWords } from './words.ts'
 
 const hour = 3_600_000
 
 /**
- * Mails a member the invitation: the first time at any time, again once an hour per member, even when two admins click at
- * once (under the event's lock). If no mail could be sent, the response says so and nothing is queued; `why` has the reason.
+ * Mails a member the invitation: the first time at any time, again as `decideResend` allows, even when two admins click
+ * at once (under the lock of the member). If no mail could be sent, the response says so and nothing is queued; `why` has the reason.
  */
 export const resendHandler = handle(resendInvite, async ({ body, subject, actor, deps }) =>
   inTransaction(deps.db, async (tx) => {
@@ -31,8 +32,12 @@ export const resendHandler = handle(resendInvite, async ({ body, subject, actor,
     const decided = decideSending({ ...to, kind: 'invitation', audience, event: about })
     if (!decided.ok) return refuse('resend-issue', { why: skipWords[decided.code] })
     const memberId = body.mid
-    if (to.wasMailed && (await wasResentSince(tx, { clubId, memberId, since: new Date(now.getTime() - hour) })))
-      return refuse('resend-too-soon')
+    const since = new Date(now.getTime() - hour)
+    const again = decideResend(
+      { eventId, email: to.email, now },
+      await listResentSince(tx, { clubId, memberId, since }),
+    )
+    if (to.wasMailed && !again.ok) return refuse('resend-too-soon', again.detail)
     const mail = { clubId, groupId: event.group_id, eventId, kind: 'invitation' as const, audience }
     const subjectLine = invitationSubject(eventInWords(event))
     await queueMail(tx, { ...mail, subject: subjectLine, body: '', sendKey: null, authorId: actor.userId, now }, [

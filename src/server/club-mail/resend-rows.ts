@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { EarlierResend } from '#domain/club-mail/decide-resend'
 import type { LeavingMail } from '#domain/club-mail/decide-sending'
 import type { Tx } from '#server/kernel/db/database'
 
@@ -30,14 +31,15 @@ export async function findAddressee(
   return rows[0]
 }
 
-/** Whether a member was sent an invitation again since then, for any event. */
-export async function wasResentSince(
+/** The invitations that were mailed to a member again since then, for any event; those that were skipped are left out. */
+export async function listResentSince(
   tx: Tx,
   { clubId, memberId, since }: { clubId: number; memberId: number; since: Date },
-): Promise<boolean> {
-  const { rows } = await sql<{ was: boolean }>`select exists (select from club_mail_recipient r
-      join club_mail m on m.club_id = r.club_id and m.id = r.mail_id
+): Promise<EarlierResend[]> {
+  const { rows } = await sql<EarlierResend>`select m.event_id as "eventId", r.queued_at as at,
+      r.state = 'failed' as "hasFailed", r.email
+    from club_mail_recipient r join club_mail m on m.club_id = r.club_id and m.id = r.mail_id
     where r.club_id = ${clubId} and r.member_id = ${memberId} and r.queued_at > ${since}
-      and m.kind = 'invitation' and m.audience = 'again' and r.state <> 'skipped') as was`.execute(tx)
-  return rows[0]?.was ?? false
+      and m.kind = 'invitation' and m.audience = 'again' and r.state <> 'skipped'`.execute(tx)
+  return rows
 }

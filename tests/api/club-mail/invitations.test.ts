@@ -220,7 +220,10 @@ describe('a repeated invitation', () => {
     await deps.db.updateTable('invitation').set({ response: 'yes' }).where('member_id', '=', mid).execute()
     expect((await resend(eid, mid)).body).toEqual({ message: 'Email Sent' })
     expect(await mailsOf(deps)).toHaveLength(1)
-    expect((await resend(eid, mid)).code).toBe('resend-too-soon')
+    expect(await resend(eid, mid)).toMatchObject({
+      code: 'resend-too-soon',
+      body: { message: 'This member got this email less than an hour ago. Please try again in 60 minutes.' },
+    })
     clock.later(hour + 1)
     expect((await resend(eid, mid)).body).toEqual({ message: 'Email Sent' })
   })
@@ -250,6 +253,18 @@ describe('a repeated invitation', () => {
       'The invitation was mailed',
       'The invitation was mailed again',
     ])
+  })
+
+  test('is sent at once for another event, and again when the address was corrected', async () => {
+    const other = await aDraft(deps, club)
+    await press(other)
+    await mailsOf(deps)
+    for (const of of [eid, other]) expect((await resend(of, mid)).body).toEqual({ message: 'Email Sent' })
+    await mailsOf(deps)
+    expect((await resend(eid, mid)).code).toBe('resend-too-soon')
+    await deps.db.updateTable('member').set({ email: 'corrected@example.org' }).where('id', '=', mid).execute()
+    expect((await resend(eid, mid)).body).toEqual({ message: 'Email Sent' })
+    expect((await mailsOf(deps)).map(({ to }) => to)).toEqual(['corrected@example.org'])
   })
 
   test('is sent once for two simultaneous presses', async () => {

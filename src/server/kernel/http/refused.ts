@@ -22,9 +22,15 @@ export function refusalReply(code: RefusalCode, detail?: unknown): { status: num
   return { status, body: { code, message: messageOf(code, more), ...more } }
 }
 
-/** A refusal by rate says when it ends (safety, R8). */
+/** What a refusal says where it says when it ends (safety, R8). */
+const untilThen: Partial<Record<RefusalCode, string>> = {
+  'too-many-requests': 'Too many requests.',
+  'resend-too-soon': refusals['resend-too-soon'].message,
+}
+
 function messageOf(code: RefusalCode, { retry_after: seconds }: Readonly<Record<string, unknown>>): string {
-  if (code !== 'too-many-requests' || typeof seconds !== 'number') return refusals[code].message
+  const says = untilThen[code]
+  if (says === undefined || typeof seconds !== 'number') return refusals[code].message
   const wait = waitWords(seconds)
-  return wait === 'a moment' ? refusals[code].message : `Too many requests. Please try again in ${wait}.`
+  return wait === 'a moment' ? refusals[code].message : `${says} Please try again in ${wait}.`
 }
