@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { inputWords } from '#contract/kernel/input-words'
 
-z.config(z.locales.en())
+z.config({ localeError: inputWords })
 
 /** What is wrong with a line, after the name of its first wrong field: `cards.0.wins: …`. */
 export function problemOf({ issues }: { readonly issues: readonly z.core.$ZodIssue[] }): string {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import { notJson, unreadable } from '#contract/kernel/input-words'
 import type { Deps } from '#server/kernel/deps'
 import { addressReader } from './address.ts'
 import { isSameSite } from './cross-site.ts'
@@ -117,7 +118,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
     try {
       done(null, JSON.parse(text as string))
     } catch {
-      done(new Refused('invalid-input', { field: 'body', message: 'body: is not JSON' }))
+      done(new Refused('invalid-input', { field: 'body', message: notJson }))
     }
   })
 }
@@ -129,7 +130,7 @@ function errorReply(error: FastifyError | Refused, requestId: string) {
   const status = error.statusCode ?? 500
   if (status === 413) return { ...refusalReply('too-large'), headers: {} }
   if (status === 415) return { ...refusalReply('not-json'), headers: {} }
-  if (status < 500) return { ...refusalReply('invalid-input', { field: 'body', message: error.message }), headers: {} }
+  if (status < 500) return { ...refusalReply('invalid-input', { field: 'body', message: unreadable }), headers: {} }
   const message = 'Something went wrong on our side. Please try again.'
   return { status: 500, body: { code: 'fault', message, requestId } as Record<string, unknown>, headers: {} }
 }

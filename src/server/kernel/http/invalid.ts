@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import type { Shape } from '#contract/kernel/call'
+import { inputWords } from '#contract/kernel/input-words'
 import { compiledShape } from './compiled.ts'
 import { complaint } from './complaint.ts'
+
 import { Refused } from './refused.ts'
 import { findUnkeepable } from './unkeepable.ts'
 
-z.config(z.locales.en())
+z.config({ localeError: inputWords })
 
 type Parsed = { ok: true; value: unknown; unknownKeys: number } | { ok: false; refused: Refused }
 
@@ -13,8 +15,8 @@ type Parsed = { ok: true; value: unknown; unknownKeys: number } | { ok: false; r
 export function parsePart(shape: Shape, value: unknown, part: 'params' | 'query' | 'body'): Parsed {
   const result = z.safeParse(compiledShape(shape), value)
   if (!result.success) {
-    const issue = deepest(result.error.issues)
-    return refusedFor(issue?.path.join('.') || part, issue?.message ?? 'does not fit')
+    const { field, detail } = mistakeIn(result.error, part)
+    return refusedFor(field, detail)
   }
   const unkeepable = findUnkeepable(result.data)
   if (unkeepable) return refusedFor(unkeepable.join('.') || part, 'must not contain control characters')
@@ -26,13 +28,35 @@ const refusedFor = (field: string, detail: string): Parsed => ({
   refused: new Refused('invalid-input', { field, message: complaint(field, detail) }),
 })
 
-/** Of the branches of a union, the one that got furthest has the most useful message. */
-function deepest(issues: readonly z.core.$ZodIssue[]): { path: PropertyKey[]; message: string } | undefined {
-  const [issue] = issues
+/** The field that does not fit, by its path, and what is wrong with it; a mistake in the whole is that of the `part`. */
+export function mistakeIn(error: z.core.$ZodError, part: string): { field: string; detail: string } {
+  const issue = deepest(error.issues)
+  return {
+    field: issue?.path.join('.') || part,
+    detail: issue?.message ?? inputWords({ code: 'custom', input: undefined }),
+  }
+}
+
+interface Mistake {
+  readonly code: string | undefined
+  readonly path: PropertyKey[]
+  readonly message: string
+}
+
+/**
+ * Of the branches of a union, the one that got furthest has the most useful message. Where several got as far, none of
+ * them knows what the others would take, so a wrong type in one of them is no answer.
+ */
+function deepest([issue]: readonly z.core.$ZodIssue[]): Mistake | undefined {
   if (issue?.code !== 'invalid_union') return issue
-  const inner = issue.errors.map((branch) => deepest(branch)).filter((found) => found !== undefined)
-  const best = inner.sort((a, b) => b.path.length - a.path.length)[0]
-  return best ? { path: [...issue.path, ...best.path], message: best.message } : issue
+  const branches = issue.errors.map((branch) => deepest(branch)).filter((found) => found !== undefined)
+  const depth = Math.max(...branches.map(({ path }) => path.length))
+  const furthest = branches.filter(({ path }) => path.length === depth)
+  const [first] = furthest
+  if (!first) return issue
+  const isAgreed = furthest.every(({ message }) => message === first.message)
+  const best = isAgreed ? first : furthest.find(({ code }) => code !== 'invalid_type' && code !== 'invalid_value')
+  return { ...(best ?? first), path: [...issue.path, ...first.path], message: best?.message ?? issue.message }
 }
 
 /** The shapes drop unknown keys; this counts them. */

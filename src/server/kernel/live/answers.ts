@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Ack } from '#contract/kernel/channel'
 import { type RefusalCode, refusals } from '#contract/kernel/refusals'
 import { complaint } from '#server/kernel/http/complaint'
+import { mistakeIn } from '#server/kernel/http/invalid'
 
 /** The acknowledgement of a refusal. */
 export const refusalAck = (code: RefusalCode, message?: string): Ack => ({
@@ -16,9 +17,6 @@ type Parsed<Value> = { readonly ok: true; readonly value: Value } | { readonly o
 export function parseMessage<Value>(shape: z.ZodMiniType<Value>, message: unknown): Parsed<Value> {
   const parsed = z.safeParse(shape, message)
   if (parsed.success) return { ok: true, value: parsed.data }
-  const [issue] = parsed.error.issues
-  return {
-    ok: false,
-    no: refusalAck('invalid-input', complaint(issue?.path.join('.') || 'message', issue?.message ?? 'does not fit')),
-  }
+  const { field, detail } = mistakeIn(parsed.error, 'message')
+  return { ok: false, no: refusalAck('invalid-input', complaint(field, detail)) }
 }

@@ -1,0 +1,82 @@
+import type * as z from 'zod/mini'
+
+type Issue = z.core.$ZodRawIssue
+type Sized = z.core.$ZodRawIssue<z.core.$ZodIssueTooBig> | z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>
+
+const required = 'This is required'
+const wrongForm = 'This doesn’t have the right form'
+
+/** A choice of more than this is not listed. */
+const mostListed = 12
+
+const types: Readonly<Record<string, string>> = {
+  string: 'This must be text',
+  number: 'This must be a number',
+  int: 'This must be a whole number',
+  boolean: 'This must be true or false',
+  array: 'This must be a list',
+  date: 'This must be a date',
+}
+
+const formats: Readonly<Record<string, string>> = {
+  email: 'This isn’t an email address',
+  url: 'This isn’t a web address',
+  date: 'This isn’t a date such as 2026-05-31',
+  datetime: 'This isn’t a date and time such as 2026-05-31T18:00:00Z',
+  time: 'This isn’t a time such as 18:00',
+}
+
+/**
+ * What is wrong with a value, in words for people, where its shape has no words of its own. It goes behind the name of the
+ * field: `Note: Use no more than 255 characters`. The validator’s own words reach nobody.
+ */
+export function inputWords(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null ? required : (types[issue.expected] ?? wrongForm)
+    case 'too_big':
+      return tooBig(issue)
+    case 'too_small':
+      return tooSmall(issue)
+    case 'invalid_format':
+      return formats[issue.format] ?? wrongForm
+    case 'not_multiple_of':
+      return `Use a multiple of ${issue.divisor}`
+    case 'invalid_value':
+      return issue.input === undefined || issue.input === null ? required : choiceOf(issue.values)
+    case 'unrecognized_keys':
+      return `This can’t have ${issue.keys.join(', ')}`
+    default:
+      return wrongForm
+  }
+}
+
+function choiceOf(values: readonly unknown[]): string {
+  const [only] = values
+  if (values.length === 1) return `This must be ${String(only)}`
+  return values.length > mostListed ? 'Choose one of the options' : `Choose one of: ${values.join(', ')}`
+}
+
+function tooBig(issue: Sized & { readonly code: 'too_big' }): string {
+  const { origin, maximum, inclusive = true } = issue
+  if (origin === 'string') return `Use no more than ${counted(maximum, 'character')}`
+  if (isList(origin)) return `Choose no more than ${maximum}`
+  // The limit of whole numbers themselves says nothing to anybody.
+  if (Number(maximum) >= Number.MAX_SAFE_INTEGER) return 'This number is too large'
+  return inclusive ? `Use no more than ${maximum}` : `Use less than ${maximum}`
+}
+
+function tooSmall(issue: Sized & { readonly code: 'too_small' }): string {
+  const { origin, minimum, inclusive = true } = issue
+  if (origin === 'string') return minimum === 1 ? required : `Use at least ${counted(minimum, 'character')}`
+  if (isList(origin)) return `Choose at least ${minimum}`
+  if (Number(minimum) <= Number.MIN_SAFE_INTEGER) return 'This number is too small'
+  return inclusive ? `Use ${minimum} or more` : `Use more than ${minimum}`
+}
+
+const isList = (origin: string) => origin === 'array' || origin === 'set' || origin === 'map'
+const counted = (count: number | bigint, one: string) => `${count} ${Number(count) === 1 ? one : `${one}s`}`
+
+/** A request that cannot be read at all. */
+export const unreadable = 'Body: This request can’t be read'
+export const notJson = 'Body: This isn’t JSON'
