@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
-import { club, clubAnswers } from './fake-club.ts'
+import { club, clubAnswers, member } from './fake-club.ts'
 
 const free = { ...clubAnswers, 'GET /api/club/mine': [{ ...club, collects_dues: false }] }
 const setting = 'GET /api/club/duesSetting/1000'
@@ -46,6 +46,54 @@ test.each([
   renderApp(path)
   await standsAt(title)
   expect(document.body.textContent).not.toMatch(/dues|membership ends/i)
+})
+
+/** The home of a member whose dues are not paid. */
+const unpaidAs = (as: object) => ({
+  ...clubAnswers,
+  'GET /api/club/mine': [{ ...club, dues_paid: false, ...as }],
+  'GET /api/club/getMember/7': { ...member, dues_paid: 'no', membership_expiration: null },
+})
+const doors = ['Club Schedule', 'Member Directory', 'A La Carte', 'Directory of Monday']
+const openDoors = () => doors.filter((name) => screen.queryByRole('link', { name }) !== null)
+
+test.each<[string, object, string, string[]]>([
+  [
+    'a member',
+    { is_admin: false },
+    'Club Schedule, Member Directory, and A La Carte open once your dues are paid.',
+    [],
+  ],
+  [
+    'an admin of a group',
+    { is_admin: false, groups: [{ gid: 3, group_name: 'Monday', color: '1f6f50', is_admin: true }] },
+    'Member Directory and A La Carte open once your dues are paid.',
+    ['Club Schedule', 'Directory of Monday'],
+  ],
+  [
+    'an admin of the club',
+    { is_admin: true },
+    'A La Carte opens once your dues are paid.',
+    ['Club Schedule', 'Member Directory', 'Directory of Monday'],
+  ],
+])(
+  '%s without dues reads which pages open once they are paid, and sees no link to them',
+  async (_who, as, says, open) => {
+    fakeNetwork(unpaidAs(as))
+    renderApp('/club/welcome?cid=1000')
+    const dues = within(await screen.findByRole('region', { name: 'Dues' }, { timeout: 5000 }))
+    expect(dues.getByText(says)).toBeDefined()
+    expect(await screen.findByText('801 555 0142', {}, { timeout: 5000 })).toBeDefined()
+    expect(openDoors()).toEqual(open)
+  },
+)
+
+test('with dues all pages of the club are open', async () => {
+  fakeNetwork({ ...clubAnswers, 'GET /api/club/mine': [{ ...club, is_admin: false }] })
+  renderApp('/club/welcome?cid=1000')
+  expect(await screen.findByText('801 555 0142', {}, { timeout: 5000 })).toBeDefined()
+  expect(openDoors()).toEqual(doors)
+  expect(screen.queryByText(/once your dues are paid/)).toBeNull()
 })
 
 test('the settings say whether the club collects dues; turning it on first says how many cannot reply then', async () => {

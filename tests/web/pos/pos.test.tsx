@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { guardTaps } from '../../../src/web/ui/tap-guard.ts'
 import { clubAnswers } from '../clubs/fake-club.ts'
-import { fakeNetwork } from '../support/fake-network.ts'
+import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
 
 const pass = { pos_id: 1, item_title: 'Guest pass', cost: 5, display_cost: '$5', by_card: true }
@@ -48,7 +48,16 @@ test('members see what is offered, with the price they pay and the way to the ca
   expect(screen.getByRole('link', { name: /^Receipt/ }).getAttribute('href')).toContain('payment=12')
 })
 
-test('a club that sells nothing says so, and unpaid dues are named', async () => {
+test('without dues nothing is sold, and the way leads to the dues instead of trying again', async () => {
+  const message = 'You must pay your dues before a purchase can be made'
+  fakeNetwork({ ...clubAnswers, [items]: refusal('pos-needs-dues', message, 403) })
+  renderApp('/club/pos?cid=1000')
+  expect(await screen.findByText(message)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'See your dues' }).getAttribute('href')).toBe('/club/welcome?cid=1000')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('a club that sells nothing says so', async () => {
   const network = fakeNetwork({ ...clubAnswers, [items]: [], [own]: [] })
   renderApp('/club/pos?cid=1000')
   expect(await screen.findByText('Sorry no items are currently being offered.')).toBeDefined()

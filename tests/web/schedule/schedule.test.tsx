@@ -206,7 +206,8 @@ test.each([
   fakeNetwork({ ...clubAnswers, [call]: refusal('schedule-needs-dues', message, 403) })
   renderApp(path)
   expect(await screen.findByText(/Please pay your dues to view the schedule/, {}, late)).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Your club page' }).getAttribute('href')).toBe('/club/welcome?cid=1000')
+  expect(screen.getByRole('link', { name: 'See your dues' }).getAttribute('href')).toBe('/club/welcome?cid=1000')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 test('an empty schedule says what it will show', async () => {

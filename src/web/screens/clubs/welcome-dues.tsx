@@ -14,6 +14,8 @@ import type { MyClub } from './my-club.ts'
 export interface WelcomeDuesProps {
   readonly club: MyClub
   readonly member: Gotten<typeof getMember>
+  /** The pages of the club that the member cannot open before the dues are paid. */
+  readonly closed: readonly string[]
   /**
    * What the member can pay now. `isDue`: the membership ends soon or is over. `told`: the club's text about how to pay,
    * which is shown above where dues are due.
@@ -22,7 +24,7 @@ export interface WelcomeDuesProps {
 }
 
 /** The state of the member's dues, the club's text about them, and what can be paid (spec 003 §2 dues panel). */
-export function WelcomeDues({ club, member, PayDues }: WelcomeDuesProps) {
+export function WelcomeDues({ club, member, closed, PayDues }: WelcomeDuesProps) {
   const said = useCall(getDuesMessage, { params: { cid: String(club.cid) } }, { staleTime: 60_000 })
   const told = said.data?.dues_message ?? ''
   const expiresOn = member.membership_expiration
@@ -34,6 +36,12 @@ export function WelcomeDues({ club, member, PayDues }: WelcomeDuesProps) {
         <p>
           {expiresOn < today ? 'Your membership ended on' : 'Your membership is good through'}{' '}
           <strong className="num">{readableDay(expiresOn)}</strong>.
+        </p>
+      )}
+      {closed.length > 0 && (
+        <p>
+          {new Intl.ListFormat('en-US').format(closed)} {closed.length === 1 ? 'opens' : 'open'} once your dues are
+          paid.
         </p>
       )}
       {told && state !== 'paid' && <p className="exact">{told}</p>}

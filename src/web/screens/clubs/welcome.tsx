@@ -79,8 +79,16 @@ function MemberHome({ club, mid, useEvents, useDues, VoteBanner, EndedBallots, E
   const { first, unsubscribed, spam = false } = member.data
   // Dues that are over, or soon will be, come first: nothing can be answered without them (X185).
   const isDue = club.collects_dues && duesOf(club, member.data) !== 'paid'
-  // Nothing is bought without current dues.
   const hasDues = !club.collects_dues || member.data.dues_paid === 'yes'
+  const doors = [
+    { title: 'Club Schedule', path: memberRoutes.mySchedule, isOpen: hasDues || managesSome(club) },
+    ...(directories.data?.club_directory === false
+      ? []
+      : [{ title: 'Member Directory', path: memberRoutes.directory, isOpen: hasDues || runsClub(club) }]),
+    // Nothing is bought without current dues.
+    { title: 'A La Carte', path: memberRoutes.aLaCarte, isOpen: hasDues },
+  ]
+  const closed = doors.flatMap(({ title, isOpen }) => (isOpen ? [] : [title]))
   return (
     <Page title={`Welcome ${first}`} tab={club.club_name} lead={club.club_name}>
       {(unsubscribed || spam) && (
@@ -90,18 +98,13 @@ function MemberHome({ club, mid, useEvents, useDues, VoteBanner, EndedBallots, E
         <ButtonLink kind="quiet" to={clubPath(memberRoutes.editProfile, club.cid)}>
           Edit Profile
         </ButtonLink>
-        <ButtonLink kind="quiet" to={clubPath(memberRoutes.mySchedule, club.cid)}>
-          Club Schedule
-        </ButtonLink>
-        {directories.data?.club_directory !== false && (
-          <ButtonLink kind="quiet" to={clubPath(memberRoutes.directory, club.cid)}>
-            Member Directory
-          </ButtonLink>
-        )}
-        {hasDues && (
-          <ButtonLink kind="quiet" to={clubPath(memberRoutes.aLaCarte, club.cid)}>
-            A La Carte
-          </ButtonLink>
+        {doors.map(
+          ({ title, path, isOpen }) =>
+            isOpen && (
+              <ButtonLink key={path} kind="quiet" to={clubPath(path, club.cid)}>
+                {title}
+              </ButtonLink>
+            ),
         )}
         <ButtonLink kind="quiet" to={routes.instruction}>
           Lessons
@@ -112,12 +115,18 @@ function MemberHome({ club, mid, useEvents, useDues, VoteBanner, EndedBallots, E
           </ButtonLink>
         )}
       </div>
-      {isDue && <WelcomeDues club={club} member={member.data} PayDues={PayDues} />}
+      {isDue && <WelcomeDues club={club} member={member.data} closed={closed} PayDues={PayDues} />}
       {vote.length > 0 && <VoteBanner club={club} vote={vote} />}
       <Events club={club} mid={mid} />
-      {club.collects_dues && !isDue && <WelcomeDues club={club} member={member.data} PayDues={PayDues} />}
+      {club.collects_dues && !isDue && (
+        <WelcomeDues club={club} member={member.data} closed={closed} PayDues={PayDues} />
+      )}
       {ended.length > 0 && <EndedBallots club={club} ended={ended} />}
-      <MyGroups club={club} member={member.data} hasDirectories={directories.data?.group_directory ?? false} />
+      <MyGroups
+        club={club}
+        member={member.data}
+        hasDirectories={(hasDues || managesSome(club)) && (directories.data?.group_directory ?? false)}
+      />
       {/* Last, because it is read apart: nothing stands below that it could move. */}
       <Suspense fallback={null}>
         <HomepageText cid={club.cid} />

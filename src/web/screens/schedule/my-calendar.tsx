@@ -4,12 +4,11 @@ import { getClubCalendar } from '#contract/schedule/schedule'
 import { newClubZone } from '#domain/clubs/zones'
 import { useCall } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { memberRoutes } from '../clubs/member-routes.ts'
 import { clubPath, useMyClubs } from '../clubs/my-club.ts'
-import { NeedsDues } from './needs-dues.tsx'
+import { needsDues, ReadFailed } from '../clubs/read-failed.tsx'
 import { todayIn } from './today-in.ts'
 import { useWeek, WeekBar, WeekCalendar } from './week-calendar.tsx'
 
@@ -41,16 +40,10 @@ function Calendar({ cid, zone, name }: { cid: string; zone: string | undefined; 
         </ButtonLink>
       }
     >
-      {events.error?.code === 'schedule-needs-dues' ? (
-        <NeedsDues cid={Number(cid)} message={events.error.message} />
-      ) : (
-        <>
-          <WeekBar sunday={sunday} today={today} onShow={show} />
-          {events.isError && !events.data && <Failed error={events.error} retry={events.refetch} />}
-          {events.isPending && <Waiting label="Loading the week" blocks={[40]} />}
-          {events.data && <WeekCalendar sunday={sunday} today={today} events={events.data} />}
-        </>
-      )}
+      {!needsDues(events.error) && <WeekBar sunday={sunday} today={today} onShow={show} />}
+      {events.isError && !events.data && <ReadFailed cid={Number(cid)} error={events.error} retry={events.refetch} />}
+      {events.isPending && <Waiting label="Loading the week" blocks={[40]} />}
+      {events.data && <WeekCalendar sunday={sunday} today={today} events={events.data} />}
     </Page>
   )
 }
