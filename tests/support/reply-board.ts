@@ -64,14 +64,19 @@ export class ReplyBoard {
   /** Payment is due before the place, if the event requires it (X154). */
   owesFirst = (who: string) => this.terms.isPaymentRequired && this.terms.costCents > 0 && !this.paidBy.has(who)
 
-  /** Could be given a place if there were enough, payment aside: here, dues, pair, division (X152). */
+  /**
+   * Could be given a place if there were enough, payment aside: here, dues, pair, division (X152). A player who holds a
+   * place keeps it, also when marked as gone or when the dues run out.
+   */
   mayPlay = (entry: Entry): boolean =>
-    entry.every((who) => this.person(who).isHere && this.person(who).hasDues && !this.isKeptAway(who)) &&
+    entry.every((who) => this.holds(who) || (this.isReady(who) && !this.person(who).isBusy)) &&
     (!this.terms.needsPartner || entry.length === 2) &&
     this.hasDivisionRoom(entry)
 
   /** Plays elsewhere at the same time; a player who already holds a place here keeps it (X156). */
   isKeptAway = (who: string) => this.person(who).isBusy && !this.holds(who)
+
+  isReady = (who: string) => this.person(who).isHere && this.person(who).hasDues
 
   isEligible = (entry: Entry): boolean => this.mayPlay(entry) && !entry.some(this.owesFirst)
 

@@ -73,13 +73,16 @@ export class ReplyModel extends UndoBoard {
   /** New entries go behind everybody who could be given a place now. Payment due first makes them wait (X154). */
   private enter(entry: Entry): Outcome {
     const isOpen = this.mayPlay(entry) && this.placesFor(entry) >= entry.length
-    if (isOpen && !entry.some(this.owesFirst)) {
+    if (isOpen && !this.comingOwes(entry)) {
       this.hold(entry)
       return 'yes'
     }
     this.wait(entry)
     return isOpen ? 'available' : 'waitlist'
   }
+
+  /** Somebody who gets a place has to pay first; a place that is held already is held unpaid, too. */
+  private comingOwes = (entry: Entry) => entry.some((who) => !this.holds(who) && this.owesFirst(who))
 
   /** Whoever has paid and waits for a place has nothing left to do. */
   private waitsPaid(who: string, by: By): boolean {
@@ -135,8 +138,10 @@ export class ReplyModel extends UndoBoard {
     const keepsPlaces = former !== undefined && this.holds(who)
     if (keepsPlaces && this.owesFirst(other)) return 'partner-not-eligible'
     // A player who holds a place alone does not lose it by taking a partner; the pair is refused instead.
-    const isOpen = this.isEligible([who, other]) && this.placesFor([who, other]) >= 2
-    if (!keepsPlaces && (this.holds(who) || this.holds(other)) && !isOpen) return 'reply-full'
+    if (!keepsPlaces && (this.holds(who) || this.holds(other))) {
+      if (!this.mayPlay([who, other]) || this.placesFor([who, other]) < 2) return 'reply-full'
+      if (this.comingOwes([who, other])) return 'partner-pays-first'
+    }
     if (former !== undefined) this.loseFormer(who, former)
     if (!this.standing.has(other)) this.standing.set(other, 'invited')
     this.pair(who, other)
@@ -155,9 +160,11 @@ export class ReplyModel extends UndoBoard {
     const former = this.partnerOf.get(who)
     if (former === other) return undefined
     if (this.partnerOf.has(other) || (former !== undefined && !isReplacing)) return 'partner-taken'
-    const { isHere, hasDues } = this.person(other)
     const isInvited = this.standing.has(other) || this.terms.isOpenToGroup
-    if (!isInvited || !isHere || !hasDues || this.standing.get(other) === 'no') return 'partner-not-eligible'
+    const isReady = this.holds(other) || this.isReady(other)
+    if (!isInvited || !isReady || this.standing.get(other) === 'no') return 'partner-not-eligible'
+    if (!this.holds(who) && !this.person(who).isHere) return 'member-away'
+    if (!this.holds(who) && !this.person(who).hasDues) return 'dues-unpaid'
     if (this.isKeptAway(who) || this.isKeptAway(other)) return 'event-conflict'
     return undefined
   }
@@ -300,6 +307,7 @@ export class ReplyModel extends UndoBoard {
   private putOnYes(who: string): Outcome {
     if (this.isDeleted) return 'not-found'
     if (this.holds(who)) return 'already-registered'
+    if (!this.entryOf(who).every((one) => this.person(one).isHere)) return 'member-away'
     this.hold(this.entryOf(who))
     this.promote()
     return 'ok'

@@ -152,7 +152,14 @@ export const changeDraw = call({
     seed: z.optional(Seed),
   }),
   reply: ChangedDraw,
-  refusals: [...changeRefusals, 'draw-needs-place', 'draw-needs-partner', 'court-name-shared', 'not-in-club'],
+  refusals: [
+    ...changeRefusals,
+    'draw-needs-place',
+    'draw-needs-partner',
+    'court-name-shared',
+    'not-in-club',
+    'member-away',
+  ],
   example: { change: { kind: 'rounds', rounds: 5 }, version: 1 },
 })
 

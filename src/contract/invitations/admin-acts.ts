@@ -141,7 +141,7 @@ export const addAsYesToEvent = call({
   rate: 'write',
   body: z.object({ eid: Id, mid: Id, first }),
   reply: Done,
-  refusals: ['not-in-club', 'already-registered', 'registration-closed'],
+  refusals: ['not-in-club', 'already-registered', 'registration-closed', 'member-away'],
   example: { eid: 1, mid: 1 },
 })
 

@@ -55,8 +55,11 @@ const refusals = [
   'partner-oneself',
   'partner-taken',
   'partner-not-eligible',
+  'member-away',
+  'dues-unpaid',
   'event-conflict',
   'card-paid',
+  'partner-pays-first',
   'reply-full',
 ] as const
 

@@ -62,17 +62,19 @@ export function decideMoveToWaitlist(roster: Roster, id: number, by = anAdmin): 
 
 /**
  * Puts a member, with a waiting partner, on the Yes list regardless of spots, line, dues and other events; the log
- * names what was overridden. Refusals: already-registered; registration-closed (merged into another event). Source:
- * spec 001 §4; X73.
+ * names what was overridden. Members who are away get no invitations, neither here nor on the invite list. Refusals:
+ * already-registered; registration-closed (merged into another event); member-away (either of a pair). Source: spec 001
+ * §4; spec 003 §4 ("Gone means no event invitations"); X73.
  */
 export function decideAddAsYes(
   roster: Roster,
   id: number,
   by = anAdmin,
-): Result<ActResult, 'already-registered' | 'registration-closed'> {
+): Result<ActResult, 'already-registered' | 'registration-closed' | 'member-away'> {
   const entry = getEntry(roster, id)
   if (roster.terms.isMerged) return refuse('registration-closed')
   if (holdsPlace(entry)) return refuse('already-registered')
+  if (unitOf(roster, entry).some(({ isHere }) => !isHere)) return refuse('member-away')
   const revived = withEntries(roster, { ...entry, isRemoved: false })
   return ok(moveToYes(revived, id, (passedOver) => ({ is: 'put-on-yes', passedOver }), by))
 }

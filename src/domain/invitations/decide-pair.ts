@@ -31,8 +31,11 @@ export type PairRefusal =
   | 'partner-oneself'
   | 'partner-taken'
   | 'partner-not-eligible'
+  | 'member-away'
+  | 'dues-unpaid'
   | 'event-conflict'
   | 'card-paid'
+  | 'partner-pays-first'
   | 'reply-full'
 
 export type PairOutcome = (typeof pairOutcomes)[number]
@@ -43,10 +46,11 @@ export type PairOutcome = (typeof pairOutcomes)[number]
  * had them.
  *
  * Refusals in this order: no-partner-event; registration-closed (members); not-registered (no Yes before);
- * partner-oneself; partner-taken; partner-not-eligible (not invited, said no, away, without dues); event-conflict with
- * `{ event }`, of either who holds no place; card-paid (the former partner's money would be lost);
- * partner-not-eligible (the former partner holds a place that the new one would have to pay for first); reply-full (one
- * of them holds a place alone, and there is none for the other). Source: spec 001 §4, §7; spec 003 §4; X153, X155.
+ * partner-oneself; partner-taken; partner-not-eligible (not invited, said no; away or without dues and no place);
+ * member-away, dues-unpaid (the one who asks, without a place); event-conflict with `{ event }`, of either who holds no
+ * place; card-paid (the former partner's money would be lost); partner-not-eligible (the former partner holds a place
+ * that the new one would have to pay for first); partner-pays-first and reply-full (one of them holds a place alone,
+ * and the other has to pay for one first, or there is none). Source: spec 001 §4, §7; spec 003 §4; X153, X155.
  */
 export function decidePair(
   roster: Roster,
@@ -102,6 +106,8 @@ function refusalOf(
   if (entry.partnerId === other.id) return undefined
   if (other.partnerId !== null || (entry.partnerId !== null && !isReplacing)) return refuse('partner-taken')
   if (!mayBePartner(roster, other)) return refuse('partner-not-eligible')
+  if (!holdsPlace(entry) && !entry.isHere) return refuse('member-away')
+  if (!holdsPlace(entry) && !entry.hasDues) return refuse('dues-unpaid')
   const [conflict, othersConflict] = [conflictOf(entry), conflictOf(other)]
   if (conflict !== null) return refuse('event-conflict', { event: conflict })
   if (othersConflict !== null) return refuse('event-conflict', { event: othersConflict, of: 'partner' })
@@ -112,11 +118,13 @@ function refusalOf(
   return undefined
 }
 
-/** Invited, or in the group of an event open to it; active; with dues; and has not said no. */
+/**
+ * Invited, or in the group of an event open to it; has not said no; and is active with dues, unless they hold a place,
+ * which they keep.
+ */
 const mayBePartner = ({ terms }: Roster, other: Entry): boolean =>
   (!other.isRemoved || (terms.isOpenToGroup && other.isInGroup)) &&
-  other.isHere &&
-  other.hasDues &&
+  (holdsPlace(other) || (other.isHere && other.hasDues)) &&
   other.response !== 'no'
 
 interface Placed {
@@ -127,16 +135,17 @@ interface Placed {
 
 /**
  * Gives a new pair two places, or puts it on the waitlist. `keeps`: it takes over the two places of the former pair.
+ * Players who hold a place bring it along, so they owe nothing for it first.
  */
 function placePair(
   paired: Roster,
   id: number,
   otherId: number,
   keeps: boolean,
-): { ok: true; value: Placed } | Refused<'reply-full'> {
+): { ok: true; value: Placed } | Refused<'partner-pays-first' | 'reply-full'> {
   const unit = [getEntry(paired, id), getEntry(paired, otherId)]
   const isOpen = fitsIntoEvent(paired, getEntry(paired, id)) && placesFor(paired, unit) >= 2
-  const isDue = unit.some((one) => owesFirst(paired, one))
+  const isDue = unit.some((one) => !holdsPlace(one) && owesFirst(paired, one))
   if (keeps || (isOpen && !isDue)) {
     const roster = withEntries(
       paired,
@@ -145,7 +154,7 @@ function placePair(
     )
     return ok({ roster, outcome: 'yes', standingOf: () => ({ is: 'confirmed' }) })
   }
-  if (unit.some(holdsPlace)) return refuse('reply-full')
+  if (unit.some(holdsPlace)) return refuse(isOpen ? 'partner-pays-first' : 'reply-full')
   const roster = joinWaitlist(joinWaitlist(paired, id), otherId)
   const outcome = isOpen ? 'available' : 'waitlist'
   const is = isOpen ? 'waiting-until-paid' : 'waiting'

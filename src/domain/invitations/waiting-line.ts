@@ -1,4 +1,13 @@
-import { conflictOf, type Entry, freePlaces, occupiesPlace, owesFirst, type Roster, unitOf } from './roster.ts'
+import {
+  conflictOf,
+  type Entry,
+  freePlaces,
+  holdsPlace,
+  occupiesPlace,
+  owesFirst,
+  type Roster,
+  unitOf,
+} from './roster.ts'
 
 /** Players who wait together: one, or a pair. */
 export interface WaitingUnit {
@@ -37,13 +46,20 @@ export function hasDivisionRoom(roster: Roster, divisionId: number, unit: readon
 }
 
 /**
- * Whether this entry may take a place, payment aside: active, dues current, pair complete if required, room in the
- * division of each half of a pair, and not kept away by another event at the same time.
+ * Whether a player may be given a place: active, dues current, and not kept away by another event at the same time.
+ * Players who hold a place keep it and are not asked again.
+ */
+export const mayHavePlace = (entry: Entry): boolean =>
+  holdsPlace(entry) || (entry.isHere && entry.hasDues && conflictOf(entry) === null)
+
+/**
+ * Whether this entry may take a place, payment aside: each half of a pair may have one, the pair is complete if
+ * required, and their divisions have room.
  */
 export function fitsIntoEvent(roster: Roster, entry: Entry): boolean {
   const unit = unitOf(roster, entry)
   if (roster.terms.needsPartner && unit.length === 1) return false
-  if (!unit.every((one) => one.isHere && one.hasDues && conflictOf(one) === null)) return false
+  if (!unit.every(mayHavePlace)) return false
   return unit.every(({ divisionId }) => divisionId === null || hasDivisionRoom(roster, divisionId, unit))
 }
 

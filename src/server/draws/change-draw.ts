@@ -24,6 +24,7 @@ type Asked =
 
 type AskRefusal =
   | 'not-in-club'
+  | 'member-away'
   | 'not-in-draw'
   | 'in-draw-already'
   | 'draw-needs-place'

@@ -31,7 +31,10 @@ export async function withComer(db: Reader, base: DrawBase, memberId: number | u
 }
 
 /** Who comes with a change, and who asks for it. */
-export const comerOf = (memberId: number, { deps, subject, actor }: DrawCaller): Comer<'not-in-club'> => ({
+export const comerOf = (
+  memberId: number,
+  { deps, subject, actor }: DrawCaller,
+): Comer<'not-in-club' | 'member-away'> => ({
   memberId,
   async place(tx, event) {
     const by = { isAdmin: true, memberId: subject.own?.memberId }

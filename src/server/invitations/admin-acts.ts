@@ -20,7 +20,7 @@ import type { InvitationSubject } from './access.ts'
 import { changeAnswers } from './change-answers.ts'
 import { replyActorOf } from './invitation-actor.ts'
 
-type AddRefusal = 'not-in-club' | 'already-registered' | 'registration-closed'
+type AddRefusal = 'not-in-club' | 'already-registered' | 'registration-closed' | 'member-away'
 
 interface Acting {
   readonly deps: Deps

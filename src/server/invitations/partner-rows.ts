@@ -17,9 +17,9 @@ export interface Candidate {
 }
 
 /**
- * Members who could be the member's partner, by name: invited, or in the group of an event that is open to it; with a
- * status that is invited, current dues and no partner, who have not said no and are not confirmed elsewhere at the same
- * time. Returns at most 25, and none for an empty search; the screen asks from three letters on (spec 001 §5).
+ * Members who could be the member's partner, by name: invited, or in the group of an event that is open to it; without
+ * a partner here. They hold a place, or have a status that is invited and current dues, have not said no, and are not
+ * confirmed elsewhere at the same time. Returns at most 25, and none for an empty search; the screen asks from three letters on (spec 001 §5).
  */
 export async function listCandidates(
   db: Reader,
@@ -47,16 +47,16 @@ async function candidates(
     left join club_rating r on r.club_id = member.club_id and r.id = member.rating_id
     left join invitation i on i.club_id = member.club_id and i.event_id = ${event.id} and i.member_id = member.id
       and i.removed_at is null
-    where member.club_id = ${event.club_id} and member.id <> ${memberId} and member.status = any(${invitedStatuses}::text[]) and ${hasCurrentDues()}
-      and ${fitting}
+    where member.club_id = ${event.club_id} and member.id <> ${memberId} and ${fitting}
+      and (i.response in ('yes', 'partner') or (member.status = any(${invitedStatuses}::text[]) and ${hasCurrentDues()}))
       and i.partner_id is null and i.response is distinct from 'no'
       and (i.id is not null or (${event.is_open_to_group} and exists(select from group_member g
         where g.club_id = member.club_id and g.group_id = ${event.group_id} and g.member_id = member.id)))
-      and not exists(select from invitation o
+      and (i.response in ('yes', 'partner') or not exists(select from invitation o
         join club_event e on e.club_id = o.club_id and e.id = o.event_id
         where o.club_id = member.club_id and o.member_id = member.id and o.removed_at is null
           and o.response in ('yes', 'partner') and e.id <> ${event.id} and e.deleted_at is null and e.merged_into is null
-          and e.starts_at < ${event.ends_at} and e.ends_at > ${event.starts_at})
+          and e.starts_at < ${event.ends_at} and e.ends_at > ${event.starts_at}))
     order by member.last collate people, member.first collate people, member.id
     limit ${most}`.execute(db)
   return rows

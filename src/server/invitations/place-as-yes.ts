@@ -15,15 +15,19 @@ interface Placing {
   readonly now: Date
 }
 
+/** Why a member gets no place by another act. */
+export type PlaceRefusal = 'not-in-club' | 'registration-closed' | 'member-away'
+
 /**
  * Puts a member on the Yes list as `addAsYesToEvent` does, inside another act that has locked the event; whoever holds
- * a place keeps it. Answers whether that changed anything. Refusals: not-in-club, registration-closed.
+ * a place keeps it. Answers whether that changed anything. Refusals: not-in-club, registration-closed,
+ * member-away.
  */
 export async function placeAsYes(
   tx: Tx,
   event: EventRow,
   { memberId, by, accountId, now }: Placing,
-): Promise<Result<{ readonly isPlaced: boolean }, 'not-in-club' | 'registration-closed'>> {
+): Promise<Result<{ readonly isPlaced: boolean }, PlaceRefusal>> {
   const decide = (roster: Roster) => {
     const entry = entryOfMember(roster, memberId)
     if (!entry) return refuse('not-in-club')
@@ -33,7 +37,7 @@ export async function placeAsYes(
   const [decided] = applied.decided
   if (!decided || decided.kind === 'fault') throw decided?.error ?? new Error('a place was lost on its way')
   // The result comes from the rule above, which never meets somebody who holds a place.
-  const result = decided.result as Result<unknown, 'not-in-club' | 'registration-closed'>
+  const result = decided.result as Result<unknown, PlaceRefusal>
   if (!result.ok) return result
   await promoteElsewhere(tx, event, applied.freed)
   return ok({ isPlaced: applied.seq !== undefined })

@@ -132,6 +132,17 @@ describe('adding people', () => {
     expect(await cy.yes()).toMatchObject({ code: 'reply-full' })
   })
 
+  test('who are marked as gone get no invitation, neither to answer nor on the Yes list', async () => {
+    const event = await world({ spots: 26 })
+    const [ann, bo] = [await event.member('Ann'), await event.invited('Bo')]
+    await server.deps.db.updateTable('member').set({ status: 'gone' }).where('id', 'in', [ann.mid, bo.mid]).execute()
+    for (const player of [ann, bo])
+      expect(await addAsYes(event.eid, player.mid)).toMatchObject({ status: 409, code: 'member-away' })
+    expect(await invite(event.eid, ann.mid)).toMatchObject({ status: 409, code: 'member-away' })
+    expect(await event.standing()).toEqual({ Bo: 'null' })
+    expect(await event.log()).toEqual([])
+  })
+
   test('of another club is refused, and nothing is written', async () => {
     const event = await world()
     const foreign = await addMember(server.deps, scene.ids['otherCid'] ?? 0, null, 'Foreign')

@@ -63,6 +63,28 @@ test('a Yes needs a partner, and with one both have a place or both wait', async
   expect(await event.standing()).toMatchObject({ Cy: 'yes', Di: 'partner' })
 })
 
+test('two who hold a place become a pair whichever of them is marked as gone, and each is found by name', async () => {
+  const event = await world({ spots: 26 })
+  const [ann, bo, cy, di] = [
+    await event.invited('Ann', { response: 'yes' }),
+    await event.invited('Bo', { response: 'yes' }),
+    await event.invited('Cy', { response: 'yes' }),
+    await event.invited('Di', { response: 'yes' }),
+  ]
+  await server.deps.db.updateTable('member').set({ status: 'gone' }).where('id', 'in', [ann.mid, di.mid]).execute()
+  const admin = scene.as('groupAdmin')
+  const search = await admin.post('/api/club/searchForPartner?search=Di', { eid: event.eid, mid: cy.mid })
+  expect(search.body).toMatchObject([{ eiid: di.eiid }])
+  for (const [one, other] of [
+    [ann, bo],
+    [cy, di],
+  ] as const) {
+    const answer = await admin.put('/api/club/addPartnerForEvent', { eiid: one.eiid, partner: other.eiid })
+    expect(answer.body).toMatchObject({ msg: 'Partner Added', response: 'yes' })
+  }
+  expect(await event.standing()).toEqual({ Ann: 'yes', Bo: 'partner', Cy: 'yes', Di: 'partner' })
+})
+
 test('the chosen partner learns by mail how to undo the choice, and does', async () => {
   const event = await world()
   const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]

@@ -82,6 +82,30 @@ describe('a partner is chosen', () => {
       { 1: needs, 2: { ...held, conflict: 'Ladder' } },
       { 1: 'yes', 2: 'partner', became: 'yes' },
     ],
+    [
+      'by whoever holds a place and is marked as gone, with another who holds one',
+      { spots: 26 },
+      { 1: { ...held, isHere: false }, 2: held },
+      { 1: 'yes', 2: 'partner', became: 'yes' },
+    ],
+    [
+      'who holds a place and is marked as gone',
+      { spots: 26 },
+      { 1: held, 2: { ...held, isHere: false } },
+      { 1: 'yes', 2: 'partner', became: 'yes' },
+    ],
+    [
+      'by whoever holds a place although the dues ran out',
+      {},
+      { 1: { ...held, hasDues: false }, 2: needs },
+      { 1: 'yes', 2: 'partner', became: 'yes' },
+    ],
+    [
+      'and both keep the places that an admin gave them before they paid',
+      payFirst,
+      { 1: held, 2: held },
+      { 1: 'yes', 2: 'partner', became: 'yes' },
+    ],
     ['twice, which is once', {}, couple(1, 2), { 1: 'yes', 2: 'partner', became: 'yes' }],
   ])('%s', (_, event, people, outcome) => {
     expect(take(event, people)).toEqual(outcome)
@@ -119,6 +143,9 @@ describe('a partner is refused', () => {
     ['who has said no', {}, { 1: needs, 2: { response: 'no' } }, 'partner-not-eligible'],
     ['who plays elsewhere', {}, { 1: needs, 2: { conflict: 'Ladder' } }, 'event-conflict'],
     ['by who plays elsewhere', {}, { 1: { ...needs, conflict: 'Ladder' }, 2: {} }, 'event-conflict'],
+    ['by whoever is away and holds no place', {}, { 1: { ...needs, isHere: false }, 2: held }, 'member-away'],
+    ['by whoever owes dues and holds no place', {}, { 1: { ...needs, hasDues: false }, 2: {} }, 'dues-unpaid'],
+    ['who would have to pay first', payFirst, { 1: held, 2: {} }, 'partner-pays-first'],
     ['for whom there is no place beside the one that is held', { spots: 1 }, { 1: held, 2: {} }, 'reply-full'],
   ])('%s', (_, event, people, code) => {
     expect(take(event, people)).toBe(code)
