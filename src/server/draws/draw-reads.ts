@@ -16,27 +16,33 @@ import { engineRoundsOf } from '#domain/draws/sheet'
 import { ok, refuse } from '#domain/shared/result'
 import { readsEvent } from '#server/events/access'
 import { presentEvent } from '#server/events/present'
+import type { Deps } from '#server/kernel/deps'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { listDayLog } from './draw-log-rows.ts'
 import { namesOf, presentPlayer, presentView } from './present.ts'
 import type { DrawBase } from './read-draw.ts'
 import { isShareKey } from './share-key.ts'
 import { readSharedDraw, viewerOf } from './shared-draw.ts'
-import type { Sheet } from './sheet-rows.ts'
+import { listLastSheets, type Sheet } from './sheet-rows.ts'
 
 const usualRounds = 6
 
-/** What fills the fields of the mixer screens: the draw's terms, or the courts of the event and six rounds. */
-function termsOf({ event, state, sheets }: DrawBase) {
+/**
+ * What fills the fields of the mixer screens: the terms of the draw, after a Reset those of the draw that was reset, else
+ * the courts of the event and six rounds.
+ */
+async function termsOf({ db }: Pick<Deps, 'db'>, { event, state, sheets }: DrawBase) {
+  const isReset = sheets.length === 0 && state.lastNumber > 0
+  const last = isReset ? await listLastSheets(db, { clubId: event.club_id, eventId: event.id }) : sheets
   const named = courtNamesOf(event.court_names).filter((name) => name !== '')
   const filled = Math.min(limits.courts, Math.max(1, Math.floor(event.confirmed_count / 4)))
-  const drawn = sheets.flatMap(({ courtNames }) => courtNames)
-  const [first] = sheets
+  const drawn = last.flatMap(({ courtNames }) => courtNames)
+  const [current] = sheets
   return {
     courts: drawn.length || named.length || filled,
-    rounds: first?.rounds.length ?? usualRounds,
+    rounds: last[0]?.rounds.length ?? usualRounds,
     court_names: drawn.length > 0 ? drawn.join(',') : event.court_names,
-    mixer_type: first ? drawTypeOf(first.kind) : '',
+    mixer_type: current ? drawTypeOf(current.kind) : '',
     times_mixer_generated: state.lastNumber,
   }
 }
@@ -60,7 +66,7 @@ function checkRows(sheet: Sheet, nameOf: (id: number) => string) {
 export const drawReadsHandlers: readonly MountedCall[] = [
   handle(getMixerCourtAndRounds, async ({ subject, deps }) => {
     const { base } = await readSharedDraw(deps, subject)
-    return ok(termsOf(base))
+    return ok(await termsOf(deps, base))
   }),
   handle(getEventAdmin, async ({ subject, deps }) => {
     const { base } = await readSharedDraw(deps, subject)
@@ -73,7 +79,7 @@ export const drawReadsHandlers: readonly MountedCall[] = [
     const { placed, present } = playersWith(base)
     const inGroup = (group: 'a' | 'b' | null) => present(placed.filter((row) => row.mixer_group === group))
     const groups = { yes: inGroup(null), a: inGroup('a'), b: inGroup('b') }
-    return ok({ ...presentView(base, 'organiser'), ...termsOf(base), ...groups })
+    return ok({ ...presentView(base, 'organiser'), ...(await termsOf(deps, base)), ...groups })
   }),
   handle(getDraw, async ({ query, subject, actor, deps }) => {
     const draw = await readSharedDraw(deps, subject)

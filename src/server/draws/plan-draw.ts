@@ -1,6 +1,6 @@
 import { checkRequest } from '#domain/draws/check-request'
 import { nameCourts, sharedNames } from '#domain/draws/court-names'
-import type { DrawKind } from '#domain/draws/draw-kinds'
+import { type DrawKind, drawTypeOf } from '#domain/draws/draw-kinds'
 import { type MixerRequest, perCourtOf } from '#domain/draws/draw-request'
 import { type DrawnField, fieldOf, requestOf } from '#domain/draws/drawn-field'
 import { shareCourts } from '#domain/draws/mixer-divisions'
@@ -64,7 +64,8 @@ export function planDraw(base: DrawBase, wish: Wish): Result<Plan, PlanRefusal> 
     ({ divisionId }) => isWhole || divisionId === null || divisionIds.includes(divisionId),
   )
   const asks: Ask[] = []
-  if (replaced.some(({ kind }) => kind !== wish.kind)) asks.push('draw-other-kind')
+  // Kinds with one word on the wire are one type: AI, half-half and pie are doubles (X160).
+  if (replaced.some(({ kind }) => drawTypeOf(kind) !== drawTypeOf(wish.kind))) asks.push('draw-other-kind')
   if (replaced.some((sheet) => begunRounds(sheet) > 0)) asks.push('draw-begun')
   const names = slots.value.flatMap(({ courtNames }) => courtNames)
   const kept = base.sheets.filter((sheet) => !replaced.includes(sheet))

@@ -76,6 +76,16 @@ export async function listAllSheets(db: Reader, { clubId, eventId }: OfEvent): P
   return rows
 }
 
+/** The sheets of the latest draw of an event, also after they were set aside, divisions in their order. */
+export async function listLastSheets(db: Reader, { clubId, eventId }: OfEvent): Promise<Sheet[]> {
+  const { rows } = await sql<Sheet>`select ${columns}
+    from draw_sheet s left join account a on a.id = s.made_by
+    where s.club_id = ${clubId} and s.event_id = ${eventId} and s.number = (select max(l.number) from draw_sheet l
+      where l.club_id = ${clubId} and l.event_id = ${eventId})
+    order by s.division_id nulls first`.execute(db)
+  return rows
+}
+
 /** A sheet of an event, one that was set aside too. */
 export async function findSheet(db: Reader, { clubId, eventId }: OfEvent, id: number): Promise<Sheet | undefined> {
   const { rows } = await sql<Sheet>`select ${columns}

@@ -146,6 +146,17 @@ describe('divisions stand side by side', () => {
     expect((await world.log())[0]).toContain('Draw 1 of Gold was set aside. Draw 1 of Silver was set aside.')
   })
 
+  test('kinds with the same word on the wire replace one another without that question', async () => {
+    const world = await aDrawWorld(server, scene)
+    await mixedField(world)
+    await world.doubles()
+    const draw = (path: string, more = {}) => world.admin.post(path, { eid: world.eid, ...terms, ...more })
+    for (const path of ['/api/doublesMixerAI/', '/api/pieMixer', '/api/halfHalfMixer', '/api/doublesMixerNew/'])
+      expect(await draw(path)).toMatchObject({ status: 200, body: { draw_type: 'doubles' } })
+    const singles = await world.admin.post(`/api/singlesMixer/${world.eid}`, terms)
+    expect(singles).toMatchObject({ status: 409, code: 'draw-other-kind' })
+  })
+
   test('the draw of a deleted division is set aside', async () => {
     const { world, gold, silver } = await aDivided()
     await world.admin.post(`/api/club/drawDivisions/${world.eid}`, { kind: 'doubles-sub', ...terms })

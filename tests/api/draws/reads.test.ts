@@ -123,6 +123,23 @@ test('the screens begin with the courts of the event, or with as many as the pla
   })
 })
 
+test('after a Reset the screens begin with the courts, names and rounds of the draw that was reset', async () => {
+  const world = await aDrawWorld(server, scene, { court_names: 'North, South' })
+  await world.players(8)
+  await world.doubles({ courts: 2, courtNames: 'Old, Older', rounds: 2 })
+  await world.doubles({ courts: 2, courtNames: 'Stadium, Grandstand', rounds: 3 })
+  const reset = await world.admin.post('/api/club/resetMixer', { eid: world.eid })
+  expect(reset.body).toEqual({ message: 'Mixer Reset' })
+  const { body } = await world.admin.get(`/api/getMixerCourtAndRounds/${world.eid}`)
+  expect(body).toEqual({
+    courts: 2,
+    rounds: 3,
+    court_names: 'Stadium,Grandstand',
+    mixer_type: '',
+    times_mixer_generated: 2,
+  })
+})
+
 test('whoever runs the event gets it with the draw and everybody who holds a place', async () => {
   const world = await aDrawWorld(server, scene)
   const eiids = await world.players(8)
