@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { eventExample, eventTerms } from '#contract/events/event-shapes'
+import { eventExample, eventTerms, StartConfirmation } from '#contract/events/event-shapes'
 import { call } from '#contract/kernel/call'
 import { Done, Id, PathId } from '#contract/kernel/shapes'
 
@@ -112,9 +112,9 @@ export const previewNewEvent = call({
   source: 'own: docs/areas/events.md',
   access: 'group-manager',
   rate: 'read',
-  body: z.object({ ...eventTerms, gid: Id }),
+  body: z.object({ ...eventTerms, gid: Id, confirmed: StartConfirmation }),
   reply: z.object({ sends: WhatIsMailed }),
-  refusals: ['event-times', 'event-long', 'event-past'],
+  refusals: ['event-times', 'event-long', 'event-started'],
   example: { ...eventExample, gid: 1 },
 })
 

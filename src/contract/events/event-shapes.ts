@@ -106,6 +106,9 @@ export const eventTerms = {
   promotion: z.exactOptional(z.enum(promotions)),
 }
 
+/** Sent after the question whether an event whose start has passed is meant. */
+export const StartConfirmation = z._default(z.boolean(), false)
+
 export const eventExample = {
   title: 'Monday Round Robin',
   type: 'mixer',

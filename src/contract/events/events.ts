@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
 import { Done, Id, PathId, PerPage } from '#contract/kernel/shapes'
-import { ClubEvent, EventToEdit, eventExample, eventTerms, NoShow } from './event-shapes.ts'
+import { ClubEvent, EventToEdit, eventExample, eventTerms, NoShow, StartConfirmation } from './event-shapes.ts'
 
 const ofEvent = z.object({ eid: PathId })
 /** `user_id` is the caller; it is only checked. */
@@ -60,9 +60,10 @@ export const createEvent = call({
     /** The event to copy; its divisions are copied, too. */
     duplicate: z.optional(z.union([Id, z.boolean()])),
     overrideConflict: z._default(z.boolean(), false),
+    confirmed: StartConfirmation,
   }),
   reply: z.object({ conflict: z.boolean(), eid: z.nullable(Id), message: z.string() }),
-  refusals: ['not-found', 'event-times', 'event-long', 'event-past'],
+  refusals: ['not-found', 'event-times', 'event-long', 'event-started'],
   example: { ...eventExample, gid: 1 },
 })
 

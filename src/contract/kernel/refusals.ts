@@ -88,6 +88,7 @@ export const refusals = {
   'event-times': { status: 400, message: 'An event ends after it starts, and replies close before it ends.' },
   'event-long': { status: 400, message: 'An event lasts 31 days at most. Please look at the date of its end.' },
   'event-merged': { status: 409, message: 'This event was merged into another one. Please change that one.' },
+  'event-started': { status: 409, message: 'The start of this event has passed. Do you want to add it anyway?' },
   'event-past': { status: 400, message: 'A new event starts in the future.' },
   'stale-event': { status: 409, message: 'Somebody else has changed this event meanwhile. Please look at it again.' },
   'event-has-payments': {

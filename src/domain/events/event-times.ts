@@ -78,18 +78,18 @@ export function decideEventTimes(zone: string, typed: TypedTimes): Result<EventT
 const usualEnd = (startsAt: Date) => new Date(startsAt.getTime() + usualLength)
 
 /**
- * Like `decideEventTimes`, for a new event, which must start after `now`. Refusals: event-times, event-long,
- * event-past.
+ * Like `decideEventTimes`, for a new event. One whose start has passed is made once that is confirmed, because a day is
+ * often entered afterwards. Refusals: event-times, event-long, event-started (asks for the confirmation).
  */
 export function decideNewEventTimes(
   zone: string,
   typed: TypedTimes,
-  now: Date,
-): Result<EventTimes, 'event-times' | 'event-long' | 'event-past'> {
+  { now, isConfirmed }: { readonly now: Date; readonly isConfirmed: boolean },
+): Result<EventTimes, 'event-times' | 'event-long' | 'event-started'> {
   const decided = decideEventTimes(zone, typed)
-  const isPast = momentIn(zone, typed.startTime) <= now
+  const mustAsk = !isConfirmed && momentIn(zone, typed.startTime) <= now
   // A start in the past often makes an event too long as well; report the start, which is the actual mistake.
-  if (isPast && (decided.ok || decided.code === 'event-long')) return refuse('event-past', { field: 'startTime' })
+  if (mustAsk && (decided.ok || decided.code === 'event-long')) return refuse('event-started', { field: 'startTime' })
   return decided
 }
 

@@ -54,8 +54,11 @@ async function movedOf(deps: Deps, before: EventRow, after: EventRow) {
 }
 
 const newHandler = handle(previewNewEvent, async ({ body, subject: { clubId, groupId, timeZone }, deps }) => {
-  const times = decideTimesOfNew(timeZone, body, deps.clock.now())
+  const now = deps.clock.now()
+  const times = decideTimesOfNew(timeZone, body, now)
   if (!times.ok) return times
+  // Nobody is invited to an event that has started.
+  if (times.value.startsAt <= now) return ok({ sends: null })
   const names = {
     club_name: await nameOfClub(deps.db, clubId),
     group_name: await nameOfGroup(deps.db, clubId, groupId),

@@ -42,9 +42,13 @@ interface NewEvent {
   readonly now: Date
 }
 
-/** Makes a draft and logs it. Returns its id. */
+/**
+ * Makes an event and logs it. Returns its id. It is a draft, but one that has started is open from the beginning: nobody
+ * is invited to it by mail any more, and attendance counts it.
+ */
 export async function addEvent(tx: Tx, { clubId, groupId, fields, times, accountId, now }: NewEvent): Promise<number> {
-  const values = { ...fields, ...timeColumns(times), created_at: now, created_by: accountId }
+  const opened_at = times.startsAt <= now ? now : null
+  const values = { ...fields, ...timeColumns(times), opened_at, created_at: now, created_by: accountId }
   const eventId = await insertEvent(tx, { club_id: clubId, group_id: groupId, ...values })
   await logInEvent(tx, { clubId, eventId, kind: 'event.created', detail: eventCreated, accountId, now })
   return eventId

@@ -67,8 +67,12 @@ export function decideChangedTimes(before: EventRow, terms: Terms): ReturnType<t
   return ok({ ...decided.value, opensAt: before.opens_at })
 }
 
-/** The times of a new event as its form has them. */
-export function decideTimesOfNew(timeZone: string, terms: Terms, now: Date): ReturnType<typeof decideNewEventTimes> {
+/** The times of a new event as its form has them. `confirmed`: its start may have passed. */
+export function decideTimesOfNew(
+  timeZone: string,
+  { confirmed, ...terms }: Terms & { readonly confirmed: boolean },
+  now: Date,
+): ReturnType<typeof decideNewEventTimes> {
   const { opens_days_before: opensDaysBefore = 0, opens_hour: opensHour = 0 } = newFieldsOf(terms)
-  return decideNewEventTimes(timeZone, { ...terms, opensDaysBefore, opensHour }, now)
+  return decideNewEventTimes(timeZone, { ...terms, opensDaysBefore, opensHour }, { now, isConfirmed: confirmed })
 }

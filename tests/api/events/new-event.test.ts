@@ -90,6 +90,23 @@ describe('a new event', () => {
     })
   })
 
+  test('may have started if that is confirmed: it is open, invites nobody, and takes players from its admins', async () => {
+    const { eid, gid, cid, mid } = scene.ids as Record<string, number>
+    const past = { startTime: '2020-01-13T09:00', endTime: '2020-01-13T11:00', finalDate: '2020-01-12T19:00' }
+    const asked = await creates(scene, 'groupAdmin', past)
+    expect(asked).toMatchObject({ status: 409, code: 'event-started' })
+    expect(asked.body.message).toBe('The start of this event has passed. Do you want to add it anyway?')
+    const { body } = await creates(scene, 'groupAdmin', { ...past, confirmed: true })
+    expect(body).toMatchObject({ conflict: false, message: 'saved' })
+    expect(body.eid).not.toBe(eid)
+    expect(await server.event(body.eid)).toMatchObject({ opened_at: expect.any(Date), club_id: cid, group_id: gid })
+    const admin = scene.as('groupAdmin')
+    const preview = await admin.post('/api/club/newEventMail', { ...monday, ...past, gid, confirmed: true })
+    expect(preview.body).toEqual({ sends: null })
+    const added = await admin.post('/api/club/addAsYesToEvent', { eid: body.eid, mid })
+    expect(added).toMatchObject({ status: 200, body: { message: 'updated' } })
+  })
+
   test('keeps the allowed HTML of its description', async () => {
     const description = '<p onclick="x()">Bring <strong>water</strong><script>alert(1)</script></p>'
     const { body } = await creates(scene, 'clubAdmin', { description })
@@ -107,7 +124,7 @@ describe('a new event', () => {
     ['it ends before it starts', { endTime: '2031-01-13T08:45' }, 'event-times', 'endTime'],
     ['it ends a year too late', { endTime: '2032-01-13T11:00' }, 'event-long', 'endTime'],
     ['replies close after its end', { finalDate: '2031-01-13T11:15' }, 'event-times', 'finalDate'],
-    ['it starts in the past', { startTime: '2020-01-13T09:00' }, 'event-past', 'startTime'],
+    ['it has started and nobody confirmed that', { startTime: '2020-01-13T09:00' }, 'event-started', 'startTime'],
     ['its title is empty', { title: '  ' }, 'invalid-input', 'title'],
     ['its start is on no quarter of an hour', { startTime: '2031-01-13T09:10' }, 'invalid-input', 'startTime'],
     ['it begins after the years that clocks know', { startTime: '9999-12-31T23:30' }, 'invalid-input', 'startTime'],

@@ -115,15 +115,24 @@ describe.each([...clubZones])('in %s, for every day of a year', (name) => {
   })
 })
 
+test('a new event that has begun is made once that is confirmed, with the times of any other', () => {
+  const now = instantOf('US/Mountain', '2027-03-15T09:15')
+  const typed = { ...form, startTime: '2027-03-15T09:00' }
+  const asked = decideNewEventTimes('US/Mountain', typed, { now, isConfirmed: false })
+  expect(asked).toEqual({ ok: false, code: 'event-started', detail: { field: 'startTime' } })
+  const confirmed = decideNewEventTimes('US/Mountain', typed, { now, isConfirmed: true })
+  expect(confirmed).toEqual(decideEventTimes('US/Mountain', typed))
+})
+
 test.each([
   ['it ends when it starts', { endTime: form.startTime }, 'event-times', 'endTime'],
   ['replies close after it ends', { finalDate: '2027-03-15T11:15' }, 'event-times', 'finalDate'],
-  ['it has begun', { startTime: '2027-01-01T00:00' }, 'event-past', 'startTime'],
+  ['it has begun', { startTime: '2027-01-01T00:00' }, 'event-started', 'startTime'],
 ])('refused when %s', (_why, typed, code, field) => {
   const decided = decideNewEventTimes(
     'US/Mountain',
     { ...form, ...typed },
-    instantOf('US/Mountain', '2027-01-01T00:00'),
+    { now: instantOf('US/Mountain', '2027-01-01T00:00'), isConfirmed: false },
   )
   expect(decided).toEqual({ ok: false, code, detail: { field } })
 })

@@ -129,16 +129,24 @@ test('an incomplete form says so beside its fields and sends nothing', async () 
   expect(network.to(create)).toHaveLength(0)
 })
 
-test('an end before the start, and a start in the past, are reported before anything is sent', async () => {
-  const network = fakeNetwork(answers)
+test('an end before the start is reported before anything is sent; a start that has passed is asked about', async () => {
+  const network = fakeNetwork({ ...answers, [create]: { conflict: false, eid: 20, message: 'saved' } })
   const user = renderApp(at('&add=yes'))
   await choosesStart(user, '2020-01-13')
   await user.selectOptions(screen.getByLabelText('End, time'), '8:45 am')
   await saves(user)
   expect(await screen.findByText('It ends after it starts, 31 days later at most', {}, late)).toBeDefined()
   await user.selectOptions(screen.getByLabelText('End, time'), '10:00 am')
-  expect(await screen.findByText('A new event starts in the future', {}, late)).toBeDefined()
+  await user.clear(screen.getByLabelText('Available spots'))
+  await user.type(screen.getByLabelText('Available spots'), '8')
+  await saves(user)
+  const asks = () => screen.findByRole('dialog', { name: 'The start has passed' }, late)
+  await user.click(within(await asks()).getByRole('button', { name: 'Change the time' }))
   expect(network.to(create)).toHaveLength(0)
+  await saves(user)
+  await user.click(within(await asks()).getByRole('button', { name: 'Add it anyway' }))
+  await waitFor(() => expect(network.to(create)).toHaveLength(1), late)
+  expect(network.to(create)[0]?.body).toMatchObject({ startTime: '2020-01-13T09:00', confirmed: true })
 })
 
 test('a start that is taken asks, and Yes, Add creates the event anyway; the input is kept meanwhile', async () => {

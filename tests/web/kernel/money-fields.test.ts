@@ -10,8 +10,7 @@ import {
 } from '../../../src/web/screens/public-events/form/event-values.ts'
 
 const fields: Readonly<Record<string, (typed: string) => string | undefined>> = {
-  'the cost of an event': (typed) =>
-    rulesFor('US/Mountain', undefined).cost?.(typed, eventValuesOf('US/Mountain', undefined)),
+  'the cost of an event': (typed) => rulesFor('US/Mountain').cost?.(typed, eventValuesOf('US/Mountain', undefined)),
   'the cost of a public event': (typed) => eventRules.cost?.(typed, publicValuesOf(undefined)),
   'the cost of a lesson': termRules.cost,
   dues: duesComplaint,

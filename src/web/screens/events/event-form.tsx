@@ -33,8 +33,9 @@ export function EventForm({ onClose, onDeleted, ...props }: Props) {
   const mail = useSavingMail(state)
   const { event, zone } = props
   const isStale = save.error?.code === 'stale-event'
-  const [asked, ask] = useState<'spots' | 'close'>()
+  const [asked, ask] = useState<'spots' | 'started' | 'close'>()
   const [isOneMeant, setOneMeant] = useState(false)
+  const hasStarted = () => isNew && isMomentOver(zone, form.values.startTime, new Date())
   // Only a close date that was chosen here: that of an event that is edited after its replies closed is no mistake.
   const isClosed = () =>
     (isNew || form.values.finalDate !== state.initial.finalDate) &&
@@ -43,7 +44,7 @@ export function EventForm({ onClose, onDeleted, ...props }: Props) {
   const sendOrAsk = (isOne: boolean) => {
     // The form of a new event begins with one place, which is easily forgotten. It is asked about once.
     const isForgotten = isNew && !props.model && !isOne && Number(form.values.availableSpots) === 1
-    const question = isForgotten ? 'spots' : isClosed() ? 'close' : undefined
+    const question = isForgotten ? 'spots' : hasStarted() ? 'started' : isClosed() ? 'close' : undefined
     ask(question)
     if (!question) mail.submit()
   }
@@ -100,6 +101,20 @@ export function EventForm({ onClose, onDeleted, ...props }: Props) {
         }}
       >
         Only one person could play. Everyone else who says Yes would wait.
+      </ConfirmSheet>
+      <ConfirmSheet
+        isOpen={asked === 'started'}
+        title="The start has passed"
+        confirm="Add it anyway"
+        cancel="Change the time"
+        isBusy={save.isPending}
+        onConfirm={() => {
+          ask(undefined)
+          mail.submit()
+        }}
+        onClose={() => ask(undefined)}
+      >
+        Nobody is invited to this event. You can add its players, and then enter their scores.
       </ConfirmSheet>
       <ConfirmSheet
         isOpen={asked === 'close'}

@@ -1,13 +1,7 @@
 import { eventDefaults } from '#contract/events/event-shapes'
 import type { getEventToEdit } from '#contract/events/events'
 import type { Gotten } from '#contract/kernel/call'
-import {
-  decideEventTimes,
-  decideNewEventTimes,
-  longestEventDays,
-  movedByWeeks,
-  suggestedTimes,
-} from '#domain/events/event-times'
+import { decideEventTimes, longestEventDays, movedByWeeks, suggestedTimes } from '#domain/events/event-times'
 import { typedAmount } from '#domain/shared/money'
 import { instantOf, wallMomentIn } from '#domain/shared/zone-instant'
 import type { Rules } from '../../ui/use-form.ts'
@@ -69,6 +63,7 @@ export function copyOf(zone: string, model: EventToEdit, now: Date): EventValues
   }
 }
 
+const missing = 'Choose the date and the time'
 const isWhole = (moment: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(moment)
 
 /**
@@ -94,19 +89,19 @@ export const openingOf = ({ openDays, eventInviteTime }: EventValues) => ({
   opensHour: eventInviteTime.trim() === '' ? eventDefaults.eventInviteTime : Number(eventInviteTime),
 })
 
-/** What is wrong with a field; times follow the same rules as on the server. Pass `now` for a new event. */
-export function rulesFor(zone: string, now: Date | undefined): Rules<EventValues> {
+/** What is wrong with a field; times follow the same rules as on the server. */
+export function rulesFor(zone: string): Rules<EventValues> {
   const complain = (field: string, words: string) => (moment: string, values: EventValues) => {
-    if (!isWhole(moment)) return 'Choose the date and the time'
+    if (!isWhole(moment)) return missing
     if (!isWhole(values.startTime) || !isWhole(values.endTime) || !isWhole(values.finalDate)) return undefined
     const typed = { ...values, ...openingOf(values) }
-    const decided = now ? decideNewEventTimes(zone, typed, now) : decideEventTimes(zone, typed)
+    const decided = decideEventTimes(zone, typed)
     return !decided.ok && (decided.detail as { field: string }).field === field ? words : undefined
   }
   const closes = complain('finalDate', 'Replies close before it ends')
   return {
     title: (title) => (title.trim() === '' ? 'Give the event a title' : undefined),
-    startTime: complain('startTime', 'A new event starts in the future'),
+    startTime: (moment) => (isWhole(moment) ? undefined : missing),
     endTime: complain('endTime', `It ends after it starts, ${longestEventDays} days later at most`),
     finalDate: closes,
     availableSpots: within(1, 999),

@@ -19,7 +19,15 @@ import { useSend } from '../../api/hooks.ts'
 import { useUser } from '../../api/session.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { copyOf, type EventToEdit, type EventValues, eventValuesOf, followsStart, rulesFor } from './event-values.ts'
+import {
+  copyOf,
+  type EventToEdit,
+  type EventValues,
+  eventValuesOf,
+  followsStart,
+  isMomentOver,
+  rulesFor,
+} from './event-values.ts'
 import { useNewEvent } from './use-new-event.ts'
 
 /** What is read again after an event has changed. */
@@ -53,7 +61,7 @@ export function useEventForm({ gid, zone, courts, event, model, onSaved }: Event
   const { user_id } = useUser()
   const [opened] = useState(() => ({ now: new Date(), version: event?.version }))
   const [initial] = useState(() => (model ? copyOf(zone, model, opened.now) : eventValuesOf(zone, event, courts)))
-  const rules = rulesFor(zone, event ? undefined : opened.now)
+  const rules = rulesFor(zone)
   const isFresh = !event && !model
   const draft = event ? `event-edit-${event.eid}.${opened.version}` : model ? `event-copy-${model.eid}` : `event-${gid}`
   const more = useNewEvent(eventReads)
@@ -88,6 +96,8 @@ export function useEventForm({ gid, zone, courts, event, model, onSaved }: Event
     },
   })
   const saved = event?.eid ?? more.unfinished?.eid
+  /** Only after the form has asked about it is a new event sent whose start has passed. */
+  const ofNew = () => ({ gid, confirmed: isMomentOver(zone, form.values.startTime, new Date()) })
   const save = saved === undefined ? create : edit
   const send = ({ overwrite = false, overrideConflict = false, hold = isHeld.current } = {}) => {
     isHeld.current = hold
@@ -101,7 +111,10 @@ export function useEventForm({ gid, zone, courts, event, model, onSaved }: Event
       edit.mutate({ params: { eid: String(saved) }, body: { ...body, ...over, tellPlayers: !hold } })
     } else {
       const copied = model ? { duplicate: model.eid } : {}
-      create.mutate({ params: { user_id: String(user_id) }, body: { ...body, ...copied, gid, overrideConflict } })
+      create.mutate({
+        params: { user_id: String(user_id) },
+        body: { ...body, ...copied, ...ofNew(), overrideConflict },
+      })
     }
   }
   /** The server's complaint about a field, in addition to the form's own. */
@@ -114,7 +127,7 @@ export function useEventForm({ gid, zone, courts, event, model, onSaved }: Event
     send,
     /** The event that is saved already, and what would be saved now. */
     saved,
-    body: () => ({ ...bodyOf(form.values), gid }),
+    body: () => ({ ...bodyOf(form.values), ...ofNew() }),
     refusedAt,
     conflict,
     dropConflict: () => setConflict(undefined),

@@ -28,7 +28,7 @@ export function useSavingMail({ saved, body, send }: EventFormState) {
   // Read when nobody has typed for a moment.
   const settled = usePause(JSON.stringify(body()))
   const values = JSON.parse(settled) as ReturnType<typeof body>
-  const { gid: _gid, ...terms } = values
+  const { gid: _gid, confirmed: _confirmed, ...terms } = values
   const isReady = isWhole(values)
   const ofNew = useCall(
     previewNewEvent,
@@ -48,10 +48,10 @@ export function useSavingMail({ saved, body, send }: EventFormState) {
   const submit = async () => {
     setFailure(undefined)
     try {
-      const { gid, ...now } = body()
+      const { gid, confirmed, ...now } = body()
       const found =
         saved === undefined
-          ? await act(previewNewEvent, { body: { ...now, gid } })
+          ? await act(previewNewEvent, { body: { ...now, gid, confirmed } })
           : await act(previewEventChange, { params: { eid: String(saved) }, body: now })
       if (found?.sends && found.sends.at === null) setAsked(found.sends)
       else send({ hold: false })
