@@ -39,6 +39,27 @@ export function defaultCourt(present: readonly PresentPlayer[]): number {
   return Math.max(1, ...present.map(({ court }) => court ?? 0))
 }
 
+/** What decides on the court of one player of a ladder. */
+interface CourtFacts {
+  /** The court of today; null before courts are formed, or for a player who came later. */
+  readonly ofToday: number | null
+  /** The court on the ladder of the group; null for a player without one. */
+  readonly standing: number | null
+  readonly isCheckedIn: boolean
+}
+
+/**
+ * The court of a player: that of today, else 0; but players who check in without a court of any kind are given the
+ * default court, before courts are formed, too. `present` is everybody who is here. Source: spec 001 §4.
+ */
+export function ladderCourtOf(
+  { ofToday, standing, isCheckedIn }: CourtFacts,
+  present: readonly PresentPlayer[],
+): number {
+  const hasNone = (standing ?? 0) < 1
+  return ofToday ?? (isCheckedIn && hasNone ? defaultCourt(present) : 0)
+}
+
 /**
  * Forms the courts of a ladder from the players present, and decides who plays whom and who sits. Players are in order
  * of the courts they come from, and on one court in order of check-in. Absent players are left out, and the courts

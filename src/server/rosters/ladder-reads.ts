@@ -5,6 +5,7 @@ import {
   getLeagueEventCourt,
   previewFinish,
 } from '#contract/rosters/ladders'
+import { ladderCourtOf } from '#domain/draws/ladder'
 import { courtsOf, movesOfDay } from '#domain/rosters/ladder-day'
 import { ok } from '#domain/shared/result'
 import { type EventSubject, runsEvent } from '#server/events/access'
@@ -70,12 +71,17 @@ export const ladderReads: readonly MountedCall[] = [
   handle(getLeagueEventCourt, async ({ subject, deps }) => {
     const { clubId, eventId, groupId, invitationId, memberId } = subject
     const places = await listPlaces(deps.db, { clubId, eventId })
-    const standing = await listLeagueCourts(deps.db, clubId, groupId, [memberId])
+    const standing = (await listLeagueCourts(deps.db, clubId, groupId, [memberId])).get(memberId) ?? null
     const players = await listLadderPlayers(deps.db, { clubId, eventId }, groupId)
+    const ofToday = places.find((place) => place.invitationId === invitationId)?.court ?? null
+    const isCheckedIn = await findCheckIn(deps.db, clubId, invitationId)
+    const present = players
+      .filter(({ checked_in_at: at }) => at !== null)
+      .map(({ id, court_standing: court }) => ({ player: id, court }))
     return ok({
-      division: places.find((place) => place.invitationId === invitationId)?.court ?? 0,
-      checkin: await findCheckIn(deps.db, clubId, invitationId),
-      rating_court: standing.get(memberId) ?? null,
+      division: ladderCourtOf({ ofToday, standing, isCheckedIn }, present),
+      checkin: isCheckedIn,
+      rating_court: standing,
       gmid: players.find(({ id }) => id === invitationId)?.group_member_id ?? null,
     })
   }),

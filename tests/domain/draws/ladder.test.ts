@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drawLadder, type LadderCourt, ladderSizes, type PresentPlayer } from '#domain/draws/ladder'
+import { drawLadder, type LadderCourt, ladderCourtOf, ladderSizes, type PresentPlayer } from '#domain/draws/ladder'
 import { type LadderCard, moveLadder } from '#domain/draws/ladder-movement'
 import { inWords, people } from './draws.ts'
 
@@ -151,6 +151,26 @@ function movement(...courts: (LadderCard | number)[][]) {
 }
 const moves = (...courts: (LadderCard | number)[][]) => movement(...courts).map(({ player, to }) => [player, to])
 const ranking = (...court: LadderCard[]) => movement(court).map(({ player }) => player)
+
+describe('the court of a player', () => {
+  const present = [
+    { player: 1, court: 2 },
+    { player: 2, court: 3 },
+    { player: 3, court: null },
+  ]
+  test.each([
+    ['is that of today', { ofToday: 1, standing: 4, isCheckedIn: true }, 1],
+    ['is the lowest for a player who checked in without any', { ofToday: null, standing: null, isCheckedIn: true }, 3],
+    ['counts from 1', { ofToday: null, standing: 0, isCheckedIn: true }, 3],
+    ['is none for a player who is not here', { ofToday: null, standing: null, isCheckedIn: false }, 0],
+    ['is none yet for a player who has one on the ladder', { ofToday: null, standing: 2, isCheckedIn: true }, 0],
+  ])('%s', (_, facts, court) => {
+    expect(ladderCourtOf(facts, present)).toBe(court)
+  })
+  test('is the first where nobody has one', () => {
+    expect(ladderCourtOf({ ofToday: null, standing: null, isCheckedIn: true }, [{ player: 1 }])).toBe(1)
+  })
+})
 
 describe('movement after scores', () => {
   const top = [card(1, 3, 33), card(2, 2, 30), card(3, 1, 20), card(4, 0, 11)]
