@@ -372,13 +372,11 @@ export const refusals = {
   'registration-unknown': { status: 404, message: 'Nobody at this event has that number or code.' },
   'no-spot-free': { status: 409, message: 'No spot is free. You can confirm one more all the same.' },
   'event-spots-held': { status: 409, message: 'More people hold a spot already. Remove some of them first.' },
+  // One sentence for every refund that fails (spec 002 §8); the code says why, and screens put it into words.
   'refund-failed': { status: 200, message: 'Error processing refund' },
-  'refund-underway': { status: 409, message: 'Money of this payment is on its way back already.' },
-  'nothing-to-refund': { status: 409, message: 'There is not that much left of this payment to give back.' },
-  'refund-disputed': {
-    status: 409,
-    message: 'The payer disputes this payment at the bank, which decides. Nothing can be given back meanwhile.',
-  },
+  'refund-underway': { status: 409, message: 'Error processing refund' },
+  'nothing-to-refund': { status: 409, message: 'Error processing refund' },
+  'refund-disputed': { status: 409, message: 'Error processing refund' },
   // books
   'month-open': { status: 409, message: 'This month is not over yet.' },
   'month-closed': { status: 409, message: 'This month is closed already.' },

@@ -202,7 +202,10 @@ describe('giving a payment back', () => {
     await world.scene.as('clubAdmin').confirms()
     expect((await returns(payer.eiid, { amount: 200 })).body).toMatchObject({ refunded: 200 })
     expect((await standing(payer.eiid)).response).toBe('yes')
-    expect((await returns(payer.eiid, { amount: 301 })).code).toBe('nothing-to-refund')
+    expect(await returns(payer.eiid, { amount: 301 })).toMatchObject({
+      code: 'nothing-to-refund',
+      body: { message: 'Error processing refund' },
+    })
     expect((await returns(payer.eiid)).body).toMatchObject({ refunded: 500 })
     expect((await standing(payer.eiid)).response).toBe('no')
   })
@@ -243,7 +246,7 @@ describe('the books of a club', () => {
     expect(checked.balance.ours).toBe(checked.balance.provider)
     await admin.confirms()
     const disputed = await admin.post('/api/club/refundEventPayment', { eiid: payer.eiid, reason: 'Rain' })
-    expect(disputed.code).toBe('refund-disputed')
+    expect([disputed.code, disputed.body.message]).toEqual(['refund-disputed', 'Error processing refund'])
     await world.jobsRun()
     const told = (await world.mails()).filter(({ body_text }) => body_text.includes('disputes $5'))
     expect(told.length).toBeGreaterThan(0)

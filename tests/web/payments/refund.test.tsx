@@ -79,6 +79,19 @@ test('a provider without balance refuses in the words of the specification, and 
   expect(await dialog().findByText('Error processing refund')).toBeDefined()
 })
 
+test.each([
+  ['refund-underway', 'Money of this payment is on its way back already.'],
+  ['refund-disputed', 'The payer disputes this payment at their bank'],
+  ['nothing-to-refund', 'Less than that is left of this payment.'],
+])('a refund that fails by %s has the same sentence, and says why', async (code, why) => {
+  const { user } = await opensAnn({ [refund]: refusal(code, 'Error processing refund') })
+  await user.click(await screen.findByRole('button', { name: 'Return Payment' }, late))
+  await user.type(await screen.findByLabelText('Reason', {}, late), 'Rain')
+  await user.click(dialog().getByRole('button', { name: 'Return $6' }))
+  const sentence = await dialog().findByText('Error processing refund')
+  expect(sentence.parentElement?.textContent).toContain(`Error processing refund. ${why}`)
+})
+
 test('a payment of the attention list of the books is returned from there', async () => {
   const line = { payment_id: 7, title: 'Ladder', name: 'Ann Oak', amount: 600, at: '2026-10-03T00:00:00.000Z' }
   const act = 'POST /api/club/refundPayment/7'

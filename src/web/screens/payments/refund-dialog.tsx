@@ -56,7 +56,7 @@ export function RefundDialog<C extends Call>(props: Props<C>) {
             <Alert kind="warn">{known.why_not && whyNotWords[known.why_not]}</Alert>
           </>
         ) : trouble ? (
-          <Alert>{trouble.message}</Alert>
+          <Alert>{failureOf(trouble.code) ?? trouble.message}</Alert>
         ) : (
           <Waiting label="Loading the payment" blocks={[8]} />
         )}
@@ -70,6 +70,16 @@ const whyNotWords: Readonly<Record<(typeof noRefundReasons)[number], string>> = 
   'refund-underway': 'Money of this payment is on its way back already.',
   'refund-disputed': 'The payer disputes this payment at their bank, so nothing goes back until the bank has decided.',
 }
+
+/** Why a refund failed, beside the sentence of the specification. */
+const failures: Readonly<Record<string, string>> = {
+  'refund-failed':
+    'Nothing was changed. The balance at the card provider may be too low: try again after the next payments.',
+  'refund-underway': whyNotWords['refund-underway'],
+  'refund-disputed': whyNotWords['refund-disputed'],
+  'nothing-to-refund': 'Less than that is left of this payment.',
+}
+const failureOf = (code: string): string | undefined => failures[code]
 
 function Asking<C extends Call>(props: Props<C> & { readonly payment: CardPayment }) {
   const { payment, call, sentOf, outcome, afterwards, refresh, onDone, onClose } = props
@@ -122,8 +132,7 @@ function Asking<C extends Call>(props: Props<C> & { readonly payment: CardPaymen
           {sending.error && (
             <Alert>
               <span className="exact">{sending.error.message}</span>
-              {sending.error.code === 'refund-failed' &&
-                '. Nothing was changed. The balance at the card provider may be too low: try again after the next payments.'}
+              {failureOf(sending.error.code) && `. ${failureOf(sending.error.code)}`}
             </Alert>
           )}
           <div className="sheet-acts">
