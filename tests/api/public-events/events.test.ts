@@ -40,6 +40,16 @@ describe('an organiser', () => {
     expect(JSON.stringify(seen)).not.toContain('@example.org')
   })
 
+  test('publishes it by a body without `published`, and keeps it a draft with false', async () => {
+    const { published: _, ...terms } = opened as typeof opened & { published?: boolean }
+    const made = async (more: object) => (await ann.send('POST', '/api/event/createEvent', { ...terms, ...more })).body
+    const bo = await world.anOrganiser()
+    expect(await made({})).toMatchObject({ is_published: true })
+    const draft = await made({ published: false })
+    expect(draft).toMatchObject({ is_published: false })
+    expect((await bo.send('POST', '/api/event/getEvent', { eid: draft.eid })).status).toBe(404)
+  })
+
   test('needs a confirmed address', async () => {
     const new_ = await world.anOrganiser({ isConfirmed: false, review: 'none' })
     expect(await create(new_)).toMatchObject({ status: 403, code: 'email-unconfirmed' })

@@ -157,6 +157,24 @@ test('a published event does not fill in the next new event', async () => {
   expect(localStorage.getItem('sideout.draft.public-event')).toBeNull()
 })
 
+test.each(['true', '1'])('a copy is asked for in the address by duplicate=%s', async (word) => {
+  fakeNetwork({ ...clubAnswers, [read]: event })
+  renderApp(`/eventadmin/addevent?eid=7&duplicate=${word}`)
+  await standsAt('Duplicate an event')
+})
+
+test('a new event that is saved as a draft says so, because a body without the word publishes', async () => {
+  const create = 'POST /api/event/createEvent'
+  const network = fakeNetwork({ ...clubAnswers, [create]: { ...event, eid: 9 }, [read]: { ...event, eid: 9 } })
+  const user = renderApp('/eventadmin/addevent')
+  await standsAt('Add an event')
+  await user.type(screen.getByLabelText('Name of the event'), 'Third shot clinic')
+  fireEvent.change(screen.getByLabelText('Start, date'), { target: { value: '2031-05-03' } })
+  await user.click(screen.getByRole('button', { name: 'Save as a draft' }))
+  await waitForPath('/event/listing/9')
+  expect(network.to(create)[0]?.body).toMatchObject({ published: false })
+})
+
 test('a copy says so, has no days, and is saved as a new event', async () => {
   fakeNetwork({ ...clubAnswers, [read]: event })
   renderApp('/eventadmin/addevent', [], { eid: 7, duplicate: true })

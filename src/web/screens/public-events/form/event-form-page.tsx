@@ -18,7 +18,7 @@ interface Wanted {
 
 /**
  * `/eventadmin/addevent`: creates an event, edits one, or copies one with a notice (spec 003 §2, §4). What is wanted comes
- * with the navigation, or stands in the address: `?eid=12&edit=true`.
+ * with the navigation, or is in the address: `?eid=12&edit=true`, `?eid=12&duplicate=true` (or `=1`).
  */
 export function EventFormPage() {
   const { eid, isCopy } = useWanted()
@@ -31,7 +31,8 @@ function useWanted(): { eid: number | undefined; isCopy: boolean } {
   const wanted = (useLocation().state ?? {}) as Wanted
   const inAddress = /^[1-9]\d{0,9}$/.exec(params.get('eid') ?? '')?.[0]
   const eid = wanted.eid ?? (inAddress === undefined ? undefined : Number(inAddress))
-  return { eid, isCopy: wanted.duplicate === true || params.get('duplicate') === 'true' }
+  const isCopy = wanted.duplicate === true || ['true', '1'].includes(params.get('duplicate') ?? '')
+  return { eid, isCopy }
 }
 
 function Loaded({ eid, isCopy }: { eid: number; isCopy: boolean }) {

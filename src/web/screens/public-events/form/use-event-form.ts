@@ -50,10 +50,10 @@ export function usePublicEventForm({ event, model, onSaved }: EventFormProps) {
   const create = useSend(createPublicEvent, outcome)
   const save = event ? edit : create
   const send = (isPublished: boolean, { overwrite = false } = {}) => {
-    const body = { ...bodyOf(form.values), ...(isPublished ? { published: true } : {}) }
-    if (!event) return create.mutate({ body })
+    const body = bodyOf(form.values)
+    if (!event) return create.mutate({ body: { ...body, published: isPublished } })
     const over = overwrite || version === undefined ? {} : { version }
-    return edit.mutate({ body: { eid: event.eid, ...body, ...over } })
+    return edit.mutate({ body: { eid: event.eid, ...body, ...(isPublished ? { published: true } : {}), ...over } })
   }
   /** How many registrants saving would mail, because time or place have changed. */
   const mailed = () => {
