@@ -7,8 +7,7 @@ import { followedAmong } from './follow-rows.ts'
 
 /** Players by name, each with a follow flag: the session's own, or false for visitors (spec 000 §3, §7). */
 export const searchForPlayerHandler = handle(searchForPlayer, async ({ query, actor, deps }) => {
-  const text = oneSpace(query.search)
-  const found = text === '' ? [] : await searchPlayers(deps.db, text)
+  const found = await searchPlayers(deps.db, oneSpace(query.search))
   const ids = found.map((player) => player.player_id)
   const followed = actor ? await followedAmong(deps.db, actor.userId, ids) : new Set<number>()
   return ok(found.map((player) => ({ ...player, follow: followed.has(player.player_id) })))

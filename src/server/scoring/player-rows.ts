@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lengthOfName } from '#domain/shared/name-length'
 import { soughtNameOf } from '#domain/shared/names'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { beginsWords, matchesName, sameNamePattern } from '#server/kernel/db/name-search'
@@ -70,8 +71,11 @@ export interface FoundPlayer {
   readonly player_name: string
 }
 
+/** Players by name; nobody for one letter, which fits too many to mean anybody (X22, X193). */
 export async function searchPlayers(db: Reader, text: string): Promise<FoundPlayer[]> {
-  return soughtNameOf(text).words.length === 0 ? [] : (await playerSearch(text).execute(db)).rows
+  return lengthOfName(text) < 2 || soughtNameOf(text).words.length === 0
+    ? []
+    : (await playerSearch(text).execute(db)).rows
 }
 
 /** The account that added each of these players; those from a file or a deleted account are left out. */

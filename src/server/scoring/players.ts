@@ -14,11 +14,9 @@ import { type FoundPlayer, listAdders, listLastMatches, searchPlayers } from './
 /** Trims the text and collapses runs of white space. */
 export const oneSpace = (text: string) => text.trim().replace(/\s+/g, ' ')
 
-/** The suggestions while a user types; from how many characters on is for each screen to say (X22). */
+/** The suggestions while a user types, from two letters on (X22). */
 export const getPlayerNameHandler = handle(getPlayerName, async ({ query, actor, deps }) => {
-  const text = oneSpace(query.search)
-  if (text === '') return ok([])
-  const found = await toldApart(deps, actor.userId, await searchPlayers(deps.db, text))
+  const found = await toldApart(deps, actor.userId, await searchPlayers(deps.db, oneSpace(query.search)))
   return ok(await withLiveCourts(deps, found))
 })
 
