@@ -165,6 +165,7 @@ export const userAddClub = call({
     'already-in-club',
     'club-closed',
     'fields-missing',
+    'birthday-missing',
     'birthday-recent',
     'birthday-future',
     'unknown-rating',
@@ -248,13 +249,18 @@ export const sendVerificationWelcomeEmail = call({
 })
 
 const Mode = z.enum(fieldModes)
+/** The words of the other document (X97). */
+const otherWords = { hidden: 'hide', 'admin only': 'admin' } as const
 const ModeIn = z.pipe(
-  z.enum([...fieldModes, 'hidden']),
-  z.transform((mode: FieldMode | 'hidden') => (mode === 'hidden' ? 'hide' : mode)),
+  z.enum([...fieldModes, 'hidden', 'admin only']),
+  z.transform(
+    (mode: FieldMode | keyof typeof otherWords): FieldMode =>
+      mode === 'hidden' || mode === 'admin only' ? otherWords[mode] : mode,
+  ),
 )
 const RatingModeIn = z.pipe(
   z.enum([...ratingModes, 'admin only']),
-  z.transform((mode: RatingMode | 'admin only') => (mode === 'admin only' ? 'admin' : mode)),
+  z.transform((mode: RatingMode | 'admin only') => (mode === 'admin only' ? otherWords[mode] : mode)),
 )
 /** The same shape for each of these, under its name. */
 const shapesOf = <Word extends string, Name extends string, Shape>(

@@ -81,6 +81,7 @@ export const refusals = {
   'club-closed': { status: 409, message: 'This club takes new members by invitation only.' },
   'club-mail-off': { status: 409, message: 'E-mails of this club are turned off. Nothing was sent.' },
   'fields-missing': { status: 400, message: 'Fill out all required fields' },
+  'birthday-missing': { status: 400, message: 'Make sure add your birthday' },
   'birthday-recent': { status: 400, message: 'Make sure add your birthday' },
   'birthday-future': { status: 400, message: 'This birthday is in the future. Please check the year.' },
   'group-change-off': { status: 403, message: 'Group admins may not change the members of this group.' },

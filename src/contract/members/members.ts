@@ -141,6 +141,7 @@ export const editClubMember = call({
     'not-yours',
     'field-not-yours',
     'fields-missing',
+    'birthday-missing',
     'birthday-recent',
     'birthday-future',
     'unknown-rating',

@@ -59,14 +59,15 @@ export const decideBirthday = (birthday: string | null | undefined, today: strin
 
 /**
  * Is everything there that the club demands of a profile, and can its birthday be true? A birthday that the club does
- * not show is not looked at. Refusals: fields-missing, with the names of the fields; birthday-recent. Source: spec 003
- * §5 Profile save; X99, X100.
+ * not show is not looked at. Refusals: fields-missing, with the names of the fields; birthday-missing, if it is the only one;
+ * birthday-recent. Source: spec 003 §5 Profile save; X99, X100.
  */
 export function decideComplete(
   profile: Readonly<Record<string, unknown>>,
   settings: ProfileSettings & { /** YYYY-MM-DD */ readonly today: string },
-): Result<true, 'fields-missing' | 'birthday-recent'> {
+): Result<true, 'fields-missing' | 'birthday-missing' | 'birthday-recent'> {
   const missing = demandedFields(settings).filter((field) => isEmpty(profile[field]))
+  if (missing.join() === 'birthday') return refuse('birthday-missing', { field: 'birthday', fields: missing })
   if (missing.length > 0) return refuse('fields-missing', { field: missing[0], fields: missing })
   const { birthday } = profile
   const isShown = fieldsIn(settings.modes, 'all', 'required').includes('birthday')

@@ -104,7 +104,7 @@ interface Change {
 async function decideChange(
   tx: Tx,
   { subject, record, changed, after, now }: Change,
-): Promise<Result<true, 'field-not-yours' | 'fields-missing' | 'birthday-recent'>> {
+): Promise<Result<true, 'field-not-yours' | 'fields-missing' | 'birthday-missing' | 'birthday-recent'>> {
   const settings = await readFields(tx, subject.clubId)
   const standing = await capacityOf(tx, subject)
   const decided = decideEdit({

@@ -137,7 +137,8 @@ test('the terms must be accepted, and the fields that the club requires filled i
     showMq1: 'hidden',
   })
   const missing = await joins()
-  expect([missing.body.message, missing.body.fields]).toEqual(['Fill out all required fields', ['birthday']])
+  expect([missing.body.message, missing.body.fields]).toEqual(['Make sure add your birthday', ['birthday']])
+  expect((await joins({ phone: '' })).body.message).toBe('Fill out all required fields')
   expect((await joins({ birthday: '1960-06-15' })).status).toBe(200)
 })
 

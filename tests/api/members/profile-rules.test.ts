@@ -42,6 +42,21 @@ test.each(['email', 'phone'])(
   },
 )
 
+test('an empty birthday that the club requires has its own sentence, unless more is missing', async () => {
+  await asks({ birthday: 'required', city: 'all' })
+  const refused = await saves({ zip: '84770' })
+  expect(refused).toMatchObject({ status: 400, code: 'birthday-missing' })
+  expect(refused.body).toMatchObject({
+    message: 'Make sure add your birthday',
+    field: 'birthday',
+    fields: ['birthday'],
+  })
+  await asks({ city: 'required' })
+  const more = await saves({ zip: '84770' })
+  expect(more.body).toMatchObject({ message: 'Fill out all required fields', fields: ['birthday', 'city'] })
+  expect((await saves({ birthday: '1955-05-01', city: 'Ivins' })).status).toBe(200)
+})
+
 test('an impossible birthday is refused if the club shows birthdays', async () => {
   await asks({ birthday: 'all' })
   const thisYear = server.deps.clock.now().toISOString().slice(0, 10)
@@ -69,13 +84,19 @@ test('nobody gives a member a birthday in the future, not even an admin, and a s
   expect((await saves({ zip: '84770' }, 'clubAdmin')).status).toBe(200)
 })
 
-test('members may not change fields that the club reserves for its admins', async () => {
-  await asks({ unit: 'admin' })
-  expect([(await saves({ unit: '12' })).code, (await saves({ unit: '12' }, 'clubAdmin')).status]).toEqual([
-    'field-not-yours',
-    200,
-  ])
-})
+test.each(['admin', 'admin only'])(
+  'members may not change fields and questions that a club sets to %s',
+  async (mode) => {
+    await asks({ unit: mode, showMq1: mode, mq1: 'Left-handed?' })
+    const { body } = await scene.as('member').get(`/api/club/getMemberField/${scene.ids['cid']}`)
+    expect(body).toMatchObject({ unit: 'admin', show_mq1: 'admin' })
+    expect((await saves({ mq1: 'yes' })).code).toBe('field-not-yours')
+    expect([(await saves({ unit: '12' })).code, (await saves({ unit: '12' }, 'clubAdmin')).status]).toEqual([
+      'field-not-yours',
+      200,
+    ])
+  },
+)
 
 test('a skill level is required if members choose it and the club has levels', async () => {
   await asks({ clubRating: 'first-time' })
