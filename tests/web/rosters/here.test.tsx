@@ -148,6 +148,15 @@ test('what the others entered is confirmed by one tap', async () => {
   await waitFor(() => expect(network.to(reportRoute)[0]?.body).toMatchObject({ own: 9, theirs: 11 }))
 })
 
+test('a tie that the others entered is questioned before one confirms it', async () => {
+  const reports = [{ eiid: 3, own: 11, theirs: 11 }]
+  const games = [scoredGame(1, 1, teams, { state: 'entered', result: [11, 11], reports })]
+  fakeNetwork(answers(status({ games_played: games })))
+  await open()
+  expect(await screen.findByRole('button', { name: 'Yes, 11 : 11' }, late)).toBeDefined()
+  expect(screen.getByText('A game doesn’t usually end in a tie. Is 11–11 right?')).toBeDefined()
+})
+
 test('when the organiser enters the scores, players cannot, and are told', async () => {
   fakeNetwork(answers(status({ players_enter: false })))
   await open()

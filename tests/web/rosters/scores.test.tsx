@@ -80,7 +80,7 @@ test('in the table, the number that completes an impossible result is saved, and
   const user = await openScores('&as=table')
   await user.type(await screen.findByRole('textbox', { name: 'Di Dunn, round 1' }, late), '11{Enter}')
   expect(
-    await screen.findByText('Round 1, Court 7: A game to 11 doesn’t usually end 11–11. Is that right?', {}, late),
+    await screen.findByText('Round 1, Court 7: A game doesn’t usually end in a tie. Is 11–11 right?', {}, late),
   ).toBeDefined()
   await waitFor(() => expect(network.to(saveRoute)).toHaveLength(1))
 })

@@ -1,9 +1,11 @@
 import { IconAlertTriangle, IconCheck, IconCircleCheck, IconCircleDashed, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { GameEnd } from '#domain/shared/game-points'
+import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import { KeepLive } from '../scores/keep-live.tsx'
+import { questionAbout } from '../scores/score-question.tsx'
 import { type Names, stateWords, teamWords } from '../scores/score-words.ts'
 import type { ScoredGame } from '../scores/shown-scores.ts'
 import { EnterGame } from './enter-game.tsx'
@@ -45,6 +47,8 @@ export function MyGame({ eid, game, eiid, court, names, end, waiting, mayEnter, 
   const isOurs = (report: { eiid: number }) => own.includes(report.eiid)
   const theirReport = game.reports.find((report) => !isOurs(report))
   const needsUs = theirReport && !game.reports.some(isOurs) && !waiting
+  // A tap on Yes confirms, so a doubtful result is questioned beside it.
+  const doubt = needsUs && questionAbout(end, [theirReport.theirs, theirReport.own])
   const mayChange = mayEnter && game.state !== 'settled' && !isEntering
   const send = (report: Omit<Report, 'round'>) => {
     setEntering(false)
@@ -74,6 +78,7 @@ export function MyGame({ eid, game, eiid, court, names, end, waiting, mayEnter, 
           {result[1]}
         </p>
       )}
+      {needsUs && mayChange && doubt !== undefined && <Alert kind="warn">{doubt}</Alert>}
       {needsUs && mayChange && (
         <div className="row">
           <Button

@@ -8,9 +8,11 @@ type Result = readonly [number, number]
 
 /** A question about a result with which such games do not end; it refuses nothing, as rounds may end by time. */
 export function questionAbout(end: GameEnd, result: Result): string | undefined {
-  return mayEndWith(end, result)
-    ? undefined
-    : `A game to ${end.points} doesn’t usually end ${result.join('–')}. Is that right?`
+  if (mayEndWith(end, result)) return undefined
+  const shown = result.join('–')
+  // What a game goes to says nothing about a tie, and may be a guess.
+  if (result[0] === result[1]) return `A game doesn’t usually end in a tie. Is ${shown} right?`
+  return `A game to ${end.points} doesn’t usually end ${shown}. Is that right?`
 }
 
 /** The question about a result that was just written, until somebody says yes. */
