@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { deleteSubEvent, getSubEventCount } from '#contract/events/divisions'
+import { takenWords } from '#domain/shared/taken-words'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
@@ -79,4 +80,4 @@ export function DivisionEditor({ eid }: { eid: number }) {
 }
 
 const placesIn = ({ count, spots }: EventDivision) =>
-  spots === 0 ? `${count} in it, no limit` : `${count} of ${spots}${count >= spots ? ', full' : ''}`
+  spots === 0 ? `${count} in it, no limit` : `${takenWords(count, spots, '')}${count === spots ? ', full' : ''}`

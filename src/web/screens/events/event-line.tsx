@@ -1,5 +1,6 @@
 import { openingZone } from '#domain/events/event-times'
 import { centsOf, moneyText } from '#domain/shared/money'
+import { takenWords } from '#domain/shared/taken-words'
 import { wallTextIn, wallTimeIn } from '#domain/shared/wall-time'
 import { zoneWords } from '#domain/shared/zone-words'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -64,7 +65,7 @@ function endWords({ start_time, end_time, time_zone: zone }: EventToEdit): strin
 
 function placeWords({ count, available_spots: spots, waitlist, cost }: EventToEdit): string {
   const waits = waitlist > 0 ? `, ${waitlist} waiting` : ''
-  return `${count} of ${spots} confirmed${waits}${cost > 0 ? `, ${moneyText(centsOf(cost))}` : ''}`
+  return `${takenWords(count, spots, ' confirmed')}${waits}${cost > 0 ? `, ${moneyText(centsOf(cost))}` : ''}`
 }
 
 /**

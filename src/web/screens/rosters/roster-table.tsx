@@ -1,6 +1,7 @@
 import type { getSubEvents } from '#contract/events/divisions'
 import { addSubEventToInvite } from '#contract/invitations/invitations'
 import type { Gotten } from '#contract/kernel/call'
+import { takenWords } from '#domain/shared/taken-words'
 import { useActs } from '../../api/hooks.ts'
 import { CallError } from '../../api/send.ts'
 import '../../ui/desk/desk.css'
@@ -115,4 +116,5 @@ function DivisionPick({ entry: { eiid, sid, people, division }, divisions, onPic
   )
 }
 
-const placesOf = ({ spots, count }: Divisions[number]) => (spots === 0 ? `(${count})` : `(${count} of ${spots})`)
+const placesOf = ({ spots, count }: Divisions[number]) =>
+  spots === 0 ? `(${count})` : `(${takenWords(count, spots, '')})`

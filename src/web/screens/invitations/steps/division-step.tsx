@@ -4,6 +4,7 @@ import { getSubEventCount } from '#contract/events/divisions'
 import { addSubEventToInvite } from '#contract/invitations/invitations'
 import { saidOfRefusal } from '#contract/invitations/words'
 import type { Gotten } from '#contract/kernel/call'
+import { takenWords } from '#domain/shared/taken-words'
 import { useCall, useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -133,7 +134,7 @@ function DivisionChoice(props: { division: Division; isChosen: boolean; onChoose
         <span className="line-name">{name}</span>
       </span>{' '}
       <span className={is_full ? 'division-full' : 'muted num'}>
-        {is_full ? 'full' : spots === 0 ? `${count} in it` : `${count} of ${spots} taken`}
+        {is_full ? 'full' : spots === 0 ? `${count} in it` : takenWords(count, spots)}
       </span>
     </label>
   )
