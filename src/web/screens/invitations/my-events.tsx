@@ -10,7 +10,7 @@ import { clubPath, type MyClub } from '../clubs/my-club.ts'
 import { CanYouPlay } from './can-you-play.tsx'
 import './invitations.css'
 import './my-events.css'
-import { NextGame } from './next-game.tsx'
+import { type CourtNowPart, NextGame } from './next-game.tsx'
 import { NotInvited } from './not-invited.tsx'
 import { UpcomingEvents } from './upcoming-events.tsx'
 import { type AnsweredEvent, useAnswered } from './use-answered.ts'
@@ -19,8 +19,15 @@ import { type MyEvent, useMovingEvents, useUninvited } from './use-my-events.ts'
 /** How many of the later events the home shows; the schedule has them all. */
 const shown = 5
 
+interface Props {
+  readonly club: MyClub
+  readonly mid: number
+  /** Another area says it, and only while a round runs. */
+  readonly CourtNow: CourtNowPart
+}
+
 /** The events on a member's home: the next game, open invitations, and what else is coming (spec 003 §2). */
-export function MyEvents({ club, mid }: { club: MyClub; mid: number }) {
+export function MyEvents({ club, mid, CourtNow }: Props) {
   const { data: events, error, refetch } = useMovingEvents(mid)
   const { data: uninvited = [], isLoading, failureCount } = useUninvited(mid)
   const cards = useAnswered()
@@ -36,7 +43,7 @@ export function MyEvents({ club, mid }: { club: MyClub; mid: number }) {
   const { next, open, others } = placed(events, cards.answered)
   return (
     <>
-      {next && <NextGame key={next.eid} event={next} cards={cards} />}
+      {next && <NextGame key={next.eid} event={next} cards={cards} CourtNow={CourtNow} />}
       {open.length > 0 && <CanYouPlay events={open} cards={cards} />}
       {others.length > 0 && <UpcomingEvents events={others.slice(0, shown)} />}
       {uninvited.length > 0 && <NotInvited events={uninvited} />}

@@ -1,6 +1,7 @@
 import { IconClock, IconMap2, IconUsersGroup } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ComponentType, type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { takenWords } from '#domain/shared/taken-words'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useIsOffline } from '../../ui/offline-banner.tsx'
 import { memberRoutes } from '../clubs/member-routes.ts'
@@ -15,8 +16,17 @@ import type { useAnswered } from './use-answered.ts'
 import type { MyEvent } from './use-my-events.ts'
 import { useReply } from './use-reply.ts'
 
+/** Says where the reader plays in the round that runs. */
+export type CourtNowPart = ComponentType<{ eid: number }>
+
+interface Props {
+  readonly event: MyEvent
+  readonly cards: ReturnType<typeof useAnswered>
+  readonly CourtNow: CourtNowPart
+}
+
 /** The next event in which the member has a spot, which can be given up here (look: Member home). */
-export function NextGame({ event, cards }: { event: MyEvent; cards: ReturnType<typeof useAnswered> }) {
+export function NextGame({ event, cards, CourtNow }: Props) {
   const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate()
   const { sending, sayNo } = useReply(event, {
@@ -28,6 +38,7 @@ export function NextGame({ event, cards }: { event: MyEvent; cards: ReturnType<t
     <>
       <Game
         event={event}
+        CourtNow={CourtNow}
         isSending={sending !== undefined}
         // A card payment is shown on the page of the event, which asks with the amount.
         onNo={() => (event.payment_type === 'Credit Card' ? void navigate(invitePath(event.eid)) : setAsking(true))}
@@ -45,15 +56,14 @@ export function NextGame({ event, cards }: { event: MyEvent; cards: ReturnType<t
   )
 }
 
-interface GameProps {
-  readonly event: MyEvent
+interface GameProps extends Pick<Props, 'event' | 'CourtNow'> {
   readonly isSending: boolean
   readonly onNo: () => void
   /** Stands in the place of the buttons once the spot was given up. */
   readonly children: ReactNode
 }
 
-function Game({ event, isSending, onNo, children }: GameProps) {
+function Game({ event, CourtNow, isSending, onNo, children }: GameProps) {
   const id = useId()
   const isOffline = useIsOffline()
   const { start_time, end_time, time_zone, location, partner_name, count, available_spots } = event
@@ -69,6 +79,7 @@ function Game({ event, isSending, onNo, children }: GameProps) {
           <p className="next-game-when">{event.name}</p>
         </div>
       </div>
+      {isToday && event.has_draw && <CourtNow eid={event.eid} />}
       <ul className="next-game-facts">
         <li className="num">
           <IconClock aria-hidden size={24} />
@@ -89,9 +100,7 @@ function Game({ event, isSending, onNo, children }: GameProps) {
       </ul>
       <div className="row">
         {!children && <StatusPill label={event.label} />}
-        <span className="num">
-          {count} of {available_spots} taken
-        </span>
+        <span className="num">{takenWords(count, available_spots)}</span>
       </div>
       {children ?? (
         <div className="row">

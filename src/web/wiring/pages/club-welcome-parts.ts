@@ -2,7 +2,7 @@ import { EndedBallots } from '../../screens/ballots/ended-ballots.tsx'
 import { VoteBanner } from '../../screens/ballots/vote-banner.tsx'
 import { HomepageText } from '../../screens/club-mail/homepage-text.tsx'
 import { PayDues } from '../../screens/dues/pay-dues.tsx'
-import { MyEvents } from '../../screens/invitations/my-events.tsx'
+import { MyEvents } from './home-events.tsx'
 
 /** What other areas show on a member's home: one file, which loads while the home is being read. */
 export const welcomeParts = { EndedBallots, HomepageText, MyEvents, PayDues, VoteBanner }
