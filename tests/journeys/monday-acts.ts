@@ -53,8 +53,9 @@ export async function says({ page }: Device, round: number, [own, theirs]: reado
 export async function checksIn(device: Device, away: readonly string[], count: number): Promise<void> {
   const { page } = device
   await opensView(device, 'Players')
+  await page.getByRole('button', { name: 'Select several' }).click()
   await page.getByRole('checkbox', { name: `Select all ${count}` }).click()
-  for (const name of away) await page.getByRole('checkbox', { name, exact: true }).click()
+  for (const name of away) await page.getByRole('checkbox', { name: `Select ${name}` }).click()
   await page.getByRole('button', { name: `Check in ${count - away.length}` }).click()
   await page.getByText(`${count - away.length} of ${count} checked in`).waitFor()
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PaymentType } from '#contract/invitations/invitation-shapes'
 import { call } from '#contract/kernel/call'
 import { Id, PathId, WideId } from '#contract/kernel/shapes'
 
@@ -19,6 +20,8 @@ const line = {
   answer: z.string(),
   checkin: z.boolean(),
   is_no_show: z.boolean(),
+  /** How the player paid; null for not yet. */
+  payment_type: PaymentType,
   sid: z.nullable(Id),
   sub_group: z.nullable(Id),
   sub_name: z.string(),
@@ -55,6 +58,7 @@ export const getPartnerEventRoster = call({
       partner_rating: z.string(),
       partner_answer: z.string(),
       partner_checkin: z.nullable(z.boolean()),
+      partner_payment_type: PaymentType,
       /** The sum of both ratings; empty unless both have one. */
       combined_rating: z.string(),
     }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PaymentType } from '#contract/invitations/invitation-shapes'
 import { call } from '#contract/kernel/call'
 import { Count, Id, PathId, PathWideId, WideId } from '#contract/kernel/shapes'
 import { gameStates } from '#domain/rosters/games'
@@ -137,6 +138,7 @@ export const getScores = call({
         phone: z.string(),
         checkin: z.boolean(),
         is_no_show: z.boolean(),
+        payment_type: PaymentType,
         sid: z.nullable(Id),
         sub_name: z.string(),
         /** The sheet in which the player stands. */

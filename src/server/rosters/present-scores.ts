@@ -14,8 +14,9 @@ export const presentSummary = ({ detail, total, average, games }: ScoreSummary) 
 
 /** A line of the score roster. */
 export function presentScoreLine(row: Confirmed, did: number | null, summary: ScoreSummary) {
-  const { eiid, mid, first, last, name, phone, checkin, is_no_show, sid, sub_name } = presentLine(row)
-  return { eiid, mid, first, last, name, phone, checkin, is_no_show, sid, sub_name, did, ...presentSummary(summary) }
+  const { eiid, mid, first, last, name, phone, checkin, is_no_show, payment_type, sid, sub_name } = presentLine(row)
+  const player = { eiid, mid, first, last, name, phone, checkin, is_no_show, payment_type, sid, sub_name }
+  return { ...player, did, ...presentSummary(summary) }
 }
 
 /** Games with their results and what players said of them. */

@@ -14,6 +14,7 @@ export const presentLine = (row: Confirmed) => ({
   answer: row.answer,
   checkin: row.checked_in_at !== null,
   is_no_show: row.is_no_show,
+  payment_type: row.payment_type,
   sid: row.division_id,
   sub_group: row.division_id,
   sub_name: row.division_name ?? '',
@@ -43,6 +44,7 @@ function presentPair(row: Confirmed, other: Confirmed | undefined) {
     partner_rating: partner ? shownRatingOf(partner) : '',
     partner_answer: partner?.answer ?? '',
     partner_checkin: partner?.checkin ?? null,
+    partner_payment_type: partner?.payment_type ?? null,
     combined_rating: partner ? combinedRatingOf(line, partner) : '',
   }
 }

@@ -23,6 +23,7 @@ export async function listConfirmed(db: Reader, clubId: number, eventId: number)
       'invitation.partner_id',
       'invitation.division_id',
       'invitation.is_no_show',
+      'invitation.payment_type',
       'invitation.answer',
       'invitation.checked_in_at',
       'member.first',

@@ -53,6 +53,18 @@ test('whoever runs the event finds the phone number of a player on the roster an
   expect((await scene.as('member').get(`/api/club/getEventRoster/${id('eid')}`)).status).toBe(404)
 })
 
+test('the rosters and the scores say how each player paid', async () => {
+  const [ann, bo] = [await aPlayer('Ann'), await aPlayer('Bo', { response: 'partner' })]
+  await pairs(ann, bo)
+  const admin = scene.as('groupAdmin')
+  expect((await admin.put('/api/club/recordEventPayment', { eiid: bo, type: 'Check' })).status).toBe(200)
+  const paid = (rows: readonly { payment_type: unknown }[]) => rows.map((row) => row.payment_type)
+  expect(paid(await rosterOf())).toEqual([null, 'Check'])
+  expect(paid((await admin.get(`/api/club/getScores/${id('eid')}`)).body.rows)).toEqual([null, 'Check'])
+  const { body } = await admin.get(`/api/club/getPartnerEventRoster/${id('eid')}`)
+  expect(body).toMatchObject([{ payment_type: null, partner_payment_type: 'Check' }])
+})
+
 test('a pair is listed once, and a player without a partner alone', async () => {
   const [ann, bo] = [await aPlayer('Ann'), await aPlayer('Bo', { response: 'partner', answer: 'Late' })]
   await aPlayer('Cy')

@@ -16,6 +16,7 @@ export const scoreRow = (eiid: number, change: Partial<ScoreRow> = {}): ScoreRow
     phone: '8015550142',
     checkin: true,
     is_no_show: false,
+    payment_type: null,
     sid: null,
     sub_name: '',
     did: 70,

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { club } from '../clubs/fake-club.ts'
 import { boardAnswers } from '../events/fake-board.ts'
-import { fakeNetwork, refusal, type Seen } from '../support/fake-network.ts'
+import { fakeNetwork, refusal, type Seen, silence } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
 
 /** Screens load when they are first shown. */
@@ -20,6 +20,7 @@ const line = (eiid: number, first: string, last: string, change = {}) => ({
   answer: '',
   checkin: false,
   is_no_show: false,
+  payment_type: null as string | null,
   sid: null as number | null,
   sub_group: null,
   sub_name: '',
@@ -33,6 +34,7 @@ const alone = {
   partner_rating: '',
   partner_answer: '',
   partner_checkin: null,
+  partner_payment_type: null,
   combined_rating: '',
 }
 const divisions = [
@@ -82,6 +84,69 @@ test('ticking checks a player in once, under its own key, and counts', async () 
   expect(sent?.headers.get('idempotency-key')).toBeTruthy()
 })
 
+const payRoute = 'PUT /api/club/recordEventPayment'
+
+test('one tap records the fee, by what people pay with at this door', async () => {
+  const network = fakeNetwork({ ...answers({ cost: 10 }), [payRoute]: { message: 'done', response: 'yes' } })
+  const user = renderApp('/club/doubleRoster/12?cid=1000')
+  await user.click(await screen.findByRole('button', { name: '$10 Cash from Wei Chen' }, late))
+  await waitFor(() => expect(network.to(payRoute)[0]?.body).toEqual({ eiid: 1, type: 'Cash' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'A tap on the fee records' }), 'Venmo')
+  await user.click(screen.getByRole('button', { name: '$10 Venmo from Tom Becker' }))
+  await waitFor(() => expect(network.to(payRoute)[1]?.body).toEqual({ eiid: 2, type: 'Venmo' }))
+})
+
+test('without a network a payment waits on this device, and the line shows it', async () => {
+  fakeNetwork({ ...answers({ cost: 10 }), [payRoute]: silence })
+  const user = renderApp('/club/doubleRoster/12?cid=1000')
+  await user.click(await screen.findByRole('button', { name: '$10 Cash from Wei Chen' }, late))
+  expect(await screen.findByText('Offline: 1 change waits on this device', {}, late)).toBeDefined()
+  expect(screen.getByRole('button', { name: /Cash paid by Wei Chen/ })).toBeDefined()
+})
+
+test('a recorded payment is taken back after a reason; one by card is not taken back here', async () => {
+  const [wei, tom, ...others] = people
+  const network = fakeNetwork({
+    ...answers({ cost: 10 }),
+    [rosterRoute]: [{ ...wei, payment_type: 'Check' }, { ...tom, payment_type: 'Credit Card' }, ...others],
+    'POST /api/club/voidEventPayment': { message: 'updated' },
+  })
+  const user = renderApp('/club/doubleRoster/12?cid=1000')
+  await user.click(await screen.findByRole('button', { name: /Check paid by Wei Chen, take back/ }, late))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Take this payment back?' }, late))
+  await user.type(sheet.getByRole('textbox', { name: 'Reason' }), 'Wrong line')
+  await user.click(sheet.getByRole('button', { name: 'Take the payment back' }))
+  const sent = () => network.to('POST /api/club/voidEventPayment')[0]?.body
+  await waitFor(() => expect(sent()).toEqual({ eiid: 1, cid: 1000, reason: 'Wrong line' }))
+  expect(screen.queryByRole('button', { name: /Tom Becker/ })).toBeNull()
+})
+
+test('the printed roster is sorted by name and has a column of payments', async () => {
+  const [wei, ...others] = people
+  fakeNetwork({ ...answers({ cost: 10 }), [rosterRoute]: [{ ...wei, payment_type: 'Check' }, ...others] })
+  renderApp('/club/doubleRoster/12?cid=1000')
+  await screen.findByRole('columnheader', { name: 'Payment' }, late)
+  const rows = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
+  expect(rows()).toEqual(['Tom Becker', 'Linda Alvarez', 'Wei Chen'])
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(rows()).toEqual(['Linda Alvarez', 'Tom Becker', 'Wei Chen'])
+  expect([...document.querySelectorAll('.roster-paid .roster-printed')].map((one) => one.textContent)).toEqual([
+    '$10 due',
+    '$10 due',
+    'Check',
+  ])
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(rows()[0]).toBe('Tom Becker')
+})
+
+test('a free event has no payments on its roster', async () => {
+  fakeNetwork(answers({ cost: 0 }))
+  renderApp('/club/doubleRoster/12?cid=1000')
+  await screen.findByText('0 of 3 checked in', {}, late)
+  expect(screen.queryByRole('columnheader', { name: 'Payment' })).toBeNull()
+  expect(screen.queryByRole('combobox', { name: 'A tap on the fee records' })).toBeNull()
+})
+
 test('a division is chosen in place; a full one says so', async () => {
   const network = fakeNetwork(answers())
   network.answer('PUT /api/club/addSubEventToInvite', refusal('division-full', 'full'))
@@ -107,6 +172,7 @@ test('a pair is one line with its ratings added, and each of them is checked in 
     partner_rating: '4.0',
     partner_answer: 'Late',
     partner_checkin: true,
+    partner_payment_type: 'Check',
     combined_rating: '7.5',
   }
   const network = fakeNetwork({
@@ -119,7 +185,7 @@ test('a pair is one line with its ratings added, and each of them is checked in 
   expect(await screen.findByText('1 of 3 checked in')).toBeDefined()
   expect(screen.getByText('3.5 + 4.0 = 7.5')).toBeDefined()
   expect(screen.getByText('Wei Chen: Balls; Tom Becker: Late')).toBeDefined()
-  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(screen.queryByRole('combobox', { name: /^Division/ })).toBeNull()
   await user.click(screen.getByRole('checkbox', { name: 'Tom Becker' }))
   await waitFor(() => expect(network.to('PUT /api/pickMix/checkin')[0]?.body).toEqual({ eiid: 2, checkin: false }))
 })

@@ -255,30 +255,63 @@ test('without anybody registered the view says so', async () => {
   expect(await screen.findByText('No registered players', {}, late)).toBeDefined()
 })
 
-test('who is not here yet is called, marked, or checked in, also many at once', async () => {
+const missing = (event = {}) => {
   const rows = [
     scoreRow(1),
     scoreRow(2, { checkin: false }),
     scoreRow(3, { checkin: false }),
     scoreRow(4, { checkin: false, phone: '' }),
   ]
-  const network = fakeNetwork({
-    ...scoreAnswers(someScores({ rows })),
+  return {
+    ...scoreAnswers(someScores({ rows }), event),
     'PUT /api/noShow/12': { message: 'updated' },
     'PUT /api/club/checkinMany/12': { changed: 2 },
-  })
+    'PUT /api/pickMix/checkin': { checkin: true },
+    'PUT /api/club/recordEventPayment': { message: 'done', response: 'yes' },
+  }
+}
+const openMissing = async () => {
   const user = renderApp('/club/doubleRoster/12?cid=1000&view=missing')
   expect(await screen.findByText('1 of 4 checked in', {}, late)).toBeDefined()
-  const list = within(screen.getByRole('list', { name: 'Not here yet' }))
-  expect(list.getAllByRole('listitem')).toHaveLength(3)
-  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    'tel:+18015550142',
-    'tel:+18015550142',
-  ])
-  await user.click(screen.getByRole('button', { name: 'No Show Di Dunn' }))
+  return { user, list: within(screen.getByRole('list', { name: 'Not here yet' })) }
+}
+
+test('who is not here yet has one line: a tick checks in and stays in its place, a tap on the fee records it', async () => {
+  const network = fakeNetwork(missing({ cost: 10 }))
+  const { user, list } = await openMissing()
+  const names = () => list.getAllByRole('checkbox').map((box) => box.closest('li')?.textContent?.slice(0, 8))
+  const before = names()
+  expect(before).toHaveLength(3)
+  await user.click(list.getByRole('checkbox', { name: 'Bo Birch' }))
+  await waitFor(() => expect(network.to('PUT /api/pickMix/checkin')[0]?.body).toEqual({ eiid: 2, checkin: true }))
+  expect(names()).toEqual(before)
+  await user.click(list.getByRole('button', { name: '$10 Cash from Cy Cole' }))
+  await waitFor(() =>
+    expect(network.to('PUT /api/club/recordEventPayment')[0]?.body).toEqual({ eiid: 3, type: 'Cash' }),
+  )
+})
+
+test('who is not here yet is called, or marked as a no-show, which can be undone', async () => {
+  const network = fakeNetwork({ ...missing(), 'POST /api/club/undoReply': { message: 'Undone' } })
+  const { user } = await openMissing()
+  await user.click(screen.getByRole('button', { name: 'More about Cy Cole' }))
+  const link = screen.getByRole('link', { name: /^Call/ })
+  expect(link.getAttribute('href')).toBe('tel:+18015550142')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'More about Di Dunn' }))
+  expect(screen.getByText('The club has no phone number of Di.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'No Show' }))
   await waitFor(() => expect(network.to('PUT /api/noShow/12')[0]?.body).toEqual({ eiid: 4, mid: 104, first: 'Di' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Bo Birch' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Cy Cole' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }, late))
+  await waitFor(() => expect(network.to('POST /api/club/undoReply')[0]?.body).toEqual({ eiid: 4 }))
+})
+
+test('a group that comes together is checked in at once', async () => {
+  const network = fakeNetwork(missing())
+  const { user } = await openMissing()
+  await user.click(screen.getByRole('button', { name: 'Select several' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select all 3' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select Di Dunn' }))
   await user.click(screen.getByRole('button', { name: 'Check in 2' }))
   await waitFor(() =>
     expect(network.to('PUT /api/club/checkinMany/12')[0]?.body).toEqual({ eiids: [2, 3], checkin: true }),

@@ -1,5 +1,6 @@
 import type { Gotten } from '#contract/kernel/call'
 import type { getEventRoster, getPartnerEventRoster } from '#contract/rosters/rosters'
+import type { PaymentMethod } from '#domain/payments/payment-methods'
 import { compareNames } from '#domain/shared/names'
 
 /** A player, who is checked in individually. */
@@ -9,6 +10,8 @@ export interface Person {
   readonly rating: string
   readonly answer: string
   readonly isHere: boolean
+  /** How the player paid; null for not yet. */
+  readonly payment: PaymentMethod | null
 }
 
 /** A line of a roster: one person, or a pair, which shares one division. */
@@ -46,6 +49,7 @@ export function pairOf(pair: Pair): RosterEntry {
     rating: pair.partner_rating,
     answer: pair.partner_answer,
     isHere: pair.partner_checkin === true,
+    payment: pair.partner_payment_type,
   }
   return { ...entry, people: [...entry.people, partner], combined: pair.combined_rating }
 }
@@ -56,6 +60,7 @@ const personOf = (line: Line): Person => ({
   rating: line.club_rating || line.rating,
   answer: line.answer,
   isHere: line.checkin,
+  payment: line.payment_type,
 })
 
 /** The entries with what this device has changed and not sent yet. */

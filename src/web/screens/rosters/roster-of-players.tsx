@@ -7,9 +7,12 @@ import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { KeptLine, RefusedActs } from '../../ui/kept-acts.tsx'
 import { KeptAt } from '../../ui/kept-at.tsx'
+import { usePrinting } from '../../ui/use-printing.ts'
 import { Waiting } from '../../ui/waiting.tsx'
 import { useEventRoom } from '../events/use-event-room.ts'
+import { PaymentTools } from './check-in/payment.tsx'
 import { useKeptCheckIn } from './check-in/use-kept-check-in.ts'
+import { usePayments } from './check-in/use-payments.ts'
 import { eventScope } from './event-scope.ts'
 import { type RosterEntry, sortEntries, withCheckIns } from './roster-entries.ts'
 import { failedOf, type OfEvent } from './roster-page.tsx'
@@ -28,6 +31,9 @@ export function RosterOfPlayers({ event, isAlphabetical, reread, roster }: OfEve
   const divisions = useKeptCall(getSubEvents, { params: { eid: String(event.eid) } })
   const kept = useActsKept(eventScope(event.eid), roster.refetch)
   const checkIn = useKeptCheckIn(event.eid, kept)
+  const payments = usePayments(event.cost, kept)
+  // Paper is looked through by name.
+  const isPrinting = usePrinting()
   const readAll = () => Promise.all([reread(), roster.refetch(), divisions.refetch()])
   useEventRoom(event.eid, event.seq, () => void readAll(), [])
   const failed = failedOf([divisions, roster])
@@ -50,10 +56,12 @@ export function RosterOfPlayers({ event, isAlphabetical, reread, roster }: OfEve
       <p role="status" className="roster-count">
         {people.filter(({ isHere }) => isHere).length} of {people.length} checked in
       </p>
+      <PaymentTools payments={payments} onVoided={readAll} />
       <RosterTable
+        payments={payments}
         event={event}
         divisions={divisions.data}
-        entries={sortEntries(entries, isAlphabetical)}
+        entries={sortEntries(entries, isAlphabetical || isPrinting)}
         onTick={(person) => checkIn([person], !person.isHere)}
         reread={readAll}
       />

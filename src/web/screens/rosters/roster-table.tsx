@@ -1,13 +1,17 @@
+import { useState } from 'react'
 import type { getSubEvents } from '#contract/events/divisions'
 import { addSubEventToInvite } from '#contract/invitations/invitations'
 import type { Gotten } from '#contract/kernel/call'
 import { takenWords } from '#domain/shared/taken-words'
 import { useActs } from '../../api/hooks.ts'
 import { CallError } from '../../api/send.ts'
+import { Button } from '../../ui/button.tsx'
 import '../../ui/desk/desk.css'
 import { toast } from '../../ui/toast.tsx'
 import type { AdminEvent } from '../events/detail/board-players.ts'
 import { troubleOf } from '../events/words.ts'
+import { Payment } from './check-in/payment.tsx'
+import type { Payments } from './check-in/use-payments.ts'
 import type { Person, RosterEntry } from './roster-entries.ts'
 
 type Divisions = Gotten<typeof getSubEvents>
@@ -16,23 +20,32 @@ interface Props {
   readonly event: AdminEvent
   readonly divisions: Divisions
   readonly entries: readonly RosterEntry[]
+  readonly payments: Payments
   readonly onTick: (person: Person) => void
   readonly reread: () => unknown
 }
 
-/** One line for each person or pair; a tick checks in, the division is chosen in place. */
-export function RosterTable({ event, divisions, entries, onTick, reread }: Props) {
+/**
+ * One line for each person or pair: a tick checks in, a tap on the fee records it, the division is chosen in place. On a
+ * phone, what is not needed at the door is shown on request.
+ */
+export function RosterTable({ event, divisions, entries, payments, onTick, reread }: Props) {
   const { act } = useActs()
+  const [isFull, setFull] = useState(false)
   const end = (sending: Promise<unknown>) =>
     void sending.catch((error: unknown) => error instanceof CallError && toast(troubleOf(error), 'bad')).then(reread)
   const choose = (eiid: number, sid: number) => end(act(addSubEventToInvite, { body: { eiid, sid } }))
   const hasDivisions = event.sub_events && divisions.length > 0
   return (
     <div className="card table-frame">
-      <table className="table roster">
+      <Button kind="ghost" size="sm" className="roster-more" aria-pressed={isFull} onClick={() => setFull(!isFull)}>
+        {['Ratings', event.question && 'answers', hasDivisions && 'divisions'].filter(Boolean).join(', ')}
+      </Button>
+      <table className={isFull ? 'table roster' : 'table roster is-short'}>
         <thead>
           <tr>
             <th scope="col">Check-in and name</th>
+            {payments.isDue && <th scope="col">Payment</th>}
             <th scope="col">Rating</th>
             {event.question && <th scope="col">{event.question}</th>}
             {hasDivisions && <th scope="col">Division</th>}
@@ -46,12 +59,22 @@ export function RosterTable({ event, divisions, entries, onTick, reread }: Props
                   <CheckIn key={person.eiid} person={person} onTick={onTick} />
                 ))}
               </th>
-              <td>
+              {payments.isDue && (
+                <td className="roster-paid">
+                  {entry.people.map(({ eiid, name, payment }) => (
+                    <Payment key={eiid} payer={{ eiid, name, payment }} payments={payments} />
+                  ))}
+                  <span className="roster-printed">
+                    {entry.people.map((person) => payments.paymentOf(person) ?? `${payments.price} due`).join(', ')}
+                  </span>
+                </td>
+              )}
+              <td className="roster-extra">
                 <Rating entry={entry} />
               </td>
-              {event.question && <td>{answersOf(entry)}</td>}
+              {event.question && <td className="roster-extra">{answersOf(entry)}</td>}
               {hasDivisions && (
-                <td>
+                <td className="roster-extra">
                   <DivisionPick entry={entry} divisions={divisions} onPick={choose} />
                 </td>
               )}

@@ -1,25 +1,27 @@
-import { IconMoodCheck, IconPhone, IconUserCheck, IconUserX } from '@tabler/icons-react'
+import { IconMoodCheck, IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { noShow } from '#contract/invitations/admin-acts'
-import { useActs } from '../../../api/hooks.ts'
-import { CallError } from '../../../api/send.ts'
+import { getEventAdminDetails } from '#contract/events/events'
+import { useKeptCall } from '../../../api/acts/use-kept-call.ts'
 import { Button } from '../../../ui/button.tsx'
-import { readablePhone } from '../../../ui/desk/day.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { CheckField } from '../../../ui/fields.tsx'
 import { KeptLine, RefusedActs } from '../../../ui/kept-acts.tsx'
 import { KeptAt } from '../../../ui/kept-at.tsx'
-import { toast } from '../../../ui/toast.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { useEventRoom } from '../../events/use-event-room.ts'
-import { troubleOf } from '../../events/words.ts'
 import type { ScoreRow } from '../scores/shown-scores.ts'
 import { useScores } from '../scores/use-scores.ts'
+import { AboutMissing } from './about-missing.tsx'
 import './missing.css'
+import { Payment, PaymentTools } from './payment.tsx'
 import { useKeptCheckIn } from './use-kept-check-in.ts'
+import { type Payments, usePayments } from './use-payments.ts'
 
-/** Who holds a place and is not here yet: checked in, called, or marked as not coming, one by one or many at once. */
+/**
+ * The players who are not here yet, one line each: a tick checks in, a tap on the fee records it. Those who were ticked stay
+ * where they are, so that nobody else's line moves under the finger.
+ */
 export function MissingView({ eid, isLadder, seq }: { eid: number; isLadder: boolean; seq: number | undefined }) {
   const { keeping, keptAt, error, refetch } = useScores(eid, isLadder)
   useEventRoom(eid, seq, () => void refetch(), [])
@@ -30,7 +32,6 @@ export function MissingView({ eid, isLadder, seq }: { eid: number; isLadder: boo
       <Waiting label="Loading who is missing" blocks={[4, 12]} />
     )
   const { scores, kept } = keeping
-  const missing = scores.rows.filter(({ checkin, is_no_show: isNoShow }) => !checkin && !isNoShow)
   const here = scores.rows.filter(({ checkin }) => checkin).length
   return (
     <div className="stack">
@@ -40,15 +41,7 @@ export function MissingView({ eid, isLadder, seq }: { eid: number; isLadder: boo
       <p role="status" className="roster-count">
         {here} of {scores.rows.length} checked in
       </p>
-      {missing.length === 0 ? (
-        <Empty
-          icon={<IconMoodCheck aria-hidden size={36} />}
-          title={scores.rows.length === 0 ? 'No registered players' : 'Nobody is missing'}
-        />
-      ) : (
-        <Missing eid={eid} rows={missing} kept={kept} reread={refetch} />
-      )}
-      <Here eid={eid} rows={scores.rows} kept={kept} />
+      <Missing eid={eid} rows={scores.rows} kept={kept} reread={refetch} />
     </div>
   )
 }
@@ -56,84 +49,120 @@ export function MissingView({ eid, isLadder, seq }: { eid: number; isLadder: boo
 interface ListProps {
   readonly eid: number
   readonly rows: readonly ScoreRow[]
-  readonly kept: Parameters<typeof useKeptCheckIn>[1]
+  readonly kept: Parameters<typeof useKeptCheckIn>[1] & Parameters<typeof usePayments>[1]
   readonly reread: () => unknown
 }
 
 function Missing({ eid, rows, kept, reread }: ListProps) {
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const checkIn = useKeptCheckIn(eid, kept)
-  const { act } = useActs()
-  const marked = rows.filter(({ eiid }) => chosen.has(eiid))
-  const choose = (eiids: readonly number[], isOn: boolean) =>
-    setChosen(new Set([...chosen].filter((one) => !eiids.includes(one)).concat(isOn ? eiids : [])))
-  const markAsNoShow = ({ eiid, mid, first }: ScoreRow) =>
-    void act(noShow, { params: { eid: String(eid) }, body: { eiid, mid, first } })
-      .catch((error: unknown) => error instanceof CallError && toast(troubleOf(error), 'bad'))
-      .then(reread)
+  const event = useKeptCall(getEventAdminDetails, { params: { eid: String(eid) }, body: {} })
+  const payments = usePayments(event.data?.cost ?? 0, kept)
+  const isMissing = ({ checkin, is_no_show: isNoShow }: ScoreRow) => !checkin && !isNoShow
+  const shown = rows.filter((row) => isMissing(row) || (row.checkin && ticked.has(row.eiid)))
+  const missing = shown.filter(isMissing)
+  const tick = (row: ScoreRow) => {
+    setTicked(new Set([...ticked, row.eiid]))
+    checkIn([row], !row.checkin)
+  }
+  const list = { eid, rows: shown, payments, reread }
   return (
     <>
-      <div className="row missing-several">
-        <CheckField
-          label={`Select all ${rows.length}`}
-          checked={marked.length === rows.length}
-          onChange={({ currentTarget }) =>
-            choose(
-              rows.map(({ eiid }) => eiid),
-              currentTarget.checked,
-            )
-          }
+      <PaymentTools payments={payments} onVoided={reread} />
+      {missing.length === 0 && (
+        <Empty
+          icon={<IconMoodCheck aria-hidden size={36} />}
+          title={rows.length === 0 ? 'No registered players' : 'Nobody is missing'}
         />
-        {marked.length > 0 && (
-          <Button icon={<IconUserCheck aria-hidden />} onClick={() => checkIn(marked, true)}>
-            Check in {marked.length}
-          </Button>
-        )}
-      </div>
-      <ul className="missing" aria-label="Not here yet">
-        {rows.map((row) => (
-          <li key={row.eiid} className="card missing-one">
-            <CheckField
-              label={row.name}
-              checked={chosen.has(row.eiid)}
-              onChange={({ currentTarget }) => choose([row.eiid], currentTarget.checked)}
-            />
-            <div className="row">
-              {row.phone && (
-                <a className="button button-quiet button-md" href={`tel:+1${row.phone}`}>
-                  <IconPhone aria-hidden size={22} />
-                  {readablePhone(row.phone)} <span className="unseen">of {row.name}</span>
-                </a>
-              )}
-              <Button kind="quiet" icon={<IconUserX aria-hidden size={22} />} onClick={() => markAsNoShow(row)}>
-                No Show <span className="unseen">{row.name}</span>
-              </Button>
-              <Button icon={<IconUserCheck aria-hidden size={22} />} onClick={() => checkIn([row], true)}>
-                Here <span className="unseen">{row.name}</span>
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
+      )}
+      {missing.length > 0 && <Several rows={missing} onCheckIn={(several) => checkIn(several, true)} />}
+      {shown.length > 0 && <MissingList {...list} label="Not here yet" onTick={tick} />}
+      <Here {...list} rows={rows.filter((row) => row.checkin && !ticked.has(row.eiid))} onTick={tick} />
     </>
   )
 }
 
-/** The players who are here; a mistaken tick can be undone. */
-function Here({ eid, rows, kept }: Omit<ListProps, 'reread'>) {
-  const checkIn = useKeptCheckIn(eid, kept)
-  const here = rows.filter(({ checkin }) => checkin)
-  if (here.length === 0) return null
+/** Several at once, chosen by name, for a group that comes together. */
+function Several({ rows, onCheckIn }: Pick<ListProps, 'rows'> & { onCheckIn: (rows: readonly ScoreRow[]) => void }) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>()
+  if (!chosen)
+    return (
+      <div className="row">
+        <Button kind="quiet" size="sm" onClick={() => setChosen(new Set())}>
+          Select several
+        </Button>
+      </div>
+    )
+  const marked = rows.filter(({ eiid }) => chosen.has(eiid))
+  const choose = (eiids: readonly number[], isOn: boolean) =>
+    setChosen(new Set([...chosen].filter((one) => !eiids.includes(one)).concat(isOn ? eiids : [])))
+  return (
+    <fieldset className="card stack" aria-label="Select several">
+      <CheckField
+        label={`Select all ${rows.length}`}
+        checked={marked.length === rows.length}
+        onChange={({ currentTarget }) =>
+          choose(
+            rows.map(({ eiid }) => eiid),
+            currentTarget.checked,
+          )
+        }
+      />
+      <div className="missing-names">
+        {rows.map(({ eiid, name }) => (
+          <CheckField
+            key={eiid}
+            label={`Select ${name}`}
+            checked={chosen.has(eiid)}
+            onChange={({ currentTarget }) => choose([eiid], currentTarget.checked)}
+          />
+        ))}
+      </div>
+      <div className="row">
+        <Button
+          icon={<IconUserCheck aria-hidden />}
+          disabled={marked.length === 0}
+          onClick={() => {
+            onCheckIn(marked)
+            setChosen(undefined)
+          }}
+        >
+          Check in {marked.length}
+        </Button>
+        <Button kind="quiet" onClick={() => setChosen(undefined)}>
+          Cancel
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+interface LinesProps extends Omit<ListProps, 'kept'> {
+  readonly payments: Payments
+  readonly onTick: (row: ScoreRow) => void
+}
+
+function MissingList({ eid, rows, payments, label, reread, onTick }: LinesProps & { label: string }) {
+  return (
+    <ul className="card missing" aria-label={label}>
+      {rows.map((row) => (
+        <li key={row.eiid} className="missing-one">
+          <CheckField label={row.name} checked={row.checkin} onChange={() => onTick(row)} />
+          {payments.isDue && <Payment payer={{ ...row, payment: row.payment_type }} payments={payments} />}
+          <AboutMissing eid={eid} row={row} reread={reread} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The players who were here before this list was opened; a mistaken tick can be undone. */
+function Here(props: LinesProps) {
+  if (props.rows.length === 0) return null
   return (
     <details className="card here">
-      <summary>Here: {here.length}</summary>
-      <ul className="missing" aria-label="Here">
-        {here.map((row) => (
-          <li key={row.eiid}>
-            <CheckField label={row.name} checked onChange={() => checkIn([row], false)} />
-          </li>
-        ))}
-      </ul>
+      <summary>Here: {props.rows.length}</summary>
+      <MissingList {...props} label="Here" />
     </details>
   )
 }

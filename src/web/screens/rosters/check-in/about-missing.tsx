@@ -1,0 +1,62 @@
+import { IconDotsVertical, IconPhone, IconUserX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { noShow } from '#contract/invitations/admin-acts'
+import { undoReply } from '#contract/invitations/invitations'
+import { undoSeconds } from '#domain/invitations/undo-time'
+import { useActs } from '../../../api/hooks.ts'
+import { CallError } from '../../../api/send.ts'
+import { Button } from '../../../ui/button.tsx'
+import { readablePhone } from '../../../ui/desk/day.ts'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { troubleOf } from '../../events/words.ts'
+import type { ScoreRow } from '../scores/shown-scores.ts'
+
+interface Props {
+  readonly eid: number
+  readonly row: ScoreRow
+  readonly reread: () => unknown
+}
+
+/** What else can be done about a player at the door: call them, or mark them as not coming, which can be undone. */
+export function AboutMissing({ eid, row: { eiid, mid, first, name, phone, is_no_show: isNoShow }, reread }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const { act } = useActs()
+  const ends = (sending: Promise<unknown>) =>
+    void sending.catch((error: unknown) => error instanceof CallError && toast(troubleOf(error), 'bad')).then(reread)
+  const undo = () => ends(act(undoReply, { body: { eiid } }))
+  const mark = () => {
+    setOpen(false)
+    const sending = act(noShow, { params: { eid: String(eid) }, body: { eiid, mid, first } })
+    const forMs = undoSeconds * 1000
+    ends(sending.then((done) => done && toast(`${name}: No Show`, 'ok', { label: 'Undo', run: undo, forMs })))
+  }
+  return (
+    <>
+      <Button
+        kind="ghost"
+        size="sm"
+        className="missing-more"
+        aria-label={`More about ${name}`}
+        aria-haspopup="dialog"
+        icon={<IconDotsVertical aria-hidden size={22} />}
+        onClick={() => setOpen(true)}
+      />
+      <Sheet isOpen={isOpen} title={name} onClose={() => setOpen(false)}>
+        <div className="sheet-acts">
+          {phone ? (
+            <a className="button button-quiet button-lg" href={`tel:+1${phone}`}>
+              <IconPhone aria-hidden size={22} />
+              Call {readablePhone(phone)}
+            </a>
+          ) : (
+            <p>The club has no phone number of {first}.</p>
+          )}
+          <Button kind="quiet" size="lg" disabled={isNoShow} icon={<IconUserX aria-hidden size={22} />} onClick={mark}>
+            No Show
+          </Button>
+        </div>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { IconCash, IconCreditCard } from '@tabler/icons-react'
+import { byCard, paidByHand } from '#domain/payments/payment-methods'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/fields.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { Pill } from '../../../ui/pill.tsx'
+import { useClub } from '../../clubs/my-club.ts'
+import type { Payer, Payments } from './use-payments.ts'
+
+const { Later: VoidPayment } = lazyPart(
+  async () => (await import('../../events/detail/void-payment.tsx')).VoidPayment,
+  null,
+)
+
+/** One player's payment: one tap records it, a tap on a recorded one asks whether to take it back. */
+export function Payment({ payer, payments }: { payer: Payer; payments: Payments }) {
+  const { price, method, record, setVoiding, paymentOf } = payments
+  const paid = paymentOf(payer)
+  if (paid === byCard)
+    return (
+      <Pill kind="ok" icon={<IconCreditCard aria-hidden />}>
+        Card <span className="unseen">paid by {payer.name}</span>
+      </Pill>
+    )
+  if (paid)
+    return (
+      <Button kind="ghost" size="sm" onClick={() => setVoiding({ ...payer, payment: paid })}>
+        <span aria-hidden>✓</span> {paid} <span className="unseen">paid by {payer.name}, take back</span>
+      </Button>
+    )
+  return (
+    <Button kind="quiet" size="sm" onClick={() => record(payer)}>
+      {price} <span className="unseen">{`${method} from ${payer.name}`}</span>
+    </Button>
+  )
+}
+
+/** How people pay at the court, and the question before a payment is taken back. Nothing for a free event. */
+export function PaymentTools({ payments, onVoided }: { payments: Payments; onVoided: () => unknown }) {
+  const { cid } = useClub()
+  const { isDue, method, setMethod, voiding, setVoiding } = payments
+  if (!isDue) return null
+  return (
+    <div className="payment-tools">
+      <IconCash aria-hidden size={26} />
+      <SelectField
+        label="A tap on the fee records"
+        value={method}
+        options={paidByHand}
+        onChange={({ currentTarget }) =>
+          setMethod(paidByHand.find((one) => one === currentTarget.value) ?? paidByHand[0])
+        }
+      />
+      {voiding && (
+        <VoidPayment
+          eiid={voiding.eiid}
+          cid={cid}
+          name={voiding.name}
+          onDone={() => void onVoided()}
+          onClose={() => setVoiding(undefined)}
+        />
+      )}
+    </div>
+  )
+}
