@@ -1688,7 +1688,7 @@ create table member (
   constraint member_last_check CHECK ((length(last) <= 60)),
   constraint member_note_check CHECK ((length(note) <= 2000)),
   constraint member_phone_check CHECK ((phone ~ '^([0-9]{10})?$'::text)),
-  constraint member_status_check CHECK ((status = ANY (ARRAY['here'::text, 'gone'::text, 'archived'::text]))),
+  constraint member_status_check CHECK ((status = ANY (ARRAY['here'::text, 'gone'::text, 'archived'::text, 'guest'::text]))),
   constraint member_usapa_rating_check CHECK (((usapa_rating >= 2.5) AND (usapa_rating <= 6.0)))
 );
 CREATE UNIQUE INDEX member_account ON public.member USING btree (club_id, account_id) WHERE (account_id IS NOT NULL);

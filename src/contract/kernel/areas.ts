@@ -38,6 +38,7 @@ import * as answerLink from '#contract/invitations/answer-link'
 import * as cardPayments from '#contract/invitations/card-payments'
 import * as deletedEvent from '#contract/invitations/deleted-event'
 import * as eventPayments from '#contract/invitations/event-payments'
+import * as guests from '#contract/invitations/guests'
 import * as invitations from '#contract/invitations/invitations'
 import * as memberEvents from '#contract/invitations/member-events'
 import * as partners from '#contract/invitations/partners'
@@ -112,6 +113,7 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
   invitations: [
     ...callsOf(cardPayments),
     ...callsOf(invitations),
+    ...callsOf(guests),
     ...callsOf(answerLink),
     ...callsOf(deletedEvent),
     ...callsOf(eventPayments),

@@ -151,6 +151,7 @@ export const refusals = {
   },
   'not-in-group': { status: 404, message: 'This member is not in the group.' },
   'event-not-begun': { status: 409, message: 'Nobody can be missing before the event has begun.' },
+  'guest-there': { status: 409, message: 'A guest with this name is already in this event.' },
   'invited-already': { status: 409, message: 'This member is invited already.' },
   'member-away': { status: 409, message: 'This member is marked as gone and gets no invitations.' },
   'players-need-dues': {

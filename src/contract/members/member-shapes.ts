@@ -1,13 +1,20 @@
 import * as z from 'zod/mini'
 import { genders } from '#domain/shared/genders'
-import { currentStatuses, newStatus, statusAliases, statusNamed, statusWords } from '#domain/shared/member-statuses'
+import {
+  currentStatuses,
+  memberStatuses,
+  newStatus,
+  statusAliases,
+  statusNamed,
+  statusWords,
+} from '#domain/shared/member-statuses'
 
 export const MemberStatus = z.enum(statusWords)
 export const CurrentStatus = z.enum(currentStatuses)
 
-/** What requests say; the other spelling of the specification is taken too (X95). */
+/** What requests say, which make nobody a guest; the other spelling of the specification is taken too (X95). */
 export const MemberStatusIn = z.pipe(
-  z.enum([...statusWords, ...statusAliases]),
+  z.enum([...memberStatuses, ...statusAliases]),
   z.transform((word: string) => statusNamed(word) ?? newStatus),
 )
 

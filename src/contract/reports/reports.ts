@@ -62,6 +62,8 @@ export const getClubStats = call({
     verified: z.int(),
     not_verified: z.int(),
     archived: z.int(),
+    /** People who played as guests and are no members. */
+    guests: z.int(),
     /** In the club's order of levels; the last is `none`. */
     ratings: z.array(z.object({ club_rating: z.string(), count: z.int() })),
     /** The average number of players in an hour of the week, over the last eight weeks; hours without any are left out. */

@@ -18,6 +18,8 @@ const line = {
   phone: z.string(),
   /** The answer to the question of the event; only for those who run it. */
   answer: z.string(),
+  /** Plays without being a member of the club. */
+  is_guest: z.boolean(),
   checkin: z.boolean(),
   is_no_show: z.boolean(),
   /** How the player paid; null for not yet. */
@@ -58,6 +60,7 @@ export const getPartnerEventRoster = call({
       partner_rating: z.string(),
       partner_answer: z.string(),
       partner_checkin: z.nullable(z.boolean()),
+      partner_is_guest: z.nullable(z.boolean()),
       partner_payment_type: PaymentType,
       /** The sum of both ratings; empty unless both have one. */
       combined_rating: z.string(),

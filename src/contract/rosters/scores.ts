@@ -136,6 +136,7 @@ export const getScores = call({
         last: z.string(),
         name: z.string(),
         phone: z.string(),
+        is_guest: z.boolean(),
         checkin: z.boolean(),
         is_no_show: z.boolean(),
         payment_type: PaymentType,

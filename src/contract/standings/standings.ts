@@ -102,7 +102,15 @@ export const getMemberGroupAttendance = call({
   body: z.object({ gid: Id, mid: z.optional(Id), all: z.optional(z.boolean()) }),
   reply: z.object({
     /** Latest first. */
-    events: z.array(z.object({ eid: Id, title: z.string(), date: z.string() })),
+    events: z.array(
+      z.object({
+        eid: Id,
+        title: z.string(),
+        date: z.string(),
+        /** How many guests came, who are no members of the group. */
+        guests: z.int(),
+      }),
+    ),
     /** How many there are in all. */
     total: z.int(),
     /** By last name; `attended` names events of the list. */

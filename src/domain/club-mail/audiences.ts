@@ -1,10 +1,10 @@
-import { statusWords } from '../shared/member-statuses.ts'
+import { memberStatuses } from '../shared/member-statuses.ts'
 
 /** The recipients of an email to an event; `null` is awaiting response (spec 001 §9, X90). */
 export const eventAudiences = ['all', 'yes', 'no', 'null', 'waitlist'] as const
 
-/** The recipients of an email by criteria (spec 002 §9). */
-export const criteria = ['dues paid', 'dues not paid', ...statusWords] as const
+/** The recipients of an email by criteria (spec 002 §9); guests of an event are nobody whom a club writes to. */
+export const criteria = ['dues paid', 'dues not paid', ...memberStatuses] as const
 export type Criterion = (typeof criteria)[number]
 
 /** How many members one request may write to (spec 002 §7). */

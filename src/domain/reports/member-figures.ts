@@ -1,4 +1,4 @@
-import { isCurrent, isInvited, type Status } from '../shared/member-statuses.ts'
+import { guestStatus, isCurrent, isInvited, type Status } from '../shared/member-statuses.ts'
 
 /** So many members of a club are alike in what its figures tell apart. */
 export interface MembersAlike {
@@ -9,7 +9,7 @@ export interface MembersAlike {
   readonly count: number
 }
 
-/** The figures of a club's members; archived ones are counted apart. Source: spec 002 §3 Club stats. */
+/** The figures of a club's members; archived ones and guests are counted apart. Source: spec 002 §3 Club stats. */
 export function memberFiguresOf(members: readonly MembersAlike[]) {
   const sumOf = (those: (alike: MembersAlike) => boolean) =>
     members.filter(those).reduce((sum, { count }) => sum + count, 0)
@@ -22,7 +22,8 @@ export function memberFiguresOf(members: readonly MembersAlike[]) {
     dues_not_paid: current(({ hasDues }) => !hasDues),
     verified: current(({ hasLogin }) => hasLogin),
     not_verified: current(({ hasLogin }) => !hasLogin),
-    archived: sumOf(({ status }) => !isCurrent(status)),
+    archived: sumOf(({ status }) => !isCurrent(status) && status !== guestStatus),
+    guests: sumOf(({ status }) => status === guestStatus),
     /** How many play at a level; without one where it is null. */
     atLevel: (level: number | null) => current(({ ratingId }) => ratingId === level),
   }

@@ -50,7 +50,7 @@ export async function listDayLog(db: Reader, { clubId, eventId }: OfEvent): Prom
       where l.club_id = ${clubId} and l.event_id = ${eventId}
       order by l.id desc limit 1000
     ), played as (
-      select l.kind, coalesce(m.first || ' ' || m.last, '') as name, l.detail as what, l.at, l.account_id,
+      select l.kind, coalesce(trim(m.first || ' ' || m.last), '') as name, l.detail as what, l.at, l.account_id,
         null::bigint as sheet_id, 0 as source, l.id::bigint
       from event_log l
       left join member m on m.club_id = l.club_id and m.id = l.member_id

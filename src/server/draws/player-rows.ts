@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Gender } from '#domain/shared/genders'
-import { currentStatuses } from '#domain/shared/member-statuses'
+import { listedStatuses } from '#domain/shared/member-statuses'
 import type { Reader } from '#server/kernel/db/database'
 import { matchesName } from '#server/kernel/db/name-search'
 import type { OfEvent } from './sheet-rows.ts'
@@ -35,7 +35,7 @@ export async function listPlayers(
   also: readonly number[] = [],
 ): Promise<PlayerRow[]> {
   const { rows } = await sql<PlayerRow>`select i.id, i.member_id, m.first, m.last, i.partner_id,
-      pm.first || ' ' || pm.last as partner_name, i.division_id, i.mixer_group, m.gender,
+      trim(pm.first || ' ' || pm.last) as partner_name, i.division_id, i.mixer_group, m.gender,
       m.is_gender_stated, i.is_no_show,
       i.checked_in_at is not null as is_here,
       i.event_id = ${eventId} and i.removed_at is null as is_invited,
@@ -58,7 +58,7 @@ export async function listPlayers(
 /** Not the id of any invitation: the provisional id of a player who has no invitation yet. */
 const standIn = Number.MAX_SAFE_INTEGER
 
-/** A member of the club as a player of an event, if they had a place in it. */
+/** A member of the club, or a guest, as a player of an event, if they had a place in it. */
 export async function findComer(
   db: Reader,
   { clubId, eventId }: OfEvent,
@@ -72,7 +72,7 @@ export async function findComer(
     from member m
     left join invitation i on i.club_id = m.club_id and i.event_id = ${eventId} and i.member_id = m.id
     left join club_rating r on r.club_id = m.club_id and r.id = m.rating_id
-    where m.club_id = ${clubId} and m.id = ${memberId} and m.status = any(${currentStatuses}::text[])`.execute(db)
+    where m.club_id = ${clubId} and m.id = ${memberId} and m.status = any(${listedStatuses}::text[])`.execute(db)
   return rows[0]
 }
 

@@ -120,7 +120,7 @@ const standingsIn = (players: readonly PlayerRow[], divisionId: number | null) =
     isHere: row.is_here,
   }))
 
-export const nameOf = ({ first, last }: Pick<PlayerRow, 'first' | 'last'>) => `${first} ${last}`
+export const nameOf = ({ first, last }: Pick<PlayerRow, 'first' | 'last'>) => `${first} ${last}`.trim()
 
 /** The name of an invitation among these players. */
 export const namesOf = (players: readonly PlayerRow[]) => {

@@ -91,5 +91,5 @@ export async function listNoShows(db: Reader, clubId: number, eventId: number) {
     .orderBy(sql`member.first collate people`)
     .orderBy('invitation.id')
     .execute()
-  return rows.map((row) => ({ ...row, name: `${row.first} ${row.last}` }))
+  return rows.map((row) => ({ ...row, name: `${row.first} ${row.last}`.trim() }))
 }

@@ -1,4 +1,5 @@
 import type { MountedCall } from '#server/kernel/http/handle'
+import { addGuestHandler } from './add-guest.ts'
 import { adminActsHandlers } from './admin-acts.ts'
 import { answersHandlers } from './answer-calls.ts'
 import { answerLinkHandlers } from './answer-link.ts'
@@ -24,6 +25,7 @@ export const invitationsHandlers: readonly MountedCall[] = [
   ...listsHandlers,
   boardHandler,
   ...adminActsHandlers,
+  addGuestHandler,
   voidEventPaymentHandler,
   eventPaymentsHandler,
   ...deletedEventHandlers,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { currentStatuses, invitedStatuses } from '#domain/shared/member-statuses'
+import { invitedStatuses, listedStatuses } from '#domain/shared/member-statuses'
 import type { Tx } from '#server/kernel/db/database'
 
 /** Deleted invitations are created again; members on the list keep theirs unchanged. */
@@ -19,7 +19,7 @@ export async function inviteMembers(
   const { rows } = await sql<{ id: number; member_id: number }>`
     insert into invitation (club_id, event_id, member_id, invited_at)
     select m.club_id, ${eventId}, m.id, ${now} from member m
-    where m.club_id = ${clubId} and m.id = any(${memberIds}::integer[]) and m.status = any(${currentStatuses}::text[])
+    where m.club_id = ${clubId} and m.id = any(${memberIds}::integer[]) and m.status = any(${listedStatuses}::text[])
     order by m.id
     ${orAgain} returning id, member_id`.execute(tx)
   return new Map(rows.map(({ id, member_id }) => [member_id, id]))

@@ -4,6 +4,7 @@ import type { PaymentMethod } from '#domain/payments/payment-methods'
 import { currentStatuses, type Status } from '#domain/shared/member-statuses'
 import { hasCurrentDues } from '#server/clubs/current-dues-rows'
 import type { Reader, Tx } from '#server/kernel/db/database'
+import { owesNoDues } from './owes-no-dues-rows.ts'
 
 export interface InvitationListRow {
   id: number
@@ -63,9 +64,9 @@ export async function listInvitations(
         then dense_rank() over (partition by i.response order by greatest(i.order_number, p.order_number)) end::integer as position,
       i.payment_type, i.answer, i.answered_at, i.checked_in_at, i.mailed_at is not null as is_mailed, i.delivered_at is not null as is_delivered,
       i.opened_at is not null as is_opened, i.failed_at is not null as is_failed,
-      i.division_id, d.name as division_name, m.first, m.last, m.status, ${hasCurrentDues('m')} as has_dues, r.name as club_rating,
+      i.division_id, d.name as division_name, m.first, m.last, m.status, ${owesNoDues('m')} as has_dues, r.name as club_rating,
       m.usapa_rating as rating, i.partner_id, p.member_id as partner_member_id,
-      pm.first || ' ' || pm.last as partner_name, p.payment_type is not null as partner_paid,
+      trim(pm.first || ' ' || pm.last) as partner_name, p.payment_type is not null as partner_paid,
       pr.name as partner_club_rating, pm.usapa_rating as partner_rating, p.answer as partner_answer
     from invitation i
     join member m on m.club_id = i.club_id and m.id = i.member_id

@@ -11,7 +11,7 @@ export const presentForMember = (row: InvitationListRow): Listed => ({
   eid: row.event_id,
   first: row.first,
   last: row.last,
-  name: `${row.first} ${row.last}`,
+  name: `${row.first} ${row.last}`.trim(),
   partner_name: row.partner_name ?? '',
   sub_name: row.division_name ?? '',
   position: row.position,

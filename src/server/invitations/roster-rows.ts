@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Response } from '#domain/invitations/responses'
 import { type Entry, type Roster, withEntries } from '#domain/invitations/roster'
 import type { PaymentMethod } from '#domain/payments/payment-methods'
-import { currentStatuses, invitedStatuses } from '#domain/shared/member-statuses'
-import { hasCurrentDues } from '#server/clubs/current-dues-rows'
+import { listedStatuses, playingStatuses } from '#domain/shared/member-statuses'
 import type { EventRow } from '#server/events/event-rows'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { inviteMembers } from './invite-rows.ts'
+import { owesNoDues } from './owes-no-dues-rows.ts'
 import { eventTermsOf } from './reply-terms.ts'
 
 /** Whom an act concerns, in addition to everybody who answered. `memberIds` may be members without an invitation. */
@@ -54,7 +54,7 @@ async function loadRosters(
     where g.club_id = e.club_id and g.group_id = e.group_id and g.member_id = ${memberId})`
   const { rows } =
     await sql<Row>`select i.event_id, i.id, i.member_id, trim(m.first || ' ' || m.last) as name, i.response, i.is_no_show, i.order_number, i.partner_id,
-      i.division_id, i.payment_type, i.held_for, i.removed_at is not null as is_removed, m.status = any(${invitedStatuses}::text[]) as is_here, ${hasCurrentDues('m')} as has_dues,
+      i.division_id, i.payment_type, i.held_for, i.removed_at is not null as is_removed, m.status = any(${playingStatuses}::text[]) as is_here, ${owesNoDues('m')} as has_dues,
       ${isInGroup(sql`m.id`)} as is_in_group
     from club_event e join invitation i on i.club_id = e.club_id and i.event_id = e.id
       join member m on m.club_id = i.club_id and m.id = i.member_id
@@ -62,11 +62,11 @@ async function loadRosters(
       and (i.response in ('yes', 'partner', 'waitlist', 'needs-partner') or i.held_for is not null or i.id = any(${about.invitationIds ?? []}::bigint[])
         or i.member_id = any(${memberIds}::integer[]))
     union all
-    select e.id, -m.id, m.id, trim(m.first || ' ' || m.last), null, false, null, null, null, null, null::bigint, true, m.status = any(${invitedStatuses}::text[]), ${hasCurrentDues('m')} as has_dues,
+    select e.id, -m.id, m.id, trim(m.first || ' ' || m.last), null, false, null, null, null, null, null::bigint, true, m.status = any(${playingStatuses}::text[]), ${owesNoDues('m')} as has_dues,
       ${isInGroup(sql`m.id`)}
     from club_event e join member m on m.club_id = e.club_id
     where e.club_id = ${clubId} and e.id = any(${eventIds}::integer[])
-      and m.id = any(${memberIds}::integer[]) and m.status = any(${currentStatuses}::text[])
+      and m.id = any(${memberIds}::integer[]) and m.status = any(${listedStatuses}::text[])
       and not exists(select from invitation i where i.club_id = m.club_id and i.event_id = e.id
         and i.member_id = m.id)`.execute(db)
   const divisions = await readDivisions(db, events)

@@ -6,6 +6,8 @@ import type { PaymentMethod } from '#domain/payments/payment-methods'
 /** Added to what a member without a login answered. */
 export const byTheLink = 'by the link in the email'
 export const putOnInviteList = 'put on the invite list'
+/** A guest gets a place; on the day of the event they are here. */
+export const guestAdded = (isHere: boolean) => (isHere ? 'added as a guest, checked in' : 'added as a guest')
 export const questionAnswered = (answer: string) => (answer === '' ? 'the answer was taken away' : `answer: ${answer}`)
 
 /** One log line about a member, whose name comes first. */

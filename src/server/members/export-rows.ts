@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { keptNameOf, listedFields } from '#domain/members/columns'
-import { currentStatuses } from '#domain/shared/member-statuses'
+import { currentStatuses, guestStatus } from '#domain/shared/member-statuses'
 import type { Reader } from '#server/kernel/db/database'
 import type { MemberRecord } from './member-rows.ts'
 
@@ -22,7 +22,8 @@ export async function listForExport(db: Reader, clubId: number, isArchived: bool
         join club_group g on g.club_id = p.club_id and g.id = p.group_id
         where p.club_id = m.club_id and p.member_id = m.id), '') as groups
     from member m left join club_rating r on r.club_id = m.club_id and r.id = m.rating_id
-    where m.club_id = ${clubId} and (m.status = any(${currentStatuses}::text[])) <> ${isArchived}
+    where m.club_id = ${clubId} and m.status <> ${guestStatus}
+      and (m.status = any(${currentStatuses}::text[])) <> ${isArchived}
     order by m.last collate people, m.first collate people, m.id`.execute(db)
   return rows
 }

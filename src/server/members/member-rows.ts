@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Gender } from '#domain/shared/genders'
-import { currentStatuses, type Status } from '#domain/shared/member-statuses'
+import { currentStatuses, guestStatus, type Status } from '#domain/shared/member-statuses'
 import { hasCurrentDues } from '#server/clubs/current-dues-rows'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { matchesName, sameNamePattern } from '#server/kernel/db/name-search'
@@ -60,7 +60,9 @@ export async function listCurrent(db: Reader, clubId: number): Promise<ListedMem
 }
 
 export async function listArchived(db: Reader, clubId: number): Promise<ListedMember[]> {
-  return listed(db, clubId).where('member.status', 'not in', currentStatuses).execute()
+  return listed(db, clubId)
+    .where('member.status', 'not in', [...currentStatuses, guestStatus])
+    .execute()
 }
 
 export interface MemberFilter {

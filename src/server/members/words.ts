@@ -2,7 +2,7 @@ import { columnOf, type ListedField } from '#domain/members/columns'
 import { rating, ratingText } from '#domain/members/half-steps'
 import type { CellMistake } from '#domain/members/list-cells'
 import { type Gender, genders } from '#domain/shared/genders'
-import { statusWords } from '#domain/shared/member-statuses'
+import { memberStatuses } from '#domain/shared/member-statuses'
 
 // The log of a club. `name` is the member's first and last name.
 
@@ -71,7 +71,7 @@ export function unreadable(field: ListedField, mistake: CellMistake): string {
     day: `must be a day such as ${sample}`,
     future: 'is in the future',
     gender: oneOf(genders),
-    status: oneOf(statusWords),
+    status: oneOf(memberStatuses),
     'half-step': `must be a half step from ${ratingText(rating.least)} to ${ratingText(rating.most)}`,
     'yes-no': oneOf(['yes', 'no']),
   }

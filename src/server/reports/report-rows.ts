@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NoteKind } from '#domain/clubs/note-kinds'
 import type { MembersAlike } from '#domain/reports/member-figures'
-import { currentStatuses } from '#domain/shared/member-statuses'
+import { currentStatuses, guestStatus } from '#domain/shared/member-statuses'
 import { hasCurrentDues } from '#server/clubs/current-dues-rows'
 import type { Reader } from '#server/kernel/db/database'
 import { matchesName } from '#server/kernel/db/name-search'
@@ -61,11 +61,13 @@ export async function listPlayed(db: Reader, clubId: number, { from, until }: { 
   return rows
 }
 
-/** How many records were made in each month of the club's calendar since an instant: YYYY-MM. */
+/** How many records of members were made in each month of the club's calendar since an instant: YYYY-MM. */
 export async function countNew(db: Reader, clubId: number, zone: string, since: Date): Promise<Map<string, number>> {
   const { rows } = await sql<{ month: string; count: number }>`select
       to_char(created_at at time zone ${zone}::text, 'YYYY-MM') as month, count(*) as count
-    from member where club_id = ${clubId} and created_at >= ${since} group by 1`.execute(db)
+    from member where club_id = ${clubId} and created_at >= ${since} and status <> ${guestStatus} group by 1`.execute(
+    db,
+  )
   return new Map(rows.map(({ month, count }) => [month, count]))
 }
 

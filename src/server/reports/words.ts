@@ -21,6 +21,7 @@ export const countLabels = {
   verified: 'With a login',
   not_verified: 'Without a login',
   archived: 'Archived',
+  guests: 'Guests',
 } as const
 export const levelLabel = (level: string) => `Level ${level}`
 export const hourLabel = (weekday: string, hour: string) => `Average players, ${weekday} ${hour}`

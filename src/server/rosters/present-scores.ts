@@ -14,8 +14,7 @@ export const presentSummary = ({ detail, total, average, games }: ScoreSummary) 
 
 /** A line of the score roster. */
 export function presentScoreLine(row: Confirmed, did: number | null, summary: ScoreSummary) {
-  const { eiid, mid, first, last, name, phone, checkin, is_no_show, payment_type, sid, sub_name } = presentLine(row)
-  const player = { eiid, mid, first, last, name, phone, checkin, is_no_show, payment_type, sid, sub_name }
+  const { club_rating: _level, rating: _rating, answer: _answer, sub_group: _group, ...player } = presentLine(row)
   return { ...player, did, ...presentSummary(summary) }
 }
 

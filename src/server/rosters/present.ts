@@ -1,4 +1,5 @@
 import { combinedRatingOf, shownRatingOf } from '#domain/invitations/combined-rating'
+import { guestStatus } from '#domain/shared/member-statuses'
 import type { Confirmed } from './roster-rows.ts'
 
 /** A line of the roster for the wire. */
@@ -12,6 +13,7 @@ export const presentLine = (row: Confirmed) => ({
   rating: row.usapa_rating ?? '',
   phone: row.phone,
   answer: row.answer,
+  is_guest: row.status === guestStatus,
   checkin: row.checked_in_at !== null,
   is_no_show: row.is_no_show,
   payment_type: row.payment_type,
@@ -44,9 +46,10 @@ function presentPair(row: Confirmed, other: Confirmed | undefined) {
     partner_rating: partner ? shownRatingOf(partner) : '',
     partner_answer: partner?.answer ?? '',
     partner_checkin: partner?.checkin ?? null,
+    partner_is_guest: partner?.is_guest ?? null,
     partner_payment_type: partner?.payment_type ?? null,
     combined_rating: partner ? combinedRatingOf(line, partner) : '',
   }
 }
 
-const nameOf = ({ first, last }: Confirmed) => `${first} ${last}`
+const nameOf = ({ first, last }: Confirmed) => `${first} ${last}`.trim()

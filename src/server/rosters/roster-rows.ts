@@ -29,6 +29,7 @@ export async function listConfirmed(db: Reader, clubId: number, eventId: number)
       'member.first',
       'member.last',
       'member.phone',
+      'member.status',
       'member.usapa_rating',
       'club_rating.name as club_rating',
       'event_division.name as division_name',

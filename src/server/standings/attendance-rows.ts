@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { currentStatuses } from '#domain/shared/member-statuses'
+import { currentStatuses, guestStatus } from '#domain/shared/member-statuses'
 import type { Reader } from '#server/kernel/db/database'
 
 export interface AttendedEvent {
@@ -73,4 +73,11 @@ export async function listAttended(
         where i.club_id = ${clubId} and i.event_id = e.event_id and i.removed_at is null) as i
     ) as attended`.execute(db)
   return new Map(rows.map(({ event_id, came }) => [event_id, came ?? []]))
+}
+
+/** Which of these people are guests of the club's events. */
+export async function listGuests(db: Reader, clubId: number, memberIds: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`select id from member
+    where club_id = ${clubId} and id = any(${memberIds}::integer[]) and status = ${guestStatus}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }

@@ -10,7 +10,7 @@ import { ok, refuse } from '#domain/shared/result'
 import { countedEvents } from '#domain/standings/standings'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { seesStandings } from './access.ts'
-import { listAttended, listEnded, listGroupPeople } from './attendance-rows.ts'
+import { listAttended, listEnded, listGroupPeople, listGuests } from './attendance-rows.ts'
 import { presentAttendance, presentResults, presentRow, presentStandings } from './present.ts'
 import { isInGroup, listCounted, listLeague } from './result-rows.ts'
 
@@ -49,8 +49,14 @@ export const standingsHandlers: readonly MountedCall[] = [
     const people = await listGroupPeople(deps.db, subject, body.mid ?? null)
     if (body.mid !== undefined && people.length === 0) return refuse('not-in-group')
     const came = await listAttended(deps.db, subject.clubId, eventIds)
+    const guests = await listGuests(deps.db, subject.clubId, [...new Set([...came.values()].flat())])
     return ok({
-      events: ended.map(({ id, title, starts_at }) => ({ eid: id, title, date: starts_at.toISOString() })),
+      events: ended.map(({ id, title, starts_at }) => ({
+        eid: id,
+        title,
+        date: starts_at.toISOString(),
+        guests: (came.get(id) ?? []).filter((mid) => guests.has(mid)).length,
+      })),
       total: ended[0]?.total ?? 0,
       rows: presentAttendance(people, eventIds, came),
     })

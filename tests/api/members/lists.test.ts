@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { columnOf, listedFields } from '#domain/members/columns'
-import { currentStatuses, isCurrent, statusWords } from '#domain/shared/member-statuses'
+import { currentStatuses, isCurrent, memberStatuses } from '#domain/shared/member-statuses'
 import { addMember } from '#tests/support/a-club'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
 
@@ -81,7 +81,7 @@ test('what an export wrote is read again, status included; what is not read is s
   const { db } = server.deps
   const admin = scene.as('clubAdmin')
   const made = await Promise.all(
-    statusWords.map(async (status) => {
+    memberStatuses.map(async (status) => {
       const mid = await addMember(server.deps, cid, null, `Whole${status}`)
       await change(mid, { ...whole, status, rating_id: crid, ...(status === 'gone' ? unpaid : {}) })
       return mid
@@ -96,7 +96,7 @@ test('what an export wrote is read again, status included; what is not read is s
     return rows.filter(({ last = '' }) => last === 'Bare' || last.startsWith('Whole'))
   }
   const before = await exported()
-  const inOrder = [...[...currentStatuses].sort(), ...statusWords.filter((status) => !isCurrent(status))]
+  const inOrder = [...[...currentStatuses].sort(), ...memberStatuses.filter((status) => !isCurrent(status))]
   expect(before.map(({ last, status }) => [last, status])).toEqual([
     ['Bare', 'here'],
     ...inOrder.map((status) => [`Whole${status}`, status]),

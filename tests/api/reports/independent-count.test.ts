@@ -199,6 +199,7 @@ test('statistics say what is counted person by person', async () => {
     verified: current().filter(({ hasLogin }) => hasLogin).length,
     not_verified: current().filter(({ hasLogin }) => !hasLogin).length,
     archived: club.length - current().length,
+    guests: 0,
     ratings: [...levels, 'none'].map((club_rating) => ({
       club_rating,
       count: current().filter(({ level }) => level === club_rating).length,

@@ -51,9 +51,10 @@ describe('statistics', () => {
     await addsMember('Owes', { has_paid_dues: false })
     await addsMember('Away and owes', { status: 'gone', has_paid_dues: false })
     await addsMember('Archived', { status: 'archived' })
+    await addsMember('Guest', { status: 'guest', has_paid_dues: false })
     const { body } = await report('getClubStats')
     const members = await server.deps.db.selectFrom('member').selectAll().where('club_id', '=', id('cid')).execute()
-    const inClub = members.filter(({ status }) => status !== 'archived')
+    const inClub = members.filter(({ status }) => status !== 'archived' && status !== 'guest')
     const paid = inClub.filter(({ has_paid_dues }) => has_paid_dues)
     const count = (of: typeof members, is: (member: (typeof members)[number]) => boolean) => of.filter(is).length
     expect(body).toMatchObject({
@@ -64,6 +65,7 @@ describe('statistics', () => {
       verified: count(inClub, ({ account_id }) => account_id !== null),
       not_verified: count(inClub, ({ account_id }) => account_id === null),
       archived: 1,
+      guests: 1,
       ratings: [
         { club_rating: '3.5', count: 2 },
         { club_rating: 'none', count: inClub.length - 2 },

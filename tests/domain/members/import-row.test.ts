@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { columnOf, listedFields } from '#domain/members/columns'
 import { importedColumns, leftOutOf, readRow } from '#domain/members/import-member-row'
 import { readCell } from '#domain/members/list-cells'
-import { statusWords } from '#domain/shared/member-statuses'
+import { memberStatuses } from '#domain/shared/member-statuses'
 import { unreadable } from '#server/members/words'
 
 const good = { First: 'Rosa', Last: 'Fielding' }
@@ -116,7 +116,7 @@ test.each([
 test('a status that there is not says which there are', () => {
   const words = why({ ...good, status: 'retired' })
   expect(words).toMatch(/^status: must be here, gone.* or \w+$/)
-  for (const word of statusWords) expect(words).toContain(word)
+  for (const word of memberStatuses) expect(words).toContain(word)
 })
 
 test('the answers to the five questions keep to their columns, also where a header comes twice', () => {

@@ -6,7 +6,7 @@ import { type ImportedMember, readRow } from '#domain/members/import-member-row'
 import { cellOf } from '#domain/members/list-cells'
 import { inertCell } from '#domain/shared/csv-cell'
 import { genders } from '#domain/shared/genders'
-import { statusWords } from '#domain/shared/member-statuses'
+import { memberStatuses } from '#domain/shared/member-statuses'
 
 /** One line as forms store it: without control characters, trimmed; runs of spaces are one in a list. */
 const line = (least: number, most: number) =>
@@ -31,7 +31,7 @@ const values = {
   phone: () => fc.constantFrom('', '8015550199'),
   day: () => fc.option(day),
   gender: () => fc.constantFrom('', ...genders),
-  status: () => fc.constantFrom(...statusWords),
+  status: () => fc.constantFrom(...memberStatuses),
   'half-step': () => fc.option(fc.constantFrom(...ratingSteps)),
   tick: () => fc.boolean(),
   'yes-no': () => fc.boolean(),

@@ -68,6 +68,7 @@ describe('the figures of members', () => {
       alike({ status: 'gone', count: 5, hasLogin: false }),
       alike({ hasDues: false, count: 3, ratingId: null }),
       alike({ status: 'archived', count: 2 }),
+      alike({ status: 'guest', count: 3 }),
     ])
     expect(figures).toEqual({
       dues_paid: 45,
@@ -77,6 +78,7 @@ describe('the figures of members', () => {
       verified: 43,
       not_verified: 5,
       archived: 2,
+      guests: 3,
     })
     expect([atLevel(7), atLevel(8), atLevel(null)]).toEqual([45, 0, 3])
   })

@@ -158,6 +158,23 @@ test('somebody without a place is found among the members, and comes in by one a
   expect(bodies(network, changeRoute)[0]).toMatchObject({ change: { kind: 'comes', mid: 5 }, preview: true })
 })
 
+test('a guest who walks in comes into the draw by a name alone', async () => {
+  const { network, user } = await opens()
+  network.answer('POST /api/club/getMemberName', [])
+  network.answer('POST /api/club/addGuest/12', () => {
+    network.answer(mixerRoute, running({ players: [...nine, placed(77, 'Pat', { checkin: true })], extra: [77] }))
+    return { eiid: 77, mid: 907, name: 'Pat', checkin: true }
+  })
+  network.answer(changeRoute, { ...running(), sentences: ['Pat comes into the draw.'], seed_used: 1 })
+  await press(user, 'Change')
+  await press(user, 'Somebody comes late')
+  await user.type(screen.getByRole('searchbox', { name: 'Who comes' }), 'Pat')
+  await press(user, 'Add Pat as a guest')
+  await press(user, 'Show what would happen')
+  expect(await screen.findByText('Pat comes into the draw.')).toBeDefined()
+  expect(bodies(network, changeRoute)[0]).toMatchObject({ change: { kind: 'arrives', eiid: 77 }, preview: true })
+})
+
 test('courts close and open by name, rounds become more or fewer, and the rest is drawn again', async () => {
   const { network, user } = await opens()
   network.answer(changeRoute, { ...running(), sentences: ['It changed.'], seed_used: 1 })

@@ -64,6 +64,24 @@ test('a member who is added to a sent event has no email yet, and is offered one
   expect(sheet.queryByText(/No email was sent yet/)).toBeNull()
 })
 
+test('who is no member is added as a guest by the name that was typed; a second one of the name is asked about', async () => {
+  const { network, user } = await showsBoard(lists)
+  network.answer('POST /api/club/getMemberName', [])
+  network.answer('POST /api/club/addGuest/12', refusal('guest-there', 'A guest with this name is already in it.', 409))
+  await user.click(screen.getByRole('button', { name: 'Add Group Member To Event' }))
+  const sheet = within(screen.getByRole('dialog'))
+  await user.type(sheet.getByLabelText('Name'), 'Pat')
+  await user.click(await sheet.findByRole('button', { name: 'Add Pat as a guest' }))
+  expect(await sheet.findByText('A guest with this name is already in this event.')).toBeDefined()
+  network.answer('POST /api/club/addGuest/12', { eiid: 77, mid: 907, name: 'Pat', checkin: false })
+  await user.click(sheet.getByRole('button', { name: 'Add another Pat' }))
+  expect(await toasts().findByText('Pat is a guest on the Yes list')).toBeDefined()
+  expect(network.to('POST /api/club/addGuest/12').map(({ body }) => body)).toEqual([
+    { name: 'Pat', another: false },
+    { name: 'Pat', another: true },
+  ])
+})
+
 test('the first email about an invitation is sent, not sent once more', async () => {
   const { network, user } = await showsBoard({ ...lists, invited: [{ ...ray, mailed: false }] }, { invite_sent: true })
   network.answer('GET /api/club/invitePreview/12', nobodyLeft)

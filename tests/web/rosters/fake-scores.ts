@@ -15,6 +15,7 @@ export const scoreRow = (eiid: number, change: Partial<ScoreRow> = {}): ScoreRow
     name: `${first} ${last}`,
     phone: '8015550142',
     checkin: true,
+    is_guest: false,
     is_no_show: false,
     payment_type: null,
     sid: null,

@@ -19,6 +19,7 @@ const line = (eiid: number, first: string, last: string, change = {}) => ({
   phone: '8015550142',
   answer: '',
   checkin: false,
+  is_guest: false,
   is_no_show: false,
   payment_type: null as string | null,
   sid: null as number | null,
@@ -34,6 +35,7 @@ const alone = {
   partner_rating: '',
   partner_answer: '',
   partner_checkin: null,
+  partner_is_guest: null,
   partner_payment_type: null,
   combined_rating: '',
 }
@@ -139,6 +141,21 @@ test('the printed roster is sorted by name and has a column of payments', async 
   expect(rows()[0]).toBe('Tom Becker')
 })
 
+test('a guest is added by name, and marked on the roster', async () => {
+  const network = fakeNetwork(answers())
+  network.answer('POST /api/club/addGuest/12', () => {
+    network.answer(rosterRoute, [...people, line(77, 'Pat', '', { name: 'Pat', is_guest: true, checkin: true })])
+    return { eiid: 77, mid: 907, name: 'Pat', checkin: true }
+  })
+  const user = renderApp('/club/doubleRoster/12?cid=1000')
+  await user.click(await screen.findByRole('button', { name: 'Add a guest' }, late))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Add a guest' }, late))
+  await user.type(sheet.getByRole('textbox', { name: 'Name' }), ' Pat{Enter}')
+  expect(await screen.findByRole('checkbox', { name: 'Pat guest' }, late)).toBeDefined()
+  expect(network.to('POST /api/club/addGuest/12')[0]?.body).toEqual({ name: 'Pat', another: false })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('a free event has no payments on its roster', async () => {
   fakeNetwork(answers({ cost: 0 }))
   renderApp('/club/doubleRoster/12?cid=1000')
@@ -172,6 +189,7 @@ test('a pair is one line with its ratings added, and each of them is checked in 
     partner_rating: '4.0',
     partner_answer: 'Late',
     partner_checkin: true,
+    partner_is_guest: false,
     partner_payment_type: 'Check',
     combined_rating: '7.5',
   }
@@ -193,7 +211,7 @@ test('a pair is one line with its ratings added, and each of them is checked in 
 test('while nobody is confirmed the page says what it will show', async () => {
   fakeNetwork({ ...answers(), [rosterRoute]: [] })
   renderApp('/club/doubleRoster/12?cid=1000')
-  expect(await screen.findByText('Nobody holds a place yet', {}, late)).toBeDefined()
+  expect(await screen.findByText('No players yet', {}, late)).toBeDefined()
 })
 
 test('an event of another club than the address names is shown in its own', async () => {

@@ -291,6 +291,21 @@ test('who is not here yet has one line: a tick checks in and stays in its place,
   )
 })
 
+test('a guest who walks in stands in the list of the door, here and to pay', async () => {
+  const network = fakeNetwork(missing({ cost: 10 }))
+  network.answer('POST /api/club/addGuest/12', () => {
+    const pat = scoreRow(77, { name: 'Pat', first: 'Pat', last: '', is_guest: true, checkin: true })
+    network.answer(scoresRoute, someScores({ rows: [scoreRow(1), scoreRow(2, { checkin: false }), pat] }))
+    return { eiid: 77, mid: 907, name: 'Pat', checkin: true }
+  })
+  const { user, list } = await openMissing()
+  await user.click(screen.getByRole('button', { name: 'Add a guest' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }, late), 'Pat{Enter}')
+  const box = await list.findByRole<HTMLInputElement>('checkbox', { name: 'Pat guest' }, late)
+  expect(box.checked).toBe(true)
+  expect(list.getByRole('button', { name: '$10 Cash from Pat' })).toBeDefined()
+})
+
 test('who is not here yet is called, or marked as a no-show, which can be undone', async () => {
   const network = fakeNetwork({ ...missing(), 'POST /api/club/undoReply': { message: 'Undone' } })
   const { user } = await openMissing()

@@ -113,6 +113,7 @@ const events = Array.from({ length: 10 }, (_, at) => ({
   eid: 200 - at,
   title: `Robin ${at}`,
   date: '2037-11-03T16:00:00.000Z',
+  guests: at === 1 ? 2 : 0,
 }))
 
 test('members see their own attendance, ten events first, then all', async () => {
@@ -131,7 +132,7 @@ test('members see their own attendance, ten events first, then all', async () =>
 })
 
 test('whoever runs the group sees everybody, ten events side by side', async () => {
-  const more = [...events, { eid: 150, title: 'Robin 10', date: '2037-10-01T16:00:00.000Z' }]
+  const more = [...events, { eid: 150, title: 'Robin 10', date: '2037-10-01T16:00:00.000Z', guests: 1 }]
   const network = fakeNetwork({
     ...answers,
     [attendanceRoute]: {
@@ -147,6 +148,12 @@ test('whoever runs the group sees everybody, ten events side by side', async () 
   const first = within(await screen.findByRole('row', { name: /Ann Ash/ }, late))
   expect(first.getAllByText('Attended')).toHaveLength(1)
   expect(first.getByRole('cell', { name: '2 of 11' })).toBeDefined()
+  // Guests are counted and not named.
+  expect(
+    within(screen.getByRole('row', { name: /^Guests/ }))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['0', '2', '0', '0', '0', '0', '0', '0', '0', '0', '3'])
   expect(network.to(attendanceRoute)[0]?.body).toEqual({ gid: 3 })
   await user.click(screen.getByRole('button', { name: 'Earlier events' }))
   expect(screen.getByText('11 to 11 of 11')).toBeDefined()

@@ -943,7 +943,7 @@ export interface MemberTable {
   email: Generated<string>
   phone: Generated<string>
   birthday: string | null
-  status: Generated<'here' | 'gone' | 'archived'>
+  status: Generated<'here' | 'gone' | 'archived' | 'guest'>
   season_start: string | null
   season_end: string | null
   unit: Generated<string>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { getEmailList14Days, sendEmailToMembers } from '#contract/club-mail/sending'
 import { getCurrentClubMembers, listMembers } from '#contract/members/members'
 import { criteria } from '#domain/club-mail/audiences'
-import { statusWords } from '#domain/shared/member-statuses'
+import { memberStatuses } from '#domain/shared/member-statuses'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
@@ -53,7 +53,7 @@ const nothing: MailDraft<Criterion | ''> = { subject: '', body: '', to: '' }
 
 function ByCriteria() {
   const { cid, collects_dues } = useClub()
-  const offered = collects_dues ? criteria : statusWords
+  const offered = collects_dues ? criteria : memberStatuses
   const draft = useDraft<MailDraft<Criterion | ''>>(`mail.${cid}.criterion`, nothing)
   const sendTo = offered.find((one) => one === draft.value.to) ?? ''
   const [written, setWritten] = useState({ emails: 0, subject: '' })

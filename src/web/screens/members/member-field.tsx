@@ -6,7 +6,7 @@ import { CheckField, TextField } from '../../ui/fields.tsx'
 import type { useForm } from '../../ui/use-form.ts'
 import { ownDay } from '../../ui/wall-time.ts'
 import type { MemberValues } from './member-values.ts'
-import { halfSteps, levelOptions, statedGenderOptions, statusOptions, wishWords } from './words.ts'
+import { halfSteps, levelOptions, recordOptions, statedGenderOptions, wishWords } from './words.ts'
 
 export type MemberFormState = ReturnType<typeof useForm<MemberValues>>
 export type Levels = readonly { readonly name: string }[]
@@ -34,7 +34,7 @@ export function MemberField({ field, form, levels, label = labelOf(field), hint,
   const { value, error, ...text } = form.text(field)
   const choose = (chosen: string) => form.set({ [field]: chosen })
   const words = { name: field, label, hint, error, value }
-  const choices = options ?? choicesOf(kind, levels)
+  const choices = options ?? choicesOf(kind, levels, value)
   if (choices) return <PickField {...words} options={choices} onChange={choose} />
   if (kind === 'note') return <AreaField {...words} maxLength={most} onChange={choose} />
   if (kind === 'phone' && isMasked)
@@ -54,9 +54,9 @@ export function MemberField({ field, form, levels, label = labelOf(field), hint,
 const inputTypes: Readonly<Partial<Record<ColumnKind, string>>> = { email: 'email', phone: 'tel', day: 'date' }
 
 /** The choices; undefined for a field that is typed. */
-function choicesOf(kind: ColumnKind, levels: Levels): readonly Option<string>[] | undefined {
+function choicesOf(kind: ColumnKind, levels: Levels, value: string): readonly Option<string>[] | undefined {
   if (kind === 'gender') return statedGenderOptions
-  if (kind === 'status') return statusOptions
+  if (kind === 'status') return recordOptions(value)
   if (kind === 'half-step') return halfSteps
   return kind === 'level' ? levelOptions(levels) : undefined
 }

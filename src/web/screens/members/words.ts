@@ -2,7 +2,15 @@ import type { FormField } from '#domain/members/columns'
 import { ratingSteps, ratingText } from '#domain/members/half-steps'
 import { decideBirthday } from '#domain/members/required-fields'
 import { type Gender, genders, type StatedGender } from '#domain/shared/genders'
-import { currentStatuses, ownStatuses, type Status, statuses, statusWords } from '#domain/shared/member-statuses'
+import {
+  currentStatuses,
+  guestStatus,
+  memberStatuses,
+  ownStatuses,
+  type Status,
+  statuses,
+  statusWords,
+} from '#domain/shared/member-statuses'
 import type { Option } from '../../ui/desk/pick-field.tsx'
 import { ownDay } from '../../ui/wall-time.ts'
 import { emailComplaint, firstComplaint, lastComplaint } from '../accounts/words.ts'
@@ -11,6 +19,9 @@ const optionsOf = <Word extends Status>(words: readonly Word[]): readonly Option
   words.map((value) => ({ value, label: statuses[value].label }))
 
 export const statusOptions = optionsOf(statusWords)
+/** What a record may be changed to; a guest stays one until the club takes them in. */
+export const recordOptions = (value: string): readonly Option<Status>[] =>
+  optionsOf(value === guestStatus ? statusWords : memberStatuses)
 export const currentOptions = optionsOf(currentStatuses)
 /** What members may choose for themselves. */
 export const ownOptions = optionsOf(ownStatuses)

@@ -96,7 +96,7 @@ function NewMembers({ stats: { new_members: months } }: { stats: Stats }) {
 }
 
 function Logins({ stats }: { stats: Stats }) {
-  const { verified, not_verified: without, archived } = stats
+  const { verified, not_verified: without, archived, guests } = stats
   return (
     <Section title="Logins">
       <p className="report-sentence">
@@ -111,7 +111,8 @@ function Logins({ stats }: { stats: Stats }) {
         ]}
       />
       <p className="muted">
-        {archived} archived {archived === 1 ? 'member' : 'members'}, counted in none of these.
+        {archived} archived {archived === 1 ? 'member' : 'members'} and {guests} {guests === 1 ? 'guest' : 'guests'} of
+        events, counted in none of these.
       </p>
     </Section>
   )

@@ -7,6 +7,7 @@ import { compareNames } from '#domain/shared/names'
 export interface Person {
   readonly eiid: number
   readonly name: string
+  readonly isGuest: boolean
   readonly rating: string
   readonly answer: string
   readonly isHere: boolean
@@ -46,6 +47,7 @@ export function pairOf(pair: Pair): RosterEntry {
   const partner = {
     eiid: pair.partner_eiid,
     name: pair.partner_name,
+    isGuest: pair.partner_is_guest === true,
     rating: pair.partner_rating,
     answer: pair.partner_answer,
     isHere: pair.partner_checkin === true,
@@ -57,6 +59,7 @@ export function pairOf(pair: Pair): RosterEntry {
 const personOf = (line: Line): Person => ({
   eiid: line.eiid,
   name: line.name,
+  isGuest: line.is_guest,
   rating: line.club_rating || line.rating,
   answer: line.answer,
   isHere: line.checkin,

@@ -9,6 +9,7 @@ import { KeptLine, RefusedActs } from '../../ui/kept-acts.tsx'
 import { KeptAt } from '../../ui/kept-at.tsx'
 import { usePrinting } from '../../ui/use-printing.ts'
 import { Waiting } from '../../ui/waiting.tsx'
+import { AddGuest } from '../events/guests/add-guest.tsx'
 import { useEventRoom } from '../events/use-event-room.ts'
 import { PaymentTools } from './check-in/payment.tsx'
 import { useKeptCheckIn } from './check-in/use-kept-check-in.ts'
@@ -44,9 +45,12 @@ export function RosterOfPlayers({ event, isAlphabetical, reread, roster }: OfEve
   const people = entries.flatMap((entry) => entry.people)
   if (people.length === 0)
     return (
-      <Empty title="Nobody holds a place yet">
-        <p>Whoever is confirmed will stand here, to be checked in at the court.</p>
-      </Empty>
+      <>
+        <Empty title="No players yet">
+          <p>Confirmed players appear here. You can check them in at the court.</p>
+        </Empty>
+        <AddGuest eid={event.eid} onAdded={readAll} />
+      </>
     )
   return (
     <>
@@ -56,7 +60,10 @@ export function RosterOfPlayers({ event, isAlphabetical, reread, roster }: OfEve
       <p role="status" className="roster-count">
         {people.filter(({ isHere }) => isHere).length} of {people.length} checked in
       </p>
-      <PaymentTools payments={payments} onVoided={readAll} />
+      <div className="row roster-tools">
+        <AddGuest eid={event.eid} onAdded={readAll} />
+        <PaymentTools payments={payments} onVoided={readAll} />
+      </div>
       <RosterTable
         payments={payments}
         event={event}

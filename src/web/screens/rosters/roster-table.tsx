@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast.tsx'
 import type { AdminEvent } from '../events/detail/board-players.ts'
 import { troubleOf } from '../events/words.ts'
 import { Payment } from './check-in/payment.tsx'
+import { PlayerName } from './check-in/player-name.tsx'
 import type { Payments } from './check-in/use-payments.ts'
 import type { Person, RosterEntry } from './roster-entries.ts'
 
@@ -90,7 +91,9 @@ function CheckIn({ person, onTick }: { person: Person; onTick: (person: Person) 
   return (
     <label className="field-check">
       <input type="checkbox" checked={person.isHere} onChange={() => onTick(person)} />
-      <span>{person.name}</span>
+      <span>
+        <PlayerName {...person} />
+      </span>
     </label>
   )
 }

@@ -6,7 +6,7 @@ import { type Attended, dayOf } from './words.ts'
 /** As many events as fit beside a name. */
 const perPart = 10
 
-/** Everybody in a group by last name, with a tick or an empty box for each event; ten events side by side. */
+/** Everybody in a group by last name, with a tick or an empty box for each event; ten events side by side. Guests are counted. */
 export function AttendanceTable({ attended: { events, rows }, zone }: { attended: Attended; zone: string }) {
   const [from, setFrom] = useState(0)
   const shown = events.slice(from, from + perPart)
@@ -58,6 +58,19 @@ export function AttendanceTable({ attended: { events, rows }, zone }: { attended
               </tr>
             ))}
           </tbody>
+          {events.some(({ guests }) => guests > 0) && (
+            <tfoot>
+              <tr>
+                <th scope="row">Guests</th>
+                {shown.map(({ eid, date, guests }) => (
+                  <td key={eid} className="num" data-label={dayOf(date, zone).slice(0, 5)}>
+                    {guests}
+                  </td>
+                ))}
+                <td className="num attendance-sum">{events.reduce((sum, { guests }) => sum + guests, 0)}</td>
+              </tr>
+            </tfoot>
+          )}
         </table>
       </div>
     </>

@@ -161,6 +161,11 @@ export const onceScenes: Readonly<Record<Call['name'], (world: World) => Wish | 
     const toGid = (await made.executeTakeFirstOrThrow()).id
     return { as: 'clubAdmin', body: { gid: id(world, 'gid'), selected: [id(world, 'mid')], toGid } }
   },
+  'invitations.addGuest': (world) => ({
+    as: 'clubAdmin',
+    params: { eid: id(world, 'eid') },
+    body: { name: `Pat ${world.fresh}` },
+  }),
   'invitations.eventStripePayment': async (world) => {
     await owesForEvent(world)
     return { as: 'member', body: { eiid: id(world, 'eiid') } }

@@ -12,6 +12,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { usePause } from '../../../ui/use-pause.ts'
 import { useClub } from '../../clubs/my-club.ts'
+import { GuestOffer } from '../guests/guest-offer.tsx'
 import { troubleOf } from '../words.ts'
 import { type AdminEvent, boardColumnsOf, columnTitles, type Lists } from './board-players.ts'
 
@@ -102,6 +103,17 @@ function FindMember({ event, lists, reread }: Omit<Props, 'isOpen' | 'onClose'>)
             />
           ))}
         </ul>
+      )}
+      {isAsked && found.data && (
+        <GuestOffer
+          eid={eid}
+          name={search}
+          onAdded={() => {
+            reread()
+            setTyped('')
+            field.current?.focus()
+          }}
+        />
       )}
     </div>
   )

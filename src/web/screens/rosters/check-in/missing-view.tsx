@@ -9,12 +9,14 @@ import { CheckField } from '../../../ui/fields.tsx'
 import { KeptLine, RefusedActs } from '../../../ui/kept-acts.tsx'
 import { KeptAt } from '../../../ui/kept-at.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
+import { AddGuest } from '../../events/guests/add-guest.tsx'
 import { useEventRoom } from '../../events/use-event-room.ts'
 import type { ScoreRow } from '../scores/shown-scores.ts'
 import { useScores } from '../scores/use-scores.ts'
 import { AboutMissing } from './about-missing.tsx'
 import './missing.css'
 import { Payment, PaymentTools } from './payment.tsx'
+import { PlayerName } from './player-name.tsx'
 import { useKeptCheckIn } from './use-kept-check-in.ts'
 import { type Payments, usePayments } from './use-payments.ts'
 
@@ -62,13 +64,21 @@ function Missing({ eid, rows, kept, reread }: ListProps) {
   const shown = rows.filter((row) => isMissing(row) || (row.checkin && ticked.has(row.eiid)))
   const missing = shown.filter(isMissing)
   const tick = (row: ScoreRow) => {
-    setTicked(new Set([...ticked, row.eiid]))
+    setTicked((before) => new Set([...before, row.eiid]))
     checkIn([row], !row.checkin)
+  }
+  /** A guest stands here and pays: with the others who were ticked just now. */
+  const guestCame = ({ eiid }: { eiid: number }) => {
+    setTicked((before) => new Set([...before, eiid]))
+    return reread()
   }
   const list = { eid, rows: shown, payments, reread }
   return (
     <>
-      <PaymentTools payments={payments} onVoided={reread} />
+      <div className="row">
+        <AddGuest eid={eid} onAdded={guestCame} />
+        <PaymentTools payments={payments} onVoided={reread} />
+      </div>
       {missing.length === 0 && (
         <Empty
           icon={<IconMoodCheck aria-hidden size={36} />}
@@ -147,7 +157,11 @@ function MissingList({ eid, rows, payments, label, reread, onTick }: LinesProps 
     <ul className="card missing" aria-label={label}>
       {rows.map((row) => (
         <li key={row.eiid} className="missing-one">
-          <CheckField label={row.name} checked={row.checkin} onChange={() => onTick(row)} />
+          <CheckField
+            label={<PlayerName name={row.name} isGuest={row.is_guest} />}
+            checked={row.checkin}
+            onChange={() => onTick(row)}
+          />
           {payments.isDue && <Payment payer={{ ...row, payment: row.payment_type }} payments={payments} />}
           <AboutMissing eid={eid} row={row} reread={reread} />
         </li>

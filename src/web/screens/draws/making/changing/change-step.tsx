@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../../ui/fields.tsx'
 import { clubRoutes } from '../../../clubs/club-routes.ts'
 import { useEventPath } from '../../../events/event-path.ts'
+import { GuestOffer } from '../../../events/guests/guest-offer.tsx'
 import type { Mixer, Sheet } from '../../sheets.ts'
 import { type Change, type ChangeStart, courtsOf, freeToCome, type Step, seatedToCome } from './change-steps.ts'
 import { type FoundMember, PickMember } from './pick-member.tsx'
@@ -33,7 +34,7 @@ export function ChangeStep({ step, reread, onSwapped, ...of }: Props) {
     case 'replace':
       return <Replace {...of} />
     case 'arrives':
-      return <Arrives {...of} />
+      return <Arrives {...of} reread={reread} />
     case 'leaves':
       return <Leaves {...of} />
     case 'close-court':
@@ -98,7 +99,7 @@ function Replace({ mixer, sheet, start, ...next }: StepProps) {
   )
 }
 
-function Arrives({ mixer, sheet, start, ...next }: StepProps) {
+function Arrives({ mixer, sheet, start, reread, ...next }: StepProps & Pick<Props, 'reread'>) {
   const [eiid, setEiid] = useState(start.one)
   const [member, setMember] = useState<FoundMember>()
   const free = freeToCome(mixer, sheet)
@@ -122,6 +123,9 @@ function Arrives({ mixer, sheet, start, ...next }: StepProps) {
           placed={mixer.players.filter(({ has_place: hasPlace }) => hasPlace).map(({ mid }) => mid)}
           chosen={member}
           onChoose={setMember}
+          guestOffer={(name) => (
+            <GuestOffer eid={mixer.eid} name={name} onAdded={(guest) => reread().then(() => setEiid(guest.eiid))} />
+          )}
         />
       )}
       <Next {...next} change={member ? { kind: 'comes', mid: member.mid } : placed} />

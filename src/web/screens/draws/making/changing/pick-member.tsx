@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Gotten } from '#contract/kernel/call'
 import { getMemberName } from '#contract/members/members'
 import { lengthOfName } from '#domain/shared/name-length'
@@ -21,10 +21,12 @@ interface Props {
   readonly placed: readonly (number | null)[]
   readonly chosen: FoundMember | undefined
   readonly onChoose: (member: FoundMember | undefined) => void
+  /** Offers to add somebody of this name who is no member. */
+  readonly guestOffer: (name: string) => ReactNode
 }
 
 /** Finds a member of the club by name. */
-export function PickMember({ label, hint, placed, chosen, onChoose }: Props) {
+export function PickMember({ label, hint, placed, chosen, onChoose, guestOffer }: Props) {
   const { cid } = useClub()
   const [typed, setTyped] = useState('')
   const search = usePause(typed.trim())
@@ -51,6 +53,7 @@ export function PickMember({ label, hint, placed, chosen, onChoose }: Props) {
           </span>
         )}
       </SearchList>
+      {isAsked && found.data && guestOffer(search)}
     </div>
   )
 }

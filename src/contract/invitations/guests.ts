@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { call } from '#contract/kernel/call'
+import { Id, nameLine, PathId, WideId } from '#contract/kernel/shapes'
+
+export const addGuest = call({
+  name: 'invitations.addGuest',
+  method: 'POST',
+  path: '/api/club/addGuest/{eid}',
+  summary: 'Put a guest on the Yes list by name, regardless of the spots (logged); on the day of the event checked in',
+  source: 'own: docs/areas/invitations.md, "Guests"',
+  access: 'event-admin',
+  rate: 'write',
+  once: true,
+  params: z.object({ eid: PathId }),
+  body: z.object({
+    name: nameLine(120).check(z.minLength(1)),
+    /** Another guest than the one of this name who plays already. */
+    another: z._default(z.boolean(), false),
+  }),
+  reply: z.object({ eiid: WideId, mid: Id, name: z.string(), checkin: z.boolean() }),
+  refusals: ['guest-there', 'registration-closed', 'not-found'],
+  example: { name: 'Pat Miller' },
+})

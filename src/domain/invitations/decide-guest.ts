@@ -1,0 +1,35 @@
+import { ok, type Result, refuse } from '../shared/result.ts'
+
+/** The most letters of each part of a name. */
+const longestPart = 60
+
+/**
+ * The parts of a guest's name: what stands behind the last space is the last name. One word is a first name, and enough. A
+ * part that is too long for a record is cut.
+ */
+export function guestNameOf(name: string): { readonly first: string; readonly last: string } {
+  const words = name.trim().split(/\s+/)
+  const last = words.length > 1 ? words.slice(-1) : []
+  const [first, rest] = [words.slice(0, words.length - last.length), last].map((part) => part.join(' ')) as [
+    string,
+    string,
+  ]
+  return { first: first.slice(0, longestPart).trim(), last: rest.slice(0, longestPart).trim() }
+}
+
+/** A guest of the club with the name that was typed. */
+export interface KnownGuest {
+  readonly memberId: number
+  /** Plays in this event already. */
+  readonly holdsPlace: boolean
+}
+
+/**
+ * Decides whether a guest is somebody whom the club knows: with the same name they are, so that one who comes again is counted
+ * once. Answers the member's number, or null for a new record. Refusals: guest-there (one of that name plays in this event
+ * already, and the caller does not say that this is another one). Source: docs/areas/invitations.md, "Guests".
+ */
+export function decideGuest(known: readonly KnownGuest[], isAnother: boolean): Result<number | null, 'guest-there'> {
+  if (known.some(({ holdsPlace }) => holdsPlace) && !isAnother) return refuse('guest-there')
+  return ok(known.find(({ holdsPlace }) => !holdsPlace)?.memberId ?? null)
+}

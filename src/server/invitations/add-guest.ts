@@ -1,0 +1,64 @@
+import { addGuest } from '#contract/invitations/guests'
+import type { Given, RefusalsOf } from '#contract/kernel/call'
+import { decideGuest, guestNameOf } from '#domain/invitations/decide-guest'
+import { guestStatus } from '#domain/shared/member-statuses'
+import { ok, refuse } from '#domain/shared/result'
+import { dayIn } from '#domain/shared/wall-time'
+import { logAllInEvent } from '#server/events/event-log-rows'
+import { type EventRow, lockEvent } from '#server/events/event-rows'
+import { tellEvent, touchEvent } from '#server/events/touch-event'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle } from '#server/kernel/http/handle'
+import { insertMember, type NewMember } from '#server/members/member-rows'
+import { getInvitationOf, listGuestsNamed } from './guest-rows.ts'
+import { saveCheckIn } from './list-rows.ts'
+import { placeAsYes } from './place-as-yes.ts'
+import { guestAdded } from './words.ts'
+
+/**
+ * Puts a guest on the Yes list: a name is enough. All under the event's lock, so that the spots are counted once. On the day of
+ * the event somebody stands at the court, and is checked in. Source: docs/areas/invitations.md, "Guests".
+ */
+export const addGuestHandler = handle(addGuest, async ({ body, subject, actor, deps }) => {
+  const { clubId, eventId } = subject
+  const accountId = actor.userId
+  return inTransaction<Given<typeof addGuest>, RefusalsOf<typeof addGuest>>(deps.db, async (tx, after) => {
+    const event = await lockEvent(tx, clubId, eventId)
+    if (!event) return refuse('not-found')
+    const name = guestNameOf(body.name)
+    const shownName = `${name.first} ${name.last}`.trim()
+    const known = decideGuest(await listGuestsNamed(tx, { clubId, eventId, name: shownName }), body.another)
+    if (!known.ok) return known
+    const now = deps.clock.now()
+    const record: NewMember = {
+      ...name,
+      club_id: clubId,
+      status: guestStatus,
+      created_at: now,
+      edited_at: now,
+      edited_by: accountId,
+    }
+    const memberId = known.value ?? (await insertMember(tx, record))
+    const by = { isAdmin: true, memberId: subject.own?.memberId }
+    const placed = await placeAsYes(tx, event, { memberId, by, accountId, now })
+    if (!placed.ok) {
+      if (placed.code === 'not-in-club') throw new Error(`guest ${memberId} is nobody who may play`)
+      return refuse(placed.code)
+    }
+    const eiid = await getInvitationOf(tx, { clubId, eventId, memberId })
+    const isHere = isDayOf(event, now)
+    if (isHere) await saveCheckIn(tx, clubId, [eiid], now)
+    await logAllInEvent(tx, [
+      { clubId, eventId, memberId, kind: 'guest.added', detail: guestAdded(isHere), accountId, now },
+    ])
+    const { seq } = await touchEvent(tx, clubId, eventId)
+    after(() => tellEvent(deps, eventId, seq))
+    return ok({ eiid, mid: memberId, name: shownName, checkin: isHere })
+  })
+})
+
+/** A day of the event in the club's zone. */
+function isDayOf({ time_zone: zone, starts_at: starts, ends_at: ends }: EventRow, now: Date): boolean {
+  const today = dayIn(zone, now)
+  return dayIn(zone, starts) <= today && today <= dayIn(zone, ends)
+}

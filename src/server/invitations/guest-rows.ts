@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { KnownGuest } from '#domain/invitations/decide-guest'
+import { guestStatus } from '#domain/shared/member-statuses'
+import type { Tx } from '#server/kernel/db/database'
+import { sameNamePattern } from '#server/kernel/db/name-search'
+
+/** The guests of a club with this name, however it is written, and whether they play in this event; the latest first. */
+export async function listGuestsNamed(
+  tx: Tx,
+  { clubId, eventId, name }: { clubId: number; eventId: number; name: string },
+): Promise<KnownGuest[]> {
+  const { rows } = await sql<KnownGuest>`select m.id as "memberId",
+      coalesce(i.response in ('yes', 'partner') and i.removed_at is null, false) as "holdsPlace"
+    from member m
+    left join invitation i on i.club_id = m.club_id and i.event_id = ${eventId} and i.member_id = m.id
+    where m.club_id = ${clubId} and m.status = ${guestStatus} and m.search like ${sameNamePattern(name)}
+    order by m.id desc`.execute(tx)
+  return rows
+}
+
+/** The invitation of a member to an event. */
+export async function getInvitationOf(
+  tx: Tx,
+  { clubId, eventId, memberId }: { clubId: number; eventId: number; memberId: number },
+): Promise<number> {
+  const { id } = await tx
+    .selectFrom('invitation')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('event_id', '=', eventId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { addGuest } from '#contract/invitations/guests'
+import type { Gotten } from '#contract/kernel/call'
+import { useActs } from '../../../api/hooks.ts'
+import { CallError } from '../../../api/send.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { troubleOf } from '../words.ts'
+
+export type AddedGuest = Gotten<typeof addGuest>
+
+/** Adds guests of an event by name, and asks before a second one of the same name. */
+export function useAddGuest(eid: number, onAdded: (guest: AddedGuest) => unknown) {
+  const { act, isPending } = useActs()
+  const [trouble, setTrouble] = useState<string>()
+  const [doubted, setDoubted] = useState<string>()
+  const add = async (name: string) => {
+    const another = name === doubted
+    setTrouble(undefined)
+    try {
+      const guest = await act(addGuest, { params: { eid: String(eid) }, body: { name, another } })
+      if (!guest) return
+      setDoubted(undefined)
+      toast(guest.checkin ? `${guest.name} is a guest and checked in` : `${guest.name} is a guest on the Yes list`)
+      await onAdded(guest)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (error.code === 'guest-there') setDoubted(name)
+      else setTrouble(troubleOf(error))
+    }
+  }
+  return { add: (name: string) => void add(name), isPending, trouble, isDoubted: (name: string) => name === doubted }
+}
