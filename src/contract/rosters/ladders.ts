@@ -205,9 +205,14 @@ export const courtScoresFinal = call({
   access: 'event-admin',
   rate: 'write',
   once: true,
-  body: z.object({ gid: Id, eid: Id }),
+  body: z.object({
+    gid: Id,
+    eid: Id,
+    /** Where the preview puts each player. If scores have changed that since, nobody moves. */
+    moves: z.optional(z.array(z.object({ eiid: WideId, to: LadderCourt })).check(z.maxLength(200))),
+  }),
   reply: z.object({ message: z.string(), moved: z.int() }),
-  refusals: ['not-found', 'event-merged', 'not-a-ladder', 'no-courts', 'later-ladder-final'],
+  refusals: ['not-found', 'event-merged', 'not-a-ladder', 'no-courts', 'later-ladder-final', 'moves-changed'],
   example: { gid: 1, eid: 1 },
 })
 

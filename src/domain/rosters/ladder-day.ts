@@ -100,3 +100,12 @@ export function movesOfDay(
   if (!moved.ok) throw new Error(`Two cards of player ${String(moved.detail)}`)
   return moved.value
 }
+
+/** Whether the moves that somebody was shown are still those of the day: the same players, each to the same court. */
+export function areMovesAsShown(
+  moves: readonly Pick<LadderMove, 'player' | 'to'>[],
+  shown: readonly Pick<LadderMove, 'player' | 'to'>[],
+): boolean {
+  const courts = new Map(shown.map(({ player, to }) => [player, to]))
+  return courts.size === moves.length && moves.every(({ player, to }) => courts.get(player) === to)
+}

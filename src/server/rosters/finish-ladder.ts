@@ -1,5 +1,5 @@
 import { courtScoresFinal, reopenLadder } from '#contract/rosters/ladders'
-import { movesOfDay } from '#domain/rosters/ladder-day'
+import { areMovesAsShown } from '#domain/rosters/ladder-day'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import type { EventSubject } from '#server/events/access'
 import { type EventLogEntry, logAllInEvent } from '#server/events/event-log-rows'
@@ -11,14 +11,14 @@ import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { findFinal, hasLaterFinal, insertFinal, type KeptMove, saveReopened } from './final-rows.ts'
-import { type LadderDay, readDay } from './ladder-day.ts'
+import { type LadderDay, movesOf, readDay } from './ladder-day.ts'
 import { ladderFinished, ladderReopened, movedOnLadder } from './words.ts'
 
 /**
  * Finishes a ladder, once: everybody who stands on a court gets the court of today's movement as standing court, and who
  * is absent keeps theirs. A second time answers the same and moves nobody.
  */
-const courtScoresFinalHandler = handle(courtScoresFinal, async ({ subject, actor, deps }) =>
+const courtScoresFinalHandler = handle(courtScoresFinal, async ({ body, subject, actor, deps }) =>
   underBothLocks(deps, subject, async (tx, event, now) => {
     if (event.type !== 'ladder') return refuse('not-a-ladder')
     const { club_id: clubId, id: eventId, group_id: groupId } = event
@@ -27,6 +27,8 @@ const courtScoresFinalHandler = handle(courtScoresFinal, async ({ subject, actor
     if (await hasLaterFinal(tx, { ...ids, groupId, startsAt: event.starts_at })) return refuse('later-ladder-final')
     const day = await readDay(tx, ids, groupId)
     if (day.places.length === 0) return refuse('no-courts')
+    const shown = body.moves?.map(({ eiid, to }) => ({ player: eiid, to }))
+    if (shown && !areMovesAsShown(movesOf(day), shown)) return refuse('moves-changed')
 
     const moves = await keptMoves(tx, { clubId, groupId }, day)
     await saveLeagueCourts(
@@ -76,13 +78,10 @@ async function keptMoves(
   { clubId, groupId }: { readonly clubId: number; readonly groupId: number },
   day: LadderDay,
 ): Promise<KeptMove[]> {
-  const memberOf = new Map(day.players.map(({ id, member_id }) => [id, member_id]))
-  const standing = await listLeagueCourts(tx, clubId, groupId, [...memberOf.values()])
-  return movesOfDay(day.places, day.cards, day.sheets.points).flatMap(({ player, to }) => {
-    const memberId = memberOf.get(player)
-    const was = memberId === undefined ? undefined : standing.get(memberId)
-    return memberId === undefined || was === undefined ? [] : [{ memberId, was, to }]
-  })
+  const moves = movesOf(day)
+  const members = moves.map(({ row }) => row.member_id)
+  const standing = await listLeagueCourts(tx, clubId, groupId, members)
+  return moves.map(({ row, to }) => ({ memberId: row.member_id, was: standing.get(row.member_id) ?? null, to }))
 }
 
 interface Done<Answer> {

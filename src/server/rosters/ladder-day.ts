@@ -1,5 +1,5 @@
 import type { DayCard, LadderPlace } from '#domain/rosters/ladder-day'
-import { gamesOf } from '#domain/rosters/ladder-day'
+import { gamesOf, movesOfDay } from '#domain/rosters/ladder-day'
 import { maxPointsOf, percentOf } from '#domain/shared/game-points'
 import type { Reader } from '#server/kernel/db/database'
 import { type EventSheets, findSheets } from './event-sheets.ts'
@@ -59,5 +59,14 @@ export function presentPlayers(day: LadderDay) {
         ...presentCard(day, row.id),
       },
     ]
+  })
+}
+
+/** Who moves where if the ladder is finished now, with their rows: everybody on a court who is still in the group. */
+export function movesOf(day: LadderDay) {
+  const byId = new Map(day.players.map((row) => [row.id, row]))
+  return movesOfDay(day.places, day.cards, day.sheets.points).flatMap((move) => {
+    const row = byId.get(move.player)
+    return row && row.group_member_id !== null ? [{ ...move, row }] : []
   })
 }

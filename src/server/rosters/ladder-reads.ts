@@ -6,7 +6,7 @@ import {
   previewFinish,
 } from '#contract/rosters/ladders'
 import { ladderCourtOf } from '#domain/draws/ladder'
-import { courtsOf, movesOfDay } from '#domain/rosters/ladder-day'
+import { courtsOf } from '#domain/rosters/ladder-day'
 import { ok } from '#domain/shared/result'
 import { type EventSubject, runsEvent } from '#server/events/access'
 import { getEvent } from '#server/events/event-rows'
@@ -15,7 +15,7 @@ import type { Deps } from '#server/kernel/deps'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { findSheets } from './event-sheets.ts'
 import { findFinal, findUnfinished } from './final-rows.ts'
-import { presentCard, presentPlayers, readDay } from './ladder-day.ts'
+import { movesOf, presentCard, presentPlayers, readDay } from './ladder-day.ts'
 import { listCards, listLadderPlayers, listPlaces } from './ladder-rows.ts'
 import { findCheckIn } from './roster-rows.ts'
 
@@ -50,12 +50,9 @@ const getEventCourtsHandler = handle(getEventCourts, async ({ subject, deps }) =
 const previewFinishHandler = handle(previewFinish, async ({ subject, deps }) => {
   const { clubId, eventId, groupId } = subject
   const day = await readDay(deps.db, { clubId, eventId }, groupId)
-  const byId = new Map(day.players.map((row) => [row.id, row]))
-  const moves = movesOfDay(day.places, day.cards, day.sheets.points).flatMap(({ player, from, to, place }) => {
-    const row = byId.get(player)
-    if (!row) return []
+  const moves = movesOf(day).map(({ from, to, place, row }) => {
     const name = `${row.first} ${row.last}`
-    return [{ eiid: row.id, mid: row.member_id, name, from, to, place, ...presentCard(day, row.id) }]
+    return { eiid: row.id, mid: row.member_id, name, from, to, place, ...presentCard(day, row.id) }
   })
   const lacking = moves.filter(({ place }) => place === null).map(({ eiid }) => eiid)
   return ok({ moves, lacking, final: day.final !== undefined })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decideCard } from '#domain/rosters/decide-card'
 import {
+  areMovesAsShown,
   completeCards,
   courtsOf,
   gamesOf,
@@ -131,4 +132,15 @@ describe('who may write a score card', () => {
     const decided = decideCard({ ...asked, ...given })
     expect(decided.ok ? decided.value : decided.code).toBe(answer)
   })
+})
+
+test('moves are as shown if the same players go to the same courts, in whatever order', () => {
+  const moves = [
+    { player: 1, to: 1 },
+    { player: 2, to: 2 },
+  ]
+  expect(areMovesAsShown(moves, moves.toReversed())).toBe(true)
+  expect(areMovesAsShown(moves, [moves[0] ?? { player: 0, to: 0 }])).toBe(false)
+  expect(areMovesAsShown(moves, [...moves, { player: 3, to: 1 }])).toBe(false)
+  expect(areMovesAsShown(moves, [moves[0] ?? { player: 0, to: 0 }, { player: 2, to: 1 }])).toBe(false)
 })

@@ -112,7 +112,11 @@ test('Finish shows who moves and why, who lacks scores, and then says finished',
   expect(sheet.getByText('Place 1: 3 wins, 40 of 45 points')).toBeDefined()
   await user.click(sheet.getByRole('button', { name: 'Finish' }))
   expect(await screen.findByText('finished')).toBeDefined()
-  expect(network.to('PUT /api/club/courtScoresFinal')[0]?.body).toEqual({ gid: 3, eid: 12 })
+  const moves = [
+    { eiid: 1, to: 1 },
+    { eiid: 2, to: 2 },
+  ]
+  expect(network.to('PUT /api/club/courtScoresFinal')[0]?.body).toEqual({ gid: 3, eid: 12, moves })
 })
 
 test('a finished ladder can be reopened', async () => {

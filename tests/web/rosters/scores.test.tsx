@@ -332,3 +332,18 @@ test('a group that comes together is checked in at once', async () => {
     expect(network.to('PUT /api/club/checkinMany/12')[0]?.body).toEqual({ eiids: [2, 3], checkin: true }),
   )
 })
+
+test('Enter in the last line of the table, and in one number of a game that has both, saves it there', async () => {
+  const result = [11, 7] as [number, number]
+  const games = someScores().games.map((game, at) => (at === 0 ? { ...game, result, state: 'settled' as const } : game))
+  const network = fakeNetwork({ ...scoreAnswers(someScores({ games })), [saveRoute]: { version: 5, changed: 1 } })
+  const user = await openScores()
+  await user.type(await points('7', 'Ann Ash and Bo Birch'), '12{Enter}')
+  await waitFor(() => expect(cellsIn(network.to(saveRoute)[0]).map(({ score }) => score)).toEqual([12, 12, 7, 7]))
+  cleanup()
+  const again = await openScores('&as=table')
+  await again.type(await screen.findByRole('textbox', { name: 'Hal Holm, round 1' }, late), '9{Enter}')
+  await waitFor(() =>
+    expect(network.to(saveRoute)[1]?.body).toMatchObject({ cells: [{ eiid: 8, round: 1, score: 9 }] }),
+  )
+})

@@ -41,6 +41,9 @@ export interface KeptActs {
   readonly drop: (id: string) => void
 }
 
+/** Whether the screens may still miss a change of this device: it is on its way, or what it changed is being read. */
+export const hasUnsent = ({ acts }: Pick<KeptActs, 'acts'>): boolean => acts.some(({ refused }) => !refused)
+
 /**
  * The changes of a scope that this device keeps, such as `event 12`. `reread` reads what the screen shows; it is called
  * after each act that has arrived. `hear` is called with each answer of the server.

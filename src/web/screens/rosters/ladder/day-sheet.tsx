@@ -69,7 +69,7 @@ function Sheet({ event }: { event: AdminEvent }) {
             <AsCards />
             <div className="row">
               {toRoster}
-              <Finish event={event} day={day.data} onDone={readAll} />
+              <Finish event={event} day={day.data} kept={kept} onDone={readAll} />
             </div>
           </div>
           <GamePoints eid={eid} scores={keeping.scores} onDone={readAll} />

@@ -2,11 +2,13 @@ import { IconArrowDown, IconArrowUp, IconFlagCheck, IconMinus, IconRestore } fro
 import { useState } from 'react'
 import type { Gotten } from '#contract/kernel/call'
 import { courtScoresFinal, previewFinish, reopenLadder } from '#contract/rosters/ladders'
+import { hasUnsent, type KeptActs } from '../../../api/acts/use-acts-kept.ts'
 import { useCall, useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
 import { Failed } from '../../../ui/failed.tsx'
+import { KeptLine } from '../../../ui/kept-acts.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
@@ -16,11 +18,13 @@ import type { LadderDay } from './use-ladder.ts'
 interface Props {
   readonly event: AdminEvent
   readonly day: LadderDay
+  /** The changes of this device: as long as one is on its way, nobody knows who moves. */
+  readonly kept: KeptActs
   readonly onDone: () => unknown
 }
 
 /** Ends a ladder after showing who would move and why; a finished one can be reopened. */
-export function Finish({ event, day, onDone }: Props) {
+export function Finish({ event, day, kept, onDone }: Props) {
   const [isOpen, setOpen] = useState(false)
   if (day.final) return <Reopen eid={event.eid} onDone={onDone} />
   return (
@@ -29,20 +33,37 @@ export function Finish({ event, day, onDone }: Props) {
         Finish
       </Button>
       <Sheet isOpen={isOpen} title="Finish this ladder?" onClose={() => setOpen(false)}>
-        <Preview
-          event={event}
-          onDone={() => {
-            setOpen(false)
-            onDone()
-          }}
-          onClose={() => setOpen(false)}
-        />
+        <Unsent kept={kept} />
+        {!hasUnsent(kept) && (
+          <Preview
+            event={event}
+            onDone={() => {
+              setOpen(false)
+              onDone()
+            }}
+            onClose={() => setOpen(false)}
+          />
+        )}
       </Sheet>
     </>
   )
 }
 
-interface PreviewProps extends Omit<Props, 'day'> {
+/** What is not on the server yet, or was refused: the first has to arrive before anybody can finish. */
+function Unsent({ kept }: { kept: KeptActs }) {
+  const refused = kept.acts.filter((act) => act.refused)
+  return (
+    <>
+      {hasUnsent(kept) && <p>Who moves is shown once all scores are sent.</p>}
+      <KeptLine kept={kept} />
+      {refused.length > 0 && (
+        <Alert kind="warn">Not saved, and not counted here: {refused.map(({ words }) => words).join('; ')}.</Alert>
+      )}
+    </>
+  )
+}
+
+interface PreviewProps extends Omit<Props, 'day' | 'kept'> {
   readonly onClose: () => void
 }
 
@@ -53,10 +74,12 @@ function Preview({ event: { eid, gid }, onDone, onClose }: PreviewProps) {
       toast('finished')
       onDone()
     },
+    onRefused: ({ code }) => code === 'moves-changed' && void preview.refetch(),
   })
   if (preview.error && !preview.data) return <Failed error={preview.error} retry={preview.refetch} />
   if (!preview.data || preview.isFetching) return <Waiting label="Looking who moves" blocks={[8]} />
   const { moves, lacking } = preview.data
+  const shown = moves.map(({ eiid, to }) => ({ eiid, to }))
   const moving = moves.filter(({ from, to }) => from !== to)
   const names = moves.filter(({ eiid }) => lacking.includes(eiid)).map(({ name }) => name)
   return (
@@ -77,7 +100,11 @@ function Preview({ event: { eid, gid }, onDone, onClose }: PreviewProps) {
         <Button kind="quiet" size="lg" onClick={onClose}>
           Not yet
         </Button>
-        <Button size="lg" loading={finishing.isPending} onClick={() => finishing.mutate({ body: { gid, eid } })}>
+        <Button
+          size="lg"
+          loading={finishing.isPending}
+          onClick={() => finishing.mutate({ body: { gid, eid, moves: shown } })}
+        >
           Finish
         </Button>
       </div>

@@ -1,14 +1,26 @@
 import { IconStairs } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formCourts } from '#contract/rosters/ladders'
+import { hasUnsent, type KeptActs } from '../../../api/acts/use-acts-kept.ts'
 import { useSend } from '../../../api/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { playersWords } from './use-ladder.ts'
 
-/** Forms the courts of today from the players who are checked in; if there are scores it asks first, because it clears them. */
-export function FormCourts({ eid, here, onDone }: { eid: number; here: number; onDone: () => unknown }) {
+interface Props {
+  readonly eid: number
+  readonly here: number
+  /** The changes of this device: a check-in that is on its way would be left out. */
+  readonly kept: KeptActs
+  readonly onDone: () => unknown
+}
+
+/**
+ * Forms the courts of today from the players who are checked in, once all check-ins are sent; if there are scores it asks
+ * first, because it clears them.
+ */
+export function FormCourts({ eid, here, kept, onDone }: Props) {
   const [question, setQuestion] = useState<string>()
   const { mutate, isPending } = useSend(formCourts, {
     onDone: ({ courts }) => {
@@ -18,7 +30,10 @@ export function FormCourts({ eid, here, onDone }: { eid: number; here: number; o
     },
     onRefused: ({ code, message }) => (code === 'ladder-has-scores' ? setQuestion(message) : toast(message, 'bad')),
   })
-  const form = (confirmed: boolean) => mutate({ params: { eid: String(eid) }, body: confirmed ? { confirmed } : {} })
+  const form = (confirmed: boolean) => {
+    if (hasUnsent(kept)) toast('Your last changes are not sent yet. Form the courts once they are.', 'warn')
+    else mutate({ params: { eid: String(eid) }, body: confirmed ? { confirmed } : {} })
+  }
   return (
     <>
       <Button icon={<IconStairs aria-hidden size={24} />} loading={isPending} onClick={() => form(false)}>

@@ -85,7 +85,7 @@ function Players({ event, isAlphabetical }: OfEvent) {
           <ButtonLink kind="quiet" icon={<IconClipboardText aria-hidden />} to={pathOf(clubRoutes.daySheet, eid)}>
             Day Sheet
           </ButtonLink>
-          <FormCourts eid={eid} here={hereCount} onDone={readAll} />
+          <FormCourts eid={eid} here={hereCount} kept={kept} onDone={readAll} />
         </div>
       </div>
       {day.data.final && <Alert kind="info">This ladder is finished. Its courts stay as they are.</Alert>}

@@ -1,8 +1,9 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconPencil } from '@tabler/icons-react'
-import { type FocusEvent, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import type { GameEnd } from '#domain/shared/game-points'
 import { Button } from '../../../ui/button.tsx'
 import { Pill } from '../../../ui/pill.tsx'
+import { goOnAtEnter } from './go-on.ts'
 import { KeepLive } from './keep-live.tsx'
 import { ScoreInput } from './score-input.tsx'
 import { questionAbout, ScoreQuestion } from './score-question.tsx'
@@ -53,11 +54,19 @@ export function GameCard({ eid, game, court, title = court, note, names, end, on
     setTyped({})
     setQuestion(one == null || two == null ? undefined : questionAbout(end, [one, two]))
   }
-  /** The numbers are saved once both of them, or neither, are filled in and the focus is elsewhere. */
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (currentTarget.contains(relatedTarget) || isHalf || Object.keys(typed).length === 0) return
+  /** The numbers are saved once both of them, or neither, are filled in. */
+  const save = () => {
+    if (isHalf || Object.keys(typed).length === 0) return
     if (numbers[0] === stored[0] && numbers[1] === stored[1]) setTyped({})
     else write(numbers)
+  }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) save()
+  }
+  const enter = (event: KeyboardEvent<HTMLInputElement>) => {
+    goOnAtEnter(event, headingOf(event.currentTarget))
+    const isStillInside = event.currentTarget.closest('fieldset')?.contains(document.activeElement)
+    if (event.key === 'Enter' && isStillInside) save()
   }
   return (
     <li className="card game">
@@ -78,11 +87,7 @@ export function GameCard({ eid, game, court, title = court, note, names, end, on
               value={numbers[side] ?? null}
               onType={(score) => setTyped((before) => ({ ...before, [side]: score }))}
               onWrite={(score) => setTyped((before) => ({ ...before, [side]: score }))}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter') return
-                event.preventDefault()
-                goOn(event.currentTarget)
-              }}
+              onKeyDown={enter}
             />
           </div>
         ))}
@@ -96,15 +101,8 @@ export function GameCard({ eid, game, court, title = court, note, names, end, on
   )
 }
 
-/**
- * Enter goes to the next number on the page; after the last one to the heading of its game, so that the focus has a
- * place.
- */
-function goOn(field: HTMLInputElement): void {
-  const fields = [...document.querySelectorAll<HTMLInputElement>('.score-input')]
-  const next = fields[fields.indexOf(field) + 1] ?? field.closest('.game')?.querySelector<HTMLElement>('.game-court')
-  next?.focus()
-}
+/** Takes the focus after the last number of the page. */
+const headingOf = (field: HTMLInputElement) => field.closest('.game')?.querySelector<HTMLElement>('.game-court')
 
 interface SettleProps {
   readonly game: ScoredGame

@@ -4,7 +4,7 @@ import { typedScore } from './shown-scores.ts'
 interface Props {
   readonly label: string
   readonly value: number | null
-  /** Called when the field is left, or with Enter, if its text differs from `value`. */
+  /** Called with Enter, or when the field is left, if its text differs from `value`. */
   readonly onWrite: (score: number | null) => void
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
   /** What is typed, as it is typed. */
@@ -14,17 +14,22 @@ interface Props {
 }
 
 /**
- * One number of points. What is no number from 0 to 99 clears it (spec 001 §5). It is written when the field is left;
- * Escape restores the earlier text.
+ * One number of points. What is no number from 0 to 99 clears it (spec 001 §5). It is written with Enter, and when the
+ * field is left; Escape restores the earlier text.
  */
 export function ScoreInput({ label, value, onWrite, onKeyDown, onType, className = '', place }: Props) {
   const [typed, setTyped] = useState<string>()
-  const isLeavingAlone = useRef(false)
+  // Enter writes and may move the focus in one event, before the state is new: the field that is left must not write again.
+  const unwritten = useRef<string>(undefined)
+  const type = (text: string | undefined) => {
+    unwritten.current = text
+    setTyped(text)
+  }
   const shown = typed ?? (value === null ? '' : String(value))
   const end = () => {
-    if (!isLeavingAlone.current && typed !== undefined && typedScore(typed) !== value) onWrite(typedScore(typed))
-    isLeavingAlone.current = false
-    setTyped(undefined)
+    const text = unwritten.current
+    type(undefined)
+    if (text !== undefined && typedScore(text) !== value) onWrite(typedScore(text))
   }
   return (
     <input
@@ -38,13 +43,14 @@ export function ScoreInput({ label, value, onWrite, onKeyDown, onType, className
       value={shown}
       onFocus={(event) => event.currentTarget.select()}
       onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value)
+        type(currentTarget.value)
         onType?.(typedScore(currentTarget.value))
       }}
       onBlur={end}
       onKeyDown={(event) => {
+        if (event.key === 'Enter') end()
         if (event.key === 'Escape') {
-          isLeavingAlone.current = true
+          type(undefined)
           event.currentTarget.blur()
         }
         onKeyDown?.(event)

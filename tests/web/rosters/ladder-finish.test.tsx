@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
+import { renderApp } from '../support/render-app.tsx'
+import { ladderAnswers } from './fake-ladder.ts'
+
+const late = { timeout: 30_000 }
+const cardRoute = 'PUT /api/club/reportLeagueTotal'
+const previewRoute = 'GET /api/club/previewFinish/12'
+const finishRoute = 'PUT /api/club/courtScoresFinal'
+const card = { score: 40, wins: 3, average: 88, max: 45, games: 3 }
+const ann = { eiid: 1, mid: 101, name: 'Ann Ash', from: 2, to: 1, place: 1, ...card }
+const preview = (moves: readonly object[] = [ann]) => ({ moves, lacking: [], final: false })
+const openCards = () => renderApp('/club/daySheet/12?cid=1000&as=cards')
+const field = (name: string) => screen.findByRole('textbox', { name }, late)
+
+test('Enter goes from the wins of a card to its points and saves it, down to the last card of the page', async () => {
+  const network = fakeNetwork({ ...ladderAnswers(), [cardRoute]: { message: 'saved' } })
+  const user = openCards()
+  await user.type(await field('Wins of Ann Ash'), '2{Enter}')
+  expect(document.activeElement).toBe(await field('Score of Ann Ash'))
+  expect(screen.getByText('Score missing')).toBeDefined()
+  await user.keyboard('31{Enter}')
+  await waitFor(() => expect(network.to(cardRoute)[0]?.body).toEqual({ eiid: 1, wins: 2, score: 31 }))
+  expect(screen.queryByText('Score missing')).toBeNull()
+  await user.type(await field('Wins of Di Dunn'), '1{Enter}20{Enter}')
+  await waitFor(() => expect(network.to(cardRoute)[1]?.body).toEqual({ eiid: 4, wins: 1, score: 20 }))
+  expect(network.to(cardRoute)).toHaveLength(2)
+})
+
+test('Finish says who moves once the last number is sent, and not before', async () => {
+  let reply: (answer: unknown) => void = () => undefined
+  const network = fakeNetwork({
+    ...ladderAnswers(),
+    [cardRoute]: () => new Promise((resolve) => (reply = resolve)),
+    [previewRoute]: preview(),
+    [finishRoute]: { message: 'finished', moved: 1 },
+  })
+  const user = openCards()
+  await user.type(await field('Wins of Ann Ash'), '3{Enter}')
+  await user.keyboard('40')
+  await user.click(screen.getByRole('button', { name: 'Finish' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Finish this ladder?' }))
+  expect(await sheet.findByText('Who moves is shown once all scores are sent.')).toBeDefined()
+  expect(sheet.queryByRole('button', { name: 'Finish' })).toBeNull()
+  expect(network.to(cardRoute)).toHaveLength(1)
+  expect(network.to(previewRoute)).toEqual([])
+  reply({ message: 'saved' })
+  expect(await sheet.findByText('court 2 to court 1')).toBeDefined()
+  await user.click(sheet.getByRole('button', { name: 'Finish' }))
+  await waitFor(() =>
+    expect(network.to(finishRoute)[0]?.body).toEqual({ gid: 3, eid: 12, moves: [{ eiid: 1, to: 1 }] }),
+  )
+})
+
+test('without a network Finish says what waits; what was refused is named and holds nothing up', async () => {
+  const network = fakeNetwork({ ...ladderAnswers(), [cardRoute]: silence, [previewRoute]: preview() })
+  const user = openCards()
+  await user.type(await field('Wins of Ann Ash'), '4{Enter}40{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Finish' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Finish this ladder?' }))
+  expect(await sheet.findByText('Offline: 1 change waits on this device', {}, late)).toBeDefined()
+  network.answer(cardRoute, refusal('too-many-wins', 'Nobody can win more games than they play.', 400))
+  window.dispatchEvent(new Event('online'))
+  expect(await sheet.findByText('Not saved, and not counted here: Ann Ash: 4 wins, 40 points.')).toBeDefined()
+  expect(await sheet.findByRole('button', { name: 'Finish' })).toBeDefined()
+})
+
+test('scores that arrive from elsewhere while the preview is open show who moves now, and finish nothing', async () => {
+  const network = fakeNetwork({ ...ladderAnswers(), [previewRoute]: preview() })
+  network.answer(finishRoute, () => {
+    network.answer(previewRoute, preview([{ ...ann, to: 2, place: 2 }]))
+    return refusal('moves-changed', 'Scores have changed since you looked.', 409)
+  })
+  const user = openCards()
+  await user.click(await screen.findByRole('button', { name: 'Finish' }, late))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Finish this ladder?' }))
+  await sheet.findByText('court 2 to court 1')
+  await user.click(sheet.getByRole('button', { name: 'Finish' }))
+  expect(await sheet.findByText('stays on court 2')).toBeDefined()
+  expect(sheet.getByText('Scores have changed since you looked.')).toBeDefined()
+})
+
+test('courts are formed once the check-ins are sent', async () => {
+  const network = fakeNetwork({ ...ladderAnswers(), 'PUT /api/pickMix/checkin': silence })
+  const user = renderApp('/club/leagueEventRoster/12?cid=1000')
+  await user.click(await screen.findByRole('checkbox', { name: 'Ed Eich' }, late))
+  await user.click(screen.getByRole('button', { name: /^Form courts/ }))
+  expect(await screen.findByText('Your last changes are not sent yet. Form the courts once they are.')).toBeDefined()
+  expect(network.to('POST /api/club/formCourts/12')).toEqual([])
+})
