@@ -13,7 +13,8 @@ Forms the courts of ladders and moves their players after the scores. Reads a la
   npm run --silent ladder < ladders.jsonl
 
   in   {"present":[{"player":1,"court":2},…],"cards":[{"player":1,"wins":2,"score":31,"max":45},…]}
-       present: in the order of check-in; without a court, or below 1, it is the lowest court of those present
+       present: in the order of check-in; without a court, or below 1, it is the lowest court of those present;
+         "place" orders the players of a court, lowest first; "rating" seeds them while nobody has a court
        cards: what each made of the day; may be absent
   out  {"courts":[{"court":1,"players":[1,…]},…],"moves":[{"player":1,"from":2,"to":1},…]}
        players in their order on the court; moves only of who changes court, by the numbers of today's courts
@@ -24,7 +25,14 @@ The rules: docs/areas/draws.md, "Ladders".
 
 const Count = z.int().check(z.minimum(0))
 const Ladder = z.object({
-  present: z.array(z.object({ player: z.int(), court: z.nullish(z.int()) })),
+  present: z.array(
+    z.object({
+      player: z.int(),
+      court: z.nullish(z.int()),
+      place: z.nullish(z.number()),
+      rating: z.nullish(z.number()),
+    }),
+  ),
   cards: z._default(
     z.array(z.object({ player: z.int(), wins: Count, score: Count, max: z.int().check(z.minimum(1)) })),
     [],

@@ -22,5 +22,7 @@ export const LadderPlayer = z.object({
   name: z.string(),
   division: z.int(),
   checkin: z.boolean(),
+  /** The court on the ladder of the group, before this ladder is finished; null for a newcomer. */
+  rating_court: z.nullable(LadderCourt),
   ...card,
 })

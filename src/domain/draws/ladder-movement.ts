@@ -71,3 +71,14 @@ function movesOf(
   const without = players.filter((player) => !cards.has(player))
   return [...placed, ...without.map((player) => ({ player, from: court, to: court, place: null }))]
 }
+
+/**
+ * A player's position among those of the new court, lowest first, for the next ladder: who came down from a better court,
+ * then the court's own winner, the winner who comes up, and the others by their places. Players without a card have none.
+ * Whoever moves up or down therefore plays there, also when more belong to the court than play on it.
+ * Source: docs/areas/draws.md "Ladders".
+ */
+export function placeAfter({ from, to, place }: Pick<LadderMove, 'from' | 'to' | 'place'>): number | null {
+  if (to > from) return 0
+  return place !== null && to < from ? place + 0.5 : place
+}

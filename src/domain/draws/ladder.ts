@@ -2,10 +2,18 @@ import { ok, type Result } from '../shared/result.ts'
 import { checkPlayers, type DrawRefusal } from './check-request.ts'
 import type { Court } from './draw.ts'
 import { limits } from './draw-request.ts'
+import { medianOf } from './drawn-field.ts'
 import { refuseFor } from './problem.ts'
 
 /** A player present for a ladder, in order of check-in; a court below 1 or none means no court yet. */
-export type PresentPlayer = { readonly player: number; readonly court?: number | null | undefined }
+export type PresentPlayer = {
+  readonly player: number
+  readonly court?: number | null | undefined
+  /** The position among those of this court after the last ladder, lowest first (`placeAfter`); none for a newcomer. */
+  readonly place?: number | null | undefined
+  /** What a first ladder seeds by, the highest first; without one the median of the others. */
+  readonly rating?: number | null | undefined
+}
 
 export type LadderRound = { readonly teams: Court; readonly sits: readonly number[] }
 
@@ -60,10 +68,32 @@ export function ladderCourtOf(
   return ofToday ?? (isCheckedIn && hasNone ? defaultCourt(present) : 0)
 }
 
+const hasCourt = ({ court }: PresentPlayer) => typeof court === 'number' && court >= 1
+
+/**
+ * Orders the players present: by court; within a court by the place of last time, and those without one after them, by
+ * check-in. While nobody has a court, the best rating is first.
+ */
+function inOrder(present: readonly PresentPlayer[]) {
+  const lowest = defaultCourt(present)
+  const isFirst = !present.some(hasCourt)
+  const median = medianOf(present.flatMap(({ rating }) => rating ?? []))
+  const standing = present.map((one, arrived) => ({
+    player: one.player,
+    arrived,
+    court: hasCourt(one) ? (one.court ?? lowest) : lowest,
+    place: one.place ?? Number.MAX_SAFE_INTEGER,
+    seed: isFirst ? (one.rating ?? median) : 0,
+  }))
+  return standing.sort(
+    (one, two) => one.court - two.court || one.place - two.place || two.seed - one.seed || one.arrived - two.arrived,
+  )
+}
+
 /**
  * Forms the courts of a ladder from the players present, and decides who plays whom and who sits. Players are in order
- * of the courts they come from, and on one court in order of check-in. Absent players are left out, and the courts
- * close up.
+ * of the courts they come from; who comes first on a court is decided by last time's place, then by check-in, and on a
+ * first ladder by rating. Absent players are left out, and the courts close up.
  *
  * Four players meet in three rounds, each once as partner and twice as opponent; with five, one sits each round and
  * four rounds are played. On a court with extra players, the last to arrive sit out first, then the next.
@@ -81,10 +111,7 @@ export function drawLadder(present: readonly PresentPlayer[]): Result<readonly L
   if (sizes.length > limits.courts) {
     return refuseFor('too-many-players', { is: 'too-many-courts', players: present.length, most: limits.courts })
   }
-  const lowest = defaultCourt(present)
-  const courtOf = ({ court }: PresentPlayer) => (typeof court === 'number' && court >= 1 ? court : lowest)
-  const standing = present.map((one, arrived) => ({ ...one, arrived, court: courtOf(one) }))
-  standing.sort((one, two) => one.court - two.court || one.arrived - two.arrived)
+  const standing = inOrder(present)
   let from = 0
   return ok(
     sizes.map((size, index) => {

@@ -7,6 +7,9 @@ export interface KeptMove {
   readonly memberId: number
   readonly was: number | null
   readonly to: number
+  /** The court of the day and the place on it, null without a card; missing in ladders finished by older releases. */
+  readonly from?: number
+  readonly place?: number | null
 }
 
 export interface LadderFinal {
@@ -78,6 +81,21 @@ export async function hasLaterFinal(db: Reader, { clubId, eventId, groupId, star
       where f.club_id = ${clubId} and f.group_id = ${groupId} and f.reopened_at is null and e.deleted_at is null
         and (e.starts_at, e.id) > (${startsAt}::timestamptz, ${eventId}::integer)) as later`.execute(db)
   return rows[0]?.later === true
+}
+
+/** How the last earlier ladder of the group that was finished with a member moved them; one row each. */
+export async function listLastMoves(
+  db: Reader,
+  { clubId, eventId, groupId, startsAt }: OfGroup,
+): Promise<Required<KeptMove>[]> {
+  const { rows } = await sql<Required<KeptMove>>`select distinct on (m."memberId") m.*
+    from ladder_final f join club_event e on e.club_id = f.club_id and e.id = f.event_id
+    cross join lateral jsonb_to_recordset(f.moves)
+      as m("memberId" integer, "was" integer, "to" integer, "from" integer, place integer)
+    where f.club_id = ${clubId} and f.group_id = ${groupId} and f.reopened_at is null and e.deleted_at is null
+      and (e.starts_at, e.id) < (${startsAt}::timestamptz, ${eventId}::integer)
+    order by m."memberId", e.starts_at desc, e.id desc`.execute(db)
+  return rows
 }
 
 /** The latest earlier ladder of the group that has courts and is not final. */

@@ -81,7 +81,10 @@ async function keptMoves(
   const moves = movesOf(day)
   const members = moves.map(({ row }) => row.member_id)
   const standing = await listLeagueCourts(tx, clubId, groupId, members)
-  return moves.map(({ row, to }) => ({ memberId: row.member_id, was: standing.get(row.member_id) ?? null, to }))
+  return moves.map(({ row, from, to, place }) => {
+    const was = standing.get(row.member_id) ?? null
+    return { memberId: row.member_id, was, to, from, place }
+  })
 }
 
 interface Done<Answer> {

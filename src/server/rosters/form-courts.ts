@@ -1,12 +1,14 @@
 import { formCourts } from '#contract/rosters/ladders'
-import { drawLadder, type LadderCourt } from '#domain/draws/ladder'
+import { drawLadder, type LadderCourt, type PresentPlayer } from '#domain/draws/ladder'
+import { placeAfter } from '#domain/draws/ladder-movement'
+import { ratingNumberOf } from '#domain/invitations/combined-rating'
 import type { LadderPlace } from '#domain/rosters/ladder-day'
 import { ok, refuse } from '#domain/shared/result'
 import { logInEvent } from '#server/events/event-log-rows'
 import type { Tx } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import { changeLadder } from './change-scores.ts'
-import { findFinal } from './final-rows.ts'
+import { findFinal, type KeptMove, listLastMoves } from './final-rows.ts'
 import { deleteCards, type LadderPlayerRow, listCards, listLadderPlayers, replacePlaces } from './ladder-rows.ts'
 import { deleteAllReports } from './report-rows.ts'
 import { refreshResults } from './result-rows.ts'
@@ -14,7 +16,10 @@ import { listCells, listMembersOf, type ScoredEvent, saveFormed } from './score-
 import { courtsFormed } from './words.ts'
 import { writeScores } from './write-scores.ts'
 
-/** Seats who is here: by standing court, then by check-in; who has no court goes to the lowest (spec 001 §4). */
+/**
+ * Seats who is here: by standing court, then by the place of last time, then by check-in; who has no court goes to the
+ * lowest, and while nobody has one, ratings decide (spec 001 §4).
+ */
 export const formCourtsHandler = handle(formCourts, async ({ body, subject, actor, deps }) =>
   changeLadder(deps, subject, async (tx, { ids, event, terms, sheets, now, viewerUpdate }) => {
     if (await findFinal(tx, ids)) return refuse('ladder-final')
@@ -23,7 +28,8 @@ export const formCourtsHandler = handle(formCourts, async ({ body, subject, acto
     if (hasScores && body.confirmed !== true) return refuse('ladder-has-scores')
 
     const here = (await listLadderPlayers(tx, ids, event.group_id)).filter(isHere)
-    const drawn = drawLadder(here.map(({ id, court_standing }) => ({ player: id, court: court_standing })))
+    const last = await listLastMoves(tx, { ...ids, groupId: event.group_id, startsAt: event.starts_at })
+    const drawn = drawLadder(here.map((row) => presentOf(row, last)))
     if (!drawn.ok) return refuse(here.length < 4 ? 'too-few-here' : 'too-many-here', { players: here.length })
 
     const by = { accountId: actor.userId, now, viewerUpdate }
@@ -46,6 +52,14 @@ export const formCourtsHandler = handle(formCourts, async ({ body, subject, acto
 
 const isHere = ({ checked_in_at, holds_place, is_no_show }: LadderPlayerRow) =>
   checked_in_at !== null && holds_place && !is_no_show
+
+/** A place of last time counts only on the court it was won for: an admin may have moved the player since. */
+function presentOf(row: LadderPlayerRow, last: readonly Required<KeptMove>[]): PresentPlayer {
+  const move = last.find(({ memberId, to }) => memberId === row.member_id && to === row.court_standing)
+  const place = move?.from == null ? null : placeAfter(move)
+  const rating = ratingNumberOf({ club_rating: row.club_rating ?? '', rating: row.rating ?? '' })
+  return { player: row.id, court: row.court_standing, place, rating }
+}
 
 /** The scores that there are, of players who are still in the event. */
 async function listScored(tx: Tx, ids: ScoredEvent) {

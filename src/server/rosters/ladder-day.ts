@@ -44,6 +44,7 @@ export function presentCard({ sheets, cards }: Pick<LadderDay, 'sheets' | 'cards
 /** The players of the courts in order, for the wire. */
 export function presentPlayers(day: LadderDay) {
   const byId = new Map(day.players.map((row) => [row.id, row]))
+  const moved = new Map(day.final?.moves.map((move) => [move.memberId, move]))
   return day.places.flatMap(({ invitationId, court }) => {
     const row = byId.get(invitationId)
     if (!row) return []
@@ -56,6 +57,7 @@ export function presentPlayers(day: LadderDay) {
         name: `${row.first} ${row.last}`,
         division: court,
         checkin: row.checked_in_at !== null,
+        rating_court: (moved.get(row.member_id) ?? { was: row.court_standing }).was,
         ...presentCard(day, row.id),
       },
     ]

@@ -83,6 +83,9 @@ export interface LadderPlayerRow {
   is_no_show: boolean
   checked_in_at: Date | null
   court_standing: number | null
+  /** The club's own level, and the number of a rating body. */
+  club_rating: string | null
+  rating: string | null
 }
 
 /** The invitations of a ladder that have a place or a court, in the order of check-in. */
@@ -93,9 +96,10 @@ export async function listLadderPlayers(
 ): Promise<LadderPlayerRow[]> {
   const { rows } = await sql<LadderPlayerRow>`select i.id, i.member_id, g.id as group_member_id, m.first, m.last,
       coalesce(i.response in ('yes', 'partner'), false) as holds_place, i.is_no_show, i.checked_in_at,
-      g.league_court as court_standing
+      g.league_court as court_standing, r.name as club_rating, m.usapa_rating as rating
     from invitation i
     join member m on m.club_id = i.club_id and m.id = i.member_id
+    left join club_rating r on r.club_id = m.club_id and r.id = m.rating_id
     left join group_member g on g.club_id = i.club_id and g.group_id = ${groupId} and g.member_id = i.member_id
     where i.club_id = ${clubId} and i.event_id = ${eventId} and i.removed_at is null
       and (i.response in ('yes', 'partner') or exists (select from ladder_place p

@@ -19,7 +19,8 @@ afterAll(() => server.close())
 const of = () => ({ deps: server.deps, cid: scene.ids['cid'] ?? 0, gid: scene.ids['gid'] ?? 0 })
 const admin = () => scene.as('groupAdmin')
 const player = (at: number): DayPlayer => players[at - 1] ?? { eiid: 0, mid: 0, gmid: 0 }
-const form = () => admin().post(`/api/club/formCourts/${eid}`, {})
+const form = (of_ = eid) => admin().post(`/api/club/formCourts/${of_}`, {})
+const finish = () => admin().put('/api/club/courtScoresFinal', { gid: of().gid, eid })
 const card = (one: DayPlayer, wins: number, score: number) =>
   admin().put('/api/club/reportLeagueTotal', { eiid: one.eiid, wins, score })
 /** Standing courts of the players, in their order. */
@@ -51,5 +52,91 @@ describe('finishing as shown', () => {
     const to = new Map(now.map((move) => [move.eiid, move.to]))
     expect(await standing()).toEqual(players.map(({ eiid }) => to.get(eiid)))
     expect([to.get(player(5).eiid), to.get(player(6).eiid)]).toEqual([2, 1])
+  })
+})
+
+describe('the order of a court', () => {
+  /** Court 1 was P1 to P4, court 2 P5 to P9, and each was as good as the number is low; P9 has no card. */
+  async function firstWeek() {
+    await form()
+    for (let at = 1; at < 9; at += 1) await card(player(at), at < 5 ? 4 - at : 8 - at, 45 - at)
+    await finish()
+  }
+  /** The next week, checked in in this order. */
+  const nextWeek = async (...order: readonly number[]) => {
+    const next = await eventOfToday(of(), { type: 'ladder' }, 0.5)
+    const here = await placesFor(of(), next, order.map(player))
+    const { courts } = (await form(next)).body as { courts: { players: number[] }[] }
+    const numberOf = new Map(here.map(({ eiid }, at) => [eiid, order[at]]))
+    return { next, courts: courts.map(({ players: own }) => own.map((eiid) => numberOf.get(eiid))) }
+  }
+
+  test('is last week’s place, whoever checks in first; the winner from below plays where they moved up to', async () => {
+    await firstWeek()
+    expect(await standing()).toEqual([1, 1, 1, 2, 1, 2, 2, 2, 2])
+    expect((await nextWeek(9, 8, 7, 6, 5, 4, 3, 2, 1)).courts).toEqual([
+      [1, 5, 2, 3],
+      [4, 6, 7, 8, 9],
+    ])
+  })
+
+  test('says who belongs to a court and plays on another one, today and after the day is finished', async () => {
+    await firstWeek()
+    for (const at of [6, 7]) await admin().put('/api/club/changeLeagueCourt', { gmid: player(at).gmid, court: 1 })
+    const { next, courts } = await nextWeek(7, 6, 3, 1, 2, 5, 4, 8, 9)
+    // A place counts only on the court that it was won for.
+    expect(courts).toEqual([
+      [1, 5, 2, 3],
+      [7, 6, 4, 8, 9],
+    ])
+    const belongs = async () => {
+      const { body } = await admin().get(`/api/club/getEventCourts/${next}`)
+      return body.courts.map((court: { players: { rating_court: number }[] }) =>
+        court.players.map(({ rating_court }) => rating_court),
+      )
+    }
+    const before = await belongs()
+    expect(before).toEqual([
+      [1, 1, 1, 1],
+      [1, 1, 2, 2, 2],
+    ])
+    await admin().put('/api/club/courtScoresFinal', { gid: of().gid, eid: next })
+    expect(await belongs()).toEqual(before)
+  })
+
+  test('goes back to the week before when the last one is reopened', async () => {
+    await firstWeek()
+    const second = await eventOfToday(of(), { type: 'ladder' }, 0.7)
+    await placesFor(of(), second, [3, 2, 1, 5].map(player))
+    await form(second)
+    await admin().put('/api/club/courtScoresFinal', { gid: of().gid, eid: second })
+    await admin().post(`/api/club/reopenLadder/${second}`, {})
+    expect((await nextWeek(5, 3, 2, 1)).courts).toEqual([[1, 5, 2, 3]])
+  })
+
+  test('is by level in the first week, or else by the rating', async () => {
+    const levels = ['2.5', '3.0', '4.0']
+    const made = await server.deps.db
+      .insertInto('club_rating')
+      .values(levels.map((name) => ({ club_id: of().cid, name })))
+      .returning(['id', 'name'])
+      .execute()
+    const rate = (at: number, value: { rating_id?: number; usapa_rating?: string }) =>
+      server.deps.db.updateTable('member').set(value).where('id', '=', player(at).mid).execute()
+    const idOf = (name: string) => made.find((row) => row.name === name)?.id ?? 0
+    for (const [at, name] of [
+      [1, '2.5'],
+      [2, '2.5'],
+      [3, '3.0'],
+      [7, '4.0'],
+    ] as const)
+      await rate(at, { rating_id: idOf(name) })
+    await rate(9, { usapa_rating: '4.5' })
+    const { courts } = (await form()).body as { courts: { players: number[] }[] }
+    const numberOf = new Map(players.map(({ eiid }, at) => [eiid, at + 1]))
+    expect(courts.map(({ players: own }) => own.map((eiid) => numberOf.get(eiid)))).toEqual([
+      [9, 7, 3, 4],
+      [5, 6, 8, 1, 2],
+    ])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { drawLadder, type LadderCourt, ladderCourtOf, ladderSizes, type PresentPlayer } from '#domain/draws/ladder'
-import { type LadderCard, moveLadder } from '#domain/draws/ladder-movement'
+import { type LadderCard, moveLadder, placeAfter } from '#domain/draws/ladder-movement'
 import { inWords, people } from './draws.ts'
 
 const present = (count: number): PresentPlayer[] =>
@@ -115,6 +115,42 @@ describe('the courts of a ladder', () => {
     const [top, last] = courtsOf(list)
     expect(top?.players).toEqual([1, 2, 3, 4])
     expect(last?.players).toEqual([9, 8, 5, 6, 7])
+  })
+
+  test('on a court, last time’s place comes before the order of check-in, and those without one come last', () => {
+    const [lateBest, newcomer] = [
+      { player: 9, court: 1, place: 1 },
+      { player: 10, court: 1 },
+    ]
+    const four = people(4).map((player) => ({ player, court: 1, place: player + 1 }))
+    const list = [newcomer, ...four.toReversed(), lateBest, ...people(2).map((at) => ({ player: at + 4, court: 2 }))]
+    expect(courtsOf(list).map(({ players }) => players)).toEqual([
+      [9, 1, 2, 3],
+      [4, 10, 5, 6],
+    ])
+  })
+
+  test('who came down stands before the winner of the court, who came up after that one, and the rest by place', () => {
+    const after = [
+      { from: 1, to: 2, place: 4 },
+      { from: 2, to: 2, place: 1 },
+      { from: 3, to: 2, place: 1 },
+      { from: 2, to: 2, place: 2 },
+      { from: 2, to: 2, place: 3 },
+    ]
+    expect(after.map(placeAfter)).toEqual([0, 1, 1.5, 2, 3])
+    expect(placeAfter({ from: 2, to: 2, place: null })).toBeNull()
+  })
+
+  test('while nobody has a court, the best rating begins on top; no rating counts as the median, ties by check-in', () => {
+    const ratings = [3, undefined, 4.5, 2.5, 3.5, 4, 3, 2]
+    const list = ratings.map((rating, at) => ({ player: at + 1, rating }))
+    expect(courtsOf(list).map(({ players }) => players)).toEqual([
+      [3, 6, 5, 1],
+      [2, 7, 4, 8],
+    ])
+    const later = list.map((one, at) => ({ ...one, court: at === 7 ? 1 : null }))
+    expect(courtsOf(later)[0]?.players).toEqual([1, 2, 3, 4])
   })
 
   test('an absent player is left out, and the courts close up', () => {

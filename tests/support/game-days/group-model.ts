@@ -28,6 +28,11 @@ export class GroupModel {
     const place = this.days.length
     day.isLaterFinal = () =>
       this.days.slice(place + 1).some((later) => later instanceof LadderDay && later.final !== undefined)
+    day.lastOf = (who) => {
+      const earlier = this.days.slice(0, place).flatMap((one) => (one instanceof LadderDay && one.final) || [])
+      const last = earlier.findLast(({ to }) => to.has(who))
+      return last && { to: last.to.get(who), next: last.next.get(who) }
+    }
     return day
   }
 

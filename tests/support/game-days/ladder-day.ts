@@ -19,7 +19,17 @@ export class LadderDay extends MixerDay {
   courts: Who[][] = []
   cards = new Map<Who, Card>()
   #games: readonly Game[] = []
-  final: { readonly was: Map<Who, number | null>; readonly to: Map<Who, number> } | undefined
+  final:
+    | {
+        readonly was: Map<Who, number | null>
+        readonly to: Map<Who, number>
+        /** Position among those of the new court; none without a card. */
+        readonly next: Map<Who, number>
+      }
+    | undefined
+  /** How the last earlier ladder that was finished with them moved a player. */
+  lastOf: (who: Who) => { readonly to: number | undefined; readonly next: number | undefined } | undefined = () =>
+    undefined
   /** Whether a later ladder of the group is final. */
   isLaterFinal: () => boolean = () => false
 
@@ -95,14 +105,22 @@ export class LadderDay extends MixerDay {
     return no(wrong.find((one) => one !== undefined) ?? 'ok')
   }
 
-  /** By standing court, then by check-in; no court means the lowest. As many courts of four as possible, then fives. */
+  /**
+   * By standing court, then by last time's place if it was won for this court, then by check-in; no court means the lowest.
+   * As many courts of four as possible, then fives. Nobody has a rating.
+   */
   protected seated(here: readonly Who[]): Who[][] {
     const lowest = Math.max(1, ...here.map((who) => this.standing.get(who) ?? 0))
     const courtOf = (who: Who) => this.standing.get(who) ?? lowest
-    const inOrder = here.toSorted((one, two) => courtOf(one) - courtOf(two))
+    const inOrder = here.toSorted((one, two) => courtOf(one) - courtOf(two) || this.placeOf(one) - this.placeOf(two))
     const courts: Who[][] = []
     for (const size of sizesOf(here.length)) courts.push(inOrder.splice(0, size))
     return courts
+  }
+
+  protected placeOf(who: Who): number {
+    const last = this.lastOf(who)
+    return last?.to === this.standing.get(who) ? (last?.next ?? 99) : 99
   }
 
   private card({ who, wins, score, games }: Extract<Act, { do: 'card' }>): Outcome {
@@ -141,7 +159,8 @@ export class LadderDay extends MixerDay {
     if (this.isLaterFinal()) return no('later-ladder-final')
     if (this.courts.length === 0) return no('no-courts')
     const to = this.movement()
-    this.final = { was: new Map([...to.keys()].map((who) => [who, this.standing.get(who) ?? null])), to }
+    const was = new Map([...to.keys()].map((who) => [who, this.standing.get(who) ?? null]))
+    this.final = { was, to, next: this.nextPlaces(to) }
     for (const [who, court] of to) this.standing.set(who, court)
     const moved = [...to].filter(([who, court]) => this.final?.was.get(who) !== court).length
     return { said: 'ok', moved }
@@ -171,6 +190,17 @@ export class LadderDay extends MixerDay {
       if (index < this.courts.length - 1) to.set(bottom, index + 2)
     }
     return to
+  }
+
+  /** Who came down is first, then the winner of the court, then who came up, then the others. */
+  private nextPlaces(to: ReadonlyMap<Who, number>): Map<Who, number> {
+    const next = new Map<Who, number>()
+    for (const [index, players] of this.courts.entries())
+      for (const [at, who] of this.ranked(players).entries()) {
+        const court = to.get(who) ?? 0
+        next.set(who, court > index + 1 ? 0 : court < index + 1 ? at + 1.5 : at + 1)
+      }
+    return next
   }
 
   private reopen(): Outcome {

@@ -29,6 +29,11 @@ class LadderOfNewcomers extends LadderDay {
   }
 }
 
+class LadderOfArrivals extends LadderDay {
+  /** Within a court only the order of check-in counts. */
+  protected override placeOf = () => 99
+}
+
 class LadderThatForgets extends LadderDay {
   /** Reopening gives everybody the court from before, also those whose court was changed by hand since. */
   protected override giveBack({ was }: NonNullable<LadderDay['final']>): void {
@@ -108,6 +113,7 @@ export const wrongModels: Readonly<Record<string, new () => GroupModel>> = {
   'nobody attends without check-in': withMixer(MixerOfThePresent),
   'newcomers begin on top': withLadder(LadderOfNewcomers),
   'who has no card moves down': withLadder(LadderWithoutCards),
+  'who checks in first plays on the better court': withLadder(LadderOfArrivals),
   'courts of five play to fifteen': withLadder(LadderOfOnePoints),
 }
 

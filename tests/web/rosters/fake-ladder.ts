@@ -16,7 +16,7 @@ const rosterLine = (eiid: number, checkin = true) => ({
 export const ladderPlayer = (eiid: number, division = 1, change = {}) => {
   const { mid, first, last, name } = scoreRow(eiid)
   const card = { score: null, wins: null, average: null, max: 45, games: 3 }
-  return { eiid, mid, first, last, name, division, checkin: true, ...card, ...change }
+  return { eiid, mid, first, last, name, division, checkin: true, rating_court: null, ...card, ...change }
 }
 
 const teams = [

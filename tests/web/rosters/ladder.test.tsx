@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
@@ -31,6 +31,21 @@ test('courts with fewer than four or more than five players are marked', async (
   renderApp('/club/leagueEventRoster/12?cid=1000')
   const counts = within(await screen.findByRole('list', { name: 'Players on the courts' }, late))
   expect(counts.getByText('Court 1: 3 players').className).toContain('is-warn')
+})
+
+test('roster and day sheet say who belongs to a full court and plays on another one', async () => {
+  const on = (division: number, ...eiids: number[]) => ({
+    division,
+    players: eiids.map((eiid) => ladderPlayer(eiid, division, { rating_court: 1 })),
+    rounds: [],
+  })
+  fakeNetwork(ladderAnswers(aDay({ courts: [on(1, 1, 2, 3, 4), on(2, 5)] })))
+  const words = '5 belong to court 1, 4 play there. Ed Eich plays on court 2.'
+  renderApp('/club/leagueEventRoster/12?cid=1000')
+  expect(await screen.findByText(words, {}, late)).toBeDefined()
+  cleanup()
+  renderApp('/club/daySheet/12?cid=1000')
+  expect(await screen.findByText(words, {}, late)).toBeDefined()
 })
 
 test('Sort Alphabetical lists a ladder by name', async () => {

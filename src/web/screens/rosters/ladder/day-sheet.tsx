@@ -19,6 +19,7 @@ import { eventScope } from '../event-scope.ts'
 import { EventPage, failedOf } from '../roster-page.tsx'
 import { ScoreRefusals } from '../scores/score-refusals.tsx'
 import { useScores } from '../scores/use-scores.ts'
+import { Belonging } from './belonging.tsx'
 import { CourtCard } from './court-card.tsx'
 import { Finish } from './finish.tsx'
 import { GamePoints } from './game-points.tsx'
@@ -72,6 +73,7 @@ function Sheet({ event }: { event: AdminEvent }) {
               <Finish event={event} day={day.data} kept={kept} onDone={readAll} />
             </div>
           </div>
+          <Belonging day={day.data} />
           <GamePoints eid={eid} scores={keeping.scores} onDone={readAll} />
           <ul className="ladder-courts" aria-label="Courts">
             {day.data.courts.map((court) => (

@@ -19,6 +19,7 @@ import { useKeptCheckIn } from '../check-in/use-kept-check-in.ts'
 import { eventScope } from '../event-scope.ts'
 import { failedOf, type OfEvent, RosterPage } from '../roster-page.tsx'
 import { checkInsOf } from '../scores/shown-scores.ts'
+import { Belonging } from './belonging.tsx'
 import { CourtCounts } from './court-counts.tsx'
 import { FormCourts } from './form-courts.tsx'
 import './ladder.css'
@@ -90,6 +91,7 @@ function Players({ event, isAlphabetical }: OfEvent) {
       </div>
       {day.data.final && <Alert kind="info">This ladder is finished. Its courts stay as they are.</Alert>}
       <CourtCounts courts={lines.map(({ court }) => court)} />
+      <Belonging day={day.data} />
       <LeagueTable
         lines={sortLines(lines, isAlphabetical)}
         onTick={(line) => checkIn([line], !line.isHere)}

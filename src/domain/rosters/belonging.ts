@@ -1,0 +1,36 @@
+/** A player on a court of today, and the court where they stand on the ladder of the group; null for a newcomer. */
+export interface Belonging {
+  readonly invitationId: number
+  readonly standsOn: number | null
+  readonly court: number
+}
+
+/** A court on which not all of those play who belong to it. */
+export interface SharedOut {
+  readonly court: number
+  readonly belong: number
+  /** How many of them play there. */
+  readonly play: number
+  /** The others, by the court where they play. */
+  readonly elsewhere: readonly { readonly court: number; readonly players: readonly number[] }[]
+}
+
+/**
+ * The courts to which more players belong than play there, or that have moved up because others are absent; from the top
+ * down. Courts close up and hold four or five, so this is nobody's mistake, but people have to be told
+ * (docs/areas/rosters.md).
+ */
+export function sharedOut(players: readonly Belonging[]): SharedOut[] {
+  const belonging = players.filter(({ standsOn }) => standsOn !== null)
+  return [...Map.groupBy(belonging, ({ standsOn }) => standsOn ?? 0)]
+    .map(([court, own]) => {
+      const away = own.filter((one) => one.court !== court).toSorted((one, two) => one.court - two.court)
+      const elsewhere = [...Map.groupBy(away, (one) => one.court)].map(([there, them]) => ({
+        court: there,
+        players: them.map(({ invitationId }) => invitationId),
+      }))
+      return { court, belong: own.length, play: own.length - away.length, elsewhere }
+    })
+    .filter(({ elsewhere }) => elsewhere.length > 0)
+    .sort((one, two) => one.court - two.court)
+}
