@@ -123,6 +123,7 @@ export const refusals = {
     status: 409,
     message: 'Somebody else has changed these scores meanwhile. Please look at them again.',
   },
+  'partner-entered': { status: 409, message: 'Your partner entered another score for this game. Replace it?' },
   'no-such-game': { status: 409, message: 'There is no such game in the draw any more.' },
   'entry-closed': { status: 409, message: 'Scores of this event are entered by whoever runs it.' },
   'not-a-ladder': { status: 409, message: 'This event is no ladder.' },

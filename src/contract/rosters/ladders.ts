@@ -80,7 +80,7 @@ export const formCourts = call({
   name: 'rosters.formCourts',
   method: 'POST',
   path: '/api/club/formCourts/{eid}',
-  summary: 'Form the courts of a ladder from who is checked in, by standing court, then by check-in',
+  summary: 'Form the courts of a ladder from who is checked in, by standing court, last place on it, then check-in',
   source: 'own: docs/areas/rosters.md',
   access: 'event-admin',
   rate: 'write',

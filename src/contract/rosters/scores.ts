@@ -202,9 +202,19 @@ export const reportGame = call({
     /** Only compared with the moment when the courts of a ladder were formed. */
     version: z.optional(version),
     did: typedFor,
+    /** The caller wants these numbers although the partner entered others. */
+    replace: z.optional(z.boolean()),
   }),
   reply: z.object({ state: z.enum(gameStates), game: Game, version }),
-  refusals: ['no-such-game', 'stale-scores', 'entry-closed', 'ladder-final', 'not-found', 'event-merged'],
+  refusals: [
+    'no-such-game',
+    'partner-entered',
+    'stale-scores',
+    'entry-closed',
+    'ladder-final',
+    'not-found',
+    'event-merged',
+  ],
   example: { eiid: 1, round: 2, own: 11, theirs: 7 },
 })
 

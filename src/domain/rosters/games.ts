@@ -97,6 +97,23 @@ export function scoresOf(game: Game, { invitationId, own, theirs, round }: GameR
 export const replacedReports = (game: Game, invitationId: number): readonly number[] =>
   game.teams[teamOf(game, invitationId)]
 
+/**
+ * The partner's report that a new one would replace with other numbers; nobody overwrites a partner without being asked.
+ * Source: docs/areas/rosters.md.
+ */
+export const partnersOtherReport = (
+  game: Game,
+  reports: readonly GameReport[],
+  { invitationId, own, theirs, round }: GameReport,
+): GameReport | undefined =>
+  reports.find(
+    (one) =>
+      one.round === round &&
+      one.invitationId !== invitationId &&
+      replacedReports(game, invitationId).includes(one.invitationId) &&
+      (one.own !== own || one.theirs !== theirs),
+  )
+
 const teamOf = ({ teams }: Game, invitationId: number): 0 | 1 => (teams[0].includes(invitationId) ? 0 : 1)
 
 function agrees(game: Game, result: readonly [number, number] | undefined, report: GameReport): boolean {

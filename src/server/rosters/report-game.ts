@@ -4,6 +4,7 @@ import {
   type GameReport,
   gameOf,
   isWritten,
+  partnersOtherReport,
   replacedReports,
   reportsOn,
   scoresOf,
@@ -17,9 +18,9 @@ import { changeScores, type LockedScores } from './change-scores.ts'
 import { completeLadderCards } from './complete-cards.ts'
 import { findFinal } from './final-rows.ts'
 import { presentGames } from './present-scores.ts'
-import { reportsQuery, saveReport } from './report-rows.ts'
+import { findReporter, reportsQuery, saveReport } from './report-rows.ts'
 import { listCells } from './score-rows.ts'
-import { reportWords } from './words.ts'
+import { partnerEntered, reportWords } from './words.ts'
 import { isForOthers, presentCells, writeScores } from './write-scores.ts'
 
 interface Said {
@@ -68,12 +69,20 @@ export const reportGameHandler = handle(reportGame, async ({ body, subject, acto
     const { terms, sheets, ids } = locked
     if (!terms.players_enter && !runsEvent(subject)) return refuse('entry-closed')
     if (sheets.isLadder && !runsEvent(subject) && (await findFinal(tx, ids))) return refuse('ladder-final')
-    const { eiid: invitationId, version: base, did, ...said } = body
+    const { eiid: invitationId, version: base, did, replace, ...said } = body
     if (isForOthers({ base, did, sheets, terms }, [invitationId]))
       return refuse('stale-scores', presentCells(await listCells(tx, ids, [invitationId]), terms.version))
     const game = gameOf(sheets.games, invitationId, body.round)
     if (!game) return refuse('no-such-game')
+    const report = { invitationId, ...said }
+    const other = replace ? undefined : partnersOtherReport(game, await reportsQuery(tx, ids), report)
+    if (other) {
+      const { first, reported_at: at } = await findReporter(tx, ids, other)
+      const minutes = Math.floor((locked.now.getTime() - at.getTime()) / 60_000)
+      const { own, theirs } = other
+      return refuse('partner-entered', { message: partnerEntered(first, other, minutes), first, own, theirs })
+    }
     const by = { accountId: actor.userId, memberId: subject.memberId }
-    return keepReport(tx, locked, { game, report: { invitationId, ...said }, ...by })
+    return keepReport(tx, locked, { game, report, ...by })
   }),
 )

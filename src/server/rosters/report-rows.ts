@@ -15,6 +15,30 @@ export const reportsQuery: ReusableQuery<ScoredEvent, GameReport> = reusableQuer
       .orderBy('invitation_id'),
 )
 
+/** Who gave a report, and when. */
+export async function findReporter(
+  tx: Tx,
+  { clubId, eventId }: ScoredEvent,
+  { invitationId, round }: Pick<GameReport, 'invitationId' | 'round'>,
+): Promise<{ readonly first: string; readonly reported_at: Date }> {
+  return tx
+    .selectFrom('game_report')
+    .innerJoin('invitation', (join) =>
+      join
+        .onRef('invitation.club_id', '=', 'game_report.club_id')
+        .onRef('invitation.id', '=', 'game_report.invitation_id'),
+    )
+    .innerJoin('member', (join) =>
+      join.onRef('member.club_id', '=', 'invitation.club_id').onRef('member.id', '=', 'invitation.member_id'),
+    )
+    .select(['member.first', 'game_report.reported_at'])
+    .where('game_report.club_id', '=', clubId)
+    .where('game_report.event_id', '=', eventId)
+    .where('game_report.invitation_id', '=', invitationId)
+    .where('game_report.round', '=', round)
+    .executeTakeFirstOrThrow()
+}
+
 /** Saves a report, which replaces earlier ones by `replaced`, the players of the same team. */
 export async function saveReport(
   tx: Tx,

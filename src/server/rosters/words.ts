@@ -18,6 +18,16 @@ const points = (score: number | null) => (score === null ? 'none' : `${score}`)
 export const reportWords = (round: number, own: number, theirs: number, state: string): string =>
   `Round ${round}: says ${own} to ${theirs}; ${reportOutcomes[state] ?? state}`
 
+/** The question before a player's numbers replace the partner's; `own` is what the partner gave their team. */
+export function partnerEntered(
+  first: string,
+  { own, theirs }: { readonly own: number; readonly theirs: number },
+  minutes: number,
+): string {
+  const when = minutes < 2 ? 'a moment ago' : minutes < 60 ? `${minutes} minutes ago` : 'earlier'
+  return `${first} entered ${own}:${theirs} ${when}. Replace it?`
+}
+
 const reportOutcomes: Readonly<Record<string, string>> = {
   entered: 'entered',
   confirmed: 'confirmed by both teams',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { outcomeInShort } from '#contract/scoring/outcome-words'
-import { type GameReport, scoresOf } from '#domain/rosters/games'
+import { type GameReport, partnersOtherReport, scoresOf } from '#domain/rosters/games'
 import { ok } from '#domain/shared/result'
 import { logInEvent } from '#server/events/event-log-rows'
 import type { Tx } from '#server/kernel/db/database'
@@ -67,6 +67,12 @@ async function writeEnded(tx: Tx, locked: LockedScores, ended: Ended): Promise<'
   const reports = await reportsQuery(tx, ids)
   if (ended.reporterId !== null) {
     if (reports.some((one) => isSameReport(one, report))) return 'kept'
+    // A job can ask nobody whether the partner's numbers are to go, so they stay.
+    if (partnersOtherReport(game, reports, report)) {
+      const detail = liveScore(game.round, ended.first, ended.second)
+      await logInEvent(tx, { ...ids, kind: 'score.live', detail, accountId, now })
+      return 'kept'
+    }
     const members = await listMembersOf(tx, ids, [ended.reporterId])
     await keepReport(tx, locked, { game, report, accountId, memberId: members.get(ended.reporterId) })
     return 'written'

@@ -191,7 +191,7 @@ describe('scores that a device sends late', () => {
 describe('players who enter the score of their game', () => {
   interface Teams {
     readonly game: readonly [number, number, number, number]
-    as(eiid: number): (own: number, theirs: number, round?: number) => ReturnType<typeof sendAs>
+    as(eiid: number): (own: number, theirs: number, round?: number, replace?: true) => ReturnType<typeof sendAs>
   }
 
   /** A draw of four members with a login. */
@@ -208,11 +208,11 @@ describe('players who enter the score of their game', () => {
       game: body.draw.rounds[0].courts[0],
       as:
         (eiid) =>
-        (own, theirs, round = 1) =>
+        (own, theirs, round = 1, replace = undefined) =>
           sendAs(server.app, cookies.get(eiid), {
             method: 'PUT',
             url: '/api/club/reportGame',
-            body: { eiid, round, own, theirs },
+            body: { eiid, round, own, theirs, ...(replace && { replace }) },
           }),
     }
   }
@@ -252,13 +252,37 @@ describe('players who enter the score of their game', () => {
     expect((await game()).result).toEqual([11, 9])
   })
 
-  test('a team corrects its own entry as long as the other one has said nothing', async () => {
+  test('a partner’s other numbers are replaced only by somebody who says so; the same and one’s own need no question', async () => {
     const {
-      game: [a, b, c],
+      game: [a, b],
       as,
     } = await withLogins()
     await as(a)(11, 7)
-    expect(stateOf(await as(b)(11, 8))).toBe('entered')
+    expect(stateOf(await as(a)(11, 6))).toBe('entered')
+    expect(stateOf(await as(b)(11, 6))).toBe('entered')
+    const asked = await as(a)(7, 11)
+    expect([asked.status, asked.code]).toEqual([409, 'partner-entered'])
+    const first = (await scoresNow()).rows.find(({ eiid }: { eiid: number }) => eiid === b).first
+    expect(JSON.parse(String(asked.body))).toMatchObject({
+      message: `${first} entered 11:6 a moment ago. Replace it?`,
+      own: 11,
+      theirs: 6,
+    })
+    expect((await game()).result).toEqual([11, 6])
+    const earlier = new Date(server.deps.clock.now().getTime() - 12 * 60_000)
+    await server.deps.db.updateTable('game_report').set({ reported_at: earlier }).where('event_id', '=', eid).execute()
+    expect(JSON.parse(String((await as(a)(7, 11)).body)).message).toContain('12 minutes ago')
+    expect(stateOf(await as(a)(7, 11, 1, true))).toBe('entered')
+    expect((await game()).result).toEqual([7, 11])
+  })
+
+  test('a team corrects its own entry as long as the other one has said nothing', async () => {
+    const {
+      game: [a, , c],
+      as,
+    } = await withLogins()
+    await as(a)(11, 7)
+    expect(stateOf(await as(a)(11, 8))).toBe('entered')
     expect((await game()).result).toEqual([11, 8])
     await as(c)(8, 11)
     expect(stateOf(await as(a)(11, 7))).toBe('disputed')

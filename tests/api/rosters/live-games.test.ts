@@ -81,6 +81,19 @@ describe('a game that is kept live', () => {
     expect(await logOf(of(), eid)).toContain('Round 1: kept live as 15 to 7; what was written before stands')
   })
 
+  test('does not replace what the partner has entered: a job can ask nobody', async () => {
+    const { body } = await keep(member())
+    const { rows } = (await admin().get(`/api/club/getScores/${eid}`)).body
+    const own = rows.find(({ mid }: { mid: number }) => mid === scene.ids['mid']).eiid
+    const team = seats.indexOf(own) < 2 ? seats.slice(0, 2) : seats.slice(2)
+    const partner = team.find((eiid) => eiid !== own)
+    const report = { eiid: partner, round: 1, own: 11, theirs: 4 }
+    expect((await admin().put('/api/club/reportGame', report)).status).toBe(200)
+    await ends(member(), body.match_id, 15, 9)
+    expect(await game()).toMatchObject({ state: 'entered', reports: [{ eiid: partner, own: 11, theirs: 4 }] })
+    expect(await logOf(of(), eid)).toContain('Round 1: kept live as 15 to 9; what was written before stands')
+  })
+
   test('that somebody did not play to its end waits for a person: the log asks for the score that counts', async () => {
     const { body } = await keep()
     await admin().post(`/api/match/${body.match_id}/acts`, {

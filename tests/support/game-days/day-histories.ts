@@ -107,7 +107,8 @@ const player: Wish = (chance, day) => {
   }
   const game = games.length > 0 ? chance.one(games) : undefined
   const who = game && chance.of(92) ? chance.one(game.teams.flat()) : anybody(chance, day)
-  return { do: 'player', who, round: game?.round ?? 1, own: points(chance), theirs: points(chance) }
+  const [own, theirs] = [points(chance), points(chance)]
+  return { do: 'player', who, round: game?.round ?? 1, own, theirs, replace: own % 2 === 0 }
 }
 
 /** Swaps two who are drawn, or lets somebody who is not drawn replace one of them; sometimes the wrong act, or anybody. */

@@ -30,7 +30,15 @@ export type Act =
       readonly detail: readonly (number | null)[] | null
       readonly late: number | null
     }
-  | { readonly do: 'player'; readonly who: Who; readonly round: number; readonly own: number; readonly theirs: number }
+  | {
+      readonly do: 'player'
+      readonly who: Who
+      readonly round: number
+      readonly own: number
+      readonly theirs: number
+      /** These numbers count although the partner gave others. */
+      readonly replace?: boolean
+    }
   | { readonly do: 'players-enter'; readonly on: boolean }
   | { readonly do: 'form'; readonly confirmed: boolean }
   | {

@@ -184,8 +184,8 @@ export class GroupWorld {
         return put('/api/pickMix/recordScores', { eiid: eiid(act.who), ...scores, ...seenIn(day, act.late) }, walker)
       }
       case 'player': {
-        const { who, round, own, theirs } = act
-        return put('/api/club/reportGame', { eiid: eiid(who), round, own, theirs }, this.#person(who).cookie)
+        const { who, do: _do, ...said } = act
+        return put('/api/club/reportGame', { eiid: eiid(who), ...said }, this.#person(who).cookie)
       }
       case 'form':
         return post(`/api/club/formCourts/${eid}`, { confirmed: act.confirmed })

@@ -102,12 +102,16 @@ export class ScoreBook {
     )
   }
 
-  /** The first report is written; other numbers of the other team overwrite nothing. */
-  report({ who, round, own, theirs }: Extract<Act, { do: 'player' }>): string {
+  /**
+   * The first report is written; other numbers of the other team overwrite nothing, and those of the partner only if the
+   * player says so.
+   */
+  report({ who, round, own, theirs, replace }: Extract<Act, { do: 'player' }>): string {
     this.hasJustChanged = false
     const game = this.gamesIn().find((one) => one.round === round && one.teams.flat().includes(who))
     if (!game) return 'no-such-game'
     const mine = game.teams.find((team) => team.includes(who)) ?? []
+    if (!replace && this.hasOther(game, mine, { who, own, theirs })) return 'partner-entered'
     if (this.isWritten(game, mine)) {
       const wanted = game.teams
         .flat()
@@ -118,6 +122,11 @@ export class ScoreBook {
     this.reports.push({ who, round, own, theirs })
     return 'ok'
   }
+
+  protected hasOther = (game: Game, mine: readonly Who[], { who, own, theirs }: Omit<Report, 'round'>): boolean =>
+    this.saidOf(game).some(
+      (one) => one.who !== who && mine.includes(one.who) && (one.own !== own || one.theirs !== theirs),
+    )
 
   protected isWritten(game: Game, mine: readonly Who[]): boolean {
     if (game.teams.flat().every((player) => this.scoreOf(player, game.round) === null)) return true

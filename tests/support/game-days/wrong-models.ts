@@ -104,6 +104,7 @@ export const wrongModels: Readonly<Record<string, new () => GroupModel>> = {
   'ranks go by the number of events': RanksByCount,
   'whoever is too late overwrites': withBook((book) => Object.assign(book, { isTooLate: () => false })),
   'a total stands beside rounds': withBook((book) => Object.assign(book, { replacedBy: () => [] })),
+  'partners overwrite each other': withBook((book) => Object.assign(book, { hasOther: () => false })),
   'the last report counts': withBook((book) => Object.assign(book, { isWritten: () => true })),
   'whoever runs the event settles nothing': withBook((book) => Object.assign(book, { settle: () => undefined })),
   'a round with scores can be taken back': withDays((day) => Object.assign(day, { mayNotTakeBack: () => false })),

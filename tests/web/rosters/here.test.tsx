@@ -157,6 +157,31 @@ test('a tie that the others entered is questioned before one confirms it', async
   expect(screen.getByText('A game doesn’t usually end in a tie. Is 11–11 right?')).toBeDefined()
 })
 
+test('a partner’s score is replaced only after a question at the game, and may be kept', async () => {
+  const detail = { own: 11, theirs: 7 }
+  const message = 'Rosa entered 11:7 a moment ago. Replace it?'
+  const network = fakeNetwork({
+    ...answers(status({ points: 11 })),
+    [reportRoute]: refusal('partner-entered', message, 409, detail),
+  })
+  const user = await open()
+  const enters = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Enter score of round 1' }, late))
+    const form = within(screen.getByRole('form', { name: 'Score of round 1' }))
+    await user.type(form.getByRole('textbox', { name: 'We' }), '9')
+    await user.type(form.getByRole('textbox', { name: 'They' }), '11{Enter}')
+    const card = (await screen.findByText(message, {}, late)).closest('li')
+    return within(card ?? document.body)
+  }
+  await user.click((await enters()).getByRole('button', { name: 'Keep 11 : 7' }))
+  expect(screen.queryByText(message)).toBeNull()
+  const card = await enters()
+  network.answer(reportRoute, { state: 'entered', version: 5 })
+  await user.click(card.getByRole('button', { name: 'Replace with 9 : 11' }))
+  await waitFor(() => expect(network.to(reportRoute).at(-1)?.body).toMatchObject({ own: 9, theirs: 11, replace: true }))
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull())
+})
+
 test('when the organiser enters the scores, players cannot, and are told', async () => {
   fakeNetwork(answers(status({ players_enter: false })))
   await open()

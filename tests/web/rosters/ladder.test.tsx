@@ -104,6 +104,30 @@ test('the day sheet takes cards: wins and points together, with the percent of w
   reply({ message: 'saved' })
 })
 
+test('what was refused on roster or day sheet goes once it is done right, or the courts are formed', async () => {
+  const network = fakeNetwork({
+    ...ladderAnswers(),
+    'PUT /api/club/addLeagueEventCourt': refusal('court-has-scores', 'This court has scores already.', 409),
+    'PUT /api/club/reportLeagueTotal': refusal('too-many-wins', 'Nobody can win more games than they play.', 400),
+    'POST /api/club/formCourts/12': { courts: [{ division: 1, players: [1, 2, 3, 4] }] },
+  })
+  const user = renderApp('/club/leagueEventRoster/12?cid=1000')
+  await user.type(await screen.findByRole('textbox', { name: 'Court of Ed Eich' }, late), '2{Enter}')
+  expect(await screen.findByRole('button', { name: 'OK Ed Eich on court 2' }, late)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: /^Form courts/ }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'OK Ed Eich on court 2' })).toBeNull())
+  cleanup()
+  const again = renderApp('/club/daySheet/12?cid=1000&as=cards')
+  const score = async () => screen.findByRole('textbox', { name: 'Score of Ann Ash' }, late)
+  await again.type(await screen.findByRole('textbox', { name: 'Wins of Ann Ash' }, late), '4{Enter}')
+  await again.type(await score(), '31{Enter}')
+  expect(await screen.findByRole('button', { name: 'OK Ann Ash: 4 wins, 31 points' }, late)).toBeDefined()
+  network.answer('PUT /api/club/reportLeagueTotal', { message: 'saved' })
+  await again.type(screen.getByRole('textbox', { name: 'Wins of Ann Ash' }), '2{Enter}')
+  await again.type(await score(), '31{Enter}')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'OK Ann Ash: 4 wins, 31 points' })).toBeNull())
+})
+
 test('Finish shows who moves and why, who lacks scores, and then says finished', async () => {
   const card = { score: 40, wins: 3, average: 88, max: 45, games: 3 }
   const none = { score: null, wins: null, average: null, max: 45, games: 3 }

@@ -170,11 +170,18 @@ export class ActKeeper {
     return send(call as Call, sent as Sent<Call>, { key: act.id, signal: AbortSignal.timeout(patienceMs) })
   }
 
+  /** What was refused before of the same slot is done now, or refused anew: its author need not read both. */
+  #withoutEarlier({ id, scope, slot }: KeptAct): readonly ShownAct[] {
+    const isEarlier = (one: ShownAct) => one.refused && one.id !== id && one.scope === scope && one.slot === slot
+    for (const one of this.#view.acts) if (isEarlier(one)) this.#write(one.id, undefined)
+    return this.#view.acts.filter((one) => !isEarlier(one))
+  }
+
   #settle(act: KeptAct, reply: unknown): void {
     this.#posting = undefined
     const version = (reply as { version?: unknown } | undefined)?.version
     if (typeof version === 'number') this.#versions.set(act.slot, version)
-    const acts = this.#view.acts.map((one): ShownAct => {
+    const acts = this.#withoutEarlier(act).map((one): ShownAct => {
       if (one.id === act.id) return { ...one, isSent: true }
       if (one.slot !== act.slot || one.refused || one.isSent) return one
       const later = { ...one, body: this.#onLatest(one.slot, one.body) }
@@ -198,7 +205,8 @@ export class ActKeeper {
   async #hearRefusal({ code, message, detail }: CallError, act: KeptAct | null): Promise<void> {
     this.#posting = undefined
     const refused = (one: ShownAct): ShownAct => ({ ...one, refused: { code, message, detail } })
-    const acts = this.#view.acts.map((one) => (one.id === act?.id ? refused(one) : one))
+    const others = act ? this.#withoutEarlier(act) : this.#view.acts
+    const acts = others.map((one) => (one.id === act?.id ? refused(one) : one))
     this.#show({ acts })
     this.#show({ link: this.#waiting().length === 0 ? 'saved' : 'sending' })
     const [kept] = acts.filter(({ id }) => id === act?.id)

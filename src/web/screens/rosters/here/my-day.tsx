@@ -14,7 +14,7 @@ import { useKeptCheckIn } from '../check-in/use-kept-check-in.ts'
 import { eventScope } from '../event-scope.ts'
 import { checkInsOf } from '../scores/shown-scores.ts'
 import './here.css'
-import type { EventOfMine } from './my-event.ts'
+import { type EventOfMine, refusalsBeside } from './my-event.ts'
 import { MyGames } from './my-games.tsx'
 import { MyLadder } from './my-ladder.tsx'
 
@@ -43,7 +43,7 @@ export function MyDay({ event, eiid, sync }: Props) {
     <>
       <KeptAt at={status.keptAt} />
       <KeptLine kept={kept} />
-      <RefusedActs acts={kept.acts.filter(({ refused }) => refused)} onRead={kept.drop} />
+      <RefusedActs acts={refusalsBeside(kept.acts, status.data.games_played)} onRead={kept.drop} />
       <ImHere event={event} eiid={eiid} isHere={isHere} kept={kept} />
       {event.type === 'ladder' && <MyLadder event={event} eiid={eiid} kept={kept} />}
       <MyGames event={event} eiid={eiid} status={status.data} kept={kept} />

@@ -24,3 +24,13 @@ export const reportsWaiting = (acts: readonly ShownAct[]): ReadonlyMap<number, R
       .map(({ body }) => body as unknown as Report)
       .map((report) => [report.round, report]),
   )
+
+/** Reports that the partner's numbers stand against, by round: their author is asked which of the two is right. */
+export const reportsAsked = (acts: readonly ShownAct[]): ReadonlyMap<number, ShownAct> =>
+  new Map(acts.filter(isAsked).map((act) => [(act.body as unknown as Report).round, act]))
+
+const isAsked = ({ refused }: ShownAct) => refused?.code === 'partner-entered'
+
+/** What was refused and is not asked at its own game. */
+export const refusalsBeside = (acts: readonly ShownAct[], games: Status['games_played']): readonly ShownAct[] =>
+  acts.filter((act) => act.refused && !(isAsked(act) && games.some(({ round }) => round === act.body['round'])))

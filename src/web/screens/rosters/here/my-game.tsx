@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconCircleCheck, IconCircleDashed, IconPencil } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { GameEnd } from '#domain/shared/game-points'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -23,6 +23,8 @@ interface Props {
   readonly waiting: Report | undefined
   readonly mayEnter: boolean
   readonly onSend: (report: Report) => void
+  /** A question about its score. */
+  readonly children?: ReactNode
 }
 
 const icons = {
@@ -34,7 +36,7 @@ const icons = {
 } as const
 
 /** One own game: where, with and against whom, its score as one's own team sees it, and what to do about it. */
-export function MyGame({ eid, game, eiid, court, names, end, waiting, mayEnter, onSend }: Props) {
+export function MyGame({ eid, game, eiid, court, names, end, waiting, mayEnter, onSend, children }: Props) {
   const [isEntering, setEntering] = useState(false)
   const mine = game.teams.findIndex((team) => team.includes(eiid))
   const [own = [], theirs = []] = [game.teams[mine], game.teams[mine === 0 ? 1 : 0]]
@@ -79,6 +81,7 @@ export function MyGame({ eid, game, eiid, court, names, end, waiting, mayEnter, 
         </p>
       )}
       {needsUs && mayChange && doubt !== undefined && <Alert kind="warn">{doubt}</Alert>}
+      {children}
       {needsUs && mayChange && (
         <div className="row">
           <Button

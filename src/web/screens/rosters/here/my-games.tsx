@@ -1,6 +1,7 @@
 import { getDrawForEvent } from '#contract/draws/draws'
 import { getEventCourts } from '#contract/rosters/ladders'
 import { reportGame } from '#contract/rosters/scores'
+import type { ShownAct } from '../../../api/acts/act-keeper.ts'
 import type { KeptActs } from '../../../api/acts/use-acts-kept.ts'
 import { useKeptCall } from '../../../api/acts/use-kept-call.ts'
 import { Empty } from '../../../ui/empty.tsx'
@@ -8,8 +9,9 @@ import { useEventRoom } from '../../events/use-event-room.ts'
 import type { Names } from '../scores/score-words.ts'
 import { endOfGame } from '../scores/shown-scores.ts'
 import { useCourtNames } from '../scores/use-court-names.ts'
-import { type EventOfMine, type Report, reportsWaiting, type Status } from './my-event.ts'
+import { type EventOfMine, type Report, reportsAsked, reportsWaiting, type Status } from './my-event.ts'
 import { MyGame } from './my-game.tsx'
+import { ReplaceQuestion } from './replace-question.tsx'
 
 interface Props {
   readonly event: EventOfMine
@@ -24,12 +26,22 @@ export function MyGames({ event, eiid, status, kept }: Props) {
   const names = useNames(event, isLadder)
   const courts = useCourtNames(event.eid, !isLadder)
   const waiting = reportsWaiting(kept.acts)
-  const send = (report: Report) =>
+  const asked = reportsAsked(kept.acts)
+  const send = (report: Report, replace?: true) =>
     kept.add(
       reportGame,
-      { body: { eiid, ...report, version: status.version, did: status.did } },
+      { body: { eiid, ...report, version: status.version, did: status.did, ...(replace && { replace }) } },
       { slot: `game ${eiid} ${report.round}`, words: `Round ${report.round}: ${report.own} : ${report.theirs}` },
     )
+  const question = (act: ShownAct | undefined) => {
+    if (!act) return null
+    const { round, own, theirs } = act.body as unknown as Report
+    const replace = () => {
+      kept.drop(act.id)
+      send({ round, own, theirs }, true)
+    }
+    return <ReplaceQuestion act={act} onReplace={replace} onKeep={() => kept.drop(act.id)} />
+  }
   if (status.games_played.length === 0)
     return (
       <Empty title={isLadder ? 'No court yet' : 'No draw yet'}>
@@ -53,7 +65,9 @@ export function MyGames({ event, eiid, status, kept }: Props) {
             waiting={waiting.get(game.round)}
             mayEnter={status.players_enter}
             onSend={send}
-          />
+          >
+            {question(asked.get(game.round))}
+          </MyGame>
         ))}
       </ul>
     </section>

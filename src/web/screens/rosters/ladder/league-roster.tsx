@@ -72,6 +72,11 @@ function Players({ event, isAlphabetical }: OfEvent) {
       { body: { eiid, court, gmid } },
       { slot: `court of ${eiid}`, words: `${name} on court ${court}` },
     )
+  /** All courts are new then, so what was refused about the earlier ones is settled. */
+  const readFormed = () => {
+    for (const { id, call, refused } of kept.acts) if (refused && call.name === addLeagueEventCourt.name) kept.drop(id)
+    return readAll()
+  }
   const hereCount = lines.filter(({ isHere }) => isHere).length
   return (
     <>
@@ -86,7 +91,7 @@ function Players({ event, isAlphabetical }: OfEvent) {
           <ButtonLink kind="quiet" icon={<IconClipboardText aria-hidden />} to={pathOf(clubRoutes.daySheet, eid)}>
             Day Sheet
           </ButtonLink>
-          <FormCourts eid={eid} here={hereCount} kept={kept} onDone={readAll} />
+          <FormCourts eid={eid} here={hereCount} kept={kept} onDone={readFormed} />
         </div>
       </div>
       {day.data.final && <Alert kind="info">This ladder is finished. Its courts stay as they are.</Alert>}

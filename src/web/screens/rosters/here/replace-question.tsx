@@ -1,0 +1,26 @@
+import type { ShownAct } from '../../../api/acts/act-keeper.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+
+interface Props {
+  readonly act: ShownAct
+  readonly onReplace: () => void
+  readonly onKeep: () => void
+}
+
+/** The partner entered other numbers: whose are right? */
+export function ReplaceQuestion({ act: { refused, body }, onReplace, onKeep }: Props) {
+  return (
+    <Alert kind="warn">
+      <p>{refused?.message}</p>
+      <div className="row">
+        <Button kind="quiet" onClick={onKeep}>
+          Keep {String(refused?.detail['own'])} : {String(refused?.detail['theirs'])}
+        </Button>
+        <Button kind="quiet" onClick={onReplace}>
+          Replace with {String(body['own'])} : {String(body['theirs'])}
+        </Button>
+      </div>
+    </Alert>
+  )
+}
