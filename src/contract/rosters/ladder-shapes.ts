@@ -24,5 +24,7 @@ export const LadderPlayer = z.object({
   checkin: z.boolean(),
   /** The court on the ladder of the group, before this ladder is finished; null for a newcomer. */
   rating_court: z.nullable(LadderCourt),
+  /** The court of the next ladder, once this one is finished. */
+  next_court: z.nullable(LadderCourt),
   ...card,
 })

@@ -58,6 +58,7 @@ export function presentPlayers(day: LadderDay) {
         division: court,
         checkin: row.checked_in_at !== null,
         rating_court: (moved.get(row.member_id) ?? { was: row.court_standing }).was,
+        next_court: moved.get(row.member_id)?.to ?? null,
         ...presentCard(day, row.id),
       },
     ]

@@ -140,3 +140,18 @@ describe('the order of a court', () => {
     ])
   })
 })
+
+test('after the finish everybody can read who moves where, members of the event too', async () => {
+  await form()
+  await card(player(1), 3, 45)
+  await card(player(4), 0, 10)
+  const next = async () => {
+    const { body } = await scene.as('member').get(`/api/club/getEventCourts/${eid}`)
+    return body.courts[0].players.map(({ next_court: court }: { next_court: number | null }) => court)
+  }
+  const { mid = 0, gmid = 0 } = scene.ids
+  await placesFor(of(), eid, [{ mid, gmid }])
+  expect(await next()).toEqual([null, null, null, null])
+  await finish()
+  expect(await next()).toEqual([1, 1, 1, 2])
+})

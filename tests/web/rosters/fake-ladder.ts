@@ -16,9 +16,10 @@ const rosterLine = (eiid: number, checkin = true) => ({
 export const ladderPlayer = (eiid: number, division = 1, change = {}) => {
   const { mid, first, last, name } = scoreRow(eiid)
   const card = { score: null, wins: null, average: null, max: 45, games: 3 }
-  return { eiid, mid, first, last, name, division, checkin: true, rating_court: null, ...card, ...change }
+  return { eiid, mid, first, last, name, division, checkin: true, ...noCourts, ...card, ...change }
 }
 
+const noCourts = { rating_court: null, next_court: null }
 const teams = [
   [
     [1, 4],

@@ -1,66 +1,20 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { clubAnswers } from '../clubs/fake-club.ts'
 import { event } from '../events/fake-board.ts'
 import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
-import { aDay } from './fake-ladder.ts'
-import { scoreAnswers, scoredGame, someScores } from './fake-scores.ts'
+import {
+  dayAnswers as answers,
+  dayInvite as invite,
+  dayStatus as status,
+  statusRoute,
+  dayTeams as teams,
+} from './fake-day.ts'
+import { scoredGame } from './fake-scores.ts'
 
 const late = { timeout: 30_000 }
-const statusRoute = 'GET /api/pickMix/getEventStatus/1'
 const checkinRoute = 'PUT /api/pickMix/checkin'
 const reportRoute = 'PUT /api/club/reportGame'
-const teams = [
-  [1, 2],
-  [3, 4],
-]
-const status = (change = {}) => ({
-  eiid: 1,
-  eid: 12,
-  did: 70,
-  score: null,
-  score_detail: [null, null],
-  total: null,
-  average: null,
-  games: 0,
-  checkin: false,
-  rounds: 2,
-  points: 15,
-  five_points: 11,
-  version: 4,
-  players_enter: true,
-  games_played: [scoredGame(1, 1, teams)],
-  ...change,
-})
-const invite = (change = {}, ofEvent = {}) => ({
-  invitation: { eiid: 1, eid: 12, mid: 7, response: 'yes', ...change },
-  event: { ...event, ...ofEvent },
-  merged_into: null,
-})
-const answers = (shown: unknown = status(), ofEvent = {}) => {
-  const scores = scoreAnswers()
-  return {
-    ...clubAnswers,
-    'POST /api/getInvite/12': invite({}, ofEvent),
-    [statusRoute]: shown,
-    'GET /api/club/getDrawForEvent/12': {
-      ...scores['GET /api/club/getDrawForEvent/12'],
-      draw: {
-        rounds: [
-          {
-            courts: [
-              [5, 6, 7, 8],
-              [1, 2, 3, 4],
-            ],
-            byes: [],
-          },
-        ],
-      },
-      players: someScores().rows,
-    },
-  }
-}
 const open = async () => {
   const user = renderApp('/club/here/12')
   await standsAt(event.title)
@@ -199,41 +153,4 @@ test('an event that is not one’s own is not found', async () => {
   fakeNetwork({ ...answers(), 'POST /api/getInvite/12': refusal('not-found', 'We could not find that.', 404) })
   renderApp('/club/here/12')
   expect(await screen.findByText('Sorry but we were unable to find your invitation.', {}, late)).toBeDefined()
-})
-
-const ladder = (division: number) => ({
-  ...answers(status({ did: null, games_played: [scoredGame(1, 1, teams, { did: null })] }), { type: 'ladder' }),
-  'GET /api/club/getEventCourts/12': aDay(),
-  'POST /api/club/getLeagueEventCourt': { division, checkin: true, rating_court: 3, gmid: 31 },
-  'POST /api/club/getIndividualScoreCard': {
-    eiid: 1,
-    division,
-    score: null,
-    wins: null,
-    average: null,
-    max: 45,
-    games: 3,
-    final: false,
-  },
-})
-
-test('on a ladder the court of today and the score card are there', async () => {
-  const network = fakeNetwork({ ...ladder(2), 'PUT /api/club/reportLeagueTotal': { message: 'saved' } })
-  const user = await open()
-  const form = within(await screen.findByRole('form', { name: 'Your score card' }, late))
-  await user.type(form.getByRole('textbox', { name: 'Wins of 3' }), '2')
-  await user.type(form.getByRole('textbox', { name: 'Points of 45' }), '31')
-  await user.click(form.getByRole('button', { name: 'Save card' }))
-  await waitFor(() =>
-    expect(network.to('PUT /api/club/reportLeagueTotal')[0]?.body).toEqual({ eiid: 1, wins: 2, score: 31 }),
-  )
-})
-
-test('without a court of today members set their own', async () => {
-  const network = fakeNetwork({ ...ladder(0), 'PUT /api/club/addLeagueEventCourt': { division: 3 } })
-  const user = await open()
-  await user.type(await screen.findByRole('textbox', { name: 'Your court of today' }, late), '3{Enter}')
-  await waitFor(() =>
-    expect(network.to('PUT /api/club/addLeagueEventCourt')[0]?.body).toEqual({ eiid: 1, court: 3, gmid: 31 }),
-  )
 })

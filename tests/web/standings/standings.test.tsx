@@ -30,6 +30,11 @@ const says = (text: string) => screen.findByText(exactly(text), { selector: '.al
 const member = [{ ...club, is_admin: false }]
 const answers = {
   ...clubAnswers,
+  'GET /api/club/getLeagueStandings/3': [
+    { gmid: 31, ...bo, rating_court: 1 },
+    { gmid: 32, ...ann, rating_court: 2 },
+    { gmid: 33, ...person(3, 'Cy', 'Cole'), rating_court: null },
+  ],
   'GET /api/club/getGroupStandings/3': standings,
   'GET /api/club/getGroupStandingsDetail/3': rows,
   'GET /api/club/getGroupResults/3': [
@@ -55,6 +60,16 @@ test('the standings have rank, name, average and count, and lead to the events o
   await standsAt('Standings Detail')
   expect(window.location.pathname).toBe('/club/group/standingsdetail/3')
   expect(await screen.findAllByRole('checkbox')).toHaveLength(3)
+})
+
+test('members see who stands on which court of the ladder', async () => {
+  fakeNetwork({ ...answers, 'GET /api/getMyClubs': member })
+  renderApp('/club/groupstandings?cid=1000&gid=3')
+  expect(await screen.findByRole('heading', { name: 'Courts of the ladder' }, late)).toBeDefined()
+  expect(screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])).toEqual([
+    ['Court 1', 'Bo Birch'],
+    ['Court 2', 'Ann Ash'],
+  ])
 })
 
 test('whoever is not in the group, and whoever chose none, reads the same sentence', async () => {

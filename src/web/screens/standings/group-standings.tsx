@@ -8,6 +8,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { memberRoutes } from '../clubs/member-routes.ts'
 import { clubPath } from '../clubs/my-club.ts'
 import { GroupPage, type OfGroup, Shown } from './group-page.tsx'
+import { LadderCourts } from './ladder-courts.tsx'
 import { SaveCsv } from './save-csv.tsx'
 import { averageText } from './words.ts'
 
@@ -25,30 +26,33 @@ export function GroupStandings() {
 function Standings({ club, gid }: OfGroup) {
   const read = useCall(getGroupStandings, { params: { gid: String(gid) } }, { staleTime: 60_000 })
   return (
-    <Shown club={club} label="Loading the standings" read={read}>
-      {(rows) =>
-        rows.length === 0 ? (
-          <Empty icon={<IconListNumbers aria-hidden size={36} />} title="No results yet">
-            <p>Once an event of the group is over and has scores, its players stand here.</p>
-          </Empty>
-        ) : (
-          <>
-            <p className="muted">
-              The average runs over each player’s ten latest events. It takes three events to have an average and a
-              rank.
-            </p>
-            <Table rows={rows} cid={club.cid} gid={gid} />
-            <div className="row">
-              <SaveCsv
-                name="standings"
-                fields={['rank', 'last', 'first', 'average %', 'count']}
-                rows={() => rows.map(({ rank, last, first, average, count }) => [rank, last, first, average, count])}
-              />
-            </div>
-          </>
-        )
-      }
-    </Shown>
+    <>
+      <Shown club={club} label="Loading the standings" read={read}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <Empty icon={<IconListNumbers aria-hidden size={36} />} title="No results yet">
+              <p>Once an event of the group is over and has scores, its players stand here.</p>
+            </Empty>
+          ) : (
+            <>
+              <p className="muted">
+                The average runs over each player’s ten latest events. It takes three events to have an average and a
+                rank.
+              </p>
+              <Table rows={rows} cid={club.cid} gid={gid} />
+              <div className="row">
+                <SaveCsv
+                  name="standings"
+                  fields={['rank', 'last', 'first', 'average %', 'count']}
+                  rows={() => rows.map(({ rank, last, first, average, count }) => [rank, last, first, average, count])}
+                />
+              </div>
+            </>
+          )
+        }
+      </Shown>
+      <LadderCourts gid={gid} />
+    </>
   )
 }
 

@@ -13,10 +13,11 @@ import { useEventRoom } from '../../events/use-event-room.ts'
 import { useKeptCheckIn } from '../check-in/use-kept-check-in.ts'
 import { eventScope } from '../event-scope.ts'
 import { checkInsOf } from '../scores/shown-scores.ts'
+import { CourtsToday } from './courts-today.tsx'
 import './here.css'
 import { type EventOfMine, refusalsBeside } from './my-event.ts'
 import { MyGames } from './my-games.tsx'
-import { MyLadder } from './my-ladder.tsx'
+import { MyLadder, MyLadderCard } from './my-ladder.tsx'
 
 interface Props {
   readonly event: EventOfMine
@@ -47,6 +48,12 @@ export function MyDay({ event, eiid, sync }: Props) {
       <ImHere event={event} eiid={eiid} isHere={isHere} kept={kept} />
       {event.type === 'ladder' && <MyLadder event={event} eiid={eiid} kept={kept} />}
       <MyGames event={event} eiid={eiid} status={status.data} kept={kept} />
+      {event.type === 'ladder' && (
+        <>
+          <MyLadderCard event={event} eiid={eiid} kept={kept} />
+          <CourtsToday eid={event.eid} eiid={eiid} />
+        </>
+      )}
       <div className="row">
         {event.type !== 'ladder' && (
           <ButtonLink kind="quiet" to={clubPath(memberRoutes.draw.replace(':eid', String(event.eid)), event.cid)}>

@@ -53,25 +53,37 @@ export function MyGames({ event, eiid, status, kept }: Props) {
       <h2>Your games</h2>
       {!status.players_enter && <p className="muted">Scores of this event are entered by whoever runs it.</p>}
       <ul className="my-games" aria-label="Your games">
-        {status.games_played.map((game) => (
-          <MyGame
-            key={game.round}
-            eid={event.eid}
-            game={game}
-            eiid={eiid}
-            court={courts.nameOf(game)}
-            names={names}
-            end={endOfGame({ ...status, games: status.games_played }, game, isLadder)}
-            waiting={waiting.get(game.round)}
-            mayEnter={status.players_enter}
-            onSend={send}
-          >
-            {question(asked.get(game.round))}
-          </MyGame>
-        ))}
+        {roundsOf(status).map(({ round, game }) =>
+          game ? (
+            <MyGame
+              key={round}
+              eid={event.eid}
+              game={game}
+              eiid={eiid}
+              court={courts.nameOf(game)}
+              names={names}
+              end={endOfGame({ ...status, games: status.games_played }, game, isLadder)}
+              waiting={waiting.get(game.round)}
+              mayEnter={status.players_enter}
+              onSend={send}
+            >
+              {question(asked.get(game.round))}
+            </MyGame>
+          ) : (
+            <li key={round} className="card my-game muted">
+              Round {round}: you don’t play
+            </li>
+          ),
+        )}
       </ul>
     </section>
   )
+}
+
+/** All rounds of a player in order; in those without a game they sit out. */
+function roundsOf({ rounds, games_played: games }: Status) {
+  const most = Math.max(rounds, ...games.map(({ round }) => round))
+  return Array.from({ length: most }, (_, at) => ({ round: at + 1, game: games.find(({ round }) => round === at + 1) }))
 }
 
 /** The names of the players, from the draw or from the courts of the ladder. */

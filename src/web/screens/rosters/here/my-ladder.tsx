@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Gotten } from '#contract/kernel/call'
 import {
   addLeagueEventCourt,
   getIndividualScoreCard,
@@ -11,7 +12,8 @@ import { Button } from '../../../ui/button.tsx'
 import { CourtField } from '../../../ui/court-field.tsx'
 import { TextField } from '../../../ui/fields.tsx'
 import { useEventRoom } from '../../events/use-event-room.ts'
-import { unsentCourts } from '../ladder/use-ladder.ts'
+import { belongWords, sharedOutOf } from '../ladder/belonging.tsx'
+import { type LadderDay, moveWords, unsentCourts, useLadderDay } from '../ladder/use-ladder.ts'
 import { typedScore } from '../scores/shown-scores.ts'
 import type { EventOfMine } from './my-event.ts'
 
@@ -21,39 +23,83 @@ interface Props {
   readonly kept: KeptActs
 }
 
-/** The court of a player today, and their score card. */
+/** The court of a player today; before the courts are formed, where they belong, and afterwards, where they move. */
 export function MyLadder({ event, eiid, kept }: Props) {
   const court = useCall(getLeagueEventCourt, { body: { eiid } })
-  const card = useCall(getIndividualScoreCard, { body: { eiid } })
-  useEventRoom(event.eid, event.seq, () => void Promise.all([court.refetch(), card.refetch()]), ['scores'])
-  if (!court.data || !card.data) return null
-  const { gmid, rating_court: standsOn } = court.data
-  const today = unsentCourts(kept.acts).get(eiid) ?? court.data.division
+  const day = useLadderDay(event.eid)
+  useEventRoom(event.eid, event.seq, () => void Promise.all([court.refetch(), day.refetch()]), ['scores'])
+  if (!day.data) return null
+  const players = day.data.courts.flatMap((one) => one.players)
+  const me = players.find((player) => player.eiid === eiid)
+  const today = unsentCourts(kept.acts).get(eiid) ?? me?.division
+  const shared = day.data.final ? undefined : sharedOutOf(players).find((one) => one.court === me?.rating_court)
   return (
     <section className="card stack" aria-label="Your court">
-      {today > 0 ? (
+      {today !== undefined && (
         <p className="my-court">
           Court <span className="num">{today}</span>
         </p>
-      ) : (
-        <div className="row">
-          <p>{standsOn ? `You stand on court ${standsOn}.` : 'You have no court yet.'} Set your court of today:</p>
-          <CourtField
-            label="Your court of today"
-            value={null}
-            disabled={gmid === null}
-            onWrite={(wanted) =>
-              gmid !== null &&
-              kept.add(
-                addLeagueEventCourt,
-                { body: { eiid, court: wanted, gmid } },
-                { slot: `court of ${eiid}`, words: `Court ${wanted}` },
-              )
-            }
-          />
-        </div>
       )}
-      {today > 0 && <MyCard key={`${card.data.wins} ${card.data.score}`} eiid={eiid} card={card.data} kept={kept} />}
+      {me && me.next_court !== null && <p className="is-strong">After this ladder: {moveWords(me)}.</p>}
+      {me && shared && me.division !== shared.court && (
+        <p>
+          {belongWords(shared)}, so you play on court {me.division} today.
+        </p>
+      )}
+      {today === undefined && court.data && (
+        <NoCourt event={event} eiid={eiid} kept={kept} own={court.data} day={day.data} />
+      )}
+    </section>
+  )
+}
+
+interface NoCourtProps extends Props {
+  readonly own: Gotten<typeof getLeagueEventCourt>
+  readonly day: LadderDay
+}
+
+/** Courts are formed from who is here; somebody who comes later says where they play. */
+function NoCourt({ eiid, kept, own: { gmid, rating_court: belongsTo }, day: { courts } }: NoCourtProps) {
+  const belongs = belongsTo ? `You belong to court ${belongsTo}.` : 'You belong to no court yet.'
+  if (courts.length === 0) return <p>{belongs} The courts are formed once the players are here.</p>
+  return (
+    <div className="row">
+      <p>{belongs} Set your court of today:</p>
+      <CourtField
+        label="Your court of today"
+        value={null}
+        disabled={gmid === null}
+        onWrite={(wanted) =>
+          gmid !== null &&
+          kept.add(
+            addLeagueEventCourt,
+            { body: { eiid, court: wanted, gmid } },
+            { slot: `court of ${eiid}`, words: `Court ${wanted}` },
+          )
+        }
+      />
+    </div>
+  )
+}
+
+/** The score card, below the games that make it; it is for a player who counts in totals. */
+export function MyLadderCard({ event, eiid, kept }: Props) {
+  const card = useCall(getIndividualScoreCard, { body: { eiid } })
+  useEventRoom(event.eid, event.seq, () => void card.refetch(), ['scores'])
+  if (!card.data || card.data.division < 1) return null
+  const { wins, score, max, final } = card.data
+  const form = <MyCard key={`${wins} ${score}`} eiid={eiid} card={card.data} kept={kept} />
+  return (
+    <section className="card stack" aria-label="Your totals">
+      {final ? (
+        form
+      ) : (
+        <details className="my-totals">
+          <summary>{wins === null ? 'Score card' : `Score card: ${wins} wins, ${score} of ${max} points`}</summary>
+          <p className="muted">Your games fill it in. Enter totals only if you do not enter each game.</p>
+          {form}
+        </details>
+      )}
     </section>
   )
 }

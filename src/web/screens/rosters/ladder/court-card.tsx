@@ -9,7 +9,7 @@ import { teamWords } from '../scores/score-words.ts'
 import { endOfGame } from '../scores/shown-scores.ts'
 import type { ScoreKeeping } from '../scores/use-scores.ts'
 import { CardInputs } from './card-inputs.tsx'
-import { isOddCourt, type LadderCourt, type LadderPlayer, playersWords } from './use-ladder.ts'
+import { isOddCourt, type LadderCourt, type LadderPlayer, moveWords, playersWords } from './use-ladder.ts'
 
 interface Props {
   readonly eid: number
@@ -92,7 +92,9 @@ function CardTable({ players, label, isOpen, kept }: TableProps) {
         <tbody>
           {players.map((player) => (
             <tr key={player.eiid}>
-              <th scope="row">{player.name}</th>
+              <th scope="row">
+                {player.name} <span className="muted move-why">{moveWords(player)}</span>
+              </th>
               {isOpen ? (
                 <CardInputs player={player} onWrite={write(player)} />
               ) : (

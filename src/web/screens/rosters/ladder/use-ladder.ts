@@ -38,3 +38,10 @@ export function unsentCourts(acts: readonly ShownAct[]): ReadonlyMap<number, num
 export const isOddCourt = (players: number): boolean => players > 0 && (players < 4 || players > 5)
 
 export const playersWords = (count: number): string => `${count} ${count === 1 ? 'player' : 'players'}`
+
+/** Where a player goes after a finished ladder, seen from the court of the day; empty before. */
+export function moveWords({ division, next_court: next }: Pick<LadderPlayer, 'division' | 'next_court'>): string {
+  if (next === null) return ''
+  if (next === division) return `stays on court ${next}`
+  return next < division ? `moves up to court ${next}` : `moves down to court ${next}`
+}
