@@ -244,6 +244,7 @@ export class ReplyModel extends UndoBoard {
     return this.act(who, () => {
       const paid = this.paidBy.get(who)
       if (paid !== undefined) return paid === type ? 'ok' : 'already-paid-otherwise'
+      if (this.terms.costCents === 0) return 'event-free'
       this.paidBy.set(who, type)
       const entry = this.entryOf(who)
       const isComplete = !entry.some(this.owesFirst) && (!this.terms.needsPartner || entry.length === 2)

@@ -99,7 +99,7 @@ export const recordEventPayment = call({
   rate: 'write',
   body: z.object({ eiid: WideId, type: z.enum(paidByHand), first }),
   reply: z.object({ message: z.string(), response: z.nullable(z.string()) }),
-  refusals: ['already-paid-otherwise', 'debt-underway', 'registration-closed'],
+  refusals: ['already-paid-otherwise', 'debt-underway', 'registration-closed', 'event-free'],
   example: { eiid: 1, type: 'Cash' },
 })
 

@@ -114,6 +114,7 @@ export const refusals = {
   'undo-taken': { status: 409, message: 'Somebody has taken the spot meanwhile.' },
   'card-paid': { status: 409, message: 'This was paid by card. Please return the payment first.' },
   'already-paid-otherwise': { status: 409, message: 'Another payment is recorded already.' },
+  'event-free': { status: 409, message: 'This event is free, so there is nothing to pay.' },
   'not-registered': { status: 409, message: 'Answer yes first.' },
   'not-that-answer': { status: 409, message: 'This player is not confirmed any more.' },
   'check-in-day': { status: 409, message: 'Players check in themselves on the day of the event.' },

@@ -82,19 +82,22 @@ export function decideAddAsYes(
 /**
  * Records a payment. It moves a waiting member to yes even if the event is full, a pair once both have paid if payment
  * comes first; the log says so. A repeated payment is recorded once. Refusals: already-paid-otherwise;
- * debt-underway (by card at this moment); registration-closed (merged into another event). Source: spec 001 §4; X73.
+ * debt-underway (by card at this moment); registration-closed (merged into another event); event-free (by hand, for a
+ * free event). Source: spec 001 §4; X73.
  */
 export function decidePayment(
   roster: Roster,
   id: number,
   payment: PaymentMethod,
   by = anAdmin,
-): Result<ActResult, 'already-paid-otherwise' | 'debt-underway' | 'registration-closed'> {
+): Result<ActResult, 'already-paid-otherwise' | 'debt-underway' | 'registration-closed' | 'event-free'> {
   const entry = getEntry(roster, id)
   if (entry.payment === payment) return ok(settleRoster(roster, undefined, []))
   if (entry.payment !== null) return refuse('already-paid-otherwise')
   if (entry.heldFor !== null) return refuse('debt-underway')
   if (roster.terms.isMerged) return refuse('registration-closed')
+  // A card that was charged has paid, even if the event has become free since.
+  if (roster.terms.costCents === 0 && payment !== byCard) return refuse('event-free')
   const paid = withEntries(roster, { ...entry, payment })
   const line = lineFor(entry, 'payment.recorded', { is: 'paid', payment })
   if (entry.response !== 'waitlist' || !isComplete(paid, getEntry(paid, id)))

@@ -49,6 +49,7 @@ const mustHappen = [
   'division: partner-required',
   'pay: ok',
   'pay: already-paid-otherwise',
+  'pay: event-free',
   'add-as-yes: ok',
   'add-member: ok',
   'no-show: ok',

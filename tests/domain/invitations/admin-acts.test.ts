@@ -12,6 +12,7 @@ const waits = (order: number, more: Partial<Entry> = {}): Partial<Entry> => ({ r
 const pairs: Partial<EventTerms> = { needsPartner: true }
 const couple: People = { 1: { ...held, partnerId: 2 }, 2: { response: 'partner', partnerId: 1 } }
 const waitingCouple: People = { 1: waits(1, { partnerId: 2 }), 2: waits(2, { partnerId: 1 }) }
+const costs: Partial<EventTerms> = { costCents: 500 }
 const payFirst: Partial<EventTerms> = { isPaymentRequired: true, costCents: 500 }
 
 type Act = (roster: Roster, id: number) => Result<ActResult, string>
@@ -106,15 +107,15 @@ describe('a payment', () => {
   const recorded = 'payment of Cash recorded'
   const moved = 'moved to yes by the payment of Cash'
   test.each<[string, Partial<EventTerms>, People, unknown]>([
-    ['is written down', {}, { 1: held }, [{ 1: 'yes' }, recorded]],
-    ['moves whoever waits to yes', {}, { 1: waits(1) }, [{ 1: 'yes' }, recorded, moved]],
+    ['is written down', costs, { 1: held }, [{ 1: 'yes' }, recorded]],
+    ['moves whoever waits to yes', costs, { 1: waits(1) }, [{ 1: 'yes' }, recorded, moved]],
     [
       'even when the event is full',
-      { spots: 1 },
+      { ...costs, spots: 1 },
       { 1: waits(1), 2: held },
       [{ 1: 'yes', 2: 'yes' }, recorded, `${moved} (over the spots)`],
     ],
-    ['before an answer moves nobody', {}, { 1: {} }, [{ 1: 'null' }, recorded]],
+    ['before an answer moves nobody', costs, { 1: {} }, [{ 1: 'null' }, recorded]],
     [
       'of one of a pair waits for the other’s',
       { ...pairs, ...payFirst },
@@ -130,7 +131,13 @@ describe('a payment', () => {
     ['is written once', {}, { 1: { ...held, payment: 'Cash' } }, [{ 1: 'yes' }]],
     ['is not written over another one', {}, { 1: { ...held, payment: 'Credit Card' } }, 'already-paid-otherwise'],
     ['is not for an event that was merged', { isMerged: true }, { 1: held }, 'registration-closed'],
+    ['is not for a free event', {}, { 1: held }, 'event-free'],
   ])('%s', (_, event, people, outcome) => {
     expect(after(pay, event, people)).toEqual(outcome)
+  })
+
+  test('by card counts even if the event has become free since', () => {
+    const byCard: Act = (roster, id) => decidePayment(roster, id, 'Credit Card')
+    expect(after(byCard, {}, { 1: held })).toEqual([{ 1: 'yes' }, 'payment of Credit Card recorded'])
   })
 })
