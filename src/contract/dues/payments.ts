@@ -28,6 +28,8 @@ export const PaidDues = z.object({
   /** Who recorded it; empty where the member paid by card. */
   recorded_by: z.string(),
   state: z.enum(paymentStates),
+  /** The payer disputes the charge at the bank: nothing can be returned until the bank has decided. */
+  disputed: z.boolean(),
   void_reason: z.string(),
 })
 

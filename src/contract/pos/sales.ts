@@ -26,6 +26,8 @@ const Sale = z.object({
   fee: z.number(),
   items: z.array(z.object({ title: z.string(), cost: z.number(), quantity: z.int() })),
   state: z.enum(shownSaleStates),
+  /** The payer disputes the charge at the bank: nothing can be returned until the bank has decided. */
+  disputed: z.boolean(),
   /** Who sold it at the desk; empty where the member paid by card. */
   sold_by: z.string(),
   end_reason: z.string(),

@@ -3,6 +3,7 @@ import type { DuesMethod, DuesPaymentState } from '#domain/dues/payment-methods'
 import type { Week } from '#domain/dues/weeks'
 import type { Reader } from '#server/kernel/db/database'
 import { matchesName } from '#server/kernel/db/name-search'
+import { disputedIn } from '#server/payments/refund-rows'
 import { aYear } from './words.ts'
 
 /** A payment as a report shows it. */
@@ -22,6 +23,7 @@ export interface PaidRow {
   readonly check_number: string
   readonly recorded_by: string
   readonly state: DuesPaymentState
+  readonly disputed: boolean
   readonly void_reason: string
 }
 
@@ -73,7 +75,8 @@ export async function listPaid(
   const { rows } = await sql<PaidRow>`select shown.id, shown.season_id as did, shown.member_id as mid, shown.first,
       shown.last, shown.paid_on::text as date, shown.amount_cents, shown.note,
       coalesce(card.provider_ref, '') as stripe_id, shown.card_payment_id as payment_id, coalesce(s.name, ${aYear}) as season, shown.method,
-      shown.check_number, coalesce(trim(a.first || ' ' || a.last), '') as recorded_by, shown.state, shown.void_reason
+      shown.check_number, coalesce(trim(a.first || ' ' || a.last), '') as recorded_by, shown.state,
+      ${disputedIn('shown.card_payment_id')} as disputed, shown.void_reason
     from (select p.*, m.first, m.last, ${state} as state ${matching(filter, true)}${counting}
       order by p.paid_on desc, p.id desc limit ${limit} offset ${offset}) shown
       left join dues_season s on s.club_id = shown.club_id and s.id = shown.season_id

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { DB } from '#server/kernel/db/tables'
 import type { RefundReport } from '#server/kernel/providers/cards/cards'
@@ -112,6 +112,10 @@ export async function listOpenRefundIds(db: Reader, before: Date, most: number):
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** The same as `isDisputed`, for the payment in a column of a statement. */
+export const disputedIn = (column: string): RawBuilder<boolean> =>
+  sql`exists (select from payment_dispute d where d.payment_id = ${sql.ref(column)} and d.status = 'open')`
 
 /** The payer disputes a charge at the bank: nothing goes back meanwhile. */
 export async function isDisputed(db: Reader, paymentId: number): Promise<boolean> {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { SaleMethod, ShownSaleState } from '#domain/pos/sale-states'
 import type { Reader } from '#server/kernel/db/database'
 import { matchesName } from '#server/kernel/db/name-search'
+import { disputedIn } from '#server/payments/refund-rows'
 
 export interface ReportedSale {
   readonly id: number
@@ -16,6 +17,7 @@ export interface ReportedSale {
   readonly feeCents: number
   readonly items: readonly { readonly title: string; readonly cents: number; readonly quantity: number }[]
   readonly state: ShownSaleState
+  readonly disputed: boolean
   readonly sold_by: string
   readonly end_reason: string
   readonly stripe_id: string
@@ -54,7 +56,7 @@ export async function listSales(
       (select coalesce(sum(case when e.kind = 'refund' then e.amount_cents when e.kind = 'refund-failed' then -e.amount_cents
         else 0 end), 0)::integer from payment_entry e where e.payment_id = shown.card_payment_id) as "refundedCents",
       case when shown.state = 'returned' then 0 else coalesce(card.platform_fee_cents, 0) end as "feeCents",
-      shown.state, shown.end_reason, coalesce(card.provider_ref, '') as stripe_id,
+      shown.state, ${disputedIn('shown.card_payment_id')} as disputed, shown.end_reason, coalesce(card.provider_ref, '') as stripe_id,
       coalesce(trim(a.first || ' ' || a.last), '') as sold_by
     from (select s.*, coalesce(trim(m.first || ' ' || m.last), s.guest) as name ${matching(filter)}
       order by s.sold_on desc, s.id desc limit ${limit} offset ${offset}) shown

@@ -51,6 +51,23 @@ test('a member pays the season by card at the price of the club, and only once',
   expect(await lines()).toEqual([])
 })
 
+test('a payment that its payer disputes at the bank is marked in the report until the bank has decided', async () => {
+  const ann = await aPayer()
+  const { payment_id: id } = (await ann.paysDues()).body
+  const isDisputed = async () => {
+    const { body } = await admin().get(`/api/club/duesReport/${world.cid}?did=${did}&method=card`)
+    return body.rows.find((row: { mid: number }) => row.mid === ann.mid).disputed
+  }
+  expect(await isDisputed()).toBe(false)
+  await world.rows(
+    `insert into payment_dispute (payment_id, provider_ref, cents, status, opened_at) values ($1, 'dp_dues', 4700, 'open', now())`,
+    id,
+  )
+  expect(await isDisputed()).toBe(true)
+  await world.rows(`update payment_dispute set status = 'won', settled_at = now() where payment_id = $1`, id)
+  expect(await isDisputed()).toBe(false)
+})
+
 test('a declined card pays nothing, and nobody pays for somebody else', async () => {
   const [ann, bo] = [await aPayer(), await aPayer()]
   expect((await ann.paysDues('demo-declined')).body).toMatchObject({ status: '500' })

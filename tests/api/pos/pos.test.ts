@@ -372,3 +372,14 @@ test('the sums that the report of sales reads are those of the sales, after all 
   expect(kept).toBeGreaterThan(0)
   expect(wrong).toEqual([])
 })
+
+test('a sale that its payer disputes at the bank is marked in the report', async () => {
+  const { id: itemId } = await anItem()
+  const ann = await aPayer()
+  const { payment_id: id } = (await ann.buys(itemId)).body
+  await world.rows(
+    `insert into payment_dispute (payment_id, provider_ref, cents, status, opened_at) values ($1, 'dp_sale', 500, 'open', now())`,
+    id,
+  )
+  expect((await sales({ method: 'card' })).rows[0]).toMatchObject({ mid: ann.mid, state: 'sold', disputed: true })
+})

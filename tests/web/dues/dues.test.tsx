@@ -290,11 +290,16 @@ test('the report shows totals, weeks and payments, and deletes one with a reason
     check_number: '1201',
     recorded_by: 'Marge Olsen',
     state: 'paid',
+    disputed: false,
     void_reason: '',
   }
   const report = {
-    rows: [row, { ...row, id: 8, last: 'Fir', state: 'void', void_reason: 'Twice' }],
-    total: 2,
+    rows: [
+      row,
+      { ...row, id: 8, last: 'Fir', state: 'void', void_reason: 'Twice' },
+      { ...row, id: 7, last: 'Elm', method: 'card', payment_id: 3, disputed: true },
+    ],
+    total: 3,
     per_page: 50,
     methods: [{ method: 'check', payments: 1, amount: 45.5 }],
     sum: { payments: 1, amount: 45.5 },
@@ -313,6 +318,10 @@ test('the report shows totals, weeks and payments, and deletes one with a reason
   })
   const user = renderApp('/club/admin/duesreport?cid=1000')
   await standsAt('Dues report')
+  // A card payment that is at the bank is marked, and cannot be returned.
+  const elm = within(await screen.findByRole('row', { name: /Elm, Ann/ }))
+  expect(elm.getByText('disputed')).toBeDefined()
+  expect(elm.queryByRole('button')).toBeNull()
   expect(await screen.findByRole('img', { name: /^Dues by week, from 12\/28\/2026/ })).toBeDefined()
   expect(screen.getByText('deleted')).toBeDefined()
   await user.click(screen.getByRole('button', { name: /^Delete/ }))

@@ -71,6 +71,20 @@ test('an act that a card payment stops offers to return it first, and is done th
   expect(network.to(remove)).toHaveLength(2)
 })
 
+test('a payment that is disputed at the bank is not offered to be returned, and the sheet says why', async () => {
+  const disputed = { ...payment, why_not: 'refund-disputed' }
+  const { user } = await opensAnn({
+    [read]: disputed,
+    [remove]: refusal('card-paid', 'This was paid by card. Please return the payment first.'),
+  })
+  expect(await screen.findByText(/^The card payment is disputed/, {}, late)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Return Payment' })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Delete Invitation' }, late))
+  await user.click(await screen.findByRole('button', { name: 'Delete Invitation' }, late))
+  expect(await screen.findByText(/^This was paid by card/, {}, late)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Return the payment/ })).toBeNull()
+})
+
 test('a provider without balance refuses in the words of the specification, and nothing is changed', async () => {
   const { user } = await opensAnn({ [refund]: refusal('refund-failed', 'Error processing refund') })
   await user.click(await screen.findByRole('button', { name: 'Return Payment' }, late))

@@ -24,6 +24,7 @@ const sale = {
   fee: 0,
   items: [{ title: 'Guest pass', cost: 5, quantity: 2 }],
   state: 'sold',
+  disputed: false,
   sold_by: 'Jan Hill',
   end_reason: '',
   stripe_id: '',

@@ -60,7 +60,8 @@ export function PaymentTable({ rows }: { rows: readonly PaymentRow[] }) {
               <td>
                 {row.state === 'void' && <Pill>deleted</Pill>}
                 {row.state === 'returned' && <Pill>returned</Pill>}
-                {row.state === 'paid' && (
+                {row.state === 'paid' && row.disputed && <Pill kind="warn">disputed</Pill>}
+                {row.state === 'paid' && !row.disputed && (
                   <Button kind="ghost" size="sm" onClick={() => setEnding(row)}>
                     {row.method === 'card' ? 'Return' : 'Delete'}{' '}
                     <span className="unseen">

@@ -51,7 +51,8 @@ export function SalesTable({ rows }: { rows: readonly SoldRow[] }) {
               <td>
                 {row.state === 'void' && <Pill>taken back</Pill>}
                 {row.state === 'returned' && <Pill>returned</Pill>}
-                {row.state === 'sold' && (
+                {row.state === 'sold' && row.disputed && <Pill kind="warn">disputed</Pill>}
+                {row.state === 'sold' && !row.disputed && (
                   <Button kind="ghost" size="sm" onClick={() => setAsked(row)}>
                     {row.method === 'card' ? 'Return' : 'Take back'}{' '}
                     <span className="unseen">

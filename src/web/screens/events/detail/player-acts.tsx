@@ -4,6 +4,7 @@ import { SheetItem } from '../../../ui/sheet.tsx'
 import { ActItem, Two } from './act-item.tsx'
 import type { AdminEvent, BoardPlayer, ColumnName } from './board-players.ts'
 import { type ActName, fittingActs } from './fitting-acts.ts'
+import { ReturnOffer } from './return-offer.tsx'
 import type { Acts } from './use-player-acts.ts'
 
 /** What the sheet shows: the actions, or the question before one of them. */
@@ -40,9 +41,11 @@ export function PlayerActs({ event, player, column, acts, onReturn, onVoid, onSt
     <div className="player-acts">
       {fitting.filter((name) => !last.includes(name)).map(item)}
       {onReturn && player.payment_type === byCard && (
-        <SheetItem icon={<IconCashBanknoteOff aria-hidden />} onClick={onReturn}>
-          Return Payment
-        </SheetItem>
+        <ReturnOffer eiid={player.eiid ?? 0}>
+          <SheetItem icon={<IconCashBanknoteOff aria-hidden />} onClick={onReturn}>
+            Return Payment
+          </SheetItem>
+        </ReturnOffer>
       )}
       {player.payment_type && player.payment_type !== byCard && (
         <SheetItem icon={<IconCashBanknoteOff aria-hidden />} onClick={onVoid}>

@@ -11,6 +11,7 @@ import { PartnerPicker } from './partner-picker.tsx'
 import { PaymentPicker } from './payment-picker.tsx'
 import { PlayerActs, type PlayerStep } from './player-acts.tsx'
 import { PlayerFacts } from './player-facts.tsx'
+import { ReturnOffer } from './return-offer.tsx'
 import { ReturnPlace } from './return-place.tsx'
 import { type Refused, usePlayerActs } from './use-player-acts.ts'
 import { VoidPayment } from './void-payment.tsx'
@@ -98,11 +99,13 @@ function OnePlayer({ event, lists, column, eiid, reread, onUndo, onReturn, onVoi
       {step === 'acts' && <PlayerFacts event={event} player={player} column={column.name} />}
       {trouble && <Alert>{trouble}</Alert>}
       {refused && mayReturn && (
-        <div className="row">
-          <Button kind="danger" onClick={() => onReturn(refused.verb === '' ? undefined : refused)}>
-            {refused.verb === '' ? 'Return the payment and set to No' : `Return the payment and ${refused.verb}`}
-          </Button>
-        </div>
+        <ReturnOffer eiid={eiid}>
+          <div className="row">
+            <Button kind="danger" onClick={() => onReturn(refused.verb === '' ? undefined : refused)}>
+              {refused.verb === '' ? 'Return the payment and set to No' : `Return the payment and ${refused.verb}`}
+            </Button>
+          </div>
+        </ReturnOffer>
       )}
       {step === 'acts' && (
         <PlayerActs
