@@ -23,7 +23,7 @@ export function CourtField({ label, value, disabled, onWrite }: Props) {
       type="text"
       inputMode="numeric"
       autoComplete="off"
-      maxLength={2}
+      maxLength={4}
       className="field-input court-field num"
       aria-label={label}
       disabled={disabled}

@@ -54,7 +54,7 @@ export function PaperVotes({ ballot }: { ballot: Listed }) {
                   label={option}
                   inputMode="numeric"
                   autoComplete="off"
-                  maxLength={5}
+                  maxLength={9}
                   value={typed[`${number} ${option}`] ?? ''}
                   onChange={({ currentTarget: { value } }) =>
                     setTyped((before) => ({ ...before, [`${number} ${option}`]: value.replace(/\D/g, '') }))

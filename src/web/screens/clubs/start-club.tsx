@@ -73,7 +73,7 @@ export function StartClub() {
           value={form.values.zone}
           onChange={(zone) => form.set({ zone })}
         />
-        <TextField label="About how many members?" inputMode="numeric" maxLength={6} {...form.text('members')} />
+        <TextField label="About how many members?" inputMode="numeric" maxLength={9} {...form.text('members')} />
         <TextField
           label="A sentence about your club (optional)"
           hint="Where and when you play, for example"

@@ -58,7 +58,7 @@ export function DivisionSheet({ eid, division, onClose }: Props) {
           label="Spots"
           hint="0 means no limit"
           inputMode="numeric"
-          maxLength={3}
+          maxLength={6}
           autoComplete="off"
           {...form.text('spots')}
         />

@@ -55,7 +55,7 @@ export function EventRegistrationFields({ state: { form, refusedAt }, zone, open
           label="Days before the event that registration opens"
           hint="0 is the day itself"
           inputMode="numeric"
-          maxLength={3}
+          maxLength={6}
           autoComplete="off"
           {...field('openDays')}
         />

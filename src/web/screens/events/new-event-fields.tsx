@@ -29,7 +29,7 @@ export function NewEventFields({ more, hasDivisions }: Props) {
               label={`Spots of division ${place + 1}`}
               hint={place === 0 ? '0 means no limit' : undefined}
               inputMode="numeric"
-              maxLength={3}
+              maxLength={6}
               autoComplete="off"
               value={division.spots}
               onChange={(event) => setDivision(place, { ...division, spots: event.currentTarget.value })}
@@ -40,7 +40,7 @@ export function NewEventFields({ more, hasDivisions }: Props) {
         label="Repeat weekly, for how many weeks?"
         hint="0 is once. The copies are drafts at the same weekday and time."
         inputMode="numeric"
-        maxLength={2}
+        maxLength={4}
         autoComplete="off"
         value={weeks}
         error={complaint}

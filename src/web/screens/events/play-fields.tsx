@@ -21,7 +21,7 @@ export function PlayFields({ state: { form, refusedAt } }: { state: EventFormSta
           label="Available spots"
           hint="How many people can play"
           inputMode="numeric"
-          maxLength={3}
+          maxLength={6}
           autoComplete="off"
           {...field('availableSpots')}
         />

@@ -22,8 +22,8 @@ export function GroupCriteria({ form, levels, criteria }: Props) {
         <CheckField label="Men" {...form.tick('male')} />
       </div>
       <div className="field-pair">
-        <TextField label="Youngest age" inputMode="numeric" maxLength={3} {...form.text('min_age')} />
-        <TextField label="Oldest age" inputMode="numeric" maxLength={3} {...form.text('max_age')} />
+        <TextField label="Youngest age" inputMode="numeric" maxLength={6} {...form.text('min_age')} />
+        <TextField label="Oldest age" inputMode="numeric" maxLength={6} {...form.text('max_age')} />
       </div>
       {levels.known.length > 0 && (
         <fieldset>

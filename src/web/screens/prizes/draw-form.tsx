@@ -43,7 +43,7 @@ export function DrawForm({ month, onDrawn }: { month: string; onDrawn: () => voi
   return (
     <form className="card stack" aria-label={`Draw ${monthText(month)}`} {...form.form(() => setAsks('draw'))}>
       <h2>Draw the winners of {monthText(month)}</h2>
-      <TextField label="How many prizes?" inputMode="numeric" maxLength={3} {...form.text('winners')} />
+      <TextField label="How many prizes?" inputMode="numeric" maxLength={6} {...form.text('winners')} />
       <CheckField label="Each person wins at most once" {...form.tick('once')} />
       {trouble && <Alert>{trouble}</Alert>}
       <div>

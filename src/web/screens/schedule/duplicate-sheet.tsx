@@ -42,7 +42,7 @@ export function DuplicateSheet({ chosen, onClose, onDone }: Props) {
           label="For how many weeks?"
           hint="1 to 52. Each event is repeated once a week, at the same time of day."
           inputMode="numeric"
-          maxLength={2}
+          maxLength={4}
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value.trim())}

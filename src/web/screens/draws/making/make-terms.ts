@@ -14,8 +14,8 @@ export interface TypedTerms extends Record<string, string> {
   readonly rounds: string
 }
 
-/** The fields take digits only (spec 001 §5). */
-export const digits = (text: string): string => text.replace(/\D/g, '').slice(0, 2)
+/** The fields take digits only (spec 001 §5), and more of them than fit, so that 100 is complained about and not read as 10. */
+export const digits = (text: string): string => text.replace(/\D/g, '').slice(0, 4)
 
 const isWithin = (text: string, most: number) => Number(text) >= 1 && Number(text) <= most
 

@@ -42,7 +42,7 @@ export function EnterGame({ round, end, onSend, onClose }: Props) {
         label="We"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={2}
+        maxLength={4}
         value={we}
         error={complaint(own)}
         onChange={({ currentTarget }) => setWe(currentTarget.value)}
@@ -51,7 +51,7 @@ export function EnterGame({ round, end, onSend, onClose }: Props) {
         label="They"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={2}
+        maxLength={4}
         value={they}
         error={complaint(theirs)}
         onChange={({ currentTarget }) => setThey(currentTarget.value)}

@@ -147,17 +147,18 @@ function MyCard({ eiid, card, kept }: CardProps) {
         label={`Wins of ${card.games}`}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={1}
+        maxLength={4}
         value={wins}
-        error={won !== null && won > card.games ? `At most ${card.games}` : undefined}
+        error={wins.trim() !== '' && (won === null || won > card.games) ? `0 to ${card.games}` : undefined}
         onChange={({ currentTarget }) => setWins(currentTarget.value)}
       />
       <TextField
         label={`Points of ${card.max}`}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={2}
+        maxLength={4}
         value={score}
+        error={score.trim() !== '' && points === null ? '0 to 99' : undefined}
         onChange={({ currentTarget }) => setScore(currentTarget.value)}
       />
       <div className="row enter-acts">

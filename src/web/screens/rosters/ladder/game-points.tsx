@@ -90,6 +90,6 @@ const PointsField = ({ label, typed, onType }: FieldProps) => (
     autoComplete="off"
     value={typed}
     error={isFine(typed) ? undefined : 'A game ends at 1 to 99 points.'}
-    onChange={({ currentTarget }) => onType(currentTarget.value.replace(/\D/g, '').slice(0, 2))}
+    onChange={({ currentTarget }) => onType(currentTarget.value.replace(/\D/g, '').slice(0, 4))}
   />
 )

@@ -36,7 +36,7 @@ export function ScoreInput({ label, value, onWrite, onKeyDown, onType, className
       type="text"
       inputMode="numeric"
       autoComplete="off"
-      maxLength={2}
+      maxLength={4}
       aria-label={label}
       data-place={place}
       className={`field-input score-input num ${className}`}

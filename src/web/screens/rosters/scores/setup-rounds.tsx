@@ -23,7 +23,7 @@ export function SetupRounds({ eid, rounds, onDone }: { eid: number; rounds: numb
         label="Rounds"
         hint="Nothing is drawn. Say how many rounds have scores, 1 to 10."
         inputMode="numeric"
-        maxLength={2}
+        maxLength={4}
         value={typed}
         error={isFine ? undefined : 'A whole number from 1 to 10'}
         onChange={({ currentTarget }) => setTyped(currentTarget.value.replace(/\D/g, ''))}

@@ -53,7 +53,7 @@ export function DrawOptions({
           autoComplete="off"
           value={typed}
           error={error}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value.replace(/\D/g, '').slice(0, 2))}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value.replace(/\D/g, '').slice(0, 4))}
         />
         <div className="row">
           <Button type="submit" kind="quiet" loading={sending.isPending}>
