@@ -1,4 +1,5 @@
 import type { Problem } from '#domain/ballots/record'
+import { counted } from '#domain/shared/counted'
 
 /** What does not agree in a record, as a sentence that names the question, or the hash. */
 export function problemWords(problem: Problem): string {
@@ -22,12 +23,12 @@ function whatIsWrong(problem: Exclude<Problem, { readonly kind: 'hash' }>): stri
     case 'paper-uncounted':
       return 'it has votes on paper, and the record says that none were entered'
     case 'answers':
-      return `it has ${problem.found} answers of ${problem.said} votes`
+      return `it has ${counted(problem.found, 'answer')} of ${counted(problem.said, 'vote')}`
     case 'abstained':
       return `${problem.found} abstained, and the record says ${problem.said}`
     case 'paper':
-      return `it has ${problem.found} votes on paper of ${problem.said} voters`
+      return `it has ${counted(problem.found, 'vote')} on paper of ${counted(problem.said, 'voter')}`
     case 'votes':
-      return `“${problem.option}” has ${problem.found} answers, and the record says ${problem.said}`
+      return `“${problem.option}” has ${counted(problem.found, 'answer')}, and the record says ${problem.said}`
   }
 }

@@ -202,10 +202,7 @@ export const refusals = {
   'no-partner-event': { status: 409, message: 'This event is played without fixed partners.' },
   'partner-taken': { status: 409, message: 'That player has a partner already. Please choose another one.' },
   'partner-not-eligible': { status: 409, message: 'That player cannot play in this event. Please choose another one.' },
-  'partner-pays-first': {
-    status: 409,
-    message: 'This event has to be paid for first. Once the payment is in, choose the partner again.',
-  },
+  'partner-pays-first': { status: 409, message: 'This event has to be paid for before you can choose a partner.' },
   'partner-oneself': { status: 400, message: 'Please choose somebody else as your partner.' },
   // draws (spec 001 §8)
   'no-registered-players': { status: 409, message: 'No registered players' },

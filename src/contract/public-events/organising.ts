@@ -26,12 +26,7 @@ export const createPublicEvent = call({
   access: 'user',
   rate: 'public-event',
   once: true,
-  body: z.object({
-    user_id: z.optional(Id),
-    ...publicEventTerms,
-    /** The documents know no drafts, so a client that follows them publishes (spec 003 §7). */
-    published: z._default(z.boolean(), true),
-  }),
+  body: z.object({ user_id: z.optional(Id), ...publicEventTerms }),
   reply: PublicEvent,
   refusals: ['not-yours', 'email-unconfirmed', 'public-event-times', 'event-long', 'event-past'],
   example: publicEventExample,

@@ -78,7 +78,10 @@ export const publicEventTerms = {
   refundPolicy: z.exactOptional(paragraphs(10_000)),
   howToPay: z.exactOptional(paragraphs(1000)),
   registerUrl: z.exactOptional(RegisterUrl),
-  /** A draft is seen by its organiser only. An event that was published stays so. */
+  /**
+   * A draft is seen by its organiser only. A new event is published without the word, because the documents know no
+   * drafts (spec 003 §7). An event that was published stays so.
+   */
   published: z.exactOptional(z.boolean()),
 }
 

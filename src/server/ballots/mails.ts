@@ -1,4 +1,5 @@
 import { fewestForSplit } from '#domain/ballots/count'
+import { counted } from '#domain/shared/counted'
 import type { MailWords } from '#server/kernel/mail/layout'
 
 interface RecordFacts {
@@ -85,7 +86,7 @@ export const resultMail = (
 ): Required<Pick<MailWords, 'title' | 'paragraphs' | 'button'>> => ({
   title: `The result of “${title}”`,
   paragraphs: [
-    `The votes in the ballot “${title}” of ${club} are counted. ${votes} of ${entitled} members voted.`,
+    `The votes in the ballot “${title}” of ${club} are counted. ${votes} of ${counted(entitled, 'member')} voted.`,
     ...(votes < fewestForSplit ? [] : questions.map(resultLine)),
     ...(uncounted > 0
       ? [

@@ -4,6 +4,7 @@ import type { FairnessReport } from '#domain/draws/draw-report'
 import type { MixerRequest } from '#domain/draws/draw-request'
 import type { LeftOut } from '#domain/draws/drawn-field'
 import type { Problem, RoundProblem } from '#domain/draws/problem'
+import { counted } from '#domain/shared/counted'
 import type { DrawOptions } from './event-draw-rows.ts'
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
@@ -178,13 +179,13 @@ export function problemWords(problem: Problem): string {
     case 'too-few-of-a-kind':
       return `players: 2 A and 2 B are needed, here are ${problem.a} A and ${problem.b} B`
     case 'too-many-courts':
-      return `players: ${problem.players} need more than ${problem.most} courts`
+      return `players: ${problem.players} need more than ${counted(problem.most, 'court')}`
     case 'no-rating':
       return `ratings: player ${problem.player} has no rating`
     case 'ratings':
-      return `ratings: ${problem.ratings} ratings for ${problem.players} players`
+      return `ratings: ${counted(problem.ratings, 'rating')} for ${counted(problem.players, 'player')}`
     case 'played-too-many':
-      return `played: ${problem.played} rounds were played already, so there cannot be ${problem.rounds} in all`
+      return `played: ${counted(problem.played, 'round was', 'rounds were')} played already, so there cannot be ${problem.rounds} in all`
     case 'played-round':
       return `played: round ${problem.round}: ${roundProblemWords(problem.problem)}`
     case 'round':
@@ -192,7 +193,7 @@ export function problemWords(problem: Problem): string {
     case 'teams':
       return 'rounds: a team is one player or two'
     case 'too-few-courts':
-      return `courts: ${problem.courts} are too few for ${problem.divisions} divisions as they are`
+      return `courts: ${problem.courts} are too few for ${counted(problem.divisions, 'division')} as they are`
     case 'division':
       return `${problem.name}: ${problemWords(problem.problem)}`
     case 'not-there':
@@ -339,13 +340,15 @@ export function optionWords(before: DrawOptions, after: DrawOptions): string {
   return [
     ...(before.isHidden === after.isHidden ? [] : [seen]),
     ...(before.tellsRounds === after.tellsRounds ? [] : [after.tellsRounds ? roundsTold : roundsNotTold]),
-    ...(before.points === after.points ? [] : [`A game ends at ${after.points} points instead of ${before.points}.`]),
+    ...(before.points === after.points
+      ? []
+      : [`A game ends at ${counted(after.points, 'point')} instead of ${before.points}.`]),
     ...(before.fivePoints === after.fivePoints ? [] : [fivePointsSet(before.fivePoints, after.fivePoints)]),
   ].join(' ')
 }
 
 const fivePointsSet = (before: number, after: number) =>
-  `On courts of five a game ends at ${after} points instead of ${before}.`
+  `On courts of five a game ends at ${counted(after, 'point')} instead of ${before}.`
 const roundsTold = 'Players are notified when a round starts.'
 const roundsNotTold = 'Players are not notified any more when a round starts.'
 

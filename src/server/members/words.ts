@@ -1,16 +1,18 @@
 import { columnOf, type ListedField } from '#domain/members/columns'
 import { rating, ratingText } from '#domain/members/half-steps'
 import type { CellMistake } from '#domain/members/list-cells'
+import { counted } from '#domain/shared/counted'
 import { type Gender, genders } from '#domain/shared/genders'
 import { memberStatuses } from '#domain/shared/member-statuses'
 
 // The log of a club. `name` is the member's first and last name.
 
 export const memberAdded = (name: string) => `${name} was added`
-export const membersImported = (count: number) => `${count} members were imported`
+export const membersImported = (count: number) => `${counted(count, 'member was', 'members were')} imported`
 export const gendersImported = (count: number) =>
   `The gender of ${count === 1 ? '1 member' : `${count} members`} was taken from a list`
-export const importedInto = (count: number, group: string) => `${count} members of a list were put into ${group}`
+export const importedInto = (count: number, group: string) =>
+  `${counted(count, 'member of a list was', 'members of a list were')} put into ${group}`
 export const membersDownloaded = (count: number, isArchived: boolean) =>
   `${count} ${isArchived ? 'archived members' : 'members'} were downloaded as a list`
 export const fieldsChanged = (name: string, fields: readonly string[]) => `${name}: ${fields.join(', ')} changed`

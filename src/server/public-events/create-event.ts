@@ -24,13 +24,13 @@ export const createPublicEventHandler = handle(createPublicEvent, async ({ body,
   return inTransaction(deps.db, async (tx) => {
     await deps.limits.takeForAccount(tx, 'public-event', `u${actor.userId}`)
     const fields = { ...newPublicFieldsOf(body), ...publicTimeColumns(decided.value) }
-    const event = { ...fields, published_at: body.published ? now : null }
+    const isPublished = body.published !== false
+    const event = { ...fields, published_at: isPublished ? now : null }
     const id = await insertPublicEvent(tx, event, { organiserId: actor.userId, now })
     const { terms = '', refund_policy = '' } = event
     await saveTermsVersion(tx, { event_id: id, version: 1, terms, refund_policy, written_at: now })
     await logInPublicEvent(tx, { eventId: id, accountId: actor.userId, what: eventCreatedInLog, now })
-    if (body.published)
-      await askForReview(tx, { kind: 'organiser', accountId: actor.userId, path: listingPath(id), now })
+    if (isPublished) await askForReview(tx, { kind: 'organiser', accountId: actor.userId, path: listingPath(id), now })
     const made = await findPublicEvent(tx, id)
     if (!made) throw new Error(`public event ${id} went away while it was created`)
     return ok(presentPublicEvent(made, now, true))

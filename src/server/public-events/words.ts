@@ -1,4 +1,5 @@
 import type { RegistrationAct } from '#domain/public-events/registration-acts'
+import { counted } from '#domain/shared/counted'
 
 /** What the server says of a registration; the mail of the event says the rest. */
 export const registeredWords = 'Registration Complete'
@@ -15,7 +16,7 @@ export const addedInLog = (who: string, isBeyond: boolean) =>
   isBeyond ? `${who} was added beyond the spots` : `${who} was added by hand`
 export const cancelledInLog = (who: string) => `${who} cancelled`
 export const confirmedInLog = (who: string) => `${who} got a spot from the waitlist`
-export const exportedInLog = (count: number) => `The list was downloaded: ${count} registrations`
+export const exportedInLog = (count: number) => `The list was downloaded: ${counted(count, 'registration')}`
 export const wroteInLog = (subject: string, count: number) => `A message went to ${count}: ${subject}`
 
 const acts: Record<RegistrationAct, string> = {

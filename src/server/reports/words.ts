@@ -1,4 +1,5 @@
 import type { ReportName } from '#domain/reports/report-names'
+import { counted } from '#domain/shared/counted'
 
 // The log of a club.
 
@@ -9,7 +10,7 @@ const reports: Readonly<Record<ReportName, string>> = {
   birthdays: 'birthdays',
 }
 export const reportDownloaded = (report: ReportName) => `The report of ${reports[report]} was downloaded as a file`
-export const contactsRead = (count: number) => `The emergency contacts of ${count} members were read`
+export const contactsRead = (count: number) => `The emergency contacts of ${counted(count, 'member')} were read`
 
 // The rows of the file of statistics.
 

@@ -1,3 +1,4 @@
+import { counted } from '#domain/shared/counted'
 /** The words in an event's log for a player's check-in. */
 export const checkInWords = (isCheckedIn: boolean) => (isCheckedIn ? 'Checked in' : 'Check-in taken back')
 
@@ -70,7 +71,8 @@ interface CardNumbers {
   readonly games: number
 }
 
-const cardNumbers = ({ wins, score, games }: CardNumbers) => `${wins} of ${games} games won, ${score} points`
+const cardNumbers = ({ wins, score, games }: CardNumbers) =>
+  `${wins} of ${counted(games, 'game')} won, ${counted(score, 'point')}`
 
 export const cardWords = (now: CardNumbers, before: CardNumbers | undefined) =>
   `Score card: ${cardNumbers(now)} (before: ${before ? cardNumbers(before) : 'none'})`

@@ -1,19 +1,20 @@
+import { counted } from '#domain/shared/counted'
 // The logs of a merge: of its events and of the club. `event` is a title with its start.
 
 export const mergedInto = (event: string) => `Merged into ${event}`
 export const eventsMerged = (others: readonly string[], kept: string, members: number) =>
-  `${others.join(', ')} merged into ${kept}, ${members} members moved`
+  `${others.join(', ')} merged into ${kept}, ${counted(members, 'member')} moved`
 export const cameFrom = (name: string, event: string, response: string | null) =>
   `${name} came from ${event}: ${response ?? 'not answered'}`
 export const hasNoPartner = (name: string) => `${name} has no partner any more`
 export const paidTwice = (name: string) => `${name} paid for two of the events: one payment is to be given back`
 export const overSpots = (confirmed: number, spots: number) =>
-  `${confirmed} players hold a place after the merge, ${confirmed - spots} over the ${spots} spots`
+  `${counted(confirmed, 'player holds', 'players hold')} a place after the merge, ${confirmed - spots} over the ${counted(spots, 'spot')}`
 
 // Weekly copies: the club's log, and the responses.
 
 export const copiesAdded = (copies: number, weeks: number) =>
-  `${copies} events were added as copies, for ${weeks} weeks`
+  `${counted(copies, 'event was', 'events were')} added as ${copies === 1 ? 'a copy' : 'copies'}, for ${counted(weeks, 'week')}`
 export const eventsAdded = 'Events Added'
 export const someLeftOut =
   'Some events had conflicting start times with another event for this group.  Added events that did not conflict'

@@ -107,19 +107,6 @@ describe('courts by hand', () => {
     expect(read.body).toEqual({ division: 1, checkin: false, rating_court: null, gmid: player(9).gmid })
   })
 
-  test('who checks in without a court is given the default court before courts are formed, and is seated there', async () => {
-    await admin().put('/api/club/changeLeagueCourt', { gmid: player(1).gmid, court: 2 })
-    const courtOf = async (at: number) =>
-      (await admin().post('/api/club/getLeagueEventCourt', { eiid: player(at).eiid })).body
-    await admin().put('/api/pickMix/checkin', { eiid: player(9).eiid, checkin: false })
-    expect(await courtOf(9)).toMatchObject({ division: 0, checkin: false })
-    await admin().put('/api/pickMix/checkin', { eiid: player(9).eiid, checkin: true })
-    expect(await courtOf(9)).toMatchObject({ division: 2, checkin: true, rating_court: null })
-    expect(await courtOf(1)).toMatchObject({ division: 0, rating_court: 2 })
-    await form()
-    expect(await courtOf(9)).toMatchObject({ division: 2 })
-  })
-
   test('a place of somebody else in the group, or a court that does not exist, is refused', async () => {
     expect((await put(1, 2, player(2).gmid)).status).toBe(404)
     for (const court of [0, 25, 1.5, '2']) expect((await put(1, court)).body.field).toBe('court')

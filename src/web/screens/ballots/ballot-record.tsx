@@ -156,7 +156,8 @@ function Entries({ place, entries }: { place: number; entries: Published['questi
   return (
     <details className="ballot-more">
       <summary>
-        All {entries.length} answers <span className="unseen">to question {place}</span> by code
+        {entries.length === 1 ? 'The only answer' : `All ${entries.length} answers`}{' '}
+        <span className="unseen">to question {place}</span> by code
       </summary>
       <ul className="ballot-entries">
         {entries.slice(0, mostDrawn).map(({ code, answer }) => (

@@ -1,3 +1,4 @@
+import { counted } from '#domain/shared/counted'
 import { clubTime } from '../../ui/desk/club-time.ts'
 import type { Results } from './replies.ts'
 
@@ -12,7 +13,7 @@ export function minutesOf(
   return [
     `${club.club_name} held the secret ballot “${title}” from ${at(start)} to ${at(end)}.`,
     ...moves.map(({ from, to, at: when }) => `On ${at(when)} its end was moved from ${at(from)} to ${at(to)}.`),
-    `Of ${entitled} members who could vote, ${voted + onPaper} did: ${voted} online and ${onPaper} on paper.`,
+    `Of ${counted(entitled, 'member')} who could vote, ${voted + onPaper} did: ${voted} online and ${onPaper} on paper.`,
     ...(uncounted > 0
       ? [
           `The votes on paper of ${uncounted === 1 ? 'one member' : `${uncounted} members`} were not entered, and are missing in these numbers.`,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { enterClub, getAllClubs, leaveClub, myClubs } from '#contract/clubs/clubs'
 import type { Gotten } from '#contract/kernel/call'
+import { counted } from '#domain/shared/counted'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -83,7 +84,7 @@ function OneClub({ club, onEnter, onLeave }: { club: Row; onEnter: () => void; o
         <span className="line-name">{name}</span>
         <br />
         <span className="muted">
-          {members} members · {zone} · /clubs/{url}
+          {counted(members, 'member')} · {zone} · /clubs/{url}
         </span>
       </span>
       <span className="row">

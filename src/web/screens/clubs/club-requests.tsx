@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { getAllClubs } from '#contract/clubs/clubs'
 import { clubRequests, decideClubRequest } from '#contract/clubs/founding'
 import type { Gotten } from '#contract/kernel/call'
+import { counted } from '#domain/shared/counted'
 import { useCall } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -75,7 +76,7 @@ function Waiting({ request }: { request: Request }) {
   return (
     <Section title={club} lead={`${name} wants to start this club · asked ${wallTime(asked_at)}`}>
       <p>
-        {town} · {zone} · about {members} members · {email}
+        {town} · {zone} · about {counted(members, 'member')} · {email}
       </p>
       {about && <p>“{about}”</p>}
       {!isConfirmed && (

@@ -5,6 +5,7 @@ import { getNotVerifiedMembers } from '#contract/joining/joining'
 import { getCurrentClubMembers, importMembers, listMembers } from '#contract/members/members'
 import { columnOf } from '#domain/members/columns'
 import { importedColumns } from '#domain/members/import-member-row'
+import { counted } from '#domain/shared/counted'
 import { csvOf } from '#domain/shared/csv-text'
 import { useSend } from '../../api/hooks.ts'
 import type { CallError } from '../../api/send.ts'
@@ -92,7 +93,7 @@ export function ImportClub({ children }: { /** Shown below it. */ readonly child
         {list && list.leftOut.length > 0 && (
           <Alert kind="info">Columns that are not read: {list.leftOut.join(', ')}.</Alert>
         )}
-        {trial.isPending && <p role="status">Looking at {list?.rows.length} rows …</p>}
+        {trial.isPending && <p role="status">Looking at {counted(list?.rows.length ?? 0, 'row')} …</p>}
         {failed && <Alert>{saidOf(failed)}</Alert>}
       </Section>
       {trial.data && !take.data && (

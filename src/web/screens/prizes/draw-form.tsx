@@ -1,6 +1,7 @@
 import { IconGift } from '@tabler/icons-react'
 import { useState } from 'react'
 import { drawPrizes, prizeDraws, prizeEntries, prizeMonths } from '#contract/prizes/prizes'
+import { counted } from '#domain/shared/counted'
 import { monthText } from '#domain/shared/time-text'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -10,7 +11,6 @@ import { CheckField, TextField } from '../../ui/fields.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { ConfirmPassword } from '../accounts/confirm-password.tsx'
-import { countText } from './count-text.ts'
 
 const blank = { winners: '3', once: true }
 const rules = {
@@ -28,7 +28,7 @@ export function DrawForm({ month, onDrawn }: { month: string; onDrawn: () => voi
     onDone: ({ winners }) => {
       setAsks(undefined)
       onDrawn()
-      toast(`${countText(winners.length, 'winner', 'winners')} drawn. They hear by mail.`)
+      toast(`${counted(winners.length, 'winner', 'winners')} drawn. They hear by mail.`)
     },
     onRefused: (error) => {
       setAsks(error.code === 'confirm-password' ? 'password' : undefined)
@@ -53,7 +53,7 @@ export function DrawForm({ month, onDrawn }: { month: string; onDrawn: () => voi
       </div>
       <ConfirmSheet
         isOpen={asks === 'draw'}
-        title={`Draw ${countText(winners, 'winner', 'winners')} of ${monthText(month)}?`}
+        title={`Draw ${counted(winners, 'winner', 'winners')} of ${monthText(month)}?`}
         confirm="Draw now"
         cancel="Not yet"
         isBusy={draw.isPending}

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { Gotten } from '#contract/kernel/call'
 import type { prizeDraws } from '#contract/prizes/prizes'
+import { counted } from '#domain/shared/counted'
 import { monthText } from '#domain/shared/time-text'
 import { pathTo, routes } from '../../app/paths.ts'
 import { wallTime } from '../../ui/wall-time.ts'
-import { countText } from './count-text.ts'
 
 /** Earlier draws, with the winners and how to reach them. */
 export function DrawHistory({ draws }: { draws: Gotten<typeof prizeDraws> }) {
@@ -17,7 +17,7 @@ export function DrawHistory({ draws }: { draws: Gotten<typeof prizeDraws> }) {
             <Link to={pathTo(routes.prizeRecord, { month })}>{monthText(month)}</Link>
           </h3>
           <p>
-            {countText(entries, 'entry', 'entries')} of {countText(people, 'person', 'people')}, drawn by {drawn_by} on{' '}
+            {counted(entries, 'entry', 'entries')} of {counted(people, 'person', 'people')}, drawn by {drawn_by} on{' '}
             {wallTime(drawn_at)}
           </p>
           <ol className="winners">

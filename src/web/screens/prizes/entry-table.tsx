@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { prizeEntries } from '#contract/prizes/prizes'
+import { counted } from '#domain/shared/counted'
 import { monthText } from '#domain/shared/time-text'
 import { useCall } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { countText } from './count-text.ts'
 
 /** The entrants of a month's draw, and how many entries each has. */
 export function EntryTable({ month }: { month: string }) {
@@ -19,7 +19,7 @@ export function EntryTable({ month }: { month: string }) {
     <section className="card stack" aria-labelledby="entries-title">
       <h2 id="entries-title">Entries of {monthText(month)}</h2>
       <p>
-        {countText(total, 'entry', 'entries')} of {countText(people, 'person', 'people')}
+        {counted(total, 'entry', 'entries')} of {counted(people, 'person', 'people')}
       </p>
       {list.length > 0 && (
         <div className="table-frame">

@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import type { Gotten } from '#contract/kernel/call'
 import { prizeRecord } from '#contract/prizes/prizes'
 import { checkRecord, type RecordCheck } from '#domain/prizes/check-record'
+import { counted } from '#domain/shared/counted'
 import { monthText } from '#domain/shared/time-text'
 import { useCall } from '../../api/hooks.ts'
 import { routes } from '../../app/paths.ts'
@@ -13,7 +14,6 @@ import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { wallTime } from '../../ui/wall-time.ts'
-import { countText } from './count-text.ts'
 import './prizes.css'
 
 type Drawn = Gotten<typeof prizeRecord>
@@ -64,7 +64,7 @@ export function PrizeRecord() {
 }
 
 const leadOf = ({ drawn_at: at, entries }: Drawn) =>
-  `Drawn ${wallTime(at)} from ${countText(entries.length, 'entry', 'entries')}.`
+  `Drawn ${wallTime(at)} from ${counted(entries.length, 'entry', 'entries')}.`
 
 /** Repeats the draw in the reader's own browser. */
 function Check({ record }: { record: Drawn }) {
@@ -136,7 +136,7 @@ function Facts({ record }: { record: Drawn }) {
 function Entries({ record }: { record: Drawn }) {
   return (
     <details className="card entries">
-      <summary>All {countText(record.entries.length, 'entry', 'entries')}</summary>
+      <summary>All {counted(record.entries.length, 'entry', 'entries')}</summary>
       <p className="muted">
         Number, and the initials of whoever kept the score. The same person has the same small number.
       </p>

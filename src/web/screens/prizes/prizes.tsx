@@ -2,6 +2,7 @@ import { IconGift } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Gotten } from '#contract/kernel/call'
 import { prizeMonths } from '#contract/prizes/prizes'
+import { counted } from '#domain/shared/counted'
 import { monthText } from '#domain/shared/time-text'
 import { useCall } from '../../api/hooks.ts'
 import { pathTo, routes } from '../../app/paths.ts'
@@ -10,7 +11,6 @@ import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { wallTime } from '../../ui/wall-time.ts'
-import { countText } from './count-text.ts'
 import './prizes.css'
 
 type Month = Gotten<typeof prizeMonths>[number]
@@ -49,7 +49,7 @@ function Open({ month: { month, entries, is_over: isOver, commitment, committed_
     <section className="card stack" aria-label={monthText(month)}>
       <h2>{monthText(month)}</h2>
       <p>
-        {countText(entries, 'entry', 'entries')} so far.{' '}
+        {counted(entries, 'entry', 'entries')} so far.{' '}
         {isOver ? 'The month is over; its prizes are drawn soon.' : 'The prizes are drawn when the month is over.'}
       </p>
       <div>
@@ -67,7 +67,7 @@ function Drawn({ month: { month, entries, winners, drawn_at: at } }: { month: Mo
         <Link to={pathTo(routes.prizeRecord, { month })}>{monthText(month)}</Link>
       </h2>
       <p>
-        Drawn {wallTime(at ?? '')} from {countText(entries, 'entry', 'entries')}.
+        Drawn {wallTime(at ?? '')} from {counted(entries, 'entry', 'entries')}.
       </p>
       <ol className="winners">
         {winners.map((winner) => (

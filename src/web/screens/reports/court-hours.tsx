@@ -1,5 +1,6 @@
 import type { Gotten } from '#contract/kernel/call'
 import type { getClubStats } from '#contract/reports/reports'
+import { counted } from '#domain/shared/counted'
 import { hourText, weekdayName } from '#domain/shared/time-text'
 import { Section } from '../../ui/desk/section.tsx'
 
@@ -16,7 +17,8 @@ export function CourtHours({ hours }: { hours: readonly Hour[] }) {
       {most ? (
         <>
           <p className="report-sentence">
-            The fullest hour is {weekdayName(most.weekday)} at {hourText(most.hour)}, with {most.players} players.
+            The fullest hour is {weekdayName(most.weekday)} at {hourText(most.hour)}, with{' '}
+            {counted(most.players, 'player')}.
           </p>
           <section
             className="hours-frame"

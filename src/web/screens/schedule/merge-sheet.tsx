@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { mergeEvents } from '#contract/schedule/schedule'
+import { counted } from '#domain/shared/counted'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -23,7 +24,10 @@ export function MergeSheet({ chosen, onClose, onDone }: Props) {
     refresh: scheduleCalls,
     onDone: ({ message, count, available_spots: spots }) => {
       const over = count - spots
-      toast(over > 0 ? `${message}: ${over} more than its ${spots} spots` : message, over > 0 ? 'warn' : 'ok')
+      toast(
+        over > 0 ? `${message}: ${over} more than its ${counted(spots, 'spot')}` : message,
+        over > 0 ? 'warn' : 'ok',
+      )
       onClose()
       onDone()
     },
@@ -76,7 +80,8 @@ function WhatHappens({ kept, others }: { kept: ScheduleEvent; others: readonly S
       </p>
       {all > kept.available_spots && (
         <p>
-          Up to {all} players would hold a place for {kept.available_spots} spots: nobody who is confirmed is dropped.
+          Up to {counted(all, 'player')} would hold a place for {counted(kept.available_spots, 'spot')}: nobody who is
+          confirmed is dropped.
         </p>
       )}
     </Alert>

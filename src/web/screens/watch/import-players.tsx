@@ -1,6 +1,7 @@
 import { IconUpload } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { importPlayers } from '#contract/watch/watch'
+import { counted } from '#domain/shared/counted'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -79,7 +80,7 @@ export function ImportPlayers() {
 
 /** The progress of the import. All rows are sent together, so there is nothing to count between sending and done. */
 function Progress({ isReading, isSending, count }: { isReading: boolean; isSending: boolean; count: number }) {
-  const words = isReading ? 'Reading the file' : `Adding the players: ${count.toLocaleString('en-US')} rows sent`
+  const words = isReading ? 'Reading the file' : `Adding the players: ${counted(count, 'row')} sent`
   return (
     <div role="status">
       {(isReading || isSending) && (

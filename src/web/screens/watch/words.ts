@@ -1,5 +1,6 @@
 import type { Gotten } from '#contract/kernel/call'
 import type { getVideoLinks } from '#contract/watch/watch'
+import { counted } from '#domain/shared/counted'
 
 export type VideoRow = Gotten<typeof getVideoLinks>[number]
 
@@ -20,8 +21,6 @@ interface Counts {
   readonly follows: number
   readonly videos: number
 }
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 /** The counts as `2 matches, 1 follower, 0 videos`. */
 export const movedWords = ({ matches, follows, videos }: Counts): string =>

@@ -1,5 +1,6 @@
 import type { getSubEvents } from '#contract/events/divisions'
 import type { Gotten } from '#contract/kernel/call'
+import { counted } from '#domain/shared/counted'
 import type { Mixer } from '../sheets.ts'
 
 type Division = Gotten<typeof getSubEvents>[number]
@@ -36,7 +37,8 @@ export function DivisionChoice({ mixer, divisions, sid, onChange }: Props) {
             />
             <strong>{division.name}</strong>
             <span>
-              {playersIn(division.sid)} players{isDrawn(division.sid) && ', drawn already'}
+              {counted(playersIn(division.sid), 'player')}
+              {isDrawn(division.sid) && ', drawn already'}
             </span>
           </label>
         ))}

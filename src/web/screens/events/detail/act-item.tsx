@@ -10,6 +10,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import { counted } from '#domain/shared/counted'
 import { SheetItem } from '../../../ui/sheet.tsx'
 import type { AdminEvent, BoardPlayer } from './board-players.ts'
 import { type ActName, actWordsFor } from './fitting-acts.ts'
@@ -41,7 +42,7 @@ export function ActItem({ event, name, players, onClick }: Props) {
   return (
     <SheetItem icon={<Icon aria-hidden />} isDangerous={name === 'remove'} onClick={onClick}>
       {name === 'overSpots' ? (
-        <Two words={words} hint={`Goes over the ${event.available_spots} spots; the log says who did it.`} />
+        <Two words={words} hint={`Goes over the ${counted(event.available_spots, 'spot')}; the log says who did it.`} />
       ) : (
         words
       )}

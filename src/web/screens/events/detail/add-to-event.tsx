@@ -3,6 +3,7 @@ import { resendInvite } from '#contract/club-mail/club-mail'
 import { addAsYesToEvent, addMemberToEvent } from '#contract/invitations/admin-acts'
 import { movedToYes } from '#contract/invitations/words'
 import { getMemberName } from '#contract/members/members'
+import { counted } from '#domain/shared/counted'
 import { lengthOfName } from '#domain/shared/name-length'
 import { useActs, useCall } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -75,7 +76,11 @@ function FindMember({ event, lists, reread }: Omit<Props, 'isOpen' | 'onClose'>)
         onChange={setTyped}
       />
       <p className={open === 0 ? 'add-note is-full' : 'add-note'}>
-        {open === 0 ? `All ${spots} spots are taken. ` : `${open} of ${spots} spots are free. `}
+        {open === 0
+          ? spots === 1
+            ? 'The only spot is taken. '
+            : `All ${spots} spots are taken. `
+          : `${open} of ${counted(spots, 'spot is', 'spots are')} free. `}
         Add To Yes List goes over the spots where it must, and the log says who did it.
       </p>
       {trouble && <Alert>{trouble}</Alert>}

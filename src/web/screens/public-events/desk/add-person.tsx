@@ -62,7 +62,7 @@ function AddForm({ event, onClose }: Omit<Props, 'isOpen'>) {
       {add.error && !isFull && <Alert>{refusalWords(add.error)}</Alert>}
       {isFull ? (
         <Alert kind="warn">
-          <p>All {event.spots} spots are taken.</p>
+          <p>{event.spots === 1 ? 'The only spot is' : `All ${event.spots} spots are`} taken.</p>
           <Button size="sm" loading={add.isPending} onClick={() => send(true)}>
             Add beyond the spots
           </Button>

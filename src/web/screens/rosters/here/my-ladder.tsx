@@ -6,6 +6,7 @@ import {
   getLeagueEventCourt,
   reportLeagueTotal,
 } from '#contract/rosters/ladders'
+import { counted } from '#domain/shared/counted'
 import type { KeptActs } from '../../../api/acts/use-acts-kept.ts'
 import { useCall } from '../../../api/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -126,7 +127,7 @@ function MyCard({ eiid, card, kept }: CardProps) {
   if (card.final)
     return (
       <p>
-        The ladder is finished: {card.wins ?? 0} wins, {card.score ?? 0} of {card.max} points.
+        The ladder is finished: {counted(card.wins ?? 0, 'win')}, {card.score ?? 0} of {card.max} points.
       </p>
     )
   return (
@@ -139,7 +140,7 @@ function MyCard({ eiid, card, kept }: CardProps) {
           kept.add(
             reportLeagueTotal,
             { body: { eiid, wins: won, score: points } },
-            { slot: `card of ${eiid}`, words: `${won} wins, ${points} points` },
+            { slot: `card of ${eiid}`, words: `${counted(won, 'win')}, ${counted(points, 'point')}` },
           )
       }}
     >

@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { reportLeagueTotal } from '#contract/rosters/ladders'
+import { counted } from '#domain/shared/counted'
 import type { KeptActs } from '../../../api/acts/use-acts-kept.ts'
 import '../../../ui/desk/desk.css'
 import { Pill } from '../../../ui/pill.tsx'
@@ -75,7 +76,7 @@ function CardTable({ players, label, isOpen, kept }: TableProps) {
     kept.add(
       reportLeagueTotal,
       { body: { eiid: player.eiid, wins, score } },
-      { slot: `card of ${player.eiid}`, words: `${player.name}: ${wins} wins, ${score} points` },
+      { slot: `card of ${player.eiid}`, words: `${player.name}: ${counted(wins, 'win')}, ${counted(score, 'point')}` },
     )
   return (
     <div className="table-frame">

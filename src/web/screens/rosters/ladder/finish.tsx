@@ -2,7 +2,11 @@ import { IconArrowDown, IconArrowUp, IconFlagCheck, IconMinus, IconRestore } fro
 import { useState } from 'react'
 import type { Gotten } from '#contract/kernel/call'
 import { courtScoresFinal, previewFinish, reopenLadder } from '#contract/rosters/ladders'
+<<<<<<< HEAD
 import { hasUnsent, type KeptActs } from '../../../api/acts/use-acts-kept.ts'
+=======
+import { counted } from '#domain/shared/counted'
+>>>>>>> 6e1f5f3d (Say 1 event and 1 week where there is one)
 import { useCall, useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -125,7 +129,7 @@ function MoveLine({ move: { name, from, to, place, wins, score, max } }: { move:
         </span>{' '}
         <span>{way}</span>
         <span className="muted move-why">
-          {place === null ? 'No scores' : `Place ${place}: ${wins} wins, ${score} of ${max} points`}
+          {place === null ? 'No scores' : `Place ${place}: ${counted(wins ?? 0, 'win')}, ${score} of ${max} points`}
         </span>
       </span>
     </li>

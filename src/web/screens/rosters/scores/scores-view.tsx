@@ -1,5 +1,6 @@
 import { IconLayoutGrid, IconTable } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
+import { counted } from '#domain/shared/counted'
 import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Failed } from '../../../ui/failed.tsx'
@@ -144,8 +145,8 @@ function Progress({ scores: { games, rows } }: { scores: Scores }) {
   return (
     <p role="status" className="roster-count">
       {games.length > 0
-        ? `${scored} of ${games.length} games have a score`
-        : `${withTotal} of ${rows.length} players have a score`}
+        ? `${scored} of ${counted(games.length, 'game has', 'games have')} a score`
+        : `${withTotal} of ${counted(rows.length, 'player has', 'players have')} a score`}
       {disputed > 0 && `, ${disputed} to settle`}
     </p>
   )

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { counted } from '#domain/shared/counted'
+import { membersInvited } from '#server/joining/words'
+import { importedInto, membersImported } from '#server/members/words'
+import { copiesAdded, eventsMerged, overSpots } from '#server/schedule/words'
+
+test.each<[string, string]>([
+  [counted(0, 'week'), '0 weeks'],
+  [counted(1, 'week'), '1 week'],
+  [counted(1200, 'match', 'matches'), '1,200 matches'],
+  [copiesAdded(1, 1), '1 event was added as a copy, for 1 week'],
+  [copiesAdded(4, 2), '4 events were added as copies, for 2 weeks'],
+  [eventsMerged(['A'], 'B', 1), 'A merged into B, 1 member moved'],
+  [overSpots(2, 1), '2 players hold a place after the merge, 1 over the 1 spot'],
+  [membersInvited(1), '1 member was invited by mail to link a login'],
+  [membersImported(1), '1 member was imported'],
+  [importedInto(1, 'Monday'), '1 member of a list was put into Monday'],
+])('one is singular, and all else is plural: %s', (words, sentence) => {
+  expect(words).toBe(sentence)
+})
