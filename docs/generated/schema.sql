@@ -432,6 +432,7 @@ create table club (
   has_kiosk boolean not null default false,
   town text not null default ''::text,
   court_names text not null default ''::text,
+  shows_draw_ratings boolean not null default false,
   constraint club_pkey PRIMARY KEY (id),
   constraint club_url_key UNIQUE (url),
   constraint club_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id) ON DELETE SET NULL,

@@ -81,8 +81,8 @@ test('Monday at eight: forty places, nine courts, six rounds, whatever goes wron
   await jan.page.getByRole('button', { name: 'Draw', exact: true }).click()
   await jan.page.getByRole('button', { name: 'Start round 1' }).waitFor()
   const made = await drawn()
-  expect(made.draw.rounds.map(({ courts, byes }) => [courts.length, byes.length])).toEqual(Array(6).fill([9, 2]))
-  const seated = new Set(made.draw.rounds.flatMap(({ courts, byes }) => [...courts.flat(), ...byes]))
+  expect(made.draw.map(({ courts, byes }) => [courts.length, byes.length])).toEqual(Array(6).fill([9, 2]))
+  const seated = new Set(made.draw.flatMap(({ courts, byes }) => [...courts.flat(), ...byes]))
   expect(seated).toEqual(new Set(roster.filter((one) => !away.includes(one)).map(({ eiid }) => eiid)))
 
   // The organiser's phone, two players' phones, the phone of a guest and the screen of the club house show the same.
@@ -106,7 +106,7 @@ test('Monday at eight: forty places, nine courts, six rounds, whatever goes wron
       showsOwn(rosa, monday.rosa.eiid, view),
       showsOwn(gail, monday.gail.eiid, view),
       showsOnScreen(screen, withLink),
-      ...(begun < draw.rounds.length
+      ...(begun < draw.length
         ? [jan, walker].map(({ page }) => page.getByRole('button', { name: `Start round ${begun + 1}` }).waitFor())
         : []),
     ])
@@ -114,7 +114,7 @@ test('Monday at eight: forty places, nine courts, six rounds, whatever goes wron
   await allShowTheSame()
 
   // Before it begins, Rosa and Gail are put on the first court, against each other, wherever the draw has them in round 1.
-  const firstCourt = async () => (await drawn()).draw.rounds[0]?.courts[0] ?? []
+  const firstCourt = async () => (await drawn()).draw[0]?.courts[0] ?? []
   const [rosasSeat, next] = await firstCourt()
   if (![rosasSeat, next].includes(monday.rosa.eiid)) await swaps(jan, 1, monday.rosa.name, nameOf(rosasSeat))
   const [, , gailsSeat, last] = await firstCourt()
@@ -129,7 +129,7 @@ test('Monday at eight: forty places, nine courts, six rounds, whatever goes wron
     await sheet.getByText(`${monday.late} was put on the Yes list.`).waitFor()
   })
   await allShowTheSame()
-  expect((await drawn()).draw.rounds[0]).toEqual(first.draw.rounds[0])
+  expect((await drawn()).draw[0]).toEqual(first.draw[0])
 
   // Rosa and Gail disagree about their game of round 1; both stand until whoever runs the event settles it.
   await Promise.all([rosa, gail].map(({ go }) => go(`/club/here/${eid}?cid=${cid}`)))
@@ -156,7 +156,7 @@ test('Monday at eight: forty places, nine courts, six rounds, whatever goes wron
   await changes(jan, 'Close a court', (sheet) => sheet.getByRole('button', { name: 'Court 9' }).click())
   await allShowTheSame()
   await starts(3)
-  const third = (await drawn()).draw.rounds[2]
+  const third = (await drawn()).draw[2]
   const hurt = third?.courts
     .flat()
     .find((eiid) => nameOf(eiid) !== '' && eiid !== monday.rosa.eiid && eiid !== monday.gail.eiid)
@@ -165,7 +165,7 @@ test('Monday at eight: forty places, nine courts, six rounds, whatever goes wron
     await showsWhatWouldHappen(sheet)
   })
   await allShowTheSame()
-  const afterHurt = (await drawn()).draw.rounds
+  const afterHurt = (await drawn()).draw
   expect(afterHurt[2]).toEqual(third)
   expect(afterHurt.slice(3).flatMap(({ courts, byes }) => [...courts.flat(), ...byes])).not.toContain(hurt)
 

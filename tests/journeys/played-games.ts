@@ -11,7 +11,7 @@ export interface PlayedGame {
 
 /** The game of a player in a round, with its score as their own team sees it. */
 export function gameOf(view: Drawn, round: number, eiid: number, [own, theirs]: readonly [number, number]): PlayedGame {
-  const courts = view.draw.rounds[round - 1]?.courts ?? []
+  const courts = view.draw[round - 1]?.courts ?? []
   const place = courts.findIndex((seats) => seats.includes(eiid))
   const seats = courts[place] ?? []
   const court = `Court ${view.round_courts[round - 1]?.[place]}`
@@ -20,7 +20,7 @@ export function gameOf(view: Drawn, round: number, eiid: number, [own, theirs]: 
 
 /** All games of the evening with a score for each; those that have one already keep it. */
 export function playedGames({ draw, round_courts }: Drawn, scored: readonly PlayedGame[]): PlayedGame[] {
-  return draw.rounds.flatMap(({ courts }, index) =>
+  return draw.flatMap(({ courts }, index) =>
     courts.map((seats, place): PlayedGame => {
       const [round, court] = [index + 1, `Court ${round_courts[index]?.[place]}`]
       const winners = 11 + ((round + place) % 3) * 2

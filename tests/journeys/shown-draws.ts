@@ -7,7 +7,7 @@ export interface Drawn {
   readonly version: number
   readonly begun: number
   readonly round_courts: readonly (readonly string[])[]
-  readonly draw: { readonly rounds: readonly { readonly courts: number[][]; readonly byes: number[] }[] }
+  readonly draw: readonly { readonly courts: number[][]; readonly byes: number[] }[]
   readonly players: readonly {
     readonly eiid: number
     readonly mid: number
@@ -19,7 +19,7 @@ export interface Drawn {
 
 /** Where a player plays in a round, counted from 0, by first names: "Court 5: Ann, Bo, Cy", or "You rest". */
 export function placeOf({ draw, round_courts, players }: Drawn, round: number, eiid: number): string {
-  const { courts = [], byes = [] } = draw.rounds[round] ?? {}
+  const { courts = [], byes = [] } = draw[round] ?? {}
   const court = courts.findIndex((four) => four.includes(eiid))
   const four = courts[court]
   if (!four) return byes.includes(eiid) ? 'You rest' : 'You are not drawn'
@@ -44,7 +44,7 @@ function withoutLastNames(words: string): string {
 /** A line for each court of each round and for those who rest: "Round 1, Court 5: Ann A., Bo B., Cy C., Di D.". */
 function linesOf(view: Drawn): string[] {
   const { onSheets } = shortNamesOf(view.players)
-  return view.draw.rounds.flatMap(({ courts, byes }, round) => [
+  return view.draw.flatMap(({ courts, byes }, round) => [
     ...courts.map((four, court) => line(round + 1, `Court ${view.round_courts[round]?.[court]}`, four.map(onSheets))),
     ...(byes.length > 0 ? [line(round + 1, 'Sit out', byes.map(onSheets))] : []),
   ])
@@ -87,7 +87,7 @@ export async function showsDraw(device: Device, view: Drawn): Promise<void> {
 
 /** A player's phone shows where they play now, and in each round. */
 export async function showsOwn({ page }: Device, eiid: number, view: Drawn): Promise<void> {
-  const expected = view.draw.rounds.map((_, index) => placeOf(view, index, eiid))
+  const expected = view.draw.map((_, index) => placeOf(view, index, eiid))
   const running = Math.max(1, view.begun)
   const now = `Round ${running}${expected[running - 1]?.startsWith('Court') ? ', ' : ': '}`
   await expect.poll(() => page.locator('.own-place-words').textContent()).toContain(now)

@@ -40,9 +40,12 @@ export const drawTerms = {
 
 export const termsExample = { courts: 9, courtNames: '1,2,3,4,5,6,7,8,9', rounds: 6 }
 
-/** Seats of every court in order, the first half against the second; then who rests. Numbers are eiids. */
-const Round = z.object({ courts: z.array(z.array(WideId)), byes: z.array(WideId) })
-const DrawRounds = z.object({ rounds: z.array(Round) })
+/**
+ * A round as spec 001 §3 has it: everybody who plays, in the order of the seats, and who rests. Numbers are eiids. `courts`
+ * is our own: the same seats by court, the first half against the second, because not every court has four.
+ */
+const Round = z.object({ draw: z.array(WideId), byes: z.array(WideId), courts: z.array(z.array(WideId)) })
+const DrawRounds = z.array(Round)
 
 /** The engine's request, as `npm run draw -- --batch` takes it; entrants are numbered from 1. */
 const DrawRequest = z.object({
@@ -116,17 +119,19 @@ const DrawnPlayer = z.object({
   name: z.string(),
   partner: z.string(),
   partner_eiid: z.nullable(WideId),
-  /** The following are for those who run the event, and empty for everybody else. */
+  /** For those who run the event, and for members if the club shows ratings in draws; else empty. */
   club_rating: z.string(),
   rating: z.string(),
+  /** For those who run the event and for members; null for everybody else. */
+  checkin: z.nullable(z.boolean()),
+  has_place: z.nullable(z.boolean()),
+  /** The following are for those who run the event, and null or empty for everybody else. */
   group: z.nullable(z.enum(['a', 'b'])),
   /** M or F as the club keeps it, to fill the groups of a mixed draw. */
   gender: z.string(),
   /** False: nobody stated it, and *Fill by gender* leaves the player out (X189). */
-  gender_stated: z.boolean(),
-  checkin: z.boolean(),
-  is_no_show: z.boolean(),
-  has_place: z.boolean(),
+  gender_stated: z.nullable(z.boolean()),
+  is_no_show: z.nullable(z.boolean()),
   sid: z.nullable(Id),
 })
 

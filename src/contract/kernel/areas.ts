@@ -13,6 +13,7 @@ import * as clubAddress from '#contract/clubs/club-address'
 import * as clubAdmins from '#contract/clubs/club-admins'
 import * as clubSettings from '#contract/clubs/club-settings'
 import * as clubs from '#contract/clubs/clubs'
+import * as drawRatings from '#contract/clubs/draw-ratings'
 import * as featureUpdates from '#contract/clubs/feature-updates'
 import * as founding from '#contract/clubs/founding'
 import * as paymentSettings from '#contract/clubs/payment-settings'
@@ -88,6 +89,7 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
   clubs: [
     ...callsOf(clubs),
     ...callsOf(clubSettings),
+    ...callsOf(drawRatings),
     ...callsOf(clubAddress),
     ...callsOf(featureUpdates),
     ...callsOf(clubAdmins),

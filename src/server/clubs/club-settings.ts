@@ -13,6 +13,7 @@ import {
   updateEmailStatus,
   updateGroupDirectoryStatus,
 } from '#contract/clubs/club-settings'
+import { getDrawRatings, setDrawRatings } from '#contract/clubs/draw-ratings'
 import { canonicalEmail } from '#domain/shared/email-address'
 import { ok, type Result } from '#domain/shared/result'
 import { findZone } from '#domain/shared/wall-time'
@@ -97,6 +98,12 @@ export const settingsHandlers: readonly MountedCall[] = [
     const at = { deps, clubId: subject.clubId, actor }
     return turn(at, 'has_group_directory', body.value, 'group_directory')
   }),
+  handle(getDrawRatings, async ({ subject, deps }) =>
+    ok({ shows_ratings: (await readSettings(deps.db, subject.clubId)).shows_draw_ratings }),
+  ),
+  handle(setDrawRatings, async ({ body, subject, actor, deps }) =>
+    turn({ deps, clubId: subject.clubId, actor }, 'shows_draw_ratings', body.shows_ratings, 'shows_ratings'),
+  ),
   handle(getEmailStatus, async ({ subject, deps }) =>
     ok({ email_status: (await readSettings(deps.db, subject.clubId)).is_mail_on }),
   ),

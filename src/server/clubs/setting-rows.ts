@@ -18,6 +18,7 @@ const columns = [
   'dues_message',
   'takes_cards',
   'venmo',
+  'shows_draw_ratings',
 ] as const
 
 /** The settings of a club that its admins see and change. */
@@ -26,7 +27,13 @@ export async function readSettings(db: Reader, clubId: number) {
 }
 
 export type Settings = Awaited<ReturnType<typeof readSettings>>
-export type Switch = 'has_club_directory' | 'has_group_directory' | 'is_mail_on' | 'collects_dues' | 'has_kiosk'
+export type Switch =
+  | 'has_club_directory'
+  | 'has_group_directory'
+  | 'is_mail_on'
+  | 'collects_dues'
+  | 'has_kiosk'
+  | 'shows_draw_ratings'
 
 export async function saveSettings(tx: Tx, clubId: number, settings: Partial<Settings>): Promise<void> {
   await tx.updateTable('club').set(settings).where('id', '=', clubId).execute()

@@ -18,6 +18,7 @@ export const termsWritten = (version: number) => `Version ${version} of the term
 
 const switches: Readonly<Record<Switch, string>> = {
   has_club_directory: 'Club directory',
+  shows_draw_ratings: 'Ratings in draws, for members',
   has_group_directory: 'Group directories',
   is_mail_on: 'E-mails of the club',
   collects_dues: 'Dues',

@@ -47,9 +47,9 @@ async function termsOf({ db }: Pick<Deps, 'db'>, { event, state, sheets }: DrawB
   }
 }
 
-const playersWith = ({ players }: DrawBase) => ({
-  placed: players.filter(({ has_place, is_no_show }) => has_place && !is_no_show),
-  present: (rows: DrawBase['players']) => rows.map((row) => presentPlayer(row, players, 'organiser')),
+const playersWith = (base: DrawBase) => ({
+  placed: base.players.filter(({ has_place, is_no_show }) => has_place && !is_no_show),
+  present: (rows: DrawBase['players']) => rows.map((row) => presentPlayer(row, base, 'organiser')),
 })
 
 function checkRows(sheet: Sheet, nameOf: (id: number) => string) {

@@ -40,7 +40,7 @@ export function presentView(base: ShownBase, viewer: Viewer): z.output<typeof Dr
     is_hidden: state.isHidden,
     ...(isOrganiser ? { tells_rounds: state.tellsRounds } : {}),
     may_edit: isOrganiser,
-    players: shown.map((row) => presentPlayer(row, base.players, viewer)),
+    players: shown.map((row) => presentPlayer(row, base, viewer)),
     divisions: sheets.filter(({ divisionId }) => divisionId !== null).map(present),
   }
 }
@@ -77,9 +77,11 @@ function presentSheet(base: ShownBase, sheet: ShownSheet, viewer: Viewer) {
     kind: sheet.kind,
     draw_type: drawTypeOf(sheet.kind),
     partner: isOfPairs(sheet.kind),
-    draw: {
-      rounds: sheet.rounds.map(({ courts, byes }) => ({ courts: courts.map((seats) => [...seats]), byes: [...byes] })),
-    },
+    draw: sheet.rounds.map(({ courts, byes }) => ({
+      draw: courts.flat(),
+      byes: [...byes],
+      courts: courts.map((seats) => [...seats]),
+    })),
     courts: sheet.courtNames.length,
     rounds: sheet.rounds.length,
     court_names: sheet.courtNames.join(','),
@@ -133,10 +135,17 @@ const presentLeftOut = (leftOut: Sheet['leftOut'], players: readonly PlayerRow[]
   return leftOut.map(({ player, reason }) => ({ eiid: player, name: name(player), reason }))
 }
 
-export function presentPlayer(row: PlayerRow, players: readonly PlayerRow[], viewer: Viewer) {
+/** A player as the viewer may see them: ratings reach members if the club shows them in draws, and never guests. */
+export function presentPlayer(
+  row: PlayerRow,
+  { players, event }: Pick<ShownBase, 'players' | 'event'>,
+  viewer: Viewer,
+) {
   const shownName = viewer === 'guest' ? displayNameOf : nameOf
   const partner = players.find(({ id }) => id === row.partner_id)
   const isOrganiser = viewer === 'organiser'
+  const isOfClub = viewer !== 'guest'
+  const showsRatings = isOrganiser || (isOfClub && event.shows_draw_ratings)
   return {
     eiid: row.id,
     mid: viewer === 'guest' ? null : row.member_id,
@@ -145,14 +154,14 @@ export function presentPlayer(row: PlayerRow, players: readonly PlayerRow[], vie
     name: shownName(row),
     partner: partner ? shownName(partner) : '',
     partner_eiid: row.partner_id,
-    club_rating: isOrganiser ? (row.club_rating ?? '') : '',
-    rating: isOrganiser ? (row.rating ?? '') : '',
+    club_rating: showsRatings ? (row.club_rating ?? '') : '',
+    rating: showsRatings ? (row.rating ?? '') : '',
+    checkin: isOfClub ? row.is_here : null,
+    has_place: isOfClub ? row.has_place : null,
     group: isOrganiser ? row.mixer_group : null,
     gender: isOrganiser ? row.gender : '',
-    gender_stated: isOrganiser && row.is_gender_stated,
-    checkin: isOrganiser && row.is_here,
-    is_no_show: isOrganiser && row.is_no_show,
-    has_place: isOrganiser && row.has_place,
+    gender_stated: isOrganiser ? row.is_gender_stated : null,
+    is_no_show: isOrganiser ? row.is_no_show : null,
     sid: row.division_id,
   }
 }

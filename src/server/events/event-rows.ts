@@ -15,6 +15,7 @@ export interface EventRow extends Selectable<DB['club_event']> {
   readonly time_zone: string
   readonly venmo: string
   readonly takes_cards: boolean
+  readonly shows_draw_ratings: boolean
 }
 
 /** The events of all clubs that are not deleted, for further narrowing. */
@@ -33,6 +34,7 @@ export const selectAllEvents = (db: Reader) =>
       'club.time_zone',
       'club.venmo',
       'club.takes_cards',
+      'club.shows_draw_ratings',
     ])
     .where('club_event.deleted_at', 'is', null)
 

@@ -66,12 +66,10 @@ export async function aDrawWorld(server: Server, scene: ClubScene, event: Parame
 
 export type DrawWorld = Awaited<ReturnType<typeof aDrawWorld>>
 
-interface Rounds {
-  readonly rounds: readonly { readonly courts: readonly (readonly number[])[]; readonly byes: readonly number[] }[]
-}
+type Rounds = readonly { readonly courts: readonly (readonly number[])[]; readonly byes: readonly number[] }[]
 
 /** Everybody who stands in a draw, in ascending order. */
-export const everybodyIn = ({ rounds }: Rounds): number[] =>
+export const everybodyIn = (rounds: Rounds): number[] =>
   [...new Set(rounds.flatMap(({ courts, byes }) => [...courts.flat(), ...byes]))].sort((one, two) => one - two)
 
 /** A drawn event of nine players on the courts A and B. */
@@ -88,7 +86,7 @@ export const startRound = (world: DrawWorld, round: number) =>
 /** Everybody on a court of this round gets a score there. */
 export async function scoreRounds(world: DrawWorld, round: number) {
   const { draw } = await world.view()
-  const players: number[] = draw.rounds[round - 1].courts.flat()
+  const players: number[] = draw[round - 1].courts.flat()
   const cells = players.map((eiid) => ({ eiid, round, score: 7 }))
   await world.admin.put(`/api/club/saveScores/${world.eid}`, { cells })
 }

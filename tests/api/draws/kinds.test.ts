@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 interface Sheet {
-  readonly draw: { readonly rounds: readonly { readonly courts: number[][]; readonly byes: number[] }[] }
+  readonly draw: readonly { readonly draw: number[]; readonly byes: number[]; readonly courts: number[][] }[]
   readonly request: Record<string, unknown>
   readonly entrants: readonly number[][]
 }
@@ -26,10 +26,10 @@ const busyMachine = { retry: 2 }
 function drawnAgain({ request, entrants }: Sheet) {
   const printed = answerOf(request) as { rounds: { courts: number[][][]; byes: number[] }[] }
   const playersOf = (numbers: readonly number[]) => numbers.flatMap((number) => entrants[number - 1] ?? [])
-  return printed.rounds.map(({ courts, byes }) => ({
-    courts: courts.map((teams) => playersOf(teams.flat())),
-    byes: playersOf(byes),
-  }))
+  return printed.rounds.map(({ courts, byes }) => {
+    const seated = courts.map((teams) => playersOf(teams.flat()))
+    return { draw: seated.flat(), byes: playersOf(byes), courts: seated }
+  })
 }
 
 /** Fourteen players with ratings, groups and partners, so that any kind can be drawn. */
@@ -63,7 +63,7 @@ describe('the stored draw is what the tool draws for the kept request', () => {
     const made = await world.admin.post(path.replace('{eid}', `${eid}`), { eid, ...terms, seed: 4711 })
     expect(made).toMatchObject({ status: 200, body: { kind, draw_type: drawType, partner: false, seed: 4711 } })
     expect(everybodyIn(made.body.draw)).toEqual(eiids)
-    expect(made.body.draw.rounds).toEqual(drawnAgain(made.body))
+    expect(made.body.draw).toEqual(drawnAgain(made.body))
     const { warning: _warning, left_out: _leftOut, ...view } = made.body
     expect(await world.view()).toMatchObject({ ...view, left_out: [] })
   })
@@ -73,8 +73,8 @@ describe('the stored draw is what the tool draws for the kept request', () => {
     const eiids = await mixedField(world)
     const made = await world.admin.post(`/api/singlesMixer/${world.eid}`, terms)
     expect(made.body).toMatchObject({ kind: 'partners', draw_type: 'singles', partner: true })
-    expect(made.body.draw.rounds).toEqual(drawnAgain(made.body))
-    for (const { courts } of made.body.draw.rounds)
+    expect(made.body.draw).toEqual(drawnAgain(made.body))
+    for (const { courts } of made.body.draw)
       for (const seats of courts)
         expect(seats.map((eiid: number) => Math.floor(eiids.indexOf(eiid) / 2))).toEqual([
           expect.any(Number),
@@ -107,7 +107,7 @@ describe('divisions stand side by side', () => {
     expect(second).toMatchObject({ sid: silver, sub_name: 'Silver', court_names: 'C,D', number: 1 })
     expect(everybodyIn(first.draw)).toEqual(eiids.slice(0, 10))
     expect(everybodyIn(second.draw)).toEqual(eiids.slice(10))
-    for (const sheet of made.body.divisions) expect(sheet.draw.rounds).toEqual(drawnAgain(sheet))
+    for (const sheet of made.body.divisions) expect(sheet.draw).toEqual(drawnAgain(sheet))
   })
 
   test('made singly, the second asks before it shares a court, and gets free numbers for courts without a name', async () => {

@@ -40,11 +40,58 @@ describe('who sees the draw', () => {
         name: 'Linda P1',
         club_rating: '',
         gender: '',
-        gender_stated: false,
-        checkin: false,
+        gender_stated: null,
+        is_no_show: null,
+        group: null,
       })
       for (const field of ['request', 'entrants', 'left_out', 'missing', 'extra']) expect(body[field]).toBeUndefined()
     }
+  })
+
+  test('each round of the draw has who plays, in the order of the seats, and who rests', async () => {
+    const world = await aDrawWorld(server, scene)
+    const eiids = await world.players(9)
+    await world.doubles({ courts: 2, rounds: 3 })
+    const { body } = await scene.as('member').get(`/api/getDraw/${world.eid}`)
+    expect(body.draw).toHaveLength(3)
+    for (const round of body.draw) {
+      expect([round.draw.length, round.byes.length]).toEqual([8, 1])
+      expect([...round.draw, ...round.byes].toSorted((one, two) => one - two)).toEqual(eiids)
+      expect(round.courts).toEqual([round.draw.slice(0, 4), round.draw.slice(4)])
+    }
+  })
+
+  test('members see who has a place and is checked in, and ratings only if the club shows them in draws', async () => {
+    const world = await aDrawWorld(server, scene)
+    const [ann = 0, bo = 0] = await world.players(8)
+    const { cid, crid = null } = scene.ids
+    await server.deps.db
+      .updateTable('member')
+      .set({ rating_id: crid })
+      .where('club_id', '=', world.cid)
+      .where('last', 'in', ['P1', 'P2'])
+      .execute()
+    await world.doubles()
+    await world.change(ann, { checked_in_at: server.deps.clock.now() })
+    await world.change(bo, { response: 'no' })
+    const selector = newShareSelector()
+    await share(world.eid, selector)
+    const guestPath = `/api/getDraw/${world.eid}?k=${shareKeyOf(server.deps, world.eid, selector)}`
+    const of = async (who: 'member' | 'visitor', path = `/api/getDraw/${world.eid}`) =>
+      (await scene.as(who).get(path)).body.players.slice(0, 2)
+    const seen = await of('member')
+    expect(seen).toMatchObject([
+      { eiid: ann, checkin: true, has_place: true, club_rating: '' },
+      { eiid: bo, checkin: false, has_place: false, club_rating: '' },
+    ])
+    const set = await scene.as('clubAdmin').put(`/api/club/drawRatings/${cid}`, { shows_ratings: true })
+    expect(set.body).toEqual({ shows_ratings: true })
+    expect((await scene.as('clubAdmin').get(`/api/club/drawRatings/${cid}`)).body).toEqual({ shows_ratings: true })
+    expect(await of('member')).toMatchObject([{ club_rating: '3.5' }, { club_rating: '3.5' }])
+    expect(await of('visitor', guestPath)).toMatchObject([
+      { club_rating: '', rating: '', checkin: null, has_place: null },
+      { club_rating: '', rating: '' },
+    ])
   })
 
   test('a hidden draw looks to them as if there were none', async () => {

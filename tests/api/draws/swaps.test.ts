@@ -24,12 +24,12 @@ describe('two players swap', () => {
     const [ann = 0, bo = 0] = eiids
     await startRound(world, 2)
     const { body } = await whole(world, ann, bo)
-    expect(body.draw.rounds.slice(0, 2)).toEqual(made.draw.rounds.slice(0, 2))
-    const swapped = JSON.stringify(made.draw.rounds.slice(2).map(({ courts }: { courts: unknown }) => courts))
+    expect(body.draw.slice(0, 2)).toEqual(made.draw.slice(0, 2))
+    const swapped = JSON.stringify(made.draw.slice(2).map(({ courts }: { courts: unknown }) => courts))
       .replaceAll(`${ann}`, 'x')
       .replaceAll(`${bo}`, `${ann}`)
       .replaceAll('x', `${bo}`)
-    expect(body.draw.rounds.slice(2).map(({ courts }: { courts: unknown }) => courts)).toEqual(JSON.parse(swapped))
+    expect(body.draw.slice(2).map(({ courts }: { courts: unknown }) => courts)).toEqual(JSON.parse(swapped))
     expect((await world.log())[0]).toBe('Linda P1 and Linda P2 changed places in rounds 3 to 4.')
   })
 
@@ -47,21 +47,21 @@ describe('two players swap', () => {
 
   test('in one round, by their places in it: the seats in order, then who rests', async () => {
     const { world, made } = await aRunning()
-    const [, second] = made.draw.rounds
+    const [, second] = made.draw
     const [seat] = second.courts[0]
     const [resting] = second.byes
     const body = { swapOne: seat, swapOneIndex: 0, swapTwo: resting, swapTwoIndex: 8, index: 1 }
     const { body: view } = await inRound(world, body)
-    expect(view.draw.rounds[1].courts[0][0]).toBe(resting)
-    expect(view.draw.rounds[1].byes).toEqual([seat])
-    expect(view.draw.rounds.toSpliced(1, 1)).toEqual(made.draw.rounds.toSpliced(1, 1))
+    expect(view.draw[1].courts[0][0]).toBe(resting)
+    expect(view.draw[1].byes).toEqual([seat])
+    expect(view.draw.toSpliced(1, 1)).toEqual(made.draw.toSpliced(1, 1))
     // They stand elsewhere by now.
     expect(await inRound(world, body)).toMatchObject({ status: 409, code: 'not-in-draw' })
   })
 
   test('in the running round while it has no score, and never in one before it', async () => {
     const { world, made } = await aRunning()
-    const [first, second] = made.draw.rounds
+    const [first, second] = made.draw
     const of = (round: { courts: number[][]; byes: number[] }, index: number) => ({
       swapOne: round.courts[0]?.[0],
       swapOneIndex: 0,
@@ -73,7 +73,7 @@ describe('two players swap', () => {
     expect((await inRound(world, of(second, 1))).status).toBe(200)
     expect(await inRound(world, of(first, 0))).toMatchObject({ status: 409, code: 'round-begun' })
     await scoreRounds(world, 2)
-    const now = (await world.view()).draw.rounds[1]
+    const now = (await world.view()).draw[1]
     expect(await inRound(world, of(now, 1))).toMatchObject({ status: 409, code: 'round-has-scores' })
   })
 
@@ -85,7 +85,7 @@ describe('two players swap', () => {
     ['a seat beyond the round', { swapTwoIndex: 99 }, 409],
   ])('not by %s', async (_, wrong, status) => {
     const { world, made } = await aRunning()
-    const [seat, other] = made.draw.rounds[0].courts[0]
+    const [seat, other] = made.draw[0].courts[0]
     const body = { swapOne: seat, swapOneIndex: 0, swapTwo: other, swapTwoIndex: 1, index: 0, ...wrong }
     expect((await inRound(world, body)).status).toBe(status)
     expect((await world.view()).draw).toEqual(made.draw)
@@ -96,11 +96,11 @@ describe('two players swap', () => {
     const eiids = await world.players(8)
     for (let place = 0; place < 8; place += 2) await world.pair(eiids[place] ?? 0, eiids[place + 1] ?? 0)
     const { body: made } = await world.admin.post(`/api/singlesMixer/${world.eid}`, { ...terms, courts: 2 })
-    const [one, two] = made.draw.rounds[0].courts
+    const [one, two] = made.draw[0].courts
     const path = `/api/club/saveSinglesSwap/${world.eid}`
     const swap = { swapOne: one[0], swapOneIndex: 0, swapTwo: two[0], swapTwoIndex: 4, index: 0 }
     const { body } = await world.admin.put(path, swap)
-    expect(body.draw.rounds[0].courts).toEqual([
+    expect(body.draw[0].courts).toEqual([
       [two[0], two[1], one[2], one[3]],
       [one[0], one[1], two[2], two[3]],
     ])
@@ -115,7 +115,7 @@ describe('two players swap', () => {
     const gold = await world.division('Gold')
     await world.players(8, () => ({ division_id: gold }))
     const made = await world.admin.post(`/api/club/doublesSubMixer/${gold}`, { eid: world.eid, ...terms, courts: 2 })
-    const [first] = made.body.divisions[0].draw.rounds
+    const [first] = made.body.divisions[0].draw
     const swap = {
       swapOne: first.courts[0][0],
       swapOneIndex: 0,
@@ -125,7 +125,7 @@ describe('two players swap', () => {
     }
     for (const path of ['savePlayerSwapSubEvent', 'saveSinglesSubSwap']) {
       const { body } = await world.admin.put(`/api/club/${path}/${gold}`, swap)
-      expect(body.divisions[0].draw.rounds[0].courts[0][0]).toBe(swap.swapTwo)
+      expect(body.divisions[0].draw[0].courts[0][0]).toBe(swap.swapTwo)
       Object.assign(swap, { swapOne: swap.swapTwo, swapTwo: swap.swapOne })
     }
   })

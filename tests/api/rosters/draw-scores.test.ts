@@ -28,7 +28,7 @@ const save = (cells: object[], version?: number) => admin().put(`/api/club/saveS
 async function drawn(): Promise<[number, number, number, number]> {
   await placesFor(of(), eid, await groupMembers(of(), 8))
   const { body } = await draw()
-  return body.draw.rounds[0].courts[0]
+  return body.draw[0].courts[0]
 }
 
 describe('scores of a draw', () => {
@@ -116,7 +116,7 @@ describe('scores of a draw', () => {
   test('keep their players in place: a game with a score is not swapped, another one of the round is', async () => {
     const [a] = await drawn()
     await save([{ eiid: a, round: 1, score: 7 }])
-    const [first, second] = (await sheet()).draw.rounds[0].courts
+    const [first, second] = (await sheet()).draw[0].courts
     const swap = (one: number, oneAt: number, two: number, twoAt: number) =>
       admin().put(`/api/club/savePlayerSwap/${eid}`, {
         swapOne: one,
@@ -150,7 +150,7 @@ test('two records of one person become one: the seats, the scores and what they 
   const merge = { cid: of().cid, keep: twin?.mid, merge: await memberOf(a) }
   expect((await clubAdmin.post('/api/club/mergeProfiles', merge)).status).toBe(200)
   const { draw, begun } = await sheet()
-  expect([begun, draw.rounds[0].courts[0][0]]).toEqual([3, twin?.eiid])
+  expect([begun, draw[0].courts[0][0]]).toEqual([3, twin?.eiid])
   const row = (await scoresNow()).rows.find(({ eiid }: { eiid: number }) => eiid === twin?.eiid)
   expect(row).toMatchObject({ score_detail: [7, 4, 5], total: 16, games: 3 })
   const kept = server.deps.db.selectFrom('event_result').select(['invitation_id', 'member_id', 'points', 'games'])
@@ -205,7 +205,7 @@ describe('players who enter the score of their game', () => {
     }
     const { body } = await draw({ courts: 1, rounds: 2 })
     return {
-      game: body.draw.rounds[0].courts[0],
+      game: body.draw[0].courts[0],
       as:
         (eiid) =>
         (own, theirs, round = 1, replace = undefined) =>

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await placesFor(of(), eid, await groupMembers(of(), 3))
   await placesFor(of(), eid, [{ mid: scene.ids['mid'] ?? 0, gmid: 0 }])
   const { body } = await admin().post('/api/doublesMixerNew/', { eid, courts: 1, rounds: 2, courtNames: 'North' })
-  seats = body.draw.rounds[0].courts[0]
+  seats = body.draw[0].courts[0]
   did = body.did
 })
 afterAll(() => server.close())
@@ -147,7 +147,7 @@ describe('is refused', () => {
     const own = (await member().get(`/api/getDraw/${rests}`)).body.players.find(
       ({ mid }: { mid: number }) => mid === scene.ids['mid'],
     ).eiid
-    const round = body.draw.rounds.findIndex(({ byes }: { byes: number[] }) => byes.includes(own)) + 1
+    const round = body.draw.findIndex(({ byes }: { byes: number[] }) => byes.includes(own)) + 1
     const asked = { did: body.did, round, court: 0 }
     expect((await member().post(`/api/club/keepGameLive/${rests}`, asked)).code).toBe('no-such-game')
   })

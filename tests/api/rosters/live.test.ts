@@ -32,7 +32,7 @@ test('a score moves the scores; the first one of a round begins it, and with tha
   const eid = await eventOfToday(of(), { spots: 20 })
   await placesFor(of(), eid, await groupMembers(of(), 8))
   const { body } = await admin().post('/api/doublesMixerNew/', { eid, courts: 2, rounds: 3 })
-  const [first, second] = body.draw.rounds[0].courts
+  const [first, second] = body.draw[0].courts
   const save = (eiid: number, round: number, score: number | null) => () =>
     admin().put(`/api/club/saveScores/${eid}`, { cells: [{ eiid, round, score }] })
   expect(await told(eid, save(first[0], 1, 7))).toEqual(['all'])

@@ -307,7 +307,7 @@ const seenIn = ({ seen }: Day, late: number | null) => (late === null ? {} : see
 
 const roundsOf = ({ names }: Day, { draw }: Body): Round[] => {
   const whoOf = (eiids: number[]) => eiids.map((eiid) => names.get(eiid) ?? '?')
-  return draw.rounds.map(({ courts, byes }: Body) => ({ courts: courts.map(whoOf), byes: whoOf(byes).sort() }))
+  return draw.map(({ courts, byes }: Body) => ({ courts: courts.map(whoOf), byes: whoOf(byes).sort() }))
 }
 
 const gameOf = ({ names }: Day, { round, court, teams }: Body) => ({

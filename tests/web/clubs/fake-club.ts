@@ -90,6 +90,7 @@ export const clubAnswers = {
   'GET /api/club/getGroupsByMember/7': [
     { gid: 3, name: 'Monday', poc: 'Gail', poc_phone: '8015550142', poc_email: '' },
   ],
+  'GET /api/club/drawRatings/1000': { shows_ratings: false },
   'GET /api/club/getDirectoryStatus/1000': { club_directory: true, group_directory: true },
   'GET /api/club/getDuesMessage/1000': { dues_message: 'Pay Jan at the courts.' },
   'POST /api/club/getAllGroups': [group],

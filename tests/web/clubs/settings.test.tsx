@@ -25,6 +25,14 @@ const answers = {
   'GET /api/club/getClubAdmins/1000': [],
 }
 
+test('ratings in draws are off until an admin of the club shows them to members', async () => {
+  const set = 'PUT /api/club/drawRatings/1000'
+  const network = fakeNetwork({ ...answers, [set]: { shows_ratings: true } })
+  const user = renderApp('/club/admin/home?cid=1000')
+  await user.click(await screen.findByRole('button', { name: 'Turn on Ratings in draws' }, late))
+  await waitFor(() => expect(network.to(set)[0]?.body).toEqual({ shows_ratings: true }), late)
+})
+
 async function changeZone() {
   const user = renderApp('/club/admin/home?cid=1000')
   await user.selectOptions(await screen.findByLabelText('Time zone of the club', {}, late), 'US/Pacific')

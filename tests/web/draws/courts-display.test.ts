@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { courtPagesOf } from '../../../src/web/screens/draws/display/court-pages.ts'
 import { createCourtsView } from '../../../src/web/screens/draws/display/courts-view.ts'
+import { drawnRounds } from './drawn-rounds.ts'
 import { aDraw, aDrawOfDivisions, drawnPlayer, notDrawn } from './fake-draw.ts'
 
 const headsOf = (draw: Parameters<typeof courtPagesOf>[0]) =>
@@ -38,7 +39,7 @@ describe('what the screen of the club house shows', () => {
     expect(headsOf(aDrawOfDivisions())).toEqual(['now A: Round 1', 'now B: Round 1'])
     const players = Array.from({ length: 52 }, (_, at) => drawnPlayer(at + 1, `P${at} X`))
     const courts = Array.from({ length: 13 }, (_, at) => [1, 2, 3, 4].map((seat) => at * 4 + seat))
-    const many = aDraw({ players, draw: { rounds: [{ courts, byes: [] }] }, round_courts: [] })
+    const many = aDraw({ players, draw: drawnRounds([{ courts, byes: [] }]), round_courts: [] })
     expect(courtPagesOf(many).map((page) => page.courts.length)).toEqual([7, 6])
   })
 })

@@ -1,5 +1,6 @@
 import type { getDraw } from '#contract/draws/draws'
 import type { Gotten } from '#contract/kernel/call'
+import { drawnRounds } from './drawn-rounds.ts'
 
 type Draw = Gotten<typeof getDraw>
 type Player = Draw['players'][number]
@@ -51,7 +52,7 @@ export function aDraw(change: Partial<Draw> = {}): Draw {
     kind: 'doubles',
     draw_type: 'doubles',
     partner: false,
-    draw: { rounds },
+    draw: drawnRounds(rounds),
     courts: 1,
     rounds: 3,
     court_names: '5',
@@ -100,8 +101,8 @@ export function aDrawOfDivisions(): Draw {
   const { draw, kind, draw_type, ...sheet } = aDraw()
   if (!draw || !kind || !draw_type) throw new Error('aDraw is drawn')
   const division = { ...sheet, draw, kind, draw_type }
-  const doubles = { rounds: [{ courts: [[1, 2, 3, 4]], byes: [] }] }
-  const singles = { rounds: [{ courts: [[5, 6]], byes: [] }] }
+  const doubles = drawnRounds([{ courts: [[1, 2, 3, 4]], byes: [] }])
+  const singles = drawnRounds([{ courts: [[5, 6]], byes: [] }])
   return aDraw({
     ...noSheet,
     divisions: [

@@ -2,6 +2,7 @@ import type { getEventAdmin } from '#contract/draws/draws'
 import type { Gotten } from '#contract/kernel/call'
 import { clubAnswers } from '../clubs/fake-club.ts'
 import { event } from '../events/fake-board.ts'
+import { drawnRounds } from './drawn-rounds.ts'
 
 export type FakeMixer = Gotten<typeof getEventAdmin>
 type Player = FakeMixer['players'][number]
@@ -52,31 +53,29 @@ export const sheet: FakeSheet = {
   kind: 'doubles',
   draw_type: 'doubles',
   partner: false,
-  draw: {
-    rounds: [
-      {
-        courts: [
-          [1, 2, 3, 4],
-          [5, 6, 7, 8],
-        ],
-        byes: [9],
-      },
-      {
-        courts: [
-          [1, 5, 9, 6],
-          [2, 7, 3, 4],
-        ],
-        byes: [8],
-      },
-      {
-        courts: [
-          [8, 9, 1, 3],
-          [2, 6, 4, 5],
-        ],
-        byes: [7],
-      },
-    ],
-  },
+  draw: drawnRounds([
+    {
+      courts: [
+        [1, 2, 3, 4],
+        [5, 6, 7, 8],
+      ],
+      byes: [9],
+    },
+    {
+      courts: [
+        [1, 5, 9, 6],
+        [2, 7, 3, 4],
+      ],
+      byes: [8],
+    },
+    {
+      courts: [
+        [8, 9, 1, 3],
+        [2, 6, 4, 5],
+      ],
+      byes: [7],
+    },
+  ]),
   courts: 2,
   rounds: 3,
   court_names: '1,2',

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { clubAnswers } from '../clubs/fake-club.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
+import { drawnRounds } from './drawn-rounds.ts'
 import { aDraw, aDrawOfDivisions, drawnPlayer, drawRoute, notDrawn } from './fake-draw.ts'
 
 const answers = (draw: object = aDraw()) => ({ ...clubAnswers, [drawRoute]: draw })
@@ -56,7 +57,7 @@ test('the buttons print, make it larger and turn it into a score chart; the addr
 test('many who sit out stand in a line below the courts, not in a column', async () => {
   const players = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((eiid) => drawnPlayer(eiid, `P${eiid} X`))
   fakeNetwork(
-    answers(aDraw({ players, draw: { rounds: [{ courts: [[1, 2, 3, 4]], byes: [5, 6, 7, 8, 9] }] }, rounds: 1 })),
+    answers(aDraw({ players, draw: drawnRounds([{ courts: [[1, 2, 3, 4]], byes: [5, 6, 7, 8, 9] }]), rounds: 1 })),
   )
   renderApp('/club/print/draw?eid=12')
   await standsAt('Monday Round Robin')

@@ -1,4 +1,5 @@
 import { clubAnswers } from '../clubs/fake-club.ts'
+import { drawnRounds } from '../draws/drawn-rounds.ts'
 import { event } from '../events/fake-board.ts'
 import { scoreAnswers, scoredGame, someScores } from './fake-scores.ts'
 
@@ -41,17 +42,15 @@ export const dayAnswers = (shown: unknown = dayStatus(), ofEvent = {}) => {
     [statusRoute]: shown,
     'GET /api/club/getDrawForEvent/12': {
       ...scores['GET /api/club/getDrawForEvent/12'],
-      draw: {
-        rounds: [
-          {
-            courts: [
-              [5, 6, 7, 8],
-              [1, 2, 3, 4],
-            ],
-            byes: [],
-          },
-        ],
-      },
+      draw: drawnRounds([
+        {
+          courts: [
+            [5, 6, 7, 8],
+            [1, 2, 3, 4],
+          ],
+          byes: [],
+        },
+      ]),
       players: someScores().rows,
     },
   }

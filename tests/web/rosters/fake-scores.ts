@@ -1,4 +1,5 @@
 import type { ScoredGame, ScoreRow, Scores } from '../../../src/web/screens/rosters/scores/shown-scores.ts'
+import { drawnRounds } from '../draws/drawn-rounds.ts'
 import { boardAnswers } from '../events/fake-board.ts'
 
 const names = ['Ann Ash', 'Bo Birch', 'Cy Cole', 'Di Dunn', 'Ed Eich', 'Flo Fir', 'Gus Gale', 'Hal Holm']
@@ -77,24 +78,22 @@ export const scoreAnswers = (scores: Scores = someScores(), event = {}) => ({
   'GET /api/club/getSubEvents/12': [],
   'GET /api/club/getDrawForEvent/12': {
     divisions: [],
-    draw: {
-      rounds: [
-        {
-          courts: [
-            [1, 2, 3, 4],
-            [5, 6, 7, 8],
-          ],
-          byes: [],
-        },
-        {
-          courts: [
-            [1, 3, 5, 7],
-            [2, 4, 6, 8],
-          ],
-          byes: [],
-        },
-      ],
-    },
+    draw: drawnRounds([
+      {
+        courts: [
+          [1, 2, 3, 4],
+          [5, 6, 7, 8],
+        ],
+        byes: [],
+      },
+      {
+        courts: [
+          [1, 3, 5, 7],
+          [2, 4, 6, 8],
+        ],
+        byes: [],
+      },
+    ]),
     round_courts: [
       ['7', 'Wimbledon'],
       ['7', 'Wimbledon'],

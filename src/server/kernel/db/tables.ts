@@ -173,6 +173,7 @@ export interface ClubTable {
   has_kiosk: Generated<boolean>
   town: Generated<string>
   court_names: Generated<string>
+  shows_draw_ratings: Generated<boolean>
 }
 
 export interface ClubCardAccountTable {

@@ -8,6 +8,7 @@ import { useClub, useClubPath } from './my-club.ts'
 import { AccountsSetting } from './settings/accounts-setting.tsx'
 import { AdminsSetting } from './settings/admins-setting.tsx'
 import { DirectorySetting } from './settings/directory-setting.tsx'
+import { DrawsSetting } from './settings/draws-setting.tsx'
 import { DuesMessageSetting } from './settings/dues-message-setting.tsx'
 import { DuesSetting } from './settings/dues-setting.tsx'
 import { GroupsSetting } from './settings/groups-setting.tsx'
@@ -30,6 +31,7 @@ const settings = [
   { id: 'emails', name: 'System emails', Screen: MailSetting },
   { id: 'accounts', name: 'Email accounts and signup', Screen: AccountsSetting },
   { id: 'directories', name: 'Directories', Screen: DirectorySetting },
+  { id: 'draws', name: 'Draws', Screen: DrawsSetting },
   { id: 'dues', name: 'Dues', Screen: DuesSetting },
   { id: 'dues-message', name: 'Dues message', Screen: DuesMessageSetting },
   { id: 'payments', name: 'Payments', Screen: PaymentSetting },

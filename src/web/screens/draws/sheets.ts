@@ -9,6 +9,13 @@ export type Sheet = Mixer['divisions'][number]
 
 type View = Pick<Mixer, keyof Sheet> & Pick<Mixer, 'divisions'>
 
+/**
+ * Whether an answer has its rounds as lists. Answers that a browser kept before they had are not shown any more; the next
+ * read replaces them.
+ */
+export const hasListedRounds = ({ draw, divisions }: Pick<View, 'draw' | 'divisions'>): boolean =>
+  [draw, ...divisions.map((one) => one.draw)].every((rounds) => rounds === null || Array.isArray(rounds))
+
 /** The current draws: one for the whole event, or those of its divisions. */
 export function sheetsOf(view: View): readonly Sheet[] {
   const { draw, kind, draw_type } = view

@@ -5,7 +5,7 @@ import { shortNamesOf } from '#domain/draws/short-names'
 /** The part of a draw that the screen of the club house shows. */
 export interface ShownSheet {
   readonly sub_name: string
-  readonly draw: { readonly rounds: readonly ShownRound[] } | null
+  readonly draw: readonly ShownRound[] | null
   readonly round_courts: readonly (readonly string[])[]
   readonly begun: number
 }
@@ -38,7 +38,7 @@ export function courtPagesOf(view: ShownDraw): readonly CourtPage[] {
   const { onSheets } = shortNamesOf(view.players)
   const sheets = view.draw ? [view] : view.divisions
   const pagesOf = (sheet: ShownSheet, round: number): CourtPage[] => {
-    const { courts, byes } = sheet.draw?.rounds[round] ?? { courts: [], byes: [] }
+    const { courts, byes } = sheet.draw?.[round] ?? { courts: [], byes: [] }
     const names = sheet.round_courts[round] ?? []
     const shown = courts.map((seats, court) => ({
       name: courtWords(names[court] ?? `${court + 1}`),
@@ -53,6 +53,6 @@ export function courtPagesOf(view: ShownDraw): readonly CourtPage[] {
     })
   }
   const roundsOf = ({ draw, begun }: ShownSheet) =>
-    [Math.max(0, begun - 1), Math.max(1, begun)].filter((round) => round < (draw?.rounds.length ?? 0))
+    [Math.max(0, begun - 1), Math.max(1, begun)].filter((round) => round < (draw?.length ?? 0))
   return sheets.flatMap((sheet) => roundsOf(sheet).flatMap((round) => pagesOf(sheet, round)))
 }

@@ -13,8 +13,8 @@ export const fieldWith = (kind: DrawKind, players: readonly Player[], onlyHere: 
       .map((player) => ({
         player: player.eiid,
         partner: player.partner_eiid,
-        isNoShow: player.is_no_show,
-        isHere: player.checkin,
+        isNoShow: player.is_no_show === true,
+        isHere: player.checkin === true,
         group: player.group,
         rating: undefined,
       })),

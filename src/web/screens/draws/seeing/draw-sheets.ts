@@ -8,7 +8,7 @@ export type DrawnEvent = Gotten<typeof getDraw>
 
 /** What the rules of the domain read of a sheet. */
 export const courtsOfRounds = ({ draw, round_courts, begun }: Sheet): CourtsOfRounds => ({
-  rounds: draw.rounds,
+  rounds: draw,
   roundCourts: round_courts,
   begun,
 })
@@ -23,5 +23,5 @@ export function stateOfRound({ begun }: Sheet, index: number): 'played' | 'now' 
 /** The sheet with this player. */
 export const sheetWith = (sheets: readonly Sheet[], eiid: number): Sheet | undefined =>
   sheets.find(({ draw }) =>
-    draw.rounds.some(({ courts, byes }) => byes.includes(eiid) || courts.some((seats) => seats.includes(eiid))),
+    draw.some(({ courts, byes }) => byes.includes(eiid) || courts.some((seats) => seats.includes(eiid))),
   )

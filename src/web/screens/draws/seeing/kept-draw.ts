@@ -1,4 +1,5 @@
 import { readStored, storedKeys, storeValue } from '../../../api/storage.ts'
+import { hasListedRounds } from '../sheets.ts'
 import type { DrawnEvent } from './draw-sheets.ts'
 
 /** The last draw of an event that this browser has read, for when there is no network (a logout forgets it). */
@@ -35,6 +36,6 @@ const timeOf = (kept: unknown) => (isKeptDraw(kept) ? Date.parse(kept.at) : 0)
 
 function isKeptDraw(kept: unknown): kept is KeptDraw {
   if (typeof kept !== 'object' || kept === null) return false
-  const { at, view } = kept as { at?: unknown; view?: { players?: unknown } }
-  return typeof at === 'string' && Array.isArray(view?.players)
+  const { at, view } = kept as { at?: unknown; view?: DrawnEvent }
+  return typeof at === 'string' && Array.isArray(view?.players) && hasListedRounds(view)
 }

@@ -16,9 +16,7 @@ const mostGamesOpen = 12
 /** Of a long draw only the round that runs and the next one are unfolded. */
 function isOpen(sheet: Sheet, round: number): boolean {
   const state = stateOfRound(sheet, round)
-  return (
-    sheet.draw.rounds.flatMap(({ courts }) => courts).length <= mostGamesOpen || state === 'now' || state === 'next'
-  )
+  return sheet.draw.flatMap(({ courts }) => courts).length <= mostGamesOpen || state === 'now' || state === 'next'
 }
 
 /** All rounds below one another, for a phone: each court is a card. */
@@ -26,7 +24,7 @@ export function RoundCards({ sheet, seats }: Props) {
   const { did, draw } = sheet
   return (
     <ol className="round-cards">
-      {draw.rounds.map(({ courts, byes }, round) => {
+      {draw.map(({ courts, byes }, round) => {
         const common = { did, round, seats, mayPick: seats.picking?.mayPick(sheet, round) ?? false }
         const seatsBefore = (court: number) => courts.slice(0, court).flat().length
         return (

@@ -13,7 +13,7 @@ interface Props {
 
 /** Rounds by courts, with the players who sit out, for a laptop; many courts are split into several tables. */
 export function RoundTables({ sheet, seats }: Props) {
-  const most = Math.max(0, ...sheet.draw.rounds.map(({ courts }) => courts.length))
+  const most = Math.max(0, ...sheet.draw.map(({ courts }) => courts.length))
   return courtColumns(most).map((columns) => (
     <RoundTable key={columns[0]} sheet={sheet} seats={seats} columns={columns} />
   ))
@@ -22,7 +22,7 @@ export function RoundTables({ sheet, seats }: Props) {
 function RoundTable({ sheet, seats, columns }: Props & { columns: readonly number[] }) {
   const { did, draw } = sheet
   const heads = courtHeads(sheet, columns)
-  const hasByes = draw.rounds.some(({ byes }) => byes.length > 0)
+  const hasByes = draw.some(({ byes }) => byes.length > 0)
   return (
     <div className="card table-frame">
       <table className="table round-table">
@@ -38,7 +38,7 @@ function RoundTable({ sheet, seats, columns }: Props & { columns: readonly numbe
           </tr>
         </thead>
         <tbody>
-          {draw.rounds.map(({ courts, byes }, round) => {
+          {draw.map(({ courts, byes }, round) => {
             const common = { did, round, seats, mayPick: seats.picking?.mayPick(sheet, round) ?? false }
             return (
               <tr key={round} data-state={stateOfRound(sheet, round)}>

@@ -2,11 +2,8 @@ import { IconArrowDown, IconArrowUp, IconFlagCheck, IconMinus, IconRestore } fro
 import { useState } from 'react'
 import type { Gotten } from '#contract/kernel/call'
 import { courtScoresFinal, previewFinish, reopenLadder } from '#contract/rosters/ladders'
-<<<<<<< HEAD
-import { hasUnsent, type KeptActs } from '../../../api/acts/use-acts-kept.ts'
-=======
 import { counted } from '#domain/shared/counted'
->>>>>>> 6e1f5f3d (Say 1 event and 1 week where there is one)
+import { hasUnsent, type KeptActs } from '../../../api/acts/use-acts-kept.ts'
 import { useCall, useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -10,7 +10,7 @@ export function useCourtNames(eid: number, isDrawn: boolean): { readonly nameOf:
   const sheets = data ? [data, ...data.divisions] : []
   const nameOf: CourtNames = ({ round, court, teams }) => {
     const seats = teams.flat().join()
-    const sheet = sheets.find((one) => one.draw?.rounds[round - 1]?.courts[court]?.join() === seats)
+    const sheet = sheets.find((one) => one.draw?.[round - 1]?.courts[court]?.join() === seats)
     return `Court ${sheet?.round_courts[round - 1]?.[court] ?? court + 1}`
   }
   return { nameOf, refetch }

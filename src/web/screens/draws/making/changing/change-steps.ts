@@ -28,13 +28,13 @@ export interface ChangeStart {
 
 /** The players in rounds that have not begun, by last name. */
 export function seatedToCome(mixer: Mixer, sheet: Sheet): readonly Player[] {
-  const seated = new Set(playersOfRounds(sheet.draw.rounds.slice(sheet.begun)))
+  const seated = new Set(playersOfRounds(sheet.draw.slice(sheet.begun)))
   return mixer.players.filter(({ eiid }) => seated.has(eiid))
 }
 
 /** The players with a place who may come into these rounds, by last name. */
 export function freeToCome(mixer: Mixer, sheet: Sheet): readonly Player[] {
-  const seated = new Set(playersOfRounds(sheet.draw.rounds.slice(sheet.begun)))
+  const seated = new Set(playersOfRounds(sheet.draw.slice(sheet.begun)))
   return mixer.players.filter(
     (player) =>
       player.has_place &&

@@ -31,7 +31,7 @@ export function SwapStep({ mixer, sheet, reread, onSwapped }: Props) {
   const [trouble, setTrouble] = useState('')
   const rounds = openRounds(sheet)
   const index = rounds.find((round) => roundNamed(round) === where)
-  const seated = new Set(playersOfRounds(index ? sheet.draw.rounds.slice(index - 1, index) : sheet.draw.rounds))
+  const seated = new Set(playersOfRounds(index ? sheet.draw.slice(index - 1, index) : sheet.draw))
   const players = mixer.players.filter(({ eiid }) => seated.has(eiid))
   const swap = async () => {
     if (one === undefined || two === undefined || one === two)
@@ -75,7 +75,7 @@ const openRounds = ({ begun, rounds }: Sheet): readonly number[] =>
   Array.from({ length: rounds }, (_, place) => place + 1).filter((round) => round >= Math.max(1, begun))
 
 function seatsOf(sheet: Sheet, index: number, one: number, two: number) {
-  const { courts = [], byes = [] } = sheet.draw.rounds[index] ?? {}
+  const { courts = [], byes = [] } = sheet.draw[index] ?? {}
   const places = [...courts.flat(), ...byes]
   return {
     sheet,

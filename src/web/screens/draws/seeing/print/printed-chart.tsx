@@ -10,7 +10,7 @@ import { PaperHead, type Printed } from './paper-head.tsx'
 /** The score chart: one line for each player with their courts, to write their points beside (spec 001 §2.5). */
 export function PrintedChart(printed: Printed) {
   const { view, sheet } = printed
-  const { rounds } = sheet.draw
+  const rounds = sheet.draw
   const { onSheets } = shortNamesOf(view.players)
   const players = playersOfRounds(rounds).sort((one, other) => compareNames(onSheets(one), onSheets(other)))
   return (

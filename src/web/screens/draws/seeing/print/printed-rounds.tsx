@@ -16,7 +16,7 @@ const mostInColumn = 4
 /** The rounds of a draw for the fence: rounds by courts, lines to write the scores on, and who sits out. */
 export function PrintedRounds({ isLarger, ...printed }: Printed & { isLarger: boolean }) {
   const { sheet } = printed
-  const most = Math.max(0, ...sheet.draw.rounds.map(({ courts }) => courts.length))
+  const most = Math.max(0, ...sheet.draw.map(({ courts }) => courts.length))
   const [normal = []] = courtColumns(most, columnsOf.normal)
   const byes = byesColumn(sheet)
   const isDense = normal.length + (byes === 'column' ? 1 : 0) >= denseFrom
@@ -37,14 +37,14 @@ export function PrintedRounds({ isLarger, ...printed }: Printed & { isLarger: bo
 type ByesPlace = 'nowhere' | 'column' | 'row'
 
 function byesColumn({ draw }: Sheet): ByesPlace {
-  const most = Math.max(0, ...draw.rounds.map(({ byes }) => byes.length))
+  const most = Math.max(0, ...draw.map(({ byes }) => byes.length))
   if (most === 0) return 'nowhere'
   return most <= mostInColumn ? 'column' : 'row'
 }
 
 function RoundsTable({ courts, byes: place, ...printed }: Printed & { courts: readonly number[]; byes: ByesPlace }) {
   const { view, sheet } = printed
-  const { rounds } = sheet.draw
+  const rounds = sheet.draw
   const { onSheets } = shortNamesOf(view.players)
   const heads = courtHeads(sheet, courts)
   const columns = courts.length + (place === 'column' ? 2 : 1)

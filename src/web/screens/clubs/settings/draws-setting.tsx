@@ -1,0 +1,35 @@
+import { getDrawRatings, setDrawRatings } from '#contract/clubs/draw-ratings'
+import { useCall, useSend } from '../../../api/hooks.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { useClub } from '../my-club.ts'
+import { Setting } from './setting.tsx'
+import { SwitchLine } from './switch-line.tsx'
+
+/** Whether members see ratings in draws (spec 003 §3, "rating shown optionally"). */
+export function DrawsSetting() {
+  const params = { cid: String(useClub().cid) }
+  const read = useCall(getDrawRatings, { params })
+  const turn = useSend(setDrawRatings, {
+    refresh: [getDrawRatings],
+    onDone: () => toast('updated'),
+    onRefused: ({ message }) => toast(message, 'bad'),
+  })
+  return (
+    <Setting
+      title="Draws"
+      explanation="When ratings are on, members can show them beside the names in a draw. A shared link never shows them."
+      read={read}
+    >
+      {({ shows_ratings: isOn }) => (
+        <ul className="lines">
+          <SwitchLine
+            name="Ratings in draws"
+            isOn={isOn}
+            isBusy={turn.isPending}
+            onTurn={(value) => turn.mutate({ params, body: { shows_ratings: value } })}
+          />
+        </ul>
+      )}
+    </Setting>
+  )
+}
