@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { duesThroughSwitches } from '#domain/members/dues-through-switches'
 import { duesOfMember } from '#domain/members/member-dues'
 import { answerHelp } from './support/help.ts'
 import { answerLines } from './support/json-lines.ts'
@@ -13,6 +14,10 @@ Computes whether the dues of members are paid, and through which day. Reads a me
         "granted":[{"on":"2026-05-01","until":"2026-12-31"}]}
        {"mode":"season","today":"2027-02-20","current":2,"seasons":[{"did":2,"ends":"2027-06-30"}],
         "paid":[{"did":2,"on":"2027-01-05"}],"granted":[]}
+       {"mode":"rolling","today":"2027-02-20","current":2,"seasons":[{"did":2,"ends":"2027-06-30"}],
+        "switches":[{"on":"2027-02-01","from":"season","current":2,"lastPayment":1,"lastGrant":0,"keepsEndless":true}],
+        "paid":[{"number":1,"did":2,"on":"2027-01-05"},{"number":2,"did":null,"on":"2027-02-20"}],"granted":[]}
+       with switches of the mode, payments and grants are numbered in the order in which they were recorded
        days are YYYY-MM-DD, from 1900 to 2999; each season has a did of its own; ends and until may be null, which means no end; current may be null
   out  {"paid":true,"expires":"2027-03-10"}
        expires is null where something that counts has no end, or where nothing counts
@@ -26,19 +31,40 @@ const Day = z.iso.date().check(z.regex(/^(19|2\d)/, 'must be a day from 1900 to 
 const today = Day
 const granted = z.array(z.object({ on: Day, until: z.nullable(Day) }))
 const Rolling = z.object({ mode: z.literal('rolling'), today, paid: z.array(z.object({ on: Day })), granted })
+const current = z.nullable(z.int())
+const seasons = z
+  .array(z.object({ did: z.int(), ends: z.nullable(Day) }))
+  .check(z.refine((all) => new Set(all.map(({ did }) => did)).size === all.length, 'each did must stand once'))
 const Season = z.object({
   mode: z.literal('season'),
   today,
-  current: z.nullable(z.int()),
-  seasons: z
-    .array(z.object({ did: z.int(), ends: z.nullable(Day) }))
-    .check(z.refine((all) => new Set(all.map(({ did }) => did)).size === all.length, 'each did must stand once')),
+  current,
+  seasons,
   paid: z.array(z.object({ did: z.int(), on: Day })),
   granted,
 })
 const Member = z.discriminatedUnion('mode', [Rolling, Season])
 
+const mode = z.enum(['rolling', 'season'])
+const number = z.int()
+const switched = { on: Day, from: mode, current, lastPayment: number, lastGrant: number, keepsEndless: z.boolean() }
+const History = z.object({
+  mode,
+  today,
+  current,
+  seasons,
+  switches: z.array(z.object(switched)),
+  paid: z.array(z.object({ number, did: z.nullable(z.int()), on: Day })),
+  granted: z.array(z.object({ number, on: Day, until: z.nullable(Day) })),
+})
+
 await answerLines((given) => {
+  if (typeof given === 'object' && given !== null && 'switches' in given) {
+    const history = z.safeParse(History, given)
+    return history.success
+      ? { ...duesThroughSwitches(history.data, history.data.today) }
+      : { error: problemOf(history.error) }
+  }
   const asked = z.safeParse(Member, given)
   return asked.success ? { ...duesOfMember(asked.data, asked.data.today) } : { error: problemOf(asked.error) }
 })

@@ -130,7 +130,7 @@ export const getDuesCollection = call({
   name: 'dues.getDuesCollection',
   method: 'GET',
   path: '/api/club/duesCollection/{cid}',
-  summary: 'How a club collects dues, its current season, and the change of season that can be undone',
+  summary: 'How a club collects dues, its current season, and the latest change if it can be undone',
   source: 'own: docs/areas/dues.md; X102',
   access: 'club-admin',
   rate: 'read',
@@ -144,6 +144,8 @@ export const getDuesCollection = call({
     did: z.nullable(z.int()),
     name: z.string(),
     undo: z.nullable(z.object({ name: z.string(), until: z.string() })),
+    /** The switch between seasons and rolling years that can be undone. */
+    mode_undo: z.nullable(z.object({ until: z.string() })),
   }),
 })
 
@@ -157,8 +159,49 @@ export const updateClubDuesCollectionPreferences = call({
   access: 'club-admin',
   rate: 'write',
   body: z.extend(Club, { annualDues: z.boolean() }),
-  reply: z.object({ message: z.string(), annual_dues: z.boolean() }),
+  /** `undo_until`: an instant; null if nothing was changed. */
+  reply: z.object({ message: z.string(), annual_dues: z.boolean(), undo_until: z.nullable(z.string()) }),
   example: { cid: 1000, annualDues: true },
+})
+
+export const getModeChange = call({
+  name: 'dues.getModeChange',
+  method: 'GET',
+  path: '/api/club/modeChange/{cid}',
+  summary: 'What collecting dues the other way, by seasons or for a year from each payment, would do',
+  source: 'own: docs/areas/dues.md; X102',
+  access: 'club-admin',
+  rate: 'read',
+  params: inClub,
+  /**
+   * Archived members are not counted. `annual_dues`: the mode after the change. `kept`: members whose dues are paid and
+   * stay so, `endless` of them without an end; `last_end`: the latest of the other ends. `newly_paid`: members who have
+   * paid for the current season already. `unpaid`: members whose dues are not paid afterwards. `season`: the current one.
+   */
+  reply: z.object({
+    annual_dues: z.boolean(),
+    kept: z.int(),
+    endless: z.int(),
+    last_end: z.nullable(z.string()),
+    newly_paid: z.int(),
+    unpaid: z.int(),
+    season: z.string(),
+  }),
+})
+
+export const undoModeChange = call({
+  name: 'dues.undoModeChange',
+  method: 'POST',
+  path: '/api/club/undoModeChange/{cid}',
+  summary: 'Collect dues as before again, within an hour of the change and before another payment is recorded',
+  source: 'own: docs/areas/dues.md',
+  access: 'club-admin',
+  rate: 'write',
+  params: inClub,
+  body: z.object({}),
+  reply: z.object({ message: z.string(), annual_dues: z.boolean() }),
+  refusals: ['nothing-to-undo', 'paid-since'],
+  example: {},
 })
 
 export const updateClubDuesAmount = call({

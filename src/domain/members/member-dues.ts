@@ -1,13 +1,27 @@
-/** Dues that an admin, a list or a change of the mode set: from a day on, through its end; null means no end. */
+/** Dues that an admin or a list set: from a day on, through its end; null means no end. */
 export interface DuesGrant {
   readonly on: string
   readonly until: string | null
+  /**
+   * Only where an earlier release stored a membership when the mode was switched: payments up to this number are
+   * contained in it, and it was running on whatever day a later one is dated.
+   */
+  readonly after?: number | null
 }
+
+/** A membership as it stands on a day: its latest end, which may be over (null without one), and whether it has no end. */
+export interface Membership {
+  readonly until: string | null
+  readonly isEndless: boolean
+}
+
+export const noMembership: Membership = { until: null, isEndless: false }
 
 /** What is recorded about the dues of one member of a club that collects them for a year from the payment on. */
 export interface RollingDues {
   readonly mode: 'rolling'
-  readonly paid: readonly { readonly on: string }[]
+  /** Payments are numbered in the order in which they were recorded. */
+  readonly paid: readonly { readonly on: string; readonly number?: number }[]
   readonly granted: readonly DuesGrant[]
 }
 
@@ -38,21 +52,37 @@ export interface MemberDues {
  * Source: spec 002 §9 (collection modes), §4 (dues season); X102, X159.
  */
 export function duesOfMember(facts: RollingDues | SeasonDues, today: string): MemberDues {
+  return duesOf(membershipOf(facts, noMembership, today), today)
+}
+
+/** What a membership means on a day. */
+export const duesOf = ({ until, isEndless }: Membership, today: string): MemberDues =>
+  isEndless ? { paid: true, expires: null } : { paid: until !== null && today <= until, expires: until }
+
+/**
+ * The membership that these facts come to on a day. `carried` is the membership that the last switch of the mode
+ * carried over: payments extend it on whatever day they are dated.
+ */
+export function membershipOf(facts: RollingDues | SeasonDues, carried: Membership, today: string): Membership {
   const granted = facts.granted.filter(({ on }) => on <= today)
-  const paid = facts.mode === 'rolling' ? rollingEnds(facts, granted, today) : seasonEnds(facts, today)
+  const paid = facts.mode === 'rolling' ? rollingEnds(facts, granted, carried, today) : seasonEnds(facts, today)
   const ends = [...paid, ...granted.map(({ until }) => until)]
-  if (ends.includes(null)) return { paid: true, expires: null }
-  const expires = latestOf(ends)
-  return { paid: expires !== null && today <= expires, expires }
+  return { until: latestOf([carried.until, ...ends]), isEndless: carried.isEndless || ends.includes(null) }
 }
 
 /** The ends of payments; each begins where an end that still runs on its day leaves off. */
-function rollingEnds({ paid }: RollingDues, granted: readonly DuesGrant[], today: string): (string | null)[] {
+function rollingEnds(
+  { paid }: RollingDues,
+  granted: readonly DuesGrant[],
+  carried: Membership,
+  today: string,
+): string[] {
+  const contained = Math.max(0, ...granted.map(({ after }) => after ?? 0))
+  const counting = paid.filter(({ on, number = Infinity }) => on <= today && number > contained)
   const ends: string[] = []
-  for (const on of paid.map((payment) => payment.on).toSorted()) {
-    if (on > today) break
-    const grantEnds = granted.flatMap((grant) => (grant.on <= on && grant.until !== null ? [grant.until] : []))
-    const running = latestOf([...ends, ...grantEnds].filter((end) => end >= on))
+  for (const on of counting.map((payment) => payment.on).toSorted()) {
+    const grantEnds = granted.map((grant) => (grant.on <= on || typeof grant.after === 'number' ? grant.until : null))
+    const running = latestOf([carried.until, ...ends, ...grantEnds].filter((end) => end !== null && end >= on))
     ends.push(sameDayNextYear(running ?? on))
   }
   return ends

@@ -36,7 +36,8 @@ interface Charge {
 
 /**
  * Books dues whose card was charged, under the lock of the member; a payment counts for the season it was made for,
- * however late it settles. What is paid already, or for a member or a season that is gone, goes back.
+ * however late it settles. What is paid already, or for a member or a season that is gone, goes back; so does what would
+ * count for nothing, because the club has begun to collect the other way.
  */
 async function bookDues({ deps, tx, clubId, accountId, paymentId, line, now }: Charge): Promise<DebtOutcome> {
   const debt = debtOfKey(line.key)
@@ -46,7 +47,9 @@ async function bookDues({ deps, tx, clubId, accountId, paymentId, line, now }: C
   const seasonId = 'did' in debt ? debt.did : null
   const season = seasonId === null ? undefined : await findSeason(tx, clubId, seasonId, 'share')
   if (seasonId !== null && !season) return 'to-return'
-  const day = dayIn((await readDuesSetting(tx, clubId)).timeZone, now)
+  const { isAnnual, timeZone } = await readDuesSetting(tx, clubId)
+  if (isAnnual !== (seasonId !== null)) return 'to-return'
+  const day = dayIn(timeZone, now)
   const [payer] = await listPayers(tx, clubId, [memberId], { seasonId, ...samePaymentDays(day) })
   if (!payer || payer.paidOn !== null) return 'to-return'
   await insertCardDues(tx, { clubId, memberId, seasonId, cents: line.cents, day, debtKey: line.key, paymentId, now })

@@ -1,39 +1,112 @@
-import { updateClubDuesAmount, updateClubDuesCollectionPreferences } from '#contract/dues/seasons'
-import { ok } from '#domain/shared/result'
+import {
+  getModeChange,
+  undoModeChange,
+  updateClubDuesAmount,
+  updateClubDuesCollectionPreferences,
+} from '#contract/dues/seasons'
+import type { Given } from '#contract/kernel/call'
+import { isCurrent } from '#domain/shared/member-statuses'
+import { ok, refuse } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { saveDuesMode } from '#server/clubs/setting-rows'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { deriveDues, duesByTerms, tellStanding } from '#server/members/derive-dues'
-import { findDuesTerms, listDuesFacts, lockAllMembers } from '#server/members/dues-facts-rows'
-import { insertGrants } from '#server/members/dues-grant-rows'
+import { type DuesTerms, findDuesTerms, listDuesFacts, lockAllMembers } from '#server/members/dues-facts-rows'
+import { countPaid } from './member-rows.ts'
+import { findSeason } from './season-rows.ts'
 import { lockDuesSetting, saveDuesSetting } from './setting-rows.ts'
-import { modeChanged, yearlyAmountSet } from './words.ts'
+import { findLatestSwitch, insertModeSwitch, isPaidSince, saveUndone } from './switch-rows.ts'
+import { undoableMode, undoUntil } from './undoable.ts'
+import { modeChanged, modeUndone, yearlyAmountSet } from './words.ts'
 
 /**
- * Changes between seasons and rolling years. Payments of the other mode do not count any more, so every membership that
- * runs becomes a grant through its end; nobody's dues change. Source: spec 002 §9; X102.
+ * Switches between seasons and rolling years. The switch is stored with what was recorded before it; every membership
+ * goes on to its end, and nobody becomes unpaid. Source: spec 002 §9; X102.
  */
 const modeHandler = handle(updateClubDuesCollectionPreferences, async ({ body, subject: { clubId }, actor, deps }) =>
-  inTransaction(deps.db, async (tx) => {
+  inTransaction<Given<typeof updateClubDuesCollectionPreferences>, never>(deps.db, async (tx) => {
     const now = deps.clock.now()
     const { annualDues } = body
-    const { isAnnual, timeZone } = await lockDuesSetting(tx, clubId)
-    if (isAnnual === annualDues) return ok({ message: 'updated', annual_dues: annualDues })
+    const { isAnnual, currentId } = await lockDuesSetting(tx, clubId)
+    if (isAnnual === annualDues) return ok({ message: 'updated', annual_dues: annualDues, undo_until: null })
     await lockAllMembers(tx, clubId)
-    const terms = await findDuesTerms(tx, clubId)
-    const on = dayIn(timeZone, now)
-    const running = (await listDuesFacts(tx, clubId, 'all')).flatMap((member) => {
-      const { paid, expires: until } = duesByTerms(terms, member, now)
-      return paid ? [{ memberId: member.id, on, until }] : []
-    })
-    await insertGrants(tx, { clubId, by: actor.userId, now }, 'mode', running)
+    const by = actor.userId
+    const kept = await countPaid(tx, clubId)
+    await insertModeSwitch(tx, { clubId, by, now }, { toAnnual: annualDues, seasonId: currentId })
     await saveDuesMode(tx, clubId, annualDues)
-    const what = modeChanged(annualDues, running.length)
-    await logInClub(tx, { clubId, accountId: actor.userId, what, now })
-    await tellStanding(deps, tx, clubId, await deriveDues(tx, { clubId, memberIds: 'all', now }))
-    return ok({ message: 'updated', annual_dues: annualDues })
+    const changed = await deriveDues(tx, { clubId, memberIds: 'all', now })
+    await logInClub(tx, { clubId, accountId: by, what: modeChanged(annualDues, kept), now })
+    await tellStanding(deps, tx, clubId, changed)
+    return ok({
+      message: 'updated',
+      annual_dues: annualDues,
+      undo_until: undoUntil({ switched_at: now }).toISOString(),
+    })
+  }),
+)
+
+/** The terms of a club as they would be after a switch of the mode. */
+const switchedTerms = ({ isAnnual, current, switches, ...terms }: DuesTerms, now: Date): DuesTerms => ({
+  ...terms,
+  current,
+  isAnnual: !isAnnual,
+  switches: [
+    ...switches,
+    {
+      on: dayIn(terms.timeZone, now),
+      from: isAnnual ? 'season' : 'rolling',
+      current,
+      lastPayment: Infinity,
+      lastGrant: Infinity,
+      keepsEndless: true,
+    },
+  ],
+})
+
+/** What switching to the other mode would do; nothing is changed. */
+const previewHandler = handle(getModeChange, async ({ subject: { clubId }, deps }) => {
+  const now = deps.clock.now()
+  const terms = await findDuesTerms(deps.db, clubId)
+  const next = switchedTerms(terms, now)
+  const season = terms.current === null ? undefined : await findSeason(deps.db, clubId, terms.current)
+  const members = (await listDuesFacts(deps.db, clubId, 'all')).filter(({ status }) => isCurrent(status))
+  const dues = members.map((member) => ({
+    before: duesByTerms(terms, member, now),
+    after: duesByTerms(next, member, now),
+  }))
+  const kept = dues.filter(({ before }) => before.paid)
+  const ends = kept.flatMap(({ after }) => (after.expires === null ? [] : [after.expires]))
+  return ok({
+    annual_dues: next.isAnnual,
+    kept: kept.length,
+    endless: kept.length - ends.length,
+    last_end: ends.toSorted().at(-1) ?? null,
+    newly_paid: dues.filter(({ before, after }) => !before.paid && after.paid).length,
+    unpaid: dues.filter(({ after }) => !after.paid).length,
+    season: season?.name ?? '',
+  })
+})
+
+/**
+ * Takes a switch of the mode back: the payments and grants from before it count as if it had never been. Refused after
+ * a payment was recorded, which would count no more; to go back then is another switch.
+ */
+const undoHandler = handle(undoModeChange, async ({ subject: { clubId }, actor, deps }) =>
+  inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now()
+    const { isAnnual } = await lockDuesSetting(tx, clubId)
+    const latest = undoableMode(await findLatestSwitch(tx, clubId), isAnnual, now)
+    if (!latest) return refuse('nothing-to-undo')
+    await lockAllMembers(tx, clubId)
+    if (await isPaidSince(tx, clubId, latest)) return refuse('paid-since')
+    await saveUndone(tx, clubId, latest.id, now)
+    await saveDuesMode(tx, clubId, !isAnnual)
+    const changed = await deriveDues(tx, { clubId, memberIds: 'all', now })
+    await logInClub(tx, { clubId, accountId: actor.userId, what: modeUndone(!isAnnual), now })
+    await tellStanding(deps, tx, clubId, changed)
+    return ok({ message: 'undone', annual_dues: !isAnnual })
   }),
 )
 
@@ -48,4 +121,4 @@ const amountHandler = handle(updateClubDuesAmount, async ({ body, subject: { clu
   }),
 )
 
-export const collectionHandlers: readonly MountedCall[] = [modeHandler, amountHandler]
+export const collectionHandlers: readonly MountedCall[] = [modeHandler, previewHandler, undoHandler, amountHandler]

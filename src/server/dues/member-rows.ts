@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DuesMethod } from '#domain/dues/payment-methods'
+import { currentStatuses } from '#domain/shared/member-statuses'
 import type { Reader } from '#server/kernel/db/database'
 import { countingPayment } from '#server/members/dues-facts-rows'
 import type { Season } from './season-rows.ts'
@@ -66,4 +67,11 @@ export async function listEnds(
     .where('club_id', '=', clubId)
     .where('id', 'in', memberIds)
     .execute()
+}
+
+/** How many members have paid dues; archived ones do not count. */
+export async function countPaid(db: Reader, clubId: number): Promise<number> {
+  const { rows } = await sql<{ members: number }>`select count(*)::integer as members from member
+    where club_id = ${clubId} and has_paid_dues and status = any(${currentStatuses}::text[])`.execute(db)
+  return rows[0]?.members ?? 0
 }

@@ -29,11 +29,14 @@ const addHandler = handle(addDuesItem, async ({ body, subject: { clubId }, actor
   }),
 )
 
-/** Payments keep their amounts; a new last day of the current season moves the end of the memberships it paid. */
+/**
+ * Payments keep their amounts; a new last day moves the end of the memberships that the season paid, also of those that a
+ * switch of the mode carried over.
+ */
 const editHandler = handle(editDuesItem, async ({ body, subject: { clubId, seasonId }, actor, deps }) =>
   inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()
-    const { currentId } = await lockDuesSetting(tx, clubId)
+    await lockDuesSetting(tx, clubId)
     const before = await findSeason(tx, clubId, seasonId, 'update')
     if (!before) return refuse('not-found')
     const { name, active: is_active, amount, stripe_amount: card = amount } = body
@@ -49,7 +52,7 @@ const editHandler = handle(editDuesItem, async ({ body, subject: { clubId, seaso
       ends_on,
     })
     await logInClub(tx, { clubId, accountId: actor.userId, what: seasonChanged(name, amount, is_active), now })
-    if (seasonId === currentId && ends_on !== before.ends_on)
+    if (ends_on !== before.ends_on)
       await tellStanding(deps, tx, clubId, await deriveDues(tx, { clubId, memberIds: 'all', now }))
     return ok({ message: 'updated' })
   }),

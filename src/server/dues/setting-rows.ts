@@ -42,37 +42,3 @@ interface Change {
 export async function saveDuesSetting(tx: Tx, clubId: number, change: Change): Promise<void> {
   await tx.updateTable('dues_setting').set(change).where('club_id', '=', clubId).execute()
 }
-
-/** A change of the current season. */
-export interface Switch {
-  readonly id: number
-  readonly from_season_id: number | null
-  readonly to_season_id: number
-  readonly switched_at: Date
-}
-
-export async function insertSwitch(
-  tx: Tx,
-  { clubId, from, to, by, now }: { clubId: number; from: number | null; to: number; by: number; now: Date },
-): Promise<number> {
-  const change = { club_id: clubId, from_season_id: from, to_season_id: to, switched_at: now, switched_by: by }
-  const { id } = await tx.insertInto('dues_switch').values(change).returning('id').executeTakeFirstOrThrow()
-  return id
-}
-
-/** The latest change of the current season, unless it was undone. */
-export async function findLatestSwitch(db: Reader, clubId: number): Promise<Switch | undefined> {
-  const { rows } = await sql<Switch & { undone_at: Date | null }>`select id, from_season_id, to_season_id, switched_at,
-      undone_at from dues_switch where club_id = ${clubId} order by id desc limit 1`.execute(db)
-  const [latest] = rows
-  return latest?.undone_at === null ? latest : undefined
-}
-
-export async function saveUndone(tx: Tx, clubId: number, switchId: number, now: Date): Promise<void> {
-  await tx
-    .updateTable('dues_switch')
-    .set({ undone_at: now })
-    .where('club_id', '=', clubId)
-    .where('id', '=', switchId)
-    .execute()
-}

@@ -14,25 +14,17 @@ import { findDuesTerms, listDuesFacts, lockAllMembers } from '#server/members/du
 import { endGrantsWithoutEnd, reviveGrants } from '#server/members/dues-grant-rows'
 import { seasonTopic } from './mails.ts'
 import { findSeason } from './season-rows.ts'
+import { lockDuesSetting, readDuesSetting, saveDuesSetting } from './setting-rows.ts'
 import {
+  endCarried,
   findLatestSwitch,
-  insertSwitch,
-  lockDuesSetting,
-  readDuesSetting,
-  type Switch,
-  saveDuesSetting,
+  insertSeasonSwitch,
+  isPaidSince,
+  reviveCarried,
   saveUndone,
-} from './setting-rows.ts'
+} from './switch-rows.ts'
+import { undoableMode, undoableSeason, undoUntil } from './undoable.ts'
 import { seasonSwitched, switchUndone } from './words.ts'
-
-/** The time during which an admin can undo a change of the current season, in milliseconds. */
-const undoMilliseconds = 3_600_000
-
-const undoUntil = ({ switched_at: at }: Pick<Switch, 'switched_at'>) => new Date(at.getTime() + undoMilliseconds)
-
-/** The change of season that can still be undone, if there is one. */
-const undoable = (latest: Switch | undefined, currentId: number | null, now: Date) =>
-  latest && latest.to_season_id === currentId && now <= undoUntil(latest) ? latest : undefined
 
 /** The members who become unpaid by the change; archived ones do not count. */
 const becameUnpaid = (changed: readonly ChangedDues[]) =>
@@ -57,9 +49,12 @@ const switchHandler = handle(setCurrentDid, async ({ subject: { clubId, seasonId
     const before = currentId === null ? undefined : await findSeason(tx, clubId, currentId)
     await lockAllMembers(tx, clubId)
     const by = actor.userId
-    const switchId = await insertSwitch(tx, { clubId, from: currentId, to: seasonId, by, now })
+    const switchId = await insertSeasonSwitch(tx, { clubId, by, now }, { from: currentId, to: seasonId })
     await saveDuesSetting(tx, clubId, { current_season_id: seasonId })
-    if (isAnnual) await endGrantsWithoutEnd(tx, { clubId, by, now }, switchId)
+    if (isAnnual) {
+      await endGrantsWithoutEnd(tx, { clubId, by, now }, switchId)
+      await endCarried(tx, clubId, switchId)
+    }
     const changed = await deriveDues(tx, { clubId, memberIds: 'all', now })
     const unpaid = becameUnpaid(changed)
     if (!isProven && unpaid > 0) return refuse('confirm-password')
@@ -79,7 +74,8 @@ const previewHandler = handle(getSeasonChange, async ({ subject: { clubId, seaso
   const now = deps.clock.now()
   const terms = await findDuesTerms(deps.db, clubId)
   const changed = terms.isAnnual && terms.current !== seasonId
-  const next = changed ? { ...terms, current: seasonId, ends: season.ends_on } : terms
+  const switches = terms.switches.map((one) => ({ ...one, keepsEndless: false }))
+  const next = changed ? { ...terms, current: seasonId, switches } : terms
   const members = (await listDuesFacts(deps.db, clubId, 'all')).filter(({ status }) => isCurrent(status))
   const isPaidNext = members.map((member) => {
     const granted = changed ? member.granted.filter(({ until }) => until !== null) : member.granted
@@ -93,13 +89,14 @@ const undoHandler = handle(undoSeasonChange, async ({ subject: { clubId }, actor
   inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()
     const { currentId } = await lockDuesSetting(tx, clubId)
-    const latest = undoable(await findLatestSwitch(tx, clubId), currentId, now)
+    const latest = undoableSeason(await findLatestSwitch(tx, clubId), currentId, now)
     if (!latest) return refuse('nothing-to-undo')
     const { from_season_id: did, to_season_id: to } = latest
     await lockAllMembers(tx, clubId)
     await saveDuesSetting(tx, clubId, { current_season_id: did })
     await saveUndone(tx, clubId, latest.id, now)
     await reviveGrants(tx, clubId, latest.id)
+    await reviveCarried(tx, clubId, latest.id)
     const back = did === null ? undefined : await findSeason(tx, clubId, did)
     const what = switchUndone(back?.name, (await findSeason(tx, clubId, to))?.name ?? '')
     await logInClub(tx, { clubId, accountId: actor.userId, what, now })
@@ -113,15 +110,20 @@ const undoHandler = handle(undoSeasonChange, async ({ subject: { clubId }, actor
 const collectionHandler = handle(getDuesCollection, async ({ subject: { clubId }, deps }) => {
   const { currentId, isAnnual, rollingCents, rollingCardCents } = await readDuesSetting(deps.db, clubId)
   const season = currentId === null ? undefined : await findSeason(deps.db, clubId, currentId)
-  const latest = undoable(await findLatestSwitch(deps.db, clubId), currentId, deps.clock.now())
-  const back = latest?.from_season_id ? await findSeason(deps.db, clubId, latest.from_season_id) : undefined
+  const now = deps.clock.now()
+  const latest = await findLatestSwitch(deps.db, clubId)
+  const ofSeason = undoableSeason(latest, currentId, now)
+  const ofMode = undoableMode(latest, isAnnual, now)
+  const back = ofSeason?.from_season_id ? await findSeason(deps.db, clubId, ofSeason.from_season_id) : undefined
+  const isModeUndoable = ofMode !== undefined && !(await isPaidSince(deps.db, clubId, ofMode))
   return ok({
     annual_dues: isAnnual,
     dues: dollarsOf(rollingCents),
     stripe_amount: rollingCardCents,
     did: currentId,
     name: season?.name ?? '',
-    undo: latest ? { name: back?.name ?? '', until: undoUntil(latest).toISOString() } : null,
+    undo: ofSeason ? { name: back?.name ?? '', until: undoUntil(ofSeason).toISOString() } : null,
+    mode_undo: isModeUndoable ? { until: undoUntil(ofMode).toISOString() } : null,
   })
 })
 

@@ -30,8 +30,11 @@ export const seasonSwitched = (to: string, from: string | undefined, unpaid: num
   `${to} is the current dues season${from === undefined ? '' : ` after ${from}`}; ${membersWords(unpaid)} became unpaid`
 export const switchUndone = (back: string | undefined, to: string) =>
   `The change to the dues season ${to} was undone; ${back === undefined ? 'there is no current season' : `${back} is the current one again`}`
+const modeWords = (isAnnual: boolean) => (isAnnual ? 'by seasons' : 'for a year from each payment')
 export const modeChanged = (isAnnual: boolean, kept: number) =>
-  `Dues are collected ${isAnnual ? 'by seasons' : 'for a year from each payment'} from now on; ${membersWords(kept)} ${kept === 1 ? 'keeps' : 'keep'} the membership that runs`
+  `Dues are collected ${modeWords(isAnnual)} from now on; ${membersWords(kept)} ${kept === 1 ? 'keeps' : 'keep'} the membership that runs`
+export const modeUndone = (isAnnual: boolean) =>
+  `The change of how dues are collected was undone: they are collected ${modeWords(isAnnual)} again`
 export const yearlyAmountSet = (cents: number) => `The yearly dues are ${moneyText(cents)} now`
 
 const membersWords = (count: number) => `${count} ${count === 1 ? 'member' : 'members'}`

@@ -1,4 +1,5 @@
-import { duesOfMember, type MemberDues } from '#domain/members/member-dues'
+import { duesThroughSwitches } from '#domain/members/dues-through-switches'
+import type { MemberDues } from '#domain/members/member-dues'
 import { dayIn } from '#domain/shared/wall-time'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
@@ -61,15 +62,12 @@ const only = ({ id, name, status, had_dues, has_paid_dues }: DuesFacts) => ({
 
 /** What the facts of a member come to in a club at an instant. */
 export function duesByTerms(
-  { timeZone, isAnnual, current, ends }: DuesTerms,
+  { timeZone, isAnnual, current, seasons, switches }: DuesTerms,
   { paid, granted }: Pick<DuesFacts, 'paid' | 'granted'>,
   now: Date,
 ): MemberDues {
-  const today = dayIn(timeZone, now)
-  if (!isAnnual) return duesOfMember({ mode: 'rolling', paid: paid.filter(({ did }) => did === null), granted }, today)
-  const ofSeasons = paid.flatMap(({ did, on }) => (did === null ? [] : [{ did, on }]))
-  const seasons = current === null ? [] : [{ did: current, ends }]
-  return duesOfMember({ mode: 'season', current, seasons, paid: ofSeasons, granted }, today)
+  const mode = isAnnual ? 'season' : 'rolling'
+  return duesThroughSwitches({ mode, current, seasons, switches, paid, granted }, dayIn(timeZone, now))
 }
 
 /** Tells the areas above that the dues of members have changed: the next member in line may be eligible now. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { DuesGrant, MemberDues } from '#domain/members/member-dues'
+import type { DuesHistory, ModeSwitch } from '#domain/members/dues-through-switches'
+import type { MemberDues } from '#domain/members/member-dues'
 import type { Status } from '#domain/shared/member-statuses'
 import { hasCurrentDues } from '#server/clubs/current-dues-rows'
 import type { Reader, Tx } from '#server/kernel/db/database'
@@ -9,16 +10,22 @@ export interface DuesTerms {
   readonly timeZone: string
   readonly isAnnual: boolean
   readonly current: number | null
-  /** The last day of the current season; null without one. */
-  readonly ends: string | null
+  readonly seasons: DuesHistory['seasons']
+  /** The switches between rolling years and seasons that were not undone, in their order. */
+  readonly switches: readonly ModeSwitch[]
 }
 
 export async function findDuesTerms(db: Reader, clubId: number): Promise<DuesTerms> {
   const { rows } = await sql<DuesTerms>`select c.time_zone as "timeZone", c.has_annual_dues as "isAnnual",
-      s.current_season_id as current, season.ends_on::text as ends
-    from club c left join dues_setting s on s.club_id = c.id
-      left join dues_season season on season.club_id = c.id and season.id = s.current_season_id
-    where c.id = ${clubId}`.execute(db)
+      s.current_season_id as current,
+      (select coalesce(jsonb_agg(jsonb_build_object('did', season.id, 'ends', season.ends_on)), '[]')
+        from dues_season season where season.club_id = c.id) as seasons,
+      (select coalesce(jsonb_agg(jsonb_build_object('on', (switched_at at time zone c.time_zone)::date,
+          'from', case when to_annual then 'rolling' else 'season' end, 'current', season_id,
+          'lastPayment', last_payment_id, 'lastGrant', last_grant_id, 'keepsEndless', endless_ended_by is null)
+          order by id), '[]')
+        from dues_switch where club_id = c.id and to_annual is not null and undone_at is null) as switches
+    from club c left join dues_setting s on s.club_id = c.id where c.id = ${clubId}`.execute(db)
   const [terms] = rows
   if (!terms) throw new Error(`there is no club ${clubId}`)
   return terms
@@ -33,15 +40,17 @@ export interface DuesFacts {
   readonly had_dues: boolean
   readonly has_paid_dues: boolean
   readonly membership_expires_on: string | null
-  /** `did` is null for a year of rolling dues. */
-  readonly paid: readonly { readonly did: number | null; readonly on: string }[]
-  readonly granted: readonly DuesGrant[]
+  readonly paid: DuesHistory['paid']
+  readonly granted: DuesHistory['granted']
 }
 
 /** Payments that count: neither voided nor returned. */
 export const countingPayment = sql<boolean>`p.voided_at is null and p.returned_at is null`
 
-/** The facts of these members, or of all of the club; archived ones too. */
+/**
+ * The facts of these members, or of all of the club; archived ones too. A grant from a switch of an earlier release
+ * contains the payments that were recorded before it.
+ */
 export async function listDuesFacts(
   db: Reader,
   clubId: number,
@@ -50,9 +59,12 @@ export async function listDuesFacts(
   const these = memberIds === 'all' ? sql`true` : sql`m.id = any(${memberIds}::integer[])`
   const { rows } = await sql<DuesFacts>`select m.id, trim(m.first || ' ' || m.last) as name, m.status,
       ${hasCurrentDues('m')} as had_dues, m.has_paid_dues, m.membership_expires_on,
-      (select coalesce(jsonb_agg(jsonb_build_object('did', p.season_id, 'on', p.paid_on)), '[]') from dues_payment p
+      (select coalesce(jsonb_agg(jsonb_build_object('number', p.id, 'did', p.season_id, 'on', p.paid_on)), '[]') from dues_payment p
         where p.club_id = m.club_id and p.member_id = m.id and ${countingPayment}) as paid,
-      (select coalesce(jsonb_agg(jsonb_build_object('on', g.begins_on, 'until', g.ends_on)), '[]') from dues_grant g
+      (select coalesce(jsonb_agg(jsonb_build_object('number', g.id, 'on', g.begins_on, 'until', g.ends_on,
+          'after', case when g.source = 'mode' then (select coalesce(max(b.id), 0) from dues_payment b
+            where b.club_id = g.club_id and b.member_id = g.member_id and b.recorded_at <= g.granted_at) end)), '[]')
+        from dues_grant g
         where g.club_id = m.club_id and g.member_id = m.id and g.ended_at is null) as granted
     from member m where m.club_id = ${clubId} and ${these}`.execute(db)
   return rows

@@ -16,15 +16,11 @@ interface Granting {
   readonly now: Date
 }
 
-export async function insertGrants(
-  tx: Tx,
-  { clubId, by, now }: Granting,
-  source: 'by-hand' | 'mode',
-  grants: readonly NewGrant[],
-): Promise<void> {
+/** Stores what an admin or a list set. */
+export async function insertGrants(tx: Tx, { clubId, by, now }: Granting, grants: readonly NewGrant[]): Promise<void> {
   if (grants.length === 0) return
   await sql`insert into dues_grant (club_id, member_id, begins_on, ends_on, source, granted_at, granted_by)
-    select ${clubId}, "memberId", "on", until, ${source}, ${now}, ${by}
+    select ${clubId}, "memberId", "on", until, 'by-hand', ${now}, ${by}
     from jsonb_to_recordset(${JSON.stringify(grants)}::jsonb) as g("memberId" integer, "on" date, until date)`.execute(
     tx,
   )

@@ -48,7 +48,6 @@ export async function setDues(deps: Pick<Deps, 'occasions'>, tx: Tx, recording: 
   await insertGrants(
     tx,
     recording,
-    'by-hand',
     asked.flatMap((dues) => grantOf(dues, today)),
   )
   const changed = await deriveDues(tx, { clubId, memberIds: askedIds, by, now })

@@ -126,6 +126,22 @@ test('a deleted payment by hand leaves the books balanced, and another year is p
   expect(await lines()).toEqual([])
 })
 
+test('a year whose card settles after the club has begun to collect by seasons again goes back to the card', async () => {
+  const ann = await aPayer()
+  const setMode = (annualDues: boolean) =>
+    admin().put('/api/club/updateClubDuesCollectionPreferences', { cid: world.cid, annualDues })
+  await setMode(false)
+  expect((await ann.paysDues('demo-slow', { did: null })).body).toMatchObject({ status: 'processing' })
+  await setMode(true)
+  world.later(60_000)
+  await world.staysSignedIn()
+  await world.jobsRun()
+  expect(await ann.dues()).toEqual(unpaid)
+  expect(await ann.history()).toEqual([])
+  expect((await world.ledger())['to-return'] ?? 0).toBe(0)
+  expect(await lines()).toEqual([])
+})
+
 test('the sums that the report of dues reads are those of the payments by card, returned ones too', async () => {
   const { kept, wrong } = await keptSums(world.deps.db)
   expect(kept).toBeGreaterThan(0)

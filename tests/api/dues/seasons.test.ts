@@ -185,7 +185,7 @@ describe('the mode', () => {
   const today = () => dayIn('US/Mountain', server.deps.clock.now())
   const nextYear = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`.replace('-02-29', '-02-28')
 
-  test('changes nobody’s dues: every membership that runs becomes a grant through its end', async () => {
+  test('changes nobody’s dues: every membership goes on through its end', async () => {
     const did = await club.season('Now', { ends: '2099-06-30' })
     await club.makeCurrent(did)
     const [ann, bo, cy] = [await club.member('Ann'), await club.member('Bo'), await club.member('Cy')]

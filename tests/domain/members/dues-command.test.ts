@@ -16,6 +16,16 @@ const season = {
   granted: [],
 }
 
+const switched = {
+  ...season,
+  mode: 'rolling',
+  switches: [{ on: '2027-02-01', from: 'season', current: 2, lastPayment: 1, lastGrant: 0, keepsEndless: true }],
+  paid: [
+    { number: 1, did: 2, on: '2027-01-05' },
+    { number: 2, did: null, on: '2027-01-20' },
+  ],
+}
+
 test('npm run dues answers a member a line, and names what it cannot read', { timeout: 120_000 }, () => {
   const { status, answers } = runLines('dues', [
     rolling,
@@ -26,6 +36,8 @@ test('npm run dues answers a member a line, and names what it cannot read', { ti
     { ...season, mode: 'yearly' },
     { ...rolling, today: '9999-12-31' },
     { ...season, seasons: [...season.seasons, { did: 2, ends: null }] },
+    switched,
+    { ...switched, paid: season.paid },
   ])
   expect(answers).toEqual([
     { paid: true, expires: '2027-03-10' },
@@ -36,6 +48,8 @@ test('npm run dues answers a member a line, and names what it cannot read', { ti
     { error: expect.any(String) },
     { error: 'today: must be a day from 1900 to 2999' },
     { error: 'seasons: each did must stand once' },
+    { paid: true, expires: '2028-06-30' },
+    { error: expect.stringContaining('number') },
   ])
   expect(status).toBe(1)
 })

@@ -18,7 +18,8 @@ const season = {
   payments: 3,
 }
 const next = { ...season, did: 3, name: 'Summer 2027', season: false, ends: null, payments: 0 }
-const collection = { annual_dues: true, dues: 60, stripe_amount: 6000, did: 2, name: 'Winter 2027', undo: null }
+const noUndo = { undo: null, mode_undo: null }
+const collection = { annual_dues: true, dues: 60, stripe_amount: 6000, did: 2, name: 'Winter 2027', ...noUndo }
 const person = (mid: number, first: string, last: string, dues_paid: 'yes' | 'no') => ({
   mid,
   first,

@@ -52,7 +52,7 @@ export async function addClubDues(tx: Tx, { clubId, staff, now }: Setting, paid:
   await saveDuesSetting(tx, clubId, { current_season_id: current, ...yearly })
   const granted = paid.filter(({ daysAgo }) => daysAgo === null)
   const grants = granted.map(({ memberId, until }) => ({ memberId, on: today, until }))
-  await insertGrants(tx, { clubId, by: staff, now }, 'by-hand', grants)
+  await insertGrants(tx, { clubId, by: staff, now }, grants)
   for (const [at, { memberId, name, daysAgo, isAtDesk }] of paid.entries()) {
     const note = at === 12 ? 'Waived for work on the courts' : ''
     const whose = { clubId, staff, now, memberId, name, at }

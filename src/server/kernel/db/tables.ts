@@ -526,10 +526,15 @@ export interface DuesSwitchTable {
   club_id: number
   id: Generated<number>
   from_season_id: number | null
-  to_season_id: number
+  to_season_id: number | null
   switched_at: Timestamp
   switched_by: number | null
   undone_at: NullableTimestamp
+  to_annual: boolean | null
+  season_id: number | null
+  last_payment_id: number | null
+  last_grant_id: number | null
+  endless_ended_by: number | null
 }
 
 export interface EventDivisionTable {

@@ -1,62 +1,38 @@
 import { useState } from 'react'
-import { getDuesCollection, updateClubDuesAmount, updateClubDuesCollectionPreferences } from '#contract/dues/seasons'
+import { getDuesCollection, updateClubDuesAmount } from '#contract/dues/seasons'
 import type { Gotten } from '#contract/kernel/call'
 import { centsOf, dollarsOf, typedAmount } from '#domain/shared/money'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
-import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { Section } from '../../ui/desk/section.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useClub } from '../clubs/my-club.ts'
-import { duesReads } from './dues-reads.ts'
-import { amountComplaint } from './words.ts'
+import { ChangeMode } from './change-mode.tsx'
+import { amountComplaint, modeNames } from './words.ts'
 
 type Collection = Gotten<typeof getDuesCollection>
 
-const modes = ['by seasons', 'for a year from each payment'] as const
-
 /** By seasons, or for a year from each payment; the second has a yearly amount (spec 002 §9). */
 export function CollectionMode({ collection }: { collection: Collection }) {
-  const { cid } = useClub()
-  const [wanted, setWanted] = useState<boolean>()
-  const save = useSend(updateClubDuesCollectionPreferences, {
-    refresh: duesReads,
-    onDone: () => {
-      setWanted(undefined)
-      toast('updated')
-    },
-  })
+  const [isChanging, setChanging] = useState(false)
   const isAnnual = collection.annual_dues
   return (
     <Section title="How dues are collected">
       <Choice
         label="Members pay"
         name="mode"
-        choices={modes}
-        value={modes[isAnnual ? 0 : 1]}
+        choices={modeNames}
+        value={modeNames[isAnnual ? 0 : 1]}
         onChange={(mode) => {
-          if ((mode === modes[0]) !== isAnnual) setWanted(!isAnnual)
+          if ((mode === modeNames[0]) !== isAnnual) setChanging(true)
         }}
       />
       {!isAnnual && <YearlyAmount key={collection.dues} collection={collection} />}
-      {save.error && <Alert>{save.error.message}</Alert>}
-      <ConfirmSheet
-        isOpen={wanted !== undefined}
-        title={wanted ? 'Collect dues by seasons?' : 'Collect dues for a year from each payment?'}
-        confirm="Change it"
-        cancel="Leave it as it is"
-        isBusy={save.isPending}
-        onConfirm={() => save.mutate({ body: { cid, annualDues: wanted ?? isAnnual } })}
-        onClose={() => setWanted(undefined)}
-      >
-        {wanted
-          ? 'Every membership that runs now goes on to its end. After that, members are paid who have paid for the current season.'
-          : 'Every membership that runs now goes on to its end. After that, each payment runs through the same day of the next year.'}
-      </ConfirmSheet>
+      {isChanging && <ChangeMode collection={collection} onClose={() => setChanging(false)} />}
     </Section>
   )
 }

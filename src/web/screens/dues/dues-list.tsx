@@ -10,7 +10,7 @@ import { useClub, useClubPath } from '../clubs/my-club.ts'
 import { CollectionMode } from './collection-mode.tsx'
 import './dues.css'
 import { Seasons } from './seasons.tsx'
-import { UndoSeason } from './undo-season.tsx'
+import { UndoChange } from './undo-change.tsx'
 
 /** `/club/admin/dueslist`: how the club collects dues, and its seasons (spec 002 §2). */
 export function DuesList() {
@@ -42,7 +42,7 @@ export function DuesList() {
         </div>
       }
     >
-      {collection.data.undo && <UndoSeason undo={collection.data.undo} current={collection.data.name} />}
+      <UndoChange collection={collection.data} />
       <CollectionMode collection={collection.data} />
       <Seasons
         seasons={seasons.data}

@@ -2,13 +2,14 @@ import { getDuesSetting } from '#contract/clubs/club-settings'
 import { myClubs } from '#contract/clubs/clubs'
 import { getPaidDuesByMember } from '#contract/dues/member-dues'
 import { getDuesReport } from '#contract/dues/payments'
-import { getDuesCollection, getDuesItems } from '#contract/dues/seasons'
+import { getDuesCollection, getDuesItems, getModeChange } from '#contract/dues/seasons'
 import { getClubMembers, getMember, listMembers } from '#contract/members/members'
 
 /** What may be different after any change of seasons or payments. */
 export const duesReads = [
   getDuesCollection,
   getDuesItems,
+  getModeChange,
   getDuesReport,
   getDuesSetting,
   getPaidDuesByMember,

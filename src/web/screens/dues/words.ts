@@ -19,6 +19,9 @@ export const handMethods: readonly { readonly value: MethodByHand; readonly labe
 /** What was paid, in words: an amount of 0 was waived. */
 export const paidText = (dollars: number): string => (dollars === 0 ? 'Waived' : dollarsText(dollars))
 
+/** How members pay: by seasons, or for a year from each payment. */
+export const modeNames = ['by seasons', 'for a year from each payment'] as const
+
 export const membersWords = (count: number): string => `${count} ${count === 1 ? 'member' : 'members'}`
 /** Why members who paid lately are skipped where dues are rolling, and when not to. */
 export const anotherYear =

@@ -1,0 +1,74 @@
+import {
+  type DuesGrant,
+  duesOf,
+  type MemberDues,
+  type Membership,
+  membershipOf,
+  noMembership,
+  type SeasonDues,
+} from './member-dues.ts'
+
+export type DuesMode = 'rolling' | 'season'
+
+/** A switch of a club between rolling years and seasons. Days are YYYY-MM-DD in the calendar of the club. */
+export interface ModeSwitch {
+  readonly on: string
+  /** The mode that ended, with the season that was current then. */
+  readonly from: DuesMode
+  readonly current: number | null
+  /** The numbers of the last payment and the last grant that were recorded before the switch. */
+  readonly lastPayment: number
+  readonly lastGrant: number
+  /** Whether memberships without an end go on; a change of the current season by which they end makes this false. */
+  readonly keepsEndless: boolean
+}
+
+/** What is recorded about the dues of one member, since before the first switch of the mode. */
+export interface DuesHistory extends Pick<SeasonDues, 'current' | 'seasons'> {
+  readonly mode: DuesMode
+  /** In their order; those that were undone are left out. */
+  readonly switches: readonly ModeSwitch[]
+  /** Numbered in the order in which they were recorded, as grants are; `did` is null for a rolling year. */
+  readonly paid: readonly { readonly number: number; readonly did: number | null; readonly on: string }[]
+  readonly granted: readonly (DuesGrant & { readonly number: number })[]
+}
+
+/**
+ * The dues of a member of a club that has switched between rolling years and seasons. A switch stores nothing: it
+ * carries over the membership that the payments and grants from before it come to, so that one that is returned or
+ * deleted later is taken out of it too. Each payment for a year counts once: in the first rolling period that ends after
+ * it was recorded, later only as a part of what that period carried over. Payments for a season count for that season
+ * whenever it is the current one, and in what was carried over from the time when it was.
+ *
+ * Source: spec 002 §9 (collection modes); X102.
+ */
+export function duesThroughSwitches(history: DuesHistory, today: string): MemberDues {
+  let carried = noMembership
+  let counted = 0
+  for (const { on, from, current, lastPayment, lastGrant, keepsEndless } of history.switches) {
+    const recorded = {
+      ...history,
+      paid: history.paid.filter(({ number }) => number <= lastPayment),
+      granted: history.granted.filter(({ number }) => number <= lastGrant),
+    }
+    const { until, isEndless } = membershipIn({ ...recorded, mode: from, current }, counted, carried, on)
+    carried = { until, isEndless: isEndless && keepsEndless }
+    if (from === 'rolling') counted = lastPayment
+  }
+  return duesOf(membershipIn(history, counted, carried, today), today)
+}
+
+/** The membership by one mode; payments for a year through number `counted` are in what was carried over. */
+function membershipIn(
+  { mode, current, seasons, paid, granted }: Omit<DuesHistory, 'switches'>,
+  counted: number,
+  carried: Membership,
+  today: string,
+): Membership {
+  if (mode === 'rolling') {
+    const years = paid.filter(({ did, number }) => did === null && number > counted)
+    return membershipOf({ mode, paid: years, granted }, carried, today)
+  }
+  const ofSeasons = paid.flatMap(({ did, on }) => (did === null ? [] : [{ did, on }]))
+  return membershipOf({ mode, current, seasons, paid: ofSeasons, granted }, carried, today)
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { type getDuesCollection, getModeChange, updateClubDuesCollectionPreferences } from '#contract/dues/seasons'
+import type { Gotten } from '#contract/kernel/call'
+import { useCall, useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { readableDay } from '../../ui/desk/day.ts'
+import { Failed } from '../../ui/failed.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { useClub } from '../clubs/my-club.ts'
+import { duesReads } from './dues-reads.ts'
+import { membersWords, modeNames } from './words.ts'
+
+type Preview = Gotten<typeof getModeChange>
+
+interface Props {
+  readonly collection: Gotten<typeof getDuesCollection>
+  readonly onClose: () => void
+}
+
+/** Asks before dues are collected the other way, with what becomes of the memberships (spec 002 §9; X102). */
+export function ChangeMode({ collection, onClose }: Props) {
+  const { cid } = useClub()
+  const annualDues = !collection.annual_dues
+  const preview = useCall(getModeChange, { params: { cid: String(cid) } }, { staleTime: 0 })
+  const save = useSend(updateClubDuesCollectionPreferences, {
+    refresh: duesReads,
+    onDone: () => {
+      onClose()
+      toast('updated')
+    },
+  })
+  return (
+    <Sheet isOpen title={`Collect dues ${modeNames[annualDues ? 0 : 1]}?`} onClose={onClose}>
+      {preview.isPending && <Waiting label="Counting the members" blocks={[4]} />}
+      {preview.isError && <Failed error={preview.error} retry={preview.refetch} />}
+      {preview.data && (
+        <>
+          <Memberships preview={preview.data} />
+          {annualDues ? <ToSeasons preview={preview.data} /> : <ToYears yearly={collection.dues} />}
+          <p className="muted">For an hour the change can be undone, as long as no dues are paid in the meantime.</p>
+        </>
+      )}
+      {save.error && <Alert>{save.error.message}</Alert>}
+      <div className="sheet-acts">
+        <Button kind="quiet" size="lg" onClick={onClose}>
+          Leave it as it is
+        </Button>
+        <Button
+          kind="danger"
+          size="lg"
+          disabled={!preview.data || preview.isFetching}
+          loading={save.isPending}
+          onClick={() => save.mutate({ body: { cid, annualDues } })}
+        >
+          Change it
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
+
+function Memberships({ preview: { kept, endless, last_end, unpaid } }: { preview: Preview }) {
+  const none = unpaid === 0 ? '' : ` ${counted(unpaid, 'has', 'have')} no paid membership then.`
+  return (
+    <>
+      <p>
+        {kept === 0 ? 'Nobody has a paid membership now.' : `${counted(kept, 'keeps', 'keep')} the paid membership.`}
+        {last_end !== null && ` The last one ends on ${readableDay(last_end)}.`}
+        {none}
+      </p>
+      {endless > 0 && (
+        <Caution>
+          {counted(endless, 'has', 'have')} a membership without an end, which goes on without one. To end it, give the
+          season a last day first.
+        </Caution>
+      )}
+    </>
+  )
+}
+
+function ToSeasons({ preview: { season, newly_paid } }: { preview: Preview }) {
+  if (season === '')
+    return (
+      <Caution>
+        No season is current. Make one the current season after the change: until then, payments make nobody paid.
+      </Caution>
+    )
+  return (
+    <p>
+      After that, members are paid once they have paid for {season}, the current season.
+      {newly_paid > 0 && ` ${counted(newly_paid, 'has', 'have')} paid for it already.`}
+    </p>
+  )
+}
+
+const ToYears = ({ yearly }: { yearly: number }) => (
+  <>
+    <p>After that, each payment runs through the same day of the next year.</p>
+    {yearly === 0 && <Caution>The yearly amount is $0. Set it after the change, so that members can pay.</Caution>}
+  </>
+)
+
+const Caution = ({ children }: { children: ReactNode }) => <Alert kind="warn">{children}</Alert>
+
+const counted = (members: number, one: string, several: string) =>
+  `${membersWords(members)} ${members === 1 ? one : several}`

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { type getDuesCollection, undoModeChange, undoSeasonChange } from '#contract/dues/seasons'
+import type { Gotten } from '#contract/kernel/call'
+import { useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { adminTime } from '../../ui/desk/club-time.ts'
+import { toast } from '../../ui/toast.tsx'
+import { useClub } from '../clubs/my-club.ts'
+import { duesReads } from './dues-reads.ts'
+import { modeNames } from './words.ts'
+
+type Collection = Gotten<typeof getDuesCollection>
+
+/** For an hour after the current season or the way of collecting was changed: the way back. */
+export function UndoChange({ collection }: { collection: Collection }) {
+  const { undo, mode_undo, name, annual_dues } = collection
+  return (
+    <>
+      {undo && <UndoSeason undo={undo} current={name} />}
+      {mode_undo && <UndoMode until={mode_undo.until} isAnnual={annual_dues} />}
+    </>
+  )
+}
+
+const sending = { refresh: duesReads, onDone: () => toast('Undone') }
+
+function UndoSeason({ undo, current }: { undo: NonNullable<Collection['undo']>; current: string }) {
+  const club = useClub()
+  const { mutate, ...back } = useSend(undoSeasonChange, sending)
+  const params = { cid: String(club.cid) }
+  return (
+    <WayBack label="Undo the change of season" onClick={() => mutate({ params, body: {} })} {...back}>
+      {current} is the current season now.{' '}
+      {undo.name === '' ? 'There was none before.' : `Before, it was ${undo.name}.`} Until{' '}
+      {adminTime(undo.until, club.time_zone)} the change can be undone.
+    </WayBack>
+  )
+}
+
+function UndoMode({ until, isAnnual }: { until: string; isAnnual: boolean }) {
+  const club = useClub()
+  const { mutate, ...back } = useSend(undoModeChange, sending)
+  const params = { cid: String(club.cid) }
+  return (
+    <WayBack label="Undo the change" onClick={() => mutate({ params, body: {} })} {...back}>
+      Members pay {modeNames[isAnnual ? 0 : 1]} now. Until {adminTime(until, club.time_zone)} the change can be undone,
+      as long as no dues are paid in the meantime.
+    </WayBack>
+  )
+}
+
+interface WayBackProps {
+  readonly label: string
+  readonly onClick: () => void
+  readonly isPending: boolean
+  readonly error: Error | null
+  readonly children: ReactNode
+}
+
+function WayBack({ label, onClick, isPending, error, children }: WayBackProps) {
+  return (
+    <Alert kind="info">
+      <p>{children}</p>
+      {error && <p>{error.message}</p>}
+      <div className="row">
+        <Button kind="quiet" size="sm" loading={isPending} onClick={onClick}>
+          {label}
+        </Button>
+      </div>
+    </Alert>
+  )
+}
