@@ -13,7 +13,7 @@ export const eventPayments30Days = call({
   path: '/api/club/eventPayments30Days/{cid}',
   summary:
     'What members paid for events in the last 30 days, by every method, and what of it went back; the latest first',
-  source: 'spec 002 §2, §7, §9',
+  source: 'spec 002 §2, §3 Event payment, §7, §9',
   access: 'club-admin',
   rate: 'read',
   params: inClub,
@@ -23,18 +23,20 @@ export const eventPayments30Days = call({
       name: z.string(),
       response: Response,
       event: z.string(),
-      /** When it was charged or recorded. */
+      /** When it was charged or recorded, also after it was returned. */
       date: z.string(),
-      /** Cents. */
-      amount: z.int(),
-      /** Cents that went back to the card, or all of it where a payment by hand was taken back. */
-      refunded: z.int(),
+      /** Dollars. */
+      amount: z.number(),
+      /** Whether all of it went back. */
+      refunded: z.boolean(),
       /** Why money went back; empty where none did. */
       note: z.string(),
       /** The provider's number of a card payment; empty for the others. */
       stripe_id: z.string(),
       /** Ours. */
       eid: Id,
+      /** Dollars that went back to the card, or all of it where a payment by hand was taken back. */
+      returned: z.number(),
       method: z.enum(methods),
     }),
   ),

@@ -2,27 +2,33 @@ import { sql } from 'kysely'
 import type { eventPayments30Days } from '#contract/invitations/event-payments'
 import type { Gotten } from '#contract/kernel/call'
 import { type Response, wireResponseOf } from '#domain/invitations/responses'
+import { dollarsOf } from '#domain/shared/money'
 import type { Reader } from '#server/kernel/db/database'
 
 /** More than a club of 5,000 members takes in a month. */
 const most = 10_000
 
-type Row = Omit<Gotten<typeof eventPayments30Days>[number], 'response' | 'date'> & {
+type Payment = Gotten<typeof eventPayments30Days>[number]
+type Row = Omit<Payment, 'response' | 'date' | 'amount' | 'refunded' | 'returned'> & {
   readonly response: Response | null
   readonly at: Date
+  readonly cents: number
+  readonly returned_cents: number
 }
 
 /**
  * What was paid for events of a club since an instant, the latest first: lines that were charged to a card, and what was
  * recorded by hand, as the books have it. What went back of a pair's payment counts for the half that was given up first.
+ * A payment stays on the day of its charge, while `settled_at` moves on when it is returned.
  */
-export async function listEventPayments(db: Reader, clubId: number, since: Date) {
+export async function listEventPayments(db: Reader, clubId: number, since: Date): Promise<Payment[]> {
   const { rows } = await sql<Row>`with paid as (
-      select l.debt_key, p.settled_at as at, l.cents as amount, 'card' as method, coalesce(p.provider_ref, '') as stripe_id,
+      select l.debt_key, charge.at, l.cents, 'card' as method, coalesce(p.provider_ref, '') as stripe_id,
         greatest(0, least(l.cents, r.cents - coalesce(sum(l.cents) over (partition by p.id
-          order by (l.outcome = 'paid')::int, l.number rows between unbounded preceding and 1 preceding), 0))) as refunded,
+          order by (l.outcome = 'paid')::int, l.number rows between unbounded preceding and 1 preceding), 0))) as returned_cents,
         coalesce(r.reason, '') as note
       from payment p
+      join payment_entry charge on charge.payment_id = p.id and charge.kind = 'charge' and charge.at > ${since}
       join payment_line l on l.payment_id = p.id and l.kind = 'event' and l.outcome is not null
       cross join lateral (select coalesce(sum(f.cents), 0) as cents, (array_agg(f.reason order by f.id desc))[1] as reason
         from payment_refund f where f.payment_id = p.id and f.status = 'succeeded') r
@@ -38,15 +44,20 @@ export async function listEventPayments(db: Reader, clubId: number, since: Date)
         and e.day >= ${since}::date - 1
     )
     select i.id as eiid, trim(m.first || ' ' || m.last) as name, i.response, e.title as event, e.id as eid, paid.at,
-      paid.amount::int as amount, paid.refunded::int as refunded, paid.note, paid.stripe_id, paid.method
+      paid.cents::int as cents, paid.returned_cents::int as returned_cents, paid.note, paid.stripe_id, paid.method
     from paid
     join invitation i on i.club_id = ${clubId} and i.id = paid.debt_key::bigint
     join club_event e on e.club_id = i.club_id and e.id = i.event_id
     join member m on m.club_id = i.club_id and m.id = i.member_id
     order by paid.at desc, i.id desc limit ${most}`.execute(db)
-  return rows.map(({ at, response, ...row }) => ({
-    ...row,
-    response: wireResponseOf(response),
-    date: at.toISOString(),
-  }))
+  return rows.map(
+    ({ at, response, cents, returned_cents: returned, ...row }): Payment => ({
+      ...row,
+      response: wireResponseOf(response),
+      date: at.toISOString(),
+      amount: dollarsOf(cents),
+      refunded: cents > 0 && returned === cents,
+      returned: dollarsOf(returned),
+    }),
+  )
 }

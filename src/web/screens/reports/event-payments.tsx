@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { eventPayments30Days } from '#contract/invitations/event-payments'
 import type { Gotten } from '#contract/kernel/call'
-import { moneyText } from '#domain/shared/money'
+import { centsOf, moneyText } from '#domain/shared/money'
 import { useCall } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { clubDay } from '../../ui/desk/club-time.ts'
@@ -63,8 +63,8 @@ export function EventPayments() {
 
 /** `12 payments, $60.00 in all, of which $5.00 went back`. */
 function sumWords(rows: readonly Payment[]): string {
-  const sum = (of: 'amount' | 'refunded') => rows.reduce((cents, row) => cents + row[of], 0)
-  const back = sum('refunded')
+  const sum = (of: 'amount' | 'returned') => rows.reduce((cents, row) => cents + centsOf(row[of]), 0)
+  const back = sum('returned')
   const all = `${countWords(rows.length, 'payment', 'payments')}, ${moneyText(sum('amount'))} in all`
   return back > 0 ? `${all}, of which ${moneyText(back)} went back` : all
 }
@@ -83,10 +83,10 @@ function PaymentTable({ rows, onReturn }: { rows: readonly Payment[]; onReturn: 
             <time dateTime={row.date}>{clubDay(row.date, zone)}</time>
           </td>
           <td>{methodWords[row.method]}</td>
-          <td className="num">{moneyText(row.amount)}</td>
+          <td className="num">{moneyText(centsOf(row.amount))}</td>
           <td className="num">
-            {row.refunded > 0 && moneyText(row.refunded)}
-            {row.method === 'card' && row.refunded < row.amount && (
+            {row.returned > 0 && moneyText(centsOf(row.returned))}
+            {row.method === 'card' && !row.refunded && (
               <Button kind="quiet" size="sm" onClick={() => onReturn(row)}>
                 Return <span className="unseen">what {row.name} paid</span>
               </Button>
