@@ -154,7 +154,7 @@ CREATE OR REPLACE FUNCTION public.refuse_closed_month()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if exists (select from book_month where club_id = new.club_id and month = date_trunc('month', new.day)::date) then
+  if exists (select from book_month where club_id = new.club_id and month >= date_trunc('month', new.day)::date) then
     raise exception 'the month of % is closed', new.day;
   end if;
   return new;

@@ -27,6 +27,8 @@ export const getBooks = call({
     month: z.string(),
     /** Why it cannot be closed now; null if it can. */
     why_not_closed: z.nullable(z.string()),
+    /** The earlier month that has to be closed first, if that is why. */
+    open_before: z.nullable(z.string()),
     closed: z.nullable(z.object({ at: z.string(), hash: z.string() })),
     accounts: z.array(
       z.object({

@@ -385,7 +385,7 @@ export const refusals = {
   'refund-disputed': { status: 409, message: 'Error processing refund' },
   // books
   'month-open': { status: 409, message: 'This month is not over yet.' },
-  'month-closed': { status: 409, message: 'This month is closed already.' },
+  'month-closed': { status: 409, message: 'This month, or a later one, is closed already.' },
   'month-before-open': { status: 409, message: 'An earlier month is still open. Close it first.' },
   'month-unread': {
     status: 409,

@@ -50,10 +50,10 @@ export async function dayOf(db: Reader, clubId: number | null, at: Date, zone: s
   return rows[0]?.day ?? at.toISOString().slice(0, 10)
 }
 
-/** Whether the month of a day is closed in a club's books. */
+/** Whether the month of a day, or a later one, is closed in a club's books. */
 export async function isMonthClosed(db: Reader, clubId: number, day: string): Promise<boolean> {
   const { rows } = await sql`select from book_month
-    where club_id = ${clubId} and month = date_trunc('month', ${day}::date)::date`.execute(db)
+    where club_id = ${clubId} and month >= date_trunc('month', ${day}::date)::date limit 1`.execute(db)
   return rows.length > 0
 }
 

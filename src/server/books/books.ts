@@ -25,9 +25,10 @@ import {
 import { monthWasClosed, whyNotClosed } from './words.ts'
 
 /** Why a month cannot be closed; undefined if it can. */
-function closingRefusal(closing: Closing): 'month-open' | 'month-before-open' | 'month-unread' | undefined {
+function closingRefusal(closing: Closing): keyof typeof whyNotClosed | undefined {
+  if (closing.closed || closing.is_before_closed) return 'month-closed'
   if (!closing.is_over) return 'month-open'
-  if (closing.has_open_before) return 'month-before-open'
+  if (closing.open_before !== null) return 'month-before-open'
   return closing.is_read ? undefined : 'month-unread'
 }
 
@@ -36,11 +37,12 @@ const linesOf = async ({ db, clock }: Deps, clubId: number, month: string | unde
 
 const getBooksHandler = handle(getBooks, async ({ query, subject: { clubId }, deps }) => {
   const closing = await readClosing(deps.db, clubId, query.month, deps.clock.now())
-  const { month, closed } = closing
+  const { month, closed, open_before } = closing
   const why = closed ? undefined : closingRefusal(closing)
   return ok({
     month,
     why_not_closed: why ? whyNotClosed[why] : null,
+    open_before: why === 'month-before-open' ? open_before : null,
     closed,
     accounts: statementOf(await listSums(deps.db, clubId, month)),
     payouts: (await listPayouts(deps.db, clubId, month)).map(({ at, ...payout }) => ({
@@ -80,7 +82,6 @@ const closeMonthHandler = handle(closeMonth, async ({ body: { month }, subject: 
   return inTransaction(deps.db, async (tx) => {
     await lockBooks(tx, clubId)
     const closing = await readClosing(tx, clubId, month, now)
-    if (closing.closed) return refuse('month-closed')
     const no = closingRefusal(closing)
     if (no) return refuse(no)
     const { lines, statement } = await closedOver(tx, clubId, month)

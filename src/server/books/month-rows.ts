@@ -120,9 +120,11 @@ export interface ClosedMonth {
 /** What closing a month depends on. */
 export interface Closing {
   readonly is_over: boolean
-  /** An earlier month has entries and is open, or a later one is closed. */
-  readonly has_open_before: boolean
-  /** Every linked account's list has been read beyond the end of the month. */
+  /** The first month after the last closed one that has entries and comes before this one; null without one. */
+  readonly open_before: string | null
+  /** A later month is closed. */
+  readonly is_before_closed: boolean
+  /** The lists of the accounts have been read beyond the end of the month. */
   readonly is_read: boolean
   readonly last_hash: string | null
   /** How the month itself was closed. */
@@ -131,16 +133,25 @@ export interface Closing {
   readonly month: string
 }
 
+/** How long a former account whose list can be read no more holds up the closing of months. */
+const formerHoldsUp = sql`interval '7 days'`
+
+/**
+ * What closing a month depends on. The list of a former account counts up to its end; what comes later, such as a
+ * dispute, is booked on the day it becomes known.
+ */
 export async function readClosing(db: Reader, clubId: number, month: string | undefined, now: Date): Promise<Closing> {
   const asked = month === undefined ? null : startOf(month)
   const first = sql`asked.first`
   const { rows } = await sql<Closing>`select
       (${now}::timestamptz at time zone c.time_zone)::date >= (${first} + interval '1 month')::date as is_over,
-      exists (select from book_sum s where s.club_id = c.id and s.month < ${first} and not exists (
-        select from book_month m where m.club_id = c.id and m.month = s.month)) as has_open_before,
+      (select to_char(min(s.month), 'YYYY-MM') from book_sum s where s.club_id = c.id and s.month < ${first}
+        and not exists (select from book_month m where m.club_id = c.id and m.month >= s.month)) as open_before,
+      exists (select from book_month m where m.club_id = c.id and m.month > ${first}) as is_before_closed,
       not exists (select from club_card_account a left join provider_reading r on r.card_account_id = a.id
-        where a.club_id = c.id and a.linked_at is not null and a.ended_at is null and coalesce(
-          r.read_until < (${first} + interval '1 month')::timestamp at time zone c.time_zone, true)) as is_read,
+        where a.club_id = c.id and a.linked_at is not null
+          and (a.ended_at is null or a.ended_at > ${now}::timestamptz - ${formerHoldsUp}) and coalesce(r.read_until
+            < least((${first} + interval '1 month')::timestamp at time zone c.time_zone, a.ended_at), true)) as is_read,
       (select m.hash from book_month m where m.club_id = c.id order by m.month desc limit 1) as last_hash,
       (select jsonb_build_object('at', to_char(m.closed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'hash', m.hash) from book_month m where m.club_id = c.id and m.month = ${first}) as closed,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type MoneyEvent, postingsOf } from '#domain/books/postings'
 import type { EntryKind } from '#domain/books/statement'
 import { ok } from '#domain/shared/result'
-import { type CardAccountRow, listCardAccounts } from '#server/clubs/card-account-rows'
+import { type CardAccountRow, listCardAccounts, listFormerCardAccounts } from '#server/clubs/card-account-rows'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { defineJob, enqueue, type Job } from '#server/kernel/jobs/job'
@@ -140,18 +140,37 @@ async function noteDispute(
   if (isNew && !isOver) await tellDispute(tx, deps, clubId, { ...dispute, cents, title: payment.description })
 }
 
-/** Reads the lists of all clubs' accounts. */
+/**
+ * How long the list of a former account is read, in milliseconds: payers can dispute a charge for months, and what was
+ * left there is still paid out.
+ */
+const readsFormerFor = 400 * 24 * 60 * 60_000
+
+const readAll = async (deps: Deps, accounts: readonly CardAccountRow[]) => {
+  for (const account of accounts)
+    await readProvider(deps, account).catch((error: unknown) => {
+      deps.log.warn({ err: error, club: account.club_id }, 'the list of the account of a club could not be read')
+    })
+}
+
+/** Reads the lists of the accounts in which clubs take cards. */
 export const readBooks = defineJob({
   name: 'books.readProviders',
   shape: z.object({}),
   every: '*/10 * * * *',
+  run: async (deps) => readAll(deps, await listCardAccounts(deps.db)),
+})
+
+/** Reads the lists of the accounts in which clubs took cards before. */
+export const readFormer = defineJob({
+  name: 'books.readFormer',
+  shape: z.object({}),
+  every: '27 * * * *',
   async run(deps) {
-    for (const account of await listCardAccounts(deps.db))
-      await readProvider(deps, account).catch((error: unknown) => {
-        deps.log.warn({ err: error, club: account.club_id }, 'the list of the account of a club could not be read')
-      })
+    const since = new Date(deps.clock.now().getTime() - readsFormerFor)
+    await readAll(deps, await listFormerCardAccounts(deps.db, since))
   },
 })
 
 /** Every job of the area books. */
-export const booksJobs: readonly Job[] = [readBooks]
+export const booksJobs: readonly Job[] = [readBooks, readFormer]

@@ -18,6 +18,7 @@ export const itemMemos: Readonly<Record<EntryKind, string>> = {
 export const monthWasClosed = (month: string) => `The books of ${month} were closed`
 
 export const whyNotClosed = {
+  'month-closed': refusals['month-closed'].message,
   'month-open': refusals['month-open'].message,
   'month-before-open': refusals['month-before-open'].message,
   'month-unread': refusals['month-unread'].message,

@@ -42,6 +42,16 @@ export const listCardAccounts = (db: Reader): Promise<CardAccountRow[]> =>
     .orderBy('id')
     .execute()
 
+/** The accounts in which clubs took cards before, that ended after an instant: their disputes and payouts go on. */
+export const listFormerCardAccounts = (db: Reader, since: Date): Promise<CardAccountRow[]> =>
+  db
+    .selectFrom('club_card_account')
+    .selectAll()
+    .where('linked_at', 'is not', null)
+    .where('ended_at', '>', since)
+    .orderBy('id')
+    .execute()
+
 /** Every account of a club that was ever linked. */
 export const listCardAccountsOf = (db: Reader, clubId: number): Promise<CardAccountRow[]> =>
   db

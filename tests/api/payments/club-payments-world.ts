@@ -46,7 +46,8 @@ export interface ClubPaymentsWorld {
   close(): Promise<void>
 }
 
-async function linkAccount(scene: ClubScene, cid: number, fills: Options['fills']): Promise<void> {
+/** Connects an account in which the club takes cards; the one before it ends. */
+export async function linkAccount(scene: ClubScene, cid: number, fills?: Options['fills']): Promise<void> {
   await scene.as('clubAdmin').confirms()
   const opened = await scene.as('clubAdmin').post('/api/club/connectCardAccount', { cid })
   const url = new URL(opened.body.url)

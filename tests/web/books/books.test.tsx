@@ -9,6 +9,7 @@ const line = { opening: 0, in: 0, back: 0, fees: 0, payouts: 0, other: 0, closin
 const books = {
   month: '2026-10',
   why_not_closed: null,
+  open_before: null,
   closed: null,
   accounts: [
     { ...line, ledger: 'card', in: 10_000, fees: -320, payouts: -9680 },
@@ -45,6 +46,16 @@ test('a month that cannot be closed says why', async () => {
   renderApp('/club/admin/books?cid=1000')
   expect(await screen.findByText(/This month is not over yet/, {}, late)).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Close/ })).toBeNull()
+})
+
+test('a month before which another one is open names that one and leads to it', async () => {
+  const why_not_closed = 'An earlier month is still open. Close it first.'
+  const network = fakeNetwork({ ...clubAnswers, [route]: { ...books, why_not_closed, open_before: '2026-08' } })
+  const user = renderApp('/club/admin/books?cid=1000&month=2026-10')
+  expect(await screen.findByText('2026-08 is still open. Close it before 2026-10.', {}, late)).toBeDefined()
+  network.answer(route, { ...books, month: '2026-08' })
+  await user.click(screen.getByRole('button', { name: 'Show 2026-08' }))
+  expect(await screen.findByRole('button', { name: 'Close 2026-08' })).toBeDefined()
 })
 
 test('a file of the books is saved, and a refusal by rate says on the screen when it ends', async () => {

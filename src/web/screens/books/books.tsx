@@ -61,7 +61,7 @@ export function ClubBooks() {
       <Attention books={books} />
       <Accounts books={books} />
       <Payouts books={books} />
-      <Files books={books} />
+      <Files books={books} onMonth={choose} />
     </Page>
   )
 }
@@ -182,7 +182,12 @@ function Payouts({ books: { payouts } }: { books: Books }) {
   )
 }
 
-function Files({ books: { month, closed, why_not_closed: why } }: { books: Books }) {
+interface FilesProps {
+  readonly books: Books
+  readonly onMonth: (month: string) => void
+}
+
+function Files({ books: { month, closed, why_not_closed: why, open_before: before }, onMonth }: FilesProps) {
   const { cid, url, time_zone: zone } = useClub()
   const close = useConfirmed(closeMonth, {
     why: 'After a month is closed, nothing can be booked in it any more.',
@@ -204,7 +209,17 @@ function Files({ books: { month, closed, why_not_closed: why } }: { books: Books
           Closed {adminTime(closed.at, zone)}. Hash <code>{closed.hash}</code>
         </p>
       )}
-      {!closed && why && <p className="muted">Not to be closed now: {why}</p>}
+      {!closed && why && before === null && <p className="muted">Not to be closed now: {why}</p>}
+      {before !== null && (
+        <div className="row">
+          <p className="muted">
+            {before} is still open. Close it before {month}.
+          </p>
+          <Button kind="quiet" size="sm" onClick={() => onMonth(before)}>
+            Show {before}
+          </Button>
+        </div>
+      )}
       {close.error && <Alert>{close.error.message}</Alert>}
       {!closed && !why && (
         <div className="row">
