@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { draftsEvent, playersOf } from './events.ts'
 import { asks } from './matches.ts'
@@ -11,6 +12,25 @@ async function signsIn(device: Device): Promise<Device> {
   const username = device.name
   await isSignedIn(device, { username, password: theDemo().accounts[username] ?? '' })
   return device
+}
+
+const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { y: NaN, height: NaN }
+
+/**
+ * On a phone of 844 px: a number can be typed without scrolling, both courts take less than three screens, and each is one
+ * tap away; a line of the roster is little more than its touch target.
+ */
+async function isCompact({ page }: Device, opensRoster: () => Promise<void>): Promise<void> {
+  expect((await boxOf(page.locator('.score-input').first())).y).toBeLessThan(560)
+  expect((await boxOf(page.getByRole('list', { name: 'Courts' }))).height).toBeLessThan(3 * 844 * (2 / 3))
+  await page.getByRole('button', { name: 'Court 2', exact: true }).click()
+  const second = page.getByRole('heading', { name: 'Court 2', exact: true })
+  await expect.poll(async () => (await boxOf(second)).y).toBeLessThan(300)
+  expect(await second.evaluate((heading) => heading === document.activeElement)).toBe(true)
+  await opensRoster()
+  const line = page.getByRole('row').filter({ has: page.getByRole('checkbox') })
+  await line.first().waitFor()
+  expect((await boxOf(line.first())).height).toBeLessThan(90)
 }
 
 interface Scores {
@@ -40,6 +60,8 @@ test('a ladder on a court of four and one of five is finished on a phone, and re
   const courts = gail.page.getByRole('list', { name: 'Courts' })
   await courts.waitFor()
   expect(await courts.locator(':scope > li').count()).toBe(2)
+  await isCompact(gail, () => gail.go(`/club/leagueEventRoster/${eid}?cid=${cid}`))
+  await gail.go(`/club/daySheet/${eid}?cid=${cid}`)
   const { games } = await asks<Scores>(jan, 'GET', `/api/club/getScores/${eid}`)
   expect(games).toHaveLength(3 + 4)
   const cells = games.flatMap(({ round, teams }) =>

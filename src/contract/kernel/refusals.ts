@@ -141,10 +141,7 @@ export const refusals = {
   'cards-not-yet': { status: 409, message: 'Scores can be entered once the event has begun.' },
   'too-many-wins': { status: 400, message: 'Nobody can win more games than they play.' },
   'no-courts': { status: 409, message: 'Nobody stands on a court yet. Form the courts first.' },
-  'moves-changed': {
-    status: 409,
-    message: 'Scores have changed since you looked. Check who moves now, then finish.',
-  },
+  'moves-changed': { status: 409, message: 'Scores have just changed. Check who moves now, then finish.' },
   'ladder-not-final': { status: 409, message: 'This ladder is not finished.' },
   'later-ladder-final': {
     status: 409,

@@ -208,7 +208,7 @@ describe('players who enter the score of their game', () => {
       game: body.draw[0].courts[0],
       as:
         (eiid) =>
-        (own, theirs, round = 1, replace = undefined) =>
+        (own, theirs, round = 1, replace) =>
           sendAs(server.app, cookies.get(eiid), {
             method: 'PUT',
             url: '/api/club/reportGame',

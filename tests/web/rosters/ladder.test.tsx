@@ -48,6 +48,29 @@ test('roster and day sheet say who belongs to a full court and plays on another 
   expect(await screen.findByText(words, {}, late)).toBeDefined()
 })
 
+test('roster and day sheet jump to a court; its totals are closed until the ladder is finished', async () => {
+  const on = (division: number, ...eiids: number[]) => ({
+    division,
+    players: eiids.map((eiid) => ladderPlayer(eiid, division, { next_court: eiid === 5 ? 1 : null })),
+    rounds: [],
+  })
+  fakeNetwork(ladderAnswers(aDay({ courts: [on(1, 1, 2, 3, 4), on(2, 5)] })))
+  const jumps = async () => {
+    const user = renderApp('/club/leagueEventRoster/12?cid=1000')
+    const nav = within(await screen.findByRole('navigation', { name: 'Jump to a court' }, late))
+    await user.click(nav.getByRole('button', { name: 'Court 2' }))
+    return document.activeElement?.textContent
+  }
+  expect(await jumps()).toContain('Ed Eich')
+  cleanup()
+  const user = renderApp('/club/daySheet/12?cid=1000')
+  await user.click(await screen.findByRole('button', { name: 'Court 2' }, late))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Court 2' }))
+  expect(screen.getByText('Cards').closest('details')?.open).toBe(false)
+  expect(screen.getByText('Cards, and who moves').closest('details')?.open).toBe(true)
+  expect(screen.getByText('moves up to court 1')).toBeDefined()
+})
+
 test('Sort Alphabetical lists a ladder by name', async () => {
   fakeNetwork(ladderAnswers())
   const user = renderApp('/club/leagueEventRoster/12?cid=1000')

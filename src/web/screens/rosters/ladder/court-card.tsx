@@ -10,6 +10,7 @@ import { teamWords } from '../scores/score-words.ts'
 import { endOfGame } from '../scores/shown-scores.ts'
 import type { ScoreKeeping } from '../scores/use-scores.ts'
 import { CardInputs } from './card-inputs.tsx'
+import { courtId } from './jump-to-court.tsx'
 import { isOddCourt, type LadderCourt, type LadderPlayer, moveWords, playersWords } from './use-ladder.ts'
 
 interface Props {
@@ -25,17 +26,21 @@ export function CourtCard({ eid, court: { division, players, rounds }, keeping, 
   const isCards = params.get('as') === 'cards'
   const names = new Map(players.map(({ eiid, name }) => [eiid, name]))
   const games = keeping.scores.games.filter(({ court }) => court === division - 1)
+  const isFinal = players.some(({ next_court: next }) => next !== null)
+  const cards = <CardTable players={players} label={`Cards of court ${division}`} isOpen={isCards} kept={kept} />
   return (
     <li className="card ladder-court">
       <div className="spread">
-        <h2>Court {division}</h2>
+        <h2 id={courtId(division)} className="court-head" tabIndex={-1}>
+          Court {division}
+        </h2>
         {isOddCourt(players.length) && (
           <Pill kind="warn" icon={<IconAlertTriangle aria-hidden />}>
             {playersWords(players.length)}
           </Pill>
         )}
       </div>
-      <CardTable players={players} label={`Cards of court ${division}`} isOpen={isCards} kept={kept} />
+      {isCards && cards}
       {!isCards && (
         <ul className="ladder-games" aria-label={`Games of court ${division}`}>
           {rounds.map(({ sits }, at) => {
@@ -50,6 +55,7 @@ export function CourtCard({ eid, court: { division, players, rounds }, keeping, 
                 court={`Court ${division}`}
                 title={`Game ${at + 1}`}
                 note={note}
+                isTight
                 names={names}
                 end={endOfGame(keeping.scores, game, true)}
                 onWrite={keeping.write}
@@ -57,6 +63,12 @@ export function CourtCard({ eid, court: { division, players, rounds }, keeping, 
             )
           })}
         </ul>
+      )}
+      {!isCards && (
+        <details className="ladder-totals" open={isFinal}>
+          <summary>{isFinal ? 'Cards, and who moves' : 'Cards'}</summary>
+          {cards}
+        </details>
       )}
       {rounds.length === 0 && <p className="muted">Fewer than four players play no games here.</p>}
     </li>

@@ -23,6 +23,7 @@ import { Belonging } from './belonging.tsx'
 import { CourtCard } from './court-card.tsx'
 import { Finish } from './finish.tsx'
 import { GamePoints } from './game-points.tsx'
+import { JumpToCourt } from './jump-to-court.tsx'
 import './ladder.css'
 import { useEventInAddress } from '../event-in-address.ts'
 import { type LadderDay, useLadderDay, withCard } from './use-ladder.ts'
@@ -66,15 +67,12 @@ function Sheet({ event }: { event: AdminEvent }) {
         </Empty>
       ) : (
         <>
-          <div className="spread">
-            <AsCards />
-            <div className="row">
-              {toRoster}
-              <Finish event={event} day={day.data} kept={kept} onDone={readAll} />
-            </div>
-          </div>
+          <AsCards />
           <Belonging day={day.data} />
-          <GamePoints eid={eid} scores={keeping.scores} onDone={readAll} />
+          <div className="spread court-bar">
+            <JumpToCourt courts={day.data.courts.map(({ division }) => division)} />
+            <Finish event={event} day={day.data} kept={kept} onDone={readAll} />
+          </div>
           <ul className="ladder-courts" aria-label="Courts">
             {day.data.courts.map((court) => (
               <CourtCard
@@ -86,6 +84,8 @@ function Sheet({ event }: { event: AdminEvent }) {
               />
             ))}
           </ul>
+          <GamePoints eid={eid} scores={keeping.scores} onDone={readAll} />
+          <div className="row">{toRoster}</div>
         </>
       )}
     </>

@@ -22,6 +22,7 @@ import { checkInsOf } from '../scores/shown-scores.ts'
 import { Belonging } from './belonging.tsx'
 import { CourtCounts } from './court-counts.tsx'
 import { FormCourts } from './form-courts.tsx'
+import { JumpToCourt } from './jump-to-court.tsx'
 import './ladder.css'
 import { useEventInAddress } from '../event-in-address.ts'
 import { type LeagueLine, LeagueTable, sortLines } from './league-table.tsx'
@@ -97,6 +98,11 @@ function Players({ event, isAlphabetical }: OfEvent) {
       {day.data.final && <Alert kind="info">This ladder is finished. Its courts stay as they are.</Alert>}
       <CourtCounts courts={lines.map(({ court }) => court)} />
       <Belonging day={day.data} />
+      {!isAlphabetical && (
+        <div className="court-bar">
+          <JumpToCourt courts={day.data.courts.map(({ division }) => division)} />
+        </div>
+      )}
       <LeagueTable
         lines={sortLines(lines, isAlphabetical)}
         onTick={(line) => checkIn([line], !line.isHere)}

@@ -2,6 +2,7 @@ import { comparePersons } from '#domain/shared/names'
 import { CourtField } from '../../../ui/court-field.tsx'
 import '../../../ui/desk/desk.css'
 import { CheckField } from '../../../ui/fields.tsx'
+import { courtId } from './jump-to-court.tsx'
 
 /** A player of a ladder, as the roster shows them. */
 export interface LeagueLine {
@@ -40,12 +41,12 @@ export function LeagueTable({ lines, onTick, onCourt }: Props) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
-            <tr key={line.eiid}>
+          {lines.map((line, at) => (
+            <tr key={line.eiid} {...firstOf(lines, at)}>
               <th scope="row">
                 <CheckField label={line.name} checked={line.isHere} onChange={() => onTick(line)} />
               </th>
-              <td data-label="Court">
+              <td>
                 <CourtField
                   label={`Court of ${line.name}`}
                   value={line.court}
@@ -53,7 +54,7 @@ export function LeagueTable({ lines, onTick, onCourt }: Props) {
                   onWrite={(court) => onCourt(line, court)}
                 />
               </td>
-              <td className="num" data-label="Stands on">
+              <td className="num" data-label={line.standsOn === null ? undefined : 'Stands on'}>
                 {line.standsOn === null ? 'No court yet' : `Court ${line.standsOn}`}
               </td>
               <td className="num" data-label="Rating">
@@ -65,6 +66,14 @@ export function LeagueTable({ lines, onTick, onCourt }: Props) {
       </table>
     </div>
   )
+}
+
+/** The first line of a court of today is where the jump to that court leads. */
+function firstOf(lines: readonly LeagueLine[], at: number) {
+  const court = lines[at]?.court
+  return court !== undefined && lines[at - 1]?.court !== court
+    ? { id: courtId(court), className: 'court-head', tabIndex: -1 }
+    : {}
 }
 
 /** From the top court down, those without a court last; or everybody by name. */

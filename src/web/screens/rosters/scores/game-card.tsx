@@ -19,6 +19,8 @@ interface Props {
   readonly title?: string
   /** Who sits out. */
   readonly note?: string
+  /** Stands among others on one card, with little room. */
+  readonly isTight?: boolean
   readonly names: Names
   /** Where it ends. */
   readonly end: GameEnd
@@ -36,7 +38,7 @@ const icons = {
 type Pair = readonly [number | null, number | null]
 
 /** One game: who plays whom on which court, and its two numbers, which are written together. */
-export function GameCard({ eid, game, court, title = court, note, names, end, onWrite }: Props) {
+export function GameCard({ eid, game, court, title = court, note, isTight = false, names, end, onWrite }: Props) {
   const stored: Pair = [game.result?.[0] ?? null, game.result?.[1] ?? null]
   const [typed, setTyped] = useState<Partial<Record<0 | 1, number | null>>>({})
   const [question, setQuestion] = useState<string>()
@@ -68,15 +70,20 @@ export function GameCard({ eid, game, court, title = court, note, names, end, on
     const isStillInside = event.currentTarget.closest('fieldset')?.contains(document.activeElement)
     if (event.key === 'Enter' && isStillInside) save()
   }
+  const live = <KeepLive eid={eid} game={game} court={court} />
   return (
     <li className="card game">
       <div className="spread">
         <h3 className="game-court" tabIndex={-1}>
           {title}
         </h3>
-        <Pill kind={state.kind} icon={<Icon aria-hidden />}>
-          {state.text}
-        </Pill>
+        {isTight && game.state === 'open' ? (
+          live
+        ) : (
+          <Pill kind={state.kind} icon={<Icon aria-hidden />}>
+            {state.text}
+          </Pill>
+        )}
       </div>
       <fieldset className="game-teams" aria-label={`Round ${game.round}, ${court}`} onBlur={leave}>
         {game.teams.map((team, side) => (
@@ -95,7 +102,7 @@ export function GameCard({ eid, game, court, title = court, note, names, end, on
       {note && <p className="muted">{note}</p>}
       {question !== undefined && !isHalf && <ScoreQuestion words={question} onYes={() => setQuestion(undefined)} />}
       {isHalf && <p className="game-half">The other number is missing.</p>}
-      {game.state === 'open' && <KeepLive eid={eid} game={game} court={court} />}
+      {game.state === 'open' && !isTight && live}
       {game.state === 'disputed' && <Settle game={game} names={names} onSettle={write} />}
     </li>
   )
