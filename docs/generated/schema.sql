@@ -1270,6 +1270,7 @@ create table invitation (
   partner_id bigint,
   mixer_group text,
   held_for bigint,
+  left_at timestamp with time zone,
   constraint invitation_pkey PRIMARY KEY (club_id, id),
   constraint invitation_club_id_event_id_id_key UNIQUE (club_id, event_id, id),
   constraint invitation_club_id_event_id_member_id_key UNIQUE (club_id, event_id, member_id),

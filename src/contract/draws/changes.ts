@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
 import { Count, Done, Id, line, PathId, WideId } from '#contract/kernel/shapes'
+import { limits } from '#domain/draws/draw-request'
 import { ChangedDraw, DrawView, Rounds, Seed } from './draw-shapes.ts'
 
 const ofEvent = z.object({ eid: PathId })
@@ -117,6 +118,8 @@ export const saveSinglesSubSwap = call({
   ...inRound,
 })
 
+const SomePlayers = z.array(WideId).check(z.maxLength(limits.players))
+
 /** What changes in the rounds that have not begun. Players are eiids. */
 const Change = z.discriminatedUnion('kind', [
   /** `two` takes the seats of `one`; nobody else's seat changes. */
@@ -125,6 +128,10 @@ const Change = z.discriminatedUnion('kind', [
   /** A member without a place comes: onto the Yes list first, over the spots if it must be, then into the draw. */
   z.object({ kind: z.literal('comes'), mid: Id }),
   z.object({ kind: z.literal('leaves'), eiid: WideId }),
+  /** Several at once, so that the rest is drawn only once. */
+  z
+    .object({ kind: z.literal('several'), leave: SomePlayers, arrive: SomePlayers })
+    .check(z.refine(({ leave, arrive }) => leave.length + arrive.length > 0, 'name at least one player')),
   z.object({ kind: z.literal('close-court'), court: line(40).check(z.minLength(1)) }),
   z.object({ kind: z.literal('open-court'), court: line(40).check(z.minLength(1)) }),
   z.object({ kind: z.literal('rounds'), rounds: Rounds }),

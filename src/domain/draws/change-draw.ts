@@ -1,5 +1,5 @@
 import { ok, type Result } from '../shared/result.ts'
-import type { DrawChange } from './change-kinds.ts'
+import type { Arriving, DrawChange } from './change-kinds.ts'
 import { type ChangeNews, newsOf } from './change-news.ts'
 import type { DrawRefusal } from './check-request.ts'
 import type { Draw, Round } from './draw.ts'
@@ -142,7 +142,17 @@ function requestAfter(request: MixerRequest, change: DrawChange): Result<MixerRe
   if (change.kind === 'rounds') return ok({ ...request, rounds: change.rounds })
   if (change.kind === 'leaves') return withoutPlayer(request, change.player)
   if (change.kind === 'arrives') return withPlayer(request, change)
+  if (change.kind === 'several') return withSeveral(request, change)
   return ok(request)
+}
+
+type Several = Extract<DrawChange, { kind: 'several' }>
+
+function withSeveral(request: MixerRequest, { leave, arrive }: Several): Result<MixerRequest, ChangeRefusal> {
+  let after: Result<MixerRequest, ChangeRefusal> = ok(request)
+  for (const player of leave) after = after.ok ? withoutPlayer(after.value, player) : after
+  for (const one of arrive) after = after.ok ? withPlayer(after.value, one) : after
+  return after
 }
 
 function withoutPlayer(request: MixerRequest, player: number): Result<MixerRequest, ChangeRefusal> {
@@ -156,9 +166,7 @@ function withoutPlayer(request: MixerRequest, player: number): Result<MixerReque
   return ok({ ...request, players: request.players.filter(stays) })
 }
 
-type Arrival = Extract<DrawChange, { kind: 'arrives' }>
-
-function withPlayer(request: MixerRequest, { player, group, rating }: Arrival): Result<MixerRequest, ChangeRefusal> {
+function withPlayer(request: MixerRequest, { player, group, rating }: Arriving): Result<MixerRequest, ChangeRefusal> {
   if (playersInRequest(request).includes(player)) return refuseFor('already-there', { is: 'already-there', player })
   if (request.kind === 'mixed') {
     if (!group) return refuseFor('group-missing', { is: 'no-group', player })

@@ -1,14 +1,18 @@
+/** A player who comes in; a mixed draw needs the group, a rated one the rating. */
+export type Arriving = {
+  readonly player: number
+  readonly group?: 'a' | 'b' | undefined
+  readonly rating?: number | undefined
+}
+
 /** The changes to a draw while it runs. */
 export type DrawChange =
   | { readonly kind: 'swap-in-round'; readonly round: number; readonly one: number; readonly two: number }
   | { readonly kind: 'swap-throughout'; readonly one: number; readonly two: number }
-  | {
-      readonly kind: 'arrives'
-      readonly player: number
-      readonly group?: 'a' | 'b' | undefined
-      readonly rating?: number | undefined
-    }
+  | ({ readonly kind: 'arrives' } & Arriving)
   | { readonly kind: 'leaves'; readonly player: number }
+  /** Several players leave and arrive at once, and the rest is drawn once. */
+  | { readonly kind: 'several'; readonly leave: readonly number[]; readonly arrive: readonly Arriving[] }
   /** `by` takes the seats of `player` in all rounds to come, and nobody else's seat changes. */
   | {
       readonly kind: 'replaces'

@@ -7,7 +7,7 @@ import {
   prepareChange,
   type RunningDraw,
 } from './change-draw.ts'
-import type { DrawChange } from './change-kinds.ts'
+import type { Arriving, DrawChange } from './change-kinds.ts'
 import { drawReportOf, type FairnessReport } from './draw-report.ts'
 import { limits, type MixerRequest, playersInRequest } from './draw-request.ts'
 import type { MixerDraw } from './mixer.ts'
@@ -25,6 +25,9 @@ export type RunningSheet = {
   readonly begun: number
 }
 
+/** An entrant who comes in. */
+export type Arrival = Omit<Arriving, 'player'> & { readonly entrant: Entrant }
+
 /** A change as people ask for it. Somebody who plays in a pair is named with the partner, in an entrant of two. */
 export type SheetChange =
   | { readonly kind: 'swap-throughout'; readonly one: number; readonly two: number }
@@ -37,13 +40,9 @@ export type SheetChange =
       readonly isRunning: boolean
     }
   | { readonly kind: 'replaces'; readonly player: number; readonly by: number; readonly rating?: number | undefined }
-  | {
-      readonly kind: 'arrives'
-      readonly entrant: Entrant
-      readonly group?: 'a' | 'b' | undefined
-      readonly rating?: number | undefined
-    }
+  | ({ readonly kind: 'arrives' } & Arrival)
   | { readonly kind: 'leaves'; readonly player: number }
+  | { readonly kind: 'several'; readonly leave: readonly number[]; readonly arrive: readonly Arrival[] }
   | { readonly kind: 'closes' | 'opens'; readonly court: string }
   | { readonly kind: 'rounds'; readonly rounds: number }
   | { readonly kind: 'again'; readonly seed: number }
@@ -164,13 +163,17 @@ function inNumbers(sheet: RunningSheet, asked: SheetChange, courts: number) {
       return { entrants: added.entrants, change: { kind: asked.kind, player: out, by, rating: asked.rating } as const }
     }
     case 'arrives': {
-      const there = asked.entrant.map(number).find((one) => one > 0)
-      const added = withEntrant(entrants, asked.entrant)
-      const { kind, group, rating } = asked
-      return { entrants: added.entrants, change: { kind, player: there ?? added.number, group, rating } as const }
+      const arrived = withArrivals(sheet, [asked])
+      return { entrants: arrived.entrants, change: { kind: asked.kind, player: 0, ...arrived.arrive[0] } as const }
     }
     case 'leaves':
       return { entrants, change: { kind: asked.kind, player: number(asked.player) } as const }
+    case 'several': {
+      // Both players of a pair leave as one.
+      const leave = [...new Set(asked.leave.map(number))]
+      const arrived = withArrivals(sheet, asked.arrive)
+      return { entrants: arrived.entrants, change: { kind: asked.kind, leave, arrive: arrived.arrive } as const }
+    }
     case 'closes':
     case 'opens':
       return { entrants, change: { kind: asked.kind, court: asked.court.trim(), courts } as const }
@@ -186,6 +189,18 @@ function engineNumbers({ entrants, rounds }: RunningSheet, round: number) {
   const [engine] = chosen ? engineRoundsOf([chosen], entrants) : []
   const numbers = engine ? [...engine.courts.flat(2), ...engine.byes] : []
   return (player: number) => numbers.find((number) => entrants[number - 1]?.includes(player)) ?? 0
+}
+
+/** Adds those who come in, by their numbers; somebody who is in already keeps theirs, and is refused later. */
+function withArrivals(sheet: RunningSheet, arrivals: readonly Arrival[]) {
+  let { entrants } = sheet
+  const arrive = arrivals.map(({ entrant, group, rating }): Arriving => {
+    const there = entrant.map((player) => numberOf(sheet, player)).find((one) => one > 0)
+    const added = withEntrant(entrants, entrant)
+    entrants = added.entrants
+    return { player: there ?? added.number, group, rating }
+  })
+  return { entrants, arrive }
 }
 
 /** Adds an entrant, unless it was one before. */

@@ -45,8 +45,8 @@ export type ReportSpan = { readonly least: number; readonly most: number }
 export type ReportFacts = {
   /** Teams have one player. */
   readonly isSingle: boolean
-  /** Rounds were drawn for an A and a B group, which rest separately. */
-  readonly hasGroups: boolean
+  /** Rounds were drawn for an A and a B group, which rest separately; how many are in each. */
+  readonly groups: { readonly a: number; readonly b: number } | undefined
   /** Every round has the same players on the same number of courts. */
   readonly isEven: boolean
   /** The requested number of courts, if any. */
@@ -71,7 +71,7 @@ export type DrawTerms = {
 
 /** Measures any draw, ours or not, and reports how near it is to the best possible. */
 export function drawReportOf(draw: Draw, terms: DrawTerms = {}): FairnessReport {
-  const groups = terms.a && terms.b && terms.style !== 'pie' ? [terms.a, terms.b] : undefined
+  const groups = terms.a && terms.b && terms.style !== 'pie' ? ([terms.a, terms.b] as const) : undefined
   const shape = shapeOf(draw)
   const measures = measureDraw(draw, groups)
   const bounds = boundsOf(draw, shape, groups)
@@ -93,7 +93,7 @@ export function drawReportOf(draw: Draw, terms: DrawTerms = {}): FairnessReport 
     bestPossible,
     told: {
       isSingle: shape.teamSize === 1,
-      hasGroups: groups !== undefined,
+      groups: groups && { a: groups[0].length, b: groups[1].length },
       isEven: shape.isEven,
       courtsAsked: terms.courts,
       games: gamesOf(draw),

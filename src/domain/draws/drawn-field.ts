@@ -10,6 +10,8 @@ export type Candidate = {
   readonly partner: number | null
   readonly isNoShow: boolean
   readonly isHere: boolean
+  /** Left the draw while it ran. */
+  readonly hasLeft: boolean
   readonly group: 'a' | 'b' | null
   /** Undefined if neither the club nor a rating body has given one. */
   readonly rating: number | undefined
@@ -19,6 +21,7 @@ export type Candidate = {
 export const leftOutReasons = [
   'no-show',
   'not-here',
+  'left',
   'no-partner',
   'partner-missing',
   'no-group',
@@ -39,7 +42,8 @@ export type DrawnField = {
 }
 
 /**
- * Who of those who hold a place is drawn: everybody but no-shows; with `onlyHere`, only who is checked in; pairs only
+ * Who of those who hold a place is drawn: everybody but no-shows and those who left while the draw ran, unless they are
+ * checked in again; with `onlyHere`, only who is checked in; pairs only
  * when both are drawn; in a mixed draw only who is in A or B. Source: spec 001 §2.5, §4 (mixer flow);
  * docs/areas/draws.md.
  */
@@ -70,8 +74,9 @@ export function fieldOf(kind: DrawKind, candidates: readonly Candidate[], onlyHe
   }
 }
 
-function absence({ isNoShow, isHere }: Candidate, onlyHere: boolean): LeftOut['reason'] | undefined {
+function absence({ isNoShow, isHere, hasLeft }: Candidate, onlyHere: boolean): LeftOut['reason'] | undefined {
   if (isNoShow) return 'no-show'
+  if (hasLeft && !isHere) return 'left'
   return onlyHere && !isHere ? 'not-here' : undefined
 }
 

@@ -10,7 +10,7 @@ const subjectsByRoom: Readonly<Record<string, LogSubject>> = {
 
 /** Derives the subject of a log line from its stored kind: `score.written` belongs to the scores. */
 export function logSubjectOf(kind: string): LogSubject {
-  if (kind === 'player.checked-in') return 'check-in'
+  if (kind === 'player.checked-in' || kind === 'player.left') return 'check-in'
   const [room = ''] = kind.split('.')
   // A player's group A or B belongs to the draw.
   return room === 'player' ? 'draw' : (subjectsByRoom[room] ?? 'places')

@@ -17,7 +17,8 @@ type Drawn = {
 
 /**
  * Who stands in rounds to come and holds no place any more or stays away, and who holds a place and does not stand
- * there. Who was left out on purpose counts once they are checked in. Replies never change a draw (X161).
+ * there. Players who were not here, or have left since, count once they are checked in. Replies never change a draw
+ * (X161).
  */
 export function repliesSince({ rounds, begun, leftOut }: Drawn, players: readonly ReplyState[]) {
   const toCome = rounds.slice(begun)
@@ -25,7 +26,10 @@ export function repliesSince({ rounds, begun, leftOut }: Drawn, players: readonl
   const seated = new Set(playersOfRounds(toCome))
   const left = new Map(leftOut.map(({ player, reason }) => [player, reason]))
   const isAway = (one: ReplyState) => !one.hasPlace || one.isNoShow
-  const isNew = (one: ReplyState) => !left.has(one.player) || (one.isHere && left.get(one.player) === 'not-here')
+  const isNew = ({ player, isHere }: ReplyState) => {
+    const reason = left.get(player)
+    return reason === undefined || (isHere && (reason === 'not-here' || reason === 'left'))
+  }
   return {
     missing: players.filter((one) => seated.has(one.player) && isAway(one)).map(({ player }) => player),
     extra: players.filter((one) => !seated.has(one.player) && !isAway(one) && isNew(one)).map(({ player }) => player),

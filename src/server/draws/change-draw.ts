@@ -1,5 +1,5 @@
 import { changeDraw } from '#contract/draws/changes'
-import type { SheetChange } from '#domain/draws/change-sheet'
+import type { Arrival, SheetChange } from '#domain/draws/change-sheet'
 import { sharedNames } from '#domain/draws/court-names'
 import { isMixed, isOfPairs, isRated } from '#domain/draws/draw-kinds'
 import { medianOf } from '#domain/draws/drawn-field'
@@ -17,6 +17,7 @@ import type { Sheet } from './sheet-rows.ts'
 type Asked =
   | { readonly kind: 'replace'; readonly one: number; readonly two: number }
   | { readonly kind: 'arrives' | 'leaves'; readonly eiid: number }
+  | { readonly kind: 'several'; readonly leave: readonly number[]; readonly arrive: readonly number[] }
   | { readonly kind: 'comes'; readonly mid: number }
   | { readonly kind: 'close-court' | 'open-court'; readonly court: string }
   | { readonly kind: 'rounds'; readonly rounds: number }
@@ -43,13 +44,15 @@ function decideChange(base: DrawBase, sheet: Sheet, asked: Asked, terms: Terms):
     case 'replace':
       return decideReplace(base, sheet, asked)
     case 'arrives':
-      return decideArrival(base, sheet, asked.eiid)
+      return asChange(decideArrival(base, sheet, asked.eiid))
     case 'comes': {
       const player = comerIn(base, asked.mid)
-      return player ? decideArrival(base, sheet, player.id) : refuse('not-in-club')
+      return player ? asChange(decideArrival(base, sheet, player.id)) : refuse('not-in-club')
     }
     case 'leaves':
       return ok({ kind: 'leaves', player: asked.eiid })
+    case 'several':
+      return decideSeveral(base, sheet, asked)
     case 'close-court':
       return ok({ kind: 'closes', court: asked.court })
     case 'open-court':
@@ -81,17 +84,35 @@ function decideReplace(
   return ok({ kind: 'replaces', player: one, by: two, rating })
 }
 
-function decideArrival(base: DrawBase, sheet: Sheet, eiid: number): Result<SheetChange, AskRefusal> {
+const asChange = <Code extends string>(arrival: Result<Arrival, Code>) =>
+  arrival.ok ? ok({ kind: 'arrives' as const, ...arrival.value }) : arrival
+
+function decideSeveral(
+  base: DrawBase,
+  sheet: Sheet,
+  { leave, arrive }: Extract<Asked, { kind: 'several' }>,
+): Result<SheetChange, AskRefusal> {
+  const arrivals = new Map<string, Arrival>()
+  for (const eiid of arrive) {
+    const arrival = decideArrival(base, sheet, eiid)
+    if (!arrival.ok) return arrival
+    // Both players of a pair arrive as one.
+    arrivals.set(arrival.value.entrant.join(), arrival.value)
+  }
+  return ok({ kind: 'several', leave, arrive: [...arrivals.values()] })
+}
+
+function decideArrival(base: DrawBase, sheet: Sheet, eiid: number): Result<Arrival, AskRefusal> {
   const player = comer(base, sheet, eiid)
   if (!player.ok) return player
   const { id, partner_id: partnerId, mixer_group: group } = player.value
-  if (isMixed(sheet.kind)) return group ? ok({ kind: 'arrives', entrant: [id], group }) : refuse('draw-needs-group')
-  if (isRated(sheet.kind)) return ok({ kind: 'arrives', entrant: [id], rating: ratingIn(sheet, player.value) })
-  if (!isOfPairs(sheet.kind)) return ok({ kind: 'arrives', entrant: [id] })
+  if (isMixed(sheet.kind)) return group ? ok({ entrant: [id], group }) : refuse('draw-needs-group')
+  if (isRated(sheet.kind)) return ok({ entrant: [id], rating: ratingIn(sheet, player.value) })
+  if (!isOfPairs(sheet.kind)) return ok({ entrant: [id] })
   if (partnerId === null) return refuse('draw-needs-partner')
   const partner = comer(base, sheet, partnerId)
   if (!partner.ok) return partner
-  return ok({ kind: 'arrives', entrant: [id, partnerId].toSorted((first, second) => first - second) })
+  return ok({ entrant: [id, partnerId].toSorted((first, second) => first - second) })
 }
 
 /** The rating of somebody who comes in; without one, the median of those who are drawn. */

@@ -6,7 +6,8 @@ import {
   type RunningSheet,
   type SheetChange,
 } from '#domain/draws/change-sheet'
-import { begunRounds } from '#domain/draws/sheet'
+import { leftOutAfter } from '#domain/draws/presence'
+import { begunRounds, playersOfRounds } from '#domain/draws/sheet'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { getEvent, lockEvent } from '#server/events/event-rows'
 import { tellEvent, touchEvent } from '#server/events/touch-event'
@@ -17,6 +18,7 @@ import { drawOrEnd, type WorkerDraw } from './draw-in-worker.ts'
 import { logInDraw } from './draw-log-rows.ts'
 import { inTurn } from './draw-turn.ts'
 import { raiseVersion } from './event-draw-rows.ts'
+import { presenceIn, savePresence } from './presence.ts'
 import { nameOf, namesOf, presentView } from './present.ts'
 import { type DrawBase, readBase } from './read-draw.ts'
 import { type Sheet, saveSheet } from './sheet-rows.ts'
@@ -159,30 +161,37 @@ async function storeChange<Code extends string>(
     const checked = await wish.check?.(tx, sheet)
     if (checked && !checked.ok) return checked
     const { state, shown } = changedOf(again.value, drawn)
+    const now = deps.clock.now()
+    const { change } = again.value
+    const isMoved = await savePresence(tx, { base, change, accountId: actor.userId, now })
     const { version } = await raiseVersion(tx, subject, { isNew: false })
     await saveSheet(tx, clubId, sheet.id, { ...state, version })
-    const by = { sheetId: sheet.id, kind: 'draw.changed', accountId: actor.userId, now: deps.clock.now() }
+    const by = { sheetId: sheet.id, kind: 'draw.changed', accountId: actor.userId, now }
     await logInDraw(tx, subject, [{ ...by, what: shown.sentences.join(' ') }])
     const { seq } = await touchEvent(tx, clubId, eventId)
-    // Screens with the lists of the event have to read again, too, if somebody got a place.
-    after(() => tellEvent(deps, eventId, seq, placed?.value ? undefined : 'draw'))
+    // Screens with the lists of the event have to read again, too, if somebody got a place, came or left.
+    after(() => tellEvent(deps, eventId, seq, placed?.value || isMoved ? undefined : 'draw'))
     const view = presentView(await readBase(tx, { ...event, seq }), 'organiser')
     return ok(withPlace({ ...shown, view }, base, placed?.value && wish.comer))
   })
 }
 
 /** The sheet after the change, to store and to show. */
-function changedOf({ base, sheet, running, prepared }: Prepared, drawn?: WorkerDraw) {
+function changedOf({ base, sheet, running, prepared, change }: Prepared, drawn?: WorkerDraw) {
   const { news, report, ...rest }: ChangedSheet = concludeSheetChange(running, prepared, drawn)
   const isCut = drawn?.isCut ?? sheet.isCut
-  const state = { ...rest, leftOut: sheet.leftOut, sentence: fairnessSentence(report), isCut }
+  const seated = playersOfRounds(rest.rounds.slice(running.begun))
+  const presence = presenceIn(base, change)
+  const leftOut = leftOutAfter(sheet.leftOut, presence, { seated, entrants: rest.entrants })
+  const state = { ...rest, leftOut, sentence: fairnessSentence(report), isCut }
   const sheets = base.sheets.map((other) => (other.id === sheet.id ? { ...sheet, ...state } : other))
   const name = namesOf(base.players)
   const entrantName = (number: number) => (state.entrants[number - 1] ?? []).map(name).join(' & ')
   const prefix = sheet.divisionName === '' ? '' : `${sheet.divisionName}: `
   const [happened = '', ...followed] = changeWords(news, entrantName)
   const sentences = [`${prefix}${happened}`, ...followed]
-  return { state, shown: { view: presentView({ ...base, sheets }, 'organiser'), sentences } }
+  const players = base.players.map((row) => (presence.gone.includes(row.id) ? { ...row, is_here: false } : row))
+  return { state, shown: { view: presentView({ ...base, sheets, players }, 'organiser'), sentences } }
 }
 
 /** A change with the sentence of the place that somebody gets with it. */

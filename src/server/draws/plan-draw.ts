@@ -2,7 +2,7 @@ import { checkRequest } from '#domain/draws/check-request'
 import { nameCourts, sharedNames } from '#domain/draws/court-names'
 import { type DrawKind, drawTypeOf } from '#domain/draws/draw-kinds'
 import { type MixerRequest, perCourtOf } from '#domain/draws/draw-request'
-import { type DrawnField, fieldOf, requestOf } from '#domain/draws/drawn-field'
+import { type Candidate, type DrawnField, fieldOf, requestOf } from '#domain/draws/drawn-field'
 import { shareCourts } from '#domain/draws/mixer-divisions'
 import { problemIn } from '#domain/draws/problem'
 import { begunRounds } from '#domain/draws/sheet'
@@ -88,7 +88,7 @@ function oneSlot(base: DrawBase, wish: Wish): Result<Slot[], PlanRefusal> {
   const players = placed(base).filter((one) => divisionId === null || one.division_id === divisionId)
   if (players.length === 0) return refuse('no-registered-players', { field: 'players' })
   const divisionName = base.divisions.find(({ sid }) => sid === divisionId)?.name ?? ''
-  const slot = slotOf({ divisionId, divisionName }, players, wish, names.value, wish.seed)
+  const slot = slotOf({ divisionId, divisionName }, players.map(candidateIn(base)), wish, names.value, wish.seed)
   return slot.ok ? ok([slot.value]) : slot
 }
 
@@ -104,7 +104,7 @@ function slotsOfAll(base: DrawBase, wish: Wish): Result<Slot[], PlanRefusal> {
   const names = nameCourts(wish.courtNames ?? base.event.court_names, wish.courts)
   if (!names.ok) return names
   const sizes = divisions.map(({ divisionName, players }) => {
-    const { entrants } = fieldOf(wish.kind, players.map(candidateOf), wish.onlyHere)
+    const { entrants } = fieldOf(wish.kind, players.map(candidateIn(base)), wish.onlyHere)
     return { name: divisionName, players: entrants.map((_, place) => place + 1) }
   })
   const perCourt = perCourtOf(wish.kind === 'partner-sub' ? 'partners' : 'doubles')
@@ -116,7 +116,13 @@ function slotsOfAll(base: DrawBase, wish: Wish): Result<Slot[], PlanRefusal> {
     const share = shares[index] ?? 1
     const own = names.value.slice(first, first + share)
     // Divisions of one size must not get the same draw.
-    const slot = slotOf(division, division.players, { ...wish, courts: share }, own, wish.seed + index)
+    const slot = slotOf(
+      division,
+      division.players.map(candidateIn(base)),
+      { ...wish, courts: share },
+      own,
+      wish.seed + index,
+    )
     if (!slot.ok) return slot
     slots.push(slot.value)
     first += share
@@ -126,12 +132,12 @@ function slotsOfAll(base: DrawBase, wish: Wish): Result<Slot[], PlanRefusal> {
 
 function slotOf(
   { divisionId, divisionName }: Pick<Slot, 'divisionId' | 'divisionName'>,
-  players: readonly PlayerRow[],
+  players: readonly Candidate[],
   { kind, onlyHere, courts, rounds }: Wish,
   courtNames: readonly string[],
   seed: number,
 ): Result<Slot, 'too-few-players' | 'too-many-players'> {
-  const field = fieldOf(kind, players.map(candidateOf), onlyHere)
+  const field = fieldOf(kind, players, onlyHere)
   const request = requestOf(kind, field, { courts, rounds, seed })
   const checked = checkRequest(request)
   if (checked.ok) return ok({ divisionId, divisionName, field, request, courtNames })
@@ -146,11 +152,14 @@ function slotOf(
 export const ratingOf = ({ club_rating: level, rating }: PlayerRow): number | undefined =>
   ratingNumberOf({ club_rating: level ?? '', rating: rating ?? '' })
 
-const candidateOf = (row: PlayerRow) => ({
+const candidateIn = (base: DrawBase) => (row: PlayerRow) => ({
   player: row.id,
   partner: row.partner_id,
   isNoShow: row.is_no_show,
   isHere: row.is_here,
+  hasLeft: base.sheets.some(({ leftOut }) =>
+    leftOut.some(({ player, reason }) => player === row.id && reason === 'left'),
+  ),
   group: row.mixer_group,
   rating: ratingOf(row),
 })

@@ -3,6 +3,7 @@ import { type DrawKind, isOfPairs } from '#domain/draws/draw-kinds'
 import type { FairnessReport } from '#domain/draws/draw-report'
 import type { MixerRequest } from '#domain/draws/draw-request'
 import type { LeftOut } from '#domain/draws/drawn-field'
+import { type MixedLack, mixedFill } from '#domain/draws/mixed-fill'
 import type { Problem, RoundProblem } from '#domain/draws/problem'
 import { counted } from '#domain/shared/counted'
 import type { DrawOptions } from './event-draw-rows.ts'
@@ -12,6 +13,10 @@ const plural = (count: number, one: string, many = `${one}s`) => `${count} ${cou
 const times = (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`)
 
 const between = (least: number, most: number) => (least === most ? `${least}` : `${least} to ${most}`)
+
+/** "Ann, Bo and Cy". */
+const listed = (names: readonly string[]) =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ')
 
 const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
@@ -47,8 +52,8 @@ function byeWords({ byeSpread, byeRunMax, byesOutOfTurn, told }: FairnessReport)
   if (most === 0) return 'Nobody sits out.'
   const row = most === 1 ? 'nobody sits out twice running' : `nobody sits out more than ${most} rounds running`
   const spread = byeSpread.value === 0 ? '' : `more than ${times(byeSpread.value)} `
-  const others = told.hasGroups ? 'anybody of the same group' : 'anybody else'
-  const isInTurn = byesOutOfTurn === 0 && !told.hasGroups
+  const others = told.groups ? 'anybody of the same group' : 'anybody else'
+  const isInTurn = byesOutOfTurn === 0 && !told.groups
   const turn = isInTurn ? ' Nobody sits out a second time before everybody has sat out once.' : ''
   return `Nobody sits out ${spread}more often than ${others}, and ${row}.${turn}`
 }
@@ -77,19 +82,20 @@ function bestWords(bestPossible: readonly string[], isSingle: boolean): string {
     ...(is('oppSS') && is('oppMax') ? ['opponents'] : []),
     ...(is('neverMet') ? ['people met'] : []),
   ]
-  const last = proved.pop()
-  if (!last) return ''
-  const list = proved.length > 0 ? `${proved.join(', ')} and ${last}` : last
-  return `For ${list} no draw can do better: this is proved.`
+  if (proved.length === 0) return ''
+  return `For ${listed(proved)} no draw can do better: this is proved.`
 }
 
 /** What the maker of the draw should know: courts left empty, players who arrived or left. */
-export function reportNotes({ players, courtsUsed, told: { courtsAsked, isEven } }: FairnessReport): string[] {
+export function reportNotes({ players, courtsUsed, told: { courtsAsked, isEven, groups } }: FairnessReport): string[] {
   const notes = []
   if (courtsAsked !== undefined && courtsUsed < courtsAsked) {
     const are = courtsUsed === 1 ? 'is' : 'are'
+    const lack = groups && mixedFill({ ...groups, neither: 0, courts: courtsAsked }).lack
     notes.push(
-      `${courtsUsed} of ${plural(courtsAsked, 'court')} ${are} used: ${plural(players, 'player')} do not fill more.`,
+      `${courtsUsed} of ${plural(courtsAsked, 'court')} ${are} used: ${
+        lack ? lackWords(lack) : `${plural(players, 'player')} do not fill more.`
+      }`,
     )
   }
   if (!isEven) {
@@ -98,6 +104,11 @@ export function reportNotes({ players, courtsUsed, told: { courtsAsked, isEven }
     )
   }
   return notes
+}
+
+function lackWords({ courts, a, b }: MixedLack): string {
+  const [short, other, count] = a > b ? ['A', 'B', a] : ['B', 'A', b]
+  return `group ${short} is ${plural(count, 'player')} short. Move ${count} from ${other} to ${short} to use ${courts}.`
 }
 
 // The change log of a draw.
@@ -124,6 +135,13 @@ function whatHappened({ change, played, rounds }: ChangeNews, nameOf: NameOf): s
       return `${nameOf(change.player)} came in ${when}.`
     case 'leaves':
       return `${nameOf(change.player)} left ${when}.`
+    case 'several':
+      return [
+        ...(change.leave.length > 0 ? [`${listed(change.leave.map(nameOf))} left ${when}.`] : []),
+        ...(change.arrive.length > 0
+          ? [`${listed(change.arrive.map(({ player }) => nameOf(player)))} came in ${when}.`]
+          : []),
+      ].join(' ')
     case 'replaces':
       return `${nameOf(change.by)} took the place of ${nameOf(change.player)} in ${roundsWords(played + 1, rounds)}.`
     case 'closes':
@@ -291,6 +309,7 @@ export const groupsFilledWords = (inA: number, inB: number, withoutGender: numbe
 const reasonWords: Readonly<Record<LeftOut['reason'], string>> = {
   'no-show': 'no-show',
   'not-here': 'not checked in',
+  left: 'left',
   'no-partner': 'without a partner',
   'partner-missing': 'whose partner is not drawn',
   'no-group': 'neither A nor B',
@@ -333,6 +352,10 @@ export const broughtBackWords = (sheet: NamedDraw, replaced: readonly NamedDraw[
 
 /** Somebody who comes into a draw without a place has got one; the line of the event says past whom. */
 export const placedWords = (name: string) => `${name} was put on the Yes list.`
+
+/** Players who leave or come with a change of the draw, in the log of the event. */
+export const leftEarly = 'Left early'
+export const checkedIn = 'Checked in'
 
 /** What changed in the options of the draw; empty if nothing did. */
 export function optionWords(before: DrawOptions, after: DrawOptions): string {

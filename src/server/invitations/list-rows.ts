@@ -140,7 +140,7 @@ export async function findInvitable(
   return rows[0]
 }
 
-/** Checks players in at an instant, or out with null. A player who is checked in is not a no-show. */
+/** Checks players in at an instant, or out with null. A player who is checked in is no no-show, and has not left. */
 export async function saveCheckIn(
   tx: Tx,
   clubId: number,
@@ -149,9 +149,20 @@ export async function saveCheckIn(
 ): Promise<void> {
   await tx
     .updateTable('invitation')
-    .set({ checked_in_at: at, ...(at ? { is_no_show: false } : {}) })
+    .set({ checked_in_at: at, left_at: null, ...(at ? { is_no_show: false } : {}) })
     .where('club_id', '=', clubId)
     .where('id', 'in', invitationIds)
+    .execute()
+}
+
+/** Lets players who are checked in leave early: they are not here any more, and still count as having come. */
+export async function saveLeft(tx: Tx, clubId: number, invitationIds: readonly number[], at: Date): Promise<void> {
+  await tx
+    .updateTable('invitation')
+    .set({ checked_in_at: null, left_at: at })
+    .where('club_id', '=', clubId)
+    .where('id', 'in', invitationIds)
+    .where('checked_in_at', 'is not', null)
     .execute()
 }
 

@@ -34,7 +34,7 @@ export async function savePlaced(tx: Tx, { clubId, keptId, mergedIds, placed, no
       "answerOf" bigint, "paymentOf" bigint, response text, "order" integer, "partnerId" bigint))
     update invitation i set event_id = ${keptId}, response = p.response, order_number = p."order",
       partner_id = p."partnerId", is_no_show = a.is_no_show, answer = a.answer, invited_at = a.invited_at,
-      answered_at = a.answered_at, checked_in_at = a.checked_in_at, mixer_group = a.mixer_group, payment_type = paid.payment_type,
+      answered_at = a.answered_at, checked_in_at = a.checked_in_at, left_at = a.left_at, mixer_group = a.mixer_group, payment_type = paid.payment_type,
       paid_at = paid.paid_at, removed_at = null,
       division_id = (select own.id from event_division own join event_division other
         on other.club_id = own.club_id and lower(other.name) = lower(own.name)

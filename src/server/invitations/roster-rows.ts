@@ -250,6 +250,7 @@ async function writeEntries(tx: Tx, event: EventRow, entries: readonly Entry[], 
       answered_at = case when c.response is null then null
         when i.response is null or (i.response = 'no') <> (c.response = 'no') then ${now}::timestamptz else i.answered_at end,
       checked_in_at = case when c.response in ('yes', 'partner') and not c."isNoShow" then i.checked_in_at end,
+      left_at = case when c.response in ('yes', 'partner') and not c."isNoShow" then i.left_at end,
       removed_at = case when c."isRemoved" then coalesce(i.removed_at, ${now}::timestamptz) end
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as c(id bigint, response text, "isNoShow" boolean,
       "order" integer, "partnerId" bigint, "divisionId" integer, payment text, "heldFor" bigint, "isRemoved" boolean)

@@ -51,7 +51,7 @@ export async function listGroupPeople(
 }
 
 /**
- * Who attended each of these events: checked in or with a score; where nobody was either, who held a place and was no
+ * Who attended each of these events: checked in (also if they left early) or with a score; where nobody was either, who held a place and was no
  * no-show (X166).
  */
 export async function listAttended(
@@ -68,7 +68,7 @@ export async function listAttended(
       select case when bool_or(i.here) then array_agg(i.member_id) filter (where i.here)
         else array_agg(i.member_id) filter (where i.held) end as came
       from (select i.member_id, coalesce(i.response in ('yes', 'partner'), false) and not i.is_no_show as held,
-          i.checked_in_at is not null or i.id = any(scored.ids) as here
+          i.checked_in_at is not null or i.left_at is not null or i.id = any(scored.ids) as here
         from invitation i
         where i.club_id = ${clubId} and i.event_id = e.event_id and i.removed_at is null) as i
     ) as attended`.execute(db)

@@ -223,6 +223,18 @@ describe('attendance', () => {
     expect(await attendedBy()).toEqual({ P1: [], P2: [], P3: [eid] })
   })
 
+  test('who was here and left early attended, too', async () => {
+    const eid = await eventOfToday(of(), {}, 4)
+    const [ann] = await placesFor(of(), eid, members.slice(0, 2))
+    await placesFor(of(), eid, members.slice(2), { isHere: false })
+    await server.deps.db
+      .updateTable('invitation')
+      .set({ checked_in_at: null, left_at: server.deps.clock.now() })
+      .where('id', '=', ann?.eiid ?? 0)
+      .execute()
+    expect(await attendedBy()).toEqual({ P1: [eid], P2: [eid], P3: [] })
+  })
+
   test('the ten latest events that are over, then all', async () => {
     const eids = []
     for (let at = 0; at < 11; at += 1) eids.push((await played(40 - 3 * at, [1])).eid)

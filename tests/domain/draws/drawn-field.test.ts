@@ -7,6 +7,7 @@ const someone = (player: number, values: Partial<Candidate> = {}): Candidate => 
   partner: null,
   isNoShow: false,
   isHere: true,
+  hasLeft: false,
   group: null,
   rating: undefined,
   ...values,

@@ -31,6 +31,7 @@ const somebody = (player: number, random: Random): Candidate => ({
   partner: player % 2 === 1 ? player + 1 : player - 1,
   isNoShow: false,
   isHere: true,
+  hasLeft: false,
   group: randomBelow(random, 2) === 0 ? 'a' : 'b',
   rating: 3 + randomBelow(random, 20) / 10,
 })

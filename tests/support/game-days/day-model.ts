@@ -6,6 +6,8 @@ interface Sheet {
   rounds: Round[]
   started: number
   scored: number
+  /** Those who left while it ran, and are not drawn again. */
+  readonly left: Set<Who>
 }
 
 const ok: Outcome = { said: 'ok' }
@@ -20,6 +22,8 @@ export class MixerDay {
   readonly plan: DayPlan
   readonly here = new Set<Who>()
   readonly noShows = new Set<Who>()
+  /** Were here, and left before the end. */
+  readonly leftEarly = new Set<Who>()
   readonly book = new ScoreBook()
   /** All draws, by number; the one that stands. */
   readonly sheets: Sheet[] = []
@@ -94,12 +98,14 @@ export class MixerDay {
     if (is) {
       this.here.add(who)
       this.noShows.delete(who)
+      this.leftEarly.delete(who)
     } else this.here.delete(who)
     return ok
   }
 
   protected noShow(who: Who): Outcome {
     this.here.delete(who)
+    this.leftEarly.delete(who)
     this.noShows.add(who)
     return ok
   }
@@ -132,15 +138,18 @@ export class MixerDay {
   }
 
   protected drawable = (onlyHere: boolean) =>
-    this.plan.who.filter((who) => !this.noShows.has(who) && (!onlyHere || this.here.has(who)))
+    this.plan.who.filter((who) => !this.noShows.has(who) && !this.isAway(who) && (!onlyHere || this.here.has(who)))
+
+  protected isAway = (who: Who) => this.sheet?.left.has(who) === true && !this.here.has(who)
 
   private draw({ rounds, confirmed, onlyHere }: Extract<Act, { do: 'draw' }>, by: Outcome): Outcome {
     const players = this.drawable(onlyHere)
     if (players.length < 4) return no('too-few-players')
     if (this.begun() > 0 && !confirmed) return no('draw-begun')
     if (by.said !== 'ok') return ok
+    const left = new Set(this.plan.who.filter((who) => !this.noShows.has(who) && this.isAway(who)))
     if (this.sheet) this.setAside()
-    this.sheet = { number: this.sheets.length + 1, rounds: [...(by.drawn ?? [])], started: 0, scored: 0 }
+    this.sheet = { number: this.sheets.length + 1, rounds: [...(by.drawn ?? [])], started: 0, scored: 0, left }
     this.sheets.push(this.sheet)
     this.book.draw = this.sheet.number
     this.countScored()
@@ -199,7 +208,19 @@ export class MixerDay {
     if (this.toCome().length === 0) return no('no-round-left')
     if (!everybody(this.toCome()).includes(one)) return no('not-in-draw')
     this.exchange((who) => (who === one ? two : who))
+    this.relieve(this.sheet, one, two)
     return ok
+  }
+
+  /** The one who goes is not here any more; the one who comes is, where people are checked in. */
+  protected relieve({ left }: Sheet, one: Who, two: Who): void {
+    const isChecked = this.here.size > 0
+    if (!this.noShows.has(one)) {
+      left.add(one)
+      if (this.here.delete(one)) this.leftEarly.add(one)
+    }
+    left.delete(two)
+    if (isChecked) this.checkIn(two, true)
   }
 
   private swap(one: Who, two: Who): Outcome {
@@ -254,7 +275,7 @@ export class MixerDay {
 
   /** Who attended: checked in or with a score; where nobody was either, who held a place and was no no-show. */
   attended(): Who[] {
-    const came = this.plan.who.filter((who) => this.here.has(who) || this.results().has(who))
+    const came = this.plan.who.filter((who) => this.here.has(who) || this.leftEarly.has(who) || this.results().has(who))
     return came.length > 0 ? came : this.plan.who.filter((who) => !this.noShows.has(who))
   }
 }

@@ -80,9 +80,15 @@ class MixerOfOneDraw extends MixerDay {
   protected override isOtherDraw = () => false
 }
 
+class MixerOfThoseWhoLeft extends MixerDay {
+  /** Who gives the place away stays on the roster, and is drawn again. */
+  protected override relieve = () => undefined
+}
+
 class MixerOfThePresent extends MixerDay {
   /** Where nobody was checked in, nobody attended. */
-  override attended = () => this.plan.who.filter((who) => this.here.has(who) || this.results().has(who))
+  override attended = () =>
+    this.plan.who.filter((who) => this.here.has(who) || this.leftEarly.has(who) || this.results().has(who))
 }
 
 const withMixer = (Mixer: typeof MixerDay) =>
@@ -111,6 +117,7 @@ export const wrongModels: Readonly<Record<string, new () => GroupModel>> = {
   'scores go into any draw': withMixer(MixerOfOneDraw),
   'a swap touches rounds that have begun': withMixer(MixerThatSwapsAll),
   'a draw comes back without scores': withMixer(MixerThatLosesScores),
+  'who leaves the draw stays on the roster': withMixer(MixerOfThoseWhoLeft),
   'nobody attends without check-in': withMixer(MixerOfThePresent),
   'newcomers begin on top': withLadder(LadderOfNewcomers),
   'who has no card moves down': withLadder(LadderWithoutCards),

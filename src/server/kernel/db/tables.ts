@@ -725,6 +725,7 @@ export interface InvitationTable {
   partner_id: number | null
   mixer_group: 'a' | 'b' | null
   held_for: number | null
+  left_at: NullableTimestamp
 }
 
 export interface JobProcessTable {

@@ -1,11 +1,17 @@
 import { type DrawKind, isMixed, isOfPairs } from '#domain/draws/draw-kinds'
 import { type DrawnField, fieldOf, type LeftOut } from '#domain/draws/drawn-field'
+import { type MixedLack, mixedFill } from '#domain/draws/mixed-fill'
 import type { Player } from '../sheets.ts'
 
 const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
 
 /** Who would be drawn, by the rule of the server. */
-export const fieldWith = (kind: DrawKind, players: readonly Player[], onlyHere: boolean): DrawnField =>
+export const fieldWith = (
+  kind: DrawKind,
+  players: readonly Player[],
+  onlyHere: boolean,
+  left: ReadonlySet<number> = new Set(),
+): DrawnField =>
   fieldOf(
     kind,
     players
@@ -15,6 +21,7 @@ export const fieldWith = (kind: DrawKind, players: readonly Player[], onlyHere: 
         partner: player.partner_eiid,
         isNoShow: player.is_no_show === true,
         isHere: player.checkin === true,
+        hasLeft: left.has(player.eiid),
         group: player.group,
         rating: undefined,
       })),
@@ -24,6 +31,7 @@ export const fieldWith = (kind: DrawKind, players: readonly Player[], onlyHere: 
 const reasons: Readonly<Record<LeftOut['reason'], string>> = {
   'no-show': 'no-show',
   'not-here': 'not checked in',
+  left: 'left',
   'no-partner': 'without a partner',
   'partner-missing': 'whose partner is not drawn',
   'no-group': 'neither A nor B',
@@ -47,21 +55,62 @@ export function leftOutWords(left: readonly Left[], most = Number.POSITIVE_INFIN
 }
 
 /** What a draw of these numbers means: "38 players on 9 courts: 36 play in each round, 2 rest." */
-export function numbersWords(kind: DrawKind, { entrants, groups }: DrawnField, courts: number): string {
+export function numbersWords(kind: DrawKind, field: DrawnField, courts: number, isByGender = false): string {
+  const { entrants } = field
   const unit = isOfPairs(kind) ? 'pair' : 'player'
   const here = plural(entrants.length, unit)
   const perCourt = kind === 'singles' || isOfPairs(kind) ? 2 : 4
   if (!(courts >= 1)) return `${here}.`
-  if (isMixed(kind)) {
-    const inA = groups.filter((group) => group === 'a').length
-    return `${inA} A and ${entrants.length - inA} B on ${plural(courts, 'court')}.`
-  }
+  if (isMixed(kind)) return mixedWords(kind, field, courts, isByGender)
   if (entrants.length < perCourt) return `${here}: at least ${perCourt} are needed.`
   const used = Math.min(courts, Math.floor(entrants.length / perCourt))
-  const resting = entrants.length - used * perCourt
-  const rest = resting === 0 ? 'nobody rests' : `${resting} ${resting === 1 ? 'rests' : 'rest'}`
   const unused = used < courts ? ` More than ${plural(used, 'court')} cannot be filled.` : ''
-  return `${here} on ${plural(used, 'court')}: ${used * perCourt} play in each round, ${rest}.${unused}`
+  return `${here} on ${plural(used, 'court')}: ${playWords(entrants.length, used * perCourt)}${unused}`
+}
+
+function playWords(all: number, playing: number): string {
+  const resting = all - playing
+  const rest = resting === 0 ? 'nobody rests' : `${resting} ${resting === 1 ? 'rests' : 'rest'}`
+  return `${playing} play in each round, ${rest}.`
+}
+
+/** A and B: what the courts need of each group, and what to move if one of them is short. */
+function mixedWords(kind: DrawKind, { entrants, groups, leftOut }: DrawnField, courts: number, isByGender: boolean) {
+  const a = groups.filter((group) => group === 'a').length
+  const b = entrants.length - a
+  const neither = leftOut.filter(({ reason }) => reason === 'no-group').length
+  const isPie = kind === 'pie'
+  const { used, lack } = isPie
+    ? { used: Math.min(courts, Math.floor(entrants.length / 4)), lack: undefined }
+    : mixedFill({ a, b, neither, courts })
+  const isEnough = a >= 2 && b >= 2
+  const numbers = isEnough
+    ? `${a} A and ${b} B on ${plural(used, 'court')}: ${playWords(entrants.length, used * 4)}`
+    : `${a} A and ${b} B: at least 2 A and 2 B are needed.`
+  if (lack) return `${numbers} ${lackWords(lack, { isByGender, mayBePie: isEnough })}`
+  return isEnough && used < courts ? `${numbers} More than ${plural(used, 'court')} cannot be filled.` : numbers
+}
+
+/** "3 courts need 2 more B (men): move 2 players from A to B, or draw Pie." */
+function lackWords(
+  { courts, a, b, fromNeither, fromOther }: MixedLack,
+  { isByGender, mayBePie }: { readonly isByGender: boolean; readonly mayBePie: boolean },
+): string {
+  const groups = [
+    { letter: 'A', count: a, people: 'women' },
+    { letter: 'B', count: b, people: 'men' },
+  ].filter(({ count }) => count > 0)
+  const needs = groups.map(({ letter, count, people }) => `${count} more ${letter}${isByGender ? ` (${people})` : ''}`)
+  const into = groups.map(({ letter }) => letter).join(' and ')
+  const [short] = groups
+  const moves = [
+    ...(fromNeither > 0 ? [`put ${fromNeither} of those in neither group into ${into}`] : []),
+    ...(fromOther > 0
+      ? [`move ${plural(fromOther, 'player')} from ${short?.letter === 'A' ? 'B' : 'A'} to ${into}`]
+      : []),
+  ]
+  const pie = mayBePie && fromNeither === 0 ? ', or draw Pie' : ''
+  return `${plural(courts, 'court')} ${courts === 1 ? 'needs' : 'need'} ${needs.join(' and ')}: ${moves.join(' and ')}${pie}.`
 }
 
 const namesWords = (people: readonly Left[], most: number) =>

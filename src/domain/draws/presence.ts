@@ -1,0 +1,48 @@
+import type { SheetChange } from './change-sheet.ts'
+import type { LeftOut } from './drawn-field.ts'
+import type { Entrant } from './sheet.ts'
+
+/** Who comes into the rounds to come with a change, and who goes. Players are named by their invitations. */
+export type Presence = { readonly come: readonly number[]; readonly gone: readonly number[] }
+
+/** What a change says about who is there. Source: docs/areas/draws.md, "Changing it while it runs". */
+export function presenceAfter(change: SheetChange): Presence {
+  switch (change.kind) {
+    case 'replaces':
+      return { come: [change.by], gone: [change.player] }
+    case 'arrives':
+      return { come: change.entrant, gone: [] }
+    case 'leaves':
+      return { come: [], gone: [change.player] }
+    case 'several':
+      return { come: change.arrive.flatMap(({ entrant }) => entrant), gone: change.leave }
+    default:
+      return { come: [], gone: [] }
+  }
+}
+
+type After = {
+  /** Everybody in the rounds to come. */
+  readonly seated: readonly number[]
+  readonly entrants: readonly Entrant[]
+}
+
+/**
+ * Who is not drawn after a change: those who have left are not asked for again, those who came in are no longer left out,
+ * and the partner of somebody who left stays out with them.
+ */
+export function leftOutAfter(
+  leftOut: readonly LeftOut[],
+  { come, gone }: Presence,
+  { seated, entrants }: After,
+): LeftOut[] {
+  const others = leftOut.filter(({ player }) => !come.includes(player) && !gone.includes(player))
+  const pairs = entrants.filter((pair) => pair.some((player) => gone.includes(player))).flat()
+  const known = [...seated, ...gone, ...others.map(({ player }) => player)]
+  const partners = [...new Set(pairs)].filter((player) => !known.includes(player))
+  return [
+    ...others,
+    ...gone.map((player) => ({ player, reason: 'left' as const })),
+    ...partners.map((player) => ({ player, reason: 'partner-missing' as const })),
+  ]
+}

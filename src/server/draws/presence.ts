@@ -1,0 +1,46 @@
+import type { SheetChange } from '#domain/draws/change-sheet'
+import { type Presence, presenceAfter } from '#domain/draws/presence'
+import { logAllInEvent } from '#server/events/event-log-rows'
+import { saveCheckIn, saveLeft } from '#server/invitations/list-rows'
+import type { Tx } from '#server/kernel/db/database'
+import type { PlayerRow } from './player-rows.ts'
+import type { DrawBase } from './read-draw.ts'
+import { checkedIn, leftEarly } from './words.ts'
+
+/**
+ * Who comes and goes with a change. Of those who go, only players who hold a place: everybody else has said that they do
+ * not come, and is asked for again once they say otherwise (X161).
+ */
+export function presenceIn({ players }: DrawBase, change: SheetChange): Presence {
+  const { come, gone } = presenceAfter(change)
+  const holders = new Set(players.filter((row) => row.has_place && !row.is_no_show).map(({ id }) => id))
+  return { come, gone: gone.filter((player) => holders.has(player)) }
+}
+
+interface Moving {
+  readonly base: DrawBase
+  readonly change: SheetChange
+  readonly accountId: number
+  readonly now: Date
+}
+
+/**
+ * Keeps the roster in step with the draw: those who leave are not here any more, and those who come are, if the event
+ * checks its players in. Returns whether anything changed.
+ */
+export async function savePresence(tx: Tx, { base, change, accountId, now }: Moving): Promise<boolean> {
+  const { come, gone } = presenceIn(base, change)
+  const here = base.players.filter(({ is_here }) => is_here)
+  const left = here.filter(({ id }) => gone.includes(id))
+  const arrived = here.length > 0 ? base.players.filter((row) => come.includes(row.id) && !row.is_here) : []
+  const { club_id: clubId, id: eventId } = base.event
+  const idsOf = (rows: readonly PlayerRow[]) => rows.map(({ id }) => id)
+  if (left.length > 0) await saveLeft(tx, clubId, idsOf(left), now)
+  if (arrived.length > 0) await saveCheckIn(tx, clubId, idsOf(arrived), now)
+  const entry = { clubId, eventId, accountId, now }
+  await logAllInEvent(tx, [
+    ...left.map((row) => ({ ...entry, memberId: row.member_id, kind: 'player.left', detail: leftEarly })),
+    ...arrived.map((row) => ({ ...entry, memberId: row.member_id, kind: 'player.checked-in', detail: checkedIn })),
+  ])
+  return left.length + arrived.length > 0
+}
