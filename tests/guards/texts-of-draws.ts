@@ -25,7 +25,7 @@ export const rows: readonly Row[] = [
   ],
   ['No registered players', 'Nobody to draw', 'web/screens/draws/making/make-form.tsx', 'web/draws/making.test.tsx'],
   ['Reset Mixer', 'Event detail', 'web/screens/events/detail/event-sheets.tsx', 'web/events/event-acts.test.tsx'],
-  ['Edit Draw', 'Draw view toggle', 'web/screens/draws/seeing/draw-view.tsx', 'web/draws/changing.test.tsx'],
+  ['Edit Draw', 'Draw view toggle', 'web/screens/draws/seeing/use-view-tools.ts', 'web/draws/changing.test.tsx'],
   ['Rating Scramble', 'Mixer name', 'web/screens/draws/mixer-screens.ts', 'web/draws/mixer-frame.test.tsx'],
   ['Singles Mixer', 'Mixer name', 'web/screens/draws/mixer-screens.ts', 'web/draws/mixer-frame.test.tsx'],
   ['Partner Mixer', 'Mixer name with partners', 'web/screens/draws/mixer-screens.ts', 'web/draws/mixer-frame.test.tsx'],

@@ -7,19 +7,28 @@ const mixer = (name: string, path: (world: World) => string, heading: RegExp): S
 })
 const drawn = mixer('mixer', ({ boards }) => `/club/eventmixer/${boards.mixer.eid}`, /^Doubles Mixer$/)
 
+/** The tools of a draw are in a row on a laptop, and in the menu on a phone. */
+const picks =
+  (tool: string): Scene['show'] =>
+  async (device, world) => {
+    const isWide = (device.page.viewportSize()?.width ?? 0) >= 1000
+    if (!isWide) await presses('More')(device, world)
+    await presses(tool)(device, world)
+  }
+
 /** Opens the sheet of changes at one of them. */
 const changes =
   (item: string): Scene['show'] =>
   async (device, world) => {
-    await presses('Change')(device, world)
+    await picks('Change the draw')(device, world)
     await device.page.getByRole('dialog').getByRole('button', { name: item }).click()
   }
 
 /** The mixer screens, for those who run the event. */
 export const mixerScenes: readonly Scene[] = [
   drawn,
-  andThen(drawn, 'edited', presses('Edit Draw')),
-  andThen(drawn, 'changes', presses('Change')),
+  andThen(drawn, 'edited', picks('Edit Draw')),
+  andThen(drawn, 'changes', picks('Change the draw')),
   andThen(drawn, 'somebody leaves', async (device, world) => {
     await changes('Somebody leaves')(device, world)
     await device.page.getByRole('button', { name: /^Show all/ }).click()
@@ -31,12 +40,12 @@ export const mixerScenes: readonly Scene[] = [
   }),
   andThen(drawn, 'more', presses('More')),
   andThen(drawn, 'drawn again', async (device, world) => {
-    await presses('Draw again')(device, world)
+    await picks('Draw again')(device, world)
     await device.page.getByRole('button', { name: 'Draw', exact: true }).waitFor()
   }),
   andThen(drawn, 'asked', async (device, world) => {
     device.tolerate(/409/)
-    await presses('Draw again')(device, world)
+    await picks('Draw again')(device, world)
     await presses('Draw')(device, world)
     await device.page.getByRole('button', { name: 'Yes, draw' }).waitFor()
   }),

@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { untilDrawn } from './at-rest.ts'
 import { type MadeEvent, makesEvent, playersOf } from './events.ts'
@@ -127,4 +128,56 @@ test('an organiser checks in, draws, swaps, starts, lets a late player in, reset
   await jan.page.getByRole('heading', { level: 2, name: 'Round 2', exact: true }).waitFor()
   await jan.page.getByText('Saved', { exact: true }).waitFor()
   await jan.page.getByText(/^1 of \d+ games have a score$/).waitFor()
+})
+
+/** Wholly on the first screen of a phone, and not behind another part of it. */
+async function isOnScreen(page: Page, shown: Locator): Promise<boolean> {
+  const { height = 0 } = page.viewportSize() ?? {}
+  const box = await shown.boundingBox()
+  if (!box || box.y < 0 || box.y + box.height > height) return false
+  return shown.evaluate((element) => {
+    const { left, width, bottom } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, bottom - 4))
+  })
+}
+
+test('on a phone a running draw begins with its first court and its next step, and a second tap starts no other round', async () => {
+  const jan = await signsIn(await stage.aPhone('clubadmin'))
+  const { page } = jan
+  const { event } = await fillsEvent(jan)
+  await jan.go(`/club/eventmixer/${event.eid}?cid=${event.cid}`)
+  await page.getByRole('textbox', { name: 'Courts', exact: true }).fill('2')
+  await page.getByRole('textbox', { name: 'Rounds' }).fill('3')
+  const draw = page.getByRole('button', { name: 'Draw', exact: true })
+  await draw.scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  await draw.click()
+
+  // The draw begins at the top of the page, and not where the form was.
+  const start = page.getByRole('button', { name: 'Start round 1' })
+  await start.waitFor()
+  await untilDrawn(page)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  const { x, y, width, height } = (await start.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await start.click()
+  await page.getByText('Round 1 of 3 runs').waitFor()
+  const next = page.getByRole('button', { name: 'Start round 2' })
+  await expect.poll(() => next.getAttribute('aria-disabled')).toBe('false')
+  await expect.poll(async () => (await drawOf(jan, event)).begun).toBe(1)
+  await page.touchscreen.tap(x + width / 2, y + height / 2)
+  await untilDrawn(page)
+  expect((await drawOf(jan, event)).begun).toBe(1)
+  expect(await page.getByText('Round 1 of 3 runs').isVisible()).toBe(true)
+
+  // While it runs, its first court and the next step need no scrolling, and nothing else is to be pressed beside them.
+  await jan.go(`/club/eventmixer/${event.eid}?cid=${event.cid}`)
+  await next.waitFor()
+  await untilDrawn(page)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  const court = page.locator('.round-courts .court').first()
+  // What has just appeared takes no tap for a moment, and lies behind what does.
+  for (const shown of [court, next]) await expect.poll(() => isOnScreen(page, shown)).toBe(true)
+  expect(await page.getByRole('main').getByRole('button').count()).toBe(2)
+  const places = { court: (await court.boundingBox())?.y, next: (await next.boundingBox())?.y }
+  console.info(`running draw at 390 px: first court at ${places.court} px, next step at ${places.next} px`)
 })

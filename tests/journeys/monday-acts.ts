@@ -9,7 +9,7 @@ export const opensView = ({ page }: Device, name: string): Promise<void> =>
 
 /** Changes a running draw: what, then who or where, then it is shown, and then it is done. */
 export async function changes({ page }: Device, what: string, choose: (sheet: Locator) => Promise<void>) {
-  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await page.getByRole('button', { name: 'Change the draw', exact: true }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: what }).click()
   await choose(sheet)
@@ -27,7 +27,7 @@ export const showsWhatWouldHappen = (sheet: Locator): Promise<void> =>
 
 /** Two players change places in a round that has not begun. */
 export async function swaps({ page }: Device, round: number, one: string, other: string): Promise<void> {
-  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await page.getByRole('button', { name: 'Change the draw', exact: true }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: 'Swap two players' }).click()
   await sheet.getByRole('combobox', { name: 'Where' }).selectOption(`Round ${round}`)

@@ -4,6 +4,7 @@ import { live } from '../support/fake-live.ts'
 import { fakeNetwork, refusal, type Seen, silence } from '../support/fake-network.ts'
 import { renderApp } from '../support/render-app.tsx'
 import { pass, stopTime } from '../support/stopped-time.ts'
+import { atRest } from './at-rest.ts'
 import { drawn, type FakeMixer, mixerAnswers, mixerRoute, nine, placed, sheet } from './fake-mixer.ts'
 
 const late = { timeout: 30_000 }
@@ -20,6 +21,11 @@ async function opens(mixer: FakeMixer = running()) {
 }
 const press = async (user: ReturnType<typeof renderApp>, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }))
+/** Everything but the next step is in a menu on a phone. */
+const picks = async (user: ReturnType<typeof renderApp>, tool: string) => {
+  await press(user, 'More')
+  await press(user, tool)
+}
 const finds = async (user: ReturnType<typeof renderApp>, field: string, letters: string, name: string) => {
   await user.type(screen.getByRole('searchbox', { name: field }), letters)
   await press(user, name)
@@ -33,7 +39,7 @@ test('two taps let two players of a round change places, and Undo puts them back
     network.answer(mixerRoute, swapped)
     return swapped
   })
-  await press(user, 'Edit Draw')
+  await picks(user, 'Edit Draw')
   const seats = (name: RegExp) => screen.getAllByRole('button', { name })
   await user.click(seats(/^Ann/)[1] as HTMLElement)
   await user.click(seats(/^Hal/)[1] as HTMLElement)
@@ -50,7 +56,7 @@ test('a swap that is not possible says why, and the draw is read again', async (
   const { network, user } = await opens(running({ kind: 'singles', draw_type: 'singles' }))
   const why = 'This round has scores. Clear them first.'
   network.answer('PUT /api/club/saveSinglesSwap/12', refusal('round-has-scores', why, 409))
-  await press(user, 'Edit Draw')
+  await picks(user, 'Edit Draw')
   await user.click(screen.getAllByRole('button', { name: /^Ann/ })[0] as HTMLElement)
   await user.click(screen.getAllByRole('button', { name: /^Bo/ })[0] as HTMLElement)
   expect(await screen.findByText(why)).toBeDefined()
@@ -65,7 +71,7 @@ test('a round is started, and its start is taken back', async () => {
   })
   network.answer('PUT /api/club/takeBackRound/12', drawn())
   await press(user, 'Start round 1')
-  await press(user, 'Take back the start of round 1')
+  await picks(user, 'Take back the start of round 1')
   await waitFor(() => expect(bodies(network, 'PUT /api/club/takeBackRound/12')).toEqual([{ round: 1, sid: null }]))
   expect(bodies(network, 'PUT /api/club/startRound/12')).toEqual([{ round: 1, sid: null }])
   expect(screen.getByRole('button', { name: 'Start round 2' })).toBeDefined()
@@ -117,7 +123,10 @@ test('who is missing or extra is named, and Replace shows what would happen befo
   const dialog = within(screen.getByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Show what would happen' }))
   expect(await dialog.findByText(words)).toBeDefined()
+  // A second tap where the preview was asked for does nothing yet.
   await user.click(dialog.getByRole('button', { name: 'Do it' }))
+  expect(network.to(changeRoute)).toHaveLength(1)
+  await user.click(await atRest(() => dialog.getByRole('button', { name: 'Do it' })))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const change = { kind: 'replace', one: 2, two: 10 }
   expect(bodies(network, changeRoute)).toEqual([
@@ -132,7 +141,7 @@ test.each([
 ])('%s: the player is found by two letters', async (item, field, letters, name, change) => {
   const { network, user } = await opens(running({ players: [...nine, placed(10, 'Jo Jones')] }))
   network.answer(changeRoute, { ...running(), sentences: ['It changed.'], seed_used: 1 })
-  await press(user, 'Change')
+  await picks(user, 'Change the draw')
   await press(user, item)
   await finds(user, field, letters, name)
   await press(user, 'Show what would happen')
@@ -147,7 +156,7 @@ test('somebody without a place is found among the members, and comes in by one a
   network.answer('POST /api/club/getMemberName', [found, { mid: 101, ref_id: 101, first: 'Ann', last: 'Adams' }])
   const words = 'Late Lane was put on the Yes list.'
   network.answer(changeRoute, { ...running(), sentences: [words], seed_used: 1 })
-  await press(user, 'Change')
+  await picks(user, 'Change the draw')
   await press(user, 'Somebody comes late')
   expect(screen.getByText('Everybody who holds a place stands in the draw.')).toBeDefined()
   await user.type(screen.getByRole('searchbox', { name: 'Who comes' }), 'la')
@@ -179,7 +188,7 @@ test('courts close and open by name, rounds become more or fewer, and the rest i
   const { network, user } = await opens()
   network.answer(changeRoute, { ...running(), sentences: ['It changed.'], seed_used: 1 })
   const begin = async (item: string) => {
-    await press(user, 'Change')
+    await picks(user, 'Change the draw')
     await press(user, item)
   }
   const close = () => press(user, 'Close')
@@ -214,7 +223,7 @@ test('a court that another division uses is shared after a question', async () =
       ? { ...running(), sentences: ['Court 9 was opened after round 1.'], seed_used: 1 }
       : refusal('court-name-shared', 'Another division plays on one of these courts. Share it?', 409),
   )
-  await press(user, 'Change')
+  await picks(user, 'Change the draw')
   await press(user, 'Open a court')
   await user.type(screen.getByRole('textbox', { name: 'Name of the court' }), '9{Enter}')
   await press(user, 'Share the court')
@@ -228,7 +237,7 @@ test('when somebody was faster, the sheet says so and shows the draw as it is no
     network.answer(mixerRoute, drawn({ begun: 2, started: 2, version: 4 }))
     return refusal('stale-draw', words, 409, { version: 4 })
   })
-  await press(user, 'Change')
+  await picks(user, 'Change the draw')
   await press(user, 'Draw the rest again')
   await press(user, 'Show what would happen')
   expect(await screen.findByText(words)).toBeDefined()
@@ -243,7 +252,7 @@ test('a swap by name needs two different players: in the whole draw, and in one 
   const { network, user } = await opens()
   network.answer('PUT /api/club/swapPlayersInDraw', running())
   network.answer('PUT /api/club/savePlayerSwap/12', running())
-  await press(user, 'Change')
+  await picks(user, 'Change the draw')
   await press(user, 'Swap two players')
   await press(user, 'Swap')
   expect(await screen.findByText('Must select two players')).toBeDefined()
@@ -257,7 +266,7 @@ test('a swap by name needs two different players: in the whole draw, and in one 
   expect(bodies(network, 'PUT /api/club/savePlayerSwap/12')).toEqual([
     { index: 1, swapOne: 1, swapOneIndex: 0, swapTwo: 8, swapTwoIndex: 8, version: 3 },
   ])
-  await press(user, 'Change')
+  await picks(user, 'Change the draw')
   await press(user, 'Swap two players')
   await finds(user, 'One player', 'ann', 'Ann Adams')
   await finds(user, 'The other player', 'hal', 'Hal Hill')
@@ -272,10 +281,12 @@ test('a swap by name needs two different players: in the whole draw, and in one 
 test('Reset Mixer asks and sets the draw aside; the screen then offers to draw', async () => {
   const { network, user } = await opens()
   network.answer('POST /api/club/resetMixer', { message: 'Mixer Reset' })
-  await press(user, 'More')
-  await press(user, 'Reset Mixer')
+  await picks(user, 'Reset Mixer')
   const asked = within(screen.getByRole('dialog', { name: 'Reset Mixer?' }))
+  // A second tap where the item of the menu was does nothing.
   await user.click(asked.getByRole('button', { name: 'Reset Mixer' }))
+  expect(network.to('POST /api/club/resetMixer')).toEqual([])
+  await user.click(await atRest(() => asked.getByRole('button', { name: 'Reset Mixer' })))
   expect(await screen.findByText('Mixer Reset')).toBeDefined()
   expect(bodies(network, 'POST /api/club/resetMixer')).toEqual([{ eid: 12, sid: null, confirmed: true }])
 })

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeNetwork, refusal, type Seen } from '../support/fake-network.ts'
 import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+import { atRest } from './at-rest.ts'
 import { aMixer, drawn, type FakeMixer, mixerAnswers, mixerRoute, nine, placed, sheet } from './fake-mixer.ts'
 
 const late = { timeout: 30_000 }
@@ -11,7 +12,7 @@ async function opens(path: string, title: string, mixer: FakeMixer, answers: Rec
   const network = fakeNetwork({ ...mixerAnswers(mixer), ...answers })
   const user = renderApp(`${path}?cid=1000`)
   await standsAt(title)
-  await screen.findByRole('button', { name: /^Draw/ }, late)
+  await screen.findByRole('button', { name: /^(Draw|Start round)/ }, late)
   return { network, user }
 }
 const draws = (network: ReturnType<typeof fakeNetwork>, warning = '') => {
@@ -97,7 +98,8 @@ test('everything that is lost is asked in one sheet before, and then sent confir
     if ((body as { confirmed: boolean }).confirmed) return draws(network)()
     return refusal('draw-other-kind', change, 409, { asks: ['draw-other-kind', 'draw-begun'] })
   })
-  await user.click(screen.getByRole('button', { name: 'Draw again' }))
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('button', { name: 'Draw again' }))
   await user.click(await screen.findByRole('button', { name: 'Draw' }, late))
   const sheetOfAsks = within(await screen.findByRole('dialog', { name: 'Change the mixer type?' }))
   expect(
@@ -105,7 +107,10 @@ test('everything that is lost is asked in one sheet before, and then sent confir
       selector: 'span',
     }),
   ).toBeDefined()
+  // A second tap where Draw was does not answer it.
   await user.click(sheetOfAsks.getByRole('button', { name: 'Yes, draw' }))
+  expect(network.to('POST /api/singlesMixer/12')).toHaveLength(1)
+  await user.click(await atRest(() => sheetOfAsks.getByRole('button', { name: 'Yes, draw' })))
   expect(await screen.findByText('Draw 2 is made.')).toBeDefined()
   expect(network.to('POST /api/singlesMixer/12').map(({ body }) => (body as { confirmed: boolean }).confirmed)).toEqual(
     [false, true],
@@ -168,7 +173,11 @@ test('groups A and B are filled by gender, a tap moves a player, and who is in n
   expect(screen.getByRole('heading', { name: 'In neither (9)' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Fill by gender' }))
   expect(await screen.findByRole('heading', { name: 'A (3)' })).toBeDefined()
-  expect(screen.getByText('3 A and 5 B on 2 courts. Not drawn: Ida Irwin (neither A nor B).')).toBeDefined()
+  expect(
+    screen.getByText(
+      '3 A and 5 B on 1 court: 4 play in each round, 4 rest. 2 courts need 1 more A (women): put 1 of those in neither group into A. Not drawn: Ida Irwin (neither A nor B).',
+    ),
+  ).toBeDefined()
   expect(screen.getByText(/The gender of 1 player is not stated. Fill by gender leaves them out./)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Members without it' }).getAttribute('href')).toBe(
     '/club/memberlist?cid=1000&gender=none',

@@ -8,12 +8,14 @@ interface Props {
   /** Only this division. */
   readonly sid?: number | null
   readonly isOpen: boolean
+  /** It has just appeared where something else was pressed. */
+  readonly isHeld?: boolean
   readonly onDone: () => void
   readonly onClose: () => void
 }
 
 /** Asks, and sets the draw of an event aside with its scores (spec 001 §8; X161). */
-export function ResetMixer({ eid, sid = null, isOpen, onDone, onClose }: Props) {
+export function ResetMixer({ eid, sid = null, isOpen, isHeld = false, onDone, onClose }: Props) {
   const reset = useSend(resetMixer, {
     onDone: ({ message }) => {
       onClose()
@@ -30,7 +32,7 @@ export function ResetMixer({ eid, sid = null, isOpen, onDone, onClose }: Props) 
       isOpen={isOpen}
       title="Reset Mixer?"
       confirm="Reset Mixer"
-      isBusy={reset.isPending}
+      isBusy={isHeld || reset.isPending}
       onConfirm={() => reset.mutate({ body: { eid, sid, confirmed: true } })}
       onClose={onClose}
     >

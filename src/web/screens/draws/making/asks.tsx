@@ -1,5 +1,6 @@
 import type { CallError } from '../../../api/send.ts'
 import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
+import { useAtRest } from './use-at-rest.ts'
 
 /** The questions before a draw, by the code of the refusal that asks them (docs/areas/draws.md). */
 const questions = {
@@ -29,12 +30,14 @@ interface Props {
 
 /** All questions before a draw in one sheet. */
 export function AskSheet({ asks, isBusy, onConfirm, onClose }: Props) {
+  // It comes up where Draw was pressed, and a second tap must not answer it.
+  const isAtRest = useAtRest(asks.join())
   return (
     <ConfirmSheet
       isOpen={asks.length > 0}
       title={asks.includes('draw-other-kind') ? 'Change the mixer type?' : 'Draw all the same?'}
       confirm="Yes, draw"
-      isBusy={isBusy}
+      isBusy={isBusy || !isAtRest}
       onConfirm={onConfirm}
       onClose={onClose}
     >

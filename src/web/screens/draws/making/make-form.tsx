@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import type { MixerViewProps } from '../mixer-view.ts'
-import type { Mixer } from '../sheets.ts'
+import { type Mixer, sheetsOf } from '../sheets.ts'
 import { AskSheet } from './asks.tsx'
 import type { MadeDraw } from './draw-calls.ts'
 import { fieldWith, leftOutWords, numbersWords } from './drawn-words.ts'
@@ -114,6 +114,20 @@ const withoutField = (message: string) => message.replace(/^[a-z]+: (.)/, (_, fi
 const candidatesIn = ({ players }: Mixer, sid: number | null) =>
   players.filter((player) => player.has_place && !player.is_no_show && (sid === null || player.sid === sid))
 
+/** Players who left a current draw: a new one leaves them out, unless they are here again. */
+const haveLeft = (mixer: Mixer): ReadonlySet<number> =>
+  new Set(
+    sheetsOf(mixer).flatMap(({ left_out: left = [] }) =>
+      left.filter(({ reason }) => reason === 'left').map(({ eiid }) => eiid),
+    ),
+  )
+
+/** Everybody in A is a woman and everybody in B a man, as far as it was stated: then it can be said whom a group lacks. */
+const isSplitByGender = (players: Mixer['players']): boolean =>
+  players.every(
+    ({ group, gender, gender_stated: isStated }) => !isStated || group === null || (group === 'a') === (gender === 'F'),
+  )
+
 /** More names than these are only counted; the lists above the form have them. */
 const mostNamed = 12
 
@@ -125,13 +139,13 @@ interface ExpectedProps extends Pick<Props, 'mixer' | 'kind' | 'sid'> {
 /** What would come of it, before it is drawn: how many play and rest, and who is left out. */
 function Expected({ mixer, kind, sid, onlyHere, courts }: ExpectedProps) {
   const players = mixer.players.filter((player) => sid === null || player.sid === sid)
-  const field = fieldWith(kind, players, onlyHere)
+  const field = fieldWith(kind, players, onlyHere, haveLeft(mixer))
   const nameOf = new Map(players.map(({ eiid, name }) => [eiid, name]))
   const left = field.leftOut.map(({ player, reason }) => ({ name: nameOf.get(player) ?? '', reason }))
   if (field.entrants.length === 0 && left.length === 0) return <Alert kind="info">No registered players</Alert>
   return (
     <p className="mixer-expected">
-      {numbersWords(kind, field, Number(courts))} {leftOutWords(left, mostNamed)}
+      {numbersWords(kind, field, Number(courts), isSplitByGender(players))} {leftOutWords(left, mostNamed)}
     </p>
   )
 }

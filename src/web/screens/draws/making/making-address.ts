@@ -21,12 +21,17 @@ export function useMakingAddress(mixer: Mixer, screen: MixerScreenName) {
     const path = mixerScreens[to].route.replace(':eid', String(mixer.eid))
     void navigate(pathOf(path, { view: 'draw', ...more }), { replace: true })
   }
+  /** What follows is another page to people, so it begins at its top; the path may be the same. */
+  const goAnew: typeof go = (to, more) => {
+    go(to, more)
+    window.scrollTo(0, 0)
+  }
   return {
     kind,
     isMaking: sheet === undefined || params.has('make'),
     choose: (next: DrawKind) => go(screenOfKind(next), { make: next }),
-    begin: () => go(screen, { make: kind }),
-    end: () => go(screen, {}),
+    begin: () => goAnew(screen, { make: kind }),
+    end: () => goAnew(screen, {}),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { teamsOf } from '#domain/draws/player-rounds'
 import type { Sheet } from '../sheets.ts'
 import { stateOfRound } from './draw-sheets.ts'
@@ -8,23 +9,33 @@ import { courtOfRound } from './words.ts'
 interface Props {
   readonly sheet: Sheet
   readonly seats: Seats
+  /** Said below the courts of the round that runs. */
+  readonly note?: ReactNode
 }
 
 /** A draw of this many games fits a phone as it is. */
 const mostGamesOpen = 12
 
-/** Of a long draw only the round that runs and the next one are unfolded. */
+/** Rounds that were played are folded; of a long draw only the round that runs and the next one are not. */
 function isOpen(sheet: Sheet, round: number): boolean {
   const state = stateOfRound(sheet, round)
+  if (state === 'played') return false
   return sheet.draw.flatMap(({ courts }) => courts).length <= mostGamesOpen || state === 'now' || state === 'next'
 }
 
+/** The round that runs comes first and those that were played last, so that nobody scrolls to the courts of now. */
+function inOrderOfInterest(sheet: Sheet) {
+  const rounds = sheet.draw.map((drawn, round) => ({ ...drawn, round }))
+  const isPlayed = ({ round }: { readonly round: number }) => stateOfRound(sheet, round) === 'played'
+  return [...rounds.filter((one) => !isPlayed(one)), ...rounds.filter(isPlayed)]
+}
+
 /** All rounds below one another, for a phone: each court is a card. */
-export function RoundCards({ sheet, seats }: Props) {
-  const { did, draw } = sheet
+export function RoundCards({ sheet, seats, note }: Props) {
+  const { did } = sheet
   return (
-    <ol className="round-cards">
-      {draw.map(({ courts, byes }, round) => {
+    <ul className="round-cards">
+      {inOrderOfInterest(sheet).map(({ courts, byes, round }) => {
         const common = { did, round, seats, mayPick: seats.picking?.mayPick(sheet, round) ?? false }
         const seatsBefore = (court: number) => courts.slice(0, court).flat().length
         return (
@@ -52,10 +63,11 @@ export function RoundCards({ sheet, seats }: Props) {
                 </p>
               )}
             </details>
+            {stateOfRound(sheet, round) === 'now' && note}
           </li>
         )
       })}
-    </ol>
+    </ul>
   )
 }
 

@@ -11,9 +11,9 @@ import {
 } from '@tabler/icons-react'
 import { SheetItem } from '../../../../ui/sheet.tsx'
 import type { Sheet } from '../../sheets.ts'
-import { changeSteps, type Step } from './change-steps.ts'
+import { type ChangeStart, changeSteps, type Step } from './change-steps.ts'
 
-export const stepTitles: Readonly<Record<Step, string>> = {
+export const stepTitles: Readonly<Record<Exclude<ChangeStart['step'], 'menu'>, string>> = {
   replace: 'One player takes another’s place',
   arrives: 'Somebody comes late',
   leaves: 'Somebody leaves',
@@ -22,6 +22,7 @@ export const stepTitles: Readonly<Record<Step, string>> = {
   rounds: 'More or fewer rounds',
   'draw-rest': 'Draw the rest again',
   swap: 'Swap two players',
+  several: 'Several players leave or come',
 }
 
 const icons: Readonly<Record<Step, TablerIcon>> = {

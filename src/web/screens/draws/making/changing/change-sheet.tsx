@@ -4,6 +4,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Sheet as Dialog } from '../../../../ui/sheet.tsx'
 import type { Mixer, Sheet } from '../../sheets.ts'
 import { sheetsOf } from '../../sheets.ts'
+import { useAtRest } from '../use-at-rest.ts'
 import { ChangeMenu, stepTitles } from './change-menu.tsx'
 import { ChangeStep } from './change-step.tsx'
 import type { ChangeStart } from './change-steps.ts'
@@ -23,6 +24,8 @@ export function ChangeSheet({ mixer, sheet: opened, start, reread, onClose }: Pr
   // The draw may move on while the sheet is open.
   const sheet = sheetsOf(mixer).find(({ did }) => did === opened.did) ?? opened
   const change = useChange({ eid: mixer.eid, sheet, reread, onDone: onClose })
+  // What appears under the finger that asked for the preview must not be done by it.
+  const isAtRest = useAtRest(`${at.step} ${change.isAsked} ${change.sentences?.join() ?? ''}`)
   const name = sheet.sub_name ? `${sheet.sub_name}: ` : ''
   return (
     <Dialog isOpen title={`${name}${at.step === 'menu' ? 'Change the draw' : stepTitles[at.step]}`} onClose={onClose}>
@@ -34,6 +37,7 @@ export function ChangeSheet({ mixer, sheet: opened, start, reread, onClose }: Pr
             sentences={change.sentences}
             fairness={change.fairness ?? ''}
             isBusy={change.isPending}
+            isAtRest={isAtRest}
             onApply={change.apply}
             onBack={change.back}
           />
@@ -63,12 +67,13 @@ interface PreviewProps {
   readonly sentences: readonly string[]
   readonly fairness: string
   readonly isBusy: boolean
+  readonly isAtRest: boolean
   readonly onApply: () => void
   readonly onBack: () => void
 }
 
 /** What the change would do, in the sentences that the log will have. */
-function Preview({ sentences, fairness, isBusy, onApply, onBack }: PreviewProps) {
+function Preview({ sentences, fairness, isBusy, isAtRest, onApply, onBack }: PreviewProps) {
   return (
     <>
       <div role="status" className="stack">
@@ -86,7 +91,7 @@ function Preview({ sentences, fairness, isBusy, onApply, onBack }: PreviewProps)
         <Button kind="quiet" size="lg" onClick={onBack}>
           Back
         </Button>
-        <Button size="lg" loading={isBusy} onClick={onApply}>
+        <Button size="lg" loading={isBusy} aria-disabled={!isAtRest} onClick={() => isAtRest && onApply()}>
           Do it
         </Button>
       </div>

@@ -7,8 +7,9 @@ import { SelectField, TextField } from '../../../../ui/fields.tsx'
 import { clubRoutes } from '../../../clubs/club-routes.ts'
 import { useEventPath } from '../../../events/event-path.ts'
 import { GuestOffer } from '../../../events/guests/guest-offer.tsx'
-import type { Mixer, Sheet } from '../../sheets.ts'
+import { type Mixer, namesOf, type Sheet } from '../../sheets.ts'
 import { type Change, type ChangeStart, courtsOf, freeToCome, type Step, seatedToCome } from './change-steps.ts'
+import { listed } from './names-words.ts'
 import { type FoundMember, PickMember } from './pick-member.tsx'
 import { PickPlayer } from './pick-player.tsx'
 import { SwapStep } from './swap-step.tsx'
@@ -23,7 +24,7 @@ export interface StepProps {
 }
 
 interface Props extends StepProps {
-  readonly step: Step
+  readonly step: Exclude<ChangeStart['step'], 'menu'>
   readonly reread: () => Promise<unknown>
   readonly onSwapped: () => void
 }
@@ -49,6 +50,8 @@ export function ChangeStep({ step, reread, onSwapped, ...of }: Props) {
           The rounds that have not begun are drawn again, with a new seed.
         </Next>
       )
+    case 'several':
+      return <Several {...of} />
     case 'swap':
       return <SwapStep mixer={of.mixer} sheet={of.sheet} reread={reread} onSwapped={onSwapped} />
   }
@@ -157,6 +160,26 @@ function Leaves({ mixer, sheet, start, ...next }: StepProps) {
         onChoose={setEiid}
       />
       <Next {...next} change={eiid === undefined ? undefined : { kind: 'leaves', eiid }} />
+    </>
+  )
+}
+
+/** All whom replies have taken out or brought, drawn out and in at once. */
+function Several({ mixer, start: { leave = [], arrive = [] }, ...next }: StepProps) {
+  const nameOf = namesOf(mixer.players)
+  return (
+    <>
+      {leave.length > 0 && (
+        <p>
+          Out: <strong>{listed(leave.map(nameOf))}</strong>
+        </p>
+      )}
+      {arrive.length > 0 && (
+        <p>
+          In: <strong>{listed(arrive.map(nameOf))}</strong>
+        </p>
+      )}
+      <Next {...next} change={{ kind: 'several', leave: [...leave], arrive: [...arrive] }} />
     </>
   )
 }

@@ -21,9 +21,12 @@ export type Step = (typeof changeSteps)[number]
 
 /** Where the sheet of changes begins, with the players that are known already. */
 export interface ChangeStart {
-  readonly step: Step | 'menu'
+  /** `several` is not in the menu: it begins with all whom replies have taken out or brought. */
+  readonly step: Step | 'menu' | 'several'
   readonly one?: number
   readonly two?: number
+  readonly leave?: readonly number[]
+  readonly arrive?: readonly number[]
 }
 
 /** The players in rounds that have not begun, by last name. */

@@ -1,8 +1,9 @@
-import { IconArrowsExchange, IconDoorEnter, IconDoorExit, IconRefresh } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowsExchange, IconDoorEnter, IconDoorExit, IconRefresh } from '@tabler/icons-react'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { type Mixer, namesOf, type Sheet } from '../../sheets.ts'
 import type { ChangeStart } from './change-steps.ts'
+import { allWords, listed } from './names-words.ts'
 
 interface Props {
   readonly mixer: Mixer
@@ -11,58 +12,90 @@ interface Props {
   readonly onDrawAgain: () => void
 }
 
-/** Replies never touch a draw: who is missing in rounds to come, or comes extra, is named with what to do (X161). */
+/**
+ * Replies never touch a draw: who is missing in rounds to come, or comes extra, is named with what to do (X161). Several are
+ * drawn out and in at once.
+ */
 export function Replies({ mixer, sheet, onChange, onDrawAgain }: Props) {
   const { missing = [], extra = [], begun, sub_name: division } = sheet
   if (missing.length === 0 && extra.length === 0) return null
   const nameOf = namesOf(mixer.players)
   const where = division ? `${division}: ` : ''
+  const isSeveral = missing.length + extra.length > 1
+  const [came] = extra
   return (
-    <Alert kind="warn">
-      {where}The players have changed since this draw was made.
-      <ul className="mixer-replies">
-        {missing.map((eiid) => (
-          <li key={eiid}>
-            <span>{nameOf(eiid)} is drawn and does not come.</span>
-            <span className="row">
+    <div className="mixer-changed" data-changed>
+      <Alert kind="warn">
+        {where}The players have changed since this draw was made.
+        <ul className="mixer-replies">
+          {missing.map((eiid) => (
+            <li key={eiid}>
+              <span>{nameOf(eiid)} is drawn and does not come.</span>
               <Button
                 kind="quiet"
                 size="sm"
                 icon={<IconArrowsExchange aria-hidden size={22} />}
-                onClick={() => onChange({ step: 'replace', one: eiid, ...(extra[0] ? { two: extra[0] } : {}) })}
+                onClick={() => onChange({ step: 'replace', one: eiid, ...(came === undefined ? {} : { two: came }) })}
               >
                 Replace <span className="unseen">{nameOf(eiid)}</span>
               </Button>
-              <Button
-                kind="quiet"
-                size="sm"
-                icon={<IconDoorExit aria-hidden size={22} />}
-                onClick={() => onChange({ step: 'leaves', one: eiid })}
-              >
-                Draw again without <span className="unseen">{nameOf(eiid)}</span>
-              </Button>
-            </span>
-          </li>
-        ))}
-        {extra.map((eiid) => (
-          <li key={eiid}>
-            <span>{nameOf(eiid)} holds a place and is not drawn.</span>
-            <Button
-              kind="quiet"
-              size="sm"
-              icon={<IconDoorEnter aria-hidden size={22} />}
-              onClick={() => onChange({ step: 'arrives', one: eiid })}
-            >
-              Draw again with <span className="unseen">{nameOf(eiid)}</span>
+            </li>
+          ))}
+          {extra.length > 0 && (
+            <li>
+              {listed(extra.map(nameOf))} {extra.length === 1 ? 'holds a place and is' : 'hold a place and are'} not
+              drawn.
+            </li>
+          )}
+        </ul>
+        <div className="row">
+          <Button
+            kind="quiet"
+            size="sm"
+            icon={againIcon(extra.length > 0)}
+            onClick={() => onChange(isSeveral ? { step: 'several', leave: missing, arrive: extra } : oneStep(sheet))}
+          >
+            {againWords(missing.map(nameOf), extra.map(nameOf))}
+          </Button>
+          {begun === 0 && (
+            <Button kind="quiet" size="sm" icon={<IconRefresh aria-hidden size={22} />} onClick={onDrawAgain}>
+              Draw everything again
             </Button>
-          </li>
-        ))}
-      </ul>
-      {begun === 0 && (
-        <Button kind="quiet" size="sm" icon={<IconRefresh aria-hidden size={22} />} onClick={onDrawAgain}>
-          Draw everything again
-        </Button>
-      )}
-    </Alert>
+          )}
+        </div>
+      </Alert>
+    </div>
+  )
+}
+
+const againIcon = (isComing: boolean) =>
+  isComing ? <IconDoorEnter aria-hidden size={22} /> : <IconDoorExit aria-hidden size={22} />
+
+/** With one player the sheet can also take another one. */
+function oneStep({ missing: [gone] = [], extra: [came] = [] }: Sheet): ChangeStart {
+  return came === undefined
+    ? { step: 'leaves', ...(gone === undefined ? {} : { one: gone }) }
+    : { step: 'arrives', one: came }
+}
+
+function againWords(missing: readonly string[], extra: readonly string[]): string {
+  if (missing.length === 0) return `Draw again with ${allWords(extra)}`
+  if (extra.length === 0) return `Draw again without ${allWords(missing)}`
+  return 'Draw again with these changes'
+}
+
+/** While a round runs its courts come first on a phone, so the way to what has changed is above them. */
+export function RepliesLink({ sheets }: { sheets: readonly Sheet[] }) {
+  const isBelow = sheets.some(({ begun, missing = [], extra = [] }) => begun > 0 && missing.length + extra.length > 0)
+  if (!isBelow) return null
+  return (
+    <Button
+      kind="quiet"
+      size="sm"
+      icon={<IconAlertTriangle aria-hidden size={22} />}
+      onClick={() => document.querySelector('[data-changed]')?.scrollIntoView({ block: 'center' })}
+    >
+      The players have changed
+    </Button>
   )
 }

@@ -1,0 +1,89 @@
+import { IconCheck, IconDotsVertical, IconPlayerPlay } from '@tabler/icons-react'
+import { Button } from '../../../ui/button.tsx'
+import type { Sheet } from '../sheets.ts'
+import { nextOf } from './next-round.ts'
+import { useAtRest } from './use-at-rest.ts'
+
+interface Props {
+  readonly sheets: readonly Sheet[]
+  /** Starts a round in all of these draws. */
+  readonly onStart: (sheets: readonly Sheet[], round: number) => void
+  /** While players are swapped by tapping: ends that. */
+  readonly onEdited: (() => void) | undefined
+  readonly onMenu: () => void
+}
+
+/**
+ * The next step of a running draw and the menu with everything else, at the lower edge, where a thumb reaches. Odd rounds
+ * have their place on the left and even ones on the right: the button of a round becomes the words that it runs, so no
+ * other action comes under the finger that has just started it. Divisions that are as far as one another start together
+ * (X161).
+ */
+export function RoundBar({ sheets, onStart, onEdited, onMenu }: Props) {
+  const far = sheets.map(({ did, begun }) => `${did}:${begun}`).join(' ')
+  const isAtRest = useAtRest(`${far} ${onEdited ? 'edited' : ''}`)
+  if (onEdited)
+    return (
+      <section className="round-bar" aria-label="Edit Draw">
+        <Button icon={<IconCheck aria-hidden size={24} />} onClick={onEdited}>
+          Done
+        </Button>
+      </section>
+    )
+  const [first] = sheets
+  const isTogether = first !== undefined && sheets.every(({ begun, rounds }) => isSame(first, begun, rounds))
+  return (
+    <section className="round-bar" aria-label="Rounds">
+      {isTogether ? (
+        <Places
+          sheet={first}
+          isMany={sheets.length > 1}
+          isAtRest={isAtRest}
+          onStart={(round) => onStart(sheets, round)}
+        />
+      ) : (
+        <Button kind="ball" aria-haspopup="dialog" icon={<IconPlayerPlay aria-hidden size={24} />} onClick={onMenu}>
+          Start a round
+        </Button>
+      )}
+      <Button
+        kind="quiet"
+        className="round-more"
+        aria-label="More"
+        aria-haspopup="dialog"
+        icon={<IconDotsVertical aria-hidden size={24} />}
+        onClick={onMenu}
+      />
+    </section>
+  )
+}
+
+const isSame = (first: Sheet, begun: number, rounds: number) => first.begun === begun && first.rounds === rounds
+
+interface PlacesProps {
+  readonly sheet: Sheet
+  readonly isMany: boolean
+  readonly isAtRest: boolean
+  readonly onStart: (round: number) => void
+}
+
+function Places({ sheet, isMany, isAtRest, onStart }: PlacesProps) {
+  const next = nextOf(sheet)
+  const now = (
+    <p key="now" className="round-now">
+      {nowWords(sheet)}
+    </p>
+  )
+  const start = next !== undefined && (
+    <Button key={next} kind="ball" aria-disabled={!isAtRest} onClick={() => isAtRest && onStart(next)}>
+      Start round {next}
+      {isMany && ' in all divisions'}
+    </Button>
+  )
+  return sheet.begun % 2 === 0 ? [start, now] : [now, start]
+}
+
+function nowWords({ begun, rounds }: Sheet): string {
+  if (begun === 0) return rounds === 1 ? 'One round' : `${rounds} rounds`
+  return begun < rounds ? `Round ${begun} of ${rounds} runs` : 'The last round has begun.'
+}

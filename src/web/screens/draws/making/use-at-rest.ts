@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+
+/** Longer than an impatient second tap, in ms. */
+const restMs = 1500
+
+/**
+ * Whether what is shown has been the same for a moment: false for 1.5 seconds after `step` has changed. What is pressed
+ * next must not act before people have seen that it is something else, however they press: a second tap, or Enter twice.
+ */
+export function useAtRest(step: string): boolean {
+  const [shown, setShown] = useState({ step, isAtRest: true })
+  if (shown.step !== step) setShown({ step, isAtRest: false })
+  useEffect(() => {
+    if (shown.isAtRest) return undefined
+    const timer = setTimeout(() => setShown({ step: shown.step, isAtRest: true }), restMs)
+    return () => clearTimeout(timer)
+  }, [shown])
+  return shown.step === step && shown.isAtRest
+}
