@@ -53,7 +53,7 @@ const frame =
 
 // What the members' pages of a club share with the pages of its admins.
 const club =
-  /src\/(web\/(api\/acts\/use-kept-call|screens\/(clubs\/(my-club|in-club|club-name|member-routes|ballot-routes|clubs\.css)|(ballots|dues|invitations)\/[^/]*\.css)|ui\/desk\/(section|colour-dot|day|desk))|contract\/clubs\/(clubs|club-settings)\.|domain\/(shared\/member-statuses|invitations\/(card-label|responses)))|icons\/Icon(Clock)\./
+  /src\/(web\/(api\/acts\/use-kept-call|screens\/(clubs\/(my-club|in-club|read-failed|club-name|member-routes|ballot-routes|clubs\.css)|(ballots|dues|invitations)\/[^/]*\.css)|ui\/desk\/(section|colour-dot|day|desk))|contract\/clubs\/(clubs|club-settings)\.|domain\/(shared\/member-statuses|invitations\/(card-label|responses)))|icons\/Icon(Clock)\./
 
 // What the pages of public events share.
 const publicEvents =
@@ -76,7 +76,7 @@ const member =
 
 // What the screens of club admins share. Their routes stand apart: the router of all clubs has them, on any phone.
 const desk =
-  /src\/(web\/(screens\/(clubs\/(?!shell|club-routes|ballot-routes|code-picture|signup-link)|members|groups)|ui\/desk\/(?!area-field|phone|pick|long-list|use-near))|contract\/(clubs\/club|groups\/(?!groups))|domain\/(club|groups|members\/find-listed|shared\/page-sizes))/
+  /src\/(web\/(screens\/(clubs\/(?!shell|club-routes|ballot-routes|code-picture|signup-link|read-failed)|members|groups)|ui\/desk\/(?!area-field|phone|pick|long-list|use-near))|contract\/(clubs\/club|groups\/(?!groups))|domain\/(club|groups|members\/find-listed|shared\/page-sizes))/
 
 // What the pages of one event share. Each file more is a request more before anything is shown.
 const event =

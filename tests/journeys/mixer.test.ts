@@ -178,6 +178,13 @@ test('on a phone a running draw begins with its first court and its next step, a
   // What has just appeared takes no tap for a moment, and lies behind what does.
   for (const shown of [court, next]) await expect.poll(() => isOnScreen(page, shown)).toBe(true)
   expect(await page.getByRole('main').getByRole('button').count()).toBe(2)
+  // The menu opens and closes without moving the page.
+  const more = (await page.getByRole('button', { name: 'More' }).boundingBox()) ?? { x: 0, y: 0 }
+  await page.touchscreen.tap(more.x + 20, more.y + 20)
+  await page.getByRole('dialog', { name: 'Draw' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Draw' }).waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
   const places = { court: (await court.boundingBox())?.y, next: (await next.boundingBox())?.y }
   console.info(`running draw at 390 px: first court at ${places.court} px, next step at ${places.next} px`)
 })

@@ -13,6 +13,8 @@ const terms: EventTerms = {
   isClosed: false,
   isMerged: false,
   hasBegun: false,
+  now: 1000,
+  payBy: 2000,
   divisions: new Map(),
 }
 
@@ -28,6 +30,7 @@ const invited = (id: number): Entry => ({
   divisionId: null,
   payment: null,
   heldFor: null,
+  payBy: null,
   isRemoved: false,
   isHere: true,
   hasDues: true,

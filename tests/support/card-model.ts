@@ -36,6 +36,10 @@ export class CardModel extends ReplyModel {
   /** A place that a card under way keeps is taken. */
   override free = (): number => this.terms.spots - this.taken()
 
+  protected override isPaying(who: string): boolean {
+    return this.underway.has(who)
+  }
+
   taken = (): number => new Set([...this.holders(), ...this.underway.keys()]).size
 
   override pay(who: string, type: string): Outcome {

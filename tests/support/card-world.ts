@@ -65,6 +65,12 @@ export class CardWorld {
     const { deps, stripe, clock } = server
     const history = { seed: 0, terms, names, acts: [] }
     const replies = await ReplyWorld.open(server, history, invited, clock.now())
+    // So far away that nobody's time to pay passes in a history.
+    await deps.pool.query(
+      `update club_event set starts_at = starts_at + interval '5 days', ends_at = ends_at + interval '5 days',
+         closes_at = closes_at + interval '5 days' where id = $1`,
+      [replies.crowd.eventId],
+    )
     const form = new URLSearchParams({ type: 'standard', email: 'club@example.org' })
     const made = stripe.accounts.answer('POST', '/v1/accounts', randomUUID(), form)
     const ref = String(Object(made?.body).id)

@@ -41,6 +41,9 @@ export class ReplyBoard {
   readonly divisionOf = new Map<string, string>()
   readonly paidBy = new Map<string, string>()
   readonly noShows = new Set<string>()
+  /** Whom a place is promised once they have paid. */
+  readonly asked = new Set<string>()
+  private readonly lapsed = new Set<string>()
   isClosed = false
   hasBegun = false
   isDeleted = false
@@ -97,11 +100,84 @@ export class ReplyBoard {
 
   /** Places that the entry could take now; none while others who may go first are ahead of it. */
   placesFor(entry: Entry): number {
+    if (this.isAsked(entry)) return Math.max(0, this.free() - this.promised(entry))
     const own = this.line.findLastIndex((waiting) => waiting.some((who) => entry.includes(who)))
     const isInLine = entry.every((who) => this.standing.get(who) === 'waitlist')
     const before = this.line.filter((_, place) => !isInLine || place < own)
     const others = before.filter((waiting) => !waiting.some((who) => entry.includes(who)))
-    return others.some(this.isEligible) ? 0 : Math.max(0, this.free()) + entry.filter(this.holds).length
+    const mustPay = entry.some(this.owesFirst)
+    const eligible = this.line.some(
+      (waiting) => this.isEligible(waiting) && !waiting.some((who) => entry.includes(who)),
+    )
+    if (others.some(this.isEligible) || (mustPay && eligible)) return 0
+    return Math.max(0, this.free() - this.promised(entry)) + entry.filter(this.holds).length
+  }
+
+  // Who is asked to pay (docs/areas/invitations.md). The time to pay passes at the closing only: no history takes longer.
+
+  /** Waits, owes, could play, and has been asked to pay for a place. */
+  isAsked = (entry: Entry): boolean =>
+    this.mayPay(entry) && entry.filter(this.owesFirst).every((who) => this.asked.has(who))
+
+  /** Was asked, and the time has passed. */
+  private isLapsed = (entry: Entry): boolean => entry.filter(this.owesFirst).every((who) => this.lapsed.has(who))
+
+  /** The time of all who were asked has passed. */
+  endTimeToPay(): void {
+    for (const who of this.asked) this.lapsed.add(who)
+    this.asked.clear()
+  }
+
+  private forgetAsking(who: string): void {
+    this.asked.delete(who)
+    this.lapsed.delete(who)
+  }
+
+  /** Whether a card of theirs is under way. */
+  protected isPaying(_who: string): boolean {
+    return false
+  }
+
+  private mayPay = (entry: Entry): boolean =>
+    !entry.some((who) => this.isPaying(who)) &&
+    this.line.some((waiting) => waiting.every((who) => entry.includes(who)) && waiting.length === entry.length) &&
+    entry.some(this.owesFirst) &&
+    this.mayPlay(entry)
+
+  /** Places promised to others who come before this entry. */
+  private promised(entry: Entry): number {
+    const own = this.line.findIndex((waiting) => waiting.some((who) => entry.includes(who)))
+    const isInLine = entry.every((who) => this.standing.get(who) === 'waitlist')
+    const owes = entry.some(this.owesFirst)
+    const comesFirst = (other: Entry, place: number) => {
+      if (!this.mayPay(other) || other.some((who) => entry.includes(who))) return false
+      const isBefore = place < own
+      if (this.isAsked(other)) return !this.isAsked(entry) || isBefore
+      if (this.isLapsed(other)) return false
+      return !isInLine || (owes && !this.isAsked(entry) && (isBefore || this.isLapsed(entry)))
+    }
+    return this.line.filter(comesFirst).flat().length
+  }
+
+  /** As many as there are places are asked to pay, in the order of the line, unless one waits who has paid. */
+  protected ask(moved?: string): void {
+    if (this.isClosed) return
+    let free = Math.max(0, this.free())
+    let isWithdrawn = false
+    const askedFirst = this.line.filter(this.isAsked)
+    for (const entry of askedFirst) {
+      const isKept = entry.length <= free
+      if (isKept) free -= entry.length
+      else for (const who of entry) this.asked.delete(who)
+      isWithdrawn ||= !isKept
+    }
+    if (isWithdrawn || this.line.some(this.isEligible)) return
+    for (const entry of this.line.filter((one) => this.mayPay(one) && !askedFirst.includes(one))) {
+      if (moved && entry.includes(moved)) continue
+      if (entry.length > free) return
+      free -= entry.length
+      for (const who of entry.filter(this.owesFirst)) this.asked.add(who)
+    }
   }
 
   // Moving people about
@@ -114,6 +190,7 @@ export class ReplyBoard {
     for (const [place, who] of inOrder.entries()) {
       this.standing.set(who, place === 0 ? 'yes' : 'partner')
       this.numbers.delete(who)
+      this.forgetAsking(who)
     }
   }
 
@@ -121,6 +198,7 @@ export class ReplyBoard {
   protected wait(entry: Entry): void {
     this.line = [...this.line.filter((waiting) => !waiting.some((who) => entry.includes(who))), entry]
     for (const who of entry) {
+      this.forgetAsking(who)
       this.standing.set(who, 'waitlist')
       this.numbers.set(who, ++this.lastNumber)
       this.noShows.delete(who)
@@ -135,6 +213,7 @@ export class ReplyBoard {
       this.divisionOf.delete(one)
       this.numbers.delete(one)
       this.noShows.delete(one)
+      this.forgetAsking(one)
     }
     this.unpair(who)
   }

@@ -182,10 +182,12 @@ export function doInModel(model: ReplyModel, act: Act): Outcome {
       return 'ok'
     case 'close':
       model.forgetUndos()
+      model.endTimeToPay()
       model.isClosed = true
       return 'ok'
     case 'begin':
       model.forgetUndos()
+      model.endTimeToPay()
       model.isClosed = true
       model.hasBegun = true
       return 'ok'

@@ -19,9 +19,11 @@ export class ReplyModel extends UndoBoard {
    * for needing two places. A player whom an admin has just put into the line stays there for now.
    */
   protected promote(moved?: string): void {
-    if (this.terms.promotion !== 'auto' || this.hasBegun) return
-    const nextInLine = () => this.line.find((entry) => this.isEligible(entry) && !(moved && entry.includes(moved)))
-    for (let next = nextInLine(); next && next.length <= this.free(); next = nextInLine()) this.hold(next)
+    if (this.terms.promotion === 'auto' && !this.hasBegun) {
+      const nextInLine = () => this.line.find((entry) => this.isEligible(entry) && !(moved && entry.includes(moved)))
+      for (let next = nextInLine(); next && next.length <= this.placesFor(next); next = nextInLine()) this.hold(next)
+    }
+    this.ask(moved)
   }
 
   /**

@@ -16,6 +16,8 @@ interface Stand {
 interface Undo {
   readonly by: By
   readonly before: ReadonlyMap<string, Stand>
+  /** Who had been asked to pay before it. */
+  readonly asked: ReadonlySet<string>
   readonly after: ReadonlyMap<string, Stand>
   readonly held: number
 }
@@ -36,12 +38,13 @@ export class UndoBoard extends ReplyBoard {
   protected keeping(who: string, by: By, work: () => string, isDone: (outcome: string) => boolean): string {
     const [entry, held] = [this.entryOf(who), this.holders().length]
     const all = new Map(Object.keys(this.people).map((name) => [name, this.look(name)]))
+    const asked = new Set(this.asked)
     const outcome = work()
     if (!isDone(outcome)) return outcome
     const unit = [...new Set([...entry, ...this.entryOf(who)])]
     const before = new Map(unit.map((name) => [name, all.get(name) as Stand]))
     const after = new Map(unit.map((name) => [name, this.look(name)]))
-    if (!isDeepStrictEqual(before, after)) this.undos.set(who, { by, before, after, held })
+    if (!isDeepStrictEqual(before, after)) this.undos.set(who, { by, before, after, held, asked })
     return outcome
   }
 
@@ -64,7 +67,7 @@ export class UndoBoard extends ReplyBoard {
   }
 
   /** Who waits again stands where the number says. */
-  private restore({ before }: Undo): void {
+  private restore({ before, asked }: Undo): void {
     const names = [...before.keys()]
     for (const [name, { standing, partner, division, paid, isNoShow, number }] of before) {
       set(this.standing, name, standing)
@@ -72,6 +75,8 @@ export class UndoBoard extends ReplyBoard {
       set(this.divisionOf, name, division)
       set(this.paidBy, name, paid)
       set(this.numbers, name, number)
+      if (asked.has(name)) this.asked.add(name)
+      else this.asked.delete(name)
       if (isNoShow) this.noShows.add(name)
       else this.noShows.delete(name)
     }

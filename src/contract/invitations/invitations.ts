@@ -41,6 +41,8 @@ const mine = {
   overlaps: z.nullable(z.string()),
   /** Places that a Yes of this member could take now: 0 while others wait who may go first. */
   open_to_me: z.int(),
+  /** Own: until when a place on the waitlist is promised to the member, who has to pay for it; null if none is. */
+  pay_until: z.nullable(z.string()),
   /** A division has room, or the member has already chosen one. */
   may_choose_division: z.boolean(),
   may_add_partner: z.boolean(),

@@ -1,6 +1,7 @@
 import { byCard, type PaymentMethod } from '../payments/payment-methods.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import { type LineFact, lineFor, type PassedOver } from './log-line.ts'
+import { placesFor } from './open-places.ts'
 import { confirmUnit } from './promote-waiting.ts'
 import {
   countHeld,
@@ -20,7 +21,7 @@ import {
   type ReplyActor,
   settleRoster,
 } from './roster-act.ts'
-import { hasDivisionRoom, placesFor } from './waiting-line.ts'
+import { hasDivisionRoom } from './waiting-line.ts'
 
 /** An admin of the event who is not a member of its club, so that all members concerned are notified. */
 const anAdmin: ReplyActor = { isAdmin: true }
@@ -50,7 +51,13 @@ export function decideMoveToWaitlist(roster: Roster, id: number, by = anAdmin): 
   if (!holdsPlace(entry)) return refuse('not-that-answer')
   const unit = unitOf(roster, entry)
   const moved = unit.map(
-    (one, index): Entry => ({ ...one, response: 'waitlist', isNoShow: false, order: roster.lastOrder + 1 + index }),
+    (one, index): Entry => ({
+      ...one,
+      response: 'waitlist',
+      isNoShow: false,
+      order: roster.lastOrder + 1 + index,
+      payBy: null,
+    }),
   )
   const after = { ...withEntries(roster, ...moved), lastOrder: roster.lastOrder + unit.length }
   const lines = moved.map((one) => lineFor(one, 'member.moved', { is: 'moved-to-waitlist', number: one.order }))

@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '../shared/result.ts'
 import { clearedFields, leavePartner } from './decide-no.ts'
 import { isInvited } from './decide-yes.ts'
 import { type Line, lineFor } from './log-line.ts'
+import { placesFor } from './open-places.ts'
 import { confirmUnit } from './promote-waiting.ts'
 import {
   type Entry,
@@ -16,7 +17,7 @@ import {
   withEntries,
 } from './roster.ts'
 import { type ActResult, type MemberNotification, settleRoster } from './roster-act.ts'
-import { fitsIntoEvent, placesFor } from './waiting-line.ts'
+import { fitsIntoEvent } from './waiting-line.ts'
 
 export const cardRefusals = [
   'not-invited',

@@ -17,6 +17,7 @@ export type NoRefusal = 'not-invited' | 'registration-closed' | 'already-no' | '
 export const clearedFields = {
   isNoShow: false,
   order: null,
+  payBy: null,
   partnerId: null,
   divisionId: null,
   payment: null,

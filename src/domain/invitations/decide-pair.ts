@@ -3,6 +3,7 @@ import { ok, type Refused, type Result, refuse } from '../shared/result.ts'
 import { leavePartner, needingPartner } from './decide-no.ts'
 import { areRepliesOver } from './decide-yes.ts'
 import { type Line, lineFor, type ReplyStanding } from './log-line.ts'
+import { placesFor } from './open-places.ts'
 import type { pairOutcomes } from './responses.ts'
 import {
   conflictOf,
@@ -22,7 +23,7 @@ import {
   type ReplyActor,
   settleRoster,
 } from './roster-act.ts'
-import { fitsIntoEvent, placesFor } from './waiting-line.ts'
+import { fitsIntoEvent } from './waiting-line.ts'
 
 export type PairRefusal =
   | 'no-partner-event'
@@ -149,8 +150,8 @@ function placePair(
   if (keeps || (isOpen && !isDue)) {
     const roster = withEntries(
       paired,
-      { ...getEntry(paired, id), response: 'yes', order: null },
-      { ...getEntry(paired, otherId), response: 'partner', order: null },
+      { ...getEntry(paired, id), response: 'yes', order: null, payBy: null },
+      { ...getEntry(paired, otherId), response: 'partner', order: null, payBy: null },
     )
     return ok({ roster, outcome: 'yes', standingOf: () => ({ is: 'confirmed' }) })
   }

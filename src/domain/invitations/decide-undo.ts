@@ -17,7 +17,8 @@ const changeable = [
   'payment',
   'isRemoved',
 ] as const satisfies readonly (keyof Entry)[]
-export type EntrySnapshot = Pick<Entry, (typeof changeable)[number]>
+/** With the time to pay, which changes as the line moves; rows of older releases lack it. */
+export type EntrySnapshot = Pick<Entry, (typeof changeable)[number]> & { readonly payBy?: number | null }
 
 /** An act that can be undone: the entries that it changed (two for a pair), before and after it. */
 export interface Undoable {
@@ -101,4 +102,6 @@ function refusalOf(
 }
 
 const snapshotOf = (entry: Entry): EntrySnapshot =>
-  Object.fromEntries(changeable.map((field) => [field, entry[field]])) as unknown as EntrySnapshot
+  Object.fromEntries(
+    [...changeable, 'payBy' as const].map((field) => [field, entry[field]]),
+  ) as unknown as EntrySnapshot

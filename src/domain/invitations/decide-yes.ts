@@ -1,5 +1,6 @@
 import { ok, type Refused, type Result, refuse } from '../shared/result.ts'
 import { lineFor, type ReplyStanding } from './log-line.ts'
+import { placesFor } from './open-places.ts'
 import { confirmUnit } from './promote-waiting.ts'
 import {
   type Entry,
@@ -14,7 +15,7 @@ import {
   withEntries,
 } from './roster.ts'
 import { type ActResult, outcomeWithPlace, placeNotifications, type ReplyActor, settleRoster } from './roster-act.ts'
-import { fitsIntoEvent, placesFor } from './waiting-line.ts'
+import { fitsIntoEvent } from './waiting-line.ts'
 
 export const yesRefusals = [
   'not-invited',

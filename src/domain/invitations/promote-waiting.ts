@@ -1,4 +1,5 @@
-import { type Entry, freePlaces, type Roster, withEntries } from './roster.ts'
+import { placesFor } from './open-places.ts'
+import { type Entry, type Roster, withEntries } from './roster.ts'
 import { firstEligible } from './waiting-line.ts'
 
 /** Gives places to a unit. Of a pair, the player with the lower order number becomes `yes`, the other `partner` (X147). */
@@ -6,7 +7,9 @@ export function confirmUnit(roster: Roster, unit: readonly Entry[]): Roster {
   const inOrder = [...unit].sort((one, other) => (one.order ?? 0) - (other.order ?? 0))
   return withEntries(
     roster,
-    ...inOrder.map((entry, index): Entry => ({ ...entry, response: index === 0 ? 'yes' : 'partner', order: null })),
+    ...inOrder.map(
+      (entry, index): Entry => ({ ...entry, response: index === 0 ? 'yes' : 'partner', order: null, payBy: null }),
+    ),
   )
 }
 
@@ -25,12 +28,10 @@ export function promoteFirstInLine(roster: Roster, skipped: readonly number[] = 
   if (!isAuto || hasBegun || isMerged) return { roster, promoted: [] }
   let now = roster
   const promoted: number[] = []
-  for (let free = freePlaces(now); free > 0; ) {
+  for (;;) {
     const next = firstEligible(now, skipped)
-    if (!next || next.entries.length > free) break
+    if (!next || next.entries.length > placesFor(now, next.entries)) return { roster: now, promoted }
     now = confirmUnit(now, next.entries)
     promoted.push(...next.entries.map(({ id }) => id))
-    free -= next.entries.length
   }
-  return { roster: now, promoted }
 }

@@ -1,5 +1,5 @@
+import { placesFor } from './open-places.ts'
 import { type Entry, holdsPlace, owedCents, owesFirst, type Roster, unitOf } from './roster.ts'
-import { placesFor } from './waiting-line.ts'
 
 export type Label =
   | ''

@@ -1,4 +1,5 @@
 import { type Line, lineFor } from './log-line.ts'
+import { askToPay } from './paying-line.ts'
 import { promoteFirstInLine } from './promote-waiting.ts'
 import { changedSince, type Entry, getEntry, holdsPlace, type Roster } from './roster.ts'
 
@@ -30,7 +31,7 @@ export interface ReplyActor {
   readonly memberId?: number | undefined
 }
 
-/** Ends an act: gives the places that became free to the first in line, except to `skipped`. */
+/** Ends an act: gives the places that became free to the first in line, or asks them to pay, except `skipped`. */
 export function settleRoster<Outcome>(
   roster: Roster,
   outcome: Outcome,
@@ -40,7 +41,8 @@ export function settleRoster<Outcome>(
     notifications = [],
   }: { skipped?: readonly number[]; notifications?: readonly MemberNotification[] } = {},
 ): ActResult<Outcome> {
-  const { roster: after, promoted } = promoteFirstInLine(roster, skipped)
+  const { roster: given, promoted } = promoteFirstInLine(roster, skipped)
+  const after = askToPay(given, skipped)
   const more = promoted.map((id) => lineFor(getEntry(after, id), 'member.promoted', { is: 'promoted' }))
   const places = promoted.map((id): MemberNotification => ({ id, what: 'place' }))
   return { outcome, roster: after, lines: [...lines, ...more], notifications: [...notifications, ...places] }

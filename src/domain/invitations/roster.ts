@@ -23,6 +23,9 @@ export interface EventTerms {
   readonly isMerged: boolean
   /** The event has started. */
   readonly hasBegun: boolean
+  /** This instant, and until when a member who is asked now may pay for a place; milliseconds. */
+  readonly now: number
+  readonly payBy: number
   /** The number of players who may hold a place in each division, by its id; 0 means no limit. */
   readonly divisions: ReadonlyMap<number, number>
 }
@@ -46,6 +49,8 @@ export interface Entry {
    * payment ended.
    */
   readonly heldFor: number | null
+  /** On the waitlist: until when the member was asked to pay for a place, in milliseconds; null before they are asked. */
+  readonly payBy: number | null
   /** Deleted; the member can be invited again. */
   readonly isRemoved: boolean
   /** The member's status is here. */
@@ -122,7 +127,10 @@ export function joinWaitlist(roster: Roster, id: number): Roster {
   const entry = getEntry(roster, id)
   if (entry.response === 'waitlist') return roster
   const order = roster.lastOrder + 1
-  return { ...withEntries(roster, { ...entry, response: 'waitlist', isNoShow: false, order }), lastOrder: order }
+  return {
+    ...withEntries(roster, { ...entry, response: 'waitlist', isNoShow: false, order, payBy: null }),
+    lastOrder: order,
+  }
 }
 
 /** The entry of a member, if the roster has one. */

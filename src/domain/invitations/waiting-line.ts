@@ -1,13 +1,4 @@
-import {
-  conflictOf,
-  type Entry,
-  freePlaces,
-  holdsPlace,
-  occupiesPlace,
-  owesFirst,
-  type Roster,
-  unitOf,
-} from './roster.ts'
+import { conflictOf, type Entry, holdsPlace, occupiesPlace, owesFirst, type Roster, unitOf } from './roster.ts'
 
 /** Players who wait together: one, or a pair. */
 export interface WaitingUnit {
@@ -75,35 +66,4 @@ export function firstEligible(roster: Roster, skipped: readonly number[] = []): 
   return lineOf(roster).find(
     ({ entries }) => entries.every(({ id }) => !skipped.includes(id)) && entries[0] && isEligible(roster, entries[0]),
   )
-}
-
-/**
- * How many places are open to these players now: none while others wait who may go first. Newcomers are behind
- * everybody (X152). Places they already hold count as theirs.
- */
-export function placesFor(roster: Roster, unit: readonly Entry[]): number {
-  const ids = unit.map(({ id }) => id)
-  const isInLine = unit.every(({ response }) => response === 'waitlist')
-  const own = Math.max(...unit.map(({ order }) => order ?? 0))
-  const first = firstEligible(roster, ids)
-  const isBehind = first !== undefined && (!isInLine || first.order < own)
-  return isBehind ? 0 : freePlaces(roster) + unit.filter(occupiesPlace).length
-}
-
-/**
- * The players whose turn it is: the first in line who may press Yes for a free place, if the event does not promote
- * automatically; if nobody may, the first unit that only has to pay for it. Nobody once members can no longer reply.
- * Source: X152.
- */
-export function turnOf(roster: Roster): readonly Entry[] {
-  const { isAuto, isClosed, isMerged } = roster.terms
-  if (isClosed || isMerged) return []
-  const hasRoom = ({ entries }: WaitingUnit) => entries.length <= freePlaces(roster)
-  const first = firstEligible(roster)
-  if (first) return isAuto || !hasRoom(first) ? [] : first.entries
-  const isPaying = ({ heldFor }: Entry) => heldFor !== null
-  const owing = lineOf(roster).find(
-    ({ entries }) => !entries.some(isPaying) && entries[0] && fitsIntoEvent(roster, entries[0]),
-  )
-  return owing && hasRoom(owing) ? owing.entries.filter((entry) => owesFirst(roster, entry)) : []
 }

@@ -13,6 +13,7 @@ import { followJobs } from '#server/follow/jobs'
 import { sweepTexts } from '#server/follow/sweep-texts'
 import { followBirthdays } from '#server/groups/follow-birthdays'
 import { instructionJobs } from '#server/instruction/jobs'
+import { askNext } from '#server/invitations/ask-next'
 import { promoteMembers } from '#server/invitations/promote-members'
 import { returnCard } from '#server/invitations/return-card'
 import { sweepUndos } from '#server/invitations/sweep-undos'
@@ -59,6 +60,7 @@ export const jobs: readonly Job[] = [
   mailConfirmation,
   mailLinksAgain,
   promoteMembers,
+  askNext,
   tellMember,
   withdrawInvitations,
   returnCard,

@@ -1,18 +1,19 @@
 import { type EntrySnapshot, undoableOf } from '#domain/invitations/decide-undo'
 import type { Line } from '#domain/invitations/log-line'
+import { turnOf } from '#domain/invitations/open-places'
 import { changedSince, type Entry, entryOfMember, getEntry, holdsPlace, type Roster } from '#domain/invitations/roster'
 import { type ActResult, confirmedSince, type MemberNotification } from '#domain/invitations/roster-act'
 import { undoAcceptedSeconds } from '#domain/invitations/undo-time'
-import { turnOf } from '#domain/invitations/waiting-line'
 import type { Result } from '#domain/shared/result'
 import { saveLastOrder } from '#server/events/event-change-rows'
 import { logAllInEvent } from '#server/events/event-log-rows'
 import type { EventRow } from '#server/events/event-rows'
 import { touchEvent } from '#server/events/touch-event'
 import type { Tx } from '#server/kernel/db/database'
-import { enqueueMany } from '#server/kernel/jobs/job'
+import { enqueue, enqueueMany } from '#server/kernel/jobs/job'
 import { lockMembers } from '#server/members/member-rows'
 import { bookByActs, type PaidChange } from './book-by-acts.ts'
+import { payTimeOver } from './pay-time-over.ts'
 import { eventTermsOf } from './reply-terms.ts'
 import { findConflicts, loadRoster, type RosterScope, saveEntries, withConflicts } from './roster-rows.ts'
 import { tellMember } from './tell-member.ts'
@@ -81,8 +82,19 @@ export async function applyActs(tx: Tx, event: EventRow, acts: readonly Act[], n
   const told = [...steps.flatMap(({ done }) => done.notifications), ...newTurns(before, after)]
   const inSeconds = acts.some(({ isUndoable }) => isUndoable) ? undoAcceptedSeconds : 0
   await enqueueMany(tx, tellMember, jobsOf(event, told, after, idOf), { inSeconds })
+  await queueNextAsk(tx, event, before, changed)
   await bookByActs(tx, event, paidBy(acts, decided), idOf, now)
   return { decided, idOf, freed: [...before.entries.values()].filter((entry) => lostPlace(entry, after)), seq }
+}
+
+/** The next in line are asked once the time of those who were asked now has passed. */
+async function queueNextAsk(tx: Tx, event: EventRow, before: Roster, changed: readonly Entry[]): Promise<void> {
+  const ends = new Set(changed.flatMap(({ id, payBy }) => (payBy !== before.entries.get(id)?.payBy ? [payBy] : [])))
+  for (const payBy of ends) {
+    if (payBy === null) continue
+    const runAt = new Date(payBy + 1000)
+    await enqueue(tx, payTimeOver, { clubId: event.club_id, eventId: event.id }, { runAt })
+  }
 }
 
 interface Fold {

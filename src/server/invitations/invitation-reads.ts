@@ -3,6 +3,8 @@ import { checkForEiidAndSpots, getEventDetail, getInvite } from '#contract/invit
 import { mayChoose } from '#domain/invitations/decide-division'
 import { decideNo } from '#domain/invitations/decide-no'
 import { areRepliesOver } from '#domain/invitations/decide-yes'
+import { placesFor } from '#domain/invitations/open-places'
+import { askedNow } from '#domain/invitations/paying-line'
 import { labelOf } from '#domain/invitations/reply-label'
 import { wireResponseOf } from '#domain/invitations/responses'
 import {
@@ -14,7 +16,7 @@ import {
   type Roster,
   unitOf,
 } from '#domain/invitations/roster'
-import { placesFor, positionOf } from '#domain/invitations/waiting-line'
+import { positionOf } from '#domain/invitations/waiting-line'
 import { yesOfferOf } from '#domain/invitations/yes-offer'
 import { byCard } from '#domain/payments/payment-methods'
 import { dollarsOf } from '#domain/shared/money'
@@ -60,6 +62,7 @@ export async function ownInvite(deps: Deps, subject: EventSubject, member: { mem
     merged_into: mergedInto,
     label: labelOf(roster, own),
     ...mayOf(roster, own),
+    pay_until: payUntilOf(roster, own),
     may_see_players: runsEvent(subject) || (member.hasDues && (event.is_open_to_group || !own.isRemoved)),
     has_dues: member.hasDues,
     mid: member.memberId,
@@ -90,6 +93,7 @@ async function ofOnlooker(deps: Deps, subject: EventSubject) {
     why_not: null,
     overlaps: null,
     open_to_me: 0,
+    pay_until: null,
     may_choose_division: false,
     may_add_partner: false,
     may_see_players: true,
@@ -114,6 +118,12 @@ function mayOf(roster: Roster, own: Entry) {
     may_add_partner:
       roster.terms.needsPartner && isAnswered && own.partnerId === null && !areRepliesOver(roster, asMember),
   }
+}
+
+/** Until when a place is promised to a member who has to pay for it; null if none is. */
+function payUntilOf(roster: Roster, own: Entry): string | null {
+  const asked = askedNow(roster).find(({ id }) => unitOf(roster, own).some((one) => one.id === id))
+  return asked?.payBy ? new Date(asked.payBy).toISOString() : null
 }
 
 async function presentOwn(deps: Deps, event: EventRow, roster: Roster, own: Entry): Promise<Mine['invitation']> {

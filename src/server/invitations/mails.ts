@@ -30,6 +30,8 @@ export interface NotificationFacts {
   readonly response: string | null
   /** The number on the waitlist. */
   readonly order_number: number | null
+  /** Until when they were asked to pay for a place. */
+  readonly pay_by: Date | null
   /** The invitation was deleted. */
   readonly is_removed: boolean
   readonly partner_name: string | null
@@ -141,7 +143,7 @@ function movedOff({
 }
 
 function turnWords(facts: NotificationFacts): MailWords {
-  const until = wallTextIn(facts.time_zone, facts.closes_at)
+  const until = wallTextIn(facts.time_zone, (facts.owes_first ? facts.pay_by : null) ?? facts.closes_at)
   const next = `a spot has opened at ${eventOf(facts)}, and you are next on the waitlist.`
   return {
     title: facts.owes_first ? `A spot is open for you: ${facts.title}` : `It is your turn: ${facts.title}`,
@@ -150,7 +152,9 @@ function turnWords(facts: NotificationFacts): MailWords {
       facts.owes_first
         ? `${next} It is yours once ${moneyText(facts.cost_cents)} is paid. Open the event to see how to pay, until ${until}.`
         : `${next} Open the event and press Yes to take it, until ${until}.`,
-      'If you do not want it, please answer No, so that the next in line can play.',
+      facts.owes_first
+        ? 'After that, we offer the spot to the next person on the waitlist. If you don’t want it, please answer No.'
+        : 'If you do not want it, please answer No, so that the next in line can play.',
     ],
   }
 }

@@ -24,6 +24,7 @@ export async function findNotificationFacts(db: Reader, clubId: number, invitati
       'invitation.member_id',
       'invitation.response',
       'invitation.order_number',
+      'invitation.pay_by',
       sql<boolean>`invitation.removed_at is not null`.as('is_removed'),
       'member.first',
       'member.email',

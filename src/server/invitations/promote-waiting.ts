@@ -1,6 +1,6 @@
+import { turnToTake } from '#domain/invitations/open-places'
 import { type Roster, withEntries } from '#domain/invitations/roster'
 import { settleRoster } from '#domain/invitations/roster-act'
-import { turnOf } from '#domain/invitations/waiting-line'
 import { ok } from '#domain/shared/result'
 import type { EventRow } from '#server/events/event-rows'
 import type { Tx } from '#server/kernel/db/database'
@@ -19,7 +19,7 @@ interface Stood {
 }
 
 /**
- * Whose turn it is to take a free place, or to pay for it, by member.
+ * Whose turn it is to take a free place, by member; who is asked to pay is kept in the rows.
  * With `stood`, whose turn it was while these members were in that state.
  */
 export async function listTurn(tx: Tx, event: EventRow, now: Date, stood: readonly Stood[] = []): Promise<number[]> {
@@ -31,14 +31,15 @@ export async function listTurn(tx: Tx, event: EventRow, now: Date, stood: readon
     const conflict = was.wasBusy ? 'another event' : entry.conflict
     return [{ ...entry, isHere: was.isHere, hasDues: was.hasDues, conflict }]
   })
-  return turnOf(then.length === 0 ? roster : withEntries(roster, ...then)).map(({ memberId }) => memberId)
+  return turnToTake(then.length === 0 ? roster : withEntries(roster, ...then)).map(({ memberId }) => memberId)
 }
 
 /**
  * Lets the line move after something makes room: more spots, a bigger division, other players. Call it under the
  * event's lock, with the event as it is now. With automatic promotion, the first in line is confirmed; otherwise the
- * members who have become first are told that it is their turn (X152), except `had`, whose turn it already was. Returns
- * the new version of the event's room, or undefined when nobody was moved.
+ * members who have become first are told that it is their turn (X152), except `had`, whose turn it already was. Where
+ * payment comes first, as many are asked to pay as there are places. Returns the new version of the event's room, or
+ * undefined when nobody was moved or asked.
  */
 export async function promoteWaiting(
   tx: Tx,
@@ -47,14 +48,15 @@ export async function promoteWaiting(
   had: readonly number[] = [],
 ): Promise<number | undefined> {
   const act = { about: {}, accountId: null, now, decide: (roster: Roster) => ok(settleRoster(roster, undefined, [])) }
-  const { seq } = event.promotion === 'auto' ? await applyActs(tx, event, [act], now) : { seq: undefined }
-  if (seq === undefined) await tellTurn(tx, event, now, had)
+  const isMovedByRule = event.promotion === 'auto' || (event.is_payment_required && event.cost_cents > 0)
+  const { seq } = isMovedByRule ? await applyActs(tx, event, [act], now) : { seq: undefined }
+  await tellTurn(tx, event, now, had)
   return seq
 }
 
 async function tellTurn(tx: Tx, event: EventRow, now: Date, had: readonly number[]): Promise<void> {
   if (event.waiting_count === 0) return
-  const turn = turnOf(await lookAtRoster(tx, event, [], now)).filter(({ memberId }) => !had.includes(memberId))
+  const turn = turnToTake(await lookAtRoster(tx, event, [], now)).filter(({ memberId }) => !had.includes(memberId))
   const told = turn.map(({ id }) => ({ clubId: event.club_id, invitationId: id, what: 'turn' as const }))
   await enqueueMany(tx, tellMember, told)
 }

@@ -1,3 +1,4 @@
+import { payByAt } from '#domain/invitations/pay-time'
 import type { EventTerms } from '#domain/invitations/roster'
 import type { EventRow } from '#server/events/event-rows'
 import { isClosed } from '#server/events/present'
@@ -17,6 +18,8 @@ export function eventTermsOf(event: EventRow, divisions: ReadonlyMap<number, num
     isClosed: isClosed(event, now),
     isMerged: event.merged_into !== null,
     hasBegun: now >= event.starts_at,
+    now: now.getTime(),
+    payBy: payByAt(now.getTime(), event.closes_at.getTime()),
     divisions,
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
+import { turnOf } from '#domain/invitations/open-places'
 import { type NotificationKind, notificationKinds } from '#domain/invitations/roster-act'
-import { turnOf } from '#domain/invitations/waiting-line'
 import { ok } from '#domain/shared/result'
 import { eventFile } from '#server/calendars/event-file'
 import { logInEvent } from '#server/events/event-log-rows'

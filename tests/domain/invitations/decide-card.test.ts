@@ -9,8 +9,8 @@ import {
 } from '#domain/invitations/decide-card'
 import { decideNo } from '#domain/invitations/decide-no'
 import { decideYes } from '#domain/invitations/decide-yes'
+import { turnOf } from '#domain/invitations/open-places'
 import { countHeld, freePlaces, type Roster } from '#domain/invitations/roster'
-import { turnOf } from '#domain/invitations/waiting-line'
 import { aRoster, standing } from '#tests/support/a-roster'
 
 const first = { costCents: 500, isPaymentRequired: true }
@@ -130,16 +130,19 @@ describe('a card payment under way', () => {
   })
 
   test('that succeeds after its hold ended goes back when the place is gone', () => {
-    const ended = decideCardEnded(pays(roster, 1), [1]).roster
+    const held = pays(roster, 1)
+    // The time of the first to pay has passed, too.
+    const late = { ...held, entries: new Map([...held.entries, [1, { ...entryOf(held), payBy: 0 }] as const]) }
+    const ended = decideCardEnded(late, [1]).roster
     const other = decideCardPaid(pays(ended, 2), [2]).roster
     expect(decideCardPaid(other, [1]).outcome).toEqual([])
     expect(decideCardPaid(ended, [1]).outcome).toEqual([1])
   })
 
-  test('without the hold, two pay for one place', () => {
+  test('without the hold, two pay for one place once the time of the first has passed', () => {
     const unheld = (now: Roster): Roster => ({
       ...now,
-      entries: new Map([...now.entries].map(([id, entry]) => [id, { ...entry, heldFor: null }])),
+      entries: new Map([...now.entries].map(([id, entry]) => [id, { ...entry, heldFor: null, payBy: 0 }])),
     })
     expect(outcomeOf(unheld(pays(roster, 1)), 2)).toEqual({ is: 'owed', ids: [2] })
   })

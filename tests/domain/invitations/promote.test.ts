@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { decideNo, decideRemove, decideTakeBack } from '#domain/invitations/decide-no'
+import { turnOf } from '#domain/invitations/open-places'
+import { askToPay } from '#domain/invitations/paying-line'
 import { promoteFirstInLine } from '#domain/invitations/promote-waiting'
 import type { Entry, EventTerms } from '#domain/invitations/roster'
-import { turnOf } from '#domain/invitations/waiting-line'
 import { lineWords } from '#server/invitations/words'
 import { aRoster, standing } from '#tests/support/a-roster'
 
@@ -127,10 +128,15 @@ test.each<[string, Partial<EventTerms>, Record<number, Partial<Entry>>, number[]
     { 1: waits(1), 2: waits(2, { payment: 'Cash' }) },
     [2],
   ],
-  ['to pay, of the first in line, where nobody has', payFirst, { 1: waits(1), 2: waits(2) }, [1]],
+  [
+    'to pay, of as many as there are places, where nobody has',
+    payFirst,
+    { 1: waits(2), 2: waits(1), 3: waits(3) },
+    [2, 1],
+  ],
   ['to pay, where places are given out by themselves, too', { ...auto, ...payFirst }, { 1: waits(1) }, [1]],
   ['to pay, of the half of a pair that owes', { needsPartner: true, ...payFirst }, halfPaid, [2]],
   ['to pay, of nobody while there is no place', { spots: 0, ...payFirst }, { 1: waits(1) }, []],
 ])('it is the turn %s', (_, event, people, turn) => {
-  expect(turnOf(aRoster(event, people)).map(({ id }) => id)).toEqual(turn)
+  expect(turnOf(askToPay(aRoster(event, people))).map(({ id }) => id)).toEqual(turn)
 })

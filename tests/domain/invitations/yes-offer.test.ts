@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decideYes } from '#domain/invitations/decide-yes'
+import { turnOf } from '#domain/invitations/open-places'
+import { askToPay } from '#domain/invitations/paying-line'
 import { promoteFirstInLine } from '#domain/invitations/promote-waiting'
 import { type Entry, getEntry, holdsPlace, type Roster, unitOf, withEntries } from '#domain/invitations/roster'
-import { turnOf } from '#domain/invitations/waiting-line'
 import { yesOfferOf } from '#domain/invitations/yes-offer'
 import { aRoster } from '#tests/support/a-roster'
 
@@ -58,13 +59,15 @@ const anyRoster = fc
         isHere: fc.constantFrom(true, true, false),
         isInGroup: fc.boolean(),
         conflict: fc.constantFrom(null, null, 'Ladder'),
+        /** Never asked to pay, asked, and asked some time ago. */
+        payBy: fc.constantFrom(null, null, 1500, 900),
         isPaired: fc.boolean(),
       }),
       { minLength: 1, maxLength: 6 },
     ),
   })
   // Every act ends with the promotions that it makes possible.
-  .map(({ terms, people }) => promoteFirstInLine(rosterOf(terms, people)).roster)
+  .map(({ terms, people }) => askToPay(promoteFirstInLine(rosterOf(terms, people)).roster))
 
 interface Person
   extends Omit<Entry, 'id' | 'memberId' | 'name' | 'isNoShow' | 'order' | 'partnerId' | 'heldFor' | 'isRemoved'> {

@@ -59,6 +59,7 @@ export function anInvite({ event: changed, invitation, ...more }: Wish = {}) {
     why_not: null,
     overlaps: null,
     open_to_me: 6,
+    pay_until: null as string | null,
     may_choose_division: false,
     may_add_partner: false,
     may_see_players: true,

@@ -241,6 +241,26 @@ test('a pair that waits for the partner’s payment is not asked to press Yes', 
   expect(screen.queryByText('Take the open spot')).toBeNull()
 })
 
+test('a waiting player reads until when a place is theirs to pay for, that others are asked first, or that it is open to all', async () => {
+  const paid = { event: { cost: 1000, payment_required: true, open_spots: 1 }, owes: 10, invitation: { position: 1 } }
+  const asked = { ...paid, yes_offer: 'payment', pay_until: '2027-01-04T15:00:00.000Z' }
+  const show = (version: number, label: string, wish: Parameters<typeof whoIsIn>[2]) => {
+    fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn(label, 'waitlist', wish) })
+    live.say('eventChanged', { event_id: 5, version })
+  }
+  show(2, 'Wait List - Payment Required', asked)
+  renderApp('/club/invite/5')
+  await stands()
+  expect(
+    screen.getByText(/it is yours once \$10 is paid, until Mon 01\/04\/27 .* Then we offer it to the next person\./),
+  ).toBeDefined()
+  show(3, 'Wait List - Payment Required', { ...asked, pay_until: null })
+  expect(await screen.findByText(/it goes to the first person who pays \$10/, {}, late)).toBeDefined()
+  show(4, 'Waitlist', { ...paid, yes_offer: null, why_not: 'reply-full', invitation: { position: 2 } })
+  expect(await screen.findByText(/1 spot is open, but it’s someone else’s turn/, {}, late)).toBeDefined()
+  expect(screen.queryByText(/\$10/)).toBeNull()
+})
+
 test('choosing a division that has filled meanwhile says so', async () => {
   fakeNetwork({
     ...inviteAnswers,

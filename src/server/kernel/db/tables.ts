@@ -726,6 +726,7 @@ export interface InvitationTable {
   mixer_group: 'a' | 'b' | null
   held_for: number | null
   left_at: NullableTimestamp
+  pay_by: NullableTimestamp
 }
 
 export interface JobProcessTable {

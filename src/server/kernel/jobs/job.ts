@@ -33,7 +33,7 @@ export const defineJob = <Payload>(job: Job<Payload>): Job<Payload> => job
  */
 export async function enqueue<Payload>(
   db: Reader,
-  job: Job<Payload>,
+  job: Pick<Job<Payload>, 'name' | 'shape'>,
   payload: Payload,
   waiting: { key?: string; runAt?: Date; inSeconds?: number } = {},
 ): Promise<void> {

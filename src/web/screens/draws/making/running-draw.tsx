@@ -34,10 +34,10 @@ export function RunningDraw({ mixer, reread, keptAt, onDrawAgain }: MixerViewPro
   const openChange = (sheet: Sheet, start: ChangeStart) => setChange({ sheet, start })
   const acts = { start: rounds.start, takeBack: rounds.takeBack, change: openChange, drawAgain: onDrawAgain }
   const [only] = sheets.length === 1 ? sheets : []
-  const shown = [...view.list, ...changeTools(sheets, acts), againTool(acts)]
+  const changing = changeTools(sheets, acts)
   const menu = [
     ...roundTools(sheets, acts),
-    ...(isWide ? [] : [...(only ? presenceTools(only, acts) : []), ...shown]),
+    ...(isWide ? [] : [...(only ? presenceTools(only, acts) : []), ...changing, ...view.list, againTool(acts)]),
     ...paperTools(mixer.eid, mixerCheck),
   ]
   return (
@@ -49,7 +49,7 @@ export function RunningDraw({ mixer, reread, keptAt, onDrawAgain }: MixerViewPro
       <DrawnRounds
         view={rounds.shown}
         tools={view}
-        row={isWide && <ToolRow tools={shown} />}
+        row={isWide && <ToolRow tools={[...view.list, ...changing, againTool(acts)]} />}
         noteOf={(sheet) => (
           <Replies
             mixer={mixer}

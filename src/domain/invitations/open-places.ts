@@ -1,0 +1,38 @@
+import { askedNow, isAskedNow, promisedBefore } from './paying-line.ts'
+import { type Entry, freePlaces, occupiesPlace, owesFirst, type Roster } from './roster.ts'
+import { firstEligible } from './waiting-line.ts'
+
+/**
+ * How many places are open to these players now: none while others wait who may go first, and none that are promised to
+ * players who have been asked to pay. Newcomers are behind everybody (X152). Places they already hold count as theirs.
+ */
+export function placesFor(roster: Roster, unit: readonly Entry[]): number {
+  if (isBehindEligible(roster, unit)) return 0
+  return Math.max(0, freePlaces(roster) - promisedBefore(roster, unit)) + unit.filter(occupiesPlace).length
+}
+
+/** Whether players who are eligible go first: those earlier in line, or all if these still have to pay (X152). */
+function isBehindEligible(roster: Roster, unit: readonly Entry[]): boolean {
+  if (isAskedNow(roster, unit)) return false
+  const first = firstEligible(
+    roster,
+    unit.map(({ id }) => id),
+  )
+  if (!first) return false
+  const isPassedOver =
+    !unit.every(({ response }) => response === 'waitlist') || unit.some((one) => owesFirst(roster, one))
+  return isPassedOver || first.order < Math.max(...unit.map(({ order }) => order ?? 0))
+}
+
+/**
+ * The first in line who may press Yes for a free place, if the event does not promote automatically. Nobody once members can
+ * no longer reply. Source: X152.
+ */
+export function turnToTake(roster: Roster): readonly Entry[] {
+  const { isAuto, isClosed, isMerged } = roster.terms
+  const first = isAuto || isClosed || isMerged ? undefined : firstEligible(roster)
+  return first && placesFor(roster, first.entries) >= first.entries.length ? first.entries : []
+}
+
+/** The players whose turn it is, to take a free place or to pay for it. */
+export const turnOf = (roster: Roster): readonly Entry[] => [...turnToTake(roster), ...askedNow(roster)]

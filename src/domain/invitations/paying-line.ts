@@ -1,0 +1,99 @@
+import { type Entry, freePlaces, mustPayFirst, owesFirst, type Roster, withEntries } from './roster.ts'
+import { firstEligible, fitsIntoEvent, lineOf, type WaitingUnit } from './waiting-line.ts'
+
+/** Whether players who owe have been asked to pay for a place: not yet, and their time runs, or it has passed. */
+type Asked = 'never' | 'now' | 'lapsed'
+
+interface OwingUnit extends WaitingUnit {
+  readonly asked: Asked
+}
+
+function askedOf({ terms }: Roster, owing: readonly Entry[]): Asked {
+  if (owing.some(({ payBy }) => payBy === null)) return 'never'
+  return owing.every(({ payBy }) => payBy !== null && payBy >= terms.now) ? 'now' : 'lapsed'
+}
+
+const owingIn = (roster: Roster, entries: readonly Entry[]) => entries.filter((one) => owesFirst(roster, one))
+
+/** The players in line who could take a place and only have to pay for it, in order; none whose card is under way. */
+function owingLine(roster: Roster): OwingUnit[] {
+  if (!mustPayFirst(roster.terms)) return []
+  return lineOf(roster).flatMap((unit) => {
+    const owing = owingIn(roster, unit.entries)
+    const [first] = unit.entries
+    if (!first || owing.length === 0 || unit.entries.some(({ heldFor }) => heldFor !== null)) return []
+    return fitsIntoEvent(roster, first) ? [{ ...unit, asked: askedOf(roster, owing) }] : []
+  })
+}
+
+/**
+ * How many places are promised to others who come before these players: to those who have been asked to pay, while their time
+ * runs, and to those who will be asked next. Players whose time has passed are promised nothing until a new place is given
+ * out. Source: X152; the time to pay is ours, docs/areas/invitations.md.
+ */
+export function promisedBefore(roster: Roster, unit: readonly Entry[]): number {
+  const isOther = ({ entries }: OwingUnit) => !entries.some(({ id }) => unit.some((own) => own.id === id))
+  const own = Math.max(...unit.map(({ order }) => order ?? 0))
+  const standing = standingOf(roster, unit)
+  const comesFirst: Record<Asked, (other: OwingUnit) => boolean> = {
+    now: ({ order }) => standing !== 'now' || order < own,
+    never: ({ order }) => standing === 'lapsed' || standing === 'new' || (standing === 'never' && order < own),
+    lapsed: () => false,
+  }
+  const before = owingLine(roster).filter((other) => isOther(other) && comesFirst[other.asked](other))
+  return before.reduce((sum, { entries }) => sum + entries.length, 0)
+}
+
+/** Newcomers, players who wait and have paid, and players who wait and owe. */
+function standingOf(roster: Roster, unit: readonly Entry[]): Asked | 'new' | 'paid' {
+  if (!unit.every(({ response }) => response === 'waitlist')) return 'new'
+  const owing = owingIn(roster, unit)
+  return owing.length === 0 ? 'paid' : askedOf(roster, owing)
+}
+
+/** Whether players who wait and owe have been asked to pay, and their time runs. */
+export const isAskedNow = (roster: Roster, unit: readonly Entry[]): boolean => standingOf(roster, unit) === 'now'
+
+/** The players who are asked to pay at this instant and for whom there is room, in the order of the line. */
+export function askedNow(roster: Roster): readonly Entry[] {
+  const { isClosed, isMerged } = roster.terms
+  if (isClosed || isMerged) return []
+  let free = freePlaces(roster)
+  return owingLine(roster).flatMap(({ entries, asked }) => {
+    if (asked !== 'now' || entries.length > free) return []
+    free -= entries.length
+    return owingIn(roster, entries)
+  })
+}
+
+const withPayBy = (roster: Roster, { entries }: WaitingUnit, payBy: number | null): Roster =>
+  withEntries(roster, ...owingIn(roster, entries).map((entry): Entry => ({ ...entry, payBy })))
+
+/**
+ * Asks as many players as there are places to pay for them, in the order of the line, except `skipped`. Nobody is asked while
+ * a player who has paid waits, or past a pair that lacks one place. A promise for which there is no room any more is
+ * withdrawn, and players whose time passed are asked again only once every place is taken. Source: X152; ours.
+ */
+export function askToPay(roster: Roster, skipped: readonly number[] = []): Roster {
+  const { isClosed, isMerged, payBy } = roster.terms
+  if (isClosed || isMerged) return roster
+  const line = owingLine(roster)
+  const isFull = freePlaces(roster) === 0
+  let free = freePlaces(roster)
+  let now = roster
+  for (const unit of line) {
+    if (unit.asked === 'never') continue
+    const isKept = unit.asked === 'lapsed' ? !isFull : unit.entries.length <= free
+    if (!isKept) now = withPayBy(now, unit, null)
+    else if (unit.asked === 'now') free -= unit.entries.length
+  }
+  const isWithdrawn = now !== roster
+  if (isWithdrawn || firstEligible(now)) return now
+  for (const unit of line) {
+    if (unit.asked !== 'never' || unit.entries.some(({ id }) => skipped.includes(id))) continue
+    if (unit.entries.length > free) break
+    now = withPayBy(now, unit, payBy)
+    free -= unit.entries.length
+  }
+  return now
+}

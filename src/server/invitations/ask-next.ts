@@ -1,0 +1,26 @@
+import { ok } from '#domain/shared/result'
+import { lockEvent } from '#server/events/event-rows'
+import { tellEvent, touchEvent } from '#server/events/touch-event'
+import { inTransaction } from '#server/kernel/db/database'
+import { defineJob } from '#server/kernel/jobs/job'
+import { payTimeOver } from './pay-time-over.ts'
+import { promoteWaiting } from './promote-waiting.ts'
+
+/**
+ * Runs when the time has passed that members on the waitlist had to pay for a place: the next in line are asked, and every
+ * open page shows that the place is no longer promised to the former.
+ */
+export const askNext = defineJob({
+  ...payTimeOver,
+  async run(deps, { clubId, eventId }) {
+    const done = await inTransaction(deps.db, async (tx, after) => {
+      const event = await lockEvent(tx, clubId, eventId)
+      if (!event) return ok(undefined)
+      const seq = (await promoteWaiting(tx, event, deps.clock.now())) ?? (await touchEvent(tx, clubId, eventId)).seq
+      after(() => tellEvent(deps, eventId, seq))
+      return ok(undefined)
+    })
+    // The queue tries again.
+    if (!done.ok) throw new Error(`event ${eventId} is busy`)
+  },
+})
