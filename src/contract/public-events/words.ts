@@ -1,6 +1,5 @@
 import type { PublicEventType } from '#domain/public-events/event-kinds'
 import type { PublicState } from '#domain/public-events/registration'
-import { counted } from '#domain/shared/counted'
 import { moneyText } from '#domain/shared/money'
 
 /** The kinds of events as people read them. */
@@ -22,11 +21,11 @@ export const stateWords: Readonly<Record<PublicState, string>> = {
 export const costWords = (cents: number): string => (cents === 0 ? 'Free' : moneyText(cents))
 
 export const spotsWords = (open: number, spots: number): string =>
-  `${open} of ${counted(spots, 'spot')} ${open === 1 ? 'is' : 'are'} free`
+  `${open} of ${spots} spots ${open === 1 ? 'is' : 'are'} free`
 
 /** The same while one can only wait. */
 export const waitsWords = (open: number, waitlist: number): string =>
-  `All spots are taken; ${open} of ${counted(waitlist, 'place')} on the waitlist ${open === 1 ? 'is' : 'are'} free`
+  `All spots are taken; ${open} of ${waitlist} places on the waitlist ${open === 1 ? 'is' : 'are'} free`
 
 /** Only the organizer of an event that staff have not accepted yet reads this. */
 export const unlistedWords =

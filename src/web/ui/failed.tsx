@@ -7,7 +7,7 @@ import './notice.css'
 interface Props {
   readonly error: Error
   /** Called by the button, and automatically when the network is back. */
-  readonly retry?: () => unknown
+  readonly retry?: (() => unknown) | undefined
   /** What is kept, or what else the reader can do. */
   readonly children?: ReactNode
 }

@@ -5,12 +5,12 @@ import type { Gotten } from '#contract/kernel/call'
 import { useCall } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { InClub } from '../clubs/in-club.tsx'
 import { memberRoutes } from '../clubs/member-routes.ts'
 import { clubPath, type MyClub, useNumberInAddress } from '../clubs/my-club.ts'
-import { ReadFailed } from '../clubs/read-failed.tsx'
 import { Persons } from './listed-members.tsx'
 
 /** `/club/directory`: the members who chose to be listed (spec 003 §2). */
@@ -81,7 +81,13 @@ function Shown({ club, title, lead, off, read: { data, error, refetch } }: Props
   return (
     <Page title={title} lead={lead}>
       {data === undefined && !error && <Waiting label="Loading the directory" blocks={[4, 5, 5, 5]} />}
-      {data === undefined && error && <ReadFailed cid={club.cid} error={error} retry={refetch} />}
+      {data === undefined && error && (
+        <Failed error={error} retry={error.code === 'directory-needs-dues' ? undefined : refetch}>
+          {error.code === 'directory-needs-dues' && (
+            <ButtonLink to={clubPath(memberRoutes.welcome, club.cid)}>See your dues</ButtonLink>
+          )}
+        </Failed>
+      )}
       {data === false && <Empty icon={<IconAddressBook aria-hidden size={36} />} title={off} />}
       {data && data.length === 0 && (
         <Empty icon={<IconAddressBook aria-hidden size={36} />} title="Nobody is listed yet">

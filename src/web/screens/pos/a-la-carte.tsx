@@ -9,12 +9,12 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { readableDay } from '../../ui/desk/day.ts'
 import { Section } from '../../ui/desk/section.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { InClub } from '../clubs/in-club.tsx'
 import { memberRoutes } from '../clubs/member-routes.ts'
 import { clubPath, type MyClub } from '../clubs/my-club.ts'
-import { ReadFailed } from '../clubs/read-failed.tsx'
 import './pos.css'
 import { dollars, linesWords, paidBy } from './words.ts'
 
@@ -28,7 +28,13 @@ function Offered({ club }: { club: MyClub }) {
   return (
     <Page title="A La Carte" lead={club.club_name}>
       {read.isPending && <Waiting label="Loading what is offered" blocks={[8]} />}
-      {read.isError && !read.data && <ReadFailed cid={club.cid} error={read.error} retry={read.refetch} />}
+      {read.isError && !read.data && (
+        <Failed error={read.error} retry={read.error.code === 'pos-needs-dues' ? undefined : read.refetch}>
+          {read.error.code === 'pos-needs-dues' && (
+            <ButtonLink to={clubPath(memberRoutes.welcome, club.cid)}>See your dues</ButtonLink>
+          )}
+        </Failed>
+      )}
       {read.data?.length === 0 && (
         <Empty icon={<IconReceipt aria-hidden size={36} />} title="Nothing to buy">
           <p>Sorry no items are currently being offered.</p>

@@ -4,11 +4,11 @@ import { getClubCalendar } from '#contract/schedule/schedule'
 import { newClubZone } from '#domain/clubs/zones'
 import { useCall } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { memberRoutes } from '../clubs/member-routes.ts'
 import { clubPath, useMyClubs } from '../clubs/my-club.ts'
-import { needsDues, ReadFailed } from '../clubs/read-failed.tsx'
 import { todayIn } from './today-in.ts'
 import { useWeek, WeekBar, WeekCalendar } from './week-calendar.tsx'
 
@@ -40,8 +40,14 @@ function Calendar({ cid, zone, name }: { cid: string; zone: string | undefined; 
         </ButtonLink>
       }
     >
-      {!needsDues(events.error) && <WeekBar sunday={sunday} today={today} onShow={show} />}
-      {events.isError && !events.data && <ReadFailed cid={Number(cid)} error={events.error} retry={events.refetch} />}
+      {events.error?.code !== 'schedule-needs-dues' && <WeekBar sunday={sunday} today={today} onShow={show} />}
+      {events.isError && !events.data && (
+        <Failed error={events.error} retry={events.error.code === 'schedule-needs-dues' ? undefined : events.refetch}>
+          {events.error.code === 'schedule-needs-dues' && (
+            <ButtonLink to={clubPath(memberRoutes.welcome, Number(cid))}>See your dues</ButtonLink>
+          )}
+        </Failed>
+      )}
       {events.isPending && <Waiting label="Loading the week" blocks={[40]} />}
       {events.data && <WeekCalendar sunday={sunday} today={today} events={events.data} />}
     </Page>

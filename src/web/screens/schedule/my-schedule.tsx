@@ -6,12 +6,12 @@ import { useCall } from '../../api/hooks.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import '../../ui/desk/desk.css'
 import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { InClub } from '../clubs/in-club.tsx'
 import { memberRoutes } from '../clubs/member-routes.ts'
-import type { MyClub } from '../clubs/my-club.ts'
-import { ReadFailed } from '../clubs/read-failed.tsx'
+import { clubPath, type MyClub } from '../clubs/my-club.ts'
 import { EventSheet } from './event-sheet.tsx'
 import { RowWords } from './schedule-row-words.tsx'
 import './schedule.css'
@@ -41,7 +41,13 @@ function Schedule({ club: { cid, club_name: name } }: { club: MyClub }) {
       }
     >
       {events.isPending && <Waiting label="Loading the schedule" blocks={[5, 5, 5]} />}
-      {events.isError && !events.data && <ReadFailed cid={cid} error={events.error} retry={events.refetch} />}
+      {events.isError && !events.data && (
+        <Failed error={events.error} retry={events.error.code === 'schedule-needs-dues' ? undefined : events.refetch}>
+          {events.error.code === 'schedule-needs-dues' && (
+            <ButtonLink to={clubPath(memberRoutes.welcome, cid)}>See your dues</ButtonLink>
+          )}
+        </Failed>
+      )}
       {events.data?.length === 0 && (
         <Empty icon={<IconCalendarWeek aria-hidden size={36} />} title="No events are open yet">
           <p>Events of the club will stand here once their invitations are out.</p>
