@@ -1,4 +1,4 @@
-import { memberStatuses } from '../shared/member-statuses.ts'
+import { memberStatuses } from '../shared/guest-status.ts'
 
 /** The recipients of an email to an event; `null` is awaiting response (spec 001 §9, X90). */
 export const eventAudiences = ['all', 'yes', 'no', 'null', 'waitlist'] as const

@@ -1,6 +1,7 @@
 import { isEmailAddress } from '../shared/email-address.ts'
 import { genders, type StatedGender } from '../shared/genders.ts'
-import { newStatus, type Status, statusNamed } from '../shared/member-statuses.ts'
+import { memberStatusNamed } from '../shared/guest-status.ts'
+import { newStatus, type Status } from '../shared/member-statuses.ts'
 import { isName, isPlainLine } from '../shared/plain-line.ts'
 import { dayText } from '../shared/time-text.ts'
 import type { ColumnKind } from './columns.ts'
@@ -79,7 +80,7 @@ const readers: { readonly [Kind in ColumnKind]: (text: string) => ValueOf<Kind> 
   },
   day: dayOf,
   gender: genderOf,
-  status: (text) => (text === '' ? newStatus : statusNamed(text)),
+  status: (text) => (text === '' ? newStatus : memberStatusNamed(text)),
   'half-step': (text) => (text === '' ? null : ratingSteps.find((step) => step === Number(text))),
   tick: yesNoOf,
   'yes-no': yesNoOf,

@@ -1,4 +1,5 @@
-import { guestStatus, isCurrent, isInvited, type Status } from '../shared/member-statuses.ts'
+import { guestStatus } from '../shared/guest-status.ts'
+import { isCurrent, isInvited, type Status } from '../shared/member-statuses.ts'
 
 /** So many members of a club are alike in what its figures tell apart. */
 export interface MembersAlike {

@@ -19,7 +19,6 @@ interface StatusFacts {
 export const statuses = {
   here: { label: 'here', isCurrent: true, isInvited: true, isOwnChoice: true },
   gone: { label: 'gone', isCurrent: true, isInvited: false, isOwnChoice: true },
-  // Plays in an event without being a member: a name for the draw, the roster and the payments (docs/areas/invitations.md).
   guest: { label: 'guest', isCurrent: false, isInvited: false, isOwnChoice: false },
   archived: { label: 'archived', isCurrent: false, isInvited: false, isOwnChoice: false, alias: 'archive' },
 } as const satisfies Readonly<Record<string, StatusFacts>>
@@ -35,21 +34,10 @@ export type OwnStatus = StatusThat<'isOwnChoice'>
 /** The status of a new member; the database has the same default. */
 export const newStatus = 'here' satisfies Status
 
-/** The status of somebody who plays without being a member. */
-export const guestStatus = 'guest' satisfies Status
-
 const factsOf = (status: Status): StatusFacts => statuses[status]
 
 export const statusWords = Object.keys(statuses) as readonly Status[]
 export const currentStatuses = statusWords.filter((status): status is CurrentStatus => factsOf(status).isCurrent)
-/** The statuses of a club's own people, now or earlier: all but guests. */
-export const memberStatuses = statusWords.filter((status): status is Exclude<Status, 'guest'> => status !== guestStatus)
-/** Who may stand on the list of an event: members in the club, and the guests whom its admins add. */
-export const listedStatuses: readonly Status[] = [...currentStatuses, guestStatus]
-/** Who may hold a place and is promoted from a waitlist, as far as the status goes. */
-export const playingStatuses: readonly Status[] = statusWords.filter(
-  (status) => factsOf(status).isInvited || status === guestStatus,
-)
 export const invitedStatuses: readonly Status[] = statusWords.filter((status) => factsOf(status).isInvited)
 export const ownStatuses = statusWords.filter((status): status is OwnStatus => factsOf(status).isOwnChoice)
 
@@ -62,8 +50,8 @@ export const isAway = (status: Status): boolean => isCurrent(status) && !isInvit
 /** The other accepted spellings (X95). */
 export const statusAliases: readonly string[] = statusWords.flatMap((status) => factsOf(status).alias ?? [])
 
-/** The status of a member with this word or its other spelling, ignoring case; undefined if there is none. */
+/** The status with this word or its other spelling, ignoring case; undefined if there is none. */
 export function statusNamed(word: string): Status | undefined {
   const wanted = word.toLowerCase()
-  return memberStatuses.find((status) => status === wanted || factsOf(status).alias === wanted)
+  return statusWords.find((status) => status === wanted || factsOf(status).alias === wanted)
 }

@@ -1,7 +1,7 @@
 import { addGuest } from '#contract/invitations/guests'
 import type { Given, RefusalsOf } from '#contract/kernel/call'
 import { decideGuest, guestNameOf } from '#domain/invitations/decide-guest'
-import { guestStatus } from '#domain/shared/member-statuses'
+import { guestStatus } from '#domain/shared/guest-status'
 import { ok, refuse } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
 import { logAllInEvent } from '#server/events/event-log-rows'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { invitedStatuses, listedStatuses } from '#domain/shared/member-statuses'
+import { listedStatuses } from '#domain/invitations/playing-statuses'
+import { invitedStatuses } from '#domain/shared/member-statuses'
 import type { Tx } from '#server/kernel/db/database'
 
 /** Deleted invitations are created again; members on the list keep theirs unchanged. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { guestStatus } from '#domain/shared/member-statuses'
+import { guestStatus } from '#domain/shared/guest-status'
 import { hasCurrentDues } from '#server/clubs/current-dues-rows'
 
 /** Nothing of the club's dues keeps this member from playing: they are current, or a guest owes none. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { keptNameOf, listedFields } from '#domain/members/columns'
-import { currentStatuses, guestStatus } from '#domain/shared/member-statuses'
+import { guestStatus } from '#domain/shared/guest-status'
+import { currentStatuses } from '#domain/shared/member-statuses'
 import type { Reader } from '#server/kernel/db/database'
 import type { MemberRecord } from './member-rows.ts'
 

@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Gender } from '#domain/shared/genders'
-import { currentStatuses, guestStatus, type Status } from '#domain/shared/member-statuses'
+import { guestStatus } from '#domain/shared/guest-status'
+import { currentStatuses, type Status } from '#domain/shared/member-statuses'
 import { hasCurrentDues } from '#server/clubs/current-dues-rows'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { matchesName, sameNamePattern } from '#server/kernel/db/name-search'

@@ -3,7 +3,7 @@ import { rating, ratingText } from '#domain/members/half-steps'
 import type { CellMistake } from '#domain/members/list-cells'
 import { counted } from '#domain/shared/counted'
 import { type Gender, genders } from '#domain/shared/genders'
-import { memberStatuses } from '#domain/shared/member-statuses'
+import { memberStatuses } from '#domain/shared/guest-status'
 
 // The log of a club. `name` is the member's first and last name.
 

@@ -1,5 +1,5 @@
 import { combinedRatingOf, shownRatingOf } from '#domain/invitations/combined-rating'
-import { guestStatus } from '#domain/shared/member-statuses'
+import { guestStatus } from '#domain/shared/guest-status'
 import type { Confirmed } from './roster-rows.ts'
 
 /** A line of the roster for the wire. */

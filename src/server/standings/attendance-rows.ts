@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { currentStatuses, guestStatus } from '#domain/shared/member-statuses'
+import { guestStatus } from '#domain/shared/guest-status'
+import { currentStatuses } from '#domain/shared/member-statuses'
 import type { Reader } from '#server/kernel/db/database'
 
 export interface AttendedEvent {

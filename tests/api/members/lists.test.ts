@@ -1,7 +1,8 @@
 import Papa from 'papaparse'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { columnOf, listedFields } from '#domain/members/columns'
-import { currentStatuses, isCurrent, memberStatuses } from '#domain/shared/member-statuses'
+import { memberStatuses } from '#domain/shared/guest-status'
+import { currentStatuses, isCurrent } from '#domain/shared/member-statuses'
 import { addMember } from '#tests/support/a-club'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
 

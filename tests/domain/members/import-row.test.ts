@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { columnOf, listedFields } from '#domain/members/columns'
 import { importedColumns, leftOutOf, readRow } from '#domain/members/import-member-row'
 import { readCell } from '#domain/members/list-cells'
-import { memberStatuses } from '#domain/shared/member-statuses'
+import { memberStatuses } from '#domain/shared/guest-status'
 import { unreadable } from '#server/members/words'
 
 const good = { First: 'Rosa', Last: 'Fielding' }

@@ -6,7 +6,7 @@ import { type ImportedMember, readRow } from '#domain/members/import-member-row'
 import { cellOf } from '#domain/members/list-cells'
 import { inertCell } from '#domain/shared/csv-cell'
 import { genders } from '#domain/shared/genders'
-import { memberStatuses } from '#domain/shared/member-statuses'
+import { memberStatuses } from '#domain/shared/guest-status'
 
 /** One line as forms store it: without control characters, trimmed; runs of spaces are one in a list. */
 const line = (least: number, most: number) =>

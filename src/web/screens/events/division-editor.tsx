@@ -1,7 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { deleteSubEvent, getSubEventCount } from '#contract/events/divisions'
-import { takenWords } from '#domain/shared/taken-words'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
@@ -11,6 +10,7 @@ import { toast } from '../../ui/toast.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { DivisionSheet, type EventDivision } from './division-sheet.tsx'
 import { eventReads } from './use-event-form.ts'
+import { takenWords } from './words.ts'
 
 /** The divisions of an event: add, edit, delete. Spots 0 means no limit (spec 001 §2, §3). */
 export function DivisionEditor({ eid }: { eid: number }) {

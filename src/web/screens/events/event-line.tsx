@@ -1,6 +1,5 @@
 import { openingZone } from '#domain/events/event-times'
 import { centsOf, moneyText } from '#domain/shared/money'
-import { takenWords } from '#domain/shared/taken-words'
 import { wallTextIn, wallTimeIn } from '#domain/shared/wall-time'
 import { zoneWords } from '#domain/shared/zone-words'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -11,6 +10,7 @@ import { EventStatus } from './event-status.tsx'
 import type { EventToEdit } from './event-values.ts'
 import { LetIn } from './let-members-in.tsx'
 import type { OpenForm } from './use-open-form.ts'
+import { takenWords } from './words.ts'
 
 interface Props {
   readonly event: EventToEdit

@@ -68,3 +68,12 @@ export const cannotAnswerWords: Readonly<Record<(typeof noAnswerReasons)[number]
     'they get no email and have no login. Tell them yourself, or invite them to create a login under Run, Verification.',
   'dues-unpaid': 'their dues are not paid. Record them on the Members page.',
 }
+
+/**
+ * How many of some spots are taken, as in "18 of 24 taken". An admin may confirm more players than there are spots (spec 001
+ * §4), and 13 of 12 is nonsense: "12 of 12 taken, 1 over".
+ */
+export function takenWords(count: number, spots: number, what = ' taken'): string {
+  const over = count - spots
+  return over > 0 ? `${spots} of ${spots}${what}, ${over} over` : `${count} of ${spots}${what}`
+}

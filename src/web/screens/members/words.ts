@@ -2,15 +2,8 @@ import type { FormField } from '#domain/members/columns'
 import { ratingSteps, ratingText } from '#domain/members/half-steps'
 import { decideBirthday } from '#domain/members/required-fields'
 import { type Gender, genders, type StatedGender } from '#domain/shared/genders'
-import {
-  currentStatuses,
-  guestStatus,
-  memberStatuses,
-  ownStatuses,
-  type Status,
-  statuses,
-  statusWords,
-} from '#domain/shared/member-statuses'
+import { guestStatus, memberStatuses } from '#domain/shared/guest-status'
+import { currentStatuses, ownStatuses, type Status, statuses, statusWords } from '#domain/shared/member-statuses'
 import type { Option } from '../../ui/desk/pick-field.tsx'
 import { ownDay } from '../../ui/wall-time.ts'
 import { emailComplaint, firstComplaint, lastComplaint } from '../accounts/words.ts'

@@ -8,14 +8,16 @@ import { lengthOfName } from '#domain/shared/name-length'
 import { useActs, useCall } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { usePause } from '../../../ui/use-pause.ts'
 import { useClub } from '../../clubs/my-club.ts'
-import { GuestOffer } from '../guests/guest-offer.tsx'
 import { troubleOf } from '../words.ts'
 import { type AdminEvent, boardColumnsOf, columnTitles, type Lists } from './board-players.ts'
+
+const { Later: GuestOffer } = lazyPart(async () => (await import('../guests/guest-offer.tsx')).GuestOffer, null)
 
 interface Props {
   readonly event: AdminEvent

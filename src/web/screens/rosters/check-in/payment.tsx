@@ -1,4 +1,4 @@
-import { IconCash, IconCreditCard } from '@tabler/icons-react'
+import { IconCash, IconCircleCheck } from '@tabler/icons-react'
 import { byCard, paidByHand } from '#domain/payments/payment-methods'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/fields.tsx'
@@ -18,7 +18,7 @@ export function Payment({ payer, payments }: { payer: Payer; payments: Payments 
   const paid = paymentOf(payer)
   if (paid === byCard)
     return (
-      <Pill kind="ok" icon={<IconCreditCard aria-hidden />}>
+      <Pill kind="ok" icon={<IconCircleCheck aria-hidden />}>
         Card <span className="unseen">paid by {payer.name}</span>
       </Pill>
     )

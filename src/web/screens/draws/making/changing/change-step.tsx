@@ -4,15 +4,20 @@ import { limits } from '#domain/draws/draw-request'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../../ui/fields.tsx'
+import { lazyPart } from '../../../../ui/lazy-part.tsx'
 import { clubRoutes } from '../../../clubs/club-routes.ts'
 import { useEventPath } from '../../../events/event-path.ts'
-import { GuestOffer } from '../../../events/guests/guest-offer.tsx'
 import { type Mixer, namesOf, type Sheet } from '../../sheets.ts'
 import { type Change, type ChangeStart, courtsOf, freeToCome, type Step, seatedToCome } from './change-steps.ts'
 import { listed } from './names-words.ts'
 import { type FoundMember, PickMember } from './pick-member.tsx'
 import { PickPlayer } from './pick-player.tsx'
 import { SwapStep } from './swap-step.tsx'
+
+const { Later: GuestOffer } = lazyPart(
+  async () => (await import('../../../events/guests/guest-offer.tsx')).GuestOffer,
+  null,
+)
 
 export interface StepProps {
   readonly mixer: Mixer
