@@ -34,6 +34,7 @@ test('a phone may crop a maskable icon to a circle, and an icon for iPhones has 
 /** What the bundler's manifest says of a module that is a chunk. */
 interface Chunk {
   readonly file: string
+  readonly name?: string
   readonly css?: readonly string[]
 }
 
@@ -47,6 +48,8 @@ test('what the service worker caches is in the build, and is enough for the scor
     const { file, css = [] } = chunks[`screens/scoring/${module}`] ?? {}
     for (const part of [file, ...css]) expect(files).toContain(`/${part}`)
   }
-  for (const part of [/co-.*\.js/, /latin-wght.*woff2/]) expect(files.some((file) => part.test(file))).toBe(true)
+  const core = Object.values(chunks).find(({ name }) => name === 'core')
+  expect(files).toContain(`/${core?.file}`)
+  expect(files.some((file) => /latin-wght.*woff2/.test(file))).toBe(true)
   expect(files.filter((file) => /^\/(api|auth)/.test(file))).toEqual([])
 })

@@ -205,13 +205,17 @@ describe('a request that is repeated because its answer was lost', () => {
 describe('negative control: without', () => {
   const rounds = 12
 
-  /** The most that were charged in a rush of players who wait already, in some rounds. */
+  /** The most that were charged in a rush of players who wait already, and whose time to pay has passed, in some rounds. */
   async function mostCharged(): Promise<number> {
     let most = 0
     for (let round = 0; round < rounds && most <= places; round += 1) {
       const rush = await aRush(20)
       for (const [at, { eiid }] of rush.people.entries())
-        await world.rows(`update invitation set response = 'waitlist', order_number = $2 where id = $1`, eiid, at + 1)
+        await world.rows(
+          `update invitation set response = 'waitlist', order_number = $2, pay_by = '2020-01-01Z' where id = $1`,
+          eiid,
+          at + 1,
+        )
       await world.rows('update club_event set last_order = 20, waiting_count = 20 where id = $1', rush.eid)
       most = (await allPay(rush)).charged
     }
