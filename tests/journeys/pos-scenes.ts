@@ -4,7 +4,7 @@ const clubAdmin: NonNullable<Scene['as']> = (world) => world.clubAdmin
 const desk: Scene = { ...at('point of sale', '/club/admin/pos', /^Point of sale$/), as: clubAdmin }
 const sales: Scene = { ...at('point of sale, payments', '/club/admin/pospayments', /^POS payments$/), as: clubAdmin }
 
-/** Selling at the desk, what was sold, and what members are offered. */
+/** Selling at the desk, what was sold, what members are offered, and what they have paid. */
 export const posScenes: readonly Scene[] = [
   desk,
   andThen(desk, 'nothing chosen', presses('Sell')),
@@ -17,5 +17,6 @@ export const posScenes: readonly Scene[] = [
       .click()
     await page.getByRole('dialog').waitFor()
   }),
+  { ...at('my payments', '/club/myPayments', /^My payments$/), as: (world) => world.clubMember },
   { ...at('a la carte', '/club/pos', /^A La Carte$/), as: (world) => world.clubMember },
 ]

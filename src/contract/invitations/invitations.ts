@@ -53,6 +53,8 @@ const mine = {
   owes: z.number(),
   /** Own: what the member paid by card, in cents, and whether a No gives it back by itself (X172); null if nothing. */
   card_paid: z.nullable(z.object({ amount: z.int(), goes_back: z.boolean() })),
+  /** Own: after a No, what of a payment by card is refunded, in cents, and whether it is done; null if nothing. */
+  card_returned: z.nullable(z.object({ amount: z.int(), is_done: z.boolean() })),
   /** Dollars that the partner has to pay before both get a place. */
   partner_owes: z.number(),
 }

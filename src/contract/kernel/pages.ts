@@ -62,6 +62,7 @@ export const pages = [
   '/club/member',
   '/club/invite/:url',
   '/club/eventinvitation',
+  '/club/myPayments',
   '/club/pay',
   '/club/paymentsuccess',
   '/club/paymentfail',

@@ -9,7 +9,7 @@ const ClubPayment = z.extend(Payment, {
   cid: Id,
   club: z.string(),
   title: z.string(),
-  /** The cents of this payment whose debt was gone or already paid; the server returns them by itself. */
+  /** The cents that are on their way back to the card. */
   going_back: z.int(),
   lines: z.array(z.object({ title: z.string(), name: z.string(), amount: z.int() })),
 })
@@ -24,6 +24,17 @@ export const getClubPayment = call({
   rate: 'read',
   params: z.object({ clubPaymentId: PathId }),
   reply: ClubPayment,
+})
+
+export const listClubPayments = call({
+  name: 'payments.listClubPayments',
+  method: 'GET',
+  path: '/api/club/myPayments',
+  summary: 'Your card payments to clubs for events, dues and purchases, latest first, at most 100',
+  source: 'own: docs/areas/payments.md',
+  access: 'user',
+  rate: 'read',
+  reply: z.array(z.omit(ClubPayment, { lines: true })),
 })
 
 export const getDebt = call({

@@ -66,6 +66,10 @@ const screens: Record<(typeof pages)[number], { who: string; shows: string }> = 
   '/club/admin/importClub': { who: 'admins of the club', shows: 'members from a list: trial, report, import' },
   '/club/admin/books': { who: 'admins of the club', shows: 'the money of a club, month by month' },
   '/club/admin/connectconfirmation': { who: 'admins of the club', shows: 'whether the account for cards was linked' },
+  '/club/myPayments': {
+    who: 'members',
+    shows: 'one’s own card payments to clubs, their receipts and refunds; an addition',
+  },
   '/club/pay': { who: 'members', shows: 'what is paid to a club, and the card' },
   '/club/paymentsuccess': { who: 'whoever paid', shows: 'how a payment to a club stands, and its receipt' },
   '/club/paymentfail': { who: 'whoever paid', shows: 'the same' },

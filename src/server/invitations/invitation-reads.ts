@@ -27,7 +27,7 @@ import { type EventRow, findEvent } from '#server/events/event-rows'
 import { presentEvent } from '#server/events/present'
 import type { Deps } from '#server/kernel/deps'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
-import { findPaidLine } from '#server/payments/debt-rows'
+import { findPaidLine, findReturnedLine } from '#server/payments/debt-rows'
 import { listDebtKeys } from './card-rows.ts'
 import { ownMember } from './invitation-actor.ts'
 import { findInvitationDetails } from './list-rows.ts'
@@ -68,6 +68,7 @@ export async function ownInvite(deps: Deps, subject: EventSubject, member: { mem
     mid: member.memberId,
     owes: dollarsOf(owedCents(roster, own)),
     card_paid: own.payment === byCard ? await cardShare(deps, event, own.id) : null,
+    card_returned: own.response === 'no' && own.payment === null ? await cardReturned(deps, event, own.id) : null,
     partner_owes: partner && owesFirst(roster, partner) ? dollarsOf(owedCents(roster, partner)) : 0,
   })
 }
@@ -76,6 +77,12 @@ export async function ownInvite(deps: Deps, subject: EventSubject, member: { mem
 async function cardShare(deps: Deps, event: EventRow, invitationId: number): Promise<Mine['card_paid']> {
   const paid = await findPaidLine(deps.db, 'event', await listDebtKeys(deps.db, event.club_id, invitationId))
   return paid ? { amount: paid.cents, goes_back: event.returns_cards } : null
+}
+
+/** What of a payment by card a No has given back. */
+async function cardReturned(deps: Deps, event: EventRow, invitationId: number): Promise<Mine['card_returned']> {
+  const line = await findReturnedLine(deps.db, 'event', await listDebtKeys(deps.db, event.club_id, invitationId))
+  return line ? { amount: line.cents, is_done: line.is_done } : null
 }
 
 /** The event for those who run it: they have nothing to answer, and perhaps no membership in the club. */
@@ -101,6 +108,7 @@ async function ofOnlooker(deps: Deps, subject: EventSubject) {
     mid: subject.own?.memberId ?? null,
     owes: 0,
     card_paid: null,
+    card_returned: null,
     partner_owes: 0,
   })
 }

@@ -1,4 +1,4 @@
-import { getClubPayment, getDebt } from '#contract/payments/club-payments'
+import { getClubPayment, getDebt, listClubPayments } from '#contract/payments/club-payments'
 import { ok, type Result } from '#domain/shared/result'
 import { readSettings } from '#server/clubs/setting-rows'
 import { inTransaction } from '#server/kernel/db/database'
@@ -8,7 +8,7 @@ import { findCardLock } from './begin-payment.ts'
 import { listNamedLines } from './debt-rows.ts'
 import { type DebtShown, debtAsked } from './debts.ts'
 import { findChargeable } from './pay-debt.ts'
-import { getPaymentRow } from './payment-rows.ts'
+import { getPaymentRow, listClubPaymentsOf } from './payment-rows.ts'
 import { presentPayment } from './present.ts'
 import { payReplies } from './words.ts'
 
@@ -54,4 +54,19 @@ const getDebtHandler = handle(getDebt, async ({ params: { kind, debt: key }, act
   })
 })
 
-export const clubPaymentReads: readonly MountedCall[] = [getClubPaymentHandler, getDebtHandler]
+const shownPayments = 100
+
+const listClubPaymentsHandler = handle(listClubPayments, async ({ actor, deps }) => {
+  const rows = await listClubPaymentsOf(deps.db, actor.userId, shownPayments)
+  return ok(
+    rows.map((row) => ({
+      ...presentPayment(row, row.time_zone),
+      cid: row.cid,
+      club: row.club_name,
+      title: row.description,
+      going_back: Math.max(row.refunding_cents ?? 0, row.to_return_cents - row.refunded_cents, 0),
+    })),
+  )
+})
+
+export const clubPaymentReads: readonly MountedCall[] = [getClubPaymentHandler, listClubPaymentsHandler, getDebtHandler]

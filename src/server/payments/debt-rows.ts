@@ -85,6 +85,28 @@ export async function findPaidLine(
     .executeTakeFirst()
 }
 
+/** The latest line of these debts whose money was given back, or is on its way. */
+export async function findReturnedLine(
+  db: Reader,
+  kind: DebtKind,
+  keys: readonly string[],
+): Promise<{ cents: number; is_done: boolean } | undefined> {
+  if (keys.length === 0) return undefined
+  return db
+    .selectFrom('payment_line')
+    .select(['cents'])
+    .select(
+      sql<boolean>`exists(select from payment_refund r
+        where r.payment_id = payment_line.payment_id and r.status = 'succeeded')`.as('is_done'),
+    )
+    .where('kind', '=', kind)
+    .where('debt_key', 'in', keys)
+    .where('outcome', '=', 'returned')
+    .orderBy('payment_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** The lines of a payment with the names of the members who owed them. */
 export async function listNamedLines(db: Reader, paymentId: number, clubId: number) {
   return db

@@ -80,6 +80,24 @@ export const listDonationsOf = (db: Reader, accountId: number, most: number): Pr
     .limit(most)
     .execute()
 
+/** The payments of an account to clubs, latest first, with what of each is on its way back. */
+export const listClubPaymentsOf = (db: Reader, accountId: number, most: number) =>
+  payments(db)
+    .innerJoin('club', 'club.id', 'payment.club_id')
+    .select(['club.id as cid', 'club.name as club_name', 'club.time_zone'])
+    .select((query) =>
+      query
+        .selectFrom('payment_refund')
+        .whereRef('payment_refund.payment_id', '=', 'payment.id')
+        .where('payment_refund.status', 'in', ['created', 'pending'])
+        .select((refund) => sql<number>`coalesce(sum(${refund.ref('payment_refund.cents')}), 0)::integer`.as('cents'))
+        .as('refunding_cents'),
+    )
+    .where('payment.account_id', '=', accountId)
+    .orderBy('payment.id', 'desc')
+    .limit(most)
+    .execute()
+
 /** A key as a provider returns it; one that is none of ours equals nothing, and the index is used all the same. */
 const keyOf = (text: string) =>
   sql<string>`case when ${text} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${text}::text::uuid end`

@@ -76,6 +76,7 @@ const Member = lazyScreen(() => import('../screens/members/member.tsx'), 'Member
 const MemberFields = lazyScreen(() => import('../screens/joining/member-fields.tsx'), 'MemberFields')
 const MemberList = lazyScreen(() => import('../screens/members/member-list.tsx'), 'MemberList')
 const MyCalendar = lazyScreen(() => import('../screens/schedule/my-calendar.tsx'), 'MyCalendar')
+const MyPayments = lazyScreen(() => import('../screens/payments/my-payments.tsx'), 'MyPayments')
 const MySchedule = lazyScreen(() => import('../screens/schedule/my-schedule.tsx'), 'MySchedule')
 const Directory = lazyScreen(() => import('../screens/directory/directory.tsx'), 'Directory')
 const GroupDirectory = lazyScreen(() => import('../screens/directory/directory.tsx'), 'GroupDirectory')
@@ -127,6 +128,7 @@ export function ClubArea() {
           <Route path={below(clubRoutes.inviteByState)} element={<EventInvitationByState />} />
           <Route path={below(clubRoutes.upcomingEvents)} element={<FutureSchedule />} />
           <Route path={below(clubRoutes.aLaCarte)} element={<ALaCarte />} />
+          <Route path={below(clubRoutes.myPayments)} element={<MyPayments />} />
           <Route path={below(clubRoutes.pay)} element={<PayPage />} />
           <Route path={below(clubRoutes.paymentSuccess)} element={<ClubPaymentOutcome />} />
           <Route path={below(clubRoutes.paymentFail)} element={<ClubPaymentOutcome />} />

@@ -29,9 +29,13 @@ test('a No gives a card payment back by itself once Undo is over, and the place 
   await world.jobsRun()
   expect(await standing(payer)).toEqual({ response: 'no', payment_type: 'Credit Card' })
   expect(await statusOf(id)).toBe('succeeded')
+  const waits = { card_paid: { amount: 500, goes_back: true }, card_returned: null }
+  expect((await payer.post(`/api/getInvite/${eid}`, {})).body).toMatchObject(waits)
   await undoIsOver()
   expect(await standing(payer)).toEqual({ response: 'no', payment_type: null })
   expect(await statusOf(id)).toBe('refunded')
+  const isBack = { card_paid: null, card_returned: { amount: 500, is_done: true } }
+  expect((await payer.post(`/api/getInvite/${eid}`, {})).body).toMatchObject(isBack)
   await undoIsOver()
   expect(await world.rows('select cents from payment_refund where payment_id = $1', id)).toEqual([{ cents: 500 }])
   await world.jobsRun()

@@ -55,7 +55,7 @@ test.each([
   expect(await screen.findByText('801 555 0142', {}, late)).toBeDefined()
 })
 
-test('dues that end within 30 days stand above the events, in the look of those that are over, with their day', async () => {
+test('dues that end within 30 days stand above links and events, in the look of those that are over, with their day', async () => {
   const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
   fakeNetwork({ ...clubAnswers, 'GET /api/club/getMember/7': { ...member, membership_expiration: soon } })
   renderApp('/club/welcome?cid=1000')
@@ -65,6 +65,9 @@ test('dues that end within 30 days stand above the events, in the look of those 
   expect(day).toContain(`${soon.slice(5, 7)}/${soon.slice(8)}/${soon.slice(0, 4)}`)
   const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
   expect(titles[0]).toBe('Dues')
+  // Above the links of the home, too: on a phone they take several rows.
+  const links = screen.getByRole('link', { name: 'My Payments' })
+  expect(pill.compareDocumentPosition(links)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 const mine = { ...matchRow(), offer_completion: false, is_owner: true }

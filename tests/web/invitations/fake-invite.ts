@@ -66,7 +66,8 @@ export function anInvite({ event: changed, invitation, ...more }: Wish = {}) {
     has_dues: true,
     mid: 7,
     owes: 0,
-    card_paid: null,
+    card_paid: null as { amount: number; goes_back: boolean } | null,
+    card_returned: null as { amount: number; is_done: boolean } | null,
     partner_owes: 0,
     ...more,
   }

@@ -26,6 +26,7 @@ export const memberRoutes = {
   groupResults: '/club/group/results',
   attendance: '/club/groupattendance',
   aLaCarte: '/club/pos',
+  myPayments: '/club/myPayments',
   pay: '/club/pay',
   paymentSuccess: '/club/paymentsuccess',
   paymentFail: '/club/paymentfail',

@@ -94,6 +94,7 @@ function MemberHome({ club, mid, useEvents, useDues, VoteBanner, EndedBallots, E
       {(unsubscribed || spam) && (
         <MailWarning cid={club.cid} email={member.data.email} isConfirmed={member.data.email_confirmed} isSpam={spam} />
       )}
+      {isDue && <WelcomeDues club={club} member={member.data} closed={closed} PayDues={PayDues} />}
       <div className="row">
         <ButtonLink kind="quiet" to={clubPath(memberRoutes.editProfile, club.cid)}>
           Edit Profile
@@ -106,6 +107,9 @@ function MemberHome({ club, mid, useEvents, useDues, VoteBanner, EndedBallots, E
               </ButtonLink>
             ),
         )}
+        <ButtonLink kind="quiet" to={memberRoutes.myPayments}>
+          My Payments
+        </ButtonLink>
         <ButtonLink kind="quiet" to={routes.instruction}>
           Lessons
         </ButtonLink>
@@ -115,7 +119,6 @@ function MemberHome({ club, mid, useEvents, useDues, VoteBanner, EndedBallots, E
           </ButtonLink>
         )}
       </div>
-      {isDue && <WelcomeDues club={club} member={member.data} closed={closed} PayDues={PayDues} />}
       {vote.length > 0 && <VoteBanner club={club} vote={vote} />}
       <Events club={club} mid={mid} />
       {club.collects_dues && !isDue && (

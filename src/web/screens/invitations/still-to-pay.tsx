@@ -1,8 +1,10 @@
 import { centsOf, moneyText } from '#domain/shared/money'
 import { holdsPlace, type Invite } from './words.ts'
 
-/** `Payment Required` does not say whether one is in: this does, and how to pay. */
+/** `Payment Required` does not say whether one is in: this does, and how to pay; after a No, what becomes of the money. */
 export function StillToPay({ invite }: { invite: Invite }) {
+  const money = moneyAfterNo(invite)
+  if (money) return <p className="invite-line">{money}</p>
   const { event, owes, label } = invite
   if (label !== 'Payment Required' || !holdsPlace(invite) || owes <= 0) return null
   return (
@@ -10,6 +12,19 @@ export function StillToPay({ invite }: { invite: Invite }) {
       <strong>You are in.</strong> {moneyText(centsOf(owes))} to pay: {waysToPay(event)}.
     </p>
   )
+}
+
+/** What becomes of a payment by card after a No (X172). */
+function moneyAfterNo({ invitation, card_paid: paid, card_returned: back }: Invite): string | undefined {
+  if (invitation?.response !== 'no') return undefined
+  if (back)
+    return back.is_done
+      ? `We refunded ${moneyText(back.amount)} to your card. It can take a few days to show up on your statement.`
+      : `We’re refunding ${moneyText(back.amount)} to your card.`
+  if (!paid) return undefined
+  return paid.goes_back
+    ? `We’re refunding ${moneyText(paid.amount)} to your card.`
+    : `The ${moneyText(paid.amount)} you paid stays with the club. It counts if you say Yes again.`
 }
 
 /** `by card, @sunny-court at Venmo, or at the desk` */

@@ -35,7 +35,9 @@ export function ClubPaymentOutcome() {
   if (!/^[1-9]\d{0,9}$/.test(id))
     return (
       <Page title="Payment">
-        <Alert kind="info">There is no payment to show here. Your payments stand in your receipts.</Alert>
+        <Alert kind="info">
+          There’s no payment to show here. <Link to={memberRoutes.myPayments}>See all your payments</Link>.
+        </Alert>
         <Back to={back} />
       </Page>
     )

@@ -1,0 +1,91 @@
+import { IconArrowBackUp, IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { Gotten } from '#contract/kernel/call'
+import { listClubPayments } from '#contract/payments/club-payments'
+import { moneyText } from '#domain/shared/money'
+import { useCall } from '../../api/hooks.ts'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { memberRoutes } from '../clubs/member-routes.ts'
+import { clubPath } from '../clubs/my-club.ts'
+import './donation.css'
+import { paidAt } from './words.ts'
+
+type MyPayment = Gotten<typeof listClubPayments>[number]
+
+const kinds = { event: 'Event', dues: 'Dues', sale: 'Purchase', donation: 'Donation' } as const
+const faces = {
+  processing: { kind: 'info', icon: <IconHourglass aria-hidden />, word: 'Processing' },
+  succeeded: { kind: 'ok', icon: <IconCircleCheck aria-hidden />, word: 'Paid' },
+  declined: { kind: 'bad', icon: <IconCircleX aria-hidden />, word: 'Declined' },
+  failed: { kind: 'bad', icon: <IconCircleX aria-hidden />, word: 'Not charged' },
+  refunded: { kind: 'plain', icon: <IconArrowBackUp aria-hidden />, word: 'Refunded' },
+} as const
+
+/** `/club/myPayments` (ours): what the member has paid to clubs by card, with receipts and what is on its way. */
+export function MyPayments() {
+  const { data, isError, error, refetch } = useCall(listClubPayments)
+  if (isError && !data)
+    return (
+      <Page title="My payments">
+        <Failed error={error} retry={refetch} />
+      </Page>
+    )
+  if (!data) return <Waiting label="Loading your payments" blocks={[6, 6]} />
+  return (
+    <Page title="My payments" lead="Everything you paid to your clubs by card.">
+      {data.length === 0 ? (
+        <p>Your card payments for events, dues and purchases appear here.</p>
+      ) : (
+        <div className="card">
+          <ul className="donations" aria-label="Payments">
+            {data.map((payment) => (
+              <Line key={payment.payment_id} payment={payment} />
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className="muted">If you paid in cash, by check or with Venmo, ask your club for a receipt.</p>
+    </Page>
+  )
+}
+
+function Line({ payment }: { payment: MyPayment }) {
+  const { kind, icon, word } = faces[payment.status]
+  const to = `${clubPath(memberRoutes.paymentSuccess, payment.cid)}&payment=${payment.payment_id}`
+  return (
+    <li className="donation-line">
+      <strong className="num donation-line-amount">{moneyText(payment.amount)}</strong>
+      <span className="payment-what">
+        <strong>{payment.title}</strong>
+        <br />
+        <span className="muted">
+          {kinds[payment.kind]} · {payment.club} · <span className="num">{paidAt(payment)}</span>
+        </span>
+        {refundWords(payment) && (
+          <>
+            <br />
+            {refundWords(payment)}
+          </>
+        )}
+      </span>
+      <Pill kind={kind} icon={icon}>
+        {word}
+      </Pill>
+      <Link className="button button-ghost button-md" to={to}>
+        {payment.receipt ? 'Receipt' : 'Details'} <span className="unseen">of {payment.title}</span>
+      </Link>
+    </li>
+  )
+}
+
+/** What came back, and what is still on its way. */
+function refundWords({ refunded, amount, going_back: goingBack }: MyPayment): string | undefined {
+  const parts = [
+    refunded > 0 && refunded < amount ? `We refunded ${moneyText(refunded)}.` : '',
+    goingBack > 0 ? `We’re refunding ${moneyText(goingBack)} to your card. It can take a few days to show up.` : '',
+  ].filter((part) => part !== '')
+  return parts.length > 0 ? parts.join(' ') : undefined
+}

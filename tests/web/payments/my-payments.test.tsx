@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeNetwork } from '../support/fake-network.ts'
+import { marge, renderApp, standsAt } from '../support/render-app.tsx'
+
+const listRoute = 'GET /api/club/myPayments'
+const payment = {
+  payment_id: 7,
+  kind: 'event',
+  amount: 1000,
+  refunded: 0,
+  status: 'succeeded',
+  created_at: '2026-11-21T18:30:00.000Z',
+  zone: 'US/Pacific',
+  receipt: 'C-000007',
+  card: { brand: 'visa', last4: '4242' },
+  receipt_url: null,
+  message: null,
+  cid: 1000,
+  club: 'Sunny Court',
+  title: 'Monday Round Robin',
+  going_back: 0,
+}
+
+async function opens(list: unknown) {
+  fakeNetwork({ 'GET /auth/current': marge, [listRoute]: list })
+  renderApp('/club/myPayments')
+  await standsAt('My payments')
+}
+
+test('every payment has its state, its receipt, and what comes back', async () => {
+  await opens([
+    payment,
+    { ...payment, payment_id: 8, kind: 'dues', title: 'Dues 2027', status: 'processing', receipt: null },
+    { ...payment, payment_id: 9, kind: 'sale', title: 'Guest pass', refunded: 200, going_back: 300 },
+  ])
+  const [event, dues, sale] = within(screen.getByRole('list', { name: 'Payments' }))
+    .getAllByRole('listitem')
+    .map((line) => within(line))
+  expect(event?.getByText('Paid')).toBeDefined()
+  expect(event?.getByRole('link', { name: 'Receipt of Monday Round Robin' }).getAttribute('href')).toContain(
+    'payment=7',
+  )
+  expect(dues?.getByText('Processing')).toBeDefined()
+  expect(dues?.getByRole('link', { name: 'Details of Dues 2027' })).toBeDefined()
+  expect(sale?.getByText(/We refunded \$2\. We’re refunding \$3 to your card/)).toBeDefined()
+})
+
+test('without payments the page says what will appear there', async () => {
+  await opens([])
+  expect(screen.getByText('Your card payments for events, dues and purchases appear here.')).toBeDefined()
+})
