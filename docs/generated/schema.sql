@@ -1334,6 +1334,7 @@ create table ladder_card (
   games integer not null,
   written_at timestamp with time zone not null,
   written_by integer,
+  by_games boolean not null default false,
   constraint ladder_card_pkey PRIMARY KEY (club_id, event_id, invitation_id),
   constraint ladder_card_club_id_event_id_fkey FOREIGN KEY (club_id, event_id) REFERENCES club_event(club_id, id) ON DELETE CASCADE,
   constraint ladder_card_club_id_invitation_id_fkey FOREIGN KEY (club_id, invitation_id) REFERENCES invitation(club_id, id) ON DELETE CASCADE,

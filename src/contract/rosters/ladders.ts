@@ -193,7 +193,14 @@ export const previewFinish = call({
   access: 'event-admin',
   rate: 'read',
   params: ofEvent,
-  reply: z.object({ moves: z.array(Move), lacking: z.array(WideId), final: z.boolean() }),
+  reply: z.object({
+    moves: z.array(Move),
+    /** Players without a card, who stay. */
+    lacking: z.array(WideId),
+    /** Games without a score on courts where others have one: they count for nobody. */
+    missing: z.array(z.object({ division: LadderCourt, round: z.int() })),
+    final: z.boolean(),
+  }),
 })
 
 export const courtScoresFinal = call({

@@ -47,26 +47,66 @@ export function ladderGames(places: readonly LadderPlace[]): Game[] {
 export const gamesOf = (games: readonly Game[], invitationId: number): number =>
   games.filter(({ teams }) => teams.flat().includes(invitationId)).length || 3
 
-/** The cards that complete games make: of everybody whose games all have a score on both sides. */
-export function completeCards(games: readonly Game[], scoresIn: (round: number) => RoundScores): DayCard[] {
+/** A card as it is stored: the games of the day made it, or somebody wrote it by hand. */
+export interface StoredCard extends DayCard {
+  readonly isByGames: boolean
+}
+
+/** What becomes of the cards of some courts when their scores change. */
+export interface CardChanges {
+  readonly saved: readonly DayCard[]
+  /** Players whose card goes, because none of their games has a score any longer. */
+  readonly dropped: readonly number[]
+}
+
+/**
+ * The cards that games make. They count the games that were played, those with a score on both sides; a missing game
+ * takes nobody's card away, and `games` is the number of games played. A card written by hand stays until as many games
+ * have scores as it counts. Source: spec 001 §4, §5; docs/areas/rosters.md.
+ */
+export function cardsOfGames(
+  games: readonly Game[],
+  scoresIn: (round: number) => RoundScores,
+  stored: readonly StoredCard[],
+): CardChanges {
+  const before = new Map(stored.map((card) => [card.invitationId, card]))
   const players = [...new Set(games.flatMap(({ teams }) => teams.flat()))]
-  return players.flatMap((invitationId) => {
-    const own = games.filter((game) => gameOf([game], invitationId, game.round))
-    const results = own.map((game) => {
-      const result = resultOf(game, scoresIn(game.round))
-      return result && (game.teams[0].includes(invitationId) ? result : ([result[1], result[0]] as const))
-    })
-    if (results.some((result) => result === undefined)) return []
-    const known = results.filter((result) => result !== undefined)
-    return [
-      {
-        invitationId,
-        wins: known.filter(([mine, theirs]) => mine > theirs).length,
-        score: known.reduce((sum, [mine]) => sum + mine, 0),
-        games: known.length,
-      },
-    ]
+  const cards = players.map((invitationId) => cardOf(games, scoresIn, invitationId))
+  return {
+    saved: cards.filter(({ invitationId, games: played }) => played >= leastGames(before.get(invitationId))),
+    dropped: cards
+      .filter(({ invitationId, games: played }) => played === 0 && before.get(invitationId)?.isByGames === true)
+      .map(({ invitationId }) => invitationId),
+  }
+}
+
+/** How many played games replace a card. */
+const leastGames = (card: StoredCard | undefined) => (card && !card.isByGames ? card.games : 1)
+
+function cardOf(games: readonly Game[], scoresIn: (round: number) => RoundScores, invitationId: number): DayCard {
+  const results = games.flatMap((game) => {
+    if (!gameOf([game], invitationId, game.round)) return []
+    const result = resultOf(game, scoresIn(game.round))
+    if (!result) return []
+    return [game.teams[0].includes(invitationId) ? result : ([result[1], result[0]] as const)]
   })
+  return {
+    invitationId,
+    wins: results.filter(([mine, theirs]) => mine > theirs).length,
+    score: results.reduce((sum, [mine]) => sum + mine, 0),
+    games: results.length,
+  }
+}
+
+/**
+ * The games without a result on courts where some game has a score: they count for nobody. A court without any score is
+ * played by card, or not at all, so none of its games is missing.
+ */
+export function missingGames(games: readonly Game[], scoresIn: (round: number) => RoundScores): Game[] {
+  const hasScore = ({ round, teams }: Game) =>
+    teams.flat().some((player) => (scoresIn(round).get(player) ?? null) !== null)
+  const scored = new Set(games.filter(hasScore).map(({ court }) => court))
+  return games.filter((game) => scored.has(game.court) && !resultOf(game, scoresIn(game.round)))
 }
 
 /** The points that end a player's games; those of a court of four for players without a court. */

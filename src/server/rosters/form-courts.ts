@@ -38,7 +38,7 @@ export const formCourtsHandler = handle(formCourts, async ({ body, subject, acto
       const field = 'scores'
       const cleared = await writeScores(tx, { ...ids, ...by, sheets, wanted, terms, field })
       if (!cleared.ok) throw new Error(`scores could not be cleared: ${cleared.code}`)
-      await deleteCards(tx, ids)
+      await deleteCards(tx, ids, 'all')
       await deleteAllReports(tx, ids)
       await refreshResults(tx, ids, 'all')
     }

@@ -6,7 +6,7 @@ import {
   previewFinish,
 } from '#contract/rosters/ladders'
 import { ladderCourtOf } from '#domain/draws/ladder'
-import { courtsOf } from '#domain/rosters/ladder-day'
+import { courtsOf, missingGames } from '#domain/rosters/ladder-day'
 import { ok } from '#domain/shared/result'
 import { type EventSubject, runsEvent } from '#server/events/access'
 import { getEvent } from '#server/events/event-rows'
@@ -15,9 +15,11 @@ import type { Deps } from '#server/kernel/deps'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { findSheets } from './event-sheets.ts'
 import { findFinal, findUnfinished } from './final-rows.ts'
+import { scoresByRound } from './game-cards.ts'
 import { movesOf, presentCard, presentPlayers, readDay } from './ladder-day.ts'
 import { listCards, listLadderPlayers, listPlaces } from './ladder-rows.ts'
 import { findCheckIn } from './roster-rows.ts'
+import { listCells } from './score-rows.ts'
 
 /** The day of a ladder, read once for all who want it at the same moment: every score makes all phones read it again. */
 const readSharedDay = ({ db, sharedReads }: Deps, { clubId, eventId, groupId }: EventSubject) =>
@@ -55,7 +57,9 @@ const previewFinishHandler = handle(previewFinish, async ({ subject, deps }) => 
     return { eiid: row.id, mid: row.member_id, name, from, to, place, ...presentCard(day, row.id) }
   })
   const lacking = moves.filter(({ place }) => place === null).map(({ eiid }) => eiid)
-  return ok({ moves, lacking, final: day.final !== undefined })
+  const scoresIn = scoresByRound(await listCells(deps.db, { clubId, eventId }))
+  const missing = missingGames(day.sheets.games, scoresIn).map(({ court, round }) => ({ division: court + 1, round }))
+  return ok({ moves, lacking, missing, final: day.final !== undefined })
 })
 
 export const ladderReads: readonly MountedCall[] = [

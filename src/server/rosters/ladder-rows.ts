@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DayCard, LadderPlace } from '#domain/rosters/ladder-day'
+import type { DayCard, LadderPlace, StoredCard } from '#domain/rosters/ladder-day'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { ScoredEvent } from './score-rows.ts'
 
@@ -43,10 +43,10 @@ export async function savePlace(
 }
 
 /** The score cards of an event, by invitation. */
-export async function listCards(db: Reader, { clubId, eventId }: ScoredEvent): Promise<DayCard[]> {
+export async function listCards(db: Reader, { clubId, eventId }: ScoredEvent): Promise<StoredCard[]> {
   return db
     .selectFrom('ladder_card')
-    .select(['invitation_id as invitationId', 'wins', 'score', 'games'])
+    .select(['invitation_id as invitationId', 'wins', 'score', 'games', 'by_games as isByGames'])
     .where('club_id', '=', clubId)
     .where('event_id', '=', eventId)
     .orderBy('invitation_id')
@@ -57,19 +57,28 @@ export async function saveCards(
   tx: Tx,
   { clubId, eventId }: ScoredEvent,
   cards: readonly DayCard[],
-  { accountId, now }: { readonly accountId: number; readonly now: Date },
+  { accountId, now, isByGames }: { readonly accountId: number; readonly now: Date; readonly isByGames: boolean },
 ): Promise<void> {
-  await sql`insert into ladder_card (club_id, event_id, invitation_id, wins, score, games, written_at, written_by)
-    select ${clubId}, ${eventId}, c."invitationId", c.wins, c.score, c.games, ${now}, ${accountId}
+  await sql`insert into ladder_card
+      (club_id, event_id, invitation_id, wins, score, games, by_games, written_at, written_by)
+    select ${clubId}, ${eventId}, c."invitationId", c.wins, c.score, c.games, ${isByGames}, ${now}, ${accountId}
     from jsonb_to_recordset(${JSON.stringify(cards)}::jsonb)
       as c("invitationId" bigint, wins integer, score integer, games integer)
     on conflict (club_id, event_id, invitation_id) do update set wins = excluded.wins, score = excluded.score,
-      games = excluded.games, written_at = excluded.written_at, written_by = excluded.written_by`.execute(tx)
+      games = excluded.games, by_games = excluded.by_games, written_at = excluded.written_at,
+      written_by = excluded.written_by`.execute(tx)
 }
 
-/** Removes the score cards of an event. */
-export async function deleteCards(tx: Tx, { clubId, eventId }: ScoredEvent): Promise<void> {
-  await tx.deleteFrom('ladder_card').where('club_id', '=', clubId).where('event_id', '=', eventId).execute()
+/** Removes the score cards of an event, of all players or of some. */
+export async function deleteCards(
+  tx: Tx,
+  { clubId, eventId }: ScoredEvent,
+  players: readonly number[] | 'all',
+): Promise<void> {
+  const deletion = tx.deleteFrom('ladder_card').where('club_id', '=', clubId).where('event_id', '=', eventId)
+  const some =
+    players === 'all' ? deletion : deletion.where('invitation_id', '=', sql<number>`any(${players}::bigint[])`)
+  await some.execute()
 }
 
 /** A player of a ladder; `courtStanding` is the member's court on the ladder of the group. */

@@ -29,7 +29,7 @@ export const reportLeagueTotalHandler = handle(reportLeagueTotal, async ({ body,
     if (!decided.ok) return decided
     const before = (await listCards(tx, ids)).find((card) => card.invitationId === invitationId)
     const card = { invitationId, wins, score, games }
-    await saveCards(tx, ids, [card], { accountId: actor.userId, now })
+    await saveCards(tx, ids, [card], { accountId: actor.userId, now, isByGames: false })
     await refreshResults(tx, ids, [invitationId])
     const { memberId } = subject
     const detail = cardWords(card, before)

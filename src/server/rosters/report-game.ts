@@ -15,8 +15,8 @@ import { logInEvent } from '#server/events/event-log-rows'
 import type { Tx } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import { changeScores, type LockedScores } from './change-scores.ts'
-import { completeLadderCards } from './complete-cards.ts'
 import { findFinal } from './final-rows.ts'
+import { updateLadderCards } from './game-cards.ts'
 import { presentGames } from './present-scores.ts'
 import { findReporter, reportsQuery, saveReport } from './report-rows.ts'
 import { listCells } from './score-rows.ts'
@@ -53,7 +53,7 @@ export async function keepReport(
     const written = await writeScores(tx, { ...ids, ...by, sheets, wanted, terms })
     if (!written.ok) return refuse('no-such-game')
     version = written.value.version
-    if (written.value.changes.length > 0) await completeLadderCards(tx, { ids, sheets, ...by }, players)
+    if (written.value.changes.length > 0) await updateLadderCards(tx, { ids, sheets, ...by }, players)
   }
   await saveReport(tx, ids, report, { replaced: replacedReports(game, report.invitationId), now })
   const [shown] = presentGames([game], await listCells(tx, ids, players), reportsOn(game, await reportsQuery(tx, ids)))

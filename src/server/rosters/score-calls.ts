@@ -11,8 +11,8 @@ import { ok } from '#domain/shared/result'
 import { logInEvent } from '#server/events/event-log-rows'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { changeScores } from './change-scores.ts'
-import { completeLadderCards } from './complete-cards.ts'
 import type { EventSheets } from './event-sheets.ts'
+import { updateLadderCards } from './game-cards.ts'
 import { presentGames, presentScoreLine, presentSummary } from './present-scores.ts'
 import { readScored } from './read-scored.ts'
 import { listConfirmed } from './roster-rows.ts'
@@ -56,7 +56,7 @@ export const scoreHandlers: readonly MountedCall[] = [
       if (!written.ok) return written
       await settleGames(tx, ids, sheets, { wanted, reports: current.reports })
       const { changes, cells, version } = written.value
-      if (changes.length > 0) await completeLadderCards(tx, { ids, sheets, ...by }, [eiid])
+      if (changes.length > 0) await updateLadderCards(tx, { ids, sheets, ...by }, [eiid])
       return ok({ ...presentSummary(summaryIn(sheets, cells, eiid)), version })
     }),
   ),
@@ -79,7 +79,7 @@ export const scoreHandlers: readonly MountedCall[] = [
       await settleGames(tx, ids, sheets, { wanted, reports: current.reports })
       const { version, changes } = written.value
       const changed = changes.map(({ invitationId }) => invitationId)
-      if (changed.length > 0) await completeLadderCards(tx, { ids, sheets, ...by }, changed)
+      if (changed.length > 0) await updateLadderCards(tx, { ids, sheets, ...by }, changed)
       return ok({ version, changed: changed.length })
     }),
   ),

@@ -6,8 +6,8 @@ import { logInEvent } from '#server/events/event-log-rows'
 import type { Tx } from '#server/kernel/db/database'
 import { defineJob, enqueue } from '#server/kernel/jobs/job'
 import { changeScores, type LockedScores } from './change-scores.ts'
-import { completeLadderCards } from './complete-cards.ts'
 import { findFinal } from './final-rows.ts'
+import { updateLadderCards } from './game-cards.ts'
 import { findEndedMatchOfGame, isLiveGame } from './live-game-rows.ts'
 import { presentGames } from './present-scores.ts'
 import { keepReport } from './report-game.ts'
@@ -88,7 +88,7 @@ async function writeEnded(tx: Tx, locked: LockedScores, ended: Ended): Promise<'
   const by = { accountId, now, viewerUpdate: locked.viewerUpdate, field: 'cells' }
   const { terms } = locked
   await writeScores(tx, { ...ids, ...by, sheets, wanted: scoresOf(game, report), terms })
-  await completeLadderCards(tx, { ids, sheets, ...by }, players)
+  await updateLadderCards(tx, { ids, sheets, ...by }, players)
   return 'written'
 }
 

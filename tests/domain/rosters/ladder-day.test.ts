@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { randomBelow, randomOf } from '#domain/draws/random'
 import { decideCard } from '#domain/rosters/decide-card'
 import {
   areMovesAsShown,
-  completeCards,
+  cardsOfGames,
   courtsOf,
   gamesOf,
   type LadderPlace,
   ladderGames,
+  missingGames,
   movesOfDay,
   pointsOnCourts,
 } from '#domain/rosters/ladder-day'
@@ -57,16 +59,17 @@ describe('score cards from games', () => {
   const scoresIn = (rounds: readonly (readonly number[])[]) => (round: number) =>
     new Map((rounds[round - 1] ?? []).map((score, index) => [index + 1, score]))
 
-  test('a full set of games makes the cards of everybody on the court', () => {
-    const cards = completeCards(
+  test('the games of a court make the cards of everybody on it', () => {
+    const { saved } = cardsOfGames(
       games,
       scoresIn([
         [15, 15, 9, 9],
         [15, 12, 15, 12],
         [7, 15, 15, 7],
       ]),
+      [],
     )
-    expect(cards).toEqual([
+    expect(saved).toEqual([
       { invitationId: 1, wins: 2, score: 37, games: 3 },
       { invitationId: 2, wins: 2, score: 42, games: 3 },
       { invitationId: 3, wins: 2, score: 39, games: 3 },
@@ -74,24 +77,80 @@ describe('score cards from games', () => {
     ])
   })
 
-  test('as long as a game is missing there is no card of its players', () => {
-    expect(completeCards(games, scoresIn([[15, 15, 9, 9]]))).toEqual([])
+  test('a missing game takes nobody’s card away: the games that were played count, and the most possible follows', () => {
+    const { saved } = cardsOfGames(games, scoresIn([[15, 15, 11, 11]]), [])
+    expect(saved.map(({ games: played, wins }) => [played, wins])).toEqual([
+      [1, 1],
+      [1, 1],
+      [1, 0],
+      [1, 0],
+    ])
+    const [, , third] = saved
+    expect(percentOf(third?.score ?? 0, maxPointsOf(third?.games ?? 0, 15))).toBe(73)
   })
 
-  test('on a court of five a player who has played all own games has a card before the court is done', () => {
-    const [first, ...others] = ladderGames(five)
-    if (!first) throw new Error('no game')
-    const sits = [5, 6, 7, 8, 9].find((id) => !first.teams.flat().includes(id))
-    const known = (round: number) =>
-      new Map(
-        others
-          .filter((game) => game.round === round)
-          .flatMap(({ teams: [one, two] }) => [
-            ...one.map((id) => [id, 15] as const),
-            ...two.map((id) => [id, 3] as const),
-          ]),
+  test('a game with one number only counts for nobody', () => {
+    const half = () => new Map([[1, 15]])
+    expect(cardsOfGames(games, half, [])).toEqual({ saved: [], dropped: [] })
+  })
+
+  test('a cleared score takes the game out of the card, and the last one the card itself', () => {
+    const stored = [1, 2, 3, 4].map((invitationId) => ({
+      invitationId,
+      wins: 1,
+      score: 30,
+      games: 2,
+      isByGames: true,
+    }))
+    expect(cardsOfGames(games, scoresIn([[15, 15, 9, 9]]), stored).saved.map((card) => card.games)).toEqual([
+      1, 1, 1, 1,
+    ])
+    expect(cardsOfGames(games, scoresIn([]), stored)).toEqual({ saved: [], dropped: [1, 2, 3, 4] })
+  })
+
+  test('a card written by hand stays until as many games have scores as it counts', () => {
+    const byHand = { invitationId: 1, wins: 2, score: 31, games: 2, isByGames: false }
+    const first = [15, 15, 9, 9]
+    const known = (rounds: number[][]) =>
+      cardsOfGames(games, scoresIn(rounds), [byHand]).saved.find(({ invitationId }) => invitationId === 1)
+    expect(known([first])).toBeUndefined()
+    expect(known([first, [15, 12, 15, 12]])).toEqual({ invitationId: 1, wins: 2, score: 30, games: 2 })
+    expect(cardsOfGames(games, scoresIn([]), [byHand]).dropped).toEqual([])
+  })
+
+  test('games are missing only where others of the court have a score', () => {
+    const both = ladderGames([...four, ...five])
+    const scores = scoresIn([[15, 15, 9, 9]])
+    expect(missingGames(both, scores).map(({ court, round }) => [court, round])).toEqual([
+      [0, 2],
+      [0, 3],
+    ])
+    expect(missingGames(both, () => new Map())).toEqual([])
+  })
+
+  test('random courts with missing games: points, wins and games add up as their games do', () => {
+    for (let seed = 1; seed <= (process.env['SOAK'] ? 4000 : 400); seed += 1) {
+      const random = randomOf(seed)
+      const day = randomBelow(random, 2) === 0 ? four : five
+      const played = ladderGames(day)
+      const results = played.map(() =>
+        randomBelow(random, 3) === 0 ? undefined : ([randomBelow(random, 16), randomBelow(random, 16)] as const),
       )
-    expect(completeCards([first, ...others], known).map(({ invitationId }) => invitationId)).toEqual([sits])
+      const cells = (round: number) => {
+        const { teams } = played[round - 1] ?? { teams: [[], []] }
+        const result = results[round - 1]
+        return new Map(teams.flatMap((team, side) => team.map((id) => [id, result?.[side] ?? null] as const)))
+      }
+      const { saved, dropped } = cardsOfGames(played, cells, [])
+      // A second arithmetic: what each game gives to its four players, added up over the court.
+      const known = results.filter((result) => result !== undefined)
+      const sum = (of: (card: (typeof saved)[number]) => number) => saved.reduce((all, card) => all + of(card), 0)
+      expect(sum((card) => card.games)).toBe(4 * known.length)
+      expect(sum((card) => card.score)).toBe(known.reduce((all, [one, two]) => all + 2 * (one + two), 0))
+      expect(sum((card) => card.wins)).toBe(2 * known.filter(([one, two]) => one !== two).length)
+      expect(dropped).toEqual([])
+      expect(saved.every((card) => card.games > 0 && card.games <= gamesOf(played, card.invitationId))).toBe(true)
+    }
   })
 })
 

@@ -1,10 +1,12 @@
 import { MixerDay } from './day-model.ts'
 import type { Act, DayPlan, DayView, Game, Outcome, Who } from './day-words.ts'
 
-interface Card {
+export interface Card {
   readonly wins: number
   readonly score: number
   readonly games: number
+  /** Games made it; otherwise somebody wrote it. */
+  readonly isByGames: boolean
 }
 
 const ok: Outcome = { said: 'ok' }
@@ -127,31 +129,38 @@ export class LadderDay extends MixerDay {
     const own = this.#games.filter(({ teams }) => teams.flat().includes(who)).length
     const played = games ?? (own || 3)
     if (wins > played) return no('too-many-wins')
-    this.cards.set(who, { wins, score, games: played })
+    this.cards.set(who, { wins, score, games: played, isByGames: false })
     return ok
   }
 
-  /** A full set of games makes the card of its player; what changes no score changes no card. */
+  /** Played games make the card of their player; what changes no score changes no card. */
   private counted(said: string, about: readonly Who[]): Outcome {
     if (said !== 'ok' || !this.book.hasJustChanged) return no(said)
-    for (const players of this.courts.filter((court) => court.some((who) => about.includes(who)))) {
-      for (const who of players) {
-        const own = this.#games.filter(({ teams }) => teams.flat().includes(who))
-        const results = own.map((game) => {
-          const [one, two] = this.book.resultOf(game) ?? []
-          return one === undefined || two === undefined
-            ? undefined
-            : game.teams[0].includes(who)
-              ? [one, two]
-              : [two, one]
-        })
-        if (own.length === 0 || results.includes(undefined)) continue
-        const score = results.reduce((sum, result) => sum + (result?.[0] ?? 0), 0)
-        const wins = results.filter((result) => (result?.[0] ?? 0) > (result?.[1] ?? 0)).length
-        this.cards.set(who, { wins, score, games: own.length })
-      }
-    }
+    for (const players of this.courts.filter((court) => court.some((who) => about.includes(who))))
+      for (const who of players) this.countGames(who)
     return ok
+  }
+
+  private countGames(who: Who): void {
+    const own = this.#games.filter(({ teams }) => teams.flat().includes(who))
+    const pairs = own.map((game) => {
+      const [one, two] = this.book.resultOf(game) ?? []
+      if (one === undefined || two === undefined) return undefined
+      return game.teams[0].includes(who) ? [one, two] : [two, one]
+    })
+    const known = pairs.filter((pair) => pair !== undefined)
+    const card = this.cards.get(who)
+    if (!this.areEnough(known.length, own.length, card)) return
+    if (known.length === 0) return void this.cards.delete(who)
+    const score = known.reduce((sum, [mine = 0]) => sum + mine, 0)
+    const wins = known.filter(([mine = 0, theirs = 0]) => mine > theirs).length
+    this.cards.set(who, { wins, score, games: known.length, isByGames: true })
+  }
+
+  /** A card that somebody wrote stays until as many games have scores as it counts. */
+  protected areEnough(known: number, own: number, card: Card | undefined): boolean {
+    if (own === 0 || !card) return known > 0
+    return card.isByGames || known >= card.games
   }
 
   private finish(): Outcome {

@@ -1,7 +1,7 @@
 import { MixerDay } from './day-model.ts'
 import type { DayPlan, Who } from './day-words.ts'
 import { GroupModel } from './group-model.ts'
-import { LadderDay } from './ladder-day.ts'
+import { type Card, LadderDay } from './ladder-day.ts'
 import type { ScoreBook } from './score-book.ts'
 
 /** A model whose days are changed a little. */
@@ -52,6 +52,17 @@ class LadderWithoutCards extends LadderDay {
 class LadderOfOnePoints extends LadderDay {
   /** Courts of five play to fifteen, too. */
   override pointsAGame = () => 15
+}
+
+class LadderOfFullSets extends LadderDay {
+  /** A missing game takes the cards of its players away. */
+  protected override areEnough = (known: number, own: number) => own > 0 && known === own
+}
+
+class LadderThatOverwrites extends LadderDay {
+  /** One game with a score replaces a card that somebody wrote. */
+  protected override areEnough = (known: number, _own: number, card: Card | undefined) =>
+    known > 0 || card?.isByGames === true
 }
 
 const withLadder = (Ladder: typeof LadderDay) =>
@@ -123,6 +134,8 @@ export const wrongModels: Readonly<Record<string, new () => GroupModel>> = {
   'who has no card moves down': withLadder(LadderWithoutCards),
   'who checks in first plays on the better court': withLadder(LadderOfArrivals),
   'courts of five play to fifteen': withLadder(LadderOfOnePoints),
+  'a missing game takes the cards away': withLadder(LadderOfFullSets),
+  'one game replaces a card written by hand': withLadder(LadderThatOverwrites),
 }
 
 /** Models that only many days tell from the right one. */

@@ -66,7 +66,7 @@ test('on a ladder the games come first, with the round that one sits out, and th
   await user.type(form.getByRole('textbox', { name: 'Points of 45' }), '31')
   await user.click(form.getByRole('button', { name: 'Save card' }))
   await waitFor(() =>
-    expect(network.to('PUT /api/club/reportLeagueTotal')[0]?.body).toEqual({ eiid: 1, wins: 2, score: 31 }),
+    expect(network.to('PUT /api/club/reportLeagueTotal')[0]?.body).toEqual({ eiid: 1, wins: 2, score: 31, games: 3 }),
   )
 })
 

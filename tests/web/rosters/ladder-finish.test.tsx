@@ -10,7 +10,7 @@ const previewRoute = 'GET /api/club/previewFinish/12'
 const finishRoute = 'PUT /api/club/courtScoresFinal'
 const card = { score: 40, wins: 3, average: 88, max: 45, games: 3 }
 const ann = { eiid: 1, mid: 101, name: 'Ann Ash', from: 2, to: 1, place: 1, ...card }
-const preview = (moves: readonly object[] = [ann]) => ({ moves, lacking: [], final: false })
+const preview = (moves: readonly object[] = [ann]) => ({ moves, lacking: [], missing: [], final: false })
 const openCards = () => renderApp('/club/daySheet/12?cid=1000&as=cards')
 const field = (name: string) => screen.findByRole('textbox', { name }, late)
 
@@ -21,10 +21,10 @@ test('Enter goes from the wins of a card to its points and saves it, down to the
   expect(document.activeElement).toBe(await field('Score of Ann Ash'))
   expect(screen.getByText('Score missing')).toBeDefined()
   await user.keyboard('31{Enter}')
-  await waitFor(() => expect(network.to(cardRoute)[0]?.body).toEqual({ eiid: 1, wins: 2, score: 31 }))
+  await waitFor(() => expect(network.to(cardRoute)[0]?.body).toEqual({ eiid: 1, wins: 2, score: 31, games: 3 }))
   expect(screen.queryByText('Score missing')).toBeNull()
   await user.type(await field('Wins of Di Dunn'), '1{Enter}20{Enter}')
-  await waitFor(() => expect(network.to(cardRoute)[1]?.body).toEqual({ eiid: 4, wins: 1, score: 20 }))
+  await waitFor(() => expect(network.to(cardRoute)[1]?.body).toEqual({ eiid: 4, wins: 1, score: 20, games: 3 }))
   expect(network.to(cardRoute)).toHaveLength(2)
 })
 
@@ -62,7 +62,7 @@ test('without a network Finish says what waits; what was refused is named and ho
   expect(await sheet.findByText('Offline: 1 change waits on this device', {}, late)).toBeDefined()
   network.answer(cardRoute, refusal('too-many-wins', 'Nobody can win more games than they play.', 400))
   window.dispatchEvent(new Event('online'))
-  expect(await sheet.findByText('Not saved, and not counted here: Ann Ash: 4 wins, 40 points.')).toBeDefined()
+  expect(await sheet.findByText('Not saved, and not counted here: Ann Ash: 4 of 3 games won, 40 points.')).toBeDefined()
   expect(await sheet.findByRole('button', { name: 'Finish' })).toBeDefined()
 })
 

@@ -122,7 +122,7 @@ test('the day sheet takes cards: wins and points together, with the percent of w
   await user.tab()
   await user.type(screen.getByRole('textbox', { name: 'Score of Ann Ash' }), '31')
   await user.tab()
-  await waitFor(() => expect(network.to(route)[0]?.body).toEqual({ eiid: 1, wins: 2, score: 31 }))
+  await waitFor(() => expect(network.to(route)[0]?.body).toEqual({ eiid: 1, wins: 2, score: 31, games: 3 }))
   expect(within(screen.getByRole('row', { name: /Ann Ash/ })).getByText('68 %')).toBeDefined()
   reply({ message: 'saved' })
 })
@@ -144,11 +144,49 @@ test('what was refused on roster or day sheet goes once it is done right, or the
   const score = async () => screen.findByRole('textbox', { name: 'Score of Ann Ash' }, late)
   await again.type(await screen.findByRole('textbox', { name: 'Wins of Ann Ash' }, late), '4{Enter}')
   await again.type(await score(), '31{Enter}')
-  expect(await screen.findByRole('button', { name: 'OK Ann Ash: 4 wins, 31 points' }, late)).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'OK Ann Ash: 4 of 3 games won, 31 points' }, late)).toBeDefined()
   network.answer('PUT /api/club/reportLeagueTotal', { message: 'saved' })
   await again.type(screen.getByRole('textbox', { name: 'Wins of Ann Ash' }), '2{Enter}')
   await again.type(await score(), '31{Enter}')
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'OK Ann Ash: 4 wins, 31 points' })).toBeNull())
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'OK Ann Ash: 4 of 3 games won, 31 points' })).toBeNull(),
+  )
+})
+
+test('by card, the games played are a field, and the most possible follows from them at once', async () => {
+  const route = 'PUT /api/club/reportLeagueTotal'
+  let reply: (card: unknown) => void = () => undefined
+  const network = fakeNetwork({ ...ladderAnswers(), [route]: () => new Promise((resolve) => (reply = resolve)) })
+  const user = renderApp('/club/daySheet/12?cid=1000&as=cards')
+  const games = await screen.findByRole('textbox', { name: 'Games of Ann Ash' }, late)
+  expect(games).toHaveProperty('value', '3')
+  await user.clear(games)
+  await user.type(games, '1')
+  await user.type(screen.getByRole('textbox', { name: 'Wins of Ann Ash' }), '0')
+  await user.type(screen.getByRole('textbox', { name: 'Score of Ann Ash' }), '11')
+  await user.tab()
+  await waitFor(() => expect(network.to(route)[0]?.body).toEqual({ eiid: 1, wins: 0, score: 11, games: 1 }))
+  const row = within(screen.getByRole('row', { name: /Ann Ash/ }))
+  expect(row.getByText('73 %')).toBeDefined()
+  expect(row.getByText('15')).toBeDefined()
+  reply({ message: 'saved' })
+})
+
+test('the games played stand beside the wins', async () => {
+  const players = [
+    ladderPlayer(1, 1, { wins: 2, score: 30, average: 68, max: 44, games: 4 }),
+    ladderPlayer(2, 1, { wins: 2, score: 30, average: 90, max: 33, games: 3 }),
+    ladderPlayer(3),
+  ]
+  fakeNetwork(ladderAnswers(aDay({ courts: [{ division: 1, players, rounds: [] }] })))
+  renderApp('/club/daySheet/12?cid=1000')
+  const cells = async (name: RegExp) =>
+    within(await screen.findByRole('row', { name }, late))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
+  expect(await cells(/Ann Ash/)).toEqual(['4', '2', '30', '44', '68 %'])
+  expect(await cells(/Bo Birch/)).toEqual(['3', '2', '30', '33', '90 %'])
+  expect(await cells(/Cy Cole/)).toEqual(['–', '–', '–', '45', '–'])
 })
 
 test('Finish shows who moves and why, who lacks scores, and then says finished', async () => {
@@ -162,6 +200,7 @@ test('Finish shows who moves and why, who lacks scores, and then says finished',
         { eiid: 2, mid: 102, name: 'Bo Birch', from: 2, to: 2, place: null, ...none },
       ],
       lacking: [2],
+      missing: [{ division: 2, round: 3 }],
       final: false,
     },
     'PUT /api/club/courtScoresFinal': { message: 'finished', moved: 1 },
@@ -170,8 +209,9 @@ test('Finish shows who moves and why, who lacks scores, and then says finished',
   await user.click(await screen.findByRole('button', { name: 'Finish' }, late))
   const sheet = within(await screen.findByRole('dialog', { name: 'Finish this ladder?' }))
   expect(await sheet.findByText('Bo Birch lacks scores and stays.')).toBeDefined()
+  expect(sheet.getByText('Court 2: game 3 has no score, so it doesn’t count.')).toBeDefined()
   expect(sheet.getByText('court 2 to court 1')).toBeDefined()
-  expect(sheet.getByText('Place 1: 3 wins, 40 of 45 points')).toBeDefined()
+  expect(sheet.getByText('Place 1: 3 of 3 games won, 40 of 45 points')).toBeDefined()
   await user.click(sheet.getByRole('button', { name: 'Finish' }))
   expect(await screen.findByText('finished')).toBeDefined()
   const moves = [

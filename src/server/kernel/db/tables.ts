@@ -762,6 +762,7 @@ export interface LadderCardTable {
   games: number
   written_at: Timestamp
   written_by: number | null
+  by_games: Generated<boolean>
 }
 
 export interface LadderFinalTable {

@@ -6,7 +6,6 @@ import {
   getLeagueEventCourt,
   reportLeagueTotal,
 } from '#contract/rosters/ladders'
-import { counted } from '#domain/shared/counted'
 import type { KeptActs } from '../../../api/acts/use-acts-kept.ts'
 import { useCall } from '../../../api/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -14,7 +13,7 @@ import { CourtField } from '../../../ui/court-field.tsx'
 import { TextField } from '../../../ui/fields.tsx'
 import { useEventRoom } from '../../events/use-event-room.ts'
 import { belongWords, sharedOutOf } from '../ladder/belonging.tsx'
-import { type LadderDay, moveWords, unsentCourts, useLadderDay } from '../ladder/use-ladder.ts'
+import { cardWords, type LadderDay, moveWords, unsentCourts, useLadderDay, wonWords } from '../ladder/use-ladder.ts'
 import { typedScore } from '../scores/shown-scores.ts'
 import type { EventOfMine } from './my-event.ts'
 
@@ -88,15 +87,17 @@ export function MyLadderCard({ event, eiid, kept }: Props) {
   const card = useCall(getIndividualScoreCard, { body: { eiid } })
   useEventRoom(event.eid, event.seq, () => void card.refetch(), ['scores'])
   if (!card.data || card.data.division < 1) return null
-  const { wins, score, max, final } = card.data
-  const form = <MyCard key={`${wins} ${score}`} eiid={eiid} card={card.data} kept={kept} />
+  const { wins, score, max, games, final } = card.data
+  const form = <MyCard key={`${wins} ${score} ${games}`} eiid={eiid} card={card.data} kept={kept} />
   return (
     <section className="card stack" aria-label="Your totals">
       {final ? (
         form
       ) : (
         <details className="my-totals">
-          <summary>{wins === null ? 'Score card' : `Score card: ${wins} wins, ${score} of ${max} points`}</summary>
+          <summary>
+            {wins === null ? 'Score card' : `Score card: ${wonWords(wins, games)}, ${score} of ${max} points`}
+          </summary>
           <p className="muted">Your games fill it in. Enter totals only if you do not enter each game.</p>
           {form}
         </details>
@@ -104,6 +105,9 @@ export function MyLadderCard({ event, eiid, kept }: Props) {
     </section>
   )
 }
+
+/** No court plays more rounds (spec 001 §5). */
+const mostGames = 4
 
 interface CardProps {
   readonly eiid: number
@@ -118,18 +122,23 @@ interface CardProps {
   readonly kept: KeptActs
 }
 
-/** Wins and points of the day; a full set of games fills it by itself. */
+/** Games played, wins and points of the day; games with scores fill it in. */
 function MyCard({ eiid, card, kept }: CardProps) {
   const [wins, setWins] = useState(card.wins === null ? '' : String(card.wins))
   const [score, setScore] = useState(card.score === null ? '' : String(card.score))
-  const [won, points] = [typedScore(wins), typedScore(score)]
-  const isFine = won !== null && won <= card.games && points !== null
+  const [games, setGames] = useState(String(card.games))
+  const [played, won, points] = [typedScore(games), typedScore(wins), typedScore(score)]
+  const mayPlay = played !== null && played >= 1 && played <= mostGames
+  const isFine = mayPlay && won !== null && won <= played && points !== null
   if (card.final)
     return (
       <p>
-        The ladder is finished: {counted(card.wins ?? 0, 'win')}, {card.score ?? 0} of {card.max} points.
+        {card.wins === null
+          ? 'The ladder is finished. You have no scores.'
+          : `The ladder is finished: ${wonWords(card.wins, card.games)}, ${card.score} of ${card.max} points.`}
       </p>
     )
+  const max = mayPlay ? (card.max / card.games) * played : card.max
   return (
     <form
       className="enter-game"
@@ -139,22 +148,31 @@ function MyCard({ eiid, card, kept }: CardProps) {
         if (isFine)
           kept.add(
             reportLeagueTotal,
-            { body: { eiid, wins: won, score: points } },
-            { slot: `card of ${eiid}`, words: `${counted(won, 'win')}, ${counted(points, 'point')}` },
+            { body: { eiid, wins: won, score: points, games: played } },
+            { slot: `card of ${eiid}`, words: cardWords({ wins: won, score: points, games: played }) },
           )
       }}
     >
       <TextField
-        label={`Wins of ${card.games}`}
+        label="Games played"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        value={games}
+        error={games.trim() !== '' && !mayPlay ? `1 to ${mostGames} games` : undefined}
+        onChange={({ currentTarget }) => setGames(currentTarget.value)}
+      />
+      <TextField
+        label={mayPlay ? `Wins of ${played}` : 'Wins'}
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
         value={wins}
-        error={wins.trim() !== '' && (won === null || won > card.games) ? `0 to ${card.games}` : undefined}
+        error={mayPlay && wins.trim() !== '' && (won === null || won > played) ? `0 to ${played}` : undefined}
         onChange={({ currentTarget }) => setWins(currentTarget.value)}
       />
       <TextField
-        label={`Points of ${card.max}`}
+        label={`Points of ${max}`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}

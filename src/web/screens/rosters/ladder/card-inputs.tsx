@@ -1,27 +1,40 @@
 import { useState } from 'react'
 import { goOnAtEnter } from '../scores/go-on.ts'
 import { ScoreInput } from '../scores/score-input.tsx'
-import type { LadderPlayer } from './use-ladder.ts'
+import type { LadderPlayer, NewCard } from './use-ladder.ts'
+
+type Card = Omit<NewCard, 'eiid'>
+type Typed = { readonly [Field in keyof Card]?: number | null }
 
 interface Props {
-  readonly player: Pick<LadderPlayer, 'name' | 'wins' | 'score'>
-  readonly onWrite: (wins: number, score: number) => void
+  readonly player: Pick<LadderPlayer, 'name' | 'wins' | 'score' | 'games'>
+  readonly onWrite: (card: Card) => void
 }
 
-/** Wins and points of a card, in two cells of a table; they are written together, and the one that is missing is named. */
+/** Games, wins and points of a card, in three cells of a table; they are written together, and what is missing is named. */
 export function CardInputs({ player, onWrite }: Props) {
-  const [typed, setTyped] = useState<{ readonly wins?: number | null; readonly score?: number | null }>({})
-  const { wins, score } = { wins: player.wins, score: player.score, ...typed }
-  const take = (change: typeof typed) => {
-    const next = { wins, score, ...change }
-    if (next.wins === null || next.score === null) return setTyped({ ...typed, ...change })
+  const [typed, setTyped] = useState<Typed>({})
+  const { games, wins, score } = { ...player, ...typed }
+  const take = (change: Typed) => {
+    const next = { games, wins, score, ...change }
+    if (next.games === null || next.wins === null || next.score === null) return setTyped({ ...typed, ...change })
     setTyped({})
-    if (next.wins !== player.wins || next.score !== player.score) onWrite(next.wins, next.score)
+    const { games: played, wins: won, score: points } = next
+    if (played !== player.games || won !== player.wins || points !== player.score)
+      onWrite({ games: played, wins: won, score: points })
   }
-  const isHalf = Object.keys(typed).length > 0 && (wins === null) !== (score === null)
-  const missing = isHalf && <span className="game-half">{wins === null ? 'Wins missing' : 'Score missing'}</span>
+  const isHalf = Object.keys(typed).length > 0 && (wins !== null || score !== null || Boolean(typed.games))
   return (
     <>
+      <td data-label="Games">
+        <ScoreInput
+          label={`Games of ${player.name}`}
+          value={games}
+          onWrite={(value) => take({ games: value || null })}
+          onKeyDown={goOnAtEnter}
+        />
+        {isHalf && games === null && <Missing what="Games" />}
+      </td>
       <td data-label="Wins">
         <ScoreInput
           label={`Wins of ${player.name}`}
@@ -29,7 +42,7 @@ export function CardInputs({ player, onWrite }: Props) {
           onWrite={(value) => take({ wins: value })}
           onKeyDown={goOnAtEnter}
         />
-        {wins === null && missing}
+        {isHalf && wins === null && <Missing what="Wins" />}
       </td>
       <td data-label="Score">
         <ScoreInput
@@ -38,8 +51,10 @@ export function CardInputs({ player, onWrite }: Props) {
           onWrite={(value) => take({ score: value })}
           onKeyDown={goOnAtEnter}
         />
-        {score === null && missing}
+        {isHalf && score === null && <Missing what="Score" />}
       </td>
     </>
   )
 }
+
+const Missing = ({ what }: { what: string }) => <span className="game-half">{what} missing</span>

@@ -1,7 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { reportLeagueTotal } from '#contract/rosters/ladders'
-import { counted } from '#domain/shared/counted'
 import type { KeptActs } from '../../../api/acts/use-acts-kept.ts'
 import '../../../ui/desk/desk.css'
 import { Pill } from '../../../ui/pill.tsx'
@@ -11,7 +10,15 @@ import { endOfGame } from '../scores/shown-scores.ts'
 import type { ScoreKeeping } from '../scores/use-scores.ts'
 import { CardInputs } from './card-inputs.tsx'
 import { courtId } from './jump-to-court.tsx'
-import { isOddCourt, type LadderCourt, type LadderPlayer, moveWords, playersWords } from './use-ladder.ts'
+import {
+  cardWords,
+  isOddCourt,
+  type LadderCourt,
+  type LadderPlayer,
+  moveWords,
+  type NewCard,
+  playersWords,
+} from './use-ladder.ts'
 
 interface Props {
   readonly eid: number
@@ -84,11 +91,11 @@ interface TableProps {
 }
 
 function CardTable({ players, label, isOpen, kept }: TableProps) {
-  const write = (player: LadderPlayer) => (wins: number, score: number) =>
+  const write = (player: LadderPlayer) => (card: Omit<NewCard, 'eiid'>) =>
     kept.add(
       reportLeagueTotal,
-      { body: { eiid: player.eiid, wins, score } },
-      { slot: `card of ${player.eiid}`, words: `${player.name}: ${counted(wins, 'win')}, ${counted(score, 'point')}` },
+      { body: { eiid: player.eiid, ...card } },
+      { slot: `card of ${player.eiid}`, words: `${player.name}: ${cardWords(card)}` },
     )
   return (
     <div className="table-frame">
@@ -96,6 +103,7 @@ function CardTable({ players, label, isOpen, kept }: TableProps) {
         <thead>
           <tr>
             <th scope="col">Player</th>
+            <th scope="col">Games</th>
             <th scope="col">Wins</th>
             <th scope="col">Score</th>
             <th scope="col">Max</th>
@@ -112,6 +120,9 @@ function CardTable({ players, label, isOpen, kept }: TableProps) {
                 <CardInputs player={player} onWrite={write(player)} />
               ) : (
                 <>
+                  <td className="num" data-label="Games">
+                    {player.score === null ? '–' : player.games}
+                  </td>
                   <td className="num" data-label="Wins">
                     {player.wins ?? '–'}
                   </td>

@@ -2,7 +2,6 @@ import { IconArrowDown, IconArrowUp, IconFlagCheck, IconMinus, IconRestore } fro
 import { useState } from 'react'
 import type { Gotten } from '#contract/kernel/call'
 import { courtScoresFinal, previewFinish, reopenLadder } from '#contract/rosters/ladders'
-import { counted } from '#domain/shared/counted'
 import { hasUnsent, type KeptActs } from '../../../api/acts/use-acts-kept.ts'
 import { useCall, useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -14,7 +13,8 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import type { AdminEvent } from '../../events/detail/board-players.ts'
-import type { LadderDay } from './use-ladder.ts'
+import { MissingGames } from './missing-games.tsx'
+import { type LadderDay, wonWords } from './use-ladder.ts'
 
 interface Props {
   readonly event: AdminEvent
@@ -79,7 +79,7 @@ function Preview({ event: { eid, gid }, onDone, onClose }: PreviewProps) {
   })
   if (preview.error && !preview.data) return <Failed error={preview.error} retry={preview.refetch} />
   if (!preview.data || preview.isFetching) return <Waiting label="Looking who moves" blocks={[8]} />
-  const { moves, lacking } = preview.data
+  const { moves, lacking, missing } = preview.data
   const shown = moves.map(({ eiid, to }) => ({ eiid, to }))
   const moving = moves.filter(({ from, to }) => from !== to)
   const names = moves.filter(({ eiid }) => lacking.includes(eiid)).map(({ name }) => name)
@@ -90,6 +90,7 @@ function Preview({ event: { eid, gid }, onDone, onClose }: PreviewProps) {
           {names.join(', ')} {names.length === 1 ? 'lacks' : 'lack'} scores and {names.length === 1 ? 'stays' : 'stay'}.
         </Alert>
       )}
+      <MissingGames games={missing} />
       {moving.length === 0 && <p>Nobody moves.</p>}
       <ul className="lines" aria-label="Who moves">
         {moves.map((move) => (
@@ -115,7 +116,7 @@ function Preview({ event: { eid, gid }, onDone, onClose }: PreviewProps) {
 
 type Move = Gotten<typeof previewFinish>['moves'][number]
 
-function MoveLine({ move: { name, from, to, place, wins, score, max } }: { move: Move }) {
+function MoveLine({ move: { name, from, to, place, wins, score, max, games } }: { move: Move }) {
   const Icon = to < from ? IconArrowUp : to > from ? IconArrowDown : IconMinus
   const way = to === from ? `stays on court ${from}` : `court ${from} to court ${to}`
   return (
@@ -126,7 +127,7 @@ function MoveLine({ move: { name, from, to, place, wins, score, max } }: { move:
         </span>{' '}
         <span>{way}</span>
         <span className="muted move-why">
-          {place === null ? 'No scores' : `Place ${place}: ${counted(wins ?? 0, 'win')}, ${score} of ${max} points`}
+          {place === null ? 'No scores' : `Place ${place}: ${wonWords(wins ?? 0, games)}, ${score} of ${max} points`}
         </span>
       </span>
     </li>

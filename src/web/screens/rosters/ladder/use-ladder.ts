@@ -1,5 +1,6 @@
 import type { Gotten } from '#contract/kernel/call'
 import { addLeagueEventCourt, getEventCourts, reportLeagueTotal } from '#contract/rosters/ladders'
+import { counted } from '#domain/shared/counted'
 import { percentOf } from '#domain/shared/game-points'
 import type { ShownAct } from '../../../api/acts/act-keeper.ts'
 import { useKeptCall } from '../../../api/acts/use-kept-call.ts'
@@ -15,6 +16,8 @@ export interface NewCard {
   readonly eiid: number
   readonly wins: number
   readonly score: number
+  /** Games played. */
+  readonly games: number
 }
 
 /** A player with the card that this device has written and not sent yet. */
@@ -25,7 +28,9 @@ export function withCard(player: LadderPlayer, acts: readonly ShownAct[]): Ladde
     .filter(({ eiid }) => eiid === player.eiid)
     .at(-1)
   if (!written) return player
-  return { ...player, ...written, average: player.max > 0 ? percentOf(written.score, player.max) : null }
+  // The most possible follows from the games played, at as many points a game as before.
+  const max = (player.max / player.games) * written.games
+  return { ...player, ...written, max, average: percentOf(written.score, max) }
 }
 
 /** The courts of today that this device has set and not sent yet, by invitation. */
@@ -37,7 +42,7 @@ export function unsentCourts(acts: readonly ShownAct[]): ReadonlyMap<number, num
 /** Ladder courts hold four or five (spec 001 §9, X77); any other number gets a warning. */
 export const isOddCourt = (players: number): boolean => players > 0 && (players < 4 || players > 5)
 
-export const playersWords = (count: number): string => `${count} ${count === 1 ? 'player' : 'players'}`
+export const playersWords = (count: number): string => counted(count, 'player')
 
 /** Where a player goes after a finished ladder, seen from the court of the day; empty before. */
 export function moveWords({ division, next_court: next }: Pick<LadderPlayer, 'division' | 'next_court'>): string {
@@ -45,3 +50,10 @@ export function moveWords({ division, next_court: next }: Pick<LadderPlayer, 'di
   if (next === division) return `stays on court ${next}`
   return next < division ? `moves up to court ${next}` : `moves down to court ${next}`
 }
+
+/** The games won of those played: `2 of 3 games won`. */
+export const wonWords = (wins: number, games: number): string => `${wins} of ${counted(games, 'game')} won`
+
+/** A card in words: the games won of those played, and the points. */
+export const cardWords = ({ wins, score, games }: Omit<NewCard, 'eiid'>): string =>
+  `${wonWords(wins, games)}, ${counted(score, 'point')}`

@@ -1,0 +1,35 @@
+import { cardsOfGames } from '#domain/rosters/ladder-day'
+import type { Cell } from '#domain/rosters/scores'
+import type { Tx } from '#server/kernel/db/database'
+import type { EventSheets } from './event-sheets.ts'
+import { deleteCards, listCards, saveCards } from './ladder-rows.ts'
+import { refreshResults } from './result-rows.ts'
+import { listCells, type ScoredEvent } from './score-rows.ts'
+
+/** The scores of each round by invitation, from cells. */
+export function scoresByRound(cells: readonly Cell[]) {
+  const byRound = Map.groupBy(cells, ({ round }) => round)
+  return (round: number) => new Map((byRound.get(round) ?? []).map(({ invitationId, score }) => [invitationId, score]))
+}
+
+/** Played games make the score cards of a ladder: those of everybody on the courts of these players. */
+export async function updateLadderCards(
+  tx: Tx,
+  by: { readonly ids: ScoredEvent; readonly sheets: EventSheets; readonly accountId: number; readonly now: Date },
+  invitationIds: readonly number[],
+): Promise<void> {
+  const { ids, sheets } = by
+  if (!sheets.isLadder) return
+  const touched = new Set(
+    sheets.games.filter(({ teams }) => teams.flat().some((id) => invitationIds.includes(id))).map(({ court }) => court),
+  )
+  const games = sheets.games.filter(({ court }) => touched.has(court))
+  if (games.length === 0) return
+  const scoresIn = scoresByRound(await listCells(tx, ids))
+  const { saved, dropped } = cardsOfGames(games, scoresIn, await listCards(tx, ids))
+  const players = [...saved.map(({ invitationId }) => invitationId), ...dropped]
+  if (players.length === 0) return
+  await saveCards(tx, ids, saved, { ...by, isByGames: true })
+  await deleteCards(tx, ids, dropped)
+  await refreshResults(tx, ids, players)
+}
