@@ -1,4 +1,5 @@
 import { clubRefusals } from './club-refusals.ts'
+import { ladderRefusals } from './ladder-refusals.ts'
 import { payRefusals } from './pay-refusals.ts'
 import { publicRefusals } from './public-refusals.ts'
 
@@ -130,7 +131,8 @@ export const refusals = {
   'entry-closed': { status: 409, message: 'Scores of this event are entered by whoever runs it.' },
   'not-a-ladder': { status: 409, message: 'This event is no ladder.' },
   'court-set': { status: 409, message: 'Your court is set already. Please ask whoever runs the event.' },
-  'court-has-scores': { status: 409, message: 'This court has scores already. Clear them to change who plays on it.' },
+  'court-has-scores': { status: 409, message: 'This court is playing already. Ask the event organizer.' },
+  ...ladderRefusals,
   'ladder-final': { status: 409, message: 'This ladder is finished. Please ask whoever runs it.' },
   'ladder-has-scores': {
     status: 409,

@@ -26,5 +26,7 @@ export const LadderPlayer = z.object({
   rating_court: z.nullable(LadderCourt),
   /** The court of the next ladder, once this one is finished. */
   next_court: z.nullable(LadderCourt),
+  /** Has left the court after playing on it: the games that they played count. */
+  left: z.boolean(),
   ...card,
 })

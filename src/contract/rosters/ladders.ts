@@ -10,8 +10,8 @@ const Day = z.object({
     z.object({
       division: LadderCourt,
       players: z.array(LadderPlayer),
-      /** Who plays whom, by `eiid`, and who sits. */
-      rounds: z.array(z.object({ teams: z.array(z.array(WideId)), sits: z.array(WideId) })),
+      /** Who plays whom, by `eiid`, and who sits; rounds count from 1. */
+      rounds: z.array(z.object({ round: z.int(), teams: z.array(z.array(WideId)), sits: z.array(WideId) })),
     }),
   ),
   final: z.boolean(),
@@ -58,9 +58,26 @@ export const addLeagueEventCourt = call({
     'check-in-day',
     'court-set',
     'court-has-scores',
+    'played-elsewhere',
     'ladder-final',
   ],
   example: { eiid: 1, court: 2, gmid: 1 },
+})
+
+export const leaveLeagueCourt = call({
+  name: 'rosters.leaveLeagueCourt',
+  method: 'PUT',
+  path: '/api/club/leaveLeagueCourt',
+  summary:
+    'Take a player off a court of today: games with a score stay, the others are drawn again for those who play on',
+  source: 'own: docs/areas/rosters.md',
+  access: 'invitation-admin',
+  rate: 'write',
+  body: z.object({ eiid: WideId }),
+  /** `left`: the player has played, so their games and card stay on the court. */
+  reply: z.object({ division: LadderCourt, left: z.boolean() }),
+  refusals: ['not-found', 'event-merged', 'not-a-ladder', 'not-on-a-court', 'ladder-final'],
+  example: { eiid: 1 },
 })
 
 export const changeLeagueCourt = call({

@@ -1,5 +1,6 @@
 import { ladderRounds } from '../draws/ladder.ts'
 import { type LadderCard, type LadderMove, moveLadder } from '../draws/ladder-movement.ts'
+import type { CourtRound } from '../draws/ladder-rest.ts'
 import { type GamePoints, maxPointsOf, pointsOnCourt } from '../shared/game-points.ts'
 import { type Game, gameOf, type RoundScores, resultOf } from './games.ts'
 
@@ -11,6 +12,17 @@ export interface LadderPlace {
   readonly seat: number
   /** The order of check-in. */
   readonly arrived: number
+  /** The player has left the court after playing on it. */
+  readonly hasLeft: boolean
+}
+
+/** A court whose players changed after its first score. */
+export interface ChangedCourt {
+  readonly court: number
+  /** How many players it began with; they decide the points that end its games. */
+  readonly began: number
+  /** Its games, those that were played and those that were drawn again. */
+  readonly rounds: readonly CourtRound[]
 }
 
 /** A player's result of the day, as it is stored. */
@@ -31,17 +43,35 @@ export function courtsOf(places: readonly LadderPlace[]) {
   }))
 }
 
-/** The games of all courts. A court with fewer than four players has none. */
-export function ladderGames(places: readonly LadderPlace[]): Game[] {
-  return courtsOf(places).flatMap(({ court, players, lastFirst }) =>
-    ladderRounds(players, lastFirst).map(({ teams: [one, two] }, index) => ({
-      round: index + 1,
-      court: court - 1,
-      sheetId: null,
-      teams: [one, two] as const,
-    })),
+/** The rounds of a court of today. */
+export interface RoundsOfCourt {
+  readonly court: number
+  readonly rounds: readonly CourtRound[]
+}
+
+/** The rounds of all courts. A court with fewer than four players has none, except those that it has played. */
+export function ladderCourts(places: readonly LadderPlace[], changed: readonly ChangedCourt[] = []): RoundsOfCourt[] {
+  return courtsOf(places).map(
+    ({ court, players, lastFirst }) =>
+      changed.find((one) => one.court === court) ?? {
+        court,
+        rounds: ladderRounds(players, lastFirst).map((round, index) => ({ ...round, round: index + 1 })),
+      },
   )
 }
+
+/** The games of all courts. */
+export function ladderGames(places: readonly LadderPlace[], changed: readonly ChangedCourt[] = []): Game[] {
+  return ladderCourts(places, changed).flatMap(({ court, rounds }) => gamesOfCourt({ court, rounds }))
+}
+
+export const gamesOfCourt = ({ court, rounds }: RoundsOfCourt): Game[] =>
+  rounds.map(({ round, teams: [one, two] }) => ({
+    round,
+    court: court - 1,
+    sheetId: null,
+    teams: [one, two] as const,
+  }))
 
 /** How many games a player has; three if no court has been formed for them. */
 export const gamesOf = (games: readonly Game[], invitationId: number): number =>
@@ -109,10 +139,16 @@ export function missingGames(games: readonly Game[], scoresIn: (round: number) =
   return games.filter((game) => scored.has(game.court) && !resultOf(game, scoresIn(game.round)))
 }
 
-/** The points that end a player's games; those of a court of four for players without a court. */
-export function pointsOnCourts(places: readonly LadderPlace[], points: GamePoints): (invitationId: number) => number {
+/** The points that end a player's games, by the number of players that their court began with (X188); 15 without a court. */
+export function pointsOnCourts(
+  places: readonly LadderPlace[],
+  points: GamePoints,
+  changed: readonly ChangedCourt[] = [],
+): (invitationId: number) => number {
   const players = new Map(places.map(({ invitationId, court }) => [invitationId, court]))
   const sizes = new Map(courtsOf(places).map(({ court, players: own }) => [court, own.length]))
+  // A court that has begun goes on to the points it began with, whoever leaves or joins it.
+  for (const { court, began } of changed) sizes.set(court, began)
   return (invitationId) => pointsOnCourt(points, sizes.get(players.get(invitationId) ?? 0) ?? 0)
 }
 
@@ -121,9 +157,10 @@ export function movesOfDay(
   places: readonly LadderPlace[],
   cards: readonly DayCard[],
   points: GamePoints,
+  changed: readonly ChangedCourt[] = [],
 ): readonly LadderMove[] {
   const standing = new Set(places.map(({ invitationId }) => invitationId))
-  const pointsOf = pointsOnCourts(places, points)
+  const pointsOf = pointsOnCourts(places, points, changed)
   const moved = moveLadder(
     courtsOf(places),
     cards

@@ -1,11 +1,19 @@
 import { standsInRounds } from '#domain/draws/sheet'
 import { type Game, gamesOfSheet } from '#domain/rosters/games'
-import { type LadderPlace, ladderGames, pointsOnCourts } from '#domain/rosters/ladder-day'
+import {
+  type ChangedCourt,
+  gamesOfCourt,
+  type LadderPlace,
+  ladderCourts,
+  pointsOnCourts,
+  type RoundsOfCourt,
+} from '#domain/rosters/ladder-day'
 import type { GamePoints } from '#domain/shared/game-points'
 import { eventDrawFrom, eventDrawQuery } from '#server/draws/event-draw-rows'
 import { type SheetRounds, sheetRoundsQuery } from '#server/draws/sheet-rows'
 import type { Reader } from '#server/kernel/db/database'
 import { type RowsOf, runTogether } from '#server/kernel/db/reusable-query'
+import { changedCourtsOf, type LadderCourtRow, listLadderCourts } from './ladder-court-rows.ts'
 import { listPlaces } from './ladder-rows.ts'
 import { type ScoredEvent, type SharedTerms, scoreTermsFrom, scoreTermsQuery } from './score-rows.ts'
 
@@ -24,6 +32,11 @@ export interface EventSheets {
   readonly roundsOf: (invitationId: number) => number
   /** The sheet with this player; null if there is none. */
   readonly sheetOf: (invitationId: number) => number | null
+  /** The rounds of a ladder's courts, and its courts whose players changed after their first score; else empty. */
+  readonly courts: readonly RoundsOfCourt[]
+  readonly changed: readonly ChangedCourt[]
+  /** The version of the scores with which somebody changed by hand who plays on the courts of these players; 0 for none. */
+  readonly changedVersionOf: (invitationIds: readonly number[]) => number
 }
 
 /** The rounds of a ladder: four on a court of five players (spec 001 §5). */
@@ -50,7 +63,10 @@ export async function sheetsFrom(
 ): Promise<{ terms: SharedTerms; sheets: EventSheets }> {
   const terms = scoreTermsFrom(shared)
   const points = eventDrawFrom(draws)
-  if (type === 'ladder') return { terms, sheets: ladderSheets(await listPlaces(db, event), points) }
+  if (type === 'ladder') {
+    const places = await listPlaces(db, event)
+    return { terms, sheets: ladderSheets(places, points, await listLadderCourts(db, event)) }
+  }
   return { terms, sheets: mixerSheets(drawn, terms.rounds ?? 1, points) }
 }
 
@@ -72,17 +88,40 @@ function mixerSheets(drawn: readonly SheetRounds[], roundsWithout: number, point
     rounds,
     roundsOf: (invitationId) => own(invitationId)?.rounds.length ?? rounds,
     sheetOf: (invitationId) => own(invitationId)?.id ?? null,
+    courts: [],
+    changed: [],
+    changedVersionOf: () => 0,
   }
 }
 
-function ladderSheets(places: readonly LadderPlace[], points: GamePoints): EventSheets {
-  const games = ladderGames(places)
-  const pointsOf = pointsOnCourts(places, points)
+function ladderSheets(
+  places: readonly LadderPlace[],
+  points: GamePoints,
+  rows: readonly LadderCourtRow[],
+): EventSheets {
+  const changed = changedCourtsOf(rows)
+  const courts = ladderCourts(places, changed)
+  const games = courts.flatMap(gamesOfCourt)
   const roundsOf = (invitationId: number) => {
     const court = games.find(({ teams }) => teams.flat().includes(invitationId))?.court
     const own = games.filter((game) => game.court === court).map(({ round }) => round)
     return own.length > 0 ? Math.max(...own) : ladderRounds
   }
-  const rounds = Math.max(0, ...games.map(({ round }) => round)) || ladderRounds
-  return { isLadder: true, points, pointsOf, drawn: [], games, rounds, roundsOf, sheetOf: () => null }
+  const changedVersionOf = (invitationIds: readonly number[]) => {
+    const own = new Set(places.filter((place) => invitationIds.includes(place.invitationId)).map(({ court }) => court))
+    return Math.max(0, ...rows.filter(({ court }) => own.has(court)).map(({ version }) => version))
+  }
+  return {
+    isLadder: true,
+    points,
+    pointsOf: pointsOnCourts(places, points, changed),
+    drawn: [],
+    games,
+    rounds: Math.max(0, ...games.map(({ round }) => round)) || ladderRounds,
+    roundsOf,
+    sheetOf: () => null,
+    courts,
+    changed,
+    changedVersionOf,
+  }
 }

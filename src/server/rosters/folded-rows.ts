@@ -16,6 +16,10 @@ export async function carryScores(tx: Tx, clubId: number, folded: readonly Folde
   await sql`update ladder_place p set invitation_id = f."keptId" from ${pairs}
     where p.club_id = ${clubId} and p.invitation_id = f."goneId" and not exists (select from ladder_place o
       where o.club_id = p.club_id and o.invitation_id = f."keptId")`.execute(tx)
+  await sql`update ladder_court_round r set invitation_id = f."keptId" from ${pairs}
+    where r.club_id = ${clubId} and r.invitation_id = f."goneId" and not exists (select from ladder_court_round o
+      where o.club_id = r.club_id and o.event_id = r.event_id and o.round = r.round
+        and o.invitation_id = f."keptId")`.execute(tx)
   await sql`update ladder_card c set invitation_id = f."keptId" from ${pairs}
     where c.club_id = ${clubId} and c.invitation_id = f."goneId" and not exists (select from ladder_card o
       where o.club_id = c.club_id and o.invitation_id = f."keptId")`.execute(tx)

@@ -9,6 +9,7 @@ import type { Tx } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import { changeLadder } from './change-scores.ts'
 import { findFinal, type KeptMove, listLastMoves } from './final-rows.ts'
+import { deleteLadderCourts } from './ladder-court-rows.ts'
 import { deleteCards, type LadderPlayerRow, listCards, listLadderPlayers, replacePlaces } from './ladder-rows.ts'
 import { deleteAllReports } from './report-rows.ts'
 import { refreshResults } from './result-rows.ts'
@@ -43,6 +44,7 @@ export const formCourtsHandler = handle(formCourts, async ({ body, subject, acto
       await refreshResults(tx, ids, 'all')
     }
     await saveFormed(tx, ids)
+    await deleteLadderCourts(tx, ids)
     await replacePlaces(tx, ids, placesOf(drawn.value, here))
     const detail = courtsFormed(drawn.value.map(({ players }) => players.length))
     await logInEvent(tx, { ...ids, ...by, kind: 'ladder.formed', detail })
@@ -73,6 +75,12 @@ async function listScored(tx: Tx, ids: ScoredEvent) {
 function placesOf(courts: readonly LadderCourt[], here: readonly LadderPlayerRow[]): LadderPlace[] {
   const arrived = new Map(here.map(({ id }, index) => [id, index]))
   return courts.flatMap(({ court, players }) =>
-    players.map((invitationId, seat) => ({ invitationId, court, seat, arrived: arrived.get(invitationId) ?? 0 })),
+    players.map((invitationId, seat) => ({
+      invitationId,
+      court,
+      seat,
+      arrived: arrived.get(invitationId) ?? 0,
+      hasLeft: false,
+    })),
   )
 }

@@ -45,7 +45,7 @@ export function presentCard({ sheets, cards }: Pick<LadderDay, 'sheets' | 'cards
 export function presentPlayers(day: LadderDay) {
   const byId = new Map(day.players.map((row) => [row.id, row]))
   const moved = new Map(day.final?.moves.map((move) => [move.memberId, move]))
-  return day.places.flatMap(({ invitationId, court }) => {
+  return day.places.flatMap(({ invitationId, court, hasLeft }) => {
     const row = byId.get(invitationId)
     if (!row) return []
     return [
@@ -59,6 +59,7 @@ export function presentPlayers(day: LadderDay) {
         checkin: row.checked_in_at !== null,
         rating_court: (moved.get(row.member_id) ?? { was: row.court_standing }).was,
         next_court: moved.get(row.member_id)?.to ?? null,
+        left: hasLeft,
         ...presentCard(day, row.id),
       },
     ]
@@ -68,7 +69,7 @@ export function presentPlayers(day: LadderDay) {
 /** Who moves where if the ladder is finished now, with their rows: everybody on a court who is still in the group. */
 export function movesOf(day: LadderDay) {
   const byId = new Map(day.players.map((row) => [row.id, row]))
-  return movesOfDay(day.places, day.cards, day.sheets.points).flatMap((move) => {
+  return movesOfDay(day.places, day.cards, day.sheets.points, day.sheets.changed).flatMap((move) => {
     const row = byId.get(move.player)
     return row && row.group_member_id !== null ? [{ ...move, row }] : []
   })

@@ -6,7 +6,7 @@ import {
   previewFinish,
 } from '#contract/rosters/ladders'
 import { ladderCourtOf } from '#domain/draws/ladder'
-import { courtsOf, missingGames } from '#domain/rosters/ladder-day'
+import { missingGames } from '#domain/rosters/ladder-day'
 import { ok } from '#domain/shared/result'
 import { type EventSubject, runsEvent } from '#server/events/access'
 import { getEvent } from '#server/events/event-rows'
@@ -29,15 +29,10 @@ const getEventCourtsHandler = handle(getEventCourts, async ({ subject, deps }) =
   const { clubId, eventId, groupId } = subject
   const day = await readSharedDay(deps, subject)
   const players = Map.groupBy(presentPlayers(day), ({ division }) => division)
-  const courts = courtsOf(day.places).map(({ court, players: onCourt }) => ({
+  const courts = day.sheets.courts.map(({ court, rounds }) => ({
     division: court,
     players: players.get(court) ?? [],
-    rounds: day.sheets.games
-      .filter((game) => game.court === court - 1)
-      .map(({ teams }) => ({
-        teams: teams.map((team) => [...team]),
-        sits: onCourt.filter((eiid) => !teams.flat().includes(eiid)),
-      })),
+    rounds: rounds.map(({ round, teams, sits }) => ({ round, teams: teams.map((team) => [...team]), sits: [...sits] })),
   }))
   const { starts_at: startsAt } = await getEvent(deps.db, subject)
   const open = runsEvent(subject) ? await findUnfinished(deps.db, { clubId, eventId, groupId, startsAt }) : undefined

@@ -8,6 +8,7 @@ export async function listPlaces(db: Reader, { clubId, eventId }: ScoredEvent): 
   return db
     .selectFrom('ladder_place')
     .select(['invitation_id as invitationId', 'court', 'seat', 'arrived'])
+    .select(sql<boolean>`left_at is not null`.as('hasLeft'))
     .where('club_id', '=', clubId)
     .where('event_id', '=', eventId)
     .orderBy('court')
@@ -28,18 +29,37 @@ export async function replacePlaces(
       as p("invitationId" bigint, court integer, seat integer, arrived integer)`.execute(tx)
 }
 
-/** Puts one player on a court, as the last one there and the last to arrive. */
+/** Saves the place of a player, or removes it if there is none, under the event's lock. */
 export async function savePlace(
   tx: Tx,
   { clubId, eventId }: ScoredEvent,
-  { invitationId, court }: Pick<LadderPlace, 'invitationId' | 'court'>,
+  {
+    invitationId,
+    place,
+    now,
+  }: { readonly invitationId: number; readonly place: LadderPlace | undefined; readonly now: Date },
 ): Promise<void> {
-  await sql`insert into ladder_place (club_id, event_id, invitation_id, court, seat, arrived)
-    select ${clubId}, ${eventId}, ${invitationId}::bigint, ${court}::integer,
-      coalesce(max(p.seat) filter (where p.court = ${court}), -1) + 1, coalesce(max(p.arrived), -1) + 1
-    from ladder_place p where p.club_id = ${clubId} and p.event_id = ${eventId}
-    on conflict (club_id, event_id, invitation_id) do update
-      set court = excluded.court, seat = excluded.seat, arrived = excluded.arrived`.execute(tx)
+  if (!place) return deletePlaces(tx, { clubId, eventId }, [invitationId])
+  const values = { court: place.court, seat: place.seat, arrived: place.arrived, left_at: place.hasLeft ? now : null }
+  await tx
+    .insertInto('ladder_place')
+    .values({ club_id: clubId, event_id: eventId, invitation_id: invitationId, ...values })
+    .onConflict((conflict) => conflict.columns(['club_id', 'event_id', 'invitation_id']).doUpdateSet(values))
+    .execute()
+}
+
+/** Removes players from the courts of an event. */
+export async function deletePlaces(
+  tx: Tx,
+  { clubId, eventId }: ScoredEvent,
+  players: readonly number[],
+): Promise<void> {
+  await tx
+    .deleteFrom('ladder_place')
+    .where('club_id', '=', clubId)
+    .where('event_id', '=', eventId)
+    .where('invitation_id', '=', sql<number>`any(${players}::bigint[])`)
+    .execute()
 }
 
 /** The score cards of an event, by invitation. */

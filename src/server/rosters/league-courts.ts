@@ -1,5 +1,5 @@
 import type { RefusalsOf } from '#contract/kernel/call'
-import { addLeagueEventCourt, changeLeagueCourt } from '#contract/rosters/ladders'
+import { addLeagueEventCourt, changeLeagueCourt, leaveLeagueCourt } from '#contract/rosters/ladders'
 import { decideCheckIn } from '#domain/rosters/decide-check-in'
 import { ok, refuse } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
@@ -11,42 +11,60 @@ import { listLeagueCourts, saveLeagueCourts } from '#server/groups/place-rows'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { changeLadder } from './change-scores.ts'
+import { moveOnCourts } from './court-players.ts'
 import { findFinal } from './final-rows.ts'
-import { listLadderPlayers, listPlaces, savePlace } from './ladder-rows.ts'
-import { refreshResults } from './result-rows.ts'
+import { listLadderPlayers, listPlaces } from './ladder-rows.ts'
 import { findMemberName } from './roster-rows.ts'
-import { listCells } from './score-rows.ts'
-import { courtOfToday, standingCourt } from './words.ts'
+import { backOnCourt, courtOfToday, leftCourt, standingCourt } from './words.ts'
 
 type Placed = { readonly division: number }
 
 /** Puts a player on a court of today. Members do so for themselves, on the day, as long as they have none (X167). */
 const addLeagueEventCourtHandler = handle(addLeagueEventCourt, async ({ body, subject, actor, deps }) =>
-  changeLadder<Placed, RefusalsOf<typeof addLeagueEventCourt>>(deps, subject, async (tx, { event, ids, now }) => {
-    const isByAdmin = runsEvent(subject)
-    const row = (await listLadderPlayers(tx, ids, event.group_id)).find(({ id }) => id === body.eiid)
-    if (!row) return refuse('not-that-answer')
-    if (row.group_member_id !== body.gmid) return refuse('not-found')
-    const dayOf = (instant: Date) => dayIn(event.time_zone, instant)
-    const days = { today: dayOf(now), startDay: dayOf(event.starts_at), endDay: dayOf(event.ends_at) }
-    const decided = decideCheckIn({ isConfirmed: row.holds_place, isByAdmin, ...days })
-    if (!decided.ok) return decided
+  changeLadder<Placed, RefusalsOf<typeof addLeagueEventCourt>>(
+    deps,
+    subject,
+    async (tx, { event, ids, sheets, now }) => {
+      const isByAdmin = runsEvent(subject)
+      const row = (await listLadderPlayers(tx, ids, event.group_id)).find(({ id }) => id === body.eiid)
+      if (!row) return refuse('not-that-answer')
+      if (row.group_member_id !== body.gmid) return refuse('not-found')
+      const dayOf = (instant: Date) => dayIn(event.time_zone, instant)
+      const days = { today: dayOf(now), startDay: dayOf(event.starts_at), endDay: dayOf(event.ends_at) }
+      const decided = decideCheckIn({ isConfirmed: row.holds_place, isByAdmin, ...days })
+      if (!decided.ok) return decided
+      if (await findFinal(tx, ids)) return refuse('ladder-final')
+      const places = await listPlaces(tx, ids)
+      const own = places.find(({ invitationId }) => invitationId === body.eiid)
+      const before = own?.court ?? null
+      if (own && before === body.court && !own.hasLeft) return ok({ division: body.court })
+      if (!isByAdmin && before !== null) return refuse('court-set')
+      const move = { invitationId: body.eiid, court: body.court, isByAdmin }
+      const moved = await moveOnCourts(tx, { ids, sheets, now }, places, move)
+      if (!moved.ok) return moved.code === 'not-on-a-court' ? refuse('not-that-answer') : refuse(moved.code)
+      const detail = own?.hasLeft === true ? backOnCourt(body.court) : courtOfToday(body.court, before)
+      const { memberId } = subject
+      await logInEvent(tx, { ...ids, memberId, kind: 'ladder.court', detail, accountId: actor.userId, now })
+      return ok({ division: body.court })
+    },
+  ),
+)
+
+/** Takes a player off their court of today, such as after an injury. Somebody who has left already stays so. */
+const leaveLeagueCourtHandler = handle(leaveLeagueCourt, async ({ body, subject, actor, deps }) =>
+  changeLadder(deps, subject, async (tx, { ids, sheets, now }) => {
     if (await findFinal(tx, ids)) return refuse('ladder-final')
     const places = await listPlaces(tx, ids)
-    const before = places.find(({ invitationId }) => invitationId === body.eiid)?.court ?? null
-    if (before === body.court) return ok({ division: body.court })
-    if (!isByAdmin && before !== null) return refuse('court-set')
-    const cells = (await listCells(tx, ids)).filter(({ score }) => score !== null)
-    const touched = places.filter(({ court }) => court === before || court === body.court)
-    if (cells.some(({ invitationId }) => touched.some((place) => place.invitationId === invitationId)))
-      return refuse('court-has-scores')
-    await savePlace(tx, ids, { invitationId: body.eiid, court: body.court })
-    // The points that end a game depend on how many players share the court.
-    await refreshResults(tx, ids, 'all')
-    const detail = courtOfToday(body.court, before)
+    const own = places.find(({ invitationId }) => invitationId === body.eiid)
+    if (!own) return refuse('not-on-a-court')
+    if (own.hasLeft) return ok({ division: own.court, left: true })
+    const move = { invitationId: body.eiid, court: null, isByAdmin: true }
+    const moved = await moveOnCourts(tx, { ids, sheets, now }, places, move)
+    if (!moved.ok) return refuse('not-on-a-court')
+    const detail = leftCourt(own.court, moved.value.hasBegun)
     const { memberId } = subject
-    await logInEvent(tx, { ...ids, memberId, kind: 'ladder.court', detail, accountId: actor.userId, now })
-    return ok({ division: body.court })
+    await logInEvent(tx, { ...ids, memberId, kind: 'ladder.left', detail, accountId: actor.userId, now })
+    return ok({ division: own.court, left: moved.value.place !== undefined })
   }),
 )
 
@@ -64,4 +82,8 @@ const changeLeagueCourtHandler = handle(changeLeagueCourt, async ({ body, subjec
   })
 })
 
-export const leagueCourtHandlers: readonly MountedCall[] = [addLeagueEventCourtHandler, changeLeagueCourtHandler]
+export const leagueCourtHandlers: readonly MountedCall[] = [
+  addLeagueEventCourtHandler,
+  leaveLeagueCourtHandler,
+  changeLeagueCourtHandler,
+]

@@ -23,8 +23,9 @@ const insertionQuery = (isOne: typeof isOneOf) =>
       (club_id, event_id, invitation_id, group_id, member_id, starts_at, points, games, points_a_game)
     select e.club_id, e.id, i.id, e.group_id, i.member_id, e.starts_at, t.points, t.games,
       case when e.type = 'ladder' and (
-          select count(*) from ladder_place p
+          select coalesce(max(k.began), count(*)) from ladder_place p
           join ladder_place own on own.club_id = p.club_id and own.event_id = p.event_id and own.court = p.court
+          left join ladder_court k on k.club_id = p.club_id and k.event_id = p.event_id and k.court = p.court
           where own.club_id = e.club_id and own.event_id = e.id and own.invitation_id = i.id
         ) = 5
         then coalesce(d.five_points, ${usualPointsOfFive}::integer) else coalesce(d.points, ${usualPointsAGame}::integer) end

@@ -106,6 +106,13 @@ const raiseVersionQuery = reusableQuery((db, { clubId, eventId }: ScoredEvent) =
     .returning('version'),
 )
 
+/** Raises the version of an event's scores, and returns it. */
+export async function raiseVersion(tx: Tx, event: ScoredEvent): Promise<number> {
+  const [row] = await raiseVersionQuery(tx, event)
+  if (!row) throw new Error(`event ${event.eventId} has no version of its scores`)
+  return row.version
+}
+
 interface CellChanges extends ScoredEvent {
   readonly now: Date
   readonly accountId: number

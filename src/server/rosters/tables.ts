@@ -8,6 +8,8 @@ export const rostersTables = {
   event_score: { purpose: 'The score of a player in a round of an event, or of all its games together', grows: true },
   event_result: { purpose: 'What a player made of an event in all, for the standings', grows: true },
   ladder_place: { purpose: 'The court of a player in a ladder of today', grows: true },
+  ladder_court: { purpose: 'A court of a ladder whose players changed by hand', grows: true },
+  ladder_court_round: { purpose: 'Who plays and who sits in the rounds of such a court', grows: true },
   ladder_card: { purpose: 'What a player made of a ladder: wins, points and games', grows: true },
   ladder_final: { purpose: 'A ladder that was finished, with the courts it moved people to', grows: true },
   live_game: { purpose: 'A game of an event whose score is kept live in a match', grows: true },

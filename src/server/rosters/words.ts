@@ -62,6 +62,9 @@ export const courtsFormed = (sizes: readonly number[]): string =>
   `Courts formed: ${sizes.map((size, index) => `court ${index + 1} has ${size}`).join(', ')} players`
 
 export const courtOfToday = (now: number, before: number | null) => `Today: ${court(now)} (before: ${court(before)})`
+export const leftCourt = (now: number, hasBegun: boolean) =>
+  hasBegun ? `Left ${court(now)}; its games without a score were drawn again` : `Left ${court(now)}`
+export const backOnCourt = (now: number) => `Back on ${court(now)}; its games without a score were drawn again`
 export const standingCourt = (name: string, now: number, before: number | null) =>
   `${name} stands on ${court(now)} of the ladder (before: ${court(before)})`
 

@@ -77,13 +77,13 @@ export async function writeScores(tx: Tx, writing: Writing) {
 
 /**
  * Whether scores were typed for games other than the current ones: for a sheet that was set aside since, before there was a
- * sheet, or before the courts of a ladder were formed. This happens when a device sends scores late.
+ * sheet, or before the courts of a ladder were formed or somebody left or joined the court. This happens when a device sends scores late.
  */
 export function isForOthers(
   { base, did, sheets, terms }: Pick<Writing, 'base' | 'did' | 'sheets' | 'terms'>,
   invitationIds: readonly number[],
 ): boolean {
-  if (base !== undefined && base < terms.formed_version) return true
+  if (base !== undefined && base < Math.max(terms.formed_version, sheets.changedVersionOf(invitationIds))) return true
   if (did === undefined) return false
   if (did === null) return invitationIds.some((id) => sheets.sheetOf(id) !== null)
   return !sheets.drawn.some(({ id }) => id === did)

@@ -19,6 +19,7 @@ const place = (invitationId: number, court: number, seat: number): LadderPlace =
   court,
   seat,
   arrived: invitationId,
+  hasLeft: false,
 })
 const four = [place(1, 1, 0), place(2, 1, 1), place(3, 1, 2), place(4, 1, 3)]
 const points = { points: 15, fivePoints: 11 }

@@ -16,7 +16,7 @@ const rosterLine = (eiid: number, checkin = true) => ({
 export const ladderPlayer = (eiid: number, division = 1, change = {}) => {
   const { mid, first, last, name } = scoreRow(eiid)
   const card = { score: null, wins: null, average: null, max: 45, games: 3 }
-  return { eiid, mid, first, last, name, division, checkin: true, ...noCourts, ...card, ...change }
+  return { eiid, mid, first, last, name, division, checkin: true, left: false, ...noCourts, ...card, ...change }
 }
 
 const noCourts = { rating_court: null, next_court: null }
@@ -41,7 +41,7 @@ export const aDay = (change = {}) => ({
     {
       division: 1,
       players: [1, 2, 3, 4].map((eiid) => ladderPlayer(eiid)),
-      rounds: teams.map((two) => ({ teams: two, sits: [] })),
+      rounds: teams.map((two, at) => ({ round: at + 1, teams: two, sits: [] })),
     },
   ],
   final: false,

@@ -260,3 +260,56 @@ test('the day sheet says to how many points each court plays, and both numbers c
   await waitFor(() => expect(network.to(route)[0]?.body).toEqual({ points: 15, five_points: 9 }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+test('somebody who is hurt leaves a court that has scores, and Undo brings them back', async () => {
+  const route = 'PUT /api/club/leaveLeagueCourt'
+  const network = fakeNetwork({
+    ...ladderAnswers(),
+    [route]: { division: 1, left: true },
+    'PUT /api/club/addLeagueEventCourt': { division: 1 },
+  })
+  const user = renderApp('/club/daySheet/12?cid=1000')
+  await user.click(await screen.findByRole('button', { name: 'Change players on court 1' }, late))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Players on court 1' }))
+  await user.click(await sheet.findByRole('button', { name: 'Leaves the court: Ann Ash' }, late))
+  await waitFor(() => expect(network.to(route)[0]?.body).toEqual({ eiid: 1 }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(network.to('PUT /api/club/addLeagueEventCourt')[0]?.body).toEqual({ eiid: 1, court: 1, gmid: 901 }),
+  )
+})
+
+test('somebody who comes late is added to a court from its sheet', async () => {
+  const day = aDay({
+    courts: [
+      {
+        division: 1,
+        players: [1, 2, 3].map((eiid) => ladderPlayer(eiid, 1, { left: eiid === 3 })),
+        rounds: [
+          {
+            round: 2,
+            teams: [
+              [1, 3],
+              [2, 4],
+            ],
+            sits: [],
+          },
+        ],
+      },
+    ],
+  })
+  const network = fakeNetwork({ ...ladderAnswers(day), 'PUT /api/club/addLeagueEventCourt': { division: 1 } })
+  const user = renderApp('/club/daySheet/12?cid=1000')
+  expect(
+    await screen.findByText('2 players left, so no more games are drawn. Add a player to go on.', {}, late),
+  ).toBeDefined()
+  expect(screen.getByRole('rowheader', { name: 'Cy Cole (left)' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: /Game 2/ })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Change players on court 1' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Players on court 1' }))
+  expect(await sheet.findByRole('button', { name: 'Back on court: Cy Cole' }, late)).toBeDefined()
+  await user.click(sheet.getByRole('button', { name: 'Add Di Dunn' }))
+  await waitFor(() =>
+    expect(network.to('PUT /api/club/addLeagueEventCourt')[0]?.body).toEqual({ eiid: 4, court: 1, gmid: 904 }),
+  )
+})

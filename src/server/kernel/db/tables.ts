@@ -765,6 +765,23 @@ export interface LadderCardTable {
   by_games: Generated<boolean>
 }
 
+export interface LadderCourtTable {
+  club_id: number
+  event_id: number
+  court: number
+  began: number | null
+  version: number
+}
+
+export interface LadderCourtRoundTable {
+  club_id: number
+  event_id: number
+  court: number
+  round: number
+  place: number
+  invitation_id: number
+}
+
 export interface LadderFinalTable {
   club_id: number
   id: Generated<number>
@@ -784,6 +801,7 @@ export interface LadderPlaceTable {
   court: number
   seat: number
   arrived: number
+  left_at: NullableTimestamp
 }
 
 export interface LessonTable {
@@ -1644,6 +1662,8 @@ export interface DB {
   join_request: JoinRequestTable
   kiosk_slide: KioskSlideTable
   ladder_card: LadderCardTable
+  ladder_court: LadderCourtTable
+  ladder_court_round: LadderCourtRoundTable
   ladder_final: LadderFinalTable
   ladder_place: LadderPlaceTable
   lesson: LessonTable

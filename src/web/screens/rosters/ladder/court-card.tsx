@@ -9,6 +9,7 @@ import { teamWords } from '../scores/score-words.ts'
 import { endOfGame } from '../scores/shown-scores.ts'
 import type { ScoreKeeping } from '../scores/use-scores.ts'
 import { CardInputs } from './card-inputs.tsx'
+import { CourtPlayers } from './court-players.tsx'
 import { courtId } from './jump-to-court.tsx'
 import {
   cardWords,
@@ -22,17 +23,20 @@ import {
 
 interface Props {
   readonly eid: number
+  readonly gid: number
   readonly court: LadderCourt
   readonly keeping: ScoreKeeping
   readonly kept: KeptActs
 }
 
 /** One court of today: its players with their cards, and its games; scores are written by game or by card. */
-export function CourtCard({ eid, court: { division, players, rounds }, keeping, kept }: Props) {
+export function CourtCard({ eid, gid, court, keeping, kept }: Props) {
+  const { division, players, rounds } = court
   const [params] = useSearchParams()
   const isCards = params.get('as') === 'cards'
   const names = new Map(players.map(({ eiid, name }) => [eiid, name]))
-  const games = keeping.scores.games.filter(({ court }) => court === division - 1)
+  const games = keeping.scores.games.filter((game) => game.court === division - 1)
+  const playing = players.filter(({ left }) => !left).length
   const isFinal = players.some(({ next_court: next }) => next !== null)
   const cards = <CardTable players={players} label={`Cards of court ${division}`} isOpen={isCards} kept={kept} />
   return (
@@ -41,26 +45,27 @@ export function CourtCard({ eid, court: { division, players, rounds }, keeping, 
         <h2 id={courtId(division)} className="court-head" tabIndex={-1}>
           Court {division}
         </h2>
-        {isOddCourt(players.length) && (
+        {isOddCourt(playing) && (
           <Pill kind="warn" icon={<IconAlertTriangle aria-hidden />}>
-            {playersWords(players.length)}
+            {playersWords(playing)}
           </Pill>
         )}
+        <CourtPlayers eid={eid} gid={gid} court={court} scores={keeping.scores} kept={kept} />
       </div>
       {isCards && cards}
       {!isCards && (
         <ul className="ladder-games" aria-label={`Games of court ${division}`}>
-          {rounds.map(({ sits }, at) => {
-            const game = games.find(({ round }) => round === at + 1)
+          {rounds.map(({ round, sits }) => {
+            const game = games.find((one) => one.round === round)
             if (!game) return null
             const note = sits.length > 0 ? `${teamWords(sits, names)} ${sits.length > 1 ? 'sit' : 'sits'}` : ''
             return (
               <GameCard
-                key={at}
+                key={round}
                 eid={eid}
                 game={game}
                 court={`Court ${division}`}
-                title={`Game ${at + 1}`}
+                title={`Game ${round}`}
                 note={note}
                 isTight
                 names={names}
@@ -77,7 +82,13 @@ export function CourtCard({ eid, court: { division, players, rounds }, keeping, 
           {cards}
         </details>
       )}
-      {rounds.length === 0 && <p className="muted">Fewer than four players play no games here.</p>}
+      {playing < 4 && (
+        <p className="muted">
+          {rounds.length === 0
+            ? 'Fewer than four players play no games here.'
+            : `${playersWords(playing)} left, so no more games are drawn. Add a player to go on.`}
+        </p>
+      )}
     </li>
   )
 }
@@ -114,7 +125,8 @@ function CardTable({ players, label, isOpen, kept }: TableProps) {
           {players.map((player) => (
             <tr key={player.eiid}>
               <th scope="row">
-                {player.name} <span className="muted move-why">{moveWords(player)}</span>
+                {player.name} {player.left && <span className="muted">(left)</span>}{' '}
+                <span className="muted move-why">{moveWords(player)}</span>
               </th>
               {isOpen ? (
                 <CardInputs player={player} onWrite={write(player)} />

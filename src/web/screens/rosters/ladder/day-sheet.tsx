@@ -77,6 +77,7 @@ function Sheet({ event }: { event: AdminEvent }) {
             {day.data.courts.map((court) => (
               <CourtCard
                 eid={eid}
+                gid={event.gid}
                 key={court.division}
                 court={{ ...court, players: court.players.map((player) => withCard(player, kept.acts)) }}
                 keeping={keeping}

@@ -1,0 +1,100 @@
+import { restOfCourt } from '../draws/ladder-rest.ts'
+import { ok, type Result, refuse } from '../shared/result.ts'
+import { type ChangedCourt, courtsOf, type LadderPlace, ladderCourts } from './ladder-day.ts'
+
+/** A ladder while it is played. */
+export interface RunningLadder {
+  readonly places: readonly LadderPlace[]
+  readonly changed: readonly ChangedCourt[]
+  /** Players who have a score in this round, or a total. */
+  readonly hasScore: (invitationId: number, round: number) => boolean
+  readonly hasCard: (invitationId: number) => boolean
+}
+
+/** Who goes where; `court` is null for somebody who leaves. */
+export interface CourtMove {
+  readonly invitationId: number
+  readonly court: number | null
+  readonly isByAdmin: boolean
+}
+
+export interface LadderAfter {
+  readonly places: readonly LadderPlace[]
+  /** The courts whose games are new. `begun` is undefined for a court without scores, whose games follow from its players. */
+  readonly touched: readonly { readonly court: number; readonly begun: ChangedCourt | undefined }[]
+}
+
+/**
+ * Decides what becomes of the courts when somebody joins one of them, changes to another, or leaves. Games with a score stay
+ * as they were played; the others of a court that has begun are drawn again for those who play on. A player who has played
+ * keeps the place on the court, and the card, and does not play on another one.
+ *
+ * Refusals: court-has-scores (members do not join a court that has begun), played-elsewhere, not-on-a-court (somebody
+ * without a court leaves). Source: spec 001 §4; docs/areas/rosters.md.
+ */
+export function decideCourtMove(
+  ladder: RunningLadder,
+  { invitationId, court, isByAdmin }: CourtMove,
+): Result<LadderAfter, 'court-has-scores' | 'played-elsewhere' | 'not-on-a-court'> {
+  const own = ladder.places.find((place) => place.invitationId === invitationId)
+  if (court === null && !own) return refuse('not-on-a-court')
+  if (court !== null && !isByAdmin && hasBegun(ladder, court)) return refuse('court-has-scores')
+  const hasPlayedThere = own !== undefined && hasPlayed(ladder, own)
+  if (court !== null && hasPlayedThere && court !== own.court) return refuse('played-elsewhere')
+
+  const others = ladder.places.filter((place) => place.invitationId !== invitationId)
+  const places = [...others, ...placeAfter(ladder.places, own, { invitationId, court, hasPlayedThere })]
+  const courts = [...new Set([own?.court, court].filter((one) => typeof one === 'number'))]
+  const touched = courts.map((one) => ({ court: one, begun: courtAfter(ladder, places, one) }))
+  // Somebody who left a court whose scores were all cleared since has not been there.
+  const fresh = new Set(touched.filter(({ begun }) => !begun).map((one) => one.court))
+  return ok({ places: places.filter((place) => !(place.hasLeft && fresh.has(place.court))), touched })
+}
+
+function placeAfter(
+  places: readonly LadderPlace[],
+  own: LadderPlace | undefined,
+  {
+    invitationId,
+    court,
+    hasPlayedThere,
+  }: Pick<CourtMove, 'invitationId' | 'court'> & { readonly hasPlayedThere: boolean },
+): LadderPlace[] {
+  if (court === null) return own && hasPlayedThere ? [{ ...own, hasLeft: true }] : []
+  if (own?.court === court) return [{ ...own, hasLeft: false }]
+  const last = (of: readonly number[]) => Math.max(-1, ...of) + 1
+  const seat = last(places.filter((place) => place.court === court).map((place) => place.seat))
+  return [{ invitationId, court, seat, arrived: last(places.map(({ arrived }) => arrived)), hasLeft: false }]
+}
+
+/** A court has begun with its first score or card. */
+const hasBegun = (ladder: RunningLadder, court: number) =>
+  ladder.places.some((place) => place.court === court && hasPlayed(ladder, place))
+
+/** Whether somebody has a card, or a game that any of its players has a score in. */
+function hasPlayed(ladder: RunningLadder, { invitationId, court }: LadderPlace): boolean {
+  return (
+    ladder.hasCard(invitationId) ||
+    ladder.hasScore(invitationId, 0) ||
+    playedOn(ladder, court).some(({ teams }) => teams.flat().includes(invitationId))
+  )
+}
+
+function playedOn({ places, changed, hasScore }: RunningLadder, court: number) {
+  const rounds = ladderCourts(places, changed).find((one) => one.court === court)?.rounds ?? []
+  return rounds.filter(({ round, teams }) =>
+    teams.flat().some((player) => hasScore(player, round) || hasScore(player, 0)),
+  )
+}
+
+function courtAfter(ladder: RunningLadder, places: readonly LadderPlace[], court: number): ChangedCourt | undefined {
+  if (!hasBegun(ladder, court)) return undefined
+  const onCourt = places.filter((place) => place.court === court)
+  const [playing] = courtsOf(onCourt.filter(({ hasLeft }) => !hasLeft))
+  const before = ladder.places.filter((place) => place.court === court).length
+  const began = ladder.changed.find((one) => one.court === court)?.began ?? before
+  const stays = (player: number) => onCourt.some(({ invitationId }) => invitationId === player)
+  const played = playedOn(ladder, court).map((round) => ({ ...round, sits: round.sits.filter(stays) }))
+  const rest = playing ? restOfCourt({ ...playing, began, played }) : []
+  return { court, began, rounds: [...played, ...rest].sort((one, two) => one.round - two.round) }
+}

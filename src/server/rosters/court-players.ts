@@ -1,0 +1,69 @@
+import { type CourtMove, decideCourtMove, type LadderAfter, type RunningLadder } from '#domain/rosters/court-change'
+import type { LadderPlace } from '#domain/rosters/ladder-day'
+import { ok } from '#domain/shared/result'
+import type { Tx } from '#server/kernel/db/database'
+import type { LockedScores } from './change-scores.ts'
+import { saveLadderCourt } from './ladder-court-rows.ts'
+import { deletePlaces, listCards, savePlace } from './ladder-rows.ts'
+import { refreshResults } from './result-rows.ts'
+import { listCells, raiseVersion, type ScoredEvent } from './score-rows.ts'
+
+/**
+ * Puts a player on a court of today, or takes them off theirs, under the event's lock. The games without a score of courts
+ * that have begun are drawn again, and scores that were typed for the games before are refused from now on.
+ */
+export async function moveOnCourts(
+  tx: Tx,
+  { ids, sheets, now }: Pick<LockedScores, 'ids' | 'sheets' | 'now'>,
+  places: readonly LadderPlace[],
+  move: CourtMove,
+) {
+  const ladder = await readLadder(tx, ids, { places, changed: sheets.changed })
+  const decided = decideCourtMove(ladder, move)
+  if (!decided.ok) return decided
+  const { invitationId } = move
+  const place = await saveAfter(tx, ids, { before: places, after: decided.value, invitationId, now })
+  // The points that end a game depend on how many players share the court.
+  await refreshResults(tx, ids, 'all')
+  return ok({ place, hasBegun: decided.value.touched.some(({ begun }) => begun !== undefined) })
+}
+
+async function readLadder(
+  tx: Tx,
+  ids: ScoredEvent,
+  courts: Pick<RunningLadder, 'places' | 'changed'>,
+): Promise<RunningLadder> {
+  const cells = (await listCells(tx, ids)).filter(({ score }) => score !== null)
+  const scored = new Set(cells.map(({ invitationId, round }) => `${invitationId} ${round}`))
+  const withCard = new Set((await listCards(tx, ids)).map(({ invitationId }) => invitationId))
+  return {
+    ...courts,
+    hasScore: (invitationId, round) => scored.has(`${invitationId} ${round}`),
+    hasCard: (invitationId) => withCard.has(invitationId),
+  }
+}
+
+async function saveAfter(
+  tx: Tx,
+  ids: ScoredEvent,
+  {
+    before,
+    after: { places, touched },
+    invitationId,
+    now,
+  }: {
+    readonly before: readonly LadderPlace[]
+    readonly after: LadderAfter
+    readonly invitationId: number
+    readonly now: Date
+  },
+): Promise<LadderPlace | undefined> {
+  const place = places.find((one) => one.invitationId === invitationId)
+  await savePlace(tx, ids, { invitationId, place, now })
+  const standing = new Set(places.map((one) => one.invitationId))
+  const gone = before.map((one) => one.invitationId).filter((one) => one !== invitationId && !standing.has(one))
+  if (gone.length > 0) await deletePlaces(tx, ids, gone)
+  const version = await raiseVersion(tx, ids)
+  for (const { court, begun } of touched) await saveLadderCourt(tx, ids, { court, begun, version })
+  return place
+}

@@ -1,0 +1,97 @@
+import { IconArrowBackUp, IconDoorExit, IconUserPlus } from '@tabler/icons-react'
+import { addLeagueEventCourt, leaveLeagueCourt } from '#contract/rosters/ladders'
+import { getLeagueStandings } from '#contract/standings/standings'
+import type { KeptActs } from '../../../api/acts/use-acts-kept.ts'
+import { useKeptCall } from '../../../api/acts/use-kept-call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Failed } from '../../../ui/failed.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { Waiting } from '../../../ui/waiting.tsx'
+import type { Scores } from '../scores/shown-scores.ts'
+import { type LadderCourt, useLadderDay } from './use-ladder.ts'
+
+export interface CourtPlayersProps {
+  readonly eid: number
+  readonly gid: number
+  readonly court: LadderCourt
+  readonly scores: Scores
+  readonly kept: KeptActs
+}
+
+interface Props extends CourtPlayersProps {
+  readonly onDone: () => void
+}
+
+interface Player {
+  readonly eiid: number
+  readonly mid: number
+  readonly name: string
+}
+
+/** The players of a court, who can leave it or come back, and those without a court, who can join it. */
+export function CourtPlayerList({ eid, gid, court: { division, players }, scores, kept, onDone }: Props) {
+  const day = useLadderDay(eid)
+  const standing = useKeptCall(getLeagueStandings, { params: { gid: String(gid) } })
+  if (standing.error && !standing.data) return <Failed error={standing.error} retry={standing.refetch} />
+  if (!standing.data) return <Waiting label="Loading the players" blocks={[8]} />
+  const places = new Map(standing.data.map(({ mid, gmid }) => [mid, gmid]))
+
+  const slot = ({ eiid }: Player) => `court of ${eiid}`
+  const joins = (player: Player) => {
+    const gmid = places.get(player.mid)
+    if (gmid === undefined) return
+    const words = `${player.name} on court ${division}`
+    kept.add(addLeagueEventCourt, { body: { eiid: player.eiid, court: division, gmid } }, { slot: slot(player), words })
+  }
+  const leaves = (player: Player) => {
+    const words = `${player.name} leaves court ${division}`
+    kept.add(leaveLeagueCourt, { body: { eiid: player.eiid } }, { slot: slot(player), words })
+    onDone()
+    toast(`${player.name} left court ${division}`, 'ok', { label: 'Undo', run: () => joins(player) })
+  }
+  const comes = (player: Player) => {
+    joins(player)
+    onDone()
+    toast(`${player.name} plays on court ${division}`)
+  }
+  const taken = new Set(day.data?.courts.flatMap((court) => court.players.map(({ eiid }) => eiid)))
+  const others = scores.rows.filter((row) => places.has(row.mid) && !taken.has(row.eiid) && !row.is_no_show)
+  return (
+    <div className="stack">
+      <p>Games with a score stay. All others are drawn again for those who play on.</p>
+      <ul className="lines" aria-label={`On court ${division}`}>
+        {players.map((player) => (
+          <li key={player.eiid}>
+            <span className="line-name">
+              {player.name} {player.left && <span className="muted">(left)</span>}
+            </span>
+            {player.left ? (
+              <Button kind="quiet" icon={<IconArrowBackUp aria-hidden size={22} />} onClick={() => comes(player)}>
+                Back <span className="unseen">on court: {player.name}</span>
+              </Button>
+            ) : (
+              <Button kind="quiet" icon={<IconDoorExit aria-hidden size={22} />} onClick={() => leaves(player)}>
+                Leaves <span className="unseen">the court: {player.name}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <>
+          <h3>Without a court</h3>
+          <ul className="lines" aria-label="Without a court">
+            {others.map((player) => (
+              <li key={player.eiid}>
+                <span className="line-name">{player.name}</span>
+                <Button kind="quiet" icon={<IconUserPlus aria-hidden size={22} />} onClick={() => comes(player)}>
+                  Add <span className="unseen">{player.name}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
