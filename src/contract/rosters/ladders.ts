@@ -16,6 +16,15 @@ const Day = z.object({
   ),
   final: z.boolean(),
   finished_at: z.nullable(z.string()),
+  /**
+   * Whom scores that were corrected after Finish move otherwise: `from` is the court that Finish gave. Only for those who run
+   * the event.
+   */
+  corrections: z.object({
+    moves: z.array(z.object({ eiid: WideId, mid: Id, name: z.string(), from: LadderCourt, to: LadderCourt })),
+    /** False once a later ladder of the group is final. */
+    may_apply: z.boolean(),
+  }),
   /** An earlier ladder of the group that was played and never finished; only for those who run it. */
   unfinished: z.nullable(z.object({ eid: Id, title: z.string(), start_time: z.string() })),
 })
@@ -238,6 +247,21 @@ export const courtScoresFinal = call({
   reply: z.object({ message: z.string(), moved: z.int() }),
   refusals: ['not-found', 'event-merged', 'not-a-ladder', 'no-courts', 'later-ladder-final', 'moves-changed'],
   example: { gid: 1, eid: 1 },
+})
+
+export const applyCorrections = call({
+  name: 'rosters.applyCorrections',
+  method: 'POST',
+  path: '/api/club/applyCorrections/{eid}',
+  summary: 'Move whom scores that were corrected after Finish move otherwise; a second time moves nobody',
+  source: 'own: docs/areas/rosters.md',
+  access: 'event-admin',
+  rate: 'write',
+  params: ofEvent,
+  body: z.object({}),
+  reply: z.object({ message: z.string(), moved: z.int() }),
+  refusals: ['not-found', 'event-merged', 'ladder-not-final', 'later-ladder-final'],
+  example: {},
 })
 
 export const reopenLadder = call({

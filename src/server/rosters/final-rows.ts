@@ -68,6 +68,21 @@ export async function saveReopened(
     .execute()
 }
 
+/** Replaces the moves of a finished ladder, because its scores were corrected. */
+export async function saveFinalMoves(
+  tx: Tx,
+  clubId: number,
+  finalId: number,
+  moves: readonly KeptMove[],
+): Promise<void> {
+  await tx
+    .updateTable('ladder_final')
+    .set({ moves: JSON.stringify(moves) })
+    .where('club_id', '=', clubId)
+    .where('id', '=', finalId)
+    .execute()
+}
+
 /** An event of a group and when it begins; two that begin together are told apart by their ids. */
 interface OfGroup extends ScoredEvent {
   readonly groupId: number

@@ -96,7 +96,7 @@ interface Done<Answer> {
  * Does an act under the locks of group and event, in this order like everything that takes both: standing courts belong to
  * the group, and two of its ladders may be finished at once.
  */
-async function underBothLocks<Answer, Code extends string>(
+export async function underBothLocks<Answer, Code extends string>(
   deps: Deps,
   { clubId, eventId, groupId }: EventSubject,
   act: (tx: Tx, event: EventRow, now: Date) => Promise<Result<Done<Answer>, Code>>,

@@ -2,6 +2,7 @@ import { getEventRoster, getPartnerEventRoster } from '#contract/rosters/rosters
 import { ok } from '#domain/shared/result'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { checkInHandlers } from './check-in.ts'
+import { applyCorrectionsHandler } from './correct-ladder.ts'
 import { finishHandlers } from './finish-ladder.ts'
 import { formCourtsHandler } from './form-courts.ts'
 import { ladderReads } from './ladder-reads.ts'
@@ -31,4 +32,5 @@ export const rostersHandlers: readonly MountedCall[] = [
   formCourtsHandler,
   reportLeagueTotalHandler,
   ...finishHandlers,
+  applyCorrectionsHandler,
 ]

@@ -13,6 +13,7 @@ import { getEvent } from '#server/events/event-rows'
 import { listLeagueCourts } from '#server/groups/place-rows'
 import type { Deps } from '#server/kernel/deps'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
+import { presentCorrections } from './correct-ladder.ts'
 import { findSheets } from './event-sheets.ts'
 import { findFinal, findUnfinished } from './final-rows.ts'
 import { scoresByRound } from './game-cards.ts'
@@ -35,11 +36,14 @@ const getEventCourtsHandler = handle(getEventCourts, async ({ subject, deps }) =
     rounds: rounds.map(({ round, teams, sits }) => ({ round, teams: teams.map((team) => [...team]), sits: [...sits] })),
   }))
   const { starts_at: startsAt } = await getEvent(deps.db, subject)
-  const open = runsEvent(subject) ? await findUnfinished(deps.db, { clubId, eventId, groupId, startsAt }) : undefined
+  const of = { clubId, eventId, groupId, startsAt }
+  const open = runsEvent(subject) ? await findUnfinished(deps.db, of) : undefined
+  const isCorrected = runsEvent(subject) && day.final !== undefined
   return ok({
     courts,
     final: day.final !== undefined,
     finished_at: day.final?.finished_at.toISOString() ?? null,
+    corrections: isCorrected ? await presentCorrections(deps.db, of, day) : { moves: [], may_apply: false },
     unfinished: open ? { eid: open.id, title: open.title, start_time: open.starts_at.toISOString() } : null,
   })
 })

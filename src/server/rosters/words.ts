@@ -83,4 +83,6 @@ export const cardWords = (now: CardNumbers, before: CardNumbers | undefined) =>
 export const ladderFinished = (moved: number) =>
   `Ladder finished: ${moved === 1 ? '1 player changes' : `${moved} players change`} court`
 export const movedOnLadder = (now: number, before: number | null) => `Ladder: ${court(now)} (before: ${court(before)})`
+export const ladderCorrected = (moved: number) =>
+  `Ladder corrected: ${moved === 1 ? '1 player changes' : `${moved} players change`} court`
 export const ladderReopened = 'Ladder reopened: everybody has the court from before again'

@@ -46,6 +46,7 @@ export const aDay = (change = {}) => ({
   ],
   final: false,
   finished_at: null,
+  corrections: { moves: [], may_apply: false },
   unfinished: null,
   ...change,
 })

@@ -313,3 +313,32 @@ test('somebody who comes late is added to a court from its sheet', async () => {
     expect(network.to('PUT /api/club/addLeagueEventCourt')[0]?.body).toEqual({ eiid: 4, court: 1, gmid: 904 }),
   )
 })
+
+test('scores corrected after Finish offer to move whom they move', async () => {
+  const route = 'POST /api/club/applyCorrections/12'
+  const moves = [{ eiid: 2, mid: 102, name: 'Bo Birch', from: 2, to: 1 }]
+  const final = { final: true, finished_at: '2037-11-23T18:00:00.000Z' }
+  const network = fakeNetwork({
+    ...ladderAnswers(aDay({ ...final, corrections: { moves, may_apply: true } })),
+    [route]: { message: 'updated', moved: 1 },
+  })
+  const user = renderApp('/club/daySheet/12?cid=1000')
+  expect(await screen.findByText('Bo Birch: court 1 instead of court 2', {}, late)).toBeDefined()
+  network.answer(dayRoute, aDay(final))
+  await user.click(screen.getByRole('button', { name: 'Move them' }))
+  expect(await screen.findByText('1 player moved')).toBeDefined()
+  await waitFor(() => expect(screen.queryByText('Bo Birch: court 1 instead of court 2')).toBeNull())
+  expect(network.to(route)[0]?.body).toEqual({})
+})
+
+test('once a later ladder is finished, a correction says so instead', async () => {
+  const moves = [{ eiid: 2, mid: 102, name: 'Bo Birch', from: 2, to: 1 }]
+  fakeNetwork(
+    ladderAnswers(
+      aDay({ final: true, finished_at: '2037-11-23T18:00:00.000Z', corrections: { moves, may_apply: false } }),
+    ),
+  )
+  renderApp('/club/daySheet/12?cid=1000')
+  expect(await screen.findByText(/^A later ladder of this group is finished/, {}, late)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Move them' })).toBeNull()
+})

@@ -20,6 +20,7 @@ import { EventPage, failedOf } from '../roster-page.tsx'
 import { ScoreRefusals } from '../scores/score-refusals.tsx'
 import { useScores } from '../scores/use-scores.ts'
 import { Belonging } from './belonging.tsx'
+import { Corrections } from './corrections.tsx'
 import { CourtCard } from './court-card.tsx'
 import { Finish } from './finish.tsx'
 import { GamePoints } from './game-points.tsx'
@@ -58,6 +59,7 @@ function Sheet({ event }: { event: AdminEvent }) {
     <>
       <KeptAt at={day.keptAt ?? scores.keptAt} />
       <Unfinished day={day.data} zone={event.time_zone} />
+      <Corrections eid={eid} corrections={day.data.corrections} onDone={readAll} />
       <KeptLine kept={kept} />
       <ScoreRefusals keeping={keeping} />
       {day.data.courts.length === 0 ? (

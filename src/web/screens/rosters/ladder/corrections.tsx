@@ -1,0 +1,49 @@
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { applyCorrections } from '#contract/rosters/ladders'
+import { useSend } from '../../../api/hooks.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { type LadderDay, playersWords } from './use-ladder.ts'
+
+interface Props {
+  readonly eid: number
+  readonly corrections: LadderDay['corrections']
+  readonly onDone: () => unknown
+}
+
+/** Scores were corrected after Finish: whom that moves, and the offer to move them. */
+export function Corrections({ eid, corrections: { moves, may_apply: mayApply }, onDone }: Props) {
+  const applying = useSend(applyCorrections, {
+    onDone: ({ moved }) => {
+      toast(`${playersWords(moved)} moved`)
+      onDone()
+    },
+  })
+  if (moves.length === 0) return null
+  return (
+    <Alert kind="warn">
+      <p>Scores changed after Finish. They would move:</p>
+      <ul>
+        {moves.map(({ eiid, name, from, to }) => (
+          <li key={eiid}>
+            {name}: court {to} instead of court {from}
+          </li>
+        ))}
+      </ul>
+      {applying.error && <p>{applying.error.message}</p>}
+      {mayApply ? (
+        <Button
+          kind="quiet"
+          icon={<IconArrowsExchange aria-hidden size={22} />}
+          loading={applying.isPending}
+          onClick={() => applying.mutate({ params: { eid: String(eid) }, body: {} })}
+        >
+          Move them
+        </Button>
+      ) : (
+        <p>A later ladder of this group is finished. Reopen that one first to move them.</p>
+      )}
+    </Alert>
+  )
+}
