@@ -129,26 +129,7 @@ export const refusals = {
   'partner-entered': { status: 409, message: 'Your partner entered another score for this game. Replace it?' },
   'no-such-game': { status: 409, message: 'There is no such game in the draw any more.' },
   'entry-closed': { status: 409, message: 'Scores of this event are entered by whoever runs it.' },
-  'not-a-ladder': { status: 409, message: 'This event is no ladder.' },
-  'court-set': { status: 409, message: 'Your court is set already. Please ask whoever runs the event.' },
-  'court-has-scores': { status: 409, message: 'This court is playing already. Ask the event organizer.' },
   ...ladderRefusals,
-  'ladder-final': { status: 409, message: 'This ladder is finished. Please ask whoever runs it.' },
-  'ladder-has-scores': {
-    status: 409,
-    message: 'This ladder has scores. Forming courts again clears them: please confirm that.',
-  },
-  'too-few-here': { status: 409, message: 'At least 4 players have to be checked in.' },
-  'too-many-here': { status: 409, message: 'A ladder has at most 24 courts, and more players are checked in.' },
-  'cards-not-yet': { status: 409, message: 'Scores can be entered once the event has begun.' },
-  'too-many-wins': { status: 400, message: 'Nobody can win more games than they play.' },
-  'no-courts': { status: 409, message: 'Nobody stands on a court yet. Form the courts first.' },
-  'moves-changed': { status: 409, message: 'Scores have just changed. Check who moves now, then finish.' },
-  'ladder-not-final': { status: 409, message: 'This ladder is not finished.' },
-  'later-ladder-final': {
-    status: 409,
-    message: 'A later ladder of this group is finished already. Reopen that one first.',
-  },
   // One check for standings, results and the ladder of a group (X91).
   'no-standings': {
     status: 403,

@@ -1,4 +1,3 @@
-import { IconArrowsExchange } from '@tabler/icons-react'
 import { applyCorrections } from '#contract/rosters/ladders'
 import { useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -35,7 +34,6 @@ export function Corrections({ eid, corrections: { moves, may_apply: mayApply }, 
       {mayApply ? (
         <Button
           kind="quiet"
-          icon={<IconArrowsExchange aria-hidden size={22} />}
           loading={applying.isPending}
           onClick={() => applying.mutate({ params: { eid: String(eid) }, body: {} })}
         >

@@ -1,4 +1,3 @@
-import { IconArrowBackUp, IconDoorExit, IconUserPlus } from '@tabler/icons-react'
 import { addLeagueEventCourt, leaveLeagueCourt } from '#contract/rosters/ladders'
 import { getLeagueStandings } from '#contract/standings/standings'
 import type { KeptActs } from '../../../api/acts/use-acts-kept.ts'
@@ -66,11 +65,11 @@ export function CourtPlayerList({ eid, gid, court: { division, players }, scores
               {player.name} {player.left && <span className="muted">(left)</span>}
             </span>
             {player.left ? (
-              <Button kind="quiet" icon={<IconArrowBackUp aria-hidden size={22} />} onClick={() => comes(player)}>
+              <Button kind="quiet" onClick={() => comes(player)}>
                 Back <span className="unseen">on court: {player.name}</span>
               </Button>
             ) : (
-              <Button kind="quiet" icon={<IconDoorExit aria-hidden size={22} />} onClick={() => leaves(player)}>
+              <Button kind="quiet" onClick={() => leaves(player)}>
                 Leaves <span className="unseen">the court: {player.name}</span>
               </Button>
             )}
@@ -84,7 +83,7 @@ export function CourtPlayerList({ eid, gid, court: { division, players }, scores
             {others.map((player) => (
               <li key={player.eiid}>
                 <span className="line-name">{player.name}</span>
-                <Button kind="quiet" icon={<IconUserPlus aria-hidden size={22} />} onClick={() => comes(player)}>
+                <Button kind="quiet" onClick={() => comes(player)}>
                   Add <span className="unseen">{player.name}</span>
                 </Button>
               </li>

@@ -1,15 +1,7 @@
-import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { Waiting } from '../../../ui/waiting.tsx'
-import type { CourtPlayersProps } from './court-player-list.tsx'
-
-const { Later: PlayerList, fetch } = lazyPart(
-  async () => (await import('./court-player-list.tsx')).CourtPlayerList,
-  <Waiting label="Loading the players" blocks={[8]} />,
-)
+import { CourtPlayerList, type CourtPlayersProps } from './court-player-list.tsx'
 
 /** Who plays on a court, and how to change it: somebody is hurt or comes late, also after the first score. */
 export function CourtPlayers(props: CourtPlayersProps) {
@@ -17,11 +9,11 @@ export function CourtPlayers(props: CourtPlayersProps) {
   const { division } = props.court
   return (
     <>
-      <Button kind="ghost" icon={<IconUsers aria-hidden />} onPointerEnter={fetch} onClick={() => setOpen(true)}>
+      <Button kind="ghost" onClick={() => setOpen(true)}>
         Change players <span className="unseen">on court {division}</span>
       </Button>
       <Sheet isOpen={isOpen} title={`Players on court ${division}`} onClose={() => setOpen(false)}>
-        {isOpen && <PlayerList {...props} onDone={() => setOpen(false)} />}
+        {isOpen && <CourtPlayerList {...props} onDone={() => setOpen(false)} />}
       </Sheet>
     </>
   )
