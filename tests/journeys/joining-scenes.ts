@@ -40,6 +40,26 @@ const closed: Scene = {
   },
 }
 
+/** A single club is the one that is meant, so there are two. */
+const noneOfTwo = andThen(
+  {
+    ...list,
+    show: async (device, world) => {
+      await device.context.route('**/api/club/getClubsForRegistration', (route) =>
+        route.fulfill({
+          json: [
+            { cid: 1000, club_name: 'Sunny Court Pickleball Club' },
+            { cid: 1001, club_name: 'Harbor Dinks' },
+          ],
+        }),
+      )
+      await list.show(device, world)
+    },
+  },
+  'none picked',
+  presses('Go on'),
+)
+
 /** The ways into a club, and what its admins see of them. */
 export const joiningScenes: readonly Scene[] = [
   invited,
@@ -66,7 +86,7 @@ export const joiningScenes: readonly Scene[] = [
   }),
   andThen({ ...at('no such club', '/clubs/nowhere', /^Join a club$/), as: user }, 'said', shows(/can not find/)),
   list,
-  andThen(list, 'none picked', presses('Go on')),
+  noneOfTwo,
   { ...at('first profile', '/club/profile', /^Your member profile$/), as: clubMember },
   profile,
   andThen(profile, 'with mistakes', async ({ page }) => {

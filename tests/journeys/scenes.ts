@@ -211,7 +211,8 @@ const keeperScenes: readonly Scene[] = [
     await presses('A player retired')(device, world)
   }),
   andThen(middleGame, 'chat', async ({ page }) => {
-    await page.locator('.chat-line').click()
+    // Its place is kept by a span until its code is there.
+    await page.locator('button.chat-line').click()
     await page.getByLabel('Message', { exact: true }).waitFor()
   }),
   andThen(middleGame, 'cut off', goesOffline),

@@ -95,7 +95,7 @@ test('a newcomer scores a doubles match of two games, and a visitor sees every s
   await sofaShowsCourt(court, sofa)
   for (const team of [2, 1, 1] as const) await plays(court, sofa, team)
 
-  await court.page.locator('.chat-line').click()
+  await court.page.locator('button.chat-line').click()
   await court.page.getByLabel('Message', { exact: true }).fill('What a rally!')
   await court.page.getByRole('button', { name: 'Send' }).click()
   await sofa.page.getByText('What a rally!').waitFor()

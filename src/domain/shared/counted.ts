@@ -1,3 +1,6 @@
+/** A number as people read it: `1,200`. */
+export const numberText = (count: number): string => count.toLocaleString('en-US')
+
 /** A number with the noun it counts: `1 week`, `3 weeks`, `1,200 members`; `many` where an s is not enough. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+  `${numberText(count)} ${count === 1 ? one : many}`

@@ -1,6 +1,6 @@
 import type { MailKind } from '#domain/club-mail/mail-kinds'
 import type { YesOffer } from '#domain/invitations/yes-offer'
-import { counted } from '#domain/shared/counted'
+import { counted, numberText } from '#domain/shared/counted'
 import { moneyText } from '#domain/shared/money'
 import type { MailWords } from '#server/kernel/mail/layout'
 
@@ -129,7 +129,7 @@ export const missedMail = ({ first, subject, club, missed, total }: Missed, url:
   title: `Not everybody got “${subject}”`,
   paragraphs: [
     `Hello ${first ?? ''},`,
-    `your e-mail “${subject}” of ${club} did not leave for ${missed} of ${counted(total, 'member')} within a day, because the mail server could not be reached or took too few mails. It is not sent to them any more.`,
+    `your e-mail “${subject}” of ${club} did not leave for ${numberText(missed)} of ${counted(total, 'member')} within a day, because the mail server could not be reached or took too few mails. It is not sent to them any more.`,
     'The list of sent e-mails names them. If it still matters, please send it to them again.',
   ],
   button: { label: 'See who did not get it', url },

@@ -1,5 +1,5 @@
 import type { Skip } from '#domain/club-mail/decide-sending'
-import { counted } from '#domain/shared/counted'
+import { counted, numberText } from '#domain/shared/counted'
 
 // The outcome of a mail, as the club's admins read it.
 
@@ -28,7 +28,7 @@ export const failures = {
 
 /** The line in the club's log about a mail that did not get to everybody within a day. */
 export const mailMissed = ({ subject, missed, total }: { subject: string; missed: number; total: number }) =>
-  `The e-mail “${subject}” did not leave for ${missed} of ${counted(total, 'member')} within a day, and is not sent to them any more`
+  `The e-mail “${subject}” did not leave for ${numberText(missed)} of ${counted(total, 'member')} within a day, and is not sent to them any more`
 
 /** Why a mail waits for another try. */
 export const notReached = 'The mail server could not be reached yet'

@@ -130,8 +130,8 @@ describe('mails that waited for a day', () => {
     expect(await states()).toEqual({ [`failed: ${failures['too-late']}`]: 1200 })
     expect(statements).toBeLessThan(40)
     const { rows } = await deps.pool.query<{ what: string }>(`select what from club_log where what like '%Courts%'`)
-    expect(rows.map(({ what }) => what)).toEqual([expect.stringContaining('1200 of 1200 members')])
-    expect((await mailsOf(deps)).map(({ text }) => text)).toEqual([expect.stringContaining('1200 of 1200')])
+    expect(rows.map(({ what }) => what)).toEqual([expect.stringContaining('1,200 of 1,200 members')])
+    expect((await mailsOf(deps)).map(({ text }) => text)).toEqual([expect.stringContaining('1,200 of 1,200')])
   })
 
   test('are left to a run that is at them already', async () => {

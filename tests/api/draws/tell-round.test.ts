@@ -51,7 +51,7 @@ async function shown(): Promise<string[]> {
 /** What a round means for the member, read from the draw. */
 async function expectedOf(round: number): Promise<RegExp> {
   const { draw: sheet, round_courts: courts } = await draw.view()
-  const { courts: games, byes } = sheet.rounds[round - 1]
+  const { courts: games, byes } = sheet[round - 1]
   if (byes.includes(own)) return new RegExp(`^Round ${round}: you rest$`)
   const court = games.findIndex((seats: number[]) => seats.includes(own))
   const name = courts[round - 1][court] === '2' ? 'Court 2' : 'North'

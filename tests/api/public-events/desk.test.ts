@@ -116,7 +116,7 @@ describe('at the desk', () => {
     expect(row).toBe(
       `1,'=cmd(),Csv,8015550199,bo.csv@example.org,registered,due,,25,,11/21/2026 5:00 am,'+1,"meat, or fish"`,
     )
-    expect((await logOf(eid))[0]).toBe('The list was downloaded: 1 registrations')
+    expect((await logOf(eid))[0]).toBe('The list was downloaded: 1 registration')
   })
 })
 

@@ -71,6 +71,21 @@ test('applied corrections are what a fresh Finish gives, and reopening gives bac
   expect(await standing()).toEqual(applied)
 })
 
+test('the next ladder orders the players of a court by the corrected scores', async () => {
+  await card(5, 1, 10)
+  await card(6, 3, 33)
+  await card(9, 2, 50)
+  await apply()
+  const later = await eventOfToday(of(), { type: 'ladder' }, 0.5)
+  const next = await placesFor(of(), later, players)
+  const { body } = await admin().post(`/api/club/formCourts/${later}`, {})
+  const on = (eiids: readonly number[]) => eiids.map((eiid) => next.findIndex((one) => one.eiid === eiid) + 1)
+  expect(body.courts.map((court: { players: number[] }) => on(court.players))).toEqual([
+    [1, 6, 2, 3],
+    [4, 9, 5, 7, 8],
+  ])
+})
+
 test('a court that was changed by hand since Finish is not corrected', async () => {
   await admin().put('/api/club/changeLeagueCourt', { gmid: player(5).gmid, court: 7 })
   await card(6, 3, 33)

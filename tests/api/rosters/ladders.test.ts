@@ -169,7 +169,7 @@ describe('score cards', () => {
       final: false,
     })
     expect(await logOf(of(), eid)).toContain(
-      'P5: Score card: 1 of 1 games won, 12 points (before: 3 of 4 games won, 40 points)',
+      'P5: Score card: 1 of 1 game won, 12 points (before: 3 of 4 games won, 40 points)',
     )
   })
 

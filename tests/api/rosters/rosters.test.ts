@@ -56,6 +56,7 @@ test('whoever runs the event finds the phone number of a player on the roster an
 test('the rosters and the scores say how each player paid', async () => {
   const [ann, bo] = [await aPlayer('Ann'), await aPlayer('Bo', { response: 'partner' })]
   await pairs(ann, bo)
+  await server.deps.db.updateTable('club_event').set({ cost_cents: 500 }).where('id', '=', id('eid')).execute()
   const admin = scene.as('groupAdmin')
   expect((await admin.put('/api/club/recordEventPayment', { eiid: bo, type: 'Check' })).status).toBe(200)
   const paid = (rows: readonly { payment_type: unknown }[]) => rows.map((row) => row.payment_type)

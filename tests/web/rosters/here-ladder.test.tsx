@@ -110,3 +110,15 @@ test('once the ladder is finished the players read who moves where', async () =>
   expect(courts.getAllByText('stays on court 1')).toHaveLength(4)
   expect(courts.getByText('moves up to court 1')).toBeDefined()
 })
+
+test('somebody who has left the court reads so, is asked for no court, and keeps the card', async () => {
+  const players = [1, 2, 3, 4, 5].map((eiid) => ladderPlayer(eiid, 1, { left: eiid === 1 }))
+  fakeNetwork(ladder(aDay({ courts: [{ division: 1, players, rounds: [] }] })))
+  await open()
+  expect(await screen.findByText('You have left court 1. The games that you played count.', {}, late)).toBeDefined()
+  expect(screen.queryByRole('textbox', { name: 'Your court of today' })).toBeNull()
+  expect(await screen.findByText('Score card')).toBeDefined()
+  expect(
+    within(screen.getByRole('region', { name: 'Courts today' })).getByText(/^Ann Ash \(you\) \(left\)/),
+  ).toBeDefined()
+})

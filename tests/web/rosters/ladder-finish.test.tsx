@@ -28,6 +28,21 @@ test('Enter goes from the wins of a card to its points and saves it, down to the
   expect(network.to(cardRoute)).toHaveLength(2)
 })
 
+test('of a card that is half typed, what is missing is named: also the games, and wins and points of typed games', async () => {
+  const network = fakeNetwork({ ...ladderAnswers(), [cardRoute]: { message: 'saved' } })
+  const user = openCards()
+  await user.type(await field('Games of Ann Ash'), '2{Enter}')
+  expect(screen.getByText('Wins missing')).toBeDefined()
+  expect(screen.getByText('Score missing')).toBeDefined()
+  await user.clear(await field('Games of Ann Ash'))
+  await user.type(await field('Wins of Ann Ash'), '1{Enter}20{Enter}')
+  expect(screen.getByText('Games missing')).toBeDefined()
+  expect(network.to(cardRoute)).toEqual([])
+  await user.type(await field('Games of Ann Ash'), '2{Enter}')
+  await waitFor(() => expect(network.to(cardRoute)[0]?.body).toEqual({ eiid: 1, wins: 1, score: 20, games: 2 }))
+  expect(screen.queryByText(/missing$/)).toBeNull()
+})
+
 test('Finish says who moves once the last number is sent, and not before', async () => {
   let reply: (answer: unknown) => void = () => undefined
   const network = fakeNetwork({

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
 import { aDay, dayRoute, ladderAnswers, ladderPlayer } from './fake-ladder.ts'
@@ -48,6 +48,20 @@ test('roster and day sheet say who belongs to a full court and plays on another 
   expect(await screen.findByText(words, {}, late)).toBeDefined()
 })
 
+test('who has left a court plays nowhere: they are counted on no court, and it is full no longer', async () => {
+  const on = (division: number, ...eiids: number[]) => ({
+    division,
+    players: eiids.map((eiid) => ladderPlayer(eiid, division, { rating_court: 1, left: eiid === 5 })),
+    rounds: [],
+  })
+  fakeNetwork(ladderAnswers(aDay({ courts: [on(1, 1, 2, 3, 4), on(2, 5)] })))
+  renderApp('/club/leagueEventRoster/12?cid=1000')
+  const counts = within(await screen.findByRole('list', { name: 'Players on the courts' }, late))
+  expect(counts.getAllByRole('listitem').map((court) => court.textContent)).toEqual(['Court 1: 4 players'])
+  expect(screen.getByRole('textbox', { name: 'Court of Ed Eich' })).toHaveProperty('value', '')
+  expect(screen.queryByRole('list', { name: 'Who belongs to which court' })).toBeNull()
+})
+
 test('roster and day sheet jump to a court; its totals are closed until the ladder is finished', async () => {
   const on = (division: number, ...eiids: number[]) => ({
     division,
@@ -55,6 +69,8 @@ test('roster and day sheet jump to a court; its totals are closed until the ladd
     rounds: [],
   })
   fakeNetwork(ladderAnswers(aDay({ courts: [on(1, 1, 2, 3, 4), on(2, 5)] })))
+  const scrolls = vi.fn()
+  Element.prototype.scrollIntoView = scrolls
   const jumps = async () => {
     const user = renderApp('/club/leagueEventRoster/12?cid=1000')
     const nav = within(await screen.findByRole('navigation', { name: 'Jump to a court' }, late))
@@ -66,6 +82,7 @@ test('roster and day sheet jump to a court; its totals are closed until the ladd
   const user = renderApp('/club/daySheet/12?cid=1000')
   await user.click(await screen.findByRole('button', { name: 'Court 2' }, late))
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Court 2' }))
+  expect(scrolls).toHaveBeenCalledTimes(2)
   expect(screen.getByText('Cards').closest('details')?.open).toBe(false)
   expect(screen.getByText('Cards, and who moves').closest('details')?.open).toBe(true)
   expect(screen.getByText('moves up to court 1')).toBeDefined()

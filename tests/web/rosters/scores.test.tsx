@@ -127,7 +127,7 @@ test('when the teams disagree, one tap settles the game', async () => {
   const games = [scoredGame(1, 0, teams, { state: 'disputed', result: [15, 9], reports })]
   const network = fakeNetwork({ ...scoreAnswers(someScores({ games })), [saveRoute]: { version: 5, changed: 2 } })
   const user = await openScores()
-  expect(await screen.findByText('1 of 1 games have a score, 1 to settle', {}, late)).toBeDefined()
+  expect(await screen.findByText('1 of 1 game has a score, 1 to settle', {}, late)).toBeDefined()
   expect(screen.getByRole('button', { name: '15 : 9 says Ann Ash' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: '15 : 11 says Cy Cole' }))
   await waitFor(() => expect(network.to(saveRoute)).toHaveLength(1))

@@ -50,7 +50,10 @@ async function aProcess(): Promise<ServerProcess> {
     DEMO: 'off',
     DRAIN_SECONDS: '2',
     // A few people do the work of many here.
-    RATE_LIMITS: JSON.stringify({ 'add-player': ['1000000/86400'], read: ['1000000/300', '1000000/300'] }),
+    RATE_LIMITS: JSON.stringify({
+      'add-player': ['1000000/86400', '1000000/60'],
+      read: ['1000000/300', '1000000/300'],
+    }),
   })
 }
 

@@ -15,7 +15,8 @@ export function CourtsToday({ eid, eiid }: { readonly eid: number; readonly eiid
               {players.map((player) => (
                 <li key={player.eiid} className={player.eiid === eiid ? 'is-strong' : undefined}>
                   {player.name}
-                  {player.eiid === eiid && ' (you)'} <span className="muted">{moveWords(player)}</span>
+                  {player.eiid === eiid && ' (you)'}
+                  {player.left && ' (left)'} <span className="muted">{moveWords(player)}</span>
                 </li>
               ))}
             </ul>

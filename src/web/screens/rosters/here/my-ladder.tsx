@@ -31,7 +31,7 @@ export function MyLadder({ event, eiid, kept }: Props) {
   if (!day.data) return null
   const players = day.data.courts.flatMap((one) => one.players)
   const me = players.find((player) => player.eiid === eiid)
-  const today = unsentCourts(kept.acts).get(eiid) ?? me?.division
+  const today = unsentCourts(kept.acts).get(eiid) ?? (me?.left ? undefined : me?.division)
   const shared = day.data.final ? undefined : sharedOutOf(players).find((one) => one.court === me?.rating_court)
   return (
     <section className="card stack" aria-label="Your court">
@@ -41,12 +41,13 @@ export function MyLadder({ event, eiid, kept }: Props) {
         </p>
       )}
       {me && me.next_court !== null && <p className="is-strong">After this ladder: {moveWords(me)}.</p>}
-      {me && shared && me.division !== shared.court && (
+      {me?.left && <p>You have left court {me.division}. The games that you played count.</p>}
+      {me && shared && !me.left && me.division !== shared.court && (
         <p>
           {belongWords(shared)}, so you play on court {me.division} today.
         </p>
       )}
-      {today === undefined && court.data && (
+      {today === undefined && !me?.left && court.data && (
         <NoCourt event={event} eiid={eiid} kept={kept} own={court.data} day={day.data} />
       )}
     </section>

@@ -21,10 +21,14 @@ export function Belonging({ day: { courts, final } }: { day: LadderDay }) {
 
 type Player = LadderDay['courts'][number]['players'][number]
 
-/** Of the players of all courts: which courts do not hold everybody who belongs to them. */
-export const sharedOutOf = (players: readonly Pick<Player, 'eiid' | 'rating_court' | 'division'>[]): SharedOut[] =>
+/** Of the players of all courts: which courts do not hold everybody who belongs to them and has not left. */
+export const sharedOutOf = (
+  players: readonly Pick<Player, 'eiid' | 'rating_court' | 'division' | 'left'>[],
+): SharedOut[] =>
   sharedOut(
-    players.map(({ eiid, rating_court: standsOn, division }) => ({ invitationId: eiid, standsOn, court: division })),
+    players
+      .filter(({ left }) => !left)
+      .map(({ eiid, rating_court: standsOn, division }) => ({ invitationId: eiid, standsOn, court: division })),
   )
 
 /** How many belong to a court and how many of them play there. */

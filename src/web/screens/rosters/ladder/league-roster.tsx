@@ -1,5 +1,5 @@
 import { IconClipboardText } from '@tabler/icons-react'
-import { addLeagueEventCourt } from '#contract/rosters/ladders'
+import { addLeagueEventCourt, leaveLeagueCourt } from '#contract/rosters/ladders'
 import { getEventRoster } from '#contract/rosters/rosters'
 import { getLeagueStandings } from '#contract/standings/standings'
 import { useActsKept } from '../../../api/acts/use-acts-kept.ts'
@@ -59,7 +59,8 @@ function Players({ event, isAlphabetical }: OfEvent) {
   const places = standing.data
   const set = unsentCourts(kept.acts)
   const here = new Map(kept.acts.filter(({ refused }) => !refused).flatMap((act) => [...checkInsOf(act)]))
-  const today = new Map(day.data.courts.flatMap(({ players }) => players.map(({ eiid, division }) => [eiid, division])))
+  const playing = day.data.courts.flatMap(({ players }) => players.filter(({ left }) => !left))
+  const today = new Map(playing.map(({ eiid, division }) => [eiid, division]))
   const lines = roster.data.map((line): LeagueLine => {
     const place = places.find(({ mid }) => mid === line.mid)
     const court = set.get(line.eiid) ?? today.get(line.eiid)
@@ -75,7 +76,8 @@ function Players({ event, isAlphabetical }: OfEvent) {
     )
   /** All courts are new then, so what was refused about the earlier ones is settled. */
   const readFormed = () => {
-    for (const { id, call, refused } of kept.acts) if (refused && call.name === addLeagueEventCourt.name) kept.drop(id)
+    const ofCourts: readonly string[] = [addLeagueEventCourt.name, leaveLeagueCourt.name]
+    for (const { id, call, refused } of kept.acts) if (refused && ofCourts.includes(call.name)) kept.drop(id)
     return readAll()
   }
   const hereCount = lines.filter(({ isHere }) => isHere).length
