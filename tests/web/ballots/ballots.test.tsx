@@ -218,7 +218,7 @@ test('a record that was changed says which question does not agree', async () =>
   fakeNetwork({ ...asPlayer, 'GET /api/club/ballotStanding/5': published, 'GET /api/club/ballotRecord/5': wrong })
   const user = renderApp('/club/ballot/record/5?cid=1000')
   await user.click(await screen.findByRole('button', { name: 'Count again here' }, late))
-  expect(screen.getByText(/^Question 1 does not agree with itself: it has 1 answers of 2 votes/)).toBeDefined()
+  expect(screen.getByText(/^Question 1 does not agree with itself: it has 1 answer of 2 votes/)).toBeDefined()
 })
 
 test('the desk makes a ballot, and its form complains beside the box', async () => {
