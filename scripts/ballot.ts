@@ -2,9 +2,10 @@ import { createPublicKey, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
+import { outcomeWords } from '#contract/ballots/outcome-words'
 import { problemWords } from '#contract/ballots/words'
 import { codeIn } from '#domain/ballots/codes'
-import { answersUnder, type Problem, recordFormat, recount } from '#domain/ballots/record'
+import { answersUnder, type Problem, type RecountResult, recordFormat, recount } from '#domain/ballots/record'
 import { answerHelp, giveUp } from './support/help.ts'
 import { problemOf } from './support/shape-problem.ts'
 
@@ -81,6 +82,17 @@ function isSigned({ public_key: x }: BallotRecord, text: string, signature: stri
   return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'))
 }
 
+/** The recounted numbers, with the total of each option and what it came to. */
+function tellCounts({ questions, ...rest }: RecountResult): void {
+  const told = questions.map(({ tally, ...counted }) => ({
+    ...counted,
+    totals: tally.options,
+    blank: tally.blank,
+    outcome: outcomeWords(tally.outcome),
+  }))
+  process.stdout.write(`${JSON.stringify({ questions: told, ...rest })}\n`)
+}
+
 /** What does not agree in the record, in sentences. */
 function complaintsAbout(record: BallotRecord, problems: readonly Problem[]): readonly string[] {
   const isGenuine = isSigned(record, `sideout-record-1:${record.bid}:${record.sha256}`, record.signature)
@@ -103,7 +115,7 @@ try {
   const receipt = `sideout-receipt-1:${record.bid}:${codeIn(values.code ?? '') ?? ''}`
   if (values.receipt !== undefined && !isSigned(record, receipt, values.receipt))
     giveUp('The installation of this record did not sign this receipt.')
-  if (values.code === undefined) process.stdout.write(`${JSON.stringify(counted)}\n`)
+  if (values.code === undefined) tellCounts(counted)
   else tellAnswers(record, values.code)
 } catch (error) {
   giveUp(error instanceof Error ? error.message : String(error))

@@ -3,6 +3,8 @@ export const ladderRefusals = {
   'not-a-ladder': { status: 409, message: 'This event is no ladder.' },
   'court-set': { status: 409, message: 'Your court is set already. Please ask whoever runs the event.' },
   'court-has-scores': { status: 409, message: 'This court is playing already. Ask the event organizer.' },
+  'played-elsewhere': { status: 409, message: 'This player has already played on another court today.' },
+  'not-on-a-court': { status: 409, message: 'This player isn’t on a court today.' },
   'ladder-final': { status: 409, message: 'This ladder is finished. Please ask whoever runs it.' },
   'ladder-has-scores': {
     status: 409,
@@ -19,6 +21,4 @@ export const ladderRefusals = {
     status: 409,
     message: 'A later ladder of this group is finished already. Reopen that one first.',
   },
-  'played-elsewhere': { status: 409, message: 'This player has already played on another court today.' },
-  'not-on-a-court': { status: 409, message: 'This player isn’t on a court today.' },
 } as const

@@ -1,14 +1,10 @@
 import { sha256Hex } from '../shared/sha256.ts'
 import type { RecordEntry } from './count.ts'
 import { entryCodeOf } from './entry-code.ts'
+import { type OptionCount, type Tally, tallyOf } from './tally.ts'
 
 /** The format of a record. The record contains it, so that a later format cannot be mistaken for it. */
 export const recordFormat = 'sideout-ballot-1'
-
-export interface OptionCount {
-  readonly option: string
-  readonly votes: number
-}
 
 export interface RecordQuestion {
   /** The number of its item, from 1 to 10. */
@@ -48,6 +44,8 @@ export interface RecountResult {
     readonly abstained: number
     /** All paper votes of the question. */
     readonly paper: number
+    /** The recounted votes and those on paper together: these cannot be counted again, and are the record's own. */
+    readonly tally: Tally
   }[]
   readonly voted: number
   readonly sha256: string
@@ -82,12 +80,13 @@ export function recount(
   record: BallotRecord,
   mailedHash?: string,
 ): { counted: RecountResult; problems: readonly Problem[] } {
-  const questions = record.questions.map(({ question, counts, entries, paper }) => ({
-    question,
-    counts: counts.map(({ option }) => ({ option, votes: votesFor(option, entries) })),
-    abstained: votesFor(null, entries),
-    paper: sumOf(paper),
-  }))
+  const questions = record.questions.map((said) => {
+    const { question, entries, paper } = said
+    const counts = said.counts.map(({ option }) => ({ option, votes: votesFor(option, entries) }))
+    const abstained = votesFor(null, entries)
+    const tally = tallyOf({ counts, abstained, paper }, record)
+    return { question, counts, abstained, paper: sumOf(paper), tally }
+  })
   const sha256 = hashOfRecord(record)
   const ofQuestions = record.questions.flatMap((question) => problemsOf(record, question))
   return {

@@ -5,6 +5,7 @@ import { ballotStateOf } from '#domain/ballots/decide-ballot'
 import { voteIn } from '#domain/ballots/envelope'
 import { questionsOf } from '#domain/ballots/questions'
 import { type PaperVotes, recordOf } from '#domain/ballots/record-of'
+import { tallyOf } from '#domain/ballots/tally'
 import { ok, type Result } from '#domain/shared/result'
 import { queueMail } from '#server/club-mail/queue-mail'
 import { writtenHtml } from '#server/club-mail/written-html'
@@ -99,7 +100,8 @@ export async function publishRecord(
   await mailAdmins(tx, ballot, 'record', ({ first }) =>
     recordMail({ first, club, title: ballot.title, votes, uncounted, sha256 }, url),
   )
-  const { title, questions } = unsigned
+  const { title } = unsigned
+  const questions = unsigned.questions.map((question) => ({ text: question.text, tally: tallyOf(question, unsigned) }))
   await tell(tx, ballot, resultMail({ club, title, votes, entitled, uncounted, questions }, url), deps.clock.now())
   return sha256
 }

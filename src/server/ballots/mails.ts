@@ -1,4 +1,6 @@
+import { outcomeWords } from '#contract/ballots/outcome-words'
 import { fewestForSplit } from '#domain/ballots/count'
+import type { Tally } from '#domain/ballots/tally'
 import { counted } from '#domain/shared/counted'
 import type { MailWords } from '#server/kernel/mail/layout'
 
@@ -61,9 +63,7 @@ export const paperMail = (
 /** What a question brought, as far as the mail to all voters says it. */
 interface QuestionResult {
   readonly text: string
-  readonly counts: readonly { readonly option: string; readonly votes: number }[]
-  readonly abstained: number
-  readonly paper: readonly { readonly option: string; readonly votes: number }[]
+  readonly tally: Tally
 }
 
 interface ResultFacts {
@@ -98,7 +98,9 @@ export const resultMail = (
   button: { label: 'See the result', url },
 })
 
-function resultLine({ text, counts, abstained, paper }: QuestionResult, index: number): string {
-  const votes = counts.map(({ option, votes: online }, at) => `${option} ${online + (paper[at]?.votes ?? 0)}`)
-  return `${index + 1}. ${text} ${votes.join(', ')}.${abstained > 0 ? ` Left blank: ${abstained}.` : ''}`
+/** Totals alone: next to the number of paper voters, a few votes on paper would tell who voted how. */
+function resultLine({ text, tally: { options, blank, outcome } }: QuestionResult, index: number): string {
+  const totals = options.map(({ option, votes }) => `${option} ${votes}`)
+  const left = blank.votes > 0 ? ` Left blank: ${blank.votes}.` : ''
+  return `${index + 1}. ${text} ${totals.join(', ')}.${left} ${outcomeWords(outcome)}`
 }

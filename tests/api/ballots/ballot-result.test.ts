@@ -80,7 +80,7 @@ describe('the count', () => {
     const [mail, ...more] = await resultMails()
     expect([mail?.subject, more]).toEqual(['The result of “Annual meeting”', []])
     expect(mail?.body).toContain('5 of ')
-    expect(mail?.body).toContain('1. New nets? Yes 5, No 0.')
+    expect(mail?.body).toContain('1. New nets? Yes 5, No 0. Yes won with 5 of 5 votes.')
     // Numbered as it was asked, although it is item 3.
     expect(mail?.body).toContain('2. Treasurer? Ann 0, Wes 0, June 5.')
     expect(mail?.body).toContain(`/club/ballot/record/${bid}?cid=${world.cid}`)
@@ -105,14 +105,17 @@ describe('the count', () => {
     world.end()
     await countDueBallots.run(world.deps, {})
     expect(await resultMails()).toEqual([])
+    // Her vote on paper leaves question 3 blank, as the others do online.
     const votes = [
       { question: 1, counts: [0, 1] },
-      { question: 3, counts: [0, 0, 1] },
+      { question: 3, counts: [0, 0, 0] },
     ]
     await admin().put('/api/club/ballotPaperVotes', { bid, votes })
     const [mail] = await resultMails()
-    expect(mail?.body).toContain('1. New nets? Yes 5, No 1.')
-    expect(mail?.body).toContain('Left blank: 5.')
+    expect(mail?.body).toContain('1. New nets? Yes 5, No 1. Yes won with 5 of 6 votes.')
+    expect(mail?.body).toContain('2. Treasurer? Ann 0, Wes 0, June 0. Left blank: 6. No one voted for any option.')
+    // How a single voter on paper has voted is in no mail.
+    expect(mail?.body).not.toContain('on paper')
     expect((await addressees()).map(({ member_id: id }) => id)).toContain(ann.mid)
   })
 

@@ -175,6 +175,21 @@ describe('npm run ballot', () => {
       ],
       abstained: 67,
       paper: 2,
+      totals: [
+        { option: 'Yes', online: 67, paper: 1, votes: 68 },
+        { option: 'No', online: 66, paper: 1, votes: 67 },
+      ],
+      blank: { online: 67, paper: 0, votes: 67 },
+      outcome: 'Yes won with 68 of 135 votes.',
+    })
+    expect(found.questions[1]).toMatchObject({
+      totals: [
+        { option: 'Ann', online: 50, paper: 0, votes: 50 },
+        { option: 'Wes', online: 50, paper: 0, votes: 50 },
+        { option: 'June', online: 50, paper: 1, votes: 51 },
+      ],
+      blank: { online: 50, paper: 1, votes: 51 },
+      outcome: 'June got the most votes, 51 of 151.',
     })
     expect([found.voted, found.sha256]).toEqual([200, record.sha256])
   })

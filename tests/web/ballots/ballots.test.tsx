@@ -211,6 +211,28 @@ test('the record is counted again in the browser, and shows the answers under a 
   expect(found.getByText('2. Treasurer?')).toBeDefined()
 })
 
+test('members see in the record what each option got online, on paper and together, and that it is a tie', async () => {
+  const plain = aRecord()
+  const paper = [
+    { option: 'Yes', votes: 1 },
+    { option: 'No', votes: 2 },
+  ]
+  const [first, second] = plain.questions
+  const questions = [{ ...first, paper }, second]
+  fakeNetwork({
+    ...asPlayer,
+    'GET /api/club/ballotStanding/5': published,
+    'GET /api/club/ballotRecord/5': { ...plain, paper_voters: 3, questions },
+  })
+  renderApp('/club/ballot/record/5?cid=1000')
+  const list = await screen.findByRole('list', { name: 'Votes for question 1' }, late)
+  expect([...list.children].map(({ textContent }) => textContent)).toEqual([
+    'Yes 2 (50%) 1 online + 1 on paper = 2',
+    'No 2 (50%) 0 online + 2 on paper = 2',
+  ])
+  expect(screen.getByText('Yes and No tied with 2 of 4 votes each.')).toBeDefined()
+})
+
 test('a record that was changed says which question does not agree', async () => {
   const record = aRecord()
   const [first, ...others] = record.questions
@@ -325,10 +347,16 @@ test('the results of a ballot show every option in its order, zeros, abstentions
     within(list)
       .getAllByRole('listitem')
       .map((item) => item.textContent),
-  ).toEqual(['Yes2', 'No0'])
-  expect(screen.getByText('Abstained: 1')).toBeDefined()
+  ).toEqual(['Yes 2 (67%) 2 online + 0 on paper = 2', 'No 1 (33%) 0 online + 1 on paper = 1'])
+  expect([...list.querySelectorAll<HTMLElement>('.ballot-bar')].map(({ style }) => style.inlineSize)).toEqual([
+    '67%',
+    '33%',
+  ])
+  expect(screen.getByText('Yes won with 2 of 3 votes.')).toBeDefined()
+  expect(screen.getByText('Abstained: 1 online + 0 on paper = 1')).toBeDefined()
   expect(screen.getByText('Of 10 members who could vote, 4 did: 3 online and 1 on paper.')).toBeDefined()
-  expect(screen.getByText(/Yes 2; No 1 \(1 on paper\)/)).toBeDefined()
+  const minutes = screen.getByText(/: Yes 2 \(2 online, 0 on paper\); No 1 \(0 online, 1 on paper\)\./)
+  expect(minutes.textContent).toContain('Abstained: 1 (1 online, 0 on paper). Yes won with 2 of 3 votes.')
 })
 
 test('an admin publishes without the votes on paper after a question, and the record names them as missing', async () => {

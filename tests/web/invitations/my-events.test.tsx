@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { club, clubAnswers, member } from '../clubs/fake-club.ts'
-import { aDraw, drawRoute } from '../draws/fake-draw.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
 import { pass, stopTime } from '../support/stopped-time.ts'
@@ -73,35 +72,6 @@ test('more players than spots are not told as a part of the spots', async () => 
   renderApp('/club/welcome?cid=1000')
   const next = within(await screen.findByRole('region', { name: 'Saturday Mixer' }, late))
   expect(next.getByText('12 of 12 taken, 1 over')).toBeDefined()
-})
-
-const today = { ...attending, eid: 12, has_draw: true, start_time: new Date().toISOString() }
-
-test('during a round the home names court and partner, and what comes then', async () => {
-  const network = fakeNetwork({ ...atHome([today]), [drawRoute]: aDraw() })
-  renderApp('/club/welcome?cid=1000')
-  const words = 'Round 1, Court 5: with Ann Becker against Bo Chen and Cy Diaz. Then Court 5: with Bo Chen against Dee'
-  const next = within(await screen.findByRole('region', { name: 'Saturday Mixer' }, late))
-  expect((await next.findByText(/^Round 1/, {}, late)).textContent).toContain(words)
-  expect(network.to(drawRoute)).not.toEqual([])
-})
-
-test.for([
-  ['before the first round', today, aDraw({ begun: 0, started: 0 })],
-  ['to a player who is not drawn', today, aDraw({ players: aDraw().players.slice(1) })],
-] as const)('the home names no court %s', async ([, event, draw]) => {
-  const network = fakeNetwork({ ...atHome([event]), [drawRoute]: draw })
-  renderApp('/club/welcome?cid=1000')
-  await waitFor(() => expect(network.to(drawRoute)).not.toEqual([]), late)
-  const next = within(await screen.findByRole('region', { name: 'Saturday Mixer' }, late))
-  expect(next.queryByText(/Round/)).toBeNull()
-})
-
-test('on other days the home does not read the draw', async () => {
-  const network = fakeNetwork(atHome([{ ...attending, eid: 12, has_draw: true }]))
-  renderApp('/club/welcome?cid=1000')
-  await screen.findByRole('link', { name: /^View Draw Saturday Mixer, / }, late)
-  expect(network.to(drawRoute)).toEqual([])
 })
 
 test('the events’ spots update on the home page without the reader’s doing', async () => {

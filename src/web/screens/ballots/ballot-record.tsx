@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { getBallotRecord, getBallotStanding } from '#contract/ballots/voting'
 import type { Gotten } from '#contract/kernel/call'
+import { tallyOf } from '#domain/ballots/tally'
 import { useCall } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -100,8 +101,8 @@ function Found({ record }: { record: Published }) {
   return (
     <>
       <Turnout record={record} />
-      {record.questions.map(({ question, entries, ...shown }, index) => (
-        <QuestionCounts key={question} place={index + 1} {...shown}>
+      {record.questions.map(({ question, text, entries, ...counts }, index) => (
+        <QuestionCounts key={question} place={index + 1} text={text} tally={tallyOf(counts, record)}>
           <Entries place={index + 1} entries={entries} />
         </QuestionCounts>
       ))}

@@ -16,6 +16,7 @@ import { minutesOf } from './minutes.ts'
 import { PaperVotes } from './paper-votes.tsx'
 import { QuestionCounts } from './question-counts.tsx'
 import type { Results } from './replies.ts'
+import { talliesOf } from './tallies.ts'
 
 /** `/club/vote/results/5`: the totals after the end, and the minutes to print (spec 002 §2, §8). */
 export function BallotResults() {
@@ -48,19 +49,9 @@ function Totals({ results }: { results: Results }) {
   const club = useClub()
   return (
     <>
-      {results.questions.map(({ question, text, abstained, paper }, index) => {
-        const counts = results.results[`a${question}` as keyof Results['results']] ?? []
-        const bars = (list: typeof counts) => list.map(({ answer, count }) => ({ option: answer, votes: count }))
-        return (
-          <QuestionCounts
-            key={question}
-            place={index + 1}
-            {...{ text, abstained }}
-            counts={bars(counts)}
-            paper={bars(paper)}
-          />
-        )
-      })}
+      {talliesOf(results).map(({ question, ...shown }) => (
+        <QuestionCounts key={question} {...shown} />
+      ))}
       <Section title="Minutes">
         <div className="ballot-minutes">
           {minutesOf(results, club).map((sentence) => (

@@ -1,6 +1,8 @@
+import { outcomeWords } from '#contract/ballots/outcome-words'
 import { counted } from '#domain/shared/counted'
 import { clubTime } from '../../ui/desk/club-time.ts'
 import type { Results } from './replies.ts'
+import { talliesOf } from './tallies.ts'
 
 /** The minutes of a ballot, sentence by sentence, for the secretary's file. */
 export function minutesOf(
@@ -20,13 +22,11 @@ export function minutesOf(
         ]
       : []),
     ...(merged > 0 ? [`In ${merged} of these votes a second record of the same person, merged later, took part.`] : []),
-    ...results.questions.map(({ question, text, abstained, paper }, place) => {
-      const counts = results.results[`a${question}` as keyof Results['results']] ?? []
-      const votes = counts.map(({ answer, count }, index) => {
-        const more = paper[index]?.count ?? 0
-        return more > 0 ? `${answer} ${count + more} (${more} on paper)` : `${answer} ${count}`
-      })
-      return `Question ${place + 1}, “${text}”: ${votes.join('; ')}. Abstained online: ${abstained}.`
+    ...talliesOf(results).map(({ place, text, tally: { options, blank, hasPaper, outcome } }) => {
+      const total = ({ votes, online, paper }: typeof blank) =>
+        hasPaper ? `${votes} (${online} online, ${paper} on paper)` : String(votes)
+      const votes = options.map((one) => `${one.option} ${total(one)}`)
+      return `Question ${place}, “${text}”: ${votes.join('; ')}. Abstained: ${total(blank)}. ${outcomeWords(outcome)}`
     }),
   ]
 }

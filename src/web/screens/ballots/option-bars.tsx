@@ -1,24 +1,29 @@
+import { partsWords } from '#contract/ballots/outcome-words'
+import { percentOf, type Tally } from '#domain/ballots/tally'
+
 interface Props {
   /** What is counted, for screen readers. */
   readonly label: string
-  readonly counts: readonly { readonly option: string; readonly votes: number }[]
+  readonly tally: Pick<Tally, 'options' | 'cast' | 'hasPaper'>
 }
 
 /**
- * The votes of each option, in the order of the ballot, as a bar with its number; options without votes are listed with
- * 0.
+ * The votes of each option, in the order of the ballot: the total, its share and a bar as long as the share, and with
+ * votes on paper the two parts of the total. Options without votes are listed with 0.
  */
-export function OptionBars({ label, counts }: Props) {
-  const most = Math.max(1, ...counts.map(({ votes }) => votes))
+export function OptionBars({ label, tally: { options, cast, hasPaper } }: Props) {
   return (
     <ul className="ballot-bars" aria-label={label}>
-      {counts.map(({ option, votes }) => (
-        <li key={option}>
-          <span>{option}</span>
-          <span className="num ballot-votes">{votes}</span>
-          <span className="ballot-track" aria-hidden>
-            <span className="ballot-bar" style={{ inlineSize: `${(votes / most) * 100}%` }} />
+      {options.map((one) => (
+        <li key={one.option}>
+          <span>{one.option}</span>{' '}
+          <span className="num">
+            <span className="ballot-votes">{one.votes}</span> ({percentOf(one.votes, cast)}%)
           </span>
+          <span className="ballot-track" aria-hidden>
+            <span className="ballot-bar" style={{ inlineSize: `${percentOf(one.votes, cast)}%` }} />
+          </span>
+          {hasPaper && <span className="muted num ballot-parts"> {partsWords(one)}</span>}
         </li>
       ))}
     </ul>

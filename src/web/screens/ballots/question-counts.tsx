@@ -1,36 +1,26 @@
 import type { ReactNode } from 'react'
+import { outcomeWords, partsWords } from '#contract/ballots/outcome-words'
+import type { Tally } from '#domain/ballots/tally'
 import { Section } from '../../ui/desk/section.tsx'
 import { OptionBars } from './option-bars.tsx'
-
-interface OptionCount {
-  readonly option: string
-  readonly votes: number
-}
 
 interface Props {
   /** Its number as it was asked. */
   readonly place: number
   readonly text: string
-  readonly counts: readonly OptionCount[]
-  readonly abstained: number
-  /** The votes on paper, which are shown separately; empty if there are none. */
-  readonly paper: readonly OptionCount[]
+  readonly tally: Tally
   readonly children?: ReactNode
 }
 
-/** What one question brought: its options with their votes, abstentions, and paper. */
-export function QuestionCounts({ place, text, counts, abstained, paper, children }: Props) {
+/** What one question brought: its outcome, its options with their votes, and abstentions, paper included. */
+export function QuestionCounts({ place, text, tally, children }: Props) {
+  const { blank, hasPaper, outcome } = tally
   return (
     <Section title={`Question ${place}`}>
       <p className="ballot-text">{text}</p>
-      <OptionBars label={`Votes for question ${place}`} counts={counts} />
-      <p className="muted num">Abstained: {abstained}</p>
-      {paper.length > 0 && (
-        <>
-          <h3>On paper</h3>
-          <OptionBars label={`Votes on paper for question ${place}`} counts={paper} />
-        </>
-      )}
+      <p>{outcomeWords(outcome)}</p>
+      <OptionBars label={`Votes for question ${place}`} tally={tally} />
+      <p className="muted num">Abstained: {hasPaper ? partsWords(blank) : blank.votes}</p>
       {children}
     </Section>
   )

@@ -1,0 +1,72 @@
+export interface OptionCount {
+  readonly option: string
+  readonly votes: number
+}
+
+/** The votes of one option: those online, those on paper, and both together. */
+export interface OptionTally {
+  readonly option: string
+  readonly online: number
+  readonly paper: number
+  readonly votes: number
+}
+
+/** What a question came to. `of` counts the votes for an option: whoever left it blank did not vote on it. */
+export type Outcome =
+  | { readonly kind: 'none' }
+  /** `won` has more than half of the votes; `most` has more than any other option, and no majority. */
+  | { readonly kind: 'won' | 'most'; readonly option: string; readonly votes: number; readonly of: number }
+  | { readonly kind: 'tie'; readonly options: readonly string[]; readonly votes: number; readonly of: number }
+
+export interface Tally {
+  readonly options: readonly OptionTally[]
+  /** Votes on paper are in it, so that people want to know both parts. */
+  readonly hasPaper: boolean
+  /** All votes for an option, of which shares are taken. */
+  readonly cast: number
+  readonly blank: Omit<OptionTally, 'option'>
+  readonly outcome: Outcome
+}
+
+interface Counts {
+  readonly counts: readonly OptionCount[]
+  readonly abstained: number
+  readonly paper: readonly OptionCount[]
+}
+
+interface PaperVoters {
+  readonly paper_voters: number
+  readonly paper_uncounted?: number | undefined
+}
+
+/**
+ * The total of a question of a published ballot: online and paper together. The record keeps both apart, because only
+ * the votes online can be counted again. A paper voter without a vote on the question left it blank, which is what the
+ * form for these votes says. Source: docs/areas/ballots.md.
+ */
+export function tallyOf({ counts, abstained, paper }: Counts, voters: PaperVoters): Tally {
+  const uncounted = voters.paper_uncounted ?? 0
+  const options = counts.map(({ option, votes: online }) => {
+    const onPaper = sumOf(paper.filter((one) => one.option === option))
+    return { option, online, paper: onPaper, votes: online + onPaper }
+  })
+  const cast = sumOf(options)
+  const hasPaper = paper.length > 0
+  const blankOnPaper = hasPaper ? Math.max(0, voters.paper_voters - uncounted - sumOf(paper)) : 0
+  const blank = { online: abstained, paper: blankOnPaper, votes: abstained + blankOnPaper }
+  return { options, hasPaper, cast, blank, outcome: outcomeOf(options, cast, uncounted) }
+}
+
+const sumOf = (counts: readonly { readonly votes: number }[]) => counts.reduce((sum, { votes }) => sum + votes, 0)
+
+/** Votes on paper that were never entered could all be for other options: against them, too, a winner has the majority. */
+function outcomeOf(options: readonly OptionTally[], of: number, uncounted: number): Outcome {
+  const votes = Math.max(0, ...options.map((one) => one.votes))
+  const [first, ...others] = options.filter((one) => one.votes === votes)
+  if (votes === 0 || !first) return { kind: 'none' }
+  if (others.length > 0) return { kind: 'tie', options: [first, ...others].map(({ option }) => option), votes, of }
+  return { kind: votes * 2 > of + uncounted ? 'won' : 'most', option: first.option, votes, of }
+}
+
+/** The share of some votes in whole percent; 0 of none. */
+export const percentOf = (votes: number, cast: number): number => (cast > 0 ? Math.round((votes / cast) * 100) : 0)

@@ -1,0 +1,10 @@
+import { tallyOf } from '#domain/ballots/tally'
+import type { Results } from './replies.ts'
+
+/** The questions of the results of a ballot with their totals, in the order in which they were asked. */
+export const talliesOf = ({ questions, results, ...voters }: Results) =>
+  questions.map(({ question, text, abstained, paper }, index) => {
+    const countsOf = (list: typeof paper) => list.map(({ answer, count }) => ({ option: answer, votes: count }))
+    const counts = countsOf(results[`a${question}` as keyof Results['results']] ?? [])
+    return { question, place: index + 1, text, tally: tallyOf({ counts, abstained, paper: countsOf(paper) }, voters) }
+  })
