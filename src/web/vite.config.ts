@@ -76,7 +76,7 @@ const member =
 
 // What the screens of club admins share. Their routes stand apart: the router of all clubs has them, on any phone.
 const desk =
-  /src\/(web\/(screens\/(clubs\/(?!shell|club-routes|ballot-routes|code-picture|signup-link|read-failed)|members|groups)|ui\/desk\/(?!area-field|phone|pick|long-list|use-near))|contract\/(clubs\/club|groups\/(?!groups))|domain\/(club|groups|members\/find-listed|shared\/page-sizes))/
+  /src\/(web\/(screens\/(clubs\/(?!shell|club-routes|from-group|ballot-routes|code-picture|signup-link|read-failed)|members|groups)|ui\/desk\/(?!area-field|phone|pick|long-list|use-near))|contract\/(clubs\/club|groups\/(?!groups))|domain\/(club|groups|members\/find-listed|shared\/page-sizes))/
 
 // What the pages of one event share. Each file more is a request more before anything is shown.
 const event =

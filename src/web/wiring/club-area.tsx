@@ -59,6 +59,7 @@ const Report = lazyScreen(() => import('../screens/reports/report.tsx'), 'Report
 const EditProfile = lazyScreen(() => import('./pages/edit-profile-page.tsx'), 'EditProfilePage')
 const DisplaySetup = lazyScreen(() => import('../screens/kiosk/display-setup.tsx'), 'DisplaySetup')
 const EventShell = lazyScreen(() => import('./pages/event-shell.tsx'), 'EventShell')
+const GroupShell = lazyScreen(() => import('./pages/group-shell.tsx'), 'GroupShell')
 const MixerCheck = lazyScreen(() => import('../screens/draws/mixer-check.tsx'), 'MixerCheck')
 const MixerPage = lazyScreen(() => import('./pages/mixer-page.tsx'), 'MixerPage')
 const EventInvitation = lazyScreen(() => import('../screens/invitations/event-invitation.tsx'), 'EventInvitation')
@@ -145,12 +146,6 @@ export function ClubArea() {
           <Route path={below(clubRoutes.here)} element={<Here />} />
           <Route path={below(clubRoutes.ballot)} element={<BallotVote />} />
           <Route path={below(clubRoutes.ballotRecord)} element={<BallotRecord />} />
-          <Route path={below(clubRoutes.groupStandings)} element={<GroupStandings />} />
-          <Route path={below(clubRoutes.standingsDetail)} element={<StandingsDetail />} />
-          <Route path={below(clubRoutes.standingsDetailByState)} element={<StandingsDetail />} />
-          <Route path={below(clubRoutes.groupResults)} element={<GroupResults />} />
-          <Route path={below(clubRoutes.groupResultsToo)} element={<GroupResults />} />
-          <Route path={below(clubRoutes.attendance)} element={<Attendance />} />
         </Route>
         <Route path="*" element={<NotFound />} />
       </Route>
@@ -179,6 +174,14 @@ export function ClubArea() {
           <Route path={below(clubRoutes.partnerMixerSub)} element={<MixerPage screen="partner-sub" />} />
           <Route path={below(clubRoutes.doubleMixerSub)} element={<MixerPage screen="doubles-sub" />} />
           <Route path={below(clubRoutes.mixerCheck)} element={<MixerCheck />} />
+        </Route>
+        <Route element={<GroupShell notices={notices} />}>
+          <Route path={below(clubRoutes.groupStandings)} element={<GroupStandings />} />
+          <Route path={below(clubRoutes.standingsDetail)} element={<StandingsDetail />} />
+          <Route path={below(clubRoutes.standingsDetailByState)} element={<StandingsDetail />} />
+          <Route path={below(clubRoutes.groupResults)} element={<GroupResults />} />
+          <Route path={below(clubRoutes.groupResultsToo)} element={<GroupResults />} />
+          <Route path={below(clubRoutes.attendance)} element={<Attendance />} />
         </Route>
         <Route element={<EventShell notices={notices} />}>
           <Route path={below(clubRoutes.eventMixer)} element={<MixerPage screen="doubles" />} />

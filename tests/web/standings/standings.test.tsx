@@ -190,3 +190,51 @@ test('whoever runs a group says where its members stand on the ladder', async ()
     expect(network.to('PUT /api/club/changeLeagueCourt').map(({ body }) => body)).toEqual([{ gmid: 32, court: 2 }]),
   )
 })
+
+const frame = 'Club'
+const pagesOfGroup = [
+  ['Results', 'Group Results'],
+  ['Attendance', 'Attendance'],
+  ['Details', 'Standings Detail'],
+] as const
+
+test('from the Group Manager the pages of a group keep the frame of those who run it, and lead back', async () => {
+  fakeNetwork({ ...answers, 'GET /api/getGroupMembers/3': [], [attendanceRoute]: { events: [], total: 0, rows: [] } })
+  const user = renderApp('/club/admin/groupmembers?cid=1000&gid=3')
+  await user.click(await screen.findByRole('link', { name: 'Standings of Monday' }, late))
+  await standsAt('Group Standings')
+  expect(screen.getByRole('navigation', { name: frame })).toBeDefined()
+  await user.click(await screen.findByRole('link', { name: 'Detail of Ann Ash' }, late))
+  for (const [page, title] of pagesOfGroup) {
+    await user.click(screen.getByRole('link', { name: page }))
+    await standsAt(title)
+    expect(screen.getByRole('navigation', { name: frame })).toBeDefined()
+  }
+  await user.click(await screen.findByRole('link', { name: 'Back to the group' }, late))
+  await standsAt('Group Manager')
+  expect(window.location.search).toContain('gid=3')
+})
+
+test('a member who gets the link of an admin stays in the frame of members', async () => {
+  fakeNetwork({ ...answers, 'GET /api/club/mine': member })
+  renderApp('/club/groupstandings?cid=1000&gid=3&from=group')
+  await screen.findByRole('link', { name: 'Detail of Ann Ash' }, late)
+  expect(screen.queryByRole('navigation', { name: frame })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Back to the group' })).toBeNull()
+})
+
+test('readers find their own row', async () => {
+  fakeNetwork({ ...answers, 'GET /api/club/mine': [{ ...club, is_admin: false, mid: 1 }] })
+  const user = renderApp('/club/groupstandings?cid=1000&gid=3')
+  const own = await screen.findByRole('row', { name: /Ann \(you\)/ }, late)
+  expect(own.className).toContain('is-own')
+  expect(screen.getByRole('row', { name: /Birch/ }).textContent).not.toContain('(you)')
+  expect((await screen.findByText('Court 2')).nextSibling?.textContent).toBe('Ann Ash (you)')
+  await user.click(screen.getByRole('link', { name: 'Details' }))
+  await standsAt('Standings Detail')
+  expect(await screen.findAllByRole('row', { name: /Ann Ash \(you\)/ }, late)).toHaveLength(3)
+  await user.click(screen.getByRole('link', { name: 'Results' }))
+  await standsAt('Group Results')
+  const item = await screen.findByText(exactly('Ash, Ann (you)'), { selector: '.result-name' }, late)
+  expect(item.closest('li')?.className).toContain('is-own')
+})

@@ -15,6 +15,7 @@ import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { clubRoutes } from '../clubs/club-routes.ts'
+import { fromGroup } from '../clubs/from-group.ts'
 import { runsClub, useClub, useClubPath } from '../clubs/my-club.ts'
 import { GroupPanels } from './group-panels.tsx'
 import { PickGroup, useGroupInAddress } from './pick-group.tsx'
@@ -23,10 +24,10 @@ type Group = Gotten<typeof getAllGroups>[number]
 
 /** The pages about one group, in the order of their links. */
 const pages = [
-  { words: 'Events', route: clubRoutes.groupEvents, Icon: IconCalendarEvent },
-  { words: 'Participants', route: clubRoutes.participants, Icon: IconUsersGroup },
-  { words: 'Standings', route: clubRoutes.groupStandings, Icon: IconListNumbers },
-  { words: 'Ladder', route: clubRoutes.ladderStandings, Icon: IconStairs },
+  { words: 'Events', route: clubRoutes.groupEvents, Icon: IconCalendarEvent, more: {} },
+  { words: 'Participants', route: clubRoutes.participants, Icon: IconUsersGroup, more: {} },
+  { words: 'Standings', route: clubRoutes.groupStandings, Icon: IconListNumbers, more: fromGroup },
+  { words: 'Ladder', route: clubRoutes.ladderStandings, Icon: IconStairs, more: {} },
 ] as const
 
 /**
@@ -68,12 +69,12 @@ function Picked({ groups }: { groups: readonly Group[] }) {
     <>
       <div className="group-pick">
         <PickGroup groups={groups} group={group} />
-        {pages.map(({ words, route, Icon }) => (
+        {pages.map(({ words, route, Icon, more }) => (
           <ButtonLink
             key={route}
             kind="quiet"
             icon={<Icon aria-hidden size={22} />}
-            to={pathOf(route, { gid: group.gid })}
+            to={pathOf(route, { gid: group.gid, ...more })}
           >
             {words} <span className="unseen">of {group.group_name}</span>
           </ButtonLink>

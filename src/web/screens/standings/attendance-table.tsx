@@ -2,12 +2,19 @@ import { IconCheck, IconSquare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { type Attended, dayOf } from './words.ts'
+import { You } from './you.tsx'
 
 /** As many events as fit beside a name. */
 const perPart = 10
 
+interface Props {
+  readonly attended: Attended
+  readonly zone: string
+  readonly own: number | null
+}
+
 /** Everybody in a group by last name, with a tick or an empty box for each event; ten events side by side. Guests are counted. */
-export function AttendanceTable({ attended: { events, rows }, zone }: { attended: Attended; zone: string }) {
+export function AttendanceTable({ attended: { events, rows }, zone, own }: Props) {
   const [from, setFrom] = useState(0)
   const shown = events.slice(from, from + perPart)
   return (
@@ -45,8 +52,11 @@ export function AttendanceTable({ attended: { events, rows }, zone }: { attended
           </thead>
           <tbody>
             {rows.map(({ mid, name, attended }) => (
-              <tr key={mid}>
-                <th scope="row">{name}</th>
+              <tr key={mid} className={mid === own ? 'is-own' : undefined}>
+                <th scope="row">
+                  {name}
+                  <You mid={mid} of={own} />
+                </th>
                 {shown.map(({ eid, date }) => (
                   <td key={eid} data-label={dayOf(date, zone).slice(0, 5)}>
                     <Box isThere={attended.includes(eid)} />

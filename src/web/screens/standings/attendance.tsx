@@ -45,7 +45,11 @@ function OfMembers({ club, gid, runs }: OfGroup) {
                 ? `The latest ${attended.events.length} of ${eventsWords(attended.total)}`
                 : eventsWords(attended.total)}
             </p>
-            {runs ? <AttendanceTable attended={attended} zone={zone} /> : <Own attended={attended} zone={zone} />}
+            {runs ? (
+              <AttendanceTable attended={attended} zone={zone} own={club.mid} />
+            ) : (
+              <Own attended={attended} zone={zone} />
+            )}
             <div className="row">
               {attended.events.length < attended.total && (
                 <Button kind="quiet" loading={read.isFetching} onClick={() => setAll(true)}>

@@ -1,5 +1,5 @@
 import { IconCalendarCheck, IconListDetails, IconListNumbers, IconUsersGroup } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import type { CallError } from '../../api/send.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -7,14 +7,19 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { ColourDot } from '../../ui/desk/colour-dot.tsx'
 import { Section } from '../../ui/desk/section.tsx'
 import { Failed } from '../../ui/failed.tsx'
+import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { Page } from '../../ui/page.tsx'
 import '../../ui/view-tabs.css'
 import { Waiting } from '../../ui/waiting.tsx'
+import { fromGroup, useIsFromGroup } from '../clubs/from-group.ts'
 import { InClub } from '../clubs/in-club.tsx'
 import { memberRoutes } from '../clubs/member-routes.ts'
 import { clubPath, type MyClub, runsClub, useNumberPassed } from '../clubs/my-club.ts'
 import './standings.css'
 import { noStandings } from './words.ts'
+
+// Members do without it, and without the routes of those who run a club.
+const BackToGroup = lazyScreen(() => import('./back-to-group.tsx'), 'BackToGroup')
 
 /** The group that a page is about. */
 export interface OfGroup {
@@ -45,12 +50,25 @@ export function GroupPage({ title, page, children }: Props) {
   const { gid: inPath = '' } = useParams()
   const passed = useNumberPassed('gid')
   const gid = /^[1-9]\d{0,9}$/.test(inPath) ? Number(inPath) : passed
+  const isFromGroup = useIsFromGroup()
   return (
     <InClub>
       {(club) => {
         const group = club.groups.find((one) => one.gid === gid)
+        const runs = runsClub(club) || group?.is_admin === true
         return (
-          <Page title={title} tab={group ? `${title}, ${group.group_name}` : title} lead={group?.group_name}>
+          <Page
+            title={title}
+            tab={group ? `${title}, ${group.group_name}` : title}
+            lead={group?.group_name}
+            aside={
+              isFromGroup && runs && gid !== undefined ? (
+                <Suspense fallback={null}>
+                  <BackToGroup cid={club.cid} gid={gid} />
+                </Suspense>
+              ) : undefined
+            }
+          >
             {gid === undefined ? (
               <NoAccess club={club}>
                 <Groups club={club} page={page} />
@@ -58,7 +76,7 @@ export function GroupPage({ title, page, children }: Props) {
             ) : (
               <>
                 <Ways club={club} gid={gid} page={page} />
-                {children({ club, gid, runs: runsClub(club) || group?.is_admin === true })}
+                {children({ club, gid, runs })}
               </>
             )}
           </Page>
@@ -70,10 +88,15 @@ export function GroupPage({ title, page, children }: Props) {
 
 /** The ways between the pages of a group. */
 function Ways({ club, gid, page }: { club: MyClub; gid: number; page: Props['page'] }) {
+  const kept = useIsFromGroup() ? fromGroup : {}
   return (
     <nav className="view-tabs" aria-label="Pages of the group">
       {pages.map(({ name, words, route, Icon }) => (
-        <Link key={name} to={clubPath(route, club.cid, { gid })} aria-current={name === page ? 'page' : undefined}>
+        <Link
+          key={name}
+          to={clubPath(route, club.cid, { gid, ...kept })}
+          aria-current={name === page ? 'page' : undefined}
+        >
           <Icon aria-hidden size={24} />
           {words}
         </Link>

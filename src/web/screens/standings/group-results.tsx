@@ -7,6 +7,7 @@ import { GroupPage, type OfGroup, Shown } from './group-page.tsx'
 import { PercentPlot } from './percent-plot.tsx'
 import { SaveCsv } from './save-csv.tsx'
 import { averageText, dayOf, eventsWords } from './words.ts'
+import { You } from './you.tsx'
 
 type Player = Gotten<typeof getGroupResults>[number]
 
@@ -33,8 +34,8 @@ function Results({ club, gid }: OfGroup) {
           <>
             <ul className="results" aria-label="Players">
               {players.map((player) => (
-                <li key={player.mid} className="card">
-                  <OnePlayer player={player} zone={zone} />
+                <li key={player.mid} className={player.mid === club.mid ? 'card is-own' : 'card'}>
+                  <OnePlayer player={player} zone={zone} own={club.mid} />
                 </li>
               ))}
             </ul>
@@ -56,13 +57,20 @@ function Results({ club, gid }: OfGroup) {
   )
 }
 
-function OnePlayer({ player: { last, first, average, count, scores }, zone }: { player: Player; zone: string }) {
+interface PlayerProps {
+  readonly player: Player
+  readonly zone: string
+  readonly own: number | null
+}
+
+function OnePlayer({ player: { mid, last, first, average, count, scores }, zone, own }: PlayerProps) {
   const earliestFirst = [...scores].reverse()
   return (
     <details className="result">
       <summary>
         <span className="result-name">
           {last}, {first}
+          <You mid={mid} of={own} />
         </span>{' '}
         <span className="num">
           {averageText(average)} <span className="muted">{eventsWords(count)}</span>

@@ -5,12 +5,14 @@ import { getGroupStandings } from '#contract/standings/standings'
 import { useCall } from '../../api/hooks.ts'
 import '../../ui/desk/desk.css'
 import { Empty } from '../../ui/empty.tsx'
+import { fromGroup, useIsFromGroup } from '../clubs/from-group.ts'
 import { memberRoutes } from '../clubs/member-routes.ts'
-import { clubPath } from '../clubs/my-club.ts'
+import { clubPath, type MyClub } from '../clubs/my-club.ts'
 import { GroupPage, type OfGroup, Shown } from './group-page.tsx'
 import { LadderCourts } from './ladder-courts.tsx'
 import { SaveCsv } from './save-csv.tsx'
 import { averageText } from './words.ts'
+import { You } from './you.tsx'
 
 type Standings = Gotten<typeof getGroupStandings>
 
@@ -39,7 +41,7 @@ function Standings({ club, gid }: OfGroup) {
                 The average runs over each player’s ten latest events. It takes three events to have an average and a
                 rank.
               </p>
-              <Table rows={rows} cid={club.cid} gid={gid} />
+              <Table rows={rows} club={club} gid={gid} />
               <div className="row">
                 <SaveCsv
                   name="standings"
@@ -51,12 +53,13 @@ function Standings({ club, gid }: OfGroup) {
           )
         }
       </Shown>
-      <LadderCourts gid={gid} />
+      <LadderCourts gid={gid} own={club.mid} />
     </>
   )
 }
 
-function Table({ rows, cid, gid }: { rows: Standings; cid: number; gid: number }) {
+function Table({ rows, club: { cid, mid: ownMid }, gid }: { rows: Standings; club: MyClub; gid: number }) {
+  const kept = useIsFromGroup() ? fromGroup : {}
   return (
     <div className="card table-frame">
       <table className="table standings">
@@ -74,10 +77,13 @@ function Table({ rows, cid, gid }: { rows: Standings; cid: number; gid: number }
         </thead>
         <tbody>
           {rows.map(({ rank, mid, last, first, name, average, count }) => (
-            <tr key={mid}>
+            <tr key={mid} className={mid === ownMid ? 'is-own' : undefined}>
               <td className="num standings-rank">{rank ?? '–'}</td>
               <th scope="row">{last}</th>
-              <td className="standings-first">{first}</td>
+              <td className="standings-first">
+                {first}
+                <You mid={mid} of={ownMid} />
+              </td>
               <td className="num">
                 <span className="standings-average">
                   {averageText(average)}
@@ -90,7 +96,7 @@ function Table({ rows, cid, gid }: { rows: Standings; cid: number; gid: number }
               <td>
                 <Link
                   className="touch-link is-strong"
-                  to={clubPath(memberRoutes.standingsDetail.replace(':gid', String(gid)), cid, { mid })}
+                  to={clubPath(memberRoutes.standingsDetail.replace(':gid', String(gid)), cid, { mid, ...kept })}
                 >
                   Detail <span className="unseen">of {name}</span>
                 </Link>

@@ -1,9 +1,11 @@
+import { Fragment } from 'react'
 import { getLeagueStandings } from '#contract/standings/standings'
 import { useCall } from '../../api/hooks.ts'
 import { Section } from '../../ui/desk/section.tsx'
+import { You } from './you.tsx'
 
 /** Where the members of a group stand on its ladder, for everyone in the group; nothing for a group without a ladder. */
-export function LadderCourts({ gid }: { readonly gid: number }) {
+export function LadderCourts({ gid, own }: { readonly gid: number; readonly own: number | null }) {
   const { data = [] } = useCall(getLeagueStandings, { params: { gid: String(gid) } }, { staleTime: 60_000 })
   const courts = Map.groupBy(
     data.filter(({ rating_court: court }) => court !== null),
@@ -16,7 +18,15 @@ export function LadderCourts({ gid }: { readonly gid: number }) {
         {[...courts].map(([court, players]) => (
           <div key={court}>
             <dt>Court {court}</dt>
-            <dd>{players.map(({ name }) => name).join(', ')}</dd>
+            <dd>
+              {players.map(({ gmid, mid, name }, index) => (
+                <Fragment key={gmid}>
+                  {index > 0 && ', '}
+                  {name}
+                  <You mid={mid} of={own} />
+                </Fragment>
+              ))}
+            </dd>
           </div>
         ))}
       </dl>

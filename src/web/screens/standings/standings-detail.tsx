@@ -16,6 +16,7 @@ import { GroupPage, type OfGroup, Shown } from './group-page.tsx'
 import { PercentPlot } from './percent-plot.tsx'
 import { SaveCsv } from './save-csv.tsx'
 import { averageText, dayOf, eventsWords } from './words.ts'
+import { You } from './you.tsx'
 
 type Row = Gotten<typeof getGroupStandingsDetail>[number]
 
@@ -41,14 +42,14 @@ function Detail({ club, gid }: OfGroup) {
             <p>Once an event of the group is over and has scores, it stands here.</p>
           </Empty>
         ) : (
-          <Rows rows={rows} zone={club.time_zone} />
+          <Rows rows={rows} club={club} />
         )
       }
     </Shown>
   )
 }
 
-function Rows({ rows, zone }: { rows: readonly Row[]; zone: string }) {
+function Rows({ rows, club: { time_zone: zone, mid: own } }: { rows: readonly Row[]; club: OfGroup['club'] }) {
   const { mid, pick } = usePlayer()
   const shown = rows.filter((row) => mid === undefined || row.mid === mid)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
@@ -85,7 +86,7 @@ function Rows({ rows, zone }: { rows: readonly Row[]; zone: string }) {
           </>
         )}
       </div>
-      <EventTable rows={shown} zone={zone} chosen={chosen} onChoose={choose} />
+      <EventTable rows={shown} zone={zone} own={own} chosen={chosen} onChoose={choose} />
       <div className="row">
         <SaveCsv
           name="standings-detail"
@@ -113,11 +114,12 @@ const sumOf = (rows: readonly Row[]) => rows.reduce((sum, { average }) => sum + 
 interface TableProps {
   readonly rows: readonly Row[]
   readonly zone: string
+  readonly own: number | null
   readonly chosen: ReadonlySet<number>
   readonly onChoose: (eiid: number, isOn: boolean) => void
 }
 
-function EventTable({ rows, zone, chosen, onChoose }: TableProps) {
+function EventTable({ rows, zone, own, chosen, onChoose }: TableProps) {
   return (
     <div className="card table-frame">
       <table className="table standings">
@@ -130,13 +132,14 @@ function EventTable({ rows, zone, chosen, onChoose }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ eiid, name, title, date, points, max, average }) => (
-            <tr key={eiid} className={chosen.has(eiid) ? 'is-chosen' : undefined}>
+          {rows.map(({ eiid, mid, name, title, date, points, max, average }) => (
+            <tr key={eiid} className={looksOf(mid === own, chosen.has(eiid))}>
               <th scope="row">
                 <CheckField
                   label={
                     <>
-                      {name}{' '}
+                      {name}
+                      <You mid={mid} of={own} />{' '}
                       <span className="unseen">
                         in {title} of {dayOf(date, zone)}
                       </span>
@@ -160,6 +163,9 @@ function EventTable({ rows, zone, chosen, onChoose }: TableProps) {
     </div>
   )
 }
+
+const looksOf = (isOwn: boolean, isChosen: boolean) =>
+  [isOwn && 'is-own', isChosen && 'is-chosen'].filter(Boolean).join(' ') || undefined
 
 const everybody = 'all'
 

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { ClubName } from '../../screens/clubs/club-name.tsx'
+import { useIsFromGroup } from '../../screens/clubs/from-group.ts'
+import { lazyScreen } from '../../ui/lazy-screen.ts'
+import { CommonShell } from '../frame-screens.ts'
+
+// Members, who are most readers, do without it.
+const EventShell = lazyScreen(() => import('./event-shell.tsx'), 'EventShell')
+
+/** Members' pages about a group: whoever comes from the Group Manager, and runs something, keeps the frame of it. */
+export function GroupShell({ notices }: { notices: ReactNode }) {
+  return useIsFromGroup() ? <EventShell notices={notices} /> : <CommonShell place={<ClubName />} />
+}
