@@ -49,6 +49,28 @@ test('the schedule starts with ten days; its buttons choose others and put them 
   expect(window.location.search).toContain('from=2027-01-10&to=2027-01-16')
 })
 
+test.each([
+  ['', '10 Day'],
+  ['&days=7', '7 Day'],
+  ['&days=21', '21 Day'],
+  ['&view=future', 'Future Events'],
+  ['&view=all', 'All Events'],
+  ['&view=dates&from=2027-01-10&to=2027-01-16', 'Date Range'],
+])('the range of the schedule that is on is the one that is marked: %s is %s', async (address, name) => {
+  fakeNetwork({
+    ...answers,
+    'GET /api/club/getAllClubEvents/1000': { rows: [clinic], total: 1, per_page: 50 },
+    'GET /api/club/getAllFutureClubEvents/1000': [scheduled],
+    'POST /api/club/getEventsByDates/1000': [],
+  })
+  const user = renderApp(`/club/admin/clubschedule?cid=1000${address}`)
+  const month = await screen.findByRole('button', { name: '30 Day' }, late)
+  const marked = () => screen.queryAllByRole('button', { pressed: true }).map((button) => button.textContent)
+  expect(marked()).toEqual([name])
+  await user.click(month)
+  expect(marked()).toEqual(['30 Day'])
+})
+
 test('the links to the calendar and the print are at the top', async () => {
   fakeNetwork(answers)
   renderApp('/club/admin/clubschedule?cid=1000')
@@ -156,12 +178,12 @@ test('the calendar shows a week by days, and an event opens its details', async 
   expect(window.location.search).toContain('week=2027-01-17')
 })
 
-test('a player without a partner has to answer in the eyes of those who run the event, and needs one in their own', async () => {
+test('whoever said yes and looks for a partner reads so in the calendar, in events that they run too', async () => {
   const mine = { ...scheduled, response: 'needs-partner' }
   fakeNetwork({ ...answers, [dates]: [mine, { ...mine, eid: 13, title: 'Of others', may_edit: false }] })
   renderApp('/club/admin/clubcalendar?cid=1000&week=2027-01-13')
   const monday = within(await screen.findByRole('region', { name: 'Monday, Jan 11' }, late))
-  expect(monday.getByRole('button', { name: /Round Robin.*RSVP Needed · 22\/24/ })).toBeDefined()
+  expect(monday.getByRole('button', { name: /Round Robin.*Partner Needed · 22\/24/ })).toBeDefined()
   expect(monday.getByRole('button', { name: /Of others.*Partner Needed/ })).toBeDefined()
 })
 

@@ -3,31 +3,43 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { useClub } from '../clubs/my-club.ts'
 import { todayIn } from './today-in.ts'
-import type { ScheduleView } from './use-schedule-view.ts'
+import { type ScheduleView, usualDays } from './use-schedule-view.ts'
 
 interface Props {
   readonly view: ScheduleView
   readonly onShow: (view: ScheduleView) => void
 }
 
-const quick: readonly { readonly label: string; readonly view: ScheduleView }[] = [
-  { label: 'Future Events', view: { kind: 'future' } },
-  { label: 'All Events', view: { kind: 'all', page: 1 } },
-  { label: '7 Day', view: { kind: 'days', days: 7 } },
-  { label: '14 Day', view: { kind: 'days', days: 14 } },
-  { label: '30 Day', view: { kind: 'days', days: 30 } },
-]
+interface Range {
+  readonly label: string
+  readonly view: ScheduleView
+}
+
+const inDays = (days: number): Range => ({ label: `${days} Day`, view: { kind: 'days', days } })
+
+/**
+ * The ranges to choose from: the specification's, the ten days that the schedule starts with, and any other number of
+ * days that is on, so that one of them is always marked.
+ */
+function rangesFor(view: ScheduleView): Range[] {
+  const days = new Set([7, usualDays, 14, 30, ...(view.kind === 'days' ? [view.days] : [])])
+  return [
+    { label: 'Future Events', view: { kind: 'future' } },
+    { label: 'All Events', view: { kind: 'all', page: 1 } },
+    ...[...days].sort((one, other) => one - other).map(inDays),
+  ]
+}
 
 const isSame = (one: ScheduleView, other: ScheduleView) =>
   one.kind === other.kind && (one.kind !== 'days' || other.kind !== 'days' || one.days === other.days)
 
-/** Chooses the listed days: the specification's buttons, and two dates. */
+/** Chooses the listed days: the buttons of ranges, and two dates. */
 export function PickView({ view, onShow }: Props) {
   const [isAsking, setAsking] = useState(view.kind === 'dates')
   return (
     <search className="schedule-pick" aria-label="Days">
       <div className="row">
-        {quick.map(({ label, view: one }) => (
+        {rangesFor(view).map(({ label, view: one }) => (
           <Button
             key={label}
             kind="quiet"

@@ -7,8 +7,9 @@ export type ScheduleView =
   | { readonly kind: 'all'; readonly page: number }
   | { readonly kind: 'dates'; readonly from: string; readonly to: string }
 
-/** Ten days starting today (spec 002 §9). */
-const usual: ScheduleView = { kind: 'days', days: 10 }
+/** The schedule starts with ten days from today on (spec 002 §9). */
+export const usualDays = 10
+const usual: ScheduleView = { kind: 'days', days: usualDays }
 
 /** The view is in the address, so that going back and a reload find the same list. */
 export function useView() {

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { adminLabelOf, cardLabelOf } from '#domain/invitations/card-label'
+import { cardLabelOf } from '#domain/invitations/card-label'
 import { type Piece, type WeekGrid, weekGridOf, weekOf } from '#domain/schedule/week-grid'
 import { clockOf, hourText, shortDayText, weekdayOf } from '#domain/shared/time-text'
 import { dateAfter } from '#domain/shared/zone-instant'
@@ -169,6 +169,6 @@ function stateOf(event: ScheduleEvent): string {
   if (event.is_merged) return 'Merged'
   if (!event.invites_sent) return `Draft · ${roomIn(event)}`
   if (event.response === null) return roomIn(event)
-  const label = event.may_edit ? adminLabelOf(event.response) : cardLabelOf(event.response)
-  return `${label} · ${roomIn(event)}`
+  // It is always the reader's own answer: a yes without a partner is no lost reply, in events that they run either (X184).
+  return `${cardLabelOf(event.response)} · ${roomIn(event)}`
 }
