@@ -142,6 +142,8 @@ export const duplicateEvents = call({
     added: z.int(),
     /** The number of copies left out because they would start in the past. */
     past: z.int(),
+    /** The copies left out because of a conflict: of which event, when, and the event that has this start. */
+    left_out: z.array(z.object({ eid: Id, title: z.string(), start_time: z.string(), taken_by: z.string() })),
   }),
   refusals: ['not-found'],
   example: { events: [1], numOfWeeks: 1 },

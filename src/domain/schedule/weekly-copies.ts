@@ -11,10 +11,17 @@ export interface WeeklyCopy extends EventTimes {
   readonly groupId: number
 }
 
+/** A copy that was not made: of which event, and when it would have begun. */
+export interface LeftOut {
+  readonly eventId: number
+  readonly groupId: number
+  readonly startsAt: Date
+}
+
 export interface WeeklyCopies {
   readonly copies: readonly WeeklyCopy[]
-  /** The number of copies left out because the group already has an event at that start. */
-  readonly conflicts: number
+  /** The copies left out because the group already has an event at that start, in the order of the events. */
+  readonly conflicts: readonly LeftOut[]
   /** The number of copies left out because they would start before now. */
   readonly past: number
 }
@@ -35,17 +42,18 @@ export function weeklyCopiesOf(
 ): WeeklyCopies {
   const starts = new Set(taken)
   const copies: WeeklyCopy[] = []
-  let conflicts = 0
+  const conflicts: LeftOut[] = []
   let past = 0
   for (const event of events)
     for (let week = 1; week <= weeks; week += 1) {
       const times = movedByWeeks(zone, event, week)
-      const start = startKeyOf(event.groupId, times.startsAt)
+      const { eventId, groupId } = event
+      const start = startKeyOf(groupId, times.startsAt)
       if (times.startsAt <= now) past += 1
-      else if (starts.has(start)) conflicts += 1
+      else if (starts.has(start)) conflicts.push({ eventId, groupId, startsAt: times.startsAt })
       else {
         starts.add(start)
-        copies.push({ ...times, eventId: event.eventId, groupId: event.groupId })
+        copies.push({ ...times, eventId, groupId })
       }
     }
   return { copies, conflicts, past }

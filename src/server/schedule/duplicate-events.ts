@@ -1,4 +1,5 @@
 import { duplicateEvents } from '#contract/schedule/schedule'
+import { withOffset } from '#domain/schedule/club-days'
 import { startKeyOf, weeklyCopiesOf } from '#domain/schedule/weekly-copies'
 import { ok, refuse } from '#domain/shared/result'
 import { logInClub } from '#server/clubs/club-log-rows'
@@ -32,7 +33,23 @@ export const duplicateEventsHandler = handle(duplicateEvents, async ({ body, sub
       const what = copiesAdded(copies.length, body.numOfWeeks)
       await logInClub(tx, { clubId, accountId: actor.userId, what, now })
     }
-    const conflict = conflicts > 0
-    return ok({ conflict, message: conflict ? someLeftOut : eventsAdded, added: copies.length, past })
+    const conflict = conflicts.length > 0
+    const titles = new Map(sources.map(({ eventId, title }) => [eventId, title]))
+    const copied = copies.map(({ eventId, ...copy }) => ({ ...copy, title: titles.get(eventId) ?? '' }))
+    const holders = new Map(
+      [...copied, ...starts].map(({ groupId, startsAt, title }) => [startKeyOf(groupId, startsAt), title]),
+    )
+    return ok({
+      conflict,
+      message: conflict ? someLeftOut : eventsAdded,
+      added: copies.length,
+      past,
+      left_out: conflicts.map(({ eventId, groupId, startsAt }) => ({
+        eid: eventId,
+        title: titles.get(eventId) ?? '',
+        start_time: withOffset(timeZone, startsAt),
+        taken_by: holders.get(startKeyOf(groupId, startsAt)) ?? '',
+      })),
+    })
   })
 })

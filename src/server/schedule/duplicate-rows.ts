@@ -1,12 +1,21 @@
 import type { Repeated } from '#domain/schedule/weekly-copies'
 import type { Reader } from '#server/kernel/db/database'
 
+interface Named {
+  readonly title: string
+}
+
 /** The events of a club that are to be repeated, earliest first; deleted ones are left out. */
-export async function listSources(db: Reader, clubId: number, eventIds: readonly number[]): Promise<Repeated[]> {
+export async function listSources(
+  db: Reader,
+  clubId: number,
+  eventIds: readonly number[],
+): Promise<(Repeated & Named)[]> {
   return db
     .selectFrom('club_event')
     .select([
       'id as eventId',
+      'title',
       'group_id as groupId',
       'starts_at as startsAt',
       'ends_at as endsAt',
@@ -27,10 +36,10 @@ export async function listStarts(
   db: Reader,
   clubId: number,
   { groupIds, after }: { groupIds: readonly number[]; after: Date },
-): Promise<{ groupId: number; startsAt: Date }[]> {
+): Promise<({ groupId: number; startsAt: Date } & Named)[]> {
   return db
     .selectFrom('club_event')
-    .select(['group_id as groupId', 'starts_at as startsAt'])
+    .select(['group_id as groupId', 'starts_at as startsAt', 'title'])
     .where('club_id', '=', clubId)
     .where('group_id', 'in', groupIds)
     .where('starts_at', '>', after)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { withOffset } from '#domain/schedule/club-days'
 import { weeklyCopiesOf } from '#domain/schedule/weekly-copies'
 import { insertCopies } from '#server/events/event-copy-rows'
 import { listSources } from '#server/schedule/duplicate-rows'
@@ -26,6 +27,7 @@ const duplicate = (events: readonly number[], more: Record<string, unknown> = {}
 const eventsOf = (gid = ids.gid) =>
   server.deps.db.selectFrom('club_event').selectAll().where('group_id', '=', gid).orderBy('starts_at').execute()
 const startsOf = async () => (await eventsOf()).map(({ starts_at }) => starts_at.toISOString())
+const inZone = (instant: Date | undefined) => withOffset('US/Mountain', instant ?? new Date(0))
 const inDenver = (starts: string) => ({
   starts_at: new Date(starts),
   ends_at: new Date(Date.parse(starts) + 7_200_000),
@@ -34,7 +36,7 @@ const inDenver = (starts: string) => ({
 
 test('an event is repeated for some weeks as drafts, with its divisions and without its players', async () => {
   const { body } = await duplicate([ids.eid], { numOfWeeks: 3 })
-  expect(body).toEqual({ conflict: false, message: 'Events Added', added: 3, past: 0 })
+  expect(body).toEqual({ conflict: false, message: 'Events Added', added: 3, past: 0, left_out: [] })
   const [first, second, ...rest] = await eventsOf()
   expect(rest).toHaveLength(2)
   expect(second).toMatchObject({
@@ -92,13 +94,14 @@ test('nine o’clock stays nine o’clock when the clocks change', async () => {
 test('a start that the group already has is skipped and reported; another group may have it', async () => {
   const [source] = await eventsOf()
   const week = source && new Date(source.starts_at.getTime() + 7 * day)
-  await anEventIn(server.deps, ids, 0, inDenver(week?.toISOString() ?? ''))
+  await anEventIn(server.deps, ids, 0, { ...inDenver(week?.toISOString() ?? ''), title: 'Monday Clinic' })
   const { body } = await duplicate([ids.eid], { numOfWeeks: 2 })
   expect(body).toMatchObject({
     conflict: true,
     message:
       'Some events had conflicting start times with another event for this group.  Added events that did not conflict',
     added: 1,
+    left_out: [{ eid: ids.eid, title: source?.title, start_time: inZone(week), taken_by: 'Monday Clinic' }],
   })
   const other = await aGroup(server.deps, ids.cid, 'Tuesday')
   const theirs = await anEventIn(

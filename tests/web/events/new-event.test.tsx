@@ -35,7 +35,7 @@ test('the divisions of a new event and its copies are written in the same form',
     ...answers,
     [create]: { conflict: false, eid: 20, message: 'saved' },
     [added]: { sid: 5, eid: 20, name: '', subName: '', spots: 0, count: 0, is_full: false },
-    [repeated]: { conflict: false, message: 'added', added: 3, past: 0 },
+    [repeated]: { conflict: false, message: 'added', added: 3, past: 0, left_out: [] },
   })
   const user = await beginsEvent()
   await user.type(screen.getByLabelText('Name of division 1'), '3.0')
@@ -63,7 +63,7 @@ test('when a division is refused, the event stays saved, and what is missing sta
       (body as { name: string }).name === '3.5'
         ? refusal('division-exists', 'There is a division of this name already.', 409)
         : { sid: 5, eid: 20, name: '', subName: '', spots: 0, count: 0, is_full: false },
-    [repeated]: { conflict: false, message: 'added', added: 3, past: 0 },
+    [repeated]: { conflict: false, message: 'added', added: 3, past: 0, left_out: [] },
     'PUT /api/club/editEvent/20': { ...event, eid: 20 },
   })
   const user = await beginsEvent()

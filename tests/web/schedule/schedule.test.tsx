@@ -129,7 +129,7 @@ test('duplicating is for one week by default; conflicts are reported in the word
     'Some events had conflicting start times with another event for this group.  Added events that did not conflict'
   const network = fakeNetwork({
     ...answers,
-    [duplicate]: { conflict: false, message: 'Events Added', added: 1, past: 0 },
+    [duplicate]: { conflict: false, message: 'Events Added', added: 1, past: 0, left_out: [] },
   })
   const user = renderApp('/club/admin/clubschedule?cid=1000')
   const ask = async () => {
@@ -140,13 +140,22 @@ test('duplicating is for one week by default; conflicts are reported in the word
   const sheet = await ask()
   await user.click(sheet.getByRole('button', { name: 'Duplicate' }))
   expect(await toasts().findByText('Events Added')).toBeDefined()
-  network.answer(duplicate, { conflict: true, message: conflict, added: 3, past: 0 })
+  const times = ['2027-01-11T10:30:00-07:00', '2027-01-18T10:30:00-07:00']
+  const left_out = times.map((start_time) => ({ eid: 12, title: 'Clinic', start_time, taken_by: 'Open Play' }))
+  network.answer(duplicate, { conflict: true, message: conflict, added: 2, past: 0, left_out })
   const again = await ask()
   await user.clear(again.getByLabelText('For how many weeks?'))
   await user.type(again.getByLabelText('For how many weeks?'), '4')
   expect(again.getByText(/4 new events, as drafts/)).toBeDefined()
   await user.click(again.getByRole('button', { name: 'Duplicate' }))
-  expect(await toasts().findByText(/Some events had conflicting start times/)).toBeDefined()
+  expect(await again.findByText(/Some events had conflicting start times/)).toBeDefined()
+  expect(again.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Clinic, Mon 01/11/2027 10:30 am: Open Play has this start',
+    'Clinic, Mon 01/18/2027 10:30 am: Open Play has this start',
+  ])
+  expect(again.queryByRole('button', { name: 'Duplicate' })).toBeNull()
+  await user.click(again.getByRole('button', { name: 'Done' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
   expect(network.to(duplicate).map(({ body }) => body)).toEqual([
     { events: [12], numOfWeeks: 1 },
     { events: [12], numOfWeeks: 4 },

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Gotten } from '#contract/kernel/call'
 import { duplicateEvents } from '#contract/schedule/schedule'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -7,6 +8,7 @@ import { TextField } from '../../ui/fields.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { type ScheduleEvent, scheduleCalls } from './use-schedule.ts'
+import { leftOutWords } from './words.ts'
 
 interface Props {
   readonly chosen: readonly ScheduleEvent[]
@@ -21,49 +23,82 @@ export function DuplicateSheet({ chosen, onClose, onDone }: Props) {
   const isFine = weeks >= 1 && weeks <= 52
   const duplicate = useSend(duplicateEvents, {
     refresh: scheduleCalls,
-    onDone: ({ conflict, message, past }) => {
-      toast(past > 0 ? `${message}. ${past} would have begun in the past.` : message, conflict ? 'warn' : 'ok')
-      onClose()
-      onDone()
+    onDone: (done) => {
+      if (done.conflict) return
+      toast(messageOf(done))
+      finish()
     },
   })
+  const finish = () => {
+    onClose()
+    onDone()
+  }
+  const conflicting = duplicate.data?.conflict ? duplicate.data : undefined
   const send = () => isFine && duplicate.mutate({ body: { events: chosen.map(({ eid }) => eid), numOfWeeks: weeks } })
   return (
-    <Sheet isOpen title="Duplicate" onClose={onClose}>
-      <form
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
-        <TextField
-          label="For how many weeks?"
-          hint="1 to 52. Each event is repeated once a week, at the same time of day."
-          inputMode="numeric"
-          maxLength={4}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value.trim())}
-          error={isFine || typed === '' ? undefined : 'Type a number from 1 to 52'}
-        />
-        {isFine && (
-          <p role="status">
-            {chosen.length * weeks === 1 ? '1 new event' : `${chosen.length * weeks} new events`}, as drafts. A start at
-            which the group has an event already is left out. Divisions come along, players do not.
-          </p>
-        )}
-        {duplicate.error && <Alert>{duplicate.error.message}</Alert>}
-        <div className="sheet-acts">
-          <Button kind="quiet" size="lg" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" size="lg" loading={duplicate.isPending} disabled={!isFine}>
-            Duplicate
-          </Button>
-        </div>
-      </form>
+    <Sheet isOpen title="Duplicate" onClose={conflicting ? finish : onClose}>
+      {conflicting ? (
+        <Conflicts done={conflicting} onClose={finish} />
+      ) : (
+        <form
+          className="stack"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            send()
+          }}
+        >
+          <TextField
+            label="For how many weeks?"
+            hint="1 to 52. Each event is repeated once a week, at the same time of day."
+            inputMode="numeric"
+            maxLength={4}
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value.trim())}
+            error={isFine || typed === '' ? undefined : 'Type a number from 1 to 52'}
+          />
+          {isFine && (
+            <p role="status">
+              {chosen.length * weeks === 1 ? '1 new event' : `${chosen.length * weeks} new events`}, as drafts. A start
+              at which the group has an event already is left out. Divisions come along, players do not.
+            </p>
+          )}
+          {duplicate.error && <Alert>{duplicate.error.message}</Alert>}
+          <div className="sheet-acts">
+            <Button kind="quiet" size="lg" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" size="lg" loading={duplicate.isPending} disabled={!isFine}>
+              Duplicate
+            </Button>
+          </div>
+        </form>
+      )}
     </Sheet>
+  )
+}
+
+type Done = Gotten<typeof duplicateEvents>
+
+const messageOf = ({ message, past }: Done) =>
+  past > 0 ? `${message}. ${past} would have begun in the past.` : message
+
+/** What was left out, by name: it stays until it was read. */
+function Conflicts({ done, onClose }: { done: Done; onClose: () => void }) {
+  return (
+    <div className="stack">
+      <Alert kind="warn">{messageOf(done)}</Alert>
+      <ul className="stack" aria-label="Left out">
+        {done.left_out.map((one) => (
+          <li key={`${one.eid} ${one.start_time}`}>{leftOutWords(one)}</li>
+        ))}
+      </ul>
+      <div className="sheet-acts">
+        <Button size="lg" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </div>
   )
 }

@@ -8,6 +8,16 @@ import type { ScheduleEvent } from './use-schedule.ts'
 /** `ddd MM/DD/YYYY h:mm a`, the form for club admins (X93). */
 export const weekdayTime = (text: string): string => `${weekdayOf(text).slice(0, 3)} ${momentText(text)}`
 
+interface LeftOut {
+  readonly title: string
+  readonly start_time: string
+  readonly taken_by: string
+}
+
+/** A weekly copy that was not made, and the event that is in its place. */
+export const leftOutWords = ({ title, start_time: start, taken_by: holder }: LeftOut): string =>
+  `${title}, ${weekdayTime(start)}: ${holder} has this start`
+
 interface Filling {
   readonly count: number
   readonly available_spots: number
