@@ -175,7 +175,7 @@ test('a guest who walks in comes into the draw by a name alone', async () => {
     return { eiid: 77, mid: 907, name: 'Pat', checkin: true }
   })
   network.answer(changeRoute, { ...running(), sentences: ['Pat comes into the draw.'], seed_used: 1 })
-  await press(user, 'Change')
+  await picks(user, 'Change the draw')
   await press(user, 'Somebody comes late')
   await user.type(screen.getByRole('searchbox', { name: 'Who comes' }), 'Pat')
   await press(user, 'Add Pat as a guest')

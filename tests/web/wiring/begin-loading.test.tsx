@@ -26,6 +26,7 @@ test.each([
 const mine = { 'GET /auth/current': marge, 'GET /api/club/mine': [club], 'POST /api/club/verifyEventAccess/5': true }
 const ofHome = [
   'GET /api/club/getFutureEventsForMember/7',
+  'GET /api/club/uninvitedEvents/7',
   'GET /api/club/getMember/7',
   'GET /api/club/getGroupsByMember/7',
   'GET /api/club/getDirectoryStatus/1000',
