@@ -3,7 +3,7 @@ import { inClub } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
 
 const Mailing = z.object({
-  /** Members, archived ones aside, whose dues are not paid, and who get the mail. */
+  /** Members with unpaid dues who get the mail; archived members do not count. */
   unpaid: z.int(),
   /** Members who have paid for a season while none is current: they get no mail. */
   ahead: z.int(),

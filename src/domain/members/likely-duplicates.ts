@@ -19,9 +19,9 @@ export interface LikelyDuplicate<M extends DuplicateCandidate> {
 }
 
 /**
- * Pairs of records that are likely to be one person: the same name, however it is written; or the same address or
- * phone number with the same first name or its first letter, because households share both. Each record stands in one
- * pair at most, the surest ones first.
+ * Pairs up records that probably belong to one person: they have the same name in any spelling, or the same address or
+ * phone number and the same first name or initial, because households share both. A record is in one pair at most; the
+ * most certain pairs come first.
  */
 export function likelyDuplicates<M extends DuplicateCandidate>(members: readonly M[]): LikelyDuplicate<M>[] {
   const keys: readonly (readonly [LikelyDuplicate<M>['because'], (member: M) => string])[] = [

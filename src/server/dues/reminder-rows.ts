@@ -46,8 +46,8 @@ export async function listEnding(
 }
 
 /**
- * Members, archived ones aside, whose dues are not paid. While no season is current, those who have paid for one owe
- * nothing; `ahead` is how many they are.
+ * Lists members with unpaid dues, except archived ones. While no season is current, members who have paid for a later one
+ * owe nothing; `ahead` counts them.
  */
 export async function listUnpaid(
   db: Reader,

@@ -21,8 +21,8 @@ export const sendLinkAgainHandler = handle(sendLinkAgain, async ({ body, deps })
 })
 
 /**
- * The link of an invitation to an event answers that invitation and no more, because people forward such mails. It can
- * ask for the link that opens a login, which goes to the mailbox alone.
+ * People forward invitations, so the link in one only answers that invitation. It can request the link that sets up a
+ * login, but that one goes to the member's own mailbox.
  */
 export const sendLinkByInvitationHandler = handle(sendLinkByInvitation, async ({ params, deps }) => {
   const found = await findByAnswerLink(deps.db, deps, params.token)
