@@ -133,6 +133,7 @@ test('players are checked in at the court and put into divisions, and the board 
   const name = `${ann.first} ${ann.last}`
   await gail.page.getByRole('checkbox', { name }).click()
   await gail.page.getByText('1 of 1 checked in').waitFor()
+  await gail.page.getByRole('button', { name: /divisions$/ }).click()
   await gail.page.getByRole('combobox', { name: `Division of ${name}` }).selectOption('A (0 of 12)')
   await gail.page.getByText('A (1 of 12)').first().waitFor({ state: 'attached' })
 })

@@ -21,7 +21,8 @@ const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { y: NaN,
  * tap away; a line of the roster is little more than its touch target.
  */
 async function isCompact({ page }: Device, opensRoster: () => Promise<void>): Promise<void> {
-  expect((await boxOf(page.locator('.score-input').first())).y).toBeLessThan(560)
+  // What else is read may arrive above it.
+  await expect.poll(async () => (await boxOf(page.locator('.score-input').first())).y).toBeLessThan(560)
   expect((await boxOf(page.getByRole('list', { name: 'Courts' }))).height).toBeLessThan(3 * 844 * (2 / 3))
   await page.getByRole('button', { name: 'Court 2', exact: true }).click()
   const second = page.getByRole('heading', { name: 'Court 2', exact: true })

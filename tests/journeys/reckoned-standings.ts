@@ -75,7 +75,7 @@ export async function standingsOn({ page }: Device): Promise<StandingsRow[]> {
   return rows.evaluateAll((lines) =>
     lines.map((line) => {
       const [rank = '', last = '', first = '', average = '', count = ''] = Array.from(line.children, (cell) =>
-        (cell.textContent ?? '').trim(),
+        (cell.textContent ?? '').replace('(you)', '').trim(),
       )
       return { rank, last, first, average, count }
     }),

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aWorld } from './a-world.ts'
 import { untilLayoutSettles, untilStill, untilTapsAreGuarded } from './at-rest.ts'
+import { chunkOf } from './chunk-of.ts'
 import type { Scene } from './scene.ts'
 import { scenes } from './scenes.ts'
 import { aStage, type Device } from './stage.ts'
@@ -26,6 +27,8 @@ const ofToday = scenes.filter(
   (_, place) => Math.floor(place / perDay) === day % Math.ceil(scenes.length / perDay) || process.env['TAPS'] === 'all',
 )
 const shown = isSoak ? ofToday : scenes.filter(({ name }) => short.includes(name))
+/** The file of what protects from second taps. */
+const guards = chunkOf('app/after-first-screen.ts')
 /** What stands on every screen is tapped on the first. */
 const tapped = new Set<string>()
 
@@ -95,7 +98,7 @@ test.each([true, false])(
   async (isProtected) => {
     const device = await stage.aPhone('phone', { storageState: world.clubMember })
     device.tolerate(/./)
-    if (!isProtected) await device.context.route('**/assets/af-*', (route) => route.abort())
+    if (!isProtected) await device.context.route(`**/${guards}*`, (route) => route.abort())
     const { page } = device
     await preparesTaps(page)
     await page.goto('/club/welcome')
