@@ -76,7 +76,7 @@ export const rosterScenes: readonly Scene[] = [
   desk('day sheet by card', ({ ladder: { eid } }) => `/club/daySheet/${eid}?as=cards`, /^Day Sheet$/),
   andThen(daySheet, 'before it is finished', async (device, world) => {
     await presses('Finish')(device, world)
-    await shows(/lack scores and stay/)(device, world)
+    await device.page.getByRole('list', { name: 'Who moves' }).waitFor()
   }),
   andThen(here, 'not checked in', shows('I’m here')),
   standings,
