@@ -74,7 +74,7 @@ function Line({ payment }: { payment: MyPayment }) {
       <Pill kind={kind} icon={icon}>
         {word}
       </Pill>
-      <Link className="button button-ghost button-md" to={to}>
+      <Link className="button button-quiet button-sm" to={to}>
         {payment.receipt ? 'Receipt' : 'Details'} <span className="unseen">of {payment.title}</span>
       </Link>
     </li>
