@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { draftsEvent, playersOf } from './events.ts'
 import { asks } from './matches.ts'
@@ -16,13 +16,26 @@ async function signsIn(device: Device): Promise<Device> {
 
 const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { y: NaN, height: NaN }
 
+/** The first number lies within the thumb's reach. If it does not, the page's words say what lies above it. */
+async function startsHigh(page: Page): Promise<void> {
+  // Other answers may still arrive above it.
+  const y = async () => (await boxOf(page.locator('.score-input').first())).y
+  await expect
+    .poll(y)
+    .toBeLessThan(560)
+    .catch(async (error: unknown) => {
+      throw new Error(`The first number lies at ${await y()} px: ${await page.locator('main').textContent()}`, {
+        cause: error,
+      })
+    })
+}
+
 /**
  * On a phone of 844 px: a number can be typed without scrolling, both courts take less than three screens, and each is one
  * tap away; a line of the roster is little more than its touch target.
  */
 async function isCompact({ page }: Device, opensRoster: () => Promise<void>): Promise<void> {
-  // What else is read may arrive above it.
-  await expect.poll(async () => (await boxOf(page.locator('.score-input').first())).y).toBeLessThan(560)
+  await startsHigh(page)
   expect((await boxOf(page.getByRole('list', { name: 'Courts' }))).height).toBeLessThan(3 * 844 * (2 / 3))
   await page.getByRole('button', { name: 'Court 2', exact: true }).click()
   const second = page.getByRole('heading', { name: 'Court 2', exact: true })
