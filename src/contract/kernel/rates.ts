@@ -24,6 +24,16 @@ export const rates = {
     { by: 'account', points: 5, seconds: 1800, in: 'database' },
     { by: 'account', points: 20, seconds: 86_400, in: 'database' },
   ],
+  // Mails to a mailbox that nobody has confirmed, whoever causes them; the account is the digest of the mailbox (X192).
+  'unconfirmed-mailbox': [
+    { by: 'account', points: 6, seconds: 3600, in: 'database' },
+    { by: 'account', points: 20, seconds: 86_400, in: 'database' },
+  ],
+  // Mails to a confirmed mailbox that anyone can cause by typing its address: a family or a coach has room.
+  'confirmed-mailbox': [
+    { by: 'account', points: 30, seconds: 3600, in: 'database' },
+    { by: 'account', points: 100, seconds: 86_400, in: 'database' },
+  ],
   'name-check': [
     { by: 'address', points: 20, seconds: 60, in: 'database' },
     { by: 'address', points: 200, seconds: 86_400, in: 'database' },

@@ -6,6 +6,7 @@ import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
 import { mailOf } from '#server/kernel/mail/layout'
+import { confirmMailbox } from '#server/kernel/mail/mailboxes'
 import { type Account, getAccount, saveVerifiedEmail } from './account-rows.ts'
 import { sendLink } from './link-mail.ts'
 import { emailChangedMail } from './mails.ts'
@@ -35,6 +36,7 @@ export const verifyEmailHandler = handle(verifyEmail, async ({ params, deps }) =
     if (!token || !(await useToken(tx, 'verify-email', params.token, now))) return refuse('token-invalid')
     const account = await getAccount(tx, token.accountId)
     await saveVerifiedEmail(tx, account.id, token.email, now)
+    await confirmMailbox(tx, deps, token.email)
     await burnTokens(tx, 'verify-email', account.id)
     if (token.email !== account.email) await burnTokens(tx, 'reset-password', account.id)
     await deps.occasions.tell(addressProved, { tx, deps, accountId: account.id })

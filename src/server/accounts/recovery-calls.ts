@@ -7,6 +7,7 @@ import { handle } from '#server/kernel/http/handle'
 import { enqueue } from '#server/kernel/jobs/job'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
 import { mailOf } from '#server/kernel/mail/layout'
+import { confirmMailbox } from '#server/kernel/mail/mailboxes'
 import { getAccount, savePasswordHash, saveVerifiedEmail } from './account-rows.ts'
 import { recoverLater } from './jobs.ts'
 import { rememberDevice } from './known-device.ts'
@@ -53,6 +54,7 @@ export const resetPasswordHandler = handle(resetPassword, async ({ params, body,
   return inTransaction(deps.db, async (tx, after) => {
     if (!(await useToken(tx, 'reset-password', params.token, now))) return refuse('token-invalid')
     await savePasswordHash(tx, account.id, passwordHash)
+    await confirmMailbox(tx, deps, token.email)
     if (token.email === account.email && !account.emailVerifiedAt) {
       await saveVerifiedEmail(tx, account.id, account.email, now)
       await deps.occasions.tell(addressProved, { tx, deps, accountId: account.id })

@@ -7,6 +7,7 @@ import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { readToken, signToken } from '#server/kernel/http/signed-token'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
 import { mailOf } from '#server/kernel/mail/layout'
+import { confirmMailbox } from '#server/kernel/mail/mailboxes'
 import { clubAddressPage } from './club-address-page.ts'
 import { logInClub } from './club-log-rows.ts'
 import { findAddress, nameOfClub } from './club-rows.ts'
@@ -73,6 +74,7 @@ export const clubAddressHandlers: readonly MountedCall[] = [
         const { clubId, address, is_confirmed: isConfirmed } = standing.value
         if (!isConfirmed) {
           await saveSettings(tx, clubId, { confirmed_email: canonicalEmail(address) })
+          await confirmMailbox(tx, deps, address)
           const what = addressConfirmed(address)
           await logInClub(tx, { clubId, accountId: actor?.userId ?? null, what, now: deps.clock.now() })
         }

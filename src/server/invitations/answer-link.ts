@@ -10,6 +10,7 @@ import type { EventSubject } from '#server/events/access'
 import type { Reader } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
+import { confirmMailbox } from '#server/kernel/mail/mailboxes'
 import { findLinkedInvitation, type LinkedInvitation } from './answer-link-rows.ts'
 import { isMailboxOf, readAnswerToken } from './answer-token.ts'
 import { changeAnswers } from './change-answers.ts'
@@ -67,6 +68,7 @@ const answerHandler = handle(answerByLink, async ({ params, body, deps }) => {
   const found = await findAnswerable(deps, params.token)
   if (!found) return refuse('token-invalid')
   const { clubId, eventId, invitationId: id, memberId } = found
+  await confirmMailbox(deps.db, deps, found.email)
   const by = { isAdmin: false, memberId }
   const asked = { clubId, eventId, accountId: null, about: { invitationIds: [id] }, via: byTheLink }
   const decide = (roster: Roster): Result<ActResult<Outcome>, Refusal> =>

@@ -10,6 +10,7 @@ import { latestText } from '#server/clubs/club-text-rows'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { type HttpSide, handle } from '#server/kernel/http/handle'
+import { confirmMailbox } from '#server/kernel/mail/mailboxes'
 import { confirmAddress, findInvitation, type Invitation, linkMember } from './invitation-rows.ts'
 import { ownMembership } from './membership-rows.ts'
 
@@ -27,7 +28,11 @@ const verifyHandler = handle(verifyMemberEmail, async ({ params, deps, http }) =
   if (accountId !== null) {
     // Opening the link confirms a changed address.
     const now = deps.clock.now()
-    if (invitation.isOpen) await deps.db.transaction().execute((tx) => confirmAddress(tx, { ...invitation, now }))
+    if (invitation.isOpen)
+      await deps.db.transaction().execute(async (tx) => {
+        await confirmAddress(tx, { ...invitation, now })
+        await confirmMailbox(tx, deps, invitation.email)
+      })
     return ok({ user_id: accountId, mid })
   }
   http.setCookie(cookieName, params.token, half)
@@ -87,6 +92,7 @@ async function link(
   const { version } = await latestText(tx, invitation.clubId, 'terms')
   const { clubId, memberId } = invitation
   await linkMember(tx, { clubId, memberId, accountId, termsVersion: version, now })
+  await confirmMailbox(tx, deps, invitation.email)
   if (invitation.makesAdmin) {
     const name = `${invitation.first} ${invitation.last}`
     await appointAndTell(tx, deps, { clubId, accountId, name, by: accountId, now })

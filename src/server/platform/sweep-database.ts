@@ -8,6 +8,7 @@ import type { Deps } from '#server/kernel/deps'
 import { deleteAnswers } from '#server/kernel/http/idempotency-rows'
 import { deleteOldWindows } from '#server/kernel/http/rate-window-rows'
 import { defineJob, type Job } from '#server/kernel/jobs/job'
+import { deleteOldMailboxes } from '#server/kernel/mail/mailbox-rows'
 import { deleteClaims } from '#server/kernel/mail/once-rows'
 import { sweepUploads } from './uploads.ts'
 
@@ -16,6 +17,10 @@ const hour = 60 * 60_000
 const longestIdle = 14 * 24 * hour
 /** How long a mail that leaves at most once is remembered; its job has ended long before. */
 const claimsKept = 30 * 24 * hour
+/** How long it is remembered that mail went to a mailbox that nobody has confirmed. */
+const unconfirmedKept = 90 * 24 * hour
+/** Confirmations are noted anew whenever a link is opened; accounts and memberships keep their own. */
+const confirmedKept = 400 * 24 * hour
 /** How long the response to an Idempotency-Key is kept. */
 const answersKept = 24 * hour
 /** A day's worth of a large installation is deleted in one statement. */
@@ -41,9 +46,17 @@ export async function sweep(
 /** Removes an area's own rows that have ended by `now`; returns the counts per kind, for the log. */
 export type Sweep = (deps: Deps, now: Date) => Promise<Readonly<Record<string, number>>>
 
-async function sweepAll(deps: Deps, sweeps: readonly Sweep[], now: Date): Promise<Readonly<Record<string, number>>> {
+export async function sweepAll(
+  deps: Deps,
+  sweeps: readonly Sweep[],
+  now: Date,
+): Promise<Readonly<Record<string, number>>> {
   const counts: Record<string, number> = { ...(await sweep(deps.db, now)), pictures: await sweepUploads(deps, now) }
   counts['mails'] = await deleteClaims(deps.db, before(now, claimsKept))
+  counts['mailboxes'] = await deleteOldMailboxes(deps.db, {
+    mailedBefore: before(now, unconfirmedKept),
+    confirmedBefore: before(now, confirmedKept),
+  })
   for (const sweepArea of sweeps) Object.assign(counts, await sweepArea(deps, now))
   return counts
 }

@@ -5,6 +5,7 @@ import { ok, type Result, refuse } from '#domain/shared/result'
 import { inTransaction, type Reader, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
+import { confirmMailbox } from '#server/kernel/mail/mailboxes'
 import { findPublicEvent, lockPublicEvent, type PublicEventRow } from './event-rows.ts'
 import { countsAfter, fillSpots, nameOf } from './fill-spots.ts'
 import { logInPublicEvent } from './log-rows.ts'
@@ -83,6 +84,7 @@ async function markSeen(deps: Deps, tx: Tx, token: string) {
   if (!row) return refuse('token-invalid')
   const now = deps.clock.now()
   if (row.opened_at === null) await saveRegistration(tx, row.id, { opened_at: now }, now)
+  await confirmMailbox(tx, deps, row.email)
   return ok(undefined)
 }
 

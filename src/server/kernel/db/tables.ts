@@ -377,6 +377,10 @@ export interface ClubTextTable {
   written_by: number | null
 }
 
+export interface ConfirmedAddressTable {
+  address: string | null
+}
+
 export interface DemoAccountTable {
   key: string
   ref: string
@@ -890,6 +894,12 @@ export interface MailUnsubscribeTable {
   club_id: number
   address: string
   at: Timestamp
+}
+
+export interface MailboxTable {
+  key: Buffer
+  confirmed_at: NullableTimestamp
+  mailed_at: NullableTimestamp
 }
 
 export interface MatchTable {
@@ -1628,6 +1638,7 @@ export interface DB {
   club_rating: ClubRatingTable
   club_request: ClubRequestTable
   club_text: ClubTextTable
+  confirmed_address: ConfirmedAddressTable
   demo_account: DemoAccountTable
   demo_charge: DemoChargeTable
   demo_outbox: DemoOutboxTable
@@ -1675,6 +1686,7 @@ export interface DB {
   mail_once: MailOnceTable
   mail_pace: MailPaceTable
   mail_unsubscribe: MailUnsubscribeTable
+  mailbox: MailboxTable
   match: MatchTable
   match_invite_link: MatchInviteLinkTable
   match_player: MatchPlayerTable

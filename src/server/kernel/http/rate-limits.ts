@@ -92,8 +92,24 @@ export class RateLimits {
    */
   async takeForAccount(db: Reader, rate: Rate, account: string): Promise<void> {
     const charges = this.chargesOfAccount(rate, account)
-    this.takeHere(charges)
+    refuseFor(this.takeHere(charges))
     await this.takeEverywhere(db, charges)
+  }
+
+  /**
+   * Counts against the budgets of each of several different accounts, without a refusal: answers how many milliseconds
+   * each has to wait, 0 for those that had one left. Whoever has to wait is charged nothing.
+   */
+  async tryForAccounts(db: Reader, rate: Rate, accounts: readonly string[]): Promise<number[]> {
+    const waits = new Map(accounts.map((account) => [account, this.takeHere(this.chargesOfAccount(rate, account))]))
+    const charges = accounts.flatMap((account) =>
+      waits.get(account) === 0 ? this.chargesOfAccount(rate, account) : [],
+    )
+    for (const { charge, milliseconds } of await this.takeWindowsOf(db, charges))
+      waits.set(charge.key, Math.max(waits.get(charge.key) ?? 0, milliseconds))
+    const returned = charges.filter(({ key, budget }) => budget.rule.in === 'database' && waits.get(key) !== 0)
+    if (returned.length > 0) await giveWindowsBack(db, returned.map(windowOf))
+    return accounts.map((account) => waits.get(account) ?? 0)
   }
 
   /** Gives back what `takeForAccount` took, for an act that came to nothing. */
@@ -146,28 +162,35 @@ export class RateLimits {
 
   /**
    * Counts in this process, but for what the database counts: a transaction gives its count back there when it is
-   * rolled back, and this memory would not notice. It only knows what the database has found to be full.
+   * rolled back, and this memory would not notice. It only knows what the database has found to be full. Returns how many
+   * milliseconds the charges have to wait, 0 when all of them had one left.
    */
-  private takeHere(charges: readonly Charge[]): void {
+  private takeHere(charges: readonly Charge[]): number {
     const now = this.now()
-    for (const { budget, key } of charges) {
-      const { rule, counter } = budget
-      refuseFor(rule.in === 'database' ? counter.waitOf(key, now) : counter.take(key, now))
-    }
+    const waits = charges.map(({ budget: { rule, counter }, key }) =>
+      rule.in === 'database' ? counter.waitOf(key, now) : counter.take(key, now),
+    )
+    return Math.max(0, ...waits)
   }
 
   private async takeEverywhere(db: Reader, charges: readonly Charge[]): Promise<void> {
+    const full = await this.takeWindowsOf(db, charges)
+    refuseFor(Math.max(0, ...full.map(({ milliseconds }) => milliseconds)))
+  }
+
+  /** Counts in the database; answers the charges that found no room, with the time until there is some. */
+  private async takeWindowsOf(db: Reader, charges: readonly Charge[]) {
     const shared = charges.filter(({ budget }) => budget.rule.in === 'database')
-    if (shared.length === 0) return
+    const full: { charge: Charge; milliseconds: number }[] = []
+    if (shared.length === 0) return full
     const windows = await takeWindows(db, shared.map(windowOf))
-    let longest = 0
     for (const [place, { count, milliseconds }] of windows.entries()) {
       const charge = shared[place]
       if (!charge || count <= charge.budget.rule.points) continue
       charge.budget.counter.fill(charge.key, this.now(), milliseconds)
-      longest = Math.max(longest, milliseconds, 1)
+      full.push({ charge, milliseconds: Math.max(milliseconds, 1) })
     }
-    refuseFor(longest)
+    return full
   }
 
   private async giveBack(db: Reader, charges: readonly Charge[]): Promise<void> {
@@ -186,9 +209,12 @@ const windowOf = ({ budget, key }: Charge): WindowOf => ({
 /** Refuses with the time to wait; 0 milliseconds means that there was one left. */
 function refuseFor(milliseconds: number): void {
   if (milliseconds === 0) return
-  const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
-  throw new Refused('too-many-requests', { retry_after: seconds }, { 'retry-after': String(seconds) })
+  throw tooManyRequests(Math.max(1, Math.ceil(milliseconds / 1000)))
 }
+
+/** The 429 with its Retry-After. */
+export const tooManyRequests = (seconds: number): Refused =>
+  new Refused('too-many-requests', { retry_after: seconds }, { 'retry-after': String(seconds) })
 
 function keyOf(rule: RateRule, actor: Actor | null, address: string): string | undefined {
   if (rule.by === 'account') return undefined

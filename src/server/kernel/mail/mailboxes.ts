@@ -1,0 +1,174 @@
+import { createHmac } from 'node:crypto'
+import type { Rate } from '#contract/kernel/rates'
+import { canonicalEmail, mailboxOf } from '#domain/shared/email-address'
+import type { Reader } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { tooManyRequests } from '#server/kernel/http/rate-limits'
+import { type Addressed, claimFirstMails, listConfirmed, releaseFirstMails, saveConfirmed } from './mailbox-rows.ts'
+
+/**
+ * The one mechanism that decides whether a mail may leave for a mailbox (X192, docs/safety.md). A mailbox is confirmed
+ * once somebody has opened a link that was mailed there; until then, all mail that goes there shares one small budget,
+ * whoever causes it and for whatever reason.
+ */
+
+type Keeper = Pick<Deps, 'config' | 'clock'>
+type Taker = Pick<Deps, 'config' | 'clock' | 'limits'>
+
+/**
+ * Why a mail goes out:
+ * - `link`: somebody typed the address as their own (registered, joined, asked for the link again). It brings the link
+ *   that confirms the mailbox, so it may leave again, within the budget.
+ * - `added`: somebody else typed the address, such as an organizer at the desk. It brings the link as well, but an
+ *   unconfirmed mailbox gets one such mail only.
+ * - `news`: everything else that concerns the mailbox. An unconfirmed mailbox gets it only if it has had no mail yet.
+ */
+export type MailReason = 'link' | 'added' | 'news'
+
+const rules: Record<MailReason, { readonly isOnce: boolean; readonly isCountedWhenConfirmed: boolean }> = {
+  link: { isOnce: false, isCountedWhenConfirmed: true },
+  added: { isOnce: true, isCountedWhenConfirmed: true },
+  news: { isOnce: true, isCountedWhenConfirmed: false },
+}
+
+export interface MailTo {
+  readonly email: string
+  readonly reason: MailReason
+}
+
+/**
+ * `hold`: the mail must not leave, now or later. `unopened`: the mailbox has had a mail, and nobody has opened its link.
+ * Otherwise the named class of limits is used up, and has room again after `seconds`.
+ */
+export type MailDecision =
+  | { readonly fate: 'send' }
+  | { readonly fate: 'hold'; readonly limit: 'unopened' }
+  | { readonly fate: 'hold'; readonly limit: 'unconfirmed-mailbox' | 'confirmed-mailbox'; readonly seconds: number }
+
+/** Refuses a call with 429 and the time to wait when its mail is held by a budget. */
+export function refuseHeld(decision: MailDecision): void {
+  if ('seconds' in decision) throw tooManyRequests(decision.seconds)
+}
+
+const send: MailDecision = { fate: 'send' }
+
+/** The digest under which a mailbox is known; without the installation's key, nobody can guess whose it is. */
+export const mailboxKeyOf = ({ config }: Pick<Deps, 'config'>, email: string): string =>
+  createHmac('sha256', config.secretKey)
+    .update(`mailbox ${mailboxOf(email)}`)
+    .digest('hex')
+    .slice(0, 32)
+
+const addressedOf = (deps: Pick<Deps, 'config'>, email: string): Addressed => ({
+  key: mailboxKeyOf(deps, email),
+  address: canonicalEmail(email),
+})
+
+/**
+ * Notes that the owner of a mailbox has opened a link that was mailed to `email`. Call it wherever such a link is
+ * followed by an act (a POST, because mail programs open links), in that act's transaction.
+ */
+export async function confirmMailbox(tx: Reader, deps: Keeper, email: string): Promise<void> {
+  if (email !== '') await saveConfirmed(tx, mailboxKeyOf(deps, email), deps.clock.now())
+}
+
+/**
+ * Whether somebody has opened a link that was mailed there: noted by `confirmMailbox`, or by the area whose link it was
+ * (the view `confirmed_address`: accounts, memberships, registrations for public events, addresses of clubs).
+ */
+export async function isConfirmedMailbox(db: Reader, deps: Pick<Deps, 'config'>, email: string): Promise<boolean> {
+  return (await listConfirmed(db, [addressedOf(deps, email)])).size > 0
+}
+
+/**
+ * Decides whether one mail may leave for `email`, and counts it. Ask once for each mail, in the transaction that queues
+ * it and only if it will be queued: a job that is retried must not ask again, because it would be counted twice. A
+ * transaction that is rolled back gives the count back. The budgets hold over all processes:
+ *
+ * | mailbox | `link` | `added` | `news` |
+ * | --- | --- | --- | --- |
+ * | confirmed | `confirmed-mailbox` (30 an hour, 100 a day) | the same | always `send` |
+ * | not confirmed | `unconfirmed-mailbox` (6 an hour, 20 a day) | the same, and only as its first mail | as `added` |
+ *
+ * Mails that are held cost nothing. Does not throw; `refuseHeld` turns the decision into a 429 where the person who
+ * waits for the mail may learn of it.
+ */
+export async function takeMailTo(tx: Reader, deps: Taker, mail: MailTo): Promise<MailDecision> {
+  const [decision] = await takeMailsTo(tx, deps, [mail])
+  return decision ?? send
+}
+
+/**
+ * `takeMailTo` for many mails, with a few statements and locks in one order; the decisions are in the order of `mails`.
+ * Several mails to one mailbox are decided one after the other.
+ */
+export async function takeMailsTo(tx: Reader, deps: Taker, mails: readonly MailTo[]): Promise<MailDecision[]> {
+  const decisions = mails.map(() => send)
+  if (mails.length === 0) return decisions
+  const wanted = mails.map((mail, place) => ({ ...mail, ...addressedOf(deps, mail.email), place }))
+  const confirmed = await listConfirmed(tx, wanted)
+  for (const round of roundsOf(wanted)) {
+    const isKnown = ({ key }: Wanted) => confirmed.has(key)
+    const counted = round.filter((mail) => isKnown(mail) && rules[mail.reason].isCountedWhenConfirmed)
+    const decided = [
+      ...(await takeUnconfirmed(
+        tx,
+        deps,
+        round.filter((mail) => !isKnown(mail)),
+      )),
+      ...(await takeBudget(tx, deps, 'confirmed-mailbox', counted)),
+    ]
+    for (const [place, decision] of decided) decisions[place] = decision
+  }
+  return decisions
+}
+
+interface Wanted extends MailTo, Addressed {
+  readonly place: number
+}
+
+type Decided = readonly (readonly [place: number, decision: MailDecision])[]
+
+/** Splits mails so that each part has one mail to a mailbox, because one statement counts one for each. */
+function roundsOf(wanted: readonly Wanted[]): Wanted[][] {
+  const rounds: Wanted[][] = []
+  const seen = new Map<string, number>()
+  for (const mail of wanted) {
+    const turn = seen.get(mail.key) ?? 0
+    seen.set(mail.key, turn + 1)
+    const round = rounds[turn] ?? []
+    round.push(mail)
+    rounds[turn] = round
+  }
+  return rounds
+}
+
+async function takeUnconfirmed(tx: Reader, deps: Taker, mails: readonly Wanted[]): Promise<Decided> {
+  if (mails.length === 0) return []
+  const keys = mails.map(({ key }) => key)
+  const first = await claimFirstMails(tx, keys, deps.clock.now())
+  const isUnopened = ({ key, reason }: Wanted) => rules[reason].isOnce && !first.has(key)
+  const unopened = mails.filter(isUnopened).map(({ place }) => [place, { fate: 'hold', limit: 'unopened' }] as const)
+  const within = mails.filter((mail) => !isUnopened(mail))
+  const taken = await takeBudget(tx, deps, 'unconfirmed-mailbox', within)
+  const held = new Set(taken.filter(([, { fate }]) => fate === 'hold').map(([place]) => place))
+  const returned = within.filter(({ key, place }) => held.has(place) && first.has(key)).map(({ key }) => key)
+  if (returned.length > 0) await releaseFirstMails(tx, returned)
+  return [...unopened, ...taken]
+}
+
+type MailboxRate = Extract<Rate, 'unconfirmed-mailbox' | 'confirmed-mailbox'>
+
+async function takeBudget(tx: Reader, deps: Taker, rate: MailboxRate, mails: readonly Wanted[]): Promise<Decided> {
+  if (mails.length === 0) return []
+  const waits = await deps.limits.tryForAccounts(
+    tx,
+    rate,
+    mails.map(({ key }) => key),
+  )
+  return mails.map(({ place }, at) => {
+    const milliseconds = waits[at] ?? 0
+    if (milliseconds === 0) return [place, send] as const
+    return [place, { fate: 'hold', limit: rate, seconds: Math.max(1, Math.ceil(milliseconds / 1000)) }] as const
+  })
+}
