@@ -31,25 +31,50 @@ export function decideVotingWindow(
   return endsAt > now ? ok(true) : refuse('ballot-end-past', { field: 'endTime' })
 }
 
-/** Which part of a ballot an edit changes: nothing but the end once there is a vote. */
-export type EditScope = 'all' | 'end' | 'nothing'
+/** So many people must have voted online before the end can move to an earlier moment (X187). */
+export const fewestForEarlierEnd = 10
+/** An earlier end is at least this far away, so that everyone who can vote has a day’s notice (X187). */
+export const noticeHours = 24
+
+/** Which part of a ballot an edit changes: nothing but the end once someone has voted, online or on paper. */
+export type EditScope = 'all' | 'end-later' | 'end-earlier' | 'nothing'
+
+interface VotedOn extends BallotTerms {
+  readonly votes: { readonly online: number; readonly paper: number }
+}
 
 /**
- * What an edit may change. The first vote freezes all but the end, which may move to a moment still to come; a ballot
- * that has ended never opens again. Source: X113, X176.
+ * What an edit may change. The first vote freezes everything but the end. From then on the end may move to a later
+ * moment; an earlier one needs ten votes online and a day’s notice, because an end just after the first vote would tell
+ * how that person voted. Notes for votes on paper do not count, because an admin can take them back. A ballot that has
+ * ended never opens again. Source: X113, X176, X187.
  */
 export function decideBallotEdit(
-  before: BallotTerms & { readonly votes: number },
+  before: VotedOn,
   after: BallotTerms,
   now: Date,
-): Result<EditScope, 'ballot-over' | 'ballot-frozen' | 'ballot-times' | 'ballot-end-past'> {
+): Result<
+  EditScope,
+  'ballot-over' | 'ballot-frozen' | 'ballot-times' | 'ballot-end-past' | 'ballot-end-earlier' | 'ballot-end-notice'
+> {
   if (ballotStateOf(before, now) === 'ended') return refuse('ballot-over')
-  const isFrozen = before.votes > 0
+  const isFrozen = before.votes.online + before.votes.paper > 0
   if (isFrozen && !isSameQuestion(before, after)) return refuse('ballot-frozen')
   if (isFrozen && before.endsAt.getTime() === after.endsAt.getTime()) return ok('nothing')
   const times = decideVotingWindow(after, now)
   if (!times.ok) return times
-  return ok(isFrozen ? 'end' : 'all')
+  if (!isFrozen) return ok('all')
+  return after.endsAt > before.endsAt ? ok('end-later') : decideEarlierEnd(before.votes.online, after.endsAt, now)
+}
+
+function decideEarlierEnd(
+  votes: number,
+  endsAt: Date,
+  now: Date,
+): Result<EditScope, 'ballot-end-earlier' | 'ballot-end-notice'> {
+  if (votes < fewestForEarlierEnd) return refuse('ballot-end-earlier', { field: 'endTime' })
+  const soonest = now.getTime() + noticeHours * 3_600_000
+  return endsAt.getTime() < soonest ? refuse('ballot-end-notice', { field: 'endTime' }) : ok('end-earlier')
 }
 
 /** Whether title, start and boxes are as they were. */

@@ -60,6 +60,19 @@ export const paperMail = (
   button: { label: 'See the ballot', url },
 })
 
+/** Tells everyone who can vote that voting ends earlier than planned, at least a day before (X187). */
+export const endsEarlierMail = (
+  { club, title, from, to }: { club: string; title: string; from: string; to: string },
+  url: string,
+): Required<Pick<MailWords, 'title' | 'paragraphs' | 'button'>> => ({
+  title: `Voting ends earlier: ${title}`,
+  paragraphs: [
+    `Voting in the ballot “${title}” of ${club} now ends on ${to}. It was to end on ${from}.`,
+    'If you haven’t voted yet, please vote before then.',
+  ],
+  button: { label: 'See the ballot', url },
+})
+
 /** What a question brought, as far as the mail to all voters says it. */
 interface QuestionResult {
   readonly text: string

@@ -1,4 +1,5 @@
 import { createBallot, deleteBallot, editBallot } from '#contract/ballots/ballots'
+import type { Gotten } from '#contract/kernel/call'
 import { type BallotTerms, decideBallotEdit, decideVotingWindow } from '#domain/ballots/decide-ballot'
 import { decideBoxes } from '#domain/ballots/decide-boxes'
 import { type Boxes, boxNames } from '#domain/ballots/questions'
@@ -9,6 +10,7 @@ import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { deleteBallotRow, insertBallot, lockBallot, moveEnd, saveTerms } from './ballot-rows.ts'
 import { countVoters } from './register-rows.ts'
+import { tellOfEarlierEnd } from './tell-earlier-end.ts'
 import { newSalt } from './urn.ts'
 import { insertUrn } from './urn-rows.ts'
 import { ballotChanged, ballotDeleted, ballotMade, deletedReply, endMoved, notDeleted, updatedReply } from './words.ts'
@@ -47,27 +49,32 @@ const createHandler = handle(createBallot, async ({ body, subject: { clubId }, a
   })
 })
 
+type Edited = Gotten<typeof editBallot>
+type EditRefusal = Exclude<(typeof editBallot)['refusals'][number], 'too-many-requests'>
+
 /** Under the ballot's lock, so that no first vote comes between the question whether there is one and the change. */
 const editHandler = handle(editBallot, async ({ body, subject, actor, deps }) => {
-  const { clubId, ballotId, timeZone } = subject
+  const { clubId, ballotId, timeZone, clubName: club } = subject
   const after = termsOf(body)
   const boxes = decideBoxes(after.boxes)
   if (!boxes.ok) return boxes
-  return inTransaction(deps.db, async (tx) => {
+  return inTransaction<Edited, EditRefusal>(deps.db, async (tx) => {
     const before = await lockBallot(tx, ballotId)
     if (!before) return refuse('ballot-over')
     const now = deps.clock.now()
-    const { online, paper } = await countVoters(tx, ballotId)
-    const edit = decideBallotEdit({ ...before, votes: online + paper }, after, now)
+    const edit = decideBallotEdit({ ...before, votes: await countVoters(tx, ballotId) }, after, now)
     if (!edit.ok) return edit
-    if (edit.value === 'all') await saveTerms(tx, ballotId, after)
-    if (edit.value === 'end') await moveEnd(tx, before, after.endsAt, now)
-    if (edit.value !== 'nothing') {
-      const what =
-        edit.value === 'all'
-          ? ballotChanged(after.title)
-          : endMoved(after.title, wallTextIn(timeZone, before.endsAt), wallTextIn(timeZone, after.endsAt))
-      await logInClub(tx, { clubId, accountId: actor.userId, what, now })
+    const logged = (what: string) => logInClub(tx, { clubId, accountId: actor.userId, what, now })
+    if (edit.value === 'all') {
+      await saveTerms(tx, ballotId, after)
+      await logged(ballotChanged(after.title))
+    } else if (edit.value !== 'nothing') {
+      const move = { from: wallTextIn(timeZone, before.endsAt), to: wallTextIn(timeZone, after.endsAt) }
+      const told =
+        edit.value === 'end-earlier' ? await tellOfEarlierEnd(tx, deps, before, { ...move, club, now }) : ok(0)
+      if (!told.ok) return told
+      await moveEnd(tx, before, after.endsAt, now)
+      await logged(endMoved(after.title, move, told.value))
     }
     return ok({ message: updatedReply, bid: ballotId })
   })

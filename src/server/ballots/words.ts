@@ -1,3 +1,5 @@
+import { counted } from '#domain/shared/counted'
+
 // Answers.
 
 export const updatedReply = 'updated'
@@ -31,8 +33,9 @@ export const paperMissing = 'Please enter the votes on paper first.'
 export const ballotMade = (title: string) => `The ballot “${title}” was made`
 export const ballotChanged = (title: string) => `The ballot “${title}” was changed`
 export const ballotDeleted = (title: string) => `The ballot “${title}” was deleted`
-export const endMoved = (title: string, from: string, to: string) =>
-  `The end of the ballot “${title}” was moved from ${from} to ${to} after somebody had voted`
+/** `mailed` is how many people were told of an earlier end; a later one is told to no one. */
+export const endMoved = (title: string, { from, to }: { from: string; to: string }, mailed: number) =>
+  `The end of the ballot “${title}” was moved from ${from} to ${to} after someone had voted${mailed > 0 ? `; ${counted(mailed, 'member')} got an email about it` : ''}`
 export const paperTicked = (title: string, name: string, isTicked: boolean) =>
   isTicked
     ? `${name} was noted as voting on paper in the ballot “${title}”`

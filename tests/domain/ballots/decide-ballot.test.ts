@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ballotStateOf, decideBallotEdit, decideVote, decideVotingWindow } from '#domain/ballots/decide-ballot'
 
-const at = (hour: number) => new Date(Date.UTC(2027, 0, 11, hour))
+const at = (hour: number) => new Date(Date.UTC(2027, 0, 11) + hour * 3_600_000)
 const window = { startsAt: at(9), endsAt: at(12) }
 
 test.each([
@@ -25,15 +25,16 @@ test.each([
 
 describe('an edit', () => {
   const terms = { title: 'Board', boxes: { q1: 'Who?', q1o1: 'A, B' }, ...window }
-  const edit = (votes: number, change: object, now = at(10)) => {
-    const decided = decideBallotEdit({ ...terms, votes }, { ...terms, ...change }, now)
+  const edit = (online: number, change: object, now = at(10), paper = 0) => {
+    const decided = decideBallotEdit({ ...terms, votes: { online, paper } }, { ...terms, ...change }, now)
     return decided.ok ? decided.value : decided.code
   }
 
   test.each([
     ['everything without votes', 0, { title: 'The board', boxes: {} }, 'all'],
-    ['the end with votes', 3, { endsAt: at(15) }, 'end'],
-    ['the end to an earlier moment that is still to come', 3, { endsAt: at(11) }, 'end'],
+    ['the end to an earlier moment without votes', 0, { endsAt: at(11) }, 'all'],
+    ['the end to a later moment with votes', 1, { endsAt: at(15) }, 'end-later'],
+    ['the end to an earlier moment after one vote', 1, { endsAt: at(11) }, 'ballot-end-earlier'],
     ['nothing with votes', 3, {}, 'nothing'],
     ['the end into the past', 3, { endsAt: at(10) }, 'ballot-end-past'],
     ['the title with votes', 1, { title: 'The board' }, 'ballot-frozen'],
@@ -42,6 +43,24 @@ describe('an edit', () => {
     ['a new box with votes', 1, { boxes: { ...terms.boxes, q2: 'What?' } }, 'ballot-frozen'],
   ])('of %s', (_, votes, change, outcome) => {
     expect(edit(votes, change)).toBe(outcome)
+  })
+
+  test.each([
+    ['after nine votes', 9, 0, 34, 'ballot-end-earlier'],
+    ['after ten votes with a day’s notice', 10, 0, 34, 'end-earlier'],
+    ['after ten votes with less notice', 10, 0, 33.75, 'ballot-end-notice'],
+    ['after nine votes online and one on paper, which an admin can take back', 9, 1, 34, 'ballot-end-earlier'],
+    ['after ten votes on paper', 0, 10, 34, 'ballot-end-earlier'],
+    ['after ten votes into the past', 10, 0, 9.5, 'ballot-end-past'],
+  ])('that moves the end earlier %s', (_, online, paper, hour, outcome) => {
+    const long = { ...terms, endsAt: at(72) }
+    const decided = decideBallotEdit({ ...long, votes: { online, paper } }, { ...long, endsAt: at(hour) }, at(10))
+    expect(decided.ok ? decided.value : decided.code).toBe(outcome)
+  })
+
+  test('after the first vote on paper moves the end later only', () => {
+    expect(edit(0, { endsAt: at(11) }, at(10), 1)).toBe('ballot-end-earlier')
+    expect(edit(0, { title: 'The board' }, at(10), 1)).toBe('ballot-frozen')
   })
 
   test('of a ballot that has ended is refused, with and without votes', () => {

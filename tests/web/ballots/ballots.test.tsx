@@ -281,12 +281,19 @@ test('once somebody has voted, the form moves only the end', async () => {
     [edit]: { message: 'updated', bid: 5 },
   })
   const user = renderApp('/club/vote/addballot?cid=1000&bid=5')
-  expect(await screen.findByText(/only the end can be moved/, {}, late)).toBeDefined()
+  expect(await screen.findByText(/only the end can change/, {}, late)).toBeDefined()
+  expect(screen.getByText(/^It can only move later\..*Once 10 people have voted online \(2 so far\)/)).toBeDefined()
   expect(screen.queryByLabelText('Question 1')).toBeNull()
   await user.selectOptions(screen.getByLabelText('End, time'), '5:15 pm')
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   await waitFor(() => expect(network.to(edit)).toHaveLength(1))
   expect(network.to(edit)[0]?.body).toMatchObject({ bid: 5, endTime: '2099-01-12T00:15:00.000Z', q3o2: 'Wes' })
+})
+
+test('after ten votes online, the form says that an earlier end takes a day’s notice', async () => {
+  fakeNetwork({ ...clubAnswers, 'GET /api/club/getBallots/1000': [{ ...listed, votes: 11 }] })
+  renderApp('/club/vote/addballot?cid=1000&bid=5')
+  expect(await screen.findByText(/or to an earlier time at least 24 hours from now/, {}, late)).toBeDefined()
 })
 
 test('the list of ballots says how many have voted, and deletes only what nobody has voted in', async () => {

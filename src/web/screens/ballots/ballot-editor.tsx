@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { createBallot, editBallot, getBallots } from '#contract/ballots/ballots'
+import { fewestForEarlierEnd, noticeHours } from '#domain/ballots/decide-ballot'
 import {
   type BoxName,
   boxNumbers,
@@ -78,9 +79,7 @@ function BallotForm({ ballot }: { ballot: Listed | undefined }) {
   return (
     <form className="stack" aria-label="Ballot" {...form.form(submit)}>
       <DraftLine draft={form.kept} what="ballot" />
-      {isFrozen && (
-        <Alert kind="info">Somebody has voted, so only the end can be moved. That is shown to all voters.</Alert>
-      )}
+      {ballot && isFrozen && <EndRules online={ballot.votes - ballot.paper} />}
       <Section title="Title and time">
         {!isFrozen && <TextField label="Title" maxLength={150} autoComplete="off" {...form.text('title')} />}
         <div className="ballot-times">
@@ -105,6 +104,21 @@ function BallotForm({ ballot }: { ballot: Listed | undefined }) {
         </ButtonLink>
       </div>
     </form>
+  )
+}
+
+/** Why only the end of a ballot with votes can change, and where it can move. */
+function EndRules({ online }: { online: number }) {
+  const isEarlierFine = online >= fewestForEarlierEnd
+  return (
+    <Alert kind="info">
+      <p>Someone has voted, so only the end can change. Everyone sees when it moves.</p>
+      <p>
+        {isEarlierFine
+          ? `It can move later, or to an earlier time at least ${noticeHours} hours from now. If it moves earlier, everyone who can vote gets an email.`
+          : `It can only move later. If a ballot ended after a few votes, the result could show how those people voted. Once ${fewestForEarlierEnd} people have voted online (${online} so far), the end can also move earlier, with ${noticeHours} hours’ notice.`}
+      </p>
+    </Alert>
   )
 }
 

@@ -1,0 +1,41 @@
+import { ok, type Result, refuse } from '#domain/shared/result'
+import { takeBulk } from '#server/club-mail/bulk-budget'
+import { queueMail } from '#server/club-mail/queue-mail'
+import { writtenHtml } from '#server/club-mail/written-html'
+import { readSettings } from '#server/clubs/setting-rows'
+import type { Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import type { Ballot } from './ballot-rows.ts'
+import { endsEarlierMail } from './mails.ts'
+import { listToMail } from './register-rows.ts'
+import { audiences } from './words.ts'
+
+interface EarlierEnd {
+  /** Where the end was and will be, as times on the club's clock. */
+  readonly from: string
+  readonly to: string
+  readonly club: string
+  readonly now: Date
+}
+
+/**
+ * Mails everyone who can vote that a ballot ends earlier, in the transaction that moves the end: without the notice the
+ * end does not move. Returns how many people the mail goes to. It is one of the sends of the club's budget, so that
+ * nobody is flooded by ends that move back and forth. Source: X187.
+ */
+export async function tellOfEarlierEnd(
+  tx: Tx,
+  deps: Deps,
+  { clubId, ballotId, title }: Ballot,
+  { from, to, club, now }: EarlierEnd,
+): Promise<Result<number, 'ballot-end-mail-off'>> {
+  if (!(await readSettings(tx, clubId)).is_mail_on) return refuse('ballot-end-mail-off')
+  const memberIds = await listToMail(tx, { clubId, ballotId, isForAll: true })
+  await takeBulk(tx, deps, { clubId, people: memberIds.length, now })
+  const url = `${deps.config.publicUrl}/club/ballot/vote/${ballotId}?cid=${clubId}`
+  const words = endsEarlierMail({ club, title, from, to }, url)
+  const about = { clubId, kind: 'message' as const, groupId: null, eventId: null, authorId: null, sendKey: null }
+  const mail = { subject: words.title, body: writtenHtml(words.paragraphs, words.button) }
+  await queueMail(tx, { ...about, ...mail, audience: audiences.entitled, now }, memberIds)
+  return ok(memberIds.length)
+}
