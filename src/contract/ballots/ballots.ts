@@ -150,6 +150,7 @@ const Voter = z.object({
   mid: Id,
   name: z.string(),
   has_login: z.boolean(),
+  /** How the register lists the member. Until the end only notes for votes on paper are shown, which admins made. */
   voted: z.nullable(z.enum(['online', 'paper'])),
 })
 
@@ -157,12 +158,16 @@ export const getBallotVoters = call({
   name: 'ballots.getBallotVoters',
   method: 'GET',
   path: '/api/club/ballotVoters/{bid}',
-  summary: 'The register of a ballot: who may vote, and who has',
-  source: 'own: docs/areas/ballots.md',
+  summary: 'Who may vote in a ballot and how many have; who has voted is told only after the end',
+  source: 'own: docs/areas/ballots.md; X187',
   access: 'ballot-admin',
   rate: 'read',
   params: z.object({ bid: PathId }),
-  reply: z.array(Voter),
+  reply: z.object({
+    /** How many have voted, those on paper too. */
+    votes: Count,
+    voters: z.array(Voter),
+  }),
 })
 
 export const tickPaperVoter = call({
@@ -218,18 +223,17 @@ export const mailBallot = call({
   name: 'ballots.mailBallot',
   method: 'POST',
   path: '/api/club/mailBallot',
-  summary: 'Mail all who may vote in a ballot, or those of them who have not voted',
-  source: 'own: docs/areas/ballots.md',
+  summary: 'Mail all who may vote in a ballot; a mail to those who have not voted would tell who has',
+  source: 'own: docs/areas/ballots.md; X187',
   access: 'ballot-admin',
   rate: 'bulk-mail',
   once: true,
   body: z.object({
     bid: Id,
-    sendTo: z.enum(['entitled', 'not voted']),
     subject: line(150).check(z.minLength(1, 'Give the email a subject')),
     body: z.string().check(z.maxLength(100 * 1024, 'at most 100 KB')),
   }),
   reply: z.object({ message: z.string(), total: Count }),
   refusals: ['club-mail-off', 'mail-empty', 'no-recipients', 'too-many-requests'],
-  example: { bid: 1, sendTo: 'not voted', subject: 'Please vote', body: '<p>It takes a minute.</p>' },
+  example: { bid: 1, subject: 'Please vote', body: '<p>It takes a minute.</p>' },
 })

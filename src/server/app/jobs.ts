@@ -1,5 +1,6 @@
 import { accountsJobs } from '#server/accounts/jobs'
 import { countDueBallots } from '#server/ballots/count-due-ballots'
+import { tellOfRefusedNote } from '#server/ballots/tell-refused-note'
 import { booksJobs } from '#server/books/read-provider'
 import { clubMailJobs } from '#server/club-mail/jobs'
 import { startSending } from '#server/club-mail/send-waiting'
@@ -70,6 +71,7 @@ export const jobs: readonly Job[] = [
   endDues,
   remindMembers,
   countDueBallots,
+  tellOfRefusedNote,
   completeLeftAlone,
   ...publicEventsJobs,
   ...instructionJobs,

@@ -5,20 +5,19 @@ import { logInClub } from '#server/clubs/club-log-rows'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import { findBallot } from './ballot-rows.ts'
-import { listToMail } from './register-rows.ts'
+import { listEntitled } from './register-rows.ts'
 import { audiences, mailsQueued, votersMailed } from './words.ts'
 
-/** A mail of the club to all who may vote, or to those of them who have not voted. */
+/** A mail of the club to all who may vote, whether they have or not. */
 export const mailHandler = handle(mailBallot, async ({ body, subject, actor, deps }) => {
   const { clubId, ballotId } = subject
   return inTransaction(deps.db, async (tx) => {
-    const isForAll = body.sendTo === 'entitled'
-    const memberIds = await listToMail(tx, { clubId, ballotId, isForAll })
-    const message = { subject: body.subject, body: body.body, audience: audiences[body.sendTo] }
+    const memberIds = await listEntitled(tx, clubId)
+    const message = { subject: body.subject, body: body.body, audience: audiences.entitled }
     const sent = await sendMessage(tx, deps, { ...message, groupId: null, eventId: null, clubId, actor, memberIds })
     if (!sent.ok) return sent
     const ballot = await findBallot(tx, ballotId)
-    const what = votersMailed(ballot?.title ?? '', memberIds.length, isForAll)
+    const what = votersMailed(ballot?.title ?? '', memberIds.length)
     await logInClub(tx, { clubId, accountId: actor.userId, what, now: deps.clock.now() })
     return ok({ message: mailsQueued, total: memberIds.length })
   })

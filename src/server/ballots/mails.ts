@@ -60,6 +60,20 @@ export const paperMail = (
   button: { label: 'See the ballot', url },
 })
 
+/** Tells a member who has voted online that an admin tried to note a vote on paper, and so learned that they voted. */
+export const refusedNoteMail = (
+  { first, club, title }: { first: string; club: string; title: string },
+  url: string,
+): MailWords => ({
+  title: `Your vote counts: ${title}`,
+  paragraphs: [
+    `Hello ${first},`,
+    `An admin of ${club} tried to note that you’re voting on paper in the ballot “${title}”. You’ve already voted online, so this was refused.`,
+    'Your vote counts, and you don’t need to do anything. The admin now knows that you voted, but not how. If this surprises you, ask the admin about it.',
+  ],
+  button: { label: 'See the ballot', url },
+})
+
 /** Tells everyone who can vote that voting ends earlier than planned, at least a day before (X187). */
 export const endsEarlierMail = (
   { club, title, from, to }: { club: string; title: string; from: string; to: string },

@@ -7,6 +7,7 @@ import { logInClub } from '#server/clubs/club-log-rows'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
+import { enqueue } from '#server/kernel/jobs/job'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
 import { mailOf } from '#server/kernel/mail/layout'
 import { type Ballot, lockBallot } from './ballot-rows.ts'
@@ -14,38 +15,50 @@ import { countedBallot, publishRecord } from './count-ballot.ts'
 import { paperMail } from './mails.ts'
 import { findRecordText } from './record-rows.ts'
 import { countVoters, findVoter, registerVoter, unregisterPaper } from './register-rows.ts'
+import { tellOfRefusedNote } from './tell-refused-note.ts'
 import { UrnLocked } from './urn.ts'
 import { paperEntered, paperLeftOut, paperNoted, paperSaved, paperTicked, publishedWithoutPaper } from './words.ts'
 
+type Noted = { readonly message: string; readonly voted: boolean }
+
 /**
  * Notes that a member votes on paper, while the ballot is open, or takes the note back. It is logged, and the member is
- * mailed and sees it, because a wrong note would take a vote away.
+ * mailed and sees it, because a wrong note would take a vote away. For a member who has voted online it is refused,
+ * because two votes would count. That tells the admin that this member has voted, so the member is told as well.
  */
 const tickHandler = handle(tickPaperVoter, async ({ body, subject, actor, deps }) => {
   const { clubId, ballotId, clubName: club } = subject
   const voting = { clubId, ballotId, memberId: body.mid }
-  return inTransaction(deps.db, async (tx) => {
-    const ballot = await lockBallot(tx, ballotId)
-    const voter = await findVoter(tx, voting, 'hold')
-    if (!ballot || !voter) return refuse('not-in-club')
-    const now = deps.clock.now()
-    if (ballotStateOf(ballot, now) !== 'open') return refuse('ballot-not-open')
-    if (voter.registered === 'online') return refuse('ballot-voted-online')
-    const said = ok({ message: paperNoted(body.voted), voted: body.voted })
-    if ((voter.registered === 'paper') === body.voted) return said
-    if (body.voted && !voter.isEntitled) return refuse('ballot-not-entitled')
-    if (body.voted) await registerVoter(tx, voting, 'paper')
-    else await unregisterPaper(tx, voting)
-    const { first, last, email } = voter
-    const what = paperTicked(ballot.title, `${first} ${last}`.trim(), body.voted)
-    await logInClub(tx, { clubId, accountId: actor.userId, memberId: body.mid, what, now })
-    if (email !== '') {
-      const url = `${deps.config.publicUrl}/club/ballot/vote/${ballotId}?cid=${clubId}`
-      const words = paperMail({ first, club, title: ballot.title }, body.voted, url)
-      await enqueueMail(tx, { key: `ballot ${ballotId} paper voter ${body.mid}`, to: email, ...mailOf(words) })
-    }
-    return said
-  })
+  const done = await inTransaction<Noted | 'voted-online', 'not-in-club' | 'ballot-not-open' | 'ballot-not-entitled'>(
+    deps.db,
+    async (tx) => {
+      const ballot = await lockBallot(tx, ballotId)
+      const voter = await findVoter(tx, voting, 'hold')
+      if (!ballot || !voter) return refuse('not-in-club')
+      const now = deps.clock.now()
+      if (ballotStateOf(ballot, now) !== 'open') return refuse('ballot-not-open')
+      const said = ok({ message: paperNoted(body.voted), voted: body.voted })
+      if ((voter.registered === 'paper') === body.voted) return said
+      if (body.voted && !voter.isEntitled) return refuse('ballot-not-entitled')
+      if (voter.registered === 'online') {
+        await enqueue(tx, tellOfRefusedNote, voting)
+        return ok('voted-online' as const)
+      }
+      if (body.voted) await registerVoter(tx, voting, 'paper')
+      else await unregisterPaper(tx, voting)
+      const { first, last, email } = voter
+      const what = paperTicked(ballot.title, `${first} ${last}`.trim(), body.voted)
+      await logInClub(tx, { clubId, accountId: actor.userId, memberId: body.mid, what, now })
+      if (email !== '') {
+        const url = `${deps.config.publicUrl}/club/ballot/vote/${ballotId}?cid=${clubId}`
+        const words = paperMail({ first, club, title: ballot.title }, body.voted, url)
+        await enqueueMail(tx, { key: `ballot ${ballotId} paper voter ${body.mid}`, to: email, ...mailOf(words) })
+      }
+      return said
+    },
+  )
+  if (!done.ok) return done
+  return done.value === 'voted-online' ? refuse('ballot-voted-online') : ok(done.value)
 })
 
 /** How a record with votes on paper, or without them, comes to be published. */

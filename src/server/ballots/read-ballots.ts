@@ -10,7 +10,7 @@ import { findBallot, listBallots } from './ballot-rows.ts'
 import { countBallot } from './count-ballot.ts'
 import { presentBoxes, presentListed, presentResults, presentWindow, voteErrorOf } from './present.ts'
 import { findRecordText } from './record-rows.ts'
-import { findVoter, listRegister } from './register-rows.ts'
+import { countVoters, findVoter, listRegister } from './register-rows.ts'
 import { UrnLocked } from './urn.ts'
 import { noResultsYet, paperMissing } from './words.ts'
 
@@ -45,9 +45,12 @@ const listHandler = handle(getBallots, async ({ subject, deps }) => {
   return ok((await listBallots(deps.db, subject.clubId)).map((ballot) => presentListed(ballot, now)))
 })
 
-const votersHandler = handle(getBallotVoters, async ({ subject: { clubId, ballotId }, deps }) =>
-  ok(await listRegister(deps.db, clubId, ballotId)),
-)
+const votersHandler = handle(getBallotVoters, async ({ subject: { clubId, ballotId }, deps }) => {
+  const ballot = await findBallot(deps.db, ballotId)
+  const isOver = ballot !== undefined && ballotStateOf(ballot, deps.clock.now()) === 'ended'
+  const { online, paper } = await countVoters(deps.db, ballotId)
+  return ok({ votes: online + paper, voters: await listRegister(deps.db, { clubId, ballotId, isOver }) })
+})
 
 /** Nobody gets totals before the end: beside the register they would tell votes (X174). */
 const resultsHandler = handle(getResults, async ({ subject, deps }) => {

@@ -75,26 +75,28 @@ export interface RegisterLine {
   readonly voted: Registered | null
 }
 
-/** All who may vote or have voted, by name. */
-export async function listRegister(db: Reader, clubId: number, ballotId: number): Promise<RegisterLine[]> {
+/**
+ * The members who may vote, by name, and those noted as voting on paper. After the end it names everyone who has voted,
+ * and how; before, nothing in it depends on who has voted online (X187).
+ */
+export async function listRegister(
+  db: Reader,
+  { clubId, ballotId, isOver }: { clubId: number; ballotId: number; isOver: boolean },
+): Promise<RegisterLine[]> {
   const { rows } = await sql<RegisterLine>`select m.id as mid, trim(m.first || ' ' || m.last) as name,
       m.account_id is not null as has_login,
       case when v.is_paper then 'paper' when v.is_paper is not null then 'online' end as voted
     from member m left join ballot_voter v on v.ballot_id = ${ballotId} and v.member_id = m.id
+      and (v.is_paper or ${isOver})
     where m.club_id = ${clubId} and (${isEntitled('m')} or v.is_paper is not null)
     order by m.last collate people, m.first collate people, m.id`.execute(db)
   return rows
 }
 
-/** The members a mail about a ballot goes to. */
-export async function listToMail(
-  db: Reader,
-  { clubId, ballotId, isForAll }: { clubId: number; ballotId: number; isForAll: boolean },
-): Promise<number[]> {
+/** The members who may vote now, to mail them: whether they have voted or not, because a list of recipients tells. */
+export async function listEntitled(db: Reader, clubId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select m.id from member m
-    where m.club_id = ${clubId} and ${isEntitled('m')} and (${isForAll}
-      or not exists (select from ballot_voter v where v.ballot_id = ${ballotId} and v.member_id = m.id))
-    order by m.id`.execute(db)
+    where m.club_id = ${clubId} and ${isEntitled('m')} order by m.id`.execute(db)
   return rows.map(({ id }) => id)
 }
 

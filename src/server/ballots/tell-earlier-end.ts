@@ -7,7 +7,7 @@ import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import type { Ballot } from './ballot-rows.ts'
 import { endsEarlierMail } from './mails.ts'
-import { listToMail } from './register-rows.ts'
+import { listEntitled } from './register-rows.ts'
 import { audiences } from './words.ts'
 
 interface EarlierEnd {
@@ -30,7 +30,7 @@ export async function tellOfEarlierEnd(
   { from, to, club, now }: EarlierEnd,
 ): Promise<Result<number, 'ballot-end-mail-off'>> {
   if (!(await readSettings(tx, clubId)).is_mail_on) return refuse('ballot-end-mail-off')
-  const memberIds = await listToMail(tx, { clubId, ballotId, isForAll: true })
+  const memberIds = await listEntitled(tx, clubId)
   await takeBulk(tx, deps, { clubId, people: memberIds.length, now })
   const url = `${deps.config.publicUrl}/club/ballot/vote/${ballotId}?cid=${clubId}`
   const words = endsEarlierMail({ club, title, from, to }, url)

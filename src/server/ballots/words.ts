@@ -46,11 +46,11 @@ export const paperLeftOut = (title: string, voters: number) =>
   `The record of the ballot “${title}” was published without the votes on paper of ${voters} ${voters === 1 ? 'voter' : 'voters'}`
 export const ballotCounted = (title: string, votes: number) =>
   `The ballot “${title}” was counted: ${votes} ${votes === 1 ? 'vote' : 'votes'}`
-export const votersMailed = (title: string, people: number, isForAll: boolean) =>
-  `An e-mail about the ballot “${title}” went to ${people} ${isForAll ? 'who may vote' : 'who had not voted'}`
+export const votersMailed = (title: string, people: number) =>
+  `An email about the ballot “${title}” went to ${counted(people, 'member')} who can vote`
 
 /** Whom a mail went to, as the list of sent mails shows it. */
-export const audiences = { entitled: 'May vote in a ballot', 'not voted': 'Have not voted in a ballot' } as const
+export const audiences = { entitled: 'May vote in a ballot' } as const
 
 /** What the log of the server says when envelopes cannot be opened. */
 export const urnLocked =

@@ -8,7 +8,7 @@ import { listBallots } from '#server/ballots/ballot-rows'
 import { castVote } from '#server/ballots/cast-vote'
 import { countBallot } from '#server/ballots/count-ballot'
 import { addBallot } from '#server/ballots/make-ballot'
-import { listToMail, registerVoter } from '#server/ballots/register-rows'
+import { listEntitled, registerVoter } from '#server/ballots/register-rows'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { demoClub } from './club-words.ts'
@@ -101,7 +101,7 @@ async function holdBallot(deps: Deps, random: Random, of: { clubId: number; by: 
   )
   if (!made.ok) return
   const ballotId = made.value
-  const members = await listToMail(deps.db, { clubId: of.clubId, ballotId, isForAll: true })
+  const members = await listEntitled(deps.db, of.clubId)
   // The first three have the demo's accounts: they find the open ballot on their home.
   const voters = pickSome(random, members.slice(3), ballot.voters + ballot.onPaper)
   await inTransaction(deps.db, async (tx) => {

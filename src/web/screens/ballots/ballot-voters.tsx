@@ -9,7 +9,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { clubTime } from '../../ui/desk/club-time.ts'
 import { LongList } from '../../ui/desk/long-list.tsx'
-import { PickField } from '../../ui/desk/pick-field.tsx'
 import { Section } from '../../ui/desk/section.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { TextField } from '../../ui/fields.tsx'
@@ -26,9 +25,13 @@ import { ballotPath, useBallotId } from './ballot-path.ts'
 import './ballots.css'
 
 type Standing = Gotten<typeof getBallotStanding>
-type Voter = Gotten<typeof getBallotVoters>[number]
+type Register = Gotten<typeof getBallotVoters>
+type Voter = Register['voters'][number]
 
-/** `/club/vote/voters/5`: who may vote and who has, the ticks for votes on paper, and a mail. This is our addition. */
+/**
+ * `/club/vote/voters/5`: who may vote, how many have, the ticks for votes on paper, and a mail; who has voted only after
+ * the end. This is our addition.
+ */
 export function BallotVoters() {
   const bid = useBallotId()
   const pathOf = useClubPath()
@@ -42,7 +45,11 @@ export function BallotVoters() {
   return (
     <Page
       title={standing.data?.title ?? 'Ballot'}
-      lead="Who may vote, and who has. Nobody sees how."
+      lead={
+        standing.data?.state === 'ended'
+          ? 'Who could vote, and who did. No one sees how.'
+          : 'Who can vote, and how many have. You’ll see who voted after the end, but never how.'
+      }
       aside={
         <div className="row">
           <ButtonLink kind="quiet" to={pathOf(clubRoutes.ballots)}>
@@ -60,15 +67,16 @@ export function BallotVoters() {
       {failed.error && !failed.data && <Failed error={failed.error} retry={failed.refetch} />}
       {standing.data && voters.data && (
         <>
-          {isOpen && isWriting && <Mail standing={standing.data} voters={voters.data} />}
-          <Register standing={standing.data} voters={voters.data} />
+          {isOpen && isWriting && <Mail standing={standing.data} people={voters.data.voters.length} />}
+          <VoterList standing={standing.data} register={voters.data} />
         </>
       )}
     </Page>
   )
 }
 
-function Register({ standing: { bid, state }, voters }: { standing: Standing; voters: readonly Voter[] }) {
+function VoterList({ standing: { bid, state }, register }: { standing: Standing; register: Register }) {
+  const { votes, voters } = register
   const [sought, setSought] = useState('')
   const [asked, setAsked] = useState<Voter>()
   const tick = useSend(tickPaperVoter, {
@@ -84,14 +92,13 @@ function Register({ standing: { bid, state }, voters }: { standing: Standing; vo
   })
   const isSought = nameFinder(sought)
   const shown = voters.filter(({ name }) => isSought(name))
-  const voted = voters.filter((voter) => voter.voted !== null).length
   const isTicked = asked?.voted === 'paper'
   return (
     <Section
       title="Register"
       aside={
         <span className="num">
-          {voted} of {voters.length} voted
+          {votes} of {voters.length} voted
         </span>
       }
     >
@@ -107,10 +114,10 @@ function Register({ standing: { bid, state }, voters }: { standing: Standing; vo
         {(voter) => (
           <div className="ballot-voter">
             <span className="line-name">{voter.name}</span>
-            <Voted voter={voter} />
-            {state === 'open' && voter.voted !== 'online' && (
+            <Voted voter={voter} isOver={state === 'ended'} />
+            {state === 'open' && (
               <Button kind="quiet" size="sm" onClick={() => setAsked(voter)}>
-                {voter.voted === 'paper' ? 'Take back' : 'Votes on paper'}
+                {voter.voted === 'paper' ? 'Remove note' : 'Votes on paper'}
                 <span className="unseen">: {voter.name}</span>
               </Button>
             )}
@@ -119,22 +126,22 @@ function Register({ standing: { bid, state }, voters }: { standing: Standing; vo
       </LongList>
       <ConfirmSheet
         isOpen={asked !== undefined}
-        title={isTicked ? `Take the note on ${asked?.name} back?` : `${asked?.name} votes on paper?`}
-        confirm={isTicked ? 'Take it back' : 'Note it'}
-        cancel="Leave it"
+        title={isTicked ? `Remove the note for ${asked?.name}?` : `Is ${asked?.name} voting on paper?`}
+        confirm={isTicked ? 'Remove note' : 'Note it'}
+        cancel="Cancel"
         isBusy={tick.isPending}
         onConfirm={() => asked && tick.mutate({ body: { bid, mid: asked.mid, voted: !isTicked } })}
         onClose={() => setAsked(undefined)}
       >
         {isTicked
-          ? 'They can vote online then. It is logged, and they are mailed.'
-          : 'They cannot vote online any more. It is logged, and they are mailed, so that they can object.'}
+          ? 'They’ll be able to vote online. We’ll log this and email them.'
+          : 'They’ll no longer be able to vote online. We’ll log this and email them in case it’s a mistake. If they’ve already voted online, you can’t note it, and we’ll tell them that you tried.'}
       </ConfirmSheet>
     </Section>
   )
 }
 
-function Voted({ voter: { voted, has_login: hasLogin } }: { voter: Voter }) {
+function Voted({ voter: { voted, has_login: hasLogin }, isOver }: { voter: Voter; isOver: boolean }) {
   if (voted === 'online')
     return (
       <Pill kind="ok" icon={<IconCircleCheck aria-hidden />}>
@@ -147,27 +154,22 @@ function Voted({ voter: { voted, has_login: hasLogin } }: { voter: Voter }) {
         On paper
       </Pill>
     )
-  return <span className="muted">{hasLogin ? 'Not yet' : 'No login'}</span>
+  if (isOver) return <span className="muted">Didn’t vote</span>
+  return hasLogin ? null : <span className="muted">No login</span>
 }
 
-/** The text of the mail to begin with. */
+/** The text of the mail to begin with. It goes to everyone: a list of those who have not voted would tell who has. */
 const asks = (until: string, link: string) =>
-  ['<p>Please vote until ', until, ':</p><p><a href="', link, '">', link, '</a></p>'].join('')
+  `<p>Please vote by ${until}:</p><p><a href="${link}">${link}</a></p><p>If you’ve already voted, thank you. You don’t need to do anything.</p>`
 
-const audiences = [
-  { value: 'not voted', label: 'Who has not voted' },
-  { value: 'entitled', label: 'All who may vote' },
-] as const
-
-function Mail({ standing: { bid, title, end }, voters }: { standing: Standing; voters: readonly Voter[] }) {
+function Mail({ standing: { bid, title, end }, people }: { standing: Standing; people: number }) {
   const { cid, time_zone: zone } = useClub()
   const link = `${window.location.origin}${ballotPath(ballotRoutes.ballot, cid, bid)}`
-  const draft = useDraft<MailDraft<(typeof audiences)[number]['value']>>(`mail.ballot.${bid}`, {
+  const draft = useDraft<MailDraft<'entitled'>>(`mail.ballot.${bid}`, {
     subject: `Please vote: ${title}`.slice(0, 150),
     body: asks(clubTime(end, zone), link),
-    to: 'not voted',
+    to: 'entitled',
   })
-  const sendTo = draft.value.to
   const [written, setWritten] = useState(0)
   const send = useSend(mailBallot, {
     onDone: ({ message }) => {
@@ -176,11 +178,13 @@ function Mail({ standing: { bid, title, end }, voters }: { standing: Standing; v
       setWritten(written + 1)
     },
   })
-  const people = voters.filter(({ voted }) => sendTo === 'entitled' || voted === null).length
   return (
     <>
       <Section title="Ask them to vote">
-        <PickField label="To" options={audiences} value={sendTo} onChange={(to) => draft.set({ to })} />
+        <p>
+          This goes to everyone who can vote. Before the end we don’t show who has voted, so you can’t email only the
+          others.
+        </p>
       </Section>
       <MessageForm
         key={written}
@@ -189,7 +193,7 @@ function Mail({ standing: { bid, title, end }, voters }: { standing: Standing; v
         people={people}
         error={send.error?.message}
         lacks={undefined}
-        onSend={(message) => send.mutate({ body: { bid, sendTo, ...message } })}
+        onSend={(message) => send.mutate({ body: { bid, ...message } })}
       />
     </>
   )
