@@ -21,6 +21,8 @@ export const Username = z.pipe(
   ),
 )
 export const NewPassword = z.string().check(z.minLength(6, 'Passwords must be 6+ characters'), z.maxLength(200))
+/** Why a new password of anybody may be refused (X190). */
+export const weakPasswords = ['password-common', 'password-sequence', 'password-repetition', 'password-name'] as const
 
 export const login = call({
   name: 'accounts.login',
@@ -72,7 +74,7 @@ export const register = call({
     /** One entry per account with this address; `first` is present only if it matches the first name in the request. */
     z.object({ userFound: z.array(z.object({ first: z.optional(z.string()) })) }),
   ]),
-  refusals: ['username-taken', 'password-common', 'registration-sent'],
+  refusals: ['username-taken', ...weakPasswords, 'registration-sent'],
   example: {
     first: 'Marge',
     last: 'Olsen',
@@ -147,7 +149,7 @@ export const resetPassword = call({
   params: z.object({ token: z.string().check(z.maxLength(200)) }),
   body: z.object({ username: line(120), password: NewPassword }),
   reply: z.literal('Password Updated Successfully'),
-  refusals: ['token-invalid', 'password-common', 'password-short'],
+  refusals: ['token-invalid', ...weakPasswords, 'password-short'],
   example: { username: 'margeolsen', password: 'dink-and-drive' },
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { first, last, NewPassword, Username } from '#contract/accounts/accounts'
+import { first, last, NewPassword, Username, weakPasswords } from '#contract/accounts/accounts'
 import { Club, inClub } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
 import { Email } from '#contract/kernel/email'
@@ -130,7 +130,7 @@ export const registerWithClub = call({
     agreeToTerms: AgreeToTerms,
   }),
   reply: CurrentUser,
-  refusals: ['username-taken', 'password-common', 'other-member', 'token-invalid'],
+  refusals: ['username-taken', ...weakPasswords, 'password-short', 'other-member', 'token-invalid'],
   example: {
     first: 'Rosa',
     last: 'Fielding',

@@ -1,3 +1,4 @@
+import { accountRefusals } from './account-refusals.ts'
 import { ballotRefusals } from './ballot-refusals.ts'
 import { clubRefusals } from './club-refusals.ts'
 import { ladderRefusals } from './ladder-refusals.ts'
@@ -9,6 +10,7 @@ import { publicRefusals } from './public-refusals.ts'
  * respond with 200 and `{ message, code }`, as the old client expects (spec 000 §8); the others have their own status.
  */
 export const refusals = {
+  ...accountRefusals,
   // who
   'sign-in-required': { status: 401, message: 'Please log in first.' },
   'session-ended': { status: 401, message: 'Your session has ended. Please log in again.' },
@@ -33,16 +35,6 @@ export const refusals = {
     status: 503,
     message: 'The server has no room left to save anything, so nothing was changed. Please try again later.',
   },
-  // accounts (spec 000 §8)
-  'unknown-username': { status: 200, message: 'Email not found, please signup' },
-  'wrong-password': { status: 200, message: 'incorrect password, please try again' },
-  'login-failed': { status: 200, message: 'Error logging in, please try again' },
-  'username-taken': { status: 200, message: 'username taken' },
-  'password-common': { status: 200, message: 'This password is too common. Please choose another one.' },
-  'password-short': { status: 200, message: 'Club admins and staff need a password of 12 or more characters.' },
-  'token-invalid': { status: 200, message: 'This link is no longer valid. Please ask for a new one.' },
-  'password-wrong-now': { status: 200, message: 'That is not your password.' },
-  'registration-sent': { status: 200, message: 'Check your e-mail: we sent you a link to finish.' },
   // pictures and the scoreboard
   'picture-invalid': { status: 400, message: 'This is not a PNG, JPEG or WebP picture that we can read.' },
   'picture-too-large': { status: 413, message: 'A picture has at most 5 MB and 24 megapixels.' },

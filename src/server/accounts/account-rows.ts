@@ -85,6 +85,17 @@ export async function listByEmail(db: Reader, email: string): Promise<Account[]>
   return rows.map(accountOf)
 }
 
+/** The names of the clubs that an account is a member of. */
+export async function listClubNames(db: Reader, id: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('member')
+    .innerJoin('club', 'club.id', 'member.club_id')
+    .select('club.name')
+    .where('member.account_id', '=', id)
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 /** Also true for a disabled account: its name stays taken. */
 export async function isUsernameTaken(db: Reader, username: string): Promise<boolean> {
   return (await db.selectFrom('account').select('id').where('username', '=', username).executeTakeFirst()) !== undefined

@@ -2,10 +2,14 @@ import common from '@zxcvbn-ts/language-common'
 
 /** How many passwords of the list are refused, the most common first. */
 const refusedCount = 10_000
+/** Shorter passwords cannot be chosen at all, so they take no room among the refused ones. */
+const leastLength = 6
 let refused: ReadonlySet<string> | undefined
 
-/** Whether the password is among the 10,000 most common ones, ignoring case. */
-export function isCommonPassword(password: string): boolean {
-  refused ??= new Set(common.dictionary['passwords-common'].slice(0, refusedCount))
-  return refused.has(password.toLowerCase())
+/** Whether a password in lower case is among the 10,000 most common ones that have 6 or more characters. */
+export function isCommonPassword(lowerCase: string): boolean {
+  refused ??= new Set(
+    common.dictionary['passwords-common'].filter(({ length }) => length >= leastLength).slice(0, refusedCount),
+  )
+  return refused.has(lowerCase)
 }

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { type PasswordOwner, type PasswordRefusal, refusalOfPassword } from '#domain/accounts/weak-password'
+import type { Reader } from '#server/kernel/db/database'
+import { type Account, listClubNames } from './account-rows.ts'
 import { argon2id, fitsArgon2id } from './argon2.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
@@ -20,12 +23,19 @@ function decoy(): Promise<string> {
   return decoyHash
 }
 
-/** Why a new password is refused, or undefined. Staff and club admins need at least 12 characters. */
+/** Why a new password is refused, or undefined. Its length of 6 or more is checked by the contract. */
 export function passwordRefusal(
   password: string,
+  owner: Omit<PasswordOwner, 'isTrusted'>,
   roles: ReadonlySet<string>,
-): 'password-common' | 'password-short' | undefined {
-  const needsMore = roles.has('staff') || roles.has('club-admin')
-  if (needsMore && password.length < 12) return 'password-short'
-  return isCommonPassword(password) ? 'password-common' : undefined
+): PasswordRefusal | undefined {
+  const isTrusted = roles.has('staff') || roles.has('club-admin')
+  return refusalOfPassword(password, { ...owner, isTrusted }, isCommonPassword)
+}
+
+/** Like `passwordRefusal`, for somebody who has an account. */
+export async function refusalForAccount(db: Reader, account: Account, password: string) {
+  const { first, last, username, email, roles } = account
+  const clubs = await listClubNames(db, account.id)
+  return passwordRefusal(password, { names: [first, last], username, email, clubs }, roles)
 }

@@ -14,7 +14,7 @@ import { rememberDevice } from './known-device.ts'
 import { type Forgotten, recover, typedAccountOf } from './mail-recovery.ts'
 import { resetDoneMail } from './mails.ts'
 import { addressProved } from './occasions.ts'
-import { hashPassword, passwordRefusal } from './passwords.ts'
+import { hashPassword, refusalForAccount } from './passwords.ts'
 import { endAllSessions } from './sessions.ts'
 import { burnTokens, findToken, useToken } from './token-rows.ts'
 import { canonicalUsername } from './usernames.ts'
@@ -47,7 +47,7 @@ export const resetPasswordHandler = handle(resetPassword, async ({ params, body,
   if (token?.purpose !== 'reset-password') return refuse('token-invalid')
   const account = await getAccount(deps.db, token.accountId)
   if (account.username !== canonicalUsername(body.username)) return refuse('token-invalid')
-  const weak = passwordRefusal(body.password, account.roles)
+  const weak = await refusalForAccount(deps.db, account, body.password)
   if (weak) return refuse(weak)
 
   const passwordHash = await hashPassword(body.password)

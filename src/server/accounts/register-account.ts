@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { checkUserName, register } from '#contract/accounts/accounts'
 import type { Given } from '#contract/kernel/call'
+import type { PasswordRefusal } from '#domain/accounts/weak-password'
 import { canonicalEmail, mailboxOf } from '#domain/shared/email-address'
 import { lettersOf } from '#domain/shared/names'
 import { ok, type Result, refuse } from '#domain/shared/result'
@@ -38,8 +39,8 @@ export const registerHandler = handle(
   register,
   async ({ body, deps, http }) => {
     const isHidden = deps.config.accountEnumeration === 'hide'
-    const weak = passwordRefusal(body.password, new Set())
-    if (weak === 'password-common') return refuse(weak)
+    const weak = passwordRefusal(body.password, ownerOf(body, []), new Set())
+    if (weak && weak !== 'password-short') return refuse(weak)
     const known = isHidden ? [] : await listByEmail(deps.db, body.email)
     if (known.length > 0 && !(body.duplicateVerified && wasTold(deps, http, body.email))) {
       rememberTold(deps, http, body.email)
@@ -77,17 +78,27 @@ const isSameFirst = (account: Account, first: string) => lettersOf(account.first
 
 type NewAccount = Omit<z.infer<typeof register.body>, 'duplicateVerified'>
 
+const ownerOf = ({ first, last, username, email }: NewAccount, clubs: readonly string[]) => ({
+  names: [first, last],
+  username,
+  email,
+  clubs,
+})
+
 /**
- * Opens an account for an invited person. `link` runs in the same transaction and returns the address to which the
+ * Opens an account for an invited person; a password that names the club of the `invitation` is refused, and one that
+ * is too short for an admin, if linking makes them one. `link` runs in the same transaction and returns the address to which the
  * invitation was mailed, which counts as confirmed. Returns the account.
  */
 export async function openInvited<Code extends string>(
   deps: Deps,
   body: NewAccount,
+  invitation: { readonly club: string; readonly makesAdmin: boolean } | undefined,
   link: (tx: Tx, accountId: number) => Promise<Result<{ confirmed: string }, Code>>,
-): Promise<Result<Account, Code | 'username-taken' | 'password-common' | 'busy'>> {
-  const weak = passwordRefusal(body.password, new Set())
-  if (weak === 'password-common') return refuse(weak)
+): Promise<Result<Account, Code | 'username-taken' | PasswordRefusal | 'busy'>> {
+  const owner = ownerOf(body, invitation ? [invitation.club] : [])
+  const weak = passwordRefusal(body.password, owner, new Set(invitation?.makesAdmin ? ['club-admin'] : []))
+  if (weak) return refuse(weak)
   return openWith(
     deps,
     body,

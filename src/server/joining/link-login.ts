@@ -55,7 +55,8 @@ const loginAddClubHandler = handle(loginAddClub, async ({ body, deps, http }) =>
 const registerWithClubHandler = handle(
   registerWithClub,
   async ({ body, deps, http }) => {
-    const opened = await openInvited(deps, body, async (tx, accountId) => {
+    const invitation = await findInvitation(deps.db, http.cookies[cookieName] ?? '', deps.clock.now())
+    const opened = await openInvited(deps, body, invitation, async (tx, accountId) => {
       const linked = await link(tx, deps, http, { mid: body.mid, accountId })
       return linked.ok ? ok({ confirmed: linked.value.email }) : linked
     })

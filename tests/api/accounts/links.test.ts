@@ -114,11 +114,33 @@ describe('the link that sets a password', () => {
     const put = (password: string) =>
       world.aBrowser().put(`/auth/reset/${token}`, { username: person.username, password })
     expect((await put('eleven-char')).code).toBe('password-short')
-    expect((await put('qwertyuiop123456')).body).toBe('Password Updated Successfully')
+    expect((await put('windy-third-shots')).body).toBe('Password Updated Successfully')
     await world.deps.db.deleteFrom('role_grant').where('account_id', '=', id).execute()
     const again = await ask(person.username, person.email)
-    const common = await world.aBrowser().put(`/auth/reset/${again}`, { username: person.username, password: 'Qwerty' })
+    const common = await world
+      .aBrowser()
+      .put(`/auth/reset/${again}`, { username: person.username, password: 'Baseball' })
     expect([common.status, common.body.code]).toEqual([200, 'password-common'])
+  })
+
+  test('refuses the names of the person and of their clubs', async () => {
+    const { person, id } = await world.somebody()
+    const { db } = world.deps
+    const club = {
+      name: 'Kingfisher Cove',
+      url: 'kingfishercove',
+      time_zone: 'America/Denver',
+      created_at: world.clock.now(),
+    }
+    const { id: club_id } = await db.insertInto('club').values(club).returning('id').executeTakeFirstOrThrow()
+    const member = { club_id, account_id: id, first: 'Marge', last: 'Olsen', created_at: world.clock.now() }
+    await db.insertInto('member').values(member).execute()
+    const token = await ask(person.username, person.email)
+    const put = (password: string) =>
+      world.aBrowser().put(`/auth/reset/${token}`, { username: person.username, password })
+    expect((await put('kingfisher26')).code).toBe('password-name')
+    expect((await put(`${person.username}!`)).code).toBe('password-name')
+    expect((await put('kitchen-line')).body).toBe('Password Updated Successfully')
   })
 
   test('of a disabled account does not work, and no more are mailed', async () => {

@@ -1,4 +1,6 @@
+import common from '@zxcvbn-ts/language-common'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isCommonPassword } from '#server/accounts/common-passwords'
 import { jobs } from '#server/app/jobs'
 import { runJobsOnce } from '#server/kernel/jobs/queue'
 import { aServer } from '#tests/support/a-server'
@@ -66,6 +68,24 @@ describe('registering', () => {
 
   test('one of the most common passwords is refused', async () => {
     expect((await aBrowser().post('/auth/register', aPerson({ password: 'Password1' }))).code).toBe('password-common')
+  })
+
+  test.each([
+    ['654321', 'password-sequence'],
+    ['aaaaaa', 'password-repetition'],
+    ['pickleball', 'password-name'],
+    ['Olsen1960', 'password-name'],
+  ])('a password that is easy to guess is refused, and the sentence says why: %s', async (password, code) => {
+    const reply = await aBrowser().post('/auth/register', aPerson({ password }))
+    expect([reply.status, reply.code]).toEqual([200, code])
+    expect(reply.body.message).toMatch(/easy to guess. (Use|Add) a few/)
+  })
+
+  test('the 10,000 most common passwords that are long enough are refused, and the next one is not', async () => {
+    const { dictionary } = common
+    const list = dictionary['passwords-common'].filter(({ length }) => length >= 6)
+    expect([list[9_999], list[10_000]].map((password) => isCommonPassword(password ?? ''))).toEqual([true, false])
+    expect(list.slice(0, 10_000).every(isCommonPassword)).toBe(true)
   })
 
   test('role, id and flags in the body are ignored', async () => {

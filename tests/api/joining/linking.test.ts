@@ -103,6 +103,25 @@ test('another address must be confirmed separately', async () => {
   expect(answer.json()).toMatchObject({ email_verified: false })
 })
 
+test('the name of the club is no password for somebody it invited', async () => {
+  const { cookie } = await opens()
+  const answer = await send('/auth/registerWithClub', { ...rosa(), password: 'sunnycourt1', mid }, cookie)
+  expect(answer.json().code).toBe('password-name')
+})
+
+test('an invitation that makes somebody an admin asks for a password of 12 characters', async () => {
+  await server.deps.db
+    .updateTable('member_verification')
+    .set({ makes_admin: true })
+    .where('member_id', '=', mid)
+    .execute()
+  const { cookie } = await opens()
+  const short = await send('/auth/registerWithClub', { ...rosa(), password: 'eleven-char', mid }, cookie)
+  expect(short.json().code).toBe('password-short')
+  const answer = await send('/auth/registerWithClub', { ...rosa(), email: 'rosa@example.org', mid }, cookie)
+  expect(answer.json()).toMatchObject({ username: rosa().username })
+})
+
 test('without the invitation of this browser nothing is linked and no account is created', async () => {
   const other = await addMember(server.deps, scene.ids['cid'] ?? 0, null, 'Other')
   const { cookie } = await opens()

@@ -154,13 +154,27 @@ test('a submit that got no answer is repeated under the same key', async () => {
 })
 
 test('a message from the server is shown as it is', async () => {
-  const words = 'This password is too common. Please choose another one.'
+  const words = 'Too many people use this password, so it’s easy to guess. Use a few words instead.'
   fakeNetwork({ [check]: true, [register]: refusal('password-common', words) })
   const user = await openForm()
   await fill(user, right)
   await screen.findByText('username available')
   await submit(user)
   expect(await screen.findByText(words)).toBeDefined()
+})
+
+test('the meter beside the password encourages a longer one', async () => {
+  fakeNetwork({ [check]: true })
+  const user = await openForm()
+  const password = screen.getByLabelText('Password')
+  await user.type(password, 'kx7q2w')
+  expect(await screen.findByText('Weak: add a few words.')).toBeDefined()
+  await user.type(password, ' and dink')
+  expect(await screen.findByText('Fair: another word makes it strong.')).toBeDefined()
+  await user.type(password, ' all day')
+  expect((await screen.findByText('Strong.')).closest('[role=status]')).not.toBeNull()
+  await user.clear(password)
+  expect(screen.queryByText('Strong.')).toBeNull()
 })
 
 test('a known email address offers to mail the username', async () => {

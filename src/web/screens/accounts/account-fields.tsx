@@ -1,4 +1,5 @@
-import { CheckField, PasswordField, TextField } from '../../ui/fields.tsx'
+import { CheckField, TextField } from '../../ui/fields.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import type { Registration } from './use-registration.ts'
 import { canonicalUsername } from './words.ts'
 
@@ -14,14 +15,7 @@ export function AccountFields({ form, name }: RegistrationFieldsProps) {
       </div>
       <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...form.text('email')} />
       <UsernameField form={form} name={name} />
-      <PasswordField
-        label="Password"
-        hint="6 or more characters."
-        autoComplete="new-password"
-        maxLength={200}
-        {...form.text('password')}
-      />
-      <PasswordField label="Confirm password" autoComplete="new-password" maxLength={200} {...form.text('again')} />
+      <NewPasswordFields label="Password" password={form.text('password')} again={form.text('again')} />
       <CheckField label="Send me the newsletter" {...form.tick('newsletter')} />
     </>
   )

@@ -5,10 +5,11 @@ import { useSend } from '../../api/hooks.ts'
 import { routes } from '../../app/paths.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { PasswordField, TextField } from '../../ui/fields.tsx'
+import { TextField } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { againComplaint, passwordComplaint } from './words.ts'
 
 const blank = { username: '', password: '', again: '' }
@@ -52,13 +53,7 @@ export function ResetPassword() {
           spellCheck={false}
           {...form.text('username')}
         />
-        <PasswordField
-          label="New password"
-          hint="6 or more characters."
-          autoComplete="new-password"
-          {...form.text('password')}
-        />
-        <PasswordField label="Confirm new password" autoComplete="new-password" {...form.text('again')} />
+        <NewPasswordFields label="New password" password={form.text('password')} again={form.text('again')} />
         {trouble && (
           <Alert>
             {trouble.text} {trouble.isOld && <Link to={routes.forgotPassword}>Ask for a new link</Link>}

@@ -1,0 +1,27 @@
+/** Refusals of accounts (spec 000 §8), for the catalogue. */
+export const accountRefusals = {
+  'unknown-username': { status: 200, message: 'Email not found, please signup' },
+  'wrong-password': { status: 200, message: 'incorrect password, please try again' },
+  'login-failed': { status: 200, message: 'Error logging in, please try again' },
+  'username-taken': { status: 200, message: 'username taken' },
+  'password-common': {
+    status: 200,
+    message: 'Too many people use this password, so it’s easy to guess. Use a few words instead.',
+  },
+  'password-sequence': {
+    status: 200,
+    message: 'Keys in a row, like 123456 or qwerty, are easy to guess. Use a few words instead.',
+  },
+  'password-repetition': {
+    status: 200,
+    message: 'The same characters over and over are easy to guess. Use a few words instead.',
+  },
+  'password-name': {
+    status: 200,
+    message: 'Your name, your club’s name and Sideout’s are easy to guess. Add a few other words.',
+  },
+  'password-short': { status: 200, message: 'Club admins and staff need a password of 12 or more characters.' },
+  'token-invalid': { status: 200, message: 'This link is no longer valid. Please ask for a new one.' },
+  'password-wrong-now': { status: 200, message: 'That is not your password.' },
+  'registration-sent': { status: 200, message: 'Check your e-mail: we sent you a link to finish.' },
+} as const
