@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import type { ServerResponse } from 'node:http'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { notJson, unreadable } from '#contract/kernel/input-words'
 import type { Deps } from '#server/kernel/deps'
 import { addressReader } from './address.ts'
@@ -7,6 +14,7 @@ import { isSameSite } from './cross-site.ts'
 import { refusalOfDatabase } from './database-refusal.ts'
 import { floodGate, serverBehind } from './flood-gate.ts'
 import type { MountedCall } from './handle.ts'
+import { countAborted } from './metrics.ts'
 import { mountCalls } from './mount.ts'
 import { noteAnswer } from './note-answer.ts'
 import { Refused, refusalReply } from './refused.ts'
@@ -66,6 +74,7 @@ export function createApp(
 
   app.addHook('onRequest', (request, reply, done) => {
     setSecurityHeaders(request, reply)
+    reply.raw.once('close', countHungUp)
     if (request.url.startsWith('//')) {
       // Some parsers treat a backslash as a slash, so both are removed: neither may turn the rest into another host.
       void reply.redirect(request.url.replace(/^[/\\]+/, '/'), 308)
@@ -76,6 +85,10 @@ export function createApp(
     done(new Refused('cross-site'))
   })
   app.setErrorHandler((error: FastifyError | Refused, request, reply) => {
+    if (isHungUp(error, request)) {
+      noteAnswer(request, reply, hungUpStatus)
+      return reply.code(hungUpStatus).send()
+    }
     const { status, body, headers } = errorReply(error, request.id)
     if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'a call failed')
     noteAnswer(request, reply, status)
@@ -88,6 +101,20 @@ export function createApp(
   mountCalls(app, mounted, deps)
   return app
 }
+
+/** What the log and the figures say of a request that never arrived in full; nobody receives it. */
+const hungUpStatus = 499
+
+function countHungUp(this: ServerResponse): void {
+  if (!this.writableFinished) countAborted()
+}
+
+/**
+ * Whether the error is only that the client hung up before its request had arrived. Anyone can cause it as often as they
+ * like, so it is not an alarm, although it has the code of a lost connection to the database. What fails after the client
+ * has gone is still a fault.
+ */
+const isHungUp = (error: unknown, { raw }: FastifyRequest) => raw.errored !== null && raw.errored === error
 
 /** A logger per request costs more than the rest of a small call; the lines that need it carry the request's id. */
 const withoutChildren = (log: Deps['log']): FastifyBaseLogger =>

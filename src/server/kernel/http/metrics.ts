@@ -34,6 +34,14 @@ export function countUnknownKeys(call: string, count: number): void {
   unknownKeys.inc({ call }, count)
 }
 
+const aborted = new Counter({
+  name: 'sideout_aborted_requests_total',
+  help: 'Requests whose client hung up before it had its answer',
+  registers: [registry],
+})
+
+export const countAborted = () => aborted.inc()
+
 const replicaLag = new Gauge({
   name: 'sideout_replica_lag_seconds',
   help: 'How far the replica for public pages is behind; -1 while it is not used',
