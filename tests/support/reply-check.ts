@@ -54,8 +54,9 @@ export async function differenceIn(
       model: ofModel,
       server: ofServer,
     })
-    const isOwn = (act.do === 'yes' || act.do === 'no') && act.by === 'self'
-    const foretold = isOwn ? await world.foretold(act.do, act.who) : undefined
+    // The page says what a Yes alone would do; together with a division, it may be another one.
+    const isAlone = act.do === 'no' || (act.do === 'yes' && act.division === undefined)
+    const foretold = isAlone && act.by === 'self' ? await world.foretold(act.do, act.who) : undefined
     const expected = doInModel(model, act)
     const got = await world.do(act)
     if (got !== expected) return tell('answered', expected, got)

@@ -4,7 +4,9 @@ import type { Outcome, ReplyModel } from './reply-model.ts'
 
 /** One thing that a person does, or that happens to them. */
 export type Act =
-  | { readonly do: 'yes' | 'no' | 'undo' | 'remove-partner'; readonly who: string; readonly by: By }
+  | { readonly do: 'yes'; readonly who: string; readonly by: By; readonly division?: string }
+  | { readonly do: 'no'; readonly who: string; readonly by: By }
+  | { readonly do: 'undo' | 'remove-partner'; readonly who: string; readonly by: By }
   | { readonly do: 'add-partner' | 'replace-partner'; readonly who: string; readonly other: string; readonly by: By }
   | { readonly do: 'division'; readonly who: string; readonly division: string; readonly by: By }
   | { readonly do: 'pay'; readonly who: string; readonly type: 'Cash' | 'Check' }
@@ -53,7 +55,13 @@ export function nextAct(random: Random, model: ReplyModel): Act {
   const by: By = randomBelow(random, 100) < 25 ? 'admin' : 'self'
   const placed = at('yes', 'partner')
   const draw: Record<Kind, () => Act> = {
-    yes: () => ({ do: 'yes', who: someone(at('invited', 'no', 'waitlist', 'none')), by }),
+    yes: () => {
+      const who = someone(at('invited', 'no', 'waitlist', 'none'))
+      const divisions = Object.keys(model.terms.divisions)
+      const scarce = divisions.find((name) => model.roomIn(name) <= 0) ?? any(['', ...divisions])
+      const division = randomBelow(random, 100) < 75 ? scarce : ''
+      return { do: 'yes', who, by, ...(division && { division }) }
+    },
     undo: () => {
       const [who, whose] = any([...model.undoable(), [any(names), by] as const])
       return { do: 'undo', who, by: randomBelow(random, 100) < 90 ? whose : by }
@@ -138,7 +146,7 @@ function kindsOf({ terms, partnerOf, hasBegun, undoable }: ReplyModel): readonly
 export function doInModel(model: ReplyModel, act: Act): Outcome {
   switch (act.do) {
     case 'yes':
-      return model.yes(act.who, act.by)
+      return model.yes(act.who, act.by, act.division)
     case 'no':
       return model.no(act.who, act.by)
     case 'undo':

@@ -40,25 +40,39 @@ export class ReplyModel extends UndoBoard {
 
   // Acts of members, or of an admin for them
 
-  yes = (who: string, by: By): Outcome => this.keeping(who, by, () => this.sayYes(who, by), isAnswer)
+  /** Alone, or together with a division: both, or neither. */
+  yes = (who: string, by: By, division?: string): Outcome =>
+    this.keeping(who, by, () => this.sayYes(who, by, division), isAnswer)
 
-  private sayYes(who: string, by: By): Outcome {
+  private sayYes(who: string, by: By, division: string | undefined): Outcome {
     if (by === 'self' && !this.isDeleted && !this.standing.has(who)) {
-      const refused = this.whyNotYes(who, by)
+      const refused = this.whyNotYes(who, by) ?? this.whyNotIn(who, division)
       if (refused) return refused
       this.standing.set(who, 'invited')
     }
-    return this.act(who, () => {
-      if (by === 'admin' && this.noShows.delete(who)) return 'yes'
-      const refused = this.whyNotYes(who, by)
-      if (refused) return refused
-      if (this.standing.get(who) === 'waitlist') return this.yesInLine(who, by)
-      if (this.terms.needsPartner) {
-        this.standing.set(who, 'needs-partner')
-        return 'Needs Partner'
-      }
-      return this.enter([who])
-    })
+    const before = [...this.divisionOf]
+    const outcome = this.act(who, () => this.takeYes(who, by, division))
+    if (isAnswer(outcome)) return outcome
+    this.divisionOf.clear()
+    for (const [one, its] of before) this.divisionOf.set(one, its)
+    return outcome
+  }
+
+  private takeYes(who: string, by: By, division: string | undefined): Outcome {
+    const isBack = by === 'admin' && this.noShows.has(who)
+    const refused = (isBack ? undefined : this.whyNotYes(who, by)) ?? this.whyNotIn(who, division)
+    if (refused) return refused
+    if (division !== undefined) for (const one of this.entryOf(who)) this.divisionOf.set(one, division)
+    if (isBack) {
+      this.noShows.delete(who)
+      return 'yes'
+    }
+    if (this.standing.get(who) === 'waitlist') return this.yesInLine(who, by)
+    if (this.terms.needsPartner) {
+      this.standing.set(who, 'needs-partner')
+      return 'Needs Partner'
+    }
+    return this.enter([who])
   }
 
   private whyNotYes(who: string, by: By): Outcome | undefined {
@@ -222,14 +236,20 @@ export class ReplyModel extends UndoBoard {
       const at = this.standing.get(who)
       if (at === 'invited' || at === 'no') return 'not-registered'
       if (this.isClosed && by === 'self') return 'registration-closed'
-      if (this.terms.needsPartner && !this.partnerOf.has(who)) return 'partner-required'
-      const entry = this.entryOf(who)
-      if (entry.every((one) => this.divisionOf.get(one) === division)) return 'ok'
-      const coming = entry.filter((one) => this.divisionOf.get(one) !== division || !this.holds(one))
-      if (this.roomIn(division) < coming.length) return 'division-full'
-      for (const one of entry) this.divisionOf.set(one, division)
+      const refused = this.whyNotIn(who, division)
+      if (refused) return refused
+      for (const one of this.entryOf(who)) this.divisionOf.set(one, division)
       return 'ok'
     })
+  }
+
+  private whyNotIn(who: string, division: string | undefined): Outcome | undefined {
+    if (division === undefined) return undefined
+    if (this.terms.needsPartner && !this.partnerOf.has(who)) return 'partner-required'
+    const entry = this.entryOf(who)
+    if (entry.every((one) => this.divisionOf.get(one) === division)) return undefined
+    const coming = entry.filter((one) => this.divisionOf.get(one) !== division || !this.holds(one))
+    return this.roomIn(division) < coming.length ? 'division-full' : undefined
   }
 
   /** Takes the last answer or move of this person back, for whoever made it. */

@@ -150,7 +150,7 @@ export class ReplyWorld {
     switch (act.do) {
       case 'yes':
       case 'no':
-        return this.#answer(act.do, act.who, act.by)
+        return this.#answer(act)
       case 'add-partner':
       case 'replace-partner':
         return this.#takePartner(act)
@@ -299,14 +299,17 @@ export class ReplyWorld {
   #nameOf = (mid: number) =>
     this.#names[this.crowd.members.findIndex((member) => member.mid === mid)] ?? `member ${mid}`
 
-  async #answer(what: 'yes' | 'no', who: string, by: By): Promise<Outcome> {
+  async #answer(act: Extract<Act, { do: 'yes' | 'no' }>): Promise<Outcome> {
+    const { do: what, who, by } = act
+    const chosen = act.do === 'yes' && act.division ? { sid: this.#divisions.get(act.division) } : {}
     const { eventId: eid, groupId: gid } = this.crowd
     const row = this.#invitations.get(who)
     if (by === 'self' && (!row || row.removed)) {
-      const url = `/api/club/${what === 'yes' ? 'yesImInAddInvite' : 'noImOutAddInvite'}`
-      return this.#send(by, who, { method: 'POST', url, body: { eid, gid } })
+      const url = `/api/club/${what}${what === 'yes' ? 'ImInAddInvite' : 'ImOutAddInvite'}`
+      return this.#send(by, who, { method: 'POST', url, body: { eid, gid, ...chosen } })
     }
-    return this.#onInvitation(who, by, (eiid) => put(`/api/${what === 'yes' ? 'yesImIn' : 'noImOut'}/${eid}`, { eiid }))
+    const url = `/api/${what}${what === 'yes' ? 'ImIn' : 'ImOut'}/${eid}`
+    return this.#onInvitation(who, by, (eiid) => put(url, { eiid, ...chosen }))
   }
 
   async #takePartner(act: Extract<Act, { other: string }>): Promise<Outcome> {

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
 import { WideId } from '#contract/kernel/shapes'
 import { yesRefusals } from '#domain/invitations/decide-yes'
+import { divisionOfYesRefusals } from '#domain/invitations/decide-yes-in-division'
 import { wireOutcomes } from '#domain/invitations/responses'
-import { InviteFields } from './invitations.ts'
+import { InviteFields, withDivision } from './invitations.ts'
 
 const byToken = z.object({ token: z.string().check(z.maxLength(400)) })
 
@@ -31,8 +32,8 @@ export const answerByLink = call({
   access: 'token-holder',
   rate: 'write',
   params: byToken,
-  body: z.object({ answer: z.enum(['yes', 'no']) }),
+  body: z.object({ answer: z.enum(['yes', 'no']), ...withDivision }),
   reply: z.object({ response: z.enum([...wireOutcomes, 'no']), eiid: WideId, cost: z.number() }),
-  refusals: [...yesRefusals, 'already-no', 'changes-off', 'card-paid', 'token-invalid'],
+  refusals: [...yesRefusals, ...divisionOfYesRefusals, 'already-no', 'changes-off', 'card-paid', 'token-invalid'],
   example: { answer: 'yes' },
 })

@@ -4,6 +4,7 @@ import { call } from '#contract/kernel/call'
 import { Done, Id, line, PathId, WideId, YesNo } from '#contract/kernel/shapes'
 import { MemberStatus } from '#contract/members/member-shapes'
 import { yesRefusals } from '#domain/invitations/decide-yes'
+import { divisionOfYesRefusals } from '#domain/invitations/decide-yes-in-division'
 import { wireOutcomes } from '#domain/invitations/responses'
 import { InvitationFields, PaymentType, Response, YesOfferField } from './invitation-shapes.ts'
 
@@ -13,6 +14,9 @@ const ofEvent = z.object({ eid: PathId })
  * database.
  */
 const ignored = { first: z.optional(z.unknown()), admin: z.optional(z.unknown()), add_partner: z.optional(z.unknown()) }
+
+/** Own: the division that is chosen together with a Yes; without it, as in the specification, it can be chosen later. */
+export const withDivision = { sid: z.optional(Id) }
 
 /** `available`: a place is free, but payment is due first; the member stays on the waitlist until then (X74). */
 const Answered = z.object({
@@ -45,6 +49,11 @@ const mine = {
   pay_until: z.nullable(z.string()),
   /** A division has room, or the member has already chosen one. */
   may_choose_division: z.boolean(),
+  /**
+   * Own: the divisions to choose from together with a Yes, in order of creation; empty if a Yes asks for none.
+   * `spots_left` is null without a limit; `fits` tells whether the member, with a partner if there is one, fits now.
+   */
+  yes_divisions: z.array(z.object({ sid: Id, name: z.string(), spots_left: z.nullable(z.int()), fits: z.boolean() })),
   may_add_partner: z.boolean(),
   may_see_players: z.boolean(),
   has_dues: z.boolean(),
@@ -117,9 +126,9 @@ export const answerYes = call({
   rate: 'write',
   once: true,
   params: ofEvent,
-  body: z.object({ ...ignored, eiid: WideId, eid: z.optional(Id), mid: z.optional(Id) }),
+  body: z.object({ ...ignored, eiid: WideId, eid: z.optional(Id), mid: z.optional(Id), ...withDivision }),
   reply: Answered,
-  refusals: yesRefusals,
+  refusals: [...yesRefusals, ...divisionOfYesRefusals],
   example: { eiid: 1 },
 })
 
@@ -140,9 +149,10 @@ export const answerYesOpen = call({
     gid: z.optional(Id),
     spots: z.optional(z.unknown()),
     cost: z.optional(z.unknown()),
+    ...withDivision,
   }),
   reply: Answered,
-  refusals: [...yesRefusals, 'not-yours'],
+  refusals: [...yesRefusals, ...divisionOfYesRefusals, 'not-yours'],
   example: { eid: 1 },
 })
 

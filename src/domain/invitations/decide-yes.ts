@@ -42,7 +42,7 @@ export type YesOutcome = 'yes' | 'waitlist' | 'needs-partner' | 'available'
  */
 export function decideYes(roster: Roster, id: number, by: ReplyActor): Result<ActResult<YesOutcome>, YesRefusal> {
   const entry = getEntry(roster, id)
-  const no = refusalOf(roster, entry, by)
+  const no = whyNotYes(roster, entry, by)
   if (no) return no
   const now = withEntries(roster, { ...entry, isRemoved: false, isNoShow: false })
   const said = (standing: ReplyStanding) => [lineFor(entry, 'invitation.answered', { is: 'said-yes', standing })]
@@ -82,7 +82,8 @@ export function decideYes(roster: Roster, id: number, by: ReplyActor): Result<Ac
   )
 }
 
-function refusalOf(roster: Roster, entry: Entry, by: ReplyActor): Refused<YesRefusal> | undefined {
+/** Why a Yes is refused before anyone asks about spots; undefined if it is not. */
+export function whyNotYes(roster: Roster, entry: Entry, by: ReplyActor): Refused<YesRefusal> | undefined {
   const { terms } = roster
   if (!isInvited(roster, entry, by)) return refuse('not-invited')
   if (areRepliesOver(roster, by)) return refuse('registration-closed')

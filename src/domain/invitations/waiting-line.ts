@@ -26,15 +26,19 @@ export function positionOf(roster: Roster, entry: Entry): number | null {
   return 1 + lineOf(roster).findIndex(({ entries }) => entries.some(({ id }) => id === entry.id))
 }
 
-/** Whether a division has room for these players besides those who hold a place in it. */
-export function hasDivisionRoom(roster: Roster, divisionId: number, unit: readonly Entry[]): boolean {
+/** How many places a division has for these players besides those who hold a place in it; infinite without a limit. */
+export function divisionRoomFor(roster: Roster, divisionId: number, unit: readonly Entry[]): number {
   const limit = roster.terms.divisions.get(divisionId) ?? 0
-  if (limit === 0) return true
+  if (limit === 0) return Number.POSITIVE_INFINITY
   const others = [...roster.entries.values()].filter(
     (entry) => entry.divisionId === divisionId && occupiesPlace(entry) && !unit.some(({ id }) => id === entry.id),
   )
-  return others.length + unit.length <= limit
+  return limit - others.length
 }
+
+/** Whether a division has room for these players. */
+export const hasDivisionRoom = (roster: Roster, divisionId: number, unit: readonly Entry[]): boolean =>
+  divisionRoomFor(roster, divisionId, unit) >= unit.length
 
 /**
  * Whether a player may be given a place: active, dues current, and not kept away by another event at the same time.

@@ -2,7 +2,8 @@ import { answerNo, answerNoOpen, answerYes, answerYesOpen } from '#contract/invi
 import { saidOfOutcome } from '#contract/invitations/words'
 import type { Given } from '#contract/kernel/call'
 import { decideNo, type NoRefusal } from '#domain/invitations/decide-no'
-import { decideYes, type YesOutcome, type YesRefusal } from '#domain/invitations/decide-yes'
+import type { YesOutcome } from '#domain/invitations/decide-yes'
+import type { YesInDivisionRefusal } from '#domain/invitations/decide-yes-in-division'
 import { responses } from '#domain/invitations/responses'
 import { entryOfMember, getEntry, owedCents, type Roster } from '#domain/invitations/roster'
 import type { ActResult, ReplyActor } from '#domain/invitations/roster-act'
@@ -16,6 +17,7 @@ import { Refused } from '#server/kernel/http/refused'
 import { type Changed, changeAnswers } from './change-answers.ts'
 import { ownMember, replyActorOf } from './invitation-actor.ts'
 import type { RosterScope } from './roster-rows.ts'
+import { yesRule } from './yes-rule.ts'
 
 /** Whose answer it is: named by the invitation, or by the member, who may have no invitation yet. */
 type Whose = { readonly invitationId: number } | { readonly memberId: number }
@@ -60,12 +62,20 @@ function idIn(roster: Roster, whose: Whose): number {
   return entry.id
 }
 
-const sayYes = (answering: Answering) =>
-  answer<YesOutcome, YesRefusal, Given<typeof answerYes>>(answering, decideYes, ({ outcome, eiid, cost }) => ({
-    response: outcome === 'needs-partner' ? responses['needs-partner'] : outcome,
-    eiid,
-    cost,
-  }))
+/** A Yes, with the choice of a division if one is named. */
+async function sayYes(answering: Answering, divisionId: number | undefined) {
+  const { deps, subject } = answering
+  const decide = await yesRule(deps.db, subject.clubId, divisionId)
+  return answer<YesOutcome, YesInDivisionRefusal, Given<typeof answerYes>>(
+    answering,
+    decide,
+    ({ outcome, eiid, cost }) => ({
+      response: outcome === 'needs-partner' ? responses['needs-partner'] : outcome,
+      eiid,
+      cost,
+    }),
+  )
+}
 
 const sayNo = (answering: Answering) =>
   answer<'no', NoRefusal, Given<typeof answerNo>>(answering, decideNo, ({ outcome, eiid }) => ({
@@ -77,15 +87,18 @@ const sayNo = (answering: Answering) =>
 const asMember = { isAdmin: false }
 
 export const answersHandlers: readonly MountedCall[] = [
-  handle(answerYes, async ({ subject, actor, deps }) =>
-    sayYes({ deps, subject, actor, by: replyActorOf(subject), whose: { invitationId: subject.invitationId } }),
+  handle(answerYes, async ({ body, subject, actor, deps }) =>
+    sayYes(
+      { deps, subject, actor, by: replyActorOf(subject), whose: { invitationId: subject.invitationId } },
+      body.sid,
+    ),
   ),
   handle(answerNo, async ({ subject, actor, deps }) =>
     sayNo({ deps, subject, actor, by: replyActorOf(subject), whose: { invitationId: subject.invitationId } }),
   ),
   handle(answerYesOpen, async ({ body, subject, actor, deps }) => {
     const { memberId } = ownMember(deps, actor, subject, body.mid)
-    return sayYes({ deps, subject, actor, by: asMember, whose: { memberId } })
+    return sayYes({ deps, subject, actor, by: asMember, whose: { memberId } }, body.sid)
   }),
   handle(answerNoOpen, async ({ body, subject, actor, deps }) => {
     const { memberId } = ownMember(deps, actor, subject, body.mid)

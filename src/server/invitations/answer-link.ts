@@ -1,6 +1,6 @@
 import { answerByLink, openAnswerLink } from '#contract/invitations/answer-link'
-import { decideNo } from '#domain/invitations/decide-no'
-import { decideYes } from '#domain/invitations/decide-yes'
+import { decideNo, type NoRefusal } from '#domain/invitations/decide-no'
+import type { YesInDivisionRefusal } from '#domain/invitations/decide-yes-in-division'
 import { wireResponseOf } from '#domain/invitations/responses'
 import { getEntry, owedCents, type Roster } from '#domain/invitations/roster'
 import type { ActResult } from '#domain/invitations/roster-act'
@@ -16,6 +16,7 @@ import { isMailboxOf, readAnswerToken } from './answer-token.ts'
 import { changeAnswers } from './change-answers.ts'
 import { ownInvite } from './invitation-reads.ts'
 import { byTheLink } from './words.ts'
+import { yesRule } from './yes-rule.ts'
 
 /**
  * The invitation behind the link of a mail; undefined if the link is not ours, the invitation or the address has changed
@@ -71,8 +72,9 @@ const answerHandler = handle(answerByLink, async ({ params, body, deps }) => {
   await confirmMailbox(deps.db, deps, found.email)
   const by = { isAdmin: false, memberId }
   const asked = { clubId, eventId, accountId: null, about: { invitationIds: [id] }, via: byTheLink }
+  const decideThisYes = await yesRule(deps.db, clubId, body.sid)
   const decide = (roster: Roster): Result<ActResult<Outcome>, Refusal> =>
-    body.answer === 'yes' ? decideYes(roster, id, by) : decideNo(roster, id, by)
+    body.answer === 'yes' ? decideThisYes(roster, id, by) : decideNo(roster, id, by)
   const answerOf = ({ outcome, roster }: { outcome: Outcome; roster: Roster }) => {
     const response = outcome === 'needs-partner' ? wireResponseOf(outcome) : outcome
     return ok({ response, eiid: id, cost: dollarsOf(owedCents(roster, getEntry(roster, id))) })
@@ -81,8 +83,7 @@ const answerHandler = handle(answerByLink, async ({ params, body, deps }) => {
   return done.ok ? answerOf(done.value) : done
 })
 
-type CodeOf<Decided> = Decided extends { readonly ok: false; readonly code: infer Code } ? Code : never
-type Refusal = CodeOf<ReturnType<typeof decideYes> | ReturnType<typeof decideNo>>
+type Refusal = YesInDivisionRefusal | NoRefusal
 type Outcome = 'yes' | 'waitlist' | 'needs-partner' | 'available' | 'no'
 
 export const answerLinkHandlers: readonly MountedCall[] = [openHandler, answerHandler]

@@ -10,12 +10,12 @@ import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { Refused } from '#server/kernel/http/refused'
 import { changeAnswers } from './change-answers.ts'
 import { replyActorOf } from './invitation-actor.ts'
-import { findDivisionName, saveAnswer } from './list-rows.ts'
+import { namedDivision, saveAnswer } from './list-rows.ts'
 import { questionAnswered } from './words.ts'
 
 const chooseDivision = handle(addSubEventToInvite, async ({ body, subject, actor, deps }) => {
   const { clubId, eventId, invitationId } = subject
-  const division = { id: body.sid, name: (await findDivisionName(deps.db, clubId, body.sid)) ?? '' }
+  const division = await namedDivision(deps.db, clubId, body.sid)
   const asked = { clubId, eventId, accountId: actor.userId, about: { invitationIds: [invitationId] } }
   const done = await changeAnswers(deps, asked, (roster) =>
     decideDivision(roster, invitationId, division, replyActorOf(subject)),

@@ -3,6 +3,7 @@ import { checkForEiidAndSpots, getEventDetail, getInvite } from '#contract/invit
 import { mayChoose } from '#domain/invitations/decide-division'
 import { decideNo } from '#domain/invitations/decide-no'
 import { areRepliesOver } from '#domain/invitations/decide-yes'
+import { divisionsOfYes } from '#domain/invitations/decide-yes-in-division'
 import { placesFor } from '#domain/invitations/open-places'
 import { askedNow } from '#domain/invitations/paying-line'
 import { labelOf } from '#domain/invitations/reply-label'
@@ -23,6 +24,7 @@ import { dollarsOf } from '#domain/shared/money'
 import { ok, refuse } from '#domain/shared/result'
 import type { EventSubject } from '#server/events/access'
 import { runsEvent } from '#server/events/access'
+import { listDivisions } from '#server/events/division-rows'
 import { type EventRow, findEvent } from '#server/events/event-rows'
 import { presentEvent } from '#server/events/present'
 import type { Deps } from '#server/kernel/deps'
@@ -62,6 +64,7 @@ export async function ownInvite(deps: Deps, subject: EventSubject, member: { mem
     merged_into: mergedInto,
     label: labelOf(roster, own),
     ...mayOf(roster, own),
+    yes_divisions: await presentDivisions(deps, event, roster, own),
     pay_until: payUntilOf(roster, own),
     may_see_players: runsEvent(subject) || (member.hasDues && (event.is_open_to_group || !own.isRemoved)),
     has_dues: member.hasDues,
@@ -102,6 +105,7 @@ async function ofOnlooker(deps: Deps, subject: EventSubject) {
     open_to_me: 0,
     pay_until: null,
     may_choose_division: false,
+    yes_divisions: [],
     may_add_partner: false,
     may_see_players: true,
     has_dues: subject.own?.hasDues ?? false,
@@ -126,6 +130,22 @@ function mayOf(roster: Roster, own: Entry) {
     may_add_partner:
       roster.terms.needsPartner && isAnswered && own.partnerId === null && !areRepliesOver(roster, asMember),
   }
+}
+
+/** The divisions to choose from together with a Yes. */
+async function presentDivisions(
+  deps: Deps,
+  event: EventRow,
+  roster: Roster,
+  own: Entry,
+): Promise<Mine['yes_divisions']> {
+  const offered = new Map(divisionsOfYes(roster, own.id).map((one) => [one.id, one]))
+  if (offered.size === 0) return []
+  const divisions = await listDivisions(deps.db, event.club_id, event.id)
+  return divisions.flatMap(({ sid, name }) => {
+    const offer = offered.get(sid)
+    return offer ? [{ sid, name, spots_left: Number.isFinite(offer.left) ? offer.left : null, fits: offer.fits }] : []
+  })
 }
 
 /** Until when a place is promised to a member who has to pay for it; null if none is. */

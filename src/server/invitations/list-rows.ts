@@ -113,14 +113,19 @@ export async function saveAnswer(db: Reader, clubId: number, invitationId: numbe
     .execute()
 }
 
-export async function findDivisionName(db: Reader, clubId: number, divisionId: number): Promise<string | undefined> {
+/** A division of the club with its name; the rule decides whether it is one of the event. */
+export async function namedDivision(
+  db: Reader,
+  clubId: number,
+  divisionId: number,
+): Promise<{ id: number; name: string }> {
   const found = await db
     .selectFrom('event_division')
     .select('name')
     .where('club_id', '=', clubId)
     .where('id', '=', divisionId)
     .executeTakeFirst()
-  return found?.name
+  return { id: divisionId, name: found?.name ?? '' }
 }
 
 /** The facts for putting a member on the invite list; undefined when the club has no such member. */

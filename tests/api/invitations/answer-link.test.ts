@@ -49,6 +49,17 @@ const setMember = (values: object) => deps.db.updateTable('member').set(values).
 const responseOf = async () =>
   (await deps.db.selectFrom('invitation').select('response').where('member_id', '=', rosa).executeTakeFirst())?.response
 
+test('a Yes by the link chooses the division as well', async () => {
+  await deps.db.updateTable('club_event').set({ has_divisions: true }).where('id', '=', eid).execute()
+  const row = { club_id: club.cid, event_id: eid, name: '3.5', spots: 1 }
+  const { id: sid } = await deps.db.insertInto('event_division').values(row).returning('id').executeTakeFirstOrThrow()
+  const token = tokenOf(await invited())
+  expect((await open(token)).body.yes_divisions).toEqual([{ sid, name: '3.5', spots_left: 1, fits: true }])
+  const said = await post(`/api/club/answerByLink/${token}`, { answer: 'yes', sid })
+  expect(said.body).toMatchObject({ response: 'yes' })
+  expect((await open(token)).body.invitation).toMatchObject({ response: 'yes', sid, sub_name: '3.5' })
+})
+
 test('the mail to a member without a login leads to Yes and to No, without a login, and the log says how', async () => {
   const link = await invited()
   expect(link.pathname).toBe(`/club/invite/${eid}`)

@@ -16,7 +16,7 @@ import { TestClock } from '#tests/support/test-clock'
 
 const isSoak = process.env['SOAK'] === '1'
 const count = isSoak ? 1000 : 100
-const firstSeed = Number(process.env['REPLY_SEED'] ?? (isSoak ? Date.now() % 1_000_000 : 60))
+const firstSeed = Number(process.env['REPLY_SEED'] ?? (isSoak ? Date.now() % 1_000_000 : 10))
 
 let server: Server & { close(): Promise<void> }
 beforeAll(async () => {
@@ -37,6 +37,8 @@ const mustHappen = [
     (word) => `yes: ${word}`,
   ),
   ...['already-registered', 'registration-closed', 'not-invited'].map((word) => `yes: ${word}`),
+  'yes: division-full',
+  'yes: partner-required',
   ...['no', 'already-no', 'changes-off', 'registration-closed', 'not-invited'].map((word) => `no: ${word}`),
   ...['yes', 'waitlist', 'available', 'partner-taken', 'partner-not-eligible'].map((word) => `add-partner: ${word}`),
   ...['yes', 'no', 'waitlist', 'ok', 'undo-over', 'undo-taken'].map((word) => `undo: ${word}`),

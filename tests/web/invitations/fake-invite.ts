@@ -61,6 +61,7 @@ export function anInvite({ event: changed, invitation, ...more }: Wish = {}) {
     open_to_me: 6,
     pay_until: null as string | null,
     may_choose_division: false,
+    yes_divisions: [] as { sid: number; name: string; spots_left: number | null; fits: boolean }[],
     may_add_partner: false,
     may_see_players: true,
     has_dues: true,

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { club, clubAnswers, member } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
+import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
 import { pass, stopTime } from '../support/stopped-time.ts'
-import { event } from './fake-invite.ts'
+import { anInvite, event, inviteRoute } from './fake-invite.ts'
 
 const late = { timeout: 30_000 }
 
@@ -58,6 +58,16 @@ test('the home page shows the next game, open invitations, then the rest, and le
   expect(rest.getByText('Mon 01/12/2099 9:00 am')).toBeDefined()
   const schedule = screen.getByRole('link', { name: 'Future Schedule' })
   expect(schedule.getAttribute('href')).toBe('/club/upcomingEvents?cid=1000')
+})
+
+test('the Yes of an event with divisions leads to the invitation, which asks for the division', async () => {
+  const network = fakeNetwork({ ...atHome([{ ...mine, sub_events: true }]), [inviteRoute]: anInvite() })
+  const user = renderApp('/club/welcome?cid=1000')
+  const card = within(await screen.findByRole('article', {}, late))
+  expect(card.getByText('Tap Yes to choose your division.')).toBeDefined()
+  await user.click(card.getByRole('button', { name: /^Yes/ }))
+  await waitForPath('/club/invite/5')
+  expect(network.to('PUT /api/yesImIn/5')).toHaveLength(0)
 })
 
 test('once the next game is drawn, the home page leads to its draw', async () => {

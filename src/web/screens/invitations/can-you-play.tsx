@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { centsOf, moneyText } from '#domain/shared/money'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useIsOffline } from '../../ui/offline-banner.tsx'
@@ -49,6 +50,7 @@ function ToAnswer({ event, cards }: { event: MyEvent; cards: Cards }) {
       onUndone: () => cards.drop(eid),
     },
   )
+  const open = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const isOffline = useIsOffline()
   const answered = cards.answered.find((one) => one.event.eid === eid)
@@ -85,7 +87,7 @@ function ToAnswer({ event, cards }: { event: MyEvent; cards: Cards }) {
             sending={sending}
             yesMore={moreOfYes(offer)}
             note={isOffline ? offlineWords : noteOn(event)}
-            onYes={sayYes}
+            onYes={() => (asksDivision(event) ? void open(invitePath(eid)) : sayYes())}
             onNo={() => (isWaiting ? setAsking(true) : sayNo())}
           />
         )}
@@ -106,10 +108,15 @@ function ToAnswer({ event, cards }: { event: MyEvent; cards: Cards }) {
 
 const offlineWords = 'You are offline. Your answer can be sent as soon as the connection is back.'
 
+/** The division is asked for together with the Yes, on the page of the invitation. */
+const asksDivision = ({ sub_events, sid, yes_offer: offer }: MyEvent): boolean =>
+  sub_events && sid === null && offer !== 'partner'
+
 /** What a Yes means, or what keeps the member from it. */
 function noteOn(event: MyEvent): string | undefined {
   const { response, yes_offer: offer, overlaps } = event
   if (overlaps !== null) return `You have a spot in ${overlaps} at that time. Give it up there to play here.`
+  if (asksDivision(event) && offer !== null) return 'Tap Yes to choose your division.'
   if (response !== 'waitlist') return meaningOfYes(offer, event)
   return offer === 'payment' ? 'Open the event to pay.' : undefined
 }

@@ -6,6 +6,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { memberRoutes } from '../clubs/member-routes.ts'
 import { clubPath } from '../clubs/my-club.ts'
+import { useDivisionOfYes } from './division-of-yes.tsx'
 import { inviteDay } from './invitation-times.ts'
 import { NoSheet } from './no-sheet.tsx'
 import { meaningOfYes, moreOfYes } from './offer-words.ts'
@@ -34,6 +35,7 @@ export function InvitationAnswer({ invite, isOffline }: Props) {
 export function AnswerButtons({ invite, isOffline, reply, isByLink = false }: AnswerProps) {
   const { event, invitation, may_answer_yes, may_answer_no, yes_offer: offer } = invite
   const { sending, sayYes, sayNo } = reply
+  const division = useDivisionOfYes(invite, isByLink)
   const [isAsking, setAsking] = useState(false)
   // A player who looks for a partner has already said yes; the partner is the next question.
   const mayYes = may_answer_yes && invitation?.response !== 'Needs Partner'
@@ -42,6 +44,7 @@ export function AnswerButtons({ invite, isOffline, reply, isByLink = false }: An
   return (
     <>
       <WhyNot invite={invite} isByLink={isByLink} />
+      {mayYes && division.question}
       <ReplyButtons
         title={event.title}
         current={offer === 'turn' ? undefined : current}
@@ -50,7 +53,7 @@ export function AnswerButtons({ invite, isOffline, reply, isByLink = false }: An
         sending={sending}
         note={mayYes && !isWaiting ? (fullWords(invite) ?? meaningOfYes(offer, event)) : undefined}
         yesMore={moreOfYes(offer)}
-        onYes={sayYes}
+        onYes={() => division.answer(sayYes)}
         onNo={() => (holdsPlace(invite) || isWaiting || invite.card_paid ? setAsking(true) : sayNo())}
       />
       <NoSheet

@@ -125,7 +125,8 @@ export function MailMyLink({ token }: { token: string }) {
 /** What a login is good for now. */
 function nextByLink(invite: Invite): string {
   const { add_partner: partner, sub_events: divisions, question } = invite.event
-  const asks = isIn(invite) && (partner || divisions || question !== '' || invite.owes > 0)
+  const isDivisionMissing = divisions && invite.invitation?.sid === null
+  const asks = isIn(invite) && (partner || isDivisionMissing || question !== '' || invite.owes > 0)
   if (!invite.has_dues && !invite.event.is_closed)
     return 'Pay your dues at the club, or set up a login to pay by card. Then open this link again and say Yes.'
   return asks
@@ -141,11 +142,15 @@ function useAnswering(token: string) {
     onDone: ({ response }) => tellOutcome(response),
     onRefused: tellRefusal,
   })
-  const say = (what: 'yes' | 'no') => () => {
-    setAnswer(what)
-    mutate({ params: { token }, body: { answer: what } })
+  const say = (body: { answer: 'yes' | 'no'; sid?: number }) => {
+    setAnswer(body.answer)
+    mutate({ params: { token }, body })
   }
-  return { sending: isPending ? answer : undefined, sayYes: say('yes'), sayNo: say('no') }
+  return {
+    sending: isPending ? answer : undefined,
+    sayYes: (sid?: number) => say({ answer: 'yes', ...(sid === undefined ? {} : { sid }) }),
+    sayNo: () => say({ answer: 'no' }),
+  }
 }
 
 /** The players behind a button; members who owe dues are told why not (spec 003 §8). */

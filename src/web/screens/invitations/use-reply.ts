@@ -61,10 +61,12 @@ export function useReply({ eid, eiid }: Invited, { onReplied, onUndone }: Told =
   const isSending = [yes, yesOpen, no, noOpen].some(({ isPending }) => isPending)
   return {
     sending: yes.isPending || yesOpen.isPending ? 'yes' : isSending ? 'no' : undefined,
-    sayYes: () => {
+    /** `sid`: the division that is chosen with it. */
+    sayYes: (sid?: number) => {
       if (isSending) return
-      if (eiid === null) yesOpen.mutate({ body: { eid } })
-      else yes.mutate({ params, body: { eiid } })
+      const division = sid === undefined ? {} : { sid }
+      if (eiid === null) yesOpen.mutate({ body: { eid, ...division } })
+      else yes.mutate({ params, body: { eiid, ...division } })
     },
     sayNo: () => {
       if (isSending) return

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { takenWords } from '../../events/words.ts'
+import { DivisionChoice } from '../division-choice.tsx'
 import { touched } from '../use-reply.ts'
 import { type Invite, tellRefusal } from '../words.ts'
 import { StepFrame } from './invitation-step.tsx'
@@ -106,7 +107,9 @@ function Divisions({ invite, eiid, isOffline, onDone }: Props) {
         {read.data.map((each) => (
           <DivisionChoice
             key={each.sid}
-            division={each}
+            name={each.name}
+            note={noteOn(each)}
+            isFull={each.is_full}
             isChosen={each.sid === picked}
             onChoose={() => {
               setChosen(each.sid)
@@ -125,17 +128,7 @@ function Divisions({ invite, eiid, isOffline, onDone }: Props) {
   )
 }
 
-function DivisionChoice(props: { division: Division; isChosen: boolean; onChoose: () => void }) {
-  const { name, spots, count, is_full } = props.division
-  return (
-    <label className="division">
-      <input type="radio" name="division" checked={props.isChosen} onChange={props.onChoose} />
-      <span className="line-words">
-        <span className="line-name">{name}</span>
-      </span>{' '}
-      <span className={is_full ? 'division-full' : 'muted num'}>
-        {is_full ? 'full' : spots === 0 ? `${count} in it` : takenWords(count, spots)}
-      </span>
-    </label>
-  )
+function noteOn({ spots, count, is_full }: Division): string {
+  if (is_full) return 'full'
+  return spots === 0 ? `${count} in it` : takenWords(count, spots)
 }
