@@ -1940,6 +1940,7 @@ create table payment (
   card_account_id integer,
   description text not null default 'Donation'::text,
   platform_fee_cents integer not null default 0,
+  sent_at timestamp with time zone default now(),
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_account_id_request_key_key UNIQUE (account_id, request_key),
   constraint payment_key_key UNIQUE (key),

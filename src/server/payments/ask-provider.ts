@@ -1,8 +1,12 @@
+import { ok } from '#domain/shared/result'
+import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
-import { findPayment, noteAsked, type PaymentRow } from './payment-rows.ts'
+import { findPayment, lockPayment, noteAsked, type PaymentRow } from './payment-rows.ts'
 import { portOf } from './port-of.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settleInside, settlePayment } from './settle-payment.ts'
 
+/** A process has asked the provider to charge a payment within this time, or it has died, in milliseconds. */
+const sentWithin = 50_000
 /** A payment that the provider still does not know after this time never reached it, in milliseconds. */
 const neverHeardAfter = 15 * 60_000
 /** How long a donor may take to answer the bank's question, in milliseconds. */
@@ -20,9 +24,28 @@ const unheard = {
   reason: 'never-asked',
 } as const
 
+const isUnsent = ({ status, sent_at }: PaymentRow) => status === 'created' && sent_at === null
+
+/** When a payment that is still unsent now was begun, if its process has had its time to send it. */
+export const unsentSince = (now: Date) => new Date(now.getTime() - sentWithin)
+
+/**
+ * Gives up a payment whose process died before it asked the provider, so that what it holds is free for others. Nothing was
+ * charged, and nothing will be: a process that was only slow finds the payment given up before it asks. Returns undefined,
+ * and changes nothing, while its process still has time.
+ */
+export async function giveUpUnsent(deps: Deps, id: number): Promise<PaymentRow | undefined> {
+  const given = await inTransaction(deps.db, async (tx, after) => {
+    const payment = await lockPayment(tx, id)
+    if (!payment || !isUnsent(payment) || payment.created_at > unsentSince(deps.clock.now())) return ok(undefined)
+    return ok(await settleInside(deps, { tx, after }, id, unheard))
+  })
+  return given.ok ? given.value : undefined
+}
+
 /**
  * Asks the provider for the state of an open payment and books the answer. No transaction is open during the call. A
- * payment that never reached the provider has failed; one that waits too long for its payer is cancelled there first.
+ * payment that never reached the provider has failed, at once if the provider was never asked to charge it; one that waits too long for its payer is cancelled there first.
  * Throws CardsUnreachable.
  */
 export async function askProvider(deps: Deps, id: number): Promise<PaymentRow | undefined> {
@@ -31,6 +54,7 @@ export async function askProvider(deps: Deps, id: number): Promise<PaymentRow | 
   if (!payment || !port || !['created', 'processing'].includes(payment.status)) return payment
 
   const now = deps.clock.now()
+  if (isUnsent(payment)) return (await giveUpUnsent(deps, id)) ?? payment
   await noteAsked(deps.db, id, now)
   const age = now.getTime() - payment.created_at.getTime()
   const found = await port.find({ key: payment.key, ref: payment.provider_ref, createdAt: payment.created_at })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineJob, type Job } from '#server/kernel/jobs/job'
-import { askProvider } from './ask-provider.ts'
+import { askProvider, giveUpUnsent, unsentSince } from './ask-provider.ts'
 import { askRefund } from './give-back.ts'
 import { lookAgain } from './look-again.ts'
-import { listOpenIds } from './payment-rows.ts'
+import { listOpenIds, listUnsentIds } from './payment-rows.ts'
 import { listOpenRefundIds } from './refund-rows.ts'
 
 /** Asks the provider about one payment that was still on its way. */
@@ -60,5 +60,16 @@ export const reconcile = defineJob({
   },
 })
 
+/** Frees what payments hold whose process died before it asked the provider, within two minutes. */
+export const freeUnsent = defineJob({
+  name: 'payments.freeUnsent',
+  shape: z.object({}),
+  lane: 'prompt',
+  every: '* * * * *',
+  async run(deps) {
+    for (const id of await listUnsentIds(deps.db, unsentSince(deps.clock.now()), 200)) await giveUpUnsent(deps, id)
+  },
+})
+
 /** Every job of the area payments. */
-export const paymentsJobs: readonly Job[] = [checkLater, giveBackLater, lookLater, reconcile]
+export const paymentsJobs: readonly Job[] = [checkLater, freeUnsent, giveBackLater, lookLater, reconcile]

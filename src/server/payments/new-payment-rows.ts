@@ -37,6 +37,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<number
       request_key: payment.requestKey ?? null,
       request_hash: payment.requestHash,
       created_at: payment.now,
+      sent_at: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { DebtKind } from '#domain/payments/debt-kinds'
 import type { PaymentStatus } from '#domain/payments/payment-states'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Database, Reader, Tx } from '#server/kernel/db/database'
 import type { DB } from '#server/kernel/db/tables'
 import type { CardProvider, CardReport } from '#server/kernel/providers/cards/cards'
 
@@ -28,6 +28,8 @@ export interface PaymentRow {
   readonly receipt_url: string | null
   readonly reason: string | null
   readonly created_at: Date
+  /** When the provider was first asked to charge it. Null means that nothing can have been charged. */
+  readonly sent_at: Date | null
   /** When the provider was last asked about it, or first failed to answer; null while the first answer is awaited. */
   readonly asked_at: Date | null
   readonly charged_cents: number
@@ -186,6 +188,34 @@ export async function listOpenIds(db: Reader, before: Date, most: number): Promi
     .limit(most)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** Payments begun before an instant that the provider was never asked to charge, oldest first. */
+export async function listUnsentIds(db: Reader, before: Date, most: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('status', '=', 'created')
+    .where('sent_at', 'is', null)
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Commits that the provider is about to be asked to charge a payment. False if the payment was given up in the meantime: then
+ * it must not be asked.
+ */
+export async function markSent(db: Database, id: number, now: Date): Promise<boolean> {
+  const marked = await db
+    .updateTable('payment')
+    .set((set) => ({ sent_at: set.fn.coalesce('sent_at', set.val(now)) }))
+    .where('id', '=', id)
+    .where('status', '=', 'created')
+    .executeTakeFirst()
+  return marked.numUpdatedRows === 1n
 }
 
 export async function noteAsked(db: Reader, id: number, now: Date): Promise<void> {

@@ -62,8 +62,8 @@ export async function settleInside(
   if (chargeCents > 0) await tellPayer(deps, tx, settledRow, 'receipt')
   if (status === 'refunded' && hasMoved) await tellPayer(deps, tx, settledRow, 'refund')
   else if (refundCents > 0) await tellPayer(deps, tx, settledRow, 'part', refundCents)
-  // The payer may have left the page after it said "on its way", so a mail reports the outcome.
-  const wasOnItsWay = payment.status === 'processing' || payment.asked_at !== null
+  // The payer may have left the page after it said "on its way" or nothing at all, so a mail reports the outcome.
+  const wasOnItsWay = payment.status === 'processing' || payment.asked_at !== null || payment.sent_at === null
   if (hasEnded && wasOnItsWay) await tellPayer(deps, tx, settledRow, 'failed')
   const { reason } = report
   if (hasMoved) deps.log.info({ payment: id, from: payment.status, to: status, reason }, 'a payment moved on')

@@ -7,7 +7,7 @@ import { enqueue } from '#server/kernel/jobs/job'
 import { type CardReport, CardsUnreachable } from '#server/kernel/providers/cards/cards'
 import type { BegunPayment } from './begin-payment.ts'
 import { checkLater } from './jobs.ts'
-import { getPaymentRow, noteAsked, type PaymentRow } from './payment-rows.ts'
+import { getPaymentRow, markSent, noteAsked, type PaymentRow } from './payment-rows.ts'
 import { portOf } from './port-of.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -48,9 +48,14 @@ export async function takePayment(deps: Deps, { id, isNew }: BegunPayment, card:
   return isAbandoned ? take(deps, id, card) : { payment: first }
 }
 
-/** Has the provider charge the card, under the payment's own key, and books its report. */
+/**
+ * Has the provider charge the card, under the payment's own key, and books its report. That it is asked is committed first: a
+ * payment without that mark can be given up at once, and one that was given up is not charged.
+ */
 async function take(deps: Deps, id: number, card: Card): Promise<TakenPayment> {
+  const isSent = await markSent(deps.db, id, deps.clock.now())
   const payment = await getPaymentRow(deps.db, id)
+  if (!isSent) return { payment }
   const report = await charge(deps, payment, card)
   const runAt = report ? report.askAgainAt : new Date(deps.clock.now().getTime() + askAgainAfter)
   if (runAt) await enqueue(deps.db, checkLater, { id }, { runAt, key: `payment ${id}` })

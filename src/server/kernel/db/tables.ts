@@ -1134,6 +1134,7 @@ export interface PaymentTable {
   card_account_id: number | null
   description: Generated<string>
   platform_fee_cents: Generated<number>
+  sent_at: NullableTimestamp
 }
 
 export interface PaymentDisputeTable {
