@@ -69,7 +69,8 @@ export const accessWords = {
   'invitation-club-admin': 'admins of the club of the invitation, and staff visiting it',
   'invitation-self-or-admin': 'the invited member, and those who run the event',
   'invitation-pair-or-admin': 'the invited member, the partner, and those who run the event',
-  'demo-visitor': 'while DEMO is on: visitors on this machine who passed no proxy, and signed-in demo staff',
+  'demo-visitor':
+    'while DEMO is on: browsers on this machine that passed no proxy, holders of OUTBOX_TOKEN, and signed-in demo staff',
   'ballot-admin': 'admins of the club of the ballot, and staff visiting it',
   'ballot-member': 'members of the club of the ballot',
   'ballot-reader': 'members, group admins and admins of the club of the ballot, and staff visiting it',

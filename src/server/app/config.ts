@@ -55,8 +55,8 @@ export function readConfig(
   const zone = env['PLATFORM_ZONE'] ?? 'America/Denver'
   if (!isZone(zone)) wrong(`PLATFORM_ZONE must be the name of a time zone such as America/Denver, not "${zone}".`)
   if (env['SECRET_KEY'] && env['SECRET_KEY'].length < 32) wrong('SECRET_KEY must have 32 or more characters.')
-  if (env['METRICS_TOKEN'] && !/^\S{16,}$/.test(env['METRICS_TOKEN']))
-    wrong('METRICS_TOKEN must have 16 or more characters and no spaces.')
+  for (const token of ['METRICS_TOKEN', 'OUTBOX_TOKEN'])
+    if (env[token] && !/^\S{16,}$/.test(env[token])) wrong(`${token} must have 16 or more characters and no spaces.`)
   const name = env['ALTERNATE_SCOREKEEPER_NAME'] ?? 'sideout'
   if (!/^[A-Za-z]+$/.test(name)) wrong('ALTERNATE_SCOREKEEPER_NAME must be letters only.')
   const limits = readRates(env['RATE_LIMITS'], wrong)
@@ -91,6 +91,7 @@ export function readConfig(
       drainSeconds: drainSeconds ?? 0,
       isPublic: isElsewhere(env['PUBLIC_URL']),
       metricsToken: env['METRICS_TOKEN'] || undefined,
+      outboxToken: env['OUTBOX_TOKEN'] || undefined,
       publicUrl: (env['PUBLIC_URL'] || `http://${shownHost(host)}:${port}`).replace(/\/+$/, ''),
       secretKey: env['SECRET_KEY'] || undefined,
       demo: demo as Config['demo'],

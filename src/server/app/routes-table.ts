@@ -229,7 +229,7 @@ const services: Record<string, string> = {
   '/docs': 'the API as a page',
   '/openapi.json': 'the API as data',
   '/healthz': 'ready, or why not',
-  '/metrics': 'figures for Prometheus; on this machine, or with METRICS_TOKEN',
+  '/metrics': 'figures for Prometheus; for a browser on this machine, or with METRICS_TOKEN',
   '/uploads/{id}.webp': 'pictures that were uploaded, for ever under their address',
   '/demo/outbox': 'mails and texts of a demo; exists only there',
   '/socket.io': 'the live channel',

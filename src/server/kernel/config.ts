@@ -23,6 +23,8 @@ export interface Config {
   readonly isPublic: boolean
   /** A token that allows reading /metrics from other machines; undefined means that nobody may. */
   readonly metricsToken: string | undefined
+  /** The same for the outbox of a demo. */
+  readonly outboxToken: string | undefined
   /** From SECRET_KEY; when undefined, a key is generated once and kept in dataDir. */
   readonly secretKey: string | undefined
   /** The value of DEMO; when undefined, the database decides (an embedded one that starts empty becomes a demo). */

@@ -18,8 +18,8 @@ export const kernelRules = {
   },
   staff: withRole('staff'),
   'demo-visitor': {
-    decide: (actor, { demo, isLoopback, isDemoPublic }) => {
-      const mayLook = isLoopback || isDemoPublic || (actor?.isDemo && actor.roles.has('staff'))
+    decide: (actor, { demo, isOperators, isDemoPublic }) => {
+      const mayLook = isOperators || isDemoPublic || (actor?.isDemo && actor.roles.has('staff'))
       return demo && mayLook ? undefined : 'not-found'
     },
   },

@@ -38,6 +38,6 @@ export async function maySession(
   parts: SubjectRequest,
 ): Promise<boolean> {
   const { caller, subject } = await deps.access.load(deps.pool, word, sessionHash, parts, deps.clock.now())
-  const request = { ...parts, subject, demo: false, isLoopback: false, isDemoPublic: false }
+  const request = { ...parts, subject, demo: false, isOperators: false, isDemoPublic: false }
   return deps.access.decide(word, caller?.actor ?? null, request) === undefined
 }

@@ -10,7 +10,8 @@ export interface AccessRequest {
   readonly body?: unknown
   readonly subject: unknown
   readonly demo: boolean
-  readonly isLoopback: boolean
+  /** It was made on this machine, or carries the token of what it asks for. */
+  readonly isOperators: boolean
   readonly isDemoPublic: boolean
 }
 

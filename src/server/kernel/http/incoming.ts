@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '#contract/kernel/call'
 import type { Actor } from './actor.ts'
-import { isThisMachine, plainAddress } from './address.ts'
 import { parsePart } from './invalid.ts'
 import { countUnknownKeys } from './metrics.ts'
 import { Refused } from './refused.ts'
@@ -52,19 +51,6 @@ export function onceKeyOf({ headers }: FastifyRequest): string | undefined {
   if (typeof key !== 'string' || key === '') return undefined
   if (key.length <= 200) return key
   throw new Refused('invalid-input', { field: 'Idempotency-Key', message: 'Idempotency-Key: at most 200 characters' })
-}
-
-/** Headers that proxies, tunnels and content networks add. */
-const ofProxies = /^(?:forwarded|via|x-real-ip|x-forwarded-.*|cf-.*)$/
-
-/**
- * Whether the request was made on this machine and passed no proxy. A request for another host name was not: a foreign
- * page may have pointed its own name at this machine.
- */
-export function isFromHere({ headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>): boolean {
-  const peer = plainAddress(socket.remoteAddress ?? '') ?? ''
-  const asksForHere = isThisMachine(URL.parse(`http://${headers.host}`)?.hostname ?? '')
-  return isThisMachine(peer) && asksForHere && !Object.keys(headers).some((name) => ofProxies.test(name))
 }
 
 /** Browsers name HTML first; clients that name JSON before it, or neither, get JSON. */

@@ -3,10 +3,11 @@ import type { Rate } from '#contract/kernel/rates'
 import { loadCounted, type SessionLookup } from '#server/kernel/access/load-caller'
 import { sessionHashOfRequest } from '#server/kernel/access/of-session'
 import type { Deps } from '#server/kernel/deps'
+import { isOperators } from './from-here.ts'
 import type { MountedCall } from './handle.ts'
 import { RequestSide } from './http-side.ts'
 import { onlyOnce } from './idempotency.ts'
-import { isFromHere, onceKeyOf, parseRequest, prefersPage, refuseForeignActor } from './incoming.ts'
+import { onceKeyOf, parseRequest, prefersPage, refuseForeignActor } from './incoming.ts'
 import { bodyOf, codeIn, type Outcome, send, sendBody, sendPage } from './outgoing.ts'
 import { Refused } from './refused.ts'
 import { type Spent, sparing } from './spare-refusals.ts'
@@ -143,7 +144,7 @@ function admit({ call }: MountedCall, request: FastifyRequest, deps: Deps, count
     subject,
     demo: deps.isDemo,
     isDemoPublic: deps.config.demo === 'public',
-    isLoopback: call.access === 'demo-visitor' && !deps.config.isPublic && isFromHere(request),
+    isOperators: call.access === 'demo-visitor' && isOperators(request, deps.config.isPublic, deps.config.outboxToken),
   })
   if (no && !(refused && no === 'not-found' && !deps.access.asksForRole(call.access))) throw new Refused(no)
   if (refused) throw refused

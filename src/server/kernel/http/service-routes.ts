@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { askDatabase } from '#server/kernel/db/pool'
 import type { Deps } from '#server/kernel/deps'
 import { docsPage } from './docs-page.ts'
-import { mayReadMetrics } from './may-read-metrics.ts'
+import { isOperators } from './from-here.ts'
 import { registry } from './metrics.ts'
 import { openapi } from './openapi.ts'
 import { sendPrepared } from './outgoing.ts'
@@ -19,7 +19,8 @@ export function addServiceRoutes(app: FastifyInstance, deps: Deps, isStopping = 
   app.get('/openapi.json', (request, reply) => sendPrepared(request, reply, document))
   app.get('/docs', (request, reply) => sendPrepared(request, reply, page))
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, deps.config.metricsToken)) throw new Refused('not-found')
+    const { isPublic, metricsToken } = deps.config
+    if (!isOperators(request, isPublic, metricsToken)) throw new Refused('not-found')
     return reply
       .type(registry.contentType)
       .header('cache-control', 'no-store')

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/app/config'
@@ -7,6 +8,8 @@ import { aServer } from '#tests/support/a-server'
 
 type Server = Awaited<ReturnType<typeof aServer>>
 type Headers = Record<string, string>
+
+const token = 'a-token-of-the-operator'
 
 /** What proxies, tunnels and content networks add to a request. */
 const ofProxies: readonly Headers[] = [
@@ -18,6 +21,39 @@ const ofProxies: readonly Headers[] = [
   { 'x-real-ip': '127.0.0.1' },
   { 'cf-connecting-ip': '127.0.0.1' },
   { 'cf-ray': '1' },
+  { 'true-client-ip': '127.0.0.1' },
+  { 'fly-client-ip': '127.0.0.1' },
+  { 'ngrok-skip-browser-warning': '1' },
+  { 'x-original-host': 'localhost' },
+  { 'tailscale-user-login': 'someone@example.org' },
+  { 'x-a-proxy-that-nobody-has-heard-of': '1' },
+  { 'sec-weather': 'fine' },
+  { 'x-prometheus-scrape-timeout-seconds': '10' },
+]
+
+/** What browsers and plain programs send when a person opens a page, and when a page asks for data. */
+const ofBrowsers: readonly Headers[] = [
+  { 'user-agent': 'curl/8.5.0', accept: '*/*' },
+  {
+    connection: 'keep-alive',
+    'cache-control': 'max-age=0',
+    'sec-ch-ua': '"Chromium";v="142"',
+    'sec-ch-ua-mobile': '?0',
+    'sec-ch-ua-platform': '"Linux"',
+    'upgrade-insecure-requests': '1',
+    'user-agent': 'Mozilla/5.0',
+    accept: 'text/html',
+    'sec-fetch-site': 'none',
+    'sec-fetch-mode': 'navigate',
+    'sec-fetch-user': '?1',
+    'sec-fetch-dest': 'document',
+    'accept-encoding': 'gzip, deflate, br, zstd',
+    'accept-language': 'en-US,en;q=0.9',
+    cookie: 'theme=dark',
+    priority: 'u=0, i',
+    dnt: '1',
+    'sec-gpc': '1',
+  },
 ]
 
 describe('the outbox of a demo', () => {
@@ -27,7 +63,8 @@ describe('the outbox of a demo', () => {
   test('is closed to whoever comes through a proxy, trusted or not, from this machine too', async () => {
     for (const TRUST_PROXY of ['none', 'loopback']) {
       const server = await aServer({ demo: true, env: { TRUST_PROXY } })
-      expect(await outbox(server)).toBe(200)
+      for (const headers of [{}, ...ofBrowsers])
+        expect([headers, await outbox(server, headers)]).toEqual([headers, 200])
       for (const headers of ofProxies) expect([headers, await outbox(server, headers)]).toEqual([headers, 404])
       await server.close()
     }
@@ -44,13 +81,23 @@ describe('the outbox of a demo', () => {
     }
   })
 
+  test('is open to who has its token, wherever they come from, and to no other token', async () => {
+    const env = { PUBLIC_URL: 'https://score.example.org', OUTBOX_TOKEN: token, METRICS_TOKEN: `${token}-2` }
+    const server = await aServer({ demo: true, env })
+    const read = (given: string) => outbox(server, { authorization: `Bearer ${given}`, via: '1.1 tunnel' })
+    expect([await read(token), await read(`${token}-2`), await read('undefined')]).toEqual([200, 404, 404])
+    await server.close()
+    const real = await aServer({ env: { OUTBOX_TOKEN: token } })
+    expect(await outbox(real, { authorization: `Bearer ${token}` })).toBe(404)
+    await real.close()
+  })
+
   test('stays open on this machine when the phones of the network may come too', () => {
     expect(readConfig({}, { lan: true }).config?.isPublic).toBe(false)
   })
 })
 
 describe('the figures for Prometheus', () => {
-  const token = 'a-token-for-prometheus'
   let server: Server
   const apps: Record<'open' | 'locked', ReturnType<typeof Fastify>> = { open: Fastify(), locked: Fastify() }
   beforeAll(async () => {
@@ -79,6 +126,34 @@ describe('the figures for Prometheus', () => {
     expect(await read('open', { authorization: 'Bearer undefined' }, '203.0.113.7')).toBe(404)
   })
 
+  test('need their token with any header that a browser does not send', async () => {
+    for (const headers of ofBrowsers) expect([headers, await read('locked', headers)]).toEqual([headers, 200])
+    for (const headers of ofProxies) {
+      expect([headers, await read('locked', headers)]).toEqual([headers, 404])
+      expect(await read('locked', { ...headers, authorization: `Bearer ${token}` })).toBe(200)
+    }
+  })
+
+  test('need their token through a real socket of this machine in HTTP/1.0, which browsers do not speak', async () => {
+    const port = Number(new URL(await apps.locked.listen({ host: '127.0.0.1', port: 0 })).port)
+    const statusOf = async (version: string) => {
+      const socket = connect(port, '127.0.0.1')
+      socket.end(`GET /metrics HTTP/${version}\r\nhost: 127.0.0.1:${port}\r\nconnection: close\r\n\r\n`)
+      let text = ''
+      for await (const chunk of socket) text += String(chunk)
+      return text.split(' ')[1]
+    }
+    expect([await statusOf('1.1'), await statusOf('1.0')]).toEqual(['200', '404'])
+  })
+
+  test('need their token where PUBLIC_URL names another place, because a proxy may add nothing at all', async () => {
+    const env = { PUBLIC_URL: 'https://score.example.org', METRICS_TOKEN: token }
+    const elsewhere = await aServer({ env, routes: addServiceRoutes })
+    const statusOf = async (headers: Headers) => (await elsewhere.app.inject({ url: '/metrics', headers })).statusCode
+    expect([await statusOf({}), await statusOf({ authorization: `Bearer ${token}` })]).toEqual([404, 200])
+    await elsewhere.close()
+  })
+
   test('can be read from elsewhere with the token, and with no other', async () => {
     const far = '203.0.113.7'
     expect(await read('locked', { authorization: `Bearer ${token}` }, far)).toBe(200)
@@ -87,9 +162,9 @@ describe('the figures for Prometheus', () => {
       expect([authorization, await read('locked', { authorization }, far)]).toEqual([authorization, 404])
   })
 
-  test('have a token of 16 characters or more', () => {
-    const mistakesOf = (METRICS_TOKEN: string) => readConfig({ METRICS_TOKEN }, { lan: false }).mistakes
-    expect(mistakesOf('too short')).toEqual([expect.stringContaining('METRICS_TOKEN')])
+  test.each(['METRICS_TOKEN', 'OUTBOX_TOKEN'])('%s has 16 characters or more', (name) => {
+    const mistakesOf = (value: string) => readConfig({ [name]: value }, { lan: false }).mistakes
+    expect(mistakesOf('too short')).toEqual([expect.stringContaining(name)])
     expect(mistakesOf(token)).toBeUndefined()
   })
 })

@@ -1,0 +1,54 @@
+import { hash, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { isThisMachine, plainAddress } from './address.ts'
+
+/**
+ * The headers that a browser sends of its own accord. Proxies, tunnels and content networks add others, of which nobody has
+ * a complete list: one unknown header is enough to be taken for one of them.
+ */
+const ofBrowsers = new Set(
+  [
+    ['host', 'connection', 'keep-alive', 'user-agent', 'accept', 'accept-encoding', 'accept-language'],
+    [
+      'cache-control',
+      'pragma',
+      'if-none-match',
+      'if-modified-since',
+      'if-match',
+      'if-unmodified-since',
+      'if-range',
+      'range',
+    ],
+    ['cookie', 'origin', 'referer', 'content-type', 'content-length', 'upgrade-insecure-requests', 'priority', 'te'],
+    ['dnt', 'save-data', 'purpose', 'x-purpose', 'service-worker', 'service-worker-navigation-preload'],
+  ].flat(),
+)
+/** Families of headers that pages cannot set, which browsers extend with every version. */
+const ofBrowserFamilies = /^sec-(?:fetch|ch|gpc|purpose|speculation)(?:-|$)/
+
+/**
+ * Whether the request was made by a browser (or a program as plain as one) on this machine and passed no proxy. A request
+ * for another host name was not: a foreign page may have pointed its own name at this machine. Browsers speak no HTTP/1.0,
+ * which proxies use towards a server unless told otherwise.
+ */
+export function isFromHere({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>): boolean {
+  const peer = plainAddress(raw.socket.remoteAddress ?? '') ?? ''
+  const asksForHere = isThisMachine(URL.parse(`http://${headers.host}`)?.hostname ?? '')
+  const isPlain = Object.keys(headers).every((name) => ofBrowsers.has(name) || ofBrowserFamilies.test(name))
+  return isThisMachine(peer) && asksForHere && isPlain && raw.httpVersion !== '1.0'
+}
+
+const digestOf = (text: string) => hash('sha256', text, 'buffer')
+
+/** Whether a request carries this token (`authorization: Bearer …`). Without a token nobody does. */
+export function carriesToken({ headers }: Pick<FastifyRequest, 'headers'>, token: string | undefined): boolean {
+  const [, given] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? []
+  return token !== undefined && given !== undefined && timingSafeEqual(digestOf(given), digestOf(token))
+}
+
+/**
+ * Whether a request may read what is for the operator: it was made on this machine, which `isPublic` (people reach the server
+ * elsewhere, so a proxy may add nothing at all) rules out, or it carries the token.
+ */
+export const isOperators = (request: FastifyRequest, isPublic: boolean, token: string | undefined): boolean =>
+  (!isPublic && isFromHere(request)) || carriesToken(request, token)
