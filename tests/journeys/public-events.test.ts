@@ -1,4 +1,4 @@
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { linkIn, mailTo } from './mails.ts'
 import { aPerson, confirmsEmail, isRegistered, isSignedIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
@@ -45,6 +45,14 @@ describe.each(['aPhone', 'aLaptop'] as const)('on %s', (device) => {
     await phone.go(`/event?text=${encodeURIComponent(name)}`)
     await page.getByRole('link', { name }).click()
     await stands(phone, name)
+    const site = await stage[device]('another site')
+    const eid = new URL(page.url()).pathname.split('/').at(-1)
+    await site.page.setContent(`<iframe title="Event" src="${stage.url}/embed/event/${eid}"></iframe>`)
+    const framed = site.page.frameLocator('iframe')
+    await framed.getByRole('heading', { name }).waitFor()
+    // The style arrived, although the policy of the page admits nothing but its digest.
+    const padding = await framed.getByRole('main').evaluate((main) => getComputedStyle(main).padding)
+    expect(padding).toBe('16px')
     for (const [person, button] of [
       [bo, 'Register'],
       [cy, 'Join the waitlist'],

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/kernel/deps'
-import { allowFraming } from '#server/kernel/http/displays'
+import { allowFraming, framedText } from '#server/kernel/http/displays'
 import { escapeHtml } from '#server/kernel/http/html'
 import { listingPath } from './create-event.ts'
 import { factsHtml } from './event-facts.ts'
@@ -22,7 +22,9 @@ const style = `
   dd { margin: 0; }
   a { display: inline-block; min-height: 48px; padding: 12px 20px; border-radius: 12px; background: var(--act); color: var(--on); font-weight: 600; text-decoration: none; }
   a:focus-visible { outline: 3px solid var(--words); outline-offset: 3px; }
-  .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }`
+  .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+`
+const policy = framedText(style)
 
 /**
  * `/embed/event/{eid}`: the facts of an event for other sites to frame, without script and cookie. Until staff have
@@ -34,7 +36,7 @@ export function serveEventEmbeds(app: FastifyInstance, deps: Deps): void {
     const { eid } = request.params
     const event = /^[1-9]\d{0,8}$/.test(eid) ? await findPublicEvent(deps.db, Number(eid)) : undefined
     const isShown = event?.published_at && isAccepted(event) && !isTakenDown(event)
-    allowFraming(reply)
+    allowFraming(reply, policy)
     return reply
       .code(isShown ? 200 : 404)
       .header('cache-control', 'public, max-age=60')
@@ -50,8 +52,7 @@ const frame = (title: string, body: string): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<style>${style}
-</style>
+<style>${style}</style>
 </head>
 <body><main>${body}</main></body>
 </html>

@@ -1,7 +1,7 @@
 import { PathId } from '#contract/kernel/shapes'
 import { findClub } from '#server/clubs/club-rows'
 import type { Deps } from '#server/kernel/deps'
-import { type AreaDisplay, allowFraming, sendDisplay } from '#server/kernel/http/displays'
+import { type AreaDisplay, allowFraming, framedScreen, sendDisplay } from '#server/kernel/http/displays'
 
 /** The public schedule of a club, which other pages may frame, and its print view, which they may not. */
 export const scheduleDisplay: AreaDisplay = {
@@ -11,7 +11,7 @@ export const scheduleDisplay: AreaDisplay = {
       app.get<{ Params: { cid: string } }>(path, async (request, reply) => {
         deps.limits.takeCall('read', null, request.address)
         const isThere = await isClub(deps, request.params.cid)
-        if (path.startsWith('/club')) allowFraming(reply)
+        if (path.startsWith('/club')) allowFraming(reply, framedScreen)
         return sendDisplay(reply, isThere ? 200 : 404, await source(request.url))
       })
   },

@@ -1,6 +1,6 @@
 import { PathId } from '#contract/kernel/shapes'
 import type { Deps } from '#server/kernel/deps'
-import { type AreaDisplay, allowFraming, sendDisplay } from '#server/kernel/http/displays'
+import { type AreaDisplay, allowFraming, framedScreen, sendDisplay } from '#server/kernel/http/displays'
 import { matchExists, tournamentExists } from './match-rows.ts'
 
 /**
@@ -14,14 +14,14 @@ export const scoreDisplay: AreaDisplay = {
       app.get<{ Params: { matchId: string } }>(path, async (request, reply) => {
         deps.limits.takeCall('read', null, request.address)
         const isThere = await isMatch(deps, request.params.matchId)
-        allowFraming(reply)
+        allowFraming(reply, framedScreen)
         return sendDisplay(reply, isThere ? 200 : 404, await source(request.url))
       })
     for (const path of ['/overlay/court/:tournamentId/:court', '/card/court/:tournamentId/:court'])
       app.get<{ Params: { tournamentId: string } }>(path, async (request, reply) => {
         deps.limits.takeCall('read', null, request.address)
         const isThere = await isTournament(deps, request.params.tournamentId)
-        allowFraming(reply)
+        allowFraming(reply, framedScreen)
         return sendDisplay(reply, isThere ? 200 : 404, await source(request.url))
       })
   },

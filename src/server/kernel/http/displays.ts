@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../deps.ts'
 
@@ -19,11 +20,25 @@ export function sendDisplay(reply: FastifyReply, status: number, page: string | 
   return reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
 }
 
-/** Lets other pages frame this response. */
-export function allowFraming(reply: FastifyReply): void {
-  const policy = reply.getHeader('content-security-policy')
+/**
+ * What a page that other sites frame may load. Without `frame-ancestors` everybody may frame it; `*` would exclude pages
+ * loaded from files, as in streaming programs.
+ */
+const framedPolicy = (...parts: readonly string[]) =>
+  ["default-src 'none'", ...parts, "base-uri 'none'", "form-action 'none'"].join('; ')
+
+/** A small screen: its built script and style, fonts and pictures, and the live channel, all of its own origin. */
+export const framedScreen = framedPolicy(
+  ...['script-src', 'style-src', 'font-src', 'img-src', 'connect-src'].map((part) => `${part} 'self'`),
+)
+
+/** A page of text with this style in a `style` element, and nothing else. */
+export const framedText = (style: string) =>
+  framedPolicy(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+
+/** Lets other pages frame this response, which loads nothing but what its policy names. */
+export function allowFraming(reply: FastifyReply, policy: string): void {
   // Development has no such header.
-  if (typeof policy !== 'string') return
-  // Without the directive everybody may frame it; `*` would exclude pages loaded from files, as in streaming programs.
-  void reply.header('content-security-policy', policy.replace("; frame-ancestors 'none'", ''))
+  if (reply.getHeader('content-security-policy') === undefined) return
+  void reply.header('content-security-policy', policy)
 }
