@@ -39,6 +39,8 @@ export function composeMail(deps: Deps, to: Recipient, about: About): OutgoingMa
     ...mailOf(words),
     calendar: file?.text,
     fromName: to.clubName,
+    isPersonal: to.kind === 'message' && to.isWritten,
+    list: `club-${to.clubId}`,
     ...(to.clubEmail === null ? {} : { replyTo: to.clubEmail }),
     headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   }

@@ -13,6 +13,8 @@ export interface Recipient {
   readonly memberId: number
   readonly kind: MailKind
   readonly audience: string
+  /** A person wrote or sent it; the rest is written by the server. */
+  readonly isWritten: boolean
   readonly subject: string
   readonly body: string
   readonly first: string
@@ -41,7 +43,7 @@ export interface Recipient {
 
 export async function findRecipient(db: Reader, id: number): Promise<Recipient | undefined> {
   const { rows } = await sql<Recipient>`select r.id, r.state, r.club_id as "clubId", r.mail_id as "mailId",
-      r.member_id as "memberId", m.kind, m.audience, m.subject, m.body, p.first, p.email, p.status,
+      r.member_id as "memberId", m.kind, m.audience, m.author_id is not null as "isWritten", m.subject, m.body, p.first, p.email, p.status,
       p.is_unsubscribed or exists (select from mail_unsubscribe u
         where u.club_id = r.club_id and u.address = lower(p.email)) as "isUnsubscribed",
       p.is_spam_complaint as "isSpamComplaint", p.wants_invitations as "wantsInvitations",

@@ -43,7 +43,7 @@ export const sendMessageHandler = handle(sendMemberToMemberEmail, async ({ body,
       refuse: `${deps.config.publicUrl}/club/membermail/${token}`,
     })
     const mail = { ...mailOf(words), subject: memberSubject(delivery.club, body.subject) }
-    await enqueueMail(tx, { key: `member ${seed}`, to: delivery.email, ...mail })
+    await enqueueMail(tx, { key: `member ${seed}`, to: delivery.email, ...mail, isPersonal: true })
     return ok('success' as const)
   })
 })

@@ -6,6 +6,7 @@ import type { Reader } from '#server/kernel/db/database'
 /** What a mail to a student is made of. */
 export interface LessonMailRow {
   readonly lesson_id: number
+  readonly instructor_id: number
   readonly email: string
   readonly first: string
   readonly state: SignUpState
@@ -27,7 +28,7 @@ export interface LessonMailRow {
 /** A sign-up with its lesson; undefined for somebody without an account, or with a closed one. */
 export async function findSignUpForMail(db: Reader, signUpId: number): Promise<LessonMailRow | undefined> {
   const { rows } =
-    await sql<LessonMailRow>`select l.id as lesson_id, a.email, a.first, s.state, s.cost_cents, s.settled_by,
+    await sql<LessonMailRow>`select l.id as lesson_id, l.instructor_id, a.email, a.first, s.state, s.cost_cents, s.settled_by,
       l.title, l.starts_at, l.ends_at, l.location, l.version, l.cancelled_at, i.time_zone, i.how_to_pay,
       (select count(*)::int from lesson_signup e
         where e.lesson_id = s.lesson_id and e.account_id = s.account_id and e.state = 'ended') as left,

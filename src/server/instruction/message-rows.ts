@@ -52,6 +52,7 @@ export interface WaitingCopy {
   readonly body: string
   readonly title: string
   readonly instructor: string
+  readonly instructor_id: number
   readonly instructor_email: string
   readonly email: string
 }
@@ -61,7 +62,7 @@ export async function findWaitingCopy(
   messageId: number,
   signUpId: number,
 ): Promise<WaitingCopy | undefined> {
-  const { rows } = await sql<WaitingCopy>`select m.subject, m.body, l.title,
+  const { rows } = await sql<WaitingCopy>`select m.subject, m.body, l.title, l.instructor_id,
       trim(t.first || ' ' || t.last) as instructor, t.email as instructor_email, a.email
     from lesson_message_copy c join lesson_message m on m.id = c.message_id join lesson l on l.id = m.lesson_id
       join account t on t.id = l.instructor_id join lesson_signup s on s.id = c.signup_id

@@ -4,6 +4,7 @@ import type { Tx } from '#server/kernel/db/database'
 import { defineJob, enqueueMany } from '#server/kernel/jobs/job'
 import { mailOf, withCalendar } from '#server/kernel/mail/layout'
 import { sendOnce } from '#server/kernel/mail/send-once'
+import { instructorList } from './instructor-list.ts'
 import { lessonFile, studentUrl } from './lesson-file.ts'
 import { findSignUpForMail, type LessonMailRow } from './mail-facts-rows.ts'
 import { lessonMail, type StudentMailKind, studentMailKinds } from './mails.ts'
@@ -28,6 +29,7 @@ export const mailStudent = defineJob({
       to: told.email,
       ...mailOf(words),
       calendar: file?.text,
+      list: instructorList(told),
     })
   },
 })

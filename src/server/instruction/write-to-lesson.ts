@@ -7,6 +7,7 @@ import { handle } from '#server/kernel/http/handle'
 import { defineJob, enqueueMany } from '#server/kernel/jobs/job'
 import { mailOf } from '#server/kernel/mail/layout'
 import { sendOnce } from '#server/kernel/mail/send-once'
+import { instructorList } from './instructor-list.ts'
 import { studentUrl } from './lesson-file.ts'
 import { addLessonLog, lockLesson } from './lesson-rows.ts'
 import { lessonMessageMail } from './mails.ts'
@@ -28,8 +29,8 @@ export const sendLessonMessage = defineJob({
     if (!copy) return
     const words = lessonMessageMail(copy, studentUrl(deps))
     const key = `lesson message ${messageId} ${signUpId}`
-    const from = { fromName: copy.instructor, replyTo: copy.instructor_email }
-    const fate = await sendOnce(deps, { key, to: copy.email, ...mailOf(words), ...from })
+    const from = { fromName: copy.instructor, replyTo: copy.instructor_email, isPersonal: true }
+    const fate = await sendOnce(deps, { key, to: copy.email, ...mailOf(words), ...from, list: instructorList(copy) })
     await saveCopyFate(deps.db, messageId, signUpId, fate)
   },
 })

@@ -92,7 +92,8 @@ export const mailInvitation = defineJob({
     const { invitation, mail } = leaving
     if (deps.clock.now().getTime() - invitation.sentAt.getTime() > dayMs)
       return tellClub(deps, invitation, invitationMissed)
-    if ((await sendOnce(deps, mail)) === 'unsure') await tellClub(deps, invitation, perhapsNotInvited)
+    if ((await sendOnce(deps, { ...mail, list: `club-${invitation.clubId}` })) === 'unsure')
+      await tellClub(deps, invitation, perhapsNotInvited)
   },
 })
 

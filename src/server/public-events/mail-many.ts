@@ -93,7 +93,10 @@ async function send(deps: Deps, { mail, row, event }: Leaving): Promise<Recipien
     ...mailOf(withCalendar(wordsOf(mail, row, event, url), file)),
     calendar: file?.text,
     fromName: event.organiser === '' ? 'Sideout' : `${event.organiser} (Sideout)`,
-    ...(mail.kind === 'message' ? { replyTo: mail.author_email, headers: quietHeaders(deps, row.seed) } : {}),
+    list: `event-${event.id}`,
+    ...(mail.kind === 'message'
+      ? { isPersonal: true, replyTo: mail.author_email, headers: quietHeaders(deps, row.seed) }
+      : {}),
   })
   if (fate === 'unsure') return 'unsure'
   return fate === 'sent' ? 'sent' : 'failed'

@@ -10,6 +10,8 @@ const Mail = z.object({
   html: z.string(),
   /** An event to attach, as iCalendar text. */
   calendar: z.optional(z.string()),
+  /** A person wrote it. */
+  isPersonal: z.optional(z.boolean()),
 })
 
 /** Sends one finished mail. It is retried when the mail server is unreachable, but not when it refuses for good. */

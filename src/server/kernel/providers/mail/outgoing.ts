@@ -11,6 +11,13 @@ export interface OutgoingMail {
   readonly replyTo?: string
   /** Shown beside the sender's address instead of the configured name. */
   readonly fromName?: string
+  /** A person wrote it to people; every other mail says that a program did, so that no program answers (RFC 3834). */
+  readonly isPersonal?: boolean | undefined
+  /**
+   * Names the list that a mail to many goes out to, such as `club-12`. It stays the same, so that people and mail programs can
+   * sort by it (RFC 2919).
+   */
+  readonly list?: string | undefined
   /** Further headers by name. */
   readonly headers?: Readonly<Record<string, string>>
 }

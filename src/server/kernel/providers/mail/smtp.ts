@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import { addressIn } from './address-in.ts'
+import { headersOf } from './mail-headers.ts'
 import { type MailPort, MailServerAway, MailUnsure, type OutgoingMail } from './outgoing.ts'
 
 /** Milliseconds; when a mail server is silent for longer, the mail is tried again later. */
@@ -47,7 +48,7 @@ export function smtpMail({ url, from, connections }: { url: string; from: string
 }
 
 const messageOf = (mail: OutgoingMail, from: string) => {
-  const { key, to, subject, text, html, replyTo, fromName, headers, calendar } = mail
+  const { key, to, subject, text, html, replyTo, fromName, calendar } = mail
   return {
     origin: mail,
     from: fromName === undefined ? from : { name: fromName, address: addressIn(from) },
@@ -59,7 +60,7 @@ const messageOf = (mail: OutgoingMail, from: string) => {
     // Mail programs show no data addresses: such pictures travel as parts of the mail.
     attachDataUrls: true,
     messageId: `<${messageIdOf(key, from)}>`,
-    headers: { ...headers },
+    headers: headersOf(mail, domainOf(from)),
     ...(calendar === undefined ? {} : { attachments: [attachmentOf(calendar)] }),
   }
 }
@@ -79,10 +80,10 @@ function withPatience(address: string): string {
   return url.href
 }
 
-function messageIdOf(key: string, from: string): string {
-  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
-  return `${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domain}`
-}
+const domainOf = (from: string) => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
+
+const messageIdOf = (key: string, from: string) =>
+  `${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domainOf(from)}`
 
 interface SmtpError {
   readonly code?: string
