@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { lengthOfName } from '#domain/shared/name-length'
 import { pageSizeOf, pageSizes, usualPageSize } from '#domain/shared/page-sizes'
 import { isName, isPlainLine } from '#domain/shared/plain-line'
+import { withoutTurns, withoutUnseen } from '#domain/shared/unseen'
 
 const most = 2_147_483_647
 
@@ -45,13 +46,19 @@ export const PerPage = z._default(
 )
 
 /**
- * Text of one line: NFC composes letters with their marks, whatever keyboard typed them; trimmed, control characters
- * refused. `max` counts characters after that.
+ * Text of one line: NFC composes letters with their marks, whatever keyboard typed them; characters that nobody sees are
+ * dropped, because programs paste them along; trimmed, control characters refused. `max` counts characters after that.
  */
 export const line = (max: number) =>
   z
     .string()
-    .check(z.normalize('NFC'), z.trim(), z.maxLength(max), z.refine(isPlainLine, 'must not contain control characters'))
+    .check(
+      z.overwrite(withoutUnseen),
+      z.normalize('NFC'),
+      z.trim(),
+      z.maxLength(max),
+      z.refine(isPlainLine, 'must not contain control characters'),
+    )
 
 /** The name of a person, a club, a group, a player: a line that holds no address of the web. */
 export const nameLine = (max: number) => line(max).check(z.refine(isName, 'must not contain ://'))
@@ -61,11 +68,12 @@ export const leastLetters = (least: number, message: string) =>
   z.refine<string>((text) => lengthOfName(text) >= least, message)
 
 /**
- * Plain text of several lines, never rendered as HTML: trimmed, control characters refused. `max` counts characters after
- * that.
+ * Plain text of several lines, never rendered as HTML: marks that turn the text around are dropped; trimmed, control
+ * characters refused. `max` counts characters after that.
  */
 export const paragraphs = (max: number) =>
   z.string().check(
+    z.overwrite(withoutTurns),
     z.trim(),
     z.maxLength(max, `at most ${max.toLocaleString('en-US')} characters`),
     z.refine((text) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text), 'must not contain control characters'),

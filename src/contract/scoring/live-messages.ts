@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, WideId } from '#contract/kernel/shapes'
 import { outcomes } from '#domain/scoring/match-kinds'
+import { withoutTurns } from '#domain/shared/unseen'
 import { ChatMessage } from './chat.ts'
 import { GameItem, Match, serveShape } from './match-shapes.ts'
 import { pageLength } from './words.ts'
@@ -11,7 +12,14 @@ import { pageLength } from './words.ts'
  */
 export const SendMsg = z.object({
   room: z.string().check(z.maxLength(20)),
-  msg: z.string().check(z.trim(), z.minLength(1, 'Write something first'), z.maxLength(300, 'At most 300 characters')),
+  msg: z
+    .string()
+    .check(
+      z.overwrite(withoutTurns),
+      z.trim(),
+      z.minLength(1, 'Write something first'),
+      z.maxLength(300, 'At most 300 characters'),
+    ),
   client_id: z.optional(z.uuid()),
 })
 

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../shared/result.ts'
+import { withoutUnseen } from '../shared/unseen.ts'
 import {
   type Answers,
   type Boxes,
@@ -59,7 +60,8 @@ export function choicesOf(
   for (const number of questionNumbers) {
     const answer = (answers[`a${number}`] ?? '').trim()
     const options = questions.find((question) => question.number === number)?.options ?? []
-    const place = options.indexOf(answer) + 1
+    // A ballot may be older than the rule that lines hold nothing unseen.
+    const place = options.findIndex((option) => withoutUnseen(option) === withoutUnseen(answer)) + 1
     if (answer !== '' && place === 0) return refuse('ballot-answer-unlisted', { field: `a${number}` })
     choices.push(place)
   }

@@ -4,6 +4,7 @@ import { memberStatusNamed } from '../shared/guest-status.ts'
 import { newStatus, type Status } from '../shared/member-statuses.ts'
 import { isName, isPlainLine } from '../shared/plain-line.ts'
 import { dayText } from '../shared/time-text.ts'
+import { withoutTurns, withoutUnseen } from '../shared/unseen.ts'
 import type { ColumnKind } from './columns.ts'
 import { ratingSteps, ratingText } from './half-steps.ts'
 
@@ -65,14 +66,14 @@ function mistakeIn(kind: ColumnKind, text: string, most = Number.POSITIVE_INFINI
   return kind === 'name' && !isName(text) ? 'link' : undefined
 }
 
-const asIs = (text: string) => text
+const lineOf = (text: string) => withoutUnseen(text).trim()
 
 /** Undefined where a cell cannot be read. */
 const readers: { readonly [Kind in ColumnKind]: (text: string) => ValueOf<Kind> | undefined } = {
-  name: asIs,
-  text: asIs,
-  note: asIs,
-  level: asIs,
+  name: lineOf,
+  text: lineOf,
+  note: withoutTurns,
+  level: lineOf,
   email: (text) => (text === '' || isEmailAddress(text) ? text : undefined),
   phone(text) {
     const digits = text.replace(/[\s().-]/g, '')

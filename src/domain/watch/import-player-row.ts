@@ -2,6 +2,7 @@ import { plainCell } from '../shared/csv-cell.ts'
 import { lengthOfName } from '../shared/name-length.ts'
 import { isName } from '../shared/plain-line.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
+import { withoutUnseen } from '../shared/unseen.ts'
 
 /** The most rows and characters of a file that one import accepts. */
 export const importLimits = { rows: 5_000, bytes: 1_048_576 } as const
@@ -16,7 +17,7 @@ export type RowRefusal =
 
 /**
  * Decides the result of a row of the imported file. Names are stored as text, whatever they begin with; surrounding and
- * repeated spaces are removed.
+ * repeated spaces and characters that nobody sees are removed.
  *
  * Units: each name has 2 to 60 characters; a Chinese, Japanese or Korean one counts as two (X193). Refusals: names-missing, first-missing, last-missing, name-short, name-long,
  * name-not-plain (control characters, `://`). Source: spec 000 §5 Add player name, CSV import.
@@ -32,4 +33,4 @@ export function decideRow(row: { first: string; last: string }): Result<{ first:
   return ok({ first, last })
 }
 
-const nameOf = (cell: string) => plainCell(cell).trim().replace(/ {2,}/g, ' ')
+const nameOf = (cell: string) => withoutUnseen(plainCell(cell)).trim().replace(/ {2,}/g, ' ')

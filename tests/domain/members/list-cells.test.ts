@@ -7,12 +7,13 @@ import { cellOf } from '#domain/members/list-cells'
 import { inertCell } from '#domain/shared/csv-cell'
 import { genders } from '#domain/shared/genders'
 import { memberStatuses } from '#domain/shared/guest-status'
+import { withoutUnseen } from '#domain/shared/unseen'
 
-/** One line as forms store it: without control characters, trimmed; runs of spaces are one in a list. */
+/** One line as forms store it: without control and unseen characters, trimmed; runs of spaces are one in a list. */
 const line = (least: number, most: number) =>
   fc
     .string({ unit: 'grapheme', minLength: least, maxLength: most })
-    .map((text) => text.replace(/\s+/g, ' ').trim())
+    .map((text) => withoutUnseen(text).replace(/\s+/g, ' ').trim())
     .filter((text) => {
       const { length } = Array.from(text)
       return length >= least && length <= most && !/[\p{Cc}\p{Cs}]/u.test(text)

@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html'
+import { withoutTurns } from '#domain/shared/unseen'
 import { pictureIdIn, pictureUrl } from '../providers/images/picture-address.ts'
 
 const words = ['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'b', 'i', 'u', 'a']
@@ -62,9 +63,9 @@ const profiles: Readonly<Record<RichTextProfile, sanitize.IOptions>> = {
 
 /**
  * Cleans HTML that people wrote by a list of what is allowed: anything else loses its tag and keeps its words; scripts
- * and styles lose both. Clean it on the way in and again on the way out, so that text stored under an older list is
+ * and styles lose both, and marks that turn the direction of what follows are dropped. Clean it on the way in and again on the way out, so that text stored under an older list is
  * held to today's (safety: rich text). Clean text stays as it is.
  */
 export function cleanHtml(html: string, profile: RichTextProfile): string {
-  return sanitize(html, profiles[profile]).trim()
+  return withoutTurns(sanitize(html, profiles[profile])).trim()
 }

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { register } from '#contract/accounts/accounts'
+import { createBallot } from '#contract/ballots/ballots'
+import { sendEmailToMembers } from '#contract/club-mail/sending'
 import { ClubName } from '#contract/clubs/club-shapes'
+import { sendMemberToMemberEmail } from '#contract/directory/directory'
 import { addSubEvent } from '#contract/events/divisions'
+import { createEvent } from '#contract/events/events'
 import { addClubRatingType, createGroup } from '#contract/groups/groups'
+import { addScheduleEvent } from '#contract/instruction/instruction'
 import { registerWithClub, userAddClub } from '#contract/joining/joining'
 import { addMember, editClubMember } from '#contract/members/members'
+import { addPOSItem } from '#contract/pos/items'
+import { createPublicEvent, writeToRegistrants } from '#contract/public-events/organising'
 import { SayNames } from '#contract/scoreboard/live-messages'
 import { addMatch } from '#contract/scoring/scoring'
 import { readCell } from '#domain/members/list-cells'
@@ -44,6 +51,28 @@ test.each(fields.map(([call, field]) => [call.name, field, call] as const))(
     const sent = (name: string) => z.safeParse(call.body, { ...(call.example as object), [field]: name }).success
     expect(bad.filter(sent)).toEqual([])
     expect(sent('Linda')).toBe(true)
+  },
+)
+
+/** Every title, subject and place of the wire, and a request that has it. */
+const titles = [
+  [createBallot, 'title'],
+  [createEvent, 'title'],
+  [createPublicEvent, 'name'],
+  [createPublicEvent, 'location'],
+  [sendEmailToMembers, 'subject'],
+  [sendMemberToMemberEmail, 'subject'],
+  [writeToRegistrants, 'subject'],
+  [addPOSItem, 'title'],
+  [addScheduleEvent, 'title'],
+] as const
+
+test.each([...fields, ...titles].map(([call, field]) => [call.name, field, call] as const))(
+  '%s drops from a %s what nobody sees and what changes the direction',
+  (_name, field, call) => {
+    const sent = { ...(call.example as object), [field]: '\u202eLin\u200bda\u00ad\u2066\ufeff ' }
+    const parsed = z.safeParse(call.body, sent)
+    expect(parsed.data).toMatchObject({ [field]: 'Linda' })
   },
 )
 
