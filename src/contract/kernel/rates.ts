@@ -104,7 +104,7 @@ export const rates = {
     { by: 'user', points: 20, seconds: 60 },
   ],
   join: [{ by: 'user', points: 5, seconds: 86_400, counts: 'acts', in: 'database' }, tries],
-  // People who ask to join one club; the account is the club, whose admins are mailed.
+  // People who ask to join one club, or join it; the account is the club, whose admins or mailbox are mailed.
   'ask-to-join': [{ by: 'account', points: 30, seconds: 86_400, in: 'database' }],
   // Clubs that people start, or ask staff for.
   'start-club': [{ by: 'user', points: 5, seconds: 86_400, counts: 'acts', in: 'database' }, tries],

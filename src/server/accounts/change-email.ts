@@ -6,9 +6,9 @@ import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
 import { mailOf } from '#server/kernel/mail/layout'
-import { confirmMailbox } from '#server/kernel/mail/mailboxes'
+import { confirmMailbox, takeMailTo } from '#server/kernel/mail/mailboxes'
 import { type Account, getAccount, saveVerifiedEmail } from './account-rows.ts'
-import { sendLink } from './link-mail.ts'
+import { sendLinkOrRefuse } from './link-mail.ts'
 import { emailChangedMail } from './mails.ts'
 import { addressProved } from './occasions.ts'
 import { burnTokens, findToken, useToken } from './token-rows.ts'
@@ -16,11 +16,13 @@ import { addressConfirmed } from './words.ts'
 
 /**
  * Mails the new address a link to confirm it, and notifies the old one. Until then nothing changes: the token stores
- * the new address. Only the latest of several changes counts.
+ * the new address. Only the latest of several changes counts. An old address that nobody has confirmed may be a
+ * stranger's: the notice counts against its mailbox.
  */
 export async function requestNewEmail(tx: Tx, deps: Deps, account: Account, email: string): Promise<void> {
   await burnTokens(tx, 'verify-email', account.id)
-  await sendLink(tx, deps, 'verify-email', { id: account.id, email })
+  await sendLinkOrRefuse(tx, deps, 'verify-email', { id: account.id, email })
+  if ((await takeMailTo(tx, deps, { email: account.email, reason: 'notice' })).fate === 'hold') return
   await enqueueMail(tx, {
     key: `email-changed ${randomUUID()}`,
     to: account.email,

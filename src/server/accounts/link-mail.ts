@@ -4,6 +4,7 @@ import type { Deps } from '#server/kernel/deps'
 import { defineJob, enqueue } from '#server/kernel/jobs/job'
 import { sendMail } from '#server/kernel/mail/enqueue-mail'
 import { type MailWords, mailOf } from '#server/kernel/mail/layout'
+import { refuseHeld, takeMailTo } from '#server/kernel/mail/mailboxes'
 import { type Account, getAccount, listByEmail } from './account-rows.ts'
 import { resetMail, verifyMail } from './mails.ts'
 import type { Purpose, Token } from './token-rows.ts'
@@ -32,6 +33,22 @@ async function wordsOf(deps: Deps, { purpose, email }: Token, account: Account, 
   const sameAddress = await listByEmail(deps.db, email)
   const others = sameAddress.map(({ username }) => username).filter((username) => username !== account.username)
   return verifyMail(account, `${publicUrl}/verify/${token}`, others)
+}
+
+/**
+ * Queues the mail of a link to `account.email`, unless the mailbox has had too many mails. Throws the 429 then; where
+ * accounts are not revealed, nothing is said and nothing is sent, because the refusal would tell whether the mailbox is
+ * confirmed.
+ */
+export async function sendLinkOrRefuse(
+  tx: Tx,
+  deps: Deps,
+  purpose: Purpose,
+  account: { id: number; email: string },
+): Promise<void> {
+  const decision = await takeMailTo(tx, deps, { email: account.email, reason: 'link' })
+  if (deps.config.accountEnumeration === 'show') refuseHeld(decision)
+  if (decision.fate === 'send') await sendLink(tx, deps, purpose, account)
 }
 
 /** Queues the mail of a link to `account.email`; it is sent once `tx` is committed. */

@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
 import { mailOf } from '#server/kernel/mail/layout'
+import { refuseHeld, takeMailsTo } from '#server/kernel/mail/mailboxes'
 import { type Account, findByUsername, listByEmail } from './account-rows.ts'
 import { sendLink } from './link-mail.ts'
 import { usernamesMail } from './mails.ts'
@@ -21,7 +22,8 @@ export const typedAccountOf = (forgotten: Forgotten): string =>
 
 /**
  * Mails the address of the account what its owner needs: every username of the address, or a link per account. Returns
- * false when no account matches the input. Throws the 429 when the address has had its five mails in half an hour.
+ * false when no account matches the input. Throws the 429 when the address has had its five mails in half an hour. A
+ * stranger may have opened many accounts with one address, so each link counts against the mailbox, the oldest first.
  */
 export async function recover(deps: Deps, forgotten: Forgotten): Promise<boolean> {
   const known = await accountsOf(deps, forgotten)
@@ -29,7 +31,12 @@ export async function recover(deps: Deps, forgotten: Forgotten): Promise<boolean
   if (!oldest) return false
   await deps.limits.takeForAccount(deps.db, 'recovery', `to ${mailboxOf(oldest.email)}`)
   await inTransaction(deps.db, async (tx) => {
-    if (forgotten.what === 'password') for (const account of known) await sendLink(tx, deps, 'reset-password', account)
+    const mailed = forgotten.what === 'password' ? known : [oldest]
+    const wanted = mailed.map(({ email }) => ({ email, reason: 'link' as const }))
+    const decisions = await takeMailsTo(tx, deps, wanted)
+    const within = mailed.filter((_, at) => decisions[at]?.fate === 'send')
+    if (within.length === 0) for (const decision of decisions) refuseHeld(decision)
+    if (forgotten.what === 'password') for (const account of within) await sendLink(tx, deps, 'reset-password', account)
     else await mailUsernames(tx, deps, oldest, known)
     return ok(undefined)
   })

@@ -18,7 +18,7 @@ import {
   saveVerifiedEmail,
 } from './account-rows.ts'
 import { rememberTold, wasTold } from './known-email.ts'
-import { sendLink } from './link-mail.ts'
+import { sendLinkOrRefuse } from './link-mail.ts'
 import { hashPassword, isPassword, passwordRefusal } from './passwords.ts'
 import { presentUser } from './present.ts'
 import { startSession } from './sessions.ts'
@@ -125,7 +125,7 @@ async function openWith<Code extends string>(
     if (!done.ok) return done
     if (done.value.confirmed !== undefined && canonicalEmail(done.value.confirmed) === canonicalEmail(body.email))
       await saveVerifiedEmail(tx, id, body.email, now)
-    else await sendLink(tx, deps, 'verify-email', { id, email: body.email })
+    else await sendLinkOrRefuse(tx, deps, 'verify-email', { id, email: body.email })
     after(() => deps.log.info({ user: id }, `${body.username} registered`))
     return ok(await getAccount(tx, id))
   }

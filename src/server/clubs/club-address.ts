@@ -7,7 +7,7 @@ import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { readToken, signToken } from '#server/kernel/http/signed-token'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
 import { mailOf } from '#server/kernel/mail/layout'
-import { confirmMailbox } from '#server/kernel/mail/mailboxes'
+import { confirmMailbox, refuseHeld, takeMailTo } from '#server/kernel/mail/mailboxes'
 import { clubAddressPage } from './club-address-page.ts'
 import { logInClub } from './club-log-rows.ts'
 import { findAddress, nameOfClub } from './club-rows.ts'
@@ -31,6 +31,7 @@ export async function askForAddress(
 ): Promise<void> {
   await deps.limits.takeForAccount(tx, 'club-address', `u${accountId}`)
   await deps.limits.takeForAccount(tx, 'registration', mailboxOf(address))
+  refuseHeld(await takeMailTo(tx, deps, { email: address, reason: 'link' }))
   const name = await nameOfClub(tx, clubId)
   const token = signToken(deps, purpose, [clubId, canonicalEmail(address), now.getTime()])
   const words = confirmAddressMail(name, `${deps.config.publicUrl}/u/club/${token}`)

@@ -13,7 +13,7 @@ import { inviteOne, mailConfirmation } from './invite-to-join.ts'
 export async function haveAddressChecked(
   tx: Tx,
   deps: Deps,
-  { isLinked, ...member }: { clubId: number; memberId: number; isLinked: boolean; now: Date },
+  { isLinked, ...member }: { clubId: number; memberId: number; email: string; isLinked: boolean; now: Date },
 ): Promise<void> {
   if (!isLinked) return dropToken(tx, member)
   await saveMember(tx, { club_id: member.clubId, id: member.memberId }, { verified_at: null })

@@ -51,7 +51,7 @@ async function addFirstAdmin({ tx, deps, clubId, admin, by, now }: Omit<Founded,
     ...(accountId === undefined ? {} : { account_id: accountId, verified_at: now, agreed_terms_version: version }),
   })
   if (accountId === undefined) {
-    await inviteOne(tx, deps, { clubId, memberId, now })
+    await inviteOne(tx, deps, { clubId, memberId, email, now })
     await saveMakesAdmin(tx, { clubId, memberId })
     return 'invited'
   }

@@ -13,6 +13,7 @@ import { tokenHashOf } from '#server/kernel/http/session-cookie'
 import { defineJob, enqueue } from '#server/kernel/jobs/job'
 import { sendMail } from '#server/kernel/mail/enqueue-mail'
 import { type MailWords, mailOf } from '#server/kernel/mail/layout'
+import { refuseHeld, takeMailsTo, takeMailTo } from '#server/kernel/mail/mailboxes'
 import { sendOnce } from '#server/kernel/mail/send-once'
 import { dropToken, findInvitation, type Invitation, saveToken } from './invitation-rows.ts'
 import { confirmAddressMail, firstAdminMail, membershipMail } from './mails.ts'
@@ -25,7 +26,8 @@ const life = 14 * dayMs
 
 /**
  * Invites members without a login by mail. Each gets a token, of which only the hash is stored. Members invited within
- * the last day are skipped, and the response says so; nobody is mailed while the club's e-mails are off.
+ * the last day are skipped, and so are those whose mailbox has had too many mails; the response says so. Nobody is mailed
+ * while the club's e-mails are off.
  */
 export const inviteHandler = handle(sendVerificationWelcomeEmail, async ({ body, subject, actor, deps }) => {
   const { clubId } = subject
@@ -34,26 +36,41 @@ export const inviteHandler = handle(sendVerificationWelcomeEmail, async ({ body,
     await deps.limits.takeForAccount(tx, 'bulk-mail', `club ${clubId}`)
     const whom = await whomToInvite(tx, { clubId, selected: body.selected, now, isToSend: true })
     if (!whom.ok) return whom
-    const { mailed, withoutEmail, today } = whom.value
-    for (const { memberId } of mailed) await inviteOne(tx, deps, { clubId, memberId, now })
+    const { mailed: due, withoutEmail, today } = whom.value
+    const decisions = await takeMailsTo(tx, deps, due.map(linkTo))
+    const mailed = due.filter((_, at) => decisions[at]?.fate === 'send')
+    for (const { memberId } of mailed) await queueInvitation(tx, deps, { clubId, memberId, now })
     const what = membersInvited(mailed.length)
     if (mailed.length > 0) await logInClub(tx, { clubId, accountId: actor.userId, what, now })
     return ok({
       message: 'sent',
       sent: mailed.length,
       without_email: withoutEmail,
-      sent_today: today,
+      sent_today: today + due.length - mailed.length,
     })
   })
 })
 
+const linkTo = ({ email }: { email: string }) => ({ email, reason: 'link' as const })
+
 const Seed = z.object({ seed: z.guid() })
 
 /**
- * Mails one member, by `job`, a link to link a login or to confirm an address. The token is derived from a seed and the
- * installation's key, and never stored.
+ * Mails one member, by `job`, a link to link a login or to confirm an address. Throws the 429 when the mailbox has had
+ * too many mails.
  */
 export async function inviteOne(
+  tx: Tx,
+  deps: Deps,
+  { email, ...to }: { clubId: number; memberId: number; email: string; now: Date },
+  job = mailInvitation,
+): Promise<void> {
+  if (email !== '') refuseHeld(await takeMailTo(tx, deps, linkTo({ email })))
+  await queueInvitation(tx, deps, to, job)
+}
+
+/** Queues a mail whose budget was taken. Its token is derived from a seed and the installation's key, and never stored. */
+export async function queueInvitation(
   tx: Tx,
   deps: Deps,
   to: { clubId: number; memberId: number; now: Date },

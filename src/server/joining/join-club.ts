@@ -81,7 +81,7 @@ export const joinHandler = handle(userAddClub, async ({ body, subject, actor, de
     await logInClub(tx, { clubId, accountId: actor.userId, memberId: mid, what, now })
     await greetMember(tx, { clubId, memberId: mid, now })
     await tellMembershipAddress(tx, deps, { clubId, memberId: mid })
-    if (needsLink) await inviteOne(tx, deps, { clubId, memberId: mid, now }, mailConfirmation)
+    if (needsLink) await inviteOne(tx, deps, { clubId, memberId: mid, email: body.email, now }, mailConfirmation)
     return ok({ message: 'success', mid })
   })
 })

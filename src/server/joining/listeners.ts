@@ -9,7 +9,5 @@ import { equipClub } from './first-admin.ts'
 export const joiningListeners: readonly Listener[] = [
   when(addressProved, ({ tx, deps, accountId }) => passOnRequests(tx, deps, accountId)),
   when(clubFounded, equipClub),
-  when(addressChanged, ({ tx, deps, clubId, memberId, isLinked, now }) =>
-    haveAddressChecked(tx, deps, { clubId, memberId, isLinked, now }),
-  ),
+  when(addressChanged, ({ tx, deps, ...changed }) => haveAddressChecked(tx, deps, changed)),
 ]

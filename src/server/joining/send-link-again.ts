@@ -6,8 +6,9 @@ import { findByAnswerLink } from '#server/invitations/answer-link'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import { defineJob, enqueue } from '#server/kernel/jobs/job'
+import { takeMailsTo } from '#server/kernel/mail/mailboxes'
 import { listToLink } from './invitation-rows.ts'
-import { inviteOne, mailConfirmation } from './invite-to-join.ts'
+import { inviteOne, mailConfirmation, queueInvitation } from './invite-to-join.ts'
 import { linkOnItsWay, linkSent } from './words.ts'
 
 /**
@@ -30,12 +31,15 @@ export const sendLinkByInvitationHandler = handle(sendLinkByInvitation, async ({
   const { clubId, memberId, email } = found
   await deps.limits.takeForAccount(deps.db, 'recovery', `membership ${mailboxOf(email)}`)
   return inTransaction(deps.db, async (tx) => {
-    await inviteOne(tx, deps, { clubId, memberId, now: deps.clock.now() }, mailConfirmation)
+    await inviteOne(tx, deps, { clubId, memberId, email, now: deps.clock.now() }, mailConfirmation)
     return ok({ message: linkSent })
   })
 })
 
-/** Mails a new link for each membership without a login to which its club has written at this address before. */
+/**
+ * Mails a new link for each membership without a login to which its club has written at this address before, as long as
+ * the mailbox has not had too many mails.
+ */
 export const mailLinksAgain = defineJob({
   name: 'joining.mail-links-again',
   lane: 'prompt',
@@ -43,7 +47,11 @@ export const mailLinksAgain = defineJob({
   async run(deps, { email }) {
     const now = deps.clock.now()
     await inTransaction(deps.db, async (tx) => {
-      for (const member of await listToLink(tx, email)) await inviteOne(tx, deps, { ...member, now }, mailConfirmation)
+      const members = await listToLink(tx, email)
+      const wanted = members.map(() => ({ email, reason: 'link' as const }))
+      const decisions = await takeMailsTo(tx, deps, wanted)
+      for (const [at, member] of members.entries())
+        if (decisions[at]?.fate === 'send') await queueInvitation(tx, deps, { ...member, now }, mailConfirmation)
       return ok(undefined)
     })
   },

@@ -7,7 +7,7 @@ import { getJoined } from './membership-rows.ts'
 
 /**
  * Mails the membership address of a club who has joined, with a link to the record, after `tx` commits. Sends nothing
- * when the club has no such address or its e-mails are off. Source: spec 002 §3 (membership_email).
+ * when the club has no such address or its e-mails are off, nor once its mailbox has had its share of the day. Source: spec 002 §3 (membership_email).
  */
 export async function tellMembershipAddress(
   tx: Tx,
@@ -16,6 +16,8 @@ export async function tellMembershipAddress(
 ): Promise<void> {
   const { name, membership_email, is_mail_on, collects_dues, first, last } = await getJoined(tx, clubId, memberId)
   if (membership_email === null || !is_mail_on) return
+  const [wait] = await deps.limits.tryForAccounts(tx, 'ask-to-join', [`club ${clubId} joined`])
+  if (wait !== 0) return
   const url = `${deps.config.publicUrl}/club/member?cid=${clubId}&mid=${memberId}`
   const mail = mailOf(joinedMail(`${first} ${last}`, name, collects_dues, url))
   await enqueueMail(tx, { key: `club ${clubId} joined ${memberId}`, to: membership_email, ...mail })

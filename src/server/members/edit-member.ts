@@ -17,6 +17,7 @@ import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
 import { mailOf } from '#server/kernel/mail/layout'
+import { takeMailTo } from '#server/kernel/mail/mailboxes'
 import type { MemberSubject } from './access.ts'
 import { readFields } from './field-rows.ts'
 import { addressMovedMail } from './mails.ts'
@@ -64,9 +65,9 @@ export const editClubMemberHandler = handle(editClubMember, async ({ body, subje
       await logInClub(tx, { clubId, accountId: actor.userId, memberId, what, now })
     }
     if (hasNewEmail) {
-      await tellOldAddress(tx, record, now)
+      await tellOldAddress(tx, deps, record, now)
       const isLinked = record.account_id !== null
-      await deps.occasions.tell(addressChanged, { deps, tx, clubId, memberId, isLinked, now })
+      await deps.occasions.tell(addressChanged, { deps, tx, clubId, memberId, email: body.email ?? '', isLinked, now })
     }
     return ok({ message: 'Profile Updated', email_changed: hasNewEmail })
   })
@@ -158,9 +159,13 @@ async function takeMails(
   if (record.account_id !== null && email !== '') await limits.takeForAccount(tx, 'registration', mailboxOf(email))
 }
 
-/** Tells the old address about a new one, so that a member who did not want the change can react (safety, R10). */
-async function tellOldAddress(tx: Tx, record: MemberRecord, now: Date): Promise<void> {
+/**
+ * Tells the old address about a new one, so that a member who did not want the change can react (safety, R10). It may be
+ * a stranger's, so the notice counts against a mailbox that nobody has confirmed.
+ */
+async function tellOldAddress(tx: Tx, deps: Deps, record: MemberRecord, now: Date): Promise<void> {
   if (record.email === '') return
+  if ((await takeMailTo(tx, deps, { email: record.email, reason: 'notice' })).fate === 'hold') return
   const mail = mailOf(addressMovedMail(record.first))
   await enqueueMail(tx, { key: `member ${record.id} moved ${now.toISOString()}`, to: record.email, ...mail })
 }

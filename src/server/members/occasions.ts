@@ -24,6 +24,8 @@ export const addressChanged = occasion<{
   tx: Tx
   clubId: number
   memberId: number
+  /** The new one; empty if there is none any more. */
+  email: string
   isLinked: boolean
   now: Date
 }>('members.address-changed')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ok } from '#domain/shared/result'
 import { queueMail } from '#server/club-mail/queue-mail'
-import { inviteOne } from '#server/joining/invite-to-join'
+import { queueInvitation } from '#server/joining/invite-to-join'
 import { inTransaction } from '#server/kernel/db/database'
 import { bringForward } from '#server/kernel/jobs/clock-rows'
 import { aServer } from '#tests/support/a-server'
@@ -135,7 +135,7 @@ async function aClubMails(
   const about = { clubId, kind: 'message' as const, audience: 'list', groupId: null, eventId: null }
   const mail = { ...about, subject: name, body: '<p>Bring water.</p>', sendKey: null, now }
   const mailId = await inTransaction(deps.db, async (tx) => {
-    for (const memberId of invited) await inviteOne(tx, deps, { clubId, memberId, now })
+    for (const memberId of invited) await queueInvitation(tx, deps, { clubId, memberId, now })
     return ok(await queueMail(tx, { ...mail, authorId: scene.accounts.clubAdmin ?? null }, members))
   })
   if (!mailId.ok || mailId.value === undefined) throw new Error('the mail was not queued')

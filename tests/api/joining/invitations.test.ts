@@ -129,6 +129,7 @@ test('an invitation queued when the e-mails of the club are turned off is not se
   await mails()
   const { cid } = scene.ids
   const rosa = await addMember(server.deps, cid ?? 0, null, 'Rosa')
+  await server.deps.db.updateTable('member').set({ email: 'rosa@example.org' }).where('id', '=', rosa).execute()
   await invite()
   await scene.as('clubAdmin').post(`/api/club/updateEmailStatus/${cid}`, { value: false })
   expect(await mails()).toEqual([])

@@ -21,13 +21,15 @@ type Taker = Pick<Deps, 'config' | 'clock' | 'limits'>
  *   that confirms the mailbox, so it may leave again, within the budget.
  * - `added`: somebody else typed the address, such as an organizer at the desk. It brings the link as well, but an
  *   unconfirmed mailbox gets one such mail only.
+ * - `notice`: something that the owner of the mailbox has to know, such as a change of the account's address.
  * - `news`: everything else that concerns the mailbox. An unconfirmed mailbox gets it only if it has had no mail yet.
  */
-export type MailReason = 'link' | 'added' | 'news'
+export type MailReason = 'link' | 'added' | 'notice' | 'news'
 
 const rules: Record<MailReason, { readonly isOnce: boolean; readonly isCountedWhenConfirmed: boolean }> = {
   link: { isOnce: false, isCountedWhenConfirmed: true },
   added: { isOnce: true, isCountedWhenConfirmed: true },
+  notice: { isOnce: false, isCountedWhenConfirmed: false },
   news: { isOnce: true, isCountedWhenConfirmed: false },
 }
 
@@ -85,10 +87,10 @@ export async function isConfirmedMailbox(db: Reader, deps: Pick<Deps, 'config'>,
  * it and only if it will be queued: a job that is retried must not ask again, because it would be counted twice. A
  * transaction that is rolled back gives the count back. The budgets hold over all processes:
  *
- * | mailbox | `link` | `added` | `news` |
- * | --- | --- | --- | --- |
- * | confirmed | `confirmed-mailbox` (30 an hour, 100 a day) | the same | always `send` |
- * | not confirmed | `unconfirmed-mailbox` (6 an hour, 20 a day) | the same, and only as its first mail | as `added` |
+ * | mailbox | `link` | `added` | `notice` | `news` |
+ * | --- | --- | --- | --- | --- |
+ * | confirmed | `confirmed-mailbox` (30 an hour, 100 a day) | as `link` | always `send` | always `send` |
+ * | not confirmed | `unconfirmed-mailbox` (6 an hour, 20 a day) | as `link`, and only as its first mail | as `link` | as `added` |
  *
  * Mails that are held cost nothing. Does not throw; `refuseHeld` turns the decision into a 429 where the person who
  * waits for the mail may learn of it.

@@ -72,6 +72,7 @@ describe('a mailbox that nobody has confirmed', () => {
     expect((await take(email, 'link')).fate).toBe('send')
     expect(await take(email, 'news')).toEqual({ fate: 'hold', limit: 'unopened' })
     expect(await take(email, 'added')).toEqual({ fate: 'hold', limit: 'unopened' })
+    expect((await take(email, 'notice')).fate).toBe('send')
     expect((await take(email, 'link')).fate).toBe('send')
     await confirmMailbox(server.deps.db, server.deps, email)
     expect((await take(email, 'news')).fate).toBe('send')
