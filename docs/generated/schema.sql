@@ -2595,8 +2595,12 @@ create table session (
   last_seen_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   reauthenticated_at timestamp with time zone,
+  browser text,
+  system text,
   constraint session_pkey PRIMARY KEY (token_hash),
   constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint session_browser_check CHECK ((length(browser) <= 40)),
+  constraint session_system_check CHECK ((length(system) <= 40)),
   constraint session_token_hash_check CHECK ((length(token_hash) = 32))
 );
 CREATE INDEX session_account ON public.session USING btree (account_id);

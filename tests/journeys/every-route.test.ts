@@ -31,6 +31,7 @@ const routes: readonly Route[] = [
   { path: '/', found: home, but: menus },
   { path: '/login', found: [/^You are logged in$/], but: { visitor: login } },
   { path: '/userDashboard', found: [/^Welcome /], but: { visitor: login } },
+  { path: '/account/security', found: [/^Security and privacy$/], but: { visitor: login } },
   { path: '/add', found: [/^New Match$/], but: { visitor: login } },
   { path: '/addPlayers', found: [/^New Match$/, '/add'], but: { visitor: loginAtAdd } },
   { path: '/matchGenerator', found: [/^New Match$/, '/add'], but: { visitor: loginAtAdd } },

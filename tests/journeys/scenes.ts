@@ -26,6 +26,7 @@ const login = at('login', '/login', /^Login$/)
 const question = andThen(login, 'register', presses('Need an account?'))
 const register = andThen(question, 'not invited', presses('NO'))
 const dashboard = { ...at('dashboard', '/userDashboard', /^Welcome/), as: user }
+const security = { ...at('security', '/account/security', /^Security and privacy$/), as: user }
 const reset = at('reset password', '/reset/some-token', /^Reset password$/)
 
 /** Everything around an account, in its main states. */
@@ -40,6 +41,8 @@ const accountScenes: readonly Scene[] = [
   { ...at('login', '/login', /^You are logged in$/), name: 'login, signed in already', as: user },
   dashboard,
   andThen(dashboard, 'edited', presses('Edit Profile')),
+  security,
+  andThen(security, 'with mistakes', presses('Change password')),
   at('forgot password', '/forgotPassword', /^Forgot password$/),
   reset,
   andThen(reset, 'with mistakes', presses('Update password')),

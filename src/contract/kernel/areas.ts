@@ -1,4 +1,5 @@
 import * as accounts from '#contract/accounts/accounts'
+import * as security from '#contract/accounts/security'
 import * as ballots from '#contract/ballots/ballots'
 import * as voting from '#contract/ballots/voting'
 import * as books from '#contract/books/books'
@@ -80,7 +81,7 @@ import * as watch from '#contract/watch/watch'
  * Every area with its calls. The server mounts them; the OpenAPI page and the permission table are printed from them.
  */
 export const areas: Readonly<Record<string, readonly Call[]>> = {
-  accounts: callsOf(accounts),
+  accounts: [...callsOf(accounts), ...callsOf(security)],
   scoring: [...callsOf(scoring), ...callsOf(acts), ...callsOf(chat), ...callsOf(corrections)],
   follow: [...callsOf(follow), ...callsOf(followSettings)],
   watch: [...callsOf(watch), ...callsOf(merging)],

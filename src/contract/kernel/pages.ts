@@ -6,6 +6,7 @@ export const pages = [
   '/',
   '/login',
   '/userDashboard',
+  '/account/security',
   '/add',
   '/addPlayers',
   '/matchGenerator',

@@ -44,6 +44,8 @@ export const rates = {
   ],
   // Changes of e-mail address, of the account and its memberships together: each causes two mails.
   'address-change': [{ by: 'account', points: 5, seconds: 1800, in: 'database' }],
+  // Changes of password while logged in: each is mailed to the address of the account.
+  'password-change': [{ by: 'account', points: 5, seconds: 1800, in: 'database' }],
   reset: [{ by: 'address', points: 10, seconds: 60 }],
   read: [
     { by: 'visitor-address', points: 30_000, seconds: 300 },

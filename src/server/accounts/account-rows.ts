@@ -153,6 +153,18 @@ export async function savePasswordHash(tx: Tx, id: number, hash: string): Promis
   await tx.updateTable('account').set({ password_hash: hash }).where('id', '=', id).execute()
 }
 
+/** Replaces a password; false if it is no longer the one with the hash `before`. */
+export async function replacePasswordHash(tx: Tx, id: number, hash: string, before: string): Promise<boolean> {
+  const saved = await tx
+    .updateTable('account')
+    .set({ password_hash: hash })
+    .where('id', '=', id)
+    .where('password_hash', '=', before)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  return saved.numUpdatedRows === 1n
+}
+
 export async function saveVerifiedEmail(tx: Tx, id: number, email: string, now: Date): Promise<void> {
   await tx.updateTable('account').set({ email, email_verified_at: now }).where('id', '=', id).execute()
 }

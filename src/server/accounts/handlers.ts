@@ -1,7 +1,9 @@
 import type { MountedCall } from '#server/kernel/http/handle'
 import { verifyEmailHandler } from './change-email.ts'
+import { changePasswordHandler } from './change-password.ts'
 import { editUserHandler, phoneNumberHandler } from './edit-profile.ts'
 import { currentHandler, loginHandler, logoutHandler, reauthHandler } from './login.ts'
+import { endOtherSessionsHandler, endSessionHandler, listSessionsHandler } from './own-sessions.ts'
 import { forgotPasswordHandler, forgotUsernameHandler, resetPasswordHandler } from './recovery-calls.ts'
 import { checkUserNameHandler, registerHandler } from './register-account.ts'
 
@@ -19,4 +21,8 @@ export const accountsHandlers: readonly MountedCall[] = [
   phoneNumberHandler,
   verifyEmailHandler,
   reauthHandler,
+  changePasswordHandler,
+  listSessionsHandler,
+  endSessionHandler,
+  endOtherSessionsHandler,
 ]

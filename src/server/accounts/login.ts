@@ -15,7 +15,7 @@ import { canonicalUsername } from './usernames.ts'
  * gets back. Charging first keeps many simultaneous tries within the budget too. A browser that has signed the account
  * in before pays from a budget of its own instead of the account's.
  */
-async function checkPassword(
+export async function checkPassword(
   deps: Deps,
   http: HttpSide,
   { username, account }: { username: string; account: Account | undefined },

@@ -32,6 +32,21 @@ export const resetDoneMail = (account: { first: string; username: string }, publ
   button: { label: 'Ask for a new password', url: `${publicUrl}/forgotPassword` },
 })
 
+export const passwordChangedMail = (
+  account: { first: string; username: string },
+  othersEnded: boolean,
+  publicUrl: string,
+): MailWords => ({
+  title: 'Your Sideout password was changed',
+  paragraphs: [
+    `Hello ${account.first},`,
+    `The password for ${account.username} was just changed by someone who was logged in and knew the old one.`,
+    othersEnded ? 'All other devices were logged out.' : 'Other devices are still logged in.',
+    'If it wasn’t you, choose a new password now. That logs out every device.',
+  ],
+  button: { label: 'Choose a new password', url: `${publicUrl}/forgotPassword` },
+})
+
 /** `others` are the other usernames of the address: the mail reminds its owner of forgotten accounts. */
 export const verifyMail = (
   account: { first: string; username: string },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import type { Database, Tx } from '#server/kernel/db/database'
+import type { Device } from '#domain/accounts/device'
+import type { Database, Reader } from '#server/kernel/db/database'
 import { columnParsers } from '#server/kernel/db/prepared-statement'
 
 /** The session behind every call, with its account's profile. `$1` is the hash of the token. */
@@ -60,15 +61,17 @@ export async function insertSession(
   db: Database,
   tokenHash: Buffer,
   account: { readonly id: number; readonly passwordHash: string },
-  times: { readonly now: Date; readonly expiresAt: Date },
+  more: { readonly now: Date; readonly expiresAt: Date; readonly device: Device },
 ): Promise<boolean> {
-  const { now, expiresAt } = times
+  const { now, expiresAt, device } = more
   const { numAffectedRows } = await sql`with a as (
       select id from account where id = ${account.id} and password_hash = ${account.passwordHash}
         and disabled_at is null for share
     )
-    insert into session (token_hash, account_id, created_at, last_seen_at, reauthenticated_at, expires_at)
-    select ${tokenHash}, a.id, ${now}, ${now}, ${now}, ${expiresAt} from a`.execute(db)
+    insert into session
+      (token_hash, account_id, created_at, last_seen_at, reauthenticated_at, expires_at, browser, system)
+    select ${tokenHash}, a.id, ${now}, ${now}, ${now}, ${expiresAt}, ${device.browser ?? null}, ${device.system ?? null}
+    from a`.execute(db)
   return numAffectedRows === 1n
 }
 
@@ -76,13 +79,30 @@ export async function deleteSession(db: Database, hash: string): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', bytesOf(hash)).execute()
 }
 
-/** Deletes every session of an account and returns their hashes. */
-export async function deleteSessionsOf(tx: Tx, accountId: number): Promise<string[]> {
-  const ended = await tx.deleteFrom('session').where('account_id', '=', accountId).returning('token_hash').execute()
+/** Deletes the sessions of an account, except the one with the hash `keep` if it is given; returns their hashes. */
+export async function deleteSessionsOf(db: Reader, accountId: number, keep?: string): Promise<string[]> {
+  const kept = keep === undefined ? Buffer.alloc(0) : bytesOf(keep)
+  const ended = await db
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('token_hash', '<>', kept)
+    .returning('token_hash')
+    .execute()
   return ended.map((session) => session.token_hash.toString('hex'))
 }
 
-export async function saveReauthenticated(db: Database, hash: string, now: Date): Promise<void> {
+/** The sessions of an account, the last used first; those that have expired may still be among them. */
+export async function listSessionsOf(db: Reader, accountId: number) {
+  const rows = await db
+    .selectFrom('session')
+    .select(['token_hash', 'browser', 'system', 'created_at', 'last_seen_at', 'expires_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('last_seen_at', 'desc')
+    .execute()
+  return rows.map(({ token_hash, ...row }) => ({ ...row, hash: token_hash.toString('hex') }))
+}
+
+export async function saveReauthenticated(db: Reader, hash: string, now: Date): Promise<void> {
   await db.updateTable('session').set({ reauthenticated_at: now }).where('token_hash', '=', bytesOf(hash)).execute()
 }
 

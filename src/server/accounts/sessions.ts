@@ -1,3 +1,4 @@
+import { deviceOfAgent } from '#domain/accounts/device'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'
@@ -22,8 +23,9 @@ export async function startSession(
   if (old) await endSession(deps, tokenHashOf(old).toString('hex'))
   const token = newToken()
   const now = deps.clock.now()
-  const times = { now, expiresAt: new Date(now.getTime() + sessionLife) }
-  if (!(await insertSession(deps.db, tokenHashOf(token), account, times))) return false
+  const device = deviceOfAgent(http.header('user-agent') ?? '')
+  const more = { now, expiresAt: new Date(now.getTime() + sessionLife), device }
+  if (!(await insertSession(deps.db, tokenHashOf(token), account, more))) return false
   http.setCookie(name, token, sessionLife / 1000)
   rememberDevice(deps, http, account)
   return true

@@ -83,6 +83,16 @@ export async function burnTokens(tx: Tx, purpose: Purpose, accountId: number): P
   await tx.deleteFrom('one_time_token').where('account_id', '=', accountId).where('purpose', '=', purpose).execute()
 }
 
+/** Invalidates the account's links that would give it another address than this one. */
+export async function burnAddressChanges(tx: Tx, accountId: number, email: string): Promise<void> {
+  await tx
+    .deleteFrom('one_time_token')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'verify-email')
+    .where('email', '<>', email)
+    .execute()
+}
+
 /** How long an expired token is kept, in milliseconds: its mail may still wait for a mail server. */
 const mailedWithin = 7 * 24 * 60 * 60_000
 

@@ -6,3 +6,7 @@ export const noAddress = 'Email Required'
 /** What is wrong with a phone number, after the name of its field. */
 export const tooManyDigits = 'at most 11 digits'
 export const noDigits = 'has no digits'
+
+export const passwordChanged = 'Your password was changed.'
+export const loggedOut = 'Logged out.'
+export const othersLoggedOut = 'Your other devices are logged out.'

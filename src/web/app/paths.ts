@@ -6,6 +6,7 @@ export const routes = {
   reset: '/reset/:token',
   verify: '/verify/:token',
   dashboard: '/userDashboard',
+  security: '/account/security',
   addMatch: '/add',
   addPlayers: '/addPlayers',
   matchGenerator: '/matchGenerator',

@@ -9,6 +9,7 @@ import { lazyScreen } from '../ui/lazy-screen.ts'
 const ImportPlayers = lazyScreen(() => import('../screens/watch/import-players.tsx'), 'ImportPlayers')
 const MergePlayers = lazyScreen(() => import('../screens/watch/merge-players.tsx'), 'MergePlayers')
 const Privacy = lazyScreen(() => import('../screens/platform/privacy.tsx'), 'Privacy')
+const SecurityPage = lazyScreen(() => import('../screens/accounts/security/security-page.tsx'), 'SecurityPage')
 const StaffPrizes = lazyScreen(() => import('../screens/prizes/staff-prizes.tsx'), 'StaffPrizes')
 const StaffReviews = lazyScreen(() => import('../screens/platform/staff-reviews.tsx'), 'StaffReviews')
 const SubmitVideo = lazyScreen(() => import('../screens/watch/submit-video.tsx'), 'SubmitVideo')
@@ -19,6 +20,18 @@ const WatchLink = lazyScreen(() => import('../screens/watch/watch-link.tsx'), 'W
 /*
  * Pages that few people open: a separate part of the router, so that nobody at the courtside loads their routes.
  */
+
+/** Everything below /account. */
+export function AccountArea() {
+  return (
+    <Routes>
+      <Route element={<SignedIn otherwise={<Login isEmbedded />} />}>
+        <Route path={below('/account', routes.security)} element={<SecurityPage />} />
+      </Route>
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  )
+}
 
 /** Everything below /staff. */
 export function StaffArea() {

@@ -10,6 +10,7 @@ import { Login } from '../screens/accounts/lazy-login.ts'
 import { NotFound } from '../screens/platform/lazy-not-found.ts'
 import { CommonShell } from './frame-screens.ts'
 import {
+  AccountArea,
   AddMatch,
   AddPlayers,
   ClubArea,
@@ -100,6 +101,7 @@ export function Router() {
           <Route path={routes.clubLanding} element={<ClubDoor />} />
           <Route path={`${routes.instruction}/*`} element={<InstructionPart />} />
           <Route path={`${routes.student}/*`} element={<InstructionPart />} />
+          <Route path="/account/*" element={<AccountArea />} />
           <Route path="/staff/*" element={<StaffArea />} />
           <Route path="/tools/*" element={<ToolsArea />} />
           <Route path="*" element={<NotFound />} />

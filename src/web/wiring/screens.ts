@@ -46,6 +46,7 @@ export const Watch = lazyScreen(() => import('../screens/watch/watch.tsx'), 'Wat
 export const WatchArea = lazyScreen(() => import('../screens/watch/watch-area.tsx'), 'WatchArea')
 
 /** They have routes of their own, which few people need. */
+export const AccountArea = lazyScreen(() => import('./few-pages.tsx'), 'AccountArea')
 export const StaffArea = lazyScreen(() => import('./few-pages.tsx'), 'StaffArea')
 export const ToolsArea = lazyScreen(() => import('./few-pages.tsx'), 'ToolsArea')
 export const WatchTools = lazyScreen(() => import('./few-pages.tsx'), 'WatchTools')

@@ -1546,6 +1546,8 @@ export interface SessionTable {
   last_seen_at: Timestamp
   expires_at: Timestamp
   reauthenticated_at: NullableTimestamp
+  browser: string | null
+  system: string | null
 }
 
 export interface StaffVisitTable {

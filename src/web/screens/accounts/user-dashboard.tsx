@@ -36,6 +36,9 @@ export function UserDashboard({ children }: { children: ReactNode }) {
               <Button kind="quiet" icon={<IconPencil aria-hidden size={22} />} onClick={() => setEditing(true)}>
                 Edit Profile
               </Button>
+              <Link className="text-link" to={routes.security}>
+                Security and privacy
+              </Link>
               <SignOut icon={<IconLogout aria-hidden size={22} />} />
             </div>
           </>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Call } from '#contract/kernel/call'
+import { hashPassword } from '#server/accounts/passwords'
 import { tokenHashOf } from '#server/kernel/http/session-cookie'
 import { openMonthFor } from '#server/prizes/prize-seeds'
 import { anOpenBallot } from '#tests/support/a-ballot'
@@ -34,6 +35,12 @@ let drawn = 0
 /** A request of each call that runs once, which that call accepts in a scene of its own. */
 export const onceScenes: Readonly<Record<Call['name'], (world: World) => Wish | Promise<Wish>>> = {
   'accounts.register': ({ fresh }) => ({ as: 'visitor', body: { username: fresh, email: `${fresh}@example.org` } }),
+  'accounts.changePassword': async (world) => {
+    const password_hash = await hashPassword('kitchen-line')
+    const accountId = world.scene.accounts.member ?? 0
+    await world.deps.db.updateTable('account').set({ password_hash }).where('id', '=', accountId).execute()
+    return { as: 'member', body: { current: 'kitchen-line' } }
+  },
   'calendars.makeCalendarAddress': () => ({ as: 'member' }),
   'club-mail.sendInviteToActiveGroup': async (world) => {
     const closed = { opened_at: null, is_open_to_group: false }

@@ -1,0 +1,35 @@
+/** A browser and the system it runs on, by the names that people use; undefined where the user agent names none. */
+export interface Device {
+  readonly browser: string | undefined
+  readonly system: string | undefined
+}
+
+/** The first that fits counts: many browsers name others beside themselves. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bDuckDuckGo\//, 'DuckDuckGo'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+]
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac(intosh| OS X)\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+const firstOf = (names: readonly (readonly [RegExp, string])[], agent: string) =>
+  names.find(([pattern]) => pattern.test(agent))?.[1]
+
+/** Reads the header `User-Agent`, of which nothing but these two names is kept. */
+export function deviceOfAgent(userAgent: string): Device {
+  const agent = userAgent.slice(0, 1000)
+  return { browser: firstOf(browsers, agent), system: firstOf(systems, agent) }
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { changePassword } from '#contract/accounts/security'
+import { ok, refuse } from '#domain/shared/result'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle } from '#server/kernel/http/handle'
+import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
+import { mailOf } from '#server/kernel/mail/layout'
+import { getAccount, replacePasswordHash } from './account-rows.ts'
+import { rememberDevice } from './known-device.ts'
+import { checkPassword } from './login.ts'
+import { passwordChangedMail } from './mails.ts'
+import { hashPassword, refusalForAccount } from './passwords.ts'
+import { deleteSessionsOf, saveReauthenticated } from './session-rows.ts'
+import { burnAddressChanges, burnTokens } from './token-rows.ts'
+import { passwordChanged } from './words.ts'
+
+/**
+ * Replaces the password of somebody who is logged in and knows the current one. Other sessions end unless the person
+ * keeps them; links to set a password or to change the address become worthless, because a stranger may have asked for
+ * them. The address is notified.
+ */
+export const changePasswordHandler = handle(changePassword, async ({ actor, body, deps, http }) => {
+  const account = await getAccount(deps.db, actor.userId)
+  const { id, username } = account
+  if (!(await checkPassword(deps, http, { username, account }, body.current))) {
+    deps.log.warn({ security: 'reauth-failed', user: id }, `${username} gave a wrong password`)
+    return refuse('password-wrong-now')
+  }
+  const weak = await refusalForAccount(deps.db, account, body.password)
+  if (weak) return refuse(weak)
+  await deps.limits.takeForAccount(deps.db, 'password-change', `u${id}`)
+
+  const passwordHash = await hashPassword(body.password)
+  const endsOthers = body.endOthers ?? true
+  return inTransaction(deps.db, async (tx, after) => {
+    if (!(await replacePasswordHash(tx, id, passwordHash, account.passwordHash))) return refuse('password-wrong-now')
+    await burnTokens(tx, 'reset-password', id)
+    await burnAddressChanges(tx, id, account.email)
+    await saveReauthenticated(tx, actor.sessionHash, deps.clock.now())
+    const ended = endsOthers ? await deleteSessionsOf(tx, id, actor.sessionHash) : []
+    const notice = mailOf(passwordChangedMail(account, endsOthers, deps.config.publicUrl))
+    await enqueueMail(tx, { key: `password-changed ${randomUUID()}`, to: account.email, ...notice })
+    after(() => {
+      rememberDevice(deps, http, { id, passwordHash })
+      for (const hash of ended) deps.live.disconnectSession(hash)
+      deps.log.info({ user: id, security: 'password-change' }, `${username} changed the password`)
+    })
+    return ok({ message: passwordChanged })
+  })
+})

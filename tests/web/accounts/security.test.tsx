@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
+import { marge, renderApp, standsAt } from '../support/render-app.tsx'
+
+const here = {
+  id: 'here',
+  browser: 'Firefox',
+  system: 'Windows',
+  signed_in_at: '2026-05-01T10:00:00Z',
+  last_used_at: '2026-05-02T10:00:00Z',
+  is_this: true,
+}
+const phone = { ...here, id: 'phone', browser: 'Chrome', system: 'Android', is_this: false }
+const unknown = { ...phone, id: 'unknown', browser: null, system: null }
+const list = 'GET /auth/sessions'
+const change = 'POST /auth/changePassword'
+
+async function opens(answers: Readonly<Record<string, unknown>> = {}) {
+  const network = fakeNetwork({ 'GET /auth/current': marge, [list]: { sessions: [here, phone, unknown] }, ...answers })
+  const user = renderApp('/account/security')
+  await standsAt('Security and privacy')
+  return { network, user }
+}
+
+test('the page lists the devices in plain words, this one first', async () => {
+  await opens()
+  await screen.findByText('Firefox on Windows')
+  const devices = screen.getAllByRole('listitem')
+  const texts = devices.map(({ textContent }) => textContent ?? '')
+  expect(texts.find((text) => text.includes('Firefox on Windows'))).toContain('this device')
+  expect(texts.find((text) => text.includes('Chrome on Android'))).toMatch(/Last used about 05\/0[123]\/2026/)
+  expect(texts.find((text) => text.includes('Unknown device'))).toBeDefined()
+})
+
+test('one device is logged out by its button', async () => {
+  const { network, user } = await opens({ 'POST /auth/endSession/phone': { message: 'Logged out.' } })
+  network.answer(list, { sessions: [here] })
+  await user.click(await screen.findByRole('button', { name: 'Log out Chrome on Android' }))
+  expect(await screen.findByText('You’re not logged in anywhere else.')).toBeDefined()
+  expect(network.to('POST /auth/endSession/phone')).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Log out all other devices' })).toBeNull()
+})
+
+test('all other devices are logged out after a question', async () => {
+  const { network, user } = await opens({ 'POST /auth/endOtherSessions': { message: 'Done' } })
+  await user.click(await screen.findByRole('button', { name: 'Log out all other devices' }))
+  expect(network.to('POST /auth/endOtherSessions')).toHaveLength(0)
+  const sheet = within(await screen.findByRole('dialog'))
+  await user.click(sheet.getByRole('button', { name: 'Log out all others' }))
+  expect(network.to('POST /auth/endOtherSessions')).toHaveLength(1)
+})
+
+test('devices that cannot be read say so and can be read again', async () => {
+  const { network, user } = await opens({ [list]: silence })
+  await screen.findByRole('button', { name: 'Try again' })
+  network.answer(list, { sessions: [here] })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('You’re not logged in anywhere else.')).toBeDefined()
+})
+
+test('a new password is sent with the current one, and logs out other devices unless the box is cleared', async () => {
+  const { network, user } = await opens({ [change]: { message: 'Your password was changed.' } })
+  await user.type(screen.getByLabelText('Current password'), 'third-shot-drop')
+  await user.type(screen.getByLabelText('New password'), 'windy-thirds')
+  await user.type(screen.getByLabelText('Confirm new password'), 'windy-thirds')
+  await user.click(screen.getByLabelText('Log out my other devices'))
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
+  expect(await screen.findByText('Your password was changed.')).toBeDefined()
+  const body = { current: 'third-shot-drop', password: 'windy-thirds', endOthers: false }
+  expect(network.to(change)[0]?.body).toEqual(body)
+  expect((screen.getByLabelText('Current password') as HTMLInputElement).value).toBe('')
+})
+
+test('a wrong current password is reported, and only that field is emptied', async () => {
+  const { user } = await opens({ [change]: refusal('password-wrong-now', 'That is not your password.') })
+  await user.type(screen.getByLabelText('Current password'), 'not-mine')
+  await user.type(screen.getByLabelText('New password'), 'windy-thirds')
+  await user.type(screen.getByLabelText('Confirm new password'), 'windy-thirds')
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
+  expect(await screen.findByText('That is not your password.')).toBeDefined()
+  const typedIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
+  expect([typedIn('Current password'), typedIn('New password')]).toEqual(['', 'windy-thirds'])
+})
