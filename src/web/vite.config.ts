@@ -45,7 +45,7 @@ const said = /src\/web\/(api\/channel-say|screens\/scoring\/match\/outbox\/(?!ke
 const keeping = /web\/screens\/scoring\/keeping\/(act-words|board\/serve-on|queue\/queue-calls)/
 
 // Times of a club on a clock elsewhere.
-const zones = /src\/(domain\/(clubs\/zones|shared\/(wall-time|zone-instant))|web\/ui\/desk\/club-time)/
+const zones = /src\/(domain\/(clubs\/zones|shared\/(wall-time|zone-instant|long-t))|web\/ui\/desk\/club-time)/
 
 // What the shells share; the courtside uses none of it.
 const frame =

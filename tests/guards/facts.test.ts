@@ -10,7 +10,7 @@ import { platformRoles, scopedRoles } from '#domain/platform/roles'
 import { matchStatuses, matchTypes, plays } from '#domain/scoring/match-kinds'
 import { genders } from '#domain/shared/genders'
 import { statusWords } from '#domain/shared/member-statuses'
-import { moneyPlaces, repeatedLists, statusPlaces, timePlaces, wordsOfColumn } from './facts.ts'
+import { formPlaces, moneyPlaces, repeatedLists, statusPlaces, timePlaces, wordsOfColumn } from './facts.ts'
 import { type ReadFile, readTexts } from './repository-files.ts'
 
 const tablesFile = 'src/server/kernel/db/tables.ts'
@@ -72,10 +72,7 @@ describe('money is written in one place', () => {
 describe('days and times of day are written in one place', () => {
   const askZones: Readonly<Record<string, string>> = {
     'src/server/app/config.ts': 'asks whether there is such a zone',
-    'src/web/screens/instruction/instruction-area.tsx': 'asks for the zone of the reader',
-    'src/web/screens/invitations/invitation-times.ts': 'asks for the zone of the reader',
     'src/web/ui/own-zone.ts': 'asks for the zone of the reader',
-    'src/web/screens/scoring/making/start-match.ts': 'asks for the zone of the reader',
   }
 
   test('nothing else makes text of them, or lists weekdays or months', () => {
@@ -94,6 +91,30 @@ describe('days and times of day are written in one place', () => {
   ])('a formatter planted into %s is found', (path, line) => {
     expect(timePlaces(sourceOf(path))).toEqual([])
     expect(timePlaces(planted(path, line))).toHaveLength(1)
+  })
+})
+
+describe('a date with a time has one form (X195)', () => {
+  const homes = ['src/domain/shared/time-text.ts', 'src/domain/shared/long-text.ts', 'src/domain/shared/wall-time.ts']
+  const exceptions: Readonly<Record<string, string>> = {
+    'src/web/screens/schedule/display/public-schedule-view.ts': 'the weekday has a column of its own (spec 003 §2)',
+  }
+
+  test('nothing else builds a form of its own', () => {
+    const found = filesOf(sources.filter(({ path }) => !homes.includes(path)).flatMap(formPlaces))
+    expect(found).toEqual(Object.keys(exceptions))
+  })
+
+  test.each([
+    ['src/web/screens/events/words.ts', 'const day = [weekdayOf(start), momentText(start)]'],
+    ['src/web/screens/events/words.ts', 'const day = weekdayOf(dayIn(zone, at)).slice(0, 3)'],
+    ['src/server/club-mail/compose-mail.ts', 'const by = [longDayText(day), wallTimeIn(zone, at).time]'],
+    ['src/web/screens/events/event-line.tsx', '<p>on {date} at {time}</p>'],
+    ['src/web/ui/desk/club-time.ts', "const padded = clubTime(at, zone).replace(/ (\\d):/, ' 0$1:')"],
+    ['src/web/screens/instruction/lesson-words.ts', 'const day = lesson.start_text.slice(4, 14)'],
+  ])('a form planted into %s is found', (path, line) => {
+    expect(formPlaces(sourceOf(path))).toEqual([])
+    expect(formPlaces(planted(path, line)).length).toBeGreaterThan(0)
   })
 })
 

@@ -76,6 +76,25 @@ export const timePlaces = (file: ReadFile): Place[] =>
     times.flatMap((pattern) => [...file.text.matchAll(pattern)]),
   )
 
+const forms = [
+  // A weekday before a date that somebody else has written.
+  /\b(?:shortW|w)eekdayOf\([^\n]*\b(?:cellText|dayText|momentText|wallTextIn|clubTime|wallTime|\w+_text)\b/g,
+  /\bweekdayOf\([^\n]*\.slice\(0, 3\)/g,
+  // A date and a time of day put together.
+  /\bdate\}[ ,]+(?:at )?\$?\{[^}\n]*\btime\}/g,
+  /\b(?:\w*[dD]ayText|readableDay)\([^\n]*(?:\bclock(?:Of|Text)\(|\.time\b)/g,
+  // A finished text that is cut or changed.
+  /\b(?:cellText|momentText|wallTextIn|clubTime|wallTime|longTextIn?)\([^\n]*\)\.(?:replace|slice|split|toUpperCase)\(/g,
+  /\b(?:start|end|final)_text\b[^\n]*\.(?:replace|slice|split)\(/g,
+]
+
+/** The places that build a form of a date with a time of their own from the parts (X195). */
+export const formPlaces = (file: ReadFile): Place[] =>
+  placesOf(
+    file,
+    forms.flatMap((pattern) => [...file.text.matchAll(pattern)]),
+  )
+
 interface WordList extends Place {
   /** The words in alphabetical order, with commas. */
   readonly words: string

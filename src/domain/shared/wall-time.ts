@@ -2,7 +2,7 @@
  * Local time in a named zone, computed in one place. Zones are IANA names; `US/Pacific-New`, which old lists still
  * offer, means `US/Pacific`.
  */
-import { clockText, dayText } from './time-text.ts'
+import { cellText, clockText, dayText, momentText, untilText } from './time-text.ts'
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
@@ -74,11 +74,15 @@ export function wallTimeIn(zone: string, instant: Date): WallTime {
   return shown
 }
 
-/** Date and time in one line: MM/DD/YYYY h:mm a (spec 001 §9). */
-export function wallTextIn(zone: string, instant: Date): string {
-  const { date, time } = wallTimeIn(zone, instant)
-  return `${date} ${time}`
-}
+/** Date and time in one line: ddd MM/DD/YYYY h:mm a (X195). */
+export const wallTextIn = (zone: string, instant: Date): string => momentText(wallTimeIn(zone, instant).moment)
+
+/** The same without the weekday, for the cells of a file (X195). */
+export const wallCellIn = (zone: string, instant: Date): string => cellText(wallTimeIn(zone, instant).moment)
+
+/** The end of a span beside its start: the time of day, with its date if that is another one. */
+export const untilTextIn = (zone: string, from: Date, until: Date): string =>
+  untilText(wallTimeIn(zone, from).moment, wallTimeIn(zone, until).moment)
 
 /** The same without keeping the result: for a clock that goes on for months. */
 export function readWallTime(zone: string, instant: Date): WallTime {

@@ -96,7 +96,8 @@ export const submitHandler = handle(submitBallot, async ({ body, subject, deps }
     const memberId = own?.memberId ?? 0
     const done = await castVote(deps, { clubId, ballotId, memberId, answers: body, code, version: body.version })
     if (!done.ok) return done
-    if ('error' in done.value) return ok({ error: voteErrorOf(done.value.error, done.value.ballot, timeZone) })
+    if ('error' in done.value)
+      return ok({ error: voteErrorOf(done.value.error, done.value.ballot, timeZone, deps.clock.now()) })
     const signature = signReceipt(deps, ballotId, code)
     return ok({ message: voteTaken, bid: ballotId, code, signature, public_key: publicKeyOf(deps) })
   } catch (error) {

@@ -1,7 +1,7 @@
 import { ballotStateOf } from '#domain/ballots/decide-ballot'
 import { type Boxes, type BoxName, boxNames } from '#domain/ballots/questions'
 import type { BallotRecord } from '#domain/ballots/record'
-import { wallTextIn } from '#domain/shared/wall-time'
+import { longTextIn } from '#domain/shared/long-time'
 import type { Ballot, ListedBallot } from './ballot-rows.ts'
 import { type VoteError, voteErrors } from './words.ts'
 
@@ -68,5 +68,5 @@ interface Published {
 }
 
 /** Why a member cannot vote, with the times on the club's clock. */
-export const voteErrorOf = (error: VoteError, { startsAt, endsAt }: Ballot, zone: string): string =>
-  voteErrors[error]({ start: wallTextIn(zone, startsAt), end: wallTextIn(zone, endsAt) })
+export const voteErrorOf = (error: VoteError, { startsAt, endsAt }: Ballot, zone: string, now: Date): string =>
+  voteErrors[error]({ start: longTextIn(zone, startsAt, now), end: longTextIn(zone, endsAt, now) })

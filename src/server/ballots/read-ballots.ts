@@ -71,7 +71,7 @@ const ballotHandler = handle(getBallot, async ({ body, subject, deps }) => {
   const isCounted = ballot.countedAt !== null
   const voting = { ...ballot, hasDues: voter.isEntitled, registered: voter.registered, isCounted }
   const decided = decideVote(voting, deps.clock.now())
-  if (!decided.ok) return ok({ error: voteErrorOf(decided.code, ballot, timeZone) })
+  if (!decided.ok) return ok({ error: voteErrorOf(decided.code, ballot, timeZone, deps.clock.now()) })
   const { title, version, boxes } = ballot
   return ok({ bid: ballotId, title, version, ...presentWindow(ballot), ...presentBoxes(boxes) })
 })

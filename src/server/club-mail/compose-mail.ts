@@ -1,6 +1,7 @@
 import type { YesOffer } from '#domain/invitations/yes-offer'
+import { longSpanIn, longTextIn } from '#domain/shared/long-time'
 import { longDayText } from '#domain/shared/time-text'
-import { dayIn, wallTimeIn } from '#domain/shared/wall-time'
+import { dayIn } from '#domain/shared/wall-time'
 import { zoneWords } from '#domain/shared/zone-words'
 import type { EventFile } from '#server/calendars/event-file'
 import type { EventRow } from '#server/events/event-rows'
@@ -52,7 +53,12 @@ function wordsOf(deps: Deps, to: Recipient, { event, offer }: About): MailWords 
     const html = cleanHtml(to.body, 'mail')
     return { title: to.subject, paragraphs: [], written: { html, text: textOfHtml(html) } }
   }
-  const { label, ...words } = eventMailWords({ ...to, kind: to.kind, event: eventInWords(event), offer })
+  const { label, ...words } = eventMailWords({
+    ...to,
+    kind: to.kind,
+    event: eventInWords(event, deps.clock.now()),
+    offer,
+  })
   return { ...words, button: { label, url: pageOf(deps, to, event.id) } }
 }
 
@@ -80,18 +86,17 @@ export type EventToDescribe = Pick<
   | 'court_names'
 >
 
-/** An event in words; all times are in the club's zone. */
-export function eventInWords(event: EventToDescribe): EventInWords {
+/** An event in words; all times are in the club's zone. Without `now`, they say the year even if it is the current one. */
+export function eventInWords(event: EventToDescribe, now?: Date): EventInWords {
   const zone = event.time_zone
   return {
     title: event.title,
     club: event.club_name,
     group: event.group_name,
     zoneName: zoneWords(zone),
-    day: dayOf(zone, event.starts_at),
-    from: wallTimeIn(zone, event.starts_at).time,
-    until: wallTimeIn(zone, event.ends_at).time,
-    repliesBy: `${dayOf(zone, event.closes_at)}, ${wallTimeIn(zone, event.closes_at).time}`,
+    day: longDayText(dayIn(zone, event.starts_at)),
+    when: longSpanIn(zone, [event.starts_at, event.ends_at], now),
+    repliesBy: longTextIn(zone, event.closes_at, now),
     location: event.location,
     spots: event.spots,
     costCents: event.cost_cents,
@@ -99,5 +104,3 @@ export function eventInWords(event: EventToDescribe): EventInWords {
     courts: event.court_names,
   }
 }
-
-const dayOf = (zone: string, instant: Date) => longDayText(dayIn(zone, instant))

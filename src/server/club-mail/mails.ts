@@ -13,8 +13,8 @@ export interface EventInWords {
   readonly zoneName: string
   /** Such as `Monday, January 11, 2027`. */
   readonly day: string
-  readonly from: string
-  readonly until: string
+  /** Such as `Monday, January 11 from 9:00 AM to 11:00 AM`. */
+  readonly when: string
   readonly repliesBy: string
   readonly location: string
   readonly spots: number
@@ -45,7 +45,7 @@ export const footerWords = (club: string, address: string | null) =>
 /** The lines in every mail about an event: where, when, how many, what it costs (spec 001 §2). */
 function facts(event: EventInWords): string[] {
   return [
-    `When: ${event.day}, ${event.from} to ${event.until} (${event.zoneName})`,
+    `When: ${event.when} (${event.zoneName})`,
     ...(event.location ? [`Where: ${event.location}`] : []),
     ...(event.courts ? [`Courts: ${event.courts}`] : []),
   ]
@@ -104,21 +104,22 @@ const waitingLabel = (offer: YesOffer | null): string =>
 export interface ChangedEvent {
   readonly title: string
   readonly group: string
+  /** Its start. */
   readonly from: string
-  readonly until: string
+  /** Start and end. */
+  readonly when: string
   readonly location: string
 }
 
-const changedTimesOf = ({ from, until }: ChangedEvent) => `${from} to ${until}`
 const changedPlaceOf = ({ location }: ChangedEvent) =>
   location ? `Place: ${location}.` : 'The place is not fixed yet.'
 
 /** Tells the invited members that start, end or location have changed. */
 export const movedMail = (before: ChangedEvent, after: ChangedEvent, url: string): MailWords => ({
-  title: `The ${changedTimesOf(before) === changedTimesOf(after) ? 'place' : 'time'} of ${after.title} has changed`,
+  title: `The ${before.when === after.when ? 'place' : 'time'} of ${after.title} has changed`,
   paragraphs: [
-    `${after.title} of ${after.group} is now on ${changedTimesOf(after)}. ${changedPlaceOf(after)}`,
-    `Before, it was on ${changedTimesOf(before)}. ${changedPlaceOf(before)}`,
+    `${after.title} of ${after.group} is now on ${after.when}. ${changedPlaceOf(after)}`,
+    `Before, it was on ${before.when}. ${changedPlaceOf(before)}`,
     'Your answer stays as it is. Please change it if you cannot come.',
   ],
   button: { label: 'See the event', url },

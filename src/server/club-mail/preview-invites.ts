@@ -13,7 +13,7 @@ export const previewInvitesHandler = handle(previewInvites, async ({ subject, de
   const reached = await listToBeInvited(deps.db, { clubId, eventId, groupId })
   const skips = reached.map(whyNoMail)
   return ok({
-    ...eventMailAsHtml('invitation', event),
+    ...eventMailAsHtml('invitation', event, deps.clock.now()),
     people: reached.length,
     mails: skips.filter((skip) => skip === undefined).length,
     no_mail: counted(skips),

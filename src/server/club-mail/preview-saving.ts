@@ -36,7 +36,7 @@ async function invitationOf(deps: Deps, event: Columns, of: { clubId: number; gr
   const mails = countMailed(await listToBeInvited(deps.db, of))
   if (mails === 0) return null
   const at = sends.at === 'soon' ? null : sends.at.toISOString()
-  return { kind: 'invitation' as const, ...eventMailAsHtml('invitation', event), mails, at }
+  return { kind: 'invitation' as const, ...eventMailAsHtml('invitation', event, deps.clock.now()), mails, at }
 }
 
 /** The mail about a new time or place that players who know `before` would get; null if nobody would. */

@@ -56,8 +56,12 @@ const clubListHandler = handle(getEmailList14Days, async ({ subject, deps }) => 
 })
 
 /** A mail about an event as it would be sent now, for those who look at it before or afterwards. */
-export function eventMailAsHtml(kind: EventMail['kind'], event: EventToDescribe): { subject: string; text: string } {
-  const mail = { kind, first: anyFirstName, event: eventInWords(event), position: null }
+export function eventMailAsHtml(
+  kind: EventMail['kind'],
+  event: EventToDescribe,
+  now: Date,
+): { subject: string; text: string } {
+  const mail = { kind, first: anyFirstName, event: eventInWords(event, now), position: null }
   return lookOf(eventMailWords(mail))
 }
 
@@ -67,7 +71,7 @@ const bodyHandler = handle(getEmailBody, async ({ subject, deps }) => {
   if (kind === 'message') return ok({ subject: title, text: cleanHtml(body, 'mail') })
   const event = eventId === null ? undefined : await findEvent(deps.db, clubId, eventId)
   if (!event) return ok({ subject: title, text: lookOf({ title, paragraphs: [eventIsGone] }).text })
-  return ok({ subject: title, text: eventMailAsHtml(kind, event).text })
+  return ok({ subject: title, text: eventMailAsHtml(kind, event, deps.clock.now()).text })
 })
 
 const recipientsHandler = handle(getEmailRecipients, async ({ subject, deps }) =>

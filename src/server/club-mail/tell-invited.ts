@@ -1,4 +1,4 @@
-import { wallTextIn } from '#domain/shared/wall-time'
+import { longSpanIn, longTextIn } from '#domain/shared/long-time'
 import type { EventRow } from '#server/events/event-rows'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
@@ -29,12 +29,15 @@ async function tellInvited(
   await queueMail(tx, { ...about, ...mail, audience: 'not no', sendKey, authorId: null, now }, memberIds)
 }
 
-const toldEvent = ({ title, group_name: group, location, time_zone: zone, ...event }: EventRow): ChangedEvent => ({
+const toldEvent = (
+  { title, group_name: group, location, time_zone: zone, ...event }: EventRow,
+  now: Date,
+): ChangedEvent => ({
   title,
   group,
   location,
-  from: wallTextIn(zone, event.starts_at),
-  until: wallTextIn(zone, event.ends_at),
+  from: longTextIn(zone, event.starts_at, now),
+  when: longSpanIn(zone, [event.starts_at, event.ends_at], now),
 })
 
 /**
@@ -53,8 +56,10 @@ export async function noteMoved(
 }
 
 /** The mail about a new time or place; `before` is what its readers know. */
-export const movedWords = (deps: Deps, before: EventRow, after: EventRow): ReturnType<typeof movedMail> =>
-  movedMail(toldEvent(before), toldEvent(after), `${deps.config.publicUrl}/club/invite/${after.id}`)
+export function movedWords(deps: Deps, before: EventRow, after: EventRow): ReturnType<typeof movedMail> {
+  const now = deps.clock.now()
+  return movedMail(toldEvent(before, now), toldEvent(after, now), `${deps.config.publicUrl}/club/invite/${after.id}`)
+}
 
 export async function tellMoved(
   tx: Tx,
@@ -66,5 +71,5 @@ export async function tellMoved(
 
 /** Tells the invited members that the event will not take place. */
 export async function tellDeleted(tx: Tx, { event, now }: { event: EventRow; now: Date }): Promise<void> {
-  await tellInvited(tx, event, { kind: 'event-deleted', now, words: cancelledMail(toldEvent(event)) })
+  await tellInvited(tx, event, { kind: 'event-deleted', now, words: cancelledMail(toldEvent(event, now)) })
 }

@@ -1,5 +1,5 @@
+import { longTextIn } from '#domain/shared/long-time'
 import { moneyText } from '#domain/shared/money'
-import { wallTextIn } from '#domain/shared/wall-time'
 import { zoneWords } from '#domain/shared/zone-words'
 import type { MailWords } from '#server/kernel/mail/layout'
 
@@ -22,6 +22,7 @@ export interface LessonFacts {
   readonly title: string
   readonly instructor: string
   readonly startsAt: Date
+  readonly now: Date
   readonly zone: string
   readonly location: string
   /** What is still to be paid, in cents; 0 for nothing. */
@@ -57,8 +58,8 @@ const isComing = (kind: StudentMailKind) => kind !== 'cancelled' && kind !== 're
 
 /** The mail to a student about a lesson; `url` leads to their own schedule. */
 export function lessonMail(kind: StudentMailKind, told: LessonFacts, url: string): MailWords {
-  const { first, title, instructor, startsAt, zone, location, owesCents, howToPay, message } = told
-  const when = `${title}: ${wallTextIn(zone, startsAt)} (${zoneWords(zone)})${location === '' ? '' : `, ${location}`}.`
+  const { first, title, instructor, startsAt, now, zone, location, owesCents, howToPay, message } = told
+  const when = `${title}: ${longTextIn(zone, startsAt, now)} (${zoneWords(zone)})${location === '' ? '' : `, ${location}`}.`
   const owes = isComing(kind) && owesCents > 0
   return {
     title: titles[kind](title),
@@ -82,6 +83,7 @@ interface StudentFacts {
   readonly student: string
   readonly title: string
   readonly startsAt: Date
+  readonly now: Date
   readonly zone: string
   readonly confirmed: number
   readonly spots: number
@@ -103,13 +105,13 @@ export function studentNewsMail(
   facts: StudentFacts,
   url: string,
 ): MailWords {
-  const { first, student, title, startsAt, zone, confirmed, spots, waiting, movedUp } = facts
+  const { first, student, title, startsAt, now, zone, confirmed, spots, waiting, movedUp } = facts
   const line = waiting === 0 ? '' : ` ${waiting} ${waiting === 1 ? 'waits' : 'wait'} in line.`
   return {
     title: `${came[kind](student)}: ${title}`,
     paragraphs: [
       `Hello ${first},`,
-      `${came[kind](student)}. The lesson: ${title}, ${wallTextIn(zone, startsAt)} (${zoneWords(zone)}).`,
+      `${came[kind](student)}. The lesson: ${title}, ${longTextIn(zone, startsAt, now)} (${zoneWords(zone)}).`,
       ...(movedUp.length > 0 ? [`The first in line got the spot: ${movedUp.join(', ')}.`] : []),
       `${confirmed} of ${spots} ${spots === 1 ? 'spot is' : 'spots are'} taken now.${line}`,
       'You can switch these mails off on your page as an instructor. An answer to this mail goes to the student.',

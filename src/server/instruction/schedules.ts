@@ -5,7 +5,7 @@ import { paymentOf } from '#domain/instruction/payments'
 import { inertCell } from '#domain/shared/csv-cell'
 import { moneyText } from '#domain/shared/money'
 import { ok } from '#domain/shared/result'
-import { dayIn, wallTextIn } from '#domain/shared/wall-time'
+import { dayIn, wallCellIn } from '#domain/shared/wall-time'
 import { instantOf } from '#domain/shared/zone-instant'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { getInstructor } from './instructor-rows.ts'
@@ -20,7 +20,7 @@ const mostInFile = 5000
 
 /** The cells of one student, as people read them. */
 const cellsOf = (lesson: LessonRow, student: SignUpRow): string[] => [
-  wallTextIn(lesson.time_zone, lesson.starts_at),
+  wallCellIn(lesson.time_zone, lesson.starts_at),
   lesson.title,
   lesson.location,
   student.name,
@@ -30,7 +30,7 @@ const cellsOf = (lesson: LessonRow, student: SignUpRow): string[] => [
   moneyText(student.cost_cents),
   paymentOf(student.cost_cents, student.settled_by),
   student.is_no_show ? 'Yes' : '',
-  wallTextIn(lesson.time_zone, student.signed_up_at),
+  wallCellIn(lesson.time_zone, student.signed_up_at),
 ]
 
 /** What instructors read of their own lessons. */

@@ -22,7 +22,7 @@ export const mailInstructor = defineJob({
   async run(deps, { signUpId, what, movedUp }, id = randomUUID()) {
     const news = await findStudentNews(deps.db, signUpId)
     if (!news || news.ends_at <= deps.clock.now() || news.state !== stateAfter[what]) return
-    const words = studentNewsMail(what, { ...factsOf(news), movedUp }, dashboardUrl(deps))
+    const words = studentNewsMail(what, { ...factsOf(news), now: deps.clock.now(), movedUp }, dashboardUrl(deps))
     const answer = news.student_email === '' ? {} : { replyTo: news.student_email }
     const key = `lesson student ${what} ${signUpId} ${id}`
     await sendOnce(deps, { key, to: news.email, ...mailOf(words), ...answer })

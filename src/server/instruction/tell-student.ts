@@ -23,7 +23,7 @@ export const mailStudent = defineJob({
     const told = await findSignUpForMail(deps.db, signUpId)
     if (!told || told.email === '' || told.ends_at <= deps.clock.now() || !applies(what, told)) return
     const file = told.state === 'waiting' ? undefined : lessonFile(deps, told)
-    const words = withCalendar(lessonMail(what, factsOf(told, message), studentUrl(deps)), file)
+    const words = withCalendar(lessonMail(what, factsOf(told, message, deps.clock.now()), studentUrl(deps)), file)
     await sendOnce(deps, {
       key: `lesson ${what} ${signUpId} ${id}`,
       to: told.email,
@@ -42,11 +42,12 @@ function applies(what: StudentMailKind, { state, cancelled_at }: LessonMailRow):
   return what === 'moved' ? state !== 'ended' : state === 'confirmed'
 }
 
-const factsOf = (told: LessonMailRow, message: string) => ({
+const factsOf = (told: LessonMailRow, message: string, now: Date) => ({
   first: told.first,
   title: told.title,
   instructor: told.instructor,
   startsAt: told.starts_at,
+  now,
   zone: told.time_zone,
   location: told.location,
   owesCents: told.settled_by === null && told.state === 'confirmed' ? told.cost_cents : 0,

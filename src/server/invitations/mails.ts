@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#domain/invitations/roster-act'
+import { longTextIn } from '#domain/shared/long-time'
 import { moneyText } from '#domain/shared/money'
-import { wallTextIn } from '#domain/shared/wall-time'
 import type { AdminMailTopic } from '#server/clubs/mails'
 import type { MailWords } from '#server/kernel/mail/layout'
 
@@ -20,6 +20,7 @@ export const returnedPaymentsTopic: AdminMailTopic = {
 
 /** The recipient of a mail, with the current state of their registration. */
 export interface NotificationFacts {
+  readonly now: Date
   readonly first: string
   /** The event's title. */
   readonly title: string
@@ -42,9 +43,9 @@ export interface NotificationFacts {
   readonly owes_cents: number
 }
 
-export const holds = ({ response }: NotificationFacts) => response === 'yes' || response === 'partner'
-const eventOf = ({ title, time_zone, starts_at }: NotificationFacts) =>
-  `${title} on ${wallTextIn(time_zone, starts_at)}`
+export const holds = ({ response }: Pick<NotificationFacts, 'response'>) => response === 'yes' || response === 'partner'
+const eventOf = ({ title, time_zone, starts_at, now }: NotificationFacts) =>
+  `${title} on ${longTextIn(time_zone, starts_at, now)}`
 
 /** The mail to a member; undefined when the news no longer applies. A member taken off the list has no page to open. */
 export function notificationMail(what: NotificationKind, facts: NotificationFacts, url: string): MailWords | undefined {
@@ -143,7 +144,7 @@ function movedOff({
 }
 
 function turnWords(facts: NotificationFacts): MailWords {
-  const until = wallTextIn(facts.time_zone, (facts.owes_first ? facts.pay_by : null) ?? facts.closes_at)
+  const until = longTextIn(facts.time_zone, (facts.owes_first ? facts.pay_by : null) ?? facts.closes_at, facts.now)
   const next = `a spot has opened at ${eventOf(facts)}, and you are next on the waitlist.`
   return {
     title: facts.owes_first ? `A spot is open for you: ${facts.title}` : `It is your turn: ${facts.title}`,

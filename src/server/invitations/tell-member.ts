@@ -42,7 +42,7 @@ export const tellMember = defineJob({
     if (what === 'turn' && !(await isTheirTurn(deps, clubId, told))) return
     const { email, account_id: accountId, invited_at: invitedAt } = told
     const page = invitePageFor(deps, told.event_id, { clubId, invitationId, invitedAt, email, accountId })
-    const words = notificationMail(what, told, page)
+    const words = notificationMail(what, { ...told, now: deps.clock.now() }, page)
     if (!words) return
     const file = holds(told) ? await eventFile(deps, clubId, told.event_id) : undefined
     const mail = { ...mailOf(withCalendar(words, file)), calendar: file?.text }
@@ -57,11 +57,18 @@ export const tellMember = defineJob({
 })
 
 /** After an outage the event may be over, or replies may be closed, which ends the turn. */
-const isTooLate = (told: NotificationFacts, what: NotificationKind, now: Date): boolean =>
-  told.ends_at <= now || (what === 'turn' && told.closes_at < now)
+const isTooLate = (
+  told: Pick<NotificationFacts, 'ends_at' | 'closes_at'>,
+  what: NotificationKind,
+  now: Date,
+): boolean => told.ends_at <= now || (what === 'turn' && told.closes_at < now)
 
 /** The act was undone, or the player was moved once more; the later move tells of itself. */
-const isPast = (told: NotificationFacts, what: NotificationKind, stood: z.infer<typeof Shape>['stood']): boolean =>
+const isPast = (
+  told: Pick<NotificationFacts, 'response' | 'order_number'>,
+  what: NotificationKind,
+  stood: z.infer<typeof Shape>['stood'],
+): boolean =>
   what === 'moved-off' && stood !== undefined && (stood.response !== told.response || stood.order !== told.order_number)
 
 /** The act that made room may have been undone. */

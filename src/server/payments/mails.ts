@@ -26,9 +26,8 @@ export interface DonationFacts {
   /** What of it went back now. */
   readonly back: string
   readonly receiptNumber: string
-  /** The date of the donation in `zone`. */
-  readonly date: string
-  readonly time: string
+  /** Date and time of the payment in `zone`, always with the year. */
+  readonly at: string
   readonly zone: string
   readonly isDemo: boolean
 }
@@ -62,9 +61,9 @@ export function donationMail(what: PaymentMailKind, donation: DonationFacts, url
   return { title: `Thank you for your donation of ${amount}`, paragraphs: [hello, ...receipt(donation)], button }
 }
 
-const receipt = ({ name, amount, receiptNumber, date, time, zone, isDemo }: DonationFacts) => [
+const receipt = ({ name, amount, receiptNumber, at, zone, isDemo }: DonationFacts) => [
   `thank you! This is your receipt ${receiptNumber}.`,
-  `${name} donated ${amount} by card on ${date} at ${time} (${zoneWords(zone)}).`,
+  `${name} donated ${amount} by card on ${at} (${zoneWords(zone)}).`,
   ...(isDemo ? ['This is a demo: no card was charged, and this is no receipt of anything.'] : []),
 ]
 
@@ -79,7 +78,7 @@ export interface ClubPaymentFacts extends DonationFacts {
 
 /** The mail to the payer of a payment to a club; `url` leads to its receipt. */
 export function clubPaymentMail(what: PaymentMailKind, payment: ClubPaymentFacts, url: string): MailWords {
-  const { first, name, amount, back, club, title, receiptNumber, date, time, zone } = payment
+  const { first, name, amount, back, club, title, receiptNumber, at, zone } = payment
   const hello = `Hello ${first},`
   const button = { label: 'See the payment', url }
   if (what === 'refund')
@@ -116,7 +115,7 @@ export function clubPaymentMail(what: PaymentMailKind, payment: ClubPaymentFacts
     paragraphs: [
       hello,
       `this is your receipt ${receiptNumber}.`,
-      `${name} paid ${amount} to ${club} by card on ${date} at ${time} (${zoneWords(zone)}) for ${title}.`,
+      `${name} paid ${amount} to ${club} by card on ${at} (${zoneWords(zone)}) for ${title}.`,
       ...(payment.isDemo ? ['This is a demo: no card was charged, and this is no receipt of anything.'] : []),
     ],
     button,

@@ -1,5 +1,5 @@
+import { longTextIn } from '#domain/shared/long-time'
 import { moneyText } from '#domain/shared/money'
-import { wallTimeIn } from '#domain/shared/wall-time'
 import { readSettings } from '#server/clubs/setting-rows'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
@@ -28,7 +28,7 @@ export async function tellPayer(
     amount: moneyText(payment.amount_cents),
     back: moneyText(backCents),
     receiptNumber: receiptNumberOf(payment),
-    ...wallTimeIn(zone, payment.created_at),
+    at: longTextIn(zone, payment.created_at),
     zone,
     isDemo: payment.provider === 'demo',
   })

@@ -16,7 +16,7 @@ import {
 import { inertCell } from '#domain/shared/csv-cell'
 import { dollarsOf } from '#domain/shared/money'
 import { ok, refuse } from '#domain/shared/result'
-import { wallTextIn } from '#domain/shared/wall-time'
+import { wallCellIn } from '#domain/shared/wall-time'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { findPublicEvent, lockPublicEvent, type PublicEventRow } from './event-rows.ts'
@@ -204,8 +204,8 @@ function csvOf(event: PublicEventRow, rows: readonly RegistrationRow[]): string 
     row.payment,
     row.pay_type,
     String(dollarsOf(row.cost_cents)),
-    row.checked_in_at ? wallTextIn(event.time_zone, row.checked_in_at) : '',
-    wallTextIn(event.time_zone, row.registered_at),
+    row.checked_in_at ? wallCellIn(event.time_zone, row.checked_in_at) : '',
+    wallCellIn(event.time_zone, row.registered_at),
     ...asked.map((name) => row[answerOf[name]]),
   ]
   const fields = [...exportColumns, ...asked.map((name) => event[name])].map(inertCell)

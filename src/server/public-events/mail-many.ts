@@ -18,7 +18,7 @@ import {
   type RecipientState,
   saveRecipient,
 } from './mail-rows.ts'
-import { cancelledMail, messageMail, movedMail } from './mails.ts'
+import { cancelledMail, messageMail, movedMail, type PublicEventFacts } from './mails.ts'
 import { registrationToken, registrationUrl } from './registration-link.ts'
 import { countTimesLeft, findRegistration, type RegistrationRow } from './registration-rows.ts'
 
@@ -90,7 +90,7 @@ async function send(deps: Deps, { mail, row, event }: Leaving): Promise<Recipien
   const fate = await sendOnce(deps, {
     key: `public event mail ${mail.id} ${row.id}`,
     to: row.email,
-    ...mailOf(withCalendar(wordsOf(mail, row, event, url), file)),
+    ...mailOf(withCalendar(wordsOf(mail, row, eventFactsOf(event, row.cost_cents, deps.clock.now()), url), file)),
     calendar: file?.text,
     fromName: event.organiser === '' ? 'Sideout' : `${event.organiser} (Sideout)`,
     list: `event-${event.id}`,
@@ -102,8 +102,7 @@ async function send(deps: Deps, { mail, row, event }: Leaving): Promise<Recipien
   return fate === 'sent' ? 'sent' : 'failed'
 }
 
-function wordsOf(mail: EventMailToSend, row: RegistrationRow, event: PublicEventRow, url: string): MailWords {
-  const told = eventFactsOf(event, row.cost_cents)
+function wordsOf(mail: EventMailToSend, row: RegistrationRow, told: PublicEventFacts, url: string): MailWords {
   if (mail.kind === 'moved') return movedMail(told, row.first, url)
   if (mail.kind === 'cancelled') return cancelledMail(told, row.first, mail.body, url)
   const written = { html: htmlOf(mail.body), text: mail.body }

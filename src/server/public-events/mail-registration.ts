@@ -8,16 +8,16 @@ import { mailOf, withCalendar } from '#server/kernel/mail/layout'
 import { publicEventFile } from './calendar-file.ts'
 import { findPublicEvent, type PublicEventRow } from './event-rows.ts'
 import { type PublicEventFacts, type RegistrationNews, registrationMail, registrationNews } from './mails.ts'
-import { whenText } from './present.ts'
+import { whenWords } from './present.ts'
 import { codePicture, registrationUrl } from './registration-link.ts'
 import { countTimesLeft, findRegistration } from './registration-rows.ts'
 
 const News = z.object({ id: z.int(), news: z.enum(registrationNews), at: z.string() })
 
 /** How the mails describe an event. */
-export const eventFactsOf = (event: PublicEventRow, costCents = event.cost_cents): PublicEventFacts => ({
+export const eventFactsOf = (event: PublicEventRow, costCents: number, now: Date): PublicEventFacts => ({
   name: event.name,
-  when: whenText(event),
+  when: whenWords(event, now),
   location: event.location,
   cost: costWords(costCents),
   howToPay: event.how_to_pay,
@@ -54,7 +54,7 @@ export const mailRegistration = defineJob({
     const holdsSpot = row.state === 'registered'
     const left = await countTimesLeft(deps.db, row)
     const file = row.state === 'waiting' ? undefined : publicEventFile(deps, event, !holdsSpot, left)
-    const words = registrationMail(news, eventFactsOf(event, row.cost_cents), {
+    const words = registrationMail(news, eventFactsOf(event, row.cost_cents, deps.clock.now()), {
       first: row.first,
       number: row.number,
       position: row.position,

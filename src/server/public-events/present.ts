@@ -4,7 +4,9 @@ import type { getPublicEvent, listPublicEvents } from '#contract/public-events/p
 import { visibilityOf } from '#domain/platform/page-reviews'
 import { spanText } from '#domain/public-events/event-time-text'
 import { type Places, publicStateOf, type Registering } from '#domain/public-events/registration'
+import { longSpanIn } from '#domain/shared/long-time'
 import { dollarsOf } from '#domain/shared/money'
+import { zoneWords } from '#domain/shared/zone-words'
 import { cleanHtml } from '#server/kernel/rich-text/clean'
 import type { OwnPublicEventRow, PublicEventRow } from './event-rows.ts'
 import type { RegistrationRow } from './registration-rows.ts'
@@ -26,9 +28,13 @@ export const registrationTermsOf = (event: PublicEventRow): Registering & Places
   waiting: event.waiting_count,
 })
 
-/** Day, hours and zone of an event, as people read them. */
+/** Day, hours and zone of an event on pages. */
 export const whenText = ({ starts_at, ends_at, time_zone }: PublicEventRow): string =>
   spanText({ startsAt: starts_at, endsAt: ends_at, zone: time_zone })
+
+/** The same in emails. */
+export const whenWords = ({ starts_at, ends_at, time_zone: zone }: PublicEventRow, now: Date): string =>
+  `${longSpanIn(zone, [starts_at, ends_at], now)} (${zoneWords(zone)})`
 
 /** Staff have accepted the organiser. */
 export const isAccepted = ({ review }: Pick<PublicEventRow, 'review'>): boolean =>

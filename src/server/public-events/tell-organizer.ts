@@ -17,7 +17,7 @@ import {
   takeNews,
   type WithNews,
 } from './news-rows.ts'
-import { whenText } from './present.ts'
+import { whenWords } from './present.ts'
 
 /** Mails the organizer of an event all that happened since the last such mail, in one mail. */
 export const tellOrganizerJob = defineJob({
@@ -81,9 +81,9 @@ const organizerToTell = async (tx: Tx, organizerId: number) =>
 
 const settingUrl = ({ config }: Deps): string => `${config.publicUrl}/eventadmin`
 
-const eventNewsOf = ({ config }: Deps, event: PublicEventRow, news: readonly News[]): EventNews => ({
+const eventNewsOf = ({ config, clock }: Deps, event: PublicEventRow, news: readonly News[]): EventNews => ({
   name: event.name,
-  when: whenText(event),
+  when: whenWords(event, clock.now()),
   news: news.map(({ what, name }) => ({ what, name })),
   registered: event.registered_count,
   spots: event.spots,

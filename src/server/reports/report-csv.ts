@@ -4,7 +4,7 @@ import type { ReportName } from '#domain/reports/report-names'
 import { csvOf } from '#domain/shared/csv-text'
 import { ok, refuse } from '#domain/shared/result'
 import { hourText, monthText, weekdayName } from '#domain/shared/time-text'
-import { wallTextIn } from '#domain/shared/wall-time'
+import { wallCellIn } from '#domain/shared/wall-time'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
@@ -32,7 +32,7 @@ const tables: Readonly<Record<ReportName, (setting: ReportScope, filter: Filter)
       note,
       was,
       admin,
-      wallTextIn(setting.subject.timeZone, new Date(time)),
+      wallCellIn(setting.subject.timeZone, new Date(time)),
     ]),
   }),
   noshows: async (setting, filter) => ({
@@ -41,7 +41,7 @@ const tables: Readonly<Record<ReportName, (setting: ReportScope, filter: Filter)
       member,
       group,
       title,
-      wallTextIn(setting.subject.timeZone, new Date(start)),
+      wallCellIn(setting.subject.timeZone, new Date(start)),
       String(times),
     ]),
   }),

@@ -1,5 +1,5 @@
 import type { Placed } from '#domain/schedule/merge-rosters'
-import { wallTextIn } from '#domain/shared/wall-time'
+import { longTextIn } from '#domain/shared/long-time'
 import { queueMail } from '#server/club-mail/queue-mail'
 import { writtenHtml } from '#server/club-mail/written-html'
 import type { EventRow } from '#server/events/event-rows'
@@ -29,7 +29,7 @@ export async function tellMerged(tx: Tx, deps: Deps, telling: Telling): Promise<
     const moved = placed.filter(({ memberId, response }) => cameFrom.get(memberId)?.id === from.id && response !== 'no')
     if (moved.length === 0) continue
     const url = `${deps.config.publicUrl}/club/invite/${kept.id}`
-    const words = mergedMail(toldEvent(from), toldEvent(kept), url)
+    const words = mergedMail(toldEvent(from, now), toldEvent(kept, now), url)
     const mail = {
       clubId: kept.club_id,
       kind: 'message' as const,
@@ -50,8 +50,8 @@ export async function tellMerged(tx: Tx, deps: Deps, telling: Telling): Promise<
   }
 }
 
-const toldEvent = ({ title, location, time_zone, starts_at }: EventRow) => ({
+const toldEvent = ({ title, location, time_zone, starts_at }: EventRow, now: Date) => ({
   title,
   location,
-  at: wallTextIn(time_zone, starts_at),
+  at: longTextIn(time_zone, starts_at, now),
 })

@@ -1,9 +1,14 @@
 import { Alert } from './alert.tsx'
-import { ownClock, ownDay, wallTime } from './wall-time.ts'
+import { longWallTime } from './long-wall-time.ts'
+import { ownClock, ownDay } from './wall-time.ts'
 
 /** Shows when the data on the screen was read, while it cannot be read again; `at` is undefined for fresh data. */
 export function KeptAt({ at }: { at: string | undefined }) {
   if (at === undefined) return null
   const isToday = ownDay(new Date(at)) === ownDay(new Date())
-  return <Alert kind="warn">Offline. This is what we had at {isToday ? ownClock(new Date(at)) : wallTime(at)}.</Alert>
+  return (
+    <Alert kind="warn">
+      Offline. This is what we had {isToday ? `at ${ownClock(new Date(at))}` : `on ${longWallTime(at)}`}.
+    </Alert>
+  )
 }

@@ -1,13 +1,16 @@
-import { clockText, momentText, twoDigits } from '#domain/shared/time-text'
+import { clockText, dayText, momentText, twoDigits } from '#domain/shared/time-text'
 
 /** What the reader's own clock shows at an instant, YYYY-MM-DDTHH:mm. */
-function ownMoment(at: Date): string {
+export function ownMoment(at: Date): string {
   const day = [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-')
   return `${day}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
 }
 
-/** An instant as people read it on the wall, in the reader's own zone: MM/DD/YYYY h:mm a (spec 000 §9). */
+/** An instant as people read it on the wall, in the reader's own zone: ddd MM/DD/YYYY h:mm a (X195). */
 export const wallTime = (instant: string): string => momentText(ownMoment(new Date(instant)))
+
+/** The date of an instant in the reader's own zone: MM/DD/YYYY. */
+export const wallDay = (instant: string): string => dayText(ownDay(new Date(instant)))
 
 /** The reader's own time of day: h:mm a. */
 export const ownClock = (at: Date): string => clockText(at.getHours(), at.getMinutes())

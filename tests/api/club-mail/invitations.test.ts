@@ -80,11 +80,11 @@ describe('Send Invite To All Active Players In Group', () => {
     expect(mail?.subject).toBe('Invitation: Round Robin <b>, Monday, November 23, 2026')
     for (const words of [
       'Hello Zoë,',
-      'When: Monday, November 23, 2026, 9:15 am to 11:15 am (Mountain time)',
+      'When: Monday, November 23 from 9:15 AM to 11:15 AM (Mountain time)',
       'Where: Court 1',
       'Spots: 24',
       'Cost: $5.50',
-      'Please answer by Sunday, November 22, 2026, 7:00 pm (Mountain time).',
+      'Please answer by Sunday, November 22 at 7:00 PM (Mountain time).',
       `https://sideout.example/club/invite/${eid}`,
       'https://sideout.example/u/',
       'hello@club.example',

@@ -122,7 +122,7 @@ describe('an edit', () => {
     await edit(eid)
     const mails = await server.mails()
     expect(mails).toMatchObject([{ recipient: 'linda@example.org', subject: 'The time of Tuesday Mixer has changed' }])
-    expect(mails[0]?.body).toContain('01/13/2031 9:00 am to 01/13/2031 11:00 am')
+    expect(mails[0]?.body).toContain('Monday, January 13, 2031 from 9:00 AM to 11:00 AM')
     await edit(eid, { question: 'Do you bring balls?' })
     expect(await server.mails()).toEqual([])
     await edit(eid, { location: 'Court 9' })

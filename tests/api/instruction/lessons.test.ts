@@ -40,7 +40,7 @@ describe('lessons', () => {
       changes_allowed: true,
       changed_allowed: true,
       start_time: '2026-11-30T16:00:00.000Z',
-      start_text: '11/30/2026 9:00 am',
+      start_text: 'Mon 11/30/2026 9:00 am',
       final_date: '2026-11-30T16:00:00.000Z',
       time_zone: 'US/Mountain',
     })
@@ -75,7 +75,7 @@ describe('lessons', () => {
       endTime: '2026-11-30T12:00',
       version: 1,
     })
-    expect(moved.body).toMatchObject({ version: 2, start_text: '11/30/2026 11:00 am' })
+    expect(moved.body).toMatchObject({ version: 2, start_text: 'Mon 11/30/2026 11:00 am' })
     expect((await edit(eid, { ...lessonForm, version: 1 })).code).toBe('stale-lesson')
     const [, news] = await world.mailsTo(bo)
     expect(news?.subject).toBe('Another time or place: Serves')
@@ -112,13 +112,13 @@ describe('lessons', () => {
     const put = (body: object) => bea.send('POST', `/api/addScheduleEvents/${bea.id}`, body)
     const planned = (await plan(series)).body
     expect(planned.added).toBe(23)
-    expect(planned.slots[0]).toMatchObject({ start_text: '11/30/2026 8:00 am', left_out: 'overlap' })
+    expect(planned.slots[0]).toMatchObject({ start_text: 'Mon 11/30/2026 8:00 am', left_out: 'overlap' })
     expect((await put(series)).body).toEqual({ added: 23, left_out: 2 })
     expect((await put(series)).code).toBe('series-empty')
     expect((await plan({ ...series, lastDay: '2027-11-01' })).code).toBe('series-too-many')
     expect((await plan({ ...series, lastDay: '2026-11-01' })).code).toBe('series-days')
     const own = (await bea.send('GET', `/api/getFutureScheduleInstructor/${bea.id}`)).body
-    expect(own[2]).toMatchObject({ title: 'Slots', final_text: '11/29/2026 10:00 pm' })
+    expect(own[2]).toMatchObject({ title: 'Slots', final_text: 'Sun 11/29/2026 10:00 pm' })
   })
 
   test('are cancelled up to 50 at once: everybody in them is told, and calendars say so', async () => {

@@ -26,7 +26,7 @@ describe('a visitor', () => {
     })
     const mail = (await world.mails()).findLast(({ recipient }) => recipient === 'bo.mail@example.org')
     expect(mail?.subject).toBe('You are registered: Third shot clinic')
-    expect(mail?.body_text).toContain('Monday, December 21, 2026, 9:00 am to 11:00 am (Mountain time)')
+    expect(mail?.body_text).toContain('Monday, December 21 from 9:00 AM to 11:00 AM (Mountain time)')
     expect(mail?.body_text).toContain('How to pay: Cash at the desk.')
     expect(mail?.body_text).toContain('Refunds: Full refund until a week before.')
     expect(mail?.body_html).toContain('<img src="data:image/png;base64,')

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import {
+  cellText,
   clockOf,
   clockText,
   dayText,
   longDayText,
   momentText,
   monthText,
+  partsOfText,
   shortDayText,
+  untilText,
   weekdayOf,
 } from '#domain/shared/time-text'
 
@@ -26,9 +29,22 @@ test('seconds are shown on request', () => {
 })
 
 test('a moment is read from its text, whatever offset follows', () => {
-  expect(momentText('2027-01-11T09:00:00-07:00')).toBe('01/11/2027 9:00 am')
+  expect(momentText('2027-01-11T09:00:00-07:00')).toBe('Mon 01/11/2027 9:00 am')
+  expect(cellText('2027-01-11T09:00:00-07:00')).toBe('01/11/2027 9:00 am')
   expect(clockOf('2027-01-11T00:15')).toBe('12:15 am')
 })
+
+test('the end of a span has its date only on another day', () => {
+  expect(untilText('2027-01-11T09:00', '2027-01-11T11:00')).toBe('11:00 am')
+  expect(untilText('2027-01-11T21:00', '2027-01-12T01:00')).toBe('Tue 01/12/2027 1:00 am')
+})
+
+test.each(['2027-01-11T09:05', '2026-12-31T23:59', '2031-02-01T00:00'])(
+  'day and time are read from the text of %s again',
+  (moment) => {
+    expect(partsOfText(momentText(moment))).toEqual({ day: moment.slice(0, 10), clock: clockOf(moment) })
+  },
+)
 
 test('days, weekdays and months match those of the language’s formatter', () => {
   const words = (options: Intl.DateTimeFormatOptions) =>

@@ -143,7 +143,7 @@ test('the dashboard announces a new feature and leads to it', async () => {
   const user = renderApp('/club/admin?cid=1000')
   await user.click(await screen.findByRole('link', { name: 'See what is new' }, late))
   expect(await screen.findByRole('heading', { name: 'Repeat events' }, late)).toBeDefined()
-  expect(screen.getByText('11/21/2026 09:00 am')).toBeDefined()
+  expect(screen.getByText('Sat 11/21/2026 9:00 am')).toBeDefined()
 })
 
 test('a website is typed without its https, which is added', async () => {

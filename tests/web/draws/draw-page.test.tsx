@@ -15,7 +15,7 @@ test('a member reads at once where they play', async () => {
   renderApp('/club/draw/12')
   await standsAt('Monday Round Robin')
   expect(await screen.findByText(sentence, {}, late)).toBeDefined()
-  expect(screen.getByText('11/23/2037 8:00 am')).toBeDefined()
+  expect(screen.getByText('Mon 11/23/2037 8:00 am')).toBeDefined()
 })
 
 test('without a network it is the last draw with its time, also after a reload', async () => {

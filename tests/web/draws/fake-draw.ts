@@ -70,7 +70,7 @@ export function aDraw(change: Partial<Draw> = {}): Draw {
     seq: 5,
     title: 'Monday Round Robin',
     start_time: '2037-11-23T15:00:00.000Z',
-    start_text: '11/23/2037 8:00 am',
+    start_text: 'Mon 11/23/2037 8:00 am',
     times_mixer_generated: 2,
     points: 15,
     is_hidden: false,

@@ -44,7 +44,7 @@ test('the view is in the address, and the log lists what happened', async () => 
   expect(views.getByRole('link', { name: 'Draw' }).getAttribute('aria-current')).toBe('page')
   await user.click(views.getByRole('link', { name: 'Log' }))
   expect(await screen.findByText('Draw 2: round 1 was started.')).toBeDefined()
-  expect(screen.getByText('11/23/2037 9:01 am, Jan Larkin')).toBeDefined()
+  expect(screen.getByText('Mon 11/23/2037 9:01 am, Jan Larkin')).toBeDefined()
   expect(new URLSearchParams(window.location.search).get('view')).toBe('log')
 })
 

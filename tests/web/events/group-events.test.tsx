@@ -29,7 +29,7 @@ test('the heading counts the events; each shows its status, its time and who hol
   await standsAt('Events (2)')
   const [sent, drafted] = within(screen.getByRole('list', { name: 'Current events' })).getAllByRole('listitem')
   expect(sent?.textContent).toContain('Invites Sent')
-  expect(sent?.textContent).toContain('01/13/2031 9:00 am to 11:00 am, Court 1')
+  expect(sent?.textContent).toContain('Mon 01/13/2031 9:00 am to 11:00 am, Court 1')
   expect(sent?.textContent).toContain('22 of 24 confirmed, 3 waiting')
   expect(drafted?.textContent).toContain('Draft')
   expect(drafted?.textContent).toContain('Invitations leave by themselves on Mon 01/06/2031 7:00 am Mountain time')
@@ -64,7 +64,7 @@ test('an event that was merged away says so and cannot be edited; an end on anot
   await standsAt('Events (1)')
   const line = within(screen.getByRole('list', { name: 'Current events' }))
   expect(line.getByText('Merged into another event')).toBeDefined()
-  expect(line.getByText(/to 01\/15\/2031 11:00 am/)).toBeDefined()
+  expect(line.getByText(/to Wed 01\/15\/2031 11:00 am/)).toBeDefined()
   expect(line.queryByRole('button', { name: /^Edit Event/ })).toBeNull()
 })
 

@@ -40,7 +40,7 @@ test('the log shows name, type, editor and time on the club’s clock, and is fi
     'Edited By',
     'Time',
   ])
-  expect(rows()[0]).toBe('Nora WebbPaid by CashJan Dorsey11/17/2037 7:02 am')
+  expect(rows()[0]).toBe('Nora WebbPaid by CashJan DorseyTue 11/17/2037 7:02 am')
   await user.type(screen.getByLabelText('Name'), 'nora')
   await user.type(screen.getByLabelText('Type'), 'WAIT')
   await waitFor(() => expect(rows()).toHaveLength(1))

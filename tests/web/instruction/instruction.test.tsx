@@ -82,11 +82,16 @@ describe('/instruction/{url}', () => {
       ...lesson,
       eid,
       title,
-      start_text: `01/${day}/2031 9:00 am`,
-      end_text: `01/${day}/2031 10:00 am`,
+      start_text: `Mon 01/${day}/2031 9:00 am`,
+      end_text: `Mon 01/${day}/2031 10:00 am`,
       ...more,
     })
-    page([on(1, 'Serves', '13'), on(2, 'Dinks', '13', { open_spots: 0 }), on(3, 'Serves', '15'), on(4, 'Dinks', '20')])
+    page([
+      on(1, 'Serves', '13'),
+      on(2, 'Dinks', '13', { open_spots: 0 }),
+      on(3, 'Serves', '15', { start_text: 'Wed 01/15/2031 9:00 am', end_text: 'Wed 01/15/2031 10:00 am' }),
+      on(4, 'Dinks', '20'),
+    ])
     const user = renderApp('/instruction/ann-lee')
     const week = await screen.findByRole('region', { name: 'Week of Jan 12' })
     const monday = within(week).getByRole('region', { name: 'Monday, January 13, 2031' })
@@ -124,7 +129,7 @@ describe('/instruction/{url}', () => {
   })
 
   test.each([
-    [{ ...lesson, is_closed: true }, 'Sign-up ended 01/13/2031 9:00 am.'],
+    [{ ...lesson, is_closed: true }, 'Sign-up ended on Monday, January 13, 2031 at 9:00 AM.'],
     [{ ...taken, may_cancel: false, changes_allowed: false }, /allows no changes/],
     [{ ...taken, may_cancel: false, is_closed: true }, /ask the instructor/],
   ])('says why nothing can be done any more', async (shown, words) => {

@@ -47,7 +47,7 @@ describe('the pages of instructors', () => {
     const network = asTeacher({ 'PUT /api/instruction/payment/12': { message: 'saved' } })
     const user = renderApp('/instruction/dashboard')
     await standsAt('My lessons')
-    const desk = await screen.findByRole('article', { name: 'Serves, 01/13/2031 9:00 am' })
+    const desk = await screen.findByRole('article', { name: 'Serves, Mon 01/13/2031 9:00 am' })
     expect(within(desk).getByText('Bo Lee')).toBeDefined()
     expect(within(desk).getByText('To pay: $45')).toBeDefined()
     await user.click(within(desk).getByRole('button', { name: /^Change Bo Lee/ }))
@@ -126,8 +126,18 @@ describe('the pages of instructors', () => {
       'POST /api/planScheduleEvents/1000': {
         added: 1,
         slots: [
-          { start_time: 'a', start_text: '01/13/2031 9:00 am', end_text: '01/13/2031 10:00 am', left_out: null },
-          { start_time: 'b', start_text: '01/13/2031 10:00 am', end_text: '01/13/2031 11:00 am', left_out: 'overlap' },
+          {
+            start_time: 'a',
+            start_text: 'Mon 01/13/2031 9:00 am',
+            end_text: 'Mon 01/13/2031 10:00 am',
+            left_out: null,
+          },
+          {
+            start_time: 'b',
+            start_text: 'Mon 01/13/2031 10:00 am',
+            end_text: 'Mon 01/13/2031 11:00 am',
+            left_out: 'overlap',
+          },
         ],
       },
       'POST /api/addScheduleEvents/1000': { added: 1, left_out: 1 },

@@ -46,7 +46,7 @@ test('the home page shows the next game, open invitations, then the rest, and le
   const next = within(await screen.findByRole('region', { name: 'Saturday Mixer' }, late))
   expect(next.getByText('With Wei Chen')).toBeDefined()
   expect(next.getByText('18 of 24 taken')).toBeDefined()
-  expect(next.getByRole('link', { name: /^Open Saturday Mixer, \w{3} [\d/]{8} / }).getAttribute('href')).toBe(
+  expect(next.getByRole('link', { name: /^Open Saturday Mixer, \w{3} [\d/]{10} / }).getAttribute('href')).toBe(
     '/club/invite/6',
   )
   expect(next.queryByRole('link', { name: /^View Draw/ })).toBeNull()
@@ -114,7 +114,7 @@ test.each([{ changes_allowed: false }, { is_closed: true }])(
   async (how) => {
     fakeNetwork(atHome([{ ...attending, ...how }]))
     renderApp('/club/welcome?cid=1000')
-    await screen.findByRole('link', { name: /^Open Saturday Mixer, \w{3} [\d/]{8} / }, late)
+    await screen.findByRole('link', { name: /^Open Saturday Mixer, \w{3} [\d/]{10} / }, late)
     expect(screen.queryByRole('button', { name: /Can’t play/ })).toBeNull()
   },
 )
@@ -131,18 +131,18 @@ test('an answered card stays where it is for ten seconds, with Undo', async () =
   stopTime()
   fireEvent.click(button)
   await pass(0)
-  const card = within(screen.getByRole('article', { name: /^Monday Round Robin, \w{3} [\d/]{8} / }))
+  const card = within(screen.getByRole('article', { name: /^Monday Round Robin, \w{3} [\d/]{10} / }))
   const words = card.getByText('Registration Confirmed')
   expect(document.activeElement).toBe(words)
   expect(network.to(yes)[0]?.body).toEqual({ eiid: 50 })
   expect(network.to(route).length).toBeGreaterThan(1)
   await pass(9_000)
-  expect(screen.getByRole('article', { name: /^Monday Round Robin, \w{3} [\d/]{8} / })).toBeDefined()
+  expect(screen.getByRole('article', { name: /^Monday Round Robin, \w{3} [\d/]{10} / })).toBeDefined()
   expect(card.queryByRole('button', { name: 'Yes' })).toBeNull()
 
   await pass(1_000)
   expect(screen.getByRole('region', { name: 'Monday Round Robin' })).toBeDefined()
-  expect(screen.queryByRole('article', { name: /^Monday Round Robin, \w{3} [\d/]{8} / })).toBeNull()
+  expect(screen.queryByRole('article', { name: /^Monday Round Robin, \w{3} [\d/]{10} / })).toBeNull()
 })
 
 test('Undo takes the answer back, and the card asks again', async () => {
@@ -285,7 +285,7 @@ test('without an answer from the server the rest of the home page is shown, and 
   expect(await screen.findByRole('heading', { name: 'My Groups' }, late)).toBeDefined()
   network.answer(route, [mine])
   await user.click(events.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('article', { name: /^Monday Round Robin, \w{3} [\d/]{8} / }, late)).toBeDefined()
+  expect(await screen.findByRole('article', { name: /^Monday Round Robin, \w{3} [\d/]{10} / }, late)).toBeDefined()
 })
 
 test('a member who owes dues reads that first', async () => {

@@ -252,7 +252,9 @@ test('a waiting player reads until when a place is theirs to pay for, that other
   renderApp('/club/invite/5')
   await stands()
   expect(
-    screen.getByText(/it is yours once \$10 is paid, until Mon 01\/04\/27 .* Then we offer it to the next person\./),
+    screen.getByText(
+      /it is yours once \$10 is paid, until Monday, January 4(?:, 2027)? at \d+:\d\d [AP]M\. Then we offer it to the next person\./,
+    ),
   ).toBeDefined()
   show(3, 'Wait List - Payment Required', { ...asked, pay_until: null })
   expect(await screen.findByText(/it goes to the first person who pays \$10/, {}, late)).toBeDefined()

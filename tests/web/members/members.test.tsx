@@ -188,7 +188,7 @@ test('the record shows the member’s invitations, and all of them on demand', a
     name: 'Monday',
     color: '1f6f50',
     location: '',
-    start_text: '11/23/2026 9:00 am',
+    start_text: 'Mon 11/23/2026 9:00 am',
   }
   const more = { start_time: '', end_time: '', response: 'yes', label: 'Attending', is_no_show: true }
   const events = Array.from({ length: 8 }, (_, index) => ({ ...one, ...more, eid: index + 1, eiid: index + 1 }))
@@ -197,7 +197,7 @@ test('the record shows the member’s invitations, and all of them on demand', a
   await standsAt('Marge Olsen')
   const section = within(await screen.findByRole('region', { name: 'Events' }, late))
   const lines = await section.findAllByRole('listitem', {}, late)
-  expect([lines.length, lines[0]?.textContent]).toEqual([6, ' Ladder11/23/2026 9:00 amAttendingNo Show'])
+  expect([lines.length, lines[0]?.textContent]).toEqual([6, ' LadderMon 11/23/2026 9:00 amAttendingNo Show'])
   await user.click(section.getByRole('button', { name: 'Show all 8' }))
   expect(section.getAllByRole('listitem')).toHaveLength(8)
 })

@@ -61,7 +61,7 @@ describe('the page that pays a club', () => {
     await user.click(await screen.findByRole('button', { name: 'Pay $10' }))
     expect(await screen.findByText('Your payment was successful.')).toBeDefined()
     expect(screen.getByText('C-000007')).toBeDefined()
-    expect(screen.getByText('11/21/2026 10:30 am (Pacific time)')).toBeDefined()
+    expect(screen.getByText('Sat 11/21/2026 10:30 am (Pacific time)')).toBeDefined()
     expect(network.to(payRoute)[0]?.body).toEqual({ token: 'demo-approved', eiid: 51, seen: 1000 })
     expect(network.to(payRoute)[0]?.headers.get('idempotency-key')).toBeTruthy()
   })

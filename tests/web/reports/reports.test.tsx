@@ -96,7 +96,7 @@ test('the notes of 30 days: member, type, note with what it replaced, admin and 
   await screen.findByText('1 note')
   expect(cells()).toEqual([
     'Member|Type|Note|Admin|Time',
-    'Olsen, Marge|Note|Plays againBefore: Knee surgery|Ann Ames|01/11/2027 09:05 am',
+    'Olsen, Marge|Note|Plays againBefore: Knee surgery|Ann Ames|Mon 01/11/2027 9:05 am',
   ])
   await user.selectOptions(screen.getByLabelText('Type'), 'Dues')
   await user.type(screen.getByLabelText('Name'), 'olsen')

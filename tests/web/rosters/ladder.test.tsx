@@ -256,7 +256,11 @@ test('an earlier ladder that was never finished is announced', async () => {
   )
   renderApp('/club/daySheet/12?cid=1000')
   expect(
-    await screen.findByText('Ladder 4 of 11/16/2037 9:00 am was played and not finished: nobody has moved.', {}, late),
+    await screen.findByText(
+      'Ladder 4 of Monday, November 16, 2037 at 9:00 AM was played and not finished: nobody has moved.',
+      {},
+      late,
+    ),
   ).toBeDefined()
   expect(screen.getByRole('link', { name: 'Open its day sheet' }).getAttribute('href')).toContain('/club/daySheet/9')
 })

@@ -15,7 +15,7 @@ test('the public schedule and its print have seven columns, on the club’s cloc
   view.name('Sunny Court')
   view.show([scheduled])
   expect(texts('th')).toEqual(['Weekday', 'Time', 'Event Title', 'Group', 'Count', 'Location', 'Courts'])
-  expect(texts('td')).toEqual(['Monday', '01/11/2027 9:00 am', 'Round Robin', 'Monday', '22/24', 'Sunny Court', '1,2'])
+  expect(texts('td')).toEqual(['Mon', '01/11/2027 9:00 am', 'Round Robin', 'Monday', '22/24', 'Sunny Court', '1,2'])
   expect(texts('h1')).toEqual(['Sunny Court: Club Schedule'])
 })
 

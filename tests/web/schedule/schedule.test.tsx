@@ -224,7 +224,7 @@ test('members see coming events with their own answer, and the link to their cal
     'GET /api/club/getFutureClubEvents/1000': [{ ...scheduled, response: 'partner' }, clinic],
   })
   renderApp('/club/myclubSchedule?cid=1000')
-  await row(/Monday 01\/11\/2027 9:00 am.*Attending/)
+  await row(/Mon 01\/11\/2027 9:00 am.*Attending/)
   expect(screen.getByRole('row', { name: /Clinic.*Full/ })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Calendar View' }).getAttribute('href')).toBe('/club/myclubcalendar/1000')
 })

@@ -64,7 +64,7 @@ test('/watch has its Live Feed intro, the Follow Players link, Learn More and th
 test('a video shows where, when and who, with a follow toggle for each player and a link to watch it', async () => {
   await openWatch({ 'GET /auth/current': vera })
   const card = within((await screen.findByRole('heading', { name: 'Autumn Open' })).closest('li') as HTMLElement)
-  expect(card.getByText(/^\d\d\/\d\d\/2026 \d+:05 [ap]m$/)).toBeDefined()
+  expect(card.getByText(/^\w{3} \d\d\/\d\d\/2026 \d+:05 [ap]m$/)).toBeDefined()
   await card.findByRole('button', { name: /^Following:? Wei Chen$|^Stop following Wei Chen$/ })
   for (const name of ['Linda Alvarez', 'Rosa Díaz'])
     expect(card.getByRole('button', { name: `Follow ${name}` })).toBeDefined()

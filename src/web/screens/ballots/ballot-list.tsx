@@ -5,7 +5,7 @@ import type { Gotten } from '#contract/kernel/call'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
-import { adminTime } from '../../ui/desk/club-time.ts'
+import { clubTime } from '../../ui/desk/club-time.ts'
 import '../../ui/desk/desk.css'
 import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
@@ -80,7 +80,7 @@ function OneBallot({ ballot, onDelete }: { ballot: Ballot; onDelete: () => void 
         <BallotState ballot={ballot} />
       </div>
       <p>
-        <span className="num">{adminTime(start, zone)}</span> to <span className="num">{adminTime(end, zone)}</span>
+        <span className="num">{clubTime(start, zone)}</span> to <span className="num">{clubTime(end, zone)}</span>
       </p>
       <p>
         <strong className="num">{votes}</strong> of <span className="num">{entitled}</span> voted

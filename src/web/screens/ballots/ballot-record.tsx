@@ -5,7 +5,7 @@ import { tallyOf } from '#domain/ballots/tally'
 import { useCall } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { clubTime } from '../../ui/desk/club-time.ts'
+import { longClubTime } from '../../ui/desk/club-time.ts'
 import { Section } from '../../ui/desk/section.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { lazyScreen } from '../../ui/lazy-screen.ts'
@@ -57,8 +57,8 @@ function OfBallot({ club, bid }: { club: MyClub; bid: number }) {
       tab={`Record: ${title}`}
       lead={
         <>
-          {club.club_name}. The ballot {isOver ? 'ended' : 'ends'}{' '}
-          <span className="num">{clubTime(end, club.time_zone)}</span>.
+          {club.club_name}. The ballot {isOver ? 'ended' : 'ends'} on{' '}
+          <span className="num">{longClubTime(end, club.time_zone)}</span>.
         </>
       }
     >

@@ -7,7 +7,7 @@ import { nameFinder } from '#domain/shared/names'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
-import { clubTime } from '../../ui/desk/club-time.ts'
+import { longClubTime } from '../../ui/desk/club-time.ts'
 import { LongList } from '../../ui/desk/long-list.tsx'
 import { Section } from '../../ui/desk/section.tsx'
 import { Failed } from '../../ui/failed.tsx'
@@ -167,7 +167,7 @@ function Mail({ standing: { bid, title, end }, people }: { standing: Standing; p
   const link = `${window.location.origin}${ballotPath(ballotRoutes.ballot, cid, bid)}`
   const draft = useDraft<MailDraft<'entitled'>>(`mail.ballot.${bid}`, {
     subject: `Please vote: ${title}`.slice(0, 150),
-    body: asks(clubTime(end, zone), link),
+    body: asks(longClubTime(end, zone), link),
     to: 'entitled',
   })
   const [written, setWritten] = useState(0)

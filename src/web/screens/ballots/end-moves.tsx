@@ -1,5 +1,5 @@
 import { Alert } from '../../ui/alert.tsx'
-import { clubTime } from '../../ui/desk/club-time.ts'
+import { longClubTime } from '../../ui/desk/club-time.ts'
 
 interface Props {
   readonly moves: readonly { readonly from: string; readonly to: string; readonly at: string }[]
@@ -13,7 +13,7 @@ export function EndMoves({ moves, zone }: Props) {
     <Alert kind="info">
       {moves.map(({ from, to, at }) => (
         <p key={at}>
-          On {clubTime(at, zone)} the end was moved from {clubTime(from, zone)} to {clubTime(to, zone)}.
+          On {longClubTime(at, zone)} the end was moved from {longClubTime(from, zone)} to {longClubTime(to, zone)}.
         </p>
       ))}
     </Alert>

@@ -1,6 +1,6 @@
 import { IconChartBar } from '@tabler/icons-react'
 import { ButtonLink } from '../../ui/button.tsx'
-import { clubTime } from '../../ui/desk/club-time.ts'
+import { longClubTime } from '../../ui/desk/club-time.ts'
 import './ballots.css'
 import { ballotRoutes } from '../clubs/ballot-routes.ts'
 import type { MyClub } from '../clubs/my-club.ts'
@@ -28,7 +28,7 @@ export function EndedBallots({ club, ended }: Props) {
               <span className="line-name">{title}</span>
               <span className="muted">
                 {' '}
-                Ended <span className="num">{clubTime(end, club.time_zone)}</span>.
+                Ended on <span className="num">{longClubTime(end, club.time_zone)}</span>.
                 {!isReady && ' The result appears here when the votes on paper are counted.'}
               </span>
             </span>

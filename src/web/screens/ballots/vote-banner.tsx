@@ -1,6 +1,6 @@
 import { IconChecklist } from '@tabler/icons-react'
 import { ButtonLink } from '../../ui/button.tsx'
-import { clubTime } from '../../ui/desk/club-time.ts'
+import { longClubTime } from '../../ui/desk/club-time.ts'
 import './ballots.css'
 import { ballotRoutes } from '../clubs/ballot-routes.ts'
 import type { MyClub } from '../clubs/my-club.ts'
@@ -23,7 +23,7 @@ export function VoteBanner({ club, vote }: Props) {
               <span className="line-name">{title}</span>
               <span className="muted">
                 {' '}
-                Vote until <span className="num">{clubTime(end, club.time_zone)}</span>
+                Vote until <span className="num">{longClubTime(end, club.time_zone)}</span>
               </span>
             </span>
             <ButtonLink to={ballotPath(ballotRoutes.ballot, club.cid, bid)}>

@@ -7,7 +7,7 @@ import { moneyText } from '#domain/shared/money'
 import { useCall } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { adminTime } from '../../ui/desk/club-time.ts'
+import { clubTime } from '../../ui/desk/club-time.ts'
 import { Section } from '../../ui/desk/section.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
@@ -87,7 +87,7 @@ function Attention({ books: { attention } }: { books: Books }) {
                 {moneyText(line.amount)} of {line.name}
               </span>{' '}
               <span className="muted">
-                for {line.title}, {adminTime(line.at, zone)}, {attentionWords[line.what]}
+                for {line.title}, {clubTime(line.at, zone)}, {attentionWords[line.what]}
               </span>
             </span>
             {line.eid !== null && (
@@ -171,7 +171,7 @@ function Payouts({ books: { payouts } }: { books: Books }) {
             <span className="line-words">
               <span className="line-name num">{moneyText(amount)}</span>{' '}
               <span className="muted">
-                {adminTime(at, zone)}, {items} {items === 1 ? 'item' : 'items'}
+                {clubTime(at, zone)}, {items} {items === 1 ? 'item' : 'items'}
                 {difference === 0 ? '' : `, ${moneyText(difference)} are not explained by them`}
               </span>
             </span>
@@ -206,7 +206,7 @@ function Files({ books: { month, closed, why_not_closed: why, open_before: befor
       </div>
       {closed && (
         <p>
-          Closed {adminTime(closed.at, zone)}. Hash <code>{closed.hash}</code>
+          Closed {clubTime(closed.at, zone)}. Hash <code>{closed.hash}</code>
         </p>
       )}
       {!closed && why && before === null && <p className="muted">Not to be closed now: {why}</p>}

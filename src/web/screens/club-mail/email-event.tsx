@@ -5,7 +5,7 @@ import { getEventBoard } from '#contract/invitations/admin-acts'
 import type { Gotten } from '#contract/kernel/call'
 import type { eventAudiences } from '#domain/club-mail/audiences'
 import { useCall, useSend } from '../../api/hooks.ts'
-import { clubDay } from '../../ui/desk/club-time.ts'
+import { clubTime } from '../../ui/desk/club-time.ts'
 import { PickField } from '../../ui/desk/pick-field.tsx'
 import { Section } from '../../ui/desk/section.tsx'
 import { Failed } from '../../ui/failed.tsx'
@@ -57,7 +57,7 @@ export function EmailEvent({ eid }: { eid: number }) {
   const { title, start_time, time_zone: zone } = event.data
   return (
     <>
-      <Section title="Recipients" lead={`${title}, ${clubDay(start_time, zone)}`}>
+      <Section title="Recipients" lead={`${title}, ${clubTime(start_time, zone)}`}>
         <PickField label="Who answered" options={audiences} value={status} onChange={(to) => draft.set({ to })} />
       </Section>
       <MessageForm

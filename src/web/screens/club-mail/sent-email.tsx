@@ -4,7 +4,7 @@ import { getEmailBody, type getEmailList14Days, getEmailRecipients } from '#cont
 import type { Gotten } from '#contract/kernel/call'
 import { useCall } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
-import { adminTime } from '../../ui/desk/club-time.ts'
+import { clubTime } from '../../ui/desk/club-time.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
@@ -24,7 +24,7 @@ export function SentEmail({ mail }: { mail: Mail }) {
       <div className="line-words mail-line">
         <span className="line-name">{subject}</span>
         <span className="muted">
-          {[adminTime(time, zone), author].join(' · ')}
+          {[clubTime(time, zone), author].join(' · ')}
           <br />
           {[`To ${name}`, group, total === 1 ? '' : `${total} people`].filter(Boolean).join(' · ')}
         </span>

@@ -1,6 +1,6 @@
 import { getClubLog } from '#contract/clubs/club-admins'
 import { useCall } from '../../api/hooks.ts'
-import { adminTime } from '../../ui/desk/club-time.ts'
+import { clubTime } from '../../ui/desk/club-time.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -33,7 +33,7 @@ export function ClubLog() {
                 <span className="line-name">{what}</span> <span className="muted">by {who}</span>
               </span>
               <time className="club-log-at num" dateTime={at}>
-                {adminTime(at, club.time_zone)}
+                {clubTime(at, club.time_zone)}
               </time>
             </li>
           ))}

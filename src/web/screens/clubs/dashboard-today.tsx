@@ -1,6 +1,6 @@
 import { IconMailExclamation } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { momentText, weekdayOf } from '#domain/shared/time-text'
+import { momentText } from '#domain/shared/time-text'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Section } from '../../ui/desk/section.tsx'
@@ -47,11 +47,11 @@ function NextEvents({ events }: { events: readonly ClubEvent[] }) {
                 to={pathOf(clubRoutes.eventDetail.replace(':eid', String(event.eid)))}
               >
                 {event.title}
-                <span className="unseen">, {dayOf(event)}</span>
+                <span className="unseen">, {momentText(event.start_time)}</span>
               </Link>
               <br />
               <span className="muted num">
-                {dayOf(event)} · {event.group_name}
+                {momentText(event.start_time)} · {event.group_name}
               </span>
             </span>
             <span className="num">{standingOf(event)}</span>
@@ -61,9 +61,6 @@ function NextEvents({ events }: { events: readonly ClubEvent[] }) {
     </Section>
   )
 }
-
-/** `Mon 01/13/2031 9:00 am` */
-const dayOf = ({ start_time: start }: ClubEvent) => `${weekdayOf(start).slice(0, 3)} ${momentText(start)}`
 
 /** `22/24`, and who waits; or that nobody has been asked yet. */
 function standingOf({ count, available_spots: spots, waitlist, invites_sent: isOpen }: ClubEvent): string {

@@ -1,6 +1,6 @@
 import { getFeatureList } from '#contract/clubs/feature-updates'
 import { useCall } from '../../api/hooks.ts'
-import { adminTime } from '../../ui/desk/club-time.ts'
+import { clubTime } from '../../ui/desk/club-time.ts'
 import { Section } from '../../ui/desk/section.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
@@ -22,7 +22,7 @@ export function FeatureList() {
         </Empty>
       )}
       {list.data?.map(({ id, title, description, submitted_time: at }) => (
-        <Section key={id} title={title} aside={<span className="muted num">{adminTime(at, zone)}</span>}>
+        <Section key={id} title={title} aside={<span className="muted num">{clubTime(at, zone)}</span>}>
           <p className="feature-words">{description}</p>
         </Section>
       ))}

@@ -4,7 +4,7 @@ import type { Gotten } from '#contract/kernel/call'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { adminTime } from '../../ui/desk/club-time.ts'
+import { longClubTime } from '../../ui/desk/club-time.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useClub } from '../clubs/my-club.ts'
 import { duesReads } from './dues-reads.ts'
@@ -33,7 +33,7 @@ function UndoSeason({ undo, current }: { undo: NonNullable<Collection['undo']>; 
     <WayBack label="Undo the change of season" onClick={() => mutate({ params, body: {} })} {...back}>
       {current} is the current season now.{' '}
       {undo.name === '' ? 'There was none before.' : `Before, it was ${undo.name}.`} Until{' '}
-      {adminTime(undo.until, club.time_zone)} the change can be undone.
+      {longClubTime(undo.until, club.time_zone)} the change can be undone.
     </WayBack>
   )
 }
@@ -44,8 +44,8 @@ function UndoMode({ until, isAnnual }: { until: string; isAnnual: boolean }) {
   const params = { cid: String(club.cid) }
   return (
     <WayBack label="Undo the change" onClick={() => mutate({ params, body: {} })} {...back}>
-      Members pay {modeNames[isAnnual ? 0 : 1]} now. Until {adminTime(until, club.time_zone)} the change can be undone,
-      as long as no dues are paid in the meantime.
+      Members pay {modeNames[isAnnual ? 0 : 1]} now. Until {longClubTime(until, club.time_zone)} the change can be
+      undone, as long as no dues are paid in the meantime.
     </WayBack>
   )
 }

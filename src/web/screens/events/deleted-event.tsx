@@ -9,7 +9,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import '../../ui/desk/desk.css'
-import { clubDay } from '../../ui/desk/club-time.ts'
+import { clubTime } from '../../ui/desk/club-time.ts'
 import { Section } from '../../ui/desk/section.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
@@ -50,7 +50,7 @@ function MoneyOf({ eid }: { eid: number }) {
   const isUnderway = event.cards.some(({ is }) => is === 'underway')
   if (isUnderway !== isMoving) setMoving(isUnderway)
   return (
-    <Page title={title} lead={`${event.title}, ${clubDay(event.start_time, zone)}`}>
+    <Page title={title} lead={`${event.title}, ${clubTime(event.start_time, zone)}`}>
       <Cards event={event} />
       <ByHand event={event} />
     </Page>

@@ -1,9 +1,8 @@
 import { openingZone } from '#domain/events/event-times'
 import { centsOf, moneyText } from '#domain/shared/money'
-import { wallTextIn, wallTimeIn } from '#domain/shared/wall-time'
 import { zoneWords } from '#domain/shared/zone-words'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { clubDay } from '../../ui/desk/club-time.ts'
+import { clubTime, clubUntil } from '../../ui/desk/club-time.ts'
 import { clubRoutes } from '../clubs/club-routes.ts'
 import { useEventPath } from './event-path.ts'
 import { EventStatus } from './event-status.tsx'
@@ -21,7 +20,7 @@ interface Props {
 export function EventLine({ event, onForm }: Props) {
   const { eid, title, location, is_merged: isMerged } = event
   const pathOf = useEventPath()
-  const day = clubDay(event.start_time, event.time_zone)
+  const day = clubTime(event.start_time, event.time_zone)
   const name = <span className="unseen">{title}</span>
   return (
     <li className="card event-line">
@@ -30,7 +29,7 @@ export function EventLine({ event, onForm }: Props) {
         <EventStatus event={event} />
       </div>
       <p className="num">
-        <strong>{day}</strong> to {endWords(event)}
+        <strong>{day}</strong> to {clubUntil(event.start_time, event.end_time, event.time_zone)}
         {location && `, ${location}`}
       </p>
       <p className="muted num">{placeWords(event)}</p>
@@ -56,13 +55,6 @@ export function EventLine({ event, onForm }: Props) {
   )
 }
 
-/** The end's time of day, with its date where it differs from the start's. */
-function endWords({ start_time, end_time, time_zone: zone }: EventToEdit): string {
-  const [start, end] = [start_time, end_time].map((at) => new Date(at)) as [Date, Date]
-  const { date, time } = wallTimeIn(zone, end)
-  return date === wallTimeIn(zone, start).date ? time : wallTextIn(zone, end)
-}
-
 function placeWords({ count, available_spots: spots, waitlist, cost }: EventToEdit): string {
   const waits = waitlist > 0 ? `, ${waitlist} waiting` : ''
   return `${takenWords(count, spots, ' confirmed')}${waits}${cost > 0 ? `, ${moneyText(centsOf(cost))}` : ''}`
@@ -80,7 +72,7 @@ function opensWords({
   time_zone: zone,
 }: EventToEdit) {
   if (isOpen || is_closed || !auto_invite) return undefined
-  const [mountain, here] = [openingZone, zone].map((one) => clubDay(opens_at, one))
+  const [mountain, here] = [openingZone, zone].map((one) => clubTime(opens_at, one))
   const also = mountain === here ? '' : ` (${here} ${zoneWords(zone)})`
   const what = no_invite ? 'Registration opens by itself' : 'Invitations leave by themselves'
   return new Date(opens_at) <= new Date() ? `${what} within minutes` : `${what} on ${mountain} Mountain time${also}`

@@ -4,7 +4,7 @@ import { clockText } from '#domain/shared/time-text'
 import { wallTimeIn } from '#domain/shared/wall-time'
 import { zoneWords } from '#domain/shared/zone-words'
 import { Choice } from '../../ui/choice.tsx'
-import { clubDay } from '../../ui/desk/club-time.ts'
+import { clubTime } from '../../ui/desk/club-time.ts'
 import { PickField } from '../../ui/desk/pick-field.tsx'
 import { refusedFields } from '../../ui/desk/refused-fields.ts'
 import { CheckField, TextField } from '../../ui/fields.tsx'
@@ -97,7 +97,7 @@ function openingWords(zone: string, isFine: EventFormState['form']['isFine'], va
     return 'Replies are closed by then: choose a later time for that above.'
   if (!start || !isTyped) return 'Choose the start, and you see here when registration opens.'
   const opensAt = opensAtOf(zone, start, openingOf(values))
-  const [mountain, here] = [openingZone, zone].map((one) => clubDay(opensAt.toISOString(), one))
+  const [mountain, here] = [openingZone, zone].map((one) => clubTime(opensAt.toISOString(), one))
   const when =
     mountain === here ? `${mountain} Mountain time` : `${mountain} Mountain time, that is ${here} ${zoneWords(zone)}`
   const what = values.isInvited ? 'Invitations leave' : 'Registration opens'

@@ -4,7 +4,7 @@ import type { Gotten } from '#contract/kernel/call'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { clubDay } from '../../ui/desk/club-time.ts'
+import { clubTime } from '../../ui/desk/club-time.ts'
 import { CheckField } from '../../ui/fields.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -135,7 +135,7 @@ function EventWords({ event: { title, start_time, time_zone, members } }: { even
   const reasons = [...Map.groupBy(unmailed, (why) => why)].map(([why, all]) => `${all.length} ${noMailWords[why]}`)
   return (
     <>
-      <strong>{title}</strong> <span className="muted num">{clubDay(start_time, time_zone)}</span>
+      <strong>{title}</strong> <span className="muted num">{clubTime(start_time, time_zone)}</span>
       <br />
       {names.join(', ')}
       {more > 0 && ` and ${more} more`}

@@ -1,6 +1,6 @@
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { clubDay } from '../../ui/desk/club-time.ts'
+import { longClubTime } from '../../ui/desk/club-time.ts'
 import { MailPreview } from '../../ui/desk/mail-preview.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { SavingMail, useSavingMail } from './use-saving-mail.ts'
@@ -22,7 +22,7 @@ const soonWords = ({ kind, mails }: SavingMail): string =>
     : `Saving emails the invitation to ${peopleWords(mails)} within minutes.`
 
 const laterWords = ({ mails, at }: SavingMail, zone: string): string =>
-  `${peopleWords(mails)} ${mails === 1 ? 'gets' : 'get'} the invitation by email on ${clubDay(at ?? '', zone)}.`
+  `${peopleWords(mails)} ${mails === 1 ? 'gets' : 'get'} the invitation by email on ${longClubTime(at ?? '', zone)}.`
 
 interface Props {
   readonly mail: ReturnType<typeof useSavingMail>

@@ -3,29 +3,21 @@ import type { getEventInfo } from '#contract/events/events'
 import { saidOfRefusal } from '#contract/invitations/words'
 import type { Gotten } from '#contract/kernel/call'
 import { centsOf, moneyText } from '#domain/shared/money'
-import { weekdayOf } from '#domain/shared/time-text'
-import { dayIn, wallTextIn, wallTimeIn } from '#domain/shared/wall-time'
 import { zoneWords } from '#domain/shared/zone-words'
 import type { CallError } from '../../api/send.ts'
+import { clubSpan, clubTime } from '../../ui/desk/club-time.ts'
 
 type ClubEvent = Gotten<typeof getEventInfo>
 
-/** The facts of an event in a few words, on the club's clock: MM/DD/YYYY h:mm a (spec 001 §9), with the weekday. */
+/** The facts of an event in a few words, on the club's clock: ddd MM/DD/YYYY h:mm a (X195). */
 export function eventFacts(event: ClubEvent) {
   const zone = event.time_zone
-  const [start, end, final] = [event.start_time, event.end_time, event.final_date].map((at) => new Date(at)) as [
-    Date,
-    Date,
-    Date,
-  ]
-  const text = (at: Date) => `${weekdayOf(dayIn(zone, at)).slice(0, 3)} ${wallTextIn(zone, at)}`
-  const [from, to] = [start, end].map((at) => wallTimeIn(zone, at))
   return {
-    time: `${text(start)} – ${from?.date === to?.date ? to?.time : text(end)}`,
+    time: clubSpan(event.start_time, event.end_time, zone),
     zone: zoneWords(zone),
     place: event.location,
     cost: event.cost > 0 ? moneyText(centsOf(event.cost)) : '',
-    closes: `${event.is_closed ? 'Replies closed' : 'Replies close'} ${text(final)}`,
+    closes: `${event.is_closed ? 'Replies closed' : 'Replies close'} ${clubTime(event.final_date, zone)}`,
   }
 }
 

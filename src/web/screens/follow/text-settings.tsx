@@ -7,9 +7,9 @@ import type { User } from '../../api/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { CheckField } from '../../ui/fields.tsx'
+import { longWallTime } from '../../ui/long-wall-time.ts'
 import { toast } from '../../ui/toast.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { wallTime } from '../../ui/wall-time.ts'
 import { BrowserNotices } from './browser-notices.tsx'
 
 const boxes = [
@@ -51,7 +51,7 @@ export function TextSettings({ user }: { user: User }) {
       <h2 className="follow-title">How we tell you</h2>
       {stoppedAt && (
         <Alert kind="warn">
-          You answered STOP on {wallTime(stoppedAt)}, so we send no texts. Text START to us to get them again.
+          You answered STOP on {longWallTime(stoppedAt)}, so we send no texts. Text START to us to get them again.
         </Alert>
       )}
       <p>

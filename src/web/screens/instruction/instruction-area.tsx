@@ -13,6 +13,7 @@ import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import './instruction.css'
+import { ownZone } from '../../ui/own-zone.ts'
 import { instructorPath, lessonPaths } from './lesson-paths.ts'
 import { credentialNames, credentialWords } from './lesson-words.ts'
 
@@ -129,6 +130,6 @@ const shortNames: Readonly<Record<string, string>> = {
 }
 
 function zoneOfBrowser(): string {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = ownZone()
   return shortNames[zone] ?? zone
 }

@@ -1,35 +1,36 @@
 import { centsOf, moneyText } from '#domain/shared/money'
-import { weekdayOf } from '#domain/shared/time-text'
+import { partsOfText } from '#domain/shared/time-text'
 import { zoneWords } from '#domain/shared/zone-words'
+import { longClubTime } from '../../ui/desk/club-time.ts'
 import { wallTime } from '../../ui/wall-time.ts'
 
 interface Timed {
   readonly start_time: string
   readonly end_time: string
-  /** The start as MM/DD/YYYY h:mm am, in the time zone of the lesson. */
+  /** The start as ddd MM/DD/YYYY h:mm a, in the time zone of the lesson. */
   readonly start_text: string
   readonly end_text: string
   readonly time_zone: string
 }
 
-/** The day of a text MM/DD/YYYY, as YYYY-MM-DD. */
-export const dayOfText = (text: string): string => `${text.slice(6, 10)}-${text.slice(0, 2)}-${text.slice(3, 5)}`
+/** The day of such a text, as YYYY-MM-DD. */
+export const dayOfText = (text: string): string => partsOfText(text).day
 
 /** A time of day stays on one line: `9:00 am` does not break before `am`. */
 const whole = (text: string) => text.replace(/ (am|pm)/g, '\u00a0$1')
-const clockOfText = (text: string) => text.slice(11)
+const clockOfText = (text: string) => partsOfText(text).clock
 
 /** `9:00 am – 10:00 am`, of a lesson in the column of its day. */
 export const lessonClocks = ({ start_text: start, end_text: end }: Timed): string =>
   `${whole(clockOfText(start))} – ${whole(clockOfText(end))}`
 
 /** `Mon 01/13/2031 9:00 am – 10:00 am`, on the instructor's clock. */
-export const lessonTime = ({ start_text: start, end_text: end }: Timed): string => {
+export const lessonTime = ({ start_text: start, end_text: end }: Pick<Timed, 'start_text' | 'end_text'>): string => {
   const until = dayOfText(start) === dayOfText(end) ? clockOfText(end) : end
-  return whole(`${weekdayOf(dayOfText(start)).slice(0, 3)} ${start} – ${until}`)
+  return whole(`${start} – ${until}`)
 }
 
-/** `your time: 01/13/2031 11:00 am`, for a reader whose clock shows another time than the lesson's; else empty. */
+/** `your time: Mon 01/13/2031 11:00 am`, for a reader whose clock shows another time than the lesson's; else empty. */
 export function ownTimeNote({ start_time, start_text }: Timed): string {
   const own = wallTime(start_time)
   return own === start_text ? '' : `your time: ${own}`
@@ -52,8 +53,15 @@ export const spotsText = ({
 }) => `${open} of ${all} ${all === 1 ? 'spot' : 'spots'} open`
 
 /** Why nobody can sign up any more. */
-export const closedText = (lesson: { readonly is_cancelled: boolean; readonly final_text: string }): string =>
-  lesson.is_cancelled ? 'This lesson is cancelled.' : `Sign-up ended ${lesson.final_text}.`
+export const closedText = (lesson: Pick<Timed, 'time_zone'> & Closed): string =>
+  lesson.is_cancelled
+    ? 'This lesson is cancelled.'
+    : `Sign-up ended on ${longClubTime(lesson.final_date, lesson.time_zone)}.`
+
+interface Closed {
+  readonly is_cancelled: boolean
+  readonly final_date: string
+}
 
 /** Statements of instructors about themselves, by their field. */
 export const credentialWords = { iptpa1: 'IPTPA 1', iptpa2: 'IPTPA 2', ppr: 'PPR', pci: 'PCI' } as const

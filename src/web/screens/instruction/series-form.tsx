@@ -18,7 +18,7 @@ import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { lessonPaths } from './lesson-paths.ts'
 import { termRules, termsBody, termValues } from './lesson-values.ts'
-import { dayOfText } from './lesson-words.ts'
+import { lessonTime } from './lesson-words.ts'
 import { TermFields } from './term-fields.tsx'
 
 /** The week begins with it. */
@@ -176,9 +176,7 @@ function Preview({ planned: { slots, added } }: { planned: Gotten<typeof planSch
       <ul className="lines lesson-preview">
         {slots.map((slot) => (
           <li key={slot.start_time}>
-            <span className="line-words num">
-              {weekdayOf(dayOfText(slot.start_text)).slice(0, 3)} {slot.start_text} – {slot.end_text.slice(11)}
-            </span>
+            <span className="line-words num">{lessonTime(slot)}</span>
             {slot.left_out && <Pill kind="warn">{whyLeftOut[slot.left_out]}</Pill>}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react'
-import { shortDayText, weekdayOf } from '#domain/shared/time-text'
+import { shortDayText, shortWeekdayOf, weekdayOf } from '#domain/shared/time-text'
 import { dateAfter } from '#domain/shared/zone-instant'
 import { Sheet } from '../../ui/sheet.tsx'
 import { LessonDesk } from './lesson-desk.tsx'
@@ -29,7 +29,7 @@ export function WeekOfLessons({ sunday, today, lessons }: Props) {
             return (
               <section key={day} className="stack" aria-label={`${weekdayOf(day)}, ${shortDayText(day)}`}>
                 <h3 className={day === today ? 'lesson-today' : undefined}>
-                  {weekdayOf(day).slice(0, 3)} {shortDayText(day)}
+                  {shortWeekdayOf(day)} {shortDayText(day)}
                 </h3>
                 {ofDay.length === 0 && <p className="muted">No lesson</p>}
                 {ofDay.map((lesson) => (

@@ -2,10 +2,11 @@ import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { centsOf, moneyText } from '#domain/shared/money'
 import { ButtonLink } from '../../ui/button.tsx'
+import { clubTime } from '../../ui/desk/club-time.ts'
 import { useIsOffline } from '../../ui/offline-banner.tsx'
 import { AnsweredNote } from './answered-note.tsx'
 import { DateBadge } from './date-badge.tsx'
-import { clockTime, endTime, inviteDay } from './invitation-times.ts'
+import { clockSpan } from './invitation-times.ts'
 import { invitePath } from './invite-path.ts'
 import { namedWithDay } from './named-with-day.ts'
 import { NoSheet } from './no-sheet.tsx'
@@ -65,11 +66,11 @@ function ToAnswer({ event, cards }: { event: MyEvent; cards: Cards }) {
         <div className="event-card-words">
           <h3>{title}</h3>
           <p className="num">
-            {clockTime(start_time, time_zone)} – {endTime(start_time, end_time, time_zone)}
+            {clockSpan(start_time, end_time, time_zone)}
             {event.location && ` · ${event.location}`}
           </p>
           <p className="muted">{event.name}</p>
-          <p className="muted num">RSVP By {inviteDay(close_date, time_zone)}</p>
+          <p className="muted num">RSVP By {clubTime(close_date, time_zone)}</p>
           <p className="num">
             <strong>{turnWords(event) ?? spotsLeft(offer, event)}</strong>
             {cost > 0 && ` · ${moneyText(centsOf(cost))}`}

@@ -1,4 +1,4 @@
-import { monthOf, weekdayOf } from '#domain/shared/time-text'
+import { monthOf, shortWeekdayOf } from '#domain/shared/time-text'
 import { dayIn } from '#domain/shared/wall-time'
 
 /** The day of an event as a calendar leaf. The text beside it names the day too. */
@@ -6,7 +6,7 @@ export function DateBadge({ at, zone }: { at: string; zone: string }) {
   const day = dayIn(zone, new Date(at))
   return (
     <span className="date-badge" aria-hidden>
-      <span className="date-badge-weekday">{weekdayOf(day).slice(0, 3)}</span>
+      <span className="date-badge-weekday">{shortWeekdayOf(day)}</span>
       <span className="date-badge-day">{Number(day.slice(8))}</span>
       <span className="date-badge-month">{monthOf(day).slice(0, 3)}</span>
     </span>

@@ -1,23 +1,22 @@
 import type { ReactNode } from 'react'
 import { centsOf, moneyText } from '#domain/shared/money'
 import { zoneWords } from '#domain/shared/zone-words'
+import { clubSpan, clubTime } from '../../ui/desk/club-time.ts'
 import { Section } from '../../ui/desk/section.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
-import { endTime, inviteDay, ownInviteDay } from './invitation-times.ts'
+import { ownTime } from './invitation-times.ts'
 import { type Invite, isIn } from './words.ts'
 
 /** The table of the invitation (spec 001 §2.2): Time, Location, Available Spots, Cost, RSVP By and the description. */
 export function EventFacts({ invite }: { invite: Invite }) {
   const { event } = invite
   const { start_time, end_time, time_zone } = event
-  const own = ownInviteDay(start_time, time_zone)
+  const own = ownTime(start_time, time_zone)
   return (
     <Section title="Event">
       <dl className="facts invite-facts">
         <Fact name="Time" isWide>
-          <span className="num">
-            {inviteDay(start_time, time_zone)} – {endTime(start_time, end_time, time_zone)}
-          </span>
+          <span className="num">{clubSpan(start_time, end_time, time_zone)}</span>
           {own && (
             <span className="muted">
               {' '}
@@ -38,7 +37,7 @@ export function EventFacts({ invite }: { invite: Invite }) {
           <span className="num">{event.cost > 0 ? moneyText(centsOf(event.cost)) : 'Free'}</span>
         </Fact>
         <Fact name="RSVP By" isWide>
-          <span className="num">{inviteDay(event.close_date, time_zone)}</span>
+          <span className="num">{clubTime(event.close_date, time_zone)}</span>
         </Fact>
         {event.question && !isIn(invite) && (
           <Fact name="Question" isWide>

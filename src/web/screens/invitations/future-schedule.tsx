@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { lazyScreen } from '../../ui/lazy-screen.ts'
 import '../../ui/desk/desk.css'
-import { clubDay } from '../../ui/desk/club-time.ts'
+import { clubTime } from '../../ui/desk/club-time.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -90,7 +90,7 @@ function Events({ mid }: { mid: number }) {
 }
 
 function Line({ event }: { event: MyEvent }) {
-  const day = clubDay(event.start_time, event.time_zone)
+  const day = clubTime(event.start_time, event.time_zone)
   const turn = turnWords(event)
   return (
     <tr className="schedule-line">

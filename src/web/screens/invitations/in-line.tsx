@@ -1,5 +1,5 @@
 import { centsOf, moneyText } from '#domain/shared/money'
-import { inviteDay } from './invitation-times.ts'
+import { longClubTime } from '../../ui/desk/club-time.ts'
 import { type Invite, spotsOf } from './words.ts'
 
 /** The member's place in line, and whose turn it is when a spot is open. */
@@ -35,4 +35,4 @@ const payWords = (invite: Invite, sum: string): string =>
     : `A place is open for you: it is yours once ${sum} is paid${untilWords(invite)}. Then we offer it to the next person.`
 
 const untilWords = ({ event, pay_until: until }: Invite): string =>
-  until === null ? '' : `, until ${inviteDay(until, event.time_zone)}`
+  until === null ? '' : `, until ${longClubTime(until, event.time_zone)}`

@@ -4,10 +4,10 @@ import { undoSeconds } from '#domain/invitations/undo-time'
 import { moneyText } from '#domain/shared/money'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { longClubTime } from '../../ui/desk/club-time.ts'
 import { memberRoutes } from '../clubs/member-routes.ts'
 import { clubPath } from '../clubs/my-club.ts'
 import { useDivisionOfYes } from './division-of-yes.tsx'
-import { inviteDay } from './invitation-times.ts'
 import { NoSheet } from './no-sheet.tsx'
 import { meaningOfYes, moreOfYes } from './offer-words.ts'
 import { ReplyButtons } from './reply-buttons.tsx'
@@ -86,7 +86,7 @@ function WhyNot({ invite, isByLink }: { invite: Invite; isByLink: boolean }) {
         Registration Closed.{' '}
         {event.is_merged
           ? 'This event was merged into another one.'
-          : `Replies were possible until ${inviteDay(event.close_date, event.time_zone)}.`}{' '}
+          : `Replies were possible until ${longClubTime(event.close_date, event.time_zone)}.`}{' '}
         Please ask whoever runs the event.
       </Alert>
     )

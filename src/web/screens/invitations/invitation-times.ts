@@ -1,31 +1,15 @@
-import { weekdayOf } from '#domain/shared/time-text'
 import { dayIn, wallTimeIn } from '#domain/shared/wall-time'
+import { clubTime, clubUntil } from '../../ui/desk/club-time.ts'
+import { ownZone } from '../../ui/own-zone.ts'
 
-const wallAt = (instant: string, zone: string) => wallTimeIn(zone, new Date(instant))
+/** From when to when beside the day: `9:00 am – 11:00 am`, with the date of the end if it is another one. */
+export const clockSpan = (start: string, end: string, zone: string): string =>
+  `${wallTimeIn(zone, new Date(start)).time} – ${clubUntil(start, end, zone)}`
 
-/** An instant on an invitation: MM/DD/YY h:mm a (spec 001 §9, X93). */
-export function inviteTime(instant: string, zone: string): string {
-  const { date, time } = wallAt(instant, zone)
-  return `${date.slice(0, 6)}${date.slice(8)} ${time}`
-}
-
-/** The same after its weekday: `Mon 01/11/27 9:00 am`. */
-export const inviteDay = (instant: string, zone: string): string =>
-  `${weekdayOf(dayIn(zone, new Date(instant))).slice(0, 3)} ${inviteTime(instant, zone)}`
-
-/** An instant as h:mm a. */
-export const clockTime = (instant: string, zone: string): string => wallAt(instant, zone).time
-
-/** When an event ends, as briefly as possible beside its start: the time, with the day only if it differs. */
-export function endTime(start: string, end: string, zone: string): string {
-  const isSameDay = wallAt(start, zone).date === wallAt(end, zone).date
-  return isSameDay ? clockTime(end, zone) : inviteTime(end, zone)
-}
-
-/** An instant on the reader's own clock, `Mon 01/11/27 11:00 am`; undefined where it shows what the club's does. */
-export function ownInviteDay(instant: string, zone: string): string | undefined {
-  const own = inviteDay(instant, new Intl.DateTimeFormat().resolvedOptions().timeZone)
-  return own === inviteDay(instant, zone) ? undefined : own
+/** An instant on the reader's own clock, `Mon 01/11/2027 11:00 am`; undefined if it shows what the club's does. */
+export function ownTime(instant: string, zone: string): string | undefined {
+  const own = clubTime(instant, ownZone())
+  return own === clubTime(instant, zone) ? undefined : own
 }
 
 /** How far away the day of an event is, in the club's calendar: today, tomorrow, in 3 days. */

@@ -15,7 +15,7 @@ import { DateBadge } from './date-badge.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { InLine } from './in-line.tsx'
 import { AnswerButtons, InvitationAnswer } from './invitation-answer.tsx'
-import { clockTime, endTime } from './invitation-times.ts'
+import { clockSpan } from './invitation-times.ts'
 import './invitations.css'
 import { StatusPill } from './status-pill.tsx'
 import { StillToPay } from './still-to-pay.tsx'
@@ -61,10 +61,7 @@ function InvitePage({ invite, lead, children, after }: PageProps) {
             <div className="invite-status">
               <span className="unseen">Status</span>
               <StatusPill label={label} />
-              <p className="invite-when num">
-                {clockTime(event.start_time, event.time_zone)} –{' '}
-                {endTime(event.start_time, event.end_time, event.time_zone)}
-              </p>
+              <p className="invite-when num">{clockSpan(event.start_time, event.end_time, event.time_zone)}</p>
               <StillToPay invite={invite} />
               <InLine invite={invite} />
             </div>

@@ -7,7 +7,7 @@ import { memberRoutes } from '../clubs/member-routes.ts'
 import { takenWords } from '../events/words.ts'
 import { AnsweredNote } from './answered-note.tsx'
 import { DateBadge } from './date-badge.tsx'
-import { clockTime, daysAway, endTime } from './invitation-times.ts'
+import { clockSpan, daysAway } from './invitation-times.ts'
 import { invitePath } from './invite-path.ts'
 import { namedWithDay } from './named-with-day.ts'
 import { NoSheet } from './no-sheet.tsx'
@@ -83,7 +83,7 @@ function Game({ event, CourtNow, isSending, onNo, children }: GameProps) {
       <ul className="next-game-facts">
         <li className="num">
           <IconClock aria-hidden size={24} />
-          {clockTime(start_time, time_zone)} – {endTime(start_time, end_time, time_zone)}
+          {clockSpan(start_time, end_time, time_zone)}
         </li>
         {location && (
           <li>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { getUninvitedEvents } from '#contract/invitations/uninvited-events'
 import type { Gotten } from '#contract/kernel/call'
-import { clubDay } from '../../ui/desk/club-time.ts'
+import { clubTime } from '../../ui/desk/club-time.ts'
 import { readablePhone } from '../../ui/desk/day.ts'
 import { DateBadge } from './date-badge.tsx'
 
@@ -20,7 +20,7 @@ export function NotInvited({ events }: { events: Gotten<typeof getUninvitedEvent
             <DateBadge at={event.start_time} zone={event.time_zone} />
             <span className="upcoming-words">
               <strong>{event.title}</strong>
-              <span className="muted num">{clubDay(event.start_time, event.time_zone)}</span>
+              <span className="muted num">{clubTime(event.start_time, event.time_zone)}</span>
               <span className="muted">{[event.group_name, event.location].filter(Boolean).join(' · ')}</span>
               <Ask {...event} />
             </span>

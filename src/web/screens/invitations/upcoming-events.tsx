@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
-import { clubDay } from '../../ui/desk/club-time.ts'
+import { clubTime } from '../../ui/desk/club-time.ts'
 import { DateBadge } from './date-badge.tsx'
 import { invitePath } from './invite-path.ts'
 import { namedWithDay } from './named-with-day.ts'
@@ -21,7 +21,7 @@ export function UpcomingEvents({ events }: { events: readonly MyEvent[] }) {
             <DateBadge at={event.start_time} zone={event.time_zone} />
             <span className="upcoming-words">
               <strong>{event.title}</strong>
-              <span className="muted num">{clubDay(event.start_time, event.time_zone)}</span>
+              <span className="muted num">{clubTime(event.start_time, event.time_zone)}</span>
               <span className="muted">{[event.name, event.location].filter(Boolean).join(' · ')}</span>
               <span>
                 <StatusPill label={event.label} />

@@ -2,7 +2,7 @@ import { IconMail, IconMapPin, IconWorld } from '@tabler/icons-react'
 import type { getClubDoor } from '#contract/joining/asking'
 import type { Gotten } from '#contract/kernel/call'
 import { getAllFutureClubEvents } from '#contract/schedule/schedule'
-import { clockOf, longDayText } from '#domain/shared/time-text'
+import { momentText } from '#domain/shared/time-text'
 import { useCall } from '../../api/hooks.ts'
 import { Section } from '../../ui/desk/section.tsx'
 import { pagesApart } from '../clubs/club-routes.ts'
@@ -62,7 +62,7 @@ function NextDates({ cid }: { cid: number }) {
               <span className="line-name">{title}</span>
               <br />
               <span className="muted">
-                {longDayText(start)}, {clockOf(start)}
+                {momentText(start)}
                 {location && ` · ${location}`}
               </span>
             </span>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { getNotVerifiedMembers } from '#contract/joining/joining'
 import type { Gotten } from '#contract/kernel/call'
 import { Button } from '../../ui/button.tsx'
-import { adminTime } from '../../ui/desk/club-time.ts'
+import { clubTime } from '../../ui/desk/club-time.ts'
 import { Pager } from '../../ui/desk/pager.tsx'
 import { Section } from '../../ui/desk/section.tsx'
 import { usePageSize } from '../../ui/desk/use-page-size.ts'
@@ -86,7 +86,7 @@ function InvitePill({ row: { email, sent, token } }: { row: Row }) {
   if (!token || sent === null) return <span className="muted">not invited yet</span>
   return (
     <Pill kind="info" icon={<IconMailForward aria-hidden />}>
-      invite sent {adminTime(sent, zone)}
+      invite sent {clubTime(sent, zone)}
     </Pill>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { getNotVerifiedMembers, getVerifiedMembers } from '#contract/joining/joining'
 import { useCall } from '../../api/hooks.ts'
-import { adminTime } from '../../ui/desk/club-time.ts'
+import { clubTime } from '../../ui/desk/club-time.ts'
 import { Pager } from '../../ui/desk/pager.tsx'
 import { Section } from '../../ui/desk/section.tsx'
 import { usePageSize } from '../../ui/desk/use-page-size.ts'
@@ -63,7 +63,7 @@ function Verified({
             <span className="line-words line-name">
               {last}, {first}
             </span>
-            <span className="muted">{at === null ? 'email to be confirmed' : `since ${adminTime(at, zone)}`}</span>
+            <span className="muted">{at === null ? 'email to be confirmed' : `since ${clubTime(at, zone)}`}</span>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { moneyText } from '#domain/shared/money'
 import { Button } from '../../ui/button.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { wallTime } from '../../ui/wall-time.ts'
+import { wallDay } from '../../ui/wall-time.ts'
 import { Receipt } from './receipt.tsx'
 import type { DonorPayment } from './words.ts'
 
@@ -47,7 +47,7 @@ export function DonationList({ payments }: { payments: readonly DonorPayment[] }
 
 function Line({ payment, onReceipt }: { payment: DonorPayment; onReceipt: () => void }) {
   const { kind, icon, word } = faces[payment.status]
-  const day = wallTime(payment.created_at).split(' ')[0]
+  const day = wallDay(payment.created_at)
   return (
     <li className="donation-line">
       <strong className="num donation-line-amount">{moneyText(payment.amount)}</strong>

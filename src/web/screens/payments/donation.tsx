@@ -7,10 +7,10 @@ import { useCall } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { wallTime } from '../../ui/wall-time.ts'
 import { AmountForm } from './amount-form.tsx'
 import { CardStep } from './card-step.tsx'
 import './donation.css'
+import { longWallTime } from '../../ui/long-wall-time.ts'
 import { DonationList } from './donation-list.tsx'
 import { DonationOutcome } from './donation-outcome.tsx'
 import { amountComplaint } from './words.ts'
@@ -56,7 +56,8 @@ function Step({ onMoved }: { onMoved: () => void }) {
   if (lockedUntil)
     return (
       <Alert kind="warn">
-        Too many cards were declined. For your safety no card is taken from this account until {wallTime(lockedUntil)}.
+        Too many cards were declined. For your safety no card is taken from this account until{' '}
+        {longWallTime(lockedUntil)}.
       </Alert>
     )
   if (amount === '' || amountComplaint(amount)) return <AmountForm onChosen={(chosen) => go({ donate: chosen })} />

@@ -10,10 +10,10 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { wallTime } from '../../ui/wall-time.ts'
 import { CardFields } from './card-fields.tsx'
 import './donation.css'
 import './pay-debt.css'
+import { longWallTime } from '../../ui/long-wall-time.ts'
 import { usePaying } from './use-paying.ts'
 
 type Debt = Gotten<typeof getDebt>
@@ -90,7 +90,7 @@ function PayStep({ owed, send, paid }: { owed: Debt; send: SendsCard; paid: Paid
     </ButtonLink>
   )
   const why = owed.locked_until
-    ? `Too many cards were declined. For your safety no card is taken from this account until ${wallTime(owed.locked_until)}.`
+    ? `Too many cards were declined. For your safety no card is taken from this account until ${longWallTime(owed.locked_until)}.`
     : owed.why_not
   if (why)
     return (

@@ -1,8 +1,8 @@
 import type { Gotten } from '#contract/kernel/call'
 import type { getPayment } from '#contract/payments/payments'
 import { typedAmount } from '#domain/shared/money'
-import { wallTextIn } from '#domain/shared/wall-time'
 import { zoneWords } from '#domain/shared/zone-words'
+import { clubTime } from '../../ui/desk/club-time.ts'
 
 export type DonorPayment = Gotten<typeof getPayment>
 
@@ -17,7 +17,7 @@ export function amountComplaint(typed: string): string | undefined {
 
 /** When it was paid, in the one time zone of its receipt: `11/21/2026 11:30 am (Mountain time)`. */
 export const paidAt = ({ created_at, zone }: Pick<DonorPayment, 'created_at' | 'zone'>): string =>
-  `${wallTextIn(zone, new Date(created_at))} (${zoneWords(zone)})`
+  `${clubTime(created_at, zone)} (${zoneWords(zone)})`
 
 /** The card as `Visa •••• 4242`. */
 export function cardWords({ card }: Pick<DonorPayment, 'card'>): string | undefined {

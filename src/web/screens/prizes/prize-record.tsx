@@ -15,6 +15,7 @@ import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { wallTime } from '../../ui/wall-time.ts'
 import './prizes.css'
+import { longWallTime } from '../../ui/long-wall-time.ts'
 
 type Drawn = Gotten<typeof prizeRecord>
 
@@ -64,7 +65,7 @@ export function PrizeRecord() {
 }
 
 const leadOf = ({ drawn_at: at, entries }: Drawn) =>
-  `Drawn ${wallTime(at)} from ${counted(entries.length, 'entry', 'entries')}.`
+  `Drawn on ${longWallTime(at)} from ${counted(entries.length, 'entry', 'entries')}.`
 
 /** Repeats the draw in the reader's own browser. */
 function Check({ record }: { record: Drawn }) {

@@ -12,6 +12,7 @@ import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { wallTime } from '../../ui/wall-time.ts'
 import './prizes.css'
+import { longWallTime } from '../../ui/long-wall-time.ts'
 
 type Month = Gotten<typeof prizeMonths>[number]
 
@@ -67,7 +68,7 @@ function Drawn({ month: { month, entries, winners, drawn_at: at } }: { month: Mo
         <Link to={pathTo(routes.prizeRecord, { month })}>{monthText(month)}</Link>
       </h2>
       <p>
-        Drawn {wallTime(at ?? '')} from {counted(entries, 'entry', 'entries')}.
+        Drawn on {longWallTime(at ?? '')} from {counted(entries, 'entry', 'entries')}.
       </p>
       <ol className="winners">
         {winners.map((winner) => (

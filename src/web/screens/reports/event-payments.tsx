@@ -6,7 +6,7 @@ import type { Gotten } from '#contract/kernel/call'
 import { centsOf, moneyText } from '#domain/shared/money'
 import { useCall } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
-import { clubDay } from '../../ui/desk/club-time.ts'
+import { clubTime } from '../../ui/desk/club-time.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
@@ -80,7 +80,7 @@ function PaymentTable({ rows, onReturn }: { rows: readonly Payment[]; onReturn: 
             <Link to={clubPath(memberRoutes.eventDetail.replace(':eid', String(row.eid)), cid)}>{row.event}</Link>
           </td>
           <td className="num">
-            <time dateTime={row.date}>{clubDay(row.date, zone)}</time>
+            <time dateTime={row.date}>{clubTime(row.date, zone)}</time>
           </td>
           <td>{methodWords[row.method]}</td>
           <td className="num">{moneyText(centsOf(row.amount))}</td>

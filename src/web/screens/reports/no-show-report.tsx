@@ -3,7 +3,7 @@ import { getGroupNames } from '#contract/groups/groups'
 import type { Gotten } from '#contract/kernel/call'
 import { getNoShowList } from '#contract/reports/reports'
 import { useCall } from '../../api/hooks.ts'
-import { clubDay } from '../../ui/desk/club-time.ts'
+import { clubTime } from '../../ui/desk/club-time.ts'
 import { PartFilter } from '../../ui/desk/part-filter.tsx'
 import { PickField } from '../../ui/desk/pick-field.tsx'
 import { useFilters } from '../../ui/desk/use-filters.ts'
@@ -69,7 +69,7 @@ function NoShowTable({ rows }: { rows: readonly NoShow[] }) {
           <td>{group}</td>
           <td>{title}</td>
           <td className="num">
-            <time dateTime={start}>{clubDay(start, zone)}</time>
+            <time dateTime={start}>{clubTime(start, zone)}</time>
           </td>
           <td className="num">{times === 1 ? 'once' : `${times} times`}</td>
         </tr>

@@ -3,7 +3,7 @@ import type { Gotten } from '#contract/kernel/call'
 import { getClubNotes } from '#contract/reports/reports'
 import { noteTypes } from '#domain/clubs/note-kinds'
 import { useCall } from '../../api/hooks.ts'
-import { adminTime } from '../../ui/desk/club-time.ts'
+import { clubTime } from '../../ui/desk/club-time.ts'
 import { Pager } from '../../ui/desk/pager.tsx'
 import { PartFilter } from '../../ui/desk/part-filter.tsx'
 import { PickField } from '../../ui/desk/pick-field.tsx'
@@ -84,7 +84,7 @@ function NoteTable({ notes }: { notes: readonly Note[] }) {
           </td>
           <td>{admin === '' ? <span className="muted">nobody by hand</span> : admin}</td>
           <td className="num">
-            <time dateTime={time}>{adminTime(time, zone)}</time>
+            <time dateTime={time}>{clubTime(time, zone)}</time>
           </td>
         </tr>
       ))}

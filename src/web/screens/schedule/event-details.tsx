@@ -1,5 +1,5 @@
 import { getGroupInfoForEvent } from '#contract/schedule/schedule'
-import { clockOf } from '#domain/shared/time-text'
+import { momentText, untilText } from '#domain/shared/time-text'
 import { useCall } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ColourDot } from '../../ui/desk/colour-dot.tsx'
@@ -10,7 +10,7 @@ import { EventStatus } from '../events/event-status.tsx'
 import { invitePath } from '../invitations/invite-path.ts'
 import './schedule.css'
 import type { ScheduleEvent } from './use-schedule.ts'
-import { fillingOf, ownStatusOf, weekdayTime } from './words.ts'
+import { fillingOf, ownStatusOf } from './words.ts'
 
 /** Where, when and for whom an event is, and the way on: the content of the sheet for a pressed event. */
 export function EventDetails({ event }: { event: ScheduleEvent }) {
@@ -32,13 +32,12 @@ function WayOn({ event: { eid, cid, may_edit: runs, may_answer: isInvited } }: {
 function Details({ event }: { event: ScheduleEvent }) {
   const { start_time: start, end_time: end, court_names: courts } = event
   const group = useCall(getGroupInfoForEvent, { params: { eid: String(event.eid) } })
-  const isOneDay = start.slice(0, 10) === end.slice(0, 10)
   const contact = group.data && [group.data.poc, readablePhone(group.data.poc_phone), group.data.poc_email]
   return (
     <dl className="schedule-facts">
       <Fact name="When">
         <span className="num">
-          {weekdayTime(start)} to {isOneDay ? clockOf(end) : weekdayTime(end)}
+          {momentText(start)} to {untilText(start, end)}
         </span>
       </Fact>
       <Fact name="Group">

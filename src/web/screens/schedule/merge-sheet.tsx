@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { mergeEvents } from '#contract/schedule/schedule'
 import { counted } from '#domain/shared/counted'
+import { momentText } from '#domain/shared/time-text'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { type ScheduleEvent, scheduleCalls } from './use-schedule.ts'
-import { fillingOf, weekdayTime } from './words.ts'
+import { fillingOf } from './words.ts'
 
 interface Props {
   readonly chosen: readonly ScheduleEvent[]
@@ -43,7 +44,7 @@ export function MergeSheet({ chosen, onClose, onDone }: Props) {
               <strong>{event.title}</strong>
               <br />
               <span className="num">
-                {weekdayTime(event.start_time)} · {fillingOf(event)} players
+                {momentText(event.start_time)} · {fillingOf(event)} players
               </span>
             </span>
           </label>
@@ -74,7 +75,7 @@ function WhatHappens({ kept, others }: { kept: ScheduleEvent; others: readonly S
   return (
     <Alert kind="warn">
       <p>
-        Everybody in {others.map(({ title, start_time: start }) => `${title} (${weekdayTime(start)})`).join(', ')} moves
+        Everybody in {others.map(({ title, start_time: start }) => `${title} (${momentText(start)})`).join(', ')} moves
         to {kept.title} with answer, payment and partner. Whoever waits follows at the end of its waitlist. The{' '}
         {others.length === 1 ? 'other event is' : 'other events are'} closed. This cannot be taken back.
       </p>

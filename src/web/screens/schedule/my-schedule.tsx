@@ -1,7 +1,7 @@
 import { IconCalendarWeek } from '@tabler/icons-react'
 import { useState } from 'react'
 import { getFutureClubEvents } from '#contract/schedule/schedule'
-import { momentText, weekdayOf } from '#domain/shared/time-text'
+import { momentText } from '#domain/shared/time-text'
 import { useCall } from '../../api/hooks.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import '../../ui/desk/desk.css'
@@ -77,7 +77,7 @@ function Listed({ events }: { events: readonly ScheduleEvent[] }) {
           {events.map((event) => (
             <tr key={event.eid}>
               <th scope="row">
-                <RowWords event={event} when={`${weekdayOf(event.start_time)} ${momentText(event.start_time)}`} />
+                <RowWords event={event} when={momentText(event.start_time)} />
               </th>
               <td className="num">{roomIn(event)}</td>
               <td>{ownStatusOf(event)}</td>

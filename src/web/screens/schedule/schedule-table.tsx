@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { momentText } from '#domain/shared/time-text'
 import { Button } from '../../ui/button.tsx'
 import '../../ui/desk/desk.css'
 import { EventStatus } from '../events/event-status.tsx'
@@ -6,7 +7,7 @@ import { EditSheet } from './edit-sheet.tsx'
 import { EventSheet } from './event-sheet.tsx'
 import { RowWords } from './schedule-row-words.tsx'
 import type { ScheduleEvent } from './use-schedule.ts'
-import { fillingOf, weekdayTime } from './words.ts'
+import { fillingOf } from './words.ts'
 
 interface Props {
   readonly rows: readonly ScheduleEvent[]
@@ -45,12 +46,12 @@ export function ScheduleTable({ rows, ticked, onTick }: Props) {
                     onChange={(change) => onTick(event.eid, change.currentTarget.checked)}
                   />
                   <span className="unseen">
-                    {event.title}, {weekdayTime(event.start_time)}
+                    {event.title}, {momentText(event.start_time)}
                   </span>
                 </label>
               </td>
               <th scope="row">
-                <RowWords event={event} when={weekdayTime(event.start_time)}>
+                <RowWords event={event} when={momentText(event.start_time)}>
                   <span>
                     <EventStatus event={event} />
                   </span>

@@ -3,7 +3,7 @@ import { type CSSProperties, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { cardLabelOf } from '#domain/invitations/card-label'
 import { type Piece, type WeekGrid, weekGridOf, weekOf } from '#domain/schedule/week-grid'
-import { clockOf, hourText, shortDayText, weekdayOf } from '#domain/shared/time-text'
+import { clockOf, hourText, shortDayText, shortWeekdayOf, weekdayOf } from '#domain/shared/time-text'
 import { dateAfter } from '#domain/shared/zone-instant'
 import { Button } from '../../ui/button.tsx'
 import { EventSheet } from './event-sheet.tsx'
@@ -117,7 +117,7 @@ function Day({ day: { date, pieces }, isToday, firstHour, onView }: DayProps) {
       aria-label={`${weekdayOf(date)}, ${shortDayText(date)}`}
     >
       <h3 className="week-date">
-        <span className="week-weekday">{weekdayOf(date).slice(0, 3)}</span>
+        <span className="week-weekday">{shortWeekdayOf(date)}</span>
         <span className="week-weekday-long">{weekdayOf(date)}, </span> <span className="num">{dayNumber(date)}</span>
         {isToday && <span className="week-today">Today</span>}
       </h3>

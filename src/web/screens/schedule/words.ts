@@ -1,12 +1,9 @@
 import { cardLabelOf } from '#domain/invitations/card-label'
-import { momentText, weekdayOf } from '#domain/shared/time-text'
+import { momentText } from '#domain/shared/time-text'
 import type { ScheduleEvent } from './use-schedule.ts'
 
 // Times carry the offset of a club (`2027-01-11T09:00:00-07:00`) and are read off the text itself: everybody sees the
 // club's clock, wherever they are.
-
-/** `ddd MM/DD/YYYY h:mm a`, the form for club admins (X93). */
-export const weekdayTime = (text: string): string => `${weekdayOf(text).slice(0, 3)} ${momentText(text)}`
 
 interface LeftOut {
   readonly title: string
@@ -16,7 +13,7 @@ interface LeftOut {
 
 /** A weekly copy that was not made, and the event that is in its place. */
 export const leftOutWords = ({ title, start_time: start, taken_by: holder }: LeftOut): string =>
-  `${title}, ${weekdayTime(start)}: ${holder} has this start`
+  `${title}, ${momentText(start)}: ${holder} has this start`
 
 interface Filling {
   readonly count: number

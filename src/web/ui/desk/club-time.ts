@@ -1,12 +1,16 @@
-import { weekdayOf } from '#domain/shared/time-text'
-import { dayIn, wallTextIn } from '#domain/shared/wall-time'
+import { longTextIn } from '#domain/shared/long-time'
+import { untilTextIn, wallTextIn } from '#domain/shared/wall-time'
 
-/** An instant on a club's wall clock: MM/DD/YYYY h:mm a (spec 000 §9). */
+/** An instant on a club's wall clock: ddd MM/DD/YYYY h:mm a (X195). */
 export const clubTime = (instant: string, zone: string): string => wallTextIn(zone, new Date(instant))
 
-/** The same after its weekday: `Mon 01/11/2027 9:00 am`. */
-export const clubDay = (instant: string, zone: string): string =>
-  `${weekdayOf(dayIn(zone, new Date(instant))).slice(0, 3)} ${clubTime(instant, zone)}`
+/** From when to when, `Mon 01/11/2027 9:00 am – 11:00 am`, with the date of the end if it is another one. */
+export const clubSpan = (start: string, end: string, zone: string): string =>
+  `${clubTime(start, zone)} – ${clubUntil(start, end, zone)}`
 
-/** The same with two digits for the hour, as the screens of spec 002 show it: MM/DD/YYYY hh:mm a (§9; X93). */
-export const adminTime = (instant: string, zone: string): string => clubTime(instant, zone).replace(/ (\d):/, ' 0$1:')
+/** The end of a span beside its start: the time of day, with its date if that is another one. */
+export const clubUntil = (start: string, end: string, zone: string): string =>
+  untilTextIn(zone, new Date(start), new Date(end))
+
+/** An instant in a sentence: `Thursday, October 9 at 6:00 PM`, with the year if it is another one (X195). */
+export const longClubTime = (instant: string, zone: string): string => longTextIn(zone, new Date(instant), new Date())

@@ -3,9 +3,10 @@ import { type ReactNode, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { Failed } from '../../../ui/failed.tsx'
 import { lazyScreen } from '../../../ui/lazy-screen.ts'
+import { longWallTime } from '../../../ui/long-wall-time.ts'
 import { useIsOffline } from '../../../ui/offline-banner.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { ownClock, ownDay, wallTime } from '../../../ui/wall-time.ts'
+import { ownClock, ownDay } from '../../../ui/wall-time.ts'
 import { NotFound } from '../../platform/lazy-not-found.ts'
 import { DrawDoor, WaitingDraw, WaitingRounds } from './draw-door.tsx'
 import { useDraw } from './use-draw.ts'
@@ -59,7 +60,7 @@ function AsOf({ at, isOld }: { at: string; isOld: boolean }) {
   return (
     <p className="draw-as-of" role="status">
       <IconClock aria-hidden size={22} />
-      This is the draw of {isToday ? ownClock(new Date(at)) : wallTime(at)}.
+      This is the draw of {isToday ? ownClock(new Date(at)) : longWallTime(at)}.
     </p>
   )
 }

@@ -5,7 +5,7 @@ import { useActsKept } from '../../../api/acts/use-acts-kept.ts'
 import { useCall } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { clubTime } from '../../../ui/desk/club-time.ts'
+import { longClubTime } from '../../../ui/desk/club-time.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { KeptLine } from '../../../ui/kept-acts.tsx'
@@ -129,7 +129,7 @@ function Unfinished({ day: { unfinished }, zone }: { day: LadderDay; zone: strin
   return (
     <Alert kind="warn">
       <p>
-        {unfinished.title} of {clubTime(unfinished.start_time, zone)} was played and not finished: nobody has moved.
+        {unfinished.title} of {longClubTime(unfinished.start_time, zone)} was played and not finished: nobody has moved.
       </p>
       <Link className="touch-link is-strong" to={pathOf(clubRoutes.daySheet, unfinished.eid)}>
         Open its day sheet

@@ -1,4 +1,4 @@
-import { momentText, weekdayOf } from '#domain/shared/time-text'
+import { cellText, shortWeekdayOf } from '#domain/shared/time-text'
 import { element, setText } from '../../../display/element.ts'
 import { fillingOf } from '../words.ts'
 
@@ -78,7 +78,8 @@ function headCell(name: string): HTMLElement {
 
 function rowOf(event: PublicScheduleEvent): HTMLElement {
   const { start_time: start, title, group_name: group, location, court_names: courts } = event
-  const texts = [weekdayOf(start), momentText(start), title, group, fillingOf(event), location, courts]
+  // The weekday has a column of its own (spec 003 §2); side by side, the two read as the one form of X195.
+  const texts = [shortWeekdayOf(start), cellText(start), title, group, fillingOf(event), location, courts]
   return element('tr', '', ...texts.map((text, index) => cellOf(columns[index] ?? '', text)))
 }
 

@@ -1,6 +1,7 @@
 import type { Gotten, Sent } from '#contract/kernel/call'
 import { addMatch, sendTxt } from '#contract/scoring/scoring'
 import { send } from '../../../api/send.ts'
+import { ownZone } from '../../../ui/own-zone.ts'
 import { clearDraft, type Draft, type DraftPlayer, keepLast } from './match-draft.ts'
 
 type Created = Gotten<typeof addMatch>
@@ -37,7 +38,7 @@ function bodyOf(draft: Draft, at: string): Sent<typeof addMatch>['body'] {
     court_number: draft.court_number.trim(),
     tournament_name: draft.tournament_name.trim(),
     date_time: at,
-    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    time_zone: ownZone(),
     singles_doubles: draft.singles_doubles,
     match_type: draft.match_type,
     skill_rating: draft.skill_rating,

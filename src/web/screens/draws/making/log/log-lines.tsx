@@ -4,11 +4,11 @@ import { bringDrawBack } from '#contract/draws/changes'
 import type { getChangeLog } from '#contract/draws/draws'
 import type { Gotten } from '#contract/kernel/call'
 import { type LogSubject, logSubjects } from '#domain/draws/log-subject'
-import { wallTextIn } from '#domain/shared/wall-time'
 import { useSend } from '../../../../api/hooks.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ConfirmSheet } from '../../../../ui/confirm-sheet.tsx'
 import '../../../../ui/desk/desk.css'
+import { clubTime } from '../../../../ui/desk/club-time.ts'
 import { Section } from '../../../../ui/desk/section.tsx'
 import { SelectField } from '../../../../ui/fields.tsx'
 import { toast } from '../../../../ui/toast.tsx'
@@ -60,7 +60,7 @@ export function LogLines({ event, lines, reread }: Props) {
               {line.what_changed}
               <span className="field-hint">
                 {' '}
-                {wallTextIn(event.time_zone, new Date(line.time))}, {line.author}
+                {clubTime(line.time, event.time_zone)}, {line.author}
               </span>
             </span>
             {line.is_set_aside && latest.has(line) && (

@@ -1,5 +1,4 @@
 import { renderSVG } from 'uqr'
-import { weekdayOf } from '#domain/shared/time-text'
 import type { Sheet } from '../../sheets.ts'
 import type { DrawnEvent } from '../draw-sheets.ts'
 
@@ -23,17 +22,11 @@ export function PaperHead({ view, sheet, address, part }: Printed & { part: stri
       <div className="paper-words">
         <p className="paper-title">{sheet.sub_name ? `${title}: ${sheet.sub_name}` : title}</p>
         <p>
-          {weekdayIn(start_text)} {start_text} · {part}
+          {start_text} · {part}
         </p>
       </div>
       <p className="paper-live">Live on your phone:</p>
       <img className="paper-code" src={code} alt="QR code of the live draw" />
     </div>
   )
-}
-
-/** The weekday of MM/DD/YYYY h:mm a. */
-function weekdayIn(text: string): string {
-  const [, month = '', day = '', year = ''] = /^(\d\d)\/(\d\d)\/(\d{4})/.exec(text) ?? []
-  return weekdayOf(`${year}-${month}-${day}`).slice(0, 3)
 }

@@ -1,0 +1,5 @@
+import { longText } from '#domain/shared/long-text'
+import { ownMoment } from './wall-time.ts'
+
+/** An instant in a sentence, in the reader's own zone: `Thursday, October 9 at 6:00 PM` (X195). */
+export const longWallTime = (instant: string): string => longText(ownMoment(new Date(instant)), ownMoment(new Date()))
