@@ -5,7 +5,14 @@ import * as z from 'zod/mini'
 import { outcomeWords } from '#contract/ballots/outcome-words'
 import { problemWords } from '#contract/ballots/words'
 import { codeIn } from '#domain/ballots/codes'
-import { answersUnder, type Problem, type RecountResult, recordFormat, recount } from '#domain/ballots/record'
+import {
+  answersUnder,
+  type Problem,
+  type RecountResult,
+  recordFormat,
+  recount,
+  withholdingFormat,
+} from '#domain/ballots/record'
 import { answerHelp, giveUp } from './support/help.ts'
 import { problemOf } from './support/shape-problem.ts'
 
@@ -19,15 +26,15 @@ Counts the downloaded record of a ballot again, without the database, and prints
   npm run --silent ballot -- record.json --code CODE --receipt SIGNATURE
                                                              checks the signature of the voter's receipt, too
 
-Exits with 1 and a sentence when the record does not agree with itself, with the hash or with its signature, when no answer
-stands under the code, or when the receipt was not signed by the installation. docs/areas/ballots.md describes the record.
+Exits with 1 and a sentence when the record does not agree with itself, with the hash or with its signature, when there is no
+answer under the code, or when the receipt was not signed by the installation. docs/areas/ballots.md describes the record.
 `
 answerHelp(help)
 
 const OptionCount = z.object({ option: z.string(), votes: z.int() })
 /** Only what is counted; the hash covers everything else in the file as well. */
 const Record = z.looseObject({
-  format: z.literal(recordFormat, `must be ${recordFormat}`),
+  format: z.enum([recordFormat, withholdingFormat], `must be ${recordFormat} or ${withholdingFormat}`),
   bid: z.int(),
   voted: z.int(),
   paper_voters: z.int(),
@@ -40,6 +47,9 @@ const Record = z.looseObject({
       abstained: z.int(),
       paper: z.array(OptionCount),
       entries: z.array(z.object({ code: z.string(), answer: z.nullable(z.string()) })),
+      withheld: z.optional(z.array(z.string())),
+      paper_mixed: z.optional(z.int()),
+      paper_withheld: z.optional(z.int()),
     }),
   ),
   public_key: z.string(),
@@ -68,11 +78,12 @@ function tellAnswers(record: BallotRecord, typed: string): void {
   const code = codeIn(typed)
   if (code === undefined) giveUp('A code has 16 letters and digits, such as ABCD-EFGH-IJKL-MNOP.')
   const answers = answersUnder(record, code)
-  if (answers.every(({ answer }) => answer === undefined)) giveUp('No answer stands under this code.')
-  const missing = answers.find(({ answer }) => answer === undefined)
+  const isMissing = ({ answer, isWithheld }: (typeof answers)[number]) => answer === undefined && !isWithheld
+  if (answers.every(isMissing)) giveUp('There is no answer under this code.')
+  const missing = answers.find(isMissing)
   if (missing) giveUp(`Question ${missing.question} has no answer under this code.`)
   process.stdout.write(
-    `${JSON.stringify({ answers: answers.map(({ question, answer }) => ({ question, answer })) })}\n`,
+    `${JSON.stringify({ answers: answers.map(({ question, answer, isWithheld }) => (isWithheld ? { question, withheld: true } : { question, answer })) })}\n`,
   )
 }
 

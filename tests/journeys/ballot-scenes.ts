@@ -74,7 +74,7 @@ export const ballotScenes: readonly Scene[] = [
   }),
   andThen(record, 'asked for a code that it has not', async ({ page }) => {
     await page.getByLabel('Your code').fill('ABCD-EFGH-IJKL-MNOP')
-    await page.getByText('No answer stands under this code').waitFor()
+    await page.getByText('There is no answer under this code').waitFor()
   }),
   { ...at('record to come', '/club/ballot/record/2', /^Lights on courts 5 and 6$/), as: clubMember, isState: true },
 ]

@@ -112,8 +112,8 @@ export const getResults = call({
   name: 'ballots.getResults',
   method: 'POST',
   path: '/api/club/getResults',
-  summary: 'The totals of a ballot that has ended; nobody gets any before',
-  source: 'spec 002 §3, §7 Ballots; X115, X174',
+  summary: 'The totals of a ballot that has ended; no one gets any before, nor of fewer than five answers',
+  source: 'spec 002 §3, §7 Ballots; X115, X174, X187',
   access: 'ballot-admin',
   rate: 'read',
   body: z.extend(OfBallot, { cid: z.optional(Id) }),
@@ -137,7 +137,16 @@ export const getResults = call({
       /** `a1` to `a10` without the blank items: the options in their order, without paper. */
       results: z.object(eachAnswer(z.optional(z.array(AnswerCount)))),
       questions: z.array(
-        z.object({ question: z.int(), text: z.string(), abstained: Count, paper: z.array(AnswerCount) }),
+        z.object({
+          question: z.int(),
+          text: z.string(),
+          abstained: Count,
+          paper: z.array(AnswerCount),
+          /** Too few people answered online: their answers are not published. */
+          is_withheld: z.boolean(),
+          /** So many votes on paper are counted among those online. */
+          paper_mixed: Count,
+        }),
       ),
     }),
     Failure,

@@ -1,5 +1,9 @@
-import type { OptionTally, Outcome } from '#domain/ballots/tally'
+import type { OptionTally, Outcome, Tally } from '#domain/ballots/tally'
 import { counted } from '#domain/shared/counted'
+
+/** Instead of a result (X187). */
+export const tooFew =
+  'Too few people answered this question. With fewer than 5 answers, the result could show who voted how, so no answers are published.'
 
 /**
  * What a question came to, as a sentence. An option without a majority is not said to have won: the bylaws of some
@@ -7,6 +11,7 @@ import { counted } from '#domain/shared/counted'
  */
 export function outcomeWords(outcome: Outcome): string {
   if (outcome.kind === 'none') return 'No one voted for any option.'
+  if (outcome.kind === 'withheld') return tooFew
   const { votes, of } = outcome
   if (outcome.kind === 'tie')
     return `${new Intl.ListFormat('en-US').format(outcome.options)} tied with ${votes} of ${counted(of, 'vote')} each.`
@@ -18,3 +23,10 @@ export function outcomeWords(outcome: Outcome): string {
 /** The two parts of a total: `11 online + 3 on paper = 14`. */
 export const partsWords = ({ online, paper, votes }: Omit<OptionTally, 'option'>): string =>
   `${online} online + ${paper} on paper = ${votes}`
+
+/** What is not told of a question, or not apart, because it is too little; undefined if all of it is told. */
+export function fewWords({ isWithoutOnline, mixed, outcome }: Pick<Tally, 'isWithoutOnline' | 'mixed' | 'outcome'>) {
+  if (mixed > 0) return `This includes ${counted(mixed, 'vote')} on paper.`
+  if (!isWithoutOnline || outcome.kind === 'withheld') return undefined
+  return 'Online answers aren’t included. Fewer than 5 people answered this question online, so the result could show who voted how.'
+}

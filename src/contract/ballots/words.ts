@@ -16,6 +16,8 @@ function whatIsWrong(problem: Exclude<Problem, { readonly kind: 'hash' }>): stri
       return 'a code stands there twice'
     case 'unlisted':
       return 'an answer is none of the options'
+    case 'withheld':
+      return 'it shows answers, and says that it withholds them'
     case 'paper-unlisted':
       return 'a vote on paper is for none of the options'
     case 'paper-missing':

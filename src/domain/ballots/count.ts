@@ -2,7 +2,7 @@ import { entryCodeOf } from './entry-code.ts'
 import type { CastVote } from './envelope.ts'
 import type { Question } from './questions.ts'
 
-/** Of fewer votes no split by answer is told to members, because it would tell who voted how (X187). */
+/** Of fewer votes no split by answer is published, because it would show who voted how (X187). */
 export const fewestForSplit = 5
 
 /** One answer in a record; null is an abstention. */
@@ -15,11 +15,14 @@ export interface RecordEntry {
 export interface CountedQuestion {
   readonly question: number
   readonly entries: readonly RecordEntry[]
+  /** The codes of the votes if their answers are not kept, because too few people answered: then there are no entries. */
+  readonly withheld?: readonly string[] | undefined
 }
 
 /**
- * Splits the votes by question and sorts each list, so that nothing ties the answers of one voter together. The server
- * passes an `entryCode` of its own, which gives the same codes several times as fast.
+ * Splits the votes by question and sorts each list, so that nothing ties the answers of one voter together. Drops the
+ * answers to a question that too few people answered. The server passes an `entryCode` of its own, which gives the same
+ * codes several times as fast.
  */
 export function splitVotes(
   ballotId: number,
@@ -27,13 +30,32 @@ export function splitVotes(
   votes: readonly CastVote[],
   entryCode: typeof entryCodeOf = entryCodeOf,
 ): readonly CountedQuestion[] {
-  return questions.map(({ number, options }) => ({
-    question: number,
-    entries: votes
-      .map(({ code, choices }) => ({
-        code: entryCode(code, ballotId, number),
-        answer: options[(choices[number - 1] ?? 0) - 1] ?? null,
-      }))
-      .sort((one, other) => (one.code < other.code ? -1 : 1)),
-  }))
+  return questions.map(({ number, options }) => {
+    const entries = votes.map(({ code, choices }) => ({
+      code: entryCode(code, ballotId, number),
+      answer: options[(choices[number - 1] ?? 0) - 1] ?? null,
+    }))
+    return withholdFew({ question: number, entries: sortedByCode(entries) })
+  })
 }
+
+export const sortedByCode = (entries: readonly RecordEntry[]): readonly RecordEntry[] =>
+  entries.toSorted((one, other) => (one.code < other.code ? -1 : 1))
+
+/**
+ * Drops the answers to a question that fewer than five people answered, and keeps the codes, which tell voters that
+ * their votes were counted. A blank is no answer. Source: X187.
+ */
+export function withholdFew(counted: CountedQuestion): CountedQuestion {
+  const { question, entries } = counted
+  const answered = entries.filter(({ answer }) => answer !== null).length
+  if (counted.withheld !== undefined || answered >= fewestForSplit) return counted
+  return { question, entries: [], withheld: entries.map(({ code }) => code) }
+}
+
+/**
+ * Whether votes on paper can show anything in a record: with fewer than five votes online and fewer than five on paper,
+ * nothing is published, and nobody needs to enter them.
+ */
+export const isPaperWanted = ({ online, paper }: { readonly online: number; readonly paper: number }): boolean =>
+  paper > 0 && Math.max(online, paper) >= fewestForSplit

@@ -1,7 +1,7 @@
-import type { CountedQuestion } from './count.ts'
+import { type CountedQuestion, fewestForSplit, type RecordEntry, sortedByCode, withholdFew } from './count.ts'
 import type { VotingWindow } from './decide-ballot.ts'
 import { type Boxes, type Question, questionsOf } from './questions.ts'
-import { recordFormat } from './record.ts'
+import { type RecordQuestion, recordFormat, withholdingFormat } from './record.ts'
 
 /** The votes on paper of one question, in the order of its options. */
 export interface PaperVotes {
@@ -22,40 +22,70 @@ interface Facts extends VotingWindow {
   /** Empty when nobody voted on paper, or when the record is published without these votes. */
   readonly paper: readonly PaperVotes[]
   readonly publicKey: string
+  /** Makes the code of a vote on paper that is listed among those online: 52 random letters and digits. */
+  readonly randomCode: () => string
 }
 
 /** The record of a ballot without its hash and signature, in the order of the keys over which the hash is computed. */
-export const recordOf = (facts: Facts) => ({
-  format: recordFormat,
-  bid: facts.ballotId,
-  club: facts.club,
-  title: facts.title,
-  start: facts.startsAt.toISOString(),
-  end: facts.endsAt.toISOString(),
-  end_moves: facts.endMoves.map(({ from, to, at }) => ({ from, to, at })),
-  counted_at: facts.countedAt.toISOString(),
-  entitled: facts.entitled,
-  voted: facts.turnout.online,
-  paper_voters: facts.turnout.paper,
-  paper_uncounted: facts.paper.length > 0 ? 0 : facts.turnout.paper,
-  merged_votes: facts.turnout.merged,
-  questions: questionsOf(facts.boxes).map((question) => questionOf(question, facts)),
-  public_key: facts.publicKey,
-})
-
-function questionOf({ number, text, options }: Question, { counted, paper }: Pick<Facts, 'counted' | 'paper'>) {
-  const found = counted.find(({ question }) => question === number)
-  const entries = (found?.entries ?? []).map(({ code, answer }) => ({ code, answer }))
-  const onPaper = paper.find(({ question }) => question === number)
-  const votesFor = (option: string | null) => entries.filter(({ answer }) => answer === option).length
+export function recordOf(facts: Facts) {
+  const questions = questionsOf(facts.boxes).map((question) => questionOf(question, facts))
+  const isPlain = questions.every((question) => Object.keys(question).every((key) => !withholdingKeys.includes(key)))
   return {
-    question: number,
-    text,
-    counts: options.map((option) => ({ option, votes: votesFor(option) })),
-    abstained: votesFor(null),
-    paper: onPaper ? options.map((option, index) => ({ option, votes: onPaper.counts[index] ?? 0 })) : [],
-    entries,
+    format: isPlain ? recordFormat : withholdingFormat,
+    bid: facts.ballotId,
+    club: facts.club,
+    title: facts.title,
+    start: facts.startsAt.toISOString(),
+    end: facts.endsAt.toISOString(),
+    end_moves: facts.endMoves.map(({ from, to, at }) => ({ from, to, at })),
+    counted_at: facts.countedAt.toISOString(),
+    entitled: facts.entitled,
+    voted: facts.turnout.online,
+    paper_voters: facts.turnout.paper,
+    paper_uncounted: facts.paper.length > 0 ? 0 : facts.turnout.paper,
+    merged_votes: facts.turnout.merged,
+    questions,
+    public_key: facts.publicKey,
   }
+}
+
+const withholdingKeys = ['withheld', 'paper_mixed', 'paper_withheld']
+
+/**
+ * One question of the record. No number in it, nor any difference of two, is a split of fewer than five answers: not even
+ * for the people who counted the votes on paper and know them. So the answers online are withheld when fewer than five
+ * answered online, and fewer than five votes on paper are listed among those online, or withheld with them. Source: X187.
+ */
+function questionOf(asked: Question, { counted, paper, turnout, randomCode }: Facts): RecordQuestion {
+  const { number: question, text, options } = asked
+  const { entries, withheld } = withholdFew(
+    counted.find((one) => one.question === question) ?? { question, entries: [] },
+  )
+  const onPaper = paper.find((one) => one.question === question)?.counts
+  const listed = onPaper ? options.map((option, index) => ({ option, votes: onPaper[index] ?? 0 })) : []
+  const isFewOnPaper = onPaper !== undefined && sumOf(onPaper) < fewestForSplit
+  const apart = isFewOnPaper ? [] : listed
+  if (withheld !== undefined) {
+    const plain = { question, text, counts: [], abstained: 0, paper: apart, entries, withheld }
+    return isFewOnPaper ? { ...plain, paper_withheld: turnout.paper } : plain
+  }
+  const mixed = isFewOnPaper ? [...entries, ...entriesOnPaper(listed, turnout.paper, randomCode)] : entries
+  const votesFor = (option: string | null) => mixed.filter(({ answer }) => answer === option).length
+  const counts = options.map((option) => ({ option, votes: votesFor(option) }))
+  const plain = { question, text, counts, abstained: votesFor(null), paper: apart, entries: sortedByCode(mixed) }
+  return isFewOnPaper ? { ...plain, paper_mixed: turnout.paper } : plain
+}
+
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, votes) => sum + votes, 0)
+
+/** The votes on paper as entries, each under a code of its own that no voter has; the others left the question blank. */
+function entriesOnPaper(
+  listed: readonly { readonly option: string; readonly votes: number }[],
+  voters: number,
+  randomCode: () => string,
+): RecordEntry[] {
+  const answers = listed.flatMap(({ option, votes }) => Array.from({ length: votes }, () => option))
+  return Array.from({ length: voters }, (_, index) => ({ code: randomCode(), answer: answers[index] ?? null }))
 }
 
 /**
@@ -70,7 +100,7 @@ export function complaintAboutPaper(
   for (const [index, { number, options }] of questions.entries()) {
     const given = paper[index]
     if (given?.question !== number || given.counts.length !== options.length) return `votes.${index}`
-    if (given.counts.reduce((sum, votes) => sum + votes, 0) > voters) return `votes.${index}.counts`
+    if (sumOf(given.counts) > voters) return `votes.${index}.counts`
   }
   return paper.length > questions.length ? `votes.${questions.length}` : undefined
 }

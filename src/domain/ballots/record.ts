@@ -5,6 +5,8 @@ import { type OptionCount, type Tally, tallyOf } from './tally.ts'
 
 /** The format of a record. The record contains it, so that a later format cannot be mistaken for it. */
 export const recordFormat = 'sideout-ballot-1'
+/** The format of a record that withholds answers, or lists votes on paper among those online, because they are few. */
+export const withholdingFormat = 'sideout-ballot-2'
 
 export interface RecordQuestion {
   /** The number of its item, from 1 to 10. */
@@ -16,6 +18,12 @@ export interface RecordQuestion {
   /** The votes on paper; empty when nobody voted on paper, or when these votes were never entered. */
   readonly paper: readonly OptionCount[]
   readonly entries: readonly RecordEntry[]
+  /** The codes of the votes online whose answers are not published; then there are no entries and no counts. */
+  readonly withheld?: readonly string[] | undefined
+  /** So many of the entries are votes on paper. */
+  readonly paper_mixed?: number | undefined
+  /** So many votes on paper are not published. */
+  readonly paper_withheld?: number | undefined
 }
 
 /** The record of a ballot, as it is published: docs/areas/ballots.md describes it field by field. */
@@ -54,7 +62,14 @@ export interface RecountResult {
 /** Where a record does not agree with itself, or with the hash that was mailed. */
 export type Problem =
   | {
-      readonly kind: 'option-twice' | 'code-twice' | 'unlisted' | 'paper-unlisted' | 'paper-missing' | 'paper-uncounted'
+      readonly kind:
+        | 'option-twice'
+        | 'code-twice'
+        | 'unlisted'
+        | 'withheld'
+        | 'paper-unlisted'
+        | 'paper-missing'
+        | 'paper-uncounted'
       readonly question: number
     }
   | {
@@ -84,7 +99,7 @@ export function recount(
     const { question, entries, paper } = said
     const counts = said.counts.map(({ option }) => ({ option, votes: votesFor(option, entries) }))
     const abstained = votesFor(null, entries)
-    const tally = tallyOf({ counts, abstained, paper }, record)
+    const tally = tallyOf({ ...said, counts, abstained }, record)
     return { question, counts, abstained, paper: sumOf(paper), tally }
   })
   const sha256 = hashOfRecord(record)
@@ -100,27 +115,45 @@ const votesFor = (option: string | null, entries: readonly RecordEntry[]) =>
 
 const sumOf = (counts: readonly OptionCount[]) => counts.reduce((sum, { votes }) => sum + votes, 0)
 
-function problemsOf(record: BallotRecord, { question, counts, abstained, entries, paper }: RecordQuestion): Problem[] {
+function problemsOf(record: BallotRecord, said: RecordQuestion): Problem[] {
+  const { question, counts, abstained, entries, withheld = [], paper_mixed: mixed = 0 } = said
   const problems: Problem[] = []
-  const differ = (kind: 'answers' | 'abstained' | 'paper', found: number, said: number) =>
-    problems.push({ kind, question, found, said })
+  const differ = (kind: 'answers' | 'abstained', found: number, expected: number) =>
+    problems.push({ kind, question, found, said: expected })
   const options = new Set(counts.map(({ option }) => option))
   if (options.size < counts.length) problems.push({ kind: 'option-twice', question })
-  if (entries.length !== record.voted) differ('answers', entries.length, record.voted)
-  if (new Set(entries.map(({ code }) => code)).size < entries.length) problems.push({ kind: 'code-twice', question })
+  const votes = entries.length + withheld.length - mixed
+  if (votes !== record.voted) differ('answers', votes, record.voted)
+  const codes = [...entries.map(({ code }) => code), ...withheld]
+  if (new Set(codes).size < codes.length) problems.push({ kind: 'code-twice', question })
   if (entries.some(({ answer }) => answer !== null && !options.has(answer)))
     problems.push({ kind: 'unlisted', question })
-  for (const { option, votes: said } of counts) {
+  if (said.withheld && entries.length + counts.length > 0) problems.push({ kind: 'withheld', question })
+  for (const { option, votes: listed } of counts) {
     const found = votesFor(option, entries)
-    if (found !== said) problems.push({ kind: 'votes', question, option, found, said })
+    if (found !== listed) problems.push({ kind: 'votes', question, option, found, said: listed })
   }
   const blank = votesFor(null, entries)
   if (blank !== abstained) differ('abstained', blank, abstained)
-  if (sumOf(paper) > record.paper_voters) differ('paper', sumOf(paper), record.paper_voters)
+  return [...problems, ...paperProblems(record, said, options)]
+}
+
+/** Votes on paper are listed apart, among those online or not at all, and all of them in the same way. */
+function paperProblems(
+  record: BallotRecord,
+  { question, paper, withheld, paper_mixed: mixed, paper_withheld: hidden }: RecordQuestion,
+  options: ReadonlySet<string>,
+): Problem[] {
+  const problems: Problem[] = []
   const entered = record.paper_voters - (record.paper_uncounted ?? 0)
-  if (entered > 0 && paper.length === 0) problems.push({ kind: 'paper-missing', question })
+  const elsewhere = mixed ?? hidden
+  if (sumOf(paper) > record.paper_voters)
+    problems.push({ kind: 'paper', question, found: sumOf(paper), said: record.paper_voters })
+  if (elsewhere !== undefined && (elsewhere !== entered || paper.length > 0))
+    problems.push({ kind: 'paper', question, found: elsewhere + sumOf(paper), said: entered })
+  if (entered > 0 && paper.length === 0 && elsewhere === undefined) problems.push({ kind: 'paper-missing', question })
   if (entered <= 0 && paper.length > 0) problems.push({ kind: 'paper-uncounted', question })
-  if (paper.some(({ option }) => !options.has(option))) problems.push({ kind: 'paper-unlisted', question })
+  if (!withheld && paper.some(({ option }) => !options.has(option))) problems.push({ kind: 'paper-unlisted', question })
   return problems
 }
 
@@ -130,9 +163,13 @@ function hashProblems(record: BallotRecord, found: string, mailedHash: string | 
   return record.sha256 === found ? [] : [{ kind: 'hash', found, from: 'record' }]
 }
 
-/** The answers in the record with a voter's code, question by question; undefined if there is none. */
+/**
+ * The answers in the record with a voter's code, question by question: undefined if there is none, unless it is withheld,
+ * which means that the vote was counted.
+ */
 export const answersUnder = (record: BallotRecord, code: string) =>
-  record.questions.map(({ question, text, entries }) => {
+  record.questions.map(({ question, text, entries, withheld }) => {
     const wanted = entryCodeOf(code, record.bid, question)
-    return { question, text, answer: entries.find((entry) => entry.code === wanted)?.answer }
+    const answer = entries.find((entry) => entry.code === wanted)?.answer
+    return { question, text, answer, isWithheld: withheld?.includes(wanted) ?? false }
   })

@@ -85,7 +85,9 @@ async function putInUrn(
 /** Whether the answers of a code were counted: a voter who never got the reply may ask again after the end. */
 async function isCounted(tx: Tx, { ballotId }: Ballot, code: string): Promise<boolean> {
   const [first] = (await findCount(tx, ballotId)) ?? []
-  return first?.entries.some((entry) => entry.code === entryCodeOf(code, ballotId, first.question)) ?? false
+  if (!first) return false
+  const wanted = entryCodeOf(code, ballotId, first.question)
+  return first.entries.some((entry) => entry.code === wanted) || (first.withheld?.includes(wanted) ?? false)
 }
 
 export const submitHandler = handle(submitBallot, async ({ body, subject, deps }) => {

@@ -1,6 +1,6 @@
-import { createHmac, hash } from 'node:crypto'
+import { createHmac, hash, randomBytes } from 'node:crypto'
 import { base32Of } from '#domain/ballots/codes'
-import { splitVotes } from '#domain/ballots/count'
+import { isPaperWanted, splitVotes } from '#domain/ballots/count'
 import { ballotStateOf } from '#domain/ballots/decide-ballot'
 import { voteIn } from '#domain/ballots/envelope'
 import { questionsOf } from '#domain/ballots/questions'
@@ -28,8 +28,8 @@ import { audiences, ballotCounted } from './words.ts'
 
 /**
  * Counts a ballot that has ended, once, in one transaction under its lock: the urn is opened, the votes are split by
- * question and stored sorted, the urn is emptied and its salt forgotten. Without votes on paper the record is published
- * at once. Does nothing before the end, or when the ballot was counted. Throws `UrnLocked`. Source: docs/areas/ballots.md.
+ * question and stored sorted, the urn is emptied and its salt forgotten. Of questions that too few people answered, the
+ * answers are lost. Unless votes on paper have to be entered, the record is published at once. Does nothing before the end, or when the ballot was counted. Throws `UrnLocked`. Source: docs/areas/ballots.md.
  * `tell` mails the result; the demo, whose ballots ended long ago, passes one that does not.
  */
 export function countBallot(
@@ -41,11 +41,15 @@ export function countBallot(
     const ballot = await lockBallot(tx, ballotId)
     if (!ballot || ballot.countedAt !== null || ballotStateOf(ballot, deps.clock.now()) !== 'ended') return ok(true)
     const { counted, turnout } = await emptyTheUrn(deps, tx, ballot)
-    if (turnout.paper === 0) await publishRecord(deps, tx, counted, [], tell)
-    else await askForPaper(deps, tx, counted, turnout.paper)
+    if (isPaperWanted(turnout)) await askForPaper(deps, tx, counted, turnout.paper)
+    else await publishRecord(deps, tx, counted, turnout.paper > 0 ? withoutAnswers(counted) : [], tell)
     return ok(true)
   })
 }
+
+/** Votes on paper so few that nobody needs to enter how they were cast. */
+const withoutAnswers = ({ boxes }: Ballot): readonly PaperVotes[] =>
+  questionsOf(boxes).map(({ number }) => ({ question: number, counts: [] }))
 
 /** The ballot as it is after its count, which is done now where it was not. The lock of the ballot is held. */
 export const countedBallot = async (deps: Deps, tx: Tx, ballot: Ballot): Promise<Ballot> =>
@@ -73,6 +77,9 @@ async function emptyTheUrn(deps: Deps, tx: Tx, ballot: Ballot): Promise<{ counte
 const quickEntryCode = (code: string, ballotId: number, question: number): string =>
   base32Of([...createHmac('sha256', code).update(`${ballotId}:${question}`).digest()])
 
+/** The code of a vote on paper among those online: as long as theirs, and nobody's. */
+const randomCode = (): string => base32Of([...randomBytes(32)])
+
 /**
  * Writes the record of a counted ballot, once, signs it, mails its hash to all admins of the club and the result to all
  * who could vote. Without `paper`, although members voted on paper, the record says that these votes are not in it.
@@ -90,7 +97,7 @@ export async function publishRecord(
   const turnout = await countVoters(tx, ballotId)
   const club = await nameOfClub(tx, clubId)
   const publicKey = publicKeyOf(deps)
-  const unsigned = recordOf({ ...ballot, club, countedAt, entitled, turnout, counted, paper, publicKey })
+  const unsigned = recordOf({ ...ballot, club, countedAt, entitled, turnout, counted, paper, publicKey, randomCode })
   const sha256 = hash('sha256', JSON.stringify(unsigned))
   const body = JSON.stringify({ ...unsigned, sha256, signature: signRecord(deps, ballotId, sha256) })
   await saveRecord(tx, { clubId, ballotId, body, sha256, now: deps.clock.now() })

@@ -1,5 +1,4 @@
-import { outcomeWords } from '#contract/ballots/outcome-words'
-import { fewestForSplit } from '#domain/ballots/count'
+import { fewWords, outcomeWords } from '#contract/ballots/outcome-words'
 import type { Tally } from '#domain/ballots/tally'
 import { counted } from '#domain/shared/counted'
 import type { MailWords } from '#server/kernel/mail/layout'
@@ -104,8 +103,8 @@ interface ResultFacts {
 }
 
 /**
- * Tells a member who could vote what came of a ballot. Of fewer than five votes it gives only their number: the split
- * would tell who voted how (X187).
+ * Tells a member who could vote what came of a ballot. Where too few people answered, it gives only the number of votes:
+ * the split would show who voted how (X187).
  */
 export const resultMail = (
   { club, title, votes, entitled, uncounted, questions }: ResultFacts,
@@ -114,20 +113,29 @@ export const resultMail = (
   title: `The result of “${title}”`,
   paragraphs: [
     `The votes in the ballot “${title}” of ${club} are counted. ${votes} of ${counted(entitled, 'member')} voted.`,
-    ...(votes < fewestForSplit ? [] : questions.map(resultLine)),
+    ...(questions.every(isWithheld) ? [tooFewVoted] : questions.map(resultLine)),
     ...(uncounted > 0
       ? [
           `${uncounted === 1 ? '1 vote' : `${uncounted} votes`} on paper ${uncounted === 1 ? 'is' : 'are'} not included: an admin published the result without ${uncounted === 1 ? 'it' : 'them'}.`,
         ]
       : []),
-    'On the result page you can look up your own vote with your code. The code is on your receipt.',
+    questions.every(isWithheld)
+      ? 'On the result page you can check with your code that your vote was counted. The code is on your receipt.'
+      : 'On the result page you can look up your own vote with your code. The code is on your receipt.',
   ],
   button: { label: 'See the result', url },
 })
 
 /** Totals alone: next to the number of paper voters, a few votes on paper would tell who voted how. */
-function resultLine({ text, tally: { options, blank, outcome } }: QuestionResult, index: number): string {
+function resultLine({ text, tally }: QuestionResult, index: number): string {
+  const { options, blank, outcome } = tally
+  if (outcome.kind === 'withheld') return `${index + 1}. ${text} ${outcomeWords(outcome)}`
   const totals = options.map(({ option, votes }) => `${option} ${votes}`)
   const left = blank.votes > 0 ? ` Left blank: ${blank.votes}.` : ''
-  return `${index + 1}. ${text} ${totals.join(', ')}.${left} ${outcomeWords(outcome)}`
+  const few = tally.isWithoutOnline ? fewWords(tally) : undefined
+  return `${index + 1}. ${text} ${totals.join(', ')}.${left} ${outcomeWords(outcome)}${few ? ` ${few}` : ''}`
 }
+
+const isWithheld = ({ tally }: QuestionResult) => tally.outcome.kind === 'withheld'
+const tooFewVoted =
+  'Too few people voted. With fewer than 5 votes, the result could show who voted how, so no answers are published.'

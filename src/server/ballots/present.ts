@@ -47,11 +47,13 @@ export function presentResults(record: BallotRecord & Published) {
     sha256,
     end_moves: [...record.end_moves],
     results: Object.fromEntries(record.questions.map(({ question, counts }) => [`a${question}`, asAnswers(counts)])),
-    questions: record.questions.map(({ question, text, abstained, paper }) => ({
+    questions: record.questions.map(({ question, text, abstained, paper, withheld, paper_mixed }) => ({
       question,
       text,
       abstained,
       paper: asAnswers(paper),
+      is_withheld: withheld !== undefined,
+      paper_mixed: paper_mixed ?? 0,
     })),
   }
 }

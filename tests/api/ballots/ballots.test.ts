@@ -122,7 +122,7 @@ describe('a vote', () => {
     expect(await registerAndUrn(world.deps, bid)).toEqual([1, 1])
     world.end()
     expect((await world.vote(ann, bid, { a1: 'Yes' }, code)).body).toEqual(first.body)
-    expect((await record()).questions[0].counts[0]).toEqual({ option: 'Yes', votes: 1 })
+    expect((await record()).questions[0].withheld).toEqual([entryCodeOf(code, bid, 1)])
     expect((await world.vote(ann, bid, { a1: 'Yes' }, code)).body).toEqual(first.body)
   })
 
@@ -229,38 +229,38 @@ describe('votes on paper', () => {
   })
 
   test('are entered once after the end, stand apart in the record, and publish it', async () => {
-    await tick(ann.mid)
-    await world.vote(bob, bid, { a1: 'Yes', a3: 'June' })
-    expect((await enter([1, 0], [0, 0, 1])).code).toBe('ballot-not-over')
+    for (const { mid } of [ann, ...(await world.voters(4))]) await tick(mid)
+    for (const voter of [bob, ...(await world.voters(4))]) await world.vote(voter, bid, { a1: 'Yes', a3: 'June' })
+    expect((await enter([1, 4], [5, 0, 0])).code).toBe('ballot-not-over')
     world.end()
     expect((await admin().get(`/api/club/ballotRecord/${bid}`)).code).toBe('ballot-paper-missing')
     expect((await admin().post('/api/club/getResults', { bid })).body).toEqual({
       error: 'Please enter the votes on paper first.',
     })
-    expect(await enter([1, 1], [0, 0, 0])).toMatchObject({
+    expect(await enter([1, 5], [5, 0, 0])).toMatchObject({
       code: 'ballot-paper-wrong',
       body: { field: 'votes.0.counts' },
     })
-    expect((await enter([1], [0, 0, 0])).body.field).toBe('votes.0')
-    expect((await enter([0, 1], [0, 0, 0])).status).toBe(200)
-    expect((await enter([1, 0], [0, 0, 0])).code).toBe('ballot-published')
+    expect((await enter([1], [5, 0, 0])).body.field).toBe('votes.0')
+    expect((await enter([0, 5], [5, 0, 0])).status).toBe(200)
+    expect((await enter([5, 0], [5, 0, 0])).code).toBe('ballot-published')
     const { questions, voted, paper_voters } = await record()
-    expect([voted, paper_voters]).toEqual([1, 1])
+    expect([voted, paper_voters]).toEqual([5, 5])
     expect(questions[0]).toMatchObject({
       counts: [
-        { option: 'Yes', votes: 1 },
+        { option: 'Yes', votes: 5 },
         { option: 'No', votes: 0 },
       ],
       paper: [
         { option: 'Yes', votes: 0 },
-        { option: 'No', votes: 1 },
+        { option: 'No', votes: 5 },
       ],
     })
     const results = (await admin().post('/api/club/getResults', { bid })).body
     expect(results.results.a3).toEqual([
       { answer: 'Ann', count: 0 },
       { answer: 'Wes', count: 0 },
-      { answer: 'June', count: 1 },
+      { answer: 'June', count: 5 },
     ])
     expect(results.results.a2).toBeUndefined()
   })
@@ -269,7 +269,7 @@ describe('votes on paper', () => {
     const publish = () => admin().put('/api/club/ballotWithoutPaper', { bid })
     expect((await publish()).code).toBe('ballot-not-over')
     await tick(ann.mid)
-    await world.vote(bob, bid, { a1: 'Yes' })
+    for (const voter of [bob, ...(await world.voters(4))]) await world.vote(voter, bid, { a1: 'Yes' })
     world.end()
     const { status, body } = await publish()
     expect([status, (await publish()).code, (await enter([1, 0], [0, 0, 0])).code]).toEqual([
@@ -278,14 +278,14 @@ describe('votes on paper', () => {
       'ballot-published',
     ])
     const shown = await record()
-    expect(shown).toMatchObject({ voted: 1, paper_voters: 1, paper_uncounted: 1, sha256: body.sha256 })
+    expect(shown).toMatchObject({ voted: 5, paper_voters: 1, paper_uncounted: 1, sha256: body.sha256 })
     expect(shown.questions[0].paper).toEqual([])
     expect((await admin().post('/api/club/getResults', { bid })).body.paper_uncounted).toBe(1)
     expect(await logLines()).toContain(
       'The record of the ballot “Annual meeting” was published without the votes on paper of 1 voter',
     )
     const told = (await mails()).find(({ text }) => text.includes(body.sha256))?.text
-    expect(told).toContain('1 vote was counted')
+    expect(told).toContain('5 votes were counted')
     expect(told).toContain('The votes on paper of 1 voter are not in it')
   })
 
@@ -298,7 +298,8 @@ describe('votes on paper', () => {
 
 describe('the count', () => {
   test('gives nobody a total before the end, and counts once after it', async () => {
-    await world.vote(ann, bid, { a1: 'No' })
+    for (const voter of [ann, ...(await world.voters(4))]) await world.vote(voter, bid, { a1: 'No', a3: 'Ann' })
+    await world.vote(bob, bid, { a1: 'No' })
     const early = await admin().post('/api/club/getResults', { bid })
     expect(early.body).toEqual({ error: 'There are no results before the end of the ballot, for nobody.' })
     expect((await admin().get(`/api/club/ballotRecord/${bid}`)).code).toBe('ballot-not-over')
@@ -306,7 +307,7 @@ describe('the count', () => {
     await countDueBallots.run(world.deps, {})
     await countDueBallots.run(world.deps, {})
     const { body } = await admin().post('/api/club/getResults', { bid })
-    expect(body).toMatchObject({ voted: 1, paper_voters: 0, results: { a1: [{ count: 0 }, { count: 1 }] } })
+    expect(body).toMatchObject({ voted: 6, paper_voters: 0, results: { a1: [{ count: 0 }, { count: 6 }] } })
     expect(body.questions[1]).toMatchObject({ question: 3, abstained: 1 })
     const urn = await world.deps.db.selectFrom('ballot_urn').selectAll().where('ballot_id', '=', bid).executeTakeFirst()
     expect([urn?.salt, urn?.envelopes.length]).toEqual([null, 0])
@@ -318,14 +319,15 @@ describe('the count', () => {
   test('is shown to members with a code for each answer, and says whether the register names them', async () => {
     const code = aCode()
     await world.vote(ann, bid, { a1: 'No', a3: 'Wes' }, code)
+    for (const voter of await world.voters(4)) await world.vote(voter, bid, { a1: 'Yes', a3: 'June' })
     world.end()
     const read = async (voter: Voter, url: string) =>
       (await world.app.inject({ method: 'GET', url, headers: { cookie: voter.cookie } })).json()
     const shown = await read(bob, `/api/club/ballotRecord/${bid}`)
-    expect(shown.questions.map((question: { entries: object[] }) => question.entries)).toEqual([
-      [{ code: entryCodeOf(code, bid, 1), answer: 'No' }],
-      [{ code: entryCodeOf(code, bid, 3), answer: 'Wes' }],
-    ])
+    const [first, second] = shown.questions.map((question: { entries: object[] }) => question.entries)
+    expect(first).toContainEqual({ code: entryCodeOf(code, bid, 1), answer: 'No' })
+    expect(second).toContainEqual({ code: entryCodeOf(code, bid, 3), answer: 'Wes' })
+    expect([first.length, second.length]).toEqual([5, 5])
     expect((await read(ann, `/api/club/ballotStanding/${bid}`)).registered).toBe('online')
     expect((await read(bob, `/api/club/ballotStanding/${bid}`)).registered).toBeNull()
   })

@@ -18,7 +18,7 @@ const isSoak = process.env['SOAK'] === '1'
 const limitMs = isSoak ? 900_000 : 240_000
 /** Kills while votes are cast, and while ballots are counted. */
 const [castKills, countKills] = isSoak ? [12, 8] : [1, 1]
-const people = isSoak ? 12 : 3
+const people = isSoak ? 12 : 5
 
 const env = { SECRET_KEY: 'a key for processes that are killed while they count', TRUST_PROXY: 'loopback' }
 const folder = mkdtempSync(join(tmpdir(), 'sideout-ballot-'))

@@ -77,7 +77,7 @@ test('a connection that is cut during the count loses no vote, and there is one 
   const ended = async () => {
     const bid = await world.aBallot()
     // Every ballot takes an hour, and nobody stays signed in for all of them.
-    for (const voter of await world.voters(2))
+    for (const voter of await world.voters(5))
       expect((await world.vote(voter, bid, { a1: 'Yes' })).body.code).toBeDefined()
     world.end()
     return bid
@@ -95,7 +95,7 @@ test('a connection that is cut during the count loses no vote, and there is one 
       .where('ballot_id', '=', bid)
       .execute()
     expect(records, `${mishap} at ${sent[begin + at]}`).toHaveLength(1)
-    expect(JSON.parse(records[0]?.body ?? '')).toMatchObject({ voted: 2, questions: [{ counts: [{ votes: 2 }, {}] }] })
+    expect(JSON.parse(records[0]?.body ?? '')).toMatchObject({ voted: 5, questions: [{ counts: [{ votes: 5 }, {}] }] })
   }
 })
 

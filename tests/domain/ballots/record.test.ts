@@ -24,13 +24,13 @@ const publicKey = String(keys.publicKey.export({ format: 'jwk' }).x)
 const signed = (text: string) => sign(null, Buffer.from(text), keys.privateKey).toString('base64url')
 
 const onPaper = [
-  { question: 1, counts: [1, 1] },
-  { question: 3, counts: [0, 0, 1] },
+  { question: 1, counts: [6, 5] },
+  { question: 3, counts: [0, 2, 5] },
 ]
 
 function aRecord(paper = onPaper) {
   const [startsAt, endsAt] = [new Date('2027-01-11T17:00:00Z'), new Date('2027-01-12T17:00:00Z')]
-  const turnout = { online: votes.length, paper: 2, merged: 0 }
+  const turnout = { online: votes.length, paper: 12, merged: 0 }
   const unsigned = recordOf({
     ballotId: bid,
     club: 'Zoë’s club',
@@ -45,6 +45,7 @@ function aRecord(paper = onPaper) {
     counted: splitVotes(bid, questions, votes),
     paper,
     publicKey,
+    randomCode: () => expect.fail('no vote on paper is listed among those online'),
   })
   const sha256 = hashOfRecord(unsigned)
   return { ...unsigned, sha256, signature: signed(`sideout-record-1:${bid}:${sha256}`) }
@@ -137,7 +138,7 @@ describe('a record', () => {
     ['an unlisted answer', changed((all) => all.with(0, { code: 'NEW', answer: 'Bo' })), /^Question 3 /],
     ['a code changed', changed((all) => all.with(0, { code: 'NEW', answer: all[0]?.answer ?? null })), /^The hash /],
     ['another title', { ...record, title: 'Bored' }, /^The hash /],
-    ['votes on paper that were not entered', { ...record, paper_uncounted: 2 }, /^Question 1 .*none were entered/],
+    ['votes on paper that were not entered', { ...record, paper_uncounted: 12 }, /^Question 1 .*none were entered/],
     ['votes on paper taken out', withoutPaper(record), /^Question 1 .*votes on paper are not there/],
     ['too many votes on paper', { ...record, paper_voters: 1 }, /^Question 1 .*on paper/],
   ]
@@ -147,7 +148,7 @@ describe('a record', () => {
 
   test('without the votes on paper says how many are missing, and agrees with itself', () => {
     const without = aRecord([])
-    expect([record.paper_uncounted, without.paper_uncounted, without.paper_voters]).toEqual([0, 2, 2])
+    expect([record.paper_uncounted, without.paper_uncounted, without.paper_voters]).toEqual([0, 12, 12])
     expect(recount(without).problems).toEqual([])
   })
 
@@ -174,22 +175,22 @@ describe('npm run ballot', () => {
         { option: 'No', votes: 66 },
       ],
       abstained: 67,
-      paper: 2,
+      paper: 11,
       totals: [
-        { option: 'Yes', online: 67, paper: 1, votes: 68 },
-        { option: 'No', online: 66, paper: 1, votes: 67 },
+        { option: 'Yes', online: 67, paper: 6, votes: 73 },
+        { option: 'No', online: 66, paper: 5, votes: 71 },
       ],
-      blank: { online: 67, paper: 0, votes: 67 },
-      outcome: 'Yes won with 68 of 135 votes.',
+      blank: { online: 67, paper: 1, votes: 68 },
+      outcome: 'Yes won with 73 of 144 votes.',
     })
     expect(found.questions[1]).toMatchObject({
       totals: [
         { option: 'Ann', online: 50, paper: 0, votes: 50 },
-        { option: 'Wes', online: 50, paper: 0, votes: 50 },
-        { option: 'June', online: 50, paper: 1, votes: 51 },
+        { option: 'Wes', online: 50, paper: 2, votes: 52 },
+        { option: 'June', online: 50, paper: 5, votes: 55 },
       ],
-      blank: { online: 50, paper: 1, votes: 51 },
-      outcome: 'June got the most votes, 51 of 151.',
+      blank: { online: 50, paper: 5, votes: 55 },
+      outcome: 'June got the most votes, 55 of 157.',
     })
     expect([found.voted, found.sha256]).toEqual([200, record.sha256])
   })

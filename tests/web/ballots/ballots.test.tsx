@@ -163,9 +163,9 @@ const questions = questionsOf(boxes)
 const code = 'ABCDEFGHIJKLMNOP'
 const votes = [
   { code, choices: [1, 0, 2] },
-  { code: 'BBCDEFGHIJKLMNOP', choices: [0, 0, 1] },
+  ...['B', 'C', 'D', 'E'].map((first) => ({ code: `${first}BCDEFGHIJKLMNOP`, choices: [1, 0, 1] })),
 ]
-function aRecord() {
+function aRecord(cast = votes) {
   const [startsAt, endsAt] = [new Date(times.start), new Date('2026-01-12T17:00:00Z')]
   const unsigned = recordOf({
     ballotId: 5,
@@ -177,10 +177,11 @@ function aRecord() {
     endMoves: [],
     countedAt: endsAt,
     entitled: 10,
-    turnout: { online: 2, paper: 0, merged: 0 },
-    counted: splitVotes(5, questions, votes),
+    turnout: { online: cast.length, paper: 0, merged: 0 },
+    counted: splitVotes(5, questions, cast),
     paper: [],
     publicKey: 'a2V5',
+    randomCode: () => '',
   })
   return { ...unsigned, sha256: hashOfRecord(unsigned), signature: 'c2ln' }
 }
@@ -202,7 +203,7 @@ test('the record is counted again in the browser, and shows the answers under a 
   expect(found.getByText('Wes')).toBeDefined()
   await user.clear(screen.getByLabelText('Your code'))
   await user.type(screen.getByLabelText('Your code'), 'ZZZZ-ZZZZ-ZZZZ-ZZZZ')
-  expect(found.getByText('No answer stands under this code')).toBeDefined()
+  expect(found.getByText('There is no answer under this code')).toBeDefined()
   // The whole receipt, as Copy puts it into the clipboard.
   await user.clear(screen.getByLabelText('Your code'))
   await user.click(screen.getByLabelText('Your code'))
@@ -215,22 +216,38 @@ test('members see in the record what each option got online, on paper and togeth
   const plain = aRecord()
   const paper = [
     { option: 'Yes', votes: 1 },
-    { option: 'No', votes: 2 },
+    { option: 'No', votes: 6 },
   ]
   const [first, second] = plain.questions
   const questions = [{ ...first, paper }, second]
   fakeNetwork({
     ...asPlayer,
     'GET /api/club/ballotStanding/5': published,
-    'GET /api/club/ballotRecord/5': { ...plain, paper_voters: 3, questions },
+    'GET /api/club/ballotRecord/5': { ...plain, paper_voters: 7, questions },
   })
   renderApp('/club/ballot/record/5?cid=1000')
   const list = await screen.findByRole('list', { name: 'Votes for question 1' }, late)
   expect([...list.children].map(({ textContent }) => textContent)).toEqual([
-    'Yes 2 (50%) 1 online + 1 on paper = 2',
-    'No 2 (50%) 0 online + 2 on paper = 2',
+    'Yes 6 (50%) 5 online + 1 on paper = 6',
+    'No 6 (50%) 0 online + 6 on paper = 6',
   ])
-  expect(screen.getByText('Yes and No tied with 2 of 4 votes each.')).toBeDefined()
+  expect(screen.getByText('Yes and No tied with 6 of 12 votes each.')).toBeDefined()
+})
+
+test('a record of few votes shows no answers, and a code finds that its vote was counted', async () => {
+  fakeNetwork({
+    ...asPlayer,
+    'GET /api/club/ballotStanding/5': published,
+    'GET /api/club/ballotRecord/5': aRecord(votes.slice(0, 4)),
+  })
+  const user = renderApp('/club/ballot/record/5?cid=1000')
+  expect(await screen.findAllByText(/^Too few people answered this question/, {}, late)).toHaveLength(2)
+  expect(screen.queryByRole('list', { name: /^Votes for question/ })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Count again here' }))
+  expect(screen.getByText('The same numbers and the same hash come out')).toBeDefined()
+  await user.type(screen.getByLabelText('Your code'), 'abcd-efgh-ijkl-mnop')
+  const found = within(screen.getByRole('region', { name: 'Find your vote' }))
+  expect(found.getAllByText('Counted, but not published')).toHaveLength(2)
 })
 
 test('a record that was changed says which question does not agree', async () => {
@@ -240,7 +257,7 @@ test('a record that was changed says which question does not agree', async () =>
   fakeNetwork({ ...asPlayer, 'GET /api/club/ballotStanding/5': published, 'GET /api/club/ballotRecord/5': wrong })
   const user = renderApp('/club/ballot/record/5?cid=1000')
   await user.click(await screen.findByRole('button', { name: 'Count again here' }, late))
-  expect(screen.getByText(/^Question 1 does not agree with itself: it has 1 answer of 2 votes/)).toBeDefined()
+  expect(screen.getByText(/^Question 1 does not agree with itself: it has 4 answers of 5 votes/)).toBeDefined()
 })
 
 test('the desk makes a ballot, and its form complains beside the box', async () => {
@@ -340,6 +357,8 @@ test('the results of a ballot show every option in its order, zeros, abstentions
           { answer: 'Yes', count: 0 },
           { answer: 'No', count: 1 },
         ],
+        is_withheld: false,
+        paper_mixed: 0,
       },
     ],
   }

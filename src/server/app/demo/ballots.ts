@@ -78,7 +78,7 @@ const court: DemoBallot = {
   until: -1,
   voters: 7,
   onPaper: 2,
-  answers: [['Sunrise', 'Red Rock', 'The Kitchen', '']],
+  answers: [['Sunrise', 'Red Rock', 'The Kitchen']],
 }
 
 /** Gives the demo's club its ballots, once: one with its record, one that is open, and one that waits for votes on paper. */

@@ -101,9 +101,14 @@ function Found({ record }: { record: Published }) {
   return (
     <>
       <Turnout record={record} />
-      {record.questions.map(({ question, text, entries, ...counts }, index) => (
-        <QuestionCounts key={question} place={index + 1} text={text} tally={tallyOf(counts, record)}>
-          <Entries place={index + 1} entries={entries} />
+      {record.questions.map((question, index) => (
+        <QuestionCounts
+          key={question.question}
+          place={index + 1}
+          text={question.text}
+          tally={tallyOf(question, record)}
+        >
+          <Entries place={index + 1} entries={entriesOf(question)} />
         </QuestionCounts>
       ))}
       <Suspense fallback={<Waiting label="Loading the checks" blocks={[7, 6]} />}>
@@ -153,7 +158,15 @@ function Turnout({ record }: { record: Published }) {
 /** This many are drawn; the downloaded record has all of them. */
 const mostDrawn = 500
 
-function Entries({ place, entries }: { place: number; entries: Published['questions'][number]['entries'] }) {
+type Question = Published['questions'][number]
+
+/** The answers by code, or the codes of votes whose answers are not published. */
+const entriesOf = ({ entries, withheld = [] }: Question): readonly { code: string; answer: string | null }[] => [
+  ...entries,
+  ...withheld.map((code) => ({ code, answer: 'Not published' })),
+]
+
+function Entries({ place, entries }: { place: number; entries: ReturnType<typeof entriesOf> }) {
   return (
     <details className="ballot-more">
       <summary>

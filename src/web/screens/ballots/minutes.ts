@@ -1,4 +1,4 @@
-import { outcomeWords } from '#contract/ballots/outcome-words'
+import { fewWords, outcomeWords } from '#contract/ballots/outcome-words'
 import { counted } from '#domain/shared/counted'
 import { clubTime } from '../../ui/desk/club-time.ts'
 import type { Results } from './replies.ts'
@@ -22,11 +22,15 @@ export function minutesOf(
         ]
       : []),
     ...(merged > 0 ? [`In ${merged} of these votes a second record of the same person, merged later, took part.`] : []),
-    ...talliesOf(results).map(({ place, text, tally: { options, blank, hasPaper, outcome } }) => {
+    ...talliesOf(results).map(({ place, text, tally }) => {
+      const { options, blank, hasPaper, outcome } = tally
+      const asked = `Question ${place}, “${text}”:`
+      if (outcome.kind === 'withheld') return `${asked} ${outcomeWords(outcome)}`
       const total = ({ votes, online, paper }: typeof blank) =>
         hasPaper ? `${votes} (${online} online, ${paper} on paper)` : String(votes)
       const votes = options.map((one) => `${one.option} ${total(one)}`)
-      return `Question ${place}, “${text}”: ${votes.join('; ')}. Abstained: ${total(blank)}. ${outcomeWords(outcome)}`
+      const few = fewWords(tally)
+      return `${asked} ${votes.join('; ')}. Abstained: ${total(blank)}. ${outcomeWords(outcome)}${few ? ` ${few}` : ''}`
     }),
   ]
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { outcomeWords, partsWords } from '#contract/ballots/outcome-words'
+import { fewWords, outcomeWords, partsWords } from '#contract/ballots/outcome-words'
 import type { Tally } from '#domain/ballots/tally'
 import { Section } from '../../ui/desk/section.tsx'
 import { OptionBars } from './option-bars.tsx'
@@ -15,12 +15,18 @@ interface Props {
 /** What one question brought: its outcome, its options with their votes, and abstentions, paper included. */
 export function QuestionCounts({ place, text, tally, children }: Props) {
   const { blank, hasPaper, outcome } = tally
+  const few = fewWords(tally)
   return (
     <Section title={`Question ${place}`}>
       <p className="ballot-text">{text}</p>
       <p>{outcomeWords(outcome)}</p>
-      <OptionBars label={`Votes for question ${place}`} tally={tally} />
-      <p className="muted num">Abstained: {hasPaper ? partsWords(blank) : blank.votes}</p>
+      {outcome.kind !== 'withheld' && (
+        <>
+          <OptionBars label={`Votes for question ${place}`} tally={tally} />
+          <p className="muted num">Abstained: {hasPaper ? partsWords(blank) : blank.votes}</p>
+        </>
+      )}
+      {few && <p className="muted num">{few}</p>}
       {children}
     </Section>
   )

@@ -16,7 +16,7 @@ export function FindVote({ record }: { record: Published }) {
   const [typed, setTyped] = useState('')
   const code = codeInReceipt(typed)
   const answers = code === undefined ? [] : answersUnder(record, code)
-  const isFound = answers.some(({ answer }) => answer !== undefined)
+  const isFound = answers.some(({ answer, isWithheld }) => answer !== undefined || isWithheld)
   const isWhole = typed.replace(/[\s-]/g, '').length >= 16
   return (
     <div className="ballot-unprinted">
@@ -29,19 +29,25 @@ export function FindVote({ record }: { record: Published }) {
           maxLength={1000}
           value={typed}
           error={
-            isWhole && !isFound && (code ? 'No answer stands under this code' : 'A code has 16 letters and digits')
+            isWhole && !isFound && (code ? 'There is no answer under this code' : 'A code has 16 letters and digits')
           }
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <div role="status">
           {isFound && (
             <dl className="facts">
-              {answers.map(({ question, text, answer }, index) => (
+              {answers.map(({ question, text, answer, isWithheld }, index) => (
                 <div key={question}>
                   <dt>
                     {index + 1}. {text}
                   </dt>
-                  <dd>{answer === undefined ? 'Missing' : (answer ?? 'Abstained')}</dd>
+                  <dd>
+                    {isWithheld
+                      ? 'Counted, but not published'
+                      : answer === undefined
+                        ? 'Missing'
+                        : (answer ?? 'Abstained')}
+                  </dd>
                 </div>
               ))}
             </dl>

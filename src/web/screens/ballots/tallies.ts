@@ -3,8 +3,10 @@ import type { Results } from './replies.ts'
 
 /** The questions of the results of a ballot with their totals, in the order in which they were asked. */
 export const talliesOf = ({ questions, results, ...voters }: Results) =>
-  questions.map(({ question, text, abstained, paper }, index) => {
+  questions.map(({ question, text, abstained, paper, is_withheld: isWithheld, paper_mixed }, index) => {
     const countsOf = (list: typeof paper) => list.map(({ answer, count }) => ({ option: answer, votes: count }))
     const counts = countsOf(results[`a${question}` as keyof Results['results']] ?? [])
-    return { question, place: index + 1, text, tally: tallyOf({ counts, abstained, paper: countsOf(paper) }, voters) }
+    const withheld = isWithheld ? { length: voters.voted } : undefined
+    const tally = tallyOf({ counts, abstained, paper: countsOf(paper), withheld, paper_mixed }, voters)
+    return { question, place: index + 1, text, tally }
   })
