@@ -62,6 +62,40 @@ test('a member is asked about what is blank, and the receipt takes the place of 
     for (const key of Object.keys(store)) expect(store.getItem(key)).not.toContain(code)
 })
 
+test('voters read what is promised to them, and what is not', async () => {
+  fakeNetwork(voting)
+  const user = renderApp('/club/ballot/vote/5?cid=1000')
+  await user.click(await screen.findByText('How secret is my vote?', {}, late))
+  expect(screen.getByText(/^Until the end, admins see how many people have voted, but not who/)).toBeDefined()
+  expect(screen.getByText(/^If fewer than 5 people answer a question online, we delete those answers/)).toBeDefined()
+  expect(screen.getByText(/only if 10 people have voted online.*at least 24 hours left/)).toBeDefined()
+  expect(screen.getByText(/^If everyone votes the same way, the result shows how you voted/)).toBeDefined()
+})
+
+test('the voters’ page shows admins how many have voted, and who only after the end', async () => {
+  const voters = [
+    { mid: 1, name: 'Ann Lee', has_login: true, voted: null },
+    { mid: 2, name: 'Bo Park', has_login: false, voted: 'paper' },
+  ]
+  const register = 'GET /api/club/ballotVoters/5'
+  const network = fakeNetwork({
+    ...clubAnswers,
+    'GET /api/club/ballotStanding/5': standing,
+    [register]: { votes: 2, voters },
+  })
+  renderApp('/club/vote/voters/5?cid=1000')
+  expect(await screen.findByText('2 of 2 voted', {}, late)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Votes on paper: Ann Lee' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Remove note: Bo Park' })).toBeDefined()
+  expect(screen.queryByText('Not yet')).toBeNull()
+  cleanup()
+  network.answer('GET /api/club/ballotStanding/5', { ...standing, state: 'ended' })
+  network.answer(register, { votes: 2, voters: [{ ...voters[0], voted: 'online' }, voters[1]] })
+  renderApp('/club/vote/voters/5?cid=1000')
+  expect(await screen.findByText('Voted', {}, late)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /paper/ })).toBeNull()
+})
+
 test('a vote without an answer is sent again under the same code', async () => {
   const network = fakeNetwork({ ...voting, [submit]: silence })
   const user = renderApp('/club/ballot/vote/5?cid=1000')

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { createBallot, editBallot, getBallots } from '#contract/ballots/ballots'
+import { fewestForSplit } from '#domain/ballots/count'
 import { fewestForEarlierEnd, noticeHours } from '#domain/ballots/decide-ballot'
 import {
   type BoxName,
@@ -87,6 +88,12 @@ function BallotForm({ ballot }: { ballot: Listed | undefined }) {
           <Moment form={form} name="endTime" label="End" />
         </div>
         <p className="field-hint">Times are those of the club, {zone}.</p>
+        {!isFrozen && (
+          <p className="field-hint">
+            After the first vote, the end can’t move earlier until {fewestForEarlierEnd} people have voted online.
+            Answers are published only if at least {fewestForSplit} people give them.
+          </p>
+        )}
       </Section>
       {!isFrozen && <Items form={form} refusedAt={(name) => (error?.field === name ? error.message : undefined)} />}
       <section className="stack" aria-label="Preview">

@@ -209,7 +209,7 @@ function Proof({ record: { bid, sha256 } }: { record: Published }) {
           It does not protect against whoever changes the running program, or holds the secret key of the installation
           and copies of its data from before and after a vote, or searches the disk for what was deleted.
         </li>
-        <li>When few vote, or all vote alike, the result itself tells how.</li>
+        <li>When everyone votes alike, or the others tell how they voted, the result shows how you voted.</li>
         <li>A voter can show the code to somebody, and so sell the vote.</li>
         <li>
           Whether somebody who is noted as voting on paper did so: the register shows it to them, and they can object.

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { getBallot, getBallotStanding } from '#contract/ballots/voting'
 import { useCall } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -20,6 +20,8 @@ import { VoteForm } from './vote-form.tsx'
 
 // It loads while the vote is being filled in.
 const VoteReceipt = lazyScreen(() => import('./vote-receipt.tsx'), 'VoteReceipt')
+// Most voters only vote.
+const VotePromises = lazyScreen(() => import('./vote-promises.tsx'), 'VotePromises')
 
 /** `/club/ballot/vote/5`: a member votes, once (spec 003 §2, §4). */
 export function BallotVote() {
@@ -74,7 +76,12 @@ function Vote({ club, bid }: { club: MyClub; bid: number }) {
         </>
       )}
       {!receipt && !('error' in ballot.data) && (
-        <VoteForm key={ballot.data.version} ballot={ballot.data} onVoted={setReceipt} />
+        <>
+          <VoteForm key={ballot.data.version} ballot={ballot.data} onVoted={setReceipt} />
+          <Suspense fallback={null}>
+            <VotePromises />
+          </Suspense>
+        </>
       )}
     </Page>
   )

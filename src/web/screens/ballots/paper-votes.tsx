@@ -86,7 +86,8 @@ export function PaperVotes({ ballot }: { ballot: Listed }) {
         onConfirm={() => save.mutate({ body: { bid: ballot.bid, votes } })}
         onClose={close}
       >
-        The votes on paper stand in it for good, apart from those online.
+        You can’t change the votes on paper later. Fewer than 5 votes on a question are shown together with those
+        online.
       </ConfirmSheet>
       <ConfirmSheet
         isOpen={asking === 'without'}
