@@ -79,8 +79,8 @@ export const publicEventTerms = {
   howToPay: z.exactOptional(paragraphs(1000)),
   registerUrl: z.exactOptional(RegisterUrl),
   /**
-   * A draft is seen by its organiser only. A new event is published without the word, because the documents know no
-   * drafts (spec 003 §7). An event that was published stays so.
+   * Only the organizer sees a draft. If this is missing, a new event is published, because the specification has no
+   * drafts (spec 003 §7). A published event stays published.
    */
   published: z.exactOptional(z.boolean()),
 }

@@ -25,10 +25,10 @@ export type RunningSheet = {
   readonly begun: number
 }
 
-/** An entrant who comes in. */
+/** An entrant who joins a running draw. */
 export type Arrival = Omit<Arriving, 'player'> & { readonly entrant: Entrant }
 
-/** A change as people ask for it. Somebody who plays in a pair is named with the partner, in an entrant of two. */
+/** A change that someone requests. A player in a pair is named with the partner, as an entrant of two. */
 export type SheetChange =
   | { readonly kind: 'swap-throughout'; readonly one: number; readonly two: number }
   /** `round` counts from 1; `isRunning` lets the last round that has begun change, too. */

@@ -1,8 +1,8 @@
 import { guestStatus } from '../shared/guest-status.ts'
 import { currentStatuses, invitedStatuses, type Status } from '../shared/member-statuses.ts'
 
-/** Who may stand on the list of an event: members in the club, and the guests whom its admins add. */
+/** Statuses that can be on an event's list: members of the club, and guests whom an admin added. */
 export const listedStatuses: readonly Status[] = [...currentStatuses, guestStatus]
 
-/** Who may hold a place and is promoted from a waitlist, as far as the status goes. */
+/** Statuses that can hold a spot and be promoted from the waitlist. */
 export const playingStatuses: readonly Status[] = [...invitedStatuses, guestStatus]

@@ -1,4 +1,4 @@
-/** A player on a court of today, and the court where they stand on the ladder of the group; null for a newcomer. */
+/** A player on one of today's courts, and that player's court on the group's ladder, null for a newcomer. */
 export interface Belonging {
   readonly invitationId: number
   readonly standsOn: number | null

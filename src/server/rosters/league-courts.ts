@@ -50,7 +50,7 @@ const addLeagueEventCourtHandler = handle(addLeagueEventCourt, async ({ body, su
   ),
 )
 
-/** Takes a player off their court of today, such as after an injury. Somebody who has left already stays so. */
+/** Removes a player from today's court, for example after an injury. Does nothing if the player has already left. */
 const leaveLeagueCourtHandler = handle(leaveLeagueCourt, async ({ body, subject, actor, deps }) =>
   changeLadder(deps, subject, async (tx, { ids, sheets, now }) => {
     if (await findFinal(tx, ids)) return refuse('ladder-final')

@@ -37,8 +37,8 @@ async function aRunningNight() {
   return { world, eiids, late }
 }
 
-describe('somebody leaves', () => {
-  test('and is not here any more, not asked for again, and still counts as having come', async () => {
+describe('a player leaves', () => {
+  test('and is no longer checked in or asked for, but still counts as having come', async () => {
     const { world, eiids } = await aRunningNight()
     const [irv = 0, ...others] = eiids.slice(0, -1)
     const left = await change(world, { kind: 'leaves', eiid: irv })
@@ -95,7 +95,7 @@ describe('somebody leaves', () => {
     expect(await hereIn(world)).toEqual([])
   })
 
-  test('because another player takes the place: the one is not here any more, the other is', async () => {
+  test('because another player takes over: the first is no longer checked in, the other is', async () => {
     const { world, eiids, late } = await aRunningNight()
     const [irv = 0, ...others] = eiids
     const done = await change(world, { kind: 'replace', one: irv, two: late })

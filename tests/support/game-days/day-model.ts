@@ -212,7 +212,7 @@ export class MixerDay {
     return ok
   }
 
-  /** The one who goes is not here any more; the one who comes is, where people are checked in. */
+  /** Checks out the player who leaves, and checks in the one who takes over, if anyone is checked in. */
   protected relieve({ left }: Sheet, one: Who, two: Who): void {
     const isChecked = this.here.size > 0
     if (!this.noShows.has(one)) {
