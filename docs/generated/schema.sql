@@ -2455,6 +2455,7 @@ create table public_registration (
   constraint public_registration_payment_check CHECK ((payment = ANY (ARRAY['free'::text, 'due'::text, 'paid'::text, 'refunded'::text]))),
   constraint public_registration_state_check CHECK ((state = ANY (ARRAY['registered'::text, 'waiting'::text, 'cancelled'::text, 'removed'::text])))
 );
+CREATE INDEX public_registration_email ON public.public_registration USING btree (email_key);
 CREATE INDEX public_registration_in_line ON public.public_registration USING btree (event_id, line) WHERE (state = 'waiting'::text);
 CREATE UNIQUE INDEX public_registration_once ON public.public_registration USING btree (event_id, email_key, name_key) WHERE (state = ANY (ARRAY['registered'::text, 'waiting'::text]));
 CREATE INDEX public_registration_opened ON public.public_registration USING btree (email_key) WHERE (opened_at IS NOT NULL);

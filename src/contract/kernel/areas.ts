@@ -52,6 +52,7 @@ import * as kiosk from '#contract/kiosk/kiosk'
 import * as memberTools from '#contract/members/member-lists'
 import * as members from '#contract/members/members'
 import * as clubPayments from '#contract/payments/club-payments'
+import * as handPayments from '#contract/payments/hand-payments'
 import * as payments from '#contract/payments/payments'
 import * as refunds from '#contract/payments/refunds'
 import * as platform from '#contract/platform/platform'
@@ -112,7 +113,12 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
   ],
   draws: [...callsOf(makingDraws), ...callsOf(drawChanges), ...callsOf(draws)],
   standings: callsOf(standings),
-  rosters: [...callsOf(rosters), ...callsOf(rosterScores), ...callsOf(liveGames), ...callsOf(ladders)],
+  rosters: [
+    ...callsOf(rosters),
+    ...callsOf(rosterScores),
+    ...callsOf(liveGames),
+    ...callsOf(ladders),
+  ],
   invitations: [
     ...callsOf(cardPayments),
     ...callsOf(invitations),
@@ -134,7 +140,7 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
   reports: callsOf(reports),
   instruction: [...callsOf(instruction), ...callsOf(teaching)],
   platform: [...callsOf(platform), ...callsOf(uploads), ...callsOf(reviews)],
-  payments: [...callsOf(payments), ...callsOf(clubPayments), ...callsOf(refunds)],
+  payments: [...callsOf(payments), ...callsOf(clubPayments), ...callsOf(handPayments), ...callsOf(refunds)],
   pos: [...callsOf(posItems), ...callsOf(posSales)],
   books: callsOf(books),
   prizes: callsOf(prizes),

@@ -1,9 +1,12 @@
 import { type Listener, when } from '#server/kernel/occasions'
 import { recordsMerge } from '#server/members/occasions'
+import { handPaymentsRead } from '#server/payments/hand-payments'
 import { cardListeners } from './card-listeners.ts'
+import { listHandDues } from './hand-payment-rows.ts'
 import { carryPayments } from './payment-rows.ts'
 
 export const duesListeners: readonly Listener[] = [
   ...cardListeners,
+  when(handPaymentsRead, ({ tx, accountId }) => listHandDues(tx, accountId)),
   when(recordsMerge, ({ tx, ...merge }) => carryPayments(tx, merge)),
 ]

@@ -1,7 +1,9 @@
 import { canonicalAddress } from '#domain/instruction/page-address'
 import { calendarRead } from '#server/calendars/occasions'
 import { type Listener, when } from '#server/kernel/occasions'
+import { handPaymentsRead } from '#server/payments/hand-payments'
 import { pageReported } from '#server/platform/occasions'
+import { listLessonPayments } from './hand-payment-rows.ts'
 import { findShownInstructor } from './instructor-rows.ts'
 import { lessonEntry } from './lesson-file.ts'
 import { listCalendarLessons } from './mail-facts-rows.ts'
@@ -10,6 +12,7 @@ export const instructionListeners: readonly Listener[] = [
   when(calendarRead, async ({ deps, tx, accountId, since }) =>
     (await listCalendarLessons(tx, accountId, since)).map((row) => lessonEntry(deps, row)),
   ),
+  when(handPaymentsRead, ({ tx, accountId }) => listLessonPayments(tx, accountId)),
   when(pageReported, async ({ tx, path }) => {
     const [, url] = /^\/instruction\/([^/]+)\/?$/i.exec(path) ?? []
     const page = url === undefined ? undefined : await findShownInstructor(tx, canonicalAddress(url), null)

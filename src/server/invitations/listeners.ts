@@ -4,8 +4,10 @@ import { membersTakenOut } from '#server/groups/occasions'
 import { enqueue } from '#server/kernel/jobs/job'
 import { type Listener, when } from '#server/kernel/occasions'
 import { memberArchived, recordsMerge, standingChanged } from '#server/members/occasions'
+import { handPaymentsRead } from '#server/payments/hand-payments'
 import { listUnpaidWaiting } from './awaited-rows.ts'
 import { cardListeners } from './card-listeners.ts'
+import { listHandFees } from './hand-payment-rows.ts'
 import { leaveDivision } from './list-rows.ts'
 import { carryInvitations } from './merged-member-rows.ts'
 import { promoteLater } from './promote-members.ts'
@@ -30,6 +32,7 @@ export const invitationsListeners: readonly Listener[] = [
       unpaid.map((member) => ({ ...member, has_dues: collects })),
     )
   }),
+  when(handPaymentsRead, ({ tx, accountId }) => listHandFees(tx, accountId)),
   when(recordsMerge, ({ tx, ...merge }) => carryInvitations(tx, merge)),
   when(divisionRemoved, ({ tx, clubId, eventId, divisionId }) => leaveDivision(tx, { clubId, eventId, divisionId })),
   when(spotsChange, async ({ tx, event, now }) => {

@@ -3,6 +3,7 @@ import { clubPaymentReads } from './club-payment-reads.ts'
 import { clubPaymentsWebhookHandler } from './club-webhook.ts'
 import { demoBankHandler } from './demo-bank.ts'
 import { donateHandler } from './donate.ts'
+import { listHandPaymentsHandler } from './hand-payments.ts'
 import { checkPaymentHandler, getPaymentHandler, listPaymentsHandler, paymentFormHandler } from './payment-reads.ts'
 import { paymentsWebhookHandler } from './payment-webhook.ts'
 import { refundHandlers } from './refund-calls.ts'
@@ -17,6 +18,7 @@ export const paymentsHandlers: readonly MountedCall[] = [
   paymentFormHandler,
   paymentsWebhookHandler,
   ...clubPaymentReads,
+  listHandPaymentsHandler,
   ...refundHandlers,
   clubPaymentsWebhookHandler,
 ]

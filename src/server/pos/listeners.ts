@@ -1,9 +1,12 @@
 import { type Listener, when } from '#server/kernel/occasions'
 import { recordsMerge } from '#server/members/occasions'
+import { handPaymentsRead } from '#server/payments/hand-payments'
 import { cardListeners } from './card-listeners.ts'
+import { listHandSales } from './hand-payment-rows.ts'
 import { carrySales } from './sale-rows.ts'
 
 export const posListeners: readonly Listener[] = [
   ...cardListeners,
+  when(handPaymentsRead, ({ tx, accountId }) => listHandSales(tx, accountId)),
   when(recordsMerge, ({ tx, ...merge }) => carrySales(tx, merge)),
 ]

@@ -22,8 +22,20 @@ const payment = {
   going_back: 0,
 }
 
-async function opens(list: unknown) {
-  fakeNetwork({ 'GET /auth/current': marge, [listRoute]: list })
+const byHand = {
+  key: 'dues-1000-3',
+  kind: 'dues',
+  payee: 'Sunny Court',
+  title: 'Dues, 2027',
+  amount: 4500,
+  method: 'check',
+  state: 'paid',
+  day: '2026-11-05',
+  receipt: { cid: 1000, id: 3 } as { cid: number; id: number } | null,
+}
+
+async function opens(list: unknown, hand: unknown = []) {
+  fakeNetwork({ 'GET /auth/current': marge, [listRoute]: list, 'GET /api/club/myHandPayments': hand })
   renderApp('/club/myPayments')
   await standsAt('My payments')
 }
@@ -34,7 +46,7 @@ test('every payment has its state, its receipt, and what comes back', async () =
     { ...payment, payment_id: 8, kind: 'dues', title: 'Dues 2027', status: 'processing', receipt: null },
     { ...payment, payment_id: 9, kind: 'sale', title: 'Guest pass', refunded: 200, going_back: 300 },
   ])
-  const [event, dues, sale] = within(screen.getByRole('list', { name: 'Payments' }))
+  const [event, dues, sale] = within(screen.getByRole('list', { name: 'Payments by card' }))
     .getAllByRole('listitem')
     .map((line) => within(line))
   expect(event?.getByText('Paid')).toBeDefined()
@@ -46,7 +58,34 @@ test('every payment has its state, its receipt, and what comes back', async () =
   expect(sale?.getByText(/We refunded \$2\. We’re refunding \$3 to your card/)).toBeDefined()
 })
 
+test('payments without a card have their state, how they were paid, and a receipt where there is one', async () => {
+  await opens(
+    [],
+    [
+      byHand,
+      {
+        ...byHand,
+        key: 'lesson-4',
+        kind: 'lesson',
+        title: 'Serves',
+        payee: 'Ann Lee',
+        method: '',
+        state: 'due',
+        receipt: null,
+      },
+    ],
+  )
+  const [dues, lesson] = within(screen.getByRole('list', { name: 'Payments without a card' }))
+    .getAllByRole('listitem')
+    .map((line) => within(line))
+  expect(dues?.getByText('Paid')).toBeDefined()
+  expect(dues?.getByText(/^Dues · Sunny Court · check ·/)).toBeDefined()
+  expect(dues?.getByRole('link', { name: 'Receipt of Dues, 2027' }).getAttribute('href')).toContain('id=3')
+  expect(lesson?.getByText('Due')).toBeDefined()
+  expect(lesson?.queryByRole('link')).toBeNull()
+})
+
 test('without payments the page says what will appear there', async () => {
   await opens([])
-  expect(screen.getByText('Your card payments for events, dues and purchases appear here.')).toBeDefined()
+  expect(screen.getByText('Your payments for dues, events, purchases and lessons appear here.')).toBeDefined()
 })

@@ -1,8 +1,7 @@
-import { type getFutureDues, getPaidDuesByMember } from '#contract/dues/member-dues'
+import type { getFutureDues, getPaidDuesByMember } from '#contract/dues/member-dues'
 import type { Gotten } from '#contract/kernel/call'
 import { type DuesDebt, debtKeyOf } from '#domain/dues/debt-key'
 import { moneyText } from '#domain/shared/money'
-import { useCall } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { readableDay } from '../../ui/desk/day.ts'
 import { memberRoutes } from '../clubs/member-routes.ts'
@@ -24,14 +23,14 @@ interface Props {
 
 /** What a member can pay now, and how (spec 003 §2 dues panel): seasons, or another year. */
 export function PayDues({ club, mid, name, isDue, told }: Props) {
-  const { terms, seasons } = usePayable(club, mid)
+  const { terms, seasons, payments } = usePayable(club, mid)
   if (!terms.data || !seasons.data) return null
   const { annual_dues: isAnnual, dues, venmo, dues_cc: takesCards } = terms.data
   const to = { club, venmo, name, mid, takesCards }
   if (!isAnnual) return isDue && dues > 0 ? <Year dues={dues} card={terms.data.stripe_amount} {...to} /> : null
   return (
     <>
-      {isDue && <WaitingPayments club={club} mid={mid} />}
+      <WaitingPayments payments={payments.data} isDue={isDue} />
       {!isDue && told && seasons.data.length > 0 && <p className="exact">{told}</p>}
       {seasons.data.length > 0 && (
         <ul className="lines">
@@ -44,15 +43,20 @@ export function PayDues({ club, mid, name, isDue, told }: Props) {
   )
 }
 
-/** Payments for seasons that are not current yet: why the dues are not paid although the member has paid. */
-function WaitingPayments({ club: { cid }, mid }: Pick<Props, 'club' | 'mid'>) {
-  const payments = useCall(getPaidDuesByMember, { body: { cid, mid } })
-  return payments.data
-    ?.filter(({ waits }) => waits)
+type Paid = Gotten<typeof getPaidDuesByMember>
+
+/**
+ * Payments for seasons that are not current yet, by card or recorded by the club: that the next season is paid, or why the
+ * dues are not paid although the member has paid.
+ */
+function WaitingPayments({ payments = [], isDue }: { payments: Paid | undefined; isDue: boolean }) {
+  return payments
+    .filter(({ waits }) => waits)
     .map(({ id, name, date }) => (
       <p key={id}>
-        You paid for {name} on <span className="num">{readableDay(date)}</span>. Your payment counts once your club
-        makes {name} the current season.
+        {isDue ? `You paid for ${name} on ` : `Your dues for ${name} are paid. We recorded your payment on `}
+        <span className="num">{readableDay(date)}</span>.
+        {isDue && ` Your payment counts once your club makes ${name} the current season.`}
       </p>
     ))
 }

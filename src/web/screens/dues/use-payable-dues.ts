@@ -1,15 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getClubRollingDuesInfo, getFutureDues } from '#contract/dues/member-dues'
+import { getClubRollingDuesInfo, getFutureDues, getPaidDuesByMember } from '#contract/dues/member-dues'
 import { readBegun } from '../../api/begun.ts'
 import { useCall } from '../../api/hooks.ts'
 import type { Read } from '../../api/use-together.ts'
 import type { MyClub } from '../clubs/my-club.ts'
 
-/** Reads how a club collects dues, and what a member can pay now; nothing where the club collects none. */
+/** Reads how a club collects dues, what a member can pay now and has paid; nothing where the club collects none. */
 export function usePayable({ cid, collects_dues: enabled }: MyClub, mid: number) {
   return {
     terms: useCall(getClubRollingDuesInfo, { body: { cid } }, { staleTime: 60_000, enabled }),
     seasons: useCall(getFutureDues, { body: { cid, mid } }, { enabled }),
+    payments: useCall(getPaidDuesByMember, { body: { cid, mid } }, { enabled }),
   }
 }
 
@@ -22,5 +23,6 @@ export const readPayableAhead = (client: QueryClient, { cid, collects_dues: isCo
     ? Promise.all([
         readBegun(client, getClubRollingDuesInfo, { body: { cid } }),
         readBegun(client, getFutureDues, { body: { cid, mid } }),
+        readBegun(client, getPaidDuesByMember, { body: { cid, mid } }),
       ])
     : []

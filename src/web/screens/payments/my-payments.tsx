@@ -2,8 +2,10 @@ import { IconArrowBackUp, IconCircleCheck, IconCircleX, IconHourglass } from '@t
 import { Link } from 'react-router'
 import type { Gotten } from '#contract/kernel/call'
 import { listClubPayments } from '#contract/payments/club-payments'
+import { listHandPayments } from '#contract/payments/hand-payments'
 import { moneyText } from '#domain/shared/money'
 import { useCall } from '../../api/hooks.ts'
+import { Section } from '../../ui/desk/section.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pill } from '../../ui/pill.tsx'
@@ -11,6 +13,7 @@ import { Waiting } from '../../ui/waiting.tsx'
 import { memberRoutes } from '../clubs/member-routes.ts'
 import { clubPath } from '../clubs/my-club.ts'
 import './donation.css'
+import { ByHand } from './payments-by-hand.tsx'
 import { paidAt } from './words.ts'
 
 type MyPayment = Gotten<typeof listClubPayments>[number]
@@ -24,30 +27,32 @@ const faces = {
   refunded: { kind: 'plain', icon: <IconArrowBackUp aria-hidden />, word: 'Refunded' },
 } as const
 
-/** `/club/myPayments` (ours): what the member has paid to clubs by card, with receipts and what is on its way. */
+/** `/club/myPayments` (ours): what the reader has paid, by card and otherwise, with receipts, refunds and what is due. */
 export function MyPayments() {
-  const { data, isError, error, refetch } = useCall(listClubPayments)
-  if (isError && !data)
+  const byCard = useCall(listClubPayments)
+  const byHand = useCall(listHandPayments)
+  const failed = [byCard, byHand].find(({ isError, data }) => isError && !data)
+  if (failed?.error)
     return (
       <Page title="My payments">
-        <Failed error={error} retry={refetch} />
+        <Failed error={failed.error} retry={failed.refetch} />
       </Page>
     )
-  if (!data) return <Waiting label="Loading your payments" blocks={[6, 6]} />
+  if (!byCard.data || !byHand.data) return <Waiting label="Loading your payments" blocks={[6, 6]} />
+  const isEmpty = byCard.data.length === 0 && byHand.data.length === 0
   return (
-    <Page title="My payments" lead="Everything you paid to your clubs by card.">
-      {data.length === 0 ? (
-        <p>Your card payments for events, dues and purchases appear here.</p>
-      ) : (
-        <div className="card">
-          <ul className="donations" aria-label="Payments">
-            {data.map((payment) => (
+    <Page title="My payments" lead="What you paid to clubs, instructors and organizers.">
+      {isEmpty && <p>Your payments for dues, events, purchases and lessons appear here.</p>}
+      {byCard.data.length > 0 && (
+        <Section title="By card">
+          <ul className="donations" aria-label="Payments by card">
+            {byCard.data.map((payment) => (
               <Line key={payment.payment_id} payment={payment} />
             ))}
           </ul>
-        </div>
+        </Section>
       )}
-      <p className="muted">If you paid in cash, by check or with Venmo, ask your club for a receipt.</p>
+      {byHand.data.length > 0 && <ByHand payments={byHand.data} />}
     </Page>
   )
 }

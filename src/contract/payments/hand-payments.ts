@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { call } from '#contract/kernel/call'
+import { Id, WideId } from '#contract/kernel/shapes'
+
+/** What was paid for without a card. */
+export const handPaymentKinds = ['event', 'dues', 'sale', 'lesson', 'public-event'] as const
+/** `due`: it is owed still; `void`: whoever recorded it took it back; `refunded`: the money was given back. */
+export const handPaymentStates = ['paid', 'due', 'waived', 'void', 'refunded'] as const
+export const handPaymentMethods = ['cash', 'check', 'venmo', 'bank', 'gift', ''] as const
+
+export const listHandPayments = call({
+  name: 'payments.listHandPayments',
+  method: 'GET',
+  path: '/api/club/myHandPayments',
+  summary:
+    'Your payments without a card, as clubs, instructors and organizers recorded them, latest first, at most 100',
+  source: 'own: docs/areas/payments.md',
+  access: 'user',
+  rate: 'read',
+  reply: z.array(
+    z.object({
+      /** Names the payment among those of this reply. */
+      key: z.string(),
+      kind: z.enum(handPaymentKinds),
+      /** The club, instructor or organizer. */
+      payee: z.string(),
+      title: z.string(),
+      /** Cents. */
+      amount: z.int(),
+      /** Empty if nobody recorded how. */
+      method: z.enum(handPaymentMethods),
+      state: z.enum(handPaymentStates),
+      /** The day on which it was paid, or, while it is due, that of what is to be paid: YYYY-MM-DD. */
+      day: z.string(),
+      /** The receipt of dues; null for what has none. */
+      receipt: z.nullable(z.object({ cid: Id, id: WideId })),
+    }),
+  ),
+})

@@ -1,0 +1,28 @@
+import type * as z from 'zod/mini'
+import { listHandPayments } from '#contract/payments/hand-payments'
+import { ok, type Result } from '#domain/shared/result'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import { handle } from '#server/kernel/http/handle'
+import { occasion } from '#server/kernel/occasions'
+
+/** A payment without a card, as its owner area knows it. */
+export type HandPayment = z.input<typeof listHandPayments.reply>[number]
+
+/** The payments of an account that no card made are read: each area above adds its own, the latest 100. */
+export const handPaymentsRead = occasion<{ tx: Tx; accountId: number }, readonly HandPayment[]>(
+  'payments.hand-payments-read',
+)
+
+export const shownHandPayments = 100
+
+export const listHandPaymentsHandler = handle(listHandPayments, async ({ actor, deps }) => {
+  const about = { accountId: actor.userId }
+  const read = await inTransaction(
+    deps.db,
+    async (tx): Promise<Result<readonly (readonly HandPayment[])[]>> =>
+      ok(await deps.occasions.tell(handPaymentsRead, { tx, ...about })),
+  )
+  if (!read.ok) return read
+  const latestFirst = read.value.flat().sort((one, other) => other.day.localeCompare(one.day))
+  return ok(latestFirst.slice(0, shownHandPayments))
+})
