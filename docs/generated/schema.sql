@@ -1062,6 +1062,7 @@ create table event_log (
   constraint event_log_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
   constraint event_log_club_id_event_id_fkey FOREIGN KEY (club_id, event_id) REFERENCES club_event(club_id, id) ON DELETE CASCADE
 );
+CREATE INDEX event_log_contact ON public.event_log USING btree (club_id, member_id, id DESC) WHERE (kind = 'contact.opened'::text);
 CREATE INDEX event_log_of_event ON public.event_log USING btree (club_id, event_id, id);
 
 create table event_move_untold (

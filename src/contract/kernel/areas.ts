@@ -64,6 +64,7 @@ import * as prizes from '#contract/prizes/prizes'
 import * as organising from '#contract/public-events/organising'
 import * as publicEvents from '#contract/public-events/public-events'
 import * as reports from '#contract/reports/reports'
+import * as contacts from '#contract/rosters/contacts'
 import * as ladders from '#contract/rosters/ladders'
 import * as liveGames from '#contract/rosters/live-games'
 import * as rosters from '#contract/rosters/rosters'
@@ -115,6 +116,7 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
   standings: callsOf(standings),
   rosters: [
     ...callsOf(rosters),
+    ...callsOf(contacts),
     ...callsOf(rosterScores),
     ...callsOf(liveGames),
     ...callsOf(ladders),

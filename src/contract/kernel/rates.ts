@@ -181,6 +181,8 @@ export const rates = {
   'challenge-card': [{ by: 'actor', points: 30, seconds: 60 }],
   // What clubs received: staff bill all clubs on one day, with two calls for each.
   billing: [{ by: 'user', points: 1000, seconds: 3600, counts: 'acts', in: 'database' }, tries],
+  // The phone number and emergency contact of one player, for an accident: enough for a bad day, too little for a list.
+  'player-contact': [{ by: 'user', points: 30, seconds: 3600, counts: 'acts', in: 'database' }, tries],
   // Payments that admins take back: a treasurer corrects a batch.
   'money-by-hand': [{ by: 'user', points: 60, seconds: 3600, counts: 'acts', in: 'database' }, tries],
   // Card payments (M), by what is paid, so that a purchase leaves room for the dues. Cards that are declined count, and

@@ -2,6 +2,7 @@ import { getEventRoster, getPartnerEventRoster } from '#contract/rosters/rosters
 import { ok } from '#domain/shared/result'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { checkInHandlers } from './check-in.ts'
+import { contactsHandlers } from './contacts.ts'
 import { applyCorrectionsHandler } from './correct-ladder.ts'
 import { finishHandlers } from './finish-ladder.ts'
 import { formCourtsHandler } from './form-courts.ts'
@@ -24,6 +25,7 @@ export const rostersHandlers: readonly MountedCall[] = [
     return ok(presentPairs(rows))
   }),
   ...checkInHandlers,
+  ...contactsHandlers,
   ...scoreHandlers,
   reportGameHandler,
   keepGameLiveHandler,

@@ -2,6 +2,11 @@ import { counted } from '#domain/shared/counted'
 /** The words in an event's log for a player's check-in. */
 export const checkInWords = (isCheckedIn: boolean) => (isCheckedIn ? 'Checked in' : 'Check-in taken back')
 
+/** The words in the logs of an event and of its club when somebody who runs it opens a player’s contact. */
+export const contactWords = 'Phone and emergency contact opened'
+export const contactWordsInClub = (name: string, title: string) =>
+  `Phone and emergency contact of ${name} opened at ${title}`
+
 interface ChangedScore {
   readonly round: number
   readonly score: number | null

@@ -106,6 +106,7 @@ export const clubAnswers = {
     venmo: '',
   },
   'POST /api/club/getPaidDuesByMember': [],
+  'GET /api/club/contactLooks/7': [],
   // What saving an event would mail: nothing, unless a test says otherwise.
   'POST /api/club/newEventMail': { sends: null },
   'POST /api/club/changedEventMail/12': { sends: null },

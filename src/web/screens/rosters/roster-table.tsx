@@ -12,6 +12,7 @@ import { takenWords, troubleOf } from '../events/words.ts'
 import { Payment } from './check-in/payment.tsx'
 import { PlayerName } from './check-in/player-name.tsx'
 import type { Payments } from './check-in/use-payments.ts'
+import { isContactOpen, PlayerContact } from './contact/player-contact.tsx'
 import type { Person, RosterEntry } from './roster-entries.ts'
 
 type Divisions = Gotten<typeof getSubEvents>
@@ -36,6 +37,7 @@ export function RosterTable({ event, divisions, entries, payments, onTick, rerea
     void sending.catch((error: unknown) => error instanceof CallError && toast(troubleOf(error), 'bad')).then(reread)
   const choose = (eiid: number, sid: number) => end(act(addSubEventToInvite, { body: { eiid, sid } }))
   const hasDivisions = event.sub_events && divisions.length > 0
+  const hasContacts = isContactOpen(event)
   return (
     <div className="card table-frame">
       <Button kind="ghost" size="sm" className="roster-more" aria-pressed={isFull} onClick={() => setFull(!isFull)}>
@@ -56,7 +58,7 @@ export function RosterTable({ event, divisions, entries, payments, onTick, rerea
             <tr key={entry.eiid}>
               <th scope="row">
                 {entry.people.map((person) => (
-                  <CheckIn key={person.eiid} person={person} onTick={onTick} />
+                  <CheckIn key={person.eiid} person={person} hasContact={hasContacts} onTick={onTick} />
                 ))}
               </th>
               {payments.isDue && (
@@ -86,14 +88,23 @@ export function RosterTable({ event, divisions, entries, payments, onTick, rerea
   )
 }
 
-function CheckIn({ person, onTick }: { person: Person; onTick: (person: Person) => void }) {
+interface CheckInProps {
+  readonly person: Person
+  readonly hasContact: boolean
+  readonly onTick: (person: Person) => void
+}
+
+function CheckIn({ person, hasContact, onTick }: CheckInProps) {
   return (
-    <label className="field-check">
-      <input type="checkbox" checked={person.isHere} onChange={() => onTick(person)} />
-      <span>
-        <PlayerName {...person} />
-      </span>
-    </label>
+    <div className="roster-who">
+      <label className="field-check">
+        <input type="checkbox" checked={person.isHere} onChange={() => onTick(person)} />
+        <span>
+          <PlayerName {...person} />
+        </span>
+      </label>
+      {hasContact && <PlayerContact person={person} />}
+    </div>
   )
 }
 

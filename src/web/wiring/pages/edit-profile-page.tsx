@@ -1,7 +1,17 @@
+import type { ComponentProps } from 'react'
 import { EditProfile } from '../../screens/joining/own-profile.tsx'
 import { lazyScreen } from '../../ui/lazy-screen.ts'
 
 const DuesHistory = lazyScreen(() => import('../../screens/dues/dues-history.tsx'), 'DuesHistory')
+const ContactLooks = lazyScreen(() => import('../../screens/rosters/contact/contact-looks.tsx'), 'ContactLooks')
+
+/** What other areas know of the member: the payments of dues, and who has opened the emergency contact. */
+const History = (of: ComponentProps<typeof DuesHistory>) => (
+  <>
+    <DuesHistory {...of} />
+    <ContactLooks {...of} />
+  </>
+)
 
 /** `/club/editProfile`: the user's own profile in a club, with the payments of dues (spec 003 §2). */
-export const EditProfilePage = () => <EditProfile History={DuesHistory} />
+export const EditProfilePage = () => <EditProfile History={History} />

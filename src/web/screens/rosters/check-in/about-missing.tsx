@@ -1,5 +1,5 @@
-import { IconDotsVertical, IconPhone, IconUserX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconDotsVertical, IconHeartbeat, IconPhone, IconUserX } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
 import { noShow } from '#contract/invitations/admin-acts'
 import { undoReply } from '#contract/invitations/invitations'
 import { undoSeconds } from '#domain/invitations/undo-time'
@@ -7,19 +7,26 @@ import { useActs } from '../../../api/hooks.ts'
 import { CallError } from '../../../api/send.ts'
 import { Button } from '../../../ui/button.tsx'
 import { readablePhone } from '../../../ui/desk/day.ts'
+import { lazyScreen } from '../../../ui/lazy-screen.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { Waiting } from '../../../ui/waiting.tsx'
 import { troubleOf } from '../../events/words.ts'
 import type { ScoreRow } from '../scores/shown-scores.ts'
+
+const ContactPanel = lazyScreen(() => import('../contact/contact-panel.tsx'), 'ContactPanel')
 
 interface Props {
   readonly eid: number
   readonly row: ScoreRow
+  /** The contacts of the players can be opened now. */
+  readonly hasContact: boolean
   readonly reread: () => unknown
 }
 
 /** What else can be done about a player at the door: call them, or mark them as not coming, which can be undone. */
-export function AboutMissing({ eid, row: { eiid, mid, first, name, phone, is_no_show: isNoShow }, reread }: Props) {
+export function AboutMissing({ eid, row, hasContact, reread }: Props) {
+  const { eiid, mid, first, name, phone, is_no_show: isNoShow, is_guest: isGuest } = row
   const [isOpen, setOpen] = useState(false)
   const { act } = useActs()
   const ends = (sending: Promise<unknown>) =>
@@ -52,11 +59,28 @@ export function AboutMissing({ eid, row: { eiid, mid, first, name, phone, is_no_
           ) : (
             <p>The club has no phone number of {first}.</p>
           )}
+          {isOpen && hasContact && !isGuest && <EmergencyContact eiid={eiid} name={name} />}
           <Button kind="quiet" size="lg" disabled={isNoShow} icon={<IconUserX aria-hidden size={22} />} onClick={mark}>
             No Show
           </Button>
         </div>
       </Sheet>
     </>
+  )
+}
+
+/** Shown on request, in the same sheet: each look is logged. */
+function EmergencyContact({ eiid, name }: { eiid: number; name: string }) {
+  const [isShown, setShown] = useState(false)
+  if (!isShown)
+    return (
+      <Button kind="quiet" size="lg" icon={<IconHeartbeat aria-hidden size={22} />} onClick={() => setShown(true)}>
+        Emergency contact
+      </Button>
+    )
+  return (
+    <Suspense fallback={<Waiting label="Loading" blocks={[6]} />}>
+      <ContactPanel eiid={eiid} name={name} />
+    </Suspense>
   )
 }

@@ -11,6 +11,7 @@ import { KeptAt } from '../../../ui/kept-at.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { AddGuest } from '../../events/guests/add-guest.tsx'
 import { useEventRoom } from '../../events/use-event-room.ts'
+import { isContactOpen } from '../contact/player-contact.tsx'
 import type { ScoreRow } from '../scores/shown-scores.ts'
 import { useScores } from '../scores/use-scores.ts'
 import { AboutMissing } from './about-missing.tsx'
@@ -72,7 +73,8 @@ function Missing({ eid, rows, kept, reread }: ListProps) {
     setTicked((before) => new Set([...before, eiid]))
     return reread()
   }
-  const list = { eid, rows: shown, payments, reread }
+  const hasContacts = event.data !== undefined && isContactOpen(event.data)
+  const list = { eid, rows: shown, payments, hasContacts, reread }
   return (
     <>
       <div className="row">
@@ -149,10 +151,11 @@ function Several({ rows, onCheckIn }: Pick<ListProps, 'rows'> & { onCheckIn: (ro
 
 interface LinesProps extends Omit<ListProps, 'kept'> {
   readonly payments: Payments
+  readonly hasContacts: boolean
   readonly onTick: (row: ScoreRow) => void
 }
 
-function MissingList({ eid, rows, payments, label, reread, onTick }: LinesProps & { label: string }) {
+function MissingList({ eid, rows, payments, hasContacts, label, reread, onTick }: LinesProps & { label: string }) {
   return (
     <ul className="card missing" aria-label={label}>
       {rows.map((row) => (
@@ -163,7 +166,7 @@ function MissingList({ eid, rows, payments, label, reread, onTick }: LinesProps 
             onChange={() => onTick(row)}
           />
           {payments.isDue && <Payment payer={{ ...row, payment: row.payment_type }} payments={payments} />}
-          <AboutMissing eid={eid} row={row} reread={reread} />
+          <AboutMissing eid={eid} row={row} hasContact={hasContacts} reread={reread} />
         </li>
       ))}
     </ul>

@@ -16,6 +16,7 @@ import { clubRoutes } from '../../clubs/club-routes.ts'
 import { useEventPath } from '../../events/event-path.ts'
 import { useEventRoom } from '../../events/use-event-room.ts'
 import { useKeptCheckIn } from '../check-in/use-kept-check-in.ts'
+import { isContactOpen } from '../contact/player-contact.tsx'
 import { eventScope } from '../event-scope.ts'
 import { failedOf, type OfEvent, RosterPage } from '../roster-page.tsx'
 import { checkInsOf } from '../scores/shown-scores.ts'
@@ -65,7 +66,8 @@ function Players({ event, isAlphabetical }: OfEvent) {
     const place = places.find(({ mid }) => mid === line.mid)
     const court = set.get(line.eiid) ?? today.get(line.eiid)
     const isHere = here.get(line.eiid) ?? line.checkin
-    return { ...line, isHere, court, gmid: place?.gmid, standsOn: place?.rating_court ?? null }
+    const ofLadder = { court, gmid: place?.gmid, standsOn: place?.rating_court ?? null }
+    return { ...line, ...ofLadder, isHere, isGuest: line.is_guest }
   })
   const putOn = ({ eiid, gmid, name }: LeagueLine, court: number) =>
     gmid !== undefined &&
@@ -107,6 +109,7 @@ function Players({ event, isAlphabetical }: OfEvent) {
       )}
       <LeagueTable
         lines={sortLines(lines, isAlphabetical)}
+        hasContacts={isContactOpen(event)}
         onTick={(line) => checkIn([line], !line.isHere)}
         onCourt={putOn}
       />

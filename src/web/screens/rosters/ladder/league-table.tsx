@@ -2,6 +2,7 @@ import { comparePersons } from '#domain/shared/names'
 import { CourtField } from '../../../ui/court-field.tsx'
 import '../../../ui/desk/desk.css'
 import { CheckField } from '../../../ui/fields.tsx'
+import { PlayerContact } from '../contact/player-contact.tsx'
 import { courtId } from './jump-to-court.tsx'
 
 /** A player of a ladder, as the roster shows them. */
@@ -19,16 +20,19 @@ export interface LeagueLine {
   readonly gmid: number | undefined
   /** The court on the ladder of the group. */
   readonly standsOn: number | null
+  readonly isGuest: boolean
 }
 
 interface Props {
   readonly lines: readonly LeagueLine[]
+  /** The contacts of the players can be opened now. */
+  readonly hasContacts: boolean
   readonly onTick: (line: LeagueLine) => void
   readonly onCourt: (line: LeagueLine, court: number) => void
 }
 
 /** One line for each player: check-in, the court of today, set by hand, their court on the ladder, rating. */
-export function LeagueTable({ lines, onTick, onCourt }: Props) {
+export function LeagueTable({ lines, hasContacts, onTick, onCourt }: Props) {
   return (
     <div className="card table-frame">
       <table className="table roster league">
@@ -44,7 +48,10 @@ export function LeagueTable({ lines, onTick, onCourt }: Props) {
           {lines.map((line, at) => (
             <tr key={line.eiid} {...firstOf(lines, at)}>
               <th scope="row">
-                <CheckField label={line.name} checked={line.isHere} onChange={() => onTick(line)} />
+                <div className="roster-who">
+                  <CheckField label={line.name} checked={line.isHere} onChange={() => onTick(line)} />
+                  {hasContacts && <PlayerContact person={line} />}
+                </div>
               </th>
               <td>
                 <CourtField

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { call } from '#contract/kernel/call'
+import { Id, PathId, WideId } from '#contract/kernel/shapes'
+
+export const openPlayerContact = call({
+  name: 'rosters.openPlayerContact',
+  method: 'POST',
+  path: '/api/club/playerContact',
+  summary: 'The phone number and emergency contact of one player, on the day of the event; each look is logged',
+  source: 'own: docs/areas/rosters.md',
+  access: 'invitation-admin',
+  rate: 'player-contact',
+  body: z.object({ eiid: WideId }),
+  /** 10 digits, or empty. */
+  reply: z.object({
+    name: z.string(),
+    phone: z.string(),
+    emergency_name: z.string(),
+    emergency_phone: z.string(),
+  }),
+  refusals: ['not-that-answer', 'contact-guest', 'contact-day', 'not-found'],
+  example: { eiid: 1 },
+})
+
+export const listContactLooks = call({
+  name: 'rosters.listContactLooks',
+  method: 'GET',
+  path: '/api/club/contactLooks/{mid}',
+  summary: 'Who has opened a member’s phone number and emergency contact at an event, the latest 50',
+  source: 'own: docs/areas/rosters.md',
+  access: 'member-self-or-admin',
+  rate: 'read',
+  params: z.object({ mid: PathId }),
+  reply: z.array(
+    z.object({
+      id: WideId,
+      at: z.string(),
+      /** The name of the login; empty if it was deleted since. */
+      by: z.string(),
+      eid: Id,
+      title: z.string(),
+    }),
+  ),
+})

@@ -1,0 +1,44 @@
+import type { RefusalsOf } from '#contract/kernel/call'
+import { listContactLooks, openPlayerContact } from '#contract/rosters/contacts'
+import { decideContact } from '#domain/rosters/decide-contact'
+import { ok, refuse } from '#domain/shared/result'
+import { logInClub } from '#server/clubs/club-log-rows'
+import { logInEvent } from '#server/events/event-log-rows'
+import { findEvent } from '#server/events/event-rows'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle, type MountedCall } from '#server/kernel/http/handle'
+import { contactOpened, findPlayerContact, listLooks } from './contact-rows.ts'
+import { contactWords, contactWordsInClub } from './words.ts'
+
+interface Contact {
+  name: string
+  phone: string
+  emergency_name: string
+  emergency_phone: string
+}
+
+/** Nothing is shown that is not logged: the look is written in the transaction that reads, to the event and the club. */
+const openHandler = handle(openPlayerContact, async ({ subject, actor, deps }) => {
+  const { clubId, eventId, invitationId, timeZone: zone } = subject
+  return inTransaction<Contact, RefusalsOf<typeof openPlayerContact>>(deps.db, async (tx) => {
+    const event = await findEvent(tx, clubId, eventId)
+    const player = await findPlayerContact(tx, clubId, invitationId)
+    if (!event || !player) return refuse('not-found')
+    const now = deps.clock.now()
+    const { member_id: memberId, is_confirmed: isConfirmed, is_guest: isGuest, ...contact } = player
+    const when = { startsAt: event.starts_at, endsAt: event.ends_at, zone, now }
+    const decided = decideContact({ isConfirmed, isGuest }, when)
+    if (!decided.ok) return decided
+    const look = { clubId, memberId, accountId: actor.userId, now }
+    await logInEvent(tx, { ...look, eventId, kind: contactOpened, detail: contactWords })
+    await logInClub(tx, { ...look, what: contactWordsInClub(contact.name, event.title) })
+    return ok(contact)
+  })
+})
+
+const looksHandler = handle(listContactLooks, async ({ subject: { clubId, memberId }, deps }) => {
+  const looks = await listLooks(deps.db, clubId, memberId)
+  return ok(looks.map(({ at, ...look }) => ({ ...look, at: at.toISOString() })))
+})
+
+export const contactsHandlers: readonly MountedCall[] = [openHandler, looksHandler]

@@ -1,0 +1,35 @@
+import { listContactLooks } from '#contract/rosters/contacts'
+import { useCall } from '../../../api/hooks.ts'
+import { clubTime } from '../../../ui/desk/club-time.ts'
+import { Section } from '../../../ui/desk/section.tsx'
+import { Failed } from '../../../ui/failed.tsx'
+import { Waiting } from '../../../ui/waiting.tsx'
+import type { MyClub } from '../../clubs/my-club.ts'
+
+/** In the member's own profile: who has opened their phone number and emergency contact, and who may. */
+export function ContactLooks({ club, mid }: { club: MyClub; mid: number }) {
+  const read = useCall(listContactLooks, { params: { mid: String(mid) } })
+  return (
+    <Section title="Who opened your emergency contact">
+      <p className="muted">
+        On the day of an event you play in, its admins can open your phone number and emergency contact. Each time they
+        do, it’s listed here.
+      </p>
+      {read.isPending && <Waiting label="Loading who opened it" blocks={[3]} />}
+      {read.isError && !read.data && <Failed error={read.error} retry={read.refetch} />}
+      {read.data?.length === 0 && <p>No one has opened it.</p>}
+      <ul className="lines">
+        {read.data?.map(({ id, at, by, title }) => (
+          <li key={id}>
+            <span className="line-words">
+              <span className="line-name">{by || 'A deleted account'}</span>{' '}
+              <span className="muted">
+                {title}, <span className="num">{clubTime(at, club.time_zone)}</span>
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

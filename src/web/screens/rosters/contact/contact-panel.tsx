@@ -1,0 +1,71 @@
+import { IconEye, IconPhone } from '@tabler/icons-react'
+import type { Gotten } from '#contract/kernel/call'
+import { openPlayerContact } from '#contract/rosters/contacts'
+import { useSend } from '../../../api/hooks.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { readablePhone } from '../../../ui/desk/day.ts'
+import { useIsOffline } from '../../../ui/offline-banner.tsx'
+
+/**
+ * The phone number and emergency contact of one player, shown on request: each look is logged. They are kept nowhere on
+ * this device and are gone when the panel closes.
+ */
+export function ContactPanel({ eiid, name }: { eiid: number; name: string }) {
+  const isOffline = useIsOffline()
+  const open = useSend(openPlayerContact)
+  return (
+    <div className="sheet-acts">
+      <Alert kind="warn">In an emergency, call 911 first.</Alert>
+      {open.data ? (
+        <Numbers contact={open.data} />
+      ) : isOffline ? (
+        <p>
+          You’re offline. Emergency contacts aren’t saved on this device. Move to where you have a signal, or ask
+          someone who does.
+        </p>
+      ) : (
+        <>
+          <p>Each look is logged, and {name} can see it.</p>
+          {open.error && <Alert>{open.error.message}</Alert>}
+          <Button
+            size="lg"
+            icon={<IconEye aria-hidden size={22} />}
+            loading={open.isPending}
+            onClick={() => open.mutate({ body: { eiid } })}
+          >
+            Show phone and emergency contact
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Numbers({ contact }: { contact: Gotten<typeof openPlayerContact> }) {
+  const { name, phone, emergency_name: whom, emergency_phone: emergencyPhone } = contact
+  return (
+    <>
+      <CallButton phone={emergencyPhone} label={whom === '' ? 'Emergency contact' : `Emergency contact: ${whom}`} />
+      <CallButton phone={phone} label={`${name}’s own phone`} />
+    </>
+  )
+}
+
+function CallButton({ phone, label }: { phone: string; label: string }) {
+  if (phone === '')
+    return (
+      <p>
+        {label}: <span className="muted">no number on file</span>
+      </p>
+    )
+  return (
+    <div className="stack">
+      <p>{label}</p>
+      <a className="button button-primary button-lg num" href={`tel:+1${phone}`}>
+        <IconPhone aria-hidden size={22} />
+        Call {readablePhone(phone)} <span className="unseen">{label}</span>
+      </a>
+    </div>
+  )
+}
