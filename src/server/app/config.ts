@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Rate, type RateRule, rates } from '#contract/kernel/rates'
+import { isEmailAddress } from '#domain/shared/email-address'
 import type { Config } from '#server/kernel/config'
 import { makeDataDir } from '#server/kernel/db/embedded/data-dir'
 import { isThisMachine } from '#server/kernel/http/address'
@@ -57,6 +58,9 @@ export function readConfig(
   if (env['SECRET_KEY'] && env['SECRET_KEY'].length < 32) wrong('SECRET_KEY must have 32 or more characters.')
   for (const token of ['METRICS_TOKEN', 'OUTBOX_TOKEN'])
     if (env[token] && !/^\S{16,}$/.test(env[token])) wrong(`${token} must have 16 or more characters and no spaces.`)
+  const securityContact = contactOf(env['SECURITY_CONTACT'])
+  if (env['SECURITY_CONTACT'] && !securityContact)
+    wrong('SECURITY_CONTACT must be an email address, or an address that starts with https:// or mailto:.')
   const name = env['ALTERNATE_SCOREKEEPER_NAME'] ?? 'sideout'
   if (!/^[A-Za-z]+$/.test(name)) wrong('ALTERNATE_SCOREKEEPER_NAME must be letters only.')
   const limits = readRates(env['RATE_LIMITS'], wrong)
@@ -92,6 +96,7 @@ export function readConfig(
       isPublic: isElsewhere(env['PUBLIC_URL']),
       metricsToken: env['METRICS_TOKEN'] || undefined,
       outboxToken: env['OUTBOX_TOKEN'] || undefined,
+      securityContact,
       publicUrl: (env['PUBLIC_URL'] || `http://${shownHost(host)}:${port}`).replace(/\/+$/, ''),
       secretKey: env['SECRET_KEY'] || undefined,
       demo: demo as Config['demo'],
@@ -124,6 +129,13 @@ export function readConfig(
 function shownHost(host: string): string {
   if (['0.0.0.0', '::'].includes(host)) return lanAddress() ?? 'localhost'
   return host.includes(':') ? `[${host}]` : host
+}
+
+/** An address of the web or of a mailbox as a URI; undefined if it is neither. */
+function contactOf(text = ''): string | undefined {
+  const mailbox = text.replace(/^mailto:/, '')
+  if (isEmailAddress(mailbox)) return `mailto:${mailbox}`
+  return URL.parse(text)?.protocol === 'https:' ? URL.parse(text)?.href : undefined
 }
 
 /** Whether an address of this server was given that does not lead to this machine itself. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/kernel/deps'
 import { createApp } from '#server/kernel/http/app'
+import { serveSecurityTxt } from '#server/kernel/http/security-txt'
 import { serveSitemap } from '#server/kernel/http/sitemap'
 import { cardGuests } from '#server/payments/guests'
 import { servePictures } from '#server/platform/serve-pictures'
@@ -16,5 +17,6 @@ export function createProductApp(deps: Deps): FastifyInstance {
   servePictures(app, deps)
   serveEventEmbeds(app, deps)
   serveSitemap(app, deps, sitemapParts)
+  serveSecurityTxt(app, deps)
   return app
 }

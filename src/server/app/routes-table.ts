@@ -231,6 +231,7 @@ const services: Record<string, string> = {
   '/openapi.json': 'the API as data',
   '/healthz': 'ready, or why not',
   '/metrics': 'figures for Prometheus; for a browser on this machine, or with METRICS_TOKEN',
+  '/.well-known/security.txt': 'whom to tell about a weakness; where SECURITY_CONTACT is set',
   '/uploads/{id}.webp': 'pictures that were uploaded, for ever under their address',
   '/demo/outbox': 'mails and texts of a demo; exists only there',
   '/socket.io': 'the live channel',

@@ -25,6 +25,8 @@ export interface Config {
   readonly metricsToken: string | undefined
   /** The same for the outbox of a demo. */
   readonly outboxToken: string | undefined
+  /** Whom to tell about a weakness of this installation, as a URI. */
+  readonly securityContact: string | undefined
   /** From SECRET_KEY; when undefined, a key is generated once and kept in dataDir. */
   readonly secretKey: string | undefined
   /** The value of DEMO; when undefined, the database decides (an embedded one that starts empty becomes a demo). */

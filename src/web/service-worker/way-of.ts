@@ -12,7 +12,7 @@ export type Way = 'page' | 'asset' | 'file' | 'network'
 
 /** Calls, the live channel and the server's own pages, whose answers are never stored. */
 const servers =
-  /^\/(api|auth|webhooks|socket\.io|docs|openapi\.json|healthz|metrics|demo|uploads|scoreboard|overlay|card|courts|kiosk|display|u)(\/|$)/i
+  /^\/(api|\.well-known|auth|webhooks|socket\.io|docs|openapi\.json|healthz|metrics|demo|uploads|scoreboard|overlay|card|courts|kiosk|display|u)(\/|$)/i
 
 /** Standalone pages of an area. */
 const alone = /^\/(club|print)\/clubschedule(\/|$)/i

@@ -89,7 +89,8 @@ export async function servePagesInDevelopment(
 }
 
 const isServers = (url: string) =>
-  callPrefix.test(url) || /^\/(docs|preview|openapi\.json|sitemap\.xml|embed|healthz|metrics|demo|u)\b/.test(url)
+  callPrefix.test(url) ||
+  /^\/(docs|\.well-known|preview|openapi\.json|sitemap\.xml|embed|healthz|metrics|demo|u)\b/.test(url)
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '/'
 
