@@ -4,37 +4,10 @@ import { withoutTurns, withoutUnseen } from '#domain/shared/unseen'
 import { decideRow } from '#domain/watch/import-player-row'
 
 /** Marks of direction, zero-width and filling characters, tags, variants that belong to nothing. */
-const unseen = [
-  ...[
-    '\u061c',
-    '\u200e',
-    '\u200f',
-    '\u202a',
-    '\u202b',
-    '\u202c',
-    '\u202d',
-    '\u202e',
-    '\u2066',
-    '\u2067',
-    '\u2068',
-    '\u2069',
-  ],
-  ...[
-    '\u00ad',
-    '\u034f',
-    '\u115f',
-    '\u1160',
-    '\u17b4',
-    '\u180b',
-    '\u180e',
-    '\u200b',
-    '\u200c',
-    '\u200d',
-    '\u2060',
-    '\u2064',
-  ],
-  ...['\u206f', '\u2800', '\u3164', '\ufe0f', '\ufeff', '\uffa0', '\ufffb', '\u{e0001}', '\u{e0041}', '\u{e0100}'],
-]
+const unseen = `061c 200e 200f 202a 202b 202c 202d 202e 2066 2067 2068 2069 00ad 034f 115f 1160 17b4 180b
+  180e 200b 200c 200d 2060 2064 206f 2800 3164 fe0f feff ffa0 fffb e0001 e0041 e0100`
+  .split(/\s+/)
+  .map((code) => String.fromCodePoint(Number.parseInt(code, 16)))
 
 const needed = {
   'a picture with its variant': 'Love \u2764\ufe0f all',
