@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { personalDataPage } from '#server/app/personal-data'
 import { routesTable } from '#server/app/routes-table'
 import { tablesPage } from '#server/app/table-owners'
 import { callsList, callsThatDiffer } from '#server/kernel/http/calls-list'
@@ -16,6 +17,7 @@ const files: Record<string, string> = {
   'docs/generated/permissions.md': permissionsTable(),
   'docs/generated/routes.md': routesTable(),
   'docs/generated/tables.md': tablesPage(),
+  'docs/generated/personal-data.md': personalDataPage(),
   'docs/generated/member-columns.md': memberColumnsPage(),
 }
 

@@ -214,8 +214,10 @@ create table account (
   is_demo boolean not null default false,
   created_at timestamp with time zone not null,
   disabled_at timestamp with time zone,
+  deleted_at timestamp with time zone,
   constraint account_pkey PRIMARY KEY (id),
   constraint account_username_key UNIQUE (username),
+  constraint account_deleted_check CHECK (((deleted_at IS NULL) OR ((disabled_at IS NOT NULL) AND (email = ''::text) AND (phone_num IS NULL) AND (url IS NULL)))),
   constraint account_phone_num_check CHECK ((phone_num ~ '^[0-9]{1,11}$'::text)),
   constraint account_username_check CHECK ((username ~ '^[a-z0-9._-]{2,40}$'::text))
 );
@@ -2101,6 +2103,7 @@ create table player (
   constraint player_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES player(id),
   constraint player_check CHECK ((((length(first) >= 1) AND (length(first) <= 60)) AND (length(last) <= 60)))
 );
+CREATE INDEX player_account ON public.player USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX player_begins ON public.player USING btree ("left"(search, 64) COLLATE "C", id) WHERE (merged_into IS NULL);
 CREATE INDEX player_merged_into ON public.player USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX player_search ON public.player USING gin (search gin_trgm_ops);

@@ -6,7 +6,8 @@ export type Owners = Readonly<Record<string, object>>
 /** Lets one file write one table of another owner. */
 export interface Exception {
   readonly file: string
-  readonly table: string
+  /** Undefined if the file fills the names of tables in. */
+  readonly table: string | undefined
   readonly reason: string
 }
 

@@ -25,7 +25,7 @@ export const rows: readonly Row[] = [
     'web/screens/accounts/use-username-check.ts',
     'web/accounts/register.test.tsx',
   ],
-  ['username taken', 'checkUserName: taken', 'contract/kernel/refusals.ts', 'web/accounts/register.test.tsx'],
+  ['username taken', 'checkUserName: taken', 'contract/kernel/account-refusals.ts', 'web/accounts/register.test.tsx'],
   [
     'checking username',
     'While the username is checked',
@@ -41,7 +41,7 @@ export const rows: readonly Row[] = [
   [
     'Email not found, please signup',
     'Server message: login unknown',
-    'contract/kernel/refusals.ts',
+    'contract/kernel/account-refusals.ts',
     'web/accounts/login.test.tsx',
   ],
   [

@@ -16,7 +16,7 @@ export const changePassword = call({
   once: true,
   body: z.object({ current: Password, password: NewPassword, endOthers: z.optional(z.boolean()) }),
   reply: Done,
-  refusals: ['password-wrong-now', ...weakPasswords, 'password-short', 'too-many-requests'],
+  refusals: ['password-wrong-now', ...weakPasswords, 'password-short', 'demo-account', 'too-many-requests'],
   example: { current: 'a good one', password: 'dink-and-drive', endOthers: true },
 })
 

@@ -23,5 +23,13 @@ export const accountRefusals = {
   'password-short': { status: 200, message: 'Club admins and staff need a password of 12 or more characters.' },
   'token-invalid': { status: 200, message: 'This link is no longer valid. Please ask for a new one.' },
   'password-wrong-now': { status: 200, message: 'That is not your password.' },
+  'account-needed': {
+    status: 409,
+    message: 'Others still depend on your account. First do what’s listed here.',
+  },
+  'demo-account': {
+    status: 409,
+    message: 'Everyone shares this demo account. Create an account of your own to try this.',
+  },
   'registration-sent': { status: 200, message: 'Check your e-mail: we sent you a link to finish.' },
 } as const

@@ -1,4 +1,5 @@
 import * as accounts from '#contract/accounts/accounts'
+import * as leaving from '#contract/accounts/leaving'
 import * as security from '#contract/accounts/security'
 import * as ballots from '#contract/ballots/ballots'
 import * as voting from '#contract/ballots/voting'
@@ -83,7 +84,7 @@ import * as watch from '#contract/watch/watch'
  * Every area with its calls. The server mounts them; the OpenAPI page and the permission table are printed from them.
  */
 export const areas: Readonly<Record<string, readonly Call[]>> = {
-  accounts: [...callsOf(accounts), ...callsOf(security)],
+  accounts: [...callsOf(accounts), ...callsOf(security), ...callsOf(leaving)],
   scoring: [...callsOf(scoring), ...callsOf(acts), ...callsOf(chat), ...callsOf(corrections)],
   follow: [...callsOf(follow), ...callsOf(followSettings)],
   watch: [...callsOf(watch), ...callsOf(merging)],

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { canonicalEmail } from '#domain/shared/email-address'
 import type { Reader, Tx } from '#server/kernel/db/database'
+import { deletedFirst, deletedLast } from './words.ts'
 
 export interface Account {
   readonly id: number
@@ -167,6 +169,26 @@ export async function replacePasswordHash(tx: Tx, id: number, hash: string, befo
 
 export async function saveVerifiedEmail(tx: Tx, id: number, email: string, now: Date): Promise<void> {
   await tx.updateTable('account').set({ email, email_verified_at: now }).where('id', '=', id).execute()
+}
+
+/** Takes everything personal from an account and disables it; its username is free again. */
+export async function saveDeleted(tx: Tx, id: number, now: Date): Promise<void> {
+  const nobody = {
+    // As long as a username may be: nobody can have taken it before.
+    username: `deleted-${randomUUID().replaceAll('-', '')}`,
+    first: deletedFirst,
+    last: deletedLast,
+    email: '',
+    email_verified_at: null,
+    password_hash: '!',
+    newsletter: false,
+    phone_num: null,
+    phone_verified_at: null,
+    url: null,
+    disabled_at: now,
+    deleted_at: now,
+  }
+  await tx.updateTable('account').set(nobody).where('id', '=', id).execute()
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { MountedCall } from '#server/kernel/http/handle'
 import { verifyEmailHandler } from './change-email.ts'
 import { changePasswordHandler } from './change-password.ts'
+import { deleteAccountHandler, whatBlocksDeletionHandler } from './delete-account.ts'
 import { editUserHandler, phoneNumberHandler } from './edit-profile.ts'
 import { currentHandler, loginHandler, logoutHandler, reauthHandler } from './login.ts'
 import { endOtherSessionsHandler, endSessionHandler, listSessionsHandler } from './own-sessions.ts'
@@ -25,4 +26,6 @@ export const accountsHandlers: readonly MountedCall[] = [
   listSessionsHandler,
   endSessionHandler,
   endOtherSessionsHandler,
+  whatBlocksDeletionHandler,
+  deleteAccountHandler,
 ]

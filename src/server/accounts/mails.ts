@@ -47,6 +47,16 @@ export const passwordChangedMail = (
   button: { label: 'Choose a new password', url: `${publicUrl}/forgotPassword` },
 })
 
+export const accountDeletedMail = (account: { first: string; username: string }): MailWords => ({
+  title: 'Your Sideout account was deleted',
+  paragraphs: [
+    `Hello ${account.first},`,
+    `The account ${account.username} was deleted, as you asked. You’re logged out everywhere, and we’ve deleted your email address, your phone number and your settings.`,
+    'Clubs keep their own member records. Payments and match results stay on record.',
+    'A deleted account can’t be restored. If it wasn’t you, tell your club.',
+  ],
+})
+
 /** `others` are the other usernames of the address: the mail reminds its owner of forgotten accounts. */
 export const verifyMail = (
   account: { first: string; username: string },

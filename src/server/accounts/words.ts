@@ -10,3 +10,9 @@ export const noDigits = 'has no digits'
 export const passwordChanged = 'Your password was changed.'
 export const loggedOut = 'Logged out.'
 export const othersLoggedOut = 'Your other devices are logged out.'
+
+/** What a deleted account is called where its name was read from the account. */
+export const deletedFirst = 'Deleted'
+export const deletedLast = 'account'
+export const deletedName = `${deletedFirst} ${deletedLast}`
+export const accountGone = 'Your account was deleted.'

@@ -16,6 +16,7 @@ import { posListeners } from '#server/pos/listeners'
 import { publicEventsListeners } from '#server/public-events/listeners'
 import { rostersListeners } from '#server/rosters/listeners'
 import { scoreboardListeners } from '#server/scoreboard/listeners'
+import { personalDataListeners } from './personal-data.ts'
 
 /** What areas do at the occasions of areas below them; at one occasion in this order. */
 export const listeners: readonly Listener[] = [
@@ -36,4 +37,5 @@ export const listeners: readonly Listener[] = [
   ...publicEventsListeners,
   ...ballotsListeners,
   ...instructionListeners,
+  ...personalDataListeners,
 ]

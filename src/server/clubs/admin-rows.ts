@@ -55,3 +55,19 @@ export async function searchWithLogin(db: Reader, clubId: number, text: string) 
     .limit(25)
     .execute()
 }
+
+/**
+ * The names of the clubs whose only admin is this account. With `locks` the clubs it administers stay locked, so that two
+ * admins cannot leave at the same moment.
+ */
+export async function listClubsWithoutOtherAdmin(tx: Tx, accountId: number, locks: boolean): Promise<string[]> {
+  const { rows: clubs } = await sql<{ id: number; name: string }>`select c.id, c.name from club c
+    where c.id in (select scope_id from role_grant where account_id = ${accountId} and role = 'club-admin')
+    order by c.id ${locks ? sql`for update` : sql``}`.execute(tx)
+  const { rows: shared } = await sql<{ id: number }>`select distinct g.scope_id as id
+    from role_grant g join account a on a.id = g.account_id
+    where g.role = 'club-admin' and g.scope_id = any(${clubs.map(({ id }) => id)}::int[])
+      and g.account_id <> ${accountId} and a.disabled_at is null`.execute(tx)
+  const others = new Set(shared.map(({ id }) => id))
+  return clubs.filter(({ id }) => !others.has(id)).map(({ name }) => name)
+}

@@ -1,7 +1,12 @@
+import { accountLeaving } from '#server/accounts/occasions'
 import { type Listener, when } from '#server/kernel/occasions'
 import { namesakesShown } from '#server/scoring/occasions'
+import { listClubsWithoutOtherAdmin } from './admin-rows.ts'
 import { listSharedClubs } from './my-club-rows.ts'
 
 export const clubsListeners: readonly Listener[] = [
+  when(accountLeaving, async ({ tx, accountId, locks }) =>
+    (await listClubsWithoutOtherAdmin(tx, accountId, locks)).map((name) => ({ reason: 'last-admin' as const, name })),
+  ),
   when(namesakesShown, ({ tx, accountId, addedBy }) => listSharedClubs(tx, accountId, addedBy)),
 ]

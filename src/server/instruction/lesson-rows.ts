@@ -213,3 +213,20 @@ export async function listLessonLog(
     where g.lesson_id = ${lessonId} order by g.id desc limit ${mostLines}`.execute(db)
   return rows
 }
+
+/**
+ * The lessons that are not over and in which somebody depends on this account: students on their instructor, or an
+ * instructor on this student. With `locks` the lessons of the instructor stay locked, so that nobody signs up meanwhile.
+ */
+export async function listLessonsToCome(tx: Tx, accountId: number, now: Date, locks: boolean) {
+  if (locks)
+    await sql`select id from lesson where instructor_id = ${accountId} and ends_at > ${now} order by id
+      for update`.execute(tx)
+  const { rows } = await sql<{ name: string; isOwn: boolean }>`select distinct l.id, l.title as name,
+      l.instructor_id = ${accountId} as "isOwn"
+    from lesson l join lesson_signup s on s.lesson_id = l.id and s.state <> 'ended'
+    where l.ends_at > ${now} and l.cancelled_at is null
+      and (l.instructor_id = ${accountId} or s.account_id = ${accountId})
+    order by l.id`.execute(tx)
+  return rows.map(({ name, isOwn }) => ({ reason: isOwn ? ('booked-lesson' as const) : ('own-lesson' as const), name }))
+}

@@ -1,4 +1,5 @@
 import { canonicalAddress } from '#domain/instruction/page-address'
+import { accountLeaving } from '#server/accounts/occasions'
 import { calendarRead } from '#server/calendars/occasions'
 import { type Listener, when } from '#server/kernel/occasions'
 import { handPaymentsRead } from '#server/payments/hand-payments'
@@ -6,6 +7,7 @@ import { pageReported } from '#server/platform/occasions'
 import { listLessonPayments } from './hand-payment-rows.ts'
 import { findShownInstructor } from './instructor-rows.ts'
 import { lessonEntry } from './lesson-file.ts'
+import { listLessonsToCome } from './lesson-rows.ts'
 import { listCalendarLessons } from './mail-facts-rows.ts'
 
 export const instructionListeners: readonly Listener[] = [
@@ -13,6 +15,7 @@ export const instructionListeners: readonly Listener[] = [
     (await listCalendarLessons(tx, accountId, since)).map((row) => lessonEntry(deps, row)),
   ),
   when(handPaymentsRead, ({ tx, accountId }) => listLessonPayments(tx, accountId)),
+  when(accountLeaving, ({ tx, accountId, now, locks }) => listLessonsToCome(tx, accountId, now, locks)),
   when(pageReported, async ({ tx, path }) => {
     const [, url] = /^\/instruction\/([^/]+)\/?$/i.exec(path) ?? []
     const page = url === undefined ? undefined : await findShownInstructor(tx, canonicalAddress(url), null)

@@ -168,3 +168,21 @@ export async function listEventsToCome(
 /** What the sitemap names of events to come. */
 export const listForSitemap = (db: Reader, now: Date): Promise<{ id: number; changed_at: Date }[]> =>
   selectListed(db, { now }).select(['e.id', 'e.changed_at']).orderBy('e.id').limit(20_000).execute()
+
+/**
+ * The names of the published events of an organizer that are not over. With `locks` they stay locked, so that nobody
+ * registers meanwhile.
+ */
+export async function listToCome(tx: Tx, organiserId: number, now: Date, locks: boolean): Promise<string[]> {
+  const events = await tx
+    .selectFrom('public_event')
+    .select('name')
+    .where('organiser_id', '=', organiserId)
+    .where('ends_at', '>', now)
+    .where('published_at', 'is not', null)
+    .where('cancelled_at', 'is', null)
+    .orderBy('id')
+    .$if(locks, (query) => query.forUpdate())
+    .execute()
+  return events.map(({ name }) => name)
+}

@@ -1,12 +1,16 @@
+import { accountLeaving } from '#server/accounts/occasions'
 import { type Listener, when } from '#server/kernel/occasions'
 import { handPaymentsRead } from '#server/payments/hand-payments'
 import { pageReported } from '#server/platform/occasions'
-import { findPublicEvent } from './event-rows.ts'
+import { findPublicEvent, listToCome } from './event-rows.ts'
 import { listRegistrationPayments } from './hand-payment-rows.ts'
 
 /** Somebody reports the page of an event: its organiser owns it. */
 export const publicEventsListeners: readonly Listener[] = [
   when(handPaymentsRead, ({ tx, accountId }) => listRegistrationPayments(tx, accountId)),
+  when(accountLeaving, async ({ tx, accountId, now, locks }) =>
+    (await listToCome(tx, accountId, now, locks)).map((name) => ({ reason: 'upcoming-event' as const, name })),
+  ),
   when(pageReported, async ({ tx, path }) => {
     const [, id] = /^\/event\/listing\/([1-9]\d{0,8})\/?$/i.exec(path) ?? []
     const event = id === undefined ? undefined : await findPublicEvent(tx, Number(id))

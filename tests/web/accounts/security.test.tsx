@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
-import { marge, renderApp, standsAt } from '../support/render-app.tsx'
+import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
 
 const here = {
   id: 'here',
@@ -81,4 +81,41 @@ test('a wrong current password is reported, and only that field is emptied', asy
   expect(await screen.findByText('That is not your password.')).toBeDefined()
   const typedIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
   expect([typedIn('Current password'), typedIn('New password')]).toEqual(['', 'windy-thirds'])
+})
+
+const blockers = 'GET /auth/deletion'
+const remove = 'POST /auth/deleteAccount'
+const opensSheet = async (answers: Readonly<Record<string, unknown>>) => {
+  const { network, user } = await opens(answers)
+  await user.click(screen.getByRole('button', { name: 'Delete my account' }))
+  return { network, user, sheet: within(await screen.findByRole('dialog')) }
+}
+
+test('the page says what is kept of a deleted account, and why', async () => {
+  await opens()
+  expect(screen.getByText(/Your club’s member record. It belongs to the club./)).toBeDefined()
+  expect(screen.getByText(/Payments. The books of clubs have to show them./)).toBeDefined()
+})
+
+test('somebody on whom others depend reads what to do first, and gets no form', async () => {
+  const reasons = { blockers: [{ reason: 'last-admin', name: 'Sunny Court' }] }
+  const { sheet } = await opensSheet({ [blockers]: reasons })
+  expect(await sheet.findByText(/only admin of Sunny Court. Make another member an admin first/)).toBeDefined()
+  expect(sheet.queryByLabelText('Password')).toBeNull()
+})
+
+test('an account is deleted with the password and the word, and the person is logged out', async () => {
+  const { network, user, sheet } = await opensSheet({
+    [blockers]: { blockers: [] },
+    [remove]: { message: 'Your account was deleted.' },
+    'POST /auth/logout': { message: 'Logged out' },
+  })
+  const send = await sheet.findByRole('button', { name: 'Delete my account for good' })
+  await user.type(sheet.getByLabelText('Password'), 'third-shot-drop')
+  await user.click(send)
+  expect(network.to(remove)).toHaveLength(0)
+  await user.type(sheet.getByLabelText('Type the word delete'), 'Delete')
+  await user.click(send)
+  await waitForPath('/')
+  expect(network.to(remove)[0]?.body).toEqual({ password: 'third-shot-drop', confirm: 'delete' })
 })

@@ -22,6 +22,7 @@ export interface AccountTable {
   is_demo: Generated<boolean>
   created_at: Timestamp
   disabled_at: NullableTimestamp
+  deleted_at: NullableTimestamp
 }
 
 export interface BallotTable {

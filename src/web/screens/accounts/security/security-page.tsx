@@ -3,14 +3,20 @@ import { routes } from '../../../app/paths.ts'
 import { Page } from '../../../ui/page.tsx'
 import '../accounts.css'
 import { ChangePassword } from './change-password.tsx'
+import { DeleteAccount } from './delete-account.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 
-/** `/account/security`: the password of the account, and where it is logged in (X190). */
+/** `/account/security`: the password of the account, where it is logged in, and its end (X190). */
 export function SecurityPage() {
   return (
-    <Page title="Security and privacy" width="narrow" lead="Your password, and the devices where you’re logged in.">
+    <Page
+      title="Security and privacy"
+      width="narrow"
+      lead="Your password, the devices where you’re logged in, and your account itself."
+    >
       <ChangePassword />
       <OwnSessions />
+      <DeleteAccount />
       <Link className="text-link" to={routes.dashboard}>
         Back to my page
       </Link>

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { call } from '#contract/kernel/call'
+import { Done } from '#contract/kernel/shapes'
+
+/** What somebody has to do before the account can be deleted. `name` is the club, event or lesson. */
+const Blocker = z.object({
+  reason: z.enum(['last-admin', 'upcoming-event', 'booked-lesson', 'own-lesson']),
+  name: z.string(),
+})
+export type Blocker = z.infer<typeof Blocker>
+
+export const whatBlocksDeletion = call({
+  name: 'accounts.whatBlocksDeletion',
+  method: 'GET',
+  path: '/auth/deletion',
+  summary: 'What you have to hand over or cancel before you can delete your account',
+  source: 'own: docs/areas/accounts.md',
+  access: 'user',
+  rate: 'read',
+  reply: z.object({ blockers: z.array(Blocker) }),
+})
+
+export const deleteAccount = call({
+  name: 'accounts.deleteAccount',
+  method: 'POST',
+  path: '/auth/deleteAccount',
+  summary: 'Delete your own account for good, with what is held about you; what others depend on stays without it',
+  source: 'own: docs/areas/accounts.md',
+  access: 'user',
+  rate: 'sign-in',
+  body: z.object({ password: z.string().check(z.maxLength(200)), confirm: z.literal('delete') }),
+  reply: Done,
+  refusals: ['password-wrong-now', 'account-needed', 'demo-account', 'too-many-requests'],
+  example: { password: 'a good one', confirm: 'delete' },
+})

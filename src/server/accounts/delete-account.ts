@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { deleteAccount, whatBlocksDeletion } from '#contract/accounts/leaving'
+import { ok, refuse } from '#domain/shared/result'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle } from '#server/kernel/http/handle'
+import { sessionCookieName } from '#server/kernel/http/session-cookie'
+import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
+import { mailOf } from '#server/kernel/mail/layout'
+import { getAccount, lockAccount, saveDeleted } from './account-rows.ts'
+import { checkPassword } from './login.ts'
+import { accountDeletedMail } from './mails.ts'
+import { accountDeleted, accountLeaving } from './occasions.ts'
+import { endAllSessions } from './sessions.ts'
+import { accountGone } from './words.ts'
+
+export const whatBlocksDeletionHandler = handle(whatBlocksDeletion, async ({ actor, deps }) => {
+  const asked = { accountId: actor.userId, now: deps.clock.now(), locks: false }
+  const blockers = await deps.db.transaction().execute((tx) => deps.occasions.tell(accountLeaving, { ...asked, tx }))
+  return ok({ blockers: blockers.flat() })
+})
+
+/**
+ * Deletes the account of somebody who knows its password, unless others depend on it. What all areas hold about the
+ * person goes in the same transaction. A row without a name stays, to which payments, matches and logs point.
+ */
+export const deleteAccountHandler = handle(deleteAccount, async ({ actor, body, deps, http }) => {
+  const account = await getAccount(deps.db, actor.userId)
+  const { id, username } = account
+  if (actor.isDemo) return refuse('demo-account')
+  if (!(await checkPassword(deps, http, { username, account }, body.password))) {
+    deps.log.warn({ security: 'reauth-failed', user: id }, `${username} gave a wrong password`)
+    return refuse('password-wrong-now')
+  }
+  return inTransaction(deps.db, async (tx, after) => {
+    const now = deps.clock.now()
+    const blockers = (await deps.occasions.tell(accountLeaving, { tx, accountId: id, now, locks: true })).flat()
+    if (blockers.length > 0) return refuse('account-needed', { blockers })
+    await lockAccount(tx, id)
+    const ended = await endAllSessions(tx, id)
+    await deps.occasions.tell(accountDeleted, { tx, accountId: id })
+    await saveDeleted(tx, id, now)
+    const notice = mailOf(accountDeletedMail(account))
+    await enqueueMail(tx, { key: `account-deleted ${randomUUID()}`, to: account.email, ...notice })
+    after(() => {
+      http.clearCookie(sessionCookieName(deps.config.publicUrl))
+      for (const hash of ended) deps.live.disconnectSession(hash)
+      deps.log.info({ user: id, security: 'account-deleted' }, `account ${id} was deleted by its owner`)
+    })
+    return ok({ message: accountGone })
+  })
+})

@@ -1,0 +1,46 @@
+import { accountCopied, accountDeleted } from '#server/accounts/occasions'
+import { type Listener, when } from '#server/kernel/occasions'
+import { personalColumns } from './personal-columns.ts'
+import { copyRows, forgetPerson, type PersonalColumn } from './personal-rows.ts'
+import { tableOwners } from './table-owners.ts'
+
+const ownerOf = ({ table }: PersonalColumn): string =>
+  Object.entries(tableOwners).find(([, tables]) => table in tables)?.[0] ?? ''
+
+/** What happens in the tables of all areas when somebody deletes the account, or asks for a copy. */
+export const personalDataListeners: readonly Listener[] = [
+  when(accountDeleted, ({ tx, accountId }) => forgetPerson(tx, personalColumns, accountId)),
+  when(accountCopied, async ({ tx, accountId }) => {
+    const copied = []
+    for (const column of personalColumns.filter((one) => one.copied.length > 0))
+      copied.push({ area: ownerOf(column), table: column.table, rows: await copyRows(tx, column, accountId) })
+    return copied
+  }),
+]
+
+const fates: Readonly<Record<PersonalColumn['fate'], string>> = {
+  deleted: 'deleted',
+  cleared: 'stays without the account',
+  kept: 'stays',
+}
+
+const lineOf = (one: PersonalColumn) => {
+  const copy = one.copied.length > 0 ? one.copied.map((name) => `\`${name}\``).join(', ') : 'no'
+  return `| \`${one.table}.${one.column}\` | ${ownerOf(one)} | ${fates[one.fate]} | ${one.why} | ${copy} |`
+}
+
+/** Prints the page of what is held about people. */
+export function personalDataPage(): string {
+  return [
+    '# What is held about people',
+    '',
+    'Printed from `src/server/app/personal-columns.ts` (`npm run generate`): every column that leads to a person, through',
+    'an account, a member or a player, with what becomes of its rows when the account is deleted, and what a copy for the',
+    'person has of them. A test compares the list with the database.',
+    '',
+    '| column | owner | when the account is deleted | why | in a copy |',
+    '| --- | --- | --- | --- | --- |',
+    ...personalColumns.map(lineOf),
+    '',
+  ].join('\n')
+}

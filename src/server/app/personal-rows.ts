@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#server/kernel/db/database'
+import type { DB } from '#server/kernel/db/tables'
+
+/** What becomes of the rows of somebody who deletes the account. */
+export type Fate =
+  /** They are deleted. */
+  | 'deleted'
+  /** They stay, no longer lead to the account, and lose what `cleared` names. */
+  | 'cleared'
+  /** They stay as they are. */
+  | 'kept'
+
+/** A column that leads to a person, and what was decided about it. */
+export interface PersonalColumn {
+  readonly table: keyof DB
+  /** Refers to an account; to a member or a player where `through` says so. */
+  readonly column: string
+  readonly through?: 'member' | 'player'
+  readonly fate: Fate
+  /** The new values of what a cleared row loses. */
+  readonly cleared?: Readonly<Record<string, string | boolean | null>>
+  /** The columns that a copy for the person has; none if the rows are not part of it. */
+  readonly copied: readonly string[]
+  /** Why rows are kept, or not copied. */
+  readonly why: string
+}
+
+/** Deletes and clears what leads to an account, in the order of the list. */
+export async function forgetPerson(tx: Tx, columns: readonly PersonalColumn[], accountId: number): Promise<void> {
+  for (const { table, column, through, fate, cleared = {} } of columns) {
+    if (through !== undefined || fate === 'kept') continue
+    const isTheirs = sql`where ${sql.ref(column)} = ${accountId}`
+    const values = Object.entries(cleared).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+    if (fate === 'deleted') await sql`delete from ${sql.table(table)} ${isTheirs}`.execute(tx)
+    else await sql`update ${sql.table(table)} set ${sql.join(values)} ${isTheirs}`.execute(tx)
+  }
+}
+
+/** Reads the rows that lead to an account, with their copied columns only. */
+export async function copyRows(db: Reader, personal: PersonalColumn, accountId: number) {
+  const { table, column, through, copied } = personal
+  const own = sql.ref(`t.${column}`)
+  const isTheirs = {
+    account: sql`${own} = ${accountId}`,
+    member: sql`exists (select from member m where m.club_id = t.club_id and m.id = ${own} and m.account_id = ${accountId})`,
+    player: sql`exists (select from player p where p.id = ${own} and p.account_id = ${accountId})`,
+  }[through ?? 'account']
+  const names = sql.join(copied.map((name) => sql.ref(`t.${name}`)))
+  const { rows } = await sql<{ row: Record<string, unknown> }>`select to_jsonb(x) as row
+    from (select ${names} from ${sql.table(table)} t where ${isTheirs}) x`.execute(db)
+  return rows.map(({ row }) => row)
+}

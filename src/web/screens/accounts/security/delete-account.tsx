@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { type Blocker, deleteAccount, whatBlocksDeletion } from '#contract/accounts/leaving'
+import { useCall, useSend } from '../../../api/hooks.ts'
+import { useSignOut } from '../../../api/session.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Failed } from '../../../ui/failed.tsx'
+import { PasswordField, TextField } from '../../../ui/fields.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { Waiting } from '../../../ui/waiting.tsx'
+
+/** What is deleted and what is kept, and why; then the deletion itself. */
+export function DeleteAccount() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section className="card stack" aria-labelledby="delete-account">
+      <h2 id="delete-account">Delete your account</h2>
+      <p>
+        We delete your login, name, email address, phone number, follows, notifications, calendar address and instructor
+        page. You can’t undo this.
+      </p>
+      <p>Some things stay, because other people depend on them:</p>
+      <ul>
+        <li>Your club’s member record. It belongs to the club. Ask the club to delete it.</li>
+        <li>Votes you cast. No one can tell which one is yours.</li>
+        <li>Payments. The books of clubs have to show them.</li>
+        <li>Match results, under the name on the scoreboard, and what you wrote in match chats.</li>
+        <li>Public events you ran and lessons you took or gave, without your name.</li>
+        <li>Registrations for public events. Cancel those with the link in their email.</li>
+      </ul>
+      <Button kind="danger" onClick={() => setOpen(true)}>
+        Delete my account
+      </Button>
+      <Sheet isOpen={isOpen} title="Delete your account?" onClose={() => setOpen(false)}>
+        <BeforeLeaving onClose={() => setOpen(false)} />
+      </Sheet>
+    </section>
+  )
+}
+
+/** Read each time the sheet opens, since the person may have done what was asked. */
+function BeforeLeaving({ onClose }: { onClose: () => void }) {
+  const asked = useCall(whatBlocksDeletion, undefined, { staleTime: 0 })
+  if (asked.isPending) return <Waiting label="Checking your account" blocks={[8]} />
+  if (asked.isError) return <Failed error={asked.error} retry={asked.refetch} />
+  const { blockers } = asked.data
+  if (blockers.length > 0) return <FirstDo blockers={blockers} onClose={onClose} />
+  return <DeletionForm />
+}
+
+const toDo: Readonly<Record<Blocker['reason'], (name: string) => string>> = {
+  'last-admin': (club) => `You’re the only admin of ${club}. Make another member an admin first.`,
+  'upcoming-event': (event) => `Your event ${event} isn’t over. Cancel it first, or wait until it’s over.`,
+  'booked-lesson': (lesson) => `Students are signed up for your lesson ${lesson}. Cancel it first.`,
+  'own-lesson': (lesson) => `You’re signed up for the lesson ${lesson}. Cancel your spot first.`,
+}
+
+function FirstDo({ blockers, onClose }: { blockers: readonly Blocker[]; onClose: () => void }) {
+  return (
+    <div className="stack">
+      <p>Others still depend on your account:</p>
+      <ul>
+        {blockers.map(({ reason, name }, at) => (
+          <li key={at}>{toDo[reason](name)}</li>
+        ))}
+      </ul>
+      <Button kind="quiet" onClick={onClose}>
+        Close
+      </Button>
+    </div>
+  )
+}
+
+const blank = { password: '', confirm: '' }
+const rules = {
+  password: (password: string) => (password === '' ? 'Please enter your password' : undefined),
+  confirm: (typed: string) => (typed.trim().toLowerCase() === 'delete' ? undefined : 'Type the word delete'),
+}
+
+function DeletionForm() {
+  const [trouble, setTrouble] = useState<string>()
+  const form = useForm({ initial: blank, rules })
+  const { signOut } = useSignOut()
+  const remove = useSend(deleteAccount, {
+    onDone: ({ message }) => {
+      toast(message)
+      void signOut()
+    },
+    onRefused: (error) => {
+      setTrouble(error.message)
+      form.set({ password: '' })
+    },
+  })
+  const send = () => {
+    setTrouble(undefined)
+    remove.mutate({ body: { password: form.values.password, confirm: 'delete' } })
+  }
+  return (
+    <form className="stack" {...form.form(send)}>
+      <p>You’ll be logged out on every device. We can’t bring your account back.</p>
+      <PasswordField label="Password" autoComplete="current-password" {...form.text('password')} />
+      <TextField
+        label="Type the word delete"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        {...form.text('confirm')}
+      />
+      {trouble && <Alert>{trouble}</Alert>}
+      <Button type="submit" kind="danger" size="lg" wide loading={remove.isPending}>
+        Delete my account for good
+      </Button>
+    </form>
+  )
+}
