@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
-import { Done } from '#contract/kernel/shapes'
+import { Done, Instant } from '#contract/kernel/shapes'
 
 /** What somebody has to do before the account can be deleted. `name` is the club, event or lesson. */
 const Blocker = z.object({
@@ -32,4 +32,24 @@ export const deleteAccount = call({
   reply: Done,
   refusals: ['password-wrong-now', 'account-needed', 'demo-account', 'too-many-requests'],
   example: { password: 'a good one', confirm: 'delete' },
+})
+
+const Row = z.record(z.string(), z.unknown())
+
+export const ownData = call({
+  name: 'accounts.ownData',
+  method: 'GET',
+  path: '/auth/ownData',
+  summary: 'A copy of what is held about you, by area and table; needs a password entered within the last ten minutes',
+  source: 'own: docs/areas/accounts.md',
+  access: 'user',
+  rate: 'export',
+  reply: z.object({
+    made_at: Instant,
+    account: Row,
+    /** Your clubs, to which the numbers in the rows refer. */
+    clubs: z.array(z.object({ id: z.number(), name: z.string() })),
+    areas: z.record(z.string(), z.record(z.string(), z.array(Row))),
+  }),
+  refusals: ['confirm-password'],
 })

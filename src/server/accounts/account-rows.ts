@@ -87,15 +87,15 @@ export async function listByEmail(db: Reader, email: string): Promise<Account[]>
   return rows.map(accountOf)
 }
 
-/** The names of the clubs that an account is a member of. */
-export async function listClubNames(db: Reader, id: number): Promise<string[]> {
-  const rows = await db
+/** The clubs that an account is a member of. */
+export async function listClubsOf(db: Reader, id: number): Promise<{ id: number; name: string }[]> {
+  return db
     .selectFrom('member')
     .innerJoin('club', 'club.id', 'member.club_id')
-    .select('club.name')
+    .select(['club.id', 'club.name'])
     .where('member.account_id', '=', id)
+    .orderBy('club.id')
     .execute()
-  return rows.map(({ name }) => name)
 }
 
 /** Also true for a disabled account: its name stays taken. */

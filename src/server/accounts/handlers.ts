@@ -4,6 +4,7 @@ import { changePasswordHandler } from './change-password.ts'
 import { deleteAccountHandler, whatBlocksDeletionHandler } from './delete-account.ts'
 import { editUserHandler, phoneNumberHandler } from './edit-profile.ts'
 import { currentHandler, loginHandler, logoutHandler, reauthHandler } from './login.ts'
+import { ownDataHandler } from './own-data.ts'
 import { endOtherSessionsHandler, endSessionHandler, listSessionsHandler } from './own-sessions.ts'
 import { forgotPasswordHandler, forgotUsernameHandler, resetPasswordHandler } from './recovery-calls.ts'
 import { checkUserNameHandler, registerHandler } from './register-account.ts'
@@ -28,4 +29,5 @@ export const accountsHandlers: readonly MountedCall[] = [
   endOtherSessionsHandler,
   whatBlocksDeletionHandler,
   deleteAccountHandler,
+  ownDataHandler,
 ]

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type PasswordOwner, type PasswordRefusal, refusalOfPassword } from '#domain/accounts/weak-password'
 import type { Reader } from '#server/kernel/db/database'
-import { type Account, listClubNames } from './account-rows.ts'
+import { type Account, listClubsOf } from './account-rows.ts'
 import { argon2id, fitsArgon2id } from './argon2.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
@@ -36,6 +36,6 @@ export function passwordRefusal(
 /** Like `passwordRefusal`, for somebody who has an account. */
 export async function refusalForAccount(db: Reader, account: Account, password: string) {
   const { first, last, username, email, roles } = account
-  const clubs = await listClubNames(db, account.id)
+  const clubs = (await listClubsOf(db, account.id)).map(({ name }) => name)
   return passwordRefusal(password, { names: [first, last], username, email, clubs }, roles)
 }

@@ -5,7 +5,10 @@ const screens: Record<(typeof pages)[number], { who: string; shows: string }> = 
   '/': { who: 'everybody', shows: 'live and completed matches, how it works; the scoreboard role sees its menu' },
   '/login': { who: 'everybody', shows: 'login and register, forgotten username and password' },
   '/userDashboard': { who: 'signed in, else the login', shows: 'matches scored, prize entries, profile' },
-  '/account/security': { who: 'signed in, else the login', shows: 'password, devices that are logged in' },
+  '/account/security': {
+    who: 'signed in, else the login',
+    shows: 'password, devices that are logged in, own data, deletion',
+  },
   '/add': { who: 'signed in, else the login', shows: 'the form of a new match' },
   '/addPlayers': { who: 'signed in, else /add', shows: 'search, the two teams' },
   '/matchGenerator': { who: 'signed in, else /add', shows: 'the match is made, then its scorekeeper screen' },

@@ -119,3 +119,28 @@ test('an account is deleted with the password and the word, and the person is lo
   await waitForPath('/')
   expect(network.to(remove)[0]?.body).toEqual({ password: 'third-shot-drop', confirm: 'delete' })
 })
+
+const data = 'GET /auth/ownData'
+
+test('a copy of the data is asked for, after the password, and saved as a file', async () => {
+  const saved: Blob[] = []
+  URL.createObjectURL = (blob) => String(saved.push(blob as Blob))
+  URL.revokeObjectURL = () => undefined
+  const { network, user } = await opens({
+    [data]: refusal('confirm-password', 'Please confirm your password first.', 403),
+    'POST /api/reauth': { message: 'Confirmed' },
+  })
+  await user.click(screen.getByRole('button', { name: 'Download my data' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  network.answer(data, { made_at: '2026-05-02T10:00:00Z', account: { username: 'margeolsen' }, clubs: [], areas: {} })
+  await user.type(sheet.getByLabelText('Password'), 'third-shot-drop')
+  await user.click(sheet.getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('Your data is downloaded.')).toBeDefined()
+  expect(saved).toHaveLength(1)
+})
+
+test('a copy that cannot be made says why', async () => {
+  const { user } = await opens({ [data]: refusal('too-many-requests', 'Please wait until tomorrow.', 429) })
+  await user.click(screen.getByRole('button', { name: 'Download my data' }))
+  expect(await screen.findByText('Please wait until tomorrow.')).toBeDefined()
+})

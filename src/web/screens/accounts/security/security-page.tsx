@@ -4,6 +4,7 @@ import { Page } from '../../../ui/page.tsx'
 import '../accounts.css'
 import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'
+import { DownloadData } from './download-data.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 
 /** `/account/security`: the password of the account, where it is logged in, and its end (X190). */
@@ -12,10 +13,11 @@ export function SecurityPage() {
     <Page
       title="Security and privacy"
       width="narrow"
-      lead="Your password, the devices where you’re logged in, and your account itself."
+      lead="Your password, the devices where you’re logged in, your data, and your account itself."
     >
       <ChangePassword />
       <OwnSessions />
+      <DownloadData />
       <DeleteAccount />
       <Link className="text-link" to={routes.dashboard}>
         Back to my page

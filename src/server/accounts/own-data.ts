@@ -1,0 +1,30 @@
+import { ownData } from '#contract/accounts/leaving'
+import { ok, refuse } from '#domain/shared/result'
+import { handle } from '#server/kernel/http/handle'
+import { getAccount, listClubsOf } from './account-rows.ts'
+import { accountCopied } from './occasions.ts'
+import { isFresh } from './sessions.ts'
+
+/** A copy of what all areas hold about the person, without secrets and without what is about other people. */
+export const ownDataHandler = handle(ownData, async ({ actor, deps }) => {
+  const now = deps.clock.now()
+  if (!isFresh(actor, now)) return refuse('confirm-password')
+  const copy = await deps.db.transaction().execute(async (tx) => {
+    const { id, username, first, last, email, phone, newsletter, url, ...more } = await getAccount(tx, actor.userId)
+    const areas: Record<string, Record<string, Record<string, unknown>[]>> = {}
+    for (const { area, table, rows } of (await deps.occasions.tell(accountCopied, { tx, accountId: id })).flat()) {
+      if (rows.length === 0) continue
+      const tables = areas[area] ?? {}
+      areas[area] = { ...tables, [table]: [...(tables[table] ?? []), ...rows] }
+    }
+    const account = {
+      ...{ id, username, first, last, email, phone, newsletter, url },
+      created_at: actor.createdAt.toISOString(),
+      email_confirmed_at: more.emailVerifiedAt?.toISOString() ?? null,
+      phone_verified_at: more.phoneVerifiedAt?.toISOString() ?? null,
+    }
+    return { made_at: now.toISOString(), account, clubs: await listClubsOf(tx, id), areas }
+  })
+  deps.log.info({ user: actor.userId, security: 'own-data' }, `${actor.username} downloaded a copy of their data`)
+  return ok(copy)
+})
