@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { guestStatus } from '#domain/shared/guest-status'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 /** What the log of an event calls a look at a player’s contact. */
@@ -21,7 +22,7 @@ export async function findPlayerContact(
   invitationId: number,
 ): Promise<PlayerContact | undefined> {
   const { rows } = await sql<PlayerContact>`select m.id as member_id, trim(m.first || ' ' || m.last) as name, m.phone,
-      m.emergency_name, m.emergency_phone, i.response in ('yes', 'partner') as is_confirmed, m.status = 'guest' as is_guest
+      m.emergency_name, m.emergency_phone, i.response in ('yes', 'partner') as is_confirmed, m.status = ${guestStatus} as is_guest
     from invitation i join member m on m.club_id = i.club_id and m.id = i.member_id
     where i.club_id = ${clubId} and i.id = ${invitationId} and i.removed_at is null`.execute(tx)
   return rows[0]

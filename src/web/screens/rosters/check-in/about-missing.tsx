@@ -59,11 +59,11 @@ export function AboutMissing({ eid, row, hasContact, reread }: Props) {
           ) : (
             <p>The club has no phone number of {first}.</p>
           )}
-          {isOpen && hasContact && !isGuest && <EmergencyContact eiid={eiid} name={name} />}
           <Button kind="quiet" size="lg" disabled={isNoShow} icon={<IconUserX aria-hidden size={22} />} onClick={mark}>
             No Show
           </Button>
         </div>
+        {isOpen && hasContact && !isGuest && <EmergencyContact eiid={eiid} name={name} />}
       </Sheet>
     </>
   )
@@ -74,9 +74,11 @@ function EmergencyContact({ eiid, name }: { eiid: number; name: string }) {
   const [isShown, setShown] = useState(false)
   if (!isShown)
     return (
-      <Button kind="quiet" size="lg" icon={<IconHeartbeat aria-hidden size={22} />} onClick={() => setShown(true)}>
-        Emergency contact
-      </Button>
+      <div className="row">
+        <Button kind="quiet" size="lg" icon={<IconHeartbeat aria-hidden size={22} />} onClick={() => setShown(true)}>
+          Emergency contact
+        </Button>
+      </div>
     )
   return (
     <Suspense fallback={<Waiting label="Loading" blocks={[6]} />}>

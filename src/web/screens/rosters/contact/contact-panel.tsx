@@ -15,7 +15,7 @@ export function ContactPanel({ eiid, name }: { eiid: number; name: string }) {
   const isOffline = useIsOffline()
   const open = useSend(openPlayerContact)
   return (
-    <div className="sheet-acts">
+    <div className="stack">
       <Alert kind="warn">In an emergency, call 911 first.</Alert>
       {open.data ? (
         <Numbers contact={open.data} />
