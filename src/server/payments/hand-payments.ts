@@ -23,6 +23,7 @@ export const listHandPaymentsHandler = handle(listHandPayments, async ({ actor, 
       ok(await deps.occasions.tell(handPaymentsRead, { tx, ...about })),
   )
   if (!read.ok) return read
-  const latestFirst = read.value.flat().sort((one, other) => other.day.localeCompare(one.day))
+  // Days are YYYY-MM-DD, so their order is that of their texts.
+  const latestFirst = read.value.flat().sort((one, other) => Number(one.day < other.day) - Number(one.day > other.day))
   return ok(latestFirst.slice(0, shownHandPayments))
 })
