@@ -304,12 +304,10 @@ export class ReplyWorld {
     const chosen = act.do === 'yes' && act.division ? { sid: this.#divisions.get(act.division) } : {}
     const { eventId: eid, groupId: gid } = this.crowd
     const row = this.#invitations.get(who)
-    if (by === 'self' && (!row || row.removed)) {
-      const url = `/api/club/${what}${what === 'yes' ? 'ImInAddInvite' : 'ImOutAddInvite'}`
-      return this.#send(by, who, { method: 'POST', url, body: { eid, gid, ...chosen } })
-    }
-    const url = `/api/${what}${what === 'yes' ? 'ImIn' : 'ImOut'}/${eid}`
-    return this.#onInvitation(who, by, (eiid) => put(url, { eiid, ...chosen }))
+    const says = what === 'yes' ? 'yesImIn' : 'noImOut'
+    if (by === 'self' && (!row || row.removed))
+      return this.#send(by, who, { method: 'POST', url: `/api/club/${says}AddInvite`, body: { eid, gid, ...chosen } })
+    return this.#onInvitation(who, by, (eiid) => put(`/api/${says}/${eid}`, { eiid, ...chosen }))
   }
 
   async #takePartner(act: Extract<Act, { other: string }>): Promise<Outcome> {
