@@ -119,12 +119,14 @@ function EndRules({ online }: { online: number }) {
   const isEarlierFine = online >= fewestForEarlierEnd
   return (
     <Alert kind="info">
-      <p>Someone has voted, so only the end can change. Everyone sees when it moves.</p>
-      <p>
-        {isEarlierFine
-          ? `It can move later, or to an earlier time at least ${noticeHours} hours from now. If it moves earlier, everyone who can vote gets an email.`
-          : `It can only move later. If a ballot ended after a few votes, the result could show how those people voted. Once ${fewestForEarlierEnd} people have voted online (${online} so far), the end can also move earlier, with ${noticeHours} hours’ notice.`}
-      </p>
+      <div className="stack">
+        <p>Someone has voted, so only the end can change. Everyone sees when it moves.</p>
+        <p>
+          {isEarlierFine
+            ? `It can move later, or to an earlier time at least ${noticeHours} hours from now. If it moves earlier, everyone who can vote gets an email.`
+            : `It can only move later. If a ballot ended after a few votes, the result could show how those people voted. Once ${fewestForEarlierEnd} people have voted online (${online} so far), the end can also move earlier, with ${noticeHours} hours’ notice.`}
+        </p>
+      </div>
     </Alert>
   )
 }

@@ -108,7 +108,7 @@ function Found({ record }: { record: Published }) {
           text={question.text}
           tally={tallyOf(question, record)}
         >
-          <Entries place={index + 1} entries={entriesOf(question)} />
+          <Entries place={index + 1} of={question} />
         </QuestionCounts>
       ))}
       <Suspense fallback={<Waiting label="Loading the checks" blocks={[7, 6]} />}>
@@ -160,18 +160,21 @@ const mostDrawn = 500
 
 type Question = Published['questions'][number]
 
-/** The answers by code, or the codes of votes whose answers are not published. */
-const entriesOf = ({ entries, withheld = [] }: Question): readonly { code: string; answer: string | null }[] => [
-  ...entries,
-  ...withheld.map((code) => ({ code, answer: 'Not published' })),
-]
-
-function Entries({ place, entries }: { place: number; entries: ReturnType<typeof entriesOf> }) {
+/** The answers by code, or the codes of the votes if no answers are published. */
+function Entries({ place, of: { entries: answers, withheld } }: { place: number; of: Question }) {
+  const entries = withheld?.map((code) => ({ code, answer: 'Not published' })) ?? answers
+  const unseen = <span className="unseen">to question {place}</span>
+  if (entries.length === 0) return null
   return (
     <details className="ballot-more">
       <summary>
-        {entries.length === 1 ? 'The only answer' : `All ${entries.length} answers`}{' '}
-        <span className="unseen">to question {place}</span> by code
+        {withheld ? (
+          <>The codes of the votes {unseen}</>
+        ) : (
+          <>
+            All {entries.length} answers {unseen} by code
+          </>
+        )}
       </summary>
       <ul className="ballot-entries">
         {entries.slice(0, mostDrawn).map(({ code, answer }) => (
@@ -200,8 +203,8 @@ function Proof({ record: { bid, sha256 } }: { record: Published }) {
         us.
       </p>
       <p>
-        Each answer stands under a code of its own, which follows from the voter’s code. So voters find theirs, and
-        nobody sees which answers to several questions belong together.
+        Each answer has its own code, which comes from the voter’s code. Voters can find their answers, and no one sees
+        which answers to different questions belong together.
       </p>
       <h3>What it does not prove</h3>
       <ul className="ballot-limits">
