@@ -163,7 +163,7 @@ export const waitForInstruction = call({
   summary: '"Take me when a spot opens": a number in line for a full lesson, or a spot that is free by now',
   source,
   access: 'user',
-  rate: 'write',
+  rate: 'lesson-sign-up',
   once: true,
   body: z.object({ eid: Id, user_id: z.optional(Id) }),
   reply: z.object({ message: z.string(), srid: WideId, state: z.enum(['confirmed', 'waiting']) }),
@@ -178,7 +178,7 @@ export const addLessonStudent = call({
   summary: 'Add somebody to one’s own lesson, by username or as a bare name; beyond the spots only when confirmed',
   source,
   access: 'lesson-instructor',
-  rate: 'write',
+  rate: 'lesson-student',
   once: true,
   params: ofLesson,
   body: z
@@ -205,7 +205,7 @@ export const confirmLessonStudent = call({
   summary: 'Give somebody in line a place, also after the final date; beyond the spots only when confirmed',
   source,
   access: 'signup-instructor',
-  rate: 'write',
+  rate: 'lesson-student',
   once: true,
   params: ofSignUp,
   body: z.object({ overSpots: z._default(z.boolean(), false) }),
@@ -259,7 +259,7 @@ export const writeToLesson = call({
     body: paragraphs(5000).check(z.minLength(1, 'Write something first')),
   }),
   reply: z.object({ people: z.int() }),
-  refusals: ['not-found', 'no-recipients'],
+  refusals: ['not-found', 'no-recipients', 'instructor-not-accepted'],
   example: { subject: 'Rackets', body: 'I bring three. See you on court 2!' },
 })
 

@@ -7,6 +7,10 @@ export const publicRefusals = {
   'no-such-page': { status: 409, message: 'There is no page of an instructor or organiser at this address.' },
   'lesson-registered': { status: 200, message: 'Already Registered' },
   'no-such-lesson': { status: 404, message: 'There is no such lesson any more.' },
+  'instructor-not-accepted': {
+    status: 409,
+    message: 'You can write to your students once our staff have accepted your page.',
+  },
   'own-lesson': { status: 409, message: 'Instructors do not sign up for their own lessons.' },
   'not-signed-up': { status: 409, message: 'There is no such sign-up any more.' },
   'lesson-fixed': { status: 409, message: 'This lesson allows no changes. Please ask the instructor.' },

@@ -163,6 +163,12 @@ export const rates = {
   // Up to 100 lessons at once, and messages to the students of a lesson.
   'lesson-series': [{ by: 'user', points: 10, seconds: 3600, counts: 'acts', in: 'database' }, tries],
   'lesson-mail': [{ by: 'user', points: 20, seconds: 3600, counts: 'acts', in: 'database' }, tries],
+  // Signing up for lessons and leaving them: each mails the instructor and the student.
+  'lesson-sign-up': [{ by: 'user', points: 60, seconds: 3600, counts: 'acts', in: 'database' }, tries],
+  // Students whom an instructor adds or confirms, because each of them is mailed.
+  'lesson-student': [{ by: 'user', points: 60, seconds: 3600, counts: 'acts', in: 'database' }, tries],
+  // The same by username, of an instructor whom staff have not accepted.
+  'unaccepted-lesson-student': [{ by: 'account', points: 10, seconds: 86_400, in: 'database' }],
   // Reports of public pages, which staff read.
   'page-report': [{ by: 'actor', points: 10, seconds: 3600, counts: 'acts', in: 'database' }, tries],
   // Public events: registrations of visitors, by their address and by the mailbox they name.

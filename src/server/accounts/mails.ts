@@ -1,9 +1,10 @@
+import { plainName } from '#domain/shared/plain-name'
 import type { MailWords } from '#server/kernel/mail/layout'
 
 export const usernamesMail = (first: string, usernames: readonly string[], publicUrl: string): MailWords => ({
   title: usernames.length === 1 ? 'Your Sideout username' : 'Your Sideout usernames',
   paragraphs: [
-    `Hello ${first},`,
+    `Hello ${plainName(first)},`,
     usernames.length === 1
       ? `your username is ${usernames[0]}.`
       : `these usernames belong to your address: ${usernames.join(', ')}.`,
@@ -15,7 +16,7 @@ export const usernamesMail = (first: string, usernames: readonly string[], publi
 export const resetMail = (account: { first: string; username: string }, link: string): MailWords => ({
   title: 'Choose a new Sideout password',
   paragraphs: [
-    `Hello ${account.first},`,
+    `Hello ${plainName(account.first)},`,
     `here you choose a new password for ${account.username}. The link works once, and for one hour.`,
     'You did not ask for this? Then your password stays as it is.',
   ],
@@ -25,7 +26,7 @@ export const resetMail = (account: { first: string; username: string }, link: st
 export const resetDoneMail = (account: { first: string; username: string }, publicUrl: string): MailWords => ({
   title: 'Your Sideout password was changed',
   paragraphs: [
-    `Hello ${account.first},`,
+    `Hello ${plainName(account.first)},`,
     `the password of ${account.username} was just changed, and every device was logged out.`,
     'Was it not you? Then ask for a new password at once.',
   ],
@@ -65,7 +66,7 @@ export const verifyMail = (
 ): MailWords => ({
   title: 'Confirm your e-mail address',
   paragraphs: [
-    `Hello ${account.first},`,
+    `Hello ${plainName(account.first)},`,
     `please confirm that this is the address of ${account.username} at Sideout.`,
     ...(others.length > 0 ? [`The address stands in these accounts too: ${others.join(', ')}.`] : []),
     'You know nothing of it? Then leave it, and the address will not be used.',
@@ -80,7 +81,7 @@ export const emailChangedMail = (
 ): MailWords => ({
   title: 'The address of your Sideout account is about to change',
   paragraphs: [
-    `Hello ${account.first},`,
+    `Hello ${plainName(account.first)},`,
     `somebody who is logged in as ${account.username} wants to use ${newEmail} instead of this address. It counts once it is confirmed there.`,
     'Was it not you? Then choose a new password now.',
   ],

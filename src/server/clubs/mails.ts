@@ -1,3 +1,4 @@
+import { plainName } from '#domain/shared/plain-name'
 import type { MailWords } from '#server/kernel/mail/layout'
 
 /** The subject of a mail to a club's admins: its title, where to look, and the button. */
@@ -32,10 +33,10 @@ export const adminsMail = (
 
 /** Asks the reader of the club's mailbox to confirm its address. */
 export const confirmAddressMail = (club: string, url: string): MailWords => ({
-  title: `Confirm the address of ${club}`,
+  title: `Confirm the address of ${plainName(club)}`,
   paragraphs: [
     'Hello,',
-    `an admin of ${club} has entered this address as that of the club. Once you confirm it, members who answer an e-mail of the club write to it.`,
+    `an admin of ${plainName(club)} has entered this address as that of the club. Once you confirm it, members who answer an e-mail of the club write to it.`,
     'The link works for two weeks. Is this not about you? Then nothing is to be done.',
   ],
   button: { label: 'Look at it', url },

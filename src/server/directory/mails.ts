@@ -1,3 +1,4 @@
+import { plainName } from '#domain/shared/plain-name'
 import type { MailWords } from '#server/kernel/mail/layout'
 
 /** The sender and the recipient, as the mail names them. */
@@ -18,13 +19,13 @@ export const memberMail = (
   body: string,
   links: { readonly answer: string; readonly refuse: string },
 ): MailWords => ({
-  title: `${sender} writes to you`,
+  title: `${plainName(sender)} writes to you`,
   paragraphs: [
     ...linesOf(body),
     `A member of ${club} sent you this through the club: it shows neither of you the other’s address, nor does an answer by the button.`,
     `Not wanted? Block or report it: ${links.refuse}`,
   ],
-  button: { label: `Answer ${senderFirst}`, url: links.answer },
+  button: { label: `Answer ${plainName(senderFirst)}`, url: links.answer },
 })
 
 /** Shows an admin of the club a reported message. */

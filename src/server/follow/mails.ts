@@ -1,14 +1,8 @@
+import { plainName } from '#domain/shared/plain-name'
+
 /** The words of texts. Only the server composes them; names come from its own list of players. */
 
 const end = 'Reply STOP to end.'
-
-/** A name must not become a web address in a text message: a dot before a longer word or a number gets a space. */
-const plainName = (name: string) =>
-  name
-    .replace(/:\/\//g, ' ')
-    .replace(/[.。．｡](?=\p{L}{2,}|\p{N})/gu, '. ')
-    .replace(/\s+/g, ' ')
-    .trim()
 
 /** `Ann`, `Ann and Bo`, `Ann, Bo and Cy`. */
 export function namesOf(names: readonly string[]): string {

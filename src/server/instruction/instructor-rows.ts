@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import { firstZone } from '#domain/instruction/zones'
 import type { ReviewState } from '#domain/platform/page-reviews'
 import type { Reader, Tx } from '#server/kernel/db/database'
@@ -76,6 +76,15 @@ export async function findShownInstructor(
     where i.account_id = (select account_id from instructor_address where url = ${url})
       and (${isShown} or i.account_id = ${readerId})`.execute(db)
   return rows[0]
+}
+
+/** Whether staff have accepted the instructor that an expression names. */
+export const isAccepted = (accountId: RawBuilder<unknown>) => sql<boolean>`exists (select from page_review v
+  where v.kind = 'instructor' and v.account_id = ${accountId} and v.state = 'accepted')`
+
+export async function isInstructorAccepted(db: Reader, accountId: number): Promise<boolean> {
+  const { rows } = await sql<{ yes: boolean }>`select ${isAccepted(sql`${accountId}::integer`)} as yes`.execute(db)
+  return rows[0]?.yes ?? false
 }
 
 /** Whether lessons of an instructor are shown to those who are not in them. */

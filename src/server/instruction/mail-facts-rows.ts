@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Settlement } from '#domain/instruction/payments'
 import type { SignUpState } from '#domain/instruction/sign-up'
 import type { Reader } from '#server/kernel/db/database'
+import { isAccepted } from './instructor-rows.ts'
 
 /** What a mail to a student is made of. */
 export interface LessonMailRow {
@@ -23,6 +24,8 @@ export interface LessonMailRow {
   readonly time_zone: string
   readonly how_to_pay: string
   readonly instructor: string
+  /** Staff have accepted the instructor. */
+  readonly is_accepted: boolean
 }
 
 /** A sign-up with its lesson; undefined for somebody without an account, or with a closed one. */
@@ -32,7 +35,7 @@ export async function findSignUpForMail(db: Reader, signUpId: number): Promise<L
       l.title, l.starts_at, l.ends_at, l.location, l.version, l.cancelled_at, i.time_zone, i.how_to_pay,
       (select count(*)::int from lesson_signup e
         where e.lesson_id = s.lesson_id and e.account_id = s.account_id and e.state = 'ended') as left,
-      trim(t.first || ' ' || t.last) as instructor
+      trim(t.first || ' ' || t.last) as instructor, ${isAccepted(sql.ref('l.instructor_id'))} as is_accepted
     from lesson_signup s join account a on a.id = s.account_id join lesson l on l.id = s.lesson_id
       join instructor i on i.account_id = l.instructor_id join account t on t.id = l.instructor_id
     where s.id = ${signUpId} and a.disabled_at is null`.execute(db)

@@ -1,5 +1,6 @@
 import { longTextIn } from '#domain/shared/long-time'
 import { moneyText } from '#domain/shared/money'
+import { plainName } from '#domain/shared/plain-name'
 import { zoneWords } from '#domain/shared/zone-words'
 import type { MailWords } from '#server/kernel/mail/layout'
 
@@ -18,6 +19,8 @@ export type StudentMailKind = (typeof studentMailKinds)[number]
 
 /** The facts that the mails to students mention. */
 export interface LessonFacts {
+  /** Staff have accepted the instructor; until then mails have none of the instructor's words. */
+  readonly isAccepted: boolean
   readonly first: string
   readonly title: string
   readonly instructor: string
@@ -56,9 +59,17 @@ const sentences: Record<StudentMailKind, (instructor: string) => string> = {
 
 const isComing = (kind: StudentMailKind) => kind !== 'cancelled' && kind !== 'removed' && kind !== 'left'
 
+const noTitle = 'your lesson'
+
+/** Anybody can begin to teach and add a stranger by username, so before the review mails say no more than when (X192). */
+const inOurWords = (told: LessonFacts): LessonFacts =>
+  told.isAccepted
+    ? told
+    : { ...told, title: noTitle, instructor: plainName(told.instructor), location: '', howToPay: '', message: '' }
+
 /** The mail to a student about a lesson; `url` leads to their own schedule. */
 export function lessonMail(kind: StudentMailKind, told: LessonFacts, url: string): MailWords {
-  const { first, title, instructor, startsAt, now, zone, location, owesCents, howToPay, message } = told
+  const { first, title, instructor, startsAt, now, zone, location, owesCents, howToPay, message } = inOurWords(told)
   const when = `${title}: ${longTextIn(zone, startsAt, now)} (${zoneWords(zone)})${location === '' ? '' : `, ${location}`}.`
   const owes = isComing(kind) && owesCents > 0
   return {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { OnceFate } from '#server/kernel/mail/once-rows'
+import { isAccepted } from './instructor-rows.ts'
 
 export interface MessageRow {
   readonly lesson_id: number
@@ -68,6 +69,7 @@ export async function findWaitingCopy(
       join account t on t.id = l.instructor_id join lesson_signup s on s.id = c.signup_id
       join account a on a.id = s.account_id
     where c.message_id = ${messageId} and c.signup_id = ${signUpId} and c.fate is null
+      and ${isAccepted(sql.ref('l.instructor_id'))}
       and a.disabled_at is null`.execute(db)
   return rows[0]
 }

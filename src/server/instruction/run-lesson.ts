@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '#domain/shared/result'
 import { findIdByUsername } from '#server/accounts/account-rows'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
+import { isInstructorAccepted } from './instructor-rows.ts'
 import { addLessonLog, type LessonRow, lockLesson } from './lesson-rows.ts'
 import {
   addSignUp,
@@ -47,6 +48,8 @@ export const runLessonHandlers: readonly MountedCall[] = [
       const accountId = body.username === '' ? null : await findIdByUsername(tx, body.username.toLowerCase())
       if (accountId === undefined) return refuse('unknown-user', { field: 'username' })
       if (accountId === actor.userId) return refuse('own-lesson')
+      if (accountId !== null && !(await isInstructorAccepted(tx, actor.userId)))
+        await deps.limits.takeForAccount(tx, 'unaccepted-lesson-student', `u${actor.userId}`)
       const own = accountId === null ? undefined : await findOwnSignUp(tx, lesson.id, accountId)
       if (own?.state === 'confirmed') return refuse('lesson-registered')
       const place = placeIn(lesson, body.overSpots)

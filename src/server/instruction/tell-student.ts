@@ -13,7 +13,8 @@ const Shape = z.object({ signUpId: z.int(), what: z.enum(studentMailKinds), mess
 
 /**
  * Mails a student about a lesson, at most once, also when a server is killed meanwhile. Not sent when it does not apply
- * any more: the place is gone, or the lesson is over. The calendar file comes with it.
+ * any more: the place is gone, or the lesson is over. The calendar file comes with it, once
+ * staff have accepted the instructor, because it has the instructor's words.
  */
 export const mailStudent = defineJob({
   name: 'instruction.tell-student',
@@ -22,7 +23,7 @@ export const mailStudent = defineJob({
   async run(deps, { signUpId, what, message }, id = randomUUID()) {
     const told = await findSignUpForMail(deps.db, signUpId)
     if (!told || told.email === '' || told.ends_at <= deps.clock.now() || !applies(what, told)) return
-    const file = told.state === 'waiting' ? undefined : lessonFile(deps, told)
+    const file = told.state === 'waiting' || !told.is_accepted ? undefined : lessonFile(deps, told)
     const words = withCalendar(lessonMail(what, factsOf(told, message, deps.clock.now()), studentUrl(deps)), file)
     await sendOnce(deps, {
       key: `lesson ${what} ${signUpId} ${id}`,
@@ -43,6 +44,7 @@ function applies(what: StudentMailKind, { state, cancelled_at }: LessonMailRow):
 }
 
 const factsOf = (told: LessonMailRow, message: string, now: Date) => ({
+  isAccepted: told.is_accepted,
   first: told.first,
   title: told.title,
   instructor: told.instructor,

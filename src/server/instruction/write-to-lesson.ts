@@ -8,6 +8,7 @@ import { defineJob, enqueueMany } from '#server/kernel/jobs/job'
 import { mailOf } from '#server/kernel/mail/layout'
 import { sendOnce } from '#server/kernel/mail/send-once'
 import { instructorList } from './instructor-list.ts'
+import { isInstructorAccepted } from './instructor-rows.ts'
 import { studentUrl } from './lesson-file.ts'
 import { addLessonLog, lockLesson } from './lesson-rows.ts'
 import { lessonMessageMail } from './mails.ts'
@@ -35,12 +36,16 @@ export const sendLessonMessage = defineJob({
   },
 })
 
-/** Its author need not be a club: the budget is the instructor's own (rate class `lesson-mail`). */
+/**
+ * Its author need not be a club: the budget is the instructor's own (rate class `lesson-mail`). Only instructors whom
+ * staff have accepted write in their own words; a take-down stops what is still queued.
+ */
 export const writeToLessonHandler = handle(writeToLesson, async ({ body, subject, actor, deps }) =>
   inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()
     const lesson = await lockLesson(tx, subject.lessonId)
     if (!lesson) return refuse('not-found')
+    if (!(await isInstructorAccepted(tx, lesson.instructor_id))) return refuse('instructor-not-accepted')
     const { messageId, signUpIds } = await addMessage(tx, { lessonId: lesson.id, ...body, now })
     if (signUpIds.length === 0) return refuse('no-recipients')
     await enqueueMany(

@@ -1,3 +1,4 @@
+import { plainName } from '#domain/shared/plain-name'
 import type { MailWords } from '#server/kernel/mail/layout'
 
 const lasts = 'The link works for two weeks. Not you? Then nothing is to be done.'
@@ -5,7 +6,7 @@ const lasts = 'The link works for two weeks. Not you? Then nothing is to be done
 /** Asks a member who has joined with an address, or changed it, to confirm it. */
 export const confirmAddressMail = (first: string, club: string, url: string): MailWords => ({
   title: `Your email address at ${club}`,
-  paragraphs: [`Hello ${first},`, `please confirm that ${club} can write to you at this address.`, lasts],
+  paragraphs: [`Hello ${plainName(first)},`, `please confirm that ${club} can write to you at this address.`, lasts],
   button: { label: 'Confirm this address', url },
 })
 
@@ -32,8 +33,11 @@ export const membershipMail = (
 
 /** Tells the membership address of a club who joined through its public page; `hasDues` says whether it collects any. */
 export const joinedMail = (name: string, club: string, hasDues: boolean, url: string): MailWords => ({
-  title: `${name} has joined ${club}`,
-  paragraphs: ['Hello,', `${name} has joined ${club} by its public page.${hasDues ? ' Dues are not paid yet.' : ''}`],
+  title: `${plainName(name)} has joined ${club}`,
+  paragraphs: [
+    'Hello,',
+    `${plainName(name)} has joined ${club} by its public page.${hasDues ? ' Dues are not paid yet.' : ''}`,
+  ],
   button: { label: 'Open the record', url },
 })
 
@@ -42,11 +46,11 @@ export const askedToJoinMail = (
   { first, name, email, club }: { first: string; name: string; email: string; club: string },
   url: string,
 ): MailWords => ({
-  title: `${name} asks to join ${club}`,
+  title: `${plainName(name)} asks to join ${club}`,
   paragraphs: [
     `Hello ${first},`,
-    `${name} asked to join ${club} on its public page. The email address is ${email}, and ${name} has confirmed it.`,
-    `To accept, add ${name} as a member with this address, then send the invitation to get a login. To decline, you don’t need to do anything. ${name} can’t see your address.`,
+    `${plainName(name)} asked to join ${club} on its public page. The email address is ${email}, and ${plainName(name)} has confirmed it.`,
+    `To accept, add ${plainName(name)} as a member with this address, then send the invitation to get a login. To decline, you don’t need to do anything. ${plainName(name)} can’t see your address.`,
   ],
   button: { label: 'Add a member', url },
 })
