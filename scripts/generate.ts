@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { outgoingPage } from '#server/app/outgoing/outgoing'
 import { personalDataPage } from '#server/app/personal-data'
 import { routesTable } from '#server/app/routes-table'
 import { tablesPage } from '#server/app/table-owners'
@@ -16,6 +17,7 @@ const files: Record<string, string> = {
   [calls]: callsList(),
   'docs/generated/permissions.md': permissionsTable(),
   'docs/generated/routes.md': routesTable(),
+  'docs/generated/outgoing.md': outgoingPage(),
   'docs/generated/tables.md': tablesPage(),
   'docs/generated/personal-data.md': personalDataPage(),
   'docs/generated/member-columns.md': memberColumnsPage(),

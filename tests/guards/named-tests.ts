@@ -14,10 +14,21 @@ export const rowsOf = (text: string): string[][] =>
 
 const isRule = (line: string) => line.startsWith('| --- ')
 
+/** A test as pages name it: its file and its title. */
+export interface NamedTest {
+  readonly file: string
+  readonly title: string
+}
+
 /** What is wrong with the test that a cell names, as `file`: title; undefined when there is such a test. */
-export function faultOfTest(about: string, cell: string): string | undefined {
+export function faultOfTest(what: string, cell: string): string | undefined {
   const [, file = '', title = ''] = /^`([^`]+)`: (.+)$/.exec(cell) ?? []
-  if (file === '' || title === '') return `"${about}" names no test`
+  return faultInTest(what, { file, title })
+}
+
+/** What is wrong with the test that something names; undefined when there is such a test. */
+export function faultInTest(what: string, { file, title }: NamedTest): string | undefined {
+  if (file === '' || title === '') return `"${what}" names no test`
   if (!existsSync(file)) return `${file} does not exist`
   const quoted = ["'", '"', '`'].map((sign) => `${sign}${title}${sign}`)
   const text = readFileSync(file, 'utf8')

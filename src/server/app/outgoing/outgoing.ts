@@ -1,0 +1,54 @@
+import { areas } from '#contract/kernel/areas'
+import type { Rate } from '#contract/kernel/rates'
+import { clubsOutgoing } from './of-clubs.ts'
+import { eventsOutgoing } from './of-events.ts'
+import { peopleOutgoing } from './of-people.ts'
+import type { Outgoing } from './outgoing-row.ts'
+
+/** Everything that the product sends. A guard finds senders and words that are in no row. */
+export const outgoing: readonly Outgoing[] = [...peopleOutgoing, ...clubsOutgoing, ...eventsOutgoing]
+
+/** Classes that protect a process and bound no mail. */
+const generalClasses: readonly Rate[] = ['read', 'write', 'search', 'reset']
+
+const mailboxClasses: readonly Rate[] = ['unconfirmed-mailbox', 'confirmed-mailbox']
+
+/** The classes of limits that bound a row: those named, those of mailboxes, and those of its calls. */
+export function limitsOf({ calls = [], limits = [], countsMailbox = false }: Outgoing): Rate[] {
+  const rates = Object.values(areas)
+    .flat()
+    .filter(({ name }) => calls.includes(name))
+    .map(({ rate }) => rate)
+  return [...new Set([...limits, ...rates, ...(countsMailbox ? mailboxClasses : [])])].filter(
+    (rate) => !generalClasses.includes(rate),
+  )
+}
+
+function rowOf(row: Outgoing): string {
+  const limits = limitsOf(row).map((rate) => `\`${rate}\``)
+  const often = [...limits, ...(row.often === undefined ? [] : [row.often])].join(', ')
+  return `| ${row.what} | ${row.who} | ${row.to} | ${often} | ${row.words} | \`${row.test.file}\`: ${row.test.title} |`
+}
+
+/** Prints the page of all that the product sends. */
+export function outgoingPage(): string {
+  const groups = Map.groupBy(outgoing, ({ group }) => group)
+  return [
+    '# Who can make us write to whom',
+    '',
+    'Printed from `src/server/app/outgoing` (`npm run generate`). Each row is one kind of email, text or notification. *How',
+    'often* names classes of limits, which [settings](../settings.md) lists with their numbers; each is counted by the one',
+    'mechanism of `src/server/kernel/http/rate-limits.ts`. `unconfirmed-mailbox` and `confirmed-mailbox` count all mail to a',
+    'mailbox together, whatever causes it. A guard finds a sender or a text that is in no row, and checks that each test',
+    'exists.',
+    ...[...groups].flatMap(([group, rows]) => [
+      '',
+      `## ${group}`,
+      '',
+      '| what | who can cause it | to whom | how often | in whose words | test |',
+      '| --- | --- | --- | --- | --- | --- |',
+      ...rows.map(rowOf),
+    ]),
+    '',
+  ].join('\n')
+}
