@@ -68,6 +68,13 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
     seconds: 60,
     about: '50 for one spot of a lesson, 500 for 24 spots and 10 in line, 20 times, at two server processes',
   },
+  abuse: {
+    path: 'tests/api/app/abuse.test.ts',
+    seconds: 120,
+    about:
+      'attacks of organizers, visitors, instructors and admins who mean harm: mails to strangers, spots without people, ' +
+      'votes read, easy passwords; prints the figures before and now',
+  },
   texts: {
     path: 'tests/api/follow/budgets.test.ts',
     seconds: 120,
