@@ -2338,6 +2338,7 @@ create table public_event (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
+  organizer_told_at timestamp with time zone,
   constraint public_event_pkey PRIMARY KEY (id),
   constraint public_event_organiser_id_fkey FOREIGN KEY (organiser_id) REFERENCES account(id),
   constraint public_event_check CHECK ((ends_at >= starts_at)),
@@ -2387,10 +2388,19 @@ create table public_event_mail (
 );
 CREATE INDEX public_event_mail_of_event ON public.public_event_mail USING btree (event_id, id DESC);
 
+create table public_event_mail_day (
+  event_id integer not null,
+  begun_at timestamp with time zone not null,
+  mails integer not null default 0,
+  full_at timestamp with time zone,
+  constraint public_event_mail_day_pkey PRIMARY KEY (event_id)
+);
+
 create table public_event_mail_recipient (
   mail_id bigint not null,
   registration_id bigint not null,
   state text not null default 'queued'::text,
+  is_leaving boolean not null default false,
   constraint public_event_mail_recipient_pkey PRIMARY KEY (mail_id, registration_id),
   constraint public_event_mail_recipient_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES public_event_mail(id) ON DELETE CASCADE,
   constraint public_event_mail_recipient_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES public_registration(id) ON DELETE CASCADE,
@@ -2409,6 +2419,17 @@ create table public_event_news (
   constraint public_event_news_what_check CHECK ((what = ANY (ARRAY['registered'::text, 'waiting'::text, 'cancelled'::text, 'moved-up'::text])))
 );
 CREATE INDEX public_event_news_event ON public.public_event_news USING btree (event_id, id);
+
+create table public_event_reader (
+  event_id integer not null,
+  mailbox text not null,
+  is_pending boolean not null default true,
+  mailed_at timestamp with time zone,
+  mails integer not null default 0,
+  constraint public_event_reader_pkey PRIMARY KEY (event_id, mailbox),
+  constraint public_event_reader_event_id_fkey FOREIGN KEY (event_id) REFERENCES public_event(id) ON DELETE CASCADE
+);
+CREATE INDEX public_event_reader_pending ON public.public_event_reader USING btree (mailbox) WHERE is_pending;
 
 create table public_event_terms (
   event_id integer not null,
@@ -2450,6 +2471,7 @@ create table public_registration (
   registered_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
   forgotten_at timestamp with time zone,
+  mailbox text,
   constraint public_registration_pkey PRIMARY KEY (id),
   constraint public_registration_event_id_number_key UNIQUE (event_id, number),
   constraint public_registration_token_hash_key UNIQUE (token_hash),
@@ -2461,8 +2483,18 @@ create table public_registration (
 );
 CREATE INDEX public_registration_email ON public.public_registration USING btree (email_key);
 CREATE INDEX public_registration_in_line ON public.public_registration USING btree (event_id, line) WHERE (state = 'waiting'::text);
+CREATE INDEX public_registration_of_mailbox ON public.public_registration USING btree (event_id, COALESCE(mailbox, email_key));
 CREATE UNIQUE INDEX public_registration_once ON public.public_registration USING btree (event_id, email_key, name_key) WHERE (state = ANY (ARRAY['registered'::text, 'waiting'::text]));
 CREATE INDEX public_registration_opened ON public.public_registration USING btree (email_key) WHERE (opened_at IS NOT NULL);
+
+create table public_registration_told (
+  registration_id bigint not null,
+  told text,
+  is_news boolean not null default true,
+  is_asked boolean not null default false,
+  constraint public_registration_told_pkey PRIMARY KEY (registration_id),
+  constraint public_registration_told_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES public_registration(id) ON DELETE CASCADE
+);
 
 create table push_key (
   only_row boolean not null default true,

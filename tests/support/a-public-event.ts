@@ -3,7 +3,7 @@ import type { Deps } from '#server/kernel/deps'
 
 const day = 86_400_000
 
-/** A published event of an account with one registration, made by SQL; ids under their wire names. */
+/** A published event of an accepted organizer with one registration, made by SQL; ids under their wire names. */
 export async function aPublicEvent(
   deps: Deps,
   organiser: number,
@@ -36,6 +36,18 @@ export async function aPublicEvent(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  // Staff have accepted its organizer, who may write to registrants.
+  await deps.db
+    .insertInto('page_review')
+    .values({
+      kind: 'organiser',
+      account_id: organiser,
+      state: 'accepted',
+      path: `/event/listing/${event.id}`,
+      asked_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   await deps.db
     .insertInto('public_event_terms')
     .values({ event_id: event.id, version: 1, terms: '', refund_policy: '', written_at: now })

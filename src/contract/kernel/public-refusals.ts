@@ -5,6 +5,16 @@
 export const publicRefusals = {
   'no-review': { status: 409, message: 'This person has no public pages.' },
   'no-such-page': { status: 409, message: 'There is no page of an instructor or organiser at this address.' },
+  'event-taken-down': {
+    status: 403,
+    message: 'Our staff took this event down. Nothing can be changed until they put it back.',
+  },
+  'organizer-not-accepted': {
+    status: 403,
+    message:
+      'You can write to registrants once our staff accept you as an organizer. Your event’s page shows them every change.',
+  },
+  'too-many-added': { status: 429, message: 'You’ve added a lot of people. Please wait a moment and try again.' },
   'lesson-registered': { status: 200, message: 'Already Registered' },
   'no-such-lesson': { status: 404, message: 'There is no such lesson any more.' },
   'instructor-not-accepted': {

@@ -183,6 +183,21 @@ export const rates = {
   ],
   // Messages to everybody who registered; the account is the event.
   'event-mail': [{ by: 'account', points: 4, seconds: 3600, in: 'database' }],
+  // Mails that one event causes in a day: the first number, or the second for each registrant if that is more (X192).
+  'event-mails': [
+    { by: 'account', points: 200, seconds: 86_400, in: 'area' },
+    { by: 'account', points: 6, seconds: 86_400, in: 'area' },
+  ],
+  // People whom an organizer adds by hand, because each of them is mailed; the account is the organizer (X192).
+  'add-registrant': [
+    { by: 'account', points: 60, seconds: 3600, in: 'database' },
+    { by: 'account', points: 100, seconds: 86_400, in: 'database' },
+  ],
+  // The same for organizers whom staff have accepted.
+  'add-registrant-accepted': [
+    { by: 'account', points: 600, seconds: 3600, in: 'database' },
+    { by: 'account', points: 3000, seconds: 86_400, in: 'database' },
+  ],
   // challenge cards
   'challenge-card': [{ by: 'actor', points: 30, seconds: 60 }],
   // What clubs received: staff bill all clubs on one day, with two calls for each.

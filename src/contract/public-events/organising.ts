@@ -49,6 +49,7 @@ export const editPublicEvent = call({
     'event-long',
     'public-event-cancelled',
     'event-spots-held',
+    'event-taken-down',
   ],
   example: { eid: 1, ...publicEventExample },
 })
@@ -63,7 +64,7 @@ export const cancelPublicEvent = call({
   rate: 'write',
   body: z.object({ eid: Id, reason: line(500).check(z.minLength(3, 'Say why, in a few words')) }),
   reply: PublicEvent,
-  refusals: ['not-found', 'public-event-cancelled', 'public-event-over'],
+  refusals: ['not-found', 'public-event-cancelled', 'public-event-over', 'event-taken-down'],
   example: { eid: 1, reason: 'The courts are under water.' },
 })
 
@@ -149,8 +150,10 @@ export const getRegistrations = call({
     registrations: z.array(Registration),
     /** How many people a message to each audience would go to: one for each address, without those who want none. */
     recipients: z.record(z.enum(audiences), z.int()),
+    /** The day’s budget of mails to registrants; `again_time`: none is left, and they leave again then. */
+    mails: z.object({ most: Count, sent: Count, again_time: z.nullable(z.string()) }),
   }),
-  refusals: ['not-found'],
+  refusals: ['not-found', 'event-taken-down'],
 })
 
 export const exportRegistrations = call({
@@ -164,7 +167,7 @@ export const exportRegistrations = call({
   params: ofEvent,
   reply: z.string(),
   as: 'csv',
-  refusals: ['not-found'],
+  refusals: ['not-found', 'event-taken-down'],
 })
 
 export const addRegistration = call({
@@ -184,7 +187,14 @@ export const addRegistration = call({
     mayExceed: z._default(z.boolean(), false),
   }),
   reply: Registration,
-  refusals: ['not-found', 'already-registered', 'no-spot-free', 'public-event-cancelled'],
+  refusals: [
+    'not-found',
+    'already-registered',
+    'no-spot-free',
+    'public-event-cancelled',
+    'too-many-added',
+    'event-taken-down',
+  ],
   example: { eid: 1, first: 'Rosa', last: 'Fielding', phone: '', email: '' },
 })
 
@@ -205,7 +215,7 @@ export const changeRegistration = call({
     mayExceed: z._default(z.boolean(), false),
   }),
   reply: Registration,
-  refusals: ['not-found', 'registration-moved', 'no-spot-free', 'already-registered'],
+  refusals: ['not-found', 'registration-moved', 'no-spot-free', 'already-registered', 'event-taken-down'],
   example: { rid: 1, act: 'paid', payType: 'Cash' },
 })
 
@@ -223,7 +233,7 @@ export const checkInRegistration = call({
     code: z.string().check(z.trim(), z.minLength(1, 'Type the number'), z.maxLength(300)),
   }),
   reply: z.extend(Registration, { was_here: z.boolean() }),
-  refusals: ['not-found', 'registration-unknown', 'registration-moved'],
+  refusals: ['not-found', 'registration-unknown', 'registration-moved', 'event-taken-down'],
   example: { eid: 1, code: '1' },
 })
 
@@ -243,7 +253,7 @@ export const writeToRegistrants = call({
     body: paragraphs(5000).check(z.minLength(1, 'Write something first')),
   }),
   reply: z.object({ message: z.string(), count: Count }),
-  refusals: ['not-found', 'no-recipients'],
+  refusals: ['not-found', 'no-recipients', 'organizer-not-accepted', 'event-taken-down'],
   example: { eid: 1, to: 'registered', subject: 'Bring water', body: 'It will be hot on Saturday.' },
 })
 
@@ -269,7 +279,7 @@ export const getEventMails = call({
       skipped: Count,
     }),
   ),
-  refusals: ['not-found'],
+  refusals: ['not-found', 'event-taken-down'],
 })
 
 export const getPublicEventLog = call({
@@ -282,5 +292,5 @@ export const getPublicEventLog = call({
   rate: 'read',
   params: ofEvent,
   reply: z.array(z.object({ id: WideId, at: z.string(), by: z.string(), what: z.string() })),
-  refusals: ['not-found'],
+  refusals: ['not-found', 'event-taken-down'],
 })

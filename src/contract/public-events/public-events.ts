@@ -141,7 +141,7 @@ export const getOwnRegistration = call({
   hasSecret: true,
   params: ofToken,
   reply: OwnRegistration,
-  refusals: ['token-invalid'],
+  refusals: ['token-invalid', 'event-taken-down'],
 })
 
 export const answerRegistration = call({
@@ -157,7 +157,7 @@ export const answerRegistration = call({
   params: ofToken,
   body: z.object({ act: z.enum(['seen', 'cancel', 'quiet', 'messages']) }),
   reply: OwnRegistration,
-  refusals: ['token-invalid', 'registration-moved', 'public-event-over'],
+  refusals: ['token-invalid', 'registration-moved', 'public-event-over', 'event-taken-down'],
   example: { act: 'seen' },
 })
 

@@ -30,3 +30,6 @@ export const waitsWords = (open: number, waitlist: number): string =>
 /** Only the organizer of an event that staff have not accepted yet reads this. */
 export const unlistedWords =
   'Our staff have not looked at this event yet. Only people who have its link see it, and links in its text do not work.'
+
+/** What an organizer reads before something is emailed to registrants, until staff accept the organizer. */
+export const onlyLinksWords = 'Until staff accept you, emails to registrants only link to the page.'

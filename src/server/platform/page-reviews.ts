@@ -7,7 +7,7 @@ import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
 import { mailOf } from '#server/kernel/mail/layout'
 import { reviewMail } from './mails.ts'
-import { pageReported } from './occasions.ts'
+import { pageReported, pagesReviewed } from './occasions.ts'
 import {
   addReport,
   findOwnerAddress,
@@ -55,6 +55,7 @@ export const reviewHandlers: readonly MountedCall[] = [
     return inTransaction(deps.db, async (tx) => {
       const decided = { kind, accountId, state: reviewStateAfter(decision), reason, by: actor.userId, now }
       if (!(await saveDecision(tx, decided))) return refuse('no-review')
+      await deps.occasions.tell(pagesReviewed, { tx, owner: { kind, accountId }, state: decided.state })
       deps.log.info({ user: actor.userId, kind, owner: accountId, decision }, 'staff decided about public pages')
       const owner = await findOwnerAddress(tx, accountId)
       if (owner) {

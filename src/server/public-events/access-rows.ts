@@ -1,9 +1,11 @@
 import { idInPathOrBody, type SubjectQuery } from '#server/kernel/access/subject-query'
 
-/** Shown: published, and not taken down by staff with all that its organiser publishes. */
-const event = `e.id as "eventId", e.organiser_id as "organiserId", e.published_at is not null and not exists (select
-    from page_review v where v.kind = 'organiser' and v.account_id = e.organiser_id and v.state = 'taken-down')
-  as "isShown"`
+const isTakenDown = `exists (select from page_review v
+  where v.kind = 'organiser' and v.account_id = e.organiser_id and v.state = 'taken-down')`
+
+/** Shown: published, and not taken down by staff with all that its organizer publishes. */
+const event = `e.id as "eventId", e.organiser_id as "organiserId", ${isTakenDown} as "isTakenDown",
+  e.published_at is not null and not ${isTakenDown} as "isShown"`
 
 export const publicEventQuery: SubjectQuery = {
   idOf: idInPathOrBody('eid'),

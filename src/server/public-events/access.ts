@@ -5,6 +5,8 @@ export interface PublicEventSubject {
   readonly eventId: number
   readonly organiserId: number
   readonly isShown: boolean
+  /** Staff took down what its organizer publishes. */
+  readonly isTakenDown: boolean
 }
 
 interface PublicRegistrationSubject extends PublicEventSubject {
@@ -28,16 +30,24 @@ const reads: Decide = (actor, { subject }) => {
   return isKnown ? undefined : 'not-found'
 }
 
-const isOrganiser = requireOwn<PublicEventSubject>((actor, { organiserId }) => organiserId === actor.userId)
+/** Admits whoever an event is theirs to act on; nobody but staff while it is taken down (X192). */
+const acts =
+  (mayStaff: boolean): Decide =>
+  (actor, request) => {
+    const isStaff = mayStaff && actor?.roles.has('staff') === true
+    const no = requireOwn<PublicEventSubject>((by, { organiserId }) => isStaff || organiserId === by.userId)(
+      actor,
+      request,
+    )
+    if (no || isStaff) return no
+    return (request.subject as PublicEventSubject).isTakenDown ? 'event-taken-down' : undefined
+  }
+
+const isOrganiser = acts(false)
 
 export const publicEventsAccess = {
   'public-event-reader': { decide: reads, subject: publicEventQuery },
-  'public-event-editor': {
-    decide: requireOwn<PublicEventSubject>(
-      (actor, { organiserId }) => organiserId === actor.userId || actor.roles.has('staff'),
-    ),
-    subject: publicEventQuery,
-  },
+  'public-event-editor': { decide: acts(true), subject: publicEventQuery },
   'public-event-organiser': { decide: isOrganiser, subject: publicEventQuery },
   'public-registration-organiser': { decide: isOrganiser, subject: publicRegistrationQuery },
 } satisfies AccessRules

@@ -4,6 +4,8 @@ import type { EventFile } from '#server/calendars/event-file'
 import type { Deps } from '#server/kernel/deps'
 import { addressIn } from '#server/kernel/providers/mail/address-in'
 import type { PublicEventRow } from './event-rows.ts'
+import { isAccepted } from './present.ts'
+import { cancelledSummary, pickleballWords } from './words.ts'
 
 /**
  * The event as a calendar file for a registrant, published under the sender of our mails, because the organiser's
@@ -18,6 +20,9 @@ export function publicEventFile(
 ): EventFile {
   const isCancelled = isOff || event.cancelled_at !== null
   const uid = createHmac('sha256', config.secretKey).update(`public event ${event.id}`).digest('hex').slice(0, 32)
+  // Until staff accept the organizer a file has none of their words either (X192).
+  const isTrusted = isAccepted(event)
+  const name = isTrusted ? event.name : pickleballWords(event.type)
   const url = `${config.publicUrl}/event/listing/${event.id}`
   const entry = {
     uid,
@@ -26,11 +31,11 @@ export function publicEventFile(
     status: isCancelled ? ('CANCELLED' as const) : ('CONFIRMED' as const),
     start: event.starts_at,
     end: event.ends_at,
-    summary: isCancelled ? `Cancelled: ${event.name}` : event.name,
+    summary: isCancelled ? cancelledSummary(name) : name,
     description: url,
-    location: event.location,
+    location: isTrusted ? event.location : '',
     url,
   }
-  const organizer = { name: event.organiser || 'Sideout', email: addressIn(config.mailFrom) }
+  const organizer = { name: (isTrusted && event.organiser) || 'Sideout', email: addressIn(config.mailFrom) }
   return { text: calendarText([entry], { now: clock.now(), organizer }), isCancelled }
 }

@@ -19,12 +19,12 @@ import { ok, refuse } from '#domain/shared/result'
 import { wallCellIn } from '#domain/shared/wall-time'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
+import { takeAdded } from './add-limit.ts'
 import { findPublicEvent, lockPublicEvent, type PublicEventRow } from './event-rows.ts'
 import { countsAfter, fillSpots, nameOf } from './fill-spots.ts'
 import { logInPublicEvent } from './log-rows.ts'
-import { tellRegistrant } from './mail-registration.ts'
+import { mailsOfDay } from './mail-budget.ts'
 import { countAudience } from './mail-rows.ts'
-import type { RegistrationNews } from './mails.ts'
 import { type PresentedRegistration, presentPublicEvent, presentRegistration } from './present.ts'
 import { addNextRegistration, keysOf } from './register.ts'
 import { tokenIn } from './registration-link.ts'
@@ -37,6 +37,7 @@ import {
   type RegistrationRow,
   saveRegistration,
 } from './registration-rows.ts'
+import { tellRegistrant } from './tell-registrant.ts'
 import { actedInLog, addedInLog, exportColumns, exportedInLog } from './words.ts'
 
 const getHandler = handle(getRegistrations, async ({ params, deps }) => {
@@ -47,6 +48,7 @@ const getHandler = handle(getRegistrations, async ({ params, deps }) => {
     event: presentPublicEvent(event, deps.clock.now(), true),
     registrations: rows.map(presentRegistration),
     recipients: await countAudience(deps.db, event.id),
+    mails: await mailsOfDay(deps, deps.db, event),
   })
 })
 
@@ -59,10 +61,11 @@ const addHandler = handle(addRegistration, async ({ body, actor, deps }) => {
     if (await isRegistered(tx, keysOf(event.id, body))) return refuse('already-registered')
     const isBeyond = event.registered_count >= event.spots
     if (isBeyond && !body.mayExceed) return refuse('no-spot-free')
+    await takeAdded(deps, tx, event)
     const id = await addNextRegistration(deps, tx, event, body, { state: 'registered', addedBy: actor.userId, now })
     const what = addedInLog(nameOf(body), isBeyond)
     await logInPublicEvent(tx, { eventId: event.id, accountId: actor.userId, what, now })
-    await tellRegistrant(tx, id, 'registered', now)
+    await tellRegistrant(tx, id, { isNew: true })
     return presented(tx, id)
   })
 })
@@ -72,12 +75,8 @@ async function presented(tx: Tx, id: number) {
   return row ? ok(presentRegistration(row)) : refuse('not-found')
 }
 
-/** The mail that a move causes; payments and check-ins cause none. */
-const newsOf: Partial<Record<RegistrationAct, RegistrationNews>> = {
-  confirm: 'confirmed',
-  wait: 'moved-back',
-  remove: 'removed',
-}
+/** The acts that the person is told of; payments and check-ins are none. */
+const isTold = (act: RegistrationAct) => act === 'confirm' || act === 'wait' || act === 'remove'
 
 interface Acting {
   readonly act: RegistrationAct
@@ -118,9 +117,8 @@ async function actOn(tx: Tx, event: PublicEventRow, row: RegistrationRow, acting
   )
   const more = act === 'confirm' && freeSpots <= 0 ? ', beyond the spots' : ''
   await logInPublicEvent(tx, { eventId: event.id, accountId, what: actedInLog(nameOf(row), act, more), now })
-  const news = newsOf[act]
-  if (!news) return ok(undefined)
-  await tellRegistrant(tx, row.id, news, now)
+  if (!isTold(act)) return ok(undefined)
+  await tellRegistrant(tx, row.id)
   await moveLine(tx, event, { row, state, now })
   return ok(undefined)
 }

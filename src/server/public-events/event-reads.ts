@@ -16,7 +16,7 @@ import { mailMany } from './mail-many.ts'
 import { listEventMails } from './mail-rows.ts'
 import { manyTitles } from './mails.ts'
 import { findNewsMode, saveNewsMode } from './news-rows.ts'
-import { presentListed, presentOwn, presentPublicEvent } from './present.ts'
+import { isAccepted, presentListed, presentOwn, presentPublicEvent } from './present.ts'
 import { wroteInLog } from './words.ts'
 
 const pageSize = 50
@@ -47,6 +47,7 @@ const writeHandler = handle(writeToRegistrants, async ({ body, actor, deps }) =>
     await deps.limits.takeForAccount(tx, 'event-mail', `event ${body.eid}`)
     const event = await findPublicEvent(tx, body.eid)
     if (!event) return refuse('not-found')
+    if (!isAccepted(event)) return refuse('organizer-not-accepted')
     const { to: audience, subject, body: words } = body
     const mail = { event, authorId: actor.userId, kind: 'message', audience, subject, body: words } as const
     const count = await mailMany(deps, tx, mail)

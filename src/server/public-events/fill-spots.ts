@@ -2,9 +2,9 @@ import { spotsToFill } from '#domain/public-events/registration'
 import type { Tx } from '#server/kernel/db/database'
 import { type Counts, type PublicEventRow, saveCounts } from './event-rows.ts'
 import { logInPublicEvent } from './log-rows.ts'
-import { tellRegistrant } from './mail-registration.ts'
 import { registrationTermsOf } from './present.ts'
 import { confirmFirst } from './registration-rows.ts'
+import { tellRegistrant } from './tell-registrant.ts'
 import { confirmedInLog } from './words.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function fillSpots(
   for (const row of confirmed) {
     const what = confirmedInLog(nameOf(row))
     await logInPublicEvent(tx, { eventId: event.id, accountId: null, what, now })
-    await tellRegistrant(tx, row.id, 'confirmed', now)
+    await tellRegistrant(tx, row.id)
   }
   await saveCounts(tx, event.id, {
     ...counts,

@@ -1,14 +1,18 @@
 import type { Job } from '#server/kernel/jobs/job'
 import type { Sweep } from '#server/platform/sweep-database'
-import { mailOneOfMany } from './mail-many.ts'
-import { mailRegistration } from './mail-registration.ts'
+import { handOverOne, handOverOneOfMany } from './hand-over.ts'
 import { forgetNews } from './news-rows.ts'
+import { olderJobs } from './older-jobs.ts'
 import { forgetContacts } from './registration-rows.ts'
 import { sendDigests, tellOrganizerJob } from './tell-organizer.ts'
+import { tellOneOfManyJob, tellPersonJob } from './tell-person.ts'
 
 export const publicEventsJobs: readonly Job[] = [
-  mailRegistration,
-  mailOneOfMany,
+  tellPersonJob,
+  tellOneOfManyJob,
+  handOverOne,
+  handOverOneOfMany,
+  ...olderJobs,
   tellOrganizerJob,
   sendDigests,
 ] as readonly Job[]

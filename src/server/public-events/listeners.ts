@@ -1,9 +1,11 @@
 import { accountLeaving } from '#server/accounts/occasions'
 import { type Listener, when } from '#server/kernel/occasions'
 import { handPaymentsRead } from '#server/payments/hand-payments'
-import { pageReported } from '#server/platform/occasions'
+import { pageReported, pagesReviewed } from '#server/platform/occasions'
 import { findPublicEvent, listToCome } from './event-rows.ts'
 import { listRegistrationPayments } from './hand-payment-rows.ts'
+import { listPendingOf } from './reader-rows.ts'
+import { tellPeople } from './tell-queue.ts'
 
 /** Somebody reports the page of an event: its organiser owns it. */
 export const publicEventsListeners: readonly Listener[] = [
@@ -15,5 +17,10 @@ export const publicEventsListeners: readonly Listener[] = [
     const [, id] = /^\/event\/listing\/([1-9]\d{0,8})\/?$/i.exec(path) ?? []
     const event = id === undefined ? undefined : await findPublicEvent(tx, Number(id))
     return event?.published_at ? { kind: 'organiser' as const, accountId: event.organiser_id } : undefined
+  }),
+  // News of events that were taken down wait until staff put them back.
+  when(pagesReviewed, async ({ tx, owner, state }) => {
+    if (owner.kind !== 'organiser' || state === 'taken-down') return
+    await tellPeople(tx, await listPendingOf(tx, owner.accountId))
   }),
 ]

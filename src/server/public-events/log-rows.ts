@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader } from '#server/kernel/db/database'
 
 interface Line {
   readonly eventId: number
@@ -10,7 +10,7 @@ interface Line {
 }
 
 /** Logs what happened to the registrations of an event, in the transaction that did it. */
-export async function logInPublicEvent(tx: Tx, { eventId, accountId, what, now }: Line): Promise<void> {
+export async function logInPublicEvent(tx: Reader, { eventId, accountId, what, now }: Line): Promise<void> {
   await tx.insertInto('public_event_log').values({ event_id: eventId, account_id: accountId, what, at: now }).execute()
 }
 

@@ -1,8 +1,6 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Audience, audiences, type EventMailKind } from '#domain/public-events/registration-acts'
 import type { Reader, Tx } from '#server/kernel/db/database'
-import type { DB } from '#server/kernel/db/tables'
-import type { RegistrationRow } from './registration-rows.ts'
 
 export interface NewEventMail {
   readonly event_id: number
@@ -58,36 +56,46 @@ export async function addRecipients(
   return rows.map(({ registration_id }) => registration_id)
 }
 
-export interface EventMailToSend extends Selectable<DB['public_event_mail']> {
-  readonly recipient_state: string
+/** A mail to many that one registration still waits for. */
+export interface QueuedMail {
+  readonly mail_id: number
+  readonly registration_id: number
+  readonly kind: EventMailKind
+  readonly subject: string
+  readonly body: string
   /** The address of its author. */
   readonly author_email: string
 }
 
-/** A mail with the state of one recipient; undefined when there is no such recipient. */
-export const findMailTo = (db: Reader, mailId: number, registrationId: number): Promise<EventMailToSend | undefined> =>
-  db
-    .selectFrom('public_event_mail as m')
-    .innerJoin('public_event_mail_recipient as p', 'p.mail_id', 'm.id')
-    .innerJoin('account as a', 'a.id', 'm.author_id')
-    .selectAll('m')
-    .select(['p.state as recipient_state', 'a.email as author_email'])
-    .where('m.id', '=', mailId)
-    .where('p.registration_id', '=', registrationId)
-    .executeTakeFirst()
+/** The mails to many that these registrations wait for, the oldest first. */
+export async function listQueued(db: Reader, registrationIds: readonly number[]): Promise<QueuedMail[]> {
+  const { rows } = await sql<QueuedMail>`select p.mail_id, p.registration_id, m.kind, m.subject, m.body,
+      a.email as author_email
+    from public_event_mail_recipient p join public_event_mail m on m.id = p.mail_id join account a on a.id = m.author_id
+    where p.registration_id = any(${registrationIds}::bigint[]) and p.state = 'queued' and not p.is_leaving
+    order by p.mail_id, p.registration_id`.execute(db)
+  return rows
+}
 
 export type RecipientState = 'sent' | 'failed' | 'unsure' | 'skipped'
 
-export async function saveRecipient(
-  db: Reader,
-  { mailId, row, state }: { mailId: number; row: RegistrationRow; state: RecipientState },
-): Promise<void> {
-  await db
-    .updateTable('public_event_mail_recipient')
-    .set({ state })
-    .where('mail_id', '=', mailId)
-    .where('registration_id', '=', row.id)
-    .execute()
+/** One part of the mail to a mailbox: what a mail to many has for one registration. */
+export type MailPart = Pick<QueuedMail, 'mail_id' | 'registration_id'>
+
+/** Notes what became of parts of mails to many. */
+export const saveRecipients = (db: Reader, parts: readonly MailPart[], state: RecipientState): Promise<void> =>
+  updateParts(db, parts, sql`state = ${state}`)
+
+/** Notes whether parts are in a mail that is being handed over, or wait for the next one. */
+export const saveLeaving = (db: Reader, parts: readonly MailPart[], isLeaving: boolean): Promise<void> =>
+  updateParts(db, parts, sql`is_leaving = ${isLeaving}`)
+
+async function updateParts(db: Reader, parts: readonly MailPart[], change: RawBuilder<unknown>): Promise<void> {
+  if (parts.length === 0) return
+  await sql`update public_event_mail_recipient p set ${change}
+    from unnest(${parts.map(({ mail_id }) => mail_id)}::bigint[],
+      ${parts.map(({ registration_id }) => registration_id)}::bigint[]) as t(mail_id, registration_id)
+    where p.mail_id = t.mail_id and p.registration_id = t.registration_id`.execute(db)
 }
 
 /** The latest hundred mails of an event with their progress, the latest first. */

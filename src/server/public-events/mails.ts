@@ -1,22 +1,18 @@
 import type { NewsKind } from '#domain/public-events/organizer-news'
+import type { EventInMails } from '#domain/public-events/organizer-words'
+import type { RegistrationNews } from '#domain/public-events/registrant-news'
+import { counted } from '#domain/shared/counted'
+import { escapeHtml } from '#server/kernel/http/html'
 import type { MailWords } from '#server/kernel/mail/layout'
+import { pickleballWords } from './words.ts'
 
-/** An event as its mails describe it. */
-export interface PublicEventFacts {
+/** A registration as the mails describe it. */
+export interface ToldRegistration {
+  readonly news: RegistrationNews
+  /** First and last name; empty if no mail may repeat it. */
   readonly name: string
-  /** Day, hours and zone. */
-  readonly when: string
-  readonly location: string
-  readonly cost: string
-  readonly howToPay: string
-  readonly refundPolicy: string
-  readonly organiser: string
-}
-
-export interface RegistrationFacts {
-  readonly first: string
   readonly number: number
-  /** The place in line; null for a registration that holds a spot. */
+  /** The place on the waitlist; null for a registration that is not waiting. */
   readonly position: number | null
   readonly isPaid: boolean
   readonly url: string
@@ -24,107 +20,196 @@ export interface RegistrationFacts {
   readonly code?: string | undefined
 }
 
-/** The occasions on which one person is written to about a registration. */
-export const registrationNews = ['registered', 'waiting', 'confirmed', 'moved-back', 'cancelled', 'removed'] as const
-export type RegistrationNews = (typeof registrationNews)[number]
+/** All that one mailbox is told about an event at once. */
+export interface PersonNews {
+  /** The first name; empty if no mail may repeat it. */
+  readonly first: string
+  /** What is new about registrations, in the order of their numbers. */
+  readonly registrations: readonly ToldRegistration[]
+  readonly isMoved: boolean
+  readonly isCancelled: boolean
+  /** What the organizer wrote to many. */
+  readonly messages: readonly { readonly subject: string; readonly body: string }[]
+  /** The page of a registration. */
+  readonly url: string
+}
 
-const facts = ({ when, location, organiser }: PublicEventFacts): string[] => [
+/** The event in titles and in sentences; without a name until staff accept the organizer. */
+const nameOf = ({ type, words }: EventInMails) => words?.name ?? pickleballWords(type)
+const namedIn = ({ type, words }: EventInMails) => words?.name ?? `this ${pickleballWords(type)}`
+
+const hello = (first: string) => (first === '' ? 'Hello,' : `Hello ${first},`)
+
+const unreviewed =
+  'Our staff haven’t reviewed this event yet, so this email leaves out what its organizer wrote. The link shows the name, the location and the price.'
+
+const facts = ({ when, words }: EventInMails): string[] => [
   `When: ${when}`,
-  ...(location === '' ? [] : [`Where: ${location}`]),
-  `Organiser: ${organiser}`,
+  ...(words
+    ? [...(words.location === '' ? [] : [`Where: ${words.location}`]), `Organizer: ${words.organizer}`]
+    : [unreviewed]),
 ]
 
-const money = ({ cost, howToPay, refundPolicy }: PublicEventFacts, isPaid: boolean): string[] => [
-  `Cost: ${cost}${isPaid ? ', paid' : ''}`,
-  ...(howToPay === '' || isPaid ? [] : [`How to pay: ${howToPay}`]),
-  ...(refundPolicy === '' ? [] : [`Refunds: ${refundPolicy}`]),
-]
+const money = ({ words }: EventInMails, isPaid: boolean): string[] =>
+  words
+    ? [
+        `Cost: ${words.cost}${isPaid ? ', paid' : ''}`,
+        ...(words.howToPay === '' || isPaid ? [] : [`How to pay: ${words.howToPay}`]),
+        ...refunds(words.refundPolicy),
+      ]
+    : []
+
+const refunds = (policy: string): string[] => (policy === '' ? [] : [`Refunds: ${policy}`])
 
 const openings: Record<RegistrationNews, (name: string, position: number | null) => { title: string; says: string }> = {
-  registered: (name) => ({ title: `You are registered: ${name}`, says: `you are registered for ${name}.` }),
+  registered: (name) => ({ title: 'You are registered', says: `You’re registered for ${name}.` }),
   waiting: (name, position) => ({
-    title: `You are on the waitlist: ${name}`,
-    says: `${name} is full. You are number ${position} on the waitlist: there is no spot for you yet. When one opens, the first in line gets it by itself, and we write to you.`,
+    title: 'You are on the waitlist',
+    says: `You’re number ${position} on the waitlist for ${name}. It’s full, so you don’t have a spot yet. When a spot opens, the next person gets it automatically. If it’s you, we’ll email you.`,
   }),
   confirmed: (name) => ({
-    title: `You have a spot: ${name}`,
-    says: `a spot opened, and it is yours: you are registered for ${name} now.`,
+    title: 'You have a spot',
+    says: `A spot opened, and it’s yours. You’re registered for ${name} now.`,
   }),
   'moved-back': (name, position) => ({
-    title: `You are on the waitlist: ${name}`,
-    says: `the organiser moved you to the waitlist of ${name}. You are number ${position}: please do not come unless you hear from us.`,
+    title: 'You are on the waitlist',
+    says: `The organizer moved you to the waitlist for ${name}. You’re number ${position}. Please don’t come unless you hear from us.`,
   }),
-  cancelled: (name) => ({
-    title: `Your registration is cancelled: ${name}`,
-    says: `your registration for ${name} is cancelled.`,
-  }),
+  cancelled: (name) => ({ title: 'Your registration is canceled', says: `Your registration for ${name} is canceled.` }),
   removed: (name) => ({
-    title: `You are not registered any more: ${name}`,
-    says: `the organiser took you off the list of ${name}.`,
+    title: 'You are no longer registered',
+    says: `The organizer removed you from ${name}.`,
   }),
 }
 
-/** The mail to one person about a registration. */
-export function registrationMail(
-  news: RegistrationNews,
-  event: PublicEventFacts,
-  { first, number, position, isPaid, url, code }: RegistrationFacts,
-): MailWords {
-  const { title, says } = openings[news](event.name, position)
-  const isOff = news === 'cancelled' || news === 'removed'
+const hasMoved = 'The time or location has changed. This is what counts now:'
+const isOff = (news: RegistrationNews) => news === 'cancelled' || news === 'removed'
+
+/** The mail about one registration. */
+function oneRegistration(event: EventInMails, news: PersonNews, told: ToldRegistration): MailWords {
+  const { title, says } = openings[told.news](namedIn(event), told.position)
+  const { code, number, isPaid, url } = told
   return {
-    title,
+    title: `${title}: ${nameOf(event)}`,
     paragraphs: [
-      `Hello ${first},`,
+      hello(news.first),
       says,
+      ...(news.isMoved ? [hasMoved] : []),
       ...facts(event),
-      ...(isOff ? [] : money(event, isPaid)),
+      ...(isOff(told.news) ? [] : money(event, isPaid)),
       ...(code === undefined ? [] : [`Your number at the desk is ${number}. Show this code when you arrive:`]),
     ],
     ...(code === undefined ? {} : { picture: { src: code, alt: `Your code for the desk, number ${number}` } }),
-    button: { label: isOff ? 'See your registration' : 'See or cancel your registration', url },
+    button: { label: isOff(told.news) ? 'See your registration' : 'See or cancel your registration', url },
   }
 }
 
-/** The footer of mails to many; its address ends the messages of the organiser. */
-const footerOf = (event: PublicEventFacts, url: string): NonNullable<MailWords['footer']> => ({
-  from: `You get this e-mail because you registered for ${event.name}. ${event.organiser} organises it.`,
-  unsubscribe: url,
-})
+/** What a list of registrations says of each. */
+const standing: Record<RegistrationNews, (told: ToldRegistration) => string> = {
+  registered: () => 'registered',
+  confirmed: () => 'registered',
+  waiting: ({ position }) => `number ${position} on the waitlist`,
+  'moved-back': ({ position }) => `number ${position} on the waitlist`,
+  cancelled: () => 'canceled',
+  removed: () => 'removed by the organizer',
+}
 
-/** What an organiser writes to many. */
-export const messageMail = (
-  event: PublicEventFacts,
-  { first, subject, url, written }: { first: string; subject: string; url: string; written: MailWords['written'] },
-): MailWords => ({
-  title: subject,
-  paragraphs: [`Hello ${first},`, `${event.organiser} writes about ${event.name}:`],
-  ...(written ? { written } : {}),
-  button: { label: 'See your registration', url },
-  footer: footerOf(event, url),
-})
+/** Registrations that one mail lists; the pages of the others say what has become of them. */
+const mostListed = 20
 
-/** Tells everybody who is registered or waits that time or place have changed. */
-export const movedMail = (event: PublicEventFacts, first: string, url: string): MailWords => ({
-  title: `Changed: ${event.name}`,
+/** The mail about several registrations of one mailbox, such as those of a family. */
+function severalRegistrations(event: EventInMails, news: PersonNews): MailWords {
+  const { registrations, url } = news
+  const lines = registrations.slice(0, mostListed).map((told) => ({
+    url: told.url,
+    text: `${told.name === '' ? '' : `${told.name}, `}number ${told.number}: ${standing[told.news](told)}`,
+  }))
+  const more = registrations.length - lines.length
+  return {
+    title: `Your registrations: ${nameOf(event)}`,
+    paragraphs: [
+      hello(news.first),
+      `This is new about your registrations for ${namedIn(event)}.`,
+      ...(news.isMoved ? [hasMoved] : []),
+      ...facts(event),
+      ...money(event, false),
+    ],
+    written: {
+      html: `<ul>${lines.map((line) => `<li><a href="${escapeHtml(line.url)}">${escapeHtml(line.text)}</a></li>`).join('')}</ul>${more > 0 ? `<p>${andMore(more)}</p>` : ''}`,
+      text: [...lines.map((line) => `${line.text}\n${line.url}`), ...(more > 0 ? [andMore(more)] : [])].join('\n\n'),
+    },
+    button: { label: 'See your first registration', url },
+  }
+}
+
+const andMore = (more: number) => `And ${counted(more, 'more registration')}.`
+
+const movedMail = (event: EventInMails, { first, url }: PersonNews): MailWords => ({
+  title: `Changed: ${nameOf(event)}`,
   paragraphs: [
-    `Hello ${first},`,
-    `time or place of ${event.name} have changed. This is what counts now:`,
+    hello(first),
+    `The time or location of ${namedIn(event)} has changed. This is what counts now:`,
     ...facts(event),
   ],
   button: { label: 'See or cancel your registration', url },
 })
 
-/** Tells everybody who is registered or waits that the event will not take place. */
-export const cancelledMail = (event: PublicEventFacts, first: string, reason: string, url: string): MailWords => ({
-  title: `Cancelled: ${event.name}`,
+const cancelledMail = (event: EventInMails, { first, url }: PersonNews): MailWords => ({
+  title: `Canceled: ${nameOf(event)}`,
   paragraphs: [
-    `Hello ${first},`,
-    `${event.name} does not take place. ${event.organiser} writes: ${reason}`,
+    hello(first),
+    event.words
+      ? `${event.words.organizer} canceled ${event.words.name} and wrote: ${event.words.cancelReason}`
+      : `The organizer canceled ${namedIn(event)}. The link shows the reason.`,
     ...facts(event),
-    ...(event.refundPolicy === '' ? [] : [`Refunds: ${event.refundPolicy}`]),
+    ...refunds(event.words?.refundPolicy ?? ''),
   ],
   button: { label: 'See your registration', url },
+})
+
+/** The mail about event and registrations; undefined if there is nothing but messages. */
+function stateMail(event: EventInMails, news: PersonNews): MailWords | undefined {
+  const [one, ...others] = news.registrations
+  if (news.isCancelled) return cancelledMail(event, news)
+  if (one) return others.length > 0 ? severalRegistrations(event, news) : oneRegistration(event, news, one)
+  return news.isMoved ? movedMail(event, news) : undefined
+}
+
+/**
+ * The one mail that tells a mailbox what is new about an event: the latest state of its registrations, another time or
+ * location, a cancellation, and what the organizer wrote.
+ */
+export function personMail(event: EventInMails, news: PersonNews): MailWords {
+  const base = stateMail(event, news)
+  const [message, ...others] = event.words ? news.messages : []
+  if (!event.words || !message) return base ?? movedMail(event, news)
+  const { name, organizer } = event.words
+  const isAlone = !base && others.length === 0
+  const parts = [
+    ...(base?.written ? [base.written] : []),
+    messagePart({ subject: '', body: `${organizer} wrote about ${name}:` }),
+    ...[message, ...others].map((one) => messagePart(isAlone ? { ...one, subject: '' } : one)),
+  ]
+  return {
+    title: isAlone ? message.subject : `${counted(others.length + 1, 'message')}: ${name}`,
+    paragraphs: [hello(news.first)],
+    button: { label: 'See your registration', url: news.url },
+    ...base,
+    written: { html: parts.map(({ html }) => html).join(''), text: parts.map(({ text }) => text).join('\n\n') },
+    footer: {
+      from: `You get this email because you registered for ${name}. ${organizer} is the organizer.`,
+      unsubscribe: news.url,
+    },
+  }
+}
+
+/** An organizer's words are plain text: paragraphs between empty lines. */
+const messagePart = ({ subject, body }: { subject: string; body: string }) => ({
+  html: [
+    ...(subject === '' ? [] : [`<p><strong>${escapeHtml(subject)}</strong></p>`]),
+    ...body.split(/\n{2,}/).map((part) => `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`),
+  ].join(''),
+  text: subject === '' ? body : `${subject}\n\n${body}`,
 })
 
 /** The titles of mails to many in the organiser's list, where the mail has no subject of its own. */

@@ -42,6 +42,30 @@ export async function takeNews(
   return rows.toSorted((one, other) => one.id - other.id)
 }
 
+export const hasNews = async (tx: Tx, eventId: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('public_event_news')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/**
+ * Claims the next mail of news to the organizer of an event, for `now`, unless the last one left after `before`: its
+ * instant is returned then.
+ */
+export async function claimOrganizerMail(tx: Tx, eventId: number, now: Date, before: Date): Promise<Date | undefined> {
+  const { rows } = await sql`update public_event set organizer_told_at = ${now}
+    where id = ${eventId} and (organizer_told_at is null or organizer_told_at <= ${before}) returning id`.execute(tx)
+  if (rows.length > 0) return undefined
+  const found = await tx
+    .selectFrom('public_event')
+    .select('organizer_told_at')
+    .where('id', '=', eventId)
+    .executeTakeFirst()
+  return found?.organizer_told_at ?? undefined
+}
+
 /** The organizer of an event as a mail addresses them; undefined if the account is closed. */
 export async function findOrganizer(
   db: Reader,

@@ -1,5 +1,6 @@
 import type { Given } from '#contract/kernel/call'
 import { answerRegistration, getOwnRegistration, quietByLink } from '#contract/public-events/public-events'
+import { mailboxOf } from '#domain/shared/email-address'
 import { dollarsOf } from '#domain/shared/money'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { inTransaction, type Reader, type Tx } from '#server/kernel/db/database'
@@ -9,11 +10,13 @@ import { confirmMailbox } from '#server/kernel/mail/mailboxes'
 import { findPublicEvent, lockPublicEvent, type PublicEventRow } from './event-rows.ts'
 import { countsAfter, fillSpots, nameOf } from './fill-spots.ts'
 import { logInPublicEvent } from './log-rows.ts'
-import { tellRegistrant } from './mail-registration.ts'
-import { presentListed } from './present.ts'
+import { isTakenDown, presentListed } from './present.ts'
+import { listPendingFor } from './reader-rows.ts'
 import { codePicture } from './registration-link.ts'
 import { findByToken, type RegistrationRow, saveRegistration } from './registration-rows.ts'
 import { noteForOrganizer } from './tell-organizer.ts'
+import { tellPerson } from './tell-queue.ts'
+import { tellRegistrant } from './tell-registrant.ts'
 import { cancelledInLog } from './words.ts'
 
 type Own = Given<typeof getOwnRegistration>
@@ -46,9 +49,14 @@ async function presentOwn(deps: Deps, event: PublicEventRow, row: RegistrationRo
   }
 }
 
-async function readOwn(deps: Deps, db: Reader, token: string): Promise<Result<Own, 'token-invalid'>> {
+async function readOwn(
+  deps: Deps,
+  db: Reader,
+  token: string,
+): Promise<Result<Own, 'token-invalid' | 'event-taken-down'>> {
   const row = await findByToken(db, token)
   const event = row && (await findPublicEvent(db, row.event_id))
+  if (event && isTakenDown(event)) return refuse('event-taken-down')
   return row && event ? ok(await presentOwn(deps, event, row)) : refuse('token-invalid')
 }
 
@@ -64,7 +72,7 @@ async function cancel(deps: Deps, tx: Tx, token: string, by: number | undefined)
   if (!mayCancel(event, row, now)) return refuse('registration-moved')
   await saveRegistration(tx, row.id, { state: 'cancelled' }, now)
   await logInPublicEvent(tx, { eventId: event.id, accountId: null, what: cancelledInLog(nameOf(row)), now })
-  await tellRegistrant(tx, row.id, 'cancelled', now)
+  await tellRegistrant(tx, row.id)
   const movedUp = await fillSpots(tx, event, countsAfter(event, row.state, 'cancelled'), now)
   await noteForOrganizer(tx, event, { what: 'cancelled', names: [nameOf(row)], by, now })
   await noteForOrganizer(tx, event, { what: 'moved-up', names: movedUp, by, now })
@@ -85,14 +93,24 @@ async function markSeen(deps: Deps, tx: Tx, token: string) {
   const now = deps.clock.now()
   if (row.opened_at === null) await saveRegistration(tx, row.id, { opened_at: now }, now)
   await confirmMailbox(tx, deps, row.email)
+  // What was held back until now is told with the state of now.
+  for (const key of await listPendingFor(tx, mailboxOf(row.email))) await tellPerson(tx, key)
   return ok(undefined)
 }
 
-type Refusal = 'token-invalid' | 'registration-moved' | 'public-event-over'
+type Refusal = 'token-invalid' | 'registration-moved' | 'public-event-over' | 'event-taken-down'
+
+/** The links of an event that staff took down do nothing. */
+async function isLinkDown(tx: Tx, token: string): Promise<boolean> {
+  const row = await findByToken(tx, token)
+  const event = row && (await findPublicEvent(tx, row.event_id))
+  return event !== undefined && isTakenDown(event)
+}
 
 /** What is answered is read after the commit, because the code is drawn for it. */
 const answerHandler = handle(answerRegistration, async ({ params: { token }, body: { act }, actor, deps }) => {
-  const acted = await inTransaction<undefined, Refusal>(deps.db, (tx) => {
+  const acted = await inTransaction<undefined, Refusal>(deps.db, async (tx) => {
+    if (await isLinkDown(tx, token)) return refuse('event-taken-down')
     if (act === 'cancel') return cancel(deps, tx, token, actor?.userId)
     return act === 'seen' ? markSeen(deps, tx, token) : setQuiet(deps, tx, token, act === 'quiet')
   })

@@ -10,11 +10,11 @@ import { tokenHashOf } from '#server/kernel/http/session-cookie'
 import { lockPublicEvent, type PublicEventRow } from './event-rows.ts'
 import { countsAfter, fillSpots, nameOf } from './fill-spots.ts'
 import { logInPublicEvent } from './log-rows.ts'
-import { tellRegistrant } from './mail-registration.ts'
-import { registrationTermsOf } from './present.ts'
+import { isTakenDown, registrationTermsOf } from './present.ts'
 import { registrationToken } from './registration-link.ts'
 import { findRegistered, findRegistration, insertRegistration, isRegistered } from './registration-rows.ts'
 import { noteForOrganizer } from './tell-organizer.ts'
+import { tellRegistrant } from './tell-registrant.ts'
 import { registeredInLog, registeredWords, waitingWords } from './words.ts'
 
 /** Who registers, as the form sends it. */
@@ -66,6 +66,7 @@ export async function addNextRegistration(
     phone: person.phone,
     email: person.email,
     email_key: emailKey,
+    mailbox: person.email === '' ? null : mailboxOf(person.email),
     name_key: nameKey,
     ...answersOf(event, person),
     state,
@@ -109,7 +110,7 @@ function register(
   return inTransaction<Registered, Refusal>(deps.db, async (tx) => {
     await deps.limits.takeForAccount(tx, 'event-registration', mailboxOf(wish.email))
     const event = await lockPublicEvent(tx, wish.eid)
-    if (!event?.published_at) return refuse('not-found')
+    if (!event?.published_at || isTakenDown(event)) return refuse('not-found')
     const isThere = await isRegistered(tx, keysOf(event.id, wish))
     const decided = decideRegistration(registrationTermsOf(event), isThere, now)
     if (!decided.ok) return decided
@@ -120,7 +121,7 @@ function register(
     const state = row.state === 'waiting' ? 'waiting' : 'registered'
     const what = registeredInLog(nameOf(row), state === 'waiting')
     await logInPublicEvent(tx, { eventId: event.id, accountId: null, what, now })
-    await tellRegistrant(tx, id, state, now)
+    await tellRegistrant(tx, id, { isNew: true })
     await noteForOrganizer(tx, event, { what: state, names: [nameOf(row)], by, now })
     const message = state === 'waiting' ? waitingWords(row.position ?? 1) : registeredWords
     return ok({ state, position: row.position, number: row.number, message })
@@ -135,8 +136,7 @@ async function sendLinkAgain(deps: Deps, wish: Person & { readonly eid: number }
   await inTransaction(deps.db, async (tx): Promise<Result<undefined>> => {
     await deps.limits.takeForAccount(tx, 'event-registration', mailboxOf(wish.email))
     const found = await findRegistered(tx, keysOf(wish.eid, wish))
-    if (found)
-      await tellRegistrant(tx, found.id, found.state === 'waiting' ? 'waiting' : 'registered', deps.clock.now())
+    if (found) await tellRegistrant(tx, found.id, { isAsked: true })
     return ok(undefined)
   })
 }

@@ -99,6 +99,11 @@ export async function saveRegistration(tx: Tx, id: number, changes: Registration
     .execute()
 }
 
+/** Notes the mailbox of a registration of before mailboxes were noted. */
+export async function saveMailbox(db: Reader, id: number, mailbox: string): Promise<void> {
+  await db.updateTable('public_registration').set({ mailbox }).where('id', '=', id).execute()
+}
+
 /** Gives the first `count` people in line a spot; returns them in the order of the line. */
 export async function confirmFirst(tx: Tx, eventId: number, count: number, now: Date): Promise<RegistrationRow[]> {
   const { rows } = await sql<RegistrationRow>`update public_registration r set state = 'registered', changed_at = ${now}

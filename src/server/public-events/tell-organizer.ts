@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { lastDigestAt, type NewsKind, whenTold } from '#domain/public-events/organizer-news'
+import { newsPauseMinutes } from '#domain/public-events/registrant-news'
 import { ok } from '#domain/shared/result'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
@@ -9,8 +10,10 @@ import { mailOf } from '#server/kernel/mail/layout'
 import { findPublicEvent, type PublicEventRow } from './event-rows.ts'
 import { type EventNews, organizerDigestMail, organizerNewsMail } from './mails.ts'
 import {
+  claimOrganizerMail,
   findNewsMode,
   findOrganizer,
+  hasNews,
   insertNews,
   listWithNews,
   type News,
@@ -19,17 +22,27 @@ import {
 } from './news-rows.ts'
 import { whenWords } from './present.ts'
 
-/** Mails the organizer of an event all that happened since the last such mail, in one mail. */
+const waiting = (eventId: number) => ({ key: `organizer news of ${eventId}` })
+
+/** Mails the organizer of an event all that happened since the last such mail, one mail in 15 minutes at most. */
 export const tellOrganizerJob = defineJob({
   name: 'public-events.tell-organizer',
   lane: 'many',
   shape: z.object({ eventId: z.int() }),
   async run(deps, { eventId }) {
     await inTransaction(deps.db, async (tx) => {
+      const now = deps.clock.now()
+      const before = new Date(now.getTime() - newsPauseMinutes * 60_000)
+      const lastAt = (await hasNews(tx, eventId)) ? await claimOrganizerMail(tx, eventId, now, before) : undefined
+      if (lastAt) {
+        const inSeconds = Math.ceil((lastAt.getTime() - before.getTime()) / 1000)
+        await enqueue(tx, tellOrganizerJob, { eventId }, { ...waiting(eventId), inSeconds })
+        return ok(undefined)
+      }
       const news = await takeNews(tx, [eventId])
       const event = await findPublicEvent(tx, eventId)
       const last = news.at(-1)
-      if (!event || !last || event.ends_at <= deps.clock.now()) return ok(undefined)
+      if (!event || !last || event.ends_at <= now) return ok(undefined)
       const organizer = await organizerToTell(tx, event.organiser_id)
       if (!organizer) return ok(undefined)
       const words = organizerNewsMail(organizer.first, eventNewsOf(deps, event, news), settingUrl(deps))
@@ -105,6 +118,5 @@ export async function noteForOrganizer(
   const when = whenTold(mode, { startsAt: event.starts_at, endsAt: event.ends_at }, now)
   if (when === 'never') return
   for (const name of names) await insertNews(tx, { event_id: event.id, what, name, at: now })
-  if (when === 'at-once')
-    await enqueue(tx, tellOrganizerJob, { eventId: event.id }, { key: `organizer news of ${event.id}` })
+  if (when === 'at-once') await enqueue(tx, tellOrganizerJob, { eventId: event.id }, waiting(event.id))
 }

@@ -19,6 +19,12 @@ export const confirmedInLog = (who: string) => `${who} got a spot from the waitl
 export const exportedInLog = (count: number) => `The list was downloaded: ${counted(count, 'registration')}`
 export const wroteInLog = (subject: string, count: number) => `A message went to ${count}: ${subject}`
 
+export const mailsFullInLog = (most: number) => `The event used up its ${counted(most, 'email')} for the day`
+
+/** What emails and calendar files call an event that must not be named. */
+export const pickleballWords = (type: string) => `pickleball ${type}`
+export const cancelledSummary = (name: string) => `Cancelled: ${name}`
+
 const acts: Record<RegistrationAct, string> = {
   confirm: 'was given a spot',
   wait: 'was moved to the end of the waitlist',

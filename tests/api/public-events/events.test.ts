@@ -158,10 +158,12 @@ describe('an organiser', () => {
   test('cancels for good: everybody is told why, and calendars are, too', async () => {
     const eid = await world.anEvent(ann, { spots: 1, waitlist: 1 })
     for (const who of ['Bo Four', 'Cy Four']) await world.register(eid, who)
+    await world.opens('bo.four@example.org', 'cy.four@example.org')
+    await world.later(15)
     const cancel = () => ann.send('PUT', '/api/event/cancelEvent', { eid, reason: 'The courts are under water.' })
     expect((await cancel()).body).toMatchObject({ state: 'cancelled', cancel_reason: 'The courts are under water.' })
     expect((await cancel()).code).toBe('public-event-cancelled')
-    const told = (await world.mails()).filter(({ subject }) => subject === 'Cancelled: Third shot clinic')
+    const told = (await world.mails()).filter(({ subject }) => subject === 'Canceled: Third shot clinic')
     expect(told.map(({ recipient }) => recipient).sort()).toEqual(['bo.four@example.org', 'cy.four@example.org'])
     expect(told.find(({ recipient }) => recipient.startsWith('bo'))?.calendar).toContain('STATUS:CANCELLED')
     expect(told[0]?.body_text).toContain('The courts are under water.')

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { publicEventExample } from '#contract/public-events/public-event-shapes'
+import type { Environment } from '#server/app/environment'
 import type { Deps } from '#server/kernel/deps'
 import { aServer } from '#tests/support/a-server'
 import { countStatements } from '#tests/support/count-statements'
@@ -22,9 +23,9 @@ export interface Sender {
 }
 
 /** The product on a database of its own, as organisers and visitors of public events use it. */
-export async function publicWorld(options: { demo?: boolean } = {}) {
+export async function publicWorld({ env, ...options }: { demo?: boolean; env?: Environment } = {}) {
   const clock = new TestClock()
-  const server = await aServer({ clock, env: { TRUST_PROXY: 'loopback' }, ...options })
+  const server = await aServer({ clock, env: { TRUST_PROXY: 'loopback', ...env }, ...options })
   const { deps, app } = server
   const statements = countStatements(deps)
   const world = {
@@ -57,6 +58,19 @@ export async function publicWorld(options: { demo?: boolean } = {}) {
       await runAllOnce(deps)
       const { rows } = await deps.pool.query('select * from demo_outbox order by id')
       return rows
+    },
+    /** Time goes by, and what waits for it becomes due. */
+    async later(minutes: number): Promise<void> {
+      clock.later(minutes * 60_000)
+      await deps.pool.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()')
+    },
+    /** Someone opens the page behind the link of the last mail, and with it confirms the mailbox. */
+    async opens(...emails: string[]): Promise<void> {
+      for (const email of emails) {
+        const path = `/api/event/registration/${await world.tokenOf(email)}`
+        const { status } = await world.visitor.send('POST', path, { act: 'seen' })
+        if (status !== 200) throw new Error(`the link that was mailed to ${email} does not open`)
+      }
     },
     /** The token of a registration, as its mail has it. */
     async tokenOf(email: string): Promise<string> {

@@ -1369,6 +1369,7 @@ export interface PublicEventTable {
   version: Generated<number>
   created_at: Timestamp
   changed_at: Timestamp
+  organizer_told_at: NullableTimestamp
 }
 
 export interface PublicEventLogTable {
@@ -1390,10 +1391,18 @@ export interface PublicEventMailTable {
   created_at: Timestamp
 }
 
+export interface PublicEventMailDayTable {
+  event_id: number
+  begun_at: Timestamp
+  mails: Generated<number>
+  full_at: NullableTimestamp
+}
+
 export interface PublicEventMailRecipientTable {
   mail_id: number
   registration_id: number
   state: Generated<'queued' | 'sent' | 'failed' | 'unsure' | 'skipped'>
+  is_leaving: Generated<boolean>
 }
 
 export interface PublicEventNewsTable {
@@ -1402,6 +1411,14 @@ export interface PublicEventNewsTable {
   what: 'registered' | 'waiting' | 'cancelled' | 'moved-up'
   name: string
   at: Timestamp
+}
+
+export interface PublicEventReaderTable {
+  event_id: number
+  mailbox: string
+  is_pending: Generated<boolean>
+  mailed_at: NullableTimestamp
+  mails: Generated<number>
 }
 
 export interface PublicEventTermsTable {
@@ -1442,6 +1459,14 @@ export interface PublicRegistrationTable {
   registered_at: Timestamp
   changed_at: Timestamp
   forgotten_at: NullableTimestamp
+  mailbox: string | null
+}
+
+export interface PublicRegistrationToldTable {
+  registration_id: number
+  told: string | null
+  is_news: Generated<boolean>
+  is_asked: Generated<boolean>
 }
 
 export interface PushKeyTable {
@@ -1730,10 +1755,13 @@ export interface DB {
   public_event: PublicEventTable
   public_event_log: PublicEventLogTable
   public_event_mail: PublicEventMailTable
+  public_event_mail_day: PublicEventMailDayTable
   public_event_mail_recipient: PublicEventMailRecipientTable
   public_event_news: PublicEventNewsTable
+  public_event_reader: PublicEventReaderTable
   public_event_terms: PublicEventTermsTable
   public_registration: PublicRegistrationTable
+  public_registration_told: PublicRegistrationToldTable
   push_key: PushKeyTable
   push_subscription: PushSubscriptionTable
   rate_window: RateWindowTable

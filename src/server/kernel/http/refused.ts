@@ -25,6 +25,7 @@ export function refusalReply(code: RefusalCode, detail?: unknown): { status: num
 /** What a refusal says where it says when it ends (safety, R8). */
 const untilThen: Partial<Record<RefusalCode, string>> = {
   'too-many-requests': 'Too many requests.',
+  'too-many-added': 'You’ve added as many people as you can for now.',
   'resend-too-soon': refusals['resend-too-soon'].message,
 }
 

@@ -43,7 +43,7 @@ export async function enqueue<Payload>(
 /** Like `enqueue`, for many payloads in one statement; sends nothing if there are none. */
 export async function enqueueMany<Payload>(
   db: Reader,
-  job: Job<Payload>,
+  job: Pick<Job<Payload>, 'name' | 'shape'>,
   payloads: readonly Payload[],
   waiting: { inSeconds?: number } = {},
 ): Promise<void> {

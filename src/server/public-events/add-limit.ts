@@ -1,0 +1,18 @@
+import type { Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { Refused } from '#server/kernel/http/refused'
+import type { PublicEventRow } from './event-rows.ts'
+import { isAccepted } from './present.ts'
+
+/**
+ * Counts a person whom an organizer adds by hand, because each of them is mailed: few until staff accept the organizer.
+ * Throws the refusal that says when to try again. Source: X192.
+ */
+export async function takeAdded({ limits }: Pick<Deps, 'limits'>, tx: Tx, event: PublicEventRow): Promise<void> {
+  const rate = isAccepted(event) ? 'add-registrant-accepted' : 'add-registrant'
+  try {
+    await limits.takeForAccount(tx, rate, `u${event.organiser_id}`)
+  } catch (error) {
+    throw error instanceof Refused ? new Refused('too-many-added', error.detail, error.headers) : error
+  }
+}

@@ -1,0 +1,105 @@
+import { costWords } from '#contract/public-events/words'
+import type { PublicEventType } from '#domain/public-events/event-kinds'
+import { type EventInMails, eventInMails, nameInMails } from '#domain/public-events/organizer-words'
+import type { EventFile } from '#server/calendars/event-file'
+import type { Reader } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { mailOf, withCalendar } from '#server/kernel/mail/layout'
+import type { OutgoingMail } from '#server/kernel/providers/mail/outgoing'
+import { publicEventFile } from './calendar-file.ts'
+import type { PublicEventRow } from './event-rows.ts'
+import { nameOf } from './fill-spots.ts'
+import type { GatheredNews } from './gather-news.ts'
+import { personMail, type ToldRegistration } from './mails.ts'
+import { isAccepted, whenWords } from './present.ts'
+import { codePicture, registrationToken, registrationUrl } from './registration-link.ts'
+import { countTimesLeft, type RegistrationRow } from './registration-rows.ts'
+
+/** What the mails to registrants may say about an event; nothing of its organizer’s words until staff accept them. */
+export const eventInMailsOf = (event: PublicEventRow, costCents: number, now: Date): EventInMails =>
+  eventInMails(
+    {
+      when: whenWords(event, now),
+      type: event.type as PublicEventType,
+      name: event.name,
+      location: event.location,
+      cost: costWords(costCents),
+      howToPay: event.how_to_pay,
+      refundPolicy: event.refund_policy,
+      organizer: event.organiser,
+      cancelReason: event.cancel_reason,
+    },
+    isAccepted(event),
+  )
+
+/** The mail that tells one mailbox what was gathered for it. */
+export async function composeMail(
+  deps: Deps,
+  db: Reader,
+  event: PublicEventRow,
+  news: GatheredNews & { readonly person: RegistrationRow },
+): Promise<Omit<OutgoingMail, 'key'>> {
+  const { changed, isMoved, isCancelled, messages, person, wanted } = news
+  const isListed = changed.length > 1
+  const words = personMail(eventInMailsOf(event, person.cost_cents, deps.clock.now()), {
+    first: nameInMails(person.first, isAccepted(event)),
+    registrations: await Promise.all(
+      changed.map(async (one) => toldOf(event, one, await linksTo(deps, one.row, isListed))),
+    ),
+    isMoved,
+    isCancelled,
+    messages,
+    url: registrationUrl(deps, person.seed),
+  })
+  const file = await fileFor(deps, db, event, news)
+  const author = isAccepted(event) ? messages.at(-1)?.author_email : undefined
+  return {
+    to: person.email,
+    ...mailOf(withCalendar(words, file)),
+    ...(file ? { calendar: file.text } : {}),
+    ...(wanted.length > 0 && isAccepted(event) && event.organiser !== ''
+      ? { fromName: `${event.organiser} (Sideout)` }
+      : {}),
+    ...(wanted.length > 0 ? { list: `event-${event.id}` } : {}),
+    ...(author === undefined ? {} : { isPersonal: true, replyTo: author, headers: quietHeaders(deps, person.seed) }),
+  }
+}
+
+/** The page of a registration, and its code unless it is one of many in a list. */
+async function linksTo(deps: Deps, row: RegistrationRow, isListed: boolean) {
+  const hasCode = row.state === 'registered' && !isListed
+  return { url: registrationUrl(deps, row.seed), code: hasCode ? await codePicture(deps, row.seed) : undefined }
+}
+
+const toldOf = (
+  event: PublicEventRow,
+  { row, news }: GatheredNews['changed'][number],
+  links: Pick<ToldRegistration, 'url' | 'code'>,
+): ToldRegistration => ({
+  news,
+  name: nameInMails(nameOf(row), isAccepted(event)),
+  number: row.number,
+  position: row.position,
+  isPaid: row.payment === 'paid',
+  ...links,
+})
+
+/** The calendar file: the event for a mailbox that holds a spot, its end for one that gave it up. */
+async function fileFor(
+  deps: Deps,
+  db: Reader,
+  event: PublicEventRow,
+  { people, changed, isMoved, isCancelled }: GatheredNews,
+): Promise<EventFile | undefined> {
+  if (changed.length === 0 && !isMoved && !isCancelled) return undefined
+  const held = people.find(({ state }) => state === 'registered')
+  const given = changed.find(({ news }) => news === 'cancelled' || news === 'removed')?.row
+  const row = held ?? given
+  return row && publicEventFile(deps, event, row !== held, await countTimesLeft(db, row))
+}
+
+/** One click of the mail program ends the messages (RFC 8058). */
+const quietHeaders = (deps: Deps, seed: string) => ({
+  'List-Unsubscribe': `<${deps.config.publicUrl}/event/quiet/${registrationToken(deps, seed)}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#server/kernel/db/database'
+
+export interface MailDay {
+  readonly begun_at: Date
+  readonly mails: number
+  readonly full_at: Date | null
+}
+
+/** Locks how many mails an event has caused since its day began; one that is over begins anew at `now`. */
+export async function lockMailDay(tx: Tx, eventId: number, now: Date, begunAfter: Date): Promise<MailDay> {
+  const isOver = sql`d.begun_at <= ${begunAfter}`
+  const { rows } =
+    await sql<MailDay>`insert into public_event_mail_day as d (event_id, begun_at) values (${eventId}, ${now})
+    on conflict (event_id) do update set
+      begun_at = case when ${isOver} then excluded.begun_at else d.begun_at end,
+      mails = case when ${isOver} then 0 else d.mails end,
+      full_at = case when ${isOver} then null else d.full_at end
+    returning begun_at, mails, full_at`.execute(tx)
+  const [day] = rows
+  if (!day) throw new Error(`the mails of public event ${eventId} are not counted`)
+  return day
+}
+
+export async function addMail(tx: Tx, eventId: number): Promise<void> {
+  await sql`update public_event_mail_day set mails = mails + 1 where event_id = ${eventId}`.execute(tx)
+}
+
+export async function saveFull(tx: Tx, eventId: number, now: Date): Promise<void> {
+  await sql`update public_event_mail_day set full_at = ${now} where event_id = ${eventId}`.execute(tx)
+}
+
+/** The mails of an event in its day; undefined if it has caused none. */
+export const findMailDay = (db: Reader, eventId: number): Promise<MailDay | undefined> =>
+  db
+    .selectFrom('public_event_mail_day')
+    .select(['begun_at', 'mails', 'full_at'])
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()

@@ -1,0 +1,96 @@
+import { nextMailAt } from '#domain/public-events/registrant-news'
+import { ok } from '#domain/shared/result'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { defineJob } from '#server/kernel/jobs/job'
+import { isConfirmedMailbox, takeMailTo } from '#server/kernel/mail/mailboxes'
+import { findPublicEvent, type PublicEventRow } from './event-rows.ts'
+import { type GatheredNews, gatherNews } from './gather-news.ts'
+import { handOver } from './hand-over.ts'
+import { logInPublicEvent } from './log-rows.ts'
+import { type Full, lockEventMails } from './mail-budget.ts'
+import { addMail } from './mail-day-rows.ts'
+import { saveRecipients } from './mail-rows.ts'
+import { isTakenDown } from './present.ts'
+import { lockReader, type MailboxRow, markTold, type ReaderKey, type ReaderRow, saveTold } from './reader-rows.ts'
+import { tellOneOfManyWork, tellPerson, tellPersonWork } from './tell-queue.ts'
+import { mailsFullInLog } from './words.ts'
+
+export const tellPersonJob = defineJob({
+  ...tellPersonWork,
+  lane: 'prompt',
+  run: (deps: Deps, key) => tell(deps, key, false),
+})
+
+export const tellOneOfManyJob = defineJob({
+  ...tellOneOfManyWork,
+  lane: 'many',
+  run: (deps: Deps, key) => tell(deps, key, true),
+})
+
+/**
+ * Writes the one mail that tells a mailbox the latest state of an event, if one may leave. Otherwise the news stay
+ * pending: until the pause after the last mail is over, the next day of the event’s budget begins, the link of the first
+ * mail is opened, or staff put the event back.
+ */
+async function tell(deps: Deps, key: ReaderKey, isOneOfMany: boolean): Promise<void> {
+  const told = await inTransaction(deps.db, async (tx) => ok(await tellInOne(deps, tx, key, isOneOfMany)))
+  // After the commit: the log waits for the lock of the event, which others hold while they wait for the mailbox.
+  if (told.ok && told.value?.isFirst) {
+    const what = mailsFullInLog(told.value.most)
+    await logInPublicEvent(deps.db, { eventId: key.eventId, accountId: null, what, now: deps.clock.now() })
+  }
+}
+
+/** Returns the budget if it is used up. */
+async function tellInOne(deps: Deps, tx: Tx, key: ReaderKey, isOneOfMany: boolean): Promise<Full | undefined> {
+  const reader = await lockReader(tx, key)
+  const event = reader?.is_pending ? await findPublicEvent(tx, key.eventId) : undefined
+  if (!reader || !event || isTakenDown(event)) return undefined
+  const news = await gatherNews(tx, event, key)
+  const { person } = news
+  if (person) {
+    const may = await mayMail(deps, tx, { event, key, reader, person, news })
+    if (may !== 'now') return may
+    await handOver(deps, tx, { event, key, reader, person, news, isOneOfMany })
+  }
+  await saveRecipients(tx, news.unwanted, 'skipped')
+  await markTold(tx, news.noted)
+  await saveTold(tx, key, person ? deps.clock.now() : undefined)
+  return undefined
+}
+
+interface Mailing {
+  readonly event: PublicEventRow
+  readonly key: ReaderKey
+  readonly reader: ReaderRow
+  readonly person: MailboxRow
+  readonly news: GatheredNews
+}
+
+/** Whether a mail may leave now. If only time is missing, the job comes back. */
+async function mayMail(deps: Deps, tx: Tx, mailing: Mailing): Promise<'now' | Full | undefined> {
+  const { event, key, reader, person, news } = mailing
+  const now = deps.clock.now()
+  const secondsTo = (then: Date) => Math.ceil((then.getTime() - now.getTime()) / 1000)
+  const isConfirmed = await isConfirmedMailbox(tx, deps, person.email)
+  const before = { mailedAt: reader.mailed_at, mails: reader.mails, isConfirmed, isAsked: news.isAsked }
+  const next = nextMailAt(before, now)
+  if (next === 'once-opened') return undefined
+  if (next > now) {
+    await tellPerson(tx, key, secondsTo(next))
+    return undefined
+  }
+  const left = await lockEventMails(deps, tx, event)
+  if (left.again) {
+    await tellPerson(tx, key, secondsTo(left.again))
+    return left
+  }
+  const decision = await takeMailTo(tx, deps, { email: person.email, reason: news.reason })
+  if (decision.fate === 'send') {
+    await addMail(tx, event.id)
+    return 'now'
+  }
+  if (decision.limit !== 'unopened') await tellPerson(tx, key, decision.seconds)
+  return undefined
+}

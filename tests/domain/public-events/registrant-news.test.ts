@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { eventInMails, isWithoutAddress, nameInMails } from '#domain/public-events/organizer-words'
+import { dailyMails, newsSince, nextMailAt } from '#domain/public-events/registrant-news'
+import type { RegistrationState } from '#domain/public-events/registration'
+
+describe('what is news about a registration', () => {
+  test.each<[RegistrationState | null, RegistrationState, string | undefined]>([
+    [null, 'registered', 'registered'],
+    [null, 'waiting', 'waiting'],
+    [null, 'cancelled', undefined],
+    [null, 'removed', undefined],
+    ['waiting', 'registered', 'confirmed'],
+    ['removed', 'registered', 'confirmed'],
+    ['registered', 'waiting', 'moved-back'],
+    ['registered', 'cancelled', 'cancelled'],
+    ['waiting', 'removed', 'removed'],
+    ['registered', 'registered', undefined],
+    ['waiting', 'waiting', undefined],
+  ])('to someone who was told %s, when it is %s: %s', (told, state, news) => {
+    expect(newsSince({ told, state, isAsked: false })).toBe(news)
+  })
+
+  test('is its state to someone who asks again', () => {
+    for (const state of ['registered', 'waiting', 'removed'] as const)
+      expect(newsSince({ told: state, state, isAsked: true })).toBe(state)
+  })
+})
+
+describe('the next mail about an event', () => {
+  const now = new Date('2026-12-01T12:00:00Z')
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+  const next = (mailed: number | null, more: { isConfirmed?: boolean; isAsked?: boolean; mails?: number } = {}) => {
+    const reader = {
+      mailedAt: mailed === null ? null : ago(mailed),
+      mails: 1,
+      isConfirmed: true,
+      isAsked: false,
+      ...more,
+    }
+    const at = nextMailAt(reader, now)
+    return at instanceof Date ? Math.round((at.getTime() - now.getTime()) / 60_000) : at
+  }
+
+  test('leaves at once if it is the first, and 15 minutes after the last one otherwise', () => {
+    expect([next(null, { isConfirmed: false }), next(0), next(14), next(15), next(100)]).toEqual([0, 15, 1, 0, 0])
+  })
+
+  test('waits for the first link to be opened', () => {
+    expect([next(0, { isConfirmed: false }), next(10_000, { isConfirmed: false })]).toEqual([
+      'once-opened',
+      'once-opened',
+    ])
+  })
+
+  test('leaves once more to someone who asks for the lost one, then once a day', () => {
+    const asked = { isConfirmed: false, isAsked: true }
+    expect([next(5, asked), next(15, asked)]).toEqual([10, 0])
+    expect([next(15, { ...asked, mails: 2 }), next(24 * 60, { ...asked, mails: 2 })]).toEqual([24 * 60 - 15, 0])
+    expect(next(15, { ...asked, isConfirmed: true, mails: 9 })).toBe(0)
+  })
+})
+
+test('an event causes 200 mails a day, or six for each registrant if that is more', () => {
+  const most = (registrants: number) => dailyMails(registrants, { least: 200, each: 6 })
+  expect([most(0), most(33), most(34), most(500)]).toEqual([200, 200, 204, 3000])
+})
+
+describe('the words of an organizer in mails', () => {
+  const event = {
+    when: 'Monday',
+    type: 'clinic',
+    name: 'Third shot',
+    location: 'Court',
+    cost: 'Free',
+    howToPay: 'Cash',
+    refundPolicy: 'None',
+    organizer: 'Ann',
+    cancelReason: 'Snow',
+  } as const
+
+  test('are left out until staff accept the organizer', () => {
+    expect(eventInMails(event, false)).toEqual({ when: 'Monday', type: 'clinic', words: undefined })
+    expect(eventInMails(event, true).words).toMatchObject({ name: 'Third shot', location: 'Court' })
+  })
+
+  test.each(['evil.example', 'a@b', 'https://x', 'www evil', 'evil。example', 'x/y', 'me:you', '1.2'])(
+    '%s reads as an address',
+    (text) => expect([isWithoutAddress(text), nameInMails(text, true)]).toEqual([false, '']),
+  )
+
+  test.each(['Bo', 'Mary Ann', "O'Brien", 'Lena-Marie', 'Bo Jr.', '明'])('%s is a name', (text) => {
+    expect([nameInMails(text, true), nameInMails(text, false)]).toEqual([text, ''])
+  })
+})
