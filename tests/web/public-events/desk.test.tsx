@@ -80,6 +80,32 @@ test('a message to many is shown with how many get it before it leaves', async (
   expect(network.to(write)[0]?.body).toEqual({ eid: 7, to: 'unpaid', subject: 'Please pay', body: 'At the desk.' })
 })
 
+test('until staff accept them, organizers read what emails have, and cannot write messages', async () => {
+  const unaccepted = { ...event, is_own: true, is_accepted: false }
+  fakeNetwork({
+    ...clubAnswers,
+    [registrations]: { event: unaccepted, registrations: [person], mails: { most: 200, sent: 1, again_time: null } },
+    'GET /api/event/mails/7': [],
+  })
+  renderApp('/eventadmin/desk/7?view=mails')
+  await standsAt('Third shot clinic')
+  expect(screen.getByText('Until staff accept you, emails to registrants only link to the page.')).toBeDefined()
+  expect(screen.getByText(/You can write to registrants once our staff accept you/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true)
+  expect(screen.queryByLabelText('Subject')).toBeNull()
+})
+
+test('organizers see that the emails of a day are used up, and when more go out', async () => {
+  const mails = { most: 200, sent: 200, again_time: '2026-11-22T19:30:00.000Z' }
+  fakeNetwork({
+    ...clubAnswers,
+    [registrations]: { event: { ...event, is_own: true }, registrations: [person], mails },
+  })
+  renderApp('/eventadmin/desk/7')
+  await standsAt('Third shot clinic')
+  expect(screen.getByText(/has sent its 200 emails for the day. More go out on 11\/22\/2026 12:30 pm/)).toBeDefined()
+})
+
 type People = Parameters<typeof personOf>[1]
 
 const checkIn = 'POST /api/event/checkIn'

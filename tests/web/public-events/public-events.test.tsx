@@ -214,6 +214,16 @@ test('another place of a published event is mailed to its registrants, and the f
   await waitFor(() => expect(network.to(edit)).toHaveLength(1))
 })
 
+test('until staff accept the organizer, the form says that the email only links to the page', async () => {
+  fakeNetwork({ ...clubAnswers, [read]: { ...event, is_accepted: false } })
+  const user = renderApp('/eventadmin/addevent?eid=7&edit=true')
+  await standsAt('Edit an event')
+  await user.type(screen.getByLabelText('Location'), ' north')
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  const asked = within(await screen.findByRole('dialog', { name: 'Email your registrants?' }))
+  expect(asked.getByText(/Until staff accept you, emails to registrants only link to the page\./)).toBeDefined()
+})
+
 test('cancelling by the link of the mail takes a question with its two answers', async () => {
   const path = '/api/event/registration/abc'
   const own = {

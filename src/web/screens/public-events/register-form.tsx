@@ -112,12 +112,12 @@ export function RegisterForm({ event, onDone, onStale }: Props) {
   )
 }
 
-/** Why the registration failed. People who are already registered read that their link was sent again. */
+/** Why the registration failed. People who are already registered read that their link comes again. */
 function Refused({ error, email }: { error: Parameters<typeof refusalWords>[0]; email: string }) {
   if (error.code !== 'already-registered') return <Alert>{refusalWords(error)}</Alert>
   return (
     <Alert kind="info">
-      <span className="exact">{refusalWords(error)}</span>. We have sent the link to your registration to {email} again.
+      <span className="exact">{refusalWords(error)}</span>. We’ll email the link to {email} again within 15 minutes.
     </Alert>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { onlyLinksWords } from '#contract/public-events/words'
 import { isEmailAddress } from '#domain/shared/email-address'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -59,6 +60,7 @@ function AddForm({ event, onClose }: Omit<Props, 'isOpen'>) {
         maxLength={200}
         {...form.text('email')}
       />
+      {!event.is_accepted && <p className="field-hint">{onlyLinksWords}</p>}
       {add.error && !isFull && <Alert>{refusalWords(add.error)}</Alert>}
       {isFull ? (
         <Alert kind="warn">

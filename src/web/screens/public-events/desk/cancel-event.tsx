@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { cancelPublicEvent } from '#contract/public-events/organising'
 import { getPublicEvent, listPublicEvents } from '#contract/public-events/public-events'
+import { onlyLinksWords } from '#contract/public-events/words'
 import { useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -41,6 +42,7 @@ export function CancelEvent({ event }: { event: ShownEvent }) {
           value={reason}
           onChange={(typed) => setReason(typed.currentTarget.value)}
         />
+        {!event.is_accepted && <Alert kind="info">{onlyLinksWords}</Alert>}
         {cancel.error && <Alert>{cancel.error.message}</Alert>}
         <div className="sheet-acts">
           <Button kind="quiet" size="lg" onClick={() => setOpen(false)}>

@@ -19,6 +19,7 @@ import { whenOf } from '../words.ts'
 import { refusedTicks, withArrivals } from './arrivals.ts'
 import { CheckIn } from './check-in.tsx'
 import { EventLog } from './event-log.tsx'
+import { MailNotice } from './mail-notice.tsx'
 import { People } from './people.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import { WriteTo } from './write-to.tsx'
@@ -51,7 +52,7 @@ export function EventDesk() {
     )
   if (!desk.data && !desk.error) return <Waiting label="Loading the registrations" blocks={[3, 4, 20]} />
   if (!desk.data) return <Page title="Event">{desk.error && <Failed error={desk.error} retry={desk.refetch} />}</Page>
-  const { event, registrations } = desk.data
+  const { event, registrations, mails } = desk.data
   const people = withArrivals(registrations, kept.acts)
   return (
     <Page
@@ -85,6 +86,9 @@ export function EventDesk() {
       <KeptAt at={desk.keptAt} />
       <KeptLine kept={kept} />
       <RefusedActs acts={refusedTicks(kept.acts)} onRead={kept.drop} />
+      <div className="pe-no-print">
+        <MailNotice event={event} mails={mails} />
+      </div>
       {view === 'people' && <People event={event} people={people} />}
       {view === 'arrivals' && <CheckIn people={people} arrivals={arrivals} />}
       {view === 'mails' && <WriteTo event={event} />}

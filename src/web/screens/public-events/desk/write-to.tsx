@@ -34,8 +34,27 @@ const rules: Rules<typeof blank> = {
 
 const peopleWords = (count: number): string => (count === 1 ? 'one person' : `${count} people`)
 
-/** A message to everybody in a state, shown with how many get it before it leaves; and the progress of all mails to many. */
+/** Messages to many: a form once staff accept the organizer, and the progress of all mails to many. */
 export function WriteTo({ event }: { event: ShownEvent }) {
+  return (
+    <>
+      {event.is_accepted ? (
+        <WriteForm event={event} />
+      ) : (
+        <Section title="Write a message">
+          <p>You can write to registrants once our staff accept you as an organizer.</p>
+          <div className="row">
+            <Button disabled>Send</Button>
+          </div>
+        </Section>
+      )}
+      <Mails event={event} />
+    </>
+  )
+}
+
+/** A message to everyone in a state, shown with how many get it before it leaves. */
+function WriteForm({ event }: { event: ShownEvent }) {
   const [to, setTo] = useState<Audience>('registered')
   const [isAsking, setAsking] = useState(false)
   const desk = useCall(getRegistrations, { params: { eid: String(event.eid) } })
@@ -56,7 +75,7 @@ export function WriteTo({ event }: { event: ShownEvent }) {
     <>
       <Section
         title="Write a message"
-        lead="Each person gets it once, with your name as its sender. Answers come to your own email address."
+        lead="Each person gets it once, with your name as its sender. Answers come to your own email address. It can take 15 minutes, and people who haven’t opened the link in their first email get it when they do."
       >
         <form className="stack" aria-label="Message" {...form.form(() => setAsking(true))}>
           <DraftLine draft={form.kept} what="message" />
@@ -95,7 +114,6 @@ export function WriteTo({ event }: { event: ShownEvent }) {
           </Button>
         </div>
       </Sheet>
-      <Mails event={event} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { onlyLinksWords } from '#contract/public-events/words'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import '../public-events.css'
@@ -13,6 +14,7 @@ import { WhenFields } from './when-fields.tsx'
 export function EventForm({ onClose, ...props }: EventFormProps & { readonly onClose: () => void }) {
   const state = usePublicEventForm(props)
   const { form, save, send, mailed, isPublished } = state
+  const isAccepted = props.event?.is_accepted ?? true
   const isStale = save.error?.code === 'stale-event'
   const isPublishing = useRef(isPublished)
   const [isAsking, setAsking] = useState(false)
@@ -28,7 +30,7 @@ export function EventForm({ onClose, ...props }: EventFormProps & { readonly onC
       {isStale && <Stale state={state} onClose={onClose} />}
       {people > 0 && (
         <p className="field-hint" role="status">
-          Saving emails the new time or place to {registrants(people)}.
+          Saving emails the new time or place to {registrants(people)}. {!isAccepted && onlyLinksWords}
         </p>
       )}
       <div className="row">
@@ -69,7 +71,8 @@ export function EventForm({ onClose, ...props }: EventFormProps & { readonly onC
         }}
         onClose={() => setAsking(false)}
       >
-        Saving emails the new time or place to {registrants(people)}, once to each address. Emails can’t be called back.
+        Saving emails the new time or place to {registrants(people)}, once to each address. Emails can’t be called back.{' '}
+        {!isAccepted && onlyLinksWords}
       </ConfirmSheet>
     </form>
   )

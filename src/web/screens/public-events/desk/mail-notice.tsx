@@ -1,0 +1,24 @@
+import type { Gotten } from '#contract/kernel/call'
+import type { getRegistrations } from '#contract/public-events/organising'
+import { onlyLinksWords } from '#contract/public-events/words'
+import { counted } from '#domain/shared/counted'
+import { Alert } from '../../../ui/alert.tsx'
+import { clubTime } from '../../../ui/desk/club-time.ts'
+
+type Desk = Pick<Gotten<typeof getRegistrations>, 'event' | 'mails'>
+
+/** What holds emails to registrants back: a review that staff have not done yet, or the limit of a day. */
+export function MailNotice({ event, mails }: Desk) {
+  const again = mails?.again_time
+  return (
+    <>
+      {!event.is_accepted && <Alert kind="info">{onlyLinksWords}</Alert>}
+      {again && (
+        <Alert kind="warn">
+          This event has sent its {counted(mails.most, 'email')} for the day. More go out on{' '}
+          {clubTime(again, event.zone)}. Registrants still see every change on their pages.
+        </Alert>
+      )}
+    </>
+  )
+}
