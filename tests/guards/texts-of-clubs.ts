@@ -123,7 +123,12 @@ export const rows: readonly Row[] = [
     'web/screens/club-mail/email-members.tsx',
     'web/club-mail/emails.test.tsx',
   ],
-  ['Title Required', 'Ballot without title', 'web/screens/ballots/ballot-values.ts', 'web/ballots/ballot-desk.test.tsx'],
+  [
+    'Title Required',
+    'Ballot without title',
+    'web/screens/ballots/ballot-values.ts',
+    'web/ballots/ballot-desk.test.tsx',
+  ],
   ['Select both names to merge', 'Merge without both', 'contract/kernel/refusals.ts', 'web/members/merge.test.tsx'],
   [
     'username is registered to a different club member.',

@@ -61,6 +61,10 @@ export const ballotScenes: readonly Scene[] = [
       .getByText(/is blank: that is an abstention/)
       .waitFor()
   }),
+  andThen(vote, 'with what is promised', async ({ page }) => {
+    await page.getByText('How secret is my vote?').click()
+    await page.getByRole('heading', { name: 'What we promise' }).waitFor()
+  }),
   sent,
   andThen(sent, 'about to be left', async ({ page }) => {
     await page.getByRole('link', { name: 'Done' }).click()
