@@ -160,10 +160,8 @@ function Voted({ voter: { voted, has_login: hasLogin }, isOver }: { voter: Voter
 
 /** The text of the mail to begin with. It goes to everyone: a list of those who have not voted would tell who has. */
 const asks = (until: string, link: string) =>
-  [
-    ...['<p>Please vote by ', until, ':</p><p><a href="', link, '">', link, '</a></p>'],
-    '<p>If you’ve already voted, thank you. You don’t need to do anything.</p>',
-  ].join('')
+  ['<p>Please vote by ', until, ':</p><p><a href="', link, '">', link, '</a></p><p>', ifVoted, '</p>'].join('')
+const ifVoted = 'If you’ve already voted, thank you. You don’t need to do anything.'
 
 function Mail({ standing: { bid, title, end }, people }: { standing: Standing; people: number }) {
   const { cid, time_zone: zone } = useClub()
