@@ -145,9 +145,12 @@ function Who(props: Asking & { readonly outcome: Outcome }) {
         <Button kind="quiet" size="lg" onClick={() => setStep('how')}>
           Back
         </Button>
-        <Button kind="quiet" size="lg" loading={isBusy} onClick={() => onComplete({ outcome })}>
-          No winner
-        </Button>
+        {/* Someone who retires has lost, so there is a winner. */}
+        {outcome !== 'retired' && (
+          <Button kind="quiet" size="lg" loading={isBusy} onClick={() => onComplete({ outcome })}>
+            No winner
+          </Button>
+        )}
       </div>
     </>
   )
