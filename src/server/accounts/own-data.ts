@@ -18,7 +18,14 @@ export const ownDataHandler = handle(ownData, async ({ actor, deps }) => {
       areas[area] = { ...tables, [table]: [...(tables[table] ?? []), ...rows] }
     }
     const account = {
-      ...{ id, username, first, last, email, phone, newsletter, url },
+      id,
+      username,
+      first,
+      last,
+      email,
+      phone,
+      newsletter,
+      url,
       created_at: actor.createdAt.toISOString(),
       email_confirmed_at: more.emailVerifiedAt?.toISOString() ?? null,
       phone_verified_at: more.phoneVerifiedAt?.toISOString() ?? null,

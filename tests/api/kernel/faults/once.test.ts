@@ -26,6 +26,8 @@ const otherWrites: Readonly<Record<string, RegExp>> = {
   'dues.refundDues': /into "(payment_refund|demo_refund)"|update "payment_refund"|add_job/,
   'payments.refundPayment': /into "(payment_refund|demo_refund)"|update "payment_refund"|add_job/,
   'invitations.refundEventPayment': /into "(payment_refund|demo_refund)"|update "payment_refund"|add_job/,
+  // The right password gives its try back.
+  'accounts.changePassword': /update rate_window/,
   // A repeated response brings a session of its own.
   'accounts.register': /into session/,
   'joining.registerWithClub': /into session/,

@@ -10,6 +10,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { Waiting } from '../../../ui/waiting.tsx'
+import './security.css'
 
 /** What is deleted and what is kept, and why; then the deletion itself. */
 export function DeleteAccount() {
@@ -22,9 +23,9 @@ export function DeleteAccount() {
         page. You can’t undo this.
       </p>
       <p>Some things stay, because other people depend on them:</p>
-      <ul>
+      <ul className="plain-list">
         <li>Your club’s member record. It belongs to the club. Ask the club to delete it.</li>
-        <li>Votes you cast. No one can tell which one is yours.</li>
+        <li>Votes you cast. The results count them.</li>
         <li>Payments. The books of clubs have to show them.</li>
         <li>Match results, under the name on the scoreboard, and what you wrote in match chats.</li>
         <li>Public events you ran and lessons you took or gave, without your name.</li>
@@ -61,7 +62,7 @@ function FirstDo({ blockers, onClose }: { blockers: readonly Blocker[]; onClose:
   return (
     <div className="stack">
       <p>Others still depend on your account:</p>
-      <ul>
+      <ul className="plain-list">
         {blockers.map(({ reason, name }, at) => (
           <li key={at}>{toDo[reason](name)}</li>
         ))}
