@@ -58,7 +58,13 @@ export const accountDeletedMail = (account: { first: string; username: string })
   ],
 })
 
-/** `others` are the other usernames of the address: the mail reminds its owner of forgotten accounts. */
+/** Whether mail programs leave it as it is: they make a link of a username such as `evil.example`. */
+const isPlain = (username: string): boolean => plainName(username) === username
+
+/**
+ * `others` are the other usernames of the address: the mail reminds its owner of forgotten accounts. A stranger may have
+ * chosen all of them.
+ */
 export const verifyMail = (
   account: { first: string; username: string },
   link: string,
@@ -67,8 +73,10 @@ export const verifyMail = (
   title: 'Confirm your e-mail address',
   paragraphs: [
     `Hello ${plainName(account.first)},`,
-    `please confirm that this is the address of ${account.username} at Sideout.`,
-    ...(others.length > 0 ? [`The address stands in these accounts too: ${others.join(', ')}.`] : []),
+    `please confirm that this is the address of ${isPlain(account.username) ? account.username : 'your account'} at Sideout.`,
+    ...(others.some(isPlain)
+      ? [`The address stands in these accounts too: ${others.filter(isPlain).join(', ')}.`]
+      : []),
     'You know nothing of it? Then leave it, and the address will not be used.',
   ],
   button: { label: 'Confirm the address', url: link },

@@ -46,6 +46,19 @@ test('one request for a password mails a stranger few links, however many accoun
   expect(refused.code).toBe('too-many-requests')
 })
 
+test('a stranger who is asked to confirm an address reads no address that the name of an account makes', async () => {
+  const email = aMailbox()
+  const names = { first: 'Confirm at evil.example', last: 'Bank', username: `bank.${randomUUID().slice(0, 6)}.example` }
+  await new BrowserSession(server.app).post('/auth/register', aPerson({ email, ...names }))
+  expect(await subjectsTo(email)).toEqual(['Confirm your e-mail address'])
+  const { rows } = await server.deps.pool.query<{ body_text: string }>(
+    'select body_text from demo_outbox where recipient = $1',
+    [email],
+  )
+  expect(rows[0]?.body_text).toContain('evil. example')
+  expect(rows[0]?.body_text).not.toMatch(/evil\.example|bank\./i)
+})
+
 test('registering, recovering and joining a club share the budget of a mailbox', async () => {
   const email = aMailbox()
   const scene = await aClubScene(server)
