@@ -67,7 +67,7 @@ test('the page counts its own lines', () => {
   const said = page.replace(/\s+/g, ' ')
   expect(said).toContain(`has ${numbers.length} requirements on its first level`)
   expect(said).toContain(
-    `${met} are met, ${partly} partly, ${not} are not met, ${absent} concern what Sideout does not have, and ${operator} are up to the proxy`,
+    `${met} are met, ${partly} partly, ${not} ${not === 1 ? 'is' : 'are'} not met, ${absent} concern what Sideout does not have, and ${operator} are up to the proxy`,
   )
 })
 
