@@ -26,10 +26,11 @@ test('a visitor logs in with Enter and returns to the page they came from', asyn
   expect(network.to(login)[0]?.body).toEqual({ username: 'margeolsen', password: 'dink-and-drive' })
 })
 
-test('a screen that needs a user shows the login in its place, then itself', async () => {
+test('a screen that needs a user shows the login in its place and says why, then itself', async () => {
   fakeNetwork({ [login]: marge, 'GET /api/matchCount/1000': { count: 2, entries_this_month: 1 } })
   const user = renderApp('/userDashboard')
   await standsAt('Login')
+  expect(screen.getByText('Log in to use this page. You’ll stay right here.')).toBeDefined()
   await type(user, 'margeolsen', 'dink-and-drive')
 
   expect(await standsAt('Welcome Marge')).toBeDefined()

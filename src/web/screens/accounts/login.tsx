@@ -14,8 +14,8 @@ import { LoginForm } from './login-form.tsx'
 const Register = lazyScreen(() => import('./register.tsx'), 'Register')
 
 /**
- * `/login`: log in or register (spec 000 §2). With `isEmbedded` it replaces a screen that needs a user, and that screen
- * follows by itself; with `staysHere` this is also so after registering, which otherwise leads home.
+ * `/login`: log in or register (spec 000 §2). With `isEmbedded` it replaces a screen that needs a user, says
+ * why, and that screen follows automatically; with `staysHere` this is also so after registering, which otherwise leads home.
  */
 export function Login({ isEmbedded = false, staysHere = false }: { isEmbedded?: boolean; staysHere?: boolean }) {
   const { user } = useSession()
@@ -25,7 +25,11 @@ export function Login({ isEmbedded = false, staysHere = false }: { isEmbedded?: 
   if (user && !isLeaving) return <SignedInAlready name={user.name} />
 
   return (
-    <Page title={isRegistering ? 'Register' : 'Login'} width="narrow">
+    <Page
+      title={isRegistering ? 'Register' : 'Login'}
+      width="narrow"
+      lead={isEmbedded && !isRegistering ? 'Log in to use this page. You’ll stay right here.' : undefined}
+    >
       <div className="card stack">
         {isRegistering ? (
           <Suspense fallback={<Waiting label="Loading the form" blocks={[30]} />}>

@@ -10,7 +10,7 @@ export function BoardNow() {
   return (
     <section className="card board-now" aria-labelledby="board-now">
       <h2 id="board-now">On the board now</h2>
-      <p>{data.status === 'None' ? 'Nothing. It follows the next match by itself.' : spokenBoard(data)}</p>
+      <p>{data.status === 'None' ? 'Nothing yet. The next match that starts appears on it.' : spokenBoard(data)}</p>
     </section>
   )
 }
