@@ -16,12 +16,14 @@ const limitMs = isSoak ? 600_000 : 90_000
 const besideTheAct = ['idempotency', 'session', 'rate_window']
 /** What these calls write before the transaction that does their work, or after it, and why that is safe. */
 const otherWrites: Readonly<Record<string, RegExp>> = {
-  // The payment and the job that asks about it are found again by the key.
-  'payments.donate': /into "(payment|demo_charge)"|add_job/,
+  // The payment and the job that asks about it are found again by the key. That the provider is about to be asked is noted
+  // first, once (`markSent`).
+  'payments.donate': /into "(payment|demo_charge)"|update "payment" set "sent_at"|add_job/,
   // The same, with the debts of the payment; and the refund with its job.
-  'invitations.eventStripePayment': /into "(payment|payment_line|demo_charge)"|add_job/,
-  'dues.createCheckoutSession': /into "(payment|payment_line|demo_charge)"|add_job/,
-  'pos.posStripePayment': /into "(payment|payment_line|pos_sale|pos_sale_line|demo_charge)"|add_job/,
+  'invitations.eventStripePayment': /into "(payment|payment_line|demo_charge)"|update "payment" set "sent_at"|add_job/,
+  'dues.createCheckoutSession': /into "(payment|payment_line|demo_charge)"|update "payment" set "sent_at"|add_job/,
+  'pos.posStripePayment':
+    /into "(payment|payment_line|pos_sale|pos_sale_line|demo_charge)"|update "payment" set "sent_at"|add_job/,
   'pos.refundSale': /into "(payment_refund|demo_refund)"|update "payment_refund"|add_job/,
   'dues.refundDues': /into "(payment_refund|demo_refund)"|update "payment_refund"|add_job/,
   'payments.refundPayment': /into "(payment_refund|demo_refund)"|update "payment_refund"|add_job/,
