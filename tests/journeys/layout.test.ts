@@ -267,6 +267,24 @@ test('a message that appears under the mouse takes no click at once, and takes o
   await goesAway()
 })
 
+test('a short message is one line, with its button beside it', async () => {
+  const { page } = await stage.aPhone('visitor with a phone', { reducedMotion: 'reduce' })
+  await holdsTime(page)
+  await drawsCard(page)
+  await page.getByRole('button', { name: 'Share' }).click()
+  const message = page.locator('.toast')
+  await message.waitFor()
+  await stopsTime(page)
+  // Some messages are a single word, such as "saved".
+  await message.locator('.toast-text').evaluate((text) => text.replaceChildren('saved'))
+  const [words, dismiss] = [
+    await placeOf(message.locator('.toast-text')),
+    await placeOf(message.getByRole('button', { name: 'Dismiss' })),
+  ]
+  expect(dismiss.left).toBeGreaterThanOrEqual(words.right)
+  expect(dismiss.top).toBeLessThan(words.bottom)
+})
+
 test('in colours that the reader has chosen, tiles and buttons have an edge, and what is chosen is filled', async () => {
   const phone = await stage.aPhone('phone', { forcedColors: 'active', storageState: uneven.session })
   const { page } = phone
