@@ -147,6 +147,8 @@ test('an end before the start is reported before anything is sent; a start that 
   await user.click(within(await asks()).getByRole('button', { name: 'Add it anyway' }))
   await waitFor(() => expect(network.to(create)).toHaveLength(1), late)
   expect(network.to(create)[0]?.body).toMatchObject({ startTime: '2020-01-13T09:00', confirmed: true })
+  // The list is of events to come, so it would not show this one; its players are added on its page.
+  await waitFor(() => expect(window.location.pathname).toBe('/club/eventdetails/20'), late)
 })
 
 test('a start that is taken asks, and Yes, Add creates the event anyway; the input is kept meanwhile', async () => {

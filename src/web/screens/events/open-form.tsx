@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
 import { getEventToEdit } from '#contract/events/events'
 import type { getAllGroups } from '#contract/groups/groups'
 import type { Gotten } from '#contract/kernel/call'
 import { useCall } from '../../api/hooks.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { useClub } from '../clubs/my-club.ts'
 import { EventForm } from './event-form.tsx'
+import { useEventPath } from './event-path.ts'
 import type { OpenForm } from './use-open-form.ts'
 
 interface Props {
@@ -40,15 +43,24 @@ export function FormPlace({ group, form, onClose }: Props) {
 
 function NewEvent({ group, onClose }: Omit<Props, 'form'>) {
   const { time_zone: zone, court_names: courts } = useClub()
-  return <EventForm gid={group.gid} zone={zone} courts={courts} onClose={onClose} onSaved={onClose} />
+  const onSaved = useSaved(onClose)
+  return <EventForm gid={group.gid} zone={zone} courts={courts} onClose={onClose} onSaved={onSaved} />
+}
+
+/** The list is of events to come: one that is entered afterwards is not in it, and its players are added on its own page. */
+function useSaved(onClose: () => void) {
+  const navigate = useNavigate()
+  const pathOf = useEventPath()
+  return (eid: number, isOver: boolean) => (isOver ? void navigate(pathOf(clubRoutes.eventDetail, eid)) : onClose())
 }
 
 /** An edit or a copy: the event is read first, in its current state. */
 function FromEvent({ group, form, onClose }: Props & { readonly form: { readonly eid: number } }) {
+  const onSaved = useSaved(onClose)
   const event = useCall(getEventToEdit, { params: { eid: String(form.eid) } })
   if (event.isPending) return <Waiting label="Loading the event" blocks={[30]} />
   if (event.isError && !event.data) return <Failed error={event.error} retry={event.refetch} />
-  const common = { gid: group.gid, zone: event.data.time_zone, onClose, onSaved: onClose }
+  const common = { gid: group.gid, zone: event.data.time_zone, onClose, onSaved }
   return form.kind === 'edit' ? (
     <EventForm {...common} event={event.data} onDeleted={onClose} />
   ) : (

@@ -52,8 +52,8 @@ export interface EventFormProps {
   readonly event?: EventToEdit | undefined
   /** A new event starts as a copy of this one, including its divisions. */
   readonly model?: EventToEdit | undefined
-  /** Called with the event's id once it is saved. */
-  readonly onSaved: (eid: number) => void
+  /** Called with the event's id once it is saved; `isOver` for a new one that is entered afterwards. */
+  readonly onSaved: (eid: number, isOver: boolean) => void
 }
 
 /** The state behind the event form: its fields, the calls that save them, and what to do when they are refused. */
@@ -75,7 +75,7 @@ export function useEventForm({ gid, zone, courts, event, model, onSaved }: Event
     form.forget()
     if (!(await more.finish(eid, !model && form.values.subEvent))) return
     if (isFresh) form.reset()
-    onSaved(eid)
+    onSaved(eid, !event && isMomentOver(zone, form.values.endTime, new Date()))
   }
   const edit = useSend(editEvent, {
     ...outcome,
@@ -83,7 +83,7 @@ export function useEventForm({ gid, zone, courts, event, model, onSaved }: Event
       toast(isHeld.current ? heldWords : 'Updated')
       if (!event) return void finish(eid)
       form.forget()
-      onSaved(eid)
+      onSaved(eid, false)
     },
   })
   const create = useSend(createEvent, {
