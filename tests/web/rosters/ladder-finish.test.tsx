@@ -96,7 +96,39 @@ test('scores that arrive from elsewhere while the preview is open show who moves
   expect(sheet.getByText('Scores have changed since you looked.')).toBeDefined()
 })
 
-test('courts are formed once the check-ins are sent', async () => {
+test('courts are formed at one press, as soon as the last check-in is sent', async () => {
+  let arrives: (answer: unknown) => void = () => undefined
+  const network = fakeNetwork({
+    ...ladderAnswers(),
+    'PUT /api/pickMix/checkin': () => new Promise((resolve) => (arrives = resolve)),
+    'POST /api/club/formCourts/12': { courts: [{ division: 1, players: [1, 2, 3, 4] }] },
+  })
+  const user = renderApp('/club/leagueEventRoster/12?cid=1000')
+  await user.click(await screen.findByRole('checkbox', { name: 'Ed Eich' }, late))
+  await waitFor(() => expect(network.to('PUT /api/pickMix/checkin')).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: /^Form courts/ }))
+  expect(network.to('POST /api/club/formCourts/12')).toEqual([])
+  arrives({ checkin: true })
+  expect(await screen.findByText('1 court formed')).toBeDefined()
+  expect(network.to('POST /api/club/formCourts/12')).toHaveLength(1)
+})
+
+test('a check-in that is refused while courts wait to be formed is read first', async () => {
+  let arrives: (answer: unknown) => void = () => undefined
+  const network = fakeNetwork({
+    ...ladderAnswers(),
+    'PUT /api/pickMix/checkin': () => new Promise((resolve) => (arrives = resolve)),
+  })
+  const user = renderApp('/club/leagueEventRoster/12?cid=1000')
+  await user.click(await screen.findByRole('checkbox', { name: 'Ed Eich' }, late))
+  await waitFor(() => expect(network.to('PUT /api/pickMix/checkin')).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: /^Form courts/ }))
+  arrives(refusal('not-found', 'We could not find that.', 404))
+  expect(await screen.findByRole('button', { name: /^OK / }, late)).toBeDefined()
+  expect(network.to('POST /api/club/formCourts/12')).toEqual([])
+})
+
+test('without a network, courts wait for the check-ins of this device', async () => {
   const network = fakeNetwork({ ...ladderAnswers(), 'PUT /api/pickMix/checkin': silence })
   const user = renderApp('/club/leagueEventRoster/12?cid=1000')
   await user.click(await screen.findByRole('checkbox', { name: 'Ed Eich' }, late))

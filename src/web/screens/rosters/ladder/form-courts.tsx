@@ -1,5 +1,5 @@
 import { IconStairs } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { formCourts } from '#contract/rosters/ladders'
 import { hasUnsent, type KeptActs } from '../../../api/acts/use-acts-kept.ts'
 import { useSend } from '../../../api/hooks.ts'
@@ -30,13 +30,11 @@ export function FormCourts({ eid, here, kept, onDone }: Props) {
     },
     onRefused: ({ code, message }) => (code === 'ladder-has-scores' ? setQuestion(message) : toast(message, 'bad')),
   })
-  const form = (confirmed: boolean) => {
-    if (hasUnsent(kept)) toast('Your last changes are not sent yet. Form the courts once they are.', 'warn')
-    else mutate({ params: { eid: String(eid) }, body: confirmed ? { confirmed } : {} })
-  }
+  const form = (confirmed: boolean) => mutate({ params: { eid: String(eid) }, body: confirmed ? { confirmed } : {} })
+  const { isWaiting, press } = useOnceSent(kept, form)
   return (
     <>
-      <Button icon={<IconStairs aria-hidden size={24} />} loading={isPending} onClick={() => form(false)}>
+      <Button icon={<IconStairs aria-hidden size={24} />} loading={isPending || isWaiting} onClick={() => press(false)}>
         Form courts <span className="unseen">of {playersWords(here)} who are here</span>
       </Button>
       <ConfirmSheet
@@ -44,12 +42,35 @@ export function FormCourts({ eid, here, kept, onDone }: Props) {
         title="Form the courts again?"
         confirm="Form courts"
         cancel="Keep them"
-        isBusy={isPending}
-        onConfirm={() => form(true)}
+        isBusy={isPending || isWaiting}
+        onConfirm={() => press(true)}
         onClose={() => setQuestion(undefined)}
       >
         {question}
       </ConfirmSheet>
     </>
   )
+}
+
+/** Whoever presses right after the last tick need not press again: it begins once everything has arrived. */
+function useOnceSent({ acts, link }: KeptActs, begin: (confirmed: boolean) => void) {
+  const [waits, setWaits] = useState<{ readonly confirmed: boolean; readonly refused: number }>()
+  const isUnsent = hasUnsent({ acts })
+  const isOffline = isUnsent && link === 'offline'
+  const refused = acts.filter((act) => act.refused).length
+  const isRefused = waits !== undefined && refused > waits.refused
+  const goOn = useEffectEvent(() => {
+    if (!waits) return
+    setWaits(undefined)
+    if (isOffline) toast('Your last changes are not sent yet. Form the courts once they are.', 'warn')
+    // What was refused is shown above: its author decides first.
+    else if (!isRefused) begin(waits.confirmed)
+  })
+  useEffect(() => {
+    if (waits && (isOffline || isRefused || !isUnsent)) goOn()
+  }, [waits, isOffline, isRefused, isUnsent])
+  return {
+    isWaiting: waits !== undefined,
+    press: (confirmed: boolean) => (isUnsent ? setWaits({ confirmed, refused }) : begin(confirmed)),
+  }
 }
