@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
 import { renderApp } from '../support/render-app.tsx'
-import { ladderAnswers } from './fake-ladder.ts'
+import { aDay, ladderAnswers } from './fake-ladder.ts'
 
 const late = { timeout: 30_000 }
 const cardRoute = 'PUT /api/club/reportLeagueTotal'
@@ -135,4 +135,20 @@ test('without a network, courts wait for the check-ins of this device', async ()
   await user.click(screen.getByRole('button', { name: /^Form courts/ }))
   expect(await screen.findByText('Your last changes are not sent yet. Form the courts once they are.')).toBeDefined()
   expect(network.to('POST /api/club/formCourts/12')).toEqual([])
+})
+
+test('a correction far down the day sheet says that it changes who moves, and leads to the offer', async () => {
+  const final = { final: true, finished_at: '2037-11-23T18:00:00.000Z' }
+  const moves = [{ eiid: 2, mid: 102, name: 'Bo Birch', from: 2, to: 1 }]
+  const network = fakeNetwork({
+    ...ladderAnswers(aDay(final)),
+    'PUT /api/club/saveScores/12': { version: 5, changed: 4 },
+  })
+  const user = renderApp('/club/daySheet/12?cid=1000')
+  const one = await field('Round 1, Court 1, points of Ann Ash and Di Dunn')
+  network.answer('GET /api/club/getEventCourts/12', aDay({ ...final, corrections: { moves, may_apply: true } }))
+  await user.type(one, '7{Enter}15{Enter}')
+  expect(await screen.findByText('The corrected scores change who moves', {}, late)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Show' }))
+  expect(document.activeElement?.textContent).toContain('Bo Birch: court 1 instead of court 2')
 })

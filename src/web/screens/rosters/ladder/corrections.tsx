@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { applyCorrections } from '#contract/rosters/ladders'
 import { useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -19,29 +20,45 @@ export function Corrections({ eid, corrections: { moves, may_apply: mayApply }, 
       onDone()
     },
   })
+  const place = useSaidOnceTheyMove(moves.length > 0)
   if (moves.length === 0) return null
   return (
-    <Alert kind="warn">
-      <p>Scores changed after Finish. They would move:</p>
-      <ul>
-        {moves.map(({ eiid, name, from, to }) => (
-          <li key={eiid}>
-            {name}: court {to} instead of court {from}
-          </li>
-        ))}
-      </ul>
-      {applying.error && <p>{applying.error.message}</p>}
-      {mayApply ? (
-        <Button
-          kind="quiet"
-          loading={applying.isPending}
-          onClick={() => applying.mutate({ params: { eid: String(eid) }, body: {} })}
-        >
-          Move them
-        </Button>
-      ) : (
-        <p>A later ladder of this group is finished. Reopen that one first to move them.</p>
-      )}
-    </Alert>
+    <div ref={place} tabIndex={-1}>
+      <Alert kind="warn">
+        <p>Scores changed after Finish. They would move:</p>
+        <ul>
+          {moves.map(({ eiid, name, from, to }) => (
+            <li key={eiid}>
+              {name}: court {to} instead of court {from}
+            </li>
+          ))}
+        </ul>
+        {applying.error && <p>{applying.error.message}</p>}
+        {mayApply ? (
+          <Button
+            kind="quiet"
+            loading={applying.isPending}
+            onClick={() => applying.mutate({ params: { eid: String(eid) }, body: {} })}
+          >
+            Move them
+          </Button>
+        ) : (
+          <p>A later ladder of this group is finished. Reopen that one first to move them.</p>
+        )}
+      </Alert>
+    </div>
   )
+}
+
+/** Scores are corrected further down, out of sight of this: a message leads up here. */
+function useSaidOnceTheyMove(isMoving: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const wasMoving = useRef(isMoving)
+  useEffect(() => {
+    const show = () => place.current?.focus()
+    if (isMoving && !wasMoving.current)
+      toast('The corrected scores change who moves', 'warn', { label: 'Show', run: show })
+    wasMoving.current = isMoving
+  }, [isMoving])
+  return place
 }
