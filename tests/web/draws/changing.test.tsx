@@ -149,6 +149,22 @@ test.each([
   expect(bodies(network, changeRoute)[0]).toMatchObject({ change, preview: true })
 })
 
+test('who leaves during a game is told to be on court still, and who could take over', async () => {
+  const { user } = await opens(running({ round_courts: [['3', '4']] }))
+  await picks(user, 'Somebody leaves')
+  await finds(user, 'Who leaves', 'gra', 'Gus Gray')
+  expect(screen.getByText(/^Round 1 stays as it is, with Gus Gray on Court 4\./).textContent).toContain(
+    'swap in a player who sits out: Ida Irwin.',
+  )
+})
+
+test('nobody is said to be on court who sits out', async () => {
+  const { user } = await opens()
+  await picks(user, 'Somebody leaves')
+  await finds(user, 'Who leaves', 'ida', 'Ida Irwin')
+  expect(screen.queryByText(/stays as it is/)).toBeNull()
+})
+
 test('somebody without a place is found among the members, and comes in by one act', async () => {
   const { network, user } = await opens()
   const found = { mid: 5, ref_id: 5, first: 'Late', last: 'Lane' }

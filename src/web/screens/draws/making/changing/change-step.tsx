@@ -7,6 +7,7 @@ import { SelectField, TextField } from '../../../../ui/fields.tsx'
 import { lazyPart } from '../../../../ui/lazy-part.tsx'
 import { clubRoutes } from '../../../clubs/club-routes.ts'
 import { useEventPath } from '../../../events/event-path.ts'
+import { courtOfRound } from '../../seeing/words.ts'
 import { type Mixer, namesOf, type Sheet } from '../../sheets.ts'
 import { type Change, type ChangeStart, courtsOf, freeToCome, seatedToCome } from './change-steps.ts'
 import { listed } from './names-words.ts'
@@ -164,8 +165,24 @@ function Leaves({ mixer, sheet, start, ...next }: StepProps) {
         chosen={eiid}
         onChoose={setEiid}
       />
+      {eiid !== undefined && <PlaysNow mixer={mixer} sheet={sheet} eiid={eiid} />}
       <Next {...next} change={eiid === undefined ? undefined : { kind: 'leaves', eiid }} />
     </>
+  )
+}
+
+/** Rounds that have begun stay as they are, so the game of now would lack a player; whoever sits out can take over. */
+function PlaysNow({ mixer, sheet, eiid }: Pick<StepProps, 'mixer' | 'sheet'> & { readonly eiid: number }) {
+  const now = sheet.begun - 1
+  const court = sheet.draw[now]?.courts.findIndex((players) => players.includes(eiid)) ?? -1
+  const resting = sheet.draw[now]?.byes ?? []
+  if (court < 0 || resting.length === 0) return null
+  return (
+    <Alert kind="info">
+      Round {sheet.begun} stays as it is, with {namesOf(mixer.players)(eiid)} on {courtOfRound(sheet, now, court)}. If
+      that game isn’t over, use Edit Draw afterwards to swap in a player who sits out:{' '}
+      {listed(resting.map(namesOf(mixer.players)))}.
+    </Alert>
   )
 }
 
