@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { untilDrawn, untilLayoutSettles, untilStill, untilTapsAreGuarded } from './at-rest.ts'
 import { brokenWordsOf } from './broken-words.ts'
 import { opensCourt, pointsStandAt, tile } from './court.ts'
+import { drawsEvent } from './drawn-events.ts'
 import { draftsEvent, fills, makesEvent } from './events.ts'
 import { asks, keepsMatch } from './matches.ts'
 import { holdsTime, lets, stopsTime } from './page-time.ts'
@@ -328,6 +329,19 @@ test('on a phone the board of an event begins with its counts and players, and i
   const draft = await draftsEvent(phone, 40, { title: 'Draft Morning' })
   await phone.go(`/club/eventdetails/${draft.eid}`)
   await act.waitFor()
+})
+
+test('on a laptop the courts of a draw have the room, not the numbers of its rounds', async () => {
+  const laptop = await runsTheClub(await stage.aLaptop('admin of a draw'))
+  const { eid, cid } = await drawsEvent(laptop, { players: 13, courts: 3, rounds: 2, title: 'Roomy Morning' })
+  await laptop.go(`/club/eventmixer/${eid}?cid=${cid}`)
+  const heads = laptop.page.locator('.round-table thead th')
+  await heads.first().waitFor()
+  const [number, ...courts] = await heads.evaluateAll((cells) =>
+    cells.map((cell) => cell.getBoundingClientRect().width),
+  )
+  expect(courts).toHaveLength(4)
+  expect(Math.min(...courts)).toBeGreaterThan(number ?? Infinity)
 })
 
 test('on a laptop a long e-mail address stands whole on one line of the list of members', async () => {
