@@ -16,8 +16,6 @@ interface Attack {
   /** What the full attack achieved at commit 58223e91, before there were budgets of mailboxes. */
   readonly before: number
   readonly goal: number
-  /** False as long as the protection is missing: then the attack must only not get any further than before. */
-  readonly isStopped: boolean
   /** Runs the attack in a part of its length, from 0 to 1, and counts what it has achieved. */
   run(share: number): Promise<number>
 }
@@ -222,53 +220,46 @@ const attacks: readonly Attack[] = [
     name: 'mails to strangers in the words of one unaccepted organizer',
     before: 30,
     goal: 0,
-    isStopped: false,
     run: deskMails,
   },
   {
     name: 'mails to one stranger who is moved to the waitlist and back',
     before: 58,
     goal: 1,
-    isStopped: false,
     run: waitAndConfirm,
   },
-  { name: 'mails to one stranger about a place that changes', before: 21, goal: 1, isStopped: false, run: movedPlaces },
+  { name: 'mails to one stranger about a place that changes', before: 21, goal: 1, run: movedPlaces },
   {
     name: 'mails of an organizer after staff took the event down',
     before: 40,
     goal: 0,
-    isStopped: false,
     run: afterTakeDown,
   },
   {
     name: 'mails to one mailbox that anyone can cause, in an hour',
     before: 17,
     goal: 6,
-    isStopped: false,
     run: oneMailbox,
   },
-  { name: 'spots that one visitor holds after half an hour', before: 34, goal: 0, isStopped: false, run: heldSpots },
-  { name: 'votes of a named person that an admin reads', before: 1, goal: 0, isStopped: false, run: readVotes },
-  { name: 'easy passwords that are accepted', before: 6, goal: 0, isStopped: false, run: easyPasswords },
+  { name: 'spots that one visitor holds after half an hour', before: 34, goal: 0, run: heldSpots },
+  { name: 'votes of a named person that an admin reads', before: 1, goal: 0, run: readVotes },
+  { name: 'easy passwords that are accepted', before: 6, goal: 0, run: easyPasswords },
   {
     name: 'mails to strangers in the words of one unaccepted instructor',
     before: 30,
     goal: 0,
-    isStopped: true,
     run: lessonMails,
   },
   {
     name: 'links to one stranger by five requests for a password',
     before: 60,
     goal: 6,
-    isStopped: true,
     run: passwordLinks,
   },
 ]
 
-test.each(attacks)('$name', { timeout: 120_000 }, async ({ name, before, goal, isStopped, run }) => {
+test.each(attacks)('$name', { timeout: 120_000 }, async ({ name, before, goal, run }) => {
   const figure = await run(share)
-  const state = isStopped ? '' : ', not stopped yet'
-  console.info(`abuse: ${name}: ${before} before, ${figure} now${isSoak ? '' : ' (short form)'}, goal ${goal}${state}`)
-  expect(figure).toBeLessThanOrEqual(isStopped ? goal : before)
+  console.info(`abuse: ${name}: ${before} before, ${figure} now${isSoak ? '' : ' (short form)'}, goal ${goal}`)
+  expect(figure).toBeLessThanOrEqual(goal)
 })
