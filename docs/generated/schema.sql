@@ -2339,6 +2339,7 @@ create table public_event (
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
   organizer_told_at timestamp with time zone,
+  confirms_spots boolean not null default true,
   constraint public_event_pkey PRIMARY KEY (id),
   constraint public_event_organiser_id_fkey FOREIGN KEY (organiser_id) REFERENCES account(id),
   constraint public_event_check CHECK ((ends_at >= starts_at)),
@@ -2420,6 +2421,12 @@ create table public_event_news (
 );
 CREATE INDEX public_event_news_event ON public.public_event_news USING btree (event_id, id);
 
+create table public_event_proof (
+  id uuid not null,
+  used_at timestamp with time zone not null,
+  constraint public_event_proof_pkey PRIMARY KEY (id)
+);
+
 create table public_event_reader (
   event_id integer not null,
   mailbox text not null,
@@ -2472,6 +2479,9 @@ create table public_registration (
   changed_at timestamp with time zone not null,
   forgotten_at timestamp with time zone,
   mailbox text,
+  confirm_by timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  network bytea,
   constraint public_registration_pkey PRIMARY KEY (id),
   constraint public_registration_event_id_number_key UNIQUE (event_id, number),
   constraint public_registration_token_hash_key UNIQUE (token_hash),
@@ -2479,13 +2489,16 @@ create table public_registration (
   constraint public_registration_event_id_fkey FOREIGN KEY (event_id) REFERENCES public_event(id) ON DELETE CASCADE,
   constraint public_registration_cost_cents_check CHECK ((cost_cents >= 0)),
   constraint public_registration_payment_check CHECK ((payment = ANY (ARRAY['free'::text, 'due'::text, 'paid'::text, 'refunded'::text]))),
-  constraint public_registration_state_check CHECK ((state = ANY (ARRAY['registered'::text, 'waiting'::text, 'cancelled'::text, 'removed'::text])))
+  constraint public_registration_state_check CHECK ((state = ANY (ARRAY['registered'::text, 'waiting'::text, 'cancelled'::text, 'removed'::text, 'lapsed'::text])))
 );
 CREATE INDEX public_registration_email ON public.public_registration USING btree (email_key);
 CREATE INDEX public_registration_in_line ON public.public_registration USING btree (event_id, line) WHERE (state = 'waiting'::text);
+CREATE INDEX public_registration_network_age ON public.public_registration USING btree (registered_at) WHERE (network IS NOT NULL);
 CREATE INDEX public_registration_of_mailbox ON public.public_registration USING btree (event_id, COALESCE(mailbox, email_key));
+CREATE INDEX public_registration_of_network ON public.public_registration USING btree (network, registered_at) WHERE (network IS NOT NULL);
 CREATE UNIQUE INDEX public_registration_once ON public.public_registration USING btree (event_id, email_key, name_key) WHERE (state = ANY (ARRAY['registered'::text, 'waiting'::text]));
 CREATE INDEX public_registration_opened ON public.public_registration USING btree (email_key) WHERE (opened_at IS NOT NULL);
+CREATE INDEX public_registration_to_confirm ON public.public_registration USING btree (confirm_by) WHERE ((confirm_by IS NOT NULL) AND (confirmed_at IS NULL) AND (state = ANY (ARRAY['registered'::text, 'waiting'::text])));
 
 create table public_registration_told (
   registration_id bigint not null,

@@ -228,7 +228,15 @@ let visitors = 0
 export async function sendAs(
   app: FastifyInstance,
   cookie: string | undefined,
-  request: { method: string; url: string; body?: unknown; raw?: string; type?: string; key?: string | undefined },
+  request: {
+    method: string
+    url: string
+    body?: unknown
+    raw?: string
+    type?: string
+    key?: string | undefined
+    from?: string | undefined
+  },
 ): Promise<{ status: number; code: string | undefined; body: unknown }> {
   visitors += 1
   const payload = request.raw ?? (request.body === undefined ? undefined : JSON.stringify(request.body))
@@ -237,7 +245,7 @@ export async function sendAs(
     url: request.url,
     headers: {
       ...(cookie ? { cookie } : {}),
-      'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`,
+      'x-forwarded-for': request.from ?? `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`,
       ...(payload === undefined ? {} : { 'content-type': request.type ?? 'application/json' }),
       ...(request.key === undefined ? {} : { 'idempotency-key': request.key }),
     },

@@ -62,6 +62,7 @@ import * as uploads from '#contract/platform/uploads'
 import * as posItems from '#contract/pos/items'
 import * as posSales from '#contract/pos/sales'
 import * as prizes from '#contract/prizes/prizes'
+import * as confirmingSpots from '#contract/public-events/confirming'
 import * as organising from '#contract/public-events/organising'
 import * as publicEvents from '#contract/public-events/public-events'
 import * as reports from '#contract/reports/reports'
@@ -147,7 +148,7 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
   pos: [...callsOf(posItems), ...callsOf(posSales)],
   books: callsOf(books),
   prizes: callsOf(prizes),
-  'public-events': [...callsOf(publicEvents), ...callsOf(organising)],
+  'public-events': [...callsOf(publicEvents), ...callsOf(organising), ...callsOf(confirmingSpots)],
 }
 
 /** A contract module exports calls and shapes side by side; a call has a method, a path and an access word. */

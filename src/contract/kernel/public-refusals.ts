@@ -45,4 +45,9 @@ export const publicRefusals = {
   'series-days': { status: 400, message: 'The last day comes after the first, and at most a year later.' },
   'series-too-many': { status: 409, message: 'These are more than 100 lessons. Please choose fewer days.' },
   'series-empty': { status: 409, message: 'No lesson is left to add: all of them overlap others, or are over.' },
+  'too-many-unconfirmed': {
+    status: 429,
+    message: 'Too many people registered from your network without opening the link in their email.',
+  },
+  'proof-needed': { status: 409, message: 'Your browser has to do a short check first. Please try again.' },
 } as const

@@ -171,11 +171,13 @@ export const rates = {
   'unaccepted-lesson-student': [{ by: 'account', points: 10, seconds: 86_400, in: 'database' }],
   // Reports of public pages, which staff read.
   'page-report': [{ by: 'actor', points: 10, seconds: 3600, counts: 'acts', in: 'database' }, tries],
-  // Public events: registrations of visitors, by their address and by the mailbox they name.
+  // Public events: every try of an address, and registrations by the mailbox they name.
   'event-registration': [
-    { by: 'address', points: 60, seconds: 3600, in: 'database' },
+    { by: 'address', points: 200, seconds: 3600, in: 'database' },
     { by: 'account', points: 6, seconds: 3600, in: 'database' },
   ],
+  // Registrations for public events that come about, by people who are not known; the account is their network.
+  'visitor-registration': [{ by: 'account', points: 40, seconds: 3600, in: 'database' }],
   // Only events that are created count against the day.
   'public-event': [
     { by: 'account', points: 10, seconds: 86_400, in: 'database' },

@@ -129,6 +129,10 @@ const Registration = z.object({
   pay_type: z.string(),
   /** False: the link of the mail was never opened. */
   is_opened: z.boolean(),
+  /** Someone opened the link, or the organizer knows the person. */
+  is_confirmed: z.boolean(),
+  /** Until when the link has to be opened; null: the registration counts, or is over. */
+  confirm_by: z.nullable(z.string()),
   is_added: z.boolean(),
   is_here: z.boolean(),
   /** By this, a desk without a network knows a scanned code: the first 32 hex digits of the SHA-256 of its token. */
@@ -203,7 +207,7 @@ export const changeRegistration = call({
   method: 'PUT',
   path: '/api/event/registration',
   summary:
-    'Confirm, move back to the line or remove a registration, record its payment, or check the person in; logged',
+    'Confirm, give a spot, move back to the line or remove a registration, record its payment, or check in; logged',
   source: 'own: docs/areas/public-events.md',
   access: 'public-registration-organiser',
   rate: 'write',

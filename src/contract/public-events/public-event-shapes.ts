@@ -46,6 +46,7 @@ export const publicEventDefaults = {
   refundPolicy: '',
   howToPay: '',
   registerUrl: '',
+  confirmSpots: true,
 } as const
 
 const Question = z.exactOptional(line(255))
@@ -78,6 +79,8 @@ export const publicEventTerms = {
   refundPolicy: z.exactOptional(paragraphs(10_000)),
   howToPay: z.exactOptional(paragraphs(1000)),
   registerUrl: z.exactOptional(RegisterUrl),
+  /** Spots are held until the link in the mail is opened; false: they count at once. For registrations from then on. */
+  confirmSpots: z.exactOptional(z.boolean()),
   /**
    * Only the organizer sees a draft. If this is missing, a new event is published, because the specification has no
    * drafts (spec 003 §7). A published event stays published.
@@ -157,6 +160,8 @@ export const PublicEvent = z.object({
   version: z.int(),
   /** The registration names the version of the terms that were in sight. */
   terms_version: z.int(),
+  /** Visitors keep their spot by opening the link in the mail. */
+  confirm_spots: z.boolean(),
 })
 
 /** An event of the organiser with its counts. */

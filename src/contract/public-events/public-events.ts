@@ -79,12 +79,21 @@ export const registerForEvent = call({
     terms: z.literal(true, { error: 'You must agree to the terms to register' }),
     /** The version of the terms that were in sight. */
     terms_version: z.optional(Count),
+    /** What the browser computed for the challenge of 'proof-needed'. */
+    proof: z.optional(
+      z.object({
+        challenge: z.string().check(z.maxLength(500)),
+        nonces: z.array(z.int().check(z.gte(0))).check(z.maxLength(32)),
+      }),
+    ),
   }),
   reply: z.object({
     state: z.enum(['registered', 'waiting']),
     /** The place in line of a registration that waits; 1 is next. */
     position: z.nullable(z.int()),
     number: z.int(),
+    /** Until when the link in the mail has to be opened; null: the registration counts. */
+    confirm_by: z.nullable(z.string()),
     message: z.string(),
   }),
   refusals: [
@@ -96,6 +105,8 @@ export const registerForEvent = call({
     'already-registered',
     'public-event-full',
     'terms-changed',
+    'too-many-unconfirmed',
+    'proof-needed',
   ],
   example: {
     eid: 1,
@@ -124,6 +135,10 @@ const OwnRegistration = z.object({
   refund_policy: z.string(),
   is_here: z.boolean(),
   may_cancel: z.boolean(),
+  /** Until when the link had to be opened; null if it did not, or was. */
+  confirm_by: z.nullable(z.string()),
+  /** What coming back would give somebody whose time to open the link is over. */
+  again: z.nullable(z.enum(['registered', 'waiting'])),
   /** Messages of the organiser still come. */
   gets_messages: z.boolean(),
   /** The code for the desk as a picture (a data address); empty without a spot. */
@@ -149,15 +164,27 @@ export const answerRegistration = call({
   method: 'POST',
   path: '/api/event/registration/{token}',
   summary:
-    'Cancel the registration behind the link of a mail, turn messages of the organiser off or on, or say that the page was opened',
+    'Say that the page was opened, which keeps the spot; cancel the registration, come back to it, or turn messages off or on',
   source: 'own: docs/areas/public-events.md',
   access: 'token-holder',
   rate: 'write',
   hasSecret: true,
   params: ofToken,
-  body: z.object({ act: z.enum(['seen', 'cancel', 'quiet', 'messages']) }),
+  body: z.object({ act: z.enum(['seen', 'cancel', 'again', 'quiet', 'messages']) }),
   reply: OwnRegistration,
-  refusals: ['token-invalid', 'registration-moved', 'public-event-over', 'event-taken-down'],
+  refusals: [
+    'token-invalid',
+    'registration-moved',
+    'public-event-over',
+    'event-taken-down',
+    'public-event-cancelled',
+    'registered-elsewhere',
+    'registration-not-open',
+    'registration-closed',
+    'already-registered',
+    'public-event-full',
+    'terms-changed',
+  ],
   example: { act: 'seen' },
 })
 

@@ -1,8 +1,9 @@
 import { ok, type Result, refuse } from '../shared/result.ts'
 import type { RegistrationState } from './registration.ts'
 
-/** What an organiser does with a registration. */
+/** What an organizer does with a registration. `vouch`: the organizer knows the person; no link has to be opened. */
 export const registrationActs = [
+  'vouch',
   'confirm',
   'wait',
   'remove',
@@ -22,11 +23,13 @@ export interface RegistrationStanding {
   readonly state: RegistrationState
   readonly payment: RegistrationPayment
   readonly isHere: boolean
+  /** Someone opened the link, or the organizer vouched for the person. */
+  readonly isConfirmed: boolean
 }
 
 /** From which states each act leads where; an act that is missing there is refused. */
 const movesTo: Readonly<Partial<Record<RegistrationAct, Partial<Record<RegistrationState, RegistrationState>>>>> = {
-  confirm: { waiting: 'registered', cancelled: 'registered', removed: 'registered' },
+  confirm: { waiting: 'registered', cancelled: 'registered', removed: 'registered', lapsed: 'registered' },
   wait: { registered: 'waiting' },
   remove: { registered: 'removed', waiting: 'removed' },
 }
@@ -39,7 +42,8 @@ const paysTo: Readonly<Partial<Record<RegistrationAct, Partial<Record<Registrati
 
 /**
  * Decides an act of the organiser. A spot beyond those of the event needs `mayExceed`, because it is the organiser's own
- * decision and is logged. Checking in twice counts once.
+ * decision and is logged. Checking in twice counts once. Giving someone a spot, taking their money or checking them in
+ * vouches for them as well.
  *
  * Refusals: registration-moved (the act does not fit the state any more), no-spot-free. Source:
  * docs/areas/public-events.md.
@@ -51,15 +55,23 @@ export function decideRegistrationAct(
 ): Result<RegistrationStanding, 'registration-moved' | 'no-spot-free'> {
   if (act === 'check-in' || act === 'undo-check-in') {
     if (standing.state !== 'registered') return refuse('registration-moved')
-    return ok({ ...standing, isHere: act === 'check-in' })
+    const isHere = act === 'check-in'
+    return ok({ ...standing, isHere, isConfirmed: standing.isConfirmed || isHere })
+  }
+  if (act === 'vouch') {
+    const mayVouch = isActive(standing.state) && !standing.isConfirmed
+    return mayVouch ? ok({ ...standing, isConfirmed: true }) : refuse('registration-moved')
   }
   const payment = paysTo[act]?.[standing.payment]
-  if (payment) return ok({ ...standing, payment })
+  if (payment) return ok({ ...standing, payment, isConfirmed: standing.isConfirmed || payment === 'paid' })
   const state = movesTo[act]?.[standing.state]
   if (!state) return refuse('registration-moved')
   if (state === 'registered' && freeSpots <= 0 && !mayExceed) return refuse('no-spot-free')
-  return ok({ ...standing, state, isHere: false })
+  return ok({ ...standing, state, isHere: false, isConfirmed: standing.isConfirmed || act === 'confirm' })
 }
+
+/** Whether someone of this state holds a spot or waits for one. */
+export const isActive = (state: RegistrationState): boolean => state === 'registered' || state === 'waiting'
 
 /** Mails to many: what the organiser writes, and news of the event that leave by themselves. */
 export const eventMailKinds = ['message', 'moved', 'cancelled'] as const

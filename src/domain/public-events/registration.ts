@@ -17,8 +17,11 @@ export interface Places {
   readonly waiting: number
 }
 
-/** The states of a registration. Those who are `registered` hold a spot. */
-export const registrationStates = ['registered', 'waiting', 'cancelled', 'removed'] as const
+/**
+ * The states of a registration. Those who are `registered` hold a spot; `lapsed` means that nobody opened the link in
+ * time.
+ */
+export const registrationStates = ['registered', 'waiting', 'cancelled', 'removed', 'lapsed'] as const
 export type RegistrationState = (typeof registrationStates)[number]
 
 type Refusal =
@@ -31,27 +34,30 @@ type Refusal =
 
 /**
  * Decides what becomes of a registration, in the order in which people are told "no". Both ends of the window are in
- * time. While somebody waits, nobody passes them: a new registration joins the line.
+ * time. `ahead` is how many of those who wait must not be passed: all of them, but for a registrant who counts at once
+ * only those who count as well. While there are any, a new registration joins the line.
  *
- * Source: spec 003 §4, §8; X131, X180.
+ * Source: spec 003 §4, §8; X131, X180; docs/areas/public-events.md.
  */
 export function decideRegistration(
   event: Registering & Places,
   isThere: boolean,
   now: Date,
+  ahead: number = event.waiting,
 ): Result<'registered' | 'waiting', Refusal> {
   if (event.isCancelled) return refuse('public-event-cancelled')
   if (event.isElsewhere) return refuse('registered-elsewhere')
   if (now < event.opensAt) return refuse('registration-not-open')
   if (now > event.closesAt) return refuse('registration-closed')
   if (isThere) return refuse('already-registered')
-  if (event.waiting === 0 && event.registered < event.spots) return ok('registered')
+  if (ahead === 0 && event.registered < event.spots) return ok('registered')
   return event.waiting < event.waitlist ? ok('waiting') : refuse('public-event-full')
 }
 
 /**
- * How many people in line get a spot now by themselves: as many as are free, until registration closes. Later only the
- * organiser moves anybody (spec 003 §4; docs/areas/public-events.md).
+ * How many people in line may get a spot now by themselves: as many as are free, until registration closes. Those who
+ * still have to open their link are passed over, and keep their place in line. Later only the organizer moves anyone
+ * (spec 003 §4; docs/areas/public-events.md).
  */
 export function spotsToFill(event: Registering & Places, now: Date): number {
   if (event.isCancelled || event.isElsewhere || now > event.closesAt) return 0

@@ -4,14 +4,14 @@ import { type EventInMails, eventInMails, nameInMails } from '#domain/public-eve
 import type { EventFile } from '#server/calendars/event-file'
 import type { Reader } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
-import { mailOf, withCalendar } from '#server/kernel/mail/layout'
+import { type MailWords, mailOf, withCalendar } from '#server/kernel/mail/layout'
 import type { OutgoingMail } from '#server/kernel/providers/mail/outgoing'
 import { publicEventFile } from './calendar-file.ts'
 import type { PublicEventRow } from './event-rows.ts'
 import { nameOf } from './fill-spots.ts'
 import type { GatheredNews } from './gather-news.ts'
-import { personMail, type ToldRegistration } from './mails.ts'
-import { isAccepted, whenWords } from './present.ts'
+import { confirmMail, personMail, type StateNews, type ToldRegistration } from './mails.ts'
+import { isAccepted, momentInMails, whenWords } from './present.ts'
 import { codePicture, registrationToken, registrationUrl } from './registration-link.ts'
 import { countTimesLeft, type RegistrationRow } from './registration-rows.ts'
 
@@ -32,14 +32,19 @@ export const eventInMailsOf = (event: PublicEventRow, costCents: number, now: Da
     isAccepted(event),
   )
 
+type Composed = GatheredNews & { readonly person: RegistrationRow }
+
 /** The mail that tells one mailbox what was gathered for it. */
 export async function composeMail(
   deps: Deps,
   db: Reader,
   event: PublicEventRow,
-  news: GatheredNews & { readonly person: RegistrationRow },
+  news: Composed,
 ): Promise<Omit<OutgoingMail, 'key'>> {
-  const { changed, isMoved, isCancelled, messages, person, wanted } = news
+  const { isMoved, isCancelled, messages, person, wanted } = news
+  const asked = askMail(deps, event, news)
+  if (asked) return { to: person.email, ...mailOf(asked) }
+  const changed = news.changed.flatMap(({ row, news: what }) => (what === 'confirm' ? [] : [{ row, news: what }]))
   const isListed = changed.length > 1
   const words = personMail(eventInMailsOf(event, person.cost_cents, deps.clock.now()), {
     first: nameInMails(person.first, isAccepted(event)),
@@ -65,6 +70,19 @@ export async function composeMail(
   }
 }
 
+/** The mail that asks to open the link, which keeps all that is held for the mailbox; undefined if nothing is. */
+function askMail(deps: Deps, event: PublicEventRow, { changed, person }: Composed): MailWords | undefined {
+  const held = changed.filter(({ news }) => news === 'confirm').map(({ row }) => row)
+  const until = Math.min(...held.map(({ confirm_by: by }) => by?.getTime() ?? Number.POSITIVE_INFINITY))
+  if (held.length === 0) return undefined
+  return confirmMail(eventInMailsOf(event, person.cost_cents, deps.clock.now()), {
+    count: held.length,
+    isWaiting: held.every(({ state }) => state === 'waiting'),
+    until: momentInMails(event, new Date(until), deps.clock.now()),
+    url: registrationUrl(deps, person.seed),
+  })
+}
+
 /** The page of a registration, and its code unless it is one of many in a list. */
 async function linksTo(deps: Deps, row: RegistrationRow, isListed: boolean) {
   const hasCode = row.state === 'registered' && !isListed
@@ -73,7 +91,7 @@ async function linksTo(deps: Deps, row: RegistrationRow, isListed: boolean) {
 
 const toldOf = (
   event: PublicEventRow,
-  { row, news }: GatheredNews['changed'][number],
+  { row, news }: { readonly row: RegistrationRow; readonly news: StateNews },
   links: Pick<ToldRegistration, 'url' | 'code'>,
 ): ToldRegistration => ({
   news,

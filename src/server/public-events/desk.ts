@@ -6,10 +6,12 @@ import {
   exportRegistrations,
   getRegistrations,
 } from '#contract/public-events/organising'
+import { isHeld } from '#domain/public-events/confirming'
 import { questionNames } from '#domain/public-events/event-kinds'
 import type { RegistrationState } from '#domain/public-events/registration'
 import {
   decideRegistrationAct,
+  isActive,
   type RegistrationAct,
   type RegistrationStanding,
 } from '#domain/public-events/registration-acts'
@@ -20,15 +22,17 @@ import { wallCellIn } from '#domain/shared/wall-time'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { takeAdded } from './add-limit.ts'
-import { findPublicEvent, lockPublicEvent, type PublicEventRow } from './event-rows.ts'
+import { addNextRegistration, keysOf } from './add-registration.ts'
+import { findPublicEvent, type PublicEventRow } from './event-rows.ts'
 import { countsAfter, fillSpots, nameOf } from './fill-spots.ts'
+import { lockWithHolds } from './holds.ts'
 import { logInPublicEvent } from './log-rows.ts'
 import { mailsOfDay } from './mail-budget.ts'
 import { countAudience } from './mail-rows.ts'
 import { type PresentedRegistration, presentPublicEvent, presentRegistration } from './present.ts'
-import { addNextRegistration, keysOf } from './register.ts'
 import { tokenIn } from './registration-link.ts'
 import {
+  confirmationOf,
   findByNumber,
   findByToken,
   findRegistration,
@@ -55,14 +59,15 @@ const getHandler = handle(getRegistrations, async ({ params, deps }) => {
 const addHandler = handle(addRegistration, async ({ body, actor, deps }) => {
   const now = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {
-    const event = await lockPublicEvent(tx, body.eid)
+    const event = await lockWithHolds(tx, body.eid, now)
     if (!event) return refuse('not-found')
     if (event.cancelled_at) return refuse('public-event-cancelled')
     if (await isRegistered(tx, keysOf(event.id, body))) return refuse('already-registered')
     const isBeyond = event.registered_count >= event.spots
     if (isBeyond && !body.mayExceed) return refuse('no-spot-free')
     await takeAdded(deps, tx, event)
-    const id = await addNextRegistration(deps, tx, event, body, { state: 'registered', addedBy: actor.userId, now })
+    const entering = { addedBy: actor.userId, isConfirmed: true, confirmBy: null, now }
+    const id = await addNextRegistration(deps, tx, event, body, { ...entering, state: 'registered' })
     const what = addedInLog(nameOf(body), isBeyond)
     await logInPublicEvent(tx, { eventId: event.id, accountId: actor.userId, what, now })
     await tellRegistrant(tx, id, { isNew: true })
@@ -93,11 +98,12 @@ async function actOn(tx: Tx, event: PublicEventRow, row: RegistrationRow, acting
     state: row.state,
     payment: row.payment,
     isHere: row.checked_in_at !== null,
+    isConfirmed: row.confirmed_at !== null,
   } as RegistrationStanding
   const freeSpots = event.spots - event.registered_count
   const decided = decideRegistrationAct(standing, act, { freeSpots, mayExceed })
   if (!decided.ok) return decided
-  const { state, payment, isHere } = decided.value
+  const { state, payment, isHere, isConfirmed } = decided.value
   const isBack = !isActive(standing.state) && isActive(state)
   const key = { eventId: event.id, emailKey: row.email_key, nameKey: row.name_key }
   if (isBack && (await isRegistered(tx, key))) return refuse('already-registered')
@@ -111,32 +117,35 @@ async function actOn(tx: Tx, event: PublicEventRow, row: RegistrationRow, acting
       payment,
       ...(isPaying ? { pay_type: act === 'paid' ? payType : '' } : {}),
       ...(isHere === standing.isHere ? {} : { checked_in_at: isHere ? now : null }),
+      ...(isConfirmed === standing.isConfirmed ? {} : { confirmed_at: now }),
       ...(act === 'wait' ? { line: event.last_order + 1 } : {}),
     },
     now,
   )
   const more = act === 'confirm' && freeSpots <= 0 ? ', beyond the spots' : ''
   await logInPublicEvent(tx, { eventId: event.id, accountId, what: actedInLog(nameOf(row), act, more), now })
-  if (!isTold(act)) return ok(undefined)
-  await tellRegistrant(tx, row.id)
-  await moveLine(tx, event, { row, state, now })
+  // The address of someone who is only held may be a stranger's.
+  if (isTold(act) && (isConfirmed || !isHeld(confirmationOf(row)))) await tellRegistrant(tx, row.id)
+  if (isTold(act) || isConfirmed !== standing.isConfirmed)
+    await moveLine(tx, event, { row, state, isBack: act === 'wait', now })
   return ok(undefined)
 }
 
-const isActive = (state: RegistrationState) => state === 'registered' || state === 'waiting'
-
 const isSame = (one: RegistrationStanding, other: RegistrationStanding) =>
-  one.state === other.state && one.payment === other.payment && one.isHere === other.isHere
+  one.state === other.state &&
+  one.payment === other.payment &&
+  one.isHere === other.isHere &&
+  one.isConfirmed === other.isConfirmed
 
-/** A freed spot goes to those who waited before; not to the one whom the organiser has just moved behind them. */
+/** A freed spot goes to those who waited before; not to the one whom the organizer has just moved behind them. */
 async function moveLine(
   tx: Tx,
   event: PublicEventRow,
-  { row, state, now }: { row: RegistrationRow; state: RegistrationState; now: Date },
-): Promise<string[]> {
+  { row, state, isBack, now }: { row: RegistrationRow; state: RegistrationState; isBack: boolean; now: Date },
+): Promise<void> {
   const counts = countsAfter(event, row.state, state)
-  if (state !== 'waiting') return fillSpots(tx, event, counts, now)
-  return fillSpots(tx, event, { ...counts, last_order: event.last_order + 1 }, now, event.waiting_count)
+  const after = isBack ? { ...counts, last_order: event.last_order + 1 } : counts
+  await fillSpots(tx, event, after, now, event.last_order)
 }
 
 type ChangeRefusal = 'not-found' | 'registration-moved' | 'no-spot-free' | 'already-registered'
@@ -144,7 +153,7 @@ type ChangeRefusal = 'not-found' | 'registration-moved' | 'no-spot-free' | 'alre
 const changeHandler = handle(changeRegistration, async ({ body, subject, actor, deps }) => {
   const now = deps.clock.now()
   return inTransaction<PresentedRegistration, ChangeRefusal>(deps.db, async (tx) => {
-    const event = await lockPublicEvent(tx, subject.eventId)
+    const event = await lockWithHolds(tx, subject.eventId, now)
     const row = event && (await findRegistration(tx, body.rid))
     if (!event || !row) return refuse('not-found')
     const acted = await actOn(tx, event, row, { ...body, accountId: actor.userId, now })
@@ -165,7 +174,7 @@ const checkInHandler = handle(checkInRegistration, async ({ body, actor, deps })
     PresentedRegistration & { was_here: boolean },
     'not-found' | 'registration-unknown' | 'registration-moved'
   >(deps.db, async (tx) => {
-    const event = await lockPublicEvent(tx, body.eid)
+    const event = await lockWithHolds(tx, body.eid, now)
     if (!event) return refuse('not-found')
     const row = await findByCode(tx, event.id, body.code)
     if (!row) return refuse('registration-unknown')

@@ -15,6 +15,7 @@ import {
   saveTermsVersion,
 } from './event-rows.ts'
 import { fillSpots } from './fill-spots.ts'
+import { lockWithHolds } from './holds.ts'
 import { logInPublicEvent } from './log-rows.ts'
 import { mailMany } from './mail-many.ts'
 import { presentPublicEvent } from './present.ts'
@@ -42,7 +43,7 @@ const keptTimes = (event: PublicEventRow) => ({
 export const editPublicEventHandler = handle(editPublicEvent, async ({ body, actor, deps }) => {
   const now = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {
-    const before = await lockPublicEvent(tx, body.eid)
+    const before = await lockWithHolds(tx, body.eid, now)
     if (!before) return refuse('not-found')
     if (body.version !== undefined && body.version !== before.version) return refuse('stale-event')
     if (before.cancelled_at) return refuse('public-event-cancelled')
@@ -57,7 +58,7 @@ export const editPublicEventHandler = handle(editPublicEvent, async ({ body, act
     const what = isPublishing ? eventPublishedInLog : eventChangedInLog
     await logInPublicEvent(tx, { eventId: before.id, accountId: actor.userId, what, now })
     const { event } = await present(tx, before.id, now)
-    const names = await fillSpots(tx, event, event, now)
+    const { names } = await fillSpots(tx, event, event, now)
     await noteForOrganizer(tx, event, { what: 'moved-up', names, by: actor.userId, now })
     if (event.published_at) await askAgain(tx, event, now)
     if (isMoved(before, event) && event.ends_at > now) await tellMoved(deps, tx, event, actor.userId)

@@ -24,6 +24,7 @@ const columnOf = {
   refundPolicy: 'refund_policy',
   howToPay: 'how_to_pay',
   registerUrl: 'register_url',
+  confirmSpots: 'confirms_spots',
 } as const satisfies Partial<Record<keyof PublicTerms, keyof NewPublicEvent>>
 
 /** The columns for the form's fields, except its times; omitted fields are left out. The description is cleaned. */

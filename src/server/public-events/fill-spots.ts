@@ -8,30 +8,32 @@ import { tellRegistrant } from './tell-registrant.ts'
 import { confirmedInLog } from './words.ts'
 
 /**
- * Gives free spots to the first in line, in the transaction that freed them and under the lock of the event, and stores
- * the counts. After registration has closed, nobody moves up automatically. At most `most` people move up; returns their
- * names.
+ * Gives free spots to the first in line whose registrations count, in the transaction that freed them and under the lock
+ * of the event, and stores the counts. After registration has closed, nobody moves up automatically. With `upTo`, nobody
+ * behind that place in line moves up. Returns the names of those who did, and the counts.
  */
 export async function fillSpots(
   tx: Tx,
   event: PublicEventRow,
   counts: Counts,
   now: Date,
-  most = Number.POSITIVE_INFINITY,
-): Promise<string[]> {
-  const free = Math.min(spotsToFill({ ...registrationTermsOf(event), ...placesOf(counts) }, now), most)
-  const confirmed = free > 0 ? await confirmFirst(tx, event.id, free, now) : []
+  upTo = counts.last_order,
+): Promise<{ readonly names: string[]; readonly counts: Counts }> {
+  const free = spotsToFill({ ...registrationTermsOf(event), ...placesOf(counts) }, now)
+  const confirmed = free > 0 ? await confirmFirst(tx, event.id, { count: free, upTo, now }) : []
   for (const row of confirmed) {
     const what = confirmedInLog(nameOf(row))
     await logInPublicEvent(tx, { eventId: event.id, accountId: null, what, now })
     await tellRegistrant(tx, row.id)
   }
-  await saveCounts(tx, event.id, {
-    ...counts,
+  const after = {
+    last_order: counts.last_order,
+    last_number: counts.last_number,
     registered_count: counts.registered_count + confirmed.length,
     waiting_count: counts.waiting_count - confirmed.length,
-  })
-  return confirmed.map(nameOf)
+  }
+  await saveCounts(tx, event.id, after)
+  return { names: confirmed.map(nameOf), counts: after }
 }
 
 const placesOf = ({ registered_count, waiting_count }: Counts) => ({
@@ -50,4 +52,11 @@ export function countsAfter(counts: Counts, from: string | undefined, to: string
     registered_count: counts.registered_count + change('registered'),
     waiting_count: counts.waiting_count + change('waiting'),
   }
+}
+
+/** The counts of an event after several people went from their states to another. */
+export function countsAfterAll(counts: Counts, rows: readonly { readonly before: string }[], to: string): Counts {
+  let after = counts
+  for (const { before } of rows) after = countsAfter(after, before, to)
+  return after
 }

@@ -1,4 +1,4 @@
-import { newsSince, type RegistrationNews } from '#domain/public-events/registrant-news'
+import { newsSince, type RegistrationNews, type ToldState, toldStateOf } from '#domain/public-events/registrant-news'
 import type { RegistrationState } from '#domain/public-events/registration'
 import type { Tx } from '#server/kernel/db/database'
 import type { MailReason } from '#server/kernel/mail/mailboxes'
@@ -6,6 +6,7 @@ import type { PublicEventRow } from './event-rows.ts'
 import { listQueued, type QueuedMail } from './mail-rows.ts'
 import { isAccepted } from './present.ts'
 import { listOfMailbox, type MailboxRow, type ReaderKey } from './reader-rows.ts'
+import { confirmationOf } from './registration-rows.ts'
 
 /** What one mailbox is to be told about an event, as things are now. */
 export interface GatheredNews {
@@ -13,6 +14,8 @@ export interface GatheredNews {
   readonly person: MailboxRow | undefined
   /** The person asked for the mail again. */
   readonly isAsked: boolean
+  /** Someone waits for the mail at the page. */
+  readonly isAwaited: boolean
   /** Why the mail goes out. */
   readonly reason: MailReason
   /** Everyone registered with this mailbox, in the order of their numbers. */
@@ -25,13 +28,22 @@ export interface GatheredNews {
   readonly wanted: readonly QueuedMail[]
   /** Mails to many that this mailbox does not get: no one is registered any longer, or they want no messages. */
   readonly unwanted: readonly QueuedMail[]
-  /** The registrations whose news are told with it, or are none any longer. */
-  readonly noted: readonly MailboxRow[]
+  /** The registrations whose news are told with it, or are none any longer, with what is told. */
+  readonly noted: readonly { readonly id: number; readonly told: ToldState }[]
+  /** The mail only asks to open the link; the rest is told by the next one. */
+  readonly hasMore: boolean
 }
 
+/** Someone registered with the mailbox, with what there is to tell about it. */
+type Member = MailboxRow & { readonly now: ToldState }
+
 /** Reads what is new for a mailbox. Call it under the lock of its reader. */
-export async function gatherNews(tx: Tx, event: PublicEventRow, key: ReaderKey): Promise<GatheredNews> {
-  const people = await listOfMailbox(tx, key)
+export async function gatherNews(tx: Tx, event: PublicEventRow, key: ReaderKey, now: Date): Promise<GatheredNews> {
+  const rows = await listOfMailbox(tx, key)
+  const people = rows.map((row) => ({
+    ...row,
+    now: toldStateOf(row.state as RegistrationState, confirmationOf(row), now),
+  }))
   const queued = await listQueued(
     tx,
     people.map(({ id }) => id),
@@ -41,10 +53,11 @@ export async function gatherNews(tx: Tx, event: PublicEventRow, key: ReaderKey):
   const isWanted = ({ registration_id: id, kind }: QueuedMail) =>
     active.has(id) && (kind !== 'message' || (isAccepted(event) && !quiet.has(id)))
   const wanted = queued.filter(isWanted)
-  const changed = changedOf(people)
-  return {
+  const changed = changedOf(event, people)
+  const all: GatheredNews = {
     person: changed[0]?.row ?? people.find(({ id }) => id === wanted[0]?.registration_id),
     isAsked: changed.some(({ row }) => row.is_asked),
+    isAwaited: isAwaited(people, changed),
     reason: reasonOf(changed),
     people,
     changed,
@@ -53,13 +66,48 @@ export async function gatherNews(tx: Tx, event: PublicEventRow, key: ReaderKey):
     messages: wanted.filter(({ kind }) => kind === 'message'),
     wanted,
     unwanted: queued.filter((mail) => !isWanted(mail)),
-    noted: people.filter(({ is_news }) => is_news),
+    noted: people.filter(({ is_news }) => is_news).map((row) => ({ id: row.id, told: row.now })),
+    hasMore: false,
   }
+  return asksOnly(all)
+}
+
+/**
+ * A mail that asks to open the link says nothing else, because a stranger may have typed the address. What else is new
+ * for the mailbox waits for the next mail.
+ */
+function asksOnly(all: GatheredNews): GatheredNews {
+  const changed = all.changed.filter(({ news }) => news === 'confirm')
+  if (changed.length === 0) return all
+  const others = new Set(all.changed.filter(({ news }) => news !== 'confirm').map(({ row }) => row.id))
+  return {
+    ...all,
+    person: changed[0]?.row,
+    isAsked: changed.some(({ row }) => row.is_asked),
+    reason: reasonOf(changed),
+    changed,
+    isMoved: false,
+    isCancelled: false,
+    messages: [],
+    wanted: [],
+    noted: all.noted.filter(({ id }) => !others.has(id)),
+    hasMore: others.size > 0 || all.wanted.length > 0,
+  }
+}
+
+/**
+ * Someone has just registered and is asked to open the link, or has opened it. While the link of another mail is unopened,
+ * nobody waits for one more: that link confirms all registrations of the mailbox.
+ */
+function isAwaited(people: readonly Member[], changed: GatheredNews['changed']): boolean {
+  const isOut = people.some(({ told, now }) => told === 'held' && now === 'held')
+  const asks = !isOut && changed.some(({ news }) => news === 'confirm')
+  return asks || changed.some(({ row, news }) => row.told === 'held' && (news === 'registered' || news === 'waiting'))
 }
 
 /** The link of a registration that is new, or that the person asked for again, may go to a mailbox no one has confirmed. */
 function reasonOf(changed: GatheredNews['changed']): MailReason {
-  if (changed.some(({ row }) => row.is_asked)) return 'link'
+  if (changed.some(({ row, news }) => row.is_asked || news === 'confirm')) return 'link'
   const fresh = changed.find(({ row }) => row.told === null)
   if (!fresh) return 'news'
   return fresh.row.added_by === null ? 'link' : 'added'
@@ -67,13 +115,15 @@ function reasonOf(changed: GatheredNews['changed']): MailReason {
 
 const isActive = ({ state }: MailboxRow) => state === 'registered' || state === 'waiting'
 
-/** The registrations with news; one that was given up is none if the same person is registered again. */
-function changedOf(people: readonly MailboxRow[]): GatheredNews['changed'] {
+/**
+ * The registrations with news; one that was given up is none if the same person is registered again. Nobody keeps a spot
+ * at a canceled event.
+ */
+function changedOf(event: PublicEventRow, people: readonly Member[]): GatheredNews['changed'] {
   const there = new Set(people.filter(isActive).map(({ name_key }) => name_key))
   return people.flatMap((row) => {
-    const news = row.is_news
-      ? newsSince({ told: row.told, state: row.state as RegistrationState, isAsked: row.is_asked })
-      : undefined
+    const news = row.is_news ? newsSince({ told: row.told, state: row.now, isAsked: row.is_asked }) : undefined
+    if (news === 'confirm' && event.cancelled_at !== null) return []
     return news && (isActive(row) || !there.has(row.name_key)) ? [{ row, news }] : []
   })
 }

@@ -5,6 +5,7 @@ import { cancelPublicEventHandler, editPublicEventHandler } from './edit-event.t
 import { eventReadsHandlers } from './event-reads.ts'
 import { ownRegistrationHandlers } from './own-registration.ts'
 import { registerHandler } from './register.ts'
+import { removeUnconfirmedHandler } from './remove-unconfirmed.ts'
 
 /** Every call of the public events. */
 export const publicEventsHandlers: readonly MountedCall[] = [
@@ -15,4 +16,5 @@ export const publicEventsHandlers: readonly MountedCall[] = [
   ...eventReadsHandlers,
   ...ownRegistrationHandlers,
   ...deskHandlers,
+  removeUnconfirmedHandler,
 ]

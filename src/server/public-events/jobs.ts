@@ -1,6 +1,8 @@
 import type { Job } from '#server/kernel/jobs/job'
 import type { Sweep } from '#server/platform/sweep-database'
+import { forgetNetworks } from './confirming-rows.ts'
 import { handOverOne, handOverOneOfMany } from './hand-over.ts'
+import { endHold, endMissedHolds } from './holds.ts'
 import { forgetNews } from './news-rows.ts'
 import { olderJobs } from './older-jobs.ts'
 import { forgetContacts } from './registration-rows.ts'
@@ -13,6 +15,8 @@ export const publicEventsJobs: readonly Job[] = [
   handOverOne,
   handOverOneOfMany,
   ...olderJobs,
+  endHold,
+  endMissedHolds,
   tellOrganizerJob,
   sendDigests,
 ] as readonly Job[]
@@ -27,8 +31,15 @@ export function monthsBefore(now: Date, months: number): Date {
   return then
 }
 
-/** Deletes phones and answers 13 months after an event (safety; docs/areas/public-events.md), and news that nobody was told. */
+/** How long it is kept from which network people registered, and which challenges were solved. */
+const networksKept = 24 * 3_600_000
+
+/**
+ * Deletes phones and answers 13 months after an event (safety; docs/areas/public-events.md), news that nobody was told,
+ * and after a day from which networks people registered.
+ */
 export const sweepRegistrations: Sweep = async ({ db }, now) => ({
   registrants: await forgetContacts(db, monthsBefore(now, monthsKept), now),
+  networks: await forgetNetworks(db, new Date(now.getTime() - networksKept)),
   organizerNews: await forgetNews(db, monthsBefore(now, 1)),
 })

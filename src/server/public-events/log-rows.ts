@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#server/kernel/db/database'
 
 interface Line {
   readonly eventId: number
@@ -12,6 +12,16 @@ interface Line {
 /** Logs what happened to the registrations of an event, in the transaction that did it. */
 export async function logInPublicEvent(tx: Reader, { eventId, accountId, what, now }: Line): Promise<void> {
   await tx.insertInto('public_event_log').values({ event_id: eventId, account_id: accountId, what, at: now }).execute()
+}
+
+/** Logs several things that happened at once. */
+export async function logManyInPublicEvent(
+  tx: Tx,
+  { eventId, accountId, now }: Omit<Line, 'what'>,
+  lines: readonly string[],
+): Promise<void> {
+  const rows = lines.map((what) => ({ event_id: eventId, account_id: accountId, what, at: now }))
+  if (rows.length > 0) await tx.insertInto('public_event_log').values(rows).execute()
 }
 
 /** The latest 500 lines, the latest first, with the name of the person who did it. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Audience, audiences, type EventMailKind } from '#domain/public-events/registration-acts'
 import type { Reader, Tx } from '#server/kernel/db/database'
+import { isHeldRow } from './confirming-rows.ts'
 
 export interface NewEventMail {
   readonly event_id: number
@@ -18,12 +19,13 @@ export async function insertEventMail(tx: Tx, mail: NewEventMail): Promise<numbe
 }
 
 /**
- * Selects the recipients of a mail: the audience, as far as it has an address. Messages leave out people who want none.
+ * Selects the recipients of a mail: the audience, as far as it has an address, without those who still have to open their
+ * link. Messages leave out people who want none.
  */
 function isRecipient(audience: Audience, kind: EventMailKind) {
   const states =
     audience === 'waiting' ? ['waiting'] : audience === 'everybody' ? ['registered', 'waiting'] : ['registered']
-  return sql<boolean>`r.state = any(${states}) and r.email_key <> ''
+  return sql<boolean>`r.state = any(${states}) and r.email_key <> '' and not (${isHeldRow})
       and (${audience} <> 'unpaid' or r.payment = 'due') and (${kind} <> 'message' or r.quiet_at is null)`
 }
 

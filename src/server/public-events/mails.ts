@@ -6,9 +6,12 @@ import { escapeHtml } from '#server/kernel/http/html'
 import type { MailWords } from '#server/kernel/mail/layout'
 import { pickleballWords } from './words.ts'
 
+/** What a mail tells about a registration that counts, or is over. */
+export type StateNews = Exclude<RegistrationNews, 'confirm'>
+
 /** A registration as the mails describe it. */
 export interface ToldRegistration {
-  readonly news: RegistrationNews
+  readonly news: StateNews
   /** First and last name; empty if no mail may repeat it. */
   readonly name: string
   readonly number: number
@@ -61,7 +64,7 @@ const money = ({ words }: EventInMails, isPaid: boolean): string[] =>
 
 const refunds = (policy: string): string[] => (policy === '' ? [] : [`Refunds: ${policy}`])
 
-const openings: Record<RegistrationNews, (name: string, position: number | null) => { title: string; says: string }> = {
+const openings: Record<StateNews, (name: string, position: number | null) => { title: string; says: string }> = {
   registered: (name) => ({ title: 'You are registered', says: `You’re registered for ${name}.` }),
   waiting: (name, position) => ({
     title: 'You are on the waitlist',
@@ -83,7 +86,39 @@ const openings: Record<RegistrationNews, (name: string, position: number | null)
 }
 
 const hasMoved = 'The time or location has changed. This is what counts now:'
-const isOff = (news: RegistrationNews) => news === 'cancelled' || news === 'removed'
+const isOff = (news: StateNews) => news === 'cancelled' || news === 'removed'
+
+/** What a mail asks to keep by opening the link. */
+export interface HeldPlaces {
+  readonly count: number
+  /** None of them is a spot. */
+  readonly isWaiting: boolean
+  /** Until when the link has to be opened. */
+  readonly until: string
+  readonly url: string
+}
+
+/**
+ * Asks the reader of a mailbox that nobody has confirmed for this event to open the link. It repeats nothing that a
+ * visitor typed, because the address may be a stranger’s.
+ */
+export function confirmMail(event: EventInMails, { count, isWaiting, until, url }: HeldPlaces): MailWords {
+  const places = `${isWaiting ? 'place' : 'spot'}${count > 1 ? 's' : ''}`
+  const [are, them] = count > 1 ? ['are', 'them'] : ['is', isWaiting ? 'your place' : 'it']
+  const line = isWaiting ? ' on the waitlist' : ''
+  return {
+    title: `Confirm your ${places}${line}: ${nameOf(event)}`,
+    paragraphs: [
+      'Hello,',
+      isWaiting
+        ? `Your ${places} on the waitlist for ${namedIn(event)} ${are} kept until ${until}. Open the link below by then to keep ${them}.`
+        : `Your ${places} at ${namedIn(event)} ${are} held until ${until}. Open the link below by then to keep ${them}. After that, other people can get ${count > 1 ? 'them' : 'it'}.`,
+      ...facts(event),
+      'If you didn’t register, ignore this email. We won’t hold anything for you, and you won’t hear from us about this event.',
+    ],
+    button: { label: `Keep my ${places}`, url },
+  }
+}
 
 /** The mail about one registration. */
 function oneRegistration(event: EventInMails, news: PersonNews, told: ToldRegistration): MailWords {
@@ -105,7 +140,7 @@ function oneRegistration(event: EventInMails, news: PersonNews, told: ToldRegist
 }
 
 /** What a list of registrations says of each. */
-const standing: Record<RegistrationNews, (told: ToldRegistration) => string> = {
+const standing: Record<StateNews, (told: ToldRegistration) => string> = {
   registered: () => 'registered',
   confirmed: () => 'registered',
   waiting: ({ position }) => `number ${position} on the waitlist`,

@@ -1,41 +1,49 @@
-import type { Given } from '#contract/kernel/call'
+import type { Given, RefusalsOf } from '#contract/kernel/call'
 import { answerRegistration, getOwnRegistration, quietByLink } from '#contract/public-events/public-events'
-import { mailboxOf } from '#domain/shared/email-address'
+import { isHeld, isOverdue } from '#domain/public-events/confirming'
+import type { RegistrationState } from '#domain/public-events/registration'
+import { isActive } from '#domain/public-events/registration-acts'
 import { dollarsOf } from '#domain/shared/money'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { inTransaction, type Reader, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
-import { confirmMailbox } from '#server/kernel/mail/mailboxes'
-import { findPublicEvent, lockPublicEvent, type PublicEventRow } from './event-rows.ts'
+import { comeBack, findAgain, markSeen } from './come-back.ts'
+import { findPublicEvent, type PublicEventRow } from './event-rows.ts'
 import { countsAfter, fillSpots, nameOf } from './fill-spots.ts'
+import { lockWithHolds } from './holds.ts'
 import { logInPublicEvent } from './log-rows.ts'
-import { isTakenDown, presentListed } from './present.ts'
-import { listPendingFor } from './reader-rows.ts'
+import { confirmByText, isTakenDown, presentListed } from './present.ts'
 import { codePicture } from './registration-link.ts'
-import { findByToken, type RegistrationRow, saveRegistration } from './registration-rows.ts'
+import { confirmationOf, findByToken, type RegistrationRow, saveRegistration } from './registration-rows.ts'
 import { noteForOrganizer } from './tell-organizer.ts'
-import { tellPerson } from './tell-queue.ts'
 import { tellRegistrant } from './tell-registrant.ts'
 import { cancelledInLog } from './words.ts'
 
 type Own = Given<typeof getOwnRegistration>
 
+/** A hold whose time is over has ended, even if no job has ended it yet. */
+const stateAt = (row: RegistrationRow, now: Date): RegistrationState => {
+  const state = row.state as RegistrationState
+  return isActive(state) && isOverdue(confirmationOf(row), now) ? 'lapsed' : state
+}
+
 /** One may cancel until the event begins. */
 const mayCancel = (event: PublicEventRow, row: RegistrationRow, now: Date): boolean =>
-  (row.state === 'registered' || row.state === 'waiting') &&
-  event.cancelled_at === null &&
-  now <= event.starts_at &&
-  row.checked_in_at === null
+  isActive(stateAt(row, now)) && event.cancelled_at === null && now <= event.starts_at && row.checked_in_at === null
 
-async function presentOwn(deps: Deps, event: PublicEventRow, row: RegistrationRow): Promise<Own> {
+async function presentOwn(deps: Deps, db: Reader, event: PublicEventRow, row: RegistrationRow): Promise<Own> {
   const now = deps.clock.now()
-  const holdsSpot = row.state === 'registered' && event.cancelled_at === null
+  const state = stateAt(row, now)
+  // Until the link counts as opened there is nothing to show at the desk.
+  const holdsSpot = state === 'registered' && !isHeld(confirmationOf(row)) && event.cancelled_at === null
   return {
     event: presentListed(event, now),
     first: row.first,
     last: row.last,
-    state: row.state as Own['state'],
+    state,
+    confirm_by: state === 'lapsed' ? (row.confirm_by?.toISOString() ?? null) : confirmByText(row),
+    again: state === 'lapsed' ? await findAgain(db, event, row, now) : null,
     position: row.position,
     number: row.number,
     cost: dollarsOf(row.cost_cents),
@@ -57,24 +65,26 @@ async function readOwn(
   const row = await findByToken(db, token)
   const event = row && (await findPublicEvent(db, row.event_id))
   if (event && isTakenDown(event)) return refuse('event-taken-down')
-  return row && event ? ok(await presentOwn(deps, event, row)) : refuse('token-invalid')
+  return row && event ? ok(await presentOwn(deps, db, event, row)) : refuse('token-invalid')
 }
 
 /** Gives the spot or the place in line back, once; the first in line gets what is free. */
 async function cancel(deps: Deps, tx: Tx, token: string, by: number | undefined) {
+  const now = deps.clock.now()
   const found = await findByToken(tx, token)
-  const event = found && (await lockPublicEvent(tx, found.event_id))
+  const event = found && (await lockWithHolds(tx, found.event_id, now))
   // What was read before the lock may have changed meanwhile.
   const row = event && (await findByToken(tx, token))
   if (!event || !row) return refuse('token-invalid')
-  const now = deps.clock.now()
   if (now > event.starts_at) return refuse('public-event-over')
   if (!mayCancel(event, row, now)) return refuse('registration-moved')
   await saveRegistration(tx, row.id, { state: 'cancelled' }, now)
   await logInPublicEvent(tx, { eventId: event.id, accountId: null, what: cancelledInLog(nameOf(row)), now })
   await tellRegistrant(tx, row.id)
-  const movedUp = await fillSpots(tx, event, countsAfter(event, row.state, 'cancelled'), now)
-  await noteForOrganizer(tx, event, { what: 'cancelled', names: [nameOf(row)], by, now })
+  const { names: movedUp } = await fillSpots(tx, event, countsAfter(event, row.state, 'cancelled'), now)
+  // The organizer has not heard of someone who was only held.
+  if (!isHeld(confirmationOf(row)))
+    await noteForOrganizer(tx, event, { what: 'cancelled', names: [nameOf(row)], by, now })
   await noteForOrganizer(tx, event, { what: 'moved-up', names: movedUp, by, now })
   return ok(undefined)
 }
@@ -87,18 +97,7 @@ async function setQuiet(deps: Deps, tx: Tx, token: string, isQuiet: boolean) {
   return ok(undefined)
 }
 
-async function markSeen(deps: Deps, tx: Tx, token: string) {
-  const row = await findByToken(tx, token)
-  if (!row) return refuse('token-invalid')
-  const now = deps.clock.now()
-  if (row.opened_at === null) await saveRegistration(tx, row.id, { opened_at: now }, now)
-  await confirmMailbox(tx, deps, row.email)
-  // What was held back until now is told with the state of now.
-  for (const key of await listPendingFor(tx, mailboxOf(row.email))) await tellPerson(tx, key)
-  return ok(undefined)
-}
-
-type Refusal = 'token-invalid' | 'registration-moved' | 'public-event-over' | 'event-taken-down'
+type Refusal = RefusalsOf<typeof answerRegistration>
 
 /** The links of an event that staff took down do nothing. */
 async function isLinkDown(tx: Tx, token: string): Promise<boolean> {
@@ -112,7 +111,9 @@ const answerHandler = handle(answerRegistration, async ({ params: { token }, bod
   const acted = await inTransaction<undefined, Refusal>(deps.db, async (tx) => {
     if (await isLinkDown(tx, token)) return refuse('event-taken-down')
     if (act === 'cancel') return cancel(deps, tx, token, actor?.userId)
-    return act === 'seen' ? markSeen(deps, tx, token) : setQuiet(deps, tx, token, act === 'quiet')
+    if (act === 'seen') return markSeen(deps, tx, token, { by: actor?.userId, now: deps.clock.now() })
+    if (act === 'again') return comeBack(deps, tx, token, { by: actor?.userId, now: deps.clock.now() })
+    return setQuiet(deps, tx, token, act === 'quiet')
   })
   return acted.ok ? readOwn(deps, deps.db, token) : acted
 })

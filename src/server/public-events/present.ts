@@ -2,14 +2,21 @@ import type { Given } from '#contract/kernel/call'
 import type { changeRegistration, getEventsForUser } from '#contract/public-events/organising'
 import type { getPublicEvent, listPublicEvents } from '#contract/public-events/public-events'
 import { visibilityOf } from '#domain/platform/page-reviews'
+import { isHeld } from '#domain/public-events/confirming'
 import { spanText } from '#domain/public-events/event-time-text'
-import { type Places, publicStateOf, type Registering } from '#domain/public-events/registration'
-import { longSpanIn } from '#domain/shared/long-time'
+import {
+  type Places,
+  publicStateOf,
+  type Registering,
+  type RegistrationState,
+} from '#domain/public-events/registration'
+import { isActive } from '#domain/public-events/registration-acts'
+import { longSpanIn, longTextIn } from '#domain/shared/long-time'
 import { dollarsOf } from '#domain/shared/money'
 import { zoneWords } from '#domain/shared/zone-words'
 import { cleanHtml } from '#server/kernel/rich-text/clean'
 import type { OwnPublicEventRow, PublicEventRow } from './event-rows.ts'
-import type { RegistrationRow } from './registration-rows.ts'
+import { confirmationOf, type RegistrationRow } from './registration-rows.ts'
 
 export type PresentedEvent = Given<typeof getPublicEvent>
 type Listed = Given<typeof listPublicEvents>['events'][number]
@@ -35,6 +42,10 @@ export const whenText = ({ starts_at, ends_at, time_zone }: PublicEventRow): str
 /** The same in emails. */
 export const whenWords = ({ starts_at, ends_at, time_zone: zone }: PublicEventRow, now: Date): string =>
   `${longSpanIn(zone, [starts_at, ends_at], now)} (${zoneWords(zone)})`
+
+/** A moment in emails, on the clock of the event. */
+export const momentInMails = ({ time_zone: zone }: PublicEventRow, at: Date, now: Date): string =>
+  `${longTextIn(zone, at, now)} (${zoneWords(zone)})`
 
 /** Staff have accepted the organiser. */
 export const isAccepted = ({ review }: Pick<PublicEventRow, 'review'>): boolean =>
@@ -99,6 +110,7 @@ export function presentPublicEvent(event: PublicEventRow, now: Date, isOwn: bool
     is_own: isOwn,
     version,
     terms_version: event.terms_version,
+    confirm_spots: event.confirms_spots,
   }
 }
 
@@ -110,6 +122,12 @@ export const presentOwn = (event: OwnPublicEventRow, now: Date): Given<typeof ge
   here: event.here,
   unpaid: event.unpaid,
 })
+
+/** Until when the link has to be opened; null if the registration counts, or is over. */
+export const confirmByText = (row: RegistrationRow): string | null =>
+  isActive(row.state as RegistrationState) && isHeld(confirmationOf(row))
+    ? (row.confirm_by?.toISOString() ?? null)
+    : null
 
 /** A registration as the organiser sees it. */
 export const presentRegistration = (row: RegistrationRow): PresentedRegistration => ({
@@ -130,6 +148,8 @@ export const presentRegistration = (row: RegistrationRow): PresentedRegistration
   payment: row.payment as PresentedRegistration['payment'],
   pay_type: row.pay_type,
   is_opened: row.opened_at !== null,
+  is_confirmed: row.confirmed_at !== null,
+  confirm_by: confirmByText(row),
   is_added: row.added_by !== null,
   is_here: row.checked_in_at !== null,
   code_key: row.token_hash.toString('hex').slice(0, 32),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RegistrationState } from '#domain/public-events/registration'
+import type { ToldState } from '#domain/public-events/registrant-news'
 import type { Reader as Db, Tx } from '#server/kernel/db/database'
 import type { RegistrationRow } from './registration-rows.ts'
 
@@ -89,7 +89,7 @@ export async function listPendingFor(db: Db, mailbox: string): Promise<ReaderKey
 
 /** A registration with what its mails have told. */
 export interface MailboxRow extends RegistrationRow {
-  readonly told: RegistrationState | null
+  readonly told: ToldState | null
   readonly is_news: boolean
   readonly is_asked: boolean
 }
@@ -118,9 +118,12 @@ export async function markNews(
     on conflict (registration_id) do update set is_news = true, is_asked = t.is_asked or ${isAsked}`.execute(db)
 }
 
-/** These registrations were told with the states they have now. */
-export async function markTold(tx: Tx, told: readonly Pick<RegistrationRow, 'id' | 'state'>[]): Promise<void> {
-  await sql`update public_registration_told t set is_news = false, is_asked = false, told = now.state
-    from unnest(${told.map(({ id }) => id)}::bigint[], ${told.map(({ state }) => state)}::text[]) as now(id, state)
+/** Notes what was told about registrations. */
+export async function markTold(
+  tx: Tx,
+  noted: readonly { readonly id: number; readonly told: ToldState }[],
+): Promise<void> {
+  await sql`update public_registration_told t set is_news = false, is_asked = false, told = now.told
+    from unnest(${noted.map(({ id }) => id)}::bigint[], ${noted.map(({ told }) => told)}::text[]) as now(id, told)
     where t.registration_id = now.id`.execute(tx)
 }

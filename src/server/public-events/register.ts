@@ -1,138 +1,113 @@
-import { randomUUID } from 'node:crypto'
 import { registerForEvent } from '#contract/public-events/public-events'
-import { decideRegistration, nameKeyOf } from '#domain/public-events/registration'
+import { confirmByOf, waitForRoom } from '#domain/public-events/confirming'
+import { decideRegistration } from '#domain/public-events/registration'
 import { canonicalEmail, mailboxOf } from '#domain/shared/email-address'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
+import type { Actor } from '#server/kernel/http/actor'
 import { handle } from '#server/kernel/http/handle'
-import { tokenHashOf } from '#server/kernel/http/session-cookie'
-import { lockPublicEvent, type PublicEventRow } from './event-rows.ts'
-import { countsAfter, fillSpots, nameOf } from './fill-spots.ts'
+import { Refused } from '#server/kernel/http/refused'
+import { addNextRegistration, keysOf, type Person } from './add-registration.ts'
+import { countInTurn, findUnconfirmedOf, unconfirmedSince } from './confirming-rows.ts'
+import type { PublicEventRow } from './event-rows.ts'
+import { nameOf } from './fill-spots.ts'
+import { lockWithHolds } from './holds.ts'
 import { logInPublicEvent } from './log-rows.ts'
 import { isTakenDown, registrationTermsOf } from './present.ts'
-import { registrationToken } from './registration-link.ts'
-import { findRegistered, findRegistration, insertRegistration, isRegistered } from './registration-rows.ts'
+import { networkDigest, proofAsked } from './proofs.ts'
+import { findRegistered, findRegistration, isRegistered } from './registration-rows.ts'
 import { noteForOrganizer } from './tell-organizer.ts'
 import { tellRegistrant } from './tell-registrant.ts'
-import { registeredInLog, registeredWords, waitingWords } from './words.ts'
+import { heldWords, registeredInLog, registeredWords, waitingWords } from './words.ts'
 
-/** Who registers, as the form sends it. */
-export interface Person {
-  readonly first: string
-  readonly last: string
-  readonly phone: string
-  readonly email: string
-  readonly q1: string
-  readonly q2: string
-  readonly q3: string
-  readonly q4: string
-  readonly q5: string
+type Wish = Person & { readonly eid: number; readonly terms_version?: number | undefined }
+
+/** Who registers, apart from what they typed. */
+interface Registrant {
+  readonly accountId: number | undefined
+  /** They are logged in, and have confirmed the address that was typed: the registration counts at once. */
+  readonly isKnown: boolean
+  /** The digest of their network. */
+  readonly network: Buffer
 }
 
-/** The keys that identify a person, so that nobody is on the list twice. */
-export const keysOf = (eventId: number, { first, last, email }: Person) => ({
-  eventId,
-  emailKey: canonicalEmail(email),
-  nameKey: nameKeyOf(first, last),
-})
+/**
+ * An address that was confirmed before, but not by this visitor's login, proves nothing: anyone can type it.
+ */
+const isKnown = (actor: Actor | null, email: string): boolean =>
+  actor !== null && actor.emailVerifiedAt !== null && canonicalEmail(actor.email) === canonicalEmail(email)
 
-interface Entering {
-  readonly state: 'registered' | 'waiting'
-  /** Null for a visitor; the organiser who adds somebody. */
-  readonly addedBy: number | null
-  readonly now: Date
+type Registered = {
+  state: 'registered' | 'waiting'
+  position: number | null
+  number: number
+  confirm_by: string | null
+  message: string
 }
-
-/** Writes a registration with the next number and place in line of the locked event; answers its id. */
-export async function addNextRegistration(
-  deps: Deps,
-  tx: Tx,
-  event: PublicEventRow,
-  person: Person,
-  { state, addedBy, now }: Entering,
-): Promise<number> {
-  const { emailKey, nameKey } = keysOf(event.id, person)
-  const seed = randomUUID()
-  const counts = {
-    ...countsAfter(event, undefined, state),
-    last_order: event.last_order + 1,
-    last_number: event.last_number + 1,
-  }
-  const id = await insertRegistration(tx, {
-    event_id: event.id,
-    first: person.first,
-    last: person.last,
-    phone: person.phone,
-    email: person.email,
-    email_key: emailKey,
-    mailbox: person.email === '' ? null : mailboxOf(person.email),
-    name_key: nameKey,
-    ...answersOf(event, person),
-    state,
-    line: counts.last_order,
-    number: counts.last_number,
-    cost_cents: event.cost_cents,
-    payment: event.cost_cents === 0 ? 'free' : 'due',
-    terms_version: addedBy === null ? event.terms_version : null,
-    added_by: addedBy,
-    seed,
-    token_hash: tokenHashOf(registrationToken(deps, seed)),
-    registered_at: now,
-    changed_at: now,
-  })
-  await fillSpots(tx, event, counts, now)
-  return id
-}
-
-/** Answers count only to questions that are asked. */
-const answersOf = (event: PublicEventRow, { q1, q2, q3, q4, q5 }: Person) => ({
-  a1: event.q1 === '' ? '' : q1,
-  a2: event.q2 === '' ? '' : q2,
-  a3: event.q3 === '' ? '' : q3,
-  a4: event.q4 === '' ? '' : q4,
-  a5: event.q5 === '' ? '' : q5,
-})
-
-type Registered = { state: 'registered' | 'waiting'; position: number | null; number: number; message: string }
 type Refusal = 'not-found' | 'terms-changed' | Exclude<ReturnType<typeof decideRegistration>, { ok: true }>['code']
 
 /**
- * Registers a visitor, or puts them on the waitlist, under the lock of the event. Whoever leaves no spot and no place
- * in line is told 'full'. The mail with code, calendar file and link leaves after the commit.
+ * Registers a visitor, or puts them on the waitlist, under the lock of the event. Without a spot and a place in line they
+ * are told 'full'. The mail with the link leaves after the commit; until the link is opened, the registration is only held
+ * for a while, unless the organizer wants spots to count at once.
  */
-function register(
-  deps: Deps,
-  wish: Person & { readonly eid: number; readonly terms_version?: number | undefined },
-  by: number | undefined,
-): Promise<Result<Registered, Refusal | 'busy'>> {
+function register(deps: Deps, wish: Wish, by: Registrant): Promise<Result<Registered, Refusal | 'busy'>> {
   const now = deps.clock.now()
   return inTransaction<Registered, Refusal>(deps.db, async (tx) => {
-    await deps.limits.takeForAccount(tx, 'event-registration', mailboxOf(wish.email))
-    const event = await lockPublicEvent(tx, wish.eid)
+    await takeBudgets(deps, tx, wish, by)
+    const event = await lockWithHolds(tx, wish.eid, now)
     if (!event?.published_at || isTakenDown(event)) return refuse('not-found')
+    const confirmBy = by.isKnown || !event.confirms_spots ? null : confirmByOf(event.closes_at, now)
     const isThere = await isRegistered(tx, keysOf(event.id, wish))
-    const decided = decideRegistration(registrationTermsOf(event), isThere, now)
+    const ahead = await countAhead(tx, event, confirmBy !== null)
+    const decided = decideRegistration(registrationTermsOf(event), isThere, now, ahead)
     if (!decided.ok) return decided
     if (wish.terms_version !== undefined && wish.terms_version !== event.terms_version) return refuse('terms-changed')
-    const id = await addNextRegistration(deps, tx, event, wish, { state: decided.value, addedBy: null, now })
+    if (!by.isKnown) await refuseWithoutRoom(tx, event, by.network, now)
+    const entering = { state: decided.value, addedBy: null, isConfirmed: by.isKnown, confirmBy, now }
+    const known = by.isKnown ? entering : { ...entering, network: by.network }
+    const id = await addNextRegistration(deps, tx, event, wish, known)
     const row = await findRegistration(tx, id)
     if (!row) return refuse('not-found')
     const state = row.state === 'waiting' ? 'waiting' : 'registered'
     const what = registeredInLog(nameOf(row), state === 'waiting')
     await logInPublicEvent(tx, { eventId: event.id, accountId: null, what, now })
     await tellRegistrant(tx, id, { isNew: true })
-    await noteForOrganizer(tx, event, { what: state, names: [nameOf(row)], by, now })
-    const message = state === 'waiting' ? waitingWords(row.position ?? 1) : registeredWords
-    return ok({ state, position: row.position, number: row.number, message })
+    // The organizer hears of people who exist; the others are at the desk.
+    if (!confirmBy) await noteForOrganizer(tx, event, { what: state, names: [nameOf(row)], by: by.accountId, now })
+    const message = confirmBy ? heldWords(state === 'waiting') : messageOf(state, row.position)
+    const confirm_by = confirmBy?.toISOString() ?? null
+    return ok({ state, position: row.position, number: row.number, confirm_by, message })
   })
+}
+
+const messageOf = (state: 'registered' | 'waiting', position: number | null): string =>
+  state === 'waiting' ? waitingWords(position ?? 1) : registeredWords
+
+async function takeBudgets(deps: Deps, tx: Tx, wish: Wish, by: Registrant): Promise<void> {
+  await deps.limits.takeForAccount(tx, 'event-registration', mailboxOf(wish.email))
+  if (!by.isKnown) await deps.limits.takeForAccount(tx, 'visitor-registration', by.network.toString('hex'))
+}
+
+/** How many of those who wait a new registration must not pass; one that is only held passes nobody. */
+export async function countAhead(tx: Tx, event: PublicEventRow, isHeldFirst: boolean): Promise<number> {
+  return isHeldFirst || event.waiting_count === 0 ? event.waiting_count : countInTurn(tx, event.id)
+}
+
+/** One network cannot take all spots: only so many of its registrations may be without an opened link. */
+async function refuseWithoutRoom(tx: Tx, event: PublicEventRow, network: Buffer, now: Date): Promise<void> {
+  const found = await findUnconfirmedOf(tx, { network, eventId: event.id, since: unconfirmedSince(now) })
+  const seconds = waitForRoom(found, now)
+  if (seconds === 0) return
+  throw new Refused('too-many-unconfirmed', { retry_after: seconds }, { 'retry-after': String(seconds) })
 }
 
 /**
  * Mails the link again to somebody who is already registered, because nothing else brings a lost link back. Each mail
- * counts as one of the mailbox's registrations.
+ * counts as one of the mailbox's registrations. The time to open it does not begin again.
  */
-async function sendLinkAgain(deps: Deps, wish: Person & { readonly eid: number }): Promise<void> {
+async function sendLinkAgain(deps: Deps, wish: Wish): Promise<void> {
   await inTransaction(deps.db, async (tx): Promise<Result<undefined>> => {
     await deps.limits.takeForAccount(tx, 'event-registration', mailboxOf(wish.email))
     const found = await findRegistered(tx, keysOf(wish.eid, wish))
@@ -141,8 +116,15 @@ async function sendLinkAgain(deps: Deps, wish: Person & { readonly eid: number }
   })
 }
 
-export const registerHandler = handle(registerForEvent, async ({ body, actor, deps }) => {
-  const registered = await register(deps, body, actor?.userId)
+export const registerHandler = handle(registerForEvent, async ({ body, actor, deps, http }) => {
+  const by = {
+    accountId: actor?.userId,
+    isKnown: isKnown(actor, body.email),
+    network: networkDigest(deps, http.address),
+  }
+  const puzzle = by.isKnown ? undefined : await proofAsked(deps, { eventId: body.eid, ...by, proof: body.proof })
+  if (puzzle) return refuse('proof-needed', puzzle)
+  const registered = await register(deps, body, by)
   if (!registered.ok && registered.code === 'already-registered') await sendLinkAgain(deps, body)
   return registered
 })

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Confirmation } from '#domain/public-events/confirming'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { DB } from '#server/kernel/db/tables'
 import { tokenHashOf } from '#server/kernel/http/session-cookie'
@@ -49,15 +50,21 @@ interface PersonKey {
   readonly nameKey: string
 }
 
+/** What is known about the address of a registration. */
+export const confirmationOf = (row: Pick<RegistrationRow, 'confirm_by' | 'confirmed_at'>): Confirmation => ({
+  confirmBy: row.confirm_by,
+  confirmedAt: row.confirmed_at,
+})
+
 /** Whether somebody of this address and name holds a spot or waits. */
-export const isRegistered = async (tx: Tx, key: PersonKey): Promise<boolean> =>
+export const isRegistered = async (tx: Reader, key: PersonKey): Promise<boolean> =>
   (await findRegistered(tx, key)) !== undefined
 
 /** The registration with which somebody of this address and name holds a spot or waits. */
-export async function findRegistered(tx: Tx, key: PersonKey) {
+export async function findRegistered(tx: Reader, key: PersonKey) {
   return tx
     .selectFrom('public_registration')
-    .select(['id', 'state'])
+    .select(['id', 'state', 'confirm_by', 'confirmed_at'])
     .where('event_id', '=', key.eventId)
     .where('email_key', '=', key.emailKey)
     .where('name_key', '=', key.nameKey)
@@ -88,6 +95,8 @@ export interface RegistrationChanges {
   readonly pay_type?: string
   readonly checked_in_at?: Date | null
   readonly opened_at?: Date
+  readonly confirmed_at?: Date
+  readonly cost_cents?: number
   readonly quiet_at?: Date | null
 }
 
@@ -104,11 +113,18 @@ export async function saveMailbox(db: Reader, id: number, mailbox: string): Prom
   await db.updateTable('public_registration').set({ mailbox }).where('id', '=', id).execute()
 }
 
-/** Gives the first `count` people in line a spot; returns them in the order of the line. */
-export async function confirmFirst(tx: Tx, eventId: number, count: number, now: Date): Promise<RegistrationRow[]> {
+/**
+ * Gives the first `count` people in line a spot, as far as the place `upTo`, leaving out those who still have to open
+ * their link; returns them in the order of the line.
+ */
+export async function confirmFirst(
+  tx: Tx,
+  eventId: number,
+  { count, upTo, now }: { readonly count: number; readonly upTo: number; readonly now: Date },
+): Promise<RegistrationRow[]> {
   const { rows } = await sql<RegistrationRow>`update public_registration r set state = 'registered', changed_at = ${now}
     where r.id in (select w.id from public_registration w where w.event_id = ${eventId} and w.state = 'waiting'
-      order by w.line limit ${count})
+      and w.line <= ${upTo} and (w.confirm_by is null or w.confirmed_at is not null) order by w.line limit ${count})
     returning r.*, null::integer as position`.execute(tx)
   return rows.toSorted((one, other) => one.line - other.line)
 }

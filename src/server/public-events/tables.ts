@@ -8,6 +8,7 @@ export const publicEventsTables = {
   public_event_mail_recipient: { purpose: 'Who gets such a mail, and what became of it', grows: true },
   public_event_mail_day: 'How many mails an event has caused in a day',
   public_event_news: 'What an organizer has not been told yet; for a month at most',
+  public_event_proof: 'Solved challenges of visitors who registered many people; for a day',
   public_event_reader: {
     purpose: 'Mailboxes that hear of a public event, and whether news wait for them',
     grows: true,

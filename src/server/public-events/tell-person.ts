@@ -1,4 +1,4 @@
-import { nextMailAt } from '#domain/public-events/registrant-news'
+import { newsPauseMinutes, nextMailAt } from '#domain/public-events/registrant-news'
 import { ok } from '#domain/shared/result'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
@@ -12,7 +12,15 @@ import { type Full, lockEventMails } from './mail-budget.ts'
 import { addMail } from './mail-day-rows.ts'
 import { saveRecipients } from './mail-rows.ts'
 import { isTakenDown } from './present.ts'
-import { lockReader, type MailboxRow, markTold, type ReaderKey, type ReaderRow, saveTold } from './reader-rows.ts'
+import {
+  lockReader,
+  type MailboxRow,
+  markTold,
+  type ReaderKey,
+  type ReaderRow,
+  savePending,
+  saveTold,
+} from './reader-rows.ts'
 import { tellOneOfManyWork, tellPerson, tellPersonWork } from './tell-queue.ts'
 import { mailsFullInLog } from './words.ts'
 
@@ -47,7 +55,7 @@ async function tellInOne(deps: Deps, tx: Tx, key: ReaderKey, isOneOfMany: boolea
   const reader = await lockReader(tx, key)
   const event = reader?.is_pending ? await findPublicEvent(tx, key.eventId) : undefined
   if (!reader || !event || isTakenDown(event)) return undefined
-  const news = await gatherNews(tx, event, key)
+  const news = await gatherNews(tx, event, key, deps.clock.now())
   const { person } = news
   if (person) {
     const may = await mayMail(deps, tx, { event, key, reader, person, news })
@@ -57,6 +65,10 @@ async function tellInOne(deps: Deps, tx: Tx, key: ReaderKey, isOneOfMany: boolea
   await saveRecipients(tx, news.unwanted, 'skipped')
   await markTold(tx, news.noted)
   await saveTold(tx, key, person ? deps.clock.now() : undefined)
+  if (news.hasMore) {
+    await savePending(tx, key)
+    await tellPerson(tx, key, newsPauseMinutes * 60)
+  }
   return undefined
 }
 
@@ -68,13 +80,15 @@ interface Mailing {
   readonly news: GatheredNews
 }
 
+const askedOf = ({ isAsked, isAwaited }: GatheredNews) => ({ isAsked, isAwaited })
+
 /** Whether a mail may leave now. If only time is missing, the job comes back. */
 async function mayMail(deps: Deps, tx: Tx, mailing: Mailing): Promise<'now' | Full | undefined> {
   const { event, key, reader, person, news } = mailing
   const now = deps.clock.now()
   const secondsTo = (then: Date) => Math.ceil((then.getTime() - now.getTime()) / 1000)
   const isConfirmed = await isConfirmedMailbox(tx, deps, person.email)
-  const before = { mailedAt: reader.mailed_at, mails: reader.mails, isConfirmed, isAsked: news.isAsked }
+  const before = { mailedAt: reader.mailed_at, mails: reader.mails, isConfirmed, ...askedOf(news) }
   const next = nextMailAt(before, now)
   if (next === 'once-opened') return undefined
   if (next > now) {

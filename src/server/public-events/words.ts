@@ -3,6 +3,9 @@ import { counted } from '#domain/shared/counted'
 
 /** What the server says of a registration; the mail of the event says the rest. */
 export const registeredWords = 'Registration Complete'
+/** The same while the link in the email has to be opened first. */
+export const heldWords = (isWaiting: boolean) =>
+  isWaiting ? 'Check your email to keep your place on the waitlist' : 'Check your email to keep your spot'
 export const waitingWords = (position: number) => `You are number ${position} on the waitlist`
 
 /** Lines in the log of an event. */
@@ -16,6 +19,10 @@ export const addedInLog = (who: string, isBeyond: boolean) =>
   isBeyond ? `${who} was added beyond the spots` : `${who} was added by hand`
 export const cancelledInLog = (who: string) => `${who} cancelled`
 export const confirmedInLog = (who: string) => `${who} got a spot from the waitlist`
+export const openedInLog = (who: string) => `${who} confirmed by email`
+export const lapsedInLog = (who: string) => `${who} didn’t confirm by email in time`
+export const backInLog = (who: string, isWaiting: boolean) =>
+  isWaiting ? `${who} came back and joined the waitlist` : `${who} came back and registered again`
 export const exportedInLog = (count: number) => `The list was downloaded: ${counted(count, 'registration')}`
 export const wroteInLog = (subject: string, count: number) => `A message went to ${count}: ${subject}`
 
@@ -26,6 +33,7 @@ export const pickleballWords = (type: string) => `pickleball ${type}`
 export const cancelledSummary = (name: string) => `Cancelled: ${name}`
 
 const acts: Record<RegistrationAct, string> = {
+  vouch: 'was confirmed by hand',
   confirm: 'was given a spot',
   wait: 'was moved to the end of the waitlist',
   remove: 'was removed',
@@ -35,6 +43,8 @@ const acts: Record<RegistrationAct, string> = {
   'check-in': 'was checked in',
   'undo-check-in': 'was checked out again',
 }
+/** After the act in the log of someone whom nobody had confirmed. */
+export const unconfirmedInLog = ', not confirmed'
 export const actedInLog = (who: string, act: RegistrationAct, more = '') => `${who} ${acts[act]}${more}`
 
 /** The columns of the exported list. */

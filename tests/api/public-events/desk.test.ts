@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { wallTextIn } from '#domain/shared/wall-time'
+import { wallCellIn } from '#domain/shared/wall-time'
 import { runAllOnce } from '#tests/support/jobs'
 import { opened, type PublicWorld, publicWorld, type Sender } from './public-world.ts'
 
@@ -123,7 +123,7 @@ describe('at the desk', () => {
       'number,first,last,phone,email,state,payment,paid by,cost,checked in,registered at,Your level?,Lunch?',
     )
     expect(row).toBe(
-      `1,'=cmd(),Csv,8015550199,bo.csv@example.org,registered,due,,25,,${wallTextIn('US/Mountain', world.clock.now())},'+1,"meat, or fish"`,
+      `1,'=cmd(),Csv,8015550199,bo.csv@example.org,registered,due,,25,,${wallCellIn('US/Mountain', world.clock.now())},'+1,"meat, or fish"`,
     )
     expect((await logOf(eid))[0]).toBe('The list was downloaded: 1 registration')
   })

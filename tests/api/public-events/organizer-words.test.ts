@@ -4,7 +4,7 @@ import { registrationNews } from '#domain/public-events/registrant-news'
 import { seededRandom } from '#server/app/demo/random'
 import { mailOf } from '#server/kernel/mail/layout'
 import type { OutgoingMail } from '#server/kernel/providers/mail/outgoing'
-import { type PersonNews, personMail } from '#server/public-events/mails'
+import { confirmMail, type PersonNews, personMail } from '#server/public-events/mails'
 import { tellPersonJob } from '#server/public-events/tell-person'
 import { payloadsOf } from '#tests/support/jobs'
 import { opened, type PublicWorld, personOf, publicWorld, type Sender } from './public-world.ts'
@@ -44,13 +44,14 @@ describe('until staff accept the organizer', () => {
     const event = eventInMails({ when: 'Monday', type: 'event', ...words }, false)
     const known = eventInMails({ when: 'Monday', type: 'event', ...words }, true)
     const seen = new Set<string>()
+    const told = registrationNews.filter((news) => news !== 'confirm')
     for (let turn = 0; turn < 2000; turn += 1) {
       const some = <Value>(most: number, make: (at: number) => Value) =>
         Array.from({ length: Math.floor(random() * (most + 1)) }, (_, at) => make(at))
       const news: PersonNews = {
         first: '',
         registrations: some(3, (at) => ({
-          news: registrationNews[Math.floor(random() * registrationNews.length)] ?? 'registered',
+          news: told[Math.floor(random() * told.length)] ?? 'registered',
           name: '',
           number: at + 1,
           position: 1,
@@ -67,6 +68,11 @@ describe('until staff accept the organizer', () => {
       expect(JSON.stringify(mailOf(mail))).not.toMatch(/MARK|evil/)
       // The control: the same mail has them once staff accept the organizer.
       expect(JSON.stringify(mailOf(personMail(known, news)))).toMatch(/MARK/)
+    }
+    for (const isWaiting of [true, false]) {
+      const held = { count: 2, isWaiting, until: 'noon', url }
+      expect(JSON.stringify(mailOf(confirmMail(event, held)))).not.toMatch(/MARK|evil/)
+      expect(JSON.stringify(mailOf(confirmMail(known, held)))).toMatch(/MARK/)
     }
     expect([...seen].toSorted()).toEqual([
       'Canceled: pickleball event',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { publicEventExample } from '#contract/public-events/public-event-shapes'
 import type { Environment } from '#server/app/environment'
 import type { Deps } from '#server/kernel/deps'
+import { registrationToken } from '#server/public-events/registration-link'
 import { aServer } from '#tests/support/a-server'
 import { countStatements } from '#tests/support/count-statements'
 import { runAllOnce } from '#tests/support/jobs'
@@ -19,7 +20,7 @@ interface Answer {
 
 export interface Sender {
   readonly id: number
-  send(method: string, url: string, body?: unknown, key?: string): Promise<Answer>
+  send(method: string, url: string, body?: unknown, key?: string, from?: string): Promise<Answer>
 }
 
 /** The product on a database of its own, as organisers and visitors of public events use it. */
@@ -46,8 +47,26 @@ export async function publicWorld({ env, ...options }: { demo?: boolean; env?: E
       if (status !== 200) throw new Error(JSON.stringify(body))
       return body.eid
     },
-    register: (eid: number, who: string, more: Record<string, unknown> = {}) =>
-      world.visitor.send('POST', '/api/event/register', { eid, ...personOf(who), ...more }),
+    /** A visitor fills in the form; the link in the mail is not opened. */
+    fillsIn: (eid: number, who: string, more: Record<string, unknown> = {}, from?: string) =>
+      world.visitor.send('POST', '/api/event/register', { eid, ...personOf(who), ...more }, undefined, from),
+    /** A person who exists: fills in the form and opens the link. Answers what the form was told. */
+    async register(eid: number, who: string, more: Record<string, unknown> = {}, from?: string): Promise<Answer> {
+      const told = await world.fillsIn(eid, who, more, from)
+      if (told.body.confirm_by) await world.opensLinkOf(eid, told.body.number)
+      return told
+    },
+    /** The page of the link says that it was opened. */
+    opensLinkOf: async (eid: number, number: number): Promise<Answer> =>
+      world.visitor.send('POST', `/api/event/registration/${await world.linkOf(eid, number)}`, { act: 'seen' }),
+    /** The token of the registration with this number. */
+    async linkOf(eid: number, number: number): Promise<string> {
+      const { rows } = await deps.pool.query(
+        'select seed from public_registration where event_id = $1 and number = $2',
+        [eid, number],
+      )
+      return registrationToken(deps, rows[0].seed)
+    },
     event: async (eid: number) => (await world.visitor.send('POST', '/api/event/getEvent', { eid })).body,
     people: async (by: Sender, eid: number): Promise<Body[]> =>
       (await by.send('GET', `/api/event/registrations/${eid}`)).body.registrations,
@@ -102,8 +121,8 @@ export function personOf(who: string) {
 function senderOf(app: FastifyInstance, id: number, cookie: string | undefined): Sender {
   return {
     id,
-    async send(method, url, body, key) {
-      const answer = await sendAs(app, cookie, { method, url, body, key })
+    async send(method, url, body, key, from) {
+      const answer = await sendAs(app, cookie, { method, url, body, key, from })
       return { ...answer, body: bodyOf(String(answer.body)) }
     },
   }

@@ -1,8 +1,12 @@
-/** What a registrant or the organiser does in a history; `who` is a number of a person. */
+/** What a registrant or the organizer does in a history; `who` is a number of a person. */
 export type Act =
-  | { readonly do: 'register' | 'cancel' | 'confirm' | 'wait' | 'remove'; readonly who: number }
+  | { readonly do: (typeof acts)[number]; readonly who: number }
   | { readonly do: 'spots'; readonly spots: number; readonly waitlist: number }
+  | { readonly do: 'pass'; readonly minutes: number }
   | { readonly do: 'close' }
+
+/** `register` fills in the form and opens the link at once, `fill` only fills it in; `again` comes back after a lapse. */
+export const acts = ['register', 'fill', 'open', 'again', 'cancel', 'vouch', 'confirm', 'wait', 'remove'] as const
 
 export interface Terms {
   readonly spots: number
@@ -10,15 +14,20 @@ export interface Terms {
 }
 
 /**
- * A second reading of the rules, as plain lists: who holds a spot, who waits in which order. Nothing of it is shared with
- * the product.
+ * A second reading of the rules, as plain lists: who holds a spot, who waits in which order, whose link has to be opened
+ * until when. Nothing of it is shared with the product.
  */
 export class RegistrationModel {
   spots: number
   waitlist: number
   isClosed = false
+  /** Minutes since the history began. */
+  now = 0
   readonly held = new Set<number>()
   line: number[] = []
+  /** Until which minute people have to open their link. */
+  readonly unsure = new Map<number, number>()
+  readonly lapsed = new Set<number>()
 
   constructor({ spots, waitlist }: Terms) {
     this.spots = spots
@@ -27,37 +36,87 @@ export class RegistrationModel {
 
   /** Does an act; answers what the product should say. */
   act(act: Act): string {
-    if (act.do === 'register') return this.register(act.who)
     if (act.do === 'spots') return this.change(act.spots, act.waitlist)
+    if (act.do === 'pass') return this.pass(act.minutes)
     if (act.do === 'close') {
       this.isClosed = true
       return 'ok'
     }
-    const isHeld = this.held.has(act.who)
-    const isWaiting = this.line.includes(act.who)
-    if (act.do === 'confirm') return this.confirm(act.who, isWaiting)
-    if (act.do === 'wait') return this.moveBack(act.who, isHeld)
+    return this.actOf(act.do, act.who)
+  }
+
+  private actOf(act: (typeof acts)[number], who: number): string {
+    if (act === 'register' || act === 'fill') return this.register(who, act === 'register')
+    if (act === 'open') return this.open(who)
+    if (act === 'again') return this.again(who)
+    const isHeld = this.held.has(who)
+    const isWaiting = this.line.includes(who)
+    if (act === 'confirm') return this.confirm(who, isWaiting)
+    if (act === 'wait') return this.moveBack(who, isHeld)
     if (!isHeld && !isWaiting) return 'registration-moved'
-    this.leave(act.who)
-    this.fill(this.line.length)
+    if (act === 'vouch') return this.vouch(who)
+    this.leave(who)
+    this.fill()
     return 'ok'
   }
 
-  private register(who: number): string {
+  private register(who: number, opensLink: boolean): string {
+    const told = this.enter(who, this.line.length)
+    if (told !== 'registered' && told !== 'waiting') return told
+    this.unsure.set(who, this.now + 30)
+    this.fill()
+    if (opensLink) this.open(who)
+    return told
+  }
+
+  /** Gives a spot if `ahead` is 0, a place in line, or neither. */
+  private enter(who: number, ahead: number): string {
     if (this.isClosed) return 'registration-closed'
     if (this.held.has(who) || this.line.includes(who)) return 'already-registered'
-    if (this.line.length === 0 && this.held.size < this.spots) this.held.add(who)
-    else if (this.line.length < this.waitlist) this.line.push(who)
-    else return 'public-event-full'
-    this.fill(this.line.length)
+    const isFree = ahead === 0 && this.held.size < this.spots
+    if (!isFree && this.line.length >= this.waitlist) return 'public-event-full'
+    this.lapsed.delete(who)
+    if (isFree) this.held.add(who)
+    else this.line.push(who)
+    return isFree ? 'registered' : 'waiting'
+  }
+
+  private open(who: number): string {
+    if (!this.held.has(who) && !this.line.includes(who)) return 'over'
+    if (this.unsure.delete(who)) this.fill()
     return this.held.has(who) ? 'registered' : 'waiting'
+  }
+
+  private again(who: number): string {
+    if (!this.lapsed.has(who)) return 'registration-moved'
+    const told = this.enter(who, this.line.filter((one) => this.isSure(one)).length)
+    if (told !== 'registered' && told !== 'waiting') return told
+    this.fill()
+    return this.held.has(who) ? 'registered' : 'waiting'
+  }
+
+  protected pass(minutes: number): string {
+    this.now += minutes
+    const over = [...this.unsure].filter(([, until]) => until < this.now)
+    for (const [who] of over) {
+      this.leave(who)
+      this.lapsed.add(who)
+    }
+    if (over.length > 0) this.fill()
+    return 'ok'
+  }
+
+  private vouch(who: number): string {
+    if (!this.unsure.delete(who)) return 'registration-moved'
+    this.fill()
+    return 'ok'
   }
 
   private change(spots: number, waitlist: number): string {
     if (spots < Math.min(this.held.size, this.spots)) return 'event-spots-held'
     this.spots = spots
     this.waitlist = waitlist
-    this.fill(this.line.length)
+    this.fill()
     return 'ok'
   }
 
@@ -66,7 +125,7 @@ export class RegistrationModel {
     if (this.held.size >= this.spots) return 'no-spot-free'
     this.leave(who)
     this.held.add(who)
-    this.fill(this.line.length)
+    this.fill()
     return 'ok'
   }
 
@@ -81,16 +140,21 @@ export class RegistrationModel {
 
   private leave(who: number): void {
     this.held.delete(who)
+    this.unsure.delete(who)
     this.line = this.line.filter((one) => one !== who)
   }
 
-  /** Free spots go to the first `most` in line, until registration closes. */
-  private fill(most: number): void {
-    for (let moved = 0; moved < most && !this.isClosed && this.held.size < this.spots; moved += 1) {
-      const [first] = this.line
-      if (first === undefined) return
-      this.leave(first)
-      this.held.add(first)
+  protected isSure(who: number): boolean {
+    return !this.unsure.has(who)
+  }
+
+  /** Free spots go to those of the first `upTo` in line whose link was opened, until registration closes. */
+  private fill(upTo = this.line.length): void {
+    for (const who of this.line.slice(0, upTo)) {
+      if (this.isClosed || this.held.size >= this.spots) return
+      if (!this.isSure(who)) continue
+      this.line = this.line.filter((one) => one !== who)
+      this.held.add(who)
     }
   }
 }

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { eventInMails, isWithoutAddress, nameInMails } from '#domain/public-events/organizer-words'
-import { dailyMails, newsSince, nextMailAt } from '#domain/public-events/registrant-news'
-import type { RegistrationState } from '#domain/public-events/registration'
+import {
+  dailyMails,
+  newsSince,
+  nextMailAt,
+  type Reader,
+  type ToldState,
+  toldStateOf,
+} from '#domain/public-events/registrant-news'
 
 describe('what is news about a registration', () => {
-  test.each<[RegistrationState | null, RegistrationState, string | undefined]>([
+  test.each<[ToldState | null, ToldState, string | undefined]>([
     [null, 'registered', 'registered'],
     [null, 'waiting', 'waiting'],
     [null, 'cancelled', undefined],
@@ -16,6 +22,15 @@ describe('what is news about a registration', () => {
     ['waiting', 'removed', 'removed'],
     ['registered', 'registered', undefined],
     ['waiting', 'waiting', undefined],
+    [null, 'held', 'confirm'],
+    ['held', 'held', undefined],
+    ['held', 'registered', 'registered'],
+    ['held', 'waiting', 'waiting'],
+    ['held', 'cancelled', 'cancelled'],
+    ['held', 'removed', undefined],
+    ['held', 'lapsed', undefined],
+    [null, 'lapsed', undefined],
+    ['lapsed', 'registered', 'registered'],
   ])('to someone who was told %s, when it is %s: %s', (told, state, news) => {
     expect(newsSince({ told, state, isAsked: false })).toBe(news)
   })
@@ -23,18 +38,33 @@ describe('what is news about a registration', () => {
   test('is its state to someone who asks again', () => {
     for (const state of ['registered', 'waiting', 'removed'] as const)
       expect(newsSince({ told: state, state, isAsked: true })).toBe(state)
+    expect(newsSince({ told: 'held', state: 'held', isAsked: true })).toBe('confirm')
+    expect(newsSince({ told: 'held', state: 'lapsed', isAsked: true })).toBeUndefined()
+  })
+
+  test('of someone who is held ends with the time to open the link, before any job has ended it', () => {
+    const confirmBy = new Date('2026-12-01T12:00:00Z')
+    const later = new Date(confirmBy.getTime() + 1)
+    const held = { confirmBy, confirmedAt: null }
+    expect([toldStateOf('registered', held, confirmBy), toldStateOf('waiting', held, later)]).toEqual([
+      'held',
+      'lapsed',
+    ])
+    expect(toldStateOf('registered', { confirmBy, confirmedAt: confirmBy }, later)).toBe('registered')
+    expect(toldStateOf('removed', held, confirmBy)).toBe('removed')
   })
 })
 
 describe('the next mail about an event', () => {
   const now = new Date('2026-12-01T12:00:00Z')
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
-  const next = (mailed: number | null, more: { isConfirmed?: boolean; isAsked?: boolean; mails?: number } = {}) => {
+  const next = (mailed: number | null, more: Partial<Reader> = {}) => {
     const reader = {
       mailedAt: mailed === null ? null : ago(mailed),
       mails: 1,
       isConfirmed: true,
       isAsked: false,
+      isAwaited: false,
       ...more,
     }
     const at = nextMailAt(reader, now)
@@ -43,6 +73,10 @@ describe('the next mail about an event', () => {
 
   test('leaves at once if it is the first, and 15 minutes after the last one otherwise', () => {
     expect([next(null, { isConfirmed: false }), next(0), next(14), next(15), next(100)]).toEqual([0, 15, 1, 0, 0])
+  })
+
+  test('leaves at once if someone waits for it, but not to a mailbox that no one has confirmed', () => {
+    expect([next(1, { isAwaited: true }), next(1, { isAwaited: true, isConfirmed: false })]).toEqual([0, 'once-opened'])
   })
 
   test('waits for the first link to be opened', () => {

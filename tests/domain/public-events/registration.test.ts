@@ -83,7 +83,11 @@ describe('an act of the organiser', () => {
   test('leads from each state where the table says, and nowhere else', () => {
     const led = registrationStates.flatMap((state) =>
       (['confirm', 'wait', 'remove'] as const).flatMap((act) => {
-        const decided = decideRegistrationAct({ state, payment: 'free', isHere: false }, act, places)
+        const decided = decideRegistrationAct(
+          { state, payment: 'free', isHere: false, isConfirmed: false },
+          act,
+          places,
+        )
         return decided.ok ? [`${state} ${act}: ${decided.value.state}`] : []
       }),
     )
@@ -94,13 +98,18 @@ describe('an act of the organiser', () => {
       'waiting remove: removed',
       'cancelled confirm: registered',
       'removed confirm: registered',
+      'lapsed confirm: registered',
     ])
   })
 
   test('on a payment leads along its table, whatever the state of the registration', () => {
     const led = registrationPayments.flatMap((payment) =>
       (['paid', 'unpaid', 'refunded'] as const).flatMap((act) => {
-        const decided = decideRegistrationAct({ state: 'removed', payment, isHere: false }, act, places)
+        const decided = decideRegistrationAct(
+          { state: 'removed', payment, isHere: false, isConfirmed: false },
+          act,
+          places,
+        )
         return decided.ok ? [`${payment} ${act}: ${decided.value.payment}`] : []
       }),
     )
@@ -108,14 +117,14 @@ describe('an act of the organiser', () => {
   })
 
   test('confirms beyond the spots only when the organiser says so', () => {
-    const waiting = { state: 'waiting', payment: 'due', isHere: false } as const
+    const waiting = { state: 'waiting', payment: 'due', isHere: false, isConfirmed: true } as const
     const full = { freeSpots: 0, mayExceed: false }
     expect(decideRegistrationAct(waiting, 'confirm', full)).toEqual({ ok: false, code: 'no-spot-free' })
     expect(decideRegistrationAct(waiting, 'confirm', { ...full, mayExceed: true }).ok).toBe(true)
   })
 
   test('checks in only who holds a spot, and twice counts once', () => {
-    const here = { state: 'registered', payment: 'paid', isHere: true } as const
+    const here = { state: 'registered', payment: 'paid', isHere: true, isConfirmed: true } as const
     expect(decideRegistrationAct(here, 'check-in', places)).toEqual({ ok: true, value: here })
     for (const state of registrationStates.filter((one) => one !== 'registered'))
       expect(decideRegistrationAct({ ...here, state }, 'check-in', places).ok).toBe(false)
@@ -126,7 +135,7 @@ describe('an act of the organiser', () => {
       for (const state of registrationStates)
         for (const payment of registrationPayments) {
           const isHere = state === 'registered'
-          const decided = decideRegistrationAct({ state, payment, isHere }, act, places)
+          const decided = decideRegistrationAct({ state, payment, isHere, isConfirmed: false }, act, places)
           if (decided.ok && decided.value.isHere) expect(decided.value.state).toBe('registered')
         }
   })

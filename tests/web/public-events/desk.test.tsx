@@ -25,6 +25,8 @@ const person = {
   payment: 'due',
   pay_type: '',
   is_opened: false,
+  is_confirmed: true,
+  confirm_by: null,
   is_added: false,
   is_here: false,
   code_key: '0'.repeat(32),
@@ -38,13 +40,46 @@ test('at the desk a name opens what fits it, and payments are marked with how th
   const network = fakeNetwork({ ...clubAnswers, [registrations]: desk, [change]: { ...person, payment: 'paid' } })
   const user = renderApp('/eventadmin/desk/7')
   await standsAt('Third shot clinic')
-  expect(screen.getByText(/mail not opened/)).toBeDefined()
+  expect(screen.getByText('email not opened')).toBeDefined()
   await user.click(await screen.findByRole('button', { name: 'Rosa Fielding' }))
   const sheet = within(await screen.findByRole('dialog'))
   expect(sheet.queryByRole('button', { name: 'Give a spot' })).toBeNull()
   await user.selectOptions(sheet.getByLabelText('Paid by'), 'Venmo')
   await user.click(sheet.getByRole('button', { name: 'Mark paid' }))
   await waitFor(() => expect(network.to(change)[0]?.body).toEqual({ rid: 31, act: 'paid', payType: 'Venmo' }))
+})
+
+test('the desk shows who has not confirmed, and removes all of them after a question', async () => {
+  const remove = 'POST /api/event/removeUnconfirmed'
+  const unsure = {
+    ...person,
+    rid: 32,
+    number: 9,
+    first: 'Nora',
+    is_confirmed: false,
+    confirm_by: '2026-11-20T12:30:00.000Z',
+  }
+  const network = fakeNetwork({
+    ...clubAnswers,
+    [registrations]: { event: { ...event, is_own: true }, registrations: [person, unsure] },
+    [change]: { ...unsure, is_confirmed: true },
+    [remove]: { count: 1 },
+  })
+  const user = renderApp('/eventadmin/desk/7')
+  await standsAt('Third shot clinic')
+  expect(screen.getByText(/^not confirmed, held until/)).toBeDefined()
+  await user.selectOptions(screen.getByLabelText('Show'), 'Not confirmed by email')
+  expect(screen.queryByRole('button', { name: 'Rosa Fielding' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Nora Fielding' }))
+  await user.click(await screen.findByRole('button', { name: 'Confirm by hand' }))
+  await waitFor(() => expect(network.to(change)[0]?.body).toEqual({ rid: 32, act: 'vouch' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove this person' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Remove 1 person who hasn’t confirmed?' }))
+  expect(sheet.getByText(/We won’t email the people you remove/)).toBeDefined()
+  expect(network.to(remove)).toEqual([])
+  await user.click(sheet.getByRole('button', { name: 'Remove 1 person' }))
+  expect(await screen.findByText('Removed 1 person')).toBeDefined()
+  expect(network.to(remove)[0]?.body).toEqual({ eid: 7, upTo: 9 })
 })
 
 test('organizers copy the link of their event at the desk', async () => {

@@ -33,4 +33,5 @@ export const event = {
   is_own: false,
   version: 3,
   terms_version: 2,
+  confirm_spots: true,
 }

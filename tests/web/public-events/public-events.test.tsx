@@ -13,7 +13,7 @@ const send = 'POST /api/event/register'
 const visitor = { 'GET /auth/current': null }
 
 test('a visitor registers: refund policy, terms and price in sight, every field checked', async () => {
-  const done = { state: 'registered', position: null, number: 12, message: 'Registration Complete' }
+  const done = { state: 'registered', position: null, number: 12, confirm_by: null, message: 'Registration Complete' }
   const network = fakeNetwork({ ...visitor, [read]: event, [send]: done })
   const user = renderApp('/event/listing/7')
   await standsAt('Third shot clinic')
@@ -239,6 +239,8 @@ test('cancelling by the link of the mail takes a question with its two answers',
     refund_policy: '',
     is_here: false,
     may_cancel: true,
+    confirm_by: null,
+    again: null,
     gets_messages: true,
     code: '',
   }

@@ -7,12 +7,12 @@ import { findIdByUsername } from '#server/accounts/account-rows'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { acceptPages, askForReview } from '#server/platform/page-reviews'
+import { addNextRegistration } from '#server/public-events/add-registration'
 import { listingPath } from '#server/public-events/create-event'
 import { newPublicFieldsOf, publicTimeColumns } from '#server/public-events/event-fields'
 import { insertPublicEvent, listOwnEvents, lockPublicEvent, saveTermsVersion } from '#server/public-events/event-rows'
 import { logInPublicEvent } from '#server/public-events/log-rows'
 import { registrationTermsOf } from '#server/public-events/present'
-import { addNextRegistration } from '#server/public-events/register'
 import { eventCreatedInLog } from '#server/public-events/words'
 import { nextWeekday, seasonal } from './demo-days.ts'
 import { type DemoPublicEvent, demoPublicEvents, demoRegistrants } from './public-event-words.ts'
@@ -68,5 +68,6 @@ async function register(
   if (!event || !decided?.ok) return
   const email = `${first}.${last}@example.org`.toLowerCase()
   const person = { first, last, phone: '8015550100', email, q1, q2: '', q3: '', q4: '', q5: '' }
-  await addNextRegistration(deps, tx, event, person, { state: decided.value, addedBy: null, now })
+  const entering = { state: decided.value, addedBy: null, isConfirmed: true, confirmBy: null, now }
+  await addNextRegistration(deps, tx, event, person, entering)
 }

@@ -1370,6 +1370,7 @@ export interface PublicEventTable {
   created_at: Timestamp
   changed_at: Timestamp
   organizer_told_at: NullableTimestamp
+  confirms_spots: Generated<boolean>
 }
 
 export interface PublicEventLogTable {
@@ -1413,6 +1414,11 @@ export interface PublicEventNewsTable {
   at: Timestamp
 }
 
+export interface PublicEventProofTable {
+  id: string
+  used_at: Timestamp
+}
+
 export interface PublicEventReaderTable {
   event_id: number
   mailbox: string
@@ -1443,7 +1449,7 @@ export interface PublicRegistrationTable {
   a3: Generated<string>
   a4: Generated<string>
   a5: Generated<string>
-  state: 'registered' | 'waiting' | 'cancelled' | 'removed'
+  state: 'registered' | 'waiting' | 'cancelled' | 'removed' | 'lapsed'
   line: number
   number: number
   cost_cents: number
@@ -1460,6 +1466,9 @@ export interface PublicRegistrationTable {
   changed_at: Timestamp
   forgotten_at: NullableTimestamp
   mailbox: string | null
+  confirm_by: NullableTimestamp
+  confirmed_at: NullableTimestamp
+  network: Buffer | null
 }
 
 export interface PublicRegistrationToldTable {
@@ -1758,6 +1767,7 @@ export interface DB {
   public_event_mail_day: PublicEventMailDayTable
   public_event_mail_recipient: PublicEventMailRecipientTable
   public_event_news: PublicEventNewsTable
+  public_event_proof: PublicEventProofTable
   public_event_reader: PublicEventReaderTable
   public_event_terms: PublicEventTermsTable
   public_registration: PublicRegistrationTable

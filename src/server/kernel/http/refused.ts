@@ -27,6 +27,7 @@ const untilThen: Partial<Record<RefusalCode, string>> = {
   'too-many-requests': 'Too many requests.',
   'too-many-added': 'You’ve added as many people as you can for now.',
   'resend-too-soon': refusals['resend-too-soon'].message,
+  'too-many-unconfirmed': refusals['too-many-unconfirmed'].message,
 }
 
 function messageOf(code: RefusalCode, { retry_after: seconds }: Readonly<Record<string, unknown>>): string {

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import type { Gotten } from '#contract/kernel/call'
 import { answerRegistration, getOwnRegistration } from '#contract/public-events/public-events'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { routes } from '../../app/paths.ts'
@@ -13,28 +12,29 @@ import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { EventFacts } from './event-facts.tsx'
 import './public-events.css'
-import { centsOf, moneyText } from '#domain/shared/money'
 import { listingOf } from './event-paths.ts'
-
-type Own = Gotten<typeof getOwnRegistration>
+import { type Own, Standing } from './own-standing.tsx'
+import { refusalWords } from './words.ts'
 
 /**
- * `/event/registration/:token`: the registration behind the link of a mail, to see and to cancel. Opening it only says
- * that the mail has arrived; cancelling takes a button and a question.
+ * `/event/registration/:token`: the registration behind the link of a mail, to see and to cancel. Once it is shown, the page
+ * says so by a call of its own, which keeps the spot; canceling takes a button and a question.
  */
 export function OwnRegistration() {
   const { token = '' } = useParams()
   const params = { token }
   const read = useCall(getOwnRegistration, { params })
   const answer = useSend(answerRegistration, { refresh: [getOwnRegistration] })
-  const seen = useSend(answerRegistration)
+  const seen = useSend(answerRegistration, { refresh: [getOwnRegistration] })
   const isSeen = useRef(false)
+  const { mutate } = seen
+  const open = useCallback(() => mutate({ params: { token }, body: { act: 'seen' } }), [mutate, token])
   const isThere = read.data !== undefined
   useEffect(() => {
     if (!isThere || isSeen.current) return
     isSeen.current = true
-    seen.mutate({ params: { token }, body: { act: 'seen' } })
-  }, [isThere, seen.mutate, token])
+    open()
+  }, [isThere, open])
   if (read.isPending) return <Waiting label="Looking for your registration" blocks={[3, 8, 12]} />
   if (read.isError && !read.data)
     return (
@@ -48,20 +48,25 @@ export function OwnRegistration() {
         )}
       </Page>
     )
-  const act = (what: 'cancel' | 'quiet' | 'messages') => answer.mutate({ params, body: { act: what } })
+  const act = (what: 'cancel' | 'again' | 'quiet' | 'messages') => answer.mutate({ params, body: { act: what } })
   return (
     <Page title="Your registration" width="narrow">
       <p className="page-lead">
         <Link to={listingOf(read.data.event.eid)}>{read.data.event.name}</Link>
       </p>
-      <Standing own={read.data} />
+      <Standing
+        own={read.data}
+        opening={{ ...seen, retry: open }}
+        isBusy={answer.isPending}
+        onAgain={() => act('again')}
+      />
       <EventFacts event={read.data.event} />
-      {answer.error && <Alert>{answer.error.message}</Alert>}
+      {answer.error && <Alert>{refusalWords(answer.error)}</Alert>}
       {read.data.may_cancel && <Cancel own={read.data} isBusy={answer.isPending} onCancel={() => act('cancel')} />}
       <p className="muted">
         {read.data.gets_messages
-          ? 'You get messages of the organiser about this event.'
-          : 'You get no messages of the organiser any more.'}{' '}
+          ? 'You get the organizer’s messages about this event.'
+          : 'You no longer get messages from the organizer.'}{' '}
         <Button
           kind="ghost"
           size="sm"
@@ -72,57 +77,6 @@ export function OwnRegistration() {
         </Button>
       </p>
     </Page>
-  )
-}
-
-function Standing({ own }: { own: Own }) {
-  const { first, last, state, position, number, code, event, is_here: isHere } = own
-  const name = `${first} ${last}`
-  if (event.state === 'cancelled')
-    return (
-      <Alert>
-        This event does not take place. {event.organiser} writes: {event.cancel_reason}
-      </Alert>
-    )
-  if (state === 'cancelled') return <Alert kind="info">The registration of {name} is cancelled.</Alert>
-  if (state === 'removed') return <Alert kind="info">The organiser took {name} off the list.</Alert>
-  if (state === 'waiting')
-    return (
-      <Alert kind="warn">
-        {name} is number {position} on the waitlist. When a spot opens, the first in line gets it by itself, and we
-        write to you.
-      </Alert>
-    )
-  return (
-    <section className="card stack pe-code" aria-label="Your code">
-      <Alert kind="ok">
-        {name} is registered{isHere ? ' and checked in' : ''}.
-      </Alert>
-      {code && <img src={code} alt={`Code for the desk, number ${number}`} width={264} height={264} />}
-      <p>
-        Show this code when you arrive, or say your number: <strong className="num">{number}</strong>
-      </p>
-      <Money own={own} />
-    </section>
-  )
-}
-
-function Money({ own: { cost, payment, how_to_pay: pay, refund_policy: refunds } }: { own: Own }) {
-  if (cost === 0) return null
-  const words = {
-    free: 'Nothing is to be paid.',
-    due: `To be paid: ${moneyText(centsOf(cost))}.`,
-    paid: 'Paid.',
-    refunded: 'Refunded.',
-  }
-  return (
-    <>
-      <p className="num">
-        <strong>{words[payment]}</strong>
-      </p>
-      {payment === 'due' && pay && <p className="pe-lines">{pay}</p>}
-      {refunds && <p className="pe-lines">Refunds: {refunds}</p>}
-    </>
   )
 }
 
@@ -147,7 +101,7 @@ function Cancel({ own, isBusy, onCancel }: { own: Own; isBusy: boolean; onCancel
         onClose={() => setAsking(false)}
       >
         {isWaiting ? 'You lose your place in line.' : 'Your spot goes to the next in line.'}
-        {own.payment === 'paid' && ' Ask the organiser about the money: what is returned is up to the refund policy.'}
+        {own.payment === 'paid' && ' Ask the organizer about a refund. The refund policy says what you get back.'}
       </ConfirmSheet>
     </>
   )

@@ -1,18 +1,17 @@
 import { useState } from 'react'
-import type { Gotten } from '#contract/kernel/call'
-import { getPublicEvent, registerForEvent } from '#contract/public-events/public-events'
-import { useSend } from '../../api/hooks.ts'
 import { useSession } from '../../api/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckField, TextField } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { askedOf, blankPerson, registerRules, tenDigitsOf } from './register-values.ts'
+import type { Outcome } from './registered.tsx'
+import { useRegistering } from './use-registering.ts'
 import { refusalWords, type ShownEvent } from './words.ts'
 
 interface Props {
   readonly event: ShownEvent
-  readonly onDone: (outcome: Gotten<typeof registerForEvent> & { readonly email: string }) => void
+  readonly onDone: (outcome: Outcome) => void
   /** What is shown has changed on the server. */
   readonly onStale: () => void
 }
@@ -26,10 +25,10 @@ export function RegisterForm({ event, onDone, onStale }: Props) {
   const form = useForm({ initial, rules: registerRules, draft: `event-${event.eid}` })
   const [isTried, setTried] = useState(false)
   const { values } = form
-  const register = useSend(registerForEvent, {
-    refresh: [getPublicEvent],
-    onDone: (outcome) => {
-      onDone({ ...outcome, email: values.email.trim() })
+  const register = useRegistering({
+    onDone: (reply, wish) => {
+      const { proof: _, ...body } = wish.body
+      onDone({ ...reply, wish: { body } })
       form.reset()
     },
     onRefused: ({ code }) => {
@@ -47,7 +46,7 @@ export function RegisterForm({ event, onDone, onStale }: Props) {
     const { first, last, phone, email, terms: _, ...answers } = values
     const person = { first: first.trim(), last: last.trim(), phone: tenDigitsOf(phone), email: email.trim() }
     const agreed = { terms: true as const, terms_version: event.terms_version }
-    register.mutate({ body: { eid: event.eid, ...person, ...answers, ...agreed } })
+    register.send({ body: { eid: event.eid, ...person, ...answers, ...agreed } })
   }
   const isWaiting = event.state === 'waitlist'
   const disagreement = isTried && !values.terms ? 'You must agree to the terms to register' : undefined
@@ -64,7 +63,7 @@ export function RegisterForm({ event, onDone, onStale }: Props) {
     >
       <h2>{isWaiting ? 'Join the waitlist' : 'Register'}</h2>
       {isWaiting && (
-        <p>All spots are taken. When one opens, the first in line gets it by itself, until registration closes.</p>
+        <p>All spots are taken. When one opens, the next person gets it automatically, until registration closes.</p>
       )}
       <div className="pe-pair">
         <TextField label="First name" autoComplete="given-name" maxLength={60} {...field('first')} />
@@ -81,7 +80,11 @@ export function RegisterForm({ event, onDone, onStale }: Props) {
         />
         <TextField
           label="Email"
-          hint="Your code and your link go there"
+          hint={
+            event.confirm_spots
+              ? 'We’ll email you a link. Open it to keep your spot.'
+              : 'Your code and your link go there'
+          }
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -102,8 +105,8 @@ export function RegisterForm({ event, onDone, onStale }: Props) {
         <div aria-live="polite">{disagreement && <p className="field-error exact">{disagreement}</p>}</div>
       </div>
       {register.error && !register.error.field && <Refused error={register.error} email={values.email.trim()} />}
-      <Button type="submit" kind="ball" size="lg" loading={register.isPending}>
-        {isWaiting ? 'Join the waitlist' : 'Register'}
+      <Button type="submit" kind="ball" size="lg" loading={register.isBusy}>
+        {register.isChecking ? 'Checking…' : isWaiting ? 'Join the waitlist' : 'Register'}
       </Button>
       <p className="muted">
         The organiser sees what you type here. 13 months after the event, phone and answers are deleted.
@@ -114,6 +117,13 @@ export function RegisterForm({ event, onDone, onStale }: Props) {
 
 /** Why the registration failed. People who are already registered read that their link comes again. */
 function Refused({ error, email }: { error: Parameters<typeof refusalWords>[0]; email: string }) {
+  if (error.code === 'too-many-unconfirmed')
+    return (
+      <Alert kind="warn">
+        <p>{refusalWords(error)}</p>
+        <p>Once people open the links in their email, you can register the next one right away.</p>
+      </Alert>
+    )
   if (error.code !== 'already-registered') return <Alert>{refusalWords(error)}</Alert>
   return (
     <Alert kind="info">

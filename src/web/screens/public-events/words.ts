@@ -1,6 +1,7 @@
 import type { Gotten } from '#contract/kernel/call'
 import type { getPublicEvent, listPublicEvents } from '#contract/public-events/public-events'
 import { spanText } from '#domain/public-events/event-time-text'
+import { clockText } from '#domain/shared/time-text'
 
 export type ListedEvent = Gotten<typeof listPublicEvents>['events'][number]
 export type ShownEvent = Gotten<typeof getPublicEvent>
@@ -9,9 +10,19 @@ export type ShownEvent = Gotten<typeof getPublicEvent>
 export const whenOf = ({ start_time, end_time, zone }: Pick<ListedEvent, 'start_time' | 'end_time' | 'zone'>): string =>
   spanText({ startsAt: new Date(start_time), endsAt: new Date(end_time), zone })
 
+/** Why the form is refused for a while: the wait follows. */
+const tooMany = 'Too many registrations came from your network, or with this email address, in the last hour'
+
+/** `9:40 am`, on the reader's clock. */
+export function clockHere(instant: string): string {
+  const at = new Date(instant)
+  return clockText(at.getHours(), at.getMinutes())
+}
+
 /** The sentence for codes whose messages are protocol (spec 003 §8). */
 export function refusalWords({ code, message }: { readonly code: string; readonly message: string }): string {
   if (code === 'public-event-full') return 'No Spots Available'
   if (code === 'already-registered') return 'You are already registered'
+  if (code === 'too-many-requests') return message.replace('Too many requests', tooMany)
   return message
 }

@@ -1,6 +1,7 @@
 import { IconDownload, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { exportRegistrations } from '#contract/public-events/organising'
+import { isActive } from '#domain/public-events/registration-acts'
 import { nameFinder } from '#domain/shared/names'
 import { useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -13,6 +14,7 @@ import type { ShownEvent } from '../words.ts'
 import { AddPerson } from './add-person.tsx'
 import { PersonSheet } from './person-sheet.tsx'
 import { PersonTable } from './person-table.tsx'
+import { RemoveUnconfirmed } from './unconfirmed.tsx'
 import { nameOf, type Person } from './use-desk.ts'
 
 const filters = [
@@ -20,16 +22,18 @@ const filters = [
   { value: 'registered', label: 'Registered' },
   { value: 'waiting', label: 'Waiting' },
   { value: 'unpaid', label: 'Registered, unpaid' },
+  { value: 'unconfirmed', label: 'Not confirmed by email' },
   { value: 'gone', label: 'Cancelled and removed' },
 ] as const
 type Filter = (typeof filters)[number]['value']
 
 const fits: Record<Filter, (person: Person) => boolean> = {
-  active: ({ state }) => state === 'registered' || state === 'waiting',
+  active: ({ state }) => isActive(state),
   registered: ({ state }) => state === 'registered',
   waiting: ({ state }) => state === 'waiting',
+  unconfirmed: ({ state, is_confirmed: isConfirmed }) => isActive(state) && !isConfirmed,
   unpaid: ({ state, payment }) => state === 'registered' && payment === 'due',
-  gone: ({ state }) => state === 'cancelled' || state === 'removed',
+  gone: ({ state }) => !isActive(state),
 }
 
 /** Whether number and name, or the address, fit the text. */
@@ -49,6 +53,7 @@ export function People({ event, people }: { event: ShownEvent; people: readonly 
   const shown = people.filter((person) => fits[filter](person) && isSought(person))
   const inLine =
     filter === 'waiting' ? shown.toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0)) : shown
+  const unconfirmed = people.filter(fits.unconfirmed).length
   const open = people.find(({ rid }) => rid === openId)
   return (
     <>
@@ -72,8 +77,11 @@ export function People({ event, people }: { event: ShownEvent; people: readonly 
           onChange={(typed) => setText(typed.currentTarget.value)}
         />
       </div>
-      {people.length === 0 && <Empty title="Whoever registers appears here." />}
-      {people.length > 0 && inLine.length === 0 && <p className="muted">Nobody fits.</p>}
+      {people.length === 0 && <Empty title="People who register will appear here." />}
+      {people.length > 0 && inLine.length === 0 && <p className="muted">No one matches.</p>}
+      {filter === 'unconfirmed' && unconfirmed > 0 && (
+        <RemoveUnconfirmed eid={event.eid} people={people} count={unconfirmed} />
+      )}
       {inLine.length > 0 && <PersonTable event={event} people={inLine} onOpen={setOpenId} />}
       <PersonSheet event={event} person={open} onClose={() => setOpenId(undefined)} />
       <AddPerson event={event} isOpen={isAdding} onClose={() => setAdding(false)} />
@@ -84,13 +92,12 @@ export function People({ event, people }: { event: ShownEvent; people: readonly 
 function Numbers({ event, people }: { event: ShownEvent; people: readonly Person[] }) {
   const count = (fit: (person: Person) => boolean) => people.filter(fit).length
   const unpaid = count(fits.unpaid)
-  const unseen = count((person) => fits.active(person) && !person.is_opened && !person.is_added)
   const facts = [
     [`${count(fits.registered)} of ${event.spots}`, 'registered'],
     [`${count(fits.waiting)} of ${event.waitlist}`, 'waiting'],
     [String(count(({ is_here: isHere }) => isHere)), 'here'],
     ...(event.cost > 0 ? [[String(unpaid), 'unpaid']] : []),
-    [String(unseen), 'never opened the mail'],
+    [String(count(fits.unconfirmed)), 'not confirmed by email'],
   ]
   return (
     <ul className="pe-numbers" aria-label="Numbers">

@@ -2,6 +2,7 @@ import {
   IconArrowBackUp,
   IconCash,
   IconCheck,
+  IconCircleCheck,
   IconClock,
   IconReceiptRefund,
   IconUserCheck,
@@ -21,13 +22,14 @@ import { paymentOf, standingOf } from './person-table.tsx'
 import { nameOf, type Person, useRegistrationAct } from './use-desk.ts'
 
 const items: readonly { readonly act: RegistrationAct; readonly words: string; readonly Icon: TablerIcon }[] = [
+  { act: 'vouch', words: 'Confirm by hand', Icon: IconCircleCheck },
   { act: 'check-in', words: 'Check in', Icon: IconUserCheck },
   { act: 'undo-check-in', words: 'Undo the check-in', Icon: IconArrowBackUp },
   { act: 'unpaid', words: 'Mark unpaid', Icon: IconArrowBackUp },
   { act: 'refunded', words: 'Mark refunded', Icon: IconReceiptRefund },
   { act: 'confirm', words: 'Give a spot', Icon: IconCheck },
   { act: 'wait', words: 'Move to the end of the waitlist', Icon: IconClock },
-  { act: 'remove', words: 'Remove, with a mail', Icon: IconUserX },
+  { act: 'remove', words: 'Remove', Icon: IconUserX },
 ]
 
 interface Props {
@@ -48,7 +50,12 @@ export function PersonSheet({ event, person, onClose }: Props) {
 function Open({ event, person, onClose }: Props & { person: Person }) {
   const { act, isPending, error } = useRegistrationAct(onClose)
   const [payType, setPayType] = useState<PayType>('Cash')
-  const standing = { state: person.state, payment: person.payment, isHere: person.is_here }
+  const standing = {
+    state: person.state,
+    payment: person.payment,
+    isHere: person.is_here,
+    isConfirmed: person.is_confirmed,
+  }
   const mayDo = (what: RegistrationAct) =>
     decideRegistrationAct(standing, what, { freeSpots: 1, mayExceed: true }).ok &&
     !(what === 'check-in' && person.is_here) &&

@@ -1,9 +1,9 @@
 import type { RegistrationState } from '#domain/public-events/registration'
-import type { RegistrationPayment } from '#domain/public-events/registration-acts'
+import { isActive, type RegistrationPayment } from '#domain/public-events/registration-acts'
 import '../../../ui/desk/desk.css'
 import { readablePhone } from '../../../ui/desk/day.ts'
 import { askedOf } from '../register-values.ts'
-import type { ShownEvent } from '../words.ts'
+import { clockHere, type ShownEvent } from '../words.ts'
 import { nameOf, type Person } from './use-desk.ts'
 
 const stateNames: Record<RegistrationState, string> = {
@@ -11,6 +11,7 @@ const stateNames: Record<RegistrationState, string> = {
   waiting: 'Waiting',
   cancelled: 'Cancelled',
   removed: 'Removed',
+  lapsed: 'Not confirmed in time',
 }
 const paymentNames: Record<RegistrationPayment, string> = {
   free: '',
@@ -69,7 +70,7 @@ export function PersonTable({ event, people, onOpen }: Props) {
               </th>
               <td className="pe-standing">
                 {standingOf(person)}
-                {!person.is_opened && !person.is_added && <small className="pe-small">mail not opened</small>}
+                <Unconfirmed person={person} />
               </td>
               {event.cost > 0 && <td>{paymentOf(person)}</td>}
               <td className="pe-reach">
@@ -87,4 +88,15 @@ export function PersonTable({ event, people, onOpen }: Props) {
       </table>
     </div>
   )
+}
+
+/** That nobody has opened the link, and until when the spot is held. */
+function Unconfirmed({
+  person: { state, is_confirmed: isConfirmed, is_opened: isOpened, is_added: isAdded, ...person },
+}: {
+  person: Person
+}) {
+  if (!isActive(state) || isOpened || isAdded) return null
+  const until = person.confirm_by ? `, held until ${clockHere(person.confirm_by)}` : ''
+  return <small className="pe-small num">{isConfirmed ? 'email not opened' : `not confirmed${until}`}</small>
 }

@@ -43,6 +43,7 @@ export function eventValuesOf(event: ShownEvent | undefined) {
     howToPay: event?.how_to_pay ?? '',
     isElsewhere: Boolean(event?.register_url),
     registerUrl: event?.register_url ?? '',
+    confirmSpots: event?.confirm_spots ?? true,
     q1: event?.q1 ?? '',
     q2: event?.q2 ?? '',
     q3: event?.q3 ?? '',

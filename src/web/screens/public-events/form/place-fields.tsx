@@ -35,6 +35,16 @@ export function PlaceFields({ state: { form, refusedAt } }: { state: PublicEvent
           {...field('cost')}
         />
       </div>
+      {!values.isElsewhere && (
+        <div>
+          <CheckField label="Confirm spots by email link" {...tick('confirmSpots')} />
+          <p className="field-hint">
+            {values.confirmSpots
+              ? 'People keep their spot by opening the link in their email within 30 minutes. If they don’t, it goes to the next person.'
+              : 'Spots count at once, even if nobody opens the email. One person could take many of them with made-up addresses.'}
+          </p>
+        </div>
+      )}
       {Number(typedAmount(values.cost)) > 0 && (
         <AreaField
           label="How to pay"

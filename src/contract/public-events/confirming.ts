@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { call } from '#contract/kernel/call'
+import { Count, Id } from '#contract/kernel/shapes'
+
+export const removeUnconfirmed = call({
+  name: 'public-events.removeUnconfirmed',
+  method: 'POST',
+  path: '/api/event/removeUnconfirmed',
+  summary: 'Remove everyone at your event whose email link nobody opened, up to the number you saw last; logged',
+  source: 'own: docs/areas/public-events.md',
+  access: 'public-event-organiser',
+  rate: 'write',
+  body: z.object({
+    eid: Id,
+    /** The highest number on the list that the organizer saw: nobody who registers meanwhile is removed. */
+    upTo: Count,
+  }),
+  reply: z.object({ count: Count }),
+  refusals: ['not-found'],
+  example: { eid: 1, upTo: 12 },
+})

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { nameKeyOf } from '#domain/public-events/registration'
+import { canonicalEmail, mailboxOf } from '#domain/shared/email-address'
+import type { Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { tokenHashOf } from '#server/kernel/http/session-cookie'
+import type { PublicEventRow } from './event-rows.ts'
+import { countsAfter, fillSpots } from './fill-spots.ts'
+import { endLater } from './holds.ts'
+import { registrationToken } from './registration-link.ts'
+import { insertRegistration } from './registration-rows.ts'
+
+/** Who registers, as the form sends it. */
+export interface Person {
+  readonly first: string
+  readonly last: string
+  readonly phone: string
+  readonly email: string
+  readonly q1: string
+  readonly q2: string
+  readonly q3: string
+  readonly q4: string
+  readonly q5: string
+}
+
+/** The keys that identify a person, so that nobody is on the list twice. */
+export const keysOf = (eventId: number, { first, last, email }: Person) => ({
+  eventId,
+  emailKey: canonicalEmail(email),
+  nameKey: nameKeyOf(first, last),
+})
+
+interface Entering {
+  readonly state: 'registered' | 'waiting'
+  /** Null for a visitor; the organizer who adds someone. */
+  readonly addedBy: number | null
+  /** It is known that the address is theirs. */
+  readonly isConfirmed: boolean
+  /** Until when the link has to be opened; null: the registration counts at once. */
+  readonly confirmBy: Date | null
+  /** The digest of the network of a visitor whose address is not known to be theirs. */
+  readonly network?: Buffer
+  readonly now: Date
+}
+
+/** Writes a registration with the next number and place in line of the locked event; answers its id. */
+export async function addNextRegistration(
+  deps: Deps,
+  tx: Tx,
+  event: PublicEventRow,
+  person: Person,
+  { state, addedBy, isConfirmed, confirmBy, network, now }: Entering,
+): Promise<number> {
+  const { emailKey, nameKey } = keysOf(event.id, person)
+  const seed = randomUUID()
+  const counts = {
+    ...countsAfter(event, undefined, state),
+    last_order: event.last_order + 1,
+    last_number: event.last_number + 1,
+  }
+  const id = await insertRegistration(tx, {
+    event_id: event.id,
+    first: person.first,
+    last: person.last,
+    phone: person.phone,
+    email: person.email,
+    email_key: emailKey,
+    mailbox: person.email === '' ? null : mailboxOf(person.email),
+    name_key: nameKey,
+    ...answersOf(event, person),
+    state,
+    line: counts.last_order,
+    number: counts.last_number,
+    cost_cents: event.cost_cents,
+    payment: event.cost_cents === 0 ? 'free' : 'due',
+    terms_version: addedBy === null ? event.terms_version : null,
+    added_by: addedBy,
+    confirm_by: confirmBy,
+    confirmed_at: isConfirmed ? now : null,
+    network: network ?? null,
+    seed,
+    token_hash: tokenHashOf(registrationToken(deps, seed)),
+    registered_at: now,
+    changed_at: now,
+  })
+  if (confirmBy) await endLater(tx, { eventId: event.id, registrationId: id, confirmBy })
+  await fillSpots(tx, event, counts, now)
+  return id
+}
+
+/** Answers count only to questions that are asked. */
+const answersOf = (event: PublicEventRow, { q1, q2, q3, q4, q5 }: Person) => ({
+  a1: event.q1 === '' ? '' : q1,
+  a2: event.q2 === '' ? '' : q2,
+  a3: event.q3 === '' ? '' : q3,
+  a4: event.q4 === '' ? '' : q4,
+  a5: event.q5 === '' ? '' : q5,
+})

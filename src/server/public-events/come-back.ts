@@ -1,0 +1,112 @@
+import { decideRegistration, type RegistrationState } from '#domain/public-events/registration'
+import { isActive } from '#domain/public-events/registration-acts'
+import { mailboxOf } from '#domain/shared/email-address'
+import { ok, refuse } from '#domain/shared/result'
+import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { confirmMailbox } from '#server/kernel/mail/mailboxes'
+import { confirmHeldOfMailbox, countInTurn } from './confirming-rows.ts'
+import type { PublicEventRow } from './event-rows.ts'
+import { countsAfter, fillSpots, nameOf } from './fill-spots.ts'
+import { lockWithHolds } from './holds.ts'
+import { logInPublicEvent } from './log-rows.ts'
+import { registrationTermsOf } from './present.ts'
+import { listPendingFor } from './reader-rows.ts'
+import { findByToken, isRegistered, type RegistrationRow, saveRegistration } from './registration-rows.ts'
+import { noteForOrganizer } from './tell-organizer.ts'
+import { tellPerson } from './tell-queue.ts'
+import { tellRegistrant } from './tell-registrant.ts'
+import { backInLog, openedInLog } from './words.ts'
+
+interface When {
+  /** The account of whoever holds the link, if they are logged in. */
+  readonly by: number | undefined
+  readonly now: Date
+}
+
+/**
+ * Notes that the link was opened, which confirms the mailbox. It keeps every registration of the mailbox that is held at
+ * this event, so that a family opens one link: someone who waits may move up, and the mail with code and calendar file
+ * leaves. Once the time is over, it changes nothing about the registration.
+ */
+export async function markSeen(deps: Deps, tx: Tx, token: string, { by, now }: When) {
+  const found = await findByToken(tx, token)
+  if (!found) return refuse('token-invalid')
+  await confirmMailbox(tx, deps, found.email)
+  if (found.opened_at === null) {
+    const event = await lockWithHolds(tx, found.event_id, now)
+    // What was read before the lock may have changed meanwhile.
+    const row = event && (await findByToken(tx, token))
+    if (!event || !row) return refuse('token-invalid')
+    await keepHeld(tx, event, row, { by, now })
+  }
+  // What was held back until now is told with the state of now.
+  for (const key of await listPendingFor(tx, mailboxOf(found.email))) await tellPerson(tx, key)
+  return ok(undefined)
+}
+
+/** Keeps what is held for the mailbox of a registration whose link is opened for the first time. */
+async function keepHeld(tx: Tx, event: PublicEventRow, row: RegistrationRow, { by, now }: When): Promise<void> {
+  const isConfirming = row.confirmed_at === null && isActive(row.state as RegistrationState)
+  const isVouchedFor = row.confirm_by !== null && row.confirmed_at !== null && isActive(row.state as RegistrationState)
+  const kept = await confirmHeldOfMailbox(tx, event.id, mailboxOf(row.email), now)
+  await saveRegistration(tx, row.id, { opened_at: now, ...(isConfirming ? { confirmed_at: now } : {}) }, now)
+  for (const one of kept) {
+    await logInPublicEvent(tx, { eventId: event.id, accountId: null, what: openedInLog(nameOf(one)), now })
+    await noteForOrganizer(tx, event, { what: stateOf(one), names: [nameOf(one)], by, now })
+  }
+  if (kept.length > 0) await fillAndNote(tx, event, { by, now })
+  if (event.cancelled_at) return
+  for (const one of kept) await tellRegistrant(tx, one.id)
+  // The organizer has vouched for them; the mail with the code has not left.
+  if (isVouchedFor) await tellRegistrant(tx, row.id)
+}
+
+const stateOf = ({ state }: { readonly state: string }) => (state === 'waiting' ? 'waiting' : 'registered')
+
+async function fillAndNote(tx: Tx, event: PublicEventRow, { by, now }: When): Promise<void> {
+  const { names } = await fillSpots(tx, event, event, now)
+  await noteForOrganizer(tx, event, { what: 'moved-up', names, by, now })
+}
+
+/** Decides what coming back gives somebody whose registration has lapsed: they hold the link, so they count at once. */
+async function decideComingBack(db: Reader, event: PublicEventRow, row: RegistrationRow, now: Date) {
+  const key = { eventId: event.id, emailKey: row.email_key, nameKey: row.name_key }
+  const ahead = event.waiting_count === 0 ? 0 : await countInTurn(db, event.id)
+  return decideRegistration(registrationTermsOf(event), await isRegistered(db, key), now, ahead)
+}
+
+/** What coming back would give the owner of a registration that has lapsed; null if nothing, or after other terms. */
+export async function findAgain(db: Reader, event: PublicEventRow, row: RegistrationRow, now: Date) {
+  if (row.terms_version !== event.terms_version) return null
+  const decided = await decideComingBack(db, event, row, now)
+  return decided.ok ? decided.value : null
+}
+
+/** Registers the owner of a registration that has lapsed again, at the price of now, behind all who came meanwhile. */
+export async function comeBack(deps: Deps, tx: Tx, token: string, { by, now }: When) {
+  const found = await findByToken(tx, token)
+  const event = found && (await lockWithHolds(tx, found.event_id, now))
+  const row = event && (await findByToken(tx, token))
+  if (!event || !row) return refuse('token-invalid')
+  await confirmMailbox(tx, deps, row.email)
+  if (row.state !== 'lapsed') return refuse('registration-moved')
+  if (row.terms_version !== event.terms_version) return refuse('terms-changed')
+  const decided = await decideComingBack(tx, event, row, now)
+  if (!decided.ok) return decided
+  const state = decided.value
+  const counts = { ...countsAfter(event, row.state, state), last_order: event.last_order + 1 }
+  const payment = event.cost_cents === 0 ? 'free' : 'due'
+  const place = { state, line: counts.last_order, payment, cost_cents: event.cost_cents } as const
+  await saveRegistration(tx, row.id, { ...place, opened_at: row.opened_at ?? now, confirmed_at: now }, now)
+  await logInPublicEvent(tx, {
+    eventId: event.id,
+    accountId: null,
+    what: backInLog(nameOf(row), state === 'waiting'),
+    now,
+  })
+  await noteForOrganizer(tx, event, { what: state, names: [nameOf(row)], by, now })
+  await fillAndNote(tx, { ...event, ...counts }, { by, now })
+  await tellRegistrant(tx, row.id)
+  return ok(undefined)
+}

@@ -1,0 +1,110 @@
+import { type SqlBool, sql } from 'kysely'
+import { mostUnconfirmed, type Unconfirmed } from '#domain/public-events/confirming'
+import type { Reader, Tx } from '#server/kernel/db/database'
+import type { RegistrationRow } from './registration-rows.ts'
+
+/** Holds a spot or a place in line only until the link is opened. */
+export const isHeldRow = sql<SqlBool>`r.confirm_by is not null and r.confirmed_at is null
+  and r.state in ('registered', 'waiting')`
+
+/** Ends the registrations of an event whose time to open the link was over by then; returns them as they were. */
+export async function lapseOverdue(
+  tx: Tx,
+  eventId: number,
+  now: Date,
+): Promise<(Pick<RegistrationRow, 'id' | 'first' | 'last'> & { readonly before: string })[]> {
+  const { rows } = await sql<{ id: number; first: string; last: string; before: string }>`
+    with overdue as (
+      select r.id, r.state from public_registration r where r.event_id = ${eventId} and r.confirm_by < ${now}
+        and ${isHeldRow}
+    )
+    update public_registration r set state = 'lapsed', changed_at = ${now} from overdue o where o.id = r.id
+    returning r.id, r.first, r.last, o.state as before`.execute(tx)
+  return rows.toSorted((one, other) => one.id - other.id)
+}
+
+/** Keeps the registrations of a mailbox that are held at an event; returns them in the order of their numbers. */
+export async function confirmHeldOfMailbox(
+  tx: Tx,
+  eventId: number,
+  mailbox: string,
+  now: Date,
+): Promise<{ id: number; first: string; last: string; state: string }[]> {
+  const { rows } = await sql<{ id: number; number: number; first: string; last: string; state: string }>`
+    update public_registration r set confirmed_at = ${now}, changed_at = ${now}
+    where r.event_id = ${eventId} and coalesce(r.mailbox, r.email_key) = ${mailbox} and ${isHeldRow}
+    returning r.id, r.number, r.first, r.last, r.state`.execute(tx)
+  return rows.toSorted((one, other) => one.number - other.number)
+}
+
+/** The events at which the time of someone to open the link was over by then. */
+export async function listWithOverdue(db: Reader, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ event_id: number }>`select distinct r.event_id from public_registration r
+    where r.confirm_by < ${now} and ${isHeldRow} order by r.event_id`.execute(db)
+  return rows.map(({ event_id }) => event_id)
+}
+
+/** How many people of an event wait who may move up: nobody has to open a link first. */
+export async function countInTurn(tx: Reader, eventId: number): Promise<number> {
+  const { rows } = await sql<{ people: number }>`select count(*)::int as people from public_registration r
+    where r.event_id = ${eventId} and r.state = 'waiting' and not (${isHeldRow})`.execute(tx)
+  return rows[0]?.people ?? 0
+}
+
+/** Removes the people up to this number whom nobody has confirmed; returns them as they were. */
+export async function removeUnconfirmedRows(
+  tx: Tx,
+  { eventId, upTo, now }: { readonly eventId: number; readonly upTo: number; readonly now: Date },
+): Promise<{ first: string; last: string; before: string }[]> {
+  const { rows } = await sql<{ number: number; first: string; last: string; before: string }>`
+    with found as (
+      select r.id, r.state from public_registration r where r.event_id = ${eventId} and r.number <= ${upTo}
+        and r.confirmed_at is null and r.state in ('registered', 'waiting')
+    )
+    update public_registration r set state = 'removed', changed_at = ${now} from found f where f.id = r.id
+    returning r.number, r.first, r.last, f.state as before`.execute(tx)
+  return rows.toSorted((one, other) => one.number - other.number)
+}
+
+/** From when on registrations whose link nobody opened count against their network. */
+export const unconfirmedSince = (now: Date): Date => new Date(now.getTime() - mostUnconfirmed.seconds * 1000)
+
+/** What a network has registered since then without anyone opening the links: at one event, and at all. */
+export async function findUnconfirmedOf(
+  db: Reader,
+  { network, eventId, since }: { readonly network: Buffer; readonly eventId: number; readonly since: Date },
+): Promise<{ readonly atEvent: Unconfirmed; readonly everywhere: Unconfirmed }> {
+  const here = sql`event_id = ${eventId}`
+  const { rows } = await sql<{ here: number; all: number; since_here: Date | null; since: Date | null }>`
+    select count(*) filter (where ${here})::int as here, count(*)::int as all,
+      min(registered_at) filter (where ${here}) as since_here, min(registered_at) as since
+    from public_registration where network = ${network} and registered_at > ${since} and confirmed_at is null
+      and opened_at is null`.execute(db)
+  const [row] = rows
+  return {
+    atEvent: { count: row?.here ?? 0, since: row?.since_here ?? null },
+    everywhere: { count: row?.all ?? 0, since: row?.since ?? null },
+  }
+}
+
+/** How many people a network has registered since then. */
+export async function countRegisteredBy(db: Reader, network: Buffer, since: Date): Promise<number> {
+  const { rows } = await sql<{ people: number }>`select count(*)::int as people from public_registration
+    where network = ${network} and registered_at > ${since}`.execute(db)
+  return rows[0]?.people ?? 0
+}
+
+/** Notes that a challenge was solved; false if it was used before. */
+export async function useProof(db: Reader, id: string, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`insert into public_event_proof (id, used_at) values (${id}, ${now})
+    on conflict do nothing`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** Forgets which networks registered people before then, and the solved challenges of before. */
+export async function forgetNetworks(db: Reader, before: Date): Promise<number> {
+  await sql`delete from public_event_proof where used_at < ${before}`.execute(db)
+  const { numAffectedRows } = await sql`update public_registration set network = null
+    where network is not null and registered_at < ${before}`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}

@@ -1,0 +1,27 @@
+import { removeUnconfirmed } from '#contract/public-events/confirming'
+import { ok, refuse } from '#domain/shared/result'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle } from '#server/kernel/http/handle'
+import { removeUnconfirmedRows } from './confirming-rows.ts'
+import { countsAfterAll, fillSpots, nameOf } from './fill-spots.ts'
+import { lockWithHolds } from './holds.ts'
+import { logManyInPublicEvent } from './log-rows.ts'
+import { actedInLog, unconfirmedInLog } from './words.ts'
+
+/**
+ * Removes everyone whom nobody has confirmed, in one step. Nobody is mailed, because the addresses may be strangers'; the
+ * spots go to the next in line.
+ */
+export const removeUnconfirmedHandler = handle(removeUnconfirmed, ({ body, actor, deps }) => {
+  const now = deps.clock.now()
+  return inTransaction(deps.db, async (tx) => {
+    const event = await lockWithHolds(tx, body.eid, now)
+    if (!event) return refuse('not-found')
+    const removed = await removeUnconfirmedRows(tx, { eventId: event.id, upTo: body.upTo, now })
+    const lines = removed.map((row) => actedInLog(nameOf(row), 'remove', unconfirmedInLog))
+    await logManyInPublicEvent(tx, { eventId: event.id, accountId: actor.userId, now }, lines)
+    const counts = countsAfterAll(event, removed, 'removed')
+    await fillSpots(tx, event, counts, now)
+    return ok({ count: removed.length })
+  })
+})

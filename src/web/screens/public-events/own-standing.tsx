@@ -1,0 +1,122 @@
+import type { Gotten } from '#contract/kernel/call'
+import type { getOwnRegistration } from '#contract/public-events/public-events'
+import { centsOf, moneyText } from '#domain/shared/money'
+import type { CallError } from '../../api/send.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { listingOf } from './event-paths.ts'
+import { clockHere } from './words.ts'
+
+export type Own = Gotten<typeof getOwnRegistration>
+
+interface Props {
+  readonly own: Own
+  /** Telling the server that the page was opened, which keeps the spot. */
+  readonly opening: { readonly isPending: boolean; readonly error: CallError | null; readonly retry: () => void }
+  readonly isBusy: boolean
+  readonly onAgain: () => void
+}
+
+/** Where a registration stands, and what can be done about it. */
+export function Standing({ own, opening, isBusy, onAgain }: Props) {
+  const { first, last, state, position, event } = own
+  const name = `${first} ${last}`
+  if (event.state === 'cancelled')
+    return (
+      <Alert>
+        This event was canceled. {event.organiser} writes: {event.cancel_reason}
+      </Alert>
+    )
+  if (state === 'cancelled') return <Alert kind="info">The registration of {name} is cancelled.</Alert>
+  if (state === 'removed') return <Alert kind="info">The organizer removed {name} from the list.</Alert>
+  if (state === 'lapsed') return <Lapsed own={own} isBusy={isBusy || opening.isPending} onAgain={onAgain} />
+  if (own.confirm_by) return <Confirming own={own} opening={opening} />
+  if (state === 'waiting')
+    return (
+      <Alert kind="warn">
+        {name} is number {position} on the waitlist. When a spot opens, the next person gets it automatically. If it’s{' '}
+        {first}, we’ll email you.
+      </Alert>
+    )
+  return <Code own={own} />
+}
+
+/** The moment between opening the page and the server's word that the spot is kept. */
+function Confirming({ own: { state, confirm_by: until }, opening: { error, retry } }: Pick<Props, 'own' | 'opening'>) {
+  const what = state === 'waiting' ? 'place on the waitlist' : 'spot'
+  if (error)
+    return (
+      <Alert kind="warn">
+        <p>
+          We couldn’t confirm your {what} yet. Try again{until ? ` by ${clockHere(until)}` : ''}.
+        </p>
+        <p>{error.message}</p>
+        <Button size="sm" onClick={retry}>
+          Try again
+        </Button>
+      </Alert>
+    )
+  return <Alert kind="info">Confirming your {what}…</Alert>
+}
+
+/** Nobody opened the link in time: what happened, and the way back. */
+function Lapsed({ own, isBusy, onAgain }: Pick<Props, 'own' | 'isBusy' | 'onAgain'>) {
+  const { first, last, again, confirm_by: until, event } = own
+  const isOpen = event.state === 'open' || event.state === 'waitlist'
+  return (
+    <section className="card stack" aria-label="Your registration">
+      <Alert kind="warn">
+        The link wasn’t opened in time{until ? `, by ${clockHere(until)}` : ''}, so {first} {last} is no longer
+        registered.
+      </Alert>
+      {again === 'registered' && <p>There’s still a free spot. It’s yours if you register again now.</p>}
+      {again === 'waiting' && <p>All spots are taken, but there’s room on the waitlist.</p>}
+      {again && (
+        <Button kind="ball" size="lg" loading={isBusy} onClick={onAgain}>
+          {again === 'waiting' ? 'Join the waitlist' : 'Register again'}
+        </Button>
+      )}
+      {!again && !isBusy && isOpen && (
+        <ButtonLink size="lg" to={listingOf(event.eid)}>
+          Go to the event to register again
+        </ButtonLink>
+      )}
+      {!again && !isBusy && !isOpen && <p>You can’t register for this event right now.</p>}
+    </section>
+  )
+}
+
+function Code({ own }: { own: Own }) {
+  const { first, last, number, code, is_here: isHere } = own
+  return (
+    <section className="card stack pe-code" aria-label="Your code">
+      <Alert kind="ok">
+        {first} {last} is registered{isHere ? ' and checked in' : ''}.
+      </Alert>
+      {code && <img src={code} alt={`Code for the desk, number ${number}`} width={264} height={264} />}
+      <p>
+        Show this code when you arrive, or say your number: <strong className="num">{number}</strong>
+      </p>
+      <Money own={own} />
+    </section>
+  )
+}
+
+function Money({ own: { cost, payment, how_to_pay: pay, refund_policy: refunds } }: { own: Own }) {
+  if (cost === 0) return null
+  const words = {
+    free: 'Nothing is to be paid.',
+    due: `To be paid: ${moneyText(centsOf(cost))}.`,
+    paid: 'Paid.',
+    refunded: 'Refunded.',
+  }
+  return (
+    <>
+      <p className="num">
+        <strong>{words[payment]}</strong>
+      </p>
+      {payment === 'due' && pay && <p className="pe-lines">{pay}</p>}
+      {refunds && <p className="pe-lines">Refunds: {refunds}</p>}
+    </>
+  )
+}

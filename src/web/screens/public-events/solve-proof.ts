@@ -1,0 +1,16 @@
+import { type Puzzle, solve } from '#domain/public-events/proof-of-work'
+
+/** Hashes between two pauses: a few milliseconds on a phone, so that the page stays quick. */
+const hashesAtOnce = 400
+
+/** Lets the page draw and listen before the work goes on. */
+const pause = () => new Promise<void>((done) => setTimeout(done))
+
+/** Computes what the server asked for, in short pieces. */
+export async function solveProof(puzzle: Puzzle): Promise<{ challenge: string; nonces: number[] }> {
+  const work = solve(puzzle, hashesAtOnce)
+  for (let step = work.next(); ; step = work.next()) {
+    if (step.done) return { challenge: puzzle.challenge, nonces: step.value }
+    await pause()
+  }
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { Gotten, Sent } from '#contract/kernel/call'
+import { getPublicEvent, registerForEvent } from '#contract/public-events/public-events'
+import type { Puzzle } from '#domain/public-events/proof-of-work'
+import { type SendingOptions, useSend } from '../../api/hooks.ts'
+
+export type Wish = Sent<typeof registerForEvent>
+export type Registered = Gotten<typeof registerForEvent>
+
+type Outcome = Pick<SendingOptions<typeof registerForEvent>, 'onDone' | 'onRefused'>
+
+/**
+ * Registers someone. When many people register from one network at once, the server asks the browser to compute something
+ * first: that happens by the way, `isChecking` says so, and the same form is sent again.
+ */
+export function useRegistering({ onDone, onRefused }: Outcome) {
+  const [isChecking, setChecking] = useState(false)
+  const register = useSend(registerForEvent, {
+    refresh: [getPublicEvent],
+    ...(onDone ? { onDone } : {}),
+    onRefused: (error, sent) => {
+      if (error.code === 'proof-needed' && !sent.body.proof) void prove(error.detail as unknown as Puzzle, sent)
+      else onRefused?.(error, sent)
+    },
+  })
+  const prove = async (puzzle: Puzzle, { body }: Wish) => {
+    setChecking(true)
+    const { solveProof } = await import('./solve-proof.ts')
+    const proof = await solveProof(puzzle).finally(() => setChecking(false))
+    register.mutate({ body: { ...body, proof } })
+  }
+  const isBusy = register.isPending || isChecking
+  return { send: register.mutate, isBusy, isChecking, error: isBusy ? null : register.error }
+}
