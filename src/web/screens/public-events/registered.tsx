@@ -76,11 +76,9 @@ function Held({ until, outcome, onOutcome }: { until: string } & Pick<Props, 'ou
   return (
     <>
       <p>
-        Open the link we sent to <strong className="exact">{wish.body.email}</strong> within{' '}
-        {counted(minutes, 'minute')}, by <strong className="num">{clockHere(until)}</strong>.{' '}
-        {state === 'waiting'
-          ? 'It keeps your place on the waitlist. When a spot opens, the next person gets it automatically.'
-          : 'It keeps your spot. After that, the spot goes to the next person.'}
+        To keep your {state === 'waiting' ? 'place on the waitlist' : 'spot'}, open the link we sent to{' '}
+        <strong className="exact">{wish.body.email}</strong> within {counted(minutes, 'minute')}, by{' '}
+        <strong className="num">{clockHere(until)}</strong>. After that, it goes to the next person.
       </p>
       <p className="muted">No email? Check your spam folder, or send it again. The time stays the same.</p>
       {isFailed && again.error && <Alert>{refusalWords(again.error)}</Alert>}

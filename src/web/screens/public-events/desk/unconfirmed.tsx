@@ -38,14 +38,15 @@ export function RemoveUnconfirmed({ eid, people, count }: { eid: number; people:
       <ConfirmSheet
         isOpen={isAsking}
         title={`Remove ${peopleWords(count)} who ${count === 1 ? 'hasn’t' : 'haven’t'} confirmed?`}
-        confirm={`Remove ${peopleWords(count)}`}
+        confirm={count === 1 ? 'Remove' : `Remove ${count}`}
         cancel={count === 1 ? 'Keep them' : 'Keep all'}
         isBusy={remove.isPending}
         onConfirm={() => remove.mutate({ body: { eid, upTo } })}
         onClose={() => setAsking(false)}
       >
-        They lose their spots, and the next people on the waitlist get them. We won’t email the people you remove. To
-        undo it for someone, choose “Cancelled and removed” in the list, tap the name and give them a spot.
+        {count === 1 ? 'They lose their spot, and the next person' : 'They lose their spots, and the next people'} on
+        the waitlist will move up. We won’t email anyone you remove. To undo it for someone, choose “Cancelled and
+        removed” in the list, tap the name and give them a spot.
       </ConfirmSheet>
     </div>
   )
