@@ -16,6 +16,6 @@ export const removeUnconfirmed = call({
     upTo: Count,
   }),
   reply: z.object({ count: Count }),
-  refusals: ['not-found'],
+  refusals: ['not-found', 'event-taken-down'],
   example: { eid: 1, upTo: 12 },
 })

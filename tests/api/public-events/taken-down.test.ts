@@ -40,11 +40,12 @@ test('what staff took down takes no calls, and does again once staff put it back
     confirm: () => ann.send('PUT', '/api/event/registration', { rid, act: 'wait' }),
     'check in': () => ann.send('POST', '/api/event/checkIn', { eid, code: '1' }),
     write: () => ann.send('POST', '/api/event/writeTo', { eid, to: 'registered', subject: 'Hi', body: 'There' }),
+    'remove the unconfirmed': () => ann.send('POST', '/api/event/removeUnconfirmed', { eid, upTo: 9 }),
     people: () => ann.send('GET', `/api/event/registrations/${eid}`),
     file: () => ann.send('GET', `/api/event/registrationsExport/${eid}`),
     'look at the link': () => world.visitor.send('GET', link),
     ...Object.fromEntries(
-      ['seen', 'quiet', 'messages', 'cancel'].map((act) => [
+      ['seen', 'quiet', 'messages', 'cancel', 'again'].map((act) => [
         `link: ${act}`,
         () => world.visitor.send('POST', link, { act }),
       ]),

@@ -138,7 +138,9 @@ test('organizers see that the emails of a day are used up, and when more go out'
   })
   renderApp('/eventadmin/desk/7')
   await standsAt('Third shot clinic')
-  expect(screen.getByText(/has sent its 200 emails for the day. More go out on 11\/22\/2026 12:30 pm/)).toBeDefined()
+  expect(
+    screen.getByText(/has sent its 200 emails for the day. More go out on Sun 11\/22\/2026 12:30 pm/),
+  ).toBeDefined()
 })
 
 type People = Parameters<typeof personOf>[1]
