@@ -178,12 +178,16 @@ test('a waiting player sees the place in line; when it is their turn, Yes says t
   expect(yes().getAttribute('aria-disabled')).toBe('false')
 })
 
-test('when all spots are taken, the card says what a Yes becomes', async () => {
-  const full = { open_spots: 0, waitlist: 4 }
+test.each([
+  [0, 'No one is waiting yet.'],
+  [1, '1 person is waiting.'],
+  [4, '4 people are waiting.'],
+])('when all spots are taken and %i wait, the card says what a Yes becomes', async (waitlist, waiting) => {
+  const full = { open_spots: 0, waitlist }
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: anInvite({ open_to_me: 0, yes_offer: 'waitlist', event: full }) })
   renderApp('/club/invite/5')
   await stands()
-  const note = 'All 24 spots are taken. A Yes puts you on the waitlist. 4 wait already.'
+  const note = `All 24 spots are taken. A Yes puts you on the waitlist. ${waiting}`
   expect(screen.getByText(note)).toBeDefined()
   expect(yes().getAttribute('aria-describedby')).toBe(screen.getByText(note).id)
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { saidOfRefusal } from '#contract/invitations/words'
 import { undoSeconds } from '#domain/invitations/undo-time'
+import { counted } from '#domain/shared/counted'
 import { moneyText } from '#domain/shared/money'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -115,7 +116,8 @@ const reasons: Partial<Record<NonNullable<Invite['why_not']>, string>> = {
 /** Why a Yes leads to the waitlist. */
 function fullWords({ event, yes_offer: offer }: Invite): string | undefined {
   if (offer !== 'waitlist') return undefined
-  const waiting = event.waitlist === 0 ? 'Nobody waits yet.' : `${event.waitlist} wait already.`
+  const waiting =
+    event.waitlist === 0 ? 'No one is waiting yet.' : `${counted(event.waitlist, 'person is', 'people are')} waiting.`
   const taken = event.available_spots === 1 ? 'The only spot is' : `All ${event.available_spots} spots are`
   return event.open_spots === 0
     ? `${taken} taken. A Yes puts you on the waitlist. ${waiting}`
