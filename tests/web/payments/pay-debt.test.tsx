@@ -56,11 +56,12 @@ async function opens(answers: Readonly<Record<string, unknown>> = {}) {
 }
 
 describe('the page that pays a club', () => {
-  test('names what both of a pair owe, sends the sum that it showed, and leads to the receipt', async () => {
+  test('names what both of a pair owe, sends the sum that it showed, and leads to the receipt and back to the event', async () => {
     const { network, user } = await opens()
     await user.click(await screen.findByRole('button', { name: 'Pay $10' }))
     expect(await screen.findByText('Your payment was successful.')).toBeDefined()
     expect(screen.getByText('C-000007')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(debt.back_to)
     expect(screen.getByText('Sat 11/21/2026 10:30 am (Pacific time)')).toBeDefined()
     expect(network.to(payRoute)[0]?.body).toEqual({ token: 'demo-approved', eiid: 51, seen: 1000 })
     expect(network.to(payRoute)[0]?.headers.get('idempotency-key')).toBeTruthy()

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconHourglass } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import type { Gotten } from '#contract/kernel/call'
 import { getClubPayment } from '#contract/payments/club-payments'
 import { debtKinds } from '#domain/payments/debt-kinds'
@@ -19,6 +19,10 @@ import { cardWords, paidAt } from './words.ts'
 
 type ClubPayment = Gotten<typeof getClubPayment>
 
+interface PaidFor {
+  readonly back?: string
+}
+
 /** Milliseconds between two looks at a payment that is on its way. */
 const lookAgain = 2500
 const succeeded = 'Your payment was successful.'
@@ -30,8 +34,10 @@ const failed = 'Sorry but there was an issue processing your payment.'
  */
 export function ClubPaymentOutcome() {
   const [search] = useSearchParams()
+  const { state } = useLocation()
   const id = search.get('payment') ?? ''
-  const back = `/club/welcome${search.get('cid') ? `?cid=${search.get('cid')}` : ''}`
+  // The page of what was paid. A mail does not know it, nor does the way back from a bank that asked on its own page.
+  const { back = `/club/welcome${search.get('cid') ? `?cid=${search.get('cid')}` : ''}` } = (state ?? {}) as PaidFor
   if (!/^[1-9]\d{0,9}$/.test(id))
     return (
       <Page title="Payment">

@@ -79,7 +79,7 @@ function PayStep({ owed, send, paid }: { owed: Debt; send: SendsCard; paid: Paid
   const paying = usePaying<PaySaid>({
     send: (token) => send(token, owed.amount),
     onDone: ({ url, message, reason }) => {
-      if (url) void navigate(outcomePath(url, owed.cid, paid), { replace: true })
+      if (url) void navigate(outcomePath(url, owed.cid, paid), { replace: true, state: { back: owed.back_to } })
       else paying.setTrouble(reason ?? message)
     },
     unsure,
